@@ -1,0 +1,30 @@
+package org.wadjet.game;
+
+/**
+ * A piece as the rules see it.
+ *
+ * <p>{@code facing} is what the encoder under a square reads for the piece standing so:
+ *
+ * <ul>
+ *   <li>Anubis, Sphinx: where the front looks.
+ *   <li>Pyramid: N stands for a mirror that faces NE, E for SE, S for SW, W for NW.
+ *   <li>Scarab, Djed, Eye: N and S for the mirror line {@code \}, E and W for {@code /}; N stands
+ *       for both of the first, E for both of the others, so that equal pieces are equal records.
+ *   <li>Pharaoh, Obelisk, stack: always N; their turning means nothing.
+ * </ul>
+ */
+public record Piece(Side side, Kind kind, Heading facing) {
+  public Piece {
+    facing = Heading.ofQuarter(facing.quarter() % kind.orientations());
+  }
+
+  /** This piece turned by a number of quarters, clockwise seen from above. */
+  public Piece turned(int quartersClockwise) {
+    return new Piece(side, kind, facing.turned(quartersClockwise));
+  }
+
+  /** This piece in the other colour and turned by half, as seen from across the table. */
+  public Piece turnedHalf() {
+    return new Piece(side.other(), kind, facing.opposite());
+  }
+}

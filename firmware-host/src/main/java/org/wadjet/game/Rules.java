@@ -1,0 +1,68 @@
+package org.wadjet.game;
+
+/**
+ * Which game is played and how its open questions are settled (RULES.md, A turn).
+ *
+ * @param game the rule sheet
+ * @param swap whether a swap may push a piece onto a square reserved to the other colour
+ * @param djedSwap whose pieces a Djed may change places with
+ * @param claimAt at which occurrence of a position a draw may be claimed, 2 or more
+ * @param moveFinal when a move can no longer be taken back
+ */
+public record Rules(Game game, Swap swap, DjedSwap djedSwap, int claimAt, MoveFinal moveFinal) {
+  /** Khet 2.0 as its English sheet has it. */
+  public static final Rules KHET2 =
+      new Rules(Game.KHET2, Swap.STRICT, DjedSwap.ANY, 3, MoveFinal.HAND);
+
+  /** Khet: The Laser Game. */
+  public static final Rules KHET1 =
+      new Rules(Game.KHET1, Swap.STRICT, DjedSwap.ANY, 3, MoveFinal.FIRE);
+
+  public Rules {
+    if (claimAt < 2) {
+      throw new IllegalArgumentException("a draw is claimed at the second occurrence or later");
+    }
+  }
+
+  /** The same rules with another reading of swaps. */
+  public Rules withSwap(Swap other) {
+    return new Rules(game, other, djedSwap, claimAt, moveFinal);
+  }
+
+  /** The rule sheet. */
+  public enum Game {
+    /** Khet: The Laser Game; lasers in the frame. */
+    KHET1,
+    /** Khet 2.0; lasers in the Sphinxes. */
+    KHET2;
+
+    /** The word used in files and on the command line: {@code khet1} or {@code khet2}. */
+    public String word() {
+      return this == KHET1 ? "khet1" : "khet2";
+    }
+  }
+
+  /** Whether the piece pushed by a swap is bound by the reserved squares too. */
+  public enum Swap {
+    /** Both pieces keep to the reserved squares. */
+    STRICT,
+    /** Only the piece that starts the swap does. */
+    FREE
+  }
+
+  /** With whose pieces a Djed may swap. */
+  public enum DjedSwap {
+    /** Either colour, as the English sheet says. */
+    ANY,
+    /** Own pieces only, as the Czech sheet says. */
+    OWN
+  }
+
+  /** When a move stands. */
+  public enum MoveFinal {
+    /** When the hand has left the piece. */
+    HAND,
+    /** When FIRE is pressed. */
+    FIRE
+  }
+}
