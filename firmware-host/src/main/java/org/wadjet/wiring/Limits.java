@@ -29,4 +29,14 @@ public record Limits(
           Duration.ofSeconds(3),
           Duration.ofSeconds(3600),
           Duration.ofMillis(20));
+
+  /** Whether any of these is over {@link #HARD}. */
+  public boolean exceedHard() {
+    return pulse.compareTo(HARD.pulse) > 0
+        || pulseMeasured.compareTo(HARD.pulseMeasured) > 0
+        || litPerShot.compareTo(HARD.litPerShot) > 0
+        || shot.compareTo(HARD.shot) > 0
+        || litPerDay.compareTo(HARD.litPerDay) > 0
+        || armGap.compareTo(HARD.armGap) > 0;
+  }
 }

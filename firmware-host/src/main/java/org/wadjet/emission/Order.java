@@ -1,0 +1,61 @@
+package org.wadjet.emission;
+
+import java.util.Optional;
+import org.wadjet.game.Side;
+
+/**
+ * What the executor is to do with the dangerous lines in this scan. Only {@link Emission} can make
+ * one: nothing else in the program can ask for light.
+ */
+public abstract sealed class Order {
+  private Order() {}
+
+  /** Both lasers low, ARM at rest. */
+  public static final class Dark extends Order {
+    static final Dark ORDER = new Dark();
+
+    private Dark() {}
+  }
+
+  /** ARM toggles once; lasers stay low; an ordinary scan follows. */
+  public static final class Arm extends Order {
+    static final Arm ORDER = new Arm();
+
+    private Arm() {}
+  }
+
+  /** ARM toggles once and a sample is taken. */
+  public static final class Sample extends Order {
+    private final Optional<Side> laser;
+    private final long earliestNanos;
+    private final long latestNanos;
+    private final long latchAfterNanos;
+
+    Sample(Optional<Side> laser, long earliestNanos, long latestNanos, long latchAfterNanos) {
+      this.laser = laser;
+      this.earliestNanos = earliestNanos;
+      this.latestNanos = latestNanos;
+      this.latchAfterNanos = latchAfterNanos;
+    }
+
+    /** The laser of a lit sample; none in a dark one. */
+    public Optional<Side> laser() {
+      return laser;
+    }
+
+    /** Not before this instant: the gap after the last edge, and the jitter. */
+    public long earliestNanos() {
+      return earliestNanos;
+    }
+
+    /** A laser is not raised after this instant: what allowed it is too old by then. */
+    long latestNanos() {
+      return latestNanos;
+    }
+
+    /** From LASER high to the LATCH edge. */
+    long latchAfterNanos() {
+      return latchAfterNanos;
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package org.wadjet.record;
+
+import java.util.Collection;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.sighting.Sighting;
+import org.wadjet.turn.Event;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Events as JSON objects: the body of a row of the journal. Lit times are in whole microseconds. */
+final class EventJson {
+  private static final JsonMapper MAPPER = JsonMapper.shared();
+
+  private EventJson() {}
+
+  /** The type of an event, as the journal names it. */
+  static String type(Event event) {
+    return switch (event) {
+      case Event.GameStarted e -> "game-started";
+      case Event.TurnMade e -> "turn-made";
+      case Event.Reserved e -> "reserved";
+      case Event.ShotCancelled e -> "shot-cancelled";
+      case Event.ShotJudged e -> "shot-judged";
+      case Event.Ruled e -> "ruled";
+      case Event.TurnEnded e -> "turn-ended";
+      case Event.DrawClaimed e -> "draw-claimed";
+      case Event.GameOver e -> "game-over";
+      case Event.LockedOut e -> "locked-out";
+      case Event.LockOutCleared e -> "lock-out-cleared";
+    };
+  }
+
+  /** The fields of an event. */
+  static ObjectNode body(Event event) {
+    ObjectNode body = MAPPER.createObjectNode();
+    switch (event) {
+      case Event.GameStarted e ->
+          body.put("rules", e.rules().game().word())
+              .put("setup", e.setup())
+              .put("position", PositionNotation.write(e.position()));
+      case Event.TurnMade e ->
+          body.put("ply", e.ply()).put("side", e.side().word()).put("move", e.move().toString());
+      case Event.Reserved e ->
+          body.put("side", e.side().word()).put("litMicros", e.lit().toNanos() / 1000);
+      case Event.ShotCancelled e ->
+          body.put("ply", e.ply()).put("side", e.side().word()).put("why", e.why());
+      case Event.ShotJudged e -> shot(body, e);
+      case Event.Ruled e -> body.put("ply", e.ply()).put("ruling", e.ruling().name());
+      case Event.TurnEnded e -> {
+        body.put("ply", e.ply());
+        body.set("removed", names(e.removed()));
+        body.put("position", PositionNotation.write(e.position()));
+      }
+      case Event.DrawClaimed e ->
+          body.put("side", e.side().word()).put("occurrences", e.occurrences());
+      case Event.GameOver e -> body.put("result", e.result().word());
+      case Event.LockedOut e -> body.put("why", e.why());
+      case Event.LockOutCleared e -> {}
+    }
+    return body;
+  }
+
+  private static void shot(ObjectNode body, Event.ShotJudged e) {
+    body.put("ply", e.ply()).put("side", e.side().word()).put("move", e.move().toString());
+    body.set("squares", names(e.trace().squares()));
+    body.set("expected", names(e.verdict().expected()));
+    body.set("sighted", names(e.verdict().sighted()));
+    body.put("verdict", e.verdict().outcome().word()).put("ended", e.ended());
+    // Rounded up: the ledger may count more than was lit, never less.
+    body.put("litMicros", (e.lit().toNanos() + 999) / 1000);
+    Sighting sighting = e.sighting();
+    body.put("pairs", sighting.pairs()).put("discarded", sighting.discarded());
+    ArrayNode evidence = body.putArray("evidence");
+    sighting
+        .evidence()
+        .forEach(
+            counts ->
+                evidence
+                    .addObject()
+                    .put("detector", counts.detector().toString())
+                    .put("lit", counts.lit())
+                    .put("dark", counts.dark()));
+  }
+
+  private static ArrayNode names(Collection<?> items) {
+    ArrayNode array = MAPPER.createArrayNode();
+    items.forEach(item -> array.add(item.toString()));
+    return array;
+  }
+}

@@ -1,0 +1,89 @@
+package org.wadjet.record;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.wadjet.turn.Event;
+
+/**
+ * Writes the journal on a thread of its own, so that the control loop never waits for the disk.
+ * Once a write has failed nothing becomes durable any more, and so no laser fires.
+ */
+public final class JournalThread implements Journal {
+  private static final Logger LOG = LoggerFactory.getLogger(JournalThread.class);
+
+  private final JournalFile file;
+  private final BlockingQueue<Item> queue = new LinkedBlockingQueue<>();
+  private final Thread thread;
+  private volatile long durable;
+  private volatile Optional<String> failure = Optional.empty();
+
+  /** Starts the thread; it owns the file from now on. */
+  public JournalThread(JournalFile file) {
+    this.file = file;
+    this.thread = Thread.ofPlatform().name("journal").start(this::run);
+  }
+
+  private sealed interface Item {}
+
+  private record Row(long number, Event event) implements Item {}
+
+  private record Close() implements Item {}
+
+  @Override
+  public void append(long number, Event event) {
+    queue.add(new Row(number, event));
+  }
+
+  @Override
+  public long durable() {
+    return durable;
+  }
+
+  @Override
+  public Optional<String> failure() {
+    return failure;
+  }
+
+  private void run() {
+    List<Item> items = new ArrayList<>();
+    boolean open = true;
+    try (file) {
+      while (open) {
+        items.clear();
+        items.add(queue.take());
+        queue.drainTo(items);
+        open = items.stream().noneMatch(Close.class::isInstance);
+        write(items.stream().filter(Row.class::isInstance).map(Row.class::cast).toList());
+      }
+    } catch (IOException e) {
+      LOG.error("The journal could not be written; nothing is fired any more", e);
+      failure = Optional.of("The record could not be written: " + e.getMessage());
+    } catch (InterruptedException e) {
+      LOG.error("The journal was interrupted; nothing is fired any more", e);
+      failure = Optional.of("The record was interrupted.");
+    }
+  }
+
+  private void write(List<Row> rows) throws IOException {
+    if (!rows.isEmpty()) {
+      file.write(rows.stream().map(Row::event).toList());
+      durable = rows.getLast().number();
+    }
+  }
+
+  @Override
+  public void close() {
+    queue.add(new Close());
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package org.wadjet.sighting;
+
+import org.wadjet.wiring.Detector;
+
+/**
+ * The sequential probability ratio test behind a sighting: how much each pair of a lit and a dark
+ * sample says, and how much is enough (DESIGN.md, Seeing the hit).
+ *
+ * <p>A sample is bad with probability p: it then reads the opposite of what is there. So a pair
+ * reads, lit minus dark,
+ *
+ * <pre>
+ *              +1          0              −1
+ *   struck     (1−p)²      2p(1−p)        p²
+ *   not        p(1−p)      (1−p)²+p²      p(1−p)
+ * </pre>
+ *
+ * and what a pair says is the logarithm of the ratio of the two rows. A decision needs ln(116 /
+ * error): by Wald's bound each of the 116 detectors is then wrong with at most error / 116, the
+ * shot with at most error.
+ */
+public final class ErrorRate {
+  /** The default: one shot in a million misread at 5 % bad samples. */
+  public static final ErrorRate DEFAULT = new ErrorRate(1e-6, 0.05);
+
+  private final double enough;
+  private final double plus;
+  private final double zero;
+  private final double minus;
+  private final double dark;
+
+  /**
+   * Prepares the weights.
+   *
+   * @param perShot probability that any detector of a shot is decided wrongly, above 0
+   * @param badSamples the share p of bad samples, above 0 and under one half
+   */
+  public ErrorRate(double perShot, double badSamples) {
+    if (perShot <= 0 || perShot >= 1 || badSamples <= 0 || badSamples >= 0.5) {
+      throw new IllegalArgumentException("no such error rate: " + perShot + ", " + badSamples);
+    }
+    double p = badSamples;
+    double q = 1 - p;
+    enough = Math.log(Detector.COUNT / perShot);
+    plus = Math.log(q * q / (p * q));
+    zero = Math.log(2 * p * q / (q * q + p * p));
+    minus = Math.log(p * p / (p * q));
+    dark = Math.log(q / p);
+  }
+
+  /** What a pair says for "struck", natural logarithm; negative against it. */
+  double ofPair(boolean lit, boolean darkBright) {
+    if (lit == darkBright) {
+      return zero;
+    }
+    return lit ? plus : minus;
+  }
+
+  /** What a dark sample says for "bright in the dark", natural logarithm. */
+  double ofDark(boolean bright) {
+    return bright ? dark : -dark;
+  }
+
+  /** How much, either way, decides. */
+  double enough() {
+    return enough;
+  }
+}

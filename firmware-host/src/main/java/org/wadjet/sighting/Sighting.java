@@ -1,0 +1,29 @@
+package org.wadjet.sighting;
+
+import java.util.List;
+import org.wadjet.wiring.Detector;
+
+/**
+ * What a shot really lit (DESIGN.md, Seeing the hit). Lists are sorted by detector.
+ *
+ * @param sighted detectors decided to be struck by the laser
+ * @param blinded detectors bright in the dark, which cannot tell
+ * @param undecided detectors for which the samples were not enough
+ * @param evidence lit and dark counts of every detector that was ever bright
+ * @param pairs judged pairs of one lit and one dark sample
+ * @param discarded samples thrown away: late, or a flash
+ */
+public record Sighting(
+    List<Detector> sighted,
+    List<Detector> blinded,
+    List<Detector> undecided,
+    List<Counts> evidence,
+    int pairs,
+    int discarded) {
+  public Sighting {
+    sighted = List.copyOf(sighted);
+    blinded = List.copyOf(blinded);
+    undecided = List.copyOf(undecided);
+    evidence = List.copyOf(evidence);
+  }
+}

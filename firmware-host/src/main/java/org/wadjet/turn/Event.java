@@ -1,0 +1,90 @@
+package org.wadjet.turn;
+
+import java.time.Duration;
+import java.util.List;
+import org.wadjet.game.Move;
+import org.wadjet.game.Position;
+import org.wadjet.game.Result;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.optics.Trace;
+import org.wadjet.sighting.Sighting;
+import org.wadjet.verdict.Verdict;
+
+/** What happened, as it goes into the record; onlookers are told once it is durable. */
+public sealed interface Event {
+  /** A game begins at a position. */
+  record GameStarted(Rules rules, String setup, Position position) implements Event {}
+
+  /**
+   * A side has moved and pressed FIRE; written before the laser is.
+   *
+   * @param ply counts from 1 in each game
+   * @param before the position before the move
+   */
+  record TurnMade(int ply, Side side, Move move, Position before) implements Event {}
+
+  /** Lit time set aside in the ledger before a shot; counts in full until its shot is written. */
+  record Reserved(Side side, Duration lit) implements Event {}
+
+  /**
+   * A shot ended without a pulse; what was reserved is free again.
+   *
+   * @param why the word of {@link org.wadjet.emission.Ended}
+   */
+  record ShotCancelled(int ply, Side side, String why) implements Event {}
+
+  /**
+   * A shot was fired and judged.
+   *
+   * @param trace on the position after the move
+   * @param ended how emission ended: the word of {@link org.wadjet.emission.Ended}
+   * @param lit lit time as measured; replaces what was reserved
+   */
+  record ShotJudged(
+      int ply,
+      Side side,
+      Move move,
+      Trace trace,
+      Sighting sighting,
+      Verdict verdict,
+      String ended,
+      Duration lit)
+      implements Event {}
+
+  /** The arbiter, human or by policy, ruled on a verdict that was not confirmed. */
+  record Ruled(int ply, Ruling ruling) implements Event {}
+
+  /**
+   * The turn is over.
+   *
+   * @param removed squares something was struck from, sorted
+   * @param position after the shot, with the side to move
+   */
+  record TurnEnded(int ply, List<Square> removed, Position position) implements Event {
+    public TurnEnded {
+      removed = List.copyOf(removed);
+    }
+  }
+
+  /** A side claimed a draw by repetition, and it stands. */
+  record DrawClaimed(Side side, int occurrences) implements Event {}
+
+  /** The game is over. */
+  record GameOver(Result result) implements Event {}
+
+  /** No light until a human acts (BOARD.md, rule 8). */
+  record LockedOut(String why) implements Event {}
+
+  /** A human has looked at the cause of a lock-out and cleared it. */
+  record LockOutCleared() implements Event {}
+
+  /** What the arbiter may say to a verdict that is not confirmed. */
+  enum Ruling {
+    /** What the tracer says counts. */
+    ACCEPT_TRACE,
+    /** The same side fires the same move once more. */
+    REFIRE
+  }
+}

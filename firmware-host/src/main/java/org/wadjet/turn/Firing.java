@@ -1,0 +1,174 @@
+package org.wadjet.turn;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.wadjet.emission.Emission;
+import org.wadjet.emission.Ended;
+import org.wadjet.emission.Ledger;
+import org.wadjet.emission.Order;
+import org.wadjet.emission.SampleTaken;
+import org.wadjet.game.Move;
+import org.wadjet.game.Side;
+import org.wadjet.optics.Trace;
+import org.wadjet.sighting.Sighting;
+import org.wadjet.verdict.CrossCheck;
+import org.wadjet.verdict.Verdict;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Frame;
+
+/**
+ * The way of one shot: reserve in the ledger, wait until turn and reservation are on disk, lead-in,
+ * samples, verdict. Between shots it only passes the emission machine's dark orders on.
+ */
+final class Firing {
+  private static final long SLOW_DISK_NANOS = Duration.ofSeconds(5).toNanos();
+
+  private final Board board;
+  private final Emission emission;
+  private final Ledger ledger;
+  private final RandomGenerator random;
+  private final Outbox out;
+
+  private Event.TurnMade turn;
+  private Trace trace;
+  private long awaited;
+  private long sinceNanos;
+  private boolean sounding;
+  private ShotRun shot;
+
+  Firing(
+      Board board, Emission emission, Ledger ledger, RandomGenerator random, Outbox out) {
+    this.board = board;
+    this.emission = emission;
+    this.ledger = ledger;
+    this.random = random;
+    this.out = out;
+  }
+
+  /** How far a shot has come. */
+  sealed interface Progress {
+    /** On its way to the disk, or waiting for the pause between shots to pass. */
+    record Writing() implements Progress {}
+
+    /** Lead-in and samples. */
+    record Shooting() implements Progress {}
+
+    /** Ended before the first pulse. */
+    record Cancelled(Notice why) implements Progress {}
+
+    /** Fired and judged; the event is written. */
+    record Judged(Event.ShotJudged shot) implements Progress {}
+  }
+
+  /** What to do with the dangerous lines in the next scan. */
+  Order nextOrder(long nowNanos) {
+    return shot == null ? emission.scan(nowNanos) : shot.nextOrder(nowNanos);
+  }
+
+  /** Whether ARM and lasers are in use. */
+  boolean armed() {
+    return shot != null;
+  }
+
+  /** A scan has been taken, in a shot or not. */
+  void scan(Frame frame, Optional<SampleTaken> sample, long nowNanos) {
+    if (shot == null) {
+      return;
+    }
+    if (sample.isPresent()) {
+      shot.sample(frame, sample.get(), nowNanos);
+    } else {
+      shot.leadIn(frame);
+    }
+  }
+
+  /** Why a side's shot may not be asked for now, or empty if it may. */
+  Optional<Notice> refusal(Side side, boolean chainsSound, long nowNanos) {
+    if (emission.lockOut().isPresent()) {
+      return Optional.of(new Notice.LockedOut(emission.lockOut().get().word()));
+    }
+    if (!emission.interlockClosed(nowNanos)) {
+      return Optional.of(new Notice.InterlockOpen());
+    }
+    if (!chainsSound) {
+      return Optional.of(new Notice.ChainUnsound());
+    }
+    if (!ledger.allows(nowNanos, side, board.limits().litPerShot().toNanos())) {
+      return Optional.of(new Notice.LedgerFull(side));
+    }
+    return Optional.empty();
+  }
+
+  /** FIRE was pressed on a move; the turn itself is already written. */
+  void reserve(Event.TurnMade made, Trace expected, long nowNanos) {
+    turn = made;
+    trace = expected;
+    Duration most = board.limits().litPerShot();
+    ledger.add(nowNanos, made.side(), most.toNanos());
+    out.write(new Event.Reserved(made.side(), most));
+    awaited = out.written();
+    sinceNanos = nowNanos;
+  }
+
+  /** Goes on with a shot that was reserved; called once a scan until cancelled or judged. */
+  Progress advance(boolean standsStill, long nowNanos) {
+    if (shot == null) {
+      return begin(standsStill, nowNanos);
+    }
+    // Heard for the first half of the lead-in, so that nothing changes during the samples.
+    boolean over = shot.over();
+    if (sounding && (over || nowNanos - sinceNanos >= board.timing().leadIn().toNanos() / 2)) {
+      sounding = false;
+      out.send(new Command.Sounder(false));
+    }
+    return over ? finish() : new Progress.Shooting();
+  }
+
+  private Progress begin(boolean standsStill, long nowNanos) {
+    if (!standsStill) {
+      return cancel(Ended.BOARD_TOUCHED);
+    }
+    if (nowNanos - sinceNanos > SLOW_DISK_NANOS) {
+      return cancel(Ended.NOT_WRITTEN);
+    }
+    if (!out.isDurable(awaited) || !emission.begin(turn.side(), nowNanos)) {
+      return new Progress.Writing();
+    }
+    shot = new ShotRun(board, emission, random);
+    sinceNanos = nowNanos;
+    sounding = true;
+    out.send(new Command.Sounder(true));
+    return new Progress.Shooting();
+  }
+
+  private Progress finish() {
+    Ended why = emission.ended().orElse(Ended.STOPPED);
+    if (!emission.anyPulse() && why != Ended.NO_RAIL) {
+      return cancel(why);
+    }
+    ledger.settle(turn.side(), emission.litNanos());
+    Sighting sighting = shot.sighting();
+    Verdict verdict = CrossCheck.judge(trace, sighting, shot.conduct());
+    shot = null;
+    Event.ShotJudged judged =
+        new Event.ShotJudged(
+            turn.ply(),
+            turn.side(),
+            turn.move(),
+            trace,
+            sighting,
+            verdict,
+            why.word(),
+            Duration.ofNanos(emission.litNanos()));
+    out.write(judged);
+    return new Progress.Judged(judged);
+  }
+
+  private Progress cancel(Ended why) {
+    ledger.settle(turn.side(), 0);
+    out.write(new Event.ShotCancelled(turn.ply(), turn.side(), why.word()));
+    shot = null;
+    return new Progress.Cancelled(new Notice.ShotCancelled(why.word()));
+  }
+}

@@ -1,0 +1,21 @@
+package org.wadjet.turn;
+
+import org.wadjet.game.Side;
+
+/** What the turn is told besides the scans. */
+public sealed interface Input {
+  /** All events up to this number are safe on disk. */
+  record Durable(long number) implements Input {}
+
+  /** The arbiter's ruling. */
+  record Rule(Event.Ruling ruling) implements Input {}
+
+  /** The side to move claims a draw by repetition. */
+  record ClaimDraw(Side side) implements Input {}
+
+  /** A human has seen to the cause of a lock-out. */
+  record ClearLockOut() implements Input {}
+
+  /** Stop: dark now. */
+  record Stop() implements Input {}
+}

@@ -1,0 +1,56 @@
+package org.wadjet.turn;
+
+import java.util.List;
+import org.wadjet.game.Move;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.moves.Difference;
+import org.wadjet.moves.Reading;
+
+/**
+ * Something the people at the board should be told now; {@code text} makes the sentence. A {@code
+ * why} is the word of {@link org.wadjet.emission.Ended}.
+ */
+public sealed interface Notice {
+  /** The other side pressed FIRE. */
+  record NotYourTurn(Side side) implements Notice {}
+
+  /** FIRE was pressed while something still moved. */
+  record NotSettled() implements Notice {}
+
+  /** FIRE was pressed, and no move was made. */
+  record NothingMoved() implements Notice {}
+
+  /** A swap that no sensor can see is taken to have been made. */
+  record SwapUnderstood(Move move) implements Notice {}
+
+  /** Several moves fit; the board is to be made unambiguous. */
+  record Ambiguous(List<Move> moves) implements Notice {}
+
+  /** The board shows no legal move. */
+  record NotLegal(Reading.Astray reading) implements Notice {}
+
+  /** Key or lid is open. */
+  record InterlockOpen() implements Notice {}
+
+  /** A sensor chain is not believed, so nothing is fired. */
+  record ChainUnsound() implements Notice {}
+
+  /** The day's lit time of a laser is used up. */
+  record LedgerFull(Side side) implements Notice {}
+
+  /** A FIRE button has been down for too long. */
+  record FireStuck(Side side) implements Notice {}
+
+  /** The shot ended before its first pulse. */
+  record ShotCancelled(String why) implements Notice {}
+
+  /** Struck pieces that are to be taken off. */
+  record TakeOff(List<Square> squares) implements Notice {}
+
+  /** No light until a human acts. */
+  record LockedOut(String why) implements Notice {}
+
+  /** The board does not stand as the position says. */
+  record SetUp(List<Difference> differences) implements Notice {}
+}

@@ -1,0 +1,34 @@
+package org.wadjet.turn;
+
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.game.Result;
+import org.wadjet.game.Square;
+import org.wadjet.moves.Reading;
+import org.wadjet.sensing.Observation;
+
+/**
+ * How everything stands at one moment, for onlookers; immutable.
+ *
+ * @param phase where the turn stands
+ * @param game position and rules; after a shot that of the next turn once it is safe on disk
+ * @param board what the sensors say
+ * @param reading what the settled board means, while a side is to move
+ * @param notice what the people should be told
+ * @param lastShot the last shot of this game
+ * @param toRemove squares whose pieces are to be taken off
+ * @param result once the game is over
+ * @param lockOut why there is no light until a human acts, the word of {@link org.wadjet.emission.Ended}
+ * @param durable whether everything told here is safe on disk
+ */
+public record Snapshot(
+    Phase phase,
+    GameState game,
+    Observation board,
+    Optional<Reading> reading,
+    Optional<Notice> notice,
+    Optional<Event.ShotJudged> lastShot,
+    List<Square> toRemove,
+    Optional<Result> result,
+    Optional<String> lockOut,
+    boolean durable) {}

@@ -1,0 +1,363 @@
+package org.wadjet.turn;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.wadjet.emission.Emission;
+import org.wadjet.emission.Ended;
+import org.wadjet.emission.Ledger;
+import org.wadjet.emission.Order;
+import org.wadjet.emission.SampleTaken;
+import org.wadjet.game.LegalMoves;
+import org.wadjet.game.Move;
+import org.wadjet.game.Result;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.moves.Difference;
+import org.wadjet.moves.Expected;
+import org.wadjet.moves.Reading;
+import org.wadjet.moves.SetupGuide;
+import org.wadjet.optics.Trace;
+import org.wadjet.optics.Tracer;
+import org.wadjet.sensing.Observation;
+import org.wadjet.sensing.Sensing;
+import org.wadjet.verdict.Outcome;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Frame;
+import org.wadjet.wiring.Status;
+
+/**
+ * The state machine of a game at the board (DESIGN.md, The turn). Pure: frames, lines and the time
+ * go in, orders to the lasers and commands come out.
+ */
+public final class Table {
+  private static final long ACTIVE_NANOS = Duration.ofSeconds(2).toNanos();
+
+  private final Board board;
+  private final Sensing sensing;
+  private final Emission emission;
+  private final Firing firing;
+  private final Outbox out = new Outbox();
+  private final FireButton silverFire = new FireButton();
+  private final FireButton redFire = new FireButton();
+
+  private GameState game;
+  private Phase phase = Phase.SETTING_UP;
+  private Optional<Hand> hand = Optional.empty();
+  private Optional<Notice> notice = Optional.empty();
+  private Optional<Result> result = Optional.empty();
+
+  /** The turn that FIRE was pressed on, how the board stood then, and its shot once judged. */
+  private Event.TurnMade turn;
+
+  private Trace trace;
+  private Observation standing;
+  private Optional<Event.ShotJudged> lastShot = Optional.empty();
+  private long awaited;
+  private Optional<Ended> toldLockOut;
+
+  /**
+   * A table at which a game begins once the board is set up.
+   *
+   * @param board the wiring
+   * @param game where the game starts
+   * @param setup the name of the setup, for the record
+   * @param emission the safety machine, which carries a lock-out over from the journal
+   * @param ledger lit time of the last day, whose instants are of the board's clock
+   * @param random where the order of samples is drawn from
+   */
+  public Table(
+      Board board,
+      GameState game,
+      String setup,
+      Emission emission,
+      Ledger ledger,
+      RandomGenerator random) {
+    this.board = board;
+    this.game = game;
+    this.emission = emission;
+    this.sensing = new Sensing(board);
+    this.firing = new Firing(board, emission, ledger, random, out);
+    this.toldLockOut = emission.lockOut();
+    out.write(new Event.GameStarted(game.rules(), setup, game.position()));
+  }
+
+  /** What to do with the dangerous lines in the next scan. */
+  public Order nextOrder(long nowNanos) {
+    return firing.nextOrder(nowNanos);
+  }
+
+  /** How long after the last scan the next is due. */
+  public Duration scanPeriod(long nowNanos) {
+    boolean active =
+        firing.armed()
+            || silverFire.active()
+            || redFire.active()
+            || nowNanos - sensing.lastChangeNanos() < ACTIVE_NANOS;
+    return active ? board.timing().scanActive() : board.timing().scanIdle();
+  }
+
+  /**
+   * Takes a scan.
+   *
+   * @param frame the chains, as read
+   * @param status the single lines, read after the frame and with no laser on
+   * @param sample what was measured, if the scan was a sample of light
+   * @param nowNanos the board's clock
+   */
+  public void scan(Frame frame, Status status, Optional<SampleTaken> sample, long nowNanos) {
+    sensing.accept(frame);
+    silverFire.accept(status.fireSilver(), nowNanos);
+    redFire.accept(status.fireRed(), nowNanos);
+    firing.scan(frame, sample, nowNanos);
+    emission.observe(nowNanos, status, sensing.sound(), standsStill());
+    tellLockOut();
+    tellStuck(nowNanos);
+    switch (phase) {
+      case SETTING_UP -> settingUp();
+      case WAITING -> waiting(nowNanos);
+      case WRITING, SHOOTING -> shooting(nowNanos);
+      case RECORDING -> recording();
+      case REFIRE -> refire(nowNanos);
+      case REMOVING -> removing();
+      case ARBITRATION, OVER -> {}
+    }
+  }
+
+  /** Takes what is not a scan. */
+  public void accept(Input input, long nowNanos) {
+    switch (input) {
+      case Input.Durable(long number) -> out.durable(number);
+      case Input.Rule(Event.Ruling ruling) -> rule(ruling);
+      case Input.ClaimDraw(Side side) -> claimDraw(side);
+      case Input.ClearLockOut() -> clearLockOut();
+      case Input.Stop() -> emission.stop(Ended.STOPPED, nowNanos);
+    }
+  }
+
+  /** The commands that have come up since the last call. */
+  public List<Command> drain() {
+    return out.drain();
+  }
+
+  /** How everything stands. */
+  public Snapshot snapshot() {
+    return new Snapshot(
+        phase,
+        game,
+        sensing.live(),
+        hand.flatMap(Hand::reading),
+        notice,
+        lastShot,
+        phase == Phase.REMOVING ? trace.struck() : List.of(),
+        result,
+        emission.lockOut().map(Ended::word),
+        out.isDurable(out.written()));
+  }
+
+  private boolean standsStill() {
+    return sensing.settled() && sensing.settledObservation().equals(standing);
+  }
+
+  private void settingUp() {
+    if (!sensing.settled()) {
+      return;
+    }
+    List<Difference> differences =
+        new SetupGuide(game.position()).differences(sensing.settledObservation());
+    if (differences.isEmpty()) {
+      beginTurn();
+    } else {
+      notice = Optional.of(new Notice.SetUp(differences));
+    }
+  }
+
+  /** The board stands as the game's position. */
+  private void beginTurn() {
+    phase = Phase.WAITING;
+    standing = null;
+    notice = Optional.empty();
+    hand = Optional.of(new Hand(game));
+    lamps(Optional.of(game.position().toMove()));
+    if (LegalMoves.of(game.position(), game.rules()).isEmpty()) {
+      gameOver(Result.DRAW);
+    }
+  }
+
+  private void waiting(long nowNanos) {
+    Hand working = hand.orElseThrow();
+    if (working.follow(sensing)) {
+      notice =
+          working.reading().orElseThrow() instanceof Reading.Astray astray
+              ? Optional.of(new Notice.NotLegal(astray))
+              : Optional.empty();
+    }
+    Side side = game.position().toMove();
+    if (button(side.other()).freshlyPressed()) {
+      notice = Optional.of(new Notice.NotYourTurn(side.other()));
+    } else if (button(side).freshlyPressed()) {
+      working
+          .reading()
+          .ifPresentOrElse(
+              reading -> fire(reading, nowNanos),
+              () -> notice = Optional.of(new Notice.NotSettled()));
+    }
+  }
+
+  private void fire(Reading reading, long nowNanos) {
+    switch (reading) {
+      case Reading.Recognised(Move made) -> commit(made, Optional.empty(), nowNanos);
+      case Reading.Unchanged(List<Move> swaps) when swaps.size() == 1 -> {
+        Move swap = swaps.getFirst();
+        commit(swap, Optional.of(new Notice.SwapUnderstood(swap)), nowNanos);
+      }
+      case Reading.Unchanged(List<Move> swaps) when swaps.isEmpty() ->
+          notice = Optional.of(new Notice.NothingMoved());
+      case Reading.Unchanged(List<Move> swaps) -> notice = Optional.of(new Notice.Ambiguous(swaps));
+      case Reading.OneOf(List<Move> moves) -> notice = Optional.of(new Notice.Ambiguous(moves));
+      case Reading.Astray astray -> notice = Optional.of(new Notice.NotLegal(astray));
+    }
+  }
+
+  private void commit(Move move, Optional<Notice> announced, long nowNanos) {
+    Side side = game.position().toMove();
+    Optional<Notice> refusal = firing.refusal(side, sensing.sound(), nowNanos);
+    if (refusal.isPresent()) {
+      notice = refusal;
+      return;
+    }
+    notice = announced;
+    standing = sensing.settledObservation();
+    turn = new Event.TurnMade(game.ply(), side, move, game.position());
+    trace = Tracer.trace(game.position().afterMove(move), game.rules().game(), side);
+    out.write(turn);
+    firing.reserve(turn, trace, nowNanos);
+    phase = Phase.WRITING;
+  }
+
+  private void shooting(long nowNanos) {
+    switch (firing.advance(standsStill(), nowNanos)) {
+      case Firing.Progress.Writing() -> phase = Phase.WRITING;
+      case Firing.Progress.Shooting() -> phase = Phase.SHOOTING;
+      case Firing.Progress.Cancelled(Notice why) -> {
+        notice = Optional.of(why);
+        phase = Phase.WAITING;
+      }
+      case Firing.Progress.Judged(Event.ShotJudged shot) -> {
+        lastShot = Optional.of(shot);
+        if (shot.verdict().outcome() == Outcome.CONFIRMED) {
+          endTurn();
+        } else {
+          phase = Phase.ARBITRATION;
+        }
+      }
+    }
+  }
+
+  private void endTurn() {
+    List<Square> struck = trace.struck();
+    game = game.after(turn.move(), struck);
+    out.write(new Event.TurnEnded(turn.ply(), struck, game.position()));
+    awaited = out.written();
+    phase = Phase.RECORDING;
+  }
+
+  private void recording() {
+    if (!out.isDurable(awaited)) {
+      return;
+    }
+    Optional<Result> decided = game.position().result();
+    if (decided.isPresent()) {
+      gameOver(decided.get());
+    } else if (trace.struck().isEmpty()) {
+      beginTurn();
+    } else {
+      phase = Phase.REMOVING;
+      notice = Optional.of(new Notice.TakeOff(trace.struck()));
+    }
+  }
+
+  private void removing() {
+    if (sensing.settled() && Expected.of(game.position()).matches(sensing.settledObservation())) {
+      beginTurn();
+    }
+  }
+
+  private void refire(long nowNanos) {
+    Side side = turn.side();
+    if (!button(side).freshlyPressed()) {
+      return;
+    }
+    Optional<Notice> refusal =
+        standsStill()
+            ? firing.refusal(side, sensing.sound(), nowNanos)
+            : Optional.of(new Notice.NotSettled());
+    notice = refusal;
+    if (refusal.isEmpty()) {
+      firing.reserve(turn, trace, nowNanos);
+      phase = Phase.WRITING;
+    }
+  }
+
+  private void rule(Event.Ruling ruling) {
+    if (phase != Phase.ARBITRATION) {
+      return;
+    }
+    out.write(new Event.Ruled(turn.ply(), ruling));
+    switch (ruling) {
+      case ACCEPT_TRACE -> endTurn();
+      case REFIRE -> phase = Phase.REFIRE;
+    }
+  }
+
+  private void claimDraw(Side side) {
+    if (phase == Phase.WAITING && side == game.position().toMove() && game.mayClaimDraw()) {
+      out.write(new Event.DrawClaimed(side, game.repetition().count()));
+      gameOver(Result.DRAW);
+    }
+  }
+
+  private void gameOver(Result how) {
+    result = Optional.of(how);
+    phase = Phase.OVER;
+    notice = Optional.empty();
+    out.write(new Event.GameOver(how));
+    lamps(Optional.empty());
+  }
+
+  private void tellLockOut() {
+    Optional<Ended> lockOut = emission.lockOut();
+    if (lockOut.isPresent() && toldLockOut.isEmpty()) {
+      out.write(new Event.LockedOut(lockOut.get().word()));
+      notice = Optional.of(new Notice.LockedOut(lockOut.get().word()));
+    }
+    toldLockOut = lockOut;
+  }
+
+  private void clearLockOut() {
+    if (emission.lockOut().isPresent()) {
+      out.write(new Event.LockOutCleared());
+      emission.clearLockOut();
+      notice = Optional.empty();
+    }
+  }
+
+  private void tellStuck(long nowNanos) {
+    if (silverFire.stuck(nowNanos)) {
+      notice = Optional.of(new Notice.FireStuck(Side.SILVER));
+    }
+    if (redFire.stuck(nowNanos)) {
+      notice = Optional.of(new Notice.FireStuck(Side.RED));
+    }
+  }
+
+  private void lamps(Optional<Side> on) {
+    out.send(new Command.Lamp(Side.SILVER, on.equals(Optional.of(Side.SILVER))));
+    out.send(new Command.Lamp(Side.RED, on.equals(Optional.of(Side.RED))));
+  }
+
+  private FireButton button(Side side) {
+    return side == Side.SILVER ? silverFire : redFire;
+  }
+}

@@ -1,0 +1,24 @@
+package org.wadjet.verdict;
+
+/** Trace held against sighting, in a word (DESIGN.md, Words). */
+public enum Outcome {
+  /** Just the expected ends were lit. */
+  CONFIRMED("confirmed"),
+  /** Something else was lit, or only some of the expected ends. */
+  CONTRADICTED("contradicted"),
+  /** Nothing was lit. */
+  UNSEEN("unseen"),
+  /** The shot cannot tell: blinded, a needed detector undecided, or cut short. */
+  UNJUDGEABLE("unjudgeable");
+
+  private final String word;
+
+  Outcome(String word) {
+    this.word = word;
+  }
+
+  /** The word used in files and sentences. */
+  public String word() {
+    return word;
+  }
+}
