@@ -3,7 +3,7 @@ package org.wadjet.record;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +12,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.LongSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.wadjet.turn.Event;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -30,6 +32,8 @@ import tools.jackson.databind.node.ObjectNode;
 public final class JournalFile implements AutoCloseable {
   /** Name of the file in the data directory. */
   public static final String NAME = "journal.jsonl";
+
+  private static final Logger LOG = LoggerFactory.getLogger(JournalFile.class);
 
   private final FileChannel channel;
   private final Carried carried;
@@ -63,10 +67,7 @@ public final class JournalFile implements AutoCloseable {
         FileChannel.open(
             file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
     try {
-      FileLock lock = channel.tryLock();
-      if (lock == null) {
-        throw new IOException(file + " is in use by another wadjet");
-      }
+      lock(channel, file);
       JournalRows rows = JournalRows.read(file);
       channel.truncate(rows.wholeBytes());
       channel.position(rows.wholeBytes());
@@ -75,6 +76,17 @@ public final class JournalFile implements AutoCloseable {
       channel.close();
       throw e;
     }
+  }
+
+  private static void lock(FileChannel channel, Path file) throws IOException {
+    try {
+      if (channel.tryLock() != null) {
+        return;
+      }
+    } catch (OverlappingFileLockException e) {
+      LOG.debug("open in this very process", e);
+    }
+    throw new IOException(file + " is in use by another wadjet");
   }
 
   /** What earlier runs left. */

@@ -56,6 +56,7 @@ public final class Table {
   private Optional<Event.ShotJudged> lastShot = Optional.empty();
   private long awaited;
   private Optional<Ended> toldLockOut;
+  private Snapshot lastSnapshot;
 
   /**
    * A table at which a game begins once the board is set up.
@@ -88,8 +89,11 @@ public final class Table {
     return firing.nextOrder(nowNanos);
   }
 
-  /** How long after the last scan the next is due. */
+  /** How long after the last scan the next is due; samples keep their own time. */
   public Duration scanPeriod(long nowNanos) {
+    if (emission.phase() == Emission.Phase.FIRING) {
+      return Duration.ZERO;
+    }
     boolean active =
         firing.armed()
             || silverFire.active()
@@ -141,8 +145,24 @@ public final class Table {
     return out.drain();
   }
 
-  /** How everything stands. */
+  /** How everything stands; the same object while nothing has changed. */
   public Snapshot snapshot() {
+    if (lastSnapshot == null
+        || lastSnapshot.phase() != phase
+        || lastSnapshot.game() != game
+        || lastSnapshot.board() != sensing.live()
+        || lastSnapshot.notice() != notice
+        || lastSnapshot.lastShot() != lastShot
+        || lastSnapshot.durable() != out.isDurable(out.written())
+        || !lastSnapshot.reading().equals(hand.flatMap(Hand::reading))
+        || lastSnapshot.result() != result
+        || lastSnapshot.lockOut().isPresent() != emission.lockOut().isPresent()) {
+      lastSnapshot = takeSnapshot();
+    }
+    return lastSnapshot;
+  }
+
+  private Snapshot takeSnapshot() {
     return new Snapshot(
         phase,
         game,

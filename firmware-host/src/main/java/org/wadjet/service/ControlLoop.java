@@ -1,0 +1,132 @@
+package org.wadjet.service;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.wadjet.board.PiLines;
+import org.wadjet.emission.Executor;
+import org.wadjet.emission.Order;
+import org.wadjet.emission.SampleTaken;
+import org.wadjet.record.Journal;
+import org.wadjet.turn.Command;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.Input;
+import org.wadjet.turn.Snapshot;
+import org.wadjet.turn.Table;
+import org.wadjet.wiring.Frame;
+import org.wadjet.wiring.NanoClock;
+import org.wadjet.wiring.Status;
+
+/**
+ * The one thread that owns the board: scans, lets the {@link Table} decide, carries out what it
+ * says. Makes no disk or network call and waits for nothing but the next scan (DESIGN.md, The way
+ * of the data).
+ *
+ * <p>Whatever goes wrong, it goes dark first (BOARD.md, rule 6).
+ */
+public final class ControlLoop implements AutoCloseable {
+  private final PiLines lines;
+  private final NanoClock clock;
+  private final Table table;
+  private final Journal journal;
+  private final Executor executor;
+  private final Consumer<Event> onDurable;
+  private final Frame frame = new Frame();
+  private final Deque<Command.Write> undurable = new ArrayDeque<>();
+  private final InputQueue inputs = new InputQueue();
+
+  private volatile Snapshot snapshot;
+  private long lastScanNanos;
+  private long durable;
+
+  /**
+   * Takes the board over; its lasers are dark from here on.
+   *
+   * @param onDurable told of each event, on this thread, once it is safe on disk; must not wait
+   */
+  public ControlLoop(
+      PiLines lines, NanoClock clock, Table table, Journal journal, Consumer<Event> onDurable) {
+    this.lines = lines;
+    this.clock = clock;
+    this.table = table;
+    this.journal = journal;
+    this.onDurable = onDurable;
+    this.executor =
+        new Executor(lines.laserLines(), lines.chainLines(), lines.statusLines(), clock);
+    this.snapshot = table.snapshot();
+    this.lastScanNanos = clock.nanoTime();
+  }
+
+  /** How everything stands after the last scan; safe to read from any thread. */
+  public Snapshot snapshot() {
+    return snapshot;
+  }
+
+  /** Tells the table something before its next scan; safe to call from any thread. */
+  public void tell(Input input) {
+    inputs.add(input);
+  }
+
+  /** Waits until the next scan is due, and does it. */
+  public void scan() {
+    try {
+      clock.awaitNanos(lastScanNanos + table.scanPeriod(lastScanNanos).toNanos());
+      lastScanNanos = clock.nanoTime();
+      takeInputs();
+      Optional<SampleTaken> sample = carryOut(table.nextOrder(lastScanNanos));
+      Status status = Status.read(lines.statusLines());
+      table.scan(frame, status, sample, clock.nanoTime());
+      table.drain().forEach(this::carryOut);
+      snapshot = table.snapshot();
+    } catch (Throwable wrong) {
+      executor.goDark();
+      throw wrong;
+    }
+  }
+
+  private void takeInputs() {
+    long now = lastScanNanos;
+    for (Input input = inputs.poll(); input != null; input = inputs.poll()) {
+      table.accept(input, now);
+    }
+    long newlyDurable = journal.durable();
+    if (newlyDurable == durable) {
+      return;
+    }
+    durable = newlyDurable;
+    table.accept(new Input.Durable(durable), now);
+    while (!undurable.isEmpty() && undurable.peekFirst().number() <= durable) {
+      onDurable.accept(undurable.removeFirst().event());
+    }
+  }
+
+  private Optional<SampleTaken> carryOut(Order order) {
+    if (order instanceof Order.Sample sample) {
+      return Optional.of(executor.sample(sample, frame));
+    }
+    executor.scan(order, frame);
+    return Optional.empty();
+  }
+
+  private void carryOut(Command command) {
+    switch (command) {
+      case Command.Write write -> {
+        undurable.addLast(write);
+        journal.append(write.number(), write.event());
+      }
+      case Command.Lamp lamp -> lines.statusLines().lamp(lamp.side(), lamp.on());
+      case Command.Sounder sounder -> lines.statusLines().sounder(sounder.on());
+    }
+  }
+
+  /** Dark, then the rest: the lines are let go. */
+  @Override
+  public void close() {
+    try {
+      executor.close();
+    } finally {
+      lines.close();
+    }
+  }
+}
