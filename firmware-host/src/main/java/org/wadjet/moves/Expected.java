@@ -1,0 +1,99 @@
+package org.wadjet.moves;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.game.Heading;
+import org.wadjet.game.Move;
+import org.wadjet.game.Piece;
+import org.wadjet.game.Position;
+import org.wadjet.game.Square;
+import org.wadjet.sensing.Observation;
+
+/**
+ * What the sensors should read of a position. The code of a Pharaoh, an Obelisk or a stack is free;
+ * a Scarab's, Djed's or Eye's counts modulo 180°; every other one must be the piece's facing
+ * (DESIGN.md, The turn).
+ */
+public final class Expected {
+  private final Position position;
+
+  private Expected(Position position) {
+    this.position = position;
+  }
+
+  /** What a position reads. */
+  public static Expected of(Position position) {
+    return new Expected(position);
+  }
+
+  /** What the board reads once a move has been made, before its shot. */
+  public static Expected afterMove(Position position, Move move) {
+    return of(position.afterMove(move));
+  }
+
+  /** What the board reads once everything struck is off it; a struck stack reads as before. */
+  public static Expected afterRemoval(Position afterMove, Collection<Square> struck) {
+    return of(afterMove.afterShot(struck));
+  }
+
+  /** Whether every square reads as it should. */
+  public boolean matches(Observation seen) {
+    for (Square square : Square.all()) {
+      if (!matches(seen, square)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean matches(Observation seen, Square square) {
+    Optional<Piece> piece = position.at(square);
+    if (piece.isEmpty()) {
+      return seen.isEmpty(square);
+    }
+    Optional<Heading> facing = seen.facing(square);
+    return facing.isPresent() && quarters(piece.get(), facing.get()) == 0;
+  }
+
+  /** How many quarters clockwise bring a piece that reads {@code facing} to where it should be. */
+  static int quarters(Piece piece, Heading facing) {
+    int difference = piece.facing().quarter() - facing.quarter();
+    int quarters = Math.floorMod(difference, piece.kind().orientations());
+    return quarters == 3 ? -1 : quarters;
+  }
+
+  /** Everything that is not as it should be, by square. */
+  public List<Difference> differences(Observation seen) {
+    List<Difference> differences = new ArrayList<>();
+    for (Square square : Square.all()) {
+      if (!matches(seen, square)) {
+        differences.add(difference(seen, square));
+      }
+    }
+    return List.copyOf(differences);
+  }
+
+  private Difference difference(Observation seen, Square square) {
+    if (seen.isAskew(square)) {
+      return new Difference.Askew(square);
+    }
+    Optional<Piece> piece = position.at(square);
+    if (piece.isEmpty()) {
+      return new Difference.Extra(square);
+    }
+    return seen.facing(square)
+        .<Difference>map(
+            facing ->
+                new Difference.Misturned(square, piece.get(), quarters(piece.get(), facing)))
+        .orElseGet(() -> new Difference.Missing(square, piece.get()));
+  }
+
+  /** One of the observations that match: every piece stands as the position has it. */
+  public Observation observation() {
+    Observation[] built = {Observation.EMPTY};
+    position.forEach((square, piece) -> built[0] = built[0].with(square, piece.facing()));
+    return built[0];
+  }
+}

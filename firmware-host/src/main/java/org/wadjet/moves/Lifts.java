@@ -1,0 +1,52 @@
+package org.wadjet.moves;
+
+import org.wadjet.game.Position;
+import org.wadjet.game.Square;
+import org.wadjet.sensing.Observation;
+
+/**
+ * Which pieces were off the board at the same time during a turn. A set of squares is two words:
+ * bit i of the first is the square with index i, bit i of the second the one with index 64 + i.
+ */
+final class Lifts {
+  private final boolean[] occupied = new boolean[Square.COUNT];
+  private final long[] low = new long[Square.COUNT];
+  private final long[] high = new long[Square.COUNT];
+
+  /** At the start of a turn from a position. */
+  Lifts(Position position) {
+    position.forEach((square, _) -> occupied[square.index()] = true);
+  }
+
+  /** Notes what is off now. */
+  void note(Observation live) {
+    long offLow = 0;
+    long offHigh = 0;
+    for (Square square : Square.all()) {
+      if (occupied[square.index()] && live.isEmpty(square)) {
+        if (square.index() < Long.SIZE) {
+          offLow |= 1L << square.index();
+        } else {
+          offHigh |= 1L << square.index();
+        }
+      }
+    }
+    for (long rest = offLow; rest != 0; rest &= rest - 1) {
+      add(Long.numberOfTrailingZeros(rest), offLow, offHigh);
+    }
+    for (long rest = offHigh; rest != 0; rest &= rest - 1) {
+      add(Long.SIZE + Long.numberOfTrailingZeros(rest), offLow, offHigh);
+    }
+  }
+
+  private void add(int index, long offLow, long offHigh) {
+    low[index] |= offLow;
+    high[index] |= offHigh;
+  }
+
+  /** Whether the pieces of two squares were off together at some moment. */
+  boolean together(Square one, Square other) {
+    long[] words = other.index() < Long.SIZE ? low : high;
+    return (words[one.index()] >>> other.index() & 1) != 0;
+  }
+}

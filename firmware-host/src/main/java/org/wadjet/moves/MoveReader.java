@@ -1,0 +1,75 @@
+package org.wadjet.moves;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.wadjet.game.LegalMoves;
+import org.wadjet.game.Move;
+import org.wadjet.game.Position;
+import org.wadjet.game.Rules;
+import org.wadjet.sensing.Observation;
+
+/**
+ * Reads the move of one turn, position first (DESIGN.md, The turn): a settled observation is looked
+ * up among those that the legal moves lead to. What was off the board on the way is evidence only;
+ * it decides what the settled board leaves open.
+ *
+ * <p>The real code of a Scarab may be either of two and a Pharaoh's any: {@link Expected} allows
+ * for that, so the reader needs to know the position alone and not how it read before.
+ */
+public final class MoveReader {
+  private final Expected unmoved;
+  private final List<Candidate> candidates;
+  private final Lifts lifts;
+  private final BrokenRules brokenRules;
+
+  private record Candidate(Move move, Expected expected) {}
+
+  /** At the start of a turn: the position with the side to move, and the rules of the game. */
+  public MoveReader(Position position, Rules rules) {
+    unmoved = Expected.of(position);
+    candidates =
+        LegalMoves.of(position, rules).stream()
+            .map(move -> new Candidate(move, Expected.afterMove(position, move)))
+            .toList();
+    lifts = new Lifts(position);
+    brokenRules = new BrokenRules(position, lifts);
+  }
+
+  /** Notes an observation on the way, settled or not; wants each that differs from the last. */
+  public void note(Observation live) {
+    lifts.note(live);
+  }
+
+  /** What a settled observation says. */
+  public Reading read(Observation settled) {
+    List<Move> fitting = fitting(settled);
+    List<Move> supported = fitting.stream().filter(this::isSupported).toList();
+    if (unmoved.matches(settled)) {
+      return new Reading.Unchanged(supported);
+    }
+    List<Move> moves = supported.isEmpty() ? fitting : supported;
+    return switch (moves.size()) {
+      case 0 -> brokenRules.judge(settled);
+      case 1 -> new Reading.Recognised(moves.getFirst());
+      default -> new Reading.OneOf(moves);
+    };
+  }
+
+  private List<Move> fitting(Observation settled) {
+    List<Move> fitting = new ArrayList<>();
+    for (Candidate candidate : candidates) {
+      if (candidate.expected.matches(settled)) {
+        fitting.add(candidate.move);
+      }
+    }
+    return fitting;
+  }
+
+  /** A swap needs both pieces off at once; other moves leave no trace that could be missed. */
+  private boolean isSupported(Move move) {
+    return switch (move) {
+      case Move.Swap(var from, var to) -> lifts.together(from, to);
+      case Move.Step _, Move.Turn _, Move.Stack _, Move.Unstack _ -> true;
+    };
+  }
+}

@@ -1,0 +1,82 @@
+package org.wadjet.moves;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.game.Heading;
+import org.wadjet.game.Square;
+import org.wadjet.sensing.Observation;
+
+/**
+ * The fewest steps that take the differences to a position away. A piece too many is carried to
+ * where one is missing; as the sensors know no kinds, first to where its facing fits, so that it
+ * need not be turned as well, and then to the nearest.
+ */
+final class WayBack {
+  private final Observation seen;
+  private final List<Repair> steps = new ArrayList<>();
+
+  private WayBack(Observation seen) {
+    this.seen = seen;
+  }
+
+  /** The steps, in an order in which every one can be taken. */
+  static List<Repair> from(Observation seen, List<Difference> differences) {
+    WayBack way = new WayBack(seen);
+    List<Difference.Missing> missing = new ArrayList<>();
+    List<Square> extra = new ArrayList<>();
+    for (Difference difference : differences) {
+      switch (difference) {
+        case Difference.Missing gap -> missing.add(gap);
+        case Difference.Extra(Square square) -> extra.add(square);
+        case Difference.Misturned(Square square, _, int quarters) ->
+            way.steps.add(new Repair.Turn(square, quarters));
+        case Difference.Askew(Square square) -> way.steps.add(new Repair.Straighten(square));
+      }
+    }
+    way.fill(missing, extra);
+    return List.copyOf(way.steps);
+  }
+
+  private void fill(List<Difference.Missing> missing, List<Square> extra) {
+    // Those that take the fewest facings choose first: then as many as can be fit without turning.
+    missing.sort(Comparator.comparingInt(gap -> -gap.piece().kind().orientations()));
+    List<Difference.Missing> unfilled = new ArrayList<>();
+    for (Difference.Missing gap : missing) {
+      nearest(gap, extra.stream().filter(square -> quarters(gap, square) == 0).toList())
+          .ifPresentOrElse(square -> carry(gap, square, extra), () -> unfilled.add(gap));
+    }
+    for (Difference.Missing gap : unfilled) {
+      nearest(gap, extra)
+          .ifPresentOrElse(
+              square -> carry(gap, square, extra),
+              () -> steps.add(new Repair.PutBack(gap.square(), gap.piece())));
+    }
+    extra.forEach(square -> steps.add(new Repair.Empty(square)));
+  }
+
+  private void carry(Difference.Missing gap, Square from, List<Square> extra) {
+    extra.remove(from);
+    steps.add(new Repair.Carry(from, gap.square(), gap.piece()));
+    int quarters = quarters(gap, from);
+    if (quarters != 0) {
+      steps.add(new Repair.Turn(gap.square(), quarters));
+    }
+  }
+
+  private int quarters(Difference.Missing gap, Square square) {
+    Optional<Heading> facing = seen.facing(square);
+    return facing.map(heading -> Expected.quarters(gap.piece(), heading)).orElse(0);
+  }
+
+  private static Optional<Square> nearest(Difference.Missing gap, List<Square> squares) {
+    return squares.stream().min(Comparator.comparingInt(square -> steps(gap.square(), square)));
+  }
+
+  private static int steps(Square one, Square other) {
+    int files = Math.abs(one.file() - other.file());
+    int ranks = Math.abs(one.rank() - other.rank());
+    return Math.max(files, ranks);
+  }
+}

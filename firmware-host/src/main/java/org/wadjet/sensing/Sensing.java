@@ -1,0 +1,101 @@
+package org.wadjet.sensing;
+
+import java.util.List;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Frame;
+
+/**
+ * From frames to observations. Wants every frame in turn; the time is the frame's own. Pure, and
+ * allocates nothing while nothing changes.
+ *
+ * <p>A chain that is not believed ({@link SentinelCheck}) reaches no observation: its squares keep
+ * what was last believed of them, and nothing is settled until it has been believed again for the
+ * settling time.
+ */
+public final class Sensing {
+  private final SquareBits bits;
+  private final Debounce debounce;
+  private final SentinelCheck sentinels;
+  private final long settleNanos;
+  private boolean seenAny;
+  private int believed;
+  private long lastChangeNanos;
+  private boolean settled;
+  private Observation live = Observation.EMPTY;
+  private Observation settledObservation = Observation.EMPTY;
+
+  /** For a board: its chains, its switches and its settling time. */
+  public Sensing(Board board) {
+    bits = new SquareBits(board);
+    debounce = new Debounce(bits, board.sensors());
+    sentinels = new SentinelCheck(board.chains());
+    settleNanos = board.timing().settle().toNanos();
+  }
+
+  /** Takes the next frame. */
+  public void accept(Frame frame) {
+    long now = frame.latchedNanos();
+    sentinels.accept(frame);
+    boolean changed = believeAnew(sentinels.believed() & bits.chains()) || !seenAny;
+    seenAny = true;
+    boolean bitsChanged = false;
+    for (int rest = believed; rest != 0; rest &= rest - 1) {
+      int chain = Integer.numberOfTrailingZeros(rest);
+      bitsChanged |= debounce.accept(chain, frame.sensorBits(chain), now);
+    }
+    if (bitsChanged) {
+      Observation seen = debounce.observe();
+      live = seen.equals(live) ? live : seen;
+    }
+    if (changed || bitsChanged) {
+      lastChangeNanos = now;
+    }
+    settled = believed == bits.chains() && now - lastChangeNanos >= settleNanos;
+    if (settled) {
+      settledObservation = live;
+    }
+  }
+
+  /** Notes which chains are believed now; true if that changed. */
+  private boolean believeAnew(int now) {
+    for (int lost = believed & ~now; lost != 0; lost &= lost - 1) {
+      debounce.forget(Integer.numberOfTrailingZeros(lost));
+    }
+    boolean changed = now != believed;
+    believed = now;
+    return changed;
+  }
+
+  /** What the debounced bits say now; the same object while they say the same. */
+  public Observation live() {
+    return live;
+  }
+
+  /** Whether nothing has changed for {@code timing.settle}, on chains that are all believed. */
+  public boolean settled() {
+    return settled;
+  }
+
+  /** What the board last settled to; an empty board before it ever has. */
+  public Observation settledObservation() {
+    return settledObservation;
+  }
+
+  /**
+   * When a debounced bit, or the belief in a chain of squares, last changed; in nanoseconds of the
+   * board's clock.
+   */
+  public long lastChangeNanos() {
+    return lastChangeNanos;
+  }
+
+  /** Whether every chain is believed, the rim's too: no shot without. */
+  public boolean sound() {
+    return sentinels.sound();
+  }
+
+  /** What is wrong with which chain now. */
+  public List<ChainFault> faults() {
+    return sentinels.faults();
+  }
+}

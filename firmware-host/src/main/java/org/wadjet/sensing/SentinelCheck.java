@@ -1,0 +1,120 @@
+package org.wadjet.sensing;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.Frame;
+import org.wadjet.wiring.SentinelEcho;
+
+/**
+ * Which chains can be believed (BOARD.md, Chains). Wants every frame in turn; allocates nothing
+ * while the faults stay the same.
+ *
+ * <ul>
+ *   <li>reads 40 to 42 must return the sentinel;
+ *   <li>40 bits equal to the level that the frame before left in the chain, in two frames running:
+ *       LATCH is dead;
+ *   <li>read 39 following SENTINEL in 8 frames running: a clock too many.
+ * </ul>
+ *
+ * <p>The last two look back, and SENTINEL alternates: where it did not, a frame was skipped, and
+ * their count starts again. A chain is believed after {@value #GOOD_FRAMES} good frames running, at
+ * the start as after any error.
+ */
+public final class SentinelCheck {
+  /** Good frames running before a chain is believed. */
+  public static final int GOOD_FRAMES = 8;
+
+  private static final int LATCH_FRAMES = 2;
+  private static final int FOLLOW_FRAMES = 8;
+  private static final int LAST_SENSOR_READ = Chain.BITS - 1;
+  private static final long ALL_SENSOR_BITS = (1L << Chain.BITS) - 1;
+  private static final long ALL_READS = (1L << Frame.READS) - 1;
+
+  private final List<Chain> chains;
+  private final SentinelEcho echo;
+  private final int[] goodFrames;
+  private final int[] latchFrames;
+  private final int[] followFrames;
+  private final ChainFault.What[] current;
+  private boolean seenAny;
+  private boolean lastSentinel;
+  private int believed;
+  private List<ChainFault> faults = List.of();
+
+  /** For these chains, in the order of the frame. */
+  public SentinelCheck(List<Chain> chains) {
+    this.chains = List.copyOf(chains);
+    echo = new SentinelEcho(chains);
+    goodFrames = new int[chains.size()];
+    latchFrames = new int[chains.size()];
+    followFrames = new int[chains.size()];
+    current = new ChainFault.What[chains.size()];
+  }
+
+  /** Looks at the next frame. */
+  public void accept(Frame frame) {
+    boolean alternated = seenAny && frame.sentinel() != lastSentinel;
+    seenAny = true;
+    lastSentinel = frame.sentinel();
+    boolean faultsChanged = false;
+    for (int chain = 0; chain < current.length; chain++) {
+      ChainFault.What error = judge(chain, frame, alternated);
+      goodFrames[chain] = error == null ? Math.min(goodFrames[chain] + 1, GOOD_FRAMES) : 0;
+      boolean good = goodFrames[chain] == GOOD_FRAMES;
+      believed = good ? believed | 1 << chain : believed & ~(1 << chain);
+      ChainFault.What now = good ? null : error == null ? current[chain] : error;
+      faultsChanged |= !Objects.equals(now, current[chain]);
+      current[chain] = now;
+    }
+    if (faultsChanged) {
+      faults = listFaults();
+    }
+  }
+
+  /** What is wrong with the frame, or null. */
+  private ChainFault.What judge(int chain, Frame frame, boolean alternated) {
+    boolean level = echo.level(chain, frame);
+    // The level that the frame before ended with is the level this one starts with.
+    boolean onlyShiftedIn = frame.sensorBits(chain) == (level ? ALL_SENSOR_BITS : 0);
+    boolean follows = frame.bit(chain, LAST_SENSOR_READ) == level;
+    latchFrames[chain] = alternated && onlyShiftedIn ? latchFrames[chain] + 1 : 0;
+    followFrames[chain] = alternated && follows ? followFrames[chain] + 1 : 0;
+    if (!echo.isRight(chain, frame)) {
+      long word = frame.word(chain);
+      return word == ALL_READS
+          ? ChainFault.What.STUCK_HIGH
+          : word == 0 ? ChainFault.What.STUCK_LOW : ChainFault.What.WRONG_ECHO;
+    }
+    if (latchFrames[chain] >= LATCH_FRAMES) {
+      return ChainFault.What.LATCH_DEAD;
+    }
+    return followFrames[chain] >= FOLLOW_FRAMES ? ChainFault.What.EXTRA_CLOCK : null;
+  }
+
+  private List<ChainFault> listFaults() {
+    List<ChainFault> list = new ArrayList<>();
+    for (int chain = 0; chain < current.length; chain++) {
+      if (current[chain] != null) {
+        list.add(new ChainFault(chains.get(chain).name(), current[chain]));
+      }
+    }
+    return List.copyOf(list);
+  }
+
+  /** The chains that are believed, bit i for chain i. */
+  public int believed() {
+    return believed;
+  }
+
+  /** Whether every chain is believed. */
+  public boolean sound() {
+    return believed == (1 << current.length) - 1;
+  }
+
+  /** What is wrong now, by chain; empty while the first good frames are still being counted. */
+  public List<ChainFault> faults() {
+    return faults;
+  }
+}
