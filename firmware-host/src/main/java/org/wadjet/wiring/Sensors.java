@@ -11,8 +11,8 @@ import org.wadjet.game.Heading;
  * @param presenceActiveLow whether P reads 0 while a piece stands there
  * @param codeActiveLow whether A and B read 0 while their switch sees a magnet
  * @param lightActiveLow whether H reads 0 while struck
- * @param encoder the facing for each code, indexed by {@code A + 2·B}; the reference board is Gray
- *     coded over BA: N=00, E=01, S=11, W=10
+ * @param encoder the facing for each code, indexed by {@code A + 2·B}; the reference board, written
+ *     AB, is N=00, E=01, S=11, W=10: of a piece that faces E one code magnet is over B at NE
  */
 public record Sensors(
     Kind presence,

@@ -1,0 +1,115 @@
+package org.wadjet.wiring;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.tomlj.TomlArray;
+import org.wadjet.game.Square;
+
+/** Reads {@code [chains]}: the nine chains and what comes out of them (BOARD.md, Chains). */
+final class ChainsReader {
+  private static final String BITS = "bits";
+  private static final String WANTED =
+      "a list of entries such as \"a1..j1: presence a b light\", \"rim.N.a..j\", \"d5.presence\""
+          + " or \"fixed 1 0\"";
+
+  private static final List<Line> DATA =
+      List.of(
+          Line.DATA_1,
+          Line.DATA_2,
+          Line.DATA_3,
+          Line.DATA_4,
+          Line.DATA_5,
+          Line.DATA_6,
+          Line.DATA_7,
+          Line.DATA_8,
+          Line.DATA_RIM);
+
+  /** In which chain each bit was found. */
+  private final Map<Bit, String> chainByBit = new HashMap<>();
+
+  private boolean legible = true;
+
+  private ChainsReader() {}
+
+  /** The chains in the order of {@link Board#chains()}; empty where one has mistakes. */
+  static Optional<List<Chain>> read(Section chains) {
+    ChainsReader reader = new ChainsReader();
+    List<Chain> good = new ArrayList<>();
+    for (Line data : DATA) {
+      String name = data == Line.DATA_RIM ? "rim" : data.name().replace("DATA_", "rank-");
+      Optional<Section> section = chains.section(name);
+      reader.legible &= section.isPresent();
+      section.flatMap(chain -> reader.chain(name, data, chain)).ifPresent(good::add);
+    }
+    chains.finish();
+    reader.complainOfMissing(chains);
+    return good.size() == DATA.size() ? Optional.of(good) : Optional.empty();
+  }
+
+  private Optional<Chain> chain(String name, Line data, Section section) {
+    Optional<Boolean> inverts = section.truth("inverts-sentinel");
+    Optional<TomlArray> entries = section.list(BITS, WANTED);
+    legible &= entries.isPresent();
+    Optional<List<Bit>> bits = entries.flatMap(list -> bits(name, list, section));
+    section.finish();
+    return inverts.flatMap(i -> bits.map(b -> new Chain(name, data, i, b)));
+  }
+
+  private Optional<List<Bit>> bits(String chain, TomlArray entries, Section section) {
+    List<Bit> bits = new ArrayList<>();
+    boolean readable = true;
+    for (int i = 0; i < entries.size(); i++) {
+      Optional<List<Bit>> entry =
+          entries.get(i) instanceof String text ? BitEntry.parse(text) : Optional.empty();
+      if (entry.isEmpty()) {
+        readable = false;
+        String found = Section.show(entries.get(i));
+        section.wrongItem(BITS, entries, i, found + " names no bits; wanted is " + WANTED);
+        continue;
+      }
+      List<Bit> taken = entry.get().stream().filter(bit -> isTaken(bit, chain)).toList();
+      if (!taken.isEmpty()) {
+        String where = "chains." + chainByBit.get(taken.getFirst());
+        String message = some(taken) + " already in " + where + "; each bit is allowed once";
+        section.wrongItem(BITS, entries, i, message);
+      }
+      bits.addAll(entry.get());
+    }
+    legible &= readable;
+    if (readable && bits.size() != Chain.BITS) {
+      section.wrong(
+          BITS, "has " + bits.size() + " bits; a chain is five 74HC165 with exactly " + Chain.BITS);
+      return Optional.empty();
+    }
+    return readable ? Optional.of(bits) : Optional.empty();
+  }
+
+  private boolean isTaken(Bit bit, String chain) {
+    return !(bit instanceof Bit.Fixed) && chainByBit.putIfAbsent(bit, chain) != null;
+  }
+
+  /** Only where every entry could be read: else the missing bits are in the one that could not. */
+  private void complainOfMissing(Section chains) {
+    Set<Bit> missing = new LinkedHashSet<>();
+    for (Square square : Square.all()) {
+      missing.add(new Bit.Presence(square));
+      missing.add(new Bit.CodeA(square));
+      missing.add(new Bit.CodeB(square));
+    }
+    Detector.all().forEach(detector -> missing.add(new Bit.Light(detector)));
+    missing.removeAll(chainByBit.keySet());
+    if (legible && !missing.isEmpty()) {
+      chains.wrong(some(List.copyOf(missing)) + " in no chain; each bit must be in one");
+    }
+  }
+
+  private static String some(List<Bit> bits) {
+    String first = bits.getFirst().name();
+    return bits.size() == 1 ? first + " is" : first + " and " + (bits.size() - 1) + " more are";
+  }
+}

@@ -1,0 +1,61 @@
+package org.wadjet.wiring;
+
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/** Reads {@code [pins]} (BOARD.md, Lines). */
+final class PinsReader {
+  private static final int LAST_ON_HEADER = 27;
+
+  /** No PWM or clock function, pulled down at power-on. */
+  private static final Set<Integer> FOR_LIGHT = Set.of(16, 17, 22, 23, 24, 25, 26, 27);
+
+  private PinsReader() {}
+
+  /** The key of a line: {@code laser-silver} for LASER_SILVER. */
+  static String key(Line line) {
+    return line.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  static Pins read(Section pins) {
+    Map<Line, Integer> bcmByLine = new EnumMap<>(Line.class);
+    for (Line line : Line.values()) {
+      boolean optional = line == Line.FLOOD;
+      if (!optional || pins.has(key(line))) {
+        pins.whole(key(line), wanted(line)).ifPresent(bcm -> take(pins, line, bcm, bcmByLine));
+      }
+    }
+    pins.finish();
+    return new Pins(bcmByLine);
+  }
+
+  private static void take(Section pins, Line line, long bcm, Map<Line, Integer> bcmByLine) {
+    String gpio = "GPIO " + bcm;
+    if (bcm < 0 || bcm > LAST_ON_HEADER) {
+      pins.wrong(key(line), gpio + " is not on the 40-pin header; allowed are " + allowed(line));
+      return;
+    }
+    if (line.isDangerous() && !FOR_LIGHT.contains((int) bcm)) {
+      String what = line == Line.ARM ? "the ARM line" : "a LASER line";
+      pins.wrong(key(line), gpio + " cannot be " + what + "; allowed are " + allowed(line));
+    }
+    bcmByLine.forEach(
+        (other, taken) -> {
+          if (taken == bcm) {
+            String both = key(other) + " and " + key(line);
+            pins.wrong(key(line), gpio + " is used twice, for " + both + "; each needs its own");
+          }
+        });
+    bcmByLine.put(line, (int) bcm);
+  }
+
+  private static String wanted(Line line) {
+    return "the BCM number of a GPIO, " + allowed(line);
+  }
+
+  private static String allowed(Line line) {
+    return line.isDangerous() ? "16, 17 and 22 to 27" : "0 to " + LAST_ON_HEADER;
+  }
+}

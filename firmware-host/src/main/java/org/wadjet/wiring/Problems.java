@@ -1,0 +1,35 @@
+package org.wadjet.wiring;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tomlj.Toml;
+import org.tomlj.TomlPosition;
+
+/** Collects the mistakes of one file while it is read. */
+final class Problems {
+  private final String file;
+  private final List<Problem> found = new ArrayList<>();
+
+  Problems(String file) {
+    this.file = file;
+  }
+
+  /** Notes a mistake at a key. */
+  void add(TomlPosition at, List<String> path, String message) {
+    String key = path.isEmpty() ? "" : Toml.joinKeyPath(path);
+    found.add(new Problem(file, at.line(), at.column(), key, message));
+  }
+
+  /** Notes a mistake in the form of the file. */
+  void add(int line, int column, String message) {
+    found.add(new Problem(file, line, column, "", message));
+  }
+
+  boolean none() {
+    return found.isEmpty();
+  }
+
+  List<Problem> all() {
+    return List.copyOf(found);
+  }
+}

@@ -1,0 +1,82 @@
+package org.wadjet.wiring;
+
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+
+/** Reads {@code [timing]} (BOARD.md, A sample of light and What must hold of emission). */
+final class TimingReader {
+  /**
+   * The longest a frame may take: 387 reads, 84 clock edges and a few more are under 480 calls, at
+   * 10 µs each on the slowest Pi.
+   */
+  private static final int FRAME_MS = 5;
+
+  private TimingReader() {}
+
+  /** Mistakes are noted in the section; where there are any, the answer is not to be used. */
+  static Timing read(Section timing, Limits limits) {
+    int armGap = Math.toIntExact(limits.armGap().toMillis());
+    int scanActive = timing.whole("scan-active-ms", 1, 15, 1);
+    int scanIdle = timing.whole("scan-idle-ms", 1, 50, 50);
+    if (scanIdle < scanActive) {
+      timing.wrong(
+          "scan-idle-ms",
+          scanIdle
+              + " is less than scan-active-ms = "
+              + scanActive
+              + "; allowed are "
+              + scanActive
+              + " to 50");
+    }
+    int settle = timing.whole("settle-ms", 100, 2000, 100);
+    int touch = timing.whole("touch-ms", 100, 5000, 100);
+    int leadIn = timing.whole("lead-in-ms", 300, 10_000, 300);
+    int latchAfter = timing.whole("latch-after-laser-us", 100, 300, 100);
+    int latchLate = timing.whole("latch-late-us", 101, 500, 500);
+    if (latchLate <= latchAfter) {
+      timing.wrong(
+          "latch-late-us",
+          latchLate
+              + " would throw every sample away; allowed are "
+              + (latchAfter + 1)
+              + " to 500 with latch-after-laser-us = "
+              + latchAfter);
+    }
+    int sampleGap = timing.whole("sample-gap-ms", 2, 10, 2);
+    int sampleJitter = timing.whole("sample-jitter-ms", 1, 10, 1);
+    int betweenShots = timing.whole("between-shots-ms", 2000, 60_000, 2000);
+    keepArmed(timing, "scan-active-ms", scanActive, 0, armGap);
+    keepArmed(timing, "sample-jitter-ms", sampleJitter, sampleGap, armGap);
+    timing.finish();
+    return new Timing(
+        Duration.ofMillis(scanActive),
+        Duration.ofMillis(scanIdle),
+        Duration.ofMillis(settle),
+        Duration.ofMillis(touch),
+        Duration.ofMillis(leadIn),
+        Duration.of(latchAfter, ChronoUnit.MICROS),
+        Duration.of(latchLate, ChronoUnit.MICROS),
+        Duration.ofMillis(sampleGap),
+        Duration.ofMillis(sampleJitter),
+        Duration.ofMillis(betweenShots));
+  }
+
+  /** ARM toggles once a scan or sample: what lies between two must fit the gap. */
+  private static void keepArmed(Section timing, String key, int millis, int more, int armGap) {
+    int gap = millis + more + FRAME_MS;
+    if (gap > armGap) {
+      String sum = (more == 0 ? "" : "sample-gap-ms = " + more + ", ") + millis;
+      timing.wrong(
+          key,
+          sum
+              + " and a frame of up to "
+              + FRAME_MS
+              + " ms make gaps of "
+              + gap
+              + " ms, an ARM rate that the charge pump would drop; allowed are 1 to "
+              + (armGap - more - FRAME_MS)
+              + " with limits.arm-gap-ms = "
+              + armGap);
+    }
+  }
+}
