@@ -1,5 +1,8 @@
 package org.wadjet.game;
 
+import java.util.Arrays;
+import java.util.Optional;
+
 /**
  * Which game is played and how its open questions are settled (RULES.md, A turn).
  *
@@ -24,6 +27,11 @@ public record Rules(Game game, Swap swap, DjedSwap djedSwap, int claimAt, MoveFi
     }
   }
 
+  /** A game with its open questions settled as by default. */
+  public static Rules of(Game game) {
+    return game == Game.KHET1 ? KHET1 : KHET2;
+  }
+
   /** The same rules with another reading of swaps. */
   public Rules withSwap(Swap other) {
     return new Rules(game, other, djedSwap, claimAt, moveFinal);
@@ -39,6 +47,11 @@ public record Rules(Game game, Swap swap, DjedSwap djedSwap, int claimAt, MoveFi
     /** The word used in files and on the command line: {@code khet1} or {@code khet2}. */
     public String word() {
       return this == KHET1 ? "khet1" : "khet2";
+    }
+
+    /** The game that a word names, or empty if it names none. */
+    public static Optional<Game> named(String word) {
+      return Arrays.stream(values()).filter(game -> game.word().equals(word)).findFirst();
     }
   }
 

@@ -1,5 +1,8 @@
 package org.wadjet.game;
 
+import java.util.Arrays;
+import java.util.Optional;
+
 /** One of the two players. Silver sits at rank 1 and moves first (RULES.md, Board). */
 public enum Side {
   SILVER,
@@ -15,5 +18,10 @@ public enum Side {
    */
   public String word() {
     return this == SILVER ? "silver" : "red";
+  }
+
+  /** The side that a word names, or empty if it names none. */
+  public static Optional<Side> named(String word) {
+    return Arrays.stream(values()).filter(side -> side.word().equals(word)).findFirst();
   }
 }

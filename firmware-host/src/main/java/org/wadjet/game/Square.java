@@ -1,5 +1,6 @@
 package org.wadjet.game;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -19,6 +20,10 @@ public record Square(int index) implements Comparable<Square> {
 
   /** Squares of the board. */
   public static final int COUNT = FILES * RANKS;
+
+  /** The order of names, a1 a2 … a8 b1 …: lists for people and files are sorted so. */
+  public static final Comparator<Square> BY_NAME =
+      Comparator.comparingInt(Square::file).thenComparingInt(Square::rank);
 
   private static final List<Square> ALL = IntStream.range(0, COUNT).mapToObj(Square::new).toList();
 

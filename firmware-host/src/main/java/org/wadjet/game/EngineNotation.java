@@ -1,0 +1,119 @@
+package org.wadjet.game;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The string that Khet 2.0 engines read: ranks 8 to 1 between slashes, a piece as letter and
+ * orientation digit, a gap as a digit, then a space and the side to move (RULES.md, Notation).
+ */
+final class EngineNotation {
+  private static final Map<Kind, Character> LETTERS =
+      Map.of(
+          Kind.ANUBIS,
+          'A',
+          Kind.SPHINX,
+          'X',
+          Kind.PYRAMID,
+          'P',
+          Kind.SCARAB,
+          'S',
+          Kind.PHARAOH,
+          'K');
+
+  private EngineNotation() {}
+
+  static Parsed<PositionText> parse(String text, BoardText board) {
+    int end = text.indexOf(' ');
+    int at = 0;
+    while (at < end && !board.failed()) {
+      at = readOne(text, at, board);
+    }
+    return board.end(end + 1, readSide(text, end + 1, board));
+  }
+
+  /** Reads a slash, a gap or a piece; gives the index after it. */
+  private static int readOne(String text, int at, BoardText board) {
+    char c = text.charAt(at);
+    int column = at + 1;
+    if (c == '/') {
+      board.nextRank(column);
+      return at + 1;
+    }
+    if (c >= '1' && c <= '9') {
+      board.skip(column, c - '0');
+      return at + 1;
+    }
+    Optional<Kind> kind = kindOf(c);
+    if (kind.isEmpty()) {
+      String what = PositionNotation.quoted(c);
+      board.fail(column, what + " is no piece of the engine notation (A, K, P, S or X) nor a gap");
+      return at + 1;
+    }
+    Side side = c < 'a' ? Side.SILVER : Side.RED;
+    if (kind.get() == Kind.PHARAOH) {
+      board.put(column, new Piece(side, Kind.PHARAOH, Heading.N));
+      return at + 1;
+    }
+    char digit = text.charAt(at + 1); // there is a space at the latest
+    if (digit < '1' || digit > '4') {
+      board.fail(column + 1, PositionNotation.quoted(c) + " needs an orientation here, 1 to 4");
+    } else {
+      board.put(column, new Piece(side, kind.get(), Heading.ofQuarter(digit - '1')));
+    }
+    return at + 2;
+  }
+
+  private static Optional<Side> readSide(String text, int at, BoardText board) {
+    char c = at < text.length() ? text.charAt(at) : ' ';
+    if (c != '0' && c != '1') {
+      board.fail(at + 1, "the side to move must stand here, 0 for silver or 1 for red");
+    } else if (text.length() > at + 1) {
+      board.fail(at + 2, "nothing may follow the side to move");
+    }
+    return Optional.of(c == '1' ? Side.RED : Side.SILVER);
+  }
+
+  private static Optional<Kind> kindOf(char c) {
+    return LETTERS.entrySet().stream()
+        .filter(e -> e.getValue() == c || Character.toLowerCase(e.getValue()) == c)
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
+  static boolean canWrite(Position position) {
+    return Square.all().stream()
+        .flatMap(square -> position.at(square).stream())
+        .allMatch(piece -> LETTERS.containsKey(piece.kind()));
+  }
+
+  static String write(Position position) {
+    StringBuilder text = new StringBuilder();
+    for (int rank = Square.RANKS; rank >= 1; rank--) {
+      int gap = 0;
+      for (int file = 0; file < Square.FILES; file++) {
+        Optional<Piece> piece = position.at(Square.of(file, rank));
+        if (piece.isEmpty()) {
+          gap++;
+        } else {
+          text.append(gap > 0 ? gap : "").append(word(piece.get()));
+          gap = 0;
+        }
+      }
+      // An empty rank is an empty string: ten is no digit.
+      text.append(gap > 0 && gap < Square.FILES ? gap : "").append(rank > 1 ? "/" : "");
+    }
+    return text.append(position.toMove() == Side.SILVER ? " 0" : " 1").toString();
+  }
+
+  private static String word(Piece piece) {
+    Character letter = LETTERS.get(piece.kind());
+    if (letter == null) {
+      throw new IllegalArgumentException("the engine notation has no " + piece.kind());
+    }
+    String cased =
+        piece.side() == Side.SILVER ? "" + letter : letter.toString().toLowerCase(Locale.ROOT);
+    return piece.kind() == Kind.PHARAOH ? cased : cased + (piece.facing().quarter() + 1);
+  }
+}

@@ -1,0 +1,98 @@
+package org.wadjet.game;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/** The moves that a side may make (RULES.md, A turn). */
+public final class LegalMoves {
+  private static final List<Square> SQUARES = Square.all().stream().sorted(Square.BY_NAME).toList();
+
+  /** For each index of a square the squares that touch it, by name. */
+  private static final List<List<Square>> NEIGHBOURS =
+      Square.all().stream().map(s -> SQUARES.stream().filter(s::touches).toList()).toList();
+
+  private final Position position;
+  private final Rules rules;
+  private final List<Move> moves = new ArrayList<>();
+
+  private LegalMoves(Position position, Rules rules) {
+    this.position = position;
+    this.rules = rules;
+  }
+
+  /**
+   * The legal moves of the side to move, each once, sorted by the ASCII of their notation; none
+   * once a pharaoh is gone. None while both stand is a draw (RULES.md, A turn).
+   */
+  public static List<Move> of(Position position, Rules rules) {
+    if (position.result().isPresent()) {
+      return List.of();
+    }
+    LegalMoves legal = new LegalMoves(position, rules);
+    for (Square from : SQUARES) {
+      position
+          .at(from)
+          .filter(piece -> piece.side() == position.toMove())
+          .ifPresent(piece -> legal.addMovesOf(from, piece));
+    }
+    return Collections.unmodifiableList(legal.moves);
+  }
+
+  /** Adds in the order of the signs: {@code + - .}, then squares, then {@code ~}. */
+  private void addMovesOf(Square from, Piece piece) {
+    Kind kind = piece.kind();
+    if (kind == Kind.PYRAMID || kind == Kind.ANUBIS) {
+      moves.add(new Move.Turn(from, Move.Sense.CLOCKWISE));
+      moves.add(new Move.Turn(from, Move.Sense.COUNTER_CLOCKWISE));
+    }
+    List<Square> neighbours = NEIGHBOURS.get(from.index());
+    if (kind == Kind.STACK) {
+      for (Square to : neighbours) {
+        if (mayEnter(piece.side(), to) && takesObelisk(to, piece.side())) {
+          moves.add(new Move.Unstack(from, to));
+        }
+      }
+    }
+    if (kind != Kind.SPHINX) {
+      for (Square to : neighbours) {
+        if (mayEnter(piece.side(), to)) {
+          addTravel(from, piece, to);
+        }
+      }
+    }
+    if (kind.startsSwap() || kind == Kind.SPHINX) {
+      moves.add(new Move.Turn(from, Move.Sense.EITHER));
+    }
+  }
+
+  private void addTravel(Square from, Piece piece, Square to) {
+    Optional<Piece> there = position.at(to);
+    if (there.isEmpty()) {
+      moves.add(new Move.Step(from, to));
+    } else if (piece.kind() == Kind.OBELISK && takesObelisk(to, piece.side())) {
+      moves.add(new Move.Stack(from, to));
+    } else if (piece.kind().startsSwap() && maySwap(from, piece, there.get())) {
+      moves.add(new Move.Swap(from, to));
+    }
+  }
+
+  private boolean takesObelisk(Square to, Side side) {
+    return position
+        .at(to)
+        .map(there -> there.kind() == Kind.OBELISK && there.side() == side)
+        .orElse(true);
+  }
+
+  private boolean maySwap(Square from, Piece starter, Piece pushed) {
+    return pushed.kind().isPushedBySwap()
+        && (rules.djedSwap() == Rules.DjedSwap.ANY || pushed.side() == starter.side())
+        && (rules.swap() == Rules.Swap.FREE || mayEnter(pushed.side(), from));
+  }
+
+  /** Whether the reserved squares let a side's piece stand there (RULES.md, Board). */
+  static boolean mayEnter(Side side, Square square) {
+    return square.reservedFor().map(owner -> owner == side).orElse(true);
+  }
+}

@@ -1,0 +1,107 @@
+package org.wadjet.game;
+
+import java.util.Optional;
+
+/** Whether one move is legal, and if not, which rule it breaks (RULES.md, A turn). */
+public final class Legality {
+  private final Position position;
+  private final Rules rules;
+
+  private Legality(Position position, Rules rules) {
+    this.position = position;
+    this.rules = rules;
+  }
+
+  /**
+   * What is wrong with a move of the side to move, as one plain sentence without a full stop, or
+   * empty if it is legal. The move must be in canonical form, as {@link MoveNotation} reads it.
+   */
+  public static Optional<String> fault(Move move, Position position, Rules rules) {
+    if (LegalMoves.of(position, rules).contains(move)) {
+      return Optional.empty();
+    }
+    return Optional.of(new Legality(position, rules).reason(move));
+  }
+
+  private String reason(Move move) {
+    if (position.result().isPresent()) {
+      return "the game is over";
+    }
+    Optional<Piece> standing = position.at(move.from());
+    if (standing.isEmpty()) {
+      return "no piece stands on " + move.from();
+    }
+    Piece piece = standing.get();
+    if (piece.side() != position.toMove()) {
+      return position.toMove().word()
+          + " may not move the piece on "
+          + move.from()
+          + ", it is "
+          + piece.side().word()
+          + "'s";
+    }
+    return switch (move) {
+      case Move.Turn turn -> turnReason(turn, piece);
+      case Move.Step(Square from, Square to) -> travelReason(from, piece, to);
+      case Move.Swap(Square from, Square to) -> travelReason(from, piece, to);
+      case Move.Stack(Square from, Square to) -> travelReason(from, piece, to);
+      case Move.Unstack(Square from, Square to) ->
+          piece.kind() == Kind.STACK ? travelReason(from, piece, to) : "no stack stands on " + from;
+    };
+  }
+
+  private String turnReason(Move.Turn turn, Piece piece) {
+    return switch (piece.kind()) {
+      case PHARAOH, OBELISK, STACK -> "turning " + name(piece) + " is not a move";
+      case PYRAMID, ANUBIS ->
+          "the turn of " + name(piece) + " is " + turn.from() + "+ or " + turn.from() + "-";
+      case SCARAB, EYE, SPHINX -> "the turn of " + name(piece) + " is " + turn.from() + "~";
+    };
+  }
+
+  private String travelReason(Square from, Piece piece, Square to) {
+    if (piece.kind() == Kind.SPHINX) {
+      return "a Sphinx never leaves its square";
+    }
+    if (!from.touches(to)) {
+      return from + " and " + to + " are not neighbours";
+    }
+    if (!LegalMoves.mayEnter(piece.side(), to)) {
+      return reserved(piece.side(), to);
+    }
+    Optional<Piece> there = position.at(to);
+    if (there.isEmpty()) {
+      return to + " is empty, so that is a step: " + new Move.Step(from, to);
+    }
+    return piece.kind().startsSwap()
+        ? swapReason(from, piece, there.get())
+        : taken(to, there.get());
+  }
+
+  private String swapReason(Square from, Piece piece, Piece pushed) {
+    if (!pushed.kind().isPushedBySwap()) {
+      return name(piece) + " does not swap with " + name(pushed);
+    }
+    if (rules.djedSwap() == Rules.DjedSwap.OWN && pushed.side() != piece.side()) {
+      return name(piece) + " swaps with own pieces only";
+    }
+    return reserved(pushed.side(), from);
+  }
+
+  private String taken(Square to, Piece there) {
+    return to
+        + " is taken by "
+        + there.side().word()
+        + "'s "
+        + PieceNames.of(there.kind(), rules.game());
+  }
+
+  private static String reserved(Side side, Square square) {
+    String mark = side == Side.SILVER ? "red Eye of Horus" : "silver Ankh";
+    return side.word() + " may not enter " + square + ": " + mark;
+  }
+
+  private String name(Piece piece) {
+    return PieceNames.withArticle(piece.kind(), rules.game());
+  }
+}

@@ -1,0 +1,125 @@
+package org.wadjet.game;
+
+import java.util.Optional;
+
+/**
+ * Reads moves as engines and game records write them (RULES.md, Notation). The same four letters
+ * are a step, a swap or a stacking, depending on what stands where, so a move is read in its
+ * position. Whether it is legal is another question: {@link Legality}.
+ */
+public final class MoveNotation {
+  private static final String FORMS =
+      "a move is written j5i4, h8+, h8-, e4~ or, for the top of a stack, d2.c1";
+
+  private final String text;
+  private final Position position;
+  private final Rules rules;
+
+  private MoveNotation(String text, Position position, Rules rules) {
+    this.text = text;
+    this.position = position;
+    this.rules = rules;
+  }
+
+  /**
+   * Reads a move in canonical form: the turn of a Scarab, Djed, Eye or Sphinx is {@link
+   * Move.Sense#EITHER} however it was written. Never throws, whatever the text.
+   */
+  public static Parsed<Move> parse(String text, Position position, Rules rules) {
+    return new MoveNotation(text, position, rules).read();
+  }
+
+  private Parsed<Move> read() {
+    Optional<Square> from = squareAt(0);
+    if (from.isEmpty()) {
+      return bad(1, "no square is named here; " + FORMS);
+    }
+    Optional<Piece> piece = position.at(from.get());
+    if (piece.isEmpty()) {
+      return bad(1, "no piece stands on " + from.get());
+    }
+    char sign = text.length() > 2 ? text.charAt(2) : ' ';
+    return switch (sign) {
+      case '+', '-', '~' -> readTurn(from.get(), piece.get(), sign);
+      case '.' -> readTravel(from.get(), piece.get(), 3);
+      default -> readTravel(from.get(), piece.get(), 2);
+    };
+  }
+
+  private Parsed<Move> readTurn(Square from, Piece piece, char sign) {
+    if (text.length() > 3) {
+      return bad(4, "nothing may follow the turn");
+    }
+    boolean twoFacings = piece.kind().startsSwap() || piece.kind() == Kind.SPHINX;
+    if (twoFacings) {
+      return good(new Move.Turn(from, Move.Sense.EITHER));
+    }
+    return switch (sign) {
+      case '+' -> good(new Move.Turn(from, Move.Sense.CLOCKWISE));
+      case '-' -> good(new Move.Turn(from, Move.Sense.COUNTER_CLOCKWISE));
+      default -> bad(3, "for " + name(piece) + " say which way it turns, + or -");
+    };
+  }
+
+  private Parsed<Move> readTravel(Square from, Piece piece, int at) {
+    Optional<Square> to = squareAt(at);
+    if (to.isEmpty()) {
+      return bad(at + 1, "no square is named here; " + FORMS);
+    }
+    if (text.length() > at + 2) {
+      return bad(at + 3, "nothing may follow the move");
+    }
+    if (to.get().equals(from)) {
+      return bad(at + 1, "the piece is already on " + from);
+    }
+    return at == 3 ? unstack(from, piece, to.get()) : travel(from, piece, to.get());
+  }
+
+  private Parsed<Move> travel(Square from, Piece piece, Square to) {
+    Optional<Piece> there = position.at(to);
+    if (there.isEmpty()) {
+      return good(new Move.Step(from, to));
+    }
+    if (piece.kind() == Kind.OBELISK && takesObelisk(piece, there.get())) {
+      return good(new Move.Stack(from, to));
+    }
+    if (piece.kind().startsSwap()) {
+      return good(new Move.Swap(from, to));
+    }
+    if (there.get().kind().startsSwap() && piece.kind().isPushedBySwap()) {
+      return bad(3, "only the Scarab, Djed or Eye starts a swap: " + to + from);
+    }
+    return bad(3, to + " is taken");
+  }
+
+  private Parsed<Move> unstack(Square from, Piece piece, Square to) {
+    if (piece.kind() != Kind.STACK) {
+      return bad(3, "no stack stands on " + from + ", so nothing steps off");
+    }
+    Optional<Piece> there = position.at(to);
+    if (there.isPresent() && !takesObelisk(piece, there.get())) {
+      return bad(4, to + " is taken by something else than a single own Obelisk");
+    }
+    return good(new Move.Unstack(from, to));
+  }
+
+  private static boolean takesObelisk(Piece mover, Piece there) {
+    return there.kind() == Kind.OBELISK && there.side() == mover.side();
+  }
+
+  private Optional<Square> squareAt(int at) {
+    return text.length() < at + 2 ? Optional.empty() : Square.parse(text.substring(at, at + 2));
+  }
+
+  private String name(Piece piece) {
+    return PieceNames.withArticle(piece.kind(), rules.game());
+  }
+
+  private static Parsed<Move> good(Move move) {
+    return new Parsed.Good<>(move);
+  }
+
+  private static Parsed<Move> bad(int column, String message) {
+    return new Parsed.Bad<>(column, message);
+  }
+}

@@ -1,0 +1,27 @@
+package org.wadjet.game;
+
+/** English words for pieces, for the messages of this package. */
+final class PieceNames {
+  private PieceNames() {}
+
+  /** The name on the game's rule sheet, with its article: {@code a Djed}. */
+  static String withArticle(Kind kind, Rules.Game game) {
+    String name = of(kind, game);
+    boolean vowel = "AEO".indexOf(name.charAt(0)) >= 0;
+    return (vowel ? "an " : "a ") + name;
+  }
+
+  /** The name on the game's rule sheet: {@code Djed}. */
+  static String of(Kind kind, Rules.Game game) {
+    return switch (kind) {
+      case PYRAMID -> "Pyramid";
+      case SCARAB -> game == Rules.Game.KHET1 ? "Djed" : "Scarab";
+      case ANUBIS -> "Anubis";
+      case PHARAOH -> "Pharaoh";
+      case SPHINX -> "Sphinx";
+      case OBELISK -> "Obelisk";
+      case STACK -> "stack of Obelisks";
+      case EYE -> "Eye of Horus";
+    };
+  }
+}
