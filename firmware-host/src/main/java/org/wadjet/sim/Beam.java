@@ -13,8 +13,7 @@ import org.wadjet.wiring.Detector;
  * @param struck squares of the pieces that the light removes: struck on a bare side
  * @param way the points where the light is turned or ends, in millimetres, in the order found
  */
-public record Beam(
-    Set<Detector> lit, Set<Detector> reached, Set<Square> struck, List<Point> way) {
+public record Beam(Set<Detector> lit, Set<Detector> reached, Set<Square> struck, List<Point> way) {
   /** No light at all. */
   static final Beam NONE = new Beam(Set.of(), Set.of(), Set.of(), List.of());
 

@@ -63,8 +63,8 @@ public final class Hands {
   }
 
   /**
-   * Does a move, legal or not, in one of the ways people do it: turning in the air or on the square,
-   * swapping with two hands or with one and a piece laid aside.
+   * Does a move, legal or not, in one of the ways people do it: turning in the air or on the
+   * square, swapping with two hands or with one and a piece laid aside.
    */
   public void perform(Move move) {
     after(timing.reach());

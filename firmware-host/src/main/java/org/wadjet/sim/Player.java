@@ -12,8 +12,8 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * Chooses moves for a simulated player: half of them at random, half so that the own beam changes or
- * strikes something; random players almost never hit.
+ * Chooses moves for a simulated player: half of them at random, half so that the own beam changes
+ * or strikes something; random players almost never hit.
  */
 public final class Player {
   private static final double AIMS = 0.5;

@@ -27,6 +27,8 @@ public final class Ray {
 
   private static final double EAST_WALL = Surface.PITCH * Square.FILES;
   private static final double NORTH_WALL = Surface.PITCH * Square.RANKS;
+
+  /** In millimetres; light does not meet again the face that it comes from. */
   private static final double NEAR = 1e-6;
 
   private final List<Surface> surfaces;
@@ -50,8 +52,8 @@ public final class Ray {
   private static Light fromFrame(Side side) {
     double half = Surface.PITCH / 2;
     return side == Side.SILVER
-        ? new Light(EAST_WALL - half, 0, 0, 1, 1, null)
-        : new Light(half, NORTH_WALL, 0, -1, 1, null);
+        ? new Light(EAST_WALL - half, 0, 0, 1, 1)
+        : new Light(half, NORTH_WALL, 0, -1, 1);
   }
 
   private static Light fromSphinx(Tabletop table, Side side) {
@@ -67,8 +69,7 @@ public final class Ray {
             Surface.middleY(square) + outside * dy,
             dx,
             dy,
-            1,
-            null);
+            1);
       }
     }
     return null;
@@ -90,7 +91,7 @@ public final class Ray {
     Surface nearest = null;
     double distance = Double.POSITIVE_INFINITY;
     for (Surface surface : surfaces) {
-      double there = surface == light.left ? Double.POSITIVE_INFINITY : light.distanceTo(surface);
+      double there = light.distanceTo(surface);
       if (there < distance) {
         distance = there;
         nearest = surface;
@@ -102,7 +103,8 @@ public final class Ray {
     way.add(new Beam.Point((int) Math.round(x), (int) Math.round(y)));
     if (nearest == null || distance > toRim) {
       reach(light.rimDetector(x, y), light.power);
-    } else if (seen.add(new Encounter(nearest, Math.round(light.dx * 100), Math.round(light.dy * 100)))) {
+    } else if (seen.add(
+        new Encounter(nearest, Math.round(light.dx * 100), Math.round(light.dy * 100)))) {
       meet(light, nearest, x, y);
     }
   }
@@ -111,7 +113,7 @@ public final class Ray {
     switch (surface.nature()) {
       case MIRROR -> open.add(light.reflected(surface, x, y, light.power));
       case SPLITTER -> {
-        open.add(new Light(x, y, light.dx, light.dy, light.power / 2, surface));
+        open.add(new Light(x, y, light.dx, light.dy, light.power / 2));
         open.add(light.reflected(surface, x, y, light.power / 2));
       }
       case WINDOW -> {
@@ -142,9 +144,8 @@ public final class Ray {
    * Light on its way from a point in a direction of length 1.
    *
    * @param power as a part of the laser's
-   * @param left the face it comes from, or null
    */
-  private record Light(double x, double y, double dx, double dy, double power, Surface left) {
+  private record Light(double x, double y, double dx, double dy, double power) {
     /** How far away the face is met, or infinity. */
     double distanceTo(Surface surface) {
       double sx = surface.x2() - surface.x1();
@@ -171,7 +172,7 @@ public final class Ray {
       double sx = surface.x2() - surface.x1();
       double sy = surface.y2() - surface.y1();
       double twice = 2 * (dx * sx + dy * sy) / (sx * sx + sy * sy);
-      return new Light(atX, atY, twice * sx - dx, twice * sy - dy, reflectedPower, surface);
+      return new Light(atX, atY, twice * sx - dx, twice * sy - dy, reflectedPower);
     }
 
     Detector rimDetector(double atX, double atY) {

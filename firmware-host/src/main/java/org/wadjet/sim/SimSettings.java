@@ -35,14 +35,12 @@ public record SimSettings(
 
   /** The same with another cost of a pin operation. */
   public SimSettings withPinCost(Duration cost) {
-    return new SimSettings(
-        seed, cost, hands, hallSampling, lasers, diodeResponse, historyBound);
+    return new SimSettings(seed, cost, hands, hallSampling, lasers, diodeResponse, historyBound);
   }
 
   /** The same with other hands. */
   public SimSettings withHands(HandTiming other) {
-    return new SimSettings(
-        seed, pinCost, other, hallSampling, lasers, diodeResponse, historyBound);
+    return new SimSettings(seed, pinCost, other, hallSampling, lasers, diodeResponse, historyBound);
   }
 
   /** The same with Hall switches that look 20 times a second, or at once. */
@@ -52,7 +50,6 @@ public record SimSettings(
 
   /** The same with other parts around the lasers. */
   public SimSettings withLasers(LaserParts other) {
-    return new SimSettings(
-        seed, pinCost, hands, hallSampling, other, diodeResponse, historyBound);
+    return new SimSettings(seed, pinCost, hands, hallSampling, other, diodeResponse, historyBound);
   }
 }

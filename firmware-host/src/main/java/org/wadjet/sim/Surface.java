@@ -84,7 +84,13 @@ record Surface(
 
     private Surface face(Nature nature, boolean front, double x1, double y1, double x2, double y2) {
       return new Surface(
-          square, token, nature, front, turnedX(x1, y1), turnedY(x1, y1), turnedX(x2, y2),
+          square,
+          token,
+          nature,
+          front,
+          turnedX(x1, y1),
+          turnedY(x1, y1),
+          turnedX(x2, y2),
           turnedY(x2, y2));
     }
 

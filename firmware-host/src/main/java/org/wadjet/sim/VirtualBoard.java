@@ -44,16 +44,14 @@ public final class VirtualBoard implements AutoCloseable {
     ShiftChains chains = new ShiftChains(board.chains(), () -> diodes[0].settle(clock.now()));
     SensorMap map = new SensorMap(board, chains);
     diodes[0] =
-        new Photodiodes(
-            map, board.sensors().lightActiveLow(), settings.diodeResponse().toNanos());
+        new Photodiodes(map, board.sensors().lightActiveLow(), settings.diodeResponse().toNanos());
     illumination = new Illumination(table, game, clock, diodes[0]);
     lasers = new LaserHardware(clock, history, settings.lasers(), this::lightChanged);
     Switches switches =
         new Switches(table, map, board.sensors(), clock, settings.hallSampling(), random);
     table.watch(switches);
     table.watch(illumination);
-    hands =
-        new Hands(clock, table, settings.hands(), random, this::noteFire, lasers::interlock);
+    hands = new Hands(clock, table, settings.hands(), random, this::noteFire, lasers::interlock);
     pins = new VirtualPins(clock, settings.pinCost().toNanos());
     solder(board, chains);
     lasers.interlock(true);

@@ -51,8 +51,7 @@ final class VirtualPins {
   private final class Inputs extends MockDigitalInputProviderImpl {
     @Override
     public DigitalInput create(DigitalInputConfig config) {
-      DigitalInput input =
-          new VirtualInput(this, config, port(config.address()), clock, costNanos);
+      DigitalInput input = new VirtualInput(this, config, port(config.address()), clock, costNanos);
       context.registry().add(input);
       return input;
     }
