@@ -1,0 +1,88 @@
+package org.wadjet.sim;
+
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.wiring.Detector;
+
+/** Which detectors have light on them: from the lasers that shine and from the lid lamps. */
+final class Illumination implements Tabletop.Watcher {
+  /** Darkness this long separates shots; samples of one shot lie closer together. */
+  private static final long NEW_SHOT_NANOS = 500_000_000;
+
+  private final Tabletop table;
+  private final Rules.Game game;
+  private final VirtualClock clock;
+  private final Photodiodes diodes;
+  private final Map<Side, Beam> beams = new EnumMap<>(Side.class);
+  private final Set<Side> shining = EnumSet.noneOf(Side.class);
+  private final boolean[] lit = new boolean[Detector.COUNT];
+  private boolean flood;
+
+  private final Set<Side> lastSides = EnumSet.noneOf(Side.class);
+  private final Set<Detector> lastLit = new TreeSet<>();
+  private final Set<Square> lastStruck = new TreeSet<>();
+  private long lastLightNanos = Long.MIN_VALUE / 2;
+
+  Illumination(Tabletop table, Rules.Game game, VirtualClock clock, Photodiodes diodes) {
+    this.table = table;
+    this.game = game;
+    this.clock = clock;
+    this.diodes = diodes;
+  }
+
+  void laser(Side side, boolean shines) {
+    if (shines ? shining.add(side) : shining.remove(side)) {
+      update(true);
+    }
+  }
+
+  void flood(boolean on) {
+    flood = on;
+    update(false);
+  }
+
+  @Override
+  public void changed(Square square) {
+    beams.clear();
+    if (!shining.isEmpty()) {
+      update(true);
+    }
+  }
+
+  /** The truth about the last shot; empty sets before the first. */
+  LastLight lastLight() {
+    return new LastLight(Set.copyOf(lastSides), Set.copyOf(lastLit), Set.copyOf(lastStruck));
+  }
+
+  private void update(boolean ofLasers) {
+    Arrays.fill(lit, flood);
+    for (Side side : shining) {
+      Beam beam = beams.computeIfAbsent(side, s -> Ray.of(table, game, s));
+      beam.lit().forEach(detector -> lit[detector.index()] = true);
+      note(side, beam);
+    }
+    if (ofLasers && shining.isEmpty()) {
+      lastLightNanos = clock.now();
+    }
+    diodes.illuminate(lit, clock.now());
+  }
+
+  private void note(Side side, Beam beam) {
+    if (clock.now() - lastLightNanos > NEW_SHOT_NANOS) {
+      lastSides.clear();
+      lastLit.clear();
+      lastStruck.clear();
+    }
+    lastLightNanos = clock.now();
+    lastSides.add(side);
+    lastLit.addAll(beam.lit());
+    lastStruck.addAll(beam.struck());
+  }
+}

@@ -1,0 +1,131 @@
+package org.wadjet.sim;
+
+import org.wadjet.game.Side;
+import org.wadjet.sim.PinHistory.Signal;
+
+/**
+ * What stands between the lines and the light (BOARD.md, Lasers):
+ *
+ * <pre>
+ *   light_x = LASER_x · Q_x · ¬LASER_y · RAIL
+ *   Q_x     = retriggerable one-shot on the rising edge of LASER_x
+ *   RAIL    = INTERLOCK · charge pump on the edges of ARM
+ * </pre>
+ *
+ * Its one-shots and the pump run out by the clock, whoever watches.
+ */
+final class LaserHardware {
+  private final VirtualClock clock;
+  private final PinHistory history;
+  private final Runnable lightChanged;
+  private final LaserParts parts;
+  private final Head silver;
+  private final Head red;
+  private final VirtualClock.Alarm pumpEmpty;
+  private int pumpCharge;
+  private boolean interlockClosed;
+  private boolean rail;
+
+  /**
+   * @param lightChanged told when a laser starts or ceases to shine
+   */
+  LaserHardware(VirtualClock clock, PinHistory history, LaserParts parts, Runnable lightChanged) {
+    this.clock = clock;
+    this.history = history;
+    this.parts = parts;
+    this.lightChanged = lightChanged;
+    silver = new Head(Side.SILVER);
+    red = new Head(Side.RED);
+    pumpEmpty =
+        clock.alarm(
+            () -> {
+              pumpCharge = 0;
+              evaluate();
+            });
+  }
+
+  void laser(Side side, boolean high) {
+    Head head = head(side);
+    history.note(clock.now(), Signal.laser(side), high);
+    if (high && !head.line) {
+      head.q = true;
+      head.qExpires.set(clock.now() + parts.oneShot().toNanos());
+    }
+    head.line = high;
+    evaluate();
+  }
+
+  /** An edge of ARM, either way. */
+  void armEdge(boolean high) {
+    history.note(clock.now(), Signal.ARM, high);
+    pumpCharge = Math.min(pumpCharge + 1, parts.pumpEdges());
+    pumpEmpty.set(clock.now() + parts.pumpHold().toNanos());
+    evaluate();
+  }
+
+  void interlock(boolean closed) {
+    history.note(clock.now(), Signal.INTERLOCK, closed);
+    interlockClosed = closed;
+    evaluate();
+  }
+
+  boolean rail() {
+    return rail;
+  }
+
+  /** What the monitor diode sees, both heads together. */
+  boolean emission() {
+    return silver.light || red.light;
+  }
+
+  boolean interlockClosed() {
+    return interlockClosed;
+  }
+
+  boolean shines(Side side) {
+    return head(side).light;
+  }
+
+  private Head head(Side side) {
+    return side == Side.SILVER ? silver : red;
+  }
+
+  private void evaluate() {
+    long now = clock.now();
+    rail = interlockClosed && pumpCharge >= parts.pumpEdges();
+    history.note(now, Signal.RAIL, rail);
+    boolean changed = silver.evaluate(red, now);
+    changed |= red.evaluate(silver, now);
+    history.note(now, Signal.EMISSION, emission());
+    if (changed) {
+      lightChanged.run();
+    }
+  }
+
+  /** One laser with its line and its one-shot. */
+  private final class Head {
+    private final Signal lightSignal;
+    private final VirtualClock.Alarm qExpires;
+    private boolean line;
+    private boolean q;
+    private boolean light;
+
+    Head(Side side) {
+      lightSignal = Signal.light(side);
+      qExpires =
+          clock.alarm(
+              () -> {
+                q = false;
+                LaserHardware.this.evaluate();
+              });
+    }
+
+    /** Whether the light changed. */
+    boolean evaluate(Head other, long nanos) {
+      boolean before = light;
+      light = line && q && !other.line && rail;
+      history.note(nanos, lightSignal, light);
+      return light != before;
+    }
+  }
+}

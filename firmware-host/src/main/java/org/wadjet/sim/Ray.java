@@ -1,0 +1,188 @@
+package org.wadjet.sim;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Queue;
+import java.util.Set;
+import java.util.TreeSet;
+import org.wadjet.game.Heading;
+import org.wadjet.game.Kind;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.wiring.Detector;
+
+/**
+ * The light of the virtual board: lines against mirrors in the plane. It knows nothing of squares
+ * that a beam enters, nor how a piece turns it; that comes out of where the faces are.
+ */
+public final class Ray {
+  /** A window is 12 mm wide in a black collar. */
+  private static final double HALF_WINDOW = 6;
+
+  /** The comparator's threshold, as a part of full power. */
+  private static final double THRESHOLD = 0.10;
+
+  private static final double EAST_WALL = Surface.PITCH * Square.FILES;
+  private static final double NORTH_WALL = Surface.PITCH * Square.RANKS;
+
+  /** In millimetres; light does not meet again the face that it comes from. */
+  private static final double NEAR = 1e-6;
+
+  private final List<Surface> surfaces;
+  private final Queue<Light> open = new ArrayDeque<>();
+  private final Set<Encounter> seen = new HashSet<>();
+  private final Set<Detector> lit = new TreeSet<>();
+  private final Set<Detector> reached = new TreeSet<>();
+  private final Set<Square> struck = new TreeSet<>();
+  private final List<Beam.Point> way = new ArrayList<>();
+
+  private Ray(List<Surface> surfaces) {
+    this.surfaces = surfaces;
+  }
+
+  /** The light of a side's laser, from its Sphinx or, in Khet 1, from the frame. */
+  public static Beam of(Tabletop table, Rules.Game game, Side side) {
+    Light start = game == Rules.Game.KHET1 ? fromFrame(side) : fromSphinx(table, side);
+    return start == null ? Beam.NONE : new Ray(Surface.of(table)).follow(start);
+  }
+
+  private static Light fromFrame(Side side) {
+    double half = Surface.PITCH / 2;
+    return side == Side.SILVER
+        ? new Light(EAST_WALL - half, 0, 0, 1, 1)
+        : new Light(half, NORTH_WALL, 0, -1, 1);
+  }
+
+  private static Light fromSphinx(Tabletop table, Side side) {
+    for (Square square : Square.all()) {
+      Token token = table.at(square).orElse(null);
+      if (token != null && token.kind() == Kind.SPHINX && token.side() == side) {
+        double angle = Math.toRadians(90 * token.quarter() + table.yawDegrees(square));
+        double dx = Math.sin(angle);
+        double dy = Math.cos(angle);
+        double outside = Surface.HALF_BODY + 1;
+        return new Light(
+            Surface.middleX(square) + outside * dx,
+            Surface.middleY(square) + outside * dy,
+            dx,
+            dy,
+            1);
+      }
+    }
+    return null;
+  }
+
+  /**
+   * Breadth first, so that the first light to come to a face in a direction is the strongest. What
+   * comes the same way again, round a loop, is weaker than what is counted already.
+   */
+  private Beam follow(Light start) {
+    open.add(start);
+    while (!open.isEmpty()) {
+      carryOn(open.remove());
+    }
+    return new Beam(Set.copyOf(lit), Set.copyOf(reached), Set.copyOf(struck), List.copyOf(way));
+  }
+
+  private void carryOn(Light light) {
+    Surface nearest = null;
+    double distance = Double.POSITIVE_INFINITY;
+    for (Surface surface : surfaces) {
+      double there = light.distanceTo(surface);
+      if (there < distance) {
+        distance = there;
+        nearest = surface;
+      }
+    }
+    double toRim = light.distanceToRim();
+    double x = light.x + light.dx * Math.min(distance, toRim);
+    double y = light.y + light.dy * Math.min(distance, toRim);
+    way.add(new Beam.Point((int) Math.round(x), (int) Math.round(y)));
+    if (nearest == null || distance > toRim) {
+      reach(light.rimDetector(x, y), light.power);
+    } else if (seen.add(
+        new Encounter(nearest, Math.round(light.dx * 100), Math.round(light.dy * 100)))) {
+      meet(light, nearest, x, y);
+    }
+  }
+
+  private void meet(Light light, Surface surface, double x, double y) {
+    switch (surface.nature()) {
+      case MIRROR -> open.add(light.reflected(surface, x, y, light.power));
+      case SPLITTER -> {
+        open.add(new Light(x, y, light.dx, light.dy, light.power / 2));
+        open.add(light.reflected(surface, x, y, light.power / 2));
+      }
+      case WINDOW -> {
+        double fromMiddle =
+            Math.hypot(
+                x - (surface.x1() + surface.x2()) / 2, y - (surface.y1() + surface.y2()) / 2);
+        if (fromMiddle <= HALF_WINDOW) {
+          reach(Detector.under(surface.square()), light.power);
+        }
+        if (!surface.front() && surface.token().kind() != Kind.SPHINX) {
+          struck.add(surface.square());
+        }
+      }
+    }
+  }
+
+  private void reach(Detector detector, double power) {
+    reached.add(detector);
+    if (power >= THRESHOLD) {
+      lit.add(detector);
+    }
+  }
+
+  /** A face met in a direction, in hundredths. */
+  private record Encounter(Surface surface, long dx, long dy) {}
+
+  /**
+   * Light on its way from a point in a direction of length 1.
+   *
+   * @param power as a part of the laser's
+   */
+  private record Light(double x, double y, double dx, double dy, double power) {
+    /** How far away the face is met, or infinity. */
+    double distanceTo(Surface surface) {
+      double sx = surface.x2() - surface.x1();
+      double sy = surface.y2() - surface.y1();
+      double across = dx * sy - dy * sx;
+      if (Math.abs(across) < NEAR) {
+        return Double.POSITIVE_INFINITY;
+      }
+      double fx = surface.x1() - x;
+      double fy = surface.y1() - y;
+      double distance = (fx * sy - fy * sx) / across;
+      double along = (fx * dy - fy * dx) / across;
+      boolean met = distance > NEAR && along >= 0 && along <= 1;
+      return met ? distance : Double.POSITIVE_INFINITY;
+    }
+
+    double distanceToRim() {
+      double toX = dx > NEAR ? (EAST_WALL - x) / dx : dx < -NEAR ? -x / dx : 1e9;
+      double toY = dy > NEAR ? (NORTH_WALL - y) / dy : dy < -NEAR ? -y / dy : 1e9;
+      return Math.min(toX, toY);
+    }
+
+    Light reflected(Surface surface, double atX, double atY, double reflectedPower) {
+      double sx = surface.x2() - surface.x1();
+      double sy = surface.y2() - surface.y1();
+      double twice = 2 * (dx * sx + dy * sy) / (sx * sx + sy * sy);
+      return new Light(atX, atY, twice * sx - dx, twice * sy - dy, reflectedPower);
+    }
+
+    Detector rimDetector(double atX, double atY) {
+      int file = Math.clamp((long) (atX / Surface.PITCH), 0, Square.FILES - 1);
+      int rank = Math.clamp((long) (atY / Surface.PITCH), 0, Square.RANKS - 1) + 1;
+      Heading wall =
+          atX < NEAR
+              ? Heading.W
+              : atX > EAST_WALL - NEAR ? Heading.E : atY < NEAR ? Heading.S : Heading.N;
+      return Detector.rim(Square.of(file, rank), wall);
+    }
+  }
+}

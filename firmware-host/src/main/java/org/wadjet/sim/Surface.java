@@ -1,0 +1,105 @@
+package org.wadjet.sim;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.wadjet.game.Kind;
+import org.wadjet.game.Square;
+
+/**
+ * One upright face of a piece, a line seen from above, in millimetres from the outer corner of a1;
+ * x towards file j, y towards rank 8.
+ *
+ * @param front whether it is the front of an Anubis
+ */
+record Surface(
+    Square square,
+    Token token,
+    Nature nature,
+    boolean front,
+    double x1,
+    double y1,
+    double x2,
+    double y2) {
+  /** From the middle of one square to the next. */
+  static final double PITCH = 48;
+
+  /** From the middle of a body to its sides; the foot is a little larger. */
+  static final double HALF_BODY = 18;
+
+  /** What a face does to light. */
+  enum Nature {
+    /** Reflects. */
+    MIRROR,
+    /** Reflects half and lets half through. */
+    SPLITTER,
+    /** Leads light in its middle down to the square's detector. */
+    WINDOW
+  }
+
+  static double middleX(Square square) {
+    return PITCH * (square.file() + 0.5);
+  }
+
+  static double middleY(Square square) {
+    return PITCH * (square.rank() - 0.5);
+  }
+
+  /** All faces of all pieces that stand on a table. */
+  static List<Surface> of(Tabletop table) {
+    List<Surface> surfaces = new ArrayList<>();
+    for (Square square : Square.all()) {
+      table
+          .at(square)
+          .ifPresent(token -> new Body(square, token, table.yawDegrees(square)).addTo(surfaces));
+    }
+    return surfaces;
+  }
+
+  /** A piece as it stands; its faces are told as they are while it faces N. */
+  private record Body(Square square, Token token, double cos, double sin) {
+    Body(Square square, Token token, double yawDegrees) {
+      double angle = Math.toRadians(90 * token.quarter() + yawDegrees);
+      this(square, token, Math.cos(angle), Math.sin(angle));
+    }
+
+    void addTo(List<Surface> surfaces) {
+      double h = HALF_BODY;
+      switch (token.kind()) {
+        case PYRAMID -> {
+          surfaces.add(face(Nature.MIRROR, false, -h, h, h, -h));
+          surfaces.add(face(Nature.WINDOW, false, -h, -h, -h, h));
+          surfaces.add(face(Nature.WINDOW, false, -h, -h, h, -h));
+        }
+        case SCARAB -> surfaces.add(face(Nature.MIRROR, false, -h, h, h, -h));
+        case EYE -> surfaces.add(face(Nature.SPLITTER, false, -h, h, h, -h));
+        case ANUBIS, PHARAOH, SPHINX, OBELISK, STACK -> {
+          boolean shielded = token.kind() == Kind.ANUBIS;
+          surfaces.add(face(Nature.WINDOW, shielded, -h, h, h, h));
+          surfaces.add(face(Nature.WINDOW, false, h, h, h, -h));
+          surfaces.add(face(Nature.WINDOW, false, h, -h, -h, -h));
+          surfaces.add(face(Nature.WINDOW, false, -h, -h, -h, h));
+        }
+      }
+    }
+
+    private Surface face(Nature nature, boolean front, double x1, double y1, double x2, double y2) {
+      return new Surface(
+          square,
+          token,
+          nature,
+          front,
+          turnedX(x1, y1),
+          turnedY(x1, y1),
+          turnedX(x2, y2),
+          turnedY(x2, y2));
+    }
+
+    private double turnedX(double x, double y) {
+      return middleX(square) + x * cos + y * sin;
+    }
+
+    private double turnedY(double x, double y) {
+      return middleY(square) + y * cos - x * sin;
+    }
+  }
+}

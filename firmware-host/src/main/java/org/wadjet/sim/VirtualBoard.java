@@ -1,0 +1,185 @@
+package org.wadjet.sim;
+
+import com.pi4j.context.Context;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import org.wadjet.game.Kind;
+import org.wadjet.game.Position;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.sim.PinHistory.Signal;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Line;
+import org.wadjet.wiring.Pins;
+
+/**
+ * A whole board behind the header of a virtual Pi: chips, magnets, lasers, photodiodes, buttons and
+ * the hands that play on it. The controller reaches it through {@link #context()} alone.
+ *
+ * <pre>
+ *   hands → tabletop → switches ─┐
+ *                    → rays → photodiodes → shift chains → DATA
+ *   LASER, ARM, INTERLOCK → laser hardware ┘
+ * </pre>
+ *
+ * At the start the interlock is closed and no button is pressed.
+ */
+public final class VirtualBoard implements AutoCloseable {
+  private final VirtualClock clock;
+  private final PinHistory history;
+  private final Tabletop table = new Tabletop();
+  private final Illumination illumination;
+  private final LaserHardware lasers;
+  private final Hands hands;
+  private final VirtualPins pins;
+  private Context context;
+
+  private VirtualBoard(
+      Board board, Position start, Rules.Game game, VirtualClock clock, SimSettings settings) {
+    this.clock = clock;
+    RandomGenerator random = new SplittableRandom(settings.seed());
+    setUp(start, random);
+    history = new PinHistory(settings.historyBound());
+    Photodiodes[] diodes = new Photodiodes[1];
+    ShiftChains chains = new ShiftChains(board.chains(), () -> diodes[0].settle(clock.now()));
+    SensorMap map = new SensorMap(board, chains);
+    diodes[0] =
+        new Photodiodes(map, board.sensors().lightActiveLow(), settings.diodeResponse().toNanos());
+    illumination = new Illumination(table, game, clock, diodes[0]);
+    lasers = new LaserHardware(clock, history, settings.lasers(), this::lightChanged);
+    Switches switches =
+        new Switches(table, map, board.sensors(), clock, settings.hallSampling(), random);
+    table.watch(switches);
+    table.watch(illumination);
+    hands = new Hands(clock, table, settings.hands(), random, this::noteFire, lasers::interlock);
+    pins = new VirtualPins(clock, settings.pinCost().toNanos());
+    solder(board, chains);
+    lasers.interlock(true);
+    noteFire(Side.SILVER);
+    noteFire(Side.RED);
+    context = pins.newContext();
+  }
+
+  /**
+   * A board with a position standing on it.
+   *
+   * @param game which game is played; in Khet 1 the lasers sit in the frame
+   */
+  public static VirtualBoard create(
+      Board board, Position start, Rules.Game game, VirtualClock clock, SimSettings settings) {
+    return new VirtualBoard(board, start, game, clock, settings);
+  }
+
+  /** The Pi4J context whose digital lines are this board's pins. */
+  public Context context() {
+    return context;
+  }
+
+  /**
+   * A fresh context, for a controller that starts again while the board stays as it is. The old one
+   * is not shut down: a killed controller does not either.
+   */
+  public Context newContext() {
+    context = pins.newContext();
+    return context;
+  }
+
+  /** The hands of both players. */
+  public Hands hands() {
+    return hands;
+  }
+
+  /** What the wires that matter to safety have done. */
+  public PinHistory history() {
+    return history;
+  }
+
+  /** The time of this board. */
+  public VirtualClock clock() {
+    return clock;
+  }
+
+  /** What stands on the squares, to be changed by hand at once where a test wants so. */
+  public Tabletop table() {
+    return table;
+  }
+
+  /** What really stands there, pieces in hands left out. */
+  public Position position(Side toMove) {
+    return table.position(toMove);
+  }
+
+  /** Where the light of the last shot really went. */
+  public LastLight lastLight() {
+    return illumination.lastLight();
+  }
+
+  /** Shuts the context down; outputs go to their shutdown state. */
+  @Override
+  public void close() {
+    context.shutdown();
+  }
+
+  /** Bodies that the rules call equal may stand differently, so that the code has to cope. */
+  private void setUp(Position start, RandomGenerator random) {
+    start.forEach(
+        (square, piece) -> {
+          int orientations = piece.kind().orientations();
+          int turns = piece.kind() == Kind.SPHINX ? 0 : random.nextInt(4) / orientations;
+          table.put(square, Token.of(piece).turned(turns * orientations));
+        });
+  }
+
+  private void solder(Board board, ShiftChains chains) {
+    Pins at = board.pins();
+    for (int i = 0; i < board.chains().size(); i++) {
+      int chain = i;
+      Line data = board.chains().get(i).data();
+      pins.read(at.bcm(data), data.name(), () -> chains.data(chain));
+    }
+    drive(at, Line.SENTINEL, chains::sentinel);
+    drive(at, Line.LATCH, chains::latch);
+    drive(at, Line.CLOCK, chains::clock);
+    for (Side side : Side.values()) {
+      read(at, Line.fire(side), () -> !hands.pressed(side));
+      drive(at, Line.laser(side), high -> lasers.laser(side, high));
+      drive(at, Line.lamp(side), high -> note(Signal.lamp(side), high));
+    }
+    drive(at, Line.ARM, lasers::armEdge);
+    read(at, Line.INTERLOCK, lasers::interlockClosed);
+    read(at, Line.EMISSION, lasers::emission);
+    read(at, Line.RAIL, lasers::rail);
+    drive(at, Line.SOUNDER, high -> note(Signal.SOUNDER, high));
+    if (at.has(Line.FLOOD)) {
+      drive(
+          at,
+          Line.FLOOD,
+          high -> {
+            note(Signal.FLOOD, high);
+            illumination.flood(high);
+          });
+    }
+  }
+
+  private void read(Pins at, Line line, PinPort.Source source) {
+    pins.read(at.bcm(line), line.name(), source);
+  }
+
+  private void drive(Pins at, Line line, PinPort.Sink sink) {
+    pins.driven(at.bcm(line), line.name(), sink);
+  }
+
+  private void lightChanged() {
+    for (Side side : Side.values()) {
+      illumination.laser(side, lasers.shines(side));
+    }
+  }
+
+  private void noteFire(Side side) {
+    note(Signal.fire(side), !hands.pressed(side));
+  }
+
+  private void note(Signal signal, boolean high) {
+    history.note(clock.now(), signal, high);
+  }
+}

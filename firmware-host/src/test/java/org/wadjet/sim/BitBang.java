@@ -1,0 +1,123 @@
+package org.wadjet.sim;
+
+import com.pi4j.context.Context;
+import com.pi4j.io.gpio.digital.DigitalInput;
+import com.pi4j.io.gpio.digital.DigitalOutput;
+import com.pi4j.io.gpio.digital.DigitalState;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
+import org.wadjet.wiring.Bit;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoardFile;
+import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.Line;
+
+/** A controller in its simplest form: plain Pi4J lines, moved by hand as BOARD.md says. */
+final class BitBang {
+  static final Board BOARD = BoardFile.reference();
+
+  private static final Map<String, int[]> PLACES = places();
+
+  private final Map<Line, DigitalOutput> outputs = new EnumMap<>(Line.class);
+  private final Map<Line, DigitalInput> inputs = new EnumMap<>(Line.class);
+  private final DigitalInput[] data = new DigitalInput[Board.CHAINS];
+  private boolean sentinel;
+
+  /** For each chain, read i in bit i. */
+  final long[] words = new long[Board.CHAINS];
+
+  BitBang(Context context) {
+    for (Line line : Line.values()) {
+      int bcm = BOARD.pins().bcm(line);
+      if (line.direction() == Line.Direction.OUT) {
+        DigitalState initial = line == Line.LATCH ? DigitalState.HIGH : DigitalState.LOW;
+        outputs.put(
+            line,
+            context.create(
+                DigitalOutput.newConfigBuilder(context)
+                    .id(line.name())
+                    .address(bcm)
+                    .initial(initial)
+                    .shutdown(initial)
+                    .build()));
+      } else {
+        inputs.put(
+            line,
+            context.create(
+                DigitalInput.newConfigBuilder(context).id(line.name()).address(bcm).build()));
+      }
+    }
+    for (int i = 0; i < Board.CHAINS; i++) {
+      data[i] = inputs.get(BOARD.chains().get(i).data());
+    }
+  }
+
+  void set(Line line, boolean high) {
+    outputs.get(line).state(high ? DigitalState.HIGH : DigitalState.LOW);
+  }
+
+  boolean get(Line line) {
+    return inputs.get(line).state() == DigitalState.HIGH;
+  }
+
+  /** Edges of ARM, so many milliseconds apart. */
+  void arm(VirtualClock clock, int edges, int apartMillis) {
+    for (int i = 0; i < edges; i++) {
+      set(Line.ARM, i % 2 == 0);
+      clock.awaitNanos(clock.nanoTime() + apartMillis * 1_000_000L);
+    }
+  }
+
+  void latch() {
+    set(Line.LATCH, false);
+    set(Line.LATCH, true);
+  }
+
+  void scan() {
+    latch();
+    shiftOut();
+  }
+
+  void shiftOut() {
+    Arrays.fill(words, 0);
+    sentinel = !sentinel;
+    set(Line.SENTINEL, sentinel);
+    for (int read = 0; read < 43; read++) {
+      for (int chain = 0; chain < Board.CHAINS; chain++) {
+        if (data[chain].state() == DigitalState.HIGH) {
+          words[chain] |= 1L << read;
+        }
+      }
+      if (read < 42) {
+        set(Line.CLOCK, true);
+        set(Line.CLOCK, false);
+      }
+      if (read == 0) {
+        set(Line.SENTINEL, !sentinel);
+      }
+    }
+  }
+
+  boolean sentinel() {
+    return sentinel;
+  }
+
+  /** The last frame's bit of a name such as {@code d5.presence} or {@code rim.S.j}. */
+  boolean bit(String name) {
+    int[] place = PLACES.get(name);
+    return (words[place[0]] >>> place[1] & 1) != 0;
+  }
+
+  private static Map<String, int[]> places() {
+    Map<String, int[]> places = new HashMap<>();
+    for (int chain = 0; chain < Board.CHAINS; chain++) {
+      for (int i = 0; i < Chain.BITS; i++) {
+        Bit bit = BOARD.chains().get(chain).bits().get(i);
+        places.put(bit.name(), new int[] {chain, i});
+      }
+    }
+    return places;
+  }
+}

@@ -1,0 +1,110 @@
+package org.wadjet.sim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class VirtualClockTest {
+  private final List<String> done = new ArrayList<>();
+
+  @Test
+  void eventsComeInOrderOfTimeEachAtItsInstant() {
+    VirtualClock clock = VirtualClock.free();
+    clock.at(300, () -> done.add("c " + clock.nanoTime()));
+    clock.at(100, () -> done.add("a " + clock.nanoTime()));
+    clock.at(100, () -> done.add("b " + clock.nanoTime()));
+    clock.at(500, () -> done.add("late"));
+
+    clock.awaitNanos(400);
+
+    assertThat(done).containsExactly("a 100", "b 100", "c 300");
+    assertThat(clock.nanoTime()).isEqualTo(400);
+  }
+
+  @Test
+  void pinCostsLetEventsHappenToo() {
+    VirtualClock clock = VirtualClock.free();
+    clock.at(2_500, () -> done.add("event"));
+    clock.spend(1_000);
+    clock.spend(1_000);
+    assertThat(done).isEmpty();
+
+    clock.spend(1_000);
+
+    assertThat(done).containsExactly("event");
+    assertThat(clock.nanoTime()).isEqualTo(3_000);
+  }
+
+  @Test
+  void whatAnEventSchedulesBeforeTheAwaitedInstantHappensToo() {
+    VirtualClock clock = VirtualClock.free();
+    clock.at(100, () -> clock.at(200, () -> done.add("second at " + clock.nanoTime())));
+
+    clock.awaitNanos(1_000);
+
+    assertThat(done).containsExactly("second at 200");
+  }
+
+  @Test
+  void timeNeverGoesBack() {
+    VirtualClock clock = VirtualClock.free();
+    clock.awaitNanos(1_000);
+    clock.at(10, () -> done.add("overdue at " + clock.nanoTime()));
+    clock.awaitNanos(500);
+    clock.spend(1);
+
+    assertThat(clock.nanoTime()).isEqualTo(1_001);
+    assertThat(done).containsExactly("overdue at 1000");
+  }
+
+  @Test
+  void anAlarmSetAgainGoesOffOnceAtTheLaterInstant() {
+    VirtualClock clock = VirtualClock.free();
+    VirtualClock.Alarm alarm = clock.alarm(() -> done.add("alarm at " + clock.nanoTime()));
+    alarm.set(100);
+    clock.awaitNanos(50);
+    alarm.set(150);
+
+    clock.awaitNanos(1_000);
+
+    assertThat(done).containsExactly("alarm at 150");
+  }
+
+  @Test
+  void whatAnEventThrowsReachesTheOneWhoWaits() {
+    VirtualClock clock = VirtualClock.free();
+    clock.at(
+        100,
+        () -> {
+          throw new IllegalStateException("no piece to lift");
+        });
+
+    assertThatThrownBy(() -> clock.awaitNanos(200)).hasMessage("no piece to lift");
+    clock.awaitNanos(300);
+    assertThat(clock.nanoTime()).isEqualTo(300);
+  }
+
+  @Test
+  void anEventMayNotWait() {
+    VirtualClock clock = VirtualClock.free();
+    clock.at(100, () -> clock.awaitNanos(200));
+
+    assertThatThrownBy(() -> clock.awaitNanos(100)).isInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
+  void atRealPaceWaitingTakesAsLongAsItSays() {
+    VirtualClock clock = VirtualClock.realPace();
+    long before = System.nanoTime();
+    long start = clock.nanoTime();
+    clock.at(start + 3_000_000, () -> done.add("at " + (clock.nanoTime() - start)));
+
+    clock.awaitNanos(start + 5_000_000);
+
+    assertThat(System.nanoTime() - before).isGreaterThanOrEqualTo(5_000_000);
+    assertThat(done).containsExactly("at 3000000");
+  }
+}
