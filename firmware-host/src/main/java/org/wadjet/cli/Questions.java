@@ -127,7 +127,7 @@ final class Questions {
       }
     } catch (JacksonException e) {
       int column = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getColumnNr());
-throw new BadField(WHOLE_LINE, column, "the line stops being one JSON object here");
+      throw new BadField(WHOLE_LINE, column, "the line stops being one JSON object here");
     }
     throw new BadField(WHOLE_LINE, 1, "a question is a JSON object in braces");
   }

@@ -8,7 +8,9 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Events as JSON objects: the body of a row of the journal. Lit times are in whole microseconds. */
+/**
+ * Events as JSON objects: the body of a row of the journal. Lit times are in whole microseconds.
+ */
 final class EventJson {
   private static final JsonMapper MAPPER = JsonMapper.shared();
 

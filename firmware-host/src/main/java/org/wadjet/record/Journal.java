@@ -3,7 +3,10 @@ package org.wadjet.record;
 import java.util.Optional;
 import org.wadjet.turn.Event;
 
-/** Where events are kept. Appending never waits for the disk; {@link #durable()} tells how far it has come. */
+/**
+ * Where events are kept. Appending never waits for the disk; {@link #durable()} tells how far it
+ * has come.
+ */
 public interface Journal extends AutoCloseable {
   /**
    * Takes an event on its way to the disk.

@@ -109,7 +109,7 @@ public final class SequentialTest {
 
   private boolean isDecided(int detector) {
     return blinded[detector] >= rate.enough()
-        || blinded[detector] <= -rate.enough() && Math.abs(struck[detector]) >= rate.enough();
+        || (blinded[detector] <= -rate.enough() && Math.abs(struck[detector]) >= rate.enough());
   }
 
   /** Whether no further sample can change anything: all decided, or as many taken as may be. */

@@ -2,7 +2,9 @@ package org.wadjet.turn;
 
 import org.wadjet.game.Side;
 
-/** What the turn wants done at the edge; emission has {@link org.wadjet.emission.Order}s of its own. */
+/**
+ * What the turn wants done at the edge; emission has {@link org.wadjet.emission.Order}s of its own.
+ */
 public sealed interface Command {
   /**
    * Write an event to the journal; {@link Input.Durable} answers.

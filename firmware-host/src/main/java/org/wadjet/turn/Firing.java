@@ -8,7 +8,6 @@ import org.wadjet.emission.Ended;
 import org.wadjet.emission.Ledger;
 import org.wadjet.emission.Order;
 import org.wadjet.emission.SampleTaken;
-import org.wadjet.game.Move;
 import org.wadjet.game.Side;
 import org.wadjet.optics.Trace;
 import org.wadjet.sighting.Sighting;
@@ -37,8 +36,7 @@ final class Firing {
   private boolean sounding;
   private ShotRun shot;
 
-  Firing(
-      Board board, Emission emission, Ledger ledger, RandomGenerator random, Outbox out) {
+  Firing(Board board, Emission emission, Ledger ledger, RandomGenerator random, Outbox out) {
     this.board = board;
     this.emission = emission;
     this.ledger = ledger;

@@ -97,15 +97,15 @@ final class ShotRun {
       case DONE -> Conduct.COMPLETE;
       case NO_RAIL, NO_EMISSION -> Conduct.LASER_FAILED;
       case INTERLOCK_OPEN,
-              BOARD_TOUCHED,
-              CHAIN_UNSOUND,
-              LOOP_GAP,
-              PULSE_TOO_LONG,
-              LIMIT_REACHED,
-              LIGHT_IN_THE_DARK,
-              RAIL_STAYED_UP,
-              NOT_WRITTEN,
-              STOPPED ->
+          BOARD_TOUCHED,
+          CHAIN_UNSOUND,
+          LOOP_GAP,
+          PULSE_TOO_LONG,
+          LIMIT_REACHED,
+          LIGHT_IN_THE_DARK,
+          RAIL_STAYED_UP,
+          NOT_WRITTEN,
+          STOPPED ->
           Conduct.CUT_SHORT;
     };
   }

@@ -18,7 +18,8 @@ import org.wadjet.sensing.Observation;
  * @param lastShot the last shot of this game
  * @param toRemove squares whose pieces are to be taken off
  * @param result once the game is over
- * @param lockOut why there is no light until a human acts, the word of {@link org.wadjet.emission.Ended}
+ * @param lockOut why there is no light until a human acts, the word of {@link
+ *     org.wadjet.emission.Ended}
  * @param durable whether everything told here is safe on disk
  */
 public record Snapshot(

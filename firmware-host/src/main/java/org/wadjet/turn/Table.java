@@ -147,19 +147,22 @@ public final class Table {
 
   /** How everything stands; the same object while nothing has changed. */
   public Snapshot snapshot() {
-    if (lastSnapshot == null
-        || lastSnapshot.phase() != phase
-        || lastSnapshot.game() != game
-        || lastSnapshot.board() != sensing.live()
-        || lastSnapshot.notice() != notice
-        || lastSnapshot.lastShot() != lastShot
-        || lastSnapshot.durable() != out.isDurable(out.written())
-        || !lastSnapshot.reading().equals(hand.flatMap(Hand::reading))
-        || lastSnapshot.result() != result
-        || lastSnapshot.lockOut().isPresent() != emission.lockOut().isPresent()) {
+    if (lastSnapshot == null || !isUpToDate(lastSnapshot)) {
       lastSnapshot = takeSnapshot();
     }
     return lastSnapshot;
+  }
+
+  private boolean isUpToDate(Snapshot taken) {
+    return taken.phase() == phase
+        && taken.game().ply() == game.ply()
+        && taken.board().equals(sensing.live())
+        && taken.notice().equals(notice)
+        && taken.lastShot().equals(lastShot)
+        && taken.durable() == out.isDurable(out.written())
+        && taken.reading().equals(hand.flatMap(Hand::reading))
+        && taken.result().equals(result)
+        && taken.lockOut().isPresent() == emission.lockOut().isPresent();
   }
 
   private Snapshot takeSnapshot() {

@@ -23,7 +23,7 @@ public final class LightBits {
     if (detector < Long.SIZE) {
       low |= 1L << detector;
     } else {
-      high |= 1L << detector - Long.SIZE;
+      high |= 1L << (detector - Long.SIZE);
     }
   }
 

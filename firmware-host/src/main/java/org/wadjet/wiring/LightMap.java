@@ -3,14 +3,8 @@ package org.wadjet.wiring;
 import java.util.Arrays;
 import java.util.List;
 
-/**
- * Takes the 116 light bits out of a frame. A set of detectors is two words: bit i of word 0 is the
- * detector with index i, bit i of word 1 the one with index 64 + i. Nothing here allocates.
- */
+/** Takes the 116 light bits out of a frame. Nothing here allocates. */
 public final class LightMap {
-  /** Words of a set of detectors. */
-  public static final int WORDS = 2;
-
   private static final int NOWHERE = -1;
 
   private final int[] chainOf = new int[Detector.COUNT];
@@ -35,17 +29,12 @@ public final class LightMap {
     echo = new SentinelEcho(chains);
   }
 
-  /** Whether a detector is in a set. */
-  public static boolean contains(long[] set, Detector detector) {
-    return (set[detector.index() >>> 6] >>> detector.index() & 1) != 0;
-  }
-
-  /** Writes the detectors that this frame says are struck into {@code struck}, two words. */
-  public void read(Frame frame, long[] struck) {
-    Arrays.fill(struck, 0);
+  /** Writes the detectors that this frame says are struck into {@code struck}. */
+  public void read(Frame frame, LightBits struck) {
+    struck.clear();
     for (int i = 0; i < Detector.COUNT; i++) {
       if (chainOf[i] != NOWHERE && frame.bit(chainOf[i], readOf[i]) != activeLow) {
-        struck[i >>> 6] |= 1L << i;
+        struck.set(i);
       }
     }
   }
@@ -56,15 +45,5 @@ public final class LightMap {
    */
   public int wrongChains(Frame frame) {
     return echo.wrong(frame);
-  }
-
-  /** Writes the detectors of the chains in a mask into {@code detectors}, two words. */
-  public void onChains(int chainMask, long[] detectors) {
-    Arrays.fill(detectors, 0);
-    for (int i = 0; i < Detector.COUNT; i++) {
-      if (chainOf[i] != NOWHERE && (chainMask >>> chainOf[i] & 1) != 0) {
-        detectors[i >>> 6] |= 1L << i;
-      }
-    }
   }
 }

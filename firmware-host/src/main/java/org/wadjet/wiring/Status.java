@@ -20,8 +20,7 @@ public record Status(
       IntStream.range(0, 32)
           .mapToObj(
               i ->
-                  new Status(
-                      (i & 1) != 0, (i & 2) != 0, (i & 4) != 0, (i & 8) != 0, (i & 16) != 0))
+                  new Status((i & 1) != 0, (i & 2) != 0, (i & 4) != 0, (i & 8) != 0, (i & 16) != 0))
           .toList();
 
   /** Reads all lines; gives one of 32 shared records, so that a scan allocates nothing. */

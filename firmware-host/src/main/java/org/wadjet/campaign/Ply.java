@@ -1,0 +1,17 @@
+package org.wadjet.campaign;
+
+import org.wadjet.game.Move;
+import org.wadjet.game.Position;
+import org.wadjet.turn.Event;
+
+/**
+ * One turn of a simulated game, as far as it is safe in the record.
+ *
+ * @param game counts from 1
+ * @param made what the simulated hands did
+ * @param before the position before the move
+ * @param shot the move as recognised, its trace, sighting and verdict
+ * @param ended what was removed, and the position after
+ */
+public record Ply(
+    int game, Move made, Position before, Event.ShotJudged shot, Event.TurnEnded ended) {}

@@ -1,0 +1,42 @@
+package org.wadjet.service;
+
+import java.time.Duration;
+import java.util.random.RandomGenerator;
+import org.wadjet.emission.Emission;
+import org.wadjet.emission.Ended;
+import org.wadjet.emission.Ledger;
+import org.wadjet.record.Carried;
+import org.wadjet.turn.GameState;
+import org.wadjet.turn.Table;
+import org.wadjet.wiring.Board;
+
+/**
+ * Makes a table that minds what earlier runs left: lit time and lock-outs (BOARD.md, rules 4, 8).
+ */
+public final class Startup {
+  private Startup() {}
+
+  /**
+   * A table for a game.
+   *
+   * @param nowNanos the board's clock; the ledger's earlier entries are put before it by as much
+   *     running time as has passed since them
+   */
+  public static Table table(
+      Board board,
+      GameState game,
+      String setup,
+      Carried carried,
+      RandomGenerator random,
+      long nowNanos) {
+    Ledger ledger = new Ledger(board.limits().litPerDay());
+    for (Carried.Lit lit : carried.lit()) {
+      Duration ago = carried.running().minus(lit.at());
+      ledger.add(nowNanos - ago.toNanos(), lit.side(), lit.time().toNanos());
+    }
+    // A word we do not know was written by a newer program: it locks out all the same.
+    var lockOut = carried.lockOut().map(word -> Ended.parse(word).orElse(Ended.LIGHT_IN_THE_DARK));
+    Emission emission = new Emission(board.limits(), board.timing(), lockOut);
+    return new Table(board, game, setup, emission, ledger, random);
+  }
+}
