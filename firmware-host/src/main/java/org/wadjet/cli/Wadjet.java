@@ -58,7 +58,11 @@ public final class Wadjet implements Runnable {
   }
 
   private static List<Object> commands(Console console) {
-    return List.of(new TraceCommand(console), new MovesCommand(console), new PerftCommand(console));
+    return List.of(
+        new RunCommand(console),
+        new TraceCommand(console),
+        new MovesCommand(console),
+        new PerftCommand(console));
   }
 
   @Override

@@ -1,0 +1,44 @@
+package org.wadjet.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The data directory of a simulated run: the one that was asked for, or a temporary one that goes
+ * away with the run.
+ */
+final class DataFolder implements AutoCloseable {
+  private final Path path;
+  private final boolean temporary;
+
+  private DataFolder(Path path, boolean temporary) {
+    this.path = path;
+    this.temporary = temporary;
+  }
+
+  static DataFolder of(Optional<Path> wanted) throws IOException {
+    return wanted.isPresent()
+        ? new DataFolder(wanted.get(), false)
+        : new DataFolder(Files.createTempDirectory("wadjet-run-"), true);
+  }
+
+  Path path() {
+    return path;
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (!temporary) {
+      return;
+    }
+    try (Stream<Path> files = Files.walk(path)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+}

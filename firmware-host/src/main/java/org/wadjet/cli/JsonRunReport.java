@@ -1,0 +1,57 @@
+package org.wadjet.cli;
+
+import java.util.Collection;
+import java.util.Optional;
+import org.wadjet.campaign.Ply;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.game.Result;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** One JSON object a turn, and one a game. */
+final class JsonRunReport implements RunReport {
+  private static final JsonMapper MAPPER = JsonMapper.shared();
+
+  private final Console console;
+
+  JsonRunReport(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public void ply(Ply ply) {
+    ObjectNode line = MAPPER.createObjectNode();
+    line.put("type", "turn")
+        .put("game", ply.game())
+        .put("ply", ply.shot().ply())
+        .put("side", ply.shot().side().word())
+        .put("made", ply.made().toString())
+        .put("recognised", ply.shot().move().toString());
+    names(line.putArray("squares"), ply.shot().trace().squares());
+    names(line.putArray("sighted"), ply.shot().sighting().sighted());
+    line.put("verdict", ply.shot().verdict().outcome().word());
+    names(line.putArray("removed"), ply.ended().removed());
+    line.put("position", PositionNotation.write(ply.ended().position()));
+    write(line);
+  }
+
+  @Override
+  public void game(int game, Optional<Result> result, int plies) {
+    ObjectNode line = MAPPER.createObjectNode();
+    line.put("type", "game")
+        .put("game", game)
+        .put("result", result.map(Result::word).orElse("limit"))
+        .put("plies", plies);
+    write(line);
+  }
+
+  private void write(ObjectNode line) {
+    console.out().println(MAPPER.writeValueAsString(line));
+    console.out().flush();
+  }
+
+  private static void names(ArrayNode array, Collection<?> items) {
+    items.forEach(item -> array.add(item.toString()));
+  }
+}

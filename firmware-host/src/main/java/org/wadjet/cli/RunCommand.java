@@ -1,0 +1,154 @@
+package org.wadjet.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import org.wadjet.campaign.Ply;
+import org.wadjet.campaign.Rig;
+import org.wadjet.campaign.Script;
+import org.wadjet.campaign.SimulatedGame;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.verdict.Outcome;
+import org.wadjet.wiring.Board;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code wadjet run}: games on the virtual board, from the pins to the verdict. */
+@Command(
+    name = "run",
+    description = {
+      "Plays games on the virtual board and shows each turn: simulated hands move the pieces, the"
+          + " controller reads them through its pins, fires, sees and judges.",
+      "Exit status 1 if a move was read wrongly or a verdict was not confirmed."
+    })
+final class RunCommand implements Callable<Integer> {
+  private static final int MOST_PLIES = 150;
+
+  private final Console console;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--simulate",
+      required = true,
+      arity = "0..1",
+      fallbackValue = "",
+      paramLabel = "SEED",
+      description = "Play on the virtual board; the same seed plays the same games.")
+  private String simulate;
+
+  @Option(names = "--rules", paramLabel = "GAME", description = "khet2 (the default).")
+  private String rules = "khet2";
+
+  @Option(
+      names = "--setup",
+      paramLabel = "NAME",
+      description = "classic (the default), dynasty or imhotep.")
+  private String setup = "classic";
+
+  @Option(names = "--games", paramLabel = "N", description = "How many games; default 1.")
+  private int games = 1;
+
+  @Option(
+      names = "--moves",
+      paramLabel = "FILE",
+      description = "Play the games of this file instead: one JSON object a line.")
+  private Optional<Path> moves = Optional.empty();
+
+  @Option(
+      names = "--pace",
+      paramLabel = "PACE",
+      description = "fast (the default): as fast as it goes; real: as people play.")
+  private String pace = "fast";
+
+  @Option(names = "--json", description = "One JSON object a turn, and one a game.")
+  private boolean json;
+
+  @Option(names = "--board", paramLabel = "FILE", description = "A board.toml of your own.")
+  private Optional<Path> boardFile = Optional.empty();
+
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      description = "Where the record is kept; default a temporary folder.")
+  private Optional<Path> data = Optional.empty();
+
+  RunCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    long seed = Words.seed(spec.commandLine(), "--simulate", simulate);
+    Setup start = Words.setup(spec.commandLine(), rules, setup);
+    Board board = Words.board(spec.commandLine(), boardFile);
+    Rig.Pace chosenPace = pace();
+    List<ScriptedGame> scripts = scripts(start.rules());
+    RunReport report = json ? new JsonRunReport(console) : new TextRunReport(console);
+    SplittableRandom seeds = new SplittableRandom(seed);
+    try (DataFolder folder = DataFolder.of(data)) {
+      int status = Wadjet.GOOD;
+      for (int game = 1; game <= (scripts.isEmpty() ? games : scripts.size()); game++) {
+        long players = seeds.nextLong();
+        Setup from = scripts.isEmpty() ? start : scripts.get(game - 1).setup();
+        Script script =
+            scripts.isEmpty()
+                ? Script.players(start.rules(), players, MOST_PLIES)
+                : Script.moves(start.rules(), scripts.get(game - 1).moves());
+        Judge judge = new Judge(report);
+        SimulatedGame played =
+            SimulatedGame.play(
+                game, board, from, script, seeds.nextLong(), chosenPace, folder.path(), judge::ply);
+        report.game(game, played.result(), played.plies());
+        status = judge.good ? status : Wadjet.NOT_GOOD;
+      }
+      return status;
+    } catch (Script.ScriptFault e) {
+      throw new ParameterException(spec.commandLine(), "--moves: " + e.getMessage(), e);
+    }
+  }
+
+  private Rig.Pace pace() {
+    return switch (pace) {
+      case "fast" -> Rig.Pace.FAST;
+      case "real" -> Rig.Pace.REAL;
+      default ->
+          throw new ParameterException(
+              spec.commandLine(), "--pace is real or fast, not '" + pace + "'");
+    };
+  }
+
+  private List<ScriptedGame> scripts(Rules chosen) {
+    if (moves.isEmpty()) {
+      return List.of();
+    }
+    try {
+      return ScriptedGame.read(moves.get(), chosen);
+    } catch (ScriptedGame.BadFile e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+  }
+
+  /** Passes turns on and notes whether all were as they should be. */
+  private static final class Judge {
+    private final RunReport report;
+    private boolean good = true;
+
+    Judge(RunReport report) {
+      this.report = report;
+    }
+
+    void ply(Ply ply) {
+      good &= ply.made().equals(ply.shot().move());
+      good &= ply.shot().verdict().outcome() == Outcome.CONFIRMED;
+      report.ply(ply);
+    }
+  }
+}

@@ -1,0 +1,19 @@
+package org.wadjet.cli;
+
+import java.util.Optional;
+import org.wadjet.campaign.Ply;
+import org.wadjet.game.Result;
+
+/** How a simulated run is told, turn by turn. */
+interface RunReport {
+  /** A turn is over and safe in the record. */
+  void ply(Ply ply);
+
+  /**
+   * A game is over.
+   *
+   * @param result empty if it stopped without one
+   * @param plies turns played
+   */
+  void game(int game, Optional<Result> result, int plies);
+}

@@ -1,0 +1,70 @@
+package org.wadjet.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoardFile;
+import org.wadjet.wiring.BoardReading;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+
+/** Words on the command line that several commands share, and what they stand for. */
+final class Words {
+  private Words() {}
+
+  /** A seed, or one drawn now. */
+  static long seed(CommandLine command, String option, String text) {
+    if (text.isEmpty()) {
+      return System.nanoTime() & 0xffffff;
+    }
+    try {
+      return Long.parseLong(text);
+    } catch (NumberFormatException e) {
+      throw new ParameterException(command, option + " takes a whole number, not '" + text + "'");
+    }
+  }
+
+  /** The setup of a game. */
+  static Setup setup(CommandLine command, String game, String name) {
+    Rules.Game rules =
+        Rules.Game.named(game)
+            .orElseThrow(
+                () ->
+                    new ParameterException(
+                        command, "--rules is khet1 or khet2, not '" + game + "'"));
+    return Setup.find(rules, name)
+        .orElseThrow(
+            () ->
+                new ParameterException(
+                    command, "--setup '" + name + "' is none of: " + setups(rules)));
+  }
+
+  private static String setups(Rules.Game rules) {
+    return Setup.all().stream()
+        .filter(setup -> setup.rules().game() == rules)
+        .map(Setup::name)
+        .collect(Collectors.joining(", "));
+  }
+
+  /** The board of a file, or the reference board. */
+  static Board board(CommandLine command, Optional<Path> file) {
+    if (file.isEmpty()) {
+      return BoardFile.reference();
+    }
+    try {
+      return switch (BoardFile.read(file.get())) {
+        case BoardReading.Good(Board board) -> board;
+        case BoardReading.Bad bad ->
+            throw new ParameterException(
+                command,
+                bad.problems().stream().map(Object::toString).collect(Collectors.joining("\n")));
+      };
+    } catch (IOException e) {
+      throw new ParameterException(command, file.get() + " cannot be read", e);
+    }
+  }
+}
