@@ -151,9 +151,9 @@ final class HandsTest {
   @Test
   void liftingFromAnEmptySquareIsAnErrorOfTheScript() {
     Scene scene = new Scene(Positions.CLASSIC, Rules.Game.KHET2, 5);
-    scene.hands.perform(new Move.Step(Square.named("e4"), Square.named("e5")));
+    scene.hands.perform(new Move.Step(Square.named("e6"), Square.named("e5")));
 
-    assertThatThrownBy(scene::watch).hasMessage("nothing stands on e4");
+    assertThatThrownBy(scene::watch).hasMessage("nothing stands on e6");
   }
 
   private static VirtualBoard classic(VirtualClock clock, long seed) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -17,18 +18,16 @@ import org.wadjet.game.Side;
 final class PlayerTest {
   private static final int PLY_LIMIT = 400;
 
-  static List<Setup> setups() {
-    return Setup.all();
+  static Stream<Setup> khet2() {
+    return Setup.all().stream().filter(setup -> setup.rules().game() == Rules.Game.KHET2);
   }
 
   @ParameterizedTest
-  @MethodSource("setups")
+  @MethodSource("khet2")
   void gamesEnd(Setup setup) {
-    int ended = 0;
     for (long seed = 1; seed <= 20; seed++) {
-      ended += play(setup, seed).size() < PLY_LIMIT ? 1 : 0;
+      assertThat(play(setup, seed)).as("seed %d", seed).hasSizeLessThan(PLY_LIMIT);
     }
-    assertThat(ended).isGreaterThanOrEqualTo(18);
   }
 
   @Test
@@ -69,7 +68,7 @@ final class PlayerTest {
       Position after = position.afterMove(move);
       wins += after.afterShot(beam(after, Rules.Game.KHET2).struck()).result().isPresent() ? 1 : 0;
     }
-    assertThat(wins).isBetween(50, 95);
+    assertThat(wins).isBetween(40, 90);
   }
 
   private static List<Move> play(Setup setup, long seed) {
