@@ -22,7 +22,7 @@ public final class Player {
   private static final double STRIKES = 0.7;
 
   /** A winning shot is seen this often. */
-  private static final double SEES_WIN = 0.6;
+  private static final double SEES_WIN = 0.5;
 
   private final Rules.Game game;
   private final RandomGenerator random;

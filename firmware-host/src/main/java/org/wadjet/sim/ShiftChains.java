@@ -21,15 +21,10 @@ final class ShiftChains {
   private final long[] registers;
   private final long[] serialWhenHigh;
   private final long[] serialWhenLow;
-  private final Runnable beforeFreezing;
   private boolean latchHigh = true;
   private boolean sentinelHigh = true;
 
-  /**
-   * @param beforeFreezing brings the inputs up to date; called at each rising edge of LATCH
-   */
-  ShiftChains(List<Chain> chains, Runnable beforeFreezing) {
-    this.beforeFreezing = beforeFreezing;
+  ShiftChains(List<Chain> chains) {
     inputs = new long[chains.size()];
     registers = new long[chains.size()];
     serialWhenHigh = new long[chains.size()];
@@ -49,7 +44,6 @@ final class ShiftChains {
 
   void latch(boolean high) {
     if (high) {
-      beforeFreezing.run();
       System.arraycopy(inputs, 0, registers, 0, inputs.length);
     }
     latchHigh = high;

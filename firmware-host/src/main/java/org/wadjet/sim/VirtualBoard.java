@@ -28,6 +28,7 @@ public final class VirtualBoard implements AutoCloseable {
   private final VirtualClock clock;
   private final PinHistory history;
   private final Tabletop table = new Tabletop();
+  private final Photodiodes diodes;
   private final Illumination illumination;
   private final LaserHardware lasers;
   private final Hands hands;
@@ -40,12 +41,11 @@ public final class VirtualBoard implements AutoCloseable {
     RandomGenerator random = new SplittableRandom(settings.seed());
     setUp(start, random);
     history = new PinHistory(settings.historyBound());
-    Photodiodes[] diodes = new Photodiodes[1];
-    ShiftChains chains = new ShiftChains(board.chains(), () -> diodes[0].settle(clock.now()));
+    ShiftChains chains = new ShiftChains(board.chains());
     SensorMap map = new SensorMap(board, chains);
-    diodes[0] =
+    diodes =
         new Photodiodes(map, board.sensors().lightActiveLow(), settings.diodeResponse().toNanos());
-    illumination = new Illumination(table, game, clock, diodes[0]);
+    illumination = new Illumination(table, game, clock, diodes);
     lasers = new LaserHardware(clock, history, settings.lasers(), this::lightChanged);
     Switches switches =
         new Switches(table, map, board.sensors(), clock, settings.hallSampling(), random);
@@ -138,7 +138,13 @@ public final class VirtualBoard implements AutoCloseable {
       pins.read(at.bcm(data), data.name(), () -> chains.data(chain));
     }
     drive(at, Line.SENTINEL, chains::sentinel);
-    drive(at, Line.LATCH, chains::latch);
+    drive(
+        at,
+        Line.LATCH,
+        high -> {
+          diodes.settle(clock.now());
+          chains.latch(high);
+        });
     drive(at, Line.CLOCK, chains::clock);
     for (Side side : Side.values()) {
       read(at, Line.fire(side), () -> !hands.pressed(side));

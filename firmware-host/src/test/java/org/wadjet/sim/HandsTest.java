@@ -1,0 +1,212 @@
+package org.wadjet.sim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wadjet.game.Kind;
+import org.wadjet.game.LegalMoves;
+import org.wadjet.game.Move;
+import org.wadjet.game.Position;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.wiring.Line;
+
+final class HandsTest {
+  private static final long MILLI = 1_000_000;
+
+  static Stream<Setup> setups() {
+    return Setup.all().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("setups")
+  void everyLegalMoveLeavesThePositionTheRulesSay(Setup setup) {
+    int seed = 0;
+    for (Side side : Side.values()) {
+      Position start = setup.position().withToMove(side);
+      for (Move move : LegalMoves.of(start, setup.rules())) {
+        Scene scene = new Scene(start, setup.rules().game(), seed++);
+        scene.hands.perform(move);
+        scene.watch();
+        assertThat(scene.table.position(side))
+            .as(move + ", seed " + seed)
+            .isEqualTo(start.afterMove(move));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+  void aStepIsALiftAndALanding(long seed) {
+    Scene scene = new Scene(Positions.CLASSIC, Rules.Game.KHET2, seed);
+    scene.hands.perform(new Move.Step(Square.named("j5"), Square.named("i4")));
+
+    scene.watch();
+
+    assertThat(scene.pictures).containsExactly("", "-j5", "+i4 -j5");
+    assertThat(scene.longestMillis(1)).isBetween(150L, 501L);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+  void inASwapBothPiecesAreOffTheBoardTogether(long seed) {
+    Scene scene = new Scene(Positions.of("4k5//////3S1P1/4K4X1 0"), Rules.Game.KHET2, seed);
+    scene.hands.perform(new Move.Swap(Square.named("d2"), Square.named("e2")));
+
+    scene.watch();
+
+    assertThat(scene.pictures).hasSize(5).contains("-d2 -e2");
+    assertThat(scene.pictures.getFirst()).isEmpty();
+    assertThat(scene.pictures.getLast()).isEmpty();
+  }
+
+  @Test
+  void aPieceIsTurnedInTheAirByOneAndOnItsSquareByAnother() {
+    Set<Boolean> seenOff = new TreeSet<>();
+    for (long seed = 0; seed < 20; seed++) {
+      Scene scene = new Scene(Positions.CLASSIC, Rules.Game.KHET2, seed);
+      scene.hands.perform(new Move.Turn(Square.named("h2"), Move.Sense.CLOCKWISE));
+      scene.watch();
+      seenOff.add(scene.pictures.contains("-h2"));
+    }
+
+    assertThat(seenOff).containsExactly(false, true);
+  }
+
+  @Test
+  void aSphinxIsNeverLifted() {
+    for (long seed = 0; seed < 20; seed++) {
+      Scene scene = new Scene(Positions.CLASSIC, Rules.Game.KHET2, seed);
+      scene.hands.perform(new Move.Turn(Square.named("j1"), Move.Sense.EITHER));
+      scene.watch();
+      assertThat(scene.pictures).as("seed %d", seed).containsExactly("");
+    }
+  }
+
+  @Test
+  void fireIsLowForFiftyToTwoHundredMilliseconds() {
+    VirtualClock clock = VirtualClock.free();
+    try (VirtualBoard board = classic(clock, 5)) {
+      BitBang pi = new BitBang(board.context());
+      board.hands().pressFire(Side.RED);
+      long low = 0;
+      while (board.hands().busy()) {
+        clock.awaitNanos(clock.nanoTime() + MILLI);
+        low += pi.get(Line.FIRE_RED) ? 0 : 1;
+        assertThat(pi.get(Line.FIRE_SILVER)).isTrue();
+      }
+      assertThat(low).isBetween(49L, 201L);
+      assertThat(pi.get(Line.FIRE_RED)).isTrue();
+    }
+  }
+
+  @Test
+  void theyDoOneThingAfterAnother() {
+    Scene scene = new Scene(Positions.CLASSIC, Rules.Game.KHET2, 5);
+    scene.hands.remove(List.of(Square.named("c1"), Square.named("h2")));
+    scene.hands.place(Square.named("c1"), new Token(Side.RED, Kind.PYRAMID, 0));
+
+    scene.watch();
+
+    assertThat(scene.pictures).containsExactly("", "-c1", "-c1 -h2", "-h2");
+  }
+
+  @Test
+  void ofAStackTheUpperOneIsRemoved() {
+    Scene scene = new Scene(Positions.of("4p5/10/2W7/10/10/10/10/4P5"), Rules.Game.KHET1, 5);
+    scene.hands.remove(List.of(Square.named("c6")));
+
+    scene.watch();
+
+    assertThat(scene.table.at(Square.named("c6")).orElseThrow().kind()).isEqualTo(Kind.OBELISK);
+  }
+
+  @Test
+  void scaledHandsAreAsMuchQuicker() {
+    Move move = new Move.Step(Square.named("j5"), Square.named("i4"));
+    Scene slow = new Scene(Positions.CLASSIC, Rules.Game.KHET2, 5);
+    Scene quick =
+        new Scene(
+            Positions.CLASSIC,
+            Rules.Game.KHET2,
+            SimSettings.seeded(5).withHands(HandTiming.HUMAN.scaled(0.1)));
+    slow.hands.perform(move);
+    quick.hands.perform(move);
+
+    assertThat(slow.hands.doneNanos() / 10).isBetween(35 * MILLI, 140 * MILLI);
+    assertThat(quick.hands.doneNanos()).isBetween(35 * MILLI, 140 * MILLI);
+  }
+
+  @Test
+  void liftingFromAnEmptySquareIsAnErrorOfTheScript() {
+    Scene scene = new Scene(Positions.CLASSIC, Rules.Game.KHET2, 5);
+    scene.hands.perform(new Move.Step(Square.named("e6"), Square.named("e5")));
+
+    assertThatThrownBy(scene::watch).hasMessage("nothing stands on e6");
+  }
+
+  private static VirtualBoard classic(VirtualClock clock, long seed) {
+    return VirtualBoard.create(
+        BitBang.BOARD, Positions.CLASSIC, Rules.Game.KHET2, clock, SimSettings.seeded(seed));
+  }
+
+  /** Hands and a table without a controller; what squares are empty or taken is noted each ms. */
+  private static final class Scene {
+    final VirtualClock clock = VirtualClock.free();
+    final Tabletop table;
+    final Hands hands;
+    final List<String> pictures = new ArrayList<>();
+    private final List<Long> since = new ArrayList<>();
+    private final Position start;
+
+    Scene(Position start, Rules.Game game, long seed) {
+      this(start, game, SimSettings.seeded(seed));
+    }
+
+    Scene(Position start, Rules.Game game, SimSettings settings) {
+      this.start = start;
+      try (VirtualBoard board = VirtualBoard.create(BitBang.BOARD, start, game, clock, settings)) {
+        table = board.table();
+        hands = board.hands();
+      }
+    }
+
+    void watch() {
+      note();
+      while (hands.busy()) {
+        clock.awaitNanos(clock.nanoTime() + MILLI);
+        note();
+      }
+    }
+
+    long longestMillis(int picture) {
+      return (since.get(picture + 1) - since.get(picture)) / MILLI;
+    }
+
+    private void note() {
+      StringBuilder picture = new StringBuilder();
+      for (Square square : Square.all()) {
+        boolean stands = table.at(square).isPresent();
+        if (stands == start.isEmpty(square)) {
+          picture.append(stands ? " +" : " -").append(square);
+        }
+      }
+      String text = picture.toString().strip();
+      if (pictures.isEmpty() || !pictures.getLast().equals(text)) {
+        pictures.add(text);
+        since.add(clock.nanoTime());
+      }
+    }
+  }
+}
