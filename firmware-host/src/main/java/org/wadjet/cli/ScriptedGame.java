@@ -17,8 +17,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A game for the simulated hands to play, from a file with one JSON object a line. Only its start or
- * setup and the notation of each move are read; the rest is another engine's business.
+ * A game for the simulated hands to play, from a file with one JSON object a line. Only its start
+ * or setup and the notation of each move are read; the rest is another engine's business.
  *
  * @param setup where it starts
  * @param moves in notation

@@ -32,10 +32,14 @@ public final class Sensing {
     settleNanos = board.timing().settle().toNanos();
   }
 
-  /** Takes the next frame. */
-  public void accept(Frame frame) {
+  /**
+   * Takes the next frame.
+   *
+   * @param sample whether it was a sample of light
+   */
+  public void accept(Frame frame, boolean sample) {
     long now = frame.latchedNanos();
-    sentinels.accept(frame);
+    sentinels.accept(frame, sample);
     boolean changed = believeAnew(sentinels.believed() & bits.chains()) || !seenAny;
     seenAny = true;
     boolean bitsChanged = false;

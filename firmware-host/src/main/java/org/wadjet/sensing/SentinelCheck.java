@@ -53,14 +53,21 @@ public final class SentinelCheck {
     current = new ChainFault.What[chains.size()];
   }
 
-  /** Looks at the next frame. */
-  public void accept(Frame frame) {
+  /**
+   * Looks at the next frame.
+   *
+   * @param sample whether it was a sample of light: read 39 is the light of file j, which then
+   *     comes and goes with our own laser and, one time in some hundred shots, with SENTINEL as
+   *     well; such frames say nothing of a clock too many, and the lead-in before them has said it
+   *     already
+   */
+  public void accept(Frame frame, boolean sample) {
     boolean alternated = seenAny && frame.sentinel() != lastSentinel;
     seenAny = true;
     lastSentinel = frame.sentinel();
     boolean faultsChanged = false;
     for (int chain = 0; chain < current.length; chain++) {
-      ChainFault.What error = judge(chain, frame, alternated);
+      ChainFault.What error = judge(chain, frame, alternated, sample);
       goodFrames[chain] = error == null ? Math.min(goodFrames[chain] + 1, GOOD_FRAMES) : 0;
       boolean good = goodFrames[chain] == GOOD_FRAMES;
       believed = good ? believed | 1 << chain : believed & ~(1 << chain);
@@ -74,13 +81,15 @@ public final class SentinelCheck {
   }
 
   /** What is wrong with the frame, or null. */
-  private ChainFault.What judge(int chain, Frame frame, boolean alternated) {
+  private ChainFault.What judge(int chain, Frame frame, boolean alternated, boolean sample) {
     boolean level = echo.level(chain, frame);
     // The level that the frame before ended with is the level this one starts with.
     boolean onlyShiftedIn = frame.sensorBits(chain) == (level ? ALL_SENSOR_BITS : 0);
     boolean follows = frame.bit(chain, LAST_SENSOR_READ) == level;
     latchFrames[chain] = alternated && onlyShiftedIn ? latchFrames[chain] + 1 : 0;
-    followFrames[chain] = alternated && follows ? followFrames[chain] + 1 : 0;
+    if (!sample) {
+      followFrames[chain] = alternated && follows ? followFrames[chain] + 1 : 0;
+    }
     if (!echo.isRight(chain, frame)) {
       long word = frame.word(chain);
       return word == ALL_READS

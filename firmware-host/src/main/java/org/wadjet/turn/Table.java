@@ -111,7 +111,7 @@ public final class Table {
    * @param nowNanos the board's clock
    */
   public void scan(Frame frame, Status status, Optional<SampleTaken> sample, long nowNanos) {
-    sensing.accept(frame);
+    sensing.accept(frame, sample.isPresent());
     silverFire.accept(status.fireSilver(), nowNanos);
     redFire.accept(status.fireRed(), nowNanos);
     firing.scan(frame, sample, nowNanos);
