@@ -69,7 +69,7 @@ final class GpiodContext {
       throw new BoardUnavailableException(
           "Pi4J's native library cannot be unpacked into "
               + System.getProperty("java.io.tmpdir")
-              + " and loaded; start Java with -Djava.io.tmpdir= and a folder that is not mounted"
+              + " and loaded; set JDK_JAVA_OPTIONS=-Djava.io.tmpdir= to a folder that is not mounted"
               + " noexec.",
           e);
     } catch (RuntimeException e) {
