@@ -85,8 +85,7 @@ public final class Expected {
     }
     return seen.facing(square)
         .<Difference>map(
-            facing ->
-                new Difference.Misturned(square, piece.get(), quarters(piece.get(), facing)))
+            facing -> new Difference.Misturned(square, piece.get(), quarters(piece.get(), facing)))
         .orElseGet(() -> new Difference.Missing(square, piece.get()));
   }
 

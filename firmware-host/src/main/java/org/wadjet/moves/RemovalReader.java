@@ -51,7 +51,6 @@ public final class RemovalReader {
     // What was struck must not be carried to where another piece is missing.
     List<Repair> wayBack = new ArrayList<>(WayBack.from(settled, mistakes));
     remaining.forEach(square -> wayBack.add(new Repair.Empty(square)));
-    return new Removal.Wrong(
-        List.copyOf(mistakes), List.copyOf(remaining), List.copyOf(wayBack));
+    return new Removal.Wrong(List.copyOf(mistakes), List.copyOf(remaining), List.copyOf(wayBack));
   }
 }

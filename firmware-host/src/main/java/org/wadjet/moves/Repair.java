@@ -17,7 +17,8 @@ public sealed interface Repair {
   /**
    * Turn what stands on the square.
    *
-   * @param quarters 1 a quarter clockwise seen from above, -1 a quarter counter-clockwise, 2 by half
+   * @param quarters 1 a quarter clockwise seen from above, -1 a quarter counter-clockwise, 2 by
+   *     half
    */
   record Turn(Square square, int quarters) implements Repair {}
 
