@@ -1,11 +1,91 @@
 package org.wadjet.cli;
 
-/** The command line. */
-public final class Wadjet {
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/**
+ * The command line. Each command is a class of its own in this package, named in {@link #commands};
+ * it returns its exit status, and throws picocli's {@link ParameterException} with one plain
+ * sentence when it was used wrongly.
+ */
+@Command(
+    name = "wadjet",
+    description = "The controller of a physical Khet (laser chess) board.",
+    mixinStandardHelpOptions = true,
+    scope = ScopeType.INHERIT,
+    versionProvider = Wadjet.Version.class,
+    footer = "%nExit status: 0 good, 1 the thing checked is not, 2 used wrongly or cannot start.")
+public final class Wadjet implements Runnable {
+  /** Exit status: all is well. */
+  public static final int GOOD = 0;
+
+  /** Exit status: the command did its work, and what it checked is not good. */
+  public static final int NOT_GOOD = 1;
+
+  /** Exit status: the command was used wrongly or could not start. */
+  public static final int USED_WRONGLY = 2;
+
+  @Spec private CommandSpec spec;
+
   private Wadjet() {}
 
-  /** Starts. */
+  /** Runs one command and ends the process with its exit status. */
   public static void main(String[] args) {
-    System.out.println(args.length);
+    System.exit(run(Console.ofProcess(), args));
+  }
+
+  /** Runs one command; gives its exit status. Never throws. */
+  public static int run(Console console, String... args) {
+    CommandLine line = new CommandLine(new Wadjet());
+    line.addSubcommand(new CommandLine.HelpCommand());
+    commands(console).forEach(line::addSubcommand);
+    line.setOut(console.out());
+    line.setErr(console.err());
+    line.setExpandAtFiles(false);
+    line.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
+    line.setParameterExceptionHandler((wrong, given) -> tellWrongUse(console, wrong));
+    line.setExecutionExceptionHandler((fault, command, given) -> tellFault(console, fault));
+    int status = line.execute(args);
+    console.flush();
+    return status;
+  }
+
+  private static List<Object> commands(Console console) {
+    return List.of(new TraceCommand(console), new MovesCommand(console), new PerftCommand(console));
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "Say which command to run");
+  }
+
+  private static int tellWrongUse(Console console, ParameterException wrong) {
+    CommandSpec command = wrong.getCommandLine().getCommandSpec();
+    console.err().println("wadjet: " + wrong.getMessage());
+    console.err().println("Try: " + command.qualifiedName() + " --help");
+    return USED_WRONGLY;
+  }
+
+  private static int tellFault(Console console, Exception fault) {
+    String what = Optional.ofNullable(fault.getMessage()).orElse(fault.getClass().getSimpleName());
+    console.err().println("wadjet: stopped by a fault of its own: " + what);
+    return USED_WRONGLY;
+  }
+
+  /** The version that the jar's manifest tells. */
+  static final class Version implements CommandLine.IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      Optional<String> version =
+          Optional.ofNullable(Wadjet.class.getPackage().getImplementationVersion());
+      return new String[] {"wadjet " + version.orElse("(not packaged)")};
+    }
   }
 }

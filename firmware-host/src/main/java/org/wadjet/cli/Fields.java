@@ -1,0 +1,73 @@
+package org.wadjet.cli;
+
+import java.util.Optional;
+import org.wadjet.game.Parsed;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.game.PositionText;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The fields of one question, as DESIGN.md (Command line) names them. Fields not asked for are
+ * ignored, {@code null} is as good as absent.
+ */
+record Fields(ObjectNode node) {
+
+  /** The {@code rules} with their {@code swap}, strict unless it says {@code free}. */
+  Rules rules() throws BadField {
+    String word = text("rules").orElseThrow(() -> missing("rules", "khet1 or khet2"));
+    Rules.Game game =
+        Rules.Game.named(word).orElseThrow(() -> wrong("rules", word, "khet1 or khet2"));
+    return Rules.of(game).withSwap(swap());
+  }
+
+  private Rules.Swap swap() throws BadField {
+    String word = text("swap").orElse("strict");
+    return switch (word) {
+      case "strict" -> Rules.Swap.STRICT;
+      case "free" -> Rules.Swap.FREE;
+      default -> throw wrong("swap", word, "strict or free");
+    };
+  }
+
+  /** The {@code position} in either notation. */
+  PositionText position(Rules.Game game) throws BadField {
+    String text = text("position").orElseThrow(() -> missing("position", "a position"));
+    return switch (PositionNotation.parse(text, game)) {
+      case Parsed.Good<PositionText>(PositionText position) -> position;
+      case Parsed.Bad<PositionText>(int column, String message) ->
+          throw new BadField("position", column, message);
+    };
+  }
+
+  /** The side that a field names; without it the side to move that the position's text tells. */
+  Side side(String field, PositionText position) throws BadField {
+    Optional<String> word = text(field);
+    if (word.isEmpty()) {
+      return position.toMove().orElseThrow(() -> missing(field, "silver or red"));
+    }
+    return Side.named(word.get()).orElseThrow(() -> wrong(field, word.get(), "silver or red"));
+  }
+
+  private Optional<String> text(String field) throws BadField {
+    JsonNode value = node.get(field);
+    if (value == null || value.isNull()) {
+      return Optional.empty();
+    }
+    if (!value.isString()) {
+      throw new BadField(field, 1, "this must be a text in quotes");
+    }
+    return Optional.of(value.stringValue());
+  }
+
+  private static BadField missing(String field, String wanted) {
+    return new BadField(field, 1, "this is missing; give " + wanted);
+  }
+
+  private static BadField wrong(String field, String word, String allowed) {
+    String shown = word.length() <= 20 ? word : word.substring(0, 20) + "…";
+    return new BadField(field, 1, "'" + shown + "' is none of: " + allowed);
+  }
+}

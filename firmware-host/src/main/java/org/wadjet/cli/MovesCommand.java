@@ -1,0 +1,87 @@
+package org.wadjet.cli;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.wadjet.game.LegalMoves;
+import org.wadjet.game.PositionText;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code wadjet moves}: the legal moves in a position. */
+@Command(
+    name = "moves",
+    description = {
+      "Lists the legal moves in a position, sorted.",
+      "The answer is one JSON object: legal (with --jsonl also the id of the question)."
+    })
+final class MovesCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--jsonl",
+      description =
+          "Read questions {\"id\",\"rules\",\"position\",\"toMove\",\"swap\"}, one a line.")
+  private boolean jsonl;
+
+  @Option(names = "--rules", paramLabel = "GAME", description = "khet1 or khet2 (the default).")
+  private Optional<String> rules = Optional.empty();
+
+  @Option(
+      names = "--position",
+      paramLabel = "TEXT",
+      description = "The position, in either notation.")
+  private Optional<String> position = Optional.empty();
+
+  @Option(
+      names = "--to-move",
+      paramLabel = "SIDE",
+      description = "silver or red; if not given, as the position says.")
+  private Optional<String> toMove = Optional.empty();
+
+  @Option(
+      names = "--swap",
+      paramLabel = "READING",
+      description = "strict (the default) or free: may a swap push a piece onto reserved squares?")
+  private Optional<String> swap = Optional.empty();
+
+  MovesCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() {
+    if (!jsonl) {
+      Map<String, Optional<String>> question =
+          Map.of(
+              "rules", rules.or(() -> Optional.of("khet2")),
+              "position", position,
+              "toMove", toMove,
+              "swap", swap);
+      return Questions.answerOne(console, spec.commandLine(), question, MovesCommand::answer);
+    }
+    if (rules.isPresent() || position.isPresent() || toMove.isPresent() || swap.isPresent()) {
+      throw new CommandLine.ParameterException(
+          spec.commandLine(), "--jsonl takes its questions from standard input, not from options");
+    }
+    return Questions.answerLines(console, MovesCommand::answer);
+  }
+
+  private static void answer(Fields question, ObjectNode answer) throws BadField {
+    Rules rules = question.rules();
+    PositionText text = question.position(rules.game());
+    Side toMove = question.side("toMove", text);
+    ArrayNode legal = answer.putArray("legal");
+    LegalMoves.of(text.position().withToMove(toMove), rules)
+        .forEach(move -> legal.add(move.toString()));
+  }
+}

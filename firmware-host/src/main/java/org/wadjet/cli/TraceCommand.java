@@ -1,0 +1,127 @@
+package org.wadjet.cli;
+
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.wadjet.game.Kind;
+import org.wadjet.game.Position;
+import org.wadjet.game.PositionText;
+import org.wadjet.game.Result;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.optics.Trace;
+import org.wadjet.optics.Tracer;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code wadjet trace}: where the light goes in a position. */
+@Command(
+    name = "trace",
+    description = {
+      "Computes the way of the beam in a position as it stands, and what it strikes off.",
+      "The answer is one JSON object: squares, states, ends, removed, result (with --jsonl also"
+          + " the id of the question)."
+    })
+final class TraceCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--jsonl",
+      description = "Read questions {\"id\",\"rules\",\"position\",\"fire\"}, one a line.")
+  private boolean jsonl;
+
+  @Option(names = "--rules", paramLabel = "GAME", description = "khet1 or khet2 (the default).")
+  private Optional<String> rules = Optional.empty();
+
+  @Option(
+      names = "--position",
+      paramLabel = "TEXT",
+      description = "The position, in either notation.")
+  private Optional<String> position = Optional.empty();
+
+  @Option(
+      names = "--fire",
+      paramLabel = "SIDE",
+      description = "silver or red; if not given, the side to move.")
+  private Optional<String> fire = Optional.empty();
+
+  TraceCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() {
+    if (!jsonl) {
+      Map<String, Optional<String>> question =
+          Map.of("rules", rules.or(() -> Optional.of("khet2")), "position", position, "fire", fire);
+      return Questions.answerOne(console, spec.commandLine(), question, TraceCommand::answer);
+    }
+    if (rules.isPresent() || position.isPresent() || fire.isPresent()) {
+      throw new CommandLine.ParameterException(
+          spec.commandLine(), "--jsonl takes its questions from standard input, not from options");
+    }
+    return Questions.answerLines(console, TraceCommand::answer);
+  }
+
+  private static void answer(Fields question, ObjectNode answer) throws BadField {
+    Rules rules = question.rules();
+    PositionText text = question.position(rules.game());
+    Side fire = question.side("fire", text);
+    Position position = text.position();
+    if (!Tracer.canFire(position, rules.game(), fire)) {
+      throw new BadField("position", 1, fire.word() + " fires, but has no Sphinx here");
+    }
+    Trace trace = Tracer.trace(position, rules.game(), fire);
+    write(trace, answer);
+    result(position, trace)
+        .ifPresentOrElse(
+            result -> answer.put("result", result.word()), () -> answer.putNull("result"));
+  }
+
+  private static void write(Trace trace, ObjectNode answer) {
+    ArrayNode squares = answer.putArray("squares");
+    trace.squares().forEach(square -> squares.add(square.toString()));
+    ArrayNode states = answer.putArray("states");
+    for (Trace.Entry entry : trace.entries()) {
+      states.addArray().add(entry.square().toString()).add(entry.heading().toString());
+    }
+    ArrayNode ends = answer.putArray("ends");
+    for (Trace.End end : trace.ends()) {
+      ObjectNode written = ends.addObject();
+      written.put("square", end.square().toString());
+      written.put("heading", end.heading().toString());
+      written.put("kind", end.kind().word());
+    }
+    ArrayNode removed = answer.putArray("removed");
+    trace.struck().forEach(square -> removed.add(square.toString()));
+  }
+
+  /**
+   * The result of this shot. Told from the pharaohs it strikes, so that a board without pharaohs,
+   * drawn to try mirrors, has none.
+   */
+  private static Optional<Result> result(Position position, Trace trace) {
+    Set<Side> lost = EnumSet.noneOf(Side.class);
+    for (Square square : trace.struck()) {
+      position
+          .at(square)
+          .filter(piece -> piece.kind() == Kind.PHARAOH)
+          .ifPresent(piece -> lost.add(piece.side()));
+    }
+    return switch (lost.size()) {
+      case 0 -> Optional.empty();
+      case 1 -> Optional.of(Result.wonBy(lost.iterator().next().other()));
+      default -> Optional.of(Result.DRAW);
+    };
+  }
+}
