@@ -92,7 +92,7 @@ final class Questions {
   /** A wrong field told as the option that it came from. */
   static CommandLine.ParameterException usedWrongly(CommandLine command, BadField bad) {
     String option = "--" + bad.field().replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
-    String place = bad.field().equals("position") ? ", column " + bad.column() : "";
+    String place = bad.column() > 1 ? ", column " + bad.column() : "";
     return new CommandLine.ParameterException(command, option + place + ": " + bad.getMessage());
   }
 
@@ -127,7 +127,7 @@ final class Questions {
       }
     } catch (JacksonException e) {
       int column = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getColumnNr());
-throw new BadField(WHOLE_LINE, column, "the line stops being one JSON object here");
+      throw new BadField(WHOLE_LINE, column, "the line stops being one JSON object here");
     }
     throw new BadField(WHOLE_LINE, 1, "a question is a JSON object in braces");
   }

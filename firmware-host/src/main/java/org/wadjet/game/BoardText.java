@@ -77,12 +77,16 @@ final class BoardText {
     }
   }
 
-  /** Ends the board: the position, unless something was wrong. */
-  Parsed<PositionText> end(int column, Optional<Side> toMove) {
+  /** Says that the board ends here and must have all ranks. */
+  void requireAllRanks(int column) {
     if (rank > 1) {
       int given = Square.RANKS + 1 - rank;
       fail(column, "only " + given + " of " + Square.RANKS + " ranks are given");
     }
+  }
+
+  /** The position that was read, unless something was wrong. */
+  Parsed<PositionText> read(Optional<Side> toMove) {
     if (failed()) {
       return new Parsed.Bad<>(faultColumn, fault);
     }

@@ -30,7 +30,8 @@ final class EngineNotation {
     while (at < end && !board.failed()) {
       at = readOne(text, at, board);
     }
-    return board.end(end + 1, readSide(text, end + 1, board));
+    board.requireAllRanks(end + 1);
+    return board.read(readSide(text, end + 1, board));
   }
 
   /** Reads a slash, a gap or a piece; gives the index after it. */

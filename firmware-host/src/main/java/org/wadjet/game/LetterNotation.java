@@ -28,7 +28,8 @@ final class LetterNotation {
       at = readOne(text, at, board);
     }
     board.requireFullRank(text.length() + 1);
-    return board.end(text.length() + 1, Optional.empty());
+    board.requireAllRanks(text.length() + 1);
+    return board.read(Optional.empty());
   }
 
   /** Reads a slash, a gap or a piece; gives the index after it. */

@@ -1,0 +1,56 @@
+package org.wadjet.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wadjet.game.Position;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.game.Reference;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import tools.jackson.databind.JsonNode;
+
+class PerftTest {
+  @ParameterizedTest(name = "turned by half: {0}")
+  @ValueSource(booleans = {false, true})
+  void everySetupHasThePublishedCounts(boolean turned) {
+    JsonNode counts = Reference.file("perft.json");
+    int setups = 0;
+    for (Rules.Game game : Rules.Game.values()) {
+      for (Map.Entry<String, JsonNode> entry : counts.get(game.word()).properties()) {
+        Setup setup = Setup.find(game, entry.getKey().replace(" ", "")).orElseThrow();
+        Position start = turned ? setup.position().turnedHalf() : setup.position();
+        for (int depth = 1; depth <= entry.getValue().size(); depth++) {
+          assertThat(Perft.count(start, setup.rules(), depth))
+              .as("%s %s depth %d", game, setup.name(), depth)
+              .isEqualTo(entry.getValue().get(depth - 1).asLong());
+        }
+        setups++;
+      }
+    }
+    assertThat(setups).isEqualTo(11);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "j3npnb2/2c7/3D6/a1C1xi1b1D/b1D1IX1a1C/6b3/7A2/2DLPL3E, 77, 5920, 434749",
+    "j3cnb3/5p4/a3cni3/b1x1D1B3/3d1b1X1D/3ILA3C/4P5/3DLA3E, 70, 4854, 334844"
+  })
+  void khet2WithTheEyeHasTheCountsOfTheRules(String letters, long one, long two, long three) {
+    Position start = PositionNotation.parse(letters, Rules.Game.KHET2).orElseThrow().position();
+    assertThat(List.of(1, 2, 3))
+        .extracting(depth -> Perft.count(start, Rules.KHET2, depth))
+        .containsExactly(one, two, three);
+  }
+
+  @Test
+  void aPositionWithADeadPharaohHasNoChildren() {
+    Position start = PositionNotation.parse("K/////// 0").orElseThrow().position();
+    assertThat(Perft.count(start, Rules.KHET1, 2)).isZero();
+  }
+}

@@ -1,0 +1,34 @@
+package org.wadjet.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** What one run of the command line came to. */
+record Ran(int status, String out, String err) {
+  /** Runs a command with nothing on standard input. */
+  static Ran command(String... args) {
+    return withInput("", args);
+  }
+
+  /** Runs a command with a text on standard input. */
+  static Ran withInput(String input, String... args) {
+    var out = new ByteArrayOutputStream();
+    var err = new ByteArrayOutputStream();
+    Console console =
+        Console.of(
+            new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8));
+    int status = Wadjet.run(console, args);
+    return new Ran(
+        status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  /** The lines of the answer. */
+  List<String> lines() {
+    return out.lines().toList();
+  }
+}

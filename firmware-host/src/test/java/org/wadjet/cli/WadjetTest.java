@@ -1,0 +1,102 @@
+package org.wadjet.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class WadjetTest {
+  private static final String BOARD = "j3p5/10/10/10/10/10/8BC/P7aE";
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--help", "--version", "help", "help trace", "moves --help"})
+  void helpAndVersionAreGood(String args) {
+    Ran ran = Ran.command(args.split(" ", -1));
+    assertThat(ran.status()).isZero();
+    assertThat(ran.out()).contains("wadjet");
+    assertThat(ran.err()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "''|Unmatched argument at index 0: ''",
+        "frobnicate|Unmatched argument at index 0: 'frobnicate'",
+        "trace|--position: this is missing",
+        "trace --position 9q --fire red|--position, column 2: 'q' is no piece",
+        "trace --position " + BOARD + "|--fire: this is missing; give silver or red",
+        "trace --position " + BOARD + " --fire blue|--fire: 'blue' is none of: silver or red",
+        "trace --rules khet3 --position 10|--rules: 'khet3' is none of: khet1 or khet2",
+        "trace --jsonl --fire red|--jsonl takes its questions from standard input",
+        "moves --position " + BOARD + "|--to-move: this is missing",
+        "moves --swap maybe|--swap: 'maybe' is none of: strict or free",
+        "perft|Missing required option: '--depth=N'",
+        "perft --depth 0|--depth must be 1 or more",
+        "perft --depth many|Invalid value for option '--depth': 'many' is not an int",
+        "perft --depth 1 --setup osiris|--setup: 'osiris' is none of: classic, dynasty, imhotep",
+        "perft --depth 1 --setup classic --position 10|give --setup or --position, not both",
+        "perft --depth 1 --to-move red --position 10/10/10/10/10/10/10/10|--position: silver has no"
+      })
+  void wrongUseIsOnePlainSentenceAndStatusTwo(String args, String sentence) {
+    Ran ran = Ran.command(args.split(" ", -1));
+    assertThat(ran.status()).isEqualTo(2);
+    assertThat(ran.out()).isEmpty();
+    assertThat(ran.err()).startsWith("wadjet: " + sentence);
+    assertThat(ran.err().lines()).hasSize(2).last().asString().startsWith("Try: wadjet");
+  }
+
+  @Test
+  void noCommandIsWrongUse() {
+    assertThat(Ran.command().status()).isEqualTo(2);
+    assertThat(Ran.command().err()).startsWith("wadjet: Say which command to run");
+  }
+
+  @Test
+  void traceAnswersASingleQuestion() {
+    Ran ran = Ran.command("trace", "--position", BOARD, "--fire", "silver");
+    assertThat(ran.status()).isZero();
+    assertThat(ran.lines())
+        .containsExactly(
+            "{\"squares\":[\"j2\",\"i2\",\"i1\",\"j1\"],"
+                + "\"states\":[[\"j2\",\"N\"],[\"i2\",\"W\"],[\"i1\",\"S\"],[\"j1\",\"E\"]],"
+                + "\"ends\":[{\"square\":\"j1\",\"heading\":\"E\",\"kind\":\"blocked\"}],"
+                + "\"removed\":[],\"result\":null}");
+  }
+
+  @Test
+  void movesAnswersASingleQuestion() {
+    Ran ran =
+        Ran.command(
+            "moves",
+            "--rules",
+            "khet1",
+            "--to-move",
+            "red",
+            "--position",
+            "p9/AA8/10/10/10/10/10/9P");
+    assertThat(ran.lines()).containsExactly("{\"legal\":[]}");
+  }
+
+  @Test
+  void perftPrintsALineForEachDepth() {
+    assertThat(Ran.command("perft", "--rules", "khet2", "--depth", "2").lines())
+        .containsExactly("1 77", "2 5920");
+    assertThat(
+            Ran.command("perft", "--rules", "khet1", "--setup", "osiris", "--depth", "2").lines())
+        .containsExactly("1 77", "2 5937");
+    assertThat(
+            Ran.command(
+                    "perft",
+                    "--depth",
+                    "1",
+                    "--swap",
+                    "free",
+                    "--position",
+                    "x21p12k3S2/8a31/9P2/1P15p42/6K3/p41p13p23/3p26/5p23X4 0")
+                .lines())
+        .containsExactly("1 23");
+  }
+}

@@ -1,0 +1,52 @@
+package org.wadjet.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RepetitionTest {
+  private static final Position START =
+      Setup.find(Rules.Game.KHET2, "imhotep").orElseThrow().position();
+
+  @Test
+  void theThirdOccurrenceMayBeClaimedAndNotTheSecond() {
+    Repetition game = Repetition.startingFrom(START);
+    for (int round = 0; round < 2; round++) {
+      assertThat(game.mayClaimDraw(Rules.KHET2)).isFalse();
+      for (String move : List.of("j1~", "a8~", "j1~", "a8~")) {
+        game = play(game, move);
+      }
+    }
+    assertThat(game.count()).isEqualTo(3);
+    assertThat(game.mayClaimDraw(Rules.KHET2)).isTrue();
+    assertThat(play(game, "e1e2").mayClaimDraw(Rules.KHET2)).isFalse();
+  }
+
+  @Test
+  void theSameBoardWithTheOtherSideToMoveIsAnotherPosition() {
+    Repetition game = Repetition.startingFrom(START).then(START.withToMove(Side.RED));
+    assertThat(game.count()).isEqualTo(1);
+  }
+
+  @Test
+  void aScarabTurnedByHalfIsTheSame() {
+    Square e4 = Square.named("e4");
+    Piece scarab = new Piece(Side.SILVER, Kind.SCARAB, Heading.N);
+    Position position = START.with(e4, scarab);
+    Repetition game = Repetition.startingFrom(position).then(START.with(e4, scarab.turned(2)));
+    assertThat(game.count()).isEqualTo(2);
+  }
+
+  @Test
+  void theCountIsASetting() {
+    Rules second =
+        new Rules(Rules.Game.KHET1, Rules.Swap.STRICT, Rules.DjedSwap.ANY, 2, Rules.MoveFinal.FIRE);
+    assertThat(Repetition.startingFrom(START).then(START).mayClaimDraw(second)).isTrue();
+  }
+
+  private static Repetition play(Repetition game, String text) {
+    Move move = MoveNotation.parse(text, game.position(), Rules.KHET2).orElseThrow();
+    return game.then(game.position().afterMove(move).afterShot(List.of()));
+  }
+}
