@@ -1,0 +1,80 @@
+package org.wadjet.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoardFile;
+import org.wadjet.wiring.BoardReading;
+import org.wadjet.wiring.Line;
+import org.wadjet.wiring.Problem;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code wadjet board …}: what concerns a board file. */
+@Command(
+    name = "board",
+    mixinStandardHelpOptions = true,
+    description = "Checks the description of a board.")
+public final class BoardCommand implements Runnable {
+  private static final int GOOD = 0;
+  private static final int NOT_GOOD = 1;
+  private static final int CANNOT_READ = 2;
+
+  @Spec private CommandSpec spec;
+
+  /** Made by picocli. */
+  public BoardCommand() {}
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "board needs a subcommand: board check FILE");
+  }
+
+  /**
+   * Checks a board file; problems go to standard error, one a line.
+   *
+   * @return 0 the file is good, 1 it has mistakes, 2 it cannot be read
+   */
+  @Command(
+      name = "check",
+      mixinStandardHelpOptions = true,
+      description = "Checks a board file and tells every mistake with its line and column.")
+  public int check(@Parameters(paramLabel = "FILE", description = "A board.toml.") Path file) {
+    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    try {
+      return switch (BoardFile.read(file)) {
+        case BoardReading.Good(Board board) -> {
+          out.println(file + ": good, \"" + board.name() + "\" with " + lines(board) + " lines");
+          yield GOOD;
+        }
+        case BoardReading.Bad(List<Problem> problems) -> {
+          problems.forEach(err::println);
+          yield NOT_GOOD;
+        }
+      };
+    } catch (IOException e) {
+      err.println(file + " cannot be read: " + why(e) + ".");
+      return CANNOT_READ;
+    }
+  }
+
+  private static long lines(Board board) {
+    return List.of(Line.values()).stream().filter(board.pins()::has).count();
+  }
+
+  private static String why(IOException e) {
+    return switch (e) {
+      case NoSuchFileException _ -> "there is no such file";
+      case AccessDeniedException _ -> "permission denied";
+      default -> e.getMessage();
+    };
+  }
+}

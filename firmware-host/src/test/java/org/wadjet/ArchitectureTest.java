@@ -1,0 +1,163 @@
+package org.wadjet;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.wadjet.game.Heading;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+
+/** Holds the package table of DESIGN.md: the lists are complete, nothing is inherited. */
+class ArchitectureTest {
+  private static final String ROOT = "org.wadjet.";
+
+  /** Stands in the table for: of {@code game} only the words that name squares and sides. */
+  private static final String SQUARES = "squares";
+
+  private static final Set<String> ALL = Set.of("*");
+
+  private static final Map<String, Set<String>> MAY_USE =
+      Map.ofEntries(
+          Map.entry("game", Set.of()),
+          Map.entry("optics", Set.of("game")),
+          Map.entry("wiring", Set.of(SQUARES)),
+          Map.entry("board", Set.of("wiring")),
+          Map.entry("sensing", Set.of("wiring", SQUARES)),
+          Map.entry("moves", Set.of("sensing", "game")),
+          Map.entry("emission", Set.of("wiring")),
+          Map.entry("sighting", Set.of("wiring")),
+          Map.entry("verdict", Set.of("optics", "game", "sensing", "sighting", "wiring")),
+          Map.entry(
+              "turn",
+              Set.of(
+                  "moves",
+                  "sensing",
+                  "emission",
+                  "sighting",
+                  "verdict",
+                  "optics",
+                  "game",
+                  "wiring")),
+          Map.entry("record", Set.of("turn", "verdict", "sighting", "game")),
+          Map.entry(
+              "text",
+              Set.of(
+                  "turn", "verdict", "optics", "game", "sensing", "moves", "sighting", "wiring")),
+          Map.entry(
+              "service",
+              Set.of(
+                  "turn", "sensing", "emission", "sighting", "board", "wiring", "record", "text")),
+          Map.entry("sim", Set.of("wiring", "game")),
+          Map.entry(
+              "campaign",
+              Set.of("sim", "service", "record", "turn", "verdict", "emission", "game", "wiring")),
+          Map.entry("web", Set.of("service", "turn", "text")),
+          Map.entry("mqtt", Set.of("service", "turn", "text")),
+          Map.entry("metrics", Set.of("service", "turn", "text")),
+          Map.entry("hall", Set.of("service", "turn", "text")),
+          Map.entry("cli", ALL));
+
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages("org.wadjet");
+
+  static Stream<String> packages() {
+    return MAY_USE.keySet().stream().sorted();
+  }
+
+  @ParameterizedTest
+  @MethodSource("packages")
+  void aPackageUsesOnlyWhatTheTableAllows(String name) {
+    rule(name, MAY_USE.get(name)).check(CLASSES);
+  }
+
+  @Test
+  void everyPackageIsInTheTable() {
+    assertThat(CLASSES.stream().map(ArchitectureTest::packageOf))
+        .isNotEmpty()
+        .allMatch(MAY_USE::containsKey);
+  }
+
+  @Test
+  void onlyBoardAndSimKnowPi4j() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages(ROOT + "board..", ROOT + "sim..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("com.pi4j..")
+        .check(CLASSES);
+  }
+
+  @Test
+  void nobodyUsesTheCommandLine() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage(ROOT + "cli..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(ROOT + "cli..")
+        .check(CLASSES);
+  }
+
+  /** Rows made too strict on purpose: the rule must see what the classes really use. */
+  @ParameterizedTest
+  @CsvSource({"board, game, ChainScanner", "wiring, optics, Detector", "cli, game, BoardCommand"})
+  void theRuleCatchesAUseThatIsNotAllowed(String name, String allowed, String offender) {
+    assertThat(rule(name, Set.of(allowed)).evaluate(CLASSES).getFailureReport().getDetails())
+        .anyMatch(detail -> detail.contains(offender));
+  }
+
+  private static ArchRule rule(String name, Set<String> mayUse) {
+    return noClasses()
+        .that()
+        .resideInAPackage(ROOT + name + "..")
+        .should()
+        .dependOnClassesThat(forbidden(name, mayUse))
+        .as(name + " may use only " + mayUse)
+        .allowEmptyShould(true);
+  }
+
+  private static DescribedPredicate<JavaClass> forbidden(String name, Set<String> mayUse) {
+    return describe(
+        "not allowed",
+        used -> {
+          String target = packageOf(used);
+          return !target.isEmpty()
+              && !target.equals(name)
+              && !mayUse.equals(ALL)
+              && !mayUse.contains(target)
+              && !(namesASquare(used) && speaksOfSquares(mayUse));
+        });
+  }
+
+  /** The signatures of wiring speak of squares and sides, so whoever may use it may name them. */
+  private static boolean speaksOfSquares(Set<String> mayUse) {
+    return mayUse.contains(SQUARES) || mayUse.contains("wiring");
+  }
+
+  private static boolean namesASquare(JavaClass used) {
+    return Stream.of(Square.class, Side.class, Heading.class).anyMatch(used::isEquivalentTo);
+  }
+
+  /** The package of ours that a class is in, or the empty string. */
+  private static String packageOf(JavaClass used) {
+    String name = used.getPackageName();
+    return name.startsWith(ROOT) ? name.substring(ROOT.length()).split("\\.", -1)[0] : "";
+  }
+}

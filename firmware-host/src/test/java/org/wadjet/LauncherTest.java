@@ -1,0 +1,177 @@
+package org.wadjet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The launcher in folders with spaces, with JDKs that only say how old they are. */
+class LauncherTest {
+  @TempDir private Path folder;
+
+  private Path launcher;
+  private Path jar;
+
+  /** What the launcher ended with and said. */
+  private record Ended(int status, String out, String err) {}
+
+  /** Stands in the jar; prints what it was given. */
+  static final class Echo {
+    private Echo() {}
+
+    public static void main(String[] arguments) {
+      System.out.println(String.join("|", arguments));
+    }
+  }
+
+  @BeforeEach
+  void install() throws IOException {
+    Path home = Files.createDirectories(folder.resolve("a board/firmware-host"));
+    launcher = home.resolve("wadjet");
+    Files.copy(Path.of("wadjet"), launcher);
+    assertThat(launcher.toFile().setExecutable(true)).isTrue();
+    jar = Files.createDirectories(home.resolve("target")).resolve("wadjet.jar");
+    Files.createFile(jar);
+  }
+
+  @Test
+  void aNewerJavaBesideAnOldDefaultIsFound() throws Exception {
+    Path old = jdk("old/jdk", 17);
+    Path fit = jdk("jvms/jdk 25", 25);
+    jdk("jvms/a first one", 21);
+    Map<String, String> environment =
+        Map.of("JAVA_HOME", old.toString(), "WADJET_JVMS", folder.resolve("jvms").toString());
+    Ended ended = run(launcher, old, environment, "run", "--simulate=1", "two words", "");
+    assertThat(ended.err).isEmpty();
+    assertThat(ended.out.lines())
+        .startsWith(fit.toString())
+        .containsSequence(
+            "-jar", jar.toRealPath().toString(), "run", "--simulate=1", "two words", "")
+        .endsWith("");
+    assertThat(ended.status).isZero();
+  }
+
+  @Test
+  void theOrderIsWadjetJavaThenJavaHomeThenThePath() throws Exception {
+    Path asked = jdk("asked", 25);
+    Path home = jdk("home", 26);
+    Path path = jdk("path", 27);
+    Map<String, String> both =
+        Map.of("WADJET_JAVA", asked.toString(), "JAVA_HOME", home.toString());
+    assertThat(run(launcher, path, both).out).startsWith(asked.toString());
+    assertThat(run(launcher, path, Map.of("JAVA_HOME", home.toString())).out)
+        .startsWith(home.toString());
+    assertThat(run(launcher, path, Map.of()).out).startsWith(path.toString());
+  }
+
+  @Test
+  void aJavaWithoutReleaseFileIsAsked() throws Exception {
+    Path jdk = jdk("unpacked", 25);
+    Files.delete(jdk.resolve("release"));
+    assertThat(run(launcher, jdk, Map.of()).status).isZero();
+  }
+
+  @Test
+  void symbolicLinksAreFollowedToTheJar() throws Exception {
+    Path first = Files.createSymbolicLink(folder.resolve("first"), launcher);
+    Path second = Files.createSymbolicLink(folder.resolve("second"), first.getFileName());
+    assertThat(run(second, jdk("path", 25), Map.of()).out).contains(jar.toRealPath().toString());
+  }
+
+  @Test
+  void withoutAJavaThatFitsItSaysWhatToInstall() throws Exception {
+    Ended ended = run(launcher, jdk("path", 24), Map.of("WADJET_JVMS", ""));
+    assertThat(ended.status).isEqualTo(2);
+    assertThat(ended.out).isEmpty();
+    assertThat(ended.err.lines()).hasSize(1);
+    assertThat(ended.err).startsWith("wadjet: Java 25 or newer is needed; install one");
+  }
+
+  @Test
+  void aJavaThatWasAskedForButIsTooOldIsNotReplaced() throws Exception {
+    Path old = jdk("old", 17);
+    Ended ended = run(launcher, jdk("path", 25), Map.of("WADJET_JAVA", old.toString()));
+    assertThat(ended.status).isEqualTo(2);
+    assertThat(ended.err)
+        .isEqualTo("wadjet: WADJET_JAVA is " + old + ", which is no Java 25 or newer.\n");
+  }
+
+  @Test
+  void withoutTheJarItSaysHowToBuildIt() throws Exception {
+    Files.delete(jar);
+    Ended ended = run(launcher, jdk("path", 25), Map.of());
+    assertThat(ended.status).isEqualTo(2);
+    assertThat(ended.err).contains("wadjet.jar is missing; build it with: mvn ");
+  }
+
+  @Test
+  void aRealJavaTakesTheOptionsAndTheArguments() throws Exception {
+    writeJar();
+    Path java = Path.of(System.getProperty("java.home"));
+    Ended ended =
+        run(launcher, java, Map.of("WADJET_JAVA", java.resolve("bin/java").toString()), "a b", "");
+    assertThat(ended).isEqualTo(new Ended(0, "a b|\n", ""));
+  }
+
+  /** A folder like a JDK's whose java prints where it is and its arguments, one a line. */
+  private Path jdk(String name, int version) throws IOException {
+    Path home = folder.resolve(name);
+    Files.createDirectories(home.resolve("bin"));
+    Files.writeString(home.resolve("release"), "JAVA_VERSION=\"" + version + ".0.1\"\n");
+    Path java = home.resolve("bin/java");
+    String quoted = "'" + home + "'";
+    Files.writeString(
+        java,
+        "#!/bin/sh\n"
+            + "[ \"$1\" != -version ] || { echo 'openjdk version \""
+            + version
+            + "\"' >&2; exit; }\n"
+            + "printf '%s\\n' "
+            + quoted
+            + " \"$@\"\n");
+    assertThat(java.toFile().setExecutable(true)).isTrue();
+    return home;
+  }
+
+  private Ended run(Path command, Path jdkOnPath, Map<String, String> environment, String... more)
+      throws IOException, InterruptedException {
+    List<String> line = new ArrayList<>(List.of(command.toString()));
+    line.addAll(List.of(more));
+    ProcessBuilder builder = new ProcessBuilder(line);
+    builder.directory(folder.toFile());
+    builder.environment().clear();
+    builder.environment().put("PATH", jdkOnPath.resolve("bin") + ":/usr/bin:/bin");
+    builder.environment().putAll(environment);
+    Path err = folder.resolve("err");
+    Process process = builder.redirectError(err.toFile()).start();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    return new Ended(process.exitValue(), out, Files.readString(err));
+  }
+
+  private void writeJar() throws IOException {
+    Manifest manifest = new Manifest();
+    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+    manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, Echo.class.getName());
+    String entry = Echo.class.getName().replace('.', '/') + ".class";
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest);
+        InputStream in = Echo.class.getClassLoader().getResourceAsStream(entry)) {
+      out.putNextEntry(new JarEntry(entry));
+      in.transferTo(out);
+    }
+  }
+}
