@@ -5,7 +5,7 @@ import org.wadjet.game.Heading;
 /** The characters that a board is drawn with. */
 enum Glyphs {
   UNICODE("◣◤◥◢", "╲╱", "▲▶▼◀", "↑→↓←", "│─┼", "✸×", "·☥◉", "╔═╗║╚╝"),
-  ASCII("\\/\\/", "\\/", "^>v<", "^>v<", "|-+", "*x", ".,:", "+-+|++");
+  ASCII("\\/\\/", "\\/", "^>v<", "^>v<", "|-+", "*#", ".,:", "+-+|++");
 
   private final String mirrors;
   private final String lines;
