@@ -20,17 +20,9 @@ import picocli.CommandLine.Spec;
 /** {@code wadjet board …}: what concerns a board file. */
 @Command(
     name = "board",
-    mixinStandardHelpOptions = true,
     description = "Checks the description of a board.")
-public final class BoardCommand implements Runnable {
-  private static final int GOOD = 0;
-  private static final int NOT_GOOD = 1;
-  private static final int CANNOT_READ = 2;
-
+final class BoardCommand implements Runnable {
   @Spec private CommandSpec spec;
-
-  /** Made by picocli. */
-  public BoardCommand() {}
 
   @Override
   public void run() {
@@ -44,25 +36,24 @@ public final class BoardCommand implements Runnable {
    */
   @Command(
       name = "check",
-      mixinStandardHelpOptions = true,
       description = "Checks a board file and tells every mistake with its line and column.")
-  public int check(@Parameters(paramLabel = "FILE", description = "A board.toml.") Path file) {
+  int check(@Parameters(paramLabel = "FILE", description = "A board.toml.") Path file) {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     try {
       return switch (BoardFile.read(file)) {
         case BoardReading.Good(Board board) -> {
           out.println(file + ": good, \"" + board.name() + "\" with " + lines(board) + " lines");
-          yield GOOD;
+          yield Wadjet.GOOD;
         }
         case BoardReading.Bad(List<Problem> problems) -> {
           problems.forEach(err::println);
-          yield NOT_GOOD;
+          yield Wadjet.NOT_GOOD;
         }
       };
     } catch (IOException e) {
       err.println(file + " cannot be read: " + why(e) + ".");
-      return CANNOT_READ;
+      return Wadjet.USED_WRONGLY;
     }
   }
 

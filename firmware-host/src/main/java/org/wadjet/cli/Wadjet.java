@@ -60,6 +60,7 @@ public final class Wadjet implements Runnable {
   private static List<Object> commands(Console console) {
     return List.of(
         new RunCommand(console),
+        new BoardCommand(),
         new TraceCommand(console),
         new MovesCommand(console),
         new PerftCommand(console));

@@ -82,6 +82,12 @@ public final class SentinelCheck {
 
   /** What is wrong with the frame, or null. */
   private ChainFault.What judge(int chain, Frame frame, boolean alternated, boolean sample) {
+    if (!echo.isRight(chain, frame)) {
+      // Bits that did not arrive say nothing of LATCH either.
+      latchFrames[chain] = 0;
+      followFrames[chain] = 0;
+      return wrongEcho(frame.word(chain));
+    }
     boolean level = echo.level(chain, frame);
     // The level that the frame before ended with is the level this one starts with.
     boolean onlyShiftedIn = frame.sensorBits(chain) == (level ? ALL_SENSOR_BITS : 0);
@@ -90,16 +96,17 @@ public final class SentinelCheck {
     if (!sample) {
       followFrames[chain] = alternated && follows ? followFrames[chain] + 1 : 0;
     }
-    if (!echo.isRight(chain, frame)) {
-      long word = frame.word(chain);
-      return word == ALL_READS
-          ? ChainFault.What.STUCK_HIGH
-          : word == 0 ? ChainFault.What.STUCK_LOW : ChainFault.What.WRONG_ECHO;
-    }
     if (latchFrames[chain] >= LATCH_FRAMES) {
       return ChainFault.What.LATCH_DEAD;
     }
     return followFrames[chain] >= FOLLOW_FRAMES ? ChainFault.What.EXTRA_CLOCK : null;
+  }
+
+  private static ChainFault.What wrongEcho(long word) {
+    if (word == ALL_READS) {
+      return ChainFault.What.STUCK_HIGH;
+    }
+    return word == 0 ? ChainFault.What.STUCK_LOW : ChainFault.What.WRONG_ECHO;
   }
 
   private List<ChainFault> listFaults() {

@@ -1,0 +1,87 @@
+package org.wadjet.text;
+
+import org.wadjet.game.Heading;
+
+/** The characters that a board is drawn with. */
+enum Glyphs {
+  UNICODE("◣◤◥◢", "╲╱", "▲▶▼◀", "↑→↓←", "│─┼", "✸×", "·☥◉", "╔═╗║╚╝"),
+  ASCII("\\/\\/", "\\/", "^>v<", "^>v<", "|-+", "*#", ".,:", "+-+|++");
+
+  private final String mirrors;
+  private final String lines;
+  private final String fronts;
+  private final String exits;
+  private final String beams;
+  private final String ends;
+  private final String squares;
+  private final String frame;
+
+  Glyphs(
+      String mirrors,
+      String lines,
+      String fronts,
+      String exits,
+      String beams,
+      String ends,
+      String squares,
+      String frame) {
+    this.mirrors = mirrors;
+    this.lines = lines;
+    this.fronts = fronts;
+    this.exits = exits;
+    this.beams = beams;
+    this.ends = ends;
+    this.squares = squares;
+    this.frame = frame;
+  }
+
+  /** A pyramid, its slope the mirror: N faces NE and so on. */
+  char mirror(Heading facing) {
+    return mirrors.charAt(facing.quarter());
+  }
+
+  /** The mirror line of a Scarab, Djed or Eye: N is {@code \}, E is {@code /}. */
+  char line(Heading facing) {
+    return lines.charAt(facing.quarter() % 2);
+  }
+
+  /** The front of an Anubis or a Sphinx. */
+  char front(Heading facing) {
+    return fronts.charAt(facing.quarter());
+  }
+
+  /** Light through the rim. */
+  char exit(Heading heading) {
+    return exits.charAt(heading.quarter());
+  }
+
+  /** Light on its way: along a file, along a rank, or both crossing. */
+  char beam(boolean alongFile, boolean alongRank) {
+    return beams.charAt(alongFile && alongRank ? 2 : alongFile ? 0 : 1);
+  }
+
+  /** The end of the light on a piece that it strikes, or that takes it unharmed. */
+  char end(boolean strikes) {
+    return ends.charAt(strikes ? 0 : 1);
+  }
+
+  /** An empty square that both may enter. */
+  char open() {
+    return squares.charAt(0);
+  }
+
+  /** An empty square with the silver Ankh. */
+  char ankh() {
+    return squares.charAt(1);
+  }
+
+  /** An empty square with the red Eye of Horus. */
+  char eye() {
+    return squares.charAt(2);
+  }
+
+  /** The frame: top left, level, top right, upright, bottom left, bottom right. */
+  String frame() {
+    return frame;
+  }
+}

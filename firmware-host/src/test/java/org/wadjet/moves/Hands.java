@@ -1,0 +1,140 @@
+package org.wadjet.moves;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.wadjet.game.Heading;
+import org.wadjet.game.Move;
+import org.wadjet.game.Piece;
+import org.wadjet.game.Position;
+import org.wadjet.game.Square;
+import org.wadjet.sensing.Observation;
+
+/**
+ * Real pieces under real hands: knows how each piece is really turned and what the sensors read of
+ * that, and nothing of what the reader expects.
+ */
+final class Hands {
+  private final Position position;
+  private final Random random;
+  private final List<Observation> seen = new ArrayList<>();
+  private Observation board = Observation.EMPTY;
+
+  /** A Scarab may stand either way round, a Pharaoh, an Obelisk or a stack any way. */
+  Hands(Position position, Random random) {
+    this.position = position;
+    this.random = random;
+    position.forEach((square, piece) -> board = board.with(square, drawn(piece)));
+  }
+
+  private Heading drawn(Piece piece) {
+    int orientations = piece.kind().orientations();
+    return piece.facing().turned(orientations * random.nextInt(4 / orientations));
+  }
+
+  /** The board as it is now. */
+  Observation board() {
+    return board;
+  }
+
+  /** The observations since the last call, in order. */
+  List<Observation> seen() {
+    List<Observation> copy = List.copyOf(seen);
+    seen.clear();
+    return copy;
+  }
+
+  private void look(Observation now) {
+    board = now;
+    seen.add(now);
+  }
+
+  /** Takes a piece into the hand. */
+  Heading lift(Square square) {
+    Heading facing = board.facing(square).orElseThrow();
+    look(board.without(square));
+    return facing;
+  }
+
+  /** Puts a piece down. */
+  void put(Square square, Heading facing) {
+    look(board.with(square, facing));
+  }
+
+  /** Makes a legal move; round pieces may come down by half round. */
+  void make(Move move) {
+    switch (move) {
+      case Move.Step(Square from, Square to) -> put(to, landed(from, lift(from)));
+      case Move.Turn(Square from, Move.Sense _) -> {
+        Heading facing = lift(from);
+        Piece before = position.at(from).orElseThrow();
+        Piece after = position.afterMove(move).at(from).orElseThrow();
+        put(from, facing.turned(after.facing().quarter() - before.facing().quarter()));
+      }
+      case Move.Swap(Square from, Square to) -> {
+        Heading first = landed(from, lift(from));
+        Heading second = landed(to, lift(to));
+        put(from, second);
+        put(to, first);
+      }
+      case Move.Stack(Square from, Square _) -> lift(from);
+      case Move.Unstack(Square _, Square to) -> {
+        if (position.isEmpty(to)) {
+          put(to, Heading.ofQuarter(random.nextInt(4)));
+        }
+      }
+    }
+  }
+
+  private Heading landed(Square from, Heading facing) {
+    Piece piece = position.at(from).orElseThrow();
+    int orientations = piece.kind().orientations();
+    return facing.turned(orientations * random.nextInt(4 / orientations));
+  }
+
+  /** Takes a step of the way back. */
+  void repair(Repair repair) {
+    switch (repair) {
+      case Repair.Carry(Square from, Square to, Piece _) -> put(to, lift(from));
+      case Repair.PutBack(Square square, Piece piece) -> put(square, drawn(piece));
+      case Repair.Turn(Square square, int quarters) -> put(square, lift(square).turned(quarters));
+      case Repair.Empty(Square square) -> lift(square);
+      case Repair.Straighten(Square square) ->
+          put(square, position.at(square).map(this::drawn).orElse(Heading.N));
+      case Repair.Exchange(Square one, Square other) -> {
+        Heading first = lift(one);
+        Heading second = lift(other);
+        put(one, second);
+        put(other, first);
+      }
+    }
+  }
+
+  /** Does something to the board that need not be allowed. */
+  void fumble() {
+    List<Square> occupied = Square.all().stream().filter(s -> !board.isEmpty(s)).toList();
+    List<Square> empty = Square.all().stream().filter(board::isEmpty).toList();
+    Optional<Square> piece = occupied.isEmpty() ? Optional.empty() : Optional.of(draw(occupied));
+    if (piece.isEmpty()) {
+      put(draw(empty), Heading.ofQuarter(random.nextInt(4)));
+      return;
+    }
+    switch (random.nextInt(5)) {
+      case 0 -> lift(piece.get());
+      case 1 -> put(draw(empty), Heading.ofQuarter(random.nextInt(4)));
+      case 2 -> put(draw(empty), lift(piece.get()).turned(random.nextInt(4)));
+      case 3 -> put(piece.get(), lift(piece.get()).turned(1 + random.nextInt(3)));
+      default -> {
+        Square other = draw(occupied);
+        if (!other.equals(piece.get())) {
+          repair(new Repair.Exchange(piece.get(), other));
+        }
+      }
+    }
+  }
+
+  private Square draw(List<Square> squares) {
+    return squares.get(random.nextInt(squares.size()));
+  }
+}

@@ -1,0 +1,60 @@
+package org.wadjet.moves;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
+import org.wadjet.game.Position;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.game.PositionText;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The positions whose legal moves are known, as cases for the reader. */
+final class ReferencePositions {
+  private static final JsonMapper JSON = JsonMapper.shared();
+
+  private ReferencePositions() {}
+
+  /** A position with its name and its rules. */
+  record Case(String id, Position position, Rules rules) {
+    @Override
+    public String toString() {
+      return id;
+    }
+  }
+
+  static Stream<Case> khet2() {
+    return read("legal-khet2.jsonl", Rules.KHET2);
+  }
+
+  static Stream<Case> khet1() {
+    return read("legal-khet1.jsonl", Rules.KHET1);
+  }
+
+  private static Stream<Case> read(String file, Rules rules) {
+    return lines("/reference/" + file).stream()
+        .map(
+            line -> {
+              JsonNode node = JSON.readTree(line);
+              String text = node.get("position").asString();
+              PositionText written = PositionNotation.parse(text, rules.game()).orElseThrow();
+              boolean red = node.has("toMove") && node.get("toMove").asString().equals("red");
+              Side toMove = written.toMove().orElse(red ? Side.RED : Side.SILVER);
+              Position position = written.position().withToMove(toMove);
+              return new Case(node.get("id").asString(), position, rules);
+            });
+  }
+
+  private static List<String> lines(String resource) {
+    try (InputStream in = ReferencePositions.class.getResourceAsStream(resource)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

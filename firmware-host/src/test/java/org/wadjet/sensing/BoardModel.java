@@ -1,0 +1,91 @@
+package org.wadjet.sensing;
+
+import java.util.List;
+import org.wadjet.game.Heading;
+import org.wadjet.game.Square;
+import org.wadjet.wiring.Bit;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.Frame;
+import org.wadjet.wiring.Sensors;
+
+/** Nine chains under a board on which something stands: makes the frames that a scan would give. */
+final class BoardModel {
+  private final Board board;
+  private final Frame frame = new Frame();
+  private final long[] bits = new long[Board.CHAINS];
+  private boolean sentinel;
+  private long nowNanos;
+
+  final ChainModel[] chains = new ChainModel[Board.CHAINS];
+
+  BoardModel(Board board) {
+    this.board = board;
+    for (int chain = 0; chain < Board.CHAINS; chain++) {
+      chains[chain] = new ChainModel(board.chains().get(chain));
+    }
+    show(Observation.EMPTY);
+  }
+
+  /** Puts on the board what an observation says; no light anywhere. */
+  void show(Observation observation) {
+    for (int chain = 0; chain < Board.CHAINS; chain++) {
+      List<Bit> chainBits = board.chains().get(chain).bits();
+      bits[chain] = 0;
+      for (int read = 0; read < Chain.BITS; read++) {
+        bits[chain] |= level(chainBits.get(read), observation) ? 1L << read : 0;
+      }
+    }
+  }
+
+  /** Turns one bit over, as noise or a bounce does. */
+  void flip(int chain, int read) {
+    bits[chain] ^= 1L << read;
+  }
+
+  private boolean level(Bit bit, Observation seen) {
+    Sensors sensors = board.sensors();
+    return switch (bit) {
+      case Bit.Presence(Square square) ->
+          seen.facing(square).isPresent() != sensors.presenceActiveLow();
+      case Bit.CodeA(Square square) -> (code(square, seen) & 1) != 0 != sensors.codeActiveLow();
+      case Bit.CodeB(Square square) -> (code(square, seen) & 2) != 0 != sensors.codeActiveLow();
+      case Bit.Light _ -> sensors.lightActiveLow();
+      case Bit.Fixed(boolean high) -> high;
+    };
+  }
+
+  /**
+   * A is 1, B is 2. The discs of a piece that faces N are NW and SW, the switches B at NE and A at
+   * SE (BOARD.md, A square): facing E closes B, facing W closes A. Askew shows A alone.
+   */
+  private static int code(Square square, Observation seen) {
+    if (seen.isAskew(square)) {
+      return 1;
+    }
+    return switch (seen.facing(square).orElse(Heading.N)) {
+      case N -> 0b00;
+      case E -> 0b10;
+      case S -> 0b11;
+      case W -> 0b01;
+    };
+  }
+
+  /** The next frame, so much later; the same object each time. */
+  Frame scan(long afterNanos) {
+    nowNanos += afterNanos;
+    sentinel = !sentinel;
+    frame.begin(sentinel, nowNanos);
+    for (int chain = 0; chain < Board.CHAINS; chain++) {
+      long word = chains[chain].scan(bits[chain], sentinel);
+      for (int read = 0; read < Frame.READS; read++) {
+        frame.set(chain, read, (word >>> read & 1) != 0);
+      }
+    }
+    return frame;
+  }
+
+  long nowNanos() {
+    return nowNanos;
+  }
+}

@@ -1,0 +1,55 @@
+package org.wadjet.sensing;
+
+import org.wadjet.wiring.Chain;
+
+/**
+ * Five 74HC165 in a row, clocked bit by bit, with what can go wrong on their wires. Written from
+ * BOARD.md, Chains, and not from the code that checks it.
+ */
+final class ChainModel {
+  private static final int CLOCKS = 42;
+  private static final int READS = 43;
+
+  private final boolean inverts;
+  private long register;
+
+  /** No such clock. */
+  static final int NONE = 0;
+
+  boolean latchDead;
+  boolean clockDead;
+  boolean chipMissing;
+  Boolean dataStuck;
+  int missingClock = NONE;
+  int extraClock = NONE;
+
+  ChainModel(Chain chain) {
+    inverts = chain.invertsSentinel();
+  }
+
+  /** One frame: the 43 reads, bit i is read i. */
+  long scan(long bits, boolean sentinel) {
+    if (!latchDead) {
+      register = bits;
+    }
+    long word = 0;
+    for (int read = 0; read < READS; read++) {
+      boolean high = dataStuck == null ? (register & 1) != 0 : dataStuck;
+      word |= high ? 1L << read : 0;
+      int clock = read + 1;
+      if (clock <= CLOCKS) {
+        boolean level = (clock == 1) == sentinel;
+        int pulses = clockDead || clock == missingClock ? 0 : clock == extraClock ? 2 : 1;
+        for (int pulse = 0; pulse < pulses; pulse++) {
+          shift(level);
+        }
+      }
+    }
+    return word;
+  }
+
+  private void shift(boolean level) {
+    int length = chipMissing ? Chain.BITS - Byte.SIZE : Chain.BITS;
+    register = register >>> 1 | (level != inverts ? 1L << (length - 1) : 0);
+  }
+}

@@ -1,0 +1,24 @@
+package org.wadjet.sensing;
+
+import java.util.Random;
+import org.wadjet.game.Heading;
+import org.wadjet.game.Square;
+
+/** Boards drawn from a seed. */
+final class RandomBoards {
+  private RandomBoards() {}
+
+  /** A third of the squares hold a piece, a few something askew. */
+  static Observation draw(Random random) {
+    Observation drawn = Observation.EMPTY;
+    for (Square square : Square.all()) {
+      int die = random.nextInt(12);
+      if (die < 4) {
+        drawn = drawn.with(square, Heading.ofQuarter(die));
+      } else if (die == 4 && random.nextInt(5) == 0) {
+        drawn = drawn.withAskew(square);
+      }
+    }
+    return drawn;
+  }
+}

@@ -1,0 +1,156 @@
+package org.wadjet.sensing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.util.Random;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wadjet.game.Heading;
+import org.wadjet.game.Square;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoardFile;
+
+class SensingTest {
+  private static final long SCAN_NANOS = 5_000_000;
+  private static final Square D5 = Square.named("d5");
+
+  private final Board board = BoardFile.reference();
+  private final BoardModel model = new BoardModel(board);
+  private final Sensing sensing = new Sensing(board);
+
+  private void scanFor(Duration time) {
+    long endNanos = model.nowNanos() + time.toNanos();
+    while (model.nowNanos() < endNanos) {
+      sensing.accept(model.scan(SCAN_NANOS), false);
+    }
+  }
+
+  private void settle() {
+    scanFor(board.timing().settle().plusMillis(100));
+    assertThat(sensing.settled()).isTrue();
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+  @DisplayName("what stands on the board is what is observed, also after it has changed")
+  void roundTrip(long seed) {
+    Random random = new Random(seed);
+    for (int i = 0; i < 5; i++) {
+      Observation shown = RandomBoards.draw(random);
+      model.show(shown);
+      settle();
+      assertThat(sensing.live()).isEqualTo(shown);
+      assertThat(sensing.settledObservation()).isEqualTo(shown);
+    }
+  }
+
+  @Test
+  @DisplayName("settled only once nothing has changed for the settling time")
+  void settling() {
+    settle();
+    model.show(Observation.EMPTY.with(D5, Heading.E));
+    scanFor(Duration.ofMillis(50));
+    assertThat(sensing.live().facing(D5)).contains(Heading.E);
+    assertThat(sensing.settled()).isFalse();
+    assertThat(sensing.settledObservation()).isEqualTo(Observation.EMPTY);
+    long changedNanos = sensing.lastChangeNanos();
+    while (!sensing.settled()) {
+      sensing.accept(model.scan(SCAN_NANOS), false);
+    }
+    assertThat(model.nowNanos() - changedNanos)
+        .isBetween(
+            board.timing().settle().toNanos(), board.timing().settle().toNanos() + SCAN_NANOS);
+    assertThat(sensing.settledObservation().facing(D5)).contains(Heading.E);
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  @DisplayName("a bit that flips in single frames changes nothing")
+  void flips(long seed) {
+    Random random = new Random(seed);
+    model.show(RandomBoards.draw(random));
+    settle();
+    Observation before = sensing.live();
+    for (int i = 0; i < 2000; i++) {
+      int chain = random.nextInt(8);
+      int read = random.nextInt(40);
+      model.flip(chain, read);
+      sensing.accept(model.scan(SCAN_NANOS), false);
+      model.flip(chain, read);
+      sensing.accept(model.scan(SCAN_NANOS), false);
+      assertThat(sensing.live()).isSameAs(before);
+      assertThat(sensing.settled()).isTrue();
+    }
+  }
+
+  @Test
+  @DisplayName("a chain that is not believed keeps its squares, and nothing settles meanwhile")
+  void unsound() {
+    Observation before = Observation.EMPTY.with(D5, Heading.S).with(Square.named("d4"), Heading.W);
+    model.show(before);
+    settle();
+    model.chains[4].dataStuck = true;
+    model.show(Observation.EMPTY);
+    scanFor(Duration.ofSeconds(2));
+    assertThat(sensing.sound()).isFalse();
+    assertThat(sensing.settled()).isFalse();
+    assertThat(sensing.live()).isEqualTo(before.without(Square.named("d4")));
+    assertThat(sensing.settledObservation()).isEqualTo(before);
+
+    model.chains[4].dataStuck = null;
+    settle();
+    assertThat(sensing.sound()).isTrue();
+    assertThat(sensing.settledObservation()).isEqualTo(Observation.EMPTY);
+  }
+
+  @Test
+  @DisplayName("a dead LATCH, which shows all and nothing in turn, reaches no observation")
+  void latchDead() {
+    Observation before = Observation.EMPTY.with(D5, Heading.S);
+    model.show(before);
+    settle();
+    for (ChainModel chain : model.chains) {
+      chain.latchDead = true;
+    }
+    for (int i = 0; i < 1000; i++) {
+      sensing.accept(model.scan(SCAN_NANOS), false);
+      assertThat(sensing.live()).isSameAs(sensing.settledObservation());
+    }
+    assertThat(sensing.faults()).hasSize(Board.CHAINS);
+  }
+
+  @Test
+  @DisplayName("a broken rim stops shots, not the reading of moves")
+  void rimUnsound() {
+    settle();
+    model.chains[8].dataStuck = false;
+    model.show(Observation.EMPTY.with(D5, Heading.N));
+    settle();
+    assertThat(sensing.sound()).isFalse();
+    assertThat(sensing.settledObservation().facing(D5)).contains(Heading.N);
+  }
+
+  @Test
+  @DisplayName("while nothing changes, a frame allocates nothing")
+  void allocatesNothing() {
+    model.show(RandomBoards.draw(new Random(1)));
+    settle();
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long own = Thread.currentThread().threadId();
+    long least = Long.MAX_VALUE;
+    for (int round = 0; round < 5; round++) {
+      long before = threads.getThreadAllocatedBytes(own);
+      for (int i = 0; i < 20_000; i++) {
+        sensing.accept(model.scan(SCAN_NANOS), false);
+      }
+      least = Math.min(least, threads.getThreadAllocatedBytes(own) - before);
+    }
+    // The measuring itself may allocate once; a frame that allocated would show 20,000 times.
+    assertThat(least).isLessThan(20_000);
+  }
+}

@@ -1,0 +1,143 @@
+package org.wadjet.sensing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Random;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoardFile;
+
+class SentinelCheckTest {
+  private static final long SCAN_NANOS = 5_000_000;
+  private static final int ALL = (1 << Board.CHAINS) - 1;
+
+  private final Board board = BoardFile.reference();
+  private final BoardModel model = new BoardModel(board);
+  private final SentinelCheck check = new SentinelCheck(board.chains());
+
+  private void frames(int count) {
+    for (int i = 0; i < count; i++) {
+      check.accept(model.scan(SCAN_NANOS), false);
+    }
+  }
+
+  private void breakChain(int chain, Consumer<ChainModel> fault) {
+    fault.accept(model.chains[chain]);
+  }
+
+  @Test
+  @DisplayName("good chains are believed with the eighth frame, not before, and stay so")
+  void believedAfterEight() {
+    frames(7);
+    assertThat(check.believed()).isZero();
+    assertThat(check.faults()).isEmpty();
+    frames(1);
+    assertThat(check.believed()).isEqualTo(ALL);
+    frames(1000);
+    assertThat(check.sound()).isTrue();
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+  @DisplayName("no board, whatever stands on it, looks like a fault")
+  void noFalseAlarm(long seed) {
+    model.show(RandomBoards.draw(new Random(seed)));
+    frames(8);
+    for (int i = 0; i < 100; i++) {
+      frames(1);
+      assertThat(check.sound()).isTrue();
+    }
+  }
+
+  @ParameterizedTest(name = "{1} in chain {0} for at most {2} frames")
+  @CsvSource({
+    "0, STUCK_HIGH, 1",
+    "1, STUCK_HIGH, 1",
+    "0, STUCK_LOW, 1",
+    "8, STUCK_LOW, 1",
+    "2, LATCH_DEAD, 3",
+    "3, LATCH_DEAD, 3",
+    "4, EXTRA_CLOCK, 9",
+    "5, EXTRA_CLOCK, 9"
+  })
+  @DisplayName(
+      "a fault is seen in that many frames, the chain alone loses belief, and gets it back")
+  void faultNamed(int chain, ChainFault.What what, int frames) {
+    frames(20);
+    breakChain(
+        chain,
+        c -> {
+          switch (what) {
+            case STUCK_HIGH -> c.dataStuck = true;
+            case STUCK_LOW -> c.dataStuck = false;
+            case LATCH_DEAD -> c.latchDead = true;
+            case EXTRA_CLOCK -> c.extraClock = 1;
+            case WRONG_ECHO -> throw new IllegalArgumentException();
+          }
+        });
+    frames(frames);
+    String name = board.chains().get(chain).name();
+    assertThat(check.faults()).containsExactly(new ChainFault(name, what));
+    assertThat(check.believed()).isEqualTo(ALL & ~(1 << chain));
+    frames(50);
+    assertThat(check.faults()).containsExactly(new ChainFault(name, what));
+
+    model.chains[chain] = new ChainModel(board.chains().get(chain));
+    frames(7);
+    assertThat(check.sound()).isFalse();
+    // The first good frame of an empty rank can still look like the fault: nine at most.
+    frames(2);
+    assertThat(check.sound()).isTrue();
+    assertThat(check.faults()).isEmpty();
+  }
+
+  @ParameterizedTest(name = "clock {0} missing")
+  @ValueSource(ints = {1, 2, 3, 20, 40, 41})
+  @DisplayName("a missing clock is seen at least every second frame")
+  void missingClock(int clock) {
+    frames(20);
+    breakChain(6, c -> c.missingClock = clock);
+    frames(2);
+    assertThat(check.believed()).isEqualTo(ALL & ~(1 << 6));
+  }
+
+  @ParameterizedTest(name = "clock {0} twice")
+  @ValueSource(ints = {2, 3, 20, 39})
+  @DisplayName("an extra clock after the sentinel has changed is seen at once")
+  void extraClock(int clock) {
+    frames(20);
+    breakChain(7, c -> c.extraClock = clock);
+    frames(1);
+    assertThat(check.faults())
+        .isEqualTo(List.of(new ChainFault("rank-8", ChainFault.What.WRONG_ECHO)));
+  }
+
+  @Test
+  @DisplayName("a missing chip and a dead clock are seen at once")
+  void chipAndClock() {
+    frames(20);
+    breakChain(1, c -> c.chipMissing = true);
+    breakChain(2, c -> c.clockDead = true);
+    frames(1);
+    assertThat(check.believed()).isEqualTo(ALL & ~0b110);
+  }
+
+  @Test
+  @DisplayName("one bad frame costs eight good ones")
+  void singleError() {
+    frames(20);
+    breakChain(0, c -> c.dataStuck = true);
+    frames(1);
+    breakChain(0, c -> c.dataStuck = null);
+    frames(7);
+    assertThat(check.believed() & 1).isZero();
+    frames(1);
+    assertThat(check.sound()).isTrue();
+  }
+}
