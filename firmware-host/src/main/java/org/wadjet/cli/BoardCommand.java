@@ -18,9 +18,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code wadjet board …}: what concerns a board file. */
-@Command(
-    name = "board",
-    description = "Checks the description of a board.")
+@Command(name = "board", description = "Checks the description of a board.")
 final class BoardCommand implements Runnable {
   @Spec private CommandSpec spec;
 

@@ -28,7 +28,7 @@ final class JsonRunReport implements RunReport {
         .put("side", ply.shot().side().word())
         .put("made", ply.made().toString())
         .put("recognised", ply.shot().move().toString());
-    names(line.putArray("squares"), ply.shot().trace().squares());
+    names(line.putArray("squares"), ply.shot().squares());
     names(line.putArray("sighted"), ply.shot().sighting().sighted());
     line.put("verdict", ply.shot().verdict().outcome().word());
     names(line.putArray("removed"), ply.ended().removed());

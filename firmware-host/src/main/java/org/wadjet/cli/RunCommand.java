@@ -71,6 +71,9 @@ final class RunCommand implements Callable<Integer> {
   @Option(names = "--json", description = "One JSON object a turn, and one a game.")
   private boolean json;
 
+  @Option(names = "--ascii", description = "Draw with plain characters only.")
+  private boolean ascii;
+
   @Option(names = "--board", paramLabel = "FILE", description = "A board.toml of your own.")
   private Optional<Path> boardFile = Optional.empty();
 
@@ -91,7 +94,10 @@ final class RunCommand implements Callable<Integer> {
     Board board = Words.board(spec.commandLine(), boardFile);
     Rig.Pace chosenPace = pace();
     List<ScriptedGame> scripts = scripts(start.rules());
-    RunReport report = json ? new JsonRunReport(console) : new TextRunReport(console);
+    RunReport report =
+        json
+            ? new JsonRunReport(console)
+            : new TextRunReport(console, start.rules().game(), Looks.of(ascii));
     SplittableRandom seeds = new SplittableRandom(seed);
     try (DataFolder folder = DataFolder.of(data)) {
       int status = Wadjet.GOOD;

@@ -3,24 +3,40 @@ package org.wadjet.cli;
 import java.util.Optional;
 import org.wadjet.campaign.Ply;
 import org.wadjet.game.Result;
+import org.wadjet.game.Rules;
+import org.wadjet.text.Look;
+import org.wadjet.text.TurnStory;
 
 /** Each turn drawn and told in words. */
 final class TextRunReport implements RunReport {
   private final Console console;
+  private final TurnStory story;
 
-  TextRunReport(Console console) {
+  TextRunReport(Console console, Rules.Game game, Look look) {
     this.console = console;
+    this.story = new TurnStory(game, look);
   }
 
   @Override
   public void ply(Ply ply) {
-    console.out().println(ply.shot().ply() + ". " + ply.shot().move());
+    console.out().println(story.tell(ply.before(), ply.shot(), ply.ended().removed()));
+    if (!ply.made().equals(ply.shot().move())) {
+      console.out().println("  But the hands made " + ply.made() + ".");
+    }
     console.out().flush();
   }
 
   @Override
   public void game(int game, Optional<Result> result, int plies) {
-    console.out().println("Game " + game + ": " + result.map(Result::word).orElse("limit"));
+    String how =
+        switch (result.orElse(null)) {
+          case SILVER -> "silver has won";
+          case RED -> "red has won";
+          case DRAW -> "a draw";
+          case null -> "stopped without a result";
+        };
+    console.out().println("Game " + game + ": " + how + " after " + plies + " turns.");
+    console.out().println();
     console.out().flush();
   }
 }

@@ -65,7 +65,7 @@ final class EventJson {
 
   private static void shot(ObjectNode body, Event.ShotJudged e) {
     body.put("ply", e.ply()).put("side", e.side().word()).put("move", e.move().toString());
-    body.set("squares", names(e.trace().squares()));
+    body.set("squares", names(e.squares()));
     body.set("expected", names(e.verdict().expected()));
     body.set("sighted", names(e.verdict().sighted()));
     body.put("verdict", e.verdict().outcome().word()).put("ended", e.ended());
@@ -80,7 +80,7 @@ final class EventJson {
             counts ->
                 evidence
                     .addObject()
-                    .put("detector", counts.detector().toString())
+                    .put("detector", counts.name())
                     .put("lit", counts.lit())
                     .put("dark", counts.dark()));
   }

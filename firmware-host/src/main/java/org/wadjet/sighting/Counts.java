@@ -9,4 +9,9 @@ import org.wadjet.wiring.Detector;
  * @param lit in how many of the lit samples it was bright
  * @param dark in how many of the dark samples it was bright
  */
-public record Counts(Detector detector, int lit, int dark) {}
+public record Counts(Detector detector, int lit, int dark) {
+  /** The name of the detector. */
+  public String name() {
+    return detector.toString();
+  }
+}

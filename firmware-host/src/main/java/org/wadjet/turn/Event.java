@@ -51,7 +51,12 @@ public sealed interface Event {
       Verdict verdict,
       String ended,
       Duration lit)
-      implements Event {}
+      implements Event {
+    /** The squares that the trace enters, in order. */
+    public List<Square> squares() {
+      return trace.squares();
+    }
+  }
 
   /** The arbiter, human or by policy, ruled on a verdict that was not confirmed. */
   record Ruled(int ply, Ruling ruling) implements Event {}

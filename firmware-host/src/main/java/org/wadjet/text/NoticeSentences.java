@@ -1,0 +1,97 @@
+package org.wadjet.text;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.wadjet.game.Move;
+import org.wadjet.game.Position;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.moves.Difference;
+import org.wadjet.moves.Reading;
+import org.wadjet.turn.Notice;
+import org.wadjet.turn.Snapshot;
+
+/** What the people at the board are told, in English. */
+public final class NoticeSentences {
+  private final Sentences sentences;
+
+  /** In the words of a game. */
+  public NoticeSentences(Rules.Game game) {
+    sentences = new Sentences(game);
+  }
+
+  /** Where the game stands, in one line without a full stop. */
+  public String status(Snapshot snapshot) {
+    Position position = snapshot.game().position();
+    String side = position.toMove().word();
+    String stands =
+        switch (snapshot.phase()) {
+          case SETTING_UP -> "set up the board";
+          case WAITING ->
+              snapshot
+                  .reading()
+                  .filter(Reading.Recognised.class::isInstance)
+                  .map(reading -> sentences.reading(position, reading) + "; press FIRE")
+                  .orElse(side + " to move");
+          case WRITING -> "writing the turn";
+          case SHOOTING -> side + " fires";
+          case RECORDING -> "writing the verdict";
+          case ARBITRATION -> "the verdict is not confirmed: the arbiter rules";
+          case REFIRE -> side + " presses FIRE again";
+          case REMOVING -> "take off " + squares(snapshot.toRemove());
+          case OVER -> "game over: " + snapshot.result().map(r -> r.word()).orElse("no result");
+        };
+    return snapshot.notice().map(n -> stands + " (" + sentence(position, n) + ")").orElse(stands);
+  }
+
+  /** A notice, in one sentence without a full stop. */
+  public String sentence(Position position, Notice notice) {
+    return switch (notice) {
+      case Notice.NotYourTurn(Side side) -> "it is not " + side.word() + "'s turn";
+      case Notice.NotSettled() -> "FIRE came too early: the board was still moving; press again";
+      case Notice.NothingMoved() -> "FIRE was pressed, but nothing was moved";
+      case Notice.SwapUnderstood(Move move) -> "understood as " + sentences.move(position, move);
+      case Notice.Ambiguous(List<Move> moves) ->
+          "more than one move fits: "
+              + moves.stream().map(Move::toString).collect(Collectors.joining(" or "));
+      case Notice.NotLegal(Reading.Astray astray) ->
+          sentences.rule(position, astray.rule()) + ": " + sentences.wayBack(astray.wayBack());
+      case Notice.InterlockOpen() -> "close the lid and turn the key";
+      case Notice.ChainUnsound() -> "a sensor chain does not read right, so nothing is fired";
+      case Notice.LedgerFull(Side side) ->
+          side.word() + "'s laser has been lit as long as it may in a day";
+      case Notice.FireStuck(Side side) -> side.word() + "'s FIRE button is stuck";
+      case Notice.ShotCancelled(String why) -> "the shot was not fired: " + ended(why);
+      case Notice.TakeOff(List<Square> struck) -> "take off " + squares(struck);
+      case Notice.LockedOut(String why) ->
+          "no laser until somebody has looked at the cause: " + ended(why);
+      case Notice.SetUp(List<Difference> differences) ->
+          differences.size() + " squares to go: " + sentences.setUp(differences.getFirst());
+    };
+  }
+
+  /** Why emission ended, by its word. */
+  private static String ended(String word) {
+    return switch (word) {
+      case "done" -> "the shot was complete";
+      case "interlock-open" -> "lid or key was opened";
+      case "board-touched" -> "the board was touched";
+      case "chain-unsound" -> "a sensor chain stopped reading right";
+      case "loop-gap" -> "the controller stood still for too long";
+      case "pulse-too-long" -> "a laser pulse was too long";
+      case "limit-reached" -> "the time for one shot was used up";
+      case "no-rail" -> "the laser supply did not come up";
+      case "no-emission" -> "the laser gave no light";
+      case "light-in-the-dark" -> "a laser shone when it should have been dark";
+      case "rail-stayed-up" -> "the laser supply stayed up after the shot";
+      case "not-written" -> "the record could not be written in time";
+      case "stopped" -> "the controller was stopped";
+      default -> word;
+    };
+  }
+
+  private static String squares(List<Square> squares) {
+    return squares.stream().map(Square::toString).collect(Collectors.joining(", "));
+  }
+}
