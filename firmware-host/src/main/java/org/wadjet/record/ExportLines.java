@@ -1,6 +1,7 @@
 package org.wadjet.record;
 
 import java.util.Optional;
+import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
@@ -26,6 +27,7 @@ final class ExportLines {
               JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build())
           .build();
 
+  private static final Pattern HASH_FORM = Pattern.compile("[0-9a-f]{64}");
   private static final String HASH = ",\"hash\":\"";
   private static final String SIGNATURE = "\",\"signature\":\"";
   private static final String ROW = "{\"row\":";
@@ -57,6 +59,7 @@ final class ExportLines {
   static Optional<First> readFirst(String line) {
     return object(line)
         .map(node -> new First(node.path("game").asLong(-1), node.path("before").asString("")))
+        .filter(first -> HASH_FORM.matcher(first.before()).matches())
         .filter(first -> first(first.game(), first.before()).equals(line));
   }
 

@@ -1,5 +1,8 @@
 package org.wadjet.record;
 
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,11 +24,22 @@ public sealed interface Verification {
    */
   record Tampered(long line, String what) implements Verification {}
 
-  /** Checks the lines of an export against a board's public key; needs nothing else. */
-  static Verification of(List<String> lines, PublicKeyFile key) {
-    if (lines.isEmpty()) {
-      return new Tampered(1, "the file is empty");
+  /** Checks the bytes of an export against a board's public key; needs nothing else. */
+  static Verification of(byte[] export, PublicKeyFile key) {
+    String text;
+    try {
+      text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(export)).toString();
+    } catch (CharacterCodingException e) {
+      return new Tampered(1, "the file is no text in UTF-8");
     }
+    if (!text.endsWith("\n")) {
+      return new Tampered(
+          text.lines().count(), text.isEmpty() ? "the file is empty" : "the end was cut off");
+    }
+    return of(List.of(text.substring(0, text.length() - 1).split("\n", -1)), key);
+  }
+
+  private static Verification of(List<String> lines, PublicKeyFile key) {
     Optional<ExportLines.First> first = ExportLines.readFirst(lines.getFirst());
     if (first.isEmpty()) {
       return new Tampered(1, "the first line is not that of an export");
