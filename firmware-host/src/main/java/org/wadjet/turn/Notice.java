@@ -21,11 +21,14 @@ public sealed interface Notice {
   /** FIRE was pressed, and no move was made. */
   record NothingMoved() implements Notice {}
 
-  /** A swap that no sensor can see is taken to have been made. */
+  /** A move that no sensor can see, a swap or a top that stepped, is taken to have been made. */
   record SwapUnderstood(Move move) implements Notice {}
 
-  /** Several moves fit; the board is to be made unambiguous. */
+  /** Several moves fit; the light of the shot may tell which was made. */
   record Ambiguous(List<Move> moves) implements Notice {}
+
+  /** Several moves fit, the shot did not tell which, and the arbiter is asked. */
+  record WhichMove(List<Move> moves) implements Notice {}
 
   /** The board shows no legal move. */
   record NotLegal(Reading.Astray reading) implements Notice {}
@@ -47,6 +50,9 @@ public sealed interface Notice {
 
   /** Struck pieces that are to be taken off. */
   record TakeOff(List<Square> squares) implements Notice {}
+
+  /** Struck stacks, whose upper obelisk is to be taken off; no sensor sees it. */
+  record TakeTop(List<Square> stacks) implements Notice {}
 
   /** No light until a human acts. */
   record LockedOut(String why) implements Notice {}

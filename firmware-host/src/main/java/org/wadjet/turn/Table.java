@@ -18,8 +18,6 @@ import org.wadjet.moves.Difference;
 import org.wadjet.moves.Expected;
 import org.wadjet.moves.Reading;
 import org.wadjet.moves.SetupGuide;
-import org.wadjet.optics.Trace;
-import org.wadjet.optics.Tracer;
 import org.wadjet.sensing.Observation;
 import org.wadjet.sensing.Sensing;
 import org.wadjet.verdict.Outcome;
@@ -48,10 +46,10 @@ public final class Table {
   private Optional<Notice> notice = Optional.empty();
   private Optional<Result> result = Optional.empty();
 
-  /** The turn that FIRE was pressed on, how the board stood then, and its shot once judged. */
+  /** The turn that FIRE was pressed on, what it may be, and how the board stood then. */
   private Event.TurnMade turn;
 
-  private Trace trace;
+  private List<Candidate> candidates = List.of();
   private Observation standing;
   private Optional<Event.ShotJudged> lastShot = Optional.empty();
   private long awaited;
@@ -134,6 +132,7 @@ public final class Table {
     switch (input) {
       case Input.Durable(long number) -> out.durable(number);
       case Input.Rule(Event.Ruling ruling) -> rule(ruling);
+      case Input.RuleMove(Move move) -> ruleMove(move);
       case Input.ClaimDraw(Side side) -> claimDraw(side);
       case Input.ClearLockOut() -> clearLockOut();
       case Input.Stop() -> emission.stop(Ended.STOPPED, nowNanos);
@@ -173,7 +172,7 @@ public final class Table {
         hand.flatMap(Hand::reading),
         notice,
         lastShot,
-        phase == Phase.REMOVING ? trace.struck() : List.of(),
+        phase == Phase.REMOVING ? struck() : List.of(),
         result,
         emission.lockOut().map(Ended::word),
         out.isDurable(out.written()));
@@ -230,20 +229,21 @@ public final class Table {
 
   private void fire(Reading reading, long nowNanos) {
     switch (reading) {
-      case Reading.Recognised(Move made) -> commit(made, Optional.empty(), nowNanos);
-      case Reading.Unchanged(List<Move> swaps) when swaps.size() == 1 -> {
-        Move swap = swaps.getFirst();
-        commit(swap, Optional.of(new Notice.SwapUnderstood(swap)), nowNanos);
-      }
-      case Reading.Unchanged(List<Move> swaps) when swaps.isEmpty() ->
+      case Reading.Recognised(Move made) -> commit(List.of(made), Optional.empty(), nowNanos);
+      case Reading.Unchanged(List<Move> hidden) when hidden.size() == 1 ->
+          commit(hidden, Optional.of(new Notice.SwapUnderstood(hidden.getFirst())), nowNanos);
+      case Reading.Unchanged(List<Move> hidden) when hidden.isEmpty() ->
           notice = Optional.of(new Notice.NothingMoved());
-      case Reading.Unchanged(List<Move> swaps) -> notice = Optional.of(new Notice.Ambiguous(swaps));
-      case Reading.OneOf(List<Move> moves) -> notice = Optional.of(new Notice.Ambiguous(moves));
+      case Reading.Unchanged(List<Move> hidden) ->
+          commit(hidden, Optional.of(new Notice.Ambiguous(hidden)), nowNanos);
+      case Reading.OneOf(List<Move> moves) ->
+          commit(moves, Optional.of(new Notice.Ambiguous(moves)), nowNanos);
       case Reading.Astray astray -> notice = Optional.of(new Notice.NotLegal(astray));
     }
   }
 
-  private void commit(Move move, Optional<Notice> announced, long nowNanos) {
+  /** Each of the moves is legal and fits the board; where there are several, the light decides. */
+  private void commit(List<Move> moves, Optional<Notice> announced, long nowNanos) {
     Side side = game.position().toMove();
     Optional<Notice> refusal = firing.refusal(side, sensing.sound(), nowNanos);
     if (refusal.isPresent()) {
@@ -252,10 +252,11 @@ public final class Table {
     }
     notice = announced;
     standing = sensing.settledObservation();
-    turn = new Event.TurnMade(game.ply(), side, move, game.position());
-    trace = Tracer.trace(game.position().afterMove(move), game.rules().game(), side);
+    turn = new Event.TurnMade(game.ply(), side, moves, game.position());
+    candidates =
+        moves.stream().map(move -> Candidate.of(move, game.position(), game.rules())).toList();
     out.write(turn);
-    firing.reserve(turn, trace, nowNanos);
+    firing.reserve(turn, candidates, nowNanos);
     phase = Phase.WRITING;
   }
 
@@ -267,21 +268,32 @@ public final class Table {
         notice = Optional.of(why);
         phase = Phase.WAITING;
       }
-      case Firing.Progress.Judged(Event.ShotJudged shot) -> {
-        lastShot = Optional.of(shot);
-        if (shot.verdict().outcome() == Outcome.CONFIRMED) {
-          endTurn();
-        } else {
-          phase = Phase.ARBITRATION;
-        }
+      case Firing.Progress.Judged(Event.ShotJudged shot) -> judged(shot);
+      case Firing.Progress.Undecided() -> {
+        phase = Phase.ARBITRATION;
+        notice = Optional.of(new Notice.WhichMove(turn.moves()));
       }
     }
   }
 
+  private void judged(Event.ShotJudged shot) {
+    candidates = List.of(new Candidate(shot.move(), shot.trace()));
+    lastShot = Optional.of(shot);
+    if (shot.verdict().outcome() == Outcome.CONFIRMED) {
+      endTurn();
+    } else {
+      phase = Phase.ARBITRATION;
+    }
+  }
+
+  /** Of the turn whose move is known. */
+  private List<Square> struck() {
+    return candidates.getFirst().trace().struck();
+  }
+
   private void endTurn() {
-    List<Square> struck = trace.struck();
-    game = game.after(turn.move(), struck);
-    out.write(new Event.TurnEnded(turn.ply(), struck, game.position()));
+    game = game.after(candidates.getFirst().move(), struck());
+    out.write(new Event.TurnEnded(turn.ply(), struck(), game.position()));
     awaited = out.written();
     phase = Phase.RECORDING;
   }
@@ -293,11 +305,11 @@ public final class Table {
     Optional<Result> decided = game.position().result();
     if (decided.isPresent()) {
       gameOver(decided.get());
-    } else if (trace.struck().isEmpty()) {
+    } else if (struck().isEmpty()) {
       beginTurn();
     } else {
       phase = Phase.REMOVING;
-      notice = Optional.of(new Notice.TakeOff(trace.struck()));
+      notice = Optional.of(new Notice.TakeOff(struck()));
     }
   }
 
@@ -318,19 +330,34 @@ public final class Table {
             : Optional.of(new Notice.NotSettled());
     notice = refusal;
     if (refusal.isEmpty()) {
-      firing.reserve(turn, trace, nowNanos);
+      firing.reserve(turn, candidates, nowNanos);
       phase = Phase.WRITING;
     }
   }
 
   private void rule(Event.Ruling ruling) {
-    if (phase != Phase.ARBITRATION) {
+    boolean known = candidates.size() == 1;
+    if (phase != Phase.ARBITRATION || (ruling == Event.Ruling.ACCEPT_TRACE && !known)) {
       return;
     }
     out.write(new Event.Ruled(turn.ply(), ruling));
     switch (ruling) {
       case ACCEPT_TRACE -> endTurn();
       case REFIRE -> phase = Phase.REFIRE;
+    }
+  }
+
+  private void ruleMove(Move move) {
+    if (phase != Phase.ARBITRATION || candidates.size() == 1) {
+      return;
+    }
+    for (Candidate candidate : candidates) {
+      if (candidate.move().equals(move)) {
+        out.write(new Event.MoveRuled(turn.ply(), move));
+        notice = Optional.empty();
+        judged(firing.judge(candidate));
+        return;
+      }
     }
   }
 
