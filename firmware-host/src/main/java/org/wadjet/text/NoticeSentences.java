@@ -9,6 +9,7 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.moves.Difference;
 import org.wadjet.moves.Reading;
+import org.wadjet.moves.Removal;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Snapshot;
 
@@ -67,6 +68,7 @@ public final class NoticeSentences {
       case Notice.FireStuck(Side side) -> side.word() + "'s FIRE button is stuck";
       case Notice.ShotCancelled(String why) -> "the shot was not fired: " + ended(why);
       case Notice.TakeOff(List<Square> struck) -> "take off " + squares(struck);
+      case Notice.WrongRemoval(Removal.Wrong removal) -> sentences.removal(removal);
       case Notice.TakeTop(List<Square> stacks) -> "take the upper obelisk off " + squares(stacks);
       case Notice.LockedOut(String why) ->
           "no laser until somebody has looked at the cause: " + ended(why);

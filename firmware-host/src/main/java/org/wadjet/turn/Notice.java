@@ -6,6 +6,7 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.moves.Difference;
 import org.wadjet.moves.Reading;
+import org.wadjet.moves.Removal;
 
 /**
  * Something the people at the board should be told now; {@code text} makes the sentence. A {@code
@@ -50,6 +51,9 @@ public sealed interface Notice {
 
   /** Struck pieces that are to be taken off. */
   record TakeOff(List<Square> squares) implements Notice {}
+
+  /** Something else was taken off, moved or turned than what was struck. */
+  record WrongRemoval(Removal.Wrong removal) implements Notice {}
 
   /** Struck stacks, whose upper obelisk is to be taken off; no sensor sees it. */
   record TakeTop(List<Square> stacks) implements Notice {}

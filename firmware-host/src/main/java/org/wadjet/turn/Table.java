@@ -15,9 +15,11 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.moves.Difference;
-import org.wadjet.moves.Expected;
 import org.wadjet.moves.Reading;
+import org.wadjet.moves.Removal;
+import org.wadjet.moves.RemovalReader;
 import org.wadjet.moves.SetupGuide;
+import org.wadjet.moves.StackMarker;
 import org.wadjet.sensing.Observation;
 import org.wadjet.sensing.Sensing;
 import org.wadjet.verdict.Outcome;
@@ -33,6 +35,7 @@ public final class Table {
   private static final long ACTIVE_NANOS = Duration.ofSeconds(2).toNanos();
 
   private final Board board;
+  private final StackMarker marker;
   private final Sensing sensing;
   private final Emission emission;
   private final Firing firing;
@@ -51,6 +54,11 @@ public final class Table {
 
   private List<Candidate> candidates = List.of();
   private Observation standing;
+  private RemovalReader removal;
+
+  /** Stacks whose top was struck in the last turn, where no sensor sees it taken off. */
+  private List<Square> unsensed = List.of();
+
   private Optional<Event.ShotJudged> lastShot = Optional.empty();
   private long awaited;
   private Optional<Ended> toldLockOut;
@@ -74,6 +82,7 @@ public final class Table {
       Ledger ledger,
       RandomGenerator random) {
     this.board = board;
+    this.marker = board.sensors().marksStacks() ? StackMarker.QUARTER_TURN : StackMarker.NONE;
     this.game = game;
     this.emission = emission;
     this.sensing = new Sensing(board);
@@ -187,7 +196,7 @@ public final class Table {
       return;
     }
     List<Difference> differences =
-        new SetupGuide(game.position()).differences(sensing.settledObservation());
+        new SetupGuide(game.position(), marker).differences(sensing.settledObservation());
     if (differences.isEmpty()) {
       beginTurn();
     } else {
@@ -199,8 +208,8 @@ public final class Table {
   private void beginTurn() {
     phase = Phase.WAITING;
     standing = null;
-    notice = Optional.empty();
-    hand = Optional.of(new Hand(game));
+    notice = unsensed.isEmpty() ? Optional.empty() : Optional.of(new Notice.TakeTop(unsensed));
+    hand = Optional.of(new Hand(game, marker));
     lamps(Optional.of(game.position().toMove()));
     if (LegalMoves.of(game.position(), game.rules()).isEmpty()) {
       gameOver(Result.DRAW);
@@ -210,10 +219,7 @@ public final class Table {
   private void waiting(long nowNanos) {
     Hand working = hand.orElseThrow();
     if (working.follow(sensing)) {
-      notice =
-          working.reading().orElseThrow() instanceof Reading.Astray astray
-              ? Optional.of(new Notice.NotLegal(astray))
-              : Optional.empty();
+      notice = noticeOf(working.reading().orElseThrow());
     }
     Side side = game.position().toMove();
     if (button(side.other()).freshlyPressed()) {
@@ -225,6 +231,16 @@ public final class Table {
               reading -> fire(reading, nowNanos),
               () -> notice = Optional.of(new Notice.NotSettled()));
     }
+  }
+
+  /** That a top is to be taken off is said until the next move: no sensor sees it done. */
+  private Optional<Notice> noticeOf(Reading reading) {
+    return switch (reading) {
+      case Reading.Astray astray -> Optional.of(new Notice.NotLegal(astray));
+      case Reading.Unchanged _ when !unsensed.isEmpty() ->
+          Optional.of(new Notice.TakeTop(unsensed));
+      case Reading.Unchanged _, Reading.Recognised _, Reading.OneOf _ -> Optional.empty();
+    };
   }
 
   private void fire(Reading reading, long nowNanos) {
@@ -292,6 +308,8 @@ public final class Table {
   }
 
   private void endTurn() {
+    removal =
+        new RemovalReader(turn.before().afterMove(candidates.getFirst().move()), struck(), marker);
     game = game.after(candidates.getFirst().move(), struck());
     out.write(new Event.TurnEnded(turn.ply(), struck(), game.position()));
     awaited = out.written();
@@ -306,6 +324,7 @@ public final class Table {
     if (decided.isPresent()) {
       gameOver(decided.get());
     } else if (struck().isEmpty()) {
+      unsensed = List.of();
       beginTurn();
     } else {
       phase = Phase.REMOVING;
@@ -314,8 +333,16 @@ public final class Table {
   }
 
   private void removing() {
-    if (sensing.settled() && Expected.of(game.position()).matches(sensing.settledObservation())) {
-      beginTurn();
+    if (!sensing.settled()) {
+      return;
+    }
+    switch (removal.read(sensing.settledObservation())) {
+      case Removal.Done() -> {
+        unsensed = removal.unsensed();
+        beginTurn();
+      }
+      case Removal.Waiting _ -> notice = Optional.of(new Notice.TakeOff(struck()));
+      case Removal.Wrong wrong -> notice = Optional.of(new Notice.WrongRemoval(wrong));
     }
   }
 
