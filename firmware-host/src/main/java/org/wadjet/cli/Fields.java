@@ -15,21 +15,21 @@ import tools.jackson.databind.node.ObjectNode;
  */
 record Fields(ObjectNode node) {
 
-  /** The {@code rules} with their {@code swap}, strict unless it says {@code free}. */
+  /** The {@code rules} with their {@code swap} and {@code djedSwap}. */
   Rules rules() throws BadField {
     String word = text("rules").orElseThrow(() -> missing("rules", "khet1 or khet2"));
     Rules.Game game =
         Rules.Game.named(word).orElseThrow(() -> wrong("rules", word, "khet1 or khet2"));
-    return Rules.of(game).withSwap(swap());
+    return Rules.of(game)
+        .withSwap(setting("swap", Rules.Swap.STRICT))
+        .withDjedSwap(setting("djedSwap", Rules.DjedSwap.ANY));
   }
 
-  private Rules.Swap swap() throws BadField {
-    String word = text("swap").orElse("strict");
-    return switch (word) {
-      case "strict" -> Rules.Swap.STRICT;
-      case "free" -> Rules.Swap.FREE;
-      default -> throw wrong("swap", word, "strict or free");
-    };
+  private <E extends Enum<E>> E setting(String field, E usual) throws BadField {
+    String word = text(field).orElse(Rules.word(usual));
+    Class<E> kind = usual.getDeclaringClass();
+    return Rules.named(kind, word)
+        .orElseThrow(() -> wrong(field, word, String.join(" or ", Rules.words(kind))));
   }
 
   /** The {@code position} in either notation. */

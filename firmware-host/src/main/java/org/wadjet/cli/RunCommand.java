@@ -15,6 +15,7 @@ import org.wadjet.game.Setup;
 import org.wadjet.verdict.Outcome;
 import org.wadjet.wiring.Board;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -44,14 +45,7 @@ final class RunCommand implements Callable<Integer> {
       description = "Play on the virtual board; the same seed plays the same games.")
   private String simulate;
 
-  @Option(names = "--rules", paramLabel = "GAME", description = "khet2 (the default).")
-  private String rules = "khet2";
-
-  @Option(
-      names = "--setup",
-      paramLabel = "NAME",
-      description = "classic (the default), dynasty or imhotep.")
-  private String setup = "classic";
+  @Mixin private SetupOptions setup = new SetupOptions();
 
   @Option(names = "--games", paramLabel = "N", description = "How many games; default 1.")
   private int games = 1;
@@ -90,7 +84,7 @@ final class RunCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     long seed = Words.seed(spec.commandLine(), "--simulate", simulate);
-    Setup start = Words.setup(spec.commandLine(), rules, setup);
+    Setup start = setup.resolve(spec.commandLine());
     Board board = Words.board(spec.commandLine(), boardFile);
     Rig.Pace chosenPace = pace();
     List<ScriptedGame> scripts = scripts(start.rules());
