@@ -34,6 +34,7 @@ public final class Match {
   private long pressAtNanos;
   private boolean removing;
   private boolean scriptEnded;
+  private volatile boolean stopped;
   private Event.TurnMade turn;
   private Event.ShotJudged shot;
   private long progressNanos;
@@ -63,7 +64,7 @@ public final class Match {
     loop = controller;
     progressNanos = board.clock().nanoTime();
     Snapshot snapshot = loop.snapshot();
-    while (snapshot.phase() != Phase.OVER && !scriptEnded) {
+    while (snapshot.phase() != Phase.OVER && !scriptEnded && !stopped) {
       loop.scan();
       snapshot = loop.snapshot();
       if (!board.hands().busy()) {
@@ -75,6 +76,11 @@ public final class Match {
       }
     }
     return snapshot;
+  }
+
+  /** Ends the game after the scan that is under way; from any thread. */
+  public void stop() {
+    stopped = true;
   }
 
   /** Told of each event once it is durable; wired to the control loop by who made it. */

@@ -42,6 +42,9 @@ public final class Table {
   private final FireButton silverFire = new FireButton();
   private final FireButton redFire = new FireButton();
 
+  private final GameState start;
+  private final String setup;
+
   private GameState game;
   private Phase phase = Phase.SETTING_UP;
   private Optional<Hand> hand = Optional.empty();
@@ -57,6 +60,7 @@ public final class Table {
   private long awaited;
   private Optional<Ended> toldLockOut;
   private Snapshot lastSnapshot;
+  private boolean overTouched;
 
   /**
    * A table at which a game begins once the board is set up.
@@ -76,6 +80,8 @@ public final class Table {
       Ledger ledger,
       RandomGenerator random) {
     this.board = board;
+    this.start = game;
+    this.setup = setup;
     this.game = game;
     this.emission = emission;
     this.sensing = new Sensing(board);
@@ -125,7 +131,8 @@ public final class Table {
       case RECORDING -> recording();
       case REFIRE -> refire(nowNanos);
       case REMOVING -> removing();
-      case ARBITRATION, OVER -> {}
+      case OVER -> over();
+      case ARBITRATION -> {}
     }
   }
 
@@ -343,10 +350,25 @@ public final class Table {
 
   private void gameOver(Result how) {
     result = Optional.of(how);
+    overTouched = false;
     phase = Phase.OVER;
     notice = Optional.empty();
     out.write(new Event.GameOver(how));
     lamps(Optional.empty());
+  }
+
+  /** Who sets the pieces up again wants another game. */
+  private void over() {
+    overTouched |= !sensing.settled();
+    if (overTouched
+        && sensing.settled()
+        && new SetupGuide(start.position()).isComplete(sensing.settledObservation())) {
+      game = start;
+      result = Optional.empty();
+      lastShot = Optional.empty();
+      out.write(new Event.GameStarted(game.rules(), setup, game.position()));
+      beginTurn();
+    }
   }
 
   private void tellLockOut() {
