@@ -20,6 +20,7 @@ import org.wadjet.moves.Reading;
 import org.wadjet.moves.SetupGuide;
 import org.wadjet.optics.Trace;
 import org.wadjet.optics.Tracer;
+import org.wadjet.optics.Tracing;
 import org.wadjet.sensing.Observation;
 import org.wadjet.sensing.Sensing;
 import org.wadjet.verdict.Outcome;
@@ -35,6 +36,7 @@ public final class Table {
   private static final long ACTIVE_NANOS = Duration.ofSeconds(2).toNanos();
 
   private final Board board;
+  private final Tracing tracing;
   private final Sensing sensing;
   private final Emission emission;
   private final Firing firing;
@@ -62,12 +64,24 @@ public final class Table {
   private Snapshot lastSnapshot;
   private boolean overTouched;
 
+  /** A table whose traces are {@link Tracer#trace}'s own. */
+  public Table(
+      Board board,
+      GameState game,
+      String setup,
+      Emission emission,
+      Ledger ledger,
+      RandomGenerator random) {
+    this(board, game, setup, Tracer::trace, emission, ledger, random);
+  }
+
   /**
    * A table at which a game begins once the board is set up.
    *
    * @param board the wiring
    * @param game where the game starts
    * @param setup the name of the setup, for the record
+   * @param tracing where the light of a shot should go
    * @param emission the safety machine, which carries a lock-out over from the journal
    * @param ledger lit time of the last day, whose instants are of the board's clock
    * @param random where the order of samples is drawn from
@@ -76,6 +90,7 @@ public final class Table {
       Board board,
       GameState game,
       String setup,
+      Tracing tracing,
       Emission emission,
       Ledger ledger,
       RandomGenerator random) {
@@ -83,6 +98,7 @@ public final class Table {
     this.start = game;
     this.setup = setup;
     this.game = game;
+    this.tracing = tracing;
     this.emission = emission;
     this.sensing = new Sensing(board);
     this.firing = new Firing(board, emission, ledger, random, out);
@@ -120,7 +136,7 @@ public final class Table {
     sensing.accept(frame, sample.isPresent());
     silverFire.accept(status.fireSilver(), nowNanos);
     redFire.accept(status.fireRed(), nowNanos);
-    firing.scan(frame, sample, nowNanos);
+    firing.scan(frame, sample);
     emission.observe(nowNanos, status, sensing.sound(), standsStill());
     tellLockOut();
     tellStuck(nowNanos);
@@ -143,7 +159,7 @@ public final class Table {
       case Input.Rule(Event.Ruling ruling) -> rule(ruling);
       case Input.ClaimDraw(Side side) -> claimDraw(side);
       case Input.ClearLockOut() -> clearLockOut();
-      case Input.Stop() -> emission.stop(Ended.STOPPED, nowNanos);
+      case Input.Stop() -> firing.stop(nowNanos);
     }
   }
 
@@ -229,6 +245,7 @@ public final class Table {
     } else if (button(side).freshlyPressed()) {
       working
           .reading()
+          .filter(_ -> sensing.settled())
           .ifPresentOrElse(
               reading -> fire(reading, nowNanos),
               () -> notice = Optional.of(new Notice.NotSettled()));
@@ -260,19 +277,19 @@ public final class Table {
     notice = announced;
     standing = sensing.settledObservation();
     turn = new Event.TurnMade(game.ply(), side, move, game.position());
-    trace = Tracer.trace(game.position().afterMove(move), game.rules().game(), side);
+    trace = tracing.trace(game.position().afterMove(move), game.rules().game(), side);
     out.write(turn);
     firing.reserve(turn, trace, nowNanos);
     phase = Phase.WRITING;
   }
 
   private void shooting(long nowNanos) {
-    switch (firing.advance(standsStill(), nowNanos)) {
+    switch (firing.advance(standsStill(), sensing.sound(), nowNanos)) {
       case Firing.Progress.Writing() -> phase = Phase.WRITING;
       case Firing.Progress.Shooting() -> phase = Phase.SHOOTING;
       case Firing.Progress.Cancelled(Notice why) -> {
         notice = Optional.of(why);
-        phase = Phase.WAITING;
+        phase = isShot(turn) ? Phase.REFIRE : Phase.WAITING;
       }
       case Firing.Progress.Judged(Event.ShotJudged shot) -> {
         lastShot = Optional.of(shot);
@@ -283,6 +300,11 @@ public final class Table {
         }
       }
     }
+  }
+
+  /** Whether light was already given on a turn: then its move stands, it is only fired again. */
+  private boolean isShot(Event.TurnMade made) {
+    return lastShot.filter(shot -> shot.ply() == made.ply()).isPresent();
   }
 
   private void endTurn() {
@@ -384,6 +406,7 @@ public final class Table {
     if (emission.lockOut().isPresent()) {
       out.write(new Event.LockOutCleared());
       emission.clearLockOut();
+      toldLockOut = Optional.empty();
       notice = Optional.empty();
     }
   }
