@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import org.wadjet.campaign.Breach;
 import org.wadjet.campaign.Ply;
 import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.Script;
@@ -27,7 +28,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Plays games on the virtual board and shows each turn: simulated hands move the pieces, the"
           + " controller reads them through its pins, fires, sees and judges.",
-      "Exit status 1 if a move was read wrongly or a verdict was not confirmed."
+      "Exit status 1 if a move was read wrongly, a verdict was not confirmed or an emission rule"
+          + " was broken."
     })
 final class RunCommand implements Callable<Integer> {
   private static final int MOST_PLIES = 150;
@@ -107,7 +109,11 @@ final class RunCommand implements Callable<Integer> {
             SimulatedGame.play(
                 game, board, from, script, seeds.nextLong(), chosenPace, folder.path(), judge::ply);
         report.game(game, played.result(), played.plies());
-        status = judge.good ? status : Wadjet.NOT_GOOD;
+        for (Breach breach : played.breaches()) {
+          console.err().println("wadjet: game " + game + ", " + breach.sentence() + ".");
+        }
+        boolean good = judge.good && played.breaches().isEmpty();
+        status = good ? status : Wadjet.NOT_GOOD;
       }
       return status;
     } catch (Script.ScriptFault e) {
