@@ -9,6 +9,7 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.moves.Difference;
 import org.wadjet.moves.Reading;
+import org.wadjet.moves.Removal;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Snapshot;
 
@@ -55,6 +56,9 @@ public final class NoticeSentences {
       case Notice.Ambiguous(List<Move> moves) ->
           "more than one move fits: "
               + moves.stream().map(Move::toString).collect(Collectors.joining(" or "));
+      case Notice.WhichMove(List<Move> moves) ->
+          "the arbiter says which move was made: "
+              + moves.stream().map(Move::toString).collect(Collectors.joining(" or "));
       case Notice.NotLegal(Reading.Astray astray) ->
           sentences.rule(position, astray.rule()) + ": " + sentences.wayBack(astray.wayBack());
       case Notice.InterlockOpen() -> "close the lid and turn the key";
@@ -64,6 +68,8 @@ public final class NoticeSentences {
       case Notice.FireStuck(Side side) -> side.word() + "'s FIRE button is stuck";
       case Notice.ShotCancelled(String why) -> "the shot was not fired: " + ended(why);
       case Notice.TakeOff(List<Square> struck) -> "take off " + squares(struck);
+      case Notice.WrongRemoval(Removal.Wrong removal) -> sentences.removal(removal);
+      case Notice.TakeTop(List<Square> stacks) -> "take the upper obelisk off " + squares(stacks);
       case Notice.LockedOut(String why) ->
           "no laser until somebody has looked at the cause: " + ended(why);
       case Notice.SetUp(List<Difference> differences) ->
