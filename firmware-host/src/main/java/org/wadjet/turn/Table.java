@@ -319,6 +319,11 @@ public final class Table {
     }
   }
 
+  /** Whether light was already given on a turn: then its move stands, it is only fired again. */
+  private boolean isShot(Event.TurnMade made) {
+    return lastShot.filter(shot -> shot.ply() == made.ply()).isPresent();
+  }
+
   private void judged(Event.ShotJudged shot) {
     candidates = List.of(new Candidate(shot.move(), shot.trace()));
     lastShot = Optional.of(shot);
@@ -332,11 +337,6 @@ public final class Table {
   /** Of the turn whose move is known. */
   private List<Square> struck() {
     return candidates.getFirst().trace().struck();
-  }
-
-  /** Whether light was already given on a turn: then its move stands, it is only fired again. */
-  private boolean isShot(Event.TurnMade made) {
-    return lastShot.filter(shot -> shot.ply() == made.ply()).isPresent();
   }
 
   private void endTurn() {
