@@ -10,8 +10,7 @@ import org.wadjet.board.BoardUnavailableException;
 import org.wadjet.board.PiLines;
 import org.wadjet.campaign.Rig;
 import org.wadjet.game.Setup;
-import org.wadjet.record.JournalDamaged;
-import org.wadjet.record.JournalFile;
+import org.wadjet.record.JournalStore;
 import org.wadjet.record.JournalThread;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.Service;
@@ -82,7 +81,7 @@ final class ServeCommand implements Callable<Integer> {
         default -> throw wrong("--gpio is gpiod or mock, not '" + gpio + "'");
       }
       return Wadjet.GOOD;
-    } catch (BoardUnavailableException | JournalDamaged e) {
+    } catch (BoardUnavailableException e) {
       throw new CannotStart(e.getMessage(), e);
     } catch (IOException e) {
       throw new CannotStart(
@@ -96,14 +95,17 @@ final class ServeCommand implements Callable<Integer> {
     }
     SystemNanoClock clock = new SystemNanoClock();
     try (PiLines lines = PiLines.openGpiod(board, clock)) {
-      JournalFile file = JournalFile.open(directory, Clock.systemUTC(), clock::nanoTime);
-      try (JournalThread journal = new JournalThread(file)) {
+      JournalStore store = JournalStore.open(directory, true, Clock.systemUTC(), clock::nanoTime);
+      store.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
+      console.flush();
+      try (JournalThread journal = new JournalThread(store)) {
         var table =
-            Startup.table(
+            Startup.tableGoingOn(
                 board,
+                store.interrupted(),
                 GameState.start(start.rules(), start.position()),
                 start.name(),
-                file.carried(),
+                store.carried(),
                 new SplittableRandom(),
                 clock.nanoTime());
         run(new ControlLoop(lines, clock, table, journal, event -> {}), start);

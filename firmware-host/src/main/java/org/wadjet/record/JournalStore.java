@@ -13,6 +13,7 @@ import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.wadjet.turn.Event;
+import org.wadjet.turn.Resumption;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -154,6 +155,22 @@ public final class JournalStore implements AutoCloseable {
   /** What earlier runs left. */
   public Carried carried() {
     return carried;
+  }
+
+  /** The game that was going on when the last run ended, or empty. */
+  public Optional<Resumption> interrupted() throws IOException {
+    try {
+      List<Row> rows = game == 0 ? List.of() : database.game(game);
+      return rows.isEmpty() ? Optional.empty() : goesOn(GameRecordReader.read(rows));
+    } catch (SQLException | JacksonException | IllegalArgumentException e) {
+      throw new IOException("the last game cannot be read back: " + e.getMessage(), e);
+    }
+  }
+
+  private static Optional<Resumption> goesOn(GameRecord last) {
+    return last.result().isPresent() || last.stands().game().position().result().isPresent()
+        ? Optional.empty()
+        : Optional.of(last.stands());
   }
 
   /** What was wrong with the journal that was here before, in a sentence; mostly empty. */

@@ -15,6 +15,7 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.moves.Difference;
+import org.wadjet.moves.Expected;
 import org.wadjet.moves.Reading;
 import org.wadjet.moves.Removal;
 import org.wadjet.moves.RemovalReader;
@@ -101,6 +102,18 @@ public final class Table {
       Emission emission,
       Ledger ledger,
       RandomGenerator random) {
+    this(board, game, setup, emission, ledger, random, tracing);
+    out.write(new Event.GameStarted(game.rules(), setup, game.position()));
+  }
+
+  private Table(
+      Board board,
+      GameState game,
+      String setup,
+      Emission emission,
+      Ledger ledger,
+      RandomGenerator random,
+      Tracing tracing) {
     this.board = board;
     this.marker = board.sensors().marksStacks() ? StackMarker.QUARTER_TURN : StackMarker.NONE;
     this.start = game;
@@ -111,7 +124,37 @@ public final class Table {
     this.sensing = new Sensing(board);
     this.firing = new Firing(board, emission, ledger, random, out);
     this.toldLockOut = emission.lockOut();
-    out.write(new Event.GameStarted(game.rules(), setup, game.position()));
+  }
+
+  /**
+   * A table at which a game goes on that was cut off: the board is guided to where it stood. A shot
+   * whose result is not in the record is not judged and never fired again by itself: the arbiter is
+   * asked.
+   */
+  public Table(
+      Board board, Resumption cutOff, Emission emission, Ledger ledger, RandomGenerator random) {
+    this(board, cutOff.start(), cutOff.setup(), emission, ledger, random, Tracer::trace);
+    game = cutOff.game();
+    out.write(new Event.Resumed(game.ply()));
+    cutOff.pending().ifPresent(this::goOn);
+  }
+
+  private void goOn(Resumption.Pending pending) {
+    turn =
+        new Event.TurnMade(game.ply(), game.position().toMove(), pending.moves(), game.position());
+    candidates = candidates(pending.decided().map(List::of).orElse(pending.moves()));
+    if (pending.decided().isPresent()) {
+      endTurn();
+    } else {
+      phase = Phase.ARBITRATION;
+      notice = Optional.of(new Notice.ShotNotJudged());
+    }
+  }
+
+  private List<Candidate> candidates(List<Move> moves) {
+    return moves.stream()
+        .map(move -> Candidate.of(move, game.position(), game.rules(), tracing))
+        .toList();
   }
 
   /** What to do with the dangerous lines in the next scan. */
@@ -294,10 +337,7 @@ public final class Table {
     notice = announced;
     standing = sensing.settledObservation();
     turn = new Event.TurnMade(game.ply(), side, moves, game.position());
-    candidates =
-        moves.stream()
-            .map(move -> Candidate.of(move, game.position(), game.rules(), tracing))
-            .toList();
+    candidates = candidates(moves);
     out.write(turn);
     firing.reserve(turn, candidates, nowNanos);
     phase = Phase.WRITING;
@@ -340,10 +380,10 @@ public final class Table {
   }
 
   private void endTurn() {
-    removal =
-        new RemovalReader(turn.before().afterMove(candidates.getFirst().move()), struck(), marker);
-    game = game.after(candidates.getFirst().move(), struck());
-    out.write(new Event.TurnEnded(turn.ply(), struck(), game.position()));
+    Move move = candidates.getFirst().move();
+    removal = new RemovalReader(turn.before().afterMove(move), struck(), marker);
+    game = game.after(move, struck());
+    out.write(new Event.TurnEnded(turn.ply(), move, struck(), game.position()));
     awaited = out.written();
     phase = Phase.RECORDING;
   }
@@ -383,6 +423,9 @@ public final class Table {
     if (!button(side).freshlyPressed()) {
       return;
     }
+    if (standing == null && standsAsFired()) {
+      standing = sensing.settledObservation();
+    }
     Optional<Notice> refusal =
         standsStill()
             ? firing.refusal(side, sensing.sound(), nowNanos)
@@ -392,6 +435,16 @@ public final class Table {
       firing.reserve(turn, candidates, nowNanos);
       phase = Phase.WRITING;
     }
+  }
+
+  /** After a cut, nobody saw how the board stood when FIRE was pressed; the move tells. */
+  private boolean standsAsFired() {
+    return sensing.settled()
+        && candidates.stream()
+            .anyMatch(
+                candidate ->
+                    Expected.of(turn.before().afterMove(candidate.move()), marker)
+                        .matches(sensing.settledObservation()));
   }
 
   private void rule(Event.Ruling ruling) {
@@ -414,7 +467,13 @@ public final class Table {
       if (candidate.move().equals(move)) {
         out.write(new Event.MoveRuled(turn.ply(), move));
         notice = Optional.empty();
-        judged(firing.judge(candidate));
+        if (firing.hasSeen()) {
+          judged(firing.judge(candidate));
+        } else {
+          // Cut off in the shot: which move it was is known now, what it struck is not.
+          candidates = List.of(candidate);
+          notice = Optional.of(new Notice.ShotNotJudged());
+        }
         return;
       }
     }
