@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import org.wadjet.campaign.Breach;
 import org.wadjet.campaign.Ply;
 import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.Script;
@@ -31,7 +32,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Plays games on the virtual board and shows each turn: simulated hands move the pieces, the"
           + " controller reads them through its pins, fires, sees and judges.",
-      "Exit status 1 if a move was read wrongly or a verdict was not confirmed."
+      "Exit status 1 if a move was read wrongly, a verdict was not confirmed or an emission rule"
+          + " was broken."
     })
 final class RunCommand implements Callable<Integer> {
   private static final int MOST_PLIES = 150;
@@ -121,11 +123,15 @@ final class RunCommand implements Callable<Integer> {
             SimulatedGame.play(
                 game, board, from, script, seeds.nextLong(), chosenPace, folder.path(), judge::ply);
         report.game(game, played.result(), played.plies());
+        for (Breach breach : played.breaches()) {
+          console.err().println("wadjet: game " + game + ", " + breach.sentence() + ".");
+        }
+        boolean good = judge.good && played.breaches().isEmpty();
+        status = good ? status : Wadjet.NOT_GOOD;
         if (write.isPresent()) {
           written.append(written.isEmpty() ? "" : "\n").append(judge.written(from, played));
           writeGames(write.get(), written);
         }
-        status = judge.good ? status : Wadjet.NOT_GOOD;
       }
       return status;
     } catch (Script.ScriptFault e) {

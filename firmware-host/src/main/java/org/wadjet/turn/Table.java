@@ -20,6 +20,8 @@ import org.wadjet.moves.Removal;
 import org.wadjet.moves.RemovalReader;
 import org.wadjet.moves.SetupGuide;
 import org.wadjet.moves.StackMarker;
+import org.wadjet.optics.Tracer;
+import org.wadjet.optics.Tracing;
 import org.wadjet.sensing.Observation;
 import org.wadjet.sensing.Sensing;
 import org.wadjet.verdict.Outcome;
@@ -36,6 +38,7 @@ public final class Table {
 
   private final Board board;
   private final StackMarker marker;
+  private final Tracing tracing;
   private final Sensing sensing;
   private final Emission emission;
   private final Firing firing;
@@ -68,12 +71,24 @@ public final class Table {
   private Snapshot lastSnapshot;
   private boolean overTouched;
 
+  /** A table whose traces are {@link Tracer#trace}'s own. */
+  public Table(
+      Board board,
+      GameState game,
+      String setup,
+      Emission emission,
+      Ledger ledger,
+      RandomGenerator random) {
+    this(board, game, setup, Tracer::trace, emission, ledger, random);
+  }
+
   /**
    * A table at which a game begins once the board is set up.
    *
    * @param board the wiring
    * @param game where the game starts
    * @param setup the name of the setup, for the record
+   * @param tracing where the light of a shot should go
    * @param emission the safety machine, which carries a lock-out over from the journal
    * @param ledger lit time of the last day, whose instants are of the board's clock
    * @param random where the order of samples is drawn from
@@ -82,6 +97,7 @@ public final class Table {
       Board board,
       GameState game,
       String setup,
+      Tracing tracing,
       Emission emission,
       Ledger ledger,
       RandomGenerator random) {
@@ -90,6 +106,7 @@ public final class Table {
     this.start = game;
     this.setup = setup;
     this.game = game;
+    this.tracing = tracing;
     this.emission = emission;
     this.sensing = new Sensing(board);
     this.firing = new Firing(board, emission, ledger, random, out);
@@ -127,7 +144,7 @@ public final class Table {
     sensing.accept(frame, sample.isPresent());
     silverFire.accept(status.fireSilver(), nowNanos);
     redFire.accept(status.fireRed(), nowNanos);
-    firing.scan(frame, sample, nowNanos);
+    firing.scan(frame, sample);
     emission.observe(nowNanos, status, sensing.sound(), standsStill());
     tellLockOut();
     tellStuck(nowNanos);
@@ -151,7 +168,7 @@ public final class Table {
       case Input.RuleMove(Move move) -> ruleMove(move);
       case Input.ClaimDraw(Side side) -> claimDraw(side);
       case Input.ClearLockOut() -> clearLockOut();
-      case Input.Stop() -> emission.stop(Ended.STOPPED, nowNanos);
+      case Input.Stop() -> firing.stop(nowNanos);
     }
   }
 
@@ -234,6 +251,7 @@ public final class Table {
     } else if (button(side).freshlyPressed()) {
       working
           .reading()
+          .filter(_ -> sensing.settled())
           .ifPresentOrElse(
               reading -> fire(reading, nowNanos),
               () -> notice = Optional.of(new Notice.NotSettled()));
@@ -277,19 +295,21 @@ public final class Table {
     standing = sensing.settledObservation();
     turn = new Event.TurnMade(game.ply(), side, moves, game.position());
     candidates =
-        moves.stream().map(move -> Candidate.of(move, game.position(), game.rules())).toList();
+        moves.stream()
+            .map(move -> Candidate.of(move, game.position(), game.rules(), tracing))
+            .toList();
     out.write(turn);
     firing.reserve(turn, candidates, nowNanos);
     phase = Phase.WRITING;
   }
 
   private void shooting(long nowNanos) {
-    switch (firing.advance(standsStill(), nowNanos)) {
+    switch (firing.advance(standsStill(), sensing.sound(), nowNanos)) {
       case Firing.Progress.Writing() -> phase = Phase.WRITING;
       case Firing.Progress.Shooting() -> phase = Phase.SHOOTING;
       case Firing.Progress.Cancelled(Notice why) -> {
         notice = Optional.of(why);
-        phase = Phase.WAITING;
+        phase = isShot(turn) ? Phase.REFIRE : Phase.WAITING;
       }
       case Firing.Progress.Judged(Event.ShotJudged shot) -> judged(shot);
       case Firing.Progress.Undecided() -> {
@@ -297,6 +317,11 @@ public final class Table {
         notice = Optional.of(new Notice.WhichMove(turn.moves()));
       }
     }
+  }
+
+  /** Whether light was already given on a turn: then its move stands, it is only fired again. */
+  private boolean isShot(Event.TurnMade made) {
+    return lastShot.filter(shot -> shot.ply() == made.ply()).isPresent();
   }
 
   private void judged(Event.ShotJudged shot) {
@@ -438,6 +463,7 @@ public final class Table {
     if (emission.lockOut().isPresent()) {
       out.write(new Event.LockOutCleared());
       emission.clearLockOut();
+      toldLockOut = Optional.empty();
       notice = Optional.empty();
     }
   }
