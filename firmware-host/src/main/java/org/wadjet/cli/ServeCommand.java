@@ -21,6 +21,7 @@ import org.wadjet.text.NoticeSentences;
 import org.wadjet.turn.GameState;
 import org.wadjet.wiring.Board;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -54,14 +55,7 @@ final class ServeCommand implements Callable<Integer> {
       description = "With --gpio mock: simulated players play one game after the other.")
   private Optional<String> simulate = Optional.empty();
 
-  @Option(names = "--rules", paramLabel = "GAME", description = "khet2 (the default).")
-  private String rules = "khet2";
-
-  @Option(
-      names = "--setup",
-      paramLabel = "NAME",
-      description = "classic (the default), dynasty or imhotep.")
-  private String setup = "classic";
+  @Mixin private SetupOptions setup = new SetupOptions();
 
   @Option(names = "--board", paramLabel = "FILE", description = "Your own board.toml.")
   private Optional<Path> boardFile = Optional.empty();
@@ -79,7 +73,7 @@ final class ServeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Board board = Words.board(spec.commandLine(), boardFile);
-    Setup start = Words.setup(spec.commandLine(), rules, setup);
+    Setup start = setup.resolve(spec.commandLine());
     Path directory = DataDirectory.of(data);
     try {
       switch (gpio) {

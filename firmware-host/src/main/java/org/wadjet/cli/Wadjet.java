@@ -62,6 +62,7 @@ public final class Wadjet implements Runnable {
         new RunCommand(console),
         new ServeCommand(console),
         new BoardCommand(),
+        new SetupCommand(console),
         new TraceCommand(console),
         new MovesCommand(console),
         new PerftCommand(console));

@@ -64,7 +64,7 @@ final class JournalRows {
       JsonNode body = row.required("body");
       switch (row.required("type").asString()) {
         case "reserved" -> lit.add(lit(body));
-        case "shot-judged" -> settle(lit(body));
+        case "shot-judged", "shot-seen" -> settle(lit(body));
         case "shot-cancelled" -> settle(new Carried.Lit(running, side(body), Duration.ZERO));
         case "locked-out" -> lockOut = Optional.of(body.required("why").asString());
         case "lock-out-cleared" -> lockOut = Optional.empty();

@@ -1,6 +1,7 @@
 package org.wadjet.turn;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.wadjet.emission.Emission;
@@ -9,9 +10,10 @@ import org.wadjet.emission.Ledger;
 import org.wadjet.emission.Order;
 import org.wadjet.emission.SampleTaken;
 import org.wadjet.game.Side;
-import org.wadjet.optics.Trace;
 import org.wadjet.sighting.Sighting;
+import org.wadjet.verdict.Conduct;
 import org.wadjet.verdict.CrossCheck;
+import org.wadjet.verdict.Outcome;
 import org.wadjet.verdict.Verdict;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Frame;
@@ -30,12 +32,16 @@ final class Firing {
   private final Outbox out;
 
   private Event.TurnMade turn;
-  private Trace trace;
+  private List<Candidate> candidates;
   private long awaited;
   private long sinceNanos;
   private boolean sounding;
   private boolean stopped;
   private ShotRun shot;
+  private Seen seen;
+
+  /** What a shot showed, whichever move it was. */
+  private record Seen(Sighting sighting, Conduct conduct, Ended why, Duration lit) {}
 
   Firing(Board board, Emission emission, Ledger ledger, RandomGenerator random, Outbox out) {
     this.board = board;
@@ -58,6 +64,9 @@ final class Firing {
 
     /** Fired and judged; the event is written. */
     record Judged(Event.ShotJudged shot) implements Progress {}
+
+    /** Fired, and the light does not tell which of the candidates it was; the event is written. */
+    record Undecided() implements Progress {}
   }
 
   /** What to do with the dangerous lines in the next scan. */
@@ -99,10 +108,10 @@ final class Firing {
     return Optional.empty();
   }
 
-  /** FIRE was pressed on a move; the turn itself is already written. */
-  void reserve(Event.TurnMade made, Trace expected, long nowNanos) {
+  /** FIRE was pressed on a move, or on one of several; the turn itself is already written. */
+  void reserve(Event.TurnMade made, List<Candidate> fitting, long nowNanos) {
     turn = made;
-    trace = expected;
+    candidates = fitting;
     Duration most = board.limits().litPerShot();
     ledger.add(nowNanos, made.side(), most.toNanos());
     out.write(new Event.Reserved(made.side(), most));
@@ -182,21 +191,39 @@ final class Firing {
       return cancel(why);
     }
     ledger.settle(turn.side(), emission.litNanos());
-    Sighting sighting = shot.sighting();
-    Verdict verdict = CrossCheck.judge(trace, sighting, shot.conduct());
+    Duration lit = Duration.ofNanos(emission.litNanos());
+    seen = new Seen(shot.sighting(), shot.conduct(), why, lit);
     shot = null;
+    List<Candidate> confirmed =
+        candidates.stream().filter(c -> verdict(c).outcome() == Outcome.CONFIRMED).toList();
+    if (candidates.size() == 1 || confirmed.size() == 1) {
+      return new Progress.Judged(
+          judge(confirmed.isEmpty() ? candidates.getFirst() : confirmed.getFirst()));
+    }
+    out.write(
+        new Event.ShotSeen(
+            turn.ply(), turn.side(), turn.moves(), seen.sighting(), why.word(), lit));
+    return new Progress.Undecided();
+  }
+
+  /** Judges the last shot as that of one of the candidates; the event is written. */
+  Event.ShotJudged judge(Candidate candidate) {
     Event.ShotJudged judged =
         new Event.ShotJudged(
             turn.ply(),
             turn.side(),
-            turn.move(),
-            trace,
-            sighting,
-            verdict,
-            why.word(),
-            Duration.ofNanos(emission.litNanos()));
+            candidate.move(),
+            candidate.trace(),
+            seen.sighting(),
+            verdict(candidate),
+            seen.why().word(),
+            seen.lit());
     out.write(judged);
-    return new Progress.Judged(judged);
+    return judged;
+  }
+
+  private Verdict verdict(Candidate candidate) {
+    return CrossCheck.judge(candidate.trace(), seen.sighting(), seen.conduct());
   }
 
   private Progress cancel(Ended why) {
