@@ -20,6 +20,8 @@ import org.wadjet.moves.Removal;
 import org.wadjet.moves.RemovalReader;
 import org.wadjet.moves.SetupGuide;
 import org.wadjet.moves.StackMarker;
+import org.wadjet.sensing.Diagnosis;
+import org.wadjet.sensing.Masks;
 import org.wadjet.sensing.Observation;
 import org.wadjet.sensing.Sensing;
 import org.wadjet.verdict.Outcome;
@@ -37,6 +39,7 @@ public final class Table {
   private final Board board;
   private final StackMarker marker;
   private final Sensing sensing;
+  private final Diagnosis diagnosis;
   private final Emission emission;
   private final Firing firing;
   private final Outbox out = new Outbox();
@@ -77,6 +80,7 @@ public final class Table {
    * @param emission the safety machine, which carries a lock-out over from the journal
    * @param ledger lit time of the last day, whose instants are of the board's clock
    * @param random where the order of samples is drawn from
+   * @param masks sensors that are not used
    */
   public Table(
       Board board,
@@ -84,14 +88,16 @@ public final class Table {
       String setup,
       Emission emission,
       Ledger ledger,
-      RandomGenerator random) {
+      RandomGenerator random,
+      Masks masks) {
     this.board = board;
     this.marker = board.sensors().marksStacks() ? StackMarker.QUARTER_TURN : StackMarker.NONE;
     this.start = game;
     this.setup = setup;
     this.game = game;
     this.emission = emission;
-    this.sensing = new Sensing(board);
+    this.sensing = new Sensing(board, masks);
+    this.diagnosis = new Diagnosis(board);
     this.firing = new Firing(board, emission, ledger, random, out);
     this.toldLockOut = emission.lockOut();
     out.write(new Event.GameStarted(game.rules(), setup, game.position()));
@@ -125,6 +131,7 @@ public final class Table {
    */
   public void scan(Frame frame, Status status, Optional<SampleTaken> sample, long nowNanos) {
     sensing.accept(frame, sample.isPresent());
+    diagnosis.accept(frame, status, sample.isPresent(), sensing);
     silverFire.accept(status.fireSilver(), nowNanos);
     redFire.accept(status.fireRed(), nowNanos);
     firing.scan(frame, sample, nowNanos);
@@ -151,6 +158,7 @@ public final class Table {
       case Input.RuleMove(Move move) -> ruleMove(move);
       case Input.ClaimDraw(Side side) -> claimDraw(side);
       case Input.ClearLockOut() -> clearLockOut();
+      case Input.MaskSensors(Masks masks) -> sensing.mask(masks);
       case Input.Stop() -> emission.stop(Ended.STOPPED, nowNanos);
     }
   }
@@ -177,6 +185,7 @@ public final class Table {
         && taken.durable() == out.isDurable(out.written())
         && taken.reading().equals(hand.flatMap(Hand::reading))
         && taken.result().equals(result)
+        && taken.findings().equals(diagnosis.findings())
         && taken.lockOut().isPresent() == emission.lockOut().isPresent();
   }
 
@@ -191,6 +200,7 @@ public final class Table {
         phase == Phase.REMOVING ? struck() : List.of(),
         result,
         emission.lockOut().map(Ended::word),
+        diagnosis.findings(),
         out.isDurable(out.written()));
   }
 
@@ -217,6 +227,7 @@ public final class Table {
     standing = null;
     notice = unsensed.isEmpty() ? Optional.empty() : Optional.of(new Notice.TakeTop(unsensed));
     hand = Optional.of(new Hand(game, marker));
+    diagnosis.turnBegan();
     lamps(Optional.of(game.position().toMove()));
     if (LegalMoves.of(game.position(), game.rules()).isEmpty()) {
       gameOver(Result.DRAW);
@@ -255,13 +266,18 @@ public final class Table {
       case Reading.Recognised(Move made) -> commit(List.of(made), Optional.empty(), nowNanos);
       case Reading.Unchanged(List<Move> hidden) when hidden.size() == 1 ->
           commit(hidden, Optional.of(new Notice.SwapUnderstood(hidden.getFirst())), nowNanos);
-      case Reading.Unchanged(List<Move> hidden) when hidden.isEmpty() ->
-          notice = Optional.of(new Notice.NothingMoved());
+      case Reading.Unchanged(List<Move> hidden) when hidden.isEmpty() -> {
+        notice = Optional.of(new Notice.NothingMoved());
+        hand.orElseThrow().insist(diagnosis);
+      }
       case Reading.Unchanged(List<Move> hidden) ->
           commit(hidden, Optional.of(new Notice.Ambiguous(hidden)), nowNanos);
       case Reading.OneOf(List<Move> moves) ->
           commit(moves, Optional.of(new Notice.Ambiguous(moves)), nowNanos);
-      case Reading.Astray astray -> notice = Optional.of(new Notice.NotLegal(astray));
+      case Reading.Astray astray -> {
+        notice = Optional.of(new Notice.NotLegal(astray));
+        hand.orElseThrow().insist(diagnosis);
+      }
     }
   }
 
@@ -335,6 +351,7 @@ public final class Table {
       beginTurn();
     } else {
       phase = Phase.REMOVING;
+      diagnosis.turnBegan();
       notice = Optional.of(new Notice.TakeOff(struck()));
     }
   }
@@ -348,8 +365,14 @@ public final class Table {
         unsensed = removal.unsensed();
         beginTurn();
       }
-      case Removal.Waiting _ -> notice = Optional.of(new Notice.TakeOff(struck()));
-      case Removal.Wrong wrong -> notice = Optional.of(new Notice.WrongRemoval(wrong));
+      case Removal.Waiting _ -> {
+        notice = Optional.of(new Notice.TakeOff(struck()));
+        diagnosis.waitsFor(removal.wanted(), sensing.settledObservation());
+      }
+      case Removal.Wrong wrong -> {
+        notice = Optional.of(new Notice.WrongRemoval(wrong));
+        diagnosis.waitsFor(removal.wanted(), sensing.settledObservation());
+      }
     }
   }
 
