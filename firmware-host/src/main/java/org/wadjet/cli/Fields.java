@@ -1,11 +1,14 @@
 package org.wadjet.cli;
 
 import java.util.Optional;
+import org.wadjet.game.MoveList;
 import org.wadjet.game.Parsed;
+import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.PositionText;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
+import org.wadjet.game.WrittenGame;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -32,14 +35,23 @@ record Fields(ObjectNode node) {
         .orElseThrow(() -> wrong(field, word, String.join(" or ", Rules.words(kind))));
   }
 
-  /** The {@code position} in either notation. */
-  PositionText position(Rules.Game game) throws BadField {
+  /** The {@code position} in either notation, or the one that a list of moves leads to. */
+  PositionText position(Rules rules) throws BadField {
     String text = text("position").orElseThrow(() -> missing("position", "a position"));
-    return switch (PositionNotation.parse(text, game)) {
+    Parsed<PositionText> parsed =
+        text.startsWith(MoveList.START)
+            ? MoveList.parse(text, rules, TracedShots::struck).map(Fields::afterLast)
+            : PositionNotation.parse(text, rules.game());
+    return switch (parsed) {
       case Parsed.Good<PositionText>(PositionText position) -> position;
       case Parsed.Bad<PositionText>(int column, String message) ->
           throw new BadField("position", column, message);
     };
+  }
+
+  private static PositionText afterLast(WrittenGame game) {
+    Position position = game.position();
+    return new PositionText(position, Optional.of(position.toMove()));
   }
 
   /** The side that a field names; without it the side to move that the position's text tells. */

@@ -94,7 +94,7 @@ final class MovesCommand implements Callable<Integer> {
 
   private static void answer(Fields question, ObjectNode answer) throws BadField {
     Rules rules = question.rules();
-    PositionText text = question.position(rules.game());
+    PositionText text = question.position(rules);
     Side toMove = question.side("toMove", text);
     ArrayNode legal = answer.putArray("legal");
     LegalMoves.of(text.position().withToMove(toMove), rules)

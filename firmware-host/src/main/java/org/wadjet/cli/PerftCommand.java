@@ -87,7 +87,7 @@ final class PerftCommand implements Callable<Integer> {
                   "swap", swap,
                   "djedSwap", djedSwap));
       Rules chosen = fields.rules();
-      PositionText text = position.isPresent() ? fields.position(chosen.game()) : start(chosen);
+      PositionText text = position.isPresent() ? fields.position(chosen) : start(chosen);
       count(text.position().withToMove(fields.side("toMove", text)), chosen);
       return Wadjet.GOOD;
     } catch (BadField bad) {

@@ -8,6 +8,7 @@ import org.wadjet.emission.Ledger;
 import org.wadjet.record.Carried;
 import org.wadjet.sensing.Masks;
 import org.wadjet.turn.GameState;
+import org.wadjet.turn.Input;
 import org.wadjet.turn.Table;
 import org.wadjet.wiring.Board;
 
@@ -55,6 +56,8 @@ public final class Startup {
     // A word we do not know was written by a newer program: it locks out all the same.
     var lockOut = carried.lockOut().map(word -> Ended.parse(word).orElse(Ended.LIGHT_IN_THE_DARK));
     Emission emission = new Emission(board.limits(), board.timing(), lockOut);
-    return new Table(board, game, setup, emission, ledger, random, masks);
+    Table table = new Table(board, game, setup, emission, ledger, random);
+    table.accept(new Input.MaskSensors(masks), nowNanos);
+    return table;
   }
 }

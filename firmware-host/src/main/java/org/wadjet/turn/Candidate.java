@@ -4,7 +4,7 @@ import org.wadjet.game.Move;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.optics.Trace;
-import org.wadjet.optics.Tracer;
+import org.wadjet.optics.Tracing;
 
 /**
  * A move that fits what the board reads, and the way of the light after it. Usually there is one;
@@ -14,7 +14,8 @@ import org.wadjet.optics.Tracer;
  */
 record Candidate(Move move, Trace trace) {
   /** A move of the side to move. */
-  static Candidate of(Move move, Position before, Rules rules) {
-    return new Candidate(move, Tracer.trace(before.afterMove(move), rules.game(), before.toMove()));
+  static Candidate of(Move move, Position before, Rules rules, Tracing tracing) {
+    return new Candidate(
+        move, tracing.trace(before.afterMove(move), rules.game(), before.toMove()));
   }
 }

@@ -36,6 +36,7 @@ final class Firing {
   private long awaited;
   private long sinceNanos;
   private boolean sounding;
+  private boolean stopped;
   private ShotRun shot;
   private Seen seen;
 
@@ -79,12 +80,12 @@ final class Firing {
   }
 
   /** A scan has been taken, in a shot or not. */
-  void scan(Frame frame, Optional<SampleTaken> sample, long nowNanos) {
+  void scan(Frame frame, Optional<SampleTaken> sample) {
     if (shot == null) {
       return;
     }
     if (sample.isPresent()) {
-      shot.sample(frame, sample.get(), nowNanos);
+      shot.sample(frame, sample.get());
     } else {
       shot.leadIn(frame);
     }
@@ -116,12 +117,23 @@ final class Firing {
     out.write(new Event.Reserved(made.side(), most));
     awaited = out.written();
     sinceNanos = nowNanos;
+    stopped = false;
+  }
+
+  /** Dark now; a shot that is still on its way to the disk is not begun either. */
+  void stop(long nowNanos) {
+    stopped = true;
+    emission.stop(Ended.STOPPED, nowNanos);
   }
 
   /** Goes on with a shot that was reserved; called once a scan until cancelled or judged. */
-  Progress advance(boolean standsStill, long nowNanos) {
+  Progress advance(boolean standsStill, boolean chainsSound, long nowNanos) {
     if (shot == null) {
-      return begin(standsStill, nowNanos);
+      return begin(standsStill, chainsSound, nowNanos);
+    }
+    // Only now: what this very scan found wrong goes first.
+    if (shot.seen()) {
+      emission.stop(Ended.DONE, nowNanos);
     }
     // Heard for the first half of the lead-in, so that nothing changes during the samples.
     boolean over = shot.over();
@@ -132,14 +144,21 @@ final class Firing {
     return over ? finish() : new Progress.Shooting();
   }
 
-  private Progress begin(boolean standsStill, long nowNanos) {
-    if (!standsStill) {
-      return cancel(Ended.BOARD_TOUCHED);
+  private Progress begin(boolean standsStill, boolean chainsSound, long nowNanos) {
+    Optional<Ended> against = against(standsStill, chainsSound);
+    if (against.isPresent()) {
+      return cancel(against.get());
+    }
+    boolean written = out.isDurable(awaited);
+    if (written && emission.pausing(nowNanos)) {
+      // The pause between shots, which may be long, is no fault of the disk.
+      sinceNanos = nowNanos;
+      return new Progress.Writing();
     }
     if (nowNanos - sinceNanos > SLOW_DISK_NANOS) {
-      return cancel(Ended.NOT_WRITTEN);
+      return cancel(written ? Ended.LOOP_GAP : Ended.NOT_WRITTEN);
     }
-    if (!out.isDurable(awaited) || !emission.begin(turn.side(), nowNanos)) {
+    if (!written || !emission.begin(turn.side(), nowNanos)) {
       return new Progress.Writing();
     }
     shot = new ShotRun(board, emission, random);
@@ -147,6 +166,23 @@ final class Firing {
     sounding = true;
     out.send(new Command.Sounder(true));
     return new Progress.Shooting();
+  }
+
+  /** What makes this press of FIRE void before the lead-in: a fresh one is needed then. */
+  private Optional<Ended> against(boolean standsStill, boolean chainsSound) {
+    if (stopped) {
+      return Optional.of(Ended.STOPPED);
+    }
+    if (emission.lockOut().isPresent()) {
+      return emission.lockOut();
+    }
+    if (emission.interlockOpen()) {
+      return Optional.of(Ended.INTERLOCK_OPEN);
+    }
+    if (!chainsSound) {
+      return Optional.of(Ended.CHAIN_UNSOUND);
+    }
+    return standsStill ? Optional.empty() : Optional.of(Ended.BOARD_TOUCHED);
   }
 
   private Progress finish() {

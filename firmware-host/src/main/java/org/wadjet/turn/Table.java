@@ -20,6 +20,8 @@ import org.wadjet.moves.Removal;
 import org.wadjet.moves.RemovalReader;
 import org.wadjet.moves.SetupGuide;
 import org.wadjet.moves.StackMarker;
+import org.wadjet.optics.Tracer;
+import org.wadjet.optics.Tracing;
 import org.wadjet.sensing.Diagnosis;
 import org.wadjet.sensing.Masks;
 import org.wadjet.sensing.Observation;
@@ -38,6 +40,7 @@ public final class Table {
 
   private final Board board;
   private final StackMarker marker;
+  private final Tracing tracing;
   private final Sensing sensing;
   private final Diagnosis diagnosis;
   private final Emission emission;
@@ -71,32 +74,44 @@ public final class Table {
   private Snapshot lastSnapshot;
   private boolean overTouched;
 
-  /**
-   * A table at which a game begins once the board is set up.
-   *
-   * @param board the wiring
-   * @param game where the game starts
-   * @param setup the name of the setup, for the record
-   * @param emission the safety machine, which carries a lock-out over from the journal
-   * @param ledger lit time of the last day, whose instants are of the board's clock
-   * @param random where the order of samples is drawn from
-   * @param masks sensors that are not used
-   */
+  /** A table whose traces are {@link Tracer#trace}'s own. */
   public Table(
       Board board,
       GameState game,
       String setup,
       Emission emission,
       Ledger ledger,
-      RandomGenerator random,
-      Masks masks) {
+      RandomGenerator random) {
+    this(board, game, setup, Tracer::trace, emission, ledger, random);
+  }
+
+  /**
+   * A table at which a game begins once the board is set up.
+   *
+   * @param board the wiring
+   * @param game where the game starts
+   * @param setup the name of the setup, for the record
+   * @param tracing where the light of a shot should go
+   * @param emission the safety machine, which carries a lock-out over from the journal
+   * @param ledger lit time of the last day, whose instants are of the board's clock
+   * @param random where the order of samples is drawn from
+   */
+  public Table(
+      Board board,
+      GameState game,
+      String setup,
+      Tracing tracing,
+      Emission emission,
+      Ledger ledger,
+      RandomGenerator random) {
     this.board = board;
     this.marker = board.sensors().marksStacks() ? StackMarker.QUARTER_TURN : StackMarker.NONE;
     this.start = game;
     this.setup = setup;
     this.game = game;
+    this.tracing = tracing;
     this.emission = emission;
-    this.sensing = new Sensing(board, masks);
+    this.sensing = new Sensing(board);
     this.diagnosis = new Diagnosis(board);
     this.firing = new Firing(board, emission, ledger, random, out);
     this.toldLockOut = emission.lockOut();
@@ -134,7 +149,7 @@ public final class Table {
     diagnosis.accept(frame, status, sample.isPresent(), sensing);
     silverFire.accept(status.fireSilver(), nowNanos);
     redFire.accept(status.fireRed(), nowNanos);
-    firing.scan(frame, sample, nowNanos);
+    firing.scan(frame, sample);
     emission.observe(nowNanos, status, sensing.sound(), standsStill());
     tellLockOut();
     tellStuck(nowNanos);
@@ -159,7 +174,7 @@ public final class Table {
       case Input.ClaimDraw(Side side) -> claimDraw(side);
       case Input.ClearLockOut() -> clearLockOut();
       case Input.MaskSensors(Masks masks) -> sensing.mask(masks);
-      case Input.Stop() -> emission.stop(Ended.STOPPED, nowNanos);
+      case Input.Stop() -> firing.stop(nowNanos);
     }
   }
 
@@ -245,6 +260,7 @@ public final class Table {
     } else if (button(side).freshlyPressed()) {
       working
           .reading()
+          .filter(_ -> sensing.settled())
           .ifPresentOrElse(
               reading -> fire(reading, nowNanos),
               () -> notice = Optional.of(new Notice.NotSettled()));
@@ -293,19 +309,21 @@ public final class Table {
     standing = sensing.settledObservation();
     turn = new Event.TurnMade(game.ply(), side, moves, game.position());
     candidates =
-        moves.stream().map(move -> Candidate.of(move, game.position(), game.rules())).toList();
+        moves.stream()
+            .map(move -> Candidate.of(move, game.position(), game.rules(), tracing))
+            .toList();
     out.write(turn);
     firing.reserve(turn, candidates, nowNanos);
     phase = Phase.WRITING;
   }
 
   private void shooting(long nowNanos) {
-    switch (firing.advance(standsStill(), nowNanos)) {
+    switch (firing.advance(standsStill(), sensing.sound(), nowNanos)) {
       case Firing.Progress.Writing() -> phase = Phase.WRITING;
       case Firing.Progress.Shooting() -> phase = Phase.SHOOTING;
       case Firing.Progress.Cancelled(Notice why) -> {
         notice = Optional.of(why);
-        phase = Phase.WAITING;
+        phase = isShot(turn) ? Phase.REFIRE : Phase.WAITING;
       }
       case Firing.Progress.Judged(Event.ShotJudged shot) -> judged(shot);
       case Firing.Progress.Undecided() -> {
@@ -313,6 +331,11 @@ public final class Table {
         notice = Optional.of(new Notice.WhichMove(turn.moves()));
       }
     }
+  }
+
+  /** Whether light was already given on a turn: then its move stands, it is only fired again. */
+  private boolean isShot(Event.TurnMade made) {
+    return lastShot.filter(shot -> shot.ply() == made.ply()).isPresent();
   }
 
   private void judged(Event.ShotJudged shot) {
@@ -461,6 +484,7 @@ public final class Table {
     if (emission.lockOut().isPresent()) {
       out.write(new Event.LockOutCleared());
       emission.clearLockOut();
+      toldLockOut = Optional.empty();
       notice = Optional.empty();
     }
   }
