@@ -6,9 +6,7 @@ import org.wadjet.emission.Emission;
 import org.wadjet.emission.Ended;
 import org.wadjet.emission.Ledger;
 import org.wadjet.record.Carried;
-import org.wadjet.sensing.Masks;
 import org.wadjet.turn.GameState;
-import org.wadjet.turn.Input;
 import org.wadjet.turn.Table;
 import org.wadjet.wiring.Board;
 
@@ -19,9 +17,10 @@ public final class Startup {
   private Startup() {}
 
   /**
-   * A table for a game on a board whose sensors are all used.
+   * A table for a game.
    *
-   * @param nowNanos the board's clock
+   * @param nowNanos the board's clock; the ledger's earlier entries are put before it by as much
+   *     running time as has passed since them
    */
   public static Table table(
       Board board,
@@ -30,24 +29,6 @@ public final class Startup {
       Carried carried,
       RandomGenerator random,
       long nowNanos) {
-    return table(board, game, setup, carried, random, nowNanos, Masks.NONE);
-  }
-
-  /**
-   * A table for a game.
-   *
-   * @param nowNanos the board's clock; the ledger's earlier entries are put before it by as much
-   *     running time as has passed since them
-   * @param masks sensors that are not used
-   */
-  public static Table table(
-      Board board,
-      GameState game,
-      String setup,
-      Carried carried,
-      RandomGenerator random,
-      long nowNanos,
-      Masks masks) {
     Ledger ledger = new Ledger(board.limits().litPerDay());
     for (Carried.Lit lit : carried.lit()) {
       Duration ago = carried.running().minus(lit.at());
@@ -56,8 +37,6 @@ public final class Startup {
     // A word we do not know was written by a newer program: it locks out all the same.
     var lockOut = carried.lockOut().map(word -> Ended.parse(word).orElse(Ended.LIGHT_IN_THE_DARK));
     Emission emission = new Emission(board.limits(), board.timing(), lockOut);
-    Table table = new Table(board, game, setup, emission, ledger, random);
-    table.accept(new Input.MaskSensors(masks), nowNanos);
-    return table;
+    return new Table(board, game, setup, emission, ledger, random);
   }
 }

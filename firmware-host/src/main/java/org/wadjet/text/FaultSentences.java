@@ -27,6 +27,13 @@ public final class FaultSentences {
     return joined(finding, this::fault) + "; check " + joined(finding, this::check);
   }
 
+  /** All that was found, in one line; that the faults are gone where there are none. */
+  public String findings(List<Finding> findings) {
+    return findings.isEmpty()
+        ? "no fault is seen any more"
+        : findings.stream().map(this::finding).collect(Collectors.joining(" | ", "fault: ", ""));
+  }
+
   private static String joined(Finding finding, Function<Fault, String> words) {
     return finding.oneOf().stream().map(words).distinct().collect(Collectors.joining(", or "));
   }
