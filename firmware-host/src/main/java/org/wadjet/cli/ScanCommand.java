@@ -87,7 +87,7 @@ final class ScanCommand implements Callable<Integer> {
   }
 
   private static boolean isTerminal() {
-    return System.console().isTerminal();
+    return Optional.ofNullable(System.console()).map(java.io.Console::isTerminal).orElse(false);
   }
 
   private void print(Board board, Run run) {

@@ -28,6 +28,9 @@ import org.wadjet.wiring.Status;
 final class SelfTest {
   private static final Duration CHAINS = Duration.ofSeconds(3);
 
+  /** A Hall switch shows a change up to 50 ms late, and it has to be read steadily. */
+  private static final Duration LATE = Duration.ofMillis(100);
+
   private final Board board;
   private final BoardAccess access;
   private final Placing placing;
@@ -154,6 +157,8 @@ final class SelfTest {
 
   /** Waits until the board reads so; fails once patience is over. */
   private void expect(Square square, Observation wanted, String when) {
+    // What the board read before must not pass for what it reads now.
+    scanFor(board.timing().settle().plus(LATE));
     long endNanos = access.clock().nanoTime() + placing.patience().toNanos();
     boolean said = false;
     while (access.clock().nanoTime() < endNanos) {

@@ -150,14 +150,14 @@ class SetupGuideTest {
       setup
           .position()
           .forEach(
-              (square, _) ->
-                  assertThat(follower.table().at(square)).as("%s", square).isPresent());
+              (square, _) -> assertThat(follower.table().at(square)).as("%s", square).isPresent());
     }
   }
 
   @ParameterizedTest(name = "{0}, seed {2}")
   @MethodSource("piles")
-  @DisplayName("pieces of the set that were turned, moved or taken off come to stand as they should")
+  @DisplayName(
+      "pieces of the set that were turned, moved or taken off come to stand as they should")
   void fromAnotherGame(String name, Setup setup, long seed) {
     Random random = new Random(seed);
     try (Follower follower = new Follower(setup)) {
@@ -170,8 +170,7 @@ class SetupGuideTest {
               (square, piece) -> {
                 switch (random.nextInt(4)) {
                   case 0 -> follower.stand(square, piece);
-                  case 1 ->
-                      follower.table().put(square, Token.of(piece).turned(random.nextInt(4)));
+                  case 1 -> follower.table().put(square, Token.of(piece).turned(random.nextInt(4)));
                   case 2 ->
                       follower
                           .table()
@@ -190,11 +189,12 @@ class SetupGuideTest {
   }
 
   private static void pile(Tabletop table, int pieces, Random random) {
+    List<Kind> kinds = List.of(Kind.values());
     for (int i = 0; i < pieces; i++) {
       Square square = Square.all().get(random.nextInt(Square.COUNT));
       if (table.at(square).isEmpty()) {
         Side side = random.nextBoolean() ? Side.SILVER : Side.RED;
-        Kind kind = Kind.values()[random.nextInt(Kind.values().length)];
+        Kind kind = kinds.get(random.nextInt(kinds.size()));
         table.put(square, new Token(side, kind, random.nextInt(4)));
         if (random.nextInt(5) == 0) {
           table.twist(square, random.nextInt(45));

@@ -11,7 +11,6 @@ import org.wadjet.sensing.Fault;
 import org.wadjet.sensing.Finding;
 import org.wadjet.sensing.Masks;
 import org.wadjet.text.FaultSentences;
-import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
@@ -42,7 +41,8 @@ final class BadSensorTest {
           frame.begin(real.sentinel(), real.latchedNanos());
           for (int i = 0; i < 9; i++) {
             for (int bit = 0; bit < Frame.READS; bit++) {
-              frame.set(i, bit, i == chain && bit == read ? high : real.bit(i, bit));
+              boolean broken = i == chain && bit == read;
+              frame.set(i, bit, broken ? high : real.bit(i, bit));
             }
           }
         };
@@ -69,27 +69,20 @@ final class BadSensorTest {
 
     bench.loop.tell(new Input.MaskSensors(Masks.NONE.with("h7.presence")));
     bench.run(500);
-    bench.fire(SILVER, Phase.REMOVING);
-    assertThat(bench.told.stream().map(Bench.Told::event))
-        .filteredOn(Event.TurnMade.class::isInstance)
-        .singleElement()
-        .satisfies(event -> assertThat(((Event.TurnMade) event).moves()).hasToString("[i7h7]"));
+    Snapshot shot = bench.fire(SILVER, Phase.REMOVING);
+    assertThat(shot.lastShot().orElseThrow().move()).hasToString("i7h7");
   }
 
   @Test
   @DisplayName("what a board minds by itself: a bit of one square, never a guess among several")
   void againstAFinding() {
-    assertThat(Masks.NONE.against(new Finding(List.of(new Fault.EncoderSkips(
-            Bench.square("d5"))))))
+    assertThat(Masks.NONE.against(new Finding(List.of(new Fault.EncoderSkips(Bench.square("d5"))))))
         .contains(Masks.of(List.of("d5.a", "d5.b")));
     assertThat(
             Masks.NONE.against(
                 new Finding(
-                    List.of(
-                        new Fault.StuckBit("d5.a", true), new Fault.StuckBit("e5.a", true)))))
+                    List.of(new Fault.StuckBit("d5.a", true), new Fault.StuckBit("e5.a", true)))))
         .isEmpty();
-    assertThat(
-            Masks.NONE.against(new Finding(List.of(new Fault.InterlockFlickers()))))
-        .isEmpty();
+    assertThat(Masks.NONE.against(new Finding(List.of(new Fault.InterlockFlickers())))).isEmpty();
   }
 }
