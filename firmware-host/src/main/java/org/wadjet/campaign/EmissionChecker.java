@@ -99,7 +99,7 @@ public final class EmissionChecker {
           mayReserve = lastSide;
       case Event.Reserved reserved -> reserved(told.nanos(), reserved.side());
       case Event.ShotCancelled cancelled -> cancelled(told.nanos(), cancelled.side());
-      case Event.ShotJudged _ -> shot = Optional.empty();
+      case Event.ShotJudged _, Event.ShotSeen _ -> shot = Optional.empty();
       case Event.LockedOut _ -> mustLockOut = true;
       case Event.LockOutCleared _ -> mustLockOut = false;
       default -> {}

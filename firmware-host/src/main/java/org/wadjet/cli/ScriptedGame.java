@@ -9,6 +9,7 @@ import java.util.List;
 import org.wadjet.game.GameReader;
 import org.wadjet.game.MoveList;
 import org.wadjet.game.Parsed;
+import org.wadjet.game.Playability;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.PositionText;
 import org.wadjet.game.Rules;
@@ -55,6 +56,9 @@ record ScriptedGame(Setup setup, List<String> moves) {
         games.add(parse(file + ":" + (i + 1), lines.get(i), rules));
       }
     }
+    for (ScriptedGame game : games) {
+      checkStart(file.toString(), game.setup());
+    }
     if (games.isEmpty()) {
       throw new BadFile(file + " holds no game", null);
     }
@@ -63,11 +67,23 @@ record ScriptedGame(Setup setup, List<String> moves) {
 
   private static List<ScriptedGame> written(Path file, String text) throws BadFile {
     return switch (GameReader.read(text, TracedShots::struck)) {
-      case GameReader.Games.Good(List<WrittenGame> games) ->
-          games.stream().map(ScriptedGame::of).toList();
+      case GameReader.Games.Good(List<WrittenGame> games) -> {
+        for (WrittenGame game : games) {
+          checkStart(file.toString(), game.setup());
+        }
+        yield games.stream().map(ScriptedGame::of).toList();
+      }
       case GameReader.Games.Bad(int line, int column, String message) ->
           throw new BadFile(file + ":" + line + ":" + column + ": " + message, null);
     };
+  }
+
+  /** A start that has no laser or no Pharaoh cannot be played; the box's counts do not matter. */
+  private static void checkStart(String place, Setup setup) throws BadFile {
+    var faults = Playability.faults(setup.position(), setup.rules(), true);
+    if (!faults.isEmpty()) {
+      throw new BadFile(place + ": start: " + faults.getFirst().message(), null);
+    }
   }
 
   private static ScriptedGame of(WrittenGame game) {

@@ -32,13 +32,16 @@ public final class NoticeSentences {
           case WAITING ->
               snapshot
                   .reading()
-                  .filter(Reading.Recognised.class::isInstance)
+                  .filter(r -> r instanceof Reading.Recognised || r instanceof Reading.OneOf)
                   .map(reading -> sentences.reading(position, reading) + "; press FIRE")
                   .orElse(side + " to move");
           case WRITING -> "writing the turn";
           case SHOOTING -> side + " fires";
           case RECORDING -> "writing the verdict";
-          case ARBITRATION -> "the verdict is not confirmed: the arbiter rules";
+          case ARBITRATION ->
+              snapshot.notice().filter(Notice.WhichMove.class::isInstance).isPresent()
+                  ? "the shot does not tell which move was made"
+                  : "the verdict is not confirmed: the arbiter rules";
           case REFIRE -> side + " presses FIRE again";
           case REMOVING -> "take off " + squares(snapshot.toRemove());
           case OVER -> "game over: " + snapshot.result().map(r -> r.word()).orElse("no result");

@@ -69,6 +69,10 @@ public final class Table {
   private List<Square> unsensed = List.of();
 
   private Optional<Event.ShotJudged> lastShot = Optional.empty();
+
+  /** The last ply in which light was given; none is 0. */
+  private int litPly;
+
   private long awaited;
   private Optional<Ended> toldLockOut;
   private Snapshot lastSnapshot;
@@ -327,6 +331,7 @@ public final class Table {
       }
       case Firing.Progress.Judged(Event.ShotJudged shot) -> judged(shot);
       case Firing.Progress.Undecided() -> {
+        litPly = turn.ply();
         phase = Phase.ARBITRATION;
         notice = Optional.of(new Notice.WhichMove(turn.moves()));
       }
@@ -335,12 +340,13 @@ public final class Table {
 
   /** Whether light was already given on a turn: then its move stands, it is only fired again. */
   private boolean isShot(Event.TurnMade made) {
-    return lastShot.filter(shot -> shot.ply() == made.ply()).isPresent();
+    return litPly == made.ply();
   }
 
   private void judged(Event.ShotJudged shot) {
     candidates = List.of(new Candidate(shot.move(), shot.trace()));
     lastShot = Optional.of(shot);
+    litPly = shot.ply();
     if (shot.verdict().outcome() == Outcome.CONFIRMED) {
       endTurn();
     } else {
@@ -466,6 +472,7 @@ public final class Table {
       game = start;
       result = Optional.empty();
       lastShot = Optional.empty();
+      litPly = 0;
       out.write(new Event.GameStarted(game.rules(), setup, game.position()));
       beginTurn();
     }

@@ -62,6 +62,7 @@ final class Bench implements AutoCloseable {
   Board controllersBoard = REFERENCE;
   LaserParts parts = LaserParts.NOMINAL;
   Tracing tracing = Tracer::trace;
+  Rules rules = Rules.KHET2;
   Ledger ledger = new Ledger(REFERENCE.limits().litPerDay());
   Optional<Ended> lockOut = Optional.empty();
   final List<Stood> stood = new ArrayList<>();
@@ -82,10 +83,10 @@ final class Bench implements AutoCloseable {
 
   Bench start() {
     SimSettings settings = SimSettings.seeded(1).withHands(QUICK).withLasers(parts);
-    board = VirtualBoard.create(REFERENCE, position, Rules.Game.KHET2, clock, settings);
+    board = VirtualBoard.create(REFERENCE, position, rules.game(), clock, settings);
     lines = new LyingLines(PiLines.open(controllersBoard, board.context(), clock));
     Emission emission = new Emission(controllersBoard.limits(), controllersBoard.timing(), lockOut);
-    GameState game = GameState.start(Rules.KHET2, position);
+    GameState game = GameState.start(rules, position);
     Table table =
         new Table(
             controllersBoard, game, "test", tracing, emission, ledger, new SplittableRandom(1));
@@ -127,7 +128,7 @@ final class Bench implements AutoCloseable {
   /** The hands make a move, legal or not, and the board settles. */
   void move(String text) {
     Position now = loop.snapshot().game().position();
-    Move move = MoveNotation.parse(text, now, Rules.KHET2).orElseThrow();
+    Move move = MoveNotation.parse(text, now, rules).orElseThrow();
     board.hands().perform(move);
     until(_ -> !board.hands().busy());
     run(200);
