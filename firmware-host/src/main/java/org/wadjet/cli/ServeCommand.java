@@ -3,6 +3,7 @@ package org.wadjet.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
@@ -16,8 +17,10 @@ import org.wadjet.service.ControlLoop;
 import org.wadjet.service.Service;
 import org.wadjet.service.Startup;
 import org.wadjet.service.SystemNanoClock;
+import org.wadjet.text.FaultSentences;
 import org.wadjet.text.NoticeSentences;
 import org.wadjet.turn.GameState;
+import org.wadjet.turn.Input;
 import org.wadjet.wiring.Board;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -108,7 +111,7 @@ final class ServeCommand implements Callable<Integer> {
                 store.carried(),
                 new SplittableRandom(),
                 clock.nanoTime());
-        run(new ControlLoop(lines, clock, table, journal, event -> {}), start);
+        run(new ControlLoop(lines, clock, table, journal, event -> {}), board, start, directory);
       }
     }
   }
@@ -121,14 +124,23 @@ final class ServeCommand implements Callable<Integer> {
     }
     long seed = Words.seed(spec.commandLine(), "--simulate", "");
     try (Rig rig = Rig.build(board, start, seed, Rig.Pace.REAL, directory, event -> {})) {
-      run(rig.loop(), start);
+      run(rig.loop(), board, start, directory);
     }
   }
 
-  private void run(ControlLoop loop, Setup start) {
+  private void run(ControlLoop loop, Board board, Setup start, Path directory) {
+    loop.tell(new Input.MaskSensors(new MaskFile(directory).read(board)));
     NoticeSentences sentences = new NoticeSentences(start.rules().game());
+    FaultSentences faults = new FaultSentences(board);
     StatusLine status = new StatusLine(console);
-    Service service = new Service(loop, snapshot -> status.tell(sentences.status(snapshot)));
+    StatusLine health = new StatusLine(console, faults.findings(List.of()));
+    Service service =
+        new Service(
+            loop,
+            snapshot -> {
+              status.tell(sentences.status(snapshot));
+              health.tell(faults.findings(snapshot.findings()));
+            });
     Thread hook = Thread.ofPlatform().name("stop").unstarted(service::stop);
     Runtime.getRuntime().addShutdownHook(hook);
     service.run();

@@ -23,6 +23,8 @@ import org.wadjet.moves.SetupGuide;
 import org.wadjet.moves.StackMarker;
 import org.wadjet.optics.Tracer;
 import org.wadjet.optics.Tracing;
+import org.wadjet.sensing.Diagnosis;
+import org.wadjet.sensing.Masks;
 import org.wadjet.sensing.Observation;
 import org.wadjet.sensing.Sensing;
 import org.wadjet.verdict.Outcome;
@@ -41,6 +43,7 @@ public final class Table {
   private final StackMarker marker;
   private final Tracing tracing;
   private final Sensing sensing;
+  private final Diagnosis diagnosis;
   private final Emission emission;
   private final Firing firing;
   private final Outbox out = new Outbox();
@@ -126,6 +129,7 @@ public final class Table {
     this.tracing = tracing;
     this.emission = emission;
     this.sensing = new Sensing(board);
+    this.diagnosis = new Diagnosis(board);
     this.firing = new Firing(board, emission, ledger, random, out);
     this.toldLockOut = emission.lockOut();
   }
@@ -189,6 +193,7 @@ public final class Table {
    */
   public void scan(Frame frame, Status status, Optional<SampleTaken> sample, long nowNanos) {
     sensing.accept(frame, sample.isPresent());
+    diagnosis.accept(frame, status, sample.isPresent(), sensing);
     silverFire.accept(status.fireSilver(), nowNanos);
     redFire.accept(status.fireRed(), nowNanos);
     firing.scan(frame, sample);
@@ -215,6 +220,7 @@ public final class Table {
       case Input.RuleMove(Move move) -> ruleMove(move);
       case Input.ClaimDraw(Side side) -> claimDraw(side);
       case Input.ClearLockOut() -> clearLockOut();
+      case Input.MaskSensors(Masks masks) -> sensing.mask(masks);
       case Input.Stop() -> firing.stop(nowNanos);
     }
   }
@@ -241,6 +247,7 @@ public final class Table {
         && taken.durable() == out.isDurable(out.written())
         && taken.reading().equals(hand.flatMap(Hand::reading))
         && taken.result().equals(result)
+        && taken.findings().equals(diagnosis.findings())
         && taken.lockOut().isPresent() == emission.lockOut().isPresent();
   }
 
@@ -255,6 +262,7 @@ public final class Table {
         phase == Phase.REMOVING ? struck() : List.of(),
         result,
         emission.lockOut().map(Ended::word),
+        diagnosis.findings(),
         out.isDurable(out.written()));
   }
 
@@ -281,6 +289,7 @@ public final class Table {
     standing = null;
     notice = unsensed.isEmpty() ? Optional.empty() : Optional.of(new Notice.TakeTop(unsensed));
     hand = Optional.of(new Hand(game, marker));
+    diagnosis.turnBegan();
     lamps(Optional.of(game.position().toMove()));
     if (LegalMoves.of(game.position(), game.rules()).isEmpty()) {
       gameOver(Result.DRAW);
@@ -320,13 +329,18 @@ public final class Table {
       case Reading.Recognised(Move made) -> commit(List.of(made), Optional.empty(), nowNanos);
       case Reading.Unchanged(List<Move> hidden) when hidden.size() == 1 ->
           commit(hidden, Optional.of(new Notice.SwapUnderstood(hidden.getFirst())), nowNanos);
-      case Reading.Unchanged(List<Move> hidden) when hidden.isEmpty() ->
-          notice = Optional.of(new Notice.NothingMoved());
+      case Reading.Unchanged(List<Move> hidden) when hidden.isEmpty() -> {
+        notice = Optional.of(new Notice.NothingMoved());
+        hand.orElseThrow().insist(diagnosis);
+      }
       case Reading.Unchanged(List<Move> hidden) ->
           commit(hidden, Optional.of(new Notice.Ambiguous(hidden)), nowNanos);
       case Reading.OneOf(List<Move> moves) ->
           commit(moves, Optional.of(new Notice.Ambiguous(moves)), nowNanos);
-      case Reading.Astray astray -> notice = Optional.of(new Notice.NotLegal(astray));
+      case Reading.Astray astray -> {
+        notice = Optional.of(new Notice.NotLegal(astray));
+        hand.orElseThrow().insist(diagnosis);
+      }
     }
   }
 
@@ -406,6 +420,7 @@ public final class Table {
       beginTurn();
     } else {
       phase = Phase.REMOVING;
+      diagnosis.turnBegan();
       notice = Optional.of(new Notice.TakeOff(struck()));
     }
   }
@@ -419,8 +434,14 @@ public final class Table {
         unsensed = removal.unsensed();
         beginTurn();
       }
-      case Removal.Waiting _ -> notice = Optional.of(new Notice.TakeOff(struck()));
-      case Removal.Wrong wrong -> notice = Optional.of(new Notice.WrongRemoval(wrong));
+      case Removal.Waiting _ -> {
+        notice = Optional.of(new Notice.TakeOff(struck()));
+        diagnosis.waitsFor(removal.wanted(), sensing.settledObservation());
+      }
+      case Removal.Wrong wrong -> {
+        notice = Optional.of(new Notice.WrongRemoval(wrong));
+        diagnosis.waitsFor(removal.wanted(), sensing.settledObservation());
+      }
     }
   }
 

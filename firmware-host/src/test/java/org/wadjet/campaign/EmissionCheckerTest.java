@@ -50,7 +50,7 @@ final class EmissionCheckerTest {
   }
 
   private void written(double millis, Side side) {
-    tell(millis, new Event.TurnMade(1, side, null, Position.empty(side)));
+    tell(millis, new Event.TurnMade(1, side, List.of(), Position.empty(side)));
     tell(millis, new Event.Reserved(side, Duration.ofMillis(1_500)));
   }
 
