@@ -5,9 +5,12 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** One process at a time writes to a data directory. Readers need no lock. */
 final class DataLock implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(DataLock.class);
   private static final String NAME = "lock";
 
   private final FileChannel channel;
@@ -25,7 +28,7 @@ final class DataLock implements AutoCloseable {
     try {
       held = channel.tryLock() != null;
     } catch (OverlappingFileLockException e) {
-      throw new IOException(directory + " is in use by this very wadjet", e);
+      LOG.debug("in use in this very process", e);
     } finally {
       if (!held) {
         channel.close();
