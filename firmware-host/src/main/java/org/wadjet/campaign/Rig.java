@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.wadjet.board.PiLines;
 import org.wadjet.game.Setup;
 import org.wadjet.record.Carried;
@@ -68,7 +69,9 @@ public final class Rig implements AutoCloseable {
             setup.rules().game(),
             clock,
             SimSettings.seeded(seeds.nextLong()));
-    JournalFile file = JournalFile.open(data, Clock.systemUTC(), clock::nanoTime);
+    // The journal's own thread must not touch a virtual clock: looking at it moves the world.
+    LongSupplier running = pace == Pace.REAL ? System::nanoTime : clock::nanoTime;
+    JournalFile file = JournalFile.open(data, Clock.systemUTC(), running);
     Carried carried = file.carried();
     Journal journal =
         pace == Pace.REAL ? new JournalThread(file) : new VirtualDisk(file, clock, seeds.split());

@@ -3,6 +3,7 @@ package org.wadjet.campaign;
 import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.LegalMoves;
+import org.wadjet.game.Legality;
 import org.wadjet.game.Move;
 import org.wadjet.game.MoveNotation;
 import org.wadjet.game.Parsed;
@@ -43,9 +44,9 @@ public interface Script {
   }
 
   /**
-   * Moves given in notation, made whether they are legal or not.
+   * Moves given in notation.
    *
-   * @throws ScriptFault from {@link #next} where a move cannot be made on the board at all
+   * @throws ScriptFault from {@link #next} where a move cannot be understood or is not legal
    */
   static Script moves(Rules rules, List<String> moves) {
     return (position, ply) -> {
@@ -54,7 +55,14 @@ public interface Script {
       }
       String text = moves.get(ply - 1);
       return switch (MoveNotation.parse(text, position, rules)) {
-        case Parsed.Good<Move>(Move move) -> Optional.of(move);
+        case Parsed.Good<Move>(Move move) -> {
+          Legality.fault(move, position, rules)
+              .ifPresent(
+                  fault -> {
+                    throw new ScriptFault("ply " + ply + ", " + text + ": " + fault);
+                  });
+          yield Optional.of(move);
+        }
         case Parsed.Bad<Move>(int column, String message) ->
             throw new ScriptFault("ply " + ply + ", " + text + ": " + message);
       };

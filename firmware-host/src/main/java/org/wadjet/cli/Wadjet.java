@@ -60,7 +60,9 @@ public final class Wadjet implements Runnable {
   private static List<Object> commands(Console console) {
     return List.of(
         new RunCommand(console),
+        new ServeCommand(console),
         new BoardCommand(),
+        new SetupCommand(console),
         new TraceCommand(console),
         new MovesCommand(console),
         new PerftCommand(console));
@@ -79,6 +81,10 @@ public final class Wadjet implements Runnable {
   }
 
   private static int tellFault(Console console, Exception fault) {
+    if (fault instanceof CannotStart) {
+      console.err().println("wadjet: " + fault.getMessage());
+      return USED_WRONGLY;
+    }
     String what = Optional.ofNullable(fault.getMessage()).orElse(fault.getClass().getSimpleName());
     console.err().println("wadjet: stopped by a fault of its own: " + what);
     return USED_WRONGLY;

@@ -19,15 +19,17 @@ final class BrokenRules {
 
   private final Position position;
   private final Lifts lifts;
+  private final StackMarker marker;
 
-  BrokenRules(Position position, Lifts lifts) {
+  BrokenRules(Position position, Lifts lifts, StackMarker marker) {
     this.position = position;
     this.lifts = lifts;
+    this.marker = marker;
   }
 
   /** The rule and the way back, for an observation that differs from the position. */
   Reading.Astray judge(Observation seen) {
-    List<Difference> differences = Expected.of(position).differences(seen);
+    List<Difference> differences = Expected.of(position, marker).differences(seen);
     List<Square> askew = squares(differences, Difference.Askew.class);
     if (!askew.isEmpty()) {
       List<Repair> straighten = new ArrayList<>();
@@ -41,7 +43,7 @@ final class BrokenRules {
       BrokenRule rule = exchanged(one, other);
       return new Reading.Astray(rule, List.of(new Repair.Exchange(one, other)));
     }
-    return new Reading.Astray(rule(seen, differences), WayBack.from(seen, differences));
+    return new Reading.Astray(rule(seen, differences), WayBack.from(seen, differences, marker));
   }
 
   private BrokenRule rule(Observation seen, List<Difference> differences) {
@@ -94,7 +96,7 @@ final class BrokenRules {
       return new BrokenRule.Reserved(piece.side(), to);
     }
     Heading facing = seen.facing(to).orElseThrow();
-    return Expected.quarters(piece, facing) == 0
+    return marker.quarters(piece, facing) == 0
         ? new BrokenRule.Unreachable(List.of(from, to))
         : new BrokenRule.MovedAndTurned(from, to);
   }
@@ -107,7 +109,7 @@ final class BrokenRules {
       for (Square other : occupied) {
         if (one.compareTo(other) < 0 && lifts.together(one, other)) {
           Move.Swap swap = new Move.Swap(one, other);
-          if (Expected.afterMove(position, swap).matches(seen)) {
+          if (Expected.of(position.afterMove(swap), marker).matches(seen)) {
             return Optional.of(swap);
           }
         }

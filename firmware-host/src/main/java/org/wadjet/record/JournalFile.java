@@ -68,7 +68,8 @@ public final class JournalFile implements AutoCloseable {
             file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
     try {
       lock(channel, file);
-      JournalRows rows = JournalRows.read(file);
+      forceEntry(directory);
+      JournalRows rows = JournalRows.read(file, channel);
       channel.truncate(rows.wholeBytes());
       channel.position(rows.wholeBytes());
       return new JournalFile(channel, rows, utc, nanoTime);
@@ -87,6 +88,13 @@ public final class JournalFile implements AutoCloseable {
       LOG.debug("open in this very process", e);
     }
     throw new IOException(file + " is in use by another wadjet");
+  }
+
+  /** A new file is safe only once its directory says so on disk too. */
+  private static void forceEntry(Path directory) throws IOException {
+    try (FileChannel entries = FileChannel.open(directory, StandardOpenOption.READ)) {
+      entries.force(true);
+    }
   }
 
   /** What earlier runs left. */

@@ -1,11 +1,14 @@
 package org.wadjet.record;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.Side;
@@ -24,16 +27,15 @@ final class JournalRows {
   private JournalRows() {}
 
   /**
-   * Reads a file; one that is not there is empty.
+   * Reads a file through the channel that has it locked: a second one would let the lock go when it
+   * is closed, since a process's locks on a file end with any of its channels to it.
    *
+   * @param file what a complaint calls it
    * @throws JournalDamaged if a row other than a torn last one cannot be understood
    */
-  static JournalRows read(Path file) throws IOException {
+  static JournalRows read(Path file, FileChannel channel) throws IOException {
     JournalRows rows = new JournalRows();
-    if (!Files.exists(file)) {
-      return rows;
-    }
-    byte[] bytes = Files.readAllBytes(file);
+    byte[] bytes = readAll(channel);
     int start = 0;
     for (int i = 0; i < bytes.length; i++) {
       if (bytes[i] == '\n') {
@@ -46,6 +48,14 @@ final class JournalRows {
     return rows;
   }
 
+  private static byte[] readAll(FileChannel channel) throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
+    while (bytes.hasRemaining() && channel.read(bytes, bytes.position()) >= 0) {
+      // As much as comes at a time.
+    }
+    return Arrays.copyOf(bytes.array(), bytes.position());
+  }
+
   private void row(Path file, String line) {
     rows++;
     try {
@@ -54,7 +64,7 @@ final class JournalRows {
       JsonNode body = row.required("body");
       switch (row.required("type").asString()) {
         case "reserved" -> lit.add(lit(body));
-        case "shot-judged" -> settle(lit(body));
+        case "shot-judged", "shot-seen" -> settle(lit(body));
         case "shot-cancelled" -> settle(new Carried.Lit(running, side(body), Duration.ZERO));
         case "locked-out" -> lockOut = Optional.of(body.required("why").asString());
         case "lock-out-cleared" -> lockOut = Optional.empty();
@@ -66,12 +76,20 @@ final class JournalRows {
   }
 
   private Carried.Lit lit(JsonNode body) {
-    Duration time = Duration.ofNanos(1000 * body.required("litMicros").asLong());
+    long micros = body.required("litMicros").asLong();
+    if (micros < 0) {
+      throw new IllegalArgumentException("lit for less than no time");
+    }
+    Duration time = Duration.of(micros, ChronoUnit.MICROS);
     return new Carried.Lit(running, side(body), time);
   }
 
   private static Side side(JsonNode body) {
-    return body.required("side").asString().equals(Side.RED.word()) ? Side.RED : Side.SILVER;
+    String word = body.required("side").asString();
+    return Arrays.stream(Side.values())
+        .filter(side -> side.word().equals(word))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no such side: " + word));
   }
 
   /** What was lit takes the place of the last reservation of its side. */

@@ -3,6 +3,7 @@ package org.wadjet.turn;
 import java.util.Optional;
 import org.wadjet.moves.MoveReader;
 import org.wadjet.moves.Reading;
+import org.wadjet.moves.StackMarker;
 import org.wadjet.sensing.Observation;
 import org.wadjet.sensing.Sensing;
 
@@ -14,8 +15,8 @@ final class Hand {
   private Reading reading;
 
   /** The turn begins. */
-  Hand(GameState game) {
-    reader = new MoveReader(game.position(), game.rules());
+  Hand(GameState game, StackMarker marker) {
+    reader = new MoveReader(game.position(), game.rules(), marker);
   }
 
   /** Follows the board; true when what it means was read anew. */

@@ -1,5 +1,6 @@
 package org.wadjet.turn;
 
+import org.wadjet.game.Move;
 import org.wadjet.game.Side;
 
 /** What the turn is told besides the scans. */
@@ -9,6 +10,9 @@ public sealed interface Input {
 
   /** The arbiter's ruling. */
   record Rule(Event.Ruling ruling) implements Input {}
+
+  /** The arbiter says which of several moves was made. */
+  record RuleMove(Move move) implements Input {}
 
   /** The side to move claims a draw by repetition. */
   record ClaimDraw(Side side) implements Input {}

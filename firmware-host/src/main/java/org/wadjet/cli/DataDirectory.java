@@ -1,0 +1,26 @@
+package org.wadjet.cli;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+
+/** Where the service keeps its record: as asked, as systemd says, else in the user's state. */
+final class DataDirectory {
+  private DataDirectory() {}
+
+  static Path of(Optional<Path> wanted) {
+    return wanted.orElseGet(() -> of(System.getenv(), System.getProperty("user.home")));
+  }
+
+  static Path of(Map<String, String> environment, String home) {
+    String ofUnit = environment.getOrDefault("STATE_DIRECTORY", "");
+    if (!ofUnit.isEmpty()) {
+      // systemd separates several by a colon; the unit has one.
+      return Path.of(ofUnit.split(":", 2)[0]);
+    }
+    String ofUser = environment.getOrDefault("XDG_STATE_HOME", "");
+    return ofUser.isEmpty()
+        ? Path.of(home, ".local", "state", "wadjet")
+        : Path.of(ofUser, "wadjet");
+  }
+}

@@ -1,0 +1,138 @@
+package org.wadjet.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import org.wadjet.board.BoardUnavailableException;
+import org.wadjet.board.PiLines;
+import org.wadjet.campaign.Rig;
+import org.wadjet.game.Setup;
+import org.wadjet.record.JournalDamaged;
+import org.wadjet.record.JournalFile;
+import org.wadjet.record.JournalThread;
+import org.wadjet.service.ControlLoop;
+import org.wadjet.service.Service;
+import org.wadjet.service.Startup;
+import org.wadjet.service.SystemNanoClock;
+import org.wadjet.text.NoticeSentences;
+import org.wadjet.turn.GameState;
+import org.wadjet.wiring.Board;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code wadjet serve}: the service at a real board, or at a virtual one. */
+@Command(
+    name = "serve",
+    description = {
+      "Runs the board until it is stopped: guides the set-up, reads the moves, fires and judges.",
+      "gpiod is the header of a Pi; mock is a virtual board, on which nobody plays unless"
+          + " --simulate is given."
+    })
+final class ServeCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--gpio",
+      required = true,
+      paramLabel = "BACKEND",
+      description = "gpiod: the pins of this Pi. mock: a virtual board.")
+  private String gpio;
+
+  @Option(
+      names = "--simulate",
+      arity = "0..1",
+      fallbackValue = "",
+      paramLabel = "SEED",
+      description = "With --gpio mock: simulated players play one game after the other.")
+  private Optional<String> simulate = Optional.empty();
+
+  @Mixin private SetupOptions setup = new SetupOptions();
+
+  @Option(names = "--board", paramLabel = "FILE", description = "Your own board.toml.")
+  private Optional<Path> boardFile = Optional.empty();
+
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      description = "Where the record is kept; default the service's state directory.")
+  private Optional<Path> data = Optional.empty();
+
+  ServeCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Board board = Words.board(spec.commandLine(), boardFile);
+    Setup start = setup.resolve(spec.commandLine());
+    Path directory = DataDirectory.of(data);
+    try {
+      switch (gpio) {
+        case "gpiod" -> serveBoard(board, start, directory);
+        case "mock" -> serveVirtual(board, start, directory);
+        default -> throw wrong("--gpio is gpiod or mock, not '" + gpio + "'");
+      }
+      return Wadjet.GOOD;
+    } catch (BoardUnavailableException | JournalDamaged e) {
+      throw new CannotStart(e.getMessage(), e);
+    } catch (IOException e) {
+      throw new CannotStart(
+          "The record in " + directory + " cannot be used: " + e.getMessage() + ".", e);
+    }
+  }
+
+  private void serveBoard(Board board, Setup start, Path directory) throws IOException {
+    if (simulate.isPresent()) {
+      throw wrong("--simulate goes with --gpio mock: hands of our own cannot move real pieces");
+    }
+    SystemNanoClock clock = new SystemNanoClock();
+    try (PiLines lines = PiLines.openGpiod(board, clock)) {
+      JournalFile file = JournalFile.open(directory, Clock.systemUTC(), clock::nanoTime);
+      try (JournalThread journal = new JournalThread(file)) {
+        var table =
+            Startup.table(
+                board,
+                GameState.start(start.rules(), start.position()),
+                start.name(),
+                file.carried(),
+                new SplittableRandom(),
+                clock.nanoTime());
+        run(new ControlLoop(lines, clock, table, journal, event -> {}), start);
+      }
+    }
+  }
+
+  private void serveVirtual(Board board, Setup start, Path directory) throws IOException {
+    if (simulate.isPresent()) {
+      long seed = Words.seed(spec.commandLine(), "--simulate", simulate.get());
+      new SimulatedService(console, board, start, directory).run(seed);
+      return;
+    }
+    long seed = Words.seed(spec.commandLine(), "--simulate", "");
+    try (Rig rig = Rig.build(board, start, seed, Rig.Pace.REAL, directory, event -> {})) {
+      run(rig.loop(), start);
+    }
+  }
+
+  private void run(ControlLoop loop, Setup start) {
+    NoticeSentences sentences = new NoticeSentences(start.rules().game());
+    StatusLine status = new StatusLine(console);
+    Service service = new Service(loop, snapshot -> status.tell(sentences.status(snapshot)));
+    Thread hook = Thread.ofPlatform().name("stop").unstarted(service::stop);
+    Runtime.getRuntime().addShutdownHook(hook);
+    service.run();
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

@@ -1,0 +1,31 @@
+package org.wadjet.service;
+
+import java.util.concurrent.locks.LockSupport;
+import org.wadjet.wiring.NanoClock;
+
+/**
+ * The clock of the machine. Waits by parking, and by spinning for the last stretch: a parked thread
+ * of an ordinary kernel comes back some 0.1 ms late, and the LATCH edge of a lit sample must come
+ * within 0.5 ms (BOARD.md, A sample of light).
+ */
+public final class SystemNanoClock implements NanoClock {
+  private static final long SPIN_NANOS = 200_000;
+
+  @Override
+  public long nanoTime() {
+    return System.nanoTime();
+  }
+
+  @Override
+  public void awaitNanos(long instantNanos) {
+    long left = instantNanos - System.nanoTime();
+    while (left > SPIN_NANOS) {
+      LockSupport.parkNanos(left - SPIN_NANOS);
+      left = instantNanos - System.nanoTime();
+    }
+    while (left > 0) {
+      Thread.onSpinWait();
+      left = instantNanos - System.nanoTime();
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package org.wadjet.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ServeCommandTest {
+  @TempDir private Path folder;
+
+  @Test
+  @DisplayName("on a machine that is no Pi, gpiod is refused in one plain sentence")
+  void noPi() {
+    Ran ran = Ran.command("serve", "--gpio", "gpiod", "--data", folder.toString());
+    assertThat(ran.status()).isEqualTo(Wadjet.USED_WRONGLY);
+    assertThat(ran.out()).isEmpty();
+    assertThat(ran.err().lines())
+        .singleElement()
+        .asString()
+        .contains("not recognised as a Raspberry Pi");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"--gpio=pigpio", "--gpio=gpiod --simulate", "--simulate"})
+  @DisplayName("the backend is named, and goes with the other options")
+  void wrongUse(String options) {
+    Ran ran = Ran.command(("serve " + options).split(" "));
+    assertThat(ran.status()).isEqualTo(Wadjet.USED_WRONGLY);
+    assertThat(ran.err()).startsWith("wadjet: ").doesNotContain("\tat ");
+  }
+
+  @Test
+  @DisplayName("the record is kept where systemd says, else in the user's state")
+  void dataDirectory() {
+    assertThat(DataDirectory.of(Map.of("STATE_DIRECTORY", "/var/lib/wadjet"), "/home/u"))
+        .isEqualTo(Path.of("/var/lib/wadjet"));
+    assertThat(DataDirectory.of(Map.of("XDG_STATE_HOME", "/s"), "/home/u"))
+        .isEqualTo(Path.of("/s/wadjet"));
+    assertThat(DataDirectory.of(Map.of(), "/home/u"))
+        .isEqualTo(Path.of("/home/u/.local/state/wadjet"));
+  }
+}
