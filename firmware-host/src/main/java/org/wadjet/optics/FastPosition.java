@@ -1,6 +1,5 @@
 package org.wadjet.optics;
 
-import java.util.Arrays;
 import java.util.Optional;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Kind;
@@ -46,7 +45,7 @@ public final class FastPosition {
         toggleLines(cell);
       }
     }
-    position.forEach(this::put);
+    position.forEach((square, piece) -> set(Cells.of(square), PieceCode.of(piece)));
     silverLaser = laser(position, game, Side.SILVER);
     redLaser = laser(position, game, Side.RED);
     toMove = PieceCode.number(position.toMove());
@@ -66,10 +65,12 @@ public final class FastPosition {
 
   /** Whether a position can be traced here: both sides can fire and there is no Eye of Horus. */
   public static boolean canHold(Position position, Rules.Game game) {
-    return Arrays.stream(Side.values())
-        .allMatch(
-            side ->
-                position.find(side, Kind.EYE).isEmpty() && Tracer.canFire(position, game, side));
+    for (Side side : Side.values()) {
+      if (position.find(side, Kind.EYE).isPresent() || !Tracer.canFire(position, game, side)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private int laser(Position position, Rules.Game game, Side side) {
@@ -111,14 +112,31 @@ public final class FastPosition {
     return code == PieceCode.EMPTY ? Optional.empty() : Optional.of(PieceCode.piece(code));
   }
 
-  /** Puts a piece on a square, whatever stood there; no Eye of Horus, and no Sphinx elsewhere. */
+  /**
+   * Puts a piece on a square, whatever stood there.
+   *
+   * @throws IllegalArgumentException for an Eye of Horus, or if a side would lose its laser
+   */
   public void put(Square square, Piece piece) {
-    set(Cells.of(square), PieceCode.of(piece));
+    change(Cells.of(square), PieceCode.of(piece));
   }
 
-  /** Empties a square. */
+  /**
+   * Empties a square.
+   *
+   * @throws IllegalArgumentException if a side would lose its laser
+   */
   public void clear(Square square) {
-    set(Cells.of(square), PieceCode.EMPTY);
+    change(Cells.of(square), PieceCode.EMPTY);
+  }
+
+  /** Light that begins elsewhere than in a Sphinx or the frame could go round for ever. */
+  private void change(int cell, int code) {
+    boolean laser = cell == silverLaser || cell == redLaser;
+    if (laser && PieceCode.kindOf(code) != PieceCode.SPHINX) {
+      throw new IllegalArgumentException("the Sphinx on " + Cells.square(cell) + " must stay");
+    }
+    set(cell, code);
   }
 
   /**

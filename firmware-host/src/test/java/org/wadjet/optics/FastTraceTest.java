@@ -127,6 +127,18 @@ class FastTraceTest {
   }
 
   @Test
+  void keepsItsSphinxes() {
+    FastPosition fast =
+        FastPosition.of(FastPositions.withoutEyes(1, Rules.Game.KHET2), Rules.Game.KHET2);
+    Square corner = Square.named("a8");
+    assertThatThrownBy(() -> fast.clear(corner))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("a8");
+    fast.put(corner, new Piece(Side.RED, Kind.SPHINX, Heading.E));
+    assertThat(fast.at(corner)).contains(new Piece(Side.RED, Kind.SPHINX, Heading.E));
+  }
+
+  @Test
   void refusesAnEyeOfHorus() {
     Position position = FastPositions.withoutEyes(1, Rules.Game.KHET2);
     Piece eye = new Piece(Side.RED, Kind.EYE, Heading.N);
