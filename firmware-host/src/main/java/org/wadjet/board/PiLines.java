@@ -2,8 +2,10 @@ package org.wadjet.board;
 
 import com.pi4j.context.Context;
 import com.pi4j.io.gpio.digital.DigitalInput;
+import com.pi4j.io.gpio.digital.DigitalOutput;
 import java.util.function.Consumer;
 import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoardLines;
 import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.ChainLines;
 import org.wadjet.wiring.LaserLines;
@@ -15,7 +17,7 @@ import org.wadjet.wiring.StatusLines;
  * Every line of a board, open as Pi4J lines whose ids are the names of {@link Line}. Stop scanning
  * before closing.
  */
-public final class PiLines implements AutoCloseable {
+public final class PiLines implements BoardLines {
   private final OpenLines lines;
   private final Runnable release;
   private final LaserLines laserLines;
@@ -76,22 +78,29 @@ public final class PiLines implements AutoCloseable {
     return new PiLines(lines, board, clock, () -> release.accept(context));
   }
 
-  /** The lines that can make light; for the one executor in {@code emission}. */
+  @Override
   public LaserLines laserLines() {
     return laserLines;
   }
 
-  /** The shift chains. */
+  @Override
   public ChainLines chainLines() {
     return chainLines;
   }
 
-  /** The single lines. */
+  @Override
   public StatusLines statusLines() {
     return statusLines;
   }
 
-  /** Dark first: lasers and ARM go low, then every line is given back in its safe state. */
+  /** Drives the lid lamps, where they are fitted; only the self-test does. */
+  public void flood(boolean on) {
+    DigitalOutput lamps = lines.output(Line.FLOOD);
+    if (lamps != null) {
+      lamps.setState(on);
+    }
+  }
+
   @Override
   public void close() {
     try {

@@ -10,6 +10,7 @@ import org.wadjet.service.ControlLoop;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
+import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.Snapshot;
 
@@ -37,6 +38,7 @@ public final class Match {
   private volatile boolean stopped;
   private Event.TurnMade turn;
   private Event.ShotJudged shot;
+  private boolean asked;
   private long progressNanos;
 
   /**
@@ -87,9 +89,13 @@ public final class Match {
   public void onDurable(Event event) {
     progressNanos = board.clock().nanoTime();
     switch (event) {
-      case Event.TurnMade e -> turn = e;
+      case Event.TurnMade e -> {
+        turn = e;
+        asked = false;
+      }
+      case Event.MoveRuled e -> asked = true;
       case Event.ShotJudged e -> shot = e;
-      case Event.TurnEnded e -> onPly.accept(new Ply(number, made, turn.before(), shot, e));
+      case Event.TurnEnded e -> onPly.accept(new Ply(number, made, turn.before(), shot, asked, e));
       default -> {}
     }
   }
@@ -103,9 +109,15 @@ public final class Match {
           board.hands().remove(snapshot.toRemove());
         }
       }
-      case ARBITRATION -> loop.tell(new Input.Rule(Event.Ruling.ACCEPT_TRACE));
+      case ARBITRATION -> loop.tell(ruling(snapshot));
       case REFIRE, SETTING_UP, WRITING, SHOOTING, RECORDING, OVER -> {}
     }
+  }
+
+  /** The arbiter has watched the hands. */
+  private Input ruling(Snapshot snapshot) {
+    boolean asked = snapshot.notice().filter(Notice.WhichMove.class::isInstance).isPresent();
+    return asked ? new Input.RuleMove(made) : new Input.Rule(Event.Ruling.ACCEPT_TRACE);
   }
 
   private void takeTurn(Snapshot snapshot) {

@@ -11,7 +11,13 @@ import org.wadjet.turn.Event;
  * @param made what the simulated hands did
  * @param before the position before the move
  * @param shot the move as recognised, its trace, sighting and verdict
+ * @param asked whether the arbiter was asked which move it was
  * @param ended what was removed, and the position after
  */
 public record Ply(
-    int game, Move made, Position before, Event.ShotJudged shot, Event.TurnEnded ended) {}
+    int game,
+    Move made,
+    Position before,
+    Event.ShotJudged shot,
+    boolean asked,
+    Event.TurnEnded ended) {}

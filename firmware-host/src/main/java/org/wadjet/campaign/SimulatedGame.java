@@ -2,12 +2,15 @@ package org.wadjet.campaign;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.wadjet.game.Result;
 import org.wadjet.game.Setup;
+import org.wadjet.sim.PinHistory;
 import org.wadjet.turn.Event;
 import org.wadjet.wiring.Board;
 
@@ -16,8 +19,9 @@ import org.wadjet.wiring.Board;
  *
  * @param result empty if the moves ran out first
  * @param plies turns played
+ * @param breaches of the emission rules; none unless the program is wrong
  */
-public record SimulatedGame(Optional<Result> result, int plies) {
+public record SimulatedGame(Optional<Result> result, int plies, List<Breach> breaches) {
   /**
    * Plays it.
    *
@@ -45,9 +49,25 @@ public record SimulatedGame(Optional<Result> result, int plies) {
     try (Rig rig =
         Rig.build(board, setup, seed, pace, data, event -> onDurable.get().accept(event))) {
       Match match = new Match(number, rig.board(), script, new SplittableRandom(~seed), onPly);
-      onDurable.set(match::onDurable);
+      List<Told> told = new ArrayList<>();
+      onDurable.set(
+          event -> {
+            told.add(new Told(rig.board().clock().nanoTime(), event));
+            match.onDurable(event);
+          });
       var last = match.play(rig.loop());
-      return new SimulatedGame(last.result(), last.game().ply() - 1);
+      return new SimulatedGame(last.result(), last.game().ply() - 1, breaches(rig, told, pace));
     }
+  }
+
+  private static List<Breach> breaches(Rig rig, List<Told> told, Rig.Pace pace) {
+    long now = rig.board().clock().nanoTime();
+    // At real pace this computer may stop us whenever it likes; a virtual clock waits for us.
+    List<Stood> stood = pace == Rig.Pace.REAL ? List.of(new Stood(0, now)) : List.of();
+    PinHistory history = rig.board().history();
+    if (history.forgotten() > 0) {
+      throw new IllegalStateException("the game is too long for its pin history to be checked");
+    }
+    return EmissionChecker.check(history.changes(), told, stood, now);
   }
 }

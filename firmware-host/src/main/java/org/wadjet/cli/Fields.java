@@ -1,11 +1,14 @@
 package org.wadjet.cli;
 
 import java.util.Optional;
+import org.wadjet.game.MoveList;
 import org.wadjet.game.Parsed;
+import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.PositionText;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
+import org.wadjet.game.WrittenGame;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -15,31 +18,40 @@ import tools.jackson.databind.node.ObjectNode;
  */
 record Fields(ObjectNode node) {
 
-  /** The {@code rules} with their {@code swap}, strict unless it says {@code free}. */
+  /** The {@code rules} with their {@code swap} and {@code djedSwap}. */
   Rules rules() throws BadField {
     String word = text("rules").orElseThrow(() -> missing("rules", "khet1 or khet2"));
     Rules.Game game =
         Rules.Game.named(word).orElseThrow(() -> wrong("rules", word, "khet1 or khet2"));
-    return Rules.of(game).withSwap(swap());
+    return Rules.of(game)
+        .withSwap(setting("swap", Rules.Swap.STRICT))
+        .withDjedSwap(setting("djedSwap", Rules.DjedSwap.ANY));
   }
 
-  private Rules.Swap swap() throws BadField {
-    String word = text("swap").orElse("strict");
-    return switch (word) {
-      case "strict" -> Rules.Swap.STRICT;
-      case "free" -> Rules.Swap.FREE;
-      default -> throw wrong("swap", word, "strict or free");
-    };
+  private <E extends Enum<E>> E setting(String field, E usual) throws BadField {
+    String word = text(field).orElse(Rules.word(usual));
+    Class<E> kind = usual.getDeclaringClass();
+    return Rules.named(kind, word)
+        .orElseThrow(() -> wrong(field, word, String.join(" or ", Rules.words(kind))));
   }
 
-  /** The {@code position} in either notation. */
-  PositionText position(Rules.Game game) throws BadField {
+  /** The {@code position} in either notation, or the one that a list of moves leads to. */
+  PositionText position(Rules rules) throws BadField {
     String text = text("position").orElseThrow(() -> missing("position", "a position"));
-    return switch (PositionNotation.parse(text, game)) {
+    Parsed<PositionText> parsed =
+        text.startsWith(MoveList.START)
+            ? MoveList.parse(text, rules, TracedShots::struck).map(Fields::afterLast)
+            : PositionNotation.parse(text, rules.game());
+    return switch (parsed) {
       case Parsed.Good<PositionText>(PositionText position) -> position;
       case Parsed.Bad<PositionText>(int column, String message) ->
           throw new BadField("position", column, message);
     };
+  }
+
+  private static PositionText afterLast(WrittenGame game) {
+    Position position = game.position();
+    return new PositionText(position, Optional.of(position.toMove()));
   }
 
   /** The side that a field names; without it the side to move that the position's text tells. */

@@ -27,7 +27,8 @@ final class JsonRunReport implements RunReport {
         .put("ply", ply.shot().ply())
         .put("side", ply.shot().side().word())
         .put("made", ply.made().toString())
-        .put("recognised", ply.shot().move().toString());
+        .put("recognised", ply.shot().move().toString())
+        .put("asked", ply.asked());
     names(line.putArray("squares"), ply.shot().squares());
     names(line.putArray("sighted"), ply.shot().sighting().sighted());
     line.put("verdict", ply.shot().verdict().outcome().word());

@@ -54,6 +54,12 @@ final class MovesCommand implements Callable<Integer> {
       description = "strict (the default) or free: may a swap push a piece onto reserved squares?")
   private Optional<String> swap = Optional.empty();
 
+  @Option(
+      names = "--djed-swap",
+      paramLabel = "WHOSE",
+      description = "any (the default) or own: whose pieces a Djed may swap with.")
+  private Optional<String> djedSwap = Optional.empty();
+
   MovesCommand(Console console) {
     this.console = console;
   }
@@ -63,13 +69,23 @@ final class MovesCommand implements Callable<Integer> {
     if (!jsonl) {
       Map<String, Optional<String>> question =
           Map.of(
-              "rules", rules.or(() -> Optional.of("khet2")),
-              "position", position,
-              "toMove", toMove,
-              "swap", swap);
+              "rules",
+              rules.or(() -> Optional.of("khet2")),
+              "position",
+              position,
+              "toMove",
+              toMove,
+              "swap",
+              swap,
+              "djedSwap",
+              djedSwap);
       return Questions.answerOne(console, spec.commandLine(), question, MovesCommand::answer);
     }
-    if (rules.isPresent() || position.isPresent() || toMove.isPresent() || swap.isPresent()) {
+    if (rules.isPresent()
+        || position.isPresent()
+        || toMove.isPresent()
+        || swap.isPresent()
+        || djedSwap.isPresent()) {
       throw new CommandLine.ParameterException(
           spec.commandLine(), "--jsonl takes its questions from standard input, not from options");
     }
@@ -78,7 +94,7 @@ final class MovesCommand implements Callable<Integer> {
 
   private static void answer(Fields question, ObjectNode answer) throws BadField {
     Rules rules = question.rules();
-    PositionText text = question.position(rules.game());
+    PositionText text = question.position(rules);
     Side toMove = question.side("toMove", text);
     ArrayNode legal = answer.putArray("legal");
     LegalMoves.of(text.position().withToMove(toMove), rules)

@@ -53,6 +53,12 @@ final class PerftCommand implements Callable<Integer> {
   private Optional<String> swap = Optional.empty();
 
   @Option(
+      names = "--djed-swap",
+      paramLabel = "WHOSE",
+      description = "any (the default) or own: whose pieces a Djed may swap with.")
+  private Optional<String> djedSwap = Optional.empty();
+
+  @Option(
       names = "--depth",
       paramLabel = "N",
       required = true,
@@ -78,9 +84,10 @@ final class PerftCommand implements Callable<Integer> {
                   "rules", rules.or(() -> Optional.of("khet2")),
                   "position", position,
                   "toMove", toMove,
-                  "swap", swap));
+                  "swap", swap,
+                  "djedSwap", djedSwap));
       Rules chosen = fields.rules();
-      PositionText text = position.isPresent() ? fields.position(chosen.game()) : start(chosen);
+      PositionText text = position.isPresent() ? fields.position(chosen) : start(chosen);
       count(text.position().withToMove(fields.side("toMove", text)), chosen);
       return Wadjet.GOOD;
     } catch (BadField bad) {

@@ -1,20 +1,26 @@
 package org.wadjet.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import org.wadjet.campaign.Breach;
 import org.wadjet.campaign.Ply;
 import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.Script;
 import org.wadjet.campaign.SimulatedGame;
+import org.wadjet.game.GameWriter;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
+import org.wadjet.game.WrittenGame;
 import org.wadjet.verdict.Outcome;
 import org.wadjet.wiring.Board;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -26,7 +32,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Plays games on the virtual board and shows each turn: simulated hands move the pieces, the"
           + " controller reads them through its pins, fires, sees and judges.",
-      "Exit status 1 if a move was read wrongly or a verdict was not confirmed."
+      "Exit status 1 if a move was read wrongly, a verdict was not confirmed or an emission rule"
+          + " was broken."
     })
 final class RunCommand implements Callable<Integer> {
   private static final int MOST_PLIES = 150;
@@ -44,14 +51,7 @@ final class RunCommand implements Callable<Integer> {
       description = "Play on the virtual board; the same seed plays the same games.")
   private String simulate;
 
-  @Option(names = "--rules", paramLabel = "GAME", description = "khet2 (the default).")
-  private String rules = "khet2";
-
-  @Option(
-      names = "--setup",
-      paramLabel = "NAME",
-      description = "classic (the default), dynasty or imhotep.")
-  private String setup = "classic";
+  @Mixin private SetupOptions setup = new SetupOptions();
 
   @Option(names = "--games", paramLabel = "N", description = "How many games; default 1.")
   private int games = 1;
@@ -59,8 +59,17 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--moves",
       paramLabel = "FILE",
-      description = "Play the games of this file instead: one JSON object a line.")
+      description = {
+        "Play the games of this file instead: one JSON object a line, or an engine's move list a"
+            + " line, or games as --write writes them."
+      })
   private Optional<Path> moves = Optional.empty();
+
+  @Option(
+      names = "--write",
+      paramLabel = "FILE",
+      description = "Write the games there as text, which --moves reads back.")
+  private Optional<Path> write = Optional.empty();
 
   @Option(
       names = "--pace",
@@ -90,7 +99,7 @@ final class RunCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     long seed = Words.seed(spec.commandLine(), "--simulate", simulate);
-    Setup start = Words.setup(spec.commandLine(), rules, setup);
+    Setup start = setup.resolve(spec.commandLine());
     Board board = Words.board(spec.commandLine(), boardFile);
     Rig.Pace chosenPace = pace();
     List<ScriptedGame> scripts = scripts(start.rules());
@@ -98,6 +107,7 @@ final class RunCommand implements Callable<Integer> {
         json
             ? new JsonRunReport(console)
             : new TextRunReport(console, start.rules().game(), Looks.of(ascii));
+    StringBuilder written = new StringBuilder();
     SplittableRandom seeds = new SplittableRandom(seed);
     try (DataFolder folder = DataFolder.of(data)) {
       int status = Wadjet.GOOD;
@@ -107,17 +117,33 @@ final class RunCommand implements Callable<Integer> {
         Script script =
             scripts.isEmpty()
                 ? Script.players(start.rules(), players, MOST_PLIES)
-                : Script.moves(start.rules(), scripts.get(game - 1).moves());
+                : Script.moves(from.rules(), scripts.get(game - 1).moves());
         Judge judge = new Judge(report);
         SimulatedGame played =
             SimulatedGame.play(
                 game, board, from, script, seeds.nextLong(), chosenPace, folder.path(), judge::ply);
         report.game(game, played.result(), played.plies());
-        status = judge.good ? status : Wadjet.NOT_GOOD;
+        for (Breach breach : played.breaches()) {
+          console.err().println("wadjet: game " + game + ", " + breach.sentence() + ".");
+        }
+        boolean good = judge.good && played.breaches().isEmpty();
+        status = good ? status : Wadjet.NOT_GOOD;
+        if (write.isPresent()) {
+          written.append(written.isEmpty() ? "" : "\n").append(judge.written(from, played));
+          writeGames(write.get(), written);
+        }
       }
       return status;
     } catch (Script.ScriptFault e) {
       throw new ParameterException(spec.commandLine(), "--moves: " + e.getMessage(), e);
+    }
+  }
+
+  private static void writeGames(Path file, CharSequence games) {
+    try {
+      Files.writeString(file, games);
+    } catch (IOException e) {
+      throw new CannotStart("The games cannot be written to " + file + ".", e);
     }
   }
 
@@ -145,6 +171,7 @@ final class RunCommand implements Callable<Integer> {
   /** Passes turns on and notes whether all were as they should be. */
   private static final class Judge {
     private final RunReport report;
+    private final List<WrittenGame.Turn> turns = new ArrayList<>();
     private boolean good = true;
 
     Judge(RunReport report) {
@@ -154,7 +181,14 @@ final class RunCommand implements Callable<Integer> {
     void ply(Ply ply) {
       good &= ply.made().equals(ply.shot().move());
       good &= ply.shot().verdict().outcome() == Outcome.CONFIRMED;
+      turns.add(new WrittenGame.Turn(ply.shot().move(), ply.ended().removed()));
       report.ply(ply);
+    }
+
+    /** The game as it was recognised. */
+    String written(Setup from, SimulatedGame played) {
+      return GameWriter.write(
+          new WrittenGame(from, Optional.empty(), Optional.empty(), turns, played.result()));
     }
   }
 }

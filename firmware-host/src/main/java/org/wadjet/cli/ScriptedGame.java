@@ -6,19 +6,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.wadjet.game.GameReader;
+import org.wadjet.game.MoveList;
 import org.wadjet.game.Parsed;
+import org.wadjet.game.Playability;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.PositionText;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
+import org.wadjet.game.WrittenGame;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A game for the simulated hands to play, from a file with one JSON object a line. Only its start
- * or setup and the notation of each move are read; the rest is another engine's business.
+ * A game for the simulated hands to play. In a file each line is a JSON object, of which the rules,
+ * the start or setup and the notation of each move are read, or an engine's list of moves; or the
+ * file is games as {@link GameReader} reads them.
  *
  * @param setup where it starts
  * @param moves in notation
@@ -42,11 +47,17 @@ record ScriptedGame(Setup setup, List<String> moves) {
     } catch (IOException e) {
       throw new BadFile(file + " cannot be read", e);
     }
+    if (lines.stream().filter(line -> !line.isBlank()).findFirst().orElse("").startsWith("[")) {
+      return written(file, String.join("\n", lines));
+    }
     List<ScriptedGame> games = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       if (!lines.get(i).isBlank()) {
         games.add(parse(file + ":" + (i + 1), lines.get(i), rules));
       }
+    }
+    for (ScriptedGame game : games) {
+      checkStart(file.toString(), game.setup());
     }
     if (games.isEmpty()) {
       throw new BadFile(file + " holds no game", null);
@@ -54,13 +65,47 @@ record ScriptedGame(Setup setup, List<String> moves) {
     return games;
   }
 
-  private static ScriptedGame parse(String place, String line, Rules rules) throws BadFile {
+  private static List<ScriptedGame> written(Path file, String text) throws BadFile {
+    return switch (GameReader.read(text, TracedShots::struck)) {
+      case GameReader.Games.Good(List<WrittenGame> games) -> {
+        for (WrittenGame game : games) {
+          checkStart(file.toString(), game.setup());
+        }
+        yield games.stream().map(ScriptedGame::of).toList();
+      }
+      case GameReader.Games.Bad(int line, int column, String message) ->
+          throw new BadFile(file + ":" + line + ":" + column + ": " + message, null);
+    };
+  }
+
+  /** A start that has no laser or no Pharaoh cannot be played; the box's counts do not matter. */
+  private static void checkStart(String place, Setup setup) throws BadFile {
+    var faults = Playability.faults(setup.position(), setup.rules(), true);
+    if (!faults.isEmpty()) {
+      throw new BadFile(place + ": start: " + faults.getFirst().message(), null);
+    }
+  }
+
+  private static ScriptedGame of(WrittenGame game) {
+    return new ScriptedGame(
+        game.setup(), game.turns().stream().map(turn -> turn.move().toString()).toList());
+  }
+
+  private static ScriptedGame parse(String place, String line, Rules usual) throws BadFile {
+    if (line.startsWith(MoveList.START)) {
+      return switch (MoveList.parse(line, usual, TracedShots::struck)) {
+        case Parsed.Good<WrittenGame>(WrittenGame game) -> of(game);
+        case Parsed.Bad<WrittenGame>(int column, String message) ->
+            throw new BadFile(place + ":" + column + ": " + message, null);
+      };
+    }
     JsonNode node;
     try {
       node = JsonMapper.shared().readTree(line);
     } catch (JacksonException e) {
       throw new BadFile(place + ": this is not a JSON object", e);
     }
+    Rules rules = rules(place, node, usual);
     List<String> moves = new ArrayList<>();
     for (JsonNode entry : node.path("moves")) {
       JsonNode move = entry.isObject() ? entry.path("move") : entry;
@@ -70,6 +115,17 @@ record ScriptedGame(Setup setup, List<String> moves) {
       moves.add(move.asString());
     }
     return new ScriptedGame(start(place, node, rules), moves);
+  }
+
+  /**
+   * A game may say its own rules; switches of the command line go with them only if it does not.
+   */
+  private static Rules rules(String place, JsonNode node, Rules usual) throws BadFile {
+    String word = node.path("rules").asString(usual.game().word());
+    Rules.Game game =
+        Rules.Game.named(word)
+            .orElseThrow(() -> new BadFile(place + ": rules is khet1 or khet2", null));
+    return game == usual.game() ? usual : Rules.of(game);
   }
 
   private static Setup start(String place, JsonNode node, Rules rules) throws BadFile {

@@ -20,6 +20,9 @@ final class TextRunReport implements RunReport {
   @Override
   public void ply(Ply ply) {
     console.out().println(story.tell(ply.before(), ply.shot(), ply.ended().removed()));
+    if (ply.asked()) {
+      console.out().println("  The light did not tell which move it was; the arbiter did.");
+    }
     if (!ply.made().equals(ply.shot().move())) {
       console.out().println("  But the hands made " + ply.made() + ".");
     }

@@ -75,7 +75,7 @@ final class TraceCommand implements Callable<Integer> {
 
   private static void answer(Fields question, ObjectNode answer) throws BadField {
     Rules rules = question.rules();
-    PositionText text = question.position(rules.game());
+    PositionText text = question.position(rules);
     Side fire = question.side("fire", text);
     Position position = text.position();
     if (!Tracer.canFire(position, rules.game(), fire)) {

@@ -2,6 +2,7 @@ package org.wadjet.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.wadjet.game.Rules;
@@ -9,6 +10,7 @@ import org.wadjet.game.Setup;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.BoardReading;
+import org.wadjet.wiring.Problem;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -43,6 +45,28 @@ final class Words {
                     command, "--setup '" + name + "' is none of: " + setups(rules)));
   }
 
+  /** The setup of a file that can be played. */
+  static Setup setupFile(CommandLine command, Path file, boolean houseRules) {
+    return switch (readSetup(command, file, houseRules)) {
+      case SetupFile.Reading.Good(Setup setup) -> setup;
+      case SetupFile.Reading.Bad(List<Problem> problems) ->
+          throw new ParameterException(command, lines(problems));
+    };
+  }
+
+  /** What came of reading a setup file, if there is one. */
+  static SetupFile.Reading readSetup(CommandLine command, Path file, boolean houseRules) {
+    try {
+      return SetupFile.read(file, houseRules);
+    } catch (IOException e) {
+      throw new ParameterException(command, "the setup file " + file + " cannot be read", e);
+    }
+  }
+
+  private static String lines(List<Problem> problems) {
+    return problems.stream().map(Object::toString).collect(Collectors.joining("\n"));
+  }
+
   private static String setups(Rules.Game rules) {
     return Setup.all().stream()
         .filter(setup -> setup.rules().game() == rules)
@@ -58,10 +82,7 @@ final class Words {
     try {
       return switch (BoardFile.read(file.get())) {
         case BoardReading.Good(Board board) -> board;
-        case BoardReading.Bad bad ->
-            throw new ParameterException(
-                command,
-                bad.problems().stream().map(Object::toString).collect(Collectors.joining("\n")));
+        case BoardReading.Bad bad -> throw new ParameterException(command, lines(bad.problems()));
       };
     } catch (IOException e) {
       throw new ParameterException(command, file.get() + " cannot be read", e);

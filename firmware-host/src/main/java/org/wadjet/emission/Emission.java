@@ -23,7 +23,8 @@ public final class Emission {
   private static final long EDGE_IGNORED_NANOS = Duration.ofMillis(2).toNanos();
   private static final long CLOSED_NANOS = Duration.ofMillis(100).toNanos();
   private static final int LIT_WITHOUT_EMISSION = 3;
-  private static final long NEVER = Long.MIN_VALUE / 2;
+  private static final Duration SHORTEST_PAUSE = Duration.ofSeconds(2);
+  private static final Duration SHORTEST_LEAD_IN = Duration.ofMillis(300);
 
   private final Limits limits;
   private final Timing timing;
@@ -34,12 +35,13 @@ public final class Emission {
   private Optional<Ended> lockOut = Optional.empty();
 
   private long leadInNanos;
-  private long firstPulseNanos = NEVER;
-  private long lastEdgeNanos = NEVER;
-  private long lastArmNanos = NEVER;
-  private long shotEndNanos = NEVER;
-  private long armStoppedNanos = NEVER;
-  private long closedSinceNanos = NEVER;
+  private final Mark firstPulse = new Mark();
+  private final Mark lastEdge = new Mark();
+  private long lastArmNanos;
+  private final Mark shotEnd = new Mark();
+  private final Mark armStopped = new Mark();
+  private final Mark lastSeen = new Mark();
+  private long closedSinceNanos;
   private boolean closed;
   private boolean railSeenLow = true;
   private long litNanos;
@@ -48,7 +50,10 @@ public final class Emission {
 
   /** A machine that starts dark; a lock-out found in the journal is carried over. */
   public Emission(Limits limits, Timing timing, Optional<Ended> lockOut) {
-    if (limits.exceedHard()) {
+    if (limits.exceedHard()
+        || timing.latchAfterLaser().compareTo(limits.pulse()) > 0
+        || timing.betweenShots().compareTo(SHORTEST_PAUSE) < 0
+        || timing.leadIn().compareTo(SHORTEST_LEAD_IN) < 0) {
       throw new IllegalArgumentException("emission limits over the hard ones");
     }
     this.limits = limits;
@@ -87,7 +92,7 @@ public final class Emission {
 
   /** Whether any pulse of this shot or the last was given. */
   public boolean anyPulse() {
-    return firstPulseNanos != NEVER;
+    return firstPulse.isSet();
   }
 
   /** Whether the interlock has read closed without a break for long enough. */
@@ -95,12 +100,19 @@ public final class Emission {
     return closed && nowNanos - closedSinceNanos >= CLOSED_NANOS;
   }
 
+  /** Whether the interlock read open when last seen, or was never seen. */
+  public boolean interlockOpen() {
+    return !closed;
+  }
+
+  /** Whether the pause between two shots is not over yet (rule 4). */
+  public boolean pausing(long nowNanos) {
+    return !shotEnd.isPast(nowNanos, timing.betweenShots().toNanos());
+  }
+
   /** Whether a shot may begin now; the ledger and the rules of the game are asked elsewhere. */
   public boolean ready(long nowNanos) {
-    return phase == Phase.DARK
-        && interlockClosed(nowNanos)
-        && railSeenLow
-        && nowNanos - shotEndNanos >= timing.betweenShots().toNanos();
+    return phase == Phase.DARK && interlockClosed(nowNanos) && railSeenLow && !pausing(nowNanos);
   }
 
   /**
@@ -116,7 +128,7 @@ public final class Emission {
     ended = Optional.empty();
     leadInNanos = nowNanos;
     lastArmNanos = nowNanos;
-    firstPulseNanos = NEVER;
+    firstPulse.clear();
     litNanos = 0;
     darkWithEmission = 0;
     litWithoutEmission = 0;
@@ -132,14 +144,20 @@ public final class Emission {
    * @param boardSettled whether the board stands as it stood when FIRE was pressed
    */
   public void observe(long now, Status seen, boolean chainsSound, boolean boardSettled) {
+    if (!lastSeen.isSet()) {
+      // When an earlier run fired its last shot nobody knows.
+      shotEnd.set(now);
+    }
     if (!seen.interlockClosed()) {
       closed = false;
-    } else if (!closed) {
+    } else if (!closed || lastSeen.isPast(now, CLOSED_NANOS)) {
+      // While nobody looked it may have been open.
       closed = true;
       closedSinceNanos = now;
     }
+    lastSeen.set(now);
     railSeenLow = !seen.rail();
-    if (now - lastEdgeNanos >= EDGE_IGNORED_NANOS) {
+    if (lastEdge.isPast(now, EDGE_IGNORED_NANOS)) {
       darkWithEmission = seen.emission() ? darkWithEmission + 1 : 0;
     }
     if (darkWithEmission >= 2) {
@@ -147,10 +165,10 @@ public final class Emission {
     }
     switch (phase) {
       case DARK -> {
-        if (armStoppedNanos == NEVER) {
-          armStoppedNanos = now;
+        if (!armStopped.isSet()) {
+          armStopped.set(now);
         }
-        if (seen.rail() && now - armStoppedNanos >= RAIL_DOWN_NANOS) {
+        if (seen.rail() && armStopped.isPast(now, RAIL_DOWN_NANOS)) {
           end(Ended.RAIL_STAYED_UP, now);
         }
       }
@@ -166,23 +184,51 @@ public final class Emission {
       end(Ended.CHAIN_UNSOUND, now);
     } else if (!boardSettled) {
       end(Ended.BOARD_TOUCHED, now);
-    } else if (now - lastArmNanos > limits.armGap().toNanos()) {
+    } else if (armIsLate(now)) {
       end(Ended.LOOP_GAP, now);
     } else if (!seen.rail() && now - leadInNanos >= RAIL_UP_NANOS) {
       end(Ended.NO_RAIL, now);
-    } else if (firstPulseNanos != NEVER
-        && now - firstPulseNanos + limits.pulseMeasured().toNanos() >= limits.shot().toNanos()) {
+    } else if (shotIsLong(now)) {
       end(Ended.LIMIT_REACHED, now);
     } else if (phase == Phase.LEAD_IN
         && seen.rail()
+        && darkWithEmission == 0
         && now - leadInNanos >= timing.leadIn().toNanos()) {
       phase = Phase.FIRING;
     }
   }
 
+  private boolean isArmed() {
+    return phase == Phase.LEAD_IN || phase == Phase.FIRING;
+  }
+
+  private boolean armIsLate(long now) {
+    return now - lastArmNanos > limits.armGap().toNanos();
+  }
+
+  /** Whether a pulse that is raised now could end after the shot's time. */
+  private boolean shotIsLong(long now) {
+    return firstPulse.isSet() && now - lastRaiseNanos() >= 0;
+  }
+
+  private long lastRaiseNanos() {
+    return firstPulse.nanos() + limits.shot().toNanos() - limits.pulseMeasured().toNanos();
+  }
+
+  /**
+   * Between {@link #observe} and the next order the loop waits, and may have stood still: whatever
+   * was observed before a gap allows nothing after it.
+   */
+  private void endAfterGap(long now) {
+    if (isArmed() && armIsLate(now)) {
+      end(Ended.LOOP_GAP, now);
+    }
+  }
+
   /** An ordinary scan: ARM toggles while armed, all is dark otherwise. */
   public Order scan(long nowNanos) {
-    if (phase == Phase.LEAD_IN || phase == Phase.FIRING) {
+    endAfterGap(nowNanos);
+    if (isArmed()) {
       lastArmNanos = nowNanos;
       return Order.Arm.ORDER;
     }
@@ -194,19 +240,26 @@ public final class Emission {
    * passed; outside firing, or when the lit time is used up, the order is dark.
    */
   public Order sample(boolean lit, long jitterNanos, long nowNanos) {
+    endAfterGap(nowNanos);
     if (phase != Phase.FIRING) {
       return scan(nowNanos);
     }
-    if (lit && litNanos + limits.pulseMeasured().toNanos() > limits.litPerShot().toNanos()) {
+    boolean litUsedUp = litNanos + limits.pulseMeasured().toNanos() > limits.litPerShot().toNanos();
+    if (lit && (litUsedUp || shotIsLong(nowNanos))) {
       end(Ended.LIMIT_REACHED, nowNanos);
       return Order.Dark.ORDER;
     }
     lastArmNanos = nowNanos;
-    long gap = timing.sampleGap().toNanos() + jitterNanos;
+    long gapNanos = timing.sampleGap().toNanos() + jitterNanos;
+    long fromEdge = lastEdge.isSet() ? lastEdge.nanos() + gapNanos - nowNanos : 0;
+    long untilLate = limits.armGap().toNanos();
+    if (firstPulse.isSet()) {
+      untilLate = Math.min(untilLate, lastRaiseNanos() - nowNanos);
+    }
     return new Order.Sample(
         lit ? Optional.of(side) : Optional.empty(),
-        Math.max(nowNanos, lastEdgeNanos + gap),
-        nowNanos + limits.armGap().toNanos(),
+        nowNanos + Math.max(0, fromEdge),
+        nowNanos + untilLate,
         timing.latchAfterLaser().toNanos());
   }
 
@@ -216,13 +269,13 @@ public final class Emission {
     if (!sample.lit()) {
       return true;
     }
-    lastEdgeNanos = now;
+    lastEdge.set(now);
     if (sample.pulseNanos() == 0) {
       end(Ended.LOOP_GAP, now);
       return false;
     }
-    if (firstPulseNanos == NEVER) {
-      firstPulseNanos = now - sample.pulseNanos();
+    if (!firstPulse.isSet()) {
+      firstPulse.set(now - sample.pulseNanos());
     }
     litNanos += sample.pulseNanos();
     litWithoutEmission = sample.emission() ? 0 : litWithoutEmission + 1;
@@ -236,7 +289,7 @@ public final class Emission {
 
   /** Ends emission; does nothing when already dark. */
   public void stop(Ended why, long nowNanos) {
-    if (phase == Phase.LEAD_IN || phase == Phase.FIRING) {
+    if (isArmed()) {
       end(why, nowNanos);
     }
   }
@@ -245,16 +298,16 @@ public final class Emission {
   public void clearLockOut() {
     lockOut = Optional.empty();
     darkWithEmission = 0;
-    armStoppedNanos = NEVER;
+    armStopped.clear();
     if (phase == Phase.LOCKED_OUT) {
       phase = Phase.DARK;
     }
   }
 
   private void end(Ended why, long nowNanos) {
-    if (phase == Phase.LEAD_IN || phase == Phase.FIRING) {
-      shotEndNanos = nowNanos;
-      armStoppedNanos = nowNanos;
+    if (isArmed()) {
+      shotEnd.set(nowNanos);
+      armStopped.set(nowNanos);
       ended = Optional.of(why);
     }
     if (why.locksOut() && phase != Phase.LOCKED_OUT) {

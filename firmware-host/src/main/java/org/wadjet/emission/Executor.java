@@ -73,7 +73,7 @@ public final class Executor implements AutoCloseable {
 
   private SampleTaken pulse(Order.Sample order, Side side, Frame frame) {
     long raised = clock.nanoTime();
-    if (raised > order.latestNanos()) {
+    if (raised - order.latestNanos() > 0) {
       goDark();
       chains.latch();
       chains.shiftOut(frame);

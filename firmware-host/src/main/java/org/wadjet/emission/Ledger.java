@@ -41,6 +41,7 @@ public final class Ledger {
       }
       later.addFirst(entry);
     }
+    entries.addAll(later);
     throw new IllegalStateException("nothing was reserved for " + side.word());
   }
 
@@ -51,7 +52,7 @@ public final class Ledger {
 
   /** What a side's laser used up in the last day. */
   public long usedNanos(long runningNanos, Side side) {
-    while (!entries.isEmpty() && entries.peekFirst().runningNanos() <= runningNanos - DAY_NANOS) {
+    while (!entries.isEmpty() && runningNanos - entries.peekFirst().runningNanos() >= DAY_NANOS) {
       entries.removeFirst();
     }
     return entries.stream().filter(e -> e.side() == side).mapToLong(Entry::litNanos).sum();

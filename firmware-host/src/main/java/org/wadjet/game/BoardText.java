@@ -1,5 +1,7 @@
 package org.wadjet.game;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -8,6 +10,7 @@ import java.util.Optional;
  */
 final class BoardText {
   private final Optional<Rules.Game> game;
+  private final Map<Square, Integer> columns = new HashMap<>();
   private Position position = Position.empty(Side.SILVER);
   private int rank = Square.RANKS;
   private int file;
@@ -56,8 +59,15 @@ final class BoardText {
     int here = file;
     skip(column, 1);
     if (!failed()) {
-      position = position.with(Square.of(here, rank), piece);
+      Square square = Square.of(here, rank);
+      position = position.with(square, piece);
+      columns.put(square, column);
     }
+  }
+
+  /** Where each piece is in the text. */
+  Map<Square, Integer> columns() {
+    return Map.copyOf(columns);
   }
 
   /** Goes on with the rank below. */

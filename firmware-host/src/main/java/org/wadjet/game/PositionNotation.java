@@ -1,5 +1,7 @@
 package org.wadjet.game;
 
+import java.util.Map;
+
 /**
  * The two ways of writing a position (RULES.md, Notation). A text with a space is the engine
  * notation, any other the letters.
@@ -15,6 +17,13 @@ public final class PositionNotation {
   /** Reads a position that holds pieces of one game only. Never throws, whatever the text. */
   public static Parsed<PositionText> parse(String text, Rules.Game game) {
     return parse(text, new BoardText(game));
+  }
+
+  /** At which column of a text, from 1, the piece of each square is written. */
+  public static Map<Square, Integer> columns(String text) {
+    BoardText board = new BoardText();
+    parse(text, board);
+    return board.columns();
   }
 
   private static Parsed<PositionText> parse(String text, BoardText board) {

@@ -1,5 +1,8 @@
 package org.wadjet.game;
 
+import java.util.Arrays;
+import java.util.Optional;
+
 /** How a game ended: the winner, or a draw. */
 public enum Result {
   SILVER,
@@ -13,6 +16,11 @@ public enum Result {
       case RED -> "red";
       case DRAW -> "draw";
     };
+  }
+
+  /** The result that a word names, or empty if it names none. */
+  public static Optional<Result> named(String word) {
+    return Arrays.stream(values()).filter(result -> result.word().equals(word)).findFirst();
   }
 
   /** The result when a side has won. */

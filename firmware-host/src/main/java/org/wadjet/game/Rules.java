@@ -1,6 +1,8 @@
 package org.wadjet.game;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -35,6 +37,38 @@ public record Rules(Game game, Swap swap, DjedSwap djedSwap, int claimAt, MoveFi
   /** The same rules with another reading of swaps. */
   public Rules withSwap(Swap other) {
     return new Rules(game, other, djedSwap, claimAt, moveFinal);
+  }
+
+  /** The same rules with another reading of whom a Djed swaps with. */
+  public Rules withDjedSwap(DjedSwap other) {
+    return new Rules(game, swap, other, claimAt, moveFinal);
+  }
+
+  /** The same rules with draws claimed at another occurrence, 2 or more. */
+  public Rules withClaimAt(int occurrence) {
+    return new Rules(game, swap, djedSwap, occurrence, moveFinal);
+  }
+
+  /** The same rules with moves that stand from another moment on. */
+  public Rules withMoveFinal(MoveFinal other) {
+    return new Rules(game, swap, djedSwap, claimAt, other);
+  }
+
+  /** The lower-case word of a setting, as in files and on the command line. */
+  public static String word(Enum<?> setting) {
+    return setting.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The setting of a kind that a word names, or empty if it names none. */
+  public static <E extends Enum<E>> Optional<E> named(Class<E> kind, String word) {
+    return Arrays.stream(kind.getEnumConstants())
+        .filter(each -> word(each).equals(word))
+        .findFirst();
+  }
+
+  /** The words of a kind of setting. */
+  public static <E extends Enum<E>> List<String> words(Class<E> kind) {
+    return Arrays.stream(kind.getEnumConstants()).map(Rules::word).toList();
   }
 
   /** The rule sheet. */

@@ -3,7 +3,6 @@ package org.wadjet.moves;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.wadjet.game.Heading;
 import org.wadjet.game.Kind;
 import org.wadjet.game.Move;
 import org.wadjet.game.Piece;
@@ -19,15 +18,17 @@ final class BrokenRules {
 
   private final Position position;
   private final Lifts lifts;
+  private final StackMarker marker;
 
-  BrokenRules(Position position, Lifts lifts) {
+  BrokenRules(Position position, Lifts lifts, StackMarker marker) {
     this.position = position;
     this.lifts = lifts;
+    this.marker = marker;
   }
 
   /** The rule and the way back, for an observation that differs from the position. */
   Reading.Astray judge(Observation seen) {
-    List<Difference> differences = Expected.of(position).differences(seen);
+    List<Difference> differences = Expected.of(position, marker).differences(seen);
     List<Square> askew = squares(differences, Difference.Askew.class);
     if (!askew.isEmpty()) {
       List<Repair> straighten = new ArrayList<>();
@@ -41,7 +42,7 @@ final class BrokenRules {
       BrokenRule rule = exchanged(one, other);
       return new Reading.Astray(rule, List.of(new Repair.Exchange(one, other)));
     }
-    return new Reading.Astray(rule(seen, differences), WayBack.from(seen, differences));
+    return new Reading.Astray(rule(seen, differences), WayBack.from(seen, differences, marker));
   }
 
   private BrokenRule rule(Observation seen, List<Difference> differences) {
@@ -93,8 +94,9 @@ final class BrokenRules {
     if (isClosedTo(piece.side(), to)) {
       return new BrokenRule.Reserved(piece.side(), to);
     }
-    Heading facing = seen.facing(to).orElseThrow();
-    return Expected.quarters(piece, facing) == 0
+    boolean asBefore =
+        seen.possibleFacings(to).stream().anyMatch(f -> marker.quarters(piece, f) == 0);
+    return asBefore
         ? new BrokenRule.Unreachable(List.of(from, to))
         : new BrokenRule.MovedAndTurned(from, to);
   }
@@ -107,7 +109,7 @@ final class BrokenRules {
       for (Square other : occupied) {
         if (one.compareTo(other) < 0 && lifts.together(one, other)) {
           Move.Swap swap = new Move.Swap(one, other);
-          if (Expected.afterMove(position, swap).matches(seen)) {
+          if (Expected.of(position.afterMove(swap), marker).matches(seen)) {
             return Optional.of(swap);
           }
         }

@@ -10,65 +10,62 @@ import org.wadjet.game.Piece;
 import org.wadjet.game.Position;
 import org.wadjet.game.Square;
 import org.wadjet.sensing.Observation;
+import org.wadjet.sensing.Wanted;
 
 /**
- * What the sensors should read of a position. The code of a Pharaoh, an Obelisk or a stack is free;
- * a Scarab's, Djed's or Eye's counts modulo 180°; every other one must be the piece's facing
- * (DESIGN.md, The turn).
+ * What the sensors should read of a position. The code of a Pharaoh is free, of an Obelisk or a
+ * stack unless a {@link StackMarker} tells them apart; a Scarab's, Djed's or Eye's counts modulo
+ * 180°; every other one must be the piece's facing (DESIGN.md, The turn).
  */
 public final class Expected {
   private final Position position;
+  private final StackMarker marker;
+  private final Wanted wanted;
 
-  private Expected(Position position) {
+  private Expected(Position position, StackMarker marker) {
     this.position = position;
+    this.marker = marker;
+    Wanted.Builder squares = new Wanted.Builder();
+    position.forEach((square, piece) -> squares.piece(square, marker.facings(piece)));
+    wanted = squares.build();
+  }
+
+  /** What each square may read. */
+  public Wanted wanted() {
+    return wanted;
+  }
+
+  /** What a position reads where the height of Obelisks is not sensed. */
+  public static Expected of(Position position) {
+    return of(position, StackMarker.NONE);
   }
 
   /** What a position reads. */
-  public static Expected of(Position position) {
-    return new Expected(position);
+  public static Expected of(Position position, StackMarker marker) {
+    return new Expected(position, marker);
   }
 
-  /** What the board reads once a move has been made, before its shot. */
+  /** What the board reads once a move has been made, before its shot; height is not sensed. */
   public static Expected afterMove(Position position, Move move) {
     return of(position.afterMove(move));
   }
 
-  /** What the board reads once everything struck is off it; a struck stack reads as before. */
-  public static Expected afterRemoval(Position afterMove, Collection<Square> struck) {
-    return of(afterMove.afterShot(struck));
+  /** What the board reads once everything struck is off it; an unmarked stack reads as before. */
+  public static Expected afterRemoval(
+      Position afterMove, Collection<Square> struck, StackMarker marker) {
+    return of(afterMove.afterShot(struck), marker);
   }
 
-  /** Whether every square reads as it should. */
+  /** Whether every square reads as it should, as far as it is known. */
   public boolean matches(Observation seen) {
-    for (Square square : Square.all()) {
-      if (!matches(seen, square)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean matches(Observation seen, Square square) {
-    Optional<Piece> piece = position.at(square);
-    if (piece.isEmpty()) {
-      return seen.isEmpty(square);
-    }
-    Optional<Heading> facing = seen.facing(square);
-    return facing.isPresent() && quarters(piece.get(), facing.get()) == 0;
-  }
-
-  /** How many quarters clockwise bring a piece that reads {@code facing} to where it should be. */
-  static int quarters(Piece piece, Heading facing) {
-    int difference = piece.facing().quarter() - facing.quarter();
-    int quarters = Math.floorMod(difference, piece.kind().orientations());
-    return quarters == 3 ? -1 : quarters;
+    return wanted.matches(seen);
   }
 
   /** Everything that is not as it should be, by square. */
   public List<Difference> differences(Observation seen) {
     List<Difference> differences = new ArrayList<>();
     for (Square square : Square.all()) {
-      if (!matches(seen, square)) {
+      if (!wanted.matches(seen, square)) {
         differences.add(difference(seen, square));
       }
     }
@@ -83,16 +80,18 @@ public final class Expected {
     if (piece.isEmpty()) {
       return new Difference.Extra(square);
     }
-    return seen.facing(square)
-        .<Difference>map(
-            facing -> new Difference.Misturned(square, piece.get(), quarters(piece.get(), facing)))
-        .orElseGet(() -> new Difference.Missing(square, piece.get()));
+    if (seen.mayBeEmpty(square)) {
+      return new Difference.Missing(square, piece.get());
+    }
+    // Of several facings, all wrong, the first is as good as any: the way is told step by step.
+    Heading facing = seen.possibleFacings(square).iterator().next();
+    return new Difference.Misturned(square, piece.get(), marker.quarters(piece.get(), facing));
   }
 
-  /** One of the observations that match: every piece stands as the position has it. */
+  /** One of the observations that match. */
   public Observation observation() {
     Observation[] built = {Observation.EMPTY};
-    position.forEach((square, piece) -> built[0] = built[0].with(square, piece.facing()));
+    position.forEach((square, piece) -> built[0] = built[0].with(square, marker.wanted(piece)));
     return built[0];
   }
 }

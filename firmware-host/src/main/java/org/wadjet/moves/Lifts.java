@@ -1,17 +1,22 @@
 package org.wadjet.moves;
 
+import java.util.List;
+import org.wadjet.game.Heading;
 import org.wadjet.game.Position;
 import org.wadjet.game.Square;
 import org.wadjet.sensing.Observation;
 
 /**
- * Which pieces were off the board at the same time during a turn. A set of squares is two words:
- * bit i of the first is the square with index i, bit i of the second the one with index 64 + i.
+ * What happened to the pieces during a turn: which were off the board at the same time, and how
+ * each read at first. A set of squares is two words: bit i of the first is the square with index i,
+ * bit i of the second the one with index 64 + i.
  */
 final class Lifts {
   private final boolean[] occupied = new boolean[Square.COUNT];
   private final long[] low = new long[Square.COUNT];
   private final long[] high = new long[Square.COUNT];
+  private final boolean[] stirred = new boolean[Square.COUNT];
+  private final Heading[] first = new Heading[Square.COUNT];
 
   /** At the start of a turn from a position. */
   Lifts(Position position) {
@@ -23,7 +28,11 @@ final class Lifts {
     long offLow = 0;
     long offHigh = 0;
     for (Square square : Square.all()) {
-      if (occupied[square.index()] && live.isEmpty(square)) {
+      if (occupied[square.index()] && first[square.index()] == null) {
+        first[square.index()] = live.facing(square).orElse(null);
+      }
+      stirred[square.index()] |= live.isEmpty(square) || live.isAskew(square);
+      if (occupied[square.index()] && live.mayBeEmpty(square)) {
         if (square.index() < Long.SIZE) {
           offLow |= 1L << square.index();
         } else {
@@ -39,12 +48,26 @@ final class Lifts {
     }
   }
 
+  /** The squares that read another facing than at first. */
+  List<Square> reread(Observation settled) {
+    return Square.all().stream()
+        .filter(square -> first[square.index()] != null)
+        .filter(
+            square -> settled.facing(square).filter(f -> f != first[square.index()]).isPresent())
+        .toList();
+  }
+
   private void add(int index, long offLow, long offHigh) {
     low[index] |= offLow;
     high[index] |= offHigh;
   }
 
-  /** Whether the pieces of two squares were off together at some moment. */
+  /** Whether a square was seen without a piece that stands true. */
+  boolean stirred(Square square) {
+    return stirred[square.index()];
+  }
+
+  /** Whether the pieces of two squares were off together at some moment, or may have been. */
   boolean together(Square one, Square other) {
     long[] words = other.index() < Long.SIZE ? low : high;
     return (words[one.index()] >>> other.index() & 1) != 0;

@@ -2,11 +2,14 @@ package org.wadjet.moves;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
+import org.wadjet.game.Square;
 import org.wadjet.sensing.Observation;
+import org.wadjet.sensing.Wanted;
 
 /**
  * Reads the move of one turn, position first (DESIGN.md, The turn): a settled observation is looked
@@ -24,15 +27,20 @@ public final class MoveReader {
 
   private record Candidate(Move move, Expected expected) {}
 
-  /** At the start of a turn: the position with the side to move, and the rules of the game. */
+  /** At the start of a turn on a board that does not sense the height of Obelisks. */
   public MoveReader(Position position, Rules rules) {
-    unmoved = Expected.of(position);
+    this(position, rules, StackMarker.NONE);
+  }
+
+  /** At the start of a turn: the position with the side to move, and the rules of the game. */
+  public MoveReader(Position position, Rules rules, StackMarker marker) {
+    unmoved = Expected.of(position, marker);
     candidates =
         LegalMoves.of(position, rules).stream()
-            .map(move -> new Candidate(move, Expected.afterMove(position, move)))
+            .map(move -> new Candidate(move, Expected.of(position.afterMove(move), marker)))
             .toList();
     lifts = new Lifts(position);
-    brokenRules = new BrokenRules(position, lifts);
+    brokenRules = new BrokenRules(position, lifts, marker);
   }
 
   /** Notes an observation on the way, settled or not; wants each that differs from the last. */
@@ -45,9 +53,12 @@ public final class MoveReader {
     List<Move> fitting = fitting(settled);
     List<Move> supported = fitting.stream().filter(this::isSupported).toList();
     if (unmoved.matches(settled)) {
-      return new Reading.Unchanged(supported);
+      return new Reading.Unchanged(supported.stream().filter(this::leftATrace).toList());
     }
-    List<Move> moves = supported.isEmpty() ? fitting : supported;
+    List<Move> moves = supported.size() > 1 ? explaining(supported, settled) : supported;
+    if (moves.isEmpty()) {
+      moves = fitting;
+    }
     return switch (moves.size()) {
       case 0 -> brokenRules.judge(settled);
       case 1 -> new Reading.Recognised(moves.getFirst());
@@ -65,11 +76,57 @@ public final class MoveReader {
     return fitting;
   }
 
+  /**
+   * Those of several moves that explain every new reading. An Obelisk's code is free, so after a
+   * Djed's swap with one a turn of the Djed fits too; but it leaves open why the other square reads
+   * as a Djed now. All of them, if none explains everything.
+   */
+  private List<Move> explaining(List<Move> moves, Observation settled) {
+    List<Square> reread = lifts.reread(settled);
+    List<Move> explaining =
+        moves.stream().filter(move -> touched(move).containsAll(reread)).toList();
+    return explaining.isEmpty() ? moves : explaining;
+  }
+
+  private static Set<Square> touched(Move move) {
+    return switch (move) {
+      case Move.Turn(Square from, Move.Sense _) -> Set.of(from);
+      case Move.Step(Square from, Square to) -> Set.of(from, to);
+      case Move.Swap(Square from, Square to) -> Set.of(from, to);
+      case Move.Stack(Square from, Square to) -> Set.of(from, to);
+      case Move.Unstack(Square from, Square to) -> Set.of(from, to);
+    };
+  }
+
   /** A swap needs both pieces off at once; other moves leave no trace that could be missed. */
   private boolean isSupported(Move move) {
     return switch (move) {
       case Move.Swap(var from, var to) -> lifts.together(from, to);
       case Move.Step _, Move.Turn _, Move.Stack _, Move.Unstack _ -> true;
     };
+  }
+
+  /**
+   * Whether the pieces of a move that changes no reading were touched for sure. Only a swap, and
+   * what a top obelisk does, can change none where all sensors are used; where some are masked, a
+   * turn or a step can too, and pressing FIRE by mistake must not make one of it.
+   */
+  private boolean leftATrace(Move move) {
+    return switch (move) {
+      case Move.Swap(Square from, Square to) -> lifts.stirred(from) && lifts.stirred(to);
+      case Move.Turn(Square from, Move.Sense _) -> lifts.stirred(from);
+      case Move.Step(Square from, Square to) -> lifts.stirred(from) && lifts.stirred(to);
+      case Move.Stack _, Move.Unstack _ -> true;
+    };
+  }
+
+  /** What the board may read at the end of the turn, one for each legal move. */
+  public List<Wanted> alternatives() {
+    return candidates.stream().map(candidate -> candidate.expected.wanted()).toList();
+  }
+
+  /** What the board reads while nothing has been moved. */
+  public Wanted unmoved() {
+    return unmoved.wanted();
   }
 }

@@ -12,9 +12,14 @@ import org.wadjet.sensing.Observation;
 public final class SetupGuide {
   private final Expected wanted;
 
-  /** Towards a position. */
+  /** Towards a position on a board that does not sense the height of Obelisks. */
   public SetupGuide(Position wanted) {
-    this.wanted = Expected.of(wanted);
+    this(wanted, StackMarker.NONE);
+  }
+
+  /** Towards a position. */
+  public SetupGuide(Position wanted, StackMarker marker) {
+    this.wanted = Expected.of(wanted, marker);
   }
 
   /** Whether the board reads as wanted. */

@@ -15,15 +15,17 @@ import org.wadjet.sensing.Observation;
  */
 final class WayBack {
   private final Observation seen;
+  private final StackMarker marker;
   private final List<Repair> steps = new ArrayList<>();
 
-  private WayBack(Observation seen) {
+  private WayBack(Observation seen, StackMarker marker) {
     this.seen = seen;
+    this.marker = marker;
   }
 
   /** The steps, in an order in which every one can be taken. */
-  static List<Repair> from(Observation seen, List<Difference> differences) {
-    WayBack way = new WayBack(seen);
+  static List<Repair> from(Observation seen, List<Difference> differences, StackMarker marker) {
+    WayBack way = new WayBack(seen, marker);
     List<Difference.Missing> missing = new ArrayList<>();
     List<Square> extra = new ArrayList<>();
     for (Difference difference : differences) {
@@ -67,7 +69,7 @@ final class WayBack {
 
   private int quarters(Difference.Missing gap, Square square) {
     Optional<Heading> facing = seen.facing(square);
-    return facing.map(heading -> Expected.quarters(gap.piece(), heading)).orElse(0);
+    return facing.map(heading -> marker.quarters(gap.piece(), heading)).orElse(0);
   }
 
   private static Optional<Square> nearest(Difference.Missing gap, List<Square> squares) {

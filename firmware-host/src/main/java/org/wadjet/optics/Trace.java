@@ -14,12 +14,20 @@ import org.wadjet.game.Square;
  * @param ends where the light ends, by name of the square, then of the heading; none in a pure loop
  * @param struck the squares something is struck from, a stack that loses only its top and a Pharaoh
  *     too, each once, by name
+ * @param faint those of the ends that get less than a quarter of the light, every way to them being
+ *     through two Eyes of Horus or more; struck they are all the same (BOARD.md, A square)
  */
-public record Trace(List<Entry> entries, List<End> ends, List<Square> struck) {
+public record Trace(List<Entry> entries, List<End> ends, List<Square> struck, List<End> faint) {
   public Trace {
     entries = List.copyOf(entries);
     ends = List.copyOf(ends);
     struck = List.copyOf(struck);
+    faint = List.copyOf(faint);
+  }
+
+  /** A way of light that is nowhere faint. */
+  public Trace(List<Entry> entries, List<End> ends, List<Square> struck) {
+    this(entries, ends, struck, List.of());
   }
 
   /** The squares entered, in order; one that is entered twice is listed twice. */

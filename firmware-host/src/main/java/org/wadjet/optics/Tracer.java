@@ -1,13 +1,13 @@
 package org.wadjet.optics;
 
 import java.util.ArrayDeque;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
-import java.util.Set;
-import java.util.SortedSet;
-import java.util.TreeSet;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Kind;
 import org.wadjet.game.Piece;
@@ -21,13 +21,19 @@ import org.wadjet.game.Square;
  * comes off after the whole beam is traced (RULES.md, A turn).
  */
 public final class Tracer {
+  /** Each Eye halves the light and takes a little of it. */
+  private static final int FAINT_BEHIND_EYES = 2;
+
   private final Position position;
   private final Queue<Trace.Entry> ahead = new ArrayDeque<>();
 
-  /** Light that comes again the same way into the same square adds nothing: so loops end. */
-  private final Set<Trace.Entry> entered = new LinkedHashSet<>();
+  /**
+   * The fewest Eyes that light has passed on a way to each entry. Light that comes again the same
+   * way into the same square adds nothing unless it has passed fewer: so loops end.
+   */
+  private final Map<Trace.Entry, Integer> entered = new LinkedHashMap<>();
 
-  private final SortedSet<Trace.End> ends = new TreeSet<>();
+  private final SortedMap<Trace.End, Integer> ends = new TreeMap<>();
 
   private Tracer(Position position) {
     this.position = position;
@@ -55,8 +61,8 @@ public final class Tracer {
   /** In Khet 1 the lasers sit in the frame below j1 and above a8. */
   private void enterFromFrame(Side fire) {
     switch (fire) {
-      case SILVER -> enter(Square.of(Square.FILES - 1, 1), Heading.N);
-      case RED -> enter(Square.of(0, Square.RANKS), Heading.S);
+      case SILVER -> enter(Square.of(Square.FILES - 1, 1), Heading.N, 0);
+      case RED -> enter(Square.of(0, Square.RANKS), Heading.S, 0);
     }
   }
 
@@ -65,49 +71,60 @@ public final class Tracer {
         position
             .find(fire, Kind.SPHINX)
             .orElseThrow(() -> new IllegalArgumentException(fire.word() + " has no Sphinx"));
-    leave(sphinx, position.at(sphinx).orElseThrow().facing());
+    leave(sphinx, position.at(sphinx).orElseThrow().facing(), 0);
   }
 
   private Trace follow() {
     while (!ahead.isEmpty()) {
       Trace.Entry entry = ahead.remove();
+      int eyes = entered.get(entry);
       Optional<Piece> piece = position.at(entry.square());
       if (piece.isEmpty()) {
-        leave(entry.square(), entry.heading());
+        leave(entry.square(), entry.heading(), eyes);
       } else {
-        meet(entry, piece.get());
+        meet(entry, piece.get(), eyes);
       }
     }
     List<Square> struck =
-        ends.stream()
+        ends.keySet().stream()
             .filter(end -> end.kind().strikes())
             .map(Trace.End::square)
             .distinct()
             .toList();
-    return new Trace(List.copyOf(entered), List.copyOf(ends), struck);
+    List<Trace.End> faint =
+        ends.keySet().stream().filter(end -> ends.get(end) >= FAINT_BEHIND_EYES).toList();
+    return new Trace(
+        List.copyOf(entered.keySet()), List.copyOf(ends.keySet()), struck, List.copyOf(faint));
   }
 
-  private void meet(Trace.Entry entry, Piece piece) {
+  private void meet(Trace.Entry entry, Piece piece, int eyes) {
+    int passed = piece.kind() == Kind.EYE ? eyes + 1 : eyes;
     switch (Encounter.of(piece, entry.heading())) {
       case Encounter.Onward(List<Heading> headings) ->
-          headings.forEach(heading -> leave(entry.square(), heading));
+          headings.forEach(heading -> leave(entry.square(), heading, passed));
       case Encounter.Stopped(Trace.End.Kind kind) ->
-          ends.add(new Trace.End(entry.square(), entry.heading(), kind));
+          end(new Trace.End(entry.square(), entry.heading(), kind), eyes);
     }
   }
 
-  private void leave(Square square, Heading heading) {
+  private void leave(Square square, Heading heading, int eyes) {
     square
         .neighbour(heading)
         .ifPresentOrElse(
-            next -> enter(next, heading),
-            () -> ends.add(new Trace.End(square, heading, Trace.End.Kind.RIM)));
+            next -> enter(next, heading, eyes),
+            () -> end(new Trace.End(square, heading, Trace.End.Kind.RIM), eyes));
   }
 
-  private void enter(Square square, Heading heading) {
+  private void enter(Square square, Heading heading, int eyes) {
     Trace.Entry entry = new Trace.Entry(square, heading);
-    if (entered.add(entry)) {
+    Integer fewest = entered.get(entry);
+    if (fewest == null || eyes < fewest) {
+      entered.put(entry, eyes);
       ahead.add(entry);
     }
+  }
+
+  private void end(Trace.End end, int eyes) {
+    ends.merge(end, eyes, Math::min);
   }
 }

@@ -1,7 +1,9 @@
 package org.wadjet.record;
 
+import java.time.Duration;
 import java.util.Collection;
 import org.wadjet.game.PositionNotation;
+import org.wadjet.game.Rules;
 import org.wadjet.sighting.Sighting;
 import org.wadjet.turn.Event;
 import tools.jackson.databind.json.JsonMapper;
@@ -20,10 +22,13 @@ final class EventJson {
   static String type(Event event) {
     return switch (event) {
       case Event.GameStarted e -> "game-started";
+      case Event.Resumed e -> "resumed";
       case Event.TurnMade e -> "turn-made";
       case Event.Reserved e -> "reserved";
       case Event.ShotCancelled e -> "shot-cancelled";
       case Event.ShotJudged e -> "shot-judged";
+      case Event.ShotSeen e -> "shot-seen";
+      case Event.MoveRuled e -> "move-ruled";
       case Event.Ruled e -> "ruled";
       case Event.TurnEnded e -> "turn-ended";
       case Event.DrawClaimed e -> "draw-claimed";
@@ -38,19 +43,28 @@ final class EventJson {
     ObjectNode body = MAPPER.createObjectNode();
     switch (event) {
       case Event.GameStarted e ->
-          body.put("rules", e.rules().game().word())
+          rules(body, e.rules())
               .put("setup", e.setup())
-              .put("position", PositionNotation.write(e.position()));
+              .put("position", PositionNotation.write(e.position()))
+              .put("toMove", e.position().toMove().word());
+      case Event.Resumed e -> body.put("ply", e.ply());
       case Event.TurnMade e ->
-          body.put("ply", e.ply()).put("side", e.side().word()).put("move", e.move().toString());
+          body.put("ply", e.ply()).put("side", e.side().word()).set("moves", names(e.moves()));
       case Event.Reserved e ->
           body.put("side", e.side().word()).put("litMicros", e.lit().toNanos() / 1000);
       case Event.ShotCancelled e ->
           body.put("ply", e.ply()).put("side", e.side().word()).put("why", e.why());
       case Event.ShotJudged e -> shot(body, e);
+      case Event.ShotSeen e -> {
+        body.put("ply", e.ply()).put("side", e.side().word());
+        body.set("moves", names(e.moves()));
+        body.set("sighted", names(e.sighting().sighted()));
+        seen(body, e.ended(), e.lit(), e.sighting());
+      }
+      case Event.MoveRuled e -> body.put("ply", e.ply()).put("move", e.move().toString());
       case Event.Ruled e -> body.put("ply", e.ply()).put("ruling", e.ruling().name());
       case Event.TurnEnded e -> {
-        body.put("ply", e.ply());
+        body.put("ply", e.ply()).put("move", e.move().toString());
         body.set("removed", names(e.removed()));
         body.put("position", PositionNotation.write(e.position()));
       }
@@ -63,15 +77,26 @@ final class EventJson {
     return body;
   }
 
+  private static ObjectNode rules(ObjectNode body, Rules rules) {
+    return body.put("rules", rules.game().word())
+        .put("swap", Rules.word(rules.swap()))
+        .put("djedSwap", Rules.word(rules.djedSwap()))
+        .put("claimAt", rules.claimAt())
+        .put("moveFinal", Rules.word(rules.moveFinal()));
+  }
+
   private static void shot(ObjectNode body, Event.ShotJudged e) {
     body.put("ply", e.ply()).put("side", e.side().word()).put("move", e.move().toString());
     body.set("squares", names(e.squares()));
     body.set("expected", names(e.verdict().expected()));
     body.set("sighted", names(e.verdict().sighted()));
-    body.put("verdict", e.verdict().outcome().word()).put("ended", e.ended());
+    body.put("verdict", e.verdict().outcome().word());
+    seen(body, e.ended(), e.lit(), e.sighting());
+  }
+
+  private static void seen(ObjectNode body, String ended, Duration lit, Sighting sighting) {
     // Rounded up: the ledger may count more than was lit, never less.
-    body.put("litMicros", (e.lit().toNanos() + 999) / 1000);
-    Sighting sighting = e.sighting();
+    body.put("ended", ended).put("litMicros", (lit.toNanos() + 999) / 1000);
     body.put("pairs", sighting.pairs()).put("discarded", sighting.discarded());
     ArrayNode evidence = body.putArray("evidence");
     sighting

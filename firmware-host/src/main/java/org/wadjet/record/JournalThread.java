@@ -17,14 +17,15 @@ import org.wadjet.turn.Event;
 public final class JournalThread implements Journal {
   private static final Logger LOG = LoggerFactory.getLogger(JournalThread.class);
 
-  private final JournalFile file;
+  private final JournalStore file;
   private final BlockingQueue<Item> queue = new LinkedBlockingQueue<>();
   private final Thread thread;
+  private long appended;
   private volatile long durable;
   private volatile Optional<String> failure = Optional.empty();
 
   /** Starts the thread; it owns the file from now on. */
-  public JournalThread(JournalFile file) {
+  public JournalThread(JournalStore file) {
     this.file = file;
     this.thread = Thread.ofPlatform().name("journal").start(this::run);
   }
@@ -37,7 +38,14 @@ public final class JournalThread implements Journal {
 
   @Override
   public void append(long number, Event event) {
-    queue.add(new Row(number, event));
+    if (number != appended + 1) {
+      // A table that counts anew would take the rows of the one before for its own durable ones.
+      throw new IllegalArgumentException("event " + number + " does not follow " + appended);
+    }
+    appended = number;
+    if (failure.isEmpty()) {
+      queue.add(new Row(number, event));
+    }
   }
 
   @Override
@@ -67,6 +75,9 @@ public final class JournalThread implements Journal {
     } catch (InterruptedException e) {
       LOG.error("The journal was interrupted; nothing is fired any more", e);
       failure = Optional.of("The record was interrupted.");
+    } catch (RuntimeException | Error e) {
+      LOG.error("The journal has stopped; nothing is fired any more", e);
+      failure = Optional.of("The record was stopped by a fault of its own: " + e.getMessage());
     }
   }
 

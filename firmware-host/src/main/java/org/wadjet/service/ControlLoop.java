@@ -4,7 +4,6 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.wadjet.board.PiLines;
 import org.wadjet.emission.Executor;
 import org.wadjet.emission.Order;
 import org.wadjet.emission.SampleTaken;
@@ -14,6 +13,7 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.Snapshot;
 import org.wadjet.turn.Table;
+import org.wadjet.wiring.BoardLines;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.NanoClock;
 import org.wadjet.wiring.Status;
@@ -26,7 +26,7 @@ import org.wadjet.wiring.Status;
  * <p>Whatever goes wrong, it goes dark first (BOARD.md, rule 6).
  */
 public final class ControlLoop implements AutoCloseable {
-  private final PiLines lines;
+  private final BoardLines lines;
   private final NanoClock clock;
   private final Table table;
   private final Journal journal;
@@ -39,6 +39,7 @@ public final class ControlLoop implements AutoCloseable {
   private volatile Snapshot snapshot;
   private long lastScanNanos;
   private long durable;
+  private boolean broken;
 
   /**
    * Takes the board over; its lasers are dark from here on.
@@ -46,7 +47,7 @@ public final class ControlLoop implements AutoCloseable {
    * @param onDurable told of each event, on this thread, once it is safe on disk; must not wait
    */
   public ControlLoop(
-      PiLines lines, NanoClock clock, Table table, Journal journal, Consumer<Event> onDurable) {
+      BoardLines lines, NanoClock clock, Table table, Journal journal, Consumer<Event> onDurable) {
     this.lines = lines;
     this.clock = clock;
     this.table = table;
@@ -68,8 +69,18 @@ public final class ControlLoop implements AutoCloseable {
     inputs.add(input);
   }
 
-  /** Waits until the next scan is due, and does it. */
+  /**
+   * Waits until the next scan is due, and does it.
+   *
+   * <p>What is thrown here leaves the board dark, and it stays so: what the table believes of the
+   * scan that failed need not be true.
+   *
+   * @throws IllegalStateException after an earlier scan has thrown
+   */
   public void scan() {
+    if (broken) {
+      throw new IllegalStateException("the control loop has stopped at a fault");
+    }
     try {
       clock.awaitNanos(lastScanNanos + table.scanPeriod(lastScanNanos).toNanos());
       lastScanNanos = clock.nanoTime();
@@ -80,8 +91,17 @@ public final class ControlLoop implements AutoCloseable {
       table.drain().forEach(this::carryOut);
       snapshot = table.snapshot();
     } catch (Throwable wrong) {
-      executor.goDark();
+      broken = true;
+      darkAfter(wrong);
       throw wrong;
+    }
+  }
+
+  private void darkAfter(Throwable wrong) {
+    try {
+      executor.goDark();
+    } catch (RuntimeException e) {
+      wrong.addSuppressed(e);
     }
   }
 

@@ -22,6 +22,7 @@ public final class Hands {
   private final VirtualClock clock;
   private final Tabletop table;
   private final HandTiming timing;
+  private final boolean marksStacks;
   private final RandomGenerator random;
   private final Consumer<Side> fireMoved;
   private final Consumer<Boolean> interlockMoved;
@@ -29,6 +30,7 @@ public final class Hands {
   private long doneNanos;
 
   /**
+   * @param marksStacks whether single obelisks stand N or S and stacks E or W
    * @param fireMoved told of a side whose button went down or up
    * @param interlockMoved told whether key and lid are closed
    */
@@ -36,12 +38,14 @@ public final class Hands {
       VirtualClock clock,
       Tabletop table,
       HandTiming timing,
+      boolean marksStacks,
       RandomGenerator random,
       Consumer<Side> fireMoved,
       Consumer<Boolean> interlockMoved) {
     this.clock = clock;
     this.table = table;
     this.timing = timing;
+    this.marksStacks = marksStacks;
     this.random = random;
     this.fireMoved = fireMoved;
     this.interlockMoved = interlockMoved;
@@ -77,12 +81,18 @@ public final class Hands {
         lift(from, grip);
         after(timing.carry());
         land(to, grip);
+        mark(to);
       }
       case Move.Unstack(Square from, Square to) -> {
+        boolean onto = table.at(to).isPresent();
         Grip grip = new Grip();
         then(() -> grip.token = takeTop(from));
         after(timing.carry());
         land(to, grip);
+        mark(from);
+        if (onto) {
+          mark(to);
+        }
       }
     }
   }
@@ -107,7 +117,11 @@ public final class Hands {
   public void remove(Collection<Square> struck) {
     for (Square square : struck) {
       after(timing.reach());
+      boolean stack = table.at(square).filter(t -> t.kind() == Kind.STACK).isPresent();
       then(() -> takeTop(square));
+      if (stack) {
+        mark(square);
+      }
     }
   }
 
@@ -198,11 +212,24 @@ public final class Hands {
         () -> {
           Token below = table.at(square).orElse(null);
           if (below == null) {
-            table.put(square, grip.token);
+            table.put(square, marksStacks ? upright(grip.token) : grip.token);
           } else {
             table.become(square, below.as(Kind.STACK));
           }
         });
+  }
+
+  /** An obelisk that became a stack, or the other way, is turned a quarter to show it. */
+  private void mark(Square square) {
+    if (marksStacks) {
+      after(timing.between());
+      twist(square, eitherWay());
+    }
+  }
+
+  /** A single obelisk as it comes down where they are marked. */
+  private static Token upright(Token obelisk) {
+    return obelisk.turned(obelisk.quarter() % 2);
   }
 
   private Token takeTop(Square square) {

@@ -2,8 +2,9 @@ package org.wadjet.sim;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 import java.util.TreeSet;
@@ -33,7 +34,7 @@ public final class Ray {
 
   private final List<Surface> surfaces;
   private final Queue<Light> open = new ArrayDeque<>();
-  private final Set<Encounter> seen = new HashSet<>();
+  private final Map<Encounter, Double> seen = new HashMap<>();
   private final Set<Detector> lit = new TreeSet<>();
   private final Set<Detector> reached = new TreeSet<>();
   private final Set<Square> struck = new TreeSet<>();
@@ -76,8 +77,8 @@ public final class Ray {
   }
 
   /**
-   * Breadth first, so that the first light to come to a face in a direction is the strongest. What
-   * comes the same way again, round a loop, is weaker than what is counted already.
+   * Breadth first. What comes to a face in the same direction again counts only if it is stronger:
+   * round a loop it never is.
    */
   private Beam follow(Light start) {
     open.add(start);
@@ -103,10 +104,18 @@ public final class Ray {
     way.add(new Beam.Point((int) Math.round(x), (int) Math.round(y)));
     if (nearest == null || distance > toRim) {
       reach(light.rimDetector(x, y), light.power);
-    } else if (seen.add(
-        new Encounter(nearest, Math.round(light.dx * 100), Math.round(light.dy * 100)))) {
+    } else if (isStrongest(light, nearest)) {
       meet(light, nearest, x, y);
     }
+  }
+
+  private boolean isStrongest(Light light, Surface surface) {
+    Encounter met = new Encounter(surface, Math.round(light.dx * 100), Math.round(light.dy * 100));
+    boolean strongest = light.power > seen.getOrDefault(met, 0.0);
+    if (strongest) {
+      seen.put(met, light.power);
+    }
+    return strongest;
   }
 
   private void meet(Light light, Surface surface, double x, double y) {

@@ -89,7 +89,9 @@ final class Switches implements Tabletop.Watcher {
   /** {@code A + 2·B}; 0 where neither switch has a magnet above it. */
   private int code(Square square) {
     Token token = table.at(square).orElse(null);
-    if (token == null || !token.hasCodeMagnets() || offTrue(square) > CODE_DEGREES) {
+    if (token == null
+        || !token.hasCodeMagnets(sensors.marksStacks())
+        || offTrue(square) > CODE_DEGREES) {
       return 0;
     }
     long quartersOut = Math.round(table.yawDegrees(square) / 90);

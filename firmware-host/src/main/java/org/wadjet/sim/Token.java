@@ -38,10 +38,15 @@ public record Token(Side side, Kind kind, int quarter) {
     return new Token(side, other, quarter);
   }
 
-  /** Whether it carries the code discs: all but pharaoh and obelisk (BOARD.md, A square). */
-  boolean hasCodeMagnets() {
+  /**
+   * Whether it carries the code discs: all but pharaoh and obelisk (BOARD.md, A square).
+   *
+   * @param marksStacks whether obelisks do too, to tell a stack from a single one
+   */
+  boolean hasCodeMagnets(boolean marksStacks) {
     return switch (kind) {
-      case PHARAOH, OBELISK, STACK -> false;
+      case PHARAOH -> false;
+      case OBELISK, STACK -> marksStacks;
       case PYRAMID, SCARAB, ANUBIS, SPHINX, EYE -> true;
     };
   }

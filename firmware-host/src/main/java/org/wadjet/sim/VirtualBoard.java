@@ -39,7 +39,8 @@ public final class VirtualBoard implements AutoCloseable {
       Board board, Position start, Rules.Game game, VirtualClock clock, SimSettings settings) {
     this.clock = clock;
     RandomGenerator random = new SplittableRandom(settings.seed());
-    setUp(start, random);
+    boolean marksStacks = board.sensors().marksStacks();
+    setUp(start, marksStacks, random);
     history = new PinHistory(settings.historyBound());
     ShiftChains chains = new ShiftChains(board.chains());
     SensorMap map = new SensorMap(board, chains);
@@ -51,7 +52,9 @@ public final class VirtualBoard implements AutoCloseable {
         new Switches(table, map, board.sensors(), clock, settings.hallSampling(), random);
     table.watch(switches);
     table.watch(illumination);
-    hands = new Hands(clock, table, settings.hands(), random, this::noteFire, lasers::interlock);
+    hands =
+        new Hands(
+            clock, table, settings.hands(), marksStacks, random, this::noteFire, lasers::interlock);
     pins = new VirtualPins(clock, settings.pinCost().toNanos());
     solder(board, chains);
     lasers.interlock(true);
@@ -121,12 +124,15 @@ public final class VirtualBoard implements AutoCloseable {
   }
 
   /** Bodies that the rules call equal may stand differently, so that the code has to cope. */
-  private void setUp(Position start, RandomGenerator random) {
+  private void setUp(Position start, boolean marksStacks, RandomGenerator random) {
     start.forEach(
         (square, piece) -> {
-          int orientations = piece.kind().orientations();
-          int turns = piece.kind() == Kind.SPHINX ? 0 : random.nextInt(4) / orientations;
-          table.put(square, Token.of(piece).turned(turns * orientations));
+          Kind kind = piece.kind();
+          boolean marked = marksStacks && (kind == Kind.OBELISK || kind == Kind.STACK);
+          int orientations = marked ? 2 : kind.orientations();
+          int turns = kind == Kind.SPHINX ? 0 : random.nextInt(4) / orientations;
+          int across = marked && kind == Kind.STACK ? 1 : 0;
+          table.put(square, Token.of(piece).turned(turns * orientations + across));
         });
   }
 

@@ -9,6 +9,7 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.moves.Difference;
 import org.wadjet.moves.Reading;
+import org.wadjet.moves.Removal;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Snapshot;
 
@@ -31,13 +32,16 @@ public final class NoticeSentences {
           case WAITING ->
               snapshot
                   .reading()
-                  .filter(Reading.Recognised.class::isInstance)
+                  .filter(r -> r instanceof Reading.Recognised || r instanceof Reading.OneOf)
                   .map(reading -> sentences.reading(position, reading) + "; press FIRE")
                   .orElse(side + " to move");
           case WRITING -> "writing the turn";
           case SHOOTING -> side + " fires";
           case RECORDING -> "writing the verdict";
-          case ARBITRATION -> "the verdict is not confirmed: the arbiter rules";
+          case ARBITRATION ->
+              snapshot.notice().filter(Notice.WhichMove.class::isInstance).isPresent()
+                  ? "the shot does not tell which move was made"
+                  : "the verdict is not confirmed: the arbiter rules";
           case REFIRE -> side + " presses FIRE again";
           case REMOVING -> "take off " + squares(snapshot.toRemove());
           case OVER -> "game over: " + snapshot.result().map(r -> r.word()).orElse("no result");
@@ -50,10 +54,15 @@ public final class NoticeSentences {
     return switch (notice) {
       case Notice.NotYourTurn(Side side) -> "it is not " + side.word() + "'s turn";
       case Notice.NotSettled() -> "FIRE came too early: the board was still moving; press again";
+      case Notice.ShotNotJudged() ->
+          "the controller was cut off in this shot, so it is not judged: the arbiter rules";
       case Notice.NothingMoved() -> "FIRE was pressed, but nothing was moved";
       case Notice.SwapUnderstood(Move move) -> "understood as " + sentences.move(position, move);
       case Notice.Ambiguous(List<Move> moves) ->
           "more than one move fits: "
+              + moves.stream().map(Move::toString).collect(Collectors.joining(" or "));
+      case Notice.WhichMove(List<Move> moves) ->
+          "the arbiter says which move was made: "
               + moves.stream().map(Move::toString).collect(Collectors.joining(" or "));
       case Notice.NotLegal(Reading.Astray astray) ->
           sentences.rule(position, astray.rule()) + ": " + sentences.wayBack(astray.wayBack());
@@ -64,6 +73,8 @@ public final class NoticeSentences {
       case Notice.FireStuck(Side side) -> side.word() + "'s FIRE button is stuck";
       case Notice.ShotCancelled(String why) -> "the shot was not fired: " + ended(why);
       case Notice.TakeOff(List<Square> struck) -> "take off " + squares(struck);
+      case Notice.WrongRemoval(Removal.Wrong removal) -> sentences.removal(removal);
+      case Notice.TakeTop(List<Square> stacks) -> "take the upper obelisk off " + squares(stacks);
       case Notice.LockedOut(String why) ->
           "no laser until somebody has looked at the cause: " + ended(why);
       case Notice.SetUp(List<Difference> differences) ->

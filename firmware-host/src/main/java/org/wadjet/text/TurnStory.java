@@ -105,6 +105,7 @@ public final class TurnStory {
       case Reason.Unexpected(Detector detector) -> detector + " should have been dark";
       case Reason.Blinded(Detector detector) -> detector + " is bright without the laser";
       case Reason.Undecided(Detector detector) -> detector + " flickers";
+      case Reason.BeyondLightBudget() -> "too little light is left at every end to tell";
       case Reason.CutShort() -> "the shot was cut short";
       case Reason.LaserFailed() -> "the laser gave no light";
     };

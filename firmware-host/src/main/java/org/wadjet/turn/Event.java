@@ -17,13 +17,21 @@ public sealed interface Event {
   /** A game begins at a position. */
   record GameStarted(Rules rules, String setup, Position position) implements Event {}
 
+  /** A game goes on after the controller was cut off; at which ply. */
+  record Resumed(int ply) implements Event {}
+
   /**
    * A side has moved and pressed FIRE; written before the laser is.
    *
    * @param ply counts from 1 in each game
+   * @param moves the move; where Obelisks hide which, the legal ones it may be
    * @param before the position before the move
    */
-  record TurnMade(int ply, Side side, Move move, Position before) implements Event {}
+  record TurnMade(int ply, Side side, List<Move> moves, Position before) implements Event {
+    public TurnMade {
+      moves = List.copyOf(moves);
+    }
+  }
 
   /** Lit time set aside in the ledger before a shot; counts in full until its shot is written. */
   record Reserved(Side side, Duration lit) implements Event {}
@@ -58,16 +66,36 @@ public sealed interface Event {
     }
   }
 
+  /**
+   * A shot was fired, and its light leaves open which of several moves was made: the arbiter is
+   * asked. {@link ShotJudged} follows once that is ruled.
+   *
+   * @param moves those of the turn
+   * @param ended how emission ended: the word of {@link org.wadjet.emission.Ended}
+   * @param lit lit time as measured; replaces what was reserved
+   */
+  record ShotSeen(
+      int ply, Side side, List<Move> moves, Sighting sighting, String ended, Duration lit)
+      implements Event {
+    public ShotSeen {
+      moves = List.copyOf(moves);
+    }
+  }
+
+  /** The arbiter ruled which of several moves was made. */
+  record MoveRuled(int ply, Move move) implements Event {}
+
   /** The arbiter, human or by policy, ruled on a verdict that was not confirmed. */
   record Ruled(int ply, Ruling ruling) implements Event {}
 
   /**
    * The turn is over.
    *
+   * @param move that counts
    * @param removed squares something was struck from, sorted
    * @param position after the shot, with the side to move
    */
-  record TurnEnded(int ply, List<Square> removed, Position position) implements Event {
+  record TurnEnded(int ply, Move move, List<Square> removed, Position position) implements Event {
     public TurnEnded {
       removed = List.copyOf(removed);
     }

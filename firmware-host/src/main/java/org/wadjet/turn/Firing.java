@@ -1,6 +1,7 @@
 package org.wadjet.turn;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.wadjet.emission.Emission;
@@ -9,9 +10,10 @@ import org.wadjet.emission.Ledger;
 import org.wadjet.emission.Order;
 import org.wadjet.emission.SampleTaken;
 import org.wadjet.game.Side;
-import org.wadjet.optics.Trace;
 import org.wadjet.sighting.Sighting;
+import org.wadjet.verdict.Conduct;
 import org.wadjet.verdict.CrossCheck;
+import org.wadjet.verdict.Outcome;
 import org.wadjet.verdict.Verdict;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Frame;
@@ -30,11 +32,16 @@ final class Firing {
   private final Outbox out;
 
   private Event.TurnMade turn;
-  private Trace trace;
+  private List<Candidate> candidates;
   private long awaited;
   private long sinceNanos;
   private boolean sounding;
+  private boolean stopped;
   private ShotRun shot;
+  private Seen seen;
+
+  /** What a shot showed, whichever move it was. */
+  private record Seen(Sighting sighting, Conduct conduct, Ended why, Duration lit) {}
 
   Firing(Board board, Emission emission, Ledger ledger, RandomGenerator random, Outbox out) {
     this.board = board;
@@ -57,6 +64,9 @@ final class Firing {
 
     /** Fired and judged; the event is written. */
     record Judged(Event.ShotJudged shot) implements Progress {}
+
+    /** Fired, and the light does not tell which of the candidates it was; the event is written. */
+    record Undecided() implements Progress {}
   }
 
   /** What to do with the dangerous lines in the next scan. */
@@ -70,12 +80,12 @@ final class Firing {
   }
 
   /** A scan has been taken, in a shot or not. */
-  void scan(Frame frame, Optional<SampleTaken> sample, long nowNanos) {
+  void scan(Frame frame, Optional<SampleTaken> sample) {
     if (shot == null) {
       return;
     }
     if (sample.isPresent()) {
-      shot.sample(frame, sample.get(), nowNanos);
+      shot.sample(frame, sample.get());
     } else {
       shot.leadIn(frame);
     }
@@ -98,21 +108,33 @@ final class Firing {
     return Optional.empty();
   }
 
-  /** FIRE was pressed on a move; the turn itself is already written. */
-  void reserve(Event.TurnMade made, Trace expected, long nowNanos) {
+  /** FIRE was pressed on a move, or on one of several; the turn itself is already written. */
+  void reserve(Event.TurnMade made, List<Candidate> fitting, long nowNanos) {
     turn = made;
-    trace = expected;
+    candidates = fitting;
+    seen = null;
     Duration most = board.limits().litPerShot();
     ledger.add(nowNanos, made.side(), most.toNanos());
     out.write(new Event.Reserved(made.side(), most));
     awaited = out.written();
     sinceNanos = nowNanos;
+    stopped = false;
+  }
+
+  /** Dark now; a shot that is still on its way to the disk is not begun either. */
+  void stop(long nowNanos) {
+    stopped = true;
+    emission.stop(Ended.STOPPED, nowNanos);
   }
 
   /** Goes on with a shot that was reserved; called once a scan until cancelled or judged. */
-  Progress advance(boolean standsStill, long nowNanos) {
+  Progress advance(boolean standsStill, boolean chainsSound, long nowNanos) {
     if (shot == null) {
-      return begin(standsStill, nowNanos);
+      return begin(standsStill, chainsSound, nowNanos);
+    }
+    // Only now: what this very scan found wrong goes first.
+    if (shot.seen()) {
+      emission.stop(Ended.DONE, nowNanos);
     }
     // Heard for the first half of the lead-in, so that nothing changes during the samples.
     boolean over = shot.over();
@@ -123,14 +145,21 @@ final class Firing {
     return over ? finish() : new Progress.Shooting();
   }
 
-  private Progress begin(boolean standsStill, long nowNanos) {
-    if (!standsStill) {
-      return cancel(Ended.BOARD_TOUCHED);
+  private Progress begin(boolean standsStill, boolean chainsSound, long nowNanos) {
+    Optional<Ended> against = against(standsStill, chainsSound);
+    if (against.isPresent()) {
+      return cancel(against.get());
+    }
+    boolean written = out.isDurable(awaited);
+    if (written && emission.pausing(nowNanos)) {
+      // The pause between shots, which may be long, is no fault of the disk.
+      sinceNanos = nowNanos;
+      return new Progress.Writing();
     }
     if (nowNanos - sinceNanos > SLOW_DISK_NANOS) {
-      return cancel(Ended.NOT_WRITTEN);
+      return cancel(written ? Ended.LOOP_GAP : Ended.NOT_WRITTEN);
     }
-    if (!out.isDurable(awaited) || !emission.begin(turn.side(), nowNanos)) {
+    if (!written || !emission.begin(turn.side(), nowNanos)) {
       return new Progress.Writing();
     }
     shot = new ShotRun(board, emission, random);
@@ -140,27 +169,67 @@ final class Firing {
     return new Progress.Shooting();
   }
 
+  /** What makes this press of FIRE void before the lead-in: a fresh one is needed then. */
+  private Optional<Ended> against(boolean standsStill, boolean chainsSound) {
+    if (stopped) {
+      return Optional.of(Ended.STOPPED);
+    }
+    if (emission.lockOut().isPresent()) {
+      return emission.lockOut();
+    }
+    if (emission.interlockOpen()) {
+      return Optional.of(Ended.INTERLOCK_OPEN);
+    }
+    if (!chainsSound) {
+      return Optional.of(Ended.CHAIN_UNSOUND);
+    }
+    return standsStill ? Optional.empty() : Optional.of(Ended.BOARD_TOUCHED);
+  }
+
   private Progress finish() {
     Ended why = emission.ended().orElse(Ended.STOPPED);
     if (!emission.anyPulse() && why != Ended.NO_RAIL) {
       return cancel(why);
     }
     ledger.settle(turn.side(), emission.litNanos());
-    Sighting sighting = shot.sighting();
-    Verdict verdict = CrossCheck.judge(trace, sighting, shot.conduct());
+    Duration lit = Duration.ofNanos(emission.litNanos());
+    seen = new Seen(shot.sighting(), shot.conduct(), why, lit);
     shot = null;
+    List<Candidate> confirmed =
+        candidates.stream().filter(c -> verdict(c).outcome() == Outcome.CONFIRMED).toList();
+    if (candidates.size() == 1 || confirmed.size() == 1) {
+      return new Progress.Judged(
+          judge(confirmed.isEmpty() ? candidates.getFirst() : confirmed.getFirst()));
+    }
+    out.write(
+        new Event.ShotSeen(
+            turn.ply(), turn.side(), turn.moves(), seen.sighting(), why.word(), lit));
+    return new Progress.Undecided();
+  }
+
+  /** Whether there is a shot of this turn that can be judged. */
+  boolean hasSeen() {
+    return seen != null;
+  }
+
+  /** Judges the last shot as that of one of the candidates; the event is written. */
+  Event.ShotJudged judge(Candidate candidate) {
     Event.ShotJudged judged =
         new Event.ShotJudged(
             turn.ply(),
             turn.side(),
-            turn.move(),
-            trace,
-            sighting,
-            verdict,
-            why.word(),
-            Duration.ofNanos(emission.litNanos()));
+            candidate.move(),
+            candidate.trace(),
+            seen.sighting(),
+            verdict(candidate),
+            seen.why().word(),
+            seen.lit());
     out.write(judged);
-    return new Progress.Judged(judged);
+    return judged;
+  }
+
+  private Verdict verdict(Candidate candidate) {
+    return CrossCheck.judge(candidate.trace(), seen.sighting(), seen.conduct());
   }
 
   private Progress cancel(Ended why) {

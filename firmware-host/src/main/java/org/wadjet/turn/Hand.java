@@ -3,6 +3,8 @@ package org.wadjet.turn;
 import java.util.Optional;
 import org.wadjet.moves.MoveReader;
 import org.wadjet.moves.Reading;
+import org.wadjet.moves.StackMarker;
+import org.wadjet.sensing.Diagnosis;
 import org.wadjet.sensing.Observation;
 import org.wadjet.sensing.Sensing;
 
@@ -14,8 +16,8 @@ final class Hand {
   private Reading reading;
 
   /** The turn begins. */
-  Hand(GameState game) {
-    reader = new MoveReader(game.position(), game.rules());
+  Hand(GameState game, StackMarker marker) {
+    reader = new MoveReader(game.position(), game.rules(), marker);
   }
 
   /** Follows the board; true when what it means was read anew. */
@@ -39,5 +41,10 @@ final class Hand {
   /** What the settled board means; empty while it is not settled. */
   Optional<Reading> reading() {
     return read == null ? Optional.empty() : Optional.of(reading);
+  }
+
+  /** FIRE was pressed on a settled board that shows no legal move. */
+  void insist(Diagnosis diagnosis) {
+    diagnosis.insisted(reader.unmoved(), reader.alternatives(), read);
   }
 }

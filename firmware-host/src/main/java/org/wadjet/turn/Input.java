@@ -1,6 +1,8 @@
 package org.wadjet.turn;
 
+import org.wadjet.game.Move;
 import org.wadjet.game.Side;
+import org.wadjet.sensing.Masks;
 
 /** What the turn is told besides the scans. */
 public sealed interface Input {
@@ -10,11 +12,17 @@ public sealed interface Input {
   /** The arbiter's ruling. */
   record Rule(Event.Ruling ruling) implements Input {}
 
+  /** The arbiter says which of several moves was made. */
+  record RuleMove(Move move) implements Input {}
+
   /** The side to move claims a draw by repetition. */
   record ClaimDraw(Side side) implements Input {}
 
   /** A human has seen to the cause of a lock-out. */
   record ClearLockOut() implements Input {}
+
+  /** The operator does without these sensors from now on. */
+  record MaskSensors(Masks masks) implements Input {}
 
   /** Stop: dark now. */
   record Stop() implements Input {}

@@ -6,6 +6,7 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.moves.Difference;
 import org.wadjet.moves.Reading;
+import org.wadjet.moves.Removal;
 
 /**
  * Something the people at the board should be told now; {@code text} makes the sentence. A {@code
@@ -21,11 +22,14 @@ public sealed interface Notice {
   /** FIRE was pressed, and no move was made. */
   record NothingMoved() implements Notice {}
 
-  /** A swap that no sensor can see is taken to have been made. */
+  /** A move that no sensor can see, a swap or a top that stepped, is taken to have been made. */
   record SwapUnderstood(Move move) implements Notice {}
 
-  /** Several moves fit; the board is to be made unambiguous. */
+  /** Several moves fit; the light of the shot may tell which was made. */
   record Ambiguous(List<Move> moves) implements Notice {}
+
+  /** Several moves fit, the shot did not tell which, and the arbiter is asked. */
+  record WhichMove(List<Move> moves) implements Notice {}
 
   /** The board shows no legal move. */
   record NotLegal(Reading.Astray reading) implements Notice {}
@@ -48,9 +52,18 @@ public sealed interface Notice {
   /** Struck pieces that are to be taken off. */
   record TakeOff(List<Square> squares) implements Notice {}
 
+  /** Something else was taken off, moved or turned than what was struck. */
+  record WrongRemoval(Removal.Wrong removal) implements Notice {}
+
+  /** Struck stacks, whose upper obelisk is to be taken off; no sensor sees it. */
+  record TakeTop(List<Square> stacks) implements Notice {}
+
   /** No light until a human acts. */
   record LockedOut(String why) implements Notice {}
 
   /** The board does not stand as the position says. */
   record SetUp(List<Difference> differences) implements Notice {}
+
+  /** The controller was cut off in a shot, so that its result is not known. */
+  record ShotNotJudged() implements Notice {}
 }

@@ -52,11 +52,12 @@ final class ShotRun {
   }
 
   /** A sample that was ordered has been taken. */
-  void sample(Frame frame, SampleTaken sample, long nowNanos) {
+  void sample(Frame frame, SampleTaken sample) {
     if (test == null) {
       test = new SequentialTest(ErrorRate.DEFAULT, ambient());
     }
-    if (!emission.taken(sample)) {
+    // A chain with a wrong echo says nothing; the emission machine ends the shot for it as well.
+    if (!emission.taken(sample) || map.wrongChains(frame) != 0) {
       test.discard();
       return;
     }
@@ -64,9 +65,11 @@ final class ShotRun {
     if (test.accept(sample.lit(), light)) {
       plan.taken();
     }
-    if (test.finished()) {
-      emission.stop(Ended.DONE, nowNanos);
-    }
+  }
+
+  /** Whether all that was wanted is seen. */
+  boolean seen() {
+    return test != null && test.finished();
   }
 
   private LightBits ambient() {

@@ -17,9 +17,14 @@ import org.wadjet.game.Square;
 import org.wadjet.moves.Difference;
 import org.wadjet.moves.Expected;
 import org.wadjet.moves.Reading;
+import org.wadjet.moves.Removal;
+import org.wadjet.moves.RemovalReader;
 import org.wadjet.moves.SetupGuide;
-import org.wadjet.optics.Trace;
+import org.wadjet.moves.StackMarker;
 import org.wadjet.optics.Tracer;
+import org.wadjet.optics.Tracing;
+import org.wadjet.sensing.Diagnosis;
+import org.wadjet.sensing.Masks;
 import org.wadjet.sensing.Observation;
 import org.wadjet.sensing.Sensing;
 import org.wadjet.verdict.Outcome;
@@ -35,7 +40,10 @@ public final class Table {
   private static final long ACTIVE_NANOS = Duration.ofSeconds(2).toNanos();
 
   private final Board board;
+  private final StackMarker marker;
+  private final Tracing tracing;
   private final Sensing sensing;
+  private final Diagnosis diagnosis;
   private final Emission emission;
   private final Firing firing;
   private final Outbox out = new Outbox();
@@ -51,16 +59,36 @@ public final class Table {
   private Optional<Notice> notice = Optional.empty();
   private Optional<Result> result = Optional.empty();
 
-  /** The turn that FIRE was pressed on, how the board stood then, and its shot once judged. */
+  /** The turn that FIRE was pressed on, what it may be, and how the board stood then. */
   private Event.TurnMade turn;
 
-  private Trace trace;
+  private List<Candidate> candidates = List.of();
   private Observation standing;
+  private RemovalReader removal;
+
+  /** Stacks whose top was struck in the last turn, where no sensor sees it taken off. */
+  private List<Square> unsensed = List.of();
+
   private Optional<Event.ShotJudged> lastShot = Optional.empty();
+
+  /** The last ply in which light was given; none is 0. */
+  private int litPly;
+
   private long awaited;
   private Optional<Ended> toldLockOut;
   private Snapshot lastSnapshot;
   private boolean overTouched;
+
+  /** A table whose traces are {@link Tracer#trace}'s own. */
+  public Table(
+      Board board,
+      GameState game,
+      String setup,
+      Emission emission,
+      Ledger ledger,
+      RandomGenerator random) {
+    this(board, game, setup, Tracer::trace, emission, ledger, random);
+  }
 
   /**
    * A table at which a game begins once the board is set up.
@@ -68,6 +96,7 @@ public final class Table {
    * @param board the wiring
    * @param game where the game starts
    * @param setup the name of the setup, for the record
+   * @param tracing where the light of a shot should go
    * @param emission the safety machine, which carries a lock-out over from the journal
    * @param ledger lit time of the last day, whose instants are of the board's clock
    * @param random where the order of samples is drawn from
@@ -76,18 +105,64 @@ public final class Table {
       Board board,
       GameState game,
       String setup,
+      Tracing tracing,
       Emission emission,
       Ledger ledger,
       RandomGenerator random) {
+    this(board, game, setup, emission, ledger, random, tracing);
+    out.write(new Event.GameStarted(game.rules(), setup, game.position()));
+  }
+
+  private Table(
+      Board board,
+      GameState game,
+      String setup,
+      Emission emission,
+      Ledger ledger,
+      RandomGenerator random,
+      Tracing tracing) {
     this.board = board;
+    this.marker = board.sensors().marksStacks() ? StackMarker.QUARTER_TURN : StackMarker.NONE;
     this.start = game;
     this.setup = setup;
     this.game = game;
+    this.tracing = tracing;
     this.emission = emission;
     this.sensing = new Sensing(board);
+    this.diagnosis = new Diagnosis(board);
     this.firing = new Firing(board, emission, ledger, random, out);
     this.toldLockOut = emission.lockOut();
-    out.write(new Event.GameStarted(game.rules(), setup, game.position()));
+  }
+
+  /**
+   * A table at which a game goes on that was cut off: the board is guided to where it stood. A shot
+   * whose result is not in the record is not judged and never fired again by itself: the arbiter is
+   * asked.
+   */
+  public Table(
+      Board board, Resumption cutOff, Emission emission, Ledger ledger, RandomGenerator random) {
+    this(board, cutOff.start(), cutOff.setup(), emission, ledger, random, Tracer::trace);
+    game = cutOff.game();
+    out.write(new Event.Resumed(game.ply()));
+    cutOff.pending().ifPresent(this::goOn);
+  }
+
+  private void goOn(Resumption.Pending pending) {
+    turn =
+        new Event.TurnMade(game.ply(), game.position().toMove(), pending.moves(), game.position());
+    candidates = candidates(pending.decided().map(List::of).orElse(pending.moves()));
+    if (pending.decided().isPresent()) {
+      endTurn();
+    } else {
+      phase = Phase.ARBITRATION;
+      notice = Optional.of(new Notice.ShotNotJudged());
+    }
+  }
+
+  private List<Candidate> candidates(List<Move> moves) {
+    return moves.stream()
+        .map(move -> Candidate.of(move, game.position(), game.rules(), tracing))
+        .toList();
   }
 
   /** What to do with the dangerous lines in the next scan. */
@@ -118,9 +193,10 @@ public final class Table {
    */
   public void scan(Frame frame, Status status, Optional<SampleTaken> sample, long nowNanos) {
     sensing.accept(frame, sample.isPresent());
+    diagnosis.accept(frame, status, sample.isPresent(), sensing);
     silverFire.accept(status.fireSilver(), nowNanos);
     redFire.accept(status.fireRed(), nowNanos);
-    firing.scan(frame, sample, nowNanos);
+    firing.scan(frame, sample);
     emission.observe(nowNanos, status, sensing.sound(), standsStill());
     tellLockOut();
     tellStuck(nowNanos);
@@ -141,9 +217,11 @@ public final class Table {
     switch (input) {
       case Input.Durable(long number) -> out.durable(number);
       case Input.Rule(Event.Ruling ruling) -> rule(ruling);
+      case Input.RuleMove(Move move) -> ruleMove(move);
       case Input.ClaimDraw(Side side) -> claimDraw(side);
       case Input.ClearLockOut() -> clearLockOut();
-      case Input.Stop() -> emission.stop(Ended.STOPPED, nowNanos);
+      case Input.MaskSensors(Masks masks) -> sensing.mask(masks);
+      case Input.Stop() -> firing.stop(nowNanos);
     }
   }
 
@@ -169,6 +247,7 @@ public final class Table {
         && taken.durable() == out.isDurable(out.written())
         && taken.reading().equals(hand.flatMap(Hand::reading))
         && taken.result().equals(result)
+        && taken.findings().equals(diagnosis.findings())
         && taken.lockOut().isPresent() == emission.lockOut().isPresent();
   }
 
@@ -180,9 +259,10 @@ public final class Table {
         hand.flatMap(Hand::reading),
         notice,
         lastShot,
-        phase == Phase.REMOVING ? trace.struck() : List.of(),
+        phase == Phase.REMOVING ? struck() : List.of(),
         result,
         emission.lockOut().map(Ended::word),
+        diagnosis.findings(),
         out.isDurable(out.written()));
   }
 
@@ -195,7 +275,7 @@ public final class Table {
       return;
     }
     List<Difference> differences =
-        new SetupGuide(game.position()).differences(sensing.settledObservation());
+        new SetupGuide(game.position(), marker).differences(sensing.settledObservation());
     if (differences.isEmpty()) {
       beginTurn();
     } else {
@@ -207,8 +287,9 @@ public final class Table {
   private void beginTurn() {
     phase = Phase.WAITING;
     standing = null;
-    notice = Optional.empty();
-    hand = Optional.of(new Hand(game));
+    notice = unsensed.isEmpty() ? Optional.empty() : Optional.of(new Notice.TakeTop(unsensed));
+    hand = Optional.of(new Hand(game, marker));
+    diagnosis.turnBegan();
     lamps(Optional.of(game.position().toMove()));
     if (LegalMoves.of(game.position(), game.rules()).isEmpty()) {
       gameOver(Result.DRAW);
@@ -218,10 +299,7 @@ public final class Table {
   private void waiting(long nowNanos) {
     Hand working = hand.orElseThrow();
     if (working.follow(sensing)) {
-      notice =
-          working.reading().orElseThrow() instanceof Reading.Astray astray
-              ? Optional.of(new Notice.NotLegal(astray))
-              : Optional.empty();
+      notice = noticeOf(working.reading().orElseThrow());
     }
     Side side = game.position().toMove();
     if (button(side.other()).freshlyPressed()) {
@@ -229,28 +307,45 @@ public final class Table {
     } else if (button(side).freshlyPressed()) {
       working
           .reading()
+          .filter(_ -> sensing.settled())
           .ifPresentOrElse(
               reading -> fire(reading, nowNanos),
               () -> notice = Optional.of(new Notice.NotSettled()));
     }
   }
 
+  /** That a top is to be taken off is said until the next move: no sensor sees it done. */
+  private Optional<Notice> noticeOf(Reading reading) {
+    return switch (reading) {
+      case Reading.Astray astray -> Optional.of(new Notice.NotLegal(astray));
+      case Reading.Unchanged _ when !unsensed.isEmpty() ->
+          Optional.of(new Notice.TakeTop(unsensed));
+      case Reading.Unchanged _, Reading.Recognised _, Reading.OneOf _ -> Optional.empty();
+    };
+  }
+
   private void fire(Reading reading, long nowNanos) {
     switch (reading) {
-      case Reading.Recognised(Move made) -> commit(made, Optional.empty(), nowNanos);
-      case Reading.Unchanged(List<Move> swaps) when swaps.size() == 1 -> {
-        Move swap = swaps.getFirst();
-        commit(swap, Optional.of(new Notice.SwapUnderstood(swap)), nowNanos);
+      case Reading.Recognised(Move made) -> commit(List.of(made), Optional.empty(), nowNanos);
+      case Reading.Unchanged(List<Move> hidden) when hidden.size() == 1 ->
+          commit(hidden, Optional.of(new Notice.SwapUnderstood(hidden.getFirst())), nowNanos);
+      case Reading.Unchanged(List<Move> hidden) when hidden.isEmpty() -> {
+        notice = Optional.of(new Notice.NothingMoved());
+        hand.orElseThrow().insist(diagnosis);
       }
-      case Reading.Unchanged(List<Move> swaps) when swaps.isEmpty() ->
-          notice = Optional.of(new Notice.NothingMoved());
-      case Reading.Unchanged(List<Move> swaps) -> notice = Optional.of(new Notice.Ambiguous(swaps));
-      case Reading.OneOf(List<Move> moves) -> notice = Optional.of(new Notice.Ambiguous(moves));
-      case Reading.Astray astray -> notice = Optional.of(new Notice.NotLegal(astray));
+      case Reading.Unchanged(List<Move> hidden) ->
+          commit(hidden, Optional.of(new Notice.Ambiguous(hidden)), nowNanos);
+      case Reading.OneOf(List<Move> moves) ->
+          commit(moves, Optional.of(new Notice.Ambiguous(moves)), nowNanos);
+      case Reading.Astray astray -> {
+        notice = Optional.of(new Notice.NotLegal(astray));
+        hand.orElseThrow().insist(diagnosis);
+      }
     }
   }
 
-  private void commit(Move move, Optional<Notice> announced, long nowNanos) {
+  /** Each of the moves is legal and fits the board; where there are several, the light decides. */
+  private void commit(List<Move> moves, Optional<Notice> announced, long nowNanos) {
     Side side = game.position().toMove();
     Optional<Notice> refusal = firing.refusal(side, sensing.sound(), nowNanos);
     if (refusal.isPresent()) {
@@ -259,36 +354,56 @@ public final class Table {
     }
     notice = announced;
     standing = sensing.settledObservation();
-    turn = new Event.TurnMade(game.ply(), side, move, game.position());
-    trace = Tracer.trace(game.position().afterMove(move), game.rules().game(), side);
+    turn = new Event.TurnMade(game.ply(), side, moves, game.position());
+    candidates = candidates(moves);
     out.write(turn);
-    firing.reserve(turn, trace, nowNanos);
+    firing.reserve(turn, candidates, nowNanos);
     phase = Phase.WRITING;
   }
 
   private void shooting(long nowNanos) {
-    switch (firing.advance(standsStill(), nowNanos)) {
+    switch (firing.advance(standsStill(), sensing.sound(), nowNanos)) {
       case Firing.Progress.Writing() -> phase = Phase.WRITING;
       case Firing.Progress.Shooting() -> phase = Phase.SHOOTING;
       case Firing.Progress.Cancelled(Notice why) -> {
         notice = Optional.of(why);
-        phase = Phase.WAITING;
+        phase = isShot(turn) ? Phase.REFIRE : Phase.WAITING;
       }
-      case Firing.Progress.Judged(Event.ShotJudged shot) -> {
-        lastShot = Optional.of(shot);
-        if (shot.verdict().outcome() == Outcome.CONFIRMED) {
-          endTurn();
-        } else {
-          phase = Phase.ARBITRATION;
-        }
+      case Firing.Progress.Judged(Event.ShotJudged shot) -> judged(shot);
+      case Firing.Progress.Undecided() -> {
+        litPly = turn.ply();
+        phase = Phase.ARBITRATION;
+        notice = Optional.of(new Notice.WhichMove(turn.moves()));
       }
     }
   }
 
+  /** Whether light was already given on a turn: then its move stands, it is only fired again. */
+  private boolean isShot(Event.TurnMade made) {
+    return litPly == made.ply();
+  }
+
+  private void judged(Event.ShotJudged shot) {
+    candidates = List.of(new Candidate(shot.move(), shot.trace()));
+    lastShot = Optional.of(shot);
+    litPly = shot.ply();
+    if (shot.verdict().outcome() == Outcome.CONFIRMED) {
+      endTurn();
+    } else {
+      phase = Phase.ARBITRATION;
+    }
+  }
+
+  /** Of the turn whose move is known. */
+  private List<Square> struck() {
+    return candidates.getFirst().trace().struck();
+  }
+
   private void endTurn() {
-    List<Square> struck = trace.struck();
-    game = game.after(turn.move(), struck);
-    out.write(new Event.TurnEnded(turn.ply(), struck, game.position()));
+    Move move = candidates.getFirst().move();
+    removal = new RemovalReader(turn.before().afterMove(move), struck(), marker);
+    game = game.after(move, struck());
+    out.write(new Event.TurnEnded(turn.ply(), move, struck(), game.position()));
     awaited = out.written();
     phase = Phase.RECORDING;
   }
@@ -300,17 +415,33 @@ public final class Table {
     Optional<Result> decided = game.position().result();
     if (decided.isPresent()) {
       gameOver(decided.get());
-    } else if (trace.struck().isEmpty()) {
+    } else if (struck().isEmpty()) {
+      unsensed = List.of();
       beginTurn();
     } else {
       phase = Phase.REMOVING;
-      notice = Optional.of(new Notice.TakeOff(trace.struck()));
+      diagnosis.turnBegan();
+      notice = Optional.of(new Notice.TakeOff(struck()));
     }
   }
 
   private void removing() {
-    if (sensing.settled() && Expected.of(game.position()).matches(sensing.settledObservation())) {
-      beginTurn();
+    if (!sensing.settled()) {
+      return;
+    }
+    switch (removal.read(sensing.settledObservation())) {
+      case Removal.Done() -> {
+        unsensed = removal.unsensed();
+        beginTurn();
+      }
+      case Removal.Waiting _ -> {
+        notice = Optional.of(new Notice.TakeOff(struck()));
+        diagnosis.waitsFor(removal.wanted(), sensing.settledObservation());
+      }
+      case Removal.Wrong wrong -> {
+        notice = Optional.of(new Notice.WrongRemoval(wrong));
+        diagnosis.waitsFor(removal.wanted(), sensing.settledObservation());
+      }
     }
   }
 
@@ -319,25 +450,59 @@ public final class Table {
     if (!button(side).freshlyPressed()) {
       return;
     }
+    if (standing == null && standsAsFired()) {
+      standing = sensing.settledObservation();
+    }
     Optional<Notice> refusal =
         standsStill()
             ? firing.refusal(side, sensing.sound(), nowNanos)
             : Optional.of(new Notice.NotSettled());
     notice = refusal;
     if (refusal.isEmpty()) {
-      firing.reserve(turn, trace, nowNanos);
+      firing.reserve(turn, candidates, nowNanos);
       phase = Phase.WRITING;
     }
   }
 
+  /** After a cut, nobody saw how the board stood when FIRE was pressed; the move tells. */
+  private boolean standsAsFired() {
+    return sensing.settled()
+        && candidates.stream()
+            .anyMatch(
+                candidate ->
+                    Expected.of(turn.before().afterMove(candidate.move()), marker)
+                        .matches(sensing.settledObservation()));
+  }
+
   private void rule(Event.Ruling ruling) {
-    if (phase != Phase.ARBITRATION) {
+    boolean known = candidates.size() == 1;
+    if (phase != Phase.ARBITRATION || (ruling == Event.Ruling.ACCEPT_TRACE && !known)) {
       return;
     }
     out.write(new Event.Ruled(turn.ply(), ruling));
     switch (ruling) {
       case ACCEPT_TRACE -> endTurn();
       case REFIRE -> phase = Phase.REFIRE;
+    }
+  }
+
+  private void ruleMove(Move move) {
+    if (phase != Phase.ARBITRATION || candidates.size() == 1) {
+      return;
+    }
+    for (Candidate candidate : candidates) {
+      if (candidate.move().equals(move)) {
+        out.write(new Event.MoveRuled(turn.ply(), move));
+        notice = Optional.empty();
+        if (firing.hasSeen()) {
+          judged(firing.judge(candidate));
+        } else {
+          // Cut off in the shot: which move it was is known now, what it struck is not.
+          candidates = List.of(candidate);
+          notice = Optional.of(new Notice.ShotNotJudged());
+        }
+        return;
+      }
     }
   }
 
@@ -362,10 +527,11 @@ public final class Table {
     overTouched |= !sensing.settled();
     if (overTouched
         && sensing.settled()
-        && new SetupGuide(start.position()).isComplete(sensing.settledObservation())) {
+        && new SetupGuide(start.position(), marker).isComplete(sensing.settledObservation())) {
       game = start;
       result = Optional.empty();
       lastShot = Optional.empty();
+      litPly = 0;
       out.write(new Event.GameStarted(game.rules(), setup, game.position()));
       beginTurn();
     }
@@ -384,6 +550,7 @@ public final class Table {
     if (emission.lockOut().isPresent()) {
       out.write(new Event.LockOutCleared());
       emission.clearLockOut();
+      toldLockOut = Optional.empty();
       notice = Optional.empty();
     }
   }

@@ -2,11 +2,15 @@ package org.wadjet.verdict;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.wadjet.optics.Trace;
 import org.wadjet.sighting.Sighting;
 import org.wadjet.wiring.Detector;
 
-/** Holds the trace against the sighting (DESIGN.md, Seeing the hit). */
+/**
+ * Holds the trace against the sighting (DESIGN.md, Seeing the hit). Ends beyond the light budget
+ * are not held against the trace, lit or unlit.
+ */
 public final class CrossCheck {
   private CrossCheck() {}
 
@@ -20,14 +24,22 @@ public final class CrossCheck {
       case CUT_SHORT ->
           new Verdict(
               Outcome.UNJUDGEABLE, expected, sighting.sighted(), List.of(new Reason.CutShort()));
-      case COMPLETE -> compare(expected, sighting);
+      case COMPLETE -> compare(expected, faint(trace), sighting);
     };
   }
 
-  /** The detectors at the ends of a trace, each once, sorted. */
+  /** The detectors at the ends of a trace that get enough light, each once, sorted. */
   public static List<Detector> expected(Trace trace) {
-    return trace.ends().stream()
-        .map(
+    return detectors(trace.ends().stream().filter(end -> !trace.faint().contains(end)));
+  }
+
+  /** The detectors that some light comes to, though it may be too little. */
+  private static List<Detector> faint(Trace trace) {
+    return detectors(trace.faint().stream());
+  }
+
+  private static List<Detector> detectors(Stream<Trace.End> ends) {
+    return ends.map(
             end ->
                 switch (end.kind()) {
                   case RIM -> Detector.rim(end.square(), end.heading());
@@ -38,14 +50,18 @@ public final class CrossCheck {
         .toList();
   }
 
-  private static Verdict compare(List<Detector> expected, Sighting sighting) {
+  private static Verdict compare(List<Detector> expected, List<Detector> faint, Sighting sighting) {
     List<Detector> sighted = sighting.sighted();
     List<Reason> reasons = new ArrayList<>();
     sighted.stream()
-        .filter(detector -> !expected.contains(detector))
+        .filter(detector -> !expected.contains(detector) && !faint.contains(detector))
         .forEach(detector -> reasons.add(new Reason.Unexpected(detector)));
     boolean contradicted = !reasons.isEmpty();
     boolean cannotTell = false;
+    if (expected.isEmpty() && !faint.isEmpty() && sighted.isEmpty()) {
+      reasons.add(new Reason.BeyondLightBudget());
+      cannotTell = true;
+    }
     for (Detector detector : expected) {
       if (sighting.blinded().contains(detector)) {
         reasons.add(new Reason.Blinded(detector));

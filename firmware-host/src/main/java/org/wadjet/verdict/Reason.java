@@ -16,6 +16,9 @@ public sealed interface Reason {
   /** An expected end for whose detector the samples were not enough. */
   record Undecided(Detector detector) implements Reason {}
 
+  /** All ends are beyond the light budget, and none of them was seen. */
+  record BeyondLightBudget() implements Reason {}
+
   /** The shot ended early; why is told with it. */
   record CutShort() implements Reason {}
 

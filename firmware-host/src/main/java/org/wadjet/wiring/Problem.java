@@ -3,7 +3,7 @@ package org.wadjet.wiring;
 import java.util.Comparator;
 
 /**
- * One mistake in a board file, said so that its maker can mend it.
+ * One mistake in a board or setup file, said so that its maker can mend it.
  *
  * @param file the name of the file as it was given
  * @param line from 1

@@ -6,11 +6,12 @@ import org.tomlj.Toml;
 import org.tomlj.TomlPosition;
 
 /** Collects the mistakes of one file while it is read. */
-final class Problems {
+public final class Problems {
   private final String file;
   private final List<Problem> found = new ArrayList<>();
 
-  Problems(String file) {
+  /** For a file, as it was given. */
+  public Problems(String file) {
     this.file = file;
   }
 
@@ -21,15 +22,17 @@ final class Problems {
   }
 
   /** Notes a mistake in the form of the file. */
-  void add(int line, int column, String message) {
+  public void add(int line, int column, String message) {
     found.add(new Problem(file, line, column, "", message));
   }
 
-  boolean none() {
+  /** Whether there are none. */
+  public boolean none() {
     return found.isEmpty();
   }
 
-  List<Problem> all() {
+  /** All of them, in the order they were found. */
+  public List<Problem> all() {
     return List.copyOf(found);
   }
 }

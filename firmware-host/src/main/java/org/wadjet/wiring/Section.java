@@ -12,11 +12,11 @@ import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
 
 /**
- * One table of a board file while it is read. Each key that is asked for counts as known; {@link
- * #finish()} complains of the others. A key that is missing or wrong is noted and read as empty, so
- * that one run finds every mistake.
+ * One table of a TOML file, of a board or a setup, while it is read. Each key that is asked for
+ * counts as known; {@link #finish()} complains of the others. A key that is missing or wrong is
+ * noted and read as empty, so that one run finds every mistake.
  */
-final class Section {
+public final class Section {
   private static final int SHOWN = 40;
 
   private final Problems problems;
@@ -33,18 +33,18 @@ final class Section {
   }
 
   /** The whole file. */
-  static Section root(Problems problems, TomlTable table) {
+  public static Section root(Problems problems, TomlTable table) {
     return new Section(problems, table, List.of(), TomlPosition.positionAt(1, 1));
   }
 
   /** A table in this one; its keys must be read as if it were empty when it is missing. */
-  Optional<Section> section(String key) {
+  public Optional<Section> section(String key) {
     return value(key, TomlTable.class, "a table")
         .map(inner -> new Section(problems, inner, pathOf(key), keyPlace(key)));
   }
 
   /** A whole number; the harmless one where there is none in the range. */
-  int whole(String key, int least, int most, int harmless) {
+  public int whole(String key, int least, int most, int harmless) {
     String range = least == most ? "must be " + least : "must be from " + least + " to " + most;
     Optional<Long> value = value(key, Long.class, "a whole number that " + range);
     boolean fits = value.isPresent() && value.get() >= least && value.get() <= most;
@@ -55,12 +55,12 @@ final class Section {
   }
 
   /** Any whole number, for what needs a sentence of its own when it is wrong. */
-  Optional<Long> whole(String key, String wanted) {
+  public Optional<Long> whole(String key, String wanted) {
     return value(key, Long.class, wanted);
   }
 
   /** A text of 1 to so many characters, none of them a control character. */
-  Optional<String> text(String key, int most) {
+  public Optional<String> text(String key, int most) {
     String wanted = "a text of 1 to " + most + " characters";
     Optional<String> text = value(key, String.class, wanted);
     boolean fits =
@@ -74,7 +74,7 @@ final class Section {
   }
 
   /** One of a few words. */
-  Optional<String> word(String key, List<String> allowed) {
+  public Optional<String> word(String key, List<String> allowed) {
     String wanted = "one of \"" + String.join("\", \"", allowed) + "\"";
     Optional<String> word = value(key, String.class, wanted);
     if (word.isPresent() && !allowed.contains(word.get())) {
@@ -85,7 +85,7 @@ final class Section {
   }
 
   /** True or false. */
-  Optional<Boolean> truth(String key) {
+  public Optional<Boolean> truth(String key) {
     return value(key, Boolean.class, "true or false");
   }
 
@@ -95,14 +95,25 @@ final class Section {
   }
 
   /** Whether a key is there; asking makes it known, so it is optional. */
-  boolean has(String key) {
+  public boolean has(String key) {
     known.add(key);
     return table.contains(List.of(key));
   }
 
   /** Notes a mistake at the value of a key that is there. */
-  void wrong(String key, String message) {
+  public void wrong(String key, String message) {
     problems.add(valuePlace(key), pathOf(key), message);
+  }
+
+  /**
+   * Notes a mistake inside a text in quotes.
+   *
+   * @param column in the text, from 1
+   */
+  public void wrongIn(String key, int column, String message) {
+    TomlPosition quote = valuePlace(key);
+    TomlPosition place = TomlPosition.positionAt(quote.line(), quote.column() + column);
+    problems.add(place, pathOf(key), message);
   }
 
   /** Notes a mistake at an item of a list in this table, counted from 0. */
@@ -116,7 +127,7 @@ final class Section {
   }
 
   /** Complains of every key that nobody asked for. */
-  void finish() {
+  public void finish() {
     for (String key : table.keySet()) {
       if (!known.contains(key)) {
         String allowed = String.join(", ", known);

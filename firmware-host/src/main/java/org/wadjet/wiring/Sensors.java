@@ -13,6 +13,8 @@ import org.wadjet.game.Heading;
  * @param lightActiveLow whether H reads 0 while struck
  * @param encoder the facing for each code, indexed by {@code A + 2·B}; the reference board, written
  *     AB, is N=00, E=01, S=11, W=10: of a piece that faces E one code magnet is over B at NE
+ * @param marksStacks whether the height of Obelisks is read from how they stand, single ones N or
+ *     S, stacks E or W ({@code stack-marker = "quarter-turn"}); they need code magnets then
  */
 public record Sensors(
     Kind presence,
@@ -20,7 +22,8 @@ public record Sensors(
     boolean presenceActiveLow,
     boolean codeActiveLow,
     boolean lightActiveLow,
-    List<Heading> encoder) {
+    List<Heading> encoder,
+    boolean marksStacks) {
   public Sensors {
     encoder = List.copyOf(encoder);
   }

@@ -8,6 +8,7 @@ import org.wadjet.game.Heading;
 
 /** Reads {@code [sensors]} (BOARD.md, A square). */
 final class SensorsReader {
+  private static final String QUARTER_TURN = "quarter-turn";
   private static final List<String> CODES = List.of("00", "01", "10", "11");
 
   private SensorsReader() {}
@@ -19,6 +20,7 @@ final class SensorsReader {
     Optional<Boolean> codeLow = activeLow(sensors, "code-active");
     Optional<Boolean> lightLow = activeLow(sensors, "light-active");
     Optional<List<Heading>> encoder = sensors.section("encoder").flatMap(SensorsReader::encoder);
+    boolean marksStacks = marksStacks(sensors);
     sensors.finish();
     if (presence.isEmpty()
         || code.isEmpty()
@@ -35,7 +37,8 @@ final class SensorsReader {
             presenceLow.get(),
             codeLow.get(),
             lightLow.get(),
-            encoder.get()));
+            encoder.get(),
+            marksStacks));
   }
 
   private static Optional<Sensors.Kind> kind(Section sensors, String key) {
@@ -46,6 +49,13 @@ final class SensorsReader {
 
   private static Optional<Boolean> activeLow(Section sensors, String key) {
     return sensors.word(key, List.of("high", "low")).map("low"::equals);
+  }
+
+  /** Optional: what it says of the Obelisks of Khet 1 is the exception. */
+  private static boolean marksStacks(Section sensors) {
+    String key = "stack-marker";
+    return sensors.has(key)
+        && sensors.word(key, List.of("none", QUARTER_TURN)).equals(Optional.of(QUARTER_TURN));
   }
 
   /** The facing of each code, by {@code a + 2·b}. */

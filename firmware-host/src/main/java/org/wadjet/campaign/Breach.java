@@ -1,0 +1,16 @@
+package org.wadjet.campaign;
+
+/**
+ * A rule of emission that a run broke (BOARD.md, What must hold of emission).
+ *
+ * @param rule 1 to 8
+ * @param nanos when, on the board's clock
+ * @param what what happened, as the rest of a sentence
+ */
+public record Breach(int rule, long nanos, String what) {
+  /** For people: when, what, and which rule. */
+  public String sentence() {
+    return "at %d.%03d s %s: emission rule %d of BOARD.md is broken"
+        .formatted(nanos / 1_000_000_000, nanos / 1_000_000 % 1_000, what, rule);
+  }
+}

@@ -1,0 +1,69 @@
+package org.wadjet.cli;
+
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.game.Rules;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** The switches that settle what the rule sheets leave open (RULES.md, A turn). */
+final class RuleOptions {
+  @Option(
+      names = "--swap",
+      paramLabel = "READING",
+      description = "strict (the default) or free: may a swap push a piece onto reserved squares?")
+  private Optional<String> swap = Optional.empty();
+
+  @Option(
+      names = "--djed-swap",
+      paramLabel = "WHOSE",
+      description = "any (the default) or own: whose pieces a Djed may swap with.")
+  private Optional<String> djedSwap = Optional.empty();
+
+  @Option(
+      names = "--claim",
+      paramLabel = "N",
+      description = "At which occurrence of a position a draw may be claimed; default 3.")
+  private Optional<Integer> claim = Optional.empty();
+
+  @Option(
+      names = "--move-final",
+      paramLabel = "WHEN",
+      description =
+          "hand (the default in Khet 2.0): a move stands when the hand leaves the piece; fire (in"
+              + " Khet 1): when FIRE is pressed.")
+  private Optional<String> moveFinal = Optional.empty();
+
+  /** The rules with what was asked for. */
+  Rules applied(CommandLine command, Rules given) {
+    Rules rules = given;
+    rules = setting(command, "--swap", Rules.Swap.class, swap).map(rules::withSwap).orElse(rules);
+    rules =
+        setting(command, "--djed-swap", Rules.DjedSwap.class, djedSwap)
+            .map(rules::withDjedSwap)
+            .orElse(rules);
+    rules =
+        setting(command, "--move-final", Rules.MoveFinal.class, moveFinal)
+            .map(rules::withMoveFinal)
+            .orElse(rules);
+    if (claim.filter(n -> n < 2).isPresent()) {
+      throw new ParameterException(command, "--claim must be 2 or more, not " + claim.get());
+    }
+    return claim.map(rules::withClaimAt).orElse(rules);
+  }
+
+  private static <E extends Enum<E>> Optional<E> setting(
+      CommandLine command, String option, Class<E> kind, Optional<String> word) {
+    if (word.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<E> found = Rules.named(kind, word.get());
+    if (found.isEmpty()) {
+      List<String> words = Rules.words(kind);
+      throw new ParameterException(
+          command, option + " is " + String.join(" or ", words) + ", not '" + word.get() + "'");
+    }
+    return found;
+  }
+}

@@ -1,0 +1,115 @@
+package org.wadjet.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.text.BoardDrawing;
+import org.wadjet.wiring.Problem;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code wadjet setup …}: starting positions, of the box and of one's own. */
+@Command(name = "setup", description = "Lists, shows and checks starting positions.")
+final class SetupCommand implements Runnable {
+  private final Console console;
+
+  @Spec private CommandSpec spec;
+
+  SetupCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public void run() {
+    throw wrong("setup needs a subcommand: setup list, setup show NAME or setup check FILE");
+  }
+
+  /** Names the setups, a line each. */
+  @Command(name = "list", description = "Lists the setups: game, name, position.")
+  int list() {
+    for (Setup setup : Setup.all()) {
+      console
+          .out()
+          .printf(
+              "%s  %-9s %s%n",
+              setup.rules().game().word(), setup.name(), PositionNotation.write(setup.position()));
+    }
+    return Wadjet.GOOD;
+  }
+
+  /** Draws a setup. */
+  @Command(name = "show", description = "Draws a setup and writes its position.")
+  int show(
+      @Parameters(paramLabel = "NAME", description = "A name of the list, or a setup file.")
+          String name,
+      @Option(
+              names = "--rules",
+              paramLabel = "GAME",
+              description = "khet1 or khet2; needed only where both have the name.")
+          Optional<String> rules,
+      @Option(names = "--ascii", description = "Draw with plain characters only.") boolean ascii,
+      @Option(
+              names = "--house-rules",
+              description = "A file may have more pieces than the box holds.")
+          boolean houseRules) {
+    Setup setup =
+        SetupOptions.asFile(name)
+            .map(file -> Words.setupFile(spec.commandLine(), file, houseRules))
+            .orElseGet(() -> Words.setup(spec.commandLine(), game(rules, name), name));
+    String title = setup.name() + ", " + setup.rules().game().word();
+    console.out().println(title + ", " + setup.position().toMove().word() + " to move");
+    console.out().print(new BoardDrawing(Looks.of(ascii)).draw(setup.position()));
+    console.out().println(PositionNotation.write(setup.position()));
+    return Wadjet.GOOD;
+  }
+
+  /** The game that was asked for, else the only one that has the name, else Khet 2.0. */
+  private static String game(Optional<String> asked, String name) {
+    boolean khet2 = Setup.find(Rules.Game.KHET2, name).isPresent();
+    boolean khet1 = Setup.find(Rules.Game.KHET1, name).isPresent();
+    Rules.Game likely = khet1 && !khet2 ? Rules.Game.KHET1 : Rules.Game.KHET2;
+    return asked.orElse(likely.word());
+  }
+
+  /**
+   * Checks a setup file; problems go to standard error, one a line, warnings to standard output.
+   *
+   * @return 0 it can be played, 1 it cannot, 2 the file cannot be read
+   */
+  @Command(
+      name = "check",
+      description = {
+        "Checks a setup file (TOML: name, rules, position; optional swap, djed-swap, claim,"
+            + " move-final).",
+        "Tells every mistake with its line and column, and warns of what is odd."
+      })
+  int check(
+      @Parameters(paramLabel = "FILE", description = "The setup file.") Path file,
+      @Option(names = "--house-rules", description = "There may be more pieces than the box holds.")
+          boolean houseRules) {
+    return switch (Words.readSetup(spec.commandLine(), file, houseRules)) {
+      case SetupFile.Reading.Good(Setup setup) -> {
+        SetupWarnings.of(setup)
+            .forEach(warning -> console.out().println(file + ": warning: " + warning));
+        String game = setup.rules().game().word();
+        console.out().println(file + ": good, \"" + setup.name() + "\" for " + game);
+        yield Wadjet.GOOD;
+      }
+      case SetupFile.Reading.Bad(List<Problem> problems) -> {
+        problems.forEach(console.err()::println);
+        yield Wadjet.NOT_GOOD;
+      }
+    };
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

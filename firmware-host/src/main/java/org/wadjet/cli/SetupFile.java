@@ -1,0 +1,158 @@
+package org.wadjet.cli;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.tomlj.Toml;
+import org.tomlj.TomlParseResult;
+import org.wadjet.game.Parsed;
+import org.wadjet.game.Playability;
+import org.wadjet.game.Position;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.game.PositionText;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.wiring.Problem;
+import org.wadjet.wiring.Problems;
+import org.wadjet.wiring.Section;
+
+/**
+ * A maker's own setup, a small TOML file. The first three keys must be there; silver moves first.
+ *
+ * <pre>
+ *   name = "duel"
+ *   rules = "khet1"                # or khet2
+ *   position = "5p4/10/…"          # in either notation
+ *   swap = "strict"                # or free
+ *   djed-swap = "any"              # or own
+ *   claim = 3
+ *   move-final = "fire"            # or hand
+ * </pre>
+ */
+final class SetupFile {
+  private static final String POSITION = "position";
+  private static final int NAME_LENGTH = 60;
+  private static final int POSITION_LENGTH = 400;
+  private static final int MOST_OCCURRENCES = 100;
+
+  private final boolean houseRules;
+  private final Section root;
+
+  private SetupFile(Section root, boolean houseRules) {
+    this.root = root;
+    this.houseRules = houseRules;
+  }
+
+  /** What came of reading a setup file. */
+  sealed interface Reading {
+    /** It can be played. */
+    record Good(Setup setup) implements Reading {}
+
+    /**
+     * It cannot.
+     *
+     * @param problems all of them, at least one, sorted by place
+     */
+    record Bad(List<Problem> problems) implements Reading {}
+  }
+
+  /**
+   * Reads and checks a file.
+   *
+   * @param houseRules whether there may be more pieces than in the box
+   * @throws IOException where it cannot be read at all; mistakes in it are the answer
+   */
+  static Reading read(Path file, boolean houseRules) throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    try {
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      return parse(file.toString(), text, houseRules);
+    } catch (CharacterCodingException e) {
+      return new Reading.Bad(
+          List.of(new Problem(file.toString(), 1, 1, "", "is not a text in UTF-8")));
+    }
+  }
+
+  /** Reads a text; {@code file} is what the problems call it. Never throws, whatever the text. */
+  static Reading parse(String file, String text, boolean houseRules) {
+    Problems problems = new Problems(file);
+    TomlParseResult toml = Toml.parse(text);
+    if (toml.hasErrors()) {
+      toml.errors()
+          .forEach(
+              error -> {
+                String message = error.getMessage().replaceAll("\\R", " ");
+                problems.add(error.position().line(), error.position().column(), message);
+              });
+    } else {
+      Optional<Setup> setup = new SetupFile(Section.root(problems, toml), houseRules).setup();
+      if (setup.isPresent() && problems.none()) {
+        return new Reading.Good(setup.get());
+      }
+    }
+    return new Reading.Bad(problems.all().stream().sorted().toList());
+  }
+
+  private Optional<Setup> setup() {
+    Optional<String> name = root.text("name", NAME_LENGTH);
+    Optional<Rules> rules = root.word("rules", games()).flatMap(Rules.Game::named).map(Rules::of);
+    Optional<String> text = root.text(POSITION, POSITION_LENGTH);
+    Optional<Rules> switched = rules.map(this::switches);
+    root.finish();
+    if (name.isEmpty() || switched.isEmpty() || text.isEmpty()) {
+      return Optional.empty();
+    }
+    return position(text.get(), switched.get())
+        .map(position -> new Setup(name.get(), switched.get(), position));
+  }
+
+  private static List<String> games() {
+    return Arrays.stream(Rules.Game.values()).map(Rules.Game::word).toList();
+  }
+
+  private Rules switches(Rules game) {
+    Rules rules = game;
+    rules = setting("swap", Rules.Swap.class).map(rules::withSwap).orElse(rules);
+    rules = setting("djed-swap", Rules.DjedSwap.class).map(rules::withDjedSwap).orElse(rules);
+    rules = setting("move-final", Rules.MoveFinal.class).map(rules::withMoveFinal).orElse(rules);
+    return root.has("claim")
+        ? rules.withClaimAt(root.whole("claim", 2, MOST_OCCURRENCES, rules.claimAt()))
+        : rules;
+  }
+
+  private <E extends Enum<E>> Optional<E> setting(String key, Class<E> kind) {
+    return root.has(key)
+        ? root.word(key, Rules.words(kind)).flatMap(word -> Rules.named(kind, word))
+        : Optional.empty();
+  }
+
+  private Optional<Position> position(String text, Rules rules) {
+    return switch (PositionNotation.parse(text, rules.game())) {
+      case Parsed.Good<PositionText>(PositionText read) -> {
+        check(text, read.position(), rules);
+        yield Optional.of(read.position());
+      }
+      case Parsed.Bad<PositionText>(int column, String message) -> {
+        root.wrongIn(POSITION, column, message);
+        yield Optional.empty();
+      }
+    };
+  }
+
+  private void check(String text, Position position, Rules rules) {
+    var columns = PositionNotation.columns(text);
+    for (Playability.Fault fault : Playability.faults(position, rules, houseRules)) {
+      fault
+          .square()
+          .ifPresentOrElse(
+              square -> root.wrongIn(POSITION, columns.get(square), fault.message()),
+              () -> root.wrong(POSITION, fault.message()));
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package org.wadjet.cli;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** What is played, and from which position. */
+final class SetupOptions {
+  @Option(
+      names = "--rules",
+      paramLabel = "GAME",
+      description = "khet2 (the default) or khet1; a setup file says it by itself.")
+  private Optional<String> rules = Optional.empty();
+
+  @Option(
+      names = "--setup",
+      paramLabel = "NAME",
+      description =
+          "classic (the default), dynasty, imhotep; khet1 also classic2, dynasty2, imhotep2,"
+              + " osiris, isis; or a setup file of your own.")
+  private String setup = "classic";
+
+  @Option(names = "--setup-file", paramLabel = "FILE", description = "A setup file of your own.")
+  private Optional<Path> setupFile = Optional.empty();
+
+  @Option(
+      names = "--house-rules",
+      description = "A setup file may have more pieces than the box holds.")
+  private boolean houseRules;
+
+  @Mixin private RuleOptions ruleOptions = new RuleOptions();
+
+  /** The setup that was asked for, with the rules as they were switched. */
+  Setup resolve(CommandLine command) {
+    Setup found = find(command);
+    return new Setup(found.name(), ruleOptions.applied(command, found.rules()), found.position());
+  }
+
+  private Setup find(CommandLine command) {
+    Optional<Path> file = setupFile.or(() -> asFile(setup));
+    if (file.isEmpty()) {
+      return Words.setup(command, rules.orElse("khet2"), setup);
+    }
+    Setup read = Words.setupFile(command, file.get(), houseRules);
+    Rules.Game game = read.rules().game();
+    if (rules.filter(word -> !word.equals(game.word())).isPresent()) {
+      throw new ParameterException(
+          command, "--rules " + rules.get() + " does not go with a setup of " + game.word());
+    }
+    return read;
+  }
+
+  /** A word that is no name of a setup and can only mean a file. */
+  static Optional<Path> asFile(String word) {
+    try {
+      Path path = Path.of(word);
+      boolean named = Setup.all().stream().anyMatch(known -> known.name().equals(word));
+      boolean looksSo = word.endsWith(".toml") || path.getNameCount() > 1;
+      return !named && (looksSo || Files.isRegularFile(path))
+          ? Optional.of(path)
+          : Optional.empty();
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package org.wadjet.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One line of the head of a written game: {@code [Rules "khet1"]}. In the value a backslash stands
+ * before a quote or a backslash.
+ *
+ * @param column where the value begins, 1-based
+ */
+record GameHeader(Key key, String value, int column) {
+  /** What a head may say. A switch is written where it is not the game's usual one. */
+  enum Key {
+    RULES("Rules"),
+    SETUP("Setup"),
+    START("Start"),
+    SWAP("Swap"),
+    DJED_SWAP("DjedSwap"),
+    CLAIM("Claim"),
+    MOVE_FINAL("MoveFinal"),
+    SILVER("Silver"),
+    RED("Red");
+
+    private final String word;
+
+    Key(String word) {
+      this.word = word;
+    }
+
+    String word() {
+      return word;
+    }
+  }
+
+  static GameHeader of(Key key, String value) {
+    return new GameHeader(key, value, key.word().length() + 4);
+  }
+
+  /** Reads a line that begins with a bracket. */
+  static Parsed<GameHeader> parse(String line) {
+    int space = line.indexOf(' ');
+    String word = space < 0 ? "" : line.substring(1, space);
+    Optional<Key> key =
+        List.of(Key.values()).stream().filter(each -> each.word().equals(word)).findFirst();
+    if (key.isEmpty()) {
+      List<String> words = new ArrayList<>();
+      List.of(Key.values()).forEach(each -> words.add(each.word()));
+      return new Parsed.Bad<>(2, "a head line names one of " + String.join(", ", words));
+    }
+    if (!line.startsWith(" \"", space)) {
+      return new Parsed.Bad<>(space + 2, "a value in quotes must follow");
+    }
+    StringBuilder value = new StringBuilder();
+    int at = space + 2;
+    while (at < line.length() && line.charAt(at) != '"') {
+      at += line.charAt(at) == '\\' ? 1 : 0;
+      value.append(at < line.length() ? line.charAt(at) : "");
+      at++;
+    }
+    return line.startsWith("\"]", at) && line.length() == at + 2
+        ? new Parsed.Good<>(new GameHeader(key.get(), value.toString(), space + 3))
+        : new Parsed.Bad<>(Math.min(at, line.length()) + 1, "the line must end in \"] here");
+  }
+
+  @Override
+  public String toString() {
+    String escaped = value.replace("\\", "\\\\").replace("\"", "\\\"");
+    return "[" + key.word() + " \"" + escaped + "\"]";
+  }
+}

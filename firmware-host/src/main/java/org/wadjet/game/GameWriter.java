@@ -1,0 +1,93 @@
+package org.wadjet.game;
+
+import java.util.Optional;
+
+/**
+ * Writes a game as text, one line for the two turns of a number:
+ *
+ * <pre>
+ *   [Rules "khet1"]
+ *   [Setup "osiris"]
+ *
+ *   1. e1d2 h8-
+ *   2. j5i4*i4
+ *   silver
+ * </pre>
+ *
+ * <p>The last line is {@code silver}, {@code red}, {@code draw} or {@code *} for none.
+ */
+public final class GameWriter {
+  /** Stands for the turn that silver did not have, where red moved first. */
+  static final String NO_TURN = "...";
+
+  /** The result of a game that was not played to an end. */
+  static final String UNFINISHED = "*";
+
+  private final StringBuilder text = new StringBuilder();
+
+  private GameWriter() {}
+
+  /** The text of a game; {@link GameReader} reads the same game from it. */
+  public static String write(WrittenGame game) {
+    return new GameWriter().written(game);
+  }
+
+  private String written(WrittenGame game) {
+    Setup setup = game.setup();
+    Rules rules = setup.rules();
+    Rules usual = Rules.of(rules.game());
+    head(GameHeader.Key.RULES, rules.game().word());
+    head(GameHeader.Key.SETUP, setup.name());
+    Optional<Setup> known = Setup.find(rules.game(), setup.name());
+    if (known.filter(k -> k.position().equals(setup.position())).isEmpty()) {
+      head(GameHeader.Key.START, start(setup.position()));
+    }
+    if (rules.swap() != usual.swap()) {
+      head(GameHeader.Key.SWAP, Rules.word(rules.swap()));
+    }
+    if (rules.djedSwap() != usual.djedSwap()) {
+      head(GameHeader.Key.DJED_SWAP, Rules.word(rules.djedSwap()));
+    }
+    if (rules.claimAt() != usual.claimAt()) {
+      head(GameHeader.Key.CLAIM, Integer.toString(rules.claimAt()));
+    }
+    if (rules.moveFinal() != usual.moveFinal()) {
+      head(GameHeader.Key.MOVE_FINAL, Rules.word(rules.moveFinal()));
+    }
+    game.silver().ifPresent(name -> head(GameHeader.Key.SILVER, name));
+    game.red().ifPresent(name -> head(GameHeader.Key.RED, name));
+    text.append('\n');
+    turns(game);
+    text.append(game.result().map(Result::word).orElse(UNFINISHED)).append('\n');
+    return text.toString();
+  }
+
+  private void head(GameHeader.Key key, String value) {
+    text.append(GameHeader.of(key, value)).append('\n');
+  }
+
+  /** The letters do not tell whose turn it is; red moving first is written so. */
+  private static String start(Position position) {
+    String side = position.toMove() == Side.RED ? " red" : "";
+    return PositionNotation.letters(position) + side;
+  }
+
+  private void turns(WrittenGame game) {
+    boolean silver = game.setup().position().toMove() == Side.SILVER;
+    int number = 1;
+    if (!silver && !game.turns().isEmpty()) {
+      text.append("1. ").append(NO_TURN);
+    }
+    for (WrittenGame.Turn turn : game.turns()) {
+      text.append(silver ? number + ". " : " ").append(turn);
+      if (!silver) {
+        text.append('\n');
+        number++;
+      }
+      silver = !silver;
+    }
+    if (!silver && !game.turns().isEmpty()) {
+      text.append('\n');
+    }
+  }
+}

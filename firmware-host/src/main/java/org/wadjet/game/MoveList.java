@@ -1,0 +1,70 @@
+package org.wadjet.game;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/**
+ * Reads the list of moves that engines are given: {@code position classic j5i4 h8-}. Instead of the
+ * name of a setup there may be a position in either notation.
+ */
+public final class MoveList {
+  /** What such a list begins with. */
+  public static final String START = "position ";
+
+  private static final Pattern WORD = Pattern.compile("\\S+");
+
+  private final String text;
+  private final Rules rules;
+  private final List<MatchResult> words;
+
+  private MoveList(String text, Rules rules) {
+    this.text = text;
+    this.rules = rules;
+    this.words = WORD.matcher(text).results().toList();
+  }
+
+  /** Reads a list. Never throws, whatever the text. */
+  public static Parsed<WrittenGame> parse(String text, Rules rules, Shots shots) {
+    return new MoveList(text, rules).read(shots);
+  }
+
+  private Parsed<WrittenGame> read(Shots shots) {
+    if (words.isEmpty() || !words.getFirst().group().equals(START.strip())) {
+      return new Parsed.Bad<>(1, "a list of moves begins with the word position");
+    }
+    if (words.size() < 2) {
+      return new Parsed.Bad<>(text.length() + 1, "the name of a setup or a position must follow");
+    }
+    MatchResult start = words.get(1);
+    Optional<Setup> named = Setup.find(rules.game(), start.group());
+    if (named.isPresent()) {
+      return play(new Setup(start.group(), rules, named.get().position()), 2, shots);
+    }
+    if (start.group().indexOf('/') < 0) {
+      String message = "no setup of " + rules.game().word() + " has this name";
+      return new Parsed.Bad<>(start.start() + 1, message);
+    }
+    boolean sideFollows = words.size() > 2 && words.get(2).group().matches("[01]");
+    String position = start.group() + (sideFollows ? " " + words.get(2).group() : "");
+    return switch (PositionNotation.parse(position, rules.game())) {
+      case Parsed.Good<PositionText>(PositionText read) ->
+          play(new Setup("custom", rules, read.position()), sideFollows ? 3 : 2, shots);
+      case Parsed.Bad<PositionText>(int column, String message) ->
+          new Parsed.Bad<>(start.start() + column, message);
+    };
+  }
+
+  private Parsed<WrittenGame> play(Setup setup, int first, Shots shots) {
+    Replay replay = new Replay(setup, shots);
+    for (MatchResult word : words.subList(first, words.size())) {
+      if (replay.play(word.group()) instanceof Parsed.Bad<?>(int column, String message)) {
+        return new Parsed.Bad<>(word.start() + column, message);
+      }
+    }
+    Optional<Result> result = replay.position().result();
+    return new Parsed.Good<>(
+        new WrittenGame(setup, Optional.empty(), Optional.empty(), replay.turns(), result));
+  }
+}

@@ -1,0 +1,140 @@
+package org.wadjet.game;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Whether a position can be the start of a game, with the pieces of one box and its expansion. */
+public final class Playability {
+  /** Of each colour; the Eye comes with the expansion. A stack is two Obelisks. */
+  private static final Map<Kind, Integer> BOX =
+      Map.of(Kind.PYRAMID, 7, Kind.SCARAB, 2, Kind.EYE, 1, Kind.ANUBIS, 2, Kind.OBELISK, 4);
+
+  private static final Square SILVER_CORNER = Square.named("j1");
+  private static final Square RED_CORNER = Square.named("a8");
+
+  private final Position position;
+  private final Rules rules;
+  private final List<Fault> faults = new ArrayList<>();
+
+  private Playability(Position position, Rules rules) {
+    this.position = position;
+    this.rules = rules;
+  }
+
+  /**
+   * Why a position cannot be played.
+   *
+   * @param square where, or empty if it is the whole
+   * @param message one plain sentence without a full stop
+   */
+  public record Fault(Optional<Square> square, String message) {}
+
+  /**
+   * All faults of a start, by square; none if it can be played.
+   *
+   * @param houseRules whether there may be more pieces than in the box
+   */
+  public static List<Fault> faults(Position position, Rules rules, boolean houseRules) {
+    Playability check = new Playability(position, rules);
+    position.forEach(check::standsWhereItMay);
+    for (Side side : Side.values()) {
+      check.hasPharaohAndLaser(side);
+      if (!houseRules) {
+        check.keepsToTheBox(side);
+      }
+    }
+    if (check.faults.isEmpty() && LegalMoves.of(position, rules).isEmpty()) {
+      check.fault(Optional.empty(), position.toMove().word() + " has no legal move");
+    }
+    return List.copyOf(check.faults);
+  }
+
+  /** The squares whose piece is not that of the opposite square in the other colour, by name. */
+  public static List<Square> asymmetries(Position position) {
+    Position turned = position.turnedHalf();
+    return Square.all().stream()
+        .filter(square -> !position.at(square).equals(turned.at(square)))
+        .sorted(Square.BY_NAME)
+        .toList();
+  }
+
+  private void standsWhereItMay(Square square, Piece piece) {
+    if (!LegalMoves.mayEnter(piece.side(), square)) {
+      String mark = piece.side() == Side.SILVER ? "red Eye of Horus" : "silver Ankh";
+      fault(square, piece.side().word() + " may not stand on " + square + ": " + mark);
+    }
+    if (piece.kind() == Kind.SPHINX) {
+      Square corner = corner(piece.side());
+      boolean along = looksOntoBoard(piece);
+      if (!square.equals(corner)) {
+        fault(square, piece.side().word() + "'s Sphinx stands on " + corner + ", not " + square);
+      } else if (!along) {
+        String facings = piece.side() == Side.SILVER ? "N or W" : "S or E";
+        fault(square, piece.side().word() + "'s Sphinx on " + corner + " faces " + facings);
+      }
+    }
+  }
+
+  private static Square corner(Side side) {
+    return side == Side.SILVER ? SILVER_CORNER : RED_CORNER;
+  }
+
+  private static boolean looksOntoBoard(Piece sphinx) {
+    Heading facing = sphinx.facing();
+    return sphinx.side() == Side.SILVER
+        ? facing == Heading.N || facing == Heading.W
+        : facing == Heading.S || facing == Heading.E;
+  }
+
+  private void hasPharaohAndLaser(Side side) {
+    int pharaohs = squares(side, Kind.PHARAOH).size();
+    if (pharaohs == 0) {
+      fault(Optional.empty(), side.word() + " has no Pharaoh");
+    } else if (pharaohs > 1) {
+      Square second = squares(side, Kind.PHARAOH).get(1);
+      fault(second, side.word() + " has " + pharaohs + " Pharaohs; one is what the game is about");
+    }
+    List<Square> sphinxes = squares(side, Kind.SPHINX);
+    if (rules.game() == Rules.Game.KHET2 && sphinxes.isEmpty()) {
+      fault(Optional.empty(), side.word() + " has no Sphinx to fire with");
+    }
+  }
+
+  private void keepsToTheBox(Side side) {
+    Map<Kind, Integer> used = new EnumMap<>(Kind.class);
+    for (Square square : Square.all()) {
+      Piece piece = position.at(square).filter(p -> p.side() == side).orElse(null);
+      if (piece == null) {
+        continue;
+      }
+      Kind kind = piece.kind() == Kind.STACK ? Kind.OBELISK : piece.kind();
+      int before = used.getOrDefault(kind, 0);
+      int now = before + (piece.kind() == Kind.STACK ? 2 : 1);
+      used.put(kind, now);
+      int most = BOX.getOrDefault(kind, Integer.MAX_VALUE);
+      if (before <= most && now > most) {
+        String name = PieceNames.of(kind, rules.game());
+        fault(square, side.word() + " has more than the " + most + " " + name + " of the box");
+      }
+    }
+  }
+
+  private List<Square> squares(Side side, Kind kind) {
+    return Square.all().stream()
+        .filter(
+            square ->
+                position.at(square).filter(p -> p.side() == side && p.kind() == kind).isPresent())
+        .toList();
+  }
+
+  private void fault(Square square, String message) {
+    fault(Optional.of(square), message);
+  }
+
+  private void fault(Optional<Square> square, String message) {
+    faults.add(new Fault(square, message));
+  }
+}

@@ -1,0 +1,42 @@
+package org.wadjet.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.verdict.Outcome;
+import org.wadjet.wiring.BoardFile;
+
+/** Whole games through the pins break no rule of emission. */
+final class WholeGamesTest {
+  @TempDir private Path data;
+
+  @ParameterizedTest(name = "seed {0}, {1}")
+  @CsvSource({"11, classic", "12, dynasty", "13, imhotep", "14, classic", "15, dynasty"})
+  void noRuleIsBroken(long seed, String name) throws IOException {
+    Setup setup = Setup.find(Rules.Game.KHET2, name).orElseThrow();
+    int[] confirmed = {0};
+    SimulatedGame played =
+        SimulatedGame.play(
+            1,
+            BoardFile.reference(),
+            setup,
+            Script.players(setup.rules(), seed, 100),
+            seed,
+            Rig.Pace.FAST,
+            data,
+            ply -> {
+              if (ply.shot().verdict().outcome() == Outcome.CONFIRMED) {
+                confirmed[0]++;
+              }
+            });
+
+    assertThat(played.breaches()).isEmpty();
+    assertThat(played.plies()).isGreaterThan(5).isEqualTo(confirmed[0]);
+  }
+}

@@ -1,0 +1,107 @@
+package org.wadjet.moves;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.game.Heading;
+import org.wadjet.game.Kind;
+import org.wadjet.game.Move;
+import org.wadjet.game.Piece;
+import org.wadjet.game.Position;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.sensing.Observation;
+
+/** What a stack hides, and what tells all the same (DESIGN.md, The turn). */
+class ObelisksTest {
+  private static final Square D2 = Square.named("d2");
+  private static final Square D3 = Square.named("d3");
+  private static final Square E4 = Square.named("e4");
+  private static final Square F4 = Square.named("f4");
+
+  private static Position position(String text) {
+    return PositionNotation.parse(text, Rules.Game.KHET1).orElseThrow().position();
+  }
+
+  @Test
+  @DisplayName("a Djed's swap with an Obelisk is not taken for its turn, though the turn fits too")
+  void swap() {
+    Position position = position("5p4/10/10/10/4YV4/10/10/4P5");
+    Hands hands = new Hands(position, new Random(1));
+    Observation start = hands.board().with(E4, Heading.E).with(F4, Heading.N);
+    MoveReader reader = new MoveReader(position, Rules.KHET1);
+    reader.note(start);
+    reader.note(start.without(E4).without(F4));
+    Observation swapped = start.with(E4, Heading.N).with(F4, Heading.W);
+    reader.note(swapped);
+    assertThat(reader.read(swapped)).isEqualTo(new Reading.Recognised(new Move.Swap(E4, F4)));
+    assertThat(reader.read(start.with(E4, Heading.S)))
+        .as("both put back, the Djed turned")
+        .isEqualTo(new Reading.Recognised(new Move.Turn(E4, Move.Sense.EITHER)));
+  }
+
+  @Test
+  @DisplayName("a lifted Obelisk is on an own single neighbour, a top may have stepped onto one")
+  void stacks() {
+    Position position = position("5p4/10/10/10/10/2VV6/3V6/4P5");
+    Observation board = new Hands(position, new Random(2)).board();
+    MoveReader reader = new MoveReader(position, Rules.KHET1);
+    reader.note(board);
+    assertThat(reader.read(board.without(D2)))
+        .isEqualTo(
+            new Reading.OneOf(
+                List.of(new Move.Stack(D2, Square.named("c3")), new Move.Stack(D2, D3))));
+    Position tops = position("5p4/10/10/10/10/3V6/3W6/4P5");
+    assertThat(new MoveReader(tops, Rules.KHET1).read(new Hands(tops, new Random(3)).board()))
+        .isEqualTo(new Reading.Unchanged(List.of(new Move.Unstack(D2, D3))));
+  }
+
+  @Test
+  @DisplayName("where stacks are marked a top that stepped is recognised, and nothing is hidden")
+  void marked() {
+    Position tops = position("5p4/10/10/10/10/3V6/3W6/4P5");
+    MoveReader reader = new MoveReader(tops, Rules.KHET1, StackMarker.QUARTER_TURN);
+    Observation start = Expected.of(tops, StackMarker.QUARTER_TURN).observation();
+    assertThat(reader.read(start)).isEqualTo(new Reading.Unchanged(List.of()));
+    assertThat(reader.read(start.with(D2, Heading.S).with(D3, Heading.W)))
+        .isEqualTo(new Reading.Recognised(new Move.Unstack(D2, D3)));
+    assertThat(reader.read(start.with(D2, Heading.S))).isInstanceOf(Reading.Astray.class);
+  }
+
+  @Test
+  @DisplayName("where stacks are marked the removal of a top is seen")
+  void markedRemoval() {
+    Position tops = position("5p4/10/10/10/10/3V6/3W6/4P5");
+    RemovalReader reader = new RemovalReader(tops, List.of(D2), StackMarker.QUARTER_TURN);
+    Observation start = Expected.of(tops, StackMarker.QUARTER_TURN).observation();
+    assertThat(reader.unsensed()).isEmpty();
+    assertThat(reader.read(start)).isInstanceOf(Removal.Wrong.class);
+    assertThat(reader.read(start.with(D2, Heading.N))).isEqualTo(new Removal.Done());
+  }
+
+  @ParameterizedTest(name = "{0} {1} reading {2}: {3}")
+  @CsvSource({
+    "OBELISK, QUARTER_TURN, N, 0",
+    "OBELISK, QUARTER_TURN, S, 0",
+    "OBELISK, QUARTER_TURN, E, 1",
+    "STACK, QUARTER_TURN, E, 0",
+    "STACK, QUARTER_TURN, W, 0",
+    "STACK, QUARTER_TURN, S, 1",
+    "STACK, NONE, S, 0",
+    "PHARAOH, QUARTER_TURN, E, 0",
+    "PYRAMID, QUARTER_TURN, E, -1",
+  })
+  @DisplayName("quarters to how a piece should stand")
+  void quarters(Kind kind, StackMarker marker, Heading reads, int quarters) {
+    Piece piece = new Piece(Side.SILVER, kind, Heading.N);
+    assertThat(marker.quarters(piece, reads)).isEqualTo(quarters);
+    assertThat(marker.quarters(piece, marker.wanted(piece))).isZero();
+  }
+}

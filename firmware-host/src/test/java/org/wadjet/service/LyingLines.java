@@ -1,0 +1,119 @@
+package org.wadjet.service;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.wadjet.game.Side;
+import org.wadjet.wiring.BoardLines;
+import org.wadjet.wiring.ChainLines;
+import org.wadjet.wiring.Frame;
+import org.wadjet.wiring.LaserLines;
+import org.wadjet.wiring.StatusLines;
+
+/** Real lines that can be made to fail: what a broken wire or a bug in the scanner would do. */
+final class LyingLines implements BoardLines, ChainLines, StatusLines {
+  private final BoardLines real;
+
+  /** The monitor diode sees light whatever is there. */
+  boolean bright;
+
+  /** Done while a laser is high, once it has been latched. */
+  Runnable inPulse = () -> {};
+
+  /** Done at each LATCH. */
+  Runnable atLatch = () -> {};
+
+  /** Done to each frame after it is read. */
+  Consumer<Frame> toFrame = frame -> {};
+
+  /** A side whose FIRE reads pressed whatever anybody does. */
+  Optional<Side> stuck = Optional.empty();
+
+  private boolean high;
+
+  LyingLines(BoardLines real) {
+    this.real = real;
+  }
+
+  @Override
+  public LaserLines laserLines() {
+    LaserLines lasers = real.laserLines();
+    return new LaserLines() {
+      @Override
+      public void laser(Side side, boolean up) {
+        lasers.laser(side, up);
+        high = up;
+      }
+
+      @Override
+      public void arm(boolean up) {
+        lasers.arm(up);
+      }
+    };
+  }
+
+  /** Whether a laser line is high. */
+  boolean inPulse() {
+    return high;
+  }
+
+  @Override
+  public ChainLines chainLines() {
+    return this;
+  }
+
+  @Override
+  public StatusLines statusLines() {
+    return this;
+  }
+
+  @Override
+  public void latch() {
+    real.chainLines().latch();
+    atLatch.run();
+  }
+
+  @Override
+  public void shiftOut(Frame frame) {
+    real.chainLines().shiftOut(frame);
+    toFrame.accept(frame);
+  }
+
+  @Override
+  public boolean firePressed(Side side) {
+    return stuck.equals(Optional.of(side)) || real.statusLines().firePressed(side);
+  }
+
+  @Override
+  public boolean interlockClosed() {
+    return real.statusLines().interlockClosed();
+  }
+
+  @Override
+  public boolean emission() {
+    boolean seen = real.statusLines().emission();
+    if (high) {
+      inPulse.run();
+    }
+    return seen || bright;
+  }
+
+  @Override
+  public boolean rail() {
+    return real.statusLines().rail();
+  }
+
+  @Override
+  public void lamp(Side side, boolean on) {
+    real.statusLines().lamp(side, on);
+  }
+
+  @Override
+  public void sounder(boolean on) {
+    real.statusLines().sounder(on);
+  }
+
+  @Override
+  public void close() {
+    real.close();
+  }
+}

@@ -1,0 +1,56 @@
+package org.wadjet.service;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.record.Journal;
+import org.wadjet.sim.VirtualClock;
+import org.wadjet.turn.Event;
+
+/** A journal in memory that is as slow as a test wants, or never done. */
+final class MemoryJournal implements Journal {
+  private final VirtualClock clock;
+  private final List<Event> events = new ArrayList<>();
+  private Optional<Duration> delay = Optional.of(Duration.ofMillis(10));
+  private long durable;
+
+  MemoryJournal(VirtualClock clock) {
+    this.clock = clock;
+  }
+
+  /** From now on events take so long to become durable. */
+  void takes(Duration time) {
+    delay = Optional.of(time);
+  }
+
+  /** From now on nothing becomes durable. */
+  void fails() {
+    delay = Optional.empty();
+  }
+
+  List<Event> events() {
+    return events;
+  }
+
+  @Override
+  public void append(long number, Event event) {
+    events.add(event);
+    delay.ifPresent(
+        time ->
+            clock.at(clock.nanoTime() + time.toNanos(), () -> durable = Math.max(durable, number)));
+  }
+
+  @Override
+  public long durable() {
+    return durable;
+  }
+
+  @Override
+  public Optional<String> failure() {
+    return Optional.empty();
+  }
+
+  @Override
+  public void close() {}
+}

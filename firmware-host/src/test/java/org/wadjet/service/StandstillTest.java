@@ -1,0 +1,211 @@
+package org.wadjet.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.wadjet.game.Side.SILVER;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wadjet.campaign.Breach;
+import org.wadjet.sim.LaserParts;
+import org.wadjet.sim.PinHistory.Change;
+import org.wadjet.sim.PinHistory.Signal;
+import org.wadjet.turn.Input;
+import org.wadjet.turn.Phase;
+
+/**
+ * A controller that stands still or fails while its laser is high or ARM toggles, with and without
+ * the hardware that answers for it (BOARD.md, rules 3, 6 and 7). The board's clock goes on.
+ */
+final class StandstillTest {
+  private static final long MILLI = 1_000_000;
+  private static final Duration NEVER = Duration.ofDays(1);
+
+  private final Bench bench = Bench.at(Bench.EMPTY);
+
+  @AfterEach
+  void close() {
+    bench.close();
+  }
+
+  private void pressed() {
+    bench.start();
+    bench.until(Phase.WAITING);
+    bench.move("i4i5");
+    bench.press(SILVER);
+  }
+
+  /** The controller stands for a second with silver's laser high; how long there was light. */
+  private long lightOfStanding() {
+    pressed();
+    bench.pulses(3);
+    bench.lines.inPulse =
+        () -> {
+          bench.lines.inPulse = () -> {};
+          bench.stand(1_000);
+        };
+    bench.until(Phase.ARBITRATION);
+    bench.run(500);
+    List<Change> light = bench.board.history().changesOf(Signal.LIGHT_SILVER);
+    long longest = 0;
+    for (int i = 1; i < light.size(); i += 2) {
+      longest = Math.max(longest, light.get(i).nanos() - light.get(i - 1).nanos());
+    }
+    return longest;
+  }
+
+  private List<Integer> brokenRules() {
+    return bench.breaches().stream().map(Breach::rule).distinct().sorted().toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {25, 33, 50})
+  void theOneShotEndsALightThatTheControllerLeavesOn(int oneShotMillis) {
+    bench.parts = new LaserParts(Duration.ofMillis(oneShotMillis), 4, Duration.ofMillis(90));
+    assertThat(lightOfStanding()).isEqualTo(oneShotMillis * MILLI);
+
+    assertThat(bench.loop.snapshot().lastShot().orElseThrow().ended()).isEqualTo("pulse-too-long");
+    assertThat(brokenRules()).isEmpty();
+  }
+
+  @Test
+  void withoutTheOneShotTheChargePumpEndsItAndTheCheckerSaysThatIsTooLate() {
+    bench.parts = new LaserParts(NEVER, 4, Duration.ofMillis(90));
+    assertThat(lightOfStanding()).isBetween(50 * MILLI, 90 * MILLI);
+
+    assertThat(brokenRules()).containsExactly(3);
+  }
+
+  @Test
+  void withoutOneShotAndChargePumpNothingEndsItAndTheCheckerSaysSo() {
+    bench.parts = new LaserParts(NEVER, 4, NEVER);
+    assertThat(lightOfStanding()).isGreaterThan(999 * MILLI);
+
+    assertThat(brokenRules()).containsExactly(3, 7);
+    assertThat(bench.loop.snapshot().lockOut()).contains("rail-stayed-up");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {25, 60, 400, 10_000})
+  void aLoopThatStoodBetweenTwoScansGivesNoMoreLight(int millis) {
+    pressed();
+    bench.pulses(3);
+    int edges = bench.edges(Signal.LASER_SILVER);
+    bench.stand(millis);
+    bench.until(Phase.ARBITRATION);
+    bench.run(500);
+
+    assertThat(bench.edges(Signal.LASER_SILVER)).isEqualTo(edges);
+    assertThat(bench.loop.snapshot().lastShot().orElseThrow().ended()).isEqualTo("loop-gap");
+    assertThat(brokenRules()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {25, 60, 400, 10_000})
+  void aLoopThatStoodWithinAScanGivesNoMoreLight(int millis) {
+    pressed();
+    bench.pulses(3);
+    int edges = bench.edges(Signal.LASER_SILVER);
+    bench.lines.toFrame =
+        frame -> {
+          bench.lines.toFrame = again -> {};
+          bench.stand(millis);
+        };
+    bench.until(Phase.ARBITRATION);
+    bench.run(500);
+
+    // The sample that was under way had its pulse; none comes after the gap.
+    assertThat(bench.edges(Signal.LASER_SILVER)).isLessThanOrEqualTo(edges + 2);
+    assertThat(bench.last(Signal.LASER_SILVER).nanos())
+        .isLessThanOrEqualTo(bench.stood.getFirst().fromNanos());
+    assertThat(bench.loop.snapshot().lastShot().orElseThrow().ended()).isEqualTo("loop-gap");
+    assertThat(brokenRules()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {25, 400, 10_000})
+  void aLoopThatStoodInTheLeadInBeginsNoShot(int millis) {
+    pressed();
+    bench.until(Phase.SHOOTING);
+    bench.run(100);
+    bench.stand(millis);
+    bench.run(3_000);
+
+    assertThat(bench.loop.snapshot().phase()).isEqualTo(Phase.WAITING);
+    assertThat(bench.edges(Signal.LASER_SILVER)).isZero();
+    assertThat(brokenRules()).isEmpty();
+  }
+
+  @Test
+  void aPressOfFireDoesNotOutliveALongStandstillBeforeTheLeadIn() {
+    bench.start();
+    bench.until(Phase.WAITING);
+    bench.move("i4i5");
+    bench.journal.takes(Duration.ofMillis(100));
+    bench.press(SILVER);
+    bench.until(Phase.WRITING);
+    bench.stand(10_000);
+    bench.run(3_000);
+
+    assertThat(bench.loop.snapshot().phase()).isEqualTo(Phase.WAITING);
+    assertThat(bench.edges(Signal.ARM)).isZero();
+  }
+
+  @Test
+  void anExceptionWhileTheLaserIsHighLeavesItLowAndTheLoopDead() {
+    pressed();
+    bench.pulses(3);
+    bench.lines.inPulse =
+        () -> {
+          throw new IllegalStateException("the wire is off");
+        };
+    assertThatThrownBy(() -> bench.until(Phase.ARBITRATION)).hasMessage("the wire is off");
+    assertDark();
+    int edges = bench.edges(Signal.LASER_SILVER);
+
+    bench.lines.inPulse = () -> {};
+    assertThatThrownBy(() -> bench.loop.scan())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("stopped at a fault");
+    assertThat(bench.edges(Signal.LASER_SILVER)).isEqualTo(edges);
+    assertThat(brokenRules()).isEmpty();
+    // Nobody knows how long it was lit: the reservation counts in full.
+    assertThat(bench.ledger.usedNanos(bench.clock.nanoTime(), SILVER))
+        .isEqualTo(Bench.REFERENCE.limits().litPerShot().toNanos());
+  }
+
+  @Test
+  void anErrorOfTheVirtualMachineInAScanIsDarkFirst() {
+    pressed();
+    bench.pulses(3);
+    bench.lines.atLatch =
+        () -> {
+          throw new OutOfMemoryError("in a test");
+        };
+
+    assertThatThrownBy(() -> bench.loop.scan()).isInstanceOf(OutOfMemoryError.class);
+    assertDark();
+  }
+
+  @Test
+  void closingInMidShotIsDarkFirst() {
+    pressed();
+    bench.pulses(3);
+    bench.loop.tell(new Input.Stop());
+    bench.loop.close();
+
+    assertDark();
+    assertThat(brokenRules()).isEmpty();
+  }
+
+  private void assertDark() {
+    assertThat(bench.board.history().level(Signal.LASER_SILVER)).isFalse();
+    assertThat(bench.board.history().level(Signal.LASER_RED)).isFalse();
+    assertThat(bench.board.history().level(Signal.ARM)).isFalse();
+    assertThat(bench.board.history().level(Signal.LIGHT_SILVER)).isFalse();
+  }
+}

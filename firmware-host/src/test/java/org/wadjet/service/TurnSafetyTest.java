@@ -1,0 +1,457 @@
+package org.wadjet.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wadjet.game.Side.RED;
+import static org.wadjet.game.Side.SILVER;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.wadjet.emission.Ended;
+import org.wadjet.sim.LaserParts;
+import org.wadjet.sim.PinHistory.Signal;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.Input;
+import org.wadjet.turn.Notice;
+import org.wadjet.turn.Phase;
+import org.wadjet.turn.Snapshot;
+import org.wadjet.verdict.Outcome;
+import org.wadjet.verdict.Reason;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Timing;
+
+/** When there is light and when there is none, through the pins of the virtual board. */
+final class TurnSafetyTest {
+  private Bench bench = Bench.at(Bench.EMPTY);
+
+  @AfterEach
+  void noRuleIsBroken() {
+    assertThat(bench.breaches()).isEmpty();
+    bench.close();
+  }
+
+  private void waiting() {
+    bench.start();
+    bench.until(Phase.WAITING);
+  }
+
+  private void moved() {
+    waiting();
+    bench.move("i4i5");
+  }
+
+  /** FIRE was pressed on a move, and so many pulses were given. */
+  private void shooting(int pulses) {
+    moved();
+    bench.press(SILVER);
+    bench.pulses(pulses);
+  }
+
+  private void assertNoLight() {
+    assertThat(bench.edges(Signal.LASER_SILVER) + bench.edges(Signal.LASER_RED)).isZero();
+    assertThat(bench.edges(Signal.LIGHT_SILVER) + bench.edges(Signal.LIGHT_RED)).isZero();
+  }
+
+  private void assertNoArm() {
+    assertThat(bench.edges(Signal.ARM)).isZero();
+    assertNoLight();
+  }
+
+  private void assertCancelled(Snapshot snapshot, Ended why) {
+    assertThat(snapshot.phase()).isEqualTo(Phase.WAITING);
+    assertThat(snapshot.notice()).contains(new Notice.ShotCancelled(why.word()));
+    assertThat(bench.written(Event.ShotCancelled.class).getLast().why()).isEqualTo(why.word());
+  }
+
+  private void assertCutShort(Snapshot snapshot, Ended why) {
+    assertThat(snapshot.phase()).isEqualTo(Phase.ARBITRATION);
+    Event.ShotJudged shot = snapshot.lastShot().orElseThrow();
+    assertThat(shot.ended()).isEqualTo(why.word());
+    assertThat(shot.verdict().outcome()).isEqualTo(Outcome.UNJUDGEABLE);
+    assertThat(shot.verdict().reasons()).containsExactly(new Reason.CutShort());
+  }
+
+  private void assertConfirmed() {
+    Snapshot after = bench.until(s -> s.game().ply() == 2 && s.phase() == Phase.WAITING);
+    assertThat(after.lastShot().orElseThrow().verdict().outcome()).isEqualTo(Outcome.CONFIRMED);
+  }
+
+  @Test
+  void anOrdinaryShotTakesEighteenSamples() {
+    moved();
+    bench.press(SILVER);
+    assertConfirmed();
+
+    Event.ShotJudged shot = bench.written(Event.ShotJudged.class).getFirst();
+    assertThat(shot.sighting().pairs()).isEqualTo(9);
+    assertThat(shot.ended()).isEqualTo("done");
+    assertThat(bench.edges(Signal.LASER_SILVER)).isEqualTo(18);
+    assertThat(bench.edges(Signal.LASER_RED)).isZero();
+    // What was reserved is refunded but for what was lit.
+    assertThat(bench.ledger.usedNanos(bench.clock.nanoTime(), SILVER))
+        .isEqualTo(shot.lit().toNanos())
+        .isBetween(9 * 150_000L, 9 * 200_000L);
+  }
+
+  @Test
+  void theOtherSidesFireIsToldAndFiresNothing() {
+    moved();
+    bench.press(RED);
+
+    assertThat(bench.run(1_000).notice()).contains(new Notice.NotYourTurn(RED));
+    assertNoArm();
+  }
+
+  @Test
+  void aFirePressedBeforeTheBoardHasSettledFiresNothing() {
+    waiting();
+    bench.board.table().put(Bench.square("i5"), bench.board.table().lift(Bench.square("i4")));
+    bench.press(SILVER);
+
+    assertThat(bench.loop.snapshot().notice()).contains(new Notice.NotSettled());
+    bench.run(1_000);
+    assertThat(bench.written(Event.TurnMade.class)).isEmpty();
+    assertNoArm();
+    bench.press(SILVER);
+    assertConfirmed();
+  }
+
+  @Test
+  void aFireWithNothingMovedFiresNothing() {
+    waiting();
+    bench.press(SILVER);
+
+    assertThat(bench.run(1_000).notice()).contains(new Notice.NothingMoved());
+    assertNoArm();
+  }
+
+  @Test
+  void aFireWhileAChainHasJustComeBackFiresNothing() {
+    moved();
+    bench.lines.toFrame = frame -> frame.set(2, 41, !frame.bit(2, 41));
+    bench.run(50);
+    bench.lines.toFrame = frame -> {};
+    bench.run(60);
+    bench.press(SILVER);
+    bench.run(1_000);
+
+    assertThat(bench.written(Event.TurnMade.class)).isEmpty();
+    assertNoArm();
+  }
+
+  @Test
+  void nothingIsFiredWithTheInterlockOpen() {
+    moved();
+    bench.interlock(false);
+    bench.press(SILVER);
+
+    assertThat(bench.run(500).notice()).contains(new Notice.InterlockOpen());
+    assertNoArm();
+  }
+
+  @Test
+  void anInterlockOpenedInTheLeadInCancelsAndNeedsAFreshFireWhenClosed() {
+    moved();
+    bench.fire(SILVER, Phase.SHOOTING);
+    bench.run(100);
+    bench.interlock(false);
+    assertCancelled(bench.run(50), Ended.INTERLOCK_OPEN);
+    int armEdges = bench.edges(Signal.ARM);
+
+    bench.interlock(true);
+    bench.run(4_000);
+    assertThat(bench.edges(Signal.ARM)).isEqualTo(armEdges);
+    assertNoLight();
+
+    bench.press(SILVER);
+    assertConfirmed();
+  }
+
+  @Test
+  void anInterlockOpenedWhileTheTurnIsWrittenVoidsThePress() {
+    moved();
+    bench.journal.takes(Duration.ofSeconds(1));
+    bench.fire(SILVER, Phase.WRITING);
+    bench.interlock(false);
+    assertCancelled(bench.run(50), Ended.INTERLOCK_OPEN);
+    bench.interlock(true);
+    bench.run(5_000);
+
+    assertNoArm();
+  }
+
+  @Test
+  void anInterlockOpenedInMidShotCutsItShort() {
+    shooting(3);
+    bench.interlock(false);
+    assertCutShort(bench.until(Phase.ARBITRATION), Ended.INTERLOCK_OPEN);
+    long opened = bench.last(Signal.INTERLOCK).nanos();
+    assertThat(bench.last(Signal.LASER_SILVER).nanos() - opened).isLessThan(20_000_000);
+
+    bench.interlock(true);
+    bench.run(3_000);
+    int edges = bench.edges(Signal.LASER_SILVER);
+    bench.loop.tell(new Input.Rule(Event.Ruling.REFIRE));
+    bench.run(3_000);
+    assertThat(bench.edges(Signal.LASER_SILVER)).isEqualTo(edges);
+
+    bench.press(SILVER);
+    assertConfirmed();
+  }
+
+  @Test
+  void aHandOnTheBoardInMidShotCutsItShortAndTheRepeatWaitsUntilItIsPutRight() {
+    shooting(3);
+    var pharaoh = bench.board.table().lift(Bench.square("e5"));
+    assertCutShort(bench.until(Phase.ARBITRATION), Ended.BOARD_TOUCHED);
+
+    bench.loop.tell(new Input.Rule(Event.Ruling.REFIRE));
+    bench.until(Phase.REFIRE);
+    int edges = bench.edges(Signal.ARM);
+    bench.press(SILVER);
+    assertThat(bench.run(3_000).notice()).contains(new Notice.NotSettled());
+    assertThat(bench.edges(Signal.ARM)).isEqualTo(edges);
+
+    bench.board.table().put(Bench.square("e5"), pharaoh);
+    bench.run(300);
+    bench.press(SILVER);
+    assertConfirmed();
+  }
+
+  @Test
+  void aRepeatThatIsCancelledStaysARepeat() {
+    shooting(3);
+    bench.interlock(false);
+    bench.until(Phase.ARBITRATION);
+    bench.interlock(true);
+    bench.loop.tell(new Input.Rule(Event.Ruling.REFIRE));
+    bench.run(3_000);
+    bench.fire(SILVER, Phase.SHOOTING);
+    bench.interlock(false);
+    bench.run(50);
+
+    // The move stands once its light was seen: it may not be changed now.
+    assertThat(bench.loop.snapshot().phase()).isEqualTo(Phase.REFIRE);
+    bench.interlock(true);
+    bench.run(3_000);
+    bench.press(SILVER);
+    assertConfirmed();
+  }
+
+  @Test
+  void anUnsoundChainInMidShotCutsItShort() {
+    shooting(3);
+    bench.lines.toFrame = frame -> frame.set(8, 40, !frame.bit(8, 40) || frame.bit(8, 41));
+    bench.run(30);
+    bench.lines.toFrame = frame -> {};
+
+    assertCutShort(bench.until(Phase.ARBITRATION), Ended.CHAIN_UNSOUND);
+  }
+
+  @Test
+  void aTurnThatNeverReachesTheDiskIsNotFired() {
+    moved();
+    bench.journal.fails();
+    bench.fire(SILVER, Phase.WRITING);
+    bench.run(4_800);
+    assertThat(bench.loop.snapshot().phase()).isEqualTo(Phase.WRITING);
+
+    assertCancelled(bench.run(400), Ended.NOT_WRITTEN);
+    bench.run(5_000);
+    assertNoArm();
+    assertThat(bench.ledger.usedNanos(bench.clock.nanoTime(), SILVER)).isZero();
+  }
+
+  @Test
+  void aTurnThatIsDurableTooLateIsNotFiredByTheOldPress() {
+    moved();
+    bench.journal.takes(Duration.ofMillis(5_500));
+    bench.fire(SILVER, Phase.WRITING);
+    assertCancelled(bench.run(5_200), Ended.NOT_WRITTEN);
+    bench.run(6_000);
+    assertNoArm();
+
+    bench.journal.takes(Duration.ofMillis(5));
+    bench.press(SILVER);
+    assertConfirmed();
+  }
+
+  @Test
+  void armStandsStillWhileTheTurnIsOnItsWayToTheDisk() {
+    moved();
+    bench.journal.takes(Duration.ofMillis(4_500));
+    bench.fire(SILVER, Phase.WRITING);
+    bench.run(4_000);
+    assertNoArm();
+    bench.journal.takes(Duration.ofMillis(5));
+
+    assertConfirmed();
+  }
+
+  @Test
+  void aLongPauseBetweenShotsIsWaitedForAndIsNoFaultOfTheDisk() {
+    bench.controllersBoard = pausing(Duration.ofSeconds(10));
+    moved();
+    bench.press(SILVER);
+    bench.until(s -> s.game().ply() == 2 && s.phase() == Phase.WAITING);
+    bench.move("e5e6");
+    bench.press(RED);
+    bench.until(s -> s.game().ply() == 3 && s.phase() == Phase.WAITING);
+
+    assertThat(bench.written(Event.ShotCancelled.class)).isEmpty();
+    long gap =
+        bench.board.history().changesOf(Signal.LASER_RED).getFirst().nanos()
+            - bench.last(Signal.LASER_SILVER).nanos();
+    assertThat(Duration.ofNanos(gap)).isGreaterThan(Duration.ofSeconds(10));
+  }
+
+  private static Board pausing(Duration between) {
+    Board from = Bench.REFERENCE;
+    Timing t = from.timing();
+    Timing timing =
+        new Timing(
+            t.scanActive(),
+            t.scanIdle(),
+            t.settle(),
+            t.touch(),
+            t.leadIn(),
+            t.latchAfterLaser(),
+            t.latchLate(),
+            t.sampleGap(),
+            t.sampleJitter(),
+            between);
+    return new Board(
+        from.name(),
+        from.chipLabel(),
+        from.pins(),
+        from.chains(),
+        from.sensors(),
+        timing,
+        from.limits());
+  }
+
+  @Test
+  void stopWhileTheTurnIsWrittenLetsNoShotBegin() {
+    moved();
+    bench.journal.takes(Duration.ofMillis(200));
+    bench.fire(SILVER, Phase.WRITING);
+    bench.loop.tell(new Input.Stop());
+    assertCancelled(bench.run(1_000), Ended.STOPPED);
+
+    assertNoArm();
+  }
+
+  @Test
+  void stopInMidShotIsDarkBeforeTheNextSample() {
+    shooting(3);
+    bench.loop.tell(new Input.Stop());
+    int edges = bench.edges(Signal.LASER_SILVER);
+
+    assertCutShort(bench.until(Phase.ARBITRATION), Ended.STOPPED);
+    assertThat(bench.edges(Signal.LASER_SILVER)).isEqualTo(edges);
+  }
+
+  @Test
+  void aLaserThatGivesNoLightIsNamedAndIsNoHitOrMiss() {
+    bench.parts = new LaserParts(Duration.ofNanos(1), 4, Duration.ofMillis(90));
+    moved();
+    Event.ShotJudged shot = bench.fire(SILVER, Phase.ARBITRATION).lastShot().orElseThrow();
+
+    assertThat(shot.ended()).isEqualTo("no-emission");
+    assertThat(shot.verdict().outcome()).isEqualTo(Outcome.UNSEEN);
+    assertThat(shot.verdict().reasons()).containsExactly(new Reason.LaserFailed());
+    assertThat(bench.edges(Signal.LASER_SILVER)).isEqualTo(6);
+  }
+
+  @Test
+  void aSupplyThatNeverComesUpGivesNoPulse() {
+    bench.parts = new LaserParts(Duration.ofMillis(33), 1_000_000, Duration.ofMillis(90));
+    moved();
+    Event.ShotJudged shot = bench.fire(SILVER, Phase.ARBITRATION).lastShot().orElseThrow();
+
+    assertThat(shot.ended()).isEqualTo("no-rail");
+    assertThat(shot.verdict().reasons()).containsExactly(new Reason.LaserFailed());
+    assertNoLight();
+  }
+
+  @Test
+  void lightInTheDarkLocksOutUntilAHumanActs() {
+    shooting(3);
+    bench.lines.bright = true;
+    bench.until(s -> s.lockOut().isPresent());
+    int edges = bench.edges(Signal.LASER_SILVER);
+    bench.lines.bright = false;
+    bench.until(Phase.ARBITRATION);
+    assertThat(bench.written(Event.LockedOut.class))
+        .containsExactly(new Event.LockedOut("light-in-the-dark"));
+
+    bench.loop.tell(new Input.Rule(Event.Ruling.REFIRE));
+    bench.run(3_000);
+    bench.press(SILVER);
+    assertThat(bench.run(3_000).notice()).contains(new Notice.LockedOut("light-in-the-dark"));
+    assertThat(bench.edges(Signal.LASER_SILVER)).isEqualTo(edges);
+
+    bench.loop.tell(new Input.ClearLockOut());
+    bench.run(50);
+    bench.press(SILVER);
+    assertConfirmed();
+    assertThat(bench.written(Event.LockOutCleared.class)).hasSize(1);
+  }
+
+  @Test
+  void aSupplyThatStaysUpLocksOut() {
+    bench.parts = new LaserParts(Duration.ofMillis(33), 4, Duration.ofMillis(249));
+    moved();
+    bench.press(SILVER);
+    assertConfirmed();
+    assertThat(bench.loop.snapshot().lockOut()).isEmpty();
+
+    bench.close();
+    bench = Bench.at(Bench.EMPTY);
+    bench.parts = new LaserParts(Duration.ofMillis(33), 4, Duration.ofSeconds(1));
+    moved();
+    bench.press(SILVER);
+    bench.until(s -> s.lockOut().isPresent());
+    assertThat(bench.breaches()).extracting("rule").containsOnly(7);
+    assertThat(bench.loop.snapshot().lockOut()).contains("rail-stayed-up");
+
+    bench.close();
+    bench = Bench.at(Bench.EMPTY);
+    waiting();
+  }
+
+  @Test
+  void aLockOutOfAnEarlierRunHoldsFromTheStart() {
+    bench.lockOut = Optional.of(Ended.RAIL_STAYED_UP);
+    moved();
+    bench.press(SILVER);
+
+    assertThat(bench.run(3_000).notice()).contains(new Notice.LockedOut("rail-stayed-up"));
+    assertNoArm();
+    // It is in the record already.
+    assertThat(bench.written(Event.LockedOut.class)).isEmpty();
+  }
+
+  @Test
+  void aLaserWhoseDayIsUsedUpIsNotFired() {
+    long most = Bench.REFERENCE.limits().litPerDay().toNanos();
+    bench.ledger.add(-5, SILVER, most - Bench.REFERENCE.limits().litPerShot().toNanos() + 1);
+    moved();
+    bench.press(SILVER);
+
+    assertThat(bench.run(1_000).notice()).contains(new Notice.LedgerFull(SILVER));
+    assertNoArm();
+  }
+
+  @Test
+  void aFireThatStaysDownIsToldAndFiresNothing() {
+    waiting();
+    bench.lines.stuck = Optional.of(SILVER);
+    bench.run(500);
+    bench.move("i4i5");
+
+    assertThat(bench.run(10_000).notice()).contains(new Notice.FireStuck(SILVER));
+    assertNoArm();
+  }
+}

@@ -1,0 +1,130 @@
+package org.wadjet.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.wadjet.game.Heading;
+import org.wadjet.game.Square;
+import org.wadjet.optics.Trace;
+import org.wadjet.optics.Trace.End;
+import org.wadjet.sighting.Sighting;
+import org.wadjet.wiring.Detector;
+
+/** Every outcome of trace held against sighting. */
+final class CrossCheckTest {
+  private static final Detector D4 = under("d4");
+  private static final Detector F6 = under("f6");
+  private static final Detector RIM = Detector.rim(square("j8"), Heading.N);
+
+  private static final Trace ONE = trace(end("d4", End.Kind.REMOVED));
+  private static final Trace SPLIT = trace(end("d4", End.Kind.PHARAOH), end("j8", End.Kind.RIM));
+
+  private static Square square(String name) {
+    return Square.parse(name).orElseThrow();
+  }
+
+  private static Detector under(String name) {
+    return Detector.under(square(name));
+  }
+
+  private static End end(String name, End.Kind kind) {
+    return new End(square(name), Heading.N, kind);
+  }
+
+  private static Trace trace(End... ends) {
+    return new Trace(List.of(), List.of(ends), List.of());
+  }
+
+  private static Sighting seen(Detector... sighted) {
+    return seen(List.of(sighted), List.of(), List.of());
+  }
+
+  private static Sighting seen(
+      List<Detector> sighted, List<Detector> blinded, List<Detector> undecided) {
+    return new Sighting(sighted, blinded, undecided, List.of(), 9, 0);
+  }
+
+  private static void assertVerdict(
+      Trace trace, Sighting sighting, Outcome outcome, Reason... reasons) {
+    Verdict verdict = CrossCheck.judge(trace, sighting, Conduct.COMPLETE);
+    assertThat(verdict.outcome()).isEqualTo(outcome);
+    assertThat(verdict.reasons()).containsExactlyInAnyOrder(reasons);
+    assertThat(verdict.sighted()).isEqualTo(sighting.sighted());
+  }
+
+  @ParameterizedTest
+  @EnumSource(End.Kind.class)
+  void eachKindOfEndHasOneDetector(End.Kind kind) {
+    assertThat(CrossCheck.expected(trace(end("j8", kind))))
+        .containsExactly(kind == End.Kind.RIM ? RIM : under("j8"));
+  }
+
+  @Test
+  void aPieceStruckFromTwoSidesHasOneDetector() {
+    Trace twice =
+        trace(
+            new End(square("d4"), Heading.N, End.Kind.REMOVED),
+            new End(square("d4"), Heading.E, End.Kind.REMOVED));
+    assertThat(CrossCheck.expected(twice)).containsExactly(D4);
+  }
+
+  @Test
+  void justTheExpectedEndsIsConfirmed() {
+    assertVerdict(ONE, seen(D4), Outcome.CONFIRMED);
+    assertVerdict(SPLIT, seen(D4, RIM), Outcome.CONFIRMED);
+  }
+
+  @Test
+  void anotherEndIsContradicted() {
+    assertVerdict(
+        ONE, seen(F6), Outcome.CONTRADICTED, new Reason.Unexpected(F6), new Reason.Missing(D4));
+    assertVerdict(ONE, seen(D4, F6), Outcome.CONTRADICTED, new Reason.Unexpected(F6));
+  }
+
+  @Test
+  void onlySomeOfTheExpectedEndsIsContradicted() {
+    assertVerdict(SPLIT, seen(RIM), Outcome.CONTRADICTED, new Reason.Missing(D4));
+  }
+
+  @Test
+  void nothingLitIsUnseen() {
+    assertVerdict(ONE, seen(), Outcome.UNSEEN, new Reason.Missing(D4));
+  }
+
+  @Test
+  void aBlindedOrUndecidedDetectorMattersOnlyWhereTheShotNeedsIt() {
+    List<Detector> d4 = List.of(D4);
+    List<Detector> none = List.of();
+    assertVerdict(ONE, seen(none, d4, none), Outcome.UNJUDGEABLE, new Reason.Blinded(D4));
+    assertVerdict(ONE, seen(none, none, d4), Outcome.UNJUDGEABLE, new Reason.Undecided(D4));
+    assertVerdict(ONE, seen(d4, List.of(F6), List.of(RIM)), Outcome.CONFIRMED);
+  }
+
+  @Test
+  void lightSeenElsewhereContradictsEvenWhereAnEndIsBlinded() {
+    assertVerdict(
+        ONE,
+        seen(List.of(F6), List.of(D4), List.of()),
+        Outcome.CONTRADICTED,
+        new Reason.Unexpected(F6),
+        new Reason.Blinded(D4));
+  }
+
+  @Test
+  void aShotCutShortIsUnjudgeableWhateverItSaw() {
+    Verdict verdict = CrossCheck.judge(ONE, seen(D4), Conduct.CUT_SHORT);
+    assertThat(verdict.outcome()).isEqualTo(Outcome.UNJUDGEABLE);
+    assertThat(verdict.reasons()).containsExactly(new Reason.CutShort());
+    assertThat(verdict.expected()).containsExactly(D4);
+  }
+
+  @Test
+  void aLaserThatFailedIsUnseenAndNamed() {
+    Verdict verdict = CrossCheck.judge(ONE, seen(), Conduct.LASER_FAILED);
+    assertThat(verdict.outcome()).isEqualTo(Outcome.UNSEEN);
+    assertThat(verdict.reasons()).containsExactly(new Reason.LaserFailed());
+  }
+}
