@@ -2,6 +2,7 @@ package org.wadjet.board;
 
 import com.pi4j.context.Context;
 import com.pi4j.io.gpio.digital.DigitalInput;
+import com.pi4j.io.gpio.digital.DigitalOutput;
 import java.util.function.Consumer;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardLines;
@@ -90,6 +91,14 @@ public final class PiLines implements BoardLines {
   @Override
   public StatusLines statusLines() {
     return statusLines;
+  }
+
+  /** Drives the lid lamps, where they are fitted; only the self-test does. */
+  public void flood(boolean on) {
+    DigitalOutput lamps = lines.output(Line.FLOOD);
+    if (lamps != null) {
+      lamps.setState(on);
+    }
   }
 
   @Override

@@ -10,7 +10,7 @@ import org.wadjet.board.PiLines;
 import org.wadjet.game.Setup;
 import org.wadjet.record.Carried;
 import org.wadjet.record.Journal;
-import org.wadjet.record.JournalFile;
+import org.wadjet.record.JournalStore;
 import org.wadjet.record.JournalThread;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.Startup;
@@ -71,10 +71,10 @@ public final class Rig implements AutoCloseable {
             SimSettings.seeded(seeds.nextLong()));
     // The journal's own thread must not touch a virtual clock: looking at it moves the world.
     LongSupplier running = pace == Pace.REAL ? System::nanoTime : clock::nanoTime;
-    JournalFile file = JournalFile.open(data, Clock.systemUTC(), running);
-    Carried carried = file.carried();
+    JournalStore store = JournalStore.open(data, pace == Pace.REAL, Clock.systemUTC(), running);
+    Carried carried = store.carried();
     Journal journal =
-        pace == Pace.REAL ? new JournalThread(file) : new VirtualDisk(file, clock, seeds.split());
+        pace == Pace.REAL ? new JournalThread(store) : new VirtualDisk(store, clock, seeds.split());
     PiLines lines = PiLines.open(wiring, board.context(), clock);
     Table table =
         Startup.table(

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.wadjet.record.Journal;
-import org.wadjet.record.JournalFile;
+import org.wadjet.record.JournalStore;
 import org.wadjet.sim.VirtualClock;
 import org.wadjet.turn.Event;
 
@@ -19,13 +19,13 @@ final class VirtualDisk implements Journal {
   private static final long FASTEST_NANOS = Duration.ofMillis(1).toNanos();
   private static final long SLOWEST_NANOS = Duration.ofMillis(40).toNanos();
 
-  private final JournalFile file;
+  private final JournalStore file;
   private final VirtualClock clock;
   private final RandomGenerator random;
   private long doneNanos;
   private long durable;
 
-  VirtualDisk(JournalFile file, VirtualClock clock, RandomGenerator random) {
+  VirtualDisk(JournalStore file, VirtualClock clock, RandomGenerator random) {
     this.file = file;
     this.clock = clock;
     this.random = random;

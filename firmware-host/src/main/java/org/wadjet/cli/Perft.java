@@ -5,6 +5,8 @@ import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
+import org.wadjet.optics.FastPerft;
+import org.wadjet.optics.FastPosition;
 import org.wadjet.optics.Trace;
 import org.wadjet.optics.Tracer;
 
@@ -16,12 +18,20 @@ final class Perft {
   private Perft() {}
 
   /**
-   * How many sequences of so many moves there are.
+   * How many sequences of so many moves there are; on the fast board if it can hold the position.
    *
    * @param depth moves in a sequence, 1 or more
    * @throws IllegalArgumentException if a side has no laser
    */
   static long count(Position position, Rules rules, int depth) {
+    if (FastPosition.canHold(position, rules.game())) {
+      return new FastPerft(FastPosition.of(position, rules.game()), rules, depth).count(depth);
+    }
+    return readable(position, rules, depth);
+  }
+
+  /** The same with the readable classes: they know the Eye of Horus and judge the fast ones. */
+  static long readable(Position position, Rules rules, int depth) {
     List<Move> moves = LegalMoves.of(position, rules);
     if (depth == 1) {
       return moves.size();
@@ -30,7 +40,7 @@ final class Perft {
     for (Move move : moves) {
       Position moved = position.afterMove(move);
       Trace shot = Tracer.trace(moved, rules.game(), position.toMove());
-      sum += count(moved.afterShot(shot.struck()), rules, depth - 1);
+      sum += readable(moved.afterShot(shot.struck()), rules, depth - 1);
     }
     return sum;
   }

@@ -3,6 +3,7 @@ package org.wadjet.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
@@ -10,15 +11,16 @@ import org.wadjet.board.BoardUnavailableException;
 import org.wadjet.board.PiLines;
 import org.wadjet.campaign.Rig;
 import org.wadjet.game.Setup;
-import org.wadjet.record.JournalDamaged;
-import org.wadjet.record.JournalFile;
+import org.wadjet.record.JournalStore;
 import org.wadjet.record.JournalThread;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.Service;
 import org.wadjet.service.Startup;
 import org.wadjet.service.SystemNanoClock;
+import org.wadjet.text.FaultSentences;
 import org.wadjet.text.NoticeSentences;
 import org.wadjet.turn.GameState;
+import org.wadjet.turn.Input;
 import org.wadjet.wiring.Board;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -82,7 +84,7 @@ final class ServeCommand implements Callable<Integer> {
         default -> throw wrong("--gpio is gpiod or mock, not '" + gpio + "'");
       }
       return Wadjet.GOOD;
-    } catch (BoardUnavailableException | JournalDamaged e) {
+    } catch (BoardUnavailableException e) {
       throw new CannotStart(e.getMessage(), e);
     } catch (IOException e) {
       throw new CannotStart(
@@ -96,17 +98,20 @@ final class ServeCommand implements Callable<Integer> {
     }
     SystemNanoClock clock = new SystemNanoClock();
     try (PiLines lines = PiLines.openGpiod(board, clock)) {
-      JournalFile file = JournalFile.open(directory, Clock.systemUTC(), clock::nanoTime);
-      try (JournalThread journal = new JournalThread(file)) {
+      JournalStore store = JournalStore.open(directory, true, Clock.systemUTC(), clock::nanoTime);
+      store.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
+      console.flush();
+      try (JournalThread journal = new JournalThread(store)) {
         var table =
-            Startup.table(
+            Startup.tableGoingOn(
                 board,
+                store.interrupted(),
                 GameState.start(start.rules(), start.position()),
                 start.name(),
-                file.carried(),
+                store.carried(),
                 new SplittableRandom(),
                 clock.nanoTime());
-        run(new ControlLoop(lines, clock, table, journal, event -> {}), start);
+        run(new ControlLoop(lines, clock, table, journal, event -> {}), board, start, directory);
       }
     }
   }
@@ -119,14 +124,23 @@ final class ServeCommand implements Callable<Integer> {
     }
     long seed = Words.seed(spec.commandLine(), "--simulate", "");
     try (Rig rig = Rig.build(board, start, seed, Rig.Pace.REAL, directory, event -> {})) {
-      run(rig.loop(), start);
+      run(rig.loop(), board, start, directory);
     }
   }
 
-  private void run(ControlLoop loop, Setup start) {
+  private void run(ControlLoop loop, Board board, Setup start, Path directory) {
+    loop.tell(new Input.MaskSensors(new MaskFile(directory).read(board)));
     NoticeSentences sentences = new NoticeSentences(start.rules().game());
+    FaultSentences faults = new FaultSentences(board);
     StatusLine status = new StatusLine(console);
-    Service service = new Service(loop, snapshot -> status.tell(sentences.status(snapshot)));
+    StatusLine health = new StatusLine(console, faults.findings(List.of()));
+    Service service =
+        new Service(
+            loop,
+            snapshot -> {
+              status.tell(sentences.status(snapshot));
+              health.tell(faults.findings(snapshot.findings()));
+            });
     Thread hook = Thread.ofPlatform().name("stop").unstarted(service::stop);
     Runtime.getRuntime().addShutdownHook(hook);
     service.run();

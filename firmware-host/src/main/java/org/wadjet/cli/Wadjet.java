@@ -61,7 +61,11 @@ public final class Wadjet implements Runnable {
     return List.of(
         new RunCommand(console),
         new ServeCommand(console),
+        new GamesCommand(console),
         new BoardCommand(),
+        new ScanCommand(console),
+        new SelfTestCommand(console),
+        new SensorsCommand(console),
         new SetupCommand(console),
         new TraceCommand(console),
         new MovesCommand(console),

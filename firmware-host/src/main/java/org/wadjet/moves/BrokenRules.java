@@ -3,7 +3,6 @@ package org.wadjet.moves;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.wadjet.game.Heading;
 import org.wadjet.game.Kind;
 import org.wadjet.game.Move;
 import org.wadjet.game.Piece;
@@ -95,8 +94,9 @@ final class BrokenRules {
     if (isClosedTo(piece.side(), to)) {
       return new BrokenRule.Reserved(piece.side(), to);
     }
-    Heading facing = seen.facing(to).orElseThrow();
-    return marker.quarters(piece, facing) == 0
+    boolean asBefore =
+        seen.possibleFacings(to).stream().anyMatch(f -> marker.quarters(piece, f) == 0);
+    return asBefore
         ? new BrokenRule.Unreachable(List.of(from, to))
         : new BrokenRule.MovedAndTurned(from, to);
   }

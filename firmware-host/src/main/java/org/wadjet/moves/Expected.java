@@ -10,6 +10,7 @@ import org.wadjet.game.Piece;
 import org.wadjet.game.Position;
 import org.wadjet.game.Square;
 import org.wadjet.sensing.Observation;
+import org.wadjet.sensing.Wanted;
 
 /**
  * What the sensors should read of a position. The code of a Pharaoh is free, of an Obelisk or a
@@ -19,10 +20,19 @@ import org.wadjet.sensing.Observation;
 public final class Expected {
   private final Position position;
   private final StackMarker marker;
+  private final Wanted wanted;
 
   private Expected(Position position, StackMarker marker) {
     this.position = position;
     this.marker = marker;
+    Wanted.Builder squares = new Wanted.Builder();
+    position.forEach((square, piece) -> squares.piece(square, marker.facings(piece)));
+    wanted = squares.build();
+  }
+
+  /** What each square may read. */
+  public Wanted wanted() {
+    return wanted;
   }
 
   /** What a position reads where the height of Obelisks is not sensed. */
@@ -46,30 +56,16 @@ public final class Expected {
     return of(afterMove.afterShot(struck), marker);
   }
 
-  /** Whether every square reads as it should. */
+  /** Whether every square reads as it should, as far as it is known. */
   public boolean matches(Observation seen) {
-    for (Square square : Square.all()) {
-      if (!matches(seen, square)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean matches(Observation seen, Square square) {
-    Optional<Piece> piece = position.at(square);
-    if (piece.isEmpty()) {
-      return seen.isEmpty(square);
-    }
-    Optional<Heading> facing = seen.facing(square);
-    return facing.isPresent() && marker.quarters(piece.get(), facing.get()) == 0;
+    return wanted.matches(seen);
   }
 
   /** Everything that is not as it should be, by square. */
   public List<Difference> differences(Observation seen) {
     List<Difference> differences = new ArrayList<>();
     for (Square square : Square.all()) {
-      if (!matches(seen, square)) {
+      if (!wanted.matches(seen, square)) {
         differences.add(difference(seen, square));
       }
     }
@@ -84,11 +80,12 @@ public final class Expected {
     if (piece.isEmpty()) {
       return new Difference.Extra(square);
     }
-    return seen.facing(square)
-        .<Difference>map(
-            facing ->
-                new Difference.Misturned(square, piece.get(), marker.quarters(piece.get(), facing)))
-        .orElseGet(() -> new Difference.Missing(square, piece.get()));
+    if (seen.mayBeEmpty(square)) {
+      return new Difference.Missing(square, piece.get());
+    }
+    // Of several facings, all wrong, the first is as good as any: the way is told step by step.
+    Heading facing = seen.possibleFacings(square).iterator().next();
+    return new Difference.Misturned(square, piece.get(), marker.quarters(piece.get(), facing));
   }
 
   /** One of the observations that match. */

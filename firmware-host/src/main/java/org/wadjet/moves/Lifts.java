@@ -15,6 +15,7 @@ final class Lifts {
   private final boolean[] occupied = new boolean[Square.COUNT];
   private final long[] low = new long[Square.COUNT];
   private final long[] high = new long[Square.COUNT];
+  private final boolean[] stirred = new boolean[Square.COUNT];
   private final Heading[] first = new Heading[Square.COUNT];
 
   /** At the start of a turn from a position. */
@@ -30,7 +31,8 @@ final class Lifts {
       if (occupied[square.index()] && first[square.index()] == null) {
         first[square.index()] = live.facing(square).orElse(null);
       }
-      if (occupied[square.index()] && live.isEmpty(square)) {
+      stirred[square.index()] |= live.isEmpty(square) || live.isAskew(square);
+      if (occupied[square.index()] && live.mayBeEmpty(square)) {
         if (square.index() < Long.SIZE) {
           offLow |= 1L << square.index();
         } else {
@@ -60,7 +62,12 @@ final class Lifts {
     high[index] |= offHigh;
   }
 
-  /** Whether the pieces of two squares were off together at some moment. */
+  /** Whether a square was seen without a piece that stands true. */
+  boolean stirred(Square square) {
+    return stirred[square.index()];
+  }
+
+  /** Whether the pieces of two squares were off together at some moment, or may have been. */
   boolean together(Square one, Square other) {
     long[] words = other.index() < Long.SIZE ? low : high;
     return (words[one.index()] >>> other.index() & 1) != 0;

@@ -9,6 +9,7 @@ import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Square;
 import org.wadjet.sensing.Observation;
+import org.wadjet.sensing.Wanted;
 
 /**
  * Reads the move of one turn, position first (DESIGN.md, The turn): a settled observation is looked
@@ -52,7 +53,7 @@ public final class MoveReader {
     List<Move> fitting = fitting(settled);
     List<Move> supported = fitting.stream().filter(this::isSupported).toList();
     if (unmoved.matches(settled)) {
-      return new Reading.Unchanged(supported);
+      return new Reading.Unchanged(supported.stream().filter(this::leftATrace).toList());
     }
     List<Move> moves = supported.size() > 1 ? explaining(supported, settled) : supported;
     if (moves.isEmpty()) {
@@ -103,5 +104,29 @@ public final class MoveReader {
       case Move.Swap(var from, var to) -> lifts.together(from, to);
       case Move.Step _, Move.Turn _, Move.Stack _, Move.Unstack _ -> true;
     };
+  }
+
+  /**
+   * Whether the pieces of a move that changes no reading were touched for sure. Only a swap, and
+   * what a top obelisk does, can change none where all sensors are used; where some are masked, a
+   * turn or a step can too, and pressing FIRE by mistake must not make one of it.
+   */
+  private boolean leftATrace(Move move) {
+    return switch (move) {
+      case Move.Swap(Square from, Square to) -> lifts.stirred(from) && lifts.stirred(to);
+      case Move.Turn(Square from, Move.Sense _) -> lifts.stirred(from);
+      case Move.Step(Square from, Square to) -> lifts.stirred(from) && lifts.stirred(to);
+      case Move.Stack _, Move.Unstack _ -> true;
+    };
+  }
+
+  /** What the board may read at the end of the turn, one for each legal move. */
+  public List<Wanted> alternatives() {
+    return candidates.stream().map(candidate -> candidate.expected.wanted()).toList();
+  }
+
+  /** What the board reads while nothing has been moved. */
+  public Wanted unmoved() {
+    return unmoved.wanted();
   }
 }

@@ -8,6 +8,7 @@ import org.wadjet.game.Kind;
 import org.wadjet.game.Position;
 import org.wadjet.game.Square;
 import org.wadjet.sensing.Observation;
+import org.wadjet.sensing.Wanted;
 
 /**
  * Watches the removal of what a shot struck. Where the height of a stack is not sensed, that its
@@ -40,6 +41,11 @@ public final class RemovalReader {
   /** The struck stacks, whose upper obelisk is to be taken off; no sensor shows it. */
   public List<Square> unsensed() {
     return unsensed;
+  }
+
+  /** What the board reads once the removal is done. */
+  public Wanted wanted() {
+    return goal.wanted();
   }
 
   /** What a settled observation says. */

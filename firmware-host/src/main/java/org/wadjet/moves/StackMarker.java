@@ -1,5 +1,7 @@
 package org.wadjet.moves;
 
+import java.util.EnumSet;
+import java.util.Set;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Kind;
 import org.wadjet.game.Piece;
@@ -24,6 +26,17 @@ public enum StackMarker {
     int orientations = isMarked(piece.kind()) ? 2 : piece.kind().orientations();
     int quarters = Math.floorMod(wanted(piece).quarter() - facing.quarter(), orientations);
     return quarters == 3 ? -1 : quarters;
+  }
+
+  /** The facings in which a piece stands as it should. */
+  Set<Heading> facings(Piece piece) {
+    EnumSet<Heading> facings = EnumSet.noneOf(Heading.class);
+    for (Heading facing : Heading.values()) {
+      if (quarters(piece, facing) == 0) {
+        facings.add(facing);
+      }
+    }
+    return facings;
   }
 
   private boolean isMarked(Kind kind) {

@@ -3,6 +3,7 @@ package org.wadjet.record;
 import java.time.Duration;
 import java.util.Collection;
 import org.wadjet.game.PositionNotation;
+import org.wadjet.game.Rules;
 import org.wadjet.sighting.Sighting;
 import org.wadjet.turn.Event;
 import tools.jackson.databind.json.JsonMapper;
@@ -21,6 +22,7 @@ final class EventJson {
   static String type(Event event) {
     return switch (event) {
       case Event.GameStarted e -> "game-started";
+      case Event.Resumed e -> "resumed";
       case Event.TurnMade e -> "turn-made";
       case Event.Reserved e -> "reserved";
       case Event.ShotCancelled e -> "shot-cancelled";
@@ -41,9 +43,11 @@ final class EventJson {
     ObjectNode body = MAPPER.createObjectNode();
     switch (event) {
       case Event.GameStarted e ->
-          body.put("rules", e.rules().game().word())
+          rules(body, e.rules())
               .put("setup", e.setup())
-              .put("position", PositionNotation.write(e.position()));
+              .put("position", PositionNotation.write(e.position()))
+              .put("toMove", e.position().toMove().word());
+      case Event.Resumed e -> body.put("ply", e.ply());
       case Event.TurnMade e ->
           body.put("ply", e.ply()).put("side", e.side().word()).set("moves", names(e.moves()));
       case Event.Reserved e ->
@@ -60,7 +64,7 @@ final class EventJson {
       case Event.MoveRuled e -> body.put("ply", e.ply()).put("move", e.move().toString());
       case Event.Ruled e -> body.put("ply", e.ply()).put("ruling", e.ruling().name());
       case Event.TurnEnded e -> {
-        body.put("ply", e.ply());
+        body.put("ply", e.ply()).put("move", e.move().toString());
         body.set("removed", names(e.removed()));
         body.put("position", PositionNotation.write(e.position()));
       }
@@ -71,6 +75,14 @@ final class EventJson {
       case Event.LockOutCleared e -> {}
     }
     return body;
+  }
+
+  private static ObjectNode rules(ObjectNode body, Rules rules) {
+    return body.put("rules", rules.game().word())
+        .put("swap", Rules.word(rules.swap()))
+        .put("djedSwap", Rules.word(rules.djedSwap()))
+        .put("claimAt", rules.claimAt())
+        .put("moveFinal", Rules.word(rules.moveFinal()));
   }
 
   private static void shot(ObjectNode body, Event.ShotJudged e) {

@@ -17,7 +17,7 @@ import org.wadjet.turn.Event;
 public final class JournalThread implements Journal {
   private static final Logger LOG = LoggerFactory.getLogger(JournalThread.class);
 
-  private final JournalFile file;
+  private final JournalStore file;
   private final BlockingQueue<Item> queue = new LinkedBlockingQueue<>();
   private final Thread thread;
   private long appended;
@@ -25,7 +25,7 @@ public final class JournalThread implements Journal {
   private volatile Optional<String> failure = Optional.empty();
 
   /** Starts the thread; it owns the file from now on. */
-  public JournalThread(JournalFile file) {
+  public JournalThread(JournalStore file) {
     this.file = file;
     this.thread = Thread.ofPlatform().name("journal").start(this::run);
   }

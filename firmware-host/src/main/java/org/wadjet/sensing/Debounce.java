@@ -19,8 +19,7 @@ final class Debounce {
   private static final long REED_NANOS = Duration.ofMillis(5).toNanos();
   private static final long HALL_NANOS = Duration.ofMillis(20).toNanos();
 
-  private final SquareBits bits;
-  private final Sensors sensors;
+  private SquareBits bits;
   private final long presenceNanos;
   private final long codeNanos;
   private final long[] stable = new long[Board.CHAINS];
@@ -29,7 +28,6 @@ final class Debounce {
 
   Debounce(SquareBits bits, Sensors sensors) {
     this.bits = bits;
-    this.sensors = sensors;
     presenceNanos = holdNanos(sensors.presence());
     codeNanos = holdNanos(sensors.code());
   }
@@ -41,10 +39,7 @@ final class Debounce {
   /** Takes the sensor bits of a chain as they were read; true if a bit has changed for good. */
   boolean accept(int chain, long sensorBits, long nowNanos) {
     long presence = bits.presenceBits(chain);
-    long code = bits.codeBits(chain);
-    long closed =
-        (presence & (sensors.presenceActiveLow() ? ~sensorBits : sensorBits))
-            | (code & (sensors.codeActiveLow() ? ~sensorBits : sensorBits));
+    long closed = bits.closed(chain, sensorBits);
     long now = closed ^ stable[chain];
     long before = differing[chain];
     differing[chain] = now;
@@ -70,6 +65,11 @@ final class Debounce {
   /** Forgets how long the bits of a chain have read otherwise: it is not believed any more. */
   void forget(int chain) {
     differing[chain] = 0;
+  }
+
+  /** From now on uses these bits: others are masked. */
+  void use(SquareBits other) {
+    bits = other;
   }
 
   /** What an observation is made of. */

@@ -13,23 +13,32 @@ import org.wadjet.wiring.Frame;
  * settling time.
  */
 public final class Sensing {
-  private final SquareBits bits;
+  private final Board board;
+  private SquareBits bits;
   private final Debounce debounce;
   private final SentinelCheck sentinels;
   private final long settleNanos;
   private boolean seenAny;
+  private boolean remasked;
   private int believed;
   private long lastChangeNanos;
   private boolean settled;
-  private Observation live = Observation.EMPTY;
+  private Observation live;
   private Observation settledObservation = Observation.EMPTY;
 
   /** For a board: its chains, its switches and its settling time. */
   public Sensing(Board board) {
-    bits = new SquareBits(board);
+    this(board, Masks.NONE);
+  }
+
+  /** The same, without the bits that are masked. */
+  public Sensing(Board board, Masks masks) {
+    this.board = board;
+    bits = new SquareBits(board, masks);
     debounce = new Debounce(bits, board.sensors());
     sentinels = new SentinelCheck(board.chains());
     settleNanos = board.timing().settle().toNanos();
+    live = debounce.observe();
   }
 
   /**
@@ -40,8 +49,9 @@ public final class Sensing {
   public void accept(Frame frame, boolean sample) {
     long now = frame.latchedNanos();
     sentinels.accept(frame, sample);
-    boolean changed = believeAnew(sentinels.believed() & bits.chains()) || !seenAny;
+    boolean changed = believeAnew(sentinels.believed() & bits.chains()) || !seenAny || remasked;
     seenAny = true;
+    remasked = false;
     boolean bitsChanged = false;
     for (int rest = believed; rest != 0; rest &= rest - 1) {
       int chain = Integer.numberOfTrailingZeros(rest);
@@ -58,6 +68,14 @@ public final class Sensing {
     if (settled) {
       settledObservation = live;
     }
+  }
+
+  /** Masks other bits from now on; the board has to settle anew. */
+  public void mask(Masks masks) {
+    bits = new SquareBits(board, masks);
+    debounce.use(bits);
+    live = debounce.observe();
+    remasked = true;
   }
 
   /** Notes which chains are believed now; true if that changed. */
@@ -96,6 +114,11 @@ public final class Sensing {
   /** Whether every chain is believed, the rim's too: no shot without. */
   public boolean sound() {
     return sentinels.sound();
+  }
+
+  /** The chains that are believed, bit i for chain i. */
+  int believedChains() {
+    return sentinels.believed();
   }
 
   /** What is wrong with which chain now. */

@@ -15,6 +15,12 @@ import org.wadjet.wiring.Sensors;
 final class SquareBits {
   private static final int NOWHERE = -1;
 
+  /** The three bits of a square, as one number. */
+  static final int PRESENCE = 1;
+
+  static final int A = 2;
+  static final int B = 4;
+
   private final int[] presence = places();
   private final int[] codeA = places();
   private final int[] codeB = places();
@@ -22,7 +28,10 @@ final class SquareBits {
   private final long[] codeBits;
   private final Sensors sensors;
 
-  SquareBits(Board board) {
+  /** The masked bits of each square: 1 presence, 2 A, 4 B. */
+  private final int[] masked = new int[Square.COUNT];
+
+  SquareBits(Board board, Masks masks) {
     sensors = board.sensors();
     List<Chain> chains = board.chains();
     presenceBits = new long[chains.size()];
@@ -31,7 +40,19 @@ final class SquareBits {
       List<Bit> bits = chains.get(chain).bits();
       for (int read = 0; read < bits.size(); read++) {
         place(bits.get(read), chain, read);
+        if (masks.masks(bits.get(read))) {
+          mask(bits.get(read));
+        }
       }
+    }
+  }
+
+  private void mask(Bit bit) {
+    switch (bit) {
+      case Bit.Presence(Square square) -> masked[square.index()] |= PRESENCE;
+      case Bit.CodeA(Square square) -> masked[square.index()] |= A;
+      case Bit.CodeB(Square square) -> masked[square.index()] |= B;
+      case Bit.Light _, Bit.Fixed _ -> {}
     }
   }
 
@@ -83,15 +104,52 @@ final class SquareBits {
   Observation observe(long[] words) {
     Observation.Builder seen = new Observation.Builder();
     for (Square square : Square.all()) {
-      boolean a = isSet(words, codeA[square.index()]);
-      boolean b = isSet(words, codeB[square.index()]);
-      if (isSet(words, presence[square.index()])) {
-        seen.stands(square, sensors.facing(a, b));
-      } else if (a || b) {
-        seen.askew(square);
-      }
+      seen.set(square, possible(square, bits(square, words)));
     }
     return seen.build();
+  }
+
+  /** The sensor bits of a chain as switches that are closed, whatever their polarity. */
+  long closed(int chain, long read) {
+    return (presenceBits[chain] & (sensors.presenceActiveLow() ? ~read : read))
+        | (codeBits[chain] & (sensors.codeActiveLow() ? ~read : read));
+  }
+
+  /** The three bits of a square, as {@link #PRESENCE} + {@link #A} + {@link #B}. */
+  int bits(Square square, long[] words) {
+    int index = square.index();
+    return (isSet(words, presence[index]) ? PRESENCE : 0)
+        | (isSet(words, codeA[index]) ? A : 0)
+        | (isSet(words, codeB[index]) ? B : 0);
+  }
+
+  /** The place of one of the three bits of a square. */
+  int place(Square square, int bit) {
+    int[] places = bit == PRESENCE ? presence : bit == A ? codeA : codeB;
+    return places[square.index()];
+  }
+
+  /** What a square that reads so may be: each masked bit may be either. */
+  private int possible(Square square, int read) {
+    int open = masked[square.index()];
+    int possible = 0;
+    int rest = open;
+    while (true) {
+      possible |= meaning((read & ~open) | rest);
+      if (rest == 0) {
+        // Who may be true or askew is taken to be true: it is the P that is not known.
+        return possible == Observation.ASKEW ? possible : possible & ~Observation.ASKEW;
+      }
+      rest = (rest - 1) & open;
+    }
+  }
+
+  /** What three bits mean, as a bit of the set of what a square may be. */
+  int meaning(int bits) {
+    if ((bits & PRESENCE) != 0) {
+      return Observation.code(sensors.facing((bits & A) != 0, (bits & B) != 0));
+    }
+    return bits == 0 ? Observation.NOTHING : Observation.ASKEW;
   }
 
   private static boolean isSet(long[] words, int place) {

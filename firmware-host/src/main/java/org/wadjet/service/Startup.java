@@ -1,12 +1,14 @@
 package org.wadjet.service;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.wadjet.emission.Emission;
 import org.wadjet.emission.Ended;
 import org.wadjet.emission.Ledger;
 import org.wadjet.record.Carried;
 import org.wadjet.turn.GameState;
+import org.wadjet.turn.Resumption;
 import org.wadjet.turn.Table;
 import org.wadjet.wiring.Board;
 
@@ -29,14 +31,43 @@ public final class Startup {
       Carried carried,
       RandomGenerator random,
       long nowNanos) {
+    return new Table(
+        board, game, setup, emission(board, carried), ledger(board, carried, nowNanos), random);
+  }
+
+  /**
+   * A table at which the game goes on that was cut off, or a new one begins where none was.
+   *
+   * @param cutOff from the record
+   * @param nowNanos as in {@link #table}
+   */
+  public static Table tableGoingOn(
+      Board board,
+      Optional<Resumption> cutOff,
+      GameState game,
+      String setup,
+      Carried carried,
+      RandomGenerator random,
+      long nowNanos) {
+    if (cutOff.isEmpty()) {
+      return table(board, game, setup, carried, random, nowNanos);
+    }
+    return new Table(
+        board, cutOff.get(), emission(board, carried), ledger(board, carried, nowNanos), random);
+  }
+
+  private static Ledger ledger(Board board, Carried carried, long nowNanos) {
     Ledger ledger = new Ledger(board.limits().litPerDay());
     for (Carried.Lit lit : carried.lit()) {
       Duration ago = carried.running().minus(lit.at());
       ledger.add(nowNanos - ago.toNanos(), lit.side(), lit.time().toNanos());
     }
+    return ledger;
+  }
+
+  private static Emission emission(Board board, Carried carried) {
     // A word we do not know was written by a newer program: it locks out all the same.
     var lockOut = carried.lockOut().map(word -> Ended.parse(word).orElse(Ended.LIGHT_IN_THE_DARK));
-    Emission emission = new Emission(board.limits(), board.timing(), lockOut);
-    return new Table(board, game, setup, emission, ledger, random);
+    return new Emission(board.limits(), board.timing(), lockOut);
   }
 }

@@ -54,6 +54,8 @@ public final class NoticeSentences {
     return switch (notice) {
       case Notice.NotYourTurn(Side side) -> "it is not " + side.word() + "'s turn";
       case Notice.NotSettled() -> "FIRE came too early: the board was still moving; press again";
+      case Notice.ShotNotJudged() ->
+          "the controller was cut off in this shot, so it is not judged: the arbiter rules";
       case Notice.NothingMoved() -> "FIRE was pressed, but nothing was moved";
       case Notice.SwapUnderstood(Move move) -> "understood as " + sentences.move(position, move);
       case Notice.Ambiguous(List<Move> moves) ->

@@ -145,7 +145,8 @@ public final class Sentences {
       case Difference.Missing(Square square, Piece piece) ->
           "place on %s: %s".formatted(square, words.standing(piece));
       case Difference.Extra(Square square) -> "empty " + square;
-      case Difference.Misturned(Square square, Piece _, int quarters) -> turn(square, quarters);
+      case Difference.Misturned(Square square, Piece piece, int quarters) ->
+          "%s (%s)".formatted(turn(square, quarters), words.standing(piece));
       case Difference.Askew(Square square) -> straighten(square);
     };
   }

@@ -17,6 +17,9 @@ public sealed interface Event {
   /** A game begins at a position. */
   record GameStarted(Rules rules, String setup, Position position) implements Event {}
 
+  /** A game goes on after the controller was cut off; at which ply. */
+  record Resumed(int ply) implements Event {}
+
   /**
    * A side has moved and pressed FIRE; written before the laser is.
    *
@@ -88,10 +91,11 @@ public sealed interface Event {
   /**
    * The turn is over.
    *
+   * @param move that counts
    * @param removed squares something was struck from, sorted
    * @param position after the shot, with the side to move
    */
-  record TurnEnded(int ply, List<Square> removed, Position position) implements Event {
+  record TurnEnded(int ply, Move move, List<Square> removed, Position position) implements Event {
     public TurnEnded {
       removed = List.copyOf(removed);
     }

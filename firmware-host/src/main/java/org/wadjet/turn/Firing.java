@@ -112,6 +112,7 @@ final class Firing {
   void reserve(Event.TurnMade made, List<Candidate> fitting, long nowNanos) {
     turn = made;
     candidates = fitting;
+    seen = null;
     Duration most = board.limits().litPerShot();
     ledger.add(nowNanos, made.side(), most.toNanos());
     out.write(new Event.Reserved(made.side(), most));
@@ -204,6 +205,11 @@ final class Firing {
         new Event.ShotSeen(
             turn.ply(), turn.side(), turn.moves(), seen.sighting(), why.word(), lit));
     return new Progress.Undecided();
+  }
+
+  /** Whether there is a shot of this turn that can be judged. */
+  boolean hasSeen() {
+    return seen != null;
   }
 
   /** Judges the last shot as that of one of the candidates; the event is written. */

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.wadjet.moves.MoveReader;
 import org.wadjet.moves.Reading;
 import org.wadjet.moves.StackMarker;
+import org.wadjet.sensing.Diagnosis;
 import org.wadjet.sensing.Observation;
 import org.wadjet.sensing.Sensing;
 
@@ -40,5 +41,10 @@ final class Hand {
   /** What the settled board means; empty while it is not settled. */
   Optional<Reading> reading() {
     return read == null ? Optional.empty() : Optional.of(reading);
+  }
+
+  /** FIRE was pressed on a settled board that shows no legal move. */
+  void insist(Diagnosis diagnosis) {
+    diagnosis.insisted(reader.unmoved(), reader.alternatives(), read);
   }
 }

@@ -2,6 +2,7 @@ package org.wadjet.turn;
 
 import org.wadjet.game.Move;
 import org.wadjet.game.Side;
+import org.wadjet.sensing.Masks;
 
 /** What the turn is told besides the scans. */
 public sealed interface Input {
@@ -19,6 +20,9 @@ public sealed interface Input {
 
   /** A human has seen to the cause of a lock-out. */
   record ClearLockOut() implements Input {}
+
+  /** The operator does without these sensors from now on. */
+  record MaskSensors(Masks masks) implements Input {}
 
   /** Stop: dark now. */
   record Stop() implements Input {}

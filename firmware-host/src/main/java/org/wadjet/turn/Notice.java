@@ -63,4 +63,7 @@ public sealed interface Notice {
 
   /** The board does not stand as the position says. */
   record SetUp(List<Difference> differences) implements Notice {}
+
+  /** The controller was cut off in a shot, so that its result is not known. */
+  record ShotNotJudged() implements Notice {}
 }

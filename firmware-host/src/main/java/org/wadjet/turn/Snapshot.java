@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.wadjet.game.Result;
 import org.wadjet.game.Square;
 import org.wadjet.moves.Reading;
+import org.wadjet.sensing.Finding;
 import org.wadjet.sensing.Observation;
 
 /**
@@ -20,6 +21,7 @@ import org.wadjet.sensing.Observation;
  * @param result once the game is over
  * @param lockOut why there is no light until a human acts, the word of {@link
  *     org.wadjet.emission.Ended}
+ * @param findings what is wrong with the board, as far as its readings show
  * @param durable whether everything told here is safe on disk
  */
 public record Snapshot(
@@ -32,4 +34,5 @@ public record Snapshot(
     List<Square> toRemove,
     Optional<Result> result,
     Optional<String> lockOut,
+    List<Finding> findings,
     boolean durable) {}

@@ -15,6 +15,7 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.moves.Difference;
+import org.wadjet.moves.Expected;
 import org.wadjet.moves.Reading;
 import org.wadjet.moves.Removal;
 import org.wadjet.moves.RemovalReader;
@@ -22,6 +23,8 @@ import org.wadjet.moves.SetupGuide;
 import org.wadjet.moves.StackMarker;
 import org.wadjet.optics.Tracer;
 import org.wadjet.optics.Tracing;
+import org.wadjet.sensing.Diagnosis;
+import org.wadjet.sensing.Masks;
 import org.wadjet.sensing.Observation;
 import org.wadjet.sensing.Sensing;
 import org.wadjet.verdict.Outcome;
@@ -40,6 +43,7 @@ public final class Table {
   private final StackMarker marker;
   private final Tracing tracing;
   private final Sensing sensing;
+  private final Diagnosis diagnosis;
   private final Emission emission;
   private final Firing firing;
   private final Outbox out = new Outbox();
@@ -105,6 +109,18 @@ public final class Table {
       Emission emission,
       Ledger ledger,
       RandomGenerator random) {
+    this(board, game, setup, emission, ledger, random, tracing);
+    out.write(new Event.GameStarted(game.rules(), setup, game.position()));
+  }
+
+  private Table(
+      Board board,
+      GameState game,
+      String setup,
+      Emission emission,
+      Ledger ledger,
+      RandomGenerator random,
+      Tracing tracing) {
     this.board = board;
     this.marker = board.sensors().marksStacks() ? StackMarker.QUARTER_TURN : StackMarker.NONE;
     this.start = game;
@@ -113,9 +129,40 @@ public final class Table {
     this.tracing = tracing;
     this.emission = emission;
     this.sensing = new Sensing(board);
+    this.diagnosis = new Diagnosis(board);
     this.firing = new Firing(board, emission, ledger, random, out);
     this.toldLockOut = emission.lockOut();
-    out.write(new Event.GameStarted(game.rules(), setup, game.position()));
+  }
+
+  /**
+   * A table at which a game goes on that was cut off: the board is guided to where it stood. A shot
+   * whose result is not in the record is not judged and never fired again by itself: the arbiter is
+   * asked.
+   */
+  public Table(
+      Board board, Resumption cutOff, Emission emission, Ledger ledger, RandomGenerator random) {
+    this(board, cutOff.start(), cutOff.setup(), emission, ledger, random, Tracer::trace);
+    game = cutOff.game();
+    out.write(new Event.Resumed(game.ply()));
+    cutOff.pending().ifPresent(this::goOn);
+  }
+
+  private void goOn(Resumption.Pending pending) {
+    turn =
+        new Event.TurnMade(game.ply(), game.position().toMove(), pending.moves(), game.position());
+    candidates = candidates(pending.decided().map(List::of).orElse(pending.moves()));
+    if (pending.decided().isPresent()) {
+      endTurn();
+    } else {
+      phase = Phase.ARBITRATION;
+      notice = Optional.of(new Notice.ShotNotJudged());
+    }
+  }
+
+  private List<Candidate> candidates(List<Move> moves) {
+    return moves.stream()
+        .map(move -> Candidate.of(move, game.position(), game.rules(), tracing))
+        .toList();
   }
 
   /** What to do with the dangerous lines in the next scan. */
@@ -146,6 +193,7 @@ public final class Table {
    */
   public void scan(Frame frame, Status status, Optional<SampleTaken> sample, long nowNanos) {
     sensing.accept(frame, sample.isPresent());
+    diagnosis.accept(frame, status, sample.isPresent(), sensing);
     silverFire.accept(status.fireSilver(), nowNanos);
     redFire.accept(status.fireRed(), nowNanos);
     firing.scan(frame, sample);
@@ -172,6 +220,7 @@ public final class Table {
       case Input.RuleMove(Move move) -> ruleMove(move);
       case Input.ClaimDraw(Side side) -> claimDraw(side);
       case Input.ClearLockOut() -> clearLockOut();
+      case Input.MaskSensors(Masks masks) -> sensing.mask(masks);
       case Input.Stop() -> firing.stop(nowNanos);
     }
   }
@@ -198,6 +247,7 @@ public final class Table {
         && taken.durable() == out.isDurable(out.written())
         && taken.reading().equals(hand.flatMap(Hand::reading))
         && taken.result().equals(result)
+        && taken.findings().equals(diagnosis.findings())
         && taken.lockOut().isPresent() == emission.lockOut().isPresent();
   }
 
@@ -212,6 +262,7 @@ public final class Table {
         phase == Phase.REMOVING ? struck() : List.of(),
         result,
         emission.lockOut().map(Ended::word),
+        diagnosis.findings(),
         out.isDurable(out.written()));
   }
 
@@ -238,6 +289,7 @@ public final class Table {
     standing = null;
     notice = unsensed.isEmpty() ? Optional.empty() : Optional.of(new Notice.TakeTop(unsensed));
     hand = Optional.of(new Hand(game, marker));
+    diagnosis.turnBegan();
     lamps(Optional.of(game.position().toMove()));
     if (LegalMoves.of(game.position(), game.rules()).isEmpty()) {
       gameOver(Result.DRAW);
@@ -277,13 +329,18 @@ public final class Table {
       case Reading.Recognised(Move made) -> commit(List.of(made), Optional.empty(), nowNanos);
       case Reading.Unchanged(List<Move> hidden) when hidden.size() == 1 ->
           commit(hidden, Optional.of(new Notice.SwapUnderstood(hidden.getFirst())), nowNanos);
-      case Reading.Unchanged(List<Move> hidden) when hidden.isEmpty() ->
-          notice = Optional.of(new Notice.NothingMoved());
+      case Reading.Unchanged(List<Move> hidden) when hidden.isEmpty() -> {
+        notice = Optional.of(new Notice.NothingMoved());
+        hand.orElseThrow().insist(diagnosis);
+      }
       case Reading.Unchanged(List<Move> hidden) ->
           commit(hidden, Optional.of(new Notice.Ambiguous(hidden)), nowNanos);
       case Reading.OneOf(List<Move> moves) ->
           commit(moves, Optional.of(new Notice.Ambiguous(moves)), nowNanos);
-      case Reading.Astray astray -> notice = Optional.of(new Notice.NotLegal(astray));
+      case Reading.Astray astray -> {
+        notice = Optional.of(new Notice.NotLegal(astray));
+        hand.orElseThrow().insist(diagnosis);
+      }
     }
   }
 
@@ -298,10 +355,7 @@ public final class Table {
     notice = announced;
     standing = sensing.settledObservation();
     turn = new Event.TurnMade(game.ply(), side, moves, game.position());
-    candidates =
-        moves.stream()
-            .map(move -> Candidate.of(move, game.position(), game.rules(), tracing))
-            .toList();
+    candidates = candidates(moves);
     out.write(turn);
     firing.reserve(turn, candidates, nowNanos);
     phase = Phase.WRITING;
@@ -346,10 +400,10 @@ public final class Table {
   }
 
   private void endTurn() {
-    removal =
-        new RemovalReader(turn.before().afterMove(candidates.getFirst().move()), struck(), marker);
-    game = game.after(candidates.getFirst().move(), struck());
-    out.write(new Event.TurnEnded(turn.ply(), struck(), game.position()));
+    Move move = candidates.getFirst().move();
+    removal = new RemovalReader(turn.before().afterMove(move), struck(), marker);
+    game = game.after(move, struck());
+    out.write(new Event.TurnEnded(turn.ply(), move, struck(), game.position()));
     awaited = out.written();
     phase = Phase.RECORDING;
   }
@@ -366,6 +420,7 @@ public final class Table {
       beginTurn();
     } else {
       phase = Phase.REMOVING;
+      diagnosis.turnBegan();
       notice = Optional.of(new Notice.TakeOff(struck()));
     }
   }
@@ -379,8 +434,14 @@ public final class Table {
         unsensed = removal.unsensed();
         beginTurn();
       }
-      case Removal.Waiting _ -> notice = Optional.of(new Notice.TakeOff(struck()));
-      case Removal.Wrong wrong -> notice = Optional.of(new Notice.WrongRemoval(wrong));
+      case Removal.Waiting _ -> {
+        notice = Optional.of(new Notice.TakeOff(struck()));
+        diagnosis.waitsFor(removal.wanted(), sensing.settledObservation());
+      }
+      case Removal.Wrong wrong -> {
+        notice = Optional.of(new Notice.WrongRemoval(wrong));
+        diagnosis.waitsFor(removal.wanted(), sensing.settledObservation());
+      }
     }
   }
 
@@ -388,6 +449,9 @@ public final class Table {
     Side side = turn.side();
     if (!button(side).freshlyPressed()) {
       return;
+    }
+    if (standing == null && standsAsFired()) {
+      standing = sensing.settledObservation();
     }
     Optional<Notice> refusal =
         standsStill()
@@ -398,6 +462,16 @@ public final class Table {
       firing.reserve(turn, candidates, nowNanos);
       phase = Phase.WRITING;
     }
+  }
+
+  /** After a cut, nobody saw how the board stood when FIRE was pressed; the move tells. */
+  private boolean standsAsFired() {
+    return sensing.settled()
+        && candidates.stream()
+            .anyMatch(
+                candidate ->
+                    Expected.of(turn.before().afterMove(candidate.move()), marker)
+                        .matches(sensing.settledObservation()));
   }
 
   private void rule(Event.Ruling ruling) {
@@ -420,7 +494,13 @@ public final class Table {
       if (candidate.move().equals(move)) {
         out.write(new Event.MoveRuled(turn.ply(), move));
         notice = Optional.empty();
-        judged(firing.judge(candidate));
+        if (firing.hasSeen()) {
+          judged(firing.judge(candidate));
+        } else {
+          // Cut off in the shot: which move it was is known now, what it struck is not.
+          candidates = List.of(candidate);
+          notice = Optional.of(new Notice.ShotNotJudged());
+        }
         return;
       }
     }

@@ -152,7 +152,11 @@ class RunCommandTest {
   void data() {
     Path data = folder.resolve("record");
     assertThat(Ran.command("run", "--simulate=1", "--data", data.toString()).status()).isZero();
-    assertThat(data.resolve("journal.jsonl")).content().contains("\"type\":\"game-over\"");
+    assertThat(Ran.command("games", "list", "--data", data.toString()).lines())
+        .singleElement()
+        .asString()
+        .startsWith("1  ")
+        .endsWith("khet2 classic  20 turns  silver");
   }
 
   @ParameterizedTest(name = "{0}")

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -19,8 +18,8 @@ final class JournalThreadTest {
 
   @TempDir private Path folder;
 
-  private JournalFile open() throws IOException {
-    return JournalFile.open(folder, Clock.systemUTC(), System::nanoTime);
+  private JournalStore open() throws IOException {
+    return JournalStore.open(folder, true, Clock.systemUTC(), System::nanoTime);
   }
 
   @Test
@@ -33,14 +32,12 @@ final class JournalThreadTest {
 
     assertThat(journal.durable()).isEqualTo(100);
     assertThat(journal.failure()).isEmpty();
-    try (var lines = Files.lines(folder.resolve(JournalFile.NAME))) {
-      assertThat(lines.count()).isEqualTo(100);
-    }
+    assertThat(new Archive(folder).rows(0)).hasSize(100);
   }
 
   @Test
   void whatCannotBeWrittenIsNotDurableAndIsTold() throws IOException {
-    JournalFile file = open();
+    JournalStore file = open();
     JournalThread journal = new JournalThread(file);
     file.close();
     journal.append(1, EVENT);

@@ -14,6 +14,11 @@ final class BoardModel {
   private final Board board;
   private final Frame frame = new Frame();
   private final long[] bits = new long[Board.CHAINS];
+  private final long[] words = new long[Board.CHAINS];
+  private final int[] cable = new int[Board.CHAINS];
+  private int shortedOne = -1;
+  private int shortedOther = -1;
+  private boolean highWins;
   private boolean sentinel;
   private long nowNanos;
 
@@ -23,6 +28,7 @@ final class BoardModel {
     this.board = board;
     for (int chain = 0; chain < Board.CHAINS; chain++) {
       chains[chain] = new ChainModel(board.chains().get(chain));
+      cable[chain] = chain;
     }
     show(Observation.EMPTY);
   }
@@ -41,6 +47,20 @@ final class BoardModel {
   /** Turns one bit over, as noise or a bounce does. */
   void flip(int chain, int read) {
     bits[chain] ^= 1L << read;
+  }
+
+  /** Puts two cables into each other's socket, or back. */
+  void exchange(int one, int other) {
+    int before = cable[one];
+    cable[one] = cable[other];
+    cable[other] = before;
+  }
+
+  /** Lets two DATA lines touch; where they differ, one level wins. */
+  void shorten(int one, int other, boolean highLevelWins) {
+    shortedOne = one;
+    shortedOther = other;
+    highWins = highLevelWins;
   }
 
   private boolean level(Bit bit, Observation seen) {
@@ -77,9 +97,17 @@ final class BoardModel {
     sentinel = !sentinel;
     frame.begin(sentinel, nowNanos);
     for (int chain = 0; chain < Board.CHAINS; chain++) {
-      long word = chains[chain].scan(bits[chain], sentinel);
+      words[chain] = chains[chain].scan(bits[chain], sentinel);
+    }
+    if (shortedOne >= 0) {
+      long one = words[shortedOne];
+      long other = words[shortedOther];
+      words[shortedOne] = highWins ? one | other : one & other;
+      words[shortedOther] = words[shortedOne];
+    }
+    for (int chain = 0; chain < Board.CHAINS; chain++) {
       for (int read = 0; read < Frame.READS; read++) {
-        frame.set(chain, read, (word >>> read & 1) != 0);
+        frame.set(chain, read, (words[cable[chain]] >>> read & 1) != 0);
       }
     }
     return frame;

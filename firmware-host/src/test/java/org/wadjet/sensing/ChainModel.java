@@ -19,6 +19,11 @@ final class ChainModel {
   boolean latchDead;
   boolean clockDead;
   boolean chipMissing;
+
+  /** How many chips still answer where the serial way is open; all of them and the sentinel: 6. */
+  int chipsThatAnswer = 6;
+
+  boolean levelBeyond;
   Boolean dataStuck;
   int missingClock = NONE;
   int extraClock = NONE;
@@ -30,9 +35,10 @@ final class ChainModel {
   /** One frame: the 43 reads, bit i is read i. */
   long scan(long bits, boolean sentinel) {
     if (!latchDead) {
-      register = bits;
+      register = bits & ((1L << length()) - 1);
     }
     long word = 0;
+    open();
     for (int read = 0; read < READS; read++) {
       boolean high = dataStuck == null ? (register & 1) != 0 : dataStuck;
       word |= high ? 1L << read : 0;
@@ -49,7 +55,23 @@ final class ChainModel {
   }
 
   private void shift(boolean level) {
-    int length = chipMissing ? Chain.BITS - Byte.SIZE : Chain.BITS;
-    register = register >>> 1 | (level != inverts ? 1L << (length - 1) : 0);
+    register = register >>> 1 | (level != inverts ? 1L << (length() - 1) : 0);
+    // What was beyond the open place has come one further, and one more of its level after it.
+    if (chipsThatAnswer < 6) {
+      long at = 1L << (Byte.SIZE * chipsThatAnswer) >>> 1;
+      register = levelBeyond ? register | at : register & ~at;
+      open();
+    }
+  }
+
+  private int length() {
+    return chipMissing ? Chain.BITS - Byte.SIZE : Chain.BITS;
+  }
+
+  private void open() {
+    if (chipsThatAnswer < 6) {
+      long beyond = -(1L << (Byte.SIZE * chipsThatAnswer));
+      register = levelBeyond ? register | beyond : register & ~beyond;
+    }
   }
 }

@@ -103,7 +103,7 @@ class SentencesTest {
     assertThat(sentences.setUp(new Difference.Missing(J5, piece(J5))))
         .isEqualTo("place on j5: silver pyramid, mirror to NW");
     assertThat(sentences.setUp(new Difference.Misturned(B3, piece(J5), -1)))
-        .isEqualTo("turn b3 a quarter counter-clockwise");
+        .isEqualTo("turn b3 a quarter counter-clockwise (silver pyramid, mirror to NW)");
     assertThat(sentences.removal(new Removal.Waiting(List.of(B3, F6))))
         .isEqualTo("take off what was struck: b3, f6");
   }

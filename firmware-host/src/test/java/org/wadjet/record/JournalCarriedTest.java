@@ -5,44 +5,32 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.Side;
 import org.wadjet.turn.Event;
 
-/** Real files: what an earlier run left, torn ends, damage, and the lock. */
-final class JournalFileTest {
+/** What an earlier run left, and the lock of a data directory. */
+final class JournalCarriedTest {
   private static final Duration FULL = Duration.ofMillis(1_500);
   private static final Event SILVER = new Event.Reserved(Side.SILVER, FULL);
   private static final Event RED = new Event.Reserved(Side.RED, FULL);
 
   @TempDir private Path folder;
-  private Path file;
   private long nanos = -7_000_000_000L;
 
-  @BeforeEach
-  void name() {
-    file = folder.resolve(JournalFile.NAME);
-  }
-
-  private JournalFile open() throws IOException {
-    return JournalFile.open(folder, Clock.systemUTC(), () -> nanos);
+  private JournalStore open() throws IOException {
+    return JournalStore.open(folder, true, Clock.systemUTC(), () -> nanos);
   }
 
   private void run(Event... events) throws IOException {
-    try (JournalFile journal = open()) {
+    try (JournalStore journal = open()) {
       for (Event event : events) {
         nanos += Duration.ofSeconds(1).toNanos();
         journal.write(List.of(event));
@@ -51,7 +39,7 @@ final class JournalFileTest {
   }
 
   private Carried carried() throws IOException {
-    try (JournalFile journal = open()) {
+    try (JournalStore journal = open()) {
       return journal.carried();
     }
   }
@@ -109,56 +97,9 @@ final class JournalFileTest {
     assertThat(carried().lockOut()).isEmpty();
   }
 
-  /** Power fails at any byte of the last row: all whole rows are kept and the row is gone. */
-  @Test
-  void aTornLastRowIsCutOffWhereverItWasTorn() throws IOException {
-    run(SILVER, new Event.LockedOut("light-in-the-dark"));
-    byte[] whole = Files.readAllBytes(file);
-    run(RED);
-    byte[] more = Files.readAllBytes(file);
-    for (int length = whole.length; length < more.length; length++) {
-      Files.write(file, Arrays.copyOf(more, length));
-
-      Carried carried = carried();
-
-      assertThat(carried.lockOut()).as("torn at %d", length).contains("light-in-the-dark");
-      assertThat(carried.lit()).containsExactly(lit(1, Side.SILVER, FULL));
-      assertThat(Files.readAllBytes(file)).isEqualTo(whole);
-    }
-    run(RED);
-    assertThat(Files.readString(file).lines().toList().getLast()).startsWith("{\"row\":3,");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        "null",
-        "{}",
-        "not JSON",
-        "{\"row\":2,\"runningMillis\":2,\"type\":\"reserved\",\"body\":{\"side\":\"blue\","
-            + "\"litMicros\":1}}",
-        "{\"row\":2,\"runningMillis\":2,\"type\":\"reserved\",\"body\":{\"side\":\"red\","
-            + "\"litMicros\":-1}}",
-        "{\"row\":2,\"runningMillis\":2,\"type\":\"reserved\",\"body\":{\"side\":\"red\"}}",
-        "{\"row\":2,\"runningMillis\":2,\"type\":\"locked-out\",\"body\":{}}",
-        "{\"row\":2,\"type\":\"locked-out\",\"body\":{\"why\":\"rail-stayed-up\"}}"
-      })
-  void aRowThatCannotBeUnderstoodIsToldAndNothingIsTouched(String row) throws IOException {
-    run(SILVER);
-    Files.writeString(file, row + "\n", StandardOpenOption.APPEND);
-    byte[] before = Files.readAllBytes(file);
-
-    assertThatThrownBy(this::open)
-        .isInstanceOf(JournalDamaged.class)
-        .hasMessageContaining("row 2")
-        .hasMessageContaining(file.toString());
-    assertThat(Files.readAllBytes(file)).isEqualTo(before);
-  }
-
   @Test
   void aSecondOneInThisProcessIsRefused() throws IOException {
-    try (JournalFile first = open()) {
+    try (JournalStore first = open()) {
       assertThatThrownBy(this::open)
           .isInstanceOf(IOException.class)
           .hasMessageContaining("in use by another wadjet");
@@ -171,7 +112,7 @@ final class JournalFileTest {
   @Test
   void aSecondProcessIsRefused() throws IOException, InterruptedException {
     run(SILVER);
-    try (JournalFile first = open()) {
+    try (JournalStore first = open()) {
       assertThat(first.carried().lit()).hasSize(1);
       assertThat(otherProcess()).contains("in use by another wadjet");
     }
@@ -198,7 +139,8 @@ final class JournalFileTest {
     private Opener() {}
 
     public static void main(String[] args) {
-      try (JournalFile file = JournalFile.open(Path.of(args[0]), Clock.systemUTC(), () -> 0)) {
+      try (JournalStore file =
+          JournalStore.open(Path.of(args[0]), true, Clock.systemUTC(), () -> 0)) {
         System.out.println("opened with " + file.carried());
       } catch (IOException e) {
         System.out.println(e.getMessage());

@@ -1,0 +1,79 @@
+package org.wadjet.cli;
+
+import org.wadjet.board.BoardUnavailableException;
+import org.wadjet.board.PiLines;
+import org.wadjet.game.Position;
+import org.wadjet.game.Rules;
+import org.wadjet.service.SystemNanoClock;
+import org.wadjet.sim.SimSettings;
+import org.wadjet.sim.VirtualBoard;
+import org.wadjet.sim.VirtualClock;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.NanoClock;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+
+/** The lines of a board for a command that looks at it by itself; no laser is raised over it. */
+final class BoardAccess implements AutoCloseable {
+  private final PiLines lines;
+  private final NanoClock clock;
+  private final VirtualBoard virtual;
+
+  private BoardAccess(PiLines lines, NanoClock clock, VirtualBoard virtual) {
+    this.lines = lines;
+    this.clock = clock;
+    this.virtual = virtual;
+  }
+
+  /**
+   * Opens what {@code --gpio} says.
+   *
+   * @param standing what stands on a virtual board
+   * @param virtualClock the time of a virtual board
+   */
+  static BoardAccess open(
+      CommandLine command, String gpio, Board board, Position standing, VirtualClock virtualClock) {
+    return switch (gpio) {
+      case "gpiod" -> openBoard(board);
+      case "mock" -> {
+        VirtualBoard virtual =
+            VirtualBoard.create(
+                board, standing, Rules.Game.KHET2, virtualClock, SimSettings.seeded(1));
+        yield new BoardAccess(
+            PiLines.open(board, virtual.context(), virtualClock), virtualClock, virtual);
+      }
+      default ->
+          throw new ParameterException(command, "--gpio is gpiod or mock, not '" + gpio + "'");
+    };
+  }
+
+  private static BoardAccess openBoard(Board board) {
+    SystemNanoClock clock = new SystemNanoClock();
+    try {
+      return new BoardAccess(PiLines.openGpiod(board, clock), clock, null);
+    } catch (BoardUnavailableException e) {
+      throw new CannotStart(e.getMessage(), e);
+    }
+  }
+
+  PiLines lines() {
+    return lines;
+  }
+
+  NanoClock clock() {
+    return clock;
+  }
+
+  /** The virtual board; null at a real one. */
+  VirtualBoard virtual() {
+    return virtual;
+  }
+
+  @Override
+  public void close() {
+    lines.close();
+    if (virtual != null) {
+      virtual.close();
+    }
+  }
+}

@@ -1,0 +1,184 @@
+package org.wadjet.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.game.GameWriter;
+import org.wadjet.game.Setup;
+import org.wadjet.game.WrittenGame;
+import org.wadjet.record.Archive;
+import org.wadjet.record.GameRecord;
+import org.wadjet.record.GameRecordReader;
+import org.wadjet.record.PublicKeyFile;
+import org.wadjet.record.Row;
+import org.wadjet.record.Verification;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** {@code wadjet games …}: what the record holds. Also while the service writes to it. */
+@Command(name = "games", description = "Lists, shows, exports and verifies recorded games.")
+final class GamesCommand implements Runnable {
+  private final Console console;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--data",
+      scope = ScopeType.INHERIT,
+      paramLabel = "DIR",
+      description = "The data directory; default the service's state directory.")
+  private Optional<Path> data = Optional.empty();
+
+  GamesCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(
+        spec.commandLine(), "games needs one of: list, show, export, verify");
+  }
+
+  @Command(name = "list", description = "One line a game.")
+  int list() {
+    Archive archive = archive();
+    return reading(
+        () -> {
+          for (long number = 1; number <= archive.games(); number++) {
+            console.out().println(GameShow.line(game(archive, number)));
+          }
+          return Wadjet.GOOD;
+        });
+  }
+
+  @Command(name = "show", description = "Draws every turn of a game with its beam.")
+  int show(
+      @Parameters(paramLabel = "N", description = "The game's number, from 1.") long number,
+      @Option(names = "--ascii", description = "Draw with plain characters only.") boolean ascii) {
+    Archive archive = archive();
+    return reading(
+        () -> {
+          GameRecord game = game(archive, number);
+          GameShow show = new GameShow(game.stands().start().rules().game(), Looks.of(ascii));
+          game.turns().forEach(turn -> console.out().println(show.turn(turn)));
+          console.out().println(GameShow.line(game));
+          return Wadjet.GOOD;
+        });
+  }
+
+  @Command(
+      name = "export",
+      description = {
+        "Writes a game to standard output: as text that reads back, or as JSON lines with evidence"
+            + " and signatures."
+      })
+  int export(
+      @Parameters(paramLabel = "N", description = "The game's number, from 1.") long number,
+      @Option(names = "--format", required = true, description = "text or jsonl.") String format) {
+    Archive archive = archive();
+    return reading(
+        () -> {
+          switch (format) {
+            case "text" -> console.out().print(text(game(archive, number)));
+            case "jsonl" -> {
+              game(archive, number);
+              archive.export(number).forEach(line -> console.out().print(line + "\n"));
+            }
+            default -> throw wrong("--format is text or jsonl, not '" + format + "'");
+          }
+          return Wadjet.GOOD;
+        });
+  }
+
+  @Command(
+      name = "verify",
+      description = {
+        "Checks an export in JSON lines against the board's public key; names the first row that"
+            + " was changed, removed, exchanged or added. Exit status 1 if it is not what was"
+            + " signed."
+      })
+  int verify(
+      @Parameters(paramLabel = "FILE", description = "The export.") Path file,
+      @Option(
+              names = "--key",
+              paramLabel = "FILE",
+              description = "The public key; default that of the data directory.")
+          Optional<Path> key) {
+    return reading(
+        () -> {
+          Path keyFile = key.orElseGet(() -> DataDirectory.of(data).resolve(PublicKeyFile.NAME));
+          return switch (Verification.of(bytes(file), publicKey(keyFile))) {
+            case Verification.Genuine(long game, long rows) -> {
+              console.out().println(file + ": game " + game + ", " + rows + " rows, as signed");
+              yield Wadjet.GOOD;
+            }
+            case Verification.Tampered(long line, String what) -> {
+              console.err().println(file + ":" + line + ": " + what);
+              yield Wadjet.NOT_GOOD;
+            }
+          };
+        });
+  }
+
+  private static byte[] bytes(Path file) throws IOException {
+    try {
+      return Files.readAllBytes(file);
+    } catch (IOException e) {
+      throw new IOException(file + " cannot be read", e);
+    }
+  }
+
+  private static PublicKeyFile publicKey(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      throw new IOException("there is no public key " + file + "; give one with --key");
+    }
+    return PublicKeyFile.read(file);
+  }
+
+  private static String text(GameRecord game) {
+    Setup setup =
+        new Setup(
+            game.stands().setup(), game.stands().start().rules(), game.stands().start().position());
+    List<WrittenGame.Turn> turns =
+        game.turns().stream()
+            .map(turn -> new WrittenGame.Turn(turn.move(), turn.removed()))
+            .toList();
+    return GameWriter.write(
+        new WrittenGame(setup, Optional.empty(), Optional.empty(), turns, game.result()));
+  }
+
+  private Archive archive() {
+    return new Archive(DataDirectory.of(data));
+  }
+
+  private GameRecord game(Archive archive, long number) throws IOException {
+    List<Row> rows = archive.rows(number);
+    if (rows.isEmpty() || number < 1) {
+      throw wrong("there is no game " + number + "; the record holds " + archive.games());
+    }
+    return GameRecordReader.read(rows);
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+
+  private static int reading(Reading reading) {
+    try {
+      return reading.run();
+    } catch (IOException e) {
+      throw new CannotStart(e.getMessage(), e);
+    }
+  }
+
+  private interface Reading {
+    int run() throws IOException;
+  }
+}

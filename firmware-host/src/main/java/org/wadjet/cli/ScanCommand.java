@@ -1,0 +1,159 @@
+package org.wadjet.cli;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.sensing.Diagnosis;
+import org.wadjet.sensing.ScanTally;
+import org.wadjet.sensing.Sensing;
+import org.wadjet.sim.VirtualClock;
+import org.wadjet.text.ScanDrawing;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Frame;
+import org.wadjet.wiring.Status;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code wadjet scan}: what the sensors read now. */
+@Command(
+    name = "scan",
+    description = {
+      "Shows all sensor bits, how often they change, and the chains' sentinels.",
+      "On a terminal the picture is drawn again and again until you press Ctrl-C; into a pipe, once."
+          + " No laser is lit."
+    })
+final class ScanCommand implements Callable<Integer> {
+  private static final int FRAMES_OF_ONE_PICTURE = 200;
+  private static final int FRAMES_BETWEEN_PICTURES = 40;
+  private static final String REDRAW = "\u001b[H\u001b[J";
+
+  private final Console console;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--gpio",
+      required = true,
+      paramLabel = "BACKEND",
+      description = "gpiod: the pins of this Pi. mock: a virtual board, set up for a game.")
+  private String gpio;
+
+  @Option(names = "--board", paramLabel = "FILE", description = "Your own board.toml.")
+  private Optional<Path> boardFile = Optional.empty();
+
+  @Option(
+      names = "--frames",
+      paramLabel = "N",
+      description = "Scan so many times, then print one picture and end.")
+  private Optional<Integer> frames = Optional.empty();
+
+  @Option(names = "--json", description = "One JSON object instead of the picture.")
+  private boolean json;
+
+  @Option(names = "--ascii", description = "Draw with plain characters only.")
+  private boolean ascii;
+
+  private volatile boolean stopping;
+
+  ScanCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() {
+    if (frames.isPresent() && frames.get() < 1) {
+      throw new ParameterException(spec.commandLine(), "--frames must be 1 or more");
+    }
+    Board board = Words.board(spec.commandLine(), boardFile);
+    Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
+    boolean live = frames.isEmpty() && !json && isTerminal();
+    VirtualClock clock = live ? VirtualClock.realPace() : VirtualClock.free();
+    try (BoardAccess access =
+        BoardAccess.open(spec.commandLine(), gpio, board, classic.position(), clock)) {
+      Run run = new Run(board, access);
+      if (live) {
+        watch(run);
+      } else {
+        run.scan(frames.orElse(FRAMES_OF_ONE_PICTURE));
+        print(board, run);
+      }
+    }
+    return Wadjet.GOOD;
+  }
+
+  private static boolean isTerminal() {
+    return Optional.ofNullable(System.console()).map(java.io.Console::isTerminal).orElse(false);
+  }
+
+  private void print(Board board, Run run) {
+    console
+        .out()
+        .print(
+            json
+                ? ScanJson.of(board, run.tally, run.diagnosis.findings()) + "\n"
+                : new ScanDrawing(board, Looks.of(ascii))
+                    .draw(run.tally, run.diagnosis.findings()));
+  }
+
+  /** Draws until the process is asked to stop; the lines are given back before it ends. */
+  private void watch(Run run) {
+    Thread scanning = Thread.currentThread();
+    Thread hook =
+        Thread.ofPlatform()
+            .name("stop")
+            .unstarted(
+                () -> {
+                  stopping = true;
+                  try {
+                    scanning.join(2_000);
+                  } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                  }
+                });
+    Runtime.getRuntime().addShutdownHook(hook);
+    ScanDrawing drawing = new ScanDrawing(run.board, Looks.of(ascii));
+    while (!stopping) {
+      run.scan(FRAMES_BETWEEN_PICTURES);
+      console.out().print(REDRAW + drawing.draw(run.tally, run.diagnosis.findings()));
+      console.out().flush();
+    }
+  }
+
+  /** Scans at the pace of a game. */
+  private static final class Run {
+    private final Board board;
+    private final BoardAccess access;
+    private final Frame frame = new Frame();
+    private final ScanTally tally;
+    private final Sensing sensing;
+    private final Diagnosis diagnosis;
+
+    Run(Board board, BoardAccess access) {
+      this.board = board;
+      this.access = access;
+      tally = new ScanTally(board);
+      sensing = new Sensing(board);
+      diagnosis = new Diagnosis(board);
+    }
+
+    void scan(int times) {
+      long periodNanos = board.timing().scanActive().toNanos();
+      long dueNanos = access.clock().nanoTime();
+      for (int i = 0; i < times; i++) {
+        access.clock().awaitNanos(dueNanos);
+        dueNanos = Math.max(dueNanos + periodNanos, access.clock().nanoTime());
+        access.lines().chainLines().latch();
+        access.lines().chainLines().shiftOut(frame);
+        Status status = Status.read(access.lines().statusLines());
+        tally.accept(frame, status);
+        sensing.accept(frame, false);
+        diagnosis.accept(frame, status, false, sensing);
+      }
+    }
+  }
+}

@@ -1,0 +1,220 @@
+package org.wadjet.cli;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.wadjet.game.Heading;
+import org.wadjet.game.Square;
+import org.wadjet.sensing.Diagnosis;
+import org.wadjet.sensing.Finding;
+import org.wadjet.sensing.Observation;
+import org.wadjet.sensing.Sensing;
+import org.wadjet.text.FaultSentences;
+import org.wadjet.wiring.Bit;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.Detector;
+import org.wadjet.wiring.Frame;
+import org.wadjet.wiring.LightBits;
+import org.wadjet.wiring.LightMap;
+import org.wadjet.wiring.Line;
+import org.wadjet.wiring.Status;
+
+/**
+ * Tests a board that starts empty: its chains, its detectors under the lid lamps, and every square
+ * with a piece in all four facings. Lights no laser.
+ */
+final class SelfTest {
+  private static final Duration CHAINS = Duration.ofSeconds(3);
+
+  /** A Hall switch shows a change up to 50 ms late, and it has to be read steadily. */
+  private static final Duration LATE = Duration.ofMillis(100);
+
+  private final Board board;
+  private final BoardAccess access;
+  private final Placing placing;
+  private final Consumer<String> failed;
+  private final Sensing sensing;
+  private final Diagnosis diagnosis;
+  private final FaultSentences faults;
+  private final BitWords words;
+  private final Frame frame = new Frame();
+  private Status status;
+  private int failures;
+
+  /** Who moves the piece. */
+  interface Placing {
+    /** Puts a piece with code magnets on a square, or turns it there. */
+    void stand(Square square, Heading facing);
+
+    /** Takes it off. */
+    void takeOff(Square square);
+
+    /** How long to wait for a reading to come right. */
+    Duration patience();
+
+    /** Whether whoever moves it has just said that it is done; asked with every scan. */
+    boolean says(Status lines);
+
+    /** What was asked for is no longer waited for. */
+    void answered();
+  }
+
+  /**
+   * Prepares the test.
+   *
+   * @param failed told of each failure, a sentence each
+   */
+  SelfTest(Board board, BoardAccess access, Placing placing, Consumer<String> failed) {
+    this.board = board;
+    this.access = access;
+    this.placing = placing;
+    this.failed = failed;
+    sensing = new Sensing(board);
+    diagnosis = new Diagnosis(board);
+    faults = new FaultSentences(board);
+    words = new BitWords(board);
+  }
+
+  /** Runs the test; the number of failures. */
+  int run(List<Square> squares) {
+    chains();
+    detectors();
+    squares.forEach(this::square);
+    return failures;
+  }
+
+  private void fail(String sentence) {
+    failures++;
+    failed.accept(sentence);
+  }
+
+  private void chains() {
+    scanFor(CHAINS);
+    for (Finding finding : diagnosis.findings()) {
+      fail(faults.finding(finding));
+    }
+    for (Chain chain : board.chains()) {
+      for (int read = 0; read < Chain.BITS; read++) {
+        int index = board.chains().indexOf(chain);
+        if (chain.bits().get(read) instanceof Bit.Fixed(boolean high)
+            && frame.bit(index, read) != high) {
+          fail(words.wrong(index, read, frame) + ", though it is wired to " + (high ? 1 : 0));
+        }
+      }
+    }
+    for (Square square : Square.all()) {
+      if (!sensing.live().isEmpty(square)) {
+        fail("the empty board does not read empty: " + describe(square, Observation.EMPTY));
+      }
+    }
+  }
+
+  /** The lid lamps reach every detector; without them the detectors are left to the shots. */
+  private void detectors() {
+    if (!board.pins().has(Line.FLOOD)) {
+      return;
+    }
+    LightMap map = new LightMap(board);
+    LightBits light = new LightBits();
+    compareLight(map, light, false);
+    access.lines().flood(true);
+    access
+        .clock()
+        .awaitNanos(access.clock().nanoTime() + board.timing().latchAfterLaser().toNanos());
+    access.lines().chainLines().latch();
+    access.lines().flood(false);
+    access.lines().chainLines().shiftOut(frame);
+    compareLight(map, light, true);
+    scanFor(Duration.ofMillis(200));
+  }
+
+  private void compareLight(LightMap map, LightBits light, boolean lit) {
+    map.read(frame, light);
+    int broken = map.wrongChains(frame);
+    for (Detector detector : Detector.all()) {
+      Bit bit = new Bit.Light(detector);
+      if (light.get(detector.index()) != lit && (broken >>> words.chain(bit) & 1) == 0) {
+        fail(
+            words.wrong(bit, frame)
+                + (lit ? ", though the lid lamps are on" : ", though it is dark"));
+      }
+    }
+  }
+
+  private void square(Square square) {
+    List<Heading> facings = List.of(Heading.N, Heading.E, Heading.S, Heading.W);
+    for (Heading facing : facings) {
+      placing.stand(square, facing);
+      expect(square, Observation.EMPTY.with(square, facing), "with a piece that faces " + facing);
+      placing.answered();
+    }
+    placing.takeOff(square);
+    expect(square, Observation.EMPTY, "with the piece taken off");
+    placing.answered();
+  }
+
+  /** Waits until the board reads so; fails once patience is over. */
+  private void expect(Square square, Observation wanted, String when) {
+    // What the board read before must not pass for what it reads now.
+    scanFor(board.timing().settle().plus(LATE));
+    long endNanos = access.clock().nanoTime() + placing.patience().toNanos();
+    boolean said = false;
+    while (access.clock().nanoTime() < endNanos) {
+      scan();
+      if (sensing.live().equals(wanted) && sensing.settled()) {
+        return;
+      }
+      said |= placing.says(status);
+      if (said && sensing.settled()) {
+        break;
+      }
+    }
+    if (!sensing.live().equals(wanted)) {
+      tellWrong(square, wanted, when);
+    } else if (!sensing.settled()) {
+      fail(square + " " + when + " does not come to rest, or a chain is not believed");
+    }
+  }
+
+  private void tellWrong(Square square, Observation wanted, String when) {
+    List<String> told = new ArrayList<>();
+    for (Square other : sensing.live().differing(wanted)) {
+      told.add(describe(other, wanted));
+    }
+    fail(square + " " + when + ": " + String.join("; ", told));
+  }
+
+  private String describe(Square square, Observation wanted) {
+    int code = wanted.facing(square).map(board.sensors().encoder()::indexOf).orElse(0);
+    boolean stands = wanted.facing(square).isPresent();
+    List<String> wrong = new ArrayList<>();
+    addWrong(new Bit.Presence(square), stands != board.sensors().presenceActiveLow(), wrong);
+    addWrong(new Bit.CodeA(square), (code & 1) != 0 != board.sensors().codeActiveLow(), wrong);
+    addWrong(new Bit.CodeB(square), (code & 2) != 0 != board.sensors().codeActiveLow(), wrong);
+    return wrong.isEmpty() ? square + " was read late" : String.join(", ", wrong);
+  }
+
+  private void addWrong(Bit bit, boolean high, List<String> wrong) {
+    if (words.isHigh(bit, frame) != high) {
+      wrong.add(words.wrong(bit, frame));
+    }
+  }
+
+  private void scanFor(Duration time) {
+    long endNanos = access.clock().nanoTime() + time.toNanos();
+    while (access.clock().nanoTime() < endNanos) {
+      scan();
+    }
+  }
+
+  private void scan() {
+    access.clock().awaitNanos(frame.latchedNanos() + board.timing().scanActive().toNanos());
+    access.lines().chainLines().latch();
+    access.lines().chainLines().shiftOut(frame);
+    status = Status.read(access.lines().statusLines());
+    sensing.accept(frame, false);
+    diagnosis.accept(frame, status, false, sensing);
+  }
+}

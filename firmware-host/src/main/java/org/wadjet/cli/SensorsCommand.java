@@ -1,0 +1,103 @@
+package org.wadjet.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.sensing.Masks;
+import org.wadjet.wiring.Board;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** {@code wadjet sensors …}: doing without a sensor that is bad. */
+@Command(
+    name = "sensors",
+    description = {
+      "Masks sensors that are bad, so that a game can go on: moves are read from the others, and"
+          + " where these leave more than one open, it is asked.",
+      "A service that is running takes a change at its next start."
+    })
+final class SensorsCommand implements Runnable {
+  private final Console console;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      scope = ScopeType.INHERIT,
+      description = "Where the masks are kept; default the service's state directory.")
+  private Optional<Path> data = Optional.empty();
+
+  @Option(
+      names = "--board",
+      paramLabel = "FILE",
+      scope = ScopeType.INHERIT,
+      description = "Your own board.toml.")
+  private Optional<Path> boardFile = Optional.empty();
+
+  SensorsCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "sensors needs mask, unmask or list");
+  }
+
+  @Command(name = "mask", description = "Does without sensors, such as d5.presence or d5.a.")
+  int mask(@Parameters(paramLabel = "NAME", arity = "1..*") List<String> names) {
+    Board board = board();
+    MaskFile file = file();
+    Masks masks = file.read(board);
+    for (String name : names) {
+      if (!Masks.canMask(board, name)) {
+        throw new ParameterException(
+            spec.commandLine(),
+            "'" + name + "' is none of a square's sensors, such as d5.presence, d5.a or d5.b");
+      }
+      masks = masks.with(name);
+    }
+    file.write(masks);
+    return tell(masks);
+  }
+
+  @Command(name = "unmask", description = "Uses sensors again.")
+  int unmask(@Parameters(paramLabel = "NAME", arity = "1..*") List<String> names) {
+    MaskFile file = file();
+    Masks masks = file.read(board());
+    for (String name : names) {
+      if (!masks.names().contains(name)) {
+        throw new ParameterException(spec.commandLine(), "'" + name + "' is not masked");
+      }
+      masks = masks.without(name);
+    }
+    file.write(masks);
+    return tell(masks);
+  }
+
+  @Command(name = "list", description = "Names the sensors that are masked, one a line.")
+  int list() {
+    file().read(board()).names().forEach(console.out()::println);
+    return Wadjet.GOOD;
+  }
+
+  private int tell(Masks masks) {
+    String which = masks.names().isEmpty() ? "none" : String.join(", ", masks.names());
+    console.out().println("Masked now: " + which + ".");
+    console.out().println("A service that is running takes this at its next start.");
+    return Wadjet.GOOD;
+  }
+
+  private Board board() {
+    return Words.board(spec.commandLine(), boardFile);
+  }
+
+  private MaskFile file() {
+    return new MaskFile(DataDirectory.of(data));
+  }
+}

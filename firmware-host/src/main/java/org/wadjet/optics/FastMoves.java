@@ -1,0 +1,173 @@
+package org.wadjet.optics;
+
+import org.wadjet.game.LegalMoves;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+
+/**
+ * The legal moves on the fast board, as {@link PackedMove}s. {@link LegalMoves} is the readable
+ * answer to the same question.
+ */
+public final class FastMoves {
+  /** More moves than any position has: a stack has the most, 16 for each square. */
+  public static final int MOST = Square.COUNT * 16;
+
+  /** In a block of 3 by 3 cells: a whole row, and the middle one without the centre. */
+  private static final int ROW = 0b111;
+
+  private static final int BESIDE = 0b101;
+
+  /** For each bit of such a block, lowest rank first, how far that cell is from the centre. */
+  private static final int[] AWAY = {
+    -Cells.WIDTH - 1,
+    -Cells.WIDTH,
+    -Cells.WIDTH + 1,
+    -1,
+    0,
+    1,
+    Cells.WIDTH - 1,
+    Cells.WIDTH,
+    Cells.WIDTH + 1
+  };
+
+  /** For each side and cell whether the side may enter it; the rim it may not. */
+  private static final boolean[] MAY_ENTER = new boolean[2 * Cells.COUNT];
+
+  /** For each side and cell the cells around it that the side may enter, as a block. */
+  private static final short[] OPEN = new short[2 * Cells.COUNT];
+
+  static {
+    for (Side side : Side.values()) {
+      int first = PieceCode.number(side) * Cells.COUNT;
+      for (Square square : Square.all()) {
+        MAY_ENTER[first + Cells.of(square)] =
+            square.reservedFor().map(owner -> owner == side).orElse(true);
+      }
+      for (Square square : Square.all()) {
+        OPEN[first + Cells.of(square)] = openAround(first + Cells.of(square));
+      }
+    }
+  }
+
+  private final boolean freeSwaps;
+  private final boolean ownSwapsOnly;
+
+  private static short openAround(int index) {
+    int block = 0;
+    for (int bit = 0; bit < AWAY.length; bit++) {
+      if (AWAY[bit] != 0 && MAY_ENTER[index + AWAY[bit]]) {
+        block |= 1 << bit;
+      }
+    }
+    return (short) block;
+  }
+
+  /** For the reading of swaps that the rules have. */
+  public FastMoves(Rules rules) {
+    freeSwaps = rules.swap() == Rules.Swap.FREE;
+    ownSwapsOnly = rules.djedSwap() == Rules.DjedSwap.OWN;
+  }
+
+  /**
+   * Writes the legal moves of the side to move, in no particular order; none once a pharaoh is
+   * gone.
+   *
+   * @param moves room for {@link #MOST}
+   * @return how many there are
+   */
+  public int generate(FastPosition position, int[] moves) {
+    if (!position.isUndecided()) {
+      return 0;
+    }
+    int count = 0;
+    for (int half = 0; half < 2; half++) {
+      int first = half * (Cells.COUNT / 2);
+      for (long men = position.men(position.sideToMove(), half); men != 0; men &= men - 1) {
+        count = addMovesOf(first + Long.numberOfTrailingZeros(men), position, moves, count);
+      }
+    }
+    return count;
+  }
+
+  private int addMovesOf(int from, FastPosition position, int[] moves, int count) {
+    int code = position.code(from);
+    int kind = PieceCode.kindOf(code);
+    int n = count;
+    if (kind == PieceCode.SPHINX) {
+      moves[n++] = PackedMove.turn(from, PieceCode.sphinxTurned(code));
+      return n;
+    }
+    if (kind == PieceCode.PYRAMID || kind == PieceCode.ANUBIS) {
+      moves[n++] = PackedMove.turn(from, PieceCode.turned(code, 1));
+      moves[n++] = PackedMove.turn(from, PieceCode.turned(code, -1));
+    }
+    int open = OPEN[PieceCode.side(code) * Cells.COUNT + from];
+    int empty = open & ~occupied(from, position);
+    for (int left = empty; left != 0; left &= left - 1) {
+      int to = from + AWAY[Integer.numberOfTrailingZeros(left)];
+      moves[n++] = PackedMove.pack(from, PieceCode.EMPTY, to, code);
+    }
+    if (kind == PieceCode.SCARAB) {
+      moves[n++] = PackedMove.turn(from, PieceCode.mirrorTurned(code));
+      n = addSwaps(from, open & ~empty, position, moves, n);
+    } else if (kind == PieceCode.OBELISK || kind == PieceCode.STACK) {
+      n = addStacking(from, open, position, moves, n);
+    }
+    return n;
+  }
+
+  /** A Scarab or Djed changes places with a neighbour. */
+  private int addSwaps(int from, int taken, FastPosition position, int[] moves, int count) {
+    int code = position.code(from);
+    int n = count;
+    for (int left = taken; left != 0; left &= left - 1) {
+      int to = from + AWAY[Integer.numberOfTrailingZeros(left)];
+      int pushed = position.code(to);
+      if (isPushed(pushed)
+          && (!ownSwapsOnly || PieceCode.side(pushed) == PieceCode.side(code))
+          && (freeSwaps || MAY_ENTER[PieceCode.side(pushed) * Cells.COUNT + from])) {
+        moves[n++] = PackedMove.pack(from, pushed, to, code);
+      }
+    }
+    return n;
+  }
+
+  /** An obelisk steps onto an own one, or the upper one of a stack steps off (Khet 1). */
+  private static int addStacking(
+      int from, int open, FastPosition position, int[] moves, int count) {
+    int code = position.code(from);
+    boolean stack = PieceCode.kindOf(code) == PieceCode.STACK;
+    int single = PieceCode.withKind(code, PieceCode.OBELISK);
+    int doubled = PieceCode.withKind(code, PieceCode.STACK);
+    int left = stack ? single : PieceCode.EMPTY;
+    int n = count;
+    for (int places = open; places != 0; places &= places - 1) {
+      int to = from + AWAY[Integer.numberOfTrailingZeros(places)];
+      int there = position.code(to);
+      if (there == single) {
+        moves[n++] = PackedMove.pack(from, left, to, doubled);
+      } else if (stack && there == PieceCode.EMPTY) {
+        moves[n++] = PackedMove.pack(from, left, to, single);
+      }
+    }
+    return n;
+  }
+
+  private static boolean isPushed(int code) {
+    int kind = PieceCode.kindOf(code);
+    return kind == PieceCode.PYRAMID
+        || kind == PieceCode.ANUBIS
+        || kind == PieceCode.OBELISK
+        || kind == PieceCode.STACK;
+  }
+
+  /** The cells around one that are occupied, as a block. */
+  private static int occupied(int cell, FastPosition position) {
+    int y = Cells.y(cell);
+    int before = Cells.x(cell) - 1;
+    return (position.rank(y - 1) >>> before & ROW)
+        | (position.rank(y) >>> before & BESIDE) << 3
+        | (position.rank(y + 1) >>> before & ROW) << 6;
+  }
+}

@@ -1,0 +1,235 @@
+package org.wadjet.optics;
+
+import java.util.Optional;
+import org.wadjet.game.Heading;
+import org.wadjet.game.Kind;
+import org.wadjet.game.Piece;
+import org.wadjet.game.Position;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+
+/**
+ * A position that can be changed and traced quickly, for what-if traces and for counting games. It
+ * has no Eye of Horus. {@link Tracer} is the readable answer to the same question and the judge of
+ * this one.
+ *
+ * <p>Beside the code of each cell it keeps a word for each file and rank with a bit for each
+ * occupied cell, so that the next piece on the way is found by counting zeros. In the lower half of
+ * a word the bits run with x or y, in the upper half the other way round; the rim is always set.
+ * Nothing here allocates after construction. Not thread-safe.
+ */
+public final class FastPosition {
+  private final byte[] cells = new byte[Cells.COUNT];
+
+  /** The words of the ranks by y, then those of the files by x. */
+  private final int[] lines = new int[Cells.HEIGHT + Cells.WIDTH];
+
+  /** For each side the cells it occupies: 60 bits each for the lower and the upper half. */
+  private final long[] men = new long[4];
+
+  /** The cells that light comes from: a Sphinx, or in Khet 1 one of the rim. */
+  private final int silverLaser;
+
+  private final int redLaser;
+
+  /** For each side how many pharaohs it has. */
+  private final int[] pharaohs = new int[2];
+
+  private int toMove;
+
+  private FastPosition(Position position, Rules.Game game) {
+    for (int cell = 0; cell < Cells.COUNT; cell++) {
+      if (Cells.isRim(cell)) {
+        cells[cell] = (byte) PieceCode.RIM;
+        toggleLines(cell);
+      }
+    }
+    position.forEach((square, piece) -> set(Cells.of(square), PieceCode.of(piece)));
+    silverLaser = laser(position, game, Side.SILVER);
+    redLaser = laser(position, game, Side.RED);
+    toMove = PieceCode.number(position.toMove());
+  }
+
+  /**
+   * The same position for a game.
+   *
+   * @throws IllegalArgumentException if {@link #canHold} says no
+   */
+  public static FastPosition of(Position position, Rules.Game game) {
+    if (!canHold(position, game)) {
+      throw new IllegalArgumentException("an Eye of Horus, or a side without a laser");
+    }
+    return new FastPosition(position, game);
+  }
+
+  /** Whether a position can be traced here: both sides can fire and there is no Eye of Horus. */
+  public static boolean canHold(Position position, Rules.Game game) {
+    for (Side side : Side.values()) {
+      if (position.find(side, Kind.EYE).isPresent() || !Tracer.canFire(position, game, side)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int laser(Position position, Rules.Game game, Side side) {
+    return switch (game) {
+      case KHET1 -> frameLaser(side);
+      case KHET2 -> Cells.of(position.find(side, Kind.SPHINX).orElseThrow());
+    };
+  }
+
+  /** In Khet 1 the lasers sit in the frame below j1 and above a8. */
+  private int frameLaser(Side side) {
+    Heading facing = side == Side.SILVER ? Heading.N : Heading.S;
+    Square entered = Square.named(side == Side.SILVER ? "j1" : "a8");
+    int cell = Cells.of(entered) - facing.rankStep() * Cells.WIDTH;
+    cells[cell] = (byte) (PieceCode.RIM | facing.quarter());
+    return cell;
+  }
+
+  /** The same position for the readable classes. */
+  public Position toPosition() {
+    Position position = Position.empty(toMove());
+    for (Square square : Square.all()) {
+      Optional<Piece> piece = at(square);
+      if (piece.isPresent()) {
+        position = position.with(square, piece.get());
+      }
+    }
+    return position;
+  }
+
+  /** Whose turn it is. */
+  public Side toMove() {
+    return toMove == 0 ? Side.SILVER : Side.RED;
+  }
+
+  /** The piece on a square, or empty. */
+  public Optional<Piece> at(Square square) {
+    int code = code(Cells.of(square));
+    return code == PieceCode.EMPTY ? Optional.empty() : Optional.of(PieceCode.piece(code));
+  }
+
+  /**
+   * Puts a piece on a square, whatever stood there.
+   *
+   * @throws IllegalArgumentException for an Eye of Horus, or if a side would lose its laser
+   */
+  public void put(Square square, Piece piece) {
+    change(Cells.of(square), PieceCode.of(piece));
+  }
+
+  /**
+   * Empties a square.
+   *
+   * @throws IllegalArgumentException if a side would lose its laser
+   */
+  public void clear(Square square) {
+    change(Cells.of(square), PieceCode.EMPTY);
+  }
+
+  /** Light that begins elsewhere than in a Sphinx or the frame could go round for ever. */
+  private void change(int cell, int code) {
+    boolean laser = cell == silverLaser || cell == redLaser;
+    if (laser && PieceCode.kindOf(code) != PieceCode.SPHINX) {
+      throw new IllegalArgumentException("the Sphinx on " + Cells.square(cell) + " must stay");
+    }
+    set(cell, code);
+  }
+
+  /**
+   * Where the beam ends when a side fires; {@link BeamEnd} reads the answer. Nothing is removed.
+   */
+  public int trace(Side fire) {
+    return trace(PieceCode.number(fire));
+  }
+
+  /** The same for a side as a number: 0 silver, 1 red. */
+  int trace(int fire) {
+    int from = fire == 0 ? silverLaser : redLaser;
+    int x = from % Cells.WIDTH;
+    int y = from / Cells.WIDTH;
+    int facing = PieceCode.facing(cells[from]);
+    int sense = Reflections.sense(facing);
+    boolean alongRank = (facing & 1) != 0;
+    int row;
+    int cell;
+    do {
+      if (alongRank) {
+        x = next(lines[y], x, sense);
+        row = Reflections.row(1 | (sense & 2));
+      } else {
+        y = next(lines[Cells.HEIGHT + x], y, sense);
+        row = Reflections.row(sense & 2);
+      }
+      cell = y * Cells.WIDTH + x;
+      sense = Reflections.get(row, cells[cell]);
+      alongRank = !alongRank;
+    } while (sense >= 0);
+    return BeamEnd.pack(sense, row, cell);
+  }
+
+  /** The next occupied place on a line, from a place that way. */
+  private static int next(int line, int place, int sense) {
+    int bit = place ^ sense;
+    return Integer.numberOfTrailingZeros(line & (-2 << bit)) ^ sense;
+  }
+
+  int sideToMove() {
+    return toMove;
+  }
+
+  int code(int cell) {
+    return cells[cell];
+  }
+
+  /** The cells that a side occupies: bit 0 is cell 0 of the lower half, cell 60 of the upper. */
+  long men(int side, int half) {
+    return men[side * 2 + half];
+  }
+
+  /** The occupied places of a rank: bit x of the lower half. */
+  int rank(int y) {
+    return lines[y];
+  }
+
+  /** Whether no pharaoh is gone. */
+  boolean isUndecided() {
+    return pharaohs[0] > 0 && pharaohs[1] > 0;
+  }
+
+  void passTurn() {
+    toMove ^= 1;
+  }
+
+  /** Puts a piece, or {@link PieceCode#EMPTY}, on a square's cell. */
+  void set(int cell, int code) {
+    int old = cells[cell];
+    cells[cell] = (byte) code;
+    if (old != PieceCode.EMPTY) {
+      toggle(cell, old, -1);
+    }
+    if (code != PieceCode.EMPTY) {
+      toggle(cell, code, 1);
+    }
+  }
+
+  private void toggle(int cell, int code, int count) {
+    toggleLines(cell);
+    int side = PieceCode.side(code);
+    int upper = cell >= Cells.COUNT / 2 ? 1 : 0;
+    men[side * 2 + upper] ^= 1L << (cell - upper * (Cells.COUNT / 2));
+    if (PieceCode.kindOf(code) == PieceCode.PHARAOH) {
+      pharaohs[side] += count;
+    }
+  }
+
+  private void toggleLines(int cell) {
+    int x = Cells.x(cell);
+    int y = Cells.y(cell);
+    lines[Cells.HEIGHT + x] ^= 1 << y | Integer.MIN_VALUE >>> y;
+    lines[y] ^= 1 << x | Integer.MIN_VALUE >>> x;
+  }
+}

@@ -1,0 +1,67 @@
+package org.wadjet.optics;
+
+import org.wadjet.game.Move;
+
+/**
+ * A move of the fast board, as what its two cells hold afterwards: 7 bits each, from the lowest,
+ * for the cell left, its new code, the cell reached and its new code. A turn names its cell twice.
+ */
+public final class PackedMove {
+  private static final int BITS = 7;
+  private static final int MASK = (1 << BITS) - 1;
+
+  private PackedMove() {}
+
+  static int pack(int from, int codeFrom, int to, int codeTo) {
+    return from | codeFrom << BITS | to << (2 * BITS) | codeTo << (3 * BITS);
+  }
+
+  static int turn(int cell, int code) {
+    return pack(cell, code, cell, code);
+  }
+
+  static int from(int move) {
+    return move & MASK;
+  }
+
+  static int codeFrom(int move) {
+    return move >> BITS & MASK;
+  }
+
+  static int to(int move) {
+    return move >> (2 * BITS) & MASK;
+  }
+
+  static int codeTo(int move) {
+    return move >> (3 * BITS) & MASK;
+  }
+
+  /** The same move in the words of the rules, in the position before it is made. */
+  public static Move toMove(int move, FastPosition before) {
+    var from = Cells.square(from(move));
+    var to = Cells.square(to(move));
+    int mover = before.code(from(move));
+    int left = codeFrom(move);
+    if (from.equals(to)) {
+      return new Move.Turn(from, sense(mover, left));
+    }
+    if (before.code(to(move)) == PieceCode.EMPTY && left == PieceCode.EMPTY) {
+      return new Move.Step(from, to);
+    }
+    return switch (PieceCode.piece(mover).kind()) {
+      case STACK -> new Move.Unstack(from, to);
+      case OBELISK -> new Move.Stack(from, to);
+      default -> new Move.Swap(from, to);
+    };
+  }
+
+  private static Move.Sense sense(int before, int after) {
+    int kind = PieceCode.kindOf(before);
+    if (kind == PieceCode.SCARAB || kind == PieceCode.SPHINX) {
+      return Move.Sense.EITHER;
+    }
+    return PieceCode.turned(before, 1) == after
+        ? Move.Sense.CLOCKWISE
+        : Move.Sense.COUNTER_CLOCKWISE;
+  }
+}

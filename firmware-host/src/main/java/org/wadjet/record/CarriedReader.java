@@ -1,0 +1,78 @@
+package org.wadjet.record;
+
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.game.Side;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Reads what counts for safety out of rows: lit time and lock-outs (BOARD.md, rules 4 and 8). */
+final class CarriedReader {
+  private final List<Carried.Lit> lit = new ArrayList<>();
+  private Optional<String> lockOut = Optional.empty();
+
+  private CarriedReader() {}
+
+  /**
+   * What is carried over.
+   *
+   * @param rows as {@link JournalDatabase#forSafety} gives them
+   * @param running how long the controller had run when the journal's last row was written
+   * @throws IllegalArgumentException or Jackson's exception if a row cannot be understood
+   */
+  static Carried read(List<Row> rows, Duration running) {
+    CarriedReader reader = new CarriedReader();
+    rows.forEach(reader::row);
+    return new Carried(running, reader.lit, reader.lockOut);
+  }
+
+  private void row(Row row) {
+    JsonNode node = JsonMapper.shared().readTree(row.text());
+    Duration at = running(node);
+    JsonNode body = node.required("body");
+    switch (row.type()) {
+      case "reserved" -> lit.add(lit(at, body));
+      case "shot-seen", "shot-judged" -> settle(lit(at, body));
+      case "shot-cancelled" -> settle(new Carried.Lit(at, side(body), Duration.ZERO));
+      case "locked-out" -> lockOut = Optional.of(body.required("why").asString());
+      case "lock-out-cleared" -> lockOut = Optional.empty();
+      default -> {}
+    }
+  }
+
+  /** The running time a row was written at. */
+  static Duration running(JsonNode row) {
+    return Duration.ofMillis(row.required("runningMillis").asLong());
+  }
+
+  private static Carried.Lit lit(Duration at, JsonNode body) {
+    long micros = body.required("litMicros").asLong();
+    if (micros < 0) {
+      throw new IllegalArgumentException("lit for less than no time");
+    }
+    return new Carried.Lit(at, side(body), Duration.of(micros, ChronoUnit.MICROS));
+  }
+
+  private static Side side(JsonNode body) {
+    String word = body.required("side").asString();
+    return Arrays.stream(Side.values())
+        .filter(side -> side.word().equals(word))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no such side: " + word));
+  }
+
+  /** What was lit takes the place of the last reservation of its side. */
+  private void settle(Carried.Lit really) {
+    for (int i = lit.size() - 1; i >= 0; i--) {
+      if (lit.get(i).side() == really.side()) {
+        lit.set(i, really);
+        return;
+      }
+    }
+    lit.add(really);
+  }
+}

@@ -1,0 +1,116 @@
+package org.wadjet.record;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * The lines of an export. Each has one form to the byte, so that nothing in it can be changed
+ * unseen:
+ *
+ * <pre>
+ *   {"wadjetExport":1,"game":2,"before":"HASH"}
+ *   {"row":{…the text as hashed…},"hash":"HASH","signature":"BASE64"}      one a row
+ *   {"rows":12,"head":"HASH","signature":"BASE64"}                          the trailer
+ * </pre>
+ *
+ * <p>The trailer's signature covers the first line, the number of rows and the head, so that a cut
+ * tail, or a head on another body, shows.
+ */
+final class ExportLines {
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder(
+              JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build())
+          .build();
+
+  private static final Pattern HASH_FORM = Pattern.compile("[0-9a-f]{64}");
+  private static final String HASH = ",\"hash\":\"";
+  private static final String SIGNATURE = "\",\"signature\":\"";
+  private static final String ROW = "{\"row\":";
+  private static final String END = "\"}";
+
+  private ExportLines() {}
+
+  /** The first line. */
+  static String first(long game, String before) {
+    return "{\"wadjetExport\":1,\"game\":%d,\"before\":\"%s\"}".formatted(game, before);
+  }
+
+  /** The line of a row. */
+  static String row(Row row) {
+    return ROW + row.text() + HASH + row.hash() + SIGNATURE + row.signature() + END;
+  }
+
+  /** The last line. */
+  static String trailer(long rows, String head, String signature) {
+    return "{\"rows\":%d,\"head\":\"%s\",\"signature\":\"%s\"}".formatted(rows, head, signature);
+  }
+
+  /** What the trailer's signature covers; no other signed text begins so. */
+  static String signedTrailer(String first, long rows, String head) {
+    return "wadjet-export:" + first + ":" + rows + ":" + head;
+  }
+
+  /** The game and the hash before it that a first line tells, or empty if it is none. */
+  static Optional<First> readFirst(String line) {
+    return object(line)
+        .map(node -> new First(node.path("game").asLong(-1), node.path("before").asString("")))
+        .filter(first -> HASH_FORM.matcher(first.before()).matches())
+        .filter(first -> first(first.game(), first.before()).equals(line));
+  }
+
+  /** The row that a line holds, or empty if it is none. */
+  static Optional<Row> readRow(String line) {
+    int hashAt = line.lastIndexOf(HASH);
+    int signatureAt = line.lastIndexOf(SIGNATURE);
+    if (!line.startsWith(ROW) || hashAt < 0 || signatureAt < hashAt || !line.endsWith(END)) {
+      return Optional.empty();
+    }
+    String text = line.substring(ROW.length(), hashAt);
+    String hash = line.substring(hashAt + HASH.length(), signatureAt);
+    String signature =
+        line.substring(signatureAt + SIGNATURE.length(), line.length() - END.length());
+    return object(text)
+        .map(
+            node ->
+                new Row(
+                    node.path("seq").asLong(-1),
+                    node.path("game").asLong(-1),
+                    node.path("type").asString(""),
+                    node.path("runningMillis").asLong(-1),
+                    text,
+                    hash,
+                    signature));
+  }
+
+  /** What a trailer tells, or empty if the line is none. */
+  static Optional<Trailer> readTrailer(String line) {
+    return object(line)
+        .map(
+            node ->
+                new Trailer(
+                    node.path("rows").asLong(-1),
+                    node.path("head").asString(""),
+                    node.path("signature").asString("")))
+        .filter(read -> trailer(read.rows(), read.head(), read.signature()).equals(line));
+  }
+
+  private static Optional<JsonNode> object(String text) {
+    try {
+      JsonNode node = MAPPER.readTree(text);
+      return node.isObject() ? Optional.of(node) : Optional.empty();
+    } catch (JacksonException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** The first line, read. */
+  record First(long game, String before) {}
+
+  /** The last line, read. */
+  record Trailer(long rows, String head, String signature) {}
+}

@@ -1,0 +1,22 @@
+package org.wadjet.record;
+
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.game.Result;
+import org.wadjet.turn.Resumption;
+
+/**
+ * A game as the record tells it.
+ *
+ * @param number counts the games of a data directory from 1
+ * @param begun when, as the machine's clock had it: RFC 3339 in UTC
+ * @param turns those that were ended
+ * @param result empty while it goes on, or if it was given up
+ * @param stands where it stands, for going on with it
+ */
+public record GameRecord(
+    long number, String begun, List<TurnRecord> turns, Optional<Result> result, Resumption stands) {
+  public GameRecord {
+    turns = List.copyOf(turns);
+  }
+}

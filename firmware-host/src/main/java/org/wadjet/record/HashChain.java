@@ -1,0 +1,35 @@
+package org.wadjet.record;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** Each row's hash covers its text and the hash of the row before: SHA-256(before ‖ text). */
+final class HashChain {
+  /** What stands before the first row: 32 zero bytes, in hexadecimal. */
+  static final String START = "0".repeat(64);
+
+  private HashChain() {}
+
+  /**
+   * The hash of a row.
+   *
+   * @param before the hash of the row before, 64 hexadecimal digits
+   * @param text the row as written
+   */
+  static String next(String before, String text) {
+    MessageDigest digest = sha256();
+    digest.update(HexFormat.of().parseHex(before));
+    digest.update(text.getBytes(StandardCharsets.UTF_8));
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}

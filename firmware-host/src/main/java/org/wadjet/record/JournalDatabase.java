@@ -1,0 +1,190 @@
+package org.wadjet.record;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.sqlite.SQLiteConfig;
+
+/**
+ * The SQLite file of a journal.
+ *
+ * <pre>
+ *   event(seq INTEGER PRIMARY KEY, game INTEGER, type TEXT, running_millis INTEGER,
+ *         text TEXT, hash TEXT, signature TEXT)
+ *   PRAGMA user_version = 1
+ * </pre>
+ */
+final class JournalDatabase implements AutoCloseable {
+  /** Name of the file in the data directory. */
+  static final String NAME = "journal.db";
+
+  /** The schema this program writes; an older one is brought up to it when opened for writing. */
+  static final int SCHEMA = 1;
+
+  private final Connection connection;
+
+  private JournalDatabase(Connection connection) {
+    this.connection = connection;
+  }
+
+  /**
+   * Opens a file for writing, making it if it is missing.
+   *
+   * @param durable whether a commit waits for the disk: always, but in simulations, whose power
+   *     nobody cuts
+   */
+  static JournalDatabase write(Path file, boolean durable) throws SQLException {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setJournalMode(SQLiteConfig.JournalMode.WAL);
+    config.setSynchronous(
+        durable ? SQLiteConfig.SynchronousMode.FULL : SQLiteConfig.SynchronousMode.OFF);
+    JournalDatabase database = open(config, file);
+    try {
+      database.upgrade();
+      return database;
+    } catch (SQLException e) {
+      database.close();
+      throw e;
+    }
+  }
+
+  /** Opens a file that is there for reading alone. */
+  static JournalDatabase read(Path file) throws SQLException {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setReadOnly(true);
+    return open(config, file);
+  }
+
+  private static JournalDatabase open(SQLiteConfig config, Path file) throws SQLException {
+    return new JournalDatabase(config.createConnection("jdbc:sqlite:" + file.toAbsolutePath()));
+  }
+
+  private void upgrade() throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      int version;
+      try (ResultSet result = statement.executeQuery("PRAGMA user_version")) {
+        version = result.getInt(1);
+      }
+      if (version > SCHEMA) {
+        throw new SQLException("it was written by a newer wadjet");
+      }
+      if (version < 1) {
+        statement.execute(
+            """
+            CREATE TABLE event (
+              seq INTEGER PRIMARY KEY,
+              game INTEGER NOT NULL,
+              type TEXT NOT NULL,
+              running_millis INTEGER NOT NULL,
+              text TEXT NOT NULL,
+              hash TEXT NOT NULL,
+              signature TEXT NOT NULL
+            ) STRICT""");
+        statement.execute("CREATE INDEX event_by_game ON event (game, seq)");
+        statement.execute("CREATE INDEX event_by_type ON event (type, running_millis)");
+        statement.execute("PRAGMA user_version = " + SCHEMA);
+      }
+    }
+  }
+
+  /** Appends rows in one transaction; on return they are as durable as asked for. */
+  void append(List<Row> rows) throws SQLException {
+    connection.setAutoCommit(false);
+    try (PreparedStatement insert =
+        connection.prepareStatement("INSERT INTO event VALUES (?, ?, ?, ?, ?, ?, ?)")) {
+      for (Row row : rows) {
+        insert.setLong(1, row.seq());
+        insert.setLong(2, row.game());
+        insert.setString(3, row.type());
+        insert.setLong(4, row.runningMillis());
+        insert.setString(5, row.text());
+        insert.setString(6, row.hash());
+        insert.setString(7, row.signature());
+        insert.addBatch();
+      }
+      insert.executeBatch();
+      connection.commit();
+    } catch (SQLException e) {
+      connection.rollback();
+      throw e;
+    } finally {
+      connection.setAutoCommit(true);
+    }
+  }
+
+  /** The last row, or empty. */
+  Optional<Row> last() throws SQLException {
+    return query("SELECT * FROM event ORDER BY seq DESC LIMIT 1").stream().findFirst();
+  }
+
+  /** All rows from one on. */
+  List<Row> from(long seq) throws SQLException {
+    return query("SELECT * FROM event WHERE seq >= " + seq + " ORDER BY seq");
+  }
+
+  /** The rows of a game. */
+  List<Row> game(long game) throws SQLException {
+    return query("SELECT * FROM event WHERE game = " + game + " ORDER BY seq");
+  }
+
+  /** The row with a number, or empty. */
+  Optional<Row> row(long seq) throws SQLException {
+    return query("SELECT * FROM event WHERE seq = " + seq).stream().findFirst();
+  }
+
+  /** Rows that count for safety: those written since some running time, and the last lock-out's. */
+  List<Row> forSafety(Duration since) throws SQLException {
+    String lasting = "'locked-out', 'lock-out-cleared'";
+    String types = "'reserved', 'shot-seen', 'shot-judged', 'shot-cancelled', " + lasting;
+    return query(
+        """
+        SELECT * FROM event
+        WHERE (type IN (%s) AND running_millis >= %d)
+          OR seq = (SELECT max(seq) FROM event WHERE type IN (%s))
+        ORDER BY seq"""
+            .formatted(types, since.toMillis(), lasting));
+  }
+
+  /** Whether SQLite itself finds the file sound. */
+  boolean isSound() throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet result = statement.executeQuery("PRAGMA quick_check(1)")) {
+      return result.next() && result.getString(1).equals("ok");
+    }
+  }
+
+  private List<Row> query(String sql) throws SQLException {
+    List<Row> rows = new ArrayList<>();
+    try (Statement statement = connection.createStatement();
+        ResultSet result = statement.executeQuery(sql)) {
+      while (result.next()) {
+        rows.add(
+            new Row(
+                result.getLong(1),
+                result.getLong(2),
+                result.getString(3),
+                result.getLong(4),
+                result.getString(5),
+                result.getString(6),
+                result.getString(7)));
+      }
+    }
+    return rows;
+  }
+
+  @Override
+  public void close() {
+    try {
+      connection.close();
+    } catch (SQLException e) {
+      throw new IllegalStateException("the journal does not close", e);
+    }
+  }
+}

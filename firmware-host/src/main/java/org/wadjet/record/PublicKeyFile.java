@@ -1,0 +1,55 @@
+package org.wadjet.record;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.PublicKey;
+import java.security.Signature;
+import java.security.spec.X509EncodedKeySpec;
+import java.util.Base64;
+
+/** The public half of a board's signing key: all that is needed to check an export. */
+public final class PublicKeyFile {
+  /** Name of the file in the data directory. */
+  public static final String NAME = "signing-key.pub";
+
+  static final String ALGORITHM = "Ed25519";
+
+  private final PublicKey key;
+
+  PublicKeyFile(PublicKey key) {
+    this.key = key;
+  }
+
+  /**
+   * Reads a key in PEM.
+   *
+   * @throws IOException if the file cannot be read or holds no such key
+   */
+  public static PublicKeyFile read(Path file) throws IOException {
+    try {
+      byte[] encoded = Pem.decode("PUBLIC KEY", Files.readString(file));
+      KeyFactory factory = KeyFactory.getInstance(ALGORITHM);
+      return new PublicKeyFile(factory.generatePublic(new X509EncodedKeySpec(encoded)));
+    } catch (GeneralSecurityException | IllegalArgumentException e) {
+      throw new IOException(file + " holds no Ed25519 public key", e);
+    }
+  }
+
+  /** Whether a signature, in Base64, is this key's over a text. */
+  boolean verifies(String text, String signature) {
+    try {
+      Signature verifier = Signature.getInstance(ALGORITHM);
+      verifier.initVerify(key);
+      verifier.update(text.getBytes(StandardCharsets.UTF_8));
+      byte[] bytes = Base64.getDecoder().decode(signature);
+      // One text for one signature: the last character has bits that decoding ignores.
+      return Base64.getEncoder().encodeToString(bytes).equals(signature) && verifier.verify(bytes);
+    } catch (GeneralSecurityException | IllegalArgumentException e) {
+      return false;
+    }
+  }
+}

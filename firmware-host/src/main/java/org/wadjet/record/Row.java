@@ -1,0 +1,26 @@
+package org.wadjet.record;
+
+/**
+ * A row of the journal as it was written.
+ *
+ * @param seq counts the rows of a journal from 1
+ * @param game counts the games of a journal from 1; 0 before the first
+ * @param type of the event
+ * @param runningMillis of the controller, over all runs, when it was written
+ * @param text what was hashed; see {@link RowText}
+ * @param hash SHA-256 over the text and the row before, 64 hexadecimal digits
+ * @param signature Ed25519 over the hash, in Base64
+ */
+public record Row(
+    long seq,
+    long game,
+    String type,
+    long runningMillis,
+    String text,
+    String hash,
+    String signature) {
+  /** What a row's signature covers; no other signed text begins so. */
+  static String signedText(String hash) {
+    return "wadjet-row:" + hash;
+  }
+}

@@ -1,0 +1,91 @@
+package org.wadjet.sensing;
+
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Chain;
+
+/**
+ * Sees two chains of the same kind change places, or read the same from one moment on: nothing that
+ * SENTINEL shows. Compares how the board settled with how it had settled before; a hand moves one
+ * piece in that time, a cable all pieces of two ranks.
+ */
+final class ChainSwaps {
+  /** So many bits may be a move's doing, made at the same time. */
+  private static final int BITS_OF_A_MOVE = 4;
+
+  /** More bits than a piece has that is carried from one rank to the other. */
+  private static final int EXCHANGED = 7;
+
+  /** More bits than a piece has that is taken off: touching lines only lose bits, or only gain. */
+  private static final int SHORTED = 4;
+
+  private final List<Chain> chains;
+  private final SquareBits bits;
+  private final long[] before = new long[Board.CHAINS];
+  private boolean seenAny;
+
+  ChainSwaps(List<Chain> chains, SquareBits bits) {
+    this.chains = chains;
+    this.bits = bits;
+  }
+
+  /** The board has settled; what that shows. */
+  Optional<Fault> settled(BitHistory history) {
+    Optional<Fault> found = Optional.empty();
+    for (int one = 0; seenAny && one < before.length; one++) {
+      for (int other = one + 1; other < before.length; other++) {
+        if (chains.get(one).invertsSentinel() == chains.get(other).invertsSentinel()) {
+          Optional<Fault> pair = pair(one, other, history);
+          found = pair.isPresent() ? pair : found;
+        }
+      }
+    }
+    for (int chain = 0; chain < before.length; chain++) {
+      before[chain] = word(chain, history);
+    }
+    seenAny = true;
+    return found;
+  }
+
+  /** Whether two chains that are said to touch read differently all the same. */
+  boolean refutes(Fault.Shorted shorted, BitHistory history) {
+    return history.steady(index(shorted.one())) != history.steady(index(shorted.other()));
+  }
+
+  private int index(String name) {
+    return chains.stream().map(Chain::name).toList().indexOf(name);
+  }
+
+  /** The bits that a hand changes, and those wired to a level, as read. */
+  private long word(int chain, BitHistory history) {
+    long light = ~(bits.presenceBits(chain) | bits.codeBits(chain));
+    boolean squares = (bits.presenceBits(chain) | bits.codeBits(chain)) != 0;
+    return squares ? history.steady(chain) & ~light : history.steady(chain);
+  }
+
+  private Optional<Fault> pair(int one, int other, BitHistory history) {
+    long first = before[one];
+    long second = before[other];
+    long firstNow = word(one, history);
+    long secondNow = word(other, history);
+    int changed = Long.bitCount(firstNow ^ first) + Long.bitCount(secondNow ^ second);
+    String name = chains.get(one).name();
+    String otherName = chains.get(other).name();
+    if (explains(second ^ firstNow, first ^ secondNow, changed - EXCHANGED)) {
+      return Optional.of(new Fault.Exchanged(name, otherName));
+    }
+    long low = first & second;
+    long high = first | second;
+    boolean shorted =
+        firstNow == secondNow
+            && (explains(low ^ firstNow, low ^ secondNow, changed - SHORTED)
+                || explains(high ^ firstNow, high ^ secondNow, changed - SHORTED));
+    return shorted ? Optional.of(new Fault.Shorted(name, otherName)) : Optional.empty();
+  }
+
+  private static boolean explains(long firstLeft, long secondLeft, int most) {
+    int left = Long.bitCount(firstLeft) + Long.bitCount(secondLeft);
+    return left <= Math.min(BITS_OF_A_MOVE, most);
+  }
+}

@@ -1,0 +1,221 @@
+package org.wadjet.sensing;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.wiring.Bit;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.Frame;
+import org.wadjet.wiring.SentinelEcho;
+import org.wadjet.wiring.Status;
+
+/**
+ * Names what is wrong with the board, from the readings over time, from SENTINEL, and from what the
+ * turn says should have been read. Pure; allocates nothing while nothing changes.
+ *
+ * <p>The turn tells it when a turn begins ({@link #turnBegan}), when FIRE is pressed on a board
+ * that shows no legal move ({@link #insisted}), and what it waits for while pieces are set up or
+ * taken off ({@link #waitsFor}).
+ */
+public final class Diagnosis {
+  private static final long PATIENCE_NANOS = Duration.ofSeconds(20).toNanos();
+  private static final long REMOVAL_NANOS = Duration.ofSeconds(40).toNanos();
+  private static final long DISTURBED_NANOS = Duration.ofSeconds(2).toNanos();
+  private static final int NAMED = 2;
+
+  private final Board board;
+  private final SentinelEcho echo;
+  private final BitHistory history = new BitHistory();
+  private final ChainPatterns patterns;
+  private final ChainDoctor doctor;
+  private final ChainSwaps swaps;
+  private final Suspects suspects;
+  private final PresenceWatch presence;
+  private final LineWatch lines = new LineWatch();
+  private final Suspicion suspicion = new Suspicion();
+
+  private boolean settled;
+  private boolean changed;
+  private boolean unsound;
+  private long unsoundSinceNanos;
+  private List<ChainFault> chainErrors = List.of();
+  private List<Finding> chainFindings = List.of();
+  private Optional<Fault> crossed = Optional.empty();
+  private List<Finding> findings = List.of();
+
+  /** What the last reading was that nothing but a fault explains, and since when it has stood. */
+  private Observation puzzling;
+
+  private Wanted awaited;
+  private long puzzlingSinceNanos;
+  private long nowNanos;
+
+  /** For a board whose readings are all still to come. */
+  public Diagnosis(Board board) {
+    this.board = board;
+    echo = new SentinelEcho(board.chains());
+    SquareBits bits = new SquareBits(board, Masks.NONE);
+    patterns = new ChainPatterns(board.chains());
+    doctor = new ChainDoctor(board.chains(), patterns, history);
+    swaps = new ChainSwaps(board.chains(), bits);
+    suspects = new Suspects(board, bits, history);
+    presence = new PresenceWatch(board, bits, history);
+    history.watch(this::bitChanged);
+  }
+
+  /**
+   * Takes the next scan, after {@code sensing} has taken it.
+   *
+   * @param sample whether it was a sample of light; it shows nothing that the scans between do not
+   */
+  public void accept(Frame frame, Status status, boolean sample, Sensing sensing) {
+    nowNanos = frame.latchedNanos();
+    changed |= lines.accept(status, nowNanos);
+    if (!sample) {
+      readBits(frame, sensing.believedChains());
+    }
+    readSentinels(frame, sensing);
+    changed |= presence.passed(nowNanos);
+    readSettled(sensing);
+    lookAtTheClock();
+    if (changed) {
+      changed = false;
+      findings = gather();
+    }
+  }
+
+  private void readBits(Frame frame, int believed) {
+    for (int rest = believed; rest != 0; rest &= rest - 1) {
+      history.accept(Integer.numberOfTrailingZeros(rest), frame);
+    }
+  }
+
+  private void readSentinels(Frame frame, Sensing sensing) {
+    if (sensing.sound()) {
+      if (unsound) {
+        unsound = false;
+        changed |= !chainFindings.isEmpty();
+        chainFindings = List.of();
+      }
+      return;
+    }
+    if (!unsound) {
+      unsound = true;
+      unsoundSinceNanos = nowNanos;
+    }
+    int wrong = echo.wrong(frame);
+    boolean news = patterns.accept(frame, wrong) || !sensing.faults().equals(chainErrors);
+    chainErrors = sensing.faults();
+    if (news) {
+      boolean longEnough = nowNanos - unsoundSinceNanos > DISTURBED_NANOS;
+      List<Finding> now = doctor.examine(chainErrors, longEnough);
+      changed |= !now.equals(chainFindings);
+      chainFindings = now;
+    }
+  }
+
+  private void readSettled(Sensing sensing) {
+    boolean now = sensing.settled();
+    if (now && !settled) {
+      Optional<Fault> found = swaps.settled(history);
+      boolean gone =
+          crossed
+              .filter(fault -> fault instanceof Fault.Shorted s && swaps.refutes(s, history))
+              .isPresent();
+      if (found.isPresent() || gone) {
+        // Plugged back is the same change once more.
+        presence.forgetCodes();
+        crossed = found.equals(crossed) ? Optional.empty() : found;
+        changed = true;
+      }
+    }
+    settled = now;
+    if (puzzling != null && now && !sensing.settledObservation().equals(puzzling)) {
+      puzzling = null;
+    }
+  }
+
+  private void lookAtTheClock() {
+    if (puzzling == null) {
+      return;
+    }
+    long patience = awaited == null ? PATIENCE_NANOS : REMOVAL_NANOS;
+    if (nowNanos - puzzlingSinceNanos > patience) {
+      if (awaited != null) {
+        changed |= suspicion.add(suspects.waitingFor(awaited, puzzling), NAMED);
+      } else if (suspicion.isAny()) {
+        changed |= suspicion.insist();
+      }
+      puzzling = null;
+    }
+  }
+
+  private void bitChanged(int chain, int read, boolean high, long atNanos) {
+    Bit bit = board.chains().get(chain).bits().get(read);
+    changed |= presence.changed(bit, atNanos);
+    if (suspicion.isAny()) {
+      changed |= suspicion.changed(bit.name());
+    }
+  }
+
+  /** A turn or a removal begins: the board has just read as it should. */
+  public void turnBegan() {
+    history.turnBegins();
+    puzzling = null;
+    awaited = null;
+    if (crossed.filter(Fault.Exchanged.class::isInstance).isPresent()) {
+      crossed = Optional.empty();
+      changed = true;
+    }
+  }
+
+  /**
+   * A player presses FIRE on a settled board that shows no legal move.
+   *
+   * @param unmoved what the board read at the start of the turn
+   * @param moved what it may read after the turn, one for each legal move
+   */
+  public void insisted(Wanted unmoved, List<Wanted> moved, Observation seen) {
+    changed |= suspicion.add(suspects.afterMove(unmoved, moved, seen), 1);
+    if (!seen.equals(puzzling)) {
+      puzzling = seen;
+      puzzlingSinceNanos = nowNanos;
+    }
+    awaited = null;
+  }
+
+  /** Struck pieces are to be taken off, and the board has settled to something else. */
+  public void waitsFor(Wanted goal, Observation seen) {
+    awaited = goal;
+    if (!seen.equals(puzzling)) {
+      puzzling = seen;
+      puzzlingSinceNanos = nowNanos;
+    }
+  }
+
+  private List<Finding> gather() {
+    List<Finding> all = new ArrayList<>(chainFindings);
+    crossed.ifPresent(fault -> all.add(Finding.of(fault)));
+    presence.addTo(all);
+    suspicion.finding().filter(finding -> !all.contains(finding)).ifPresent(all::add);
+    lines.addTo(all);
+    return all.equals(findings) ? findings : List.copyOf(all);
+  }
+
+  /** What has been found and still holds; the same list while it stays the same. */
+  public List<Finding> findings() {
+    return findings;
+  }
+
+  /**
+   * How often a bit has read otherwise than in the frame before.
+   *
+   * @param chain its chain, in the order of the frame
+   * @param read 0 to 39
+   */
+  public int flickers(int chain, int read) {
+    return history.flickers(chain * Chain.BITS + read);
+  }
+}

@@ -1,0 +1,62 @@
+package org.wadjet.sensing;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A fault that is coming to light. One reading that only a fault explains may be a player's error
+ * as well; who insists on it, by pressing FIRE on it again or by leaving the board so, makes it a
+ * finding. A stuck bit that changes after all is none.
+ */
+final class Suspicion {
+  private static final int ENOUGH = 2;
+
+  /** Of more faults that would all explain it, none is worth naming. */
+  private static final int MOST = 8;
+
+  private Set<Fault> suspects = new LinkedHashSet<>();
+  private int weight;
+
+  /** A reading that these faults would explain; true if there is more to say now than before. */
+  boolean add(Set<Fault> explaining, int more) {
+    if (explaining.isEmpty()) {
+      return false;
+    }
+    Set<Fault> both = new LinkedHashSet<>(explaining);
+    both.retainAll(suspects);
+    weight = both.isEmpty() ? more : weight + more;
+    suspects = both.isEmpty() ? new LinkedHashSet<>(explaining) : both;
+    return weight >= ENOUGH;
+  }
+
+  /** The board has been left as it was; true if that makes it a finding. */
+  boolean insist() {
+    weight++;
+    return weight == ENOUGH;
+  }
+
+  /** A bit has changed; true if that clears a suspect. */
+  boolean changed(String bit) {
+    boolean cleared =
+        suspects.removeIf(
+            fault -> fault instanceof Fault.StuckBit(String name, boolean _) && name.equals(bit));
+    if (suspects.isEmpty()) {
+      weight = 0;
+    }
+    return cleared;
+  }
+
+  /** Whether anything is suspected. */
+  boolean isAny() {
+    return !suspects.isEmpty();
+  }
+
+  /** What has been found. */
+  Optional<Finding> finding() {
+    return weight >= ENOUGH && !suspects.isEmpty() && suspects.size() <= MOST
+        ? Optional.of(new Finding(List.copyOf(suspects)))
+        : Optional.empty();
+  }
+}

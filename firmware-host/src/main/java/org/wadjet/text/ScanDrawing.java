@@ -1,0 +1,158 @@
+package org.wadjet.text;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.wadjet.game.Square;
+import org.wadjet.sensing.Finding;
+import org.wadjet.sensing.ScanTally;
+import org.wadjet.wiring.Bit;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.Detector;
+import org.wadjet.wiring.Status;
+
+/**
+ * A picture of all sensor bits: of each square P, A, B and H where they read active, a dot where
+ * not; beside it the chains with their errors, below it rim, lines and the bits that flicker most.
+ */
+public final class ScanDrawing {
+  private static final int MOST_FLICKERING = 8;
+  private static final String FLICKERING = "\u001b[33m";
+  private static final String WRONG = "\u001b[31m";
+
+  private final Board board;
+  private final Look look;
+  private final FaultSentences faults;
+
+  /** Of a board, for a terminal of some kind. */
+  public ScanDrawing(Board board, Look look) {
+    this.board = board;
+    this.look = look;
+    faults = new FaultSentences(board);
+  }
+
+  /** The picture, each line with its end. */
+  public String draw(ScanTally tally, List<Finding> findings) {
+    StringBuilder out = new StringBuilder("  ");
+    for (int file = 0; file < Square.FILES; file++) {
+      out.append(' ').append((char) ('a' + file)).append("   ");
+    }
+    out.append('\n');
+    for (int rank = Square.RANKS; rank >= 1; rank--) {
+      out.append(rank).append(' ');
+      for (int file = 0; file < Square.FILES; file++) {
+        square(Square.of(file, rank), tally, out);
+      }
+      out.append('\n');
+    }
+    out.append('\n');
+    for (int chain = 0; chain < board.chains().size(); chain++) {
+      chain(chain, tally, out);
+    }
+    out.append('\n').append(rim(tally)).append(lines(tally.status())).append(flickering(tally));
+    out.append(
+        String.format(
+            Locale.ROOT, "%d frames, %.0f a second%n", tally.frames(), tally.framesPerSecond()));
+    findings.forEach(finding -> out.append("fault: " + faults.finding(finding) + "\n"));
+    return out.toString();
+  }
+
+  private void square(Square square, ScanTally tally, StringBuilder out) {
+    out.append(letter('P', new Bit.Presence(square), tally))
+        .append(letter('A', new Bit.CodeA(square), tally))
+        .append(letter('B', new Bit.CodeB(square), tally))
+        .append(letter('H', new Bit.Light(Detector.under(square)), tally))
+        .append(' ');
+  }
+
+  private String letter(char name, Bit bit, ScanTally tally) {
+    for (int chain = 0; chain < board.chains().size(); chain++) {
+      int read = board.chains().get(chain).bits().indexOf(bit);
+      if (read >= 0) {
+        String letter = active(bit, tally.bit(chain, read)) ? String.valueOf(name) : dot();
+        return tally.flickers(chain, read) > 0 ? coloured(FLICKERING, letter) : letter;
+      }
+    }
+    return " ";
+  }
+
+  private boolean active(Bit bit, boolean high) {
+    return switch (bit) {
+      case Bit.Presence _ -> high != board.sensors().presenceActiveLow();
+      case Bit.CodeA _, Bit.CodeB _ -> high != board.sensors().codeActiveLow();
+      case Bit.Light _ -> high != board.sensors().lightActiveLow();
+      case Bit.Fixed _ -> high;
+    };
+  }
+
+  private String dot() {
+    return look.ascii() ? "." : "·";
+  }
+
+  private String coloured(String colour, String text) {
+    return look.colour() ? colour + text + Ink.RESET : text;
+  }
+
+  private void chain(int index, ScanTally tally, StringBuilder out) {
+    Chain chain = board.chains().get(index);
+    StringBuilder bits = new StringBuilder();
+    for (int read = 0; read < Chain.BITS; read++) {
+      bits.append(read > 0 && read % Byte.SIZE == 0 ? " " : "");
+      bits.append(tally.bit(index, read) ? '1' : '0');
+    }
+    String errors =
+        tally.errors(index) == 0
+            ? "sentinel right"
+            : coloured(WRONG, "sentinel wrong " + tally.errors(index) + " times");
+    out.append(String.format(Locale.ROOT, "%-7s %s  %s%n", chain.name(), bits, errors));
+  }
+
+  private String rim(ScanTally tally) {
+    List<String> lit = new ArrayList<>();
+    for (int chain = 0; chain < board.chains().size(); chain++) {
+      List<Bit> bits = board.chains().get(chain).bits();
+      for (int read = 0; read < bits.size(); read++) {
+        if (bits.get(read) instanceof Bit.Light(Detector detector)
+            && detector.square().isEmpty()
+            && active(bits.get(read), tally.bit(chain, read))) {
+          lit.add(detector.toString());
+        }
+      }
+    }
+    return "rim lit: " + (lit.isEmpty() ? "none" : String.join(", ", lit)) + "\n";
+  }
+
+  private static String lines(Status status) {
+    return "FIRE silver %s, red %s; interlock %s; rail %s; emission %s%n"
+        .formatted(
+            status.fireSilver() ? "pressed" : "up",
+            status.fireRed() ? "pressed" : "up",
+            status.interlockClosed() ? "closed" : "open",
+            status.rail() ? "up" : "down",
+            status.emission() ? "bright" : "dark");
+  }
+
+  private record Flicker(String name, int count) {}
+
+  private String flickering(ScanTally tally) {
+    List<Flicker> all = new ArrayList<>();
+    for (int chain = 0; chain < board.chains().size(); chain++) {
+      for (int read = 0; read < Chain.BITS; read++) {
+        if (tally.flickers(chain, read) > 0) {
+          String name = board.chains().get(chain).bits().get(read).name();
+          all.add(new Flicker(name, tally.flickers(chain, read)));
+        }
+      }
+    }
+    String most =
+        all.stream()
+            .sorted(Comparator.comparingInt(Flicker::count).reversed())
+            .limit(MOST_FLICKERING)
+            .map(flicker -> flicker.name() + " " + flicker.count())
+            .collect(Collectors.joining(", "));
+    return "changes: " + (most.isEmpty() ? "none" : most) + "\n";
+  }
+}

@@ -1,0 +1,108 @@
+package org.wadjet.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.wadjet.game.Heading;
+import org.wadjet.game.Kind;
+import org.wadjet.game.Piece;
+import org.wadjet.game.Position;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.sim.Token;
+import org.wadjet.sim.VirtualClock;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoardFile;
+import org.wadjet.wiring.Status;
+import picocli.CommandLine;
+
+/** What the self-test says of hands that do other than asked, which reads as a bad board does. */
+class SelfTestTest {
+  private final Board board = BoardFile.reference();
+  private final List<String> failed = new ArrayList<>();
+
+  /** Puts everything one file too far, or turned a quarter too far. */
+  private record Clumsy(BoardAccess access, int filesOff, int quartersOff)
+      implements SelfTest.Placing {
+    @Override
+    public void stand(Square square, Heading facing) {
+      takeOff(square);
+      Token token = Token.of(new Piece(Side.SILVER, Kind.PYRAMID, facing)).turned(quartersOff);
+      access.virtual().table().put(off(square), token);
+    }
+
+    @Override
+    public void takeOff(Square square) {
+      if (access.virtual().table().at(off(square)).isPresent()) {
+        access.virtual().table().lift(off(square));
+      }
+    }
+
+    private Square off(Square square) {
+      return Square.of(square.file() + filesOff, square.rank());
+    }
+
+    @Override
+    public Duration patience() {
+      return Duration.ofSeconds(1);
+    }
+
+    @Override
+    public boolean says(Status lines) {
+      return false;
+    }
+
+    @Override
+    public void answered() {}
+  }
+
+  private int run(int filesOff, int quartersOff, Position standing, String square) {
+    try (BoardAccess access =
+        BoardAccess.open(
+            new CommandLine(new BoardCommand()), "mock", board, standing, VirtualClock.free())) {
+      return new SelfTest(board, access, new Clumsy(access, filesOff, quartersOff), failed::add)
+          .run(List.of(Square.named(square)));
+    }
+  }
+
+  @Test
+  @DisplayName("nothing wrong, nothing failed")
+  void good() {
+    assertThat(run(0, 0, Position.empty(Side.SILVER), "d5")).isZero();
+    assertThat(failed).isEmpty();
+  }
+
+  @Test
+  @DisplayName("each wrong sensor is named with its chain, chip and pin")
+  void anotherSquare() {
+    assertThat(run(1, 0, Position.empty(Side.SILVER), "d5")).isEqualTo(4);
+    assertThat(failed.getFirst())
+        .isEqualTo(
+            "d5 with a piece that faces N:"
+                + " d5.presence reads 0 (rank-5, chip 2, DATA_5 on GPIO 11);"
+                + " e5.presence reads 1 (rank-5, chip 3, DATA_5 on GPIO 11)");
+  }
+
+  @Test
+  @DisplayName("a wrong code names A or B alone")
+  void turned() {
+    assertThat(run(0, 1, Position.empty(Side.SILVER), "c2")).isEqualTo(4);
+    assertThat(failed.getFirst())
+        .isEqualTo("c2 with a piece that faces N: c2.b reads 1 (rank-2, chip 2, DATA_2 on GPIO 8)");
+  }
+
+  @Test
+  @DisplayName("a board that is not empty at the start is told by square")
+  void notEmpty() {
+    Position standing =
+        Position.empty(Side.SILVER)
+            .with(Square.named("f6"), new Piece(Side.RED, Kind.PHARAOH, Heading.N));
+    assertThat(run(0, 0, standing, "d5")).isPositive();
+    assertThat(failed.getFirst())
+        .startsWith("the empty board does not read empty: f6.presence reads 1 (rank-6, chip 3,");
+  }
+}

@@ -1,0 +1,112 @@
+package org.wadjet.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** scan, selftest and sensors, through the command line and Pi4J's mock pins. */
+class SensorCommandsTest {
+  @TempDir private Path folder;
+
+  @Test
+  @DisplayName("scan prints one picture into a pipe, with every bit of the standing pieces")
+  void picture() {
+    Ran ran = Ran.command("scan", "--gpio", "mock", "--ascii", "--frames", "20");
+    assertThat(ran.status()).as(ran.err()).isZero();
+    assertThat(ran.out()).doesNotContain("\u001b").isASCII();
+    // The red Sphinx on a8 faces S: presence, A and B; d8 stands free.
+    assertThat(ran.lines().get(1)).startsWith("8 PAB. ");
+    assertThat(ran.out())
+        .contains("rank-8  11100000", "sentinel right", "rim lit: none", "interlock closed")
+        .contains("changes: none", "20 frames, ")
+        .doesNotContain("fault");
+  }
+
+  @Test
+  @DisplayName("scan --json is one object with frames, rates, bits and lines")
+  void json() {
+    Ran ran = Ran.command("scan", "--gpio", "mock", "--frames", "101", "--json");
+    assertThat(ran.lines()).hasSize(1);
+    JsonNode scan = JsonMapper.builder().build().readTree(ran.out());
+    assertThat(scan.get("frames").intValue()).isEqualTo(101);
+    assertThat(scan.get("framesPerSecond").doubleValue()).isBetween(190.0, 201.0);
+    assertThat(scan.get("chains").size()).isEqualTo(9);
+    for (JsonNode chain : scan.get("chains")) {
+      assertThat(chain.get("sentinelErrors").intValue()).isZero();
+      assertThat(chain.get("bits").stringValue()).matches("[01]{40}");
+    }
+    // The red Sphinx on a8 faces S: presence, A and B.
+    assertThat(scan.get("chains").get(7).get("bits").stringValue()).startsWith("1110");
+    assertThat(scan.get("chains").get(8).get("bits").stringValue()).endsWith("1010");
+    assertThat(scan.get("lines").get("interlockClosed").booleanValue()).isTrue();
+    assertThat(scan.get("faults").size()).isZero();
+  }
+
+  @Test
+  @DisplayName("selftest of the whole virtual board is good")
+  void selfTest() {
+    Ran ran = Ran.command("selftest", "--gpio", "mock", "--auto");
+    assertThat(ran.out()).isEqualTo("selftest: good, 9 chains and 80 squares\n");
+    assertThat(ran.status()).isZero();
+  }
+
+  @Test
+  @DisplayName("masks are kept in the data directory until they are taken away")
+  void masks() {
+    String data = folder.resolve("data").toString();
+    assertThat(Ran.command("sensors", "list", "--data", data).out()).isEmpty();
+    assertThat(Ran.command("sensors", "mask", "d5.presence", "a1.b", "--data", data).out())
+        .startsWith("Masked now: a1.b, d5.presence.");
+    assertThat(Ran.command("sensors", "list", "--data", data).lines())
+        .containsExactly("a1.b", "d5.presence");
+    assertThat(Ran.command("sensors", "unmask", "a1.b", "--data", data).status()).isZero();
+    assertThat(Ran.command("sensors", "list", "--data", data).lines())
+        .containsExactly("d5.presence");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "scan|Missing required option: '--gpio=BACKEND'",
+        "scan --gpio usb|--gpio is gpiod or mock, not 'usb'",
+        "scan --gpio mock --frames 0|--frames must be 1 or more",
+        "selftest --gpio mock|--auto and --gpio mock go together",
+        "selftest --gpio gpiod --auto|--auto and --gpio mock go together",
+        "selftest --gpio mock --auto --squares k9|--squares: 'k9' is no square from a1 to j8",
+        "sensors|sensors needs mask, unmask or list",
+        "sensors mask d5.light|'d5.light' is none of a square's sensors",
+        "sensors unmask d5.a|'d5.a' is not masked"
+      })
+  void wrongUse(String args, String sentence) {
+    String[] words = args.split(" ", -1);
+    Ran ran =
+        Ran.command(
+            words[0].equals("sensors") && words.length > 1
+                ? (args + " --data " + folder).split(" ", -1)
+                : words);
+    assertThat(ran.status()).isEqualTo(2);
+    assertThat(ran.err()).startsWith("wadjet: " + sentence);
+  }
+
+  @Test
+  @DisplayName("a mask file that names no sensor is one plain sentence")
+  void badMaskFile() throws IOException {
+    Files.writeString(folder.resolve("masks.txt"), "d9.presence\n");
+    Ran ran = Ran.command("sensors", "list", "--data", folder.toString());
+    assertThat(ran.status()).isEqualTo(2);
+    assertThat(ran.err())
+        .contains("masks.txt names 'd9.presence', which is no sensor")
+        .hasLineCount(1);
+  }
+}

@@ -1,0 +1,221 @@
+package org.wadjet.moves;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.wadjet.board.PiLines;
+import org.wadjet.game.Heading;
+import org.wadjet.game.Kind;
+import org.wadjet.game.Piece;
+import org.wadjet.game.Position;
+import org.wadjet.game.Setup;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.sensing.Observation;
+import org.wadjet.sensing.Sensing;
+import org.wadjet.sim.SimSettings;
+import org.wadjet.sim.Tabletop;
+import org.wadjet.sim.Token;
+import org.wadjet.sim.VirtualBoard;
+import org.wadjet.sim.VirtualClock;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoardFile;
+import org.wadjet.wiring.Frame;
+
+/** From any pile of pieces to any setup, on the virtual board, read through Pi4J's mock pins. */
+class SetupGuideTest {
+  private static final int PILES_OF_EACH = 3;
+
+  static Stream<Arguments> piles() {
+    List<Arguments> piles = new ArrayList<>();
+    for (Setup setup : Setup.all()) {
+      for (long seed = 1; seed <= PILES_OF_EACH; seed++) {
+        piles.add(Arguments.of(setup.rules().game() + " " + setup.name(), setup, seed));
+      }
+    }
+    return piles.stream();
+  }
+
+  /** A board and who follows the guide. */
+  private static final class Follower implements AutoCloseable {
+    final Board board = BoardFile.reference();
+    final VirtualClock clock = VirtualClock.free();
+    final VirtualBoard virtual;
+    final PiLines lines;
+    final Sensing sensing = new Sensing(board);
+    final Frame frame = new Frame();
+    final List<Piece> beside = new ArrayList<>();
+
+    Follower(Setup setup) {
+      virtual =
+          VirtualBoard.create(
+              board,
+              Position.empty(Side.SILVER),
+              setup.rules().game(),
+              clock,
+              SimSettings.seeded(1));
+      lines = PiLines.open(board, virtual.context(), clock);
+    }
+
+    Tabletop table() {
+      return virtual.table();
+    }
+
+    Observation look() {
+      // A hand takes longer than a scan, so what was settled before is not taken for now.
+      for (int i = 0; i < 10; i++) {
+        scan();
+      }
+      while (!sensing.settled()) {
+        scan();
+      }
+      return sensing.settledObservation();
+    }
+
+    private void scan() {
+      clock.awaitNanos(clock.nanoTime() + board.timing().scanActive().toNanos());
+      lines.chainLines().latch();
+      lines.chainLines().shiftOut(frame);
+      sensing.accept(frame, false);
+    }
+
+    /** Does what is said, with the piece that it names where it names one. */
+    void follow(Difference difference) {
+      Square square = difference.square();
+      switch (difference) {
+        case Difference.Missing(Square _, Piece piece) -> {
+          // At 45 degrees a piece reads as nothing, but people see it.
+          clear(square);
+          stand(square, piece);
+        }
+        case Difference.Extra(Square _) -> clear(square);
+        case Difference.Misturned(Square _, Piece piece, int quarters) -> {
+          Token token = table().lift(square);
+          if (token.side() == piece.side() && token.kind() == piece.kind()) {
+            table().put(square, token.turned(quarters));
+          } else {
+            beside.add(token.piece());
+            stand(square, piece);
+          }
+        }
+        case Difference.Askew(Square _) -> table().twist(square, 0);
+      }
+    }
+
+    private void clear(Square square) {
+      if (table().at(square).isPresent()) {
+        beside.add(table().lift(square).piece());
+      }
+    }
+
+    private void stand(Square square, Piece piece) {
+      table().put(square, Token.of(piece));
+    }
+
+    @Override
+    public void close() {
+      lines.close();
+      virtual.close();
+    }
+  }
+
+  @ParameterizedTest(name = "{0}, seed {2}")
+  @MethodSource("piles")
+  @DisplayName("following the guide ends in the setup, one square a step")
+  void fromAnyPile(String name, Setup setup, long seed) {
+    Random random = new Random(seed);
+    try (Follower follower = new Follower(setup)) {
+      int pieces = random.nextInt(60);
+      pile(follower.table(), pieces, random);
+      SetupGuide guide = new SetupGuide(setup.position());
+      Observation seen = follower.look();
+      int left = guide.differences(seen).size();
+      for (int step = 0; !guide.isComplete(seen); step++) {
+        // A step may show that what was askew is turned as well.
+        assertThat(step).as("steps").isLessThan(2 * Square.COUNT);
+        follower.follow(guide.differences(seen).getFirst());
+        seen = follower.look();
+        assertThat(guide.differences(seen)).hasSizeLessThanOrEqualTo(left);
+        left = guide.differences(seen).size();
+      }
+      setup
+          .position()
+          .forEach(
+              (square, _) -> assertThat(follower.table().at(square)).as("%s", square).isPresent());
+    }
+  }
+
+  @ParameterizedTest(name = "{0}, seed {2}")
+  @MethodSource("piles")
+  @DisplayName(
+      "pieces of the set that were turned, moved or taken off come to stand as they should")
+  void fromAnotherGame(String name, Setup setup, long seed) {
+    Random random = new Random(seed);
+    try (Follower follower = new Follower(setup)) {
+      List<Square> empty =
+          new ArrayList<>(Square.all().stream().filter(setup.position()::isEmpty).toList());
+      Collections.shuffle(empty, random);
+      setup
+          .position()
+          .forEach(
+              (square, piece) -> {
+                switch (random.nextInt(4)) {
+                  case 0 -> follower.stand(square, piece);
+                  case 1 -> follower.table().put(square, Token.of(piece).turned(random.nextInt(4)));
+                  case 2 ->
+                      follower
+                          .table()
+                          .put(empty.removeLast(), Token.of(piece).turned(random.nextInt(4)));
+                  default -> {}
+                }
+              });
+      SetupGuide guide = new SetupGuide(setup.position());
+      Observation seen = follower.look();
+      while (!guide.isComplete(seen)) {
+        follower.follow(guide.differences(seen).getFirst());
+        seen = follower.look();
+      }
+      assertThat(follower.virtual.position(setup.position().toMove())).isEqualTo(setup.position());
+    }
+  }
+
+  private static void pile(Tabletop table, int pieces, Random random) {
+    List<Kind> kinds = List.of(Kind.values());
+    for (int i = 0; i < pieces; i++) {
+      Square square = Square.all().get(random.nextInt(Square.COUNT));
+      if (table.at(square).isEmpty()) {
+        Side side = random.nextBoolean() ? Side.SILVER : Side.RED;
+        Kind kind = kinds.get(random.nextInt(kinds.size()));
+        table.put(square, new Token(side, kind, random.nextInt(4)));
+        if (random.nextInt(5) == 0) {
+          table.twist(square, random.nextInt(45));
+        }
+      }
+    }
+  }
+
+  @Test
+  @DisplayName("a piece turned wrongly is told apart from one on a wrong square")
+  void kindsOfMistakes() {
+    Square square = Square.named("d5");
+    Square other = Square.named("e5");
+    Piece pyramid = new Piece(Side.SILVER, Kind.PYRAMID, Heading.E);
+    SetupGuide guide = new SetupGuide(Position.empty(Side.SILVER).with(square, pyramid));
+    assertThat(guide.differences(Observation.EMPTY.with(square, Heading.N)))
+        .containsExactly(new Difference.Misturned(square, pyramid, 1));
+    assertThat(guide.differences(Observation.EMPTY.with(other, Heading.E)))
+        .containsExactly(new Difference.Missing(square, pyramid), new Difference.Extra(other));
+    assertThat(guide.differences(Observation.EMPTY.withAskew(square)))
+        .containsExactly(new Difference.Askew(square));
+    assertThat(guide.isComplete(Observation.EMPTY.with(square, Heading.E))).isTrue();
+  }
+}

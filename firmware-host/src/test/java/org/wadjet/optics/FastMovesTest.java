@@ -1,0 +1,154 @@
+package org.wadjet.optics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wadjet.game.Kind;
+import org.wadjet.game.LegalMoves;
+import org.wadjet.game.Move;
+import org.wadjet.game.Position;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.game.Reference;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.game.Side;
+import tools.jackson.databind.JsonNode;
+
+class FastMovesTest {
+  private final int[] room = new int[FastMoves.MOST];
+
+  private static Stream<Rules> readings() {
+    return Stream.of(Rules.KHET2, Rules.KHET1)
+        .flatMap(rules -> Stream.of(rules, rules.withSwap(Rules.Swap.FREE)))
+        .flatMap(
+            rules ->
+                Arrays.stream(Rules.DjedSwap.values())
+                    .map(
+                        djed ->
+                            new Rules(
+                                rules.game(),
+                                rules.swap(),
+                                djed,
+                                rules.claimAt(),
+                                rules.moveFinal())));
+  }
+
+  @ParameterizedTest
+  @MethodSource("readings")
+  void findsTheMovesThatTheReadableOneFinds(Rules rules) {
+    FastMoves legal = new FastMoves(rules);
+    for (long seed = 1; seed <= 5_000; seed++) {
+      Position position = FastPositions.withoutEyes(seed, rules.game());
+      assertThat(texts(legal, FastPosition.of(position, rules.game())))
+          .as("seed %d: %s", seed, PositionNotation.write(position))
+          .isEqualTo(texts(LegalMoves.of(position, rules)));
+    }
+  }
+
+  @ParameterizedTest(name = "{0}, turned by half: {2}")
+  @CsvSource({
+    "legal-khet2.jsonl, 701, false",
+    "legal-khet2.jsonl, 701, true",
+    "legal-khet1.jsonl, 294, false",
+    "legal-khet1.jsonl, 294, true"
+  })
+  void findsTheMovesOfTheReference(String file, int withoutEye, boolean turned) {
+    int held = 0;
+    for (JsonNode line : Reference.lines(file)) {
+      Position position = Reference.position(line, "toMove");
+      Rules rules = Reference.rules(line);
+      if (!FastPosition.canHold(position, rules.game())) {
+        continue; // an Eye of Horus
+      }
+      held++;
+      Rules read = file.contains("khet2") ? rules.withSwap(Rules.Swap.FREE) : rules;
+      Stream<String> wanted = Reference.texts(line.get("legal")).stream();
+      FastPosition fast = FastPosition.of(turned ? position.turnedHalf() : position, rules.game());
+      assertThat(texts(new FastMoves(read), fast))
+          .as("%s", line.get("id"))
+          .isEqualTo((turned ? wanted.map(Reference::turnedHalf) : wanted).sorted().toList());
+    }
+    assertThat(held).isEqualTo(withoutEye);
+  }
+
+  /** Random games: each turn leads where the readable classes lead, and back exactly. */
+  @ParameterizedTest(name = "seed {0}")
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16})
+  void turnsLeadThereAndBack(long seed) {
+    Random random = new Random(seed);
+    for (Setup setup : Setup.all()) {
+      if (!FastPosition.canHold(setup.position(), setup.rules().game())) {
+        continue;
+      }
+      Rules rules = setup.rules().withSwap(FastPositions.pick(random, swaps()));
+      walk(setup.position(), rules, random, "seed " + seed + ", " + setup.name());
+      walk(
+          FastPositions.withoutEyes(random.nextLong(), rules.game()),
+          rules,
+          random,
+          "seed " + seed + ", a random position before " + setup.name());
+    }
+  }
+
+  private static List<Rules.Swap> swaps() {
+    return List.of(Rules.Swap.values());
+  }
+
+  private void walk(Position start, Rules rules, Random random, String name) {
+    Position position = start;
+    FastPosition fast = FastPosition.of(start, rules.game());
+    FastMoves legal = new FastMoves(rules);
+    long[] back = new long[60];
+    int plies = 0;
+    int found = legal.generate(fast, room);
+    while (found > 0 && plies < back.length) {
+      int move = room[random.nextInt(found)];
+      Position moved = position.afterMove(PackedMove.toMove(move, fast));
+      Trace trace = Tracer.trace(moved, rules.game(), position.toMove());
+      position = moved.afterShot(trace.struck());
+      back[plies++] = FastTurn.play(fast, move);
+      assertSame(fast, position, rules, name + ", ply " + plies);
+      found = legal.generate(fast, room);
+    }
+    while (plies > 0) {
+      FastTurn.takeBack(fast, back[--plies]);
+    }
+    assertSame(fast, start, rules, name + ", taken back");
+  }
+
+  /** Every field as in one made afresh. */
+  private static void assertSame(FastPosition fast, Position position, Rules rules, String name) {
+    assertThat(fast.toPosition()).as(name).isEqualTo(position);
+    assertThat(fast)
+        .as(name)
+        .usingRecursiveComparison()
+        .isEqualTo(FastPosition.of(position, rules.game()));
+  }
+
+  private List<String> texts(FastMoves legal, FastPosition position) {
+    int found = legal.generate(position, room);
+    return texts(
+        Arrays.stream(room, 0, found).mapToObj(move -> PackedMove.toMove(move, position)).toList());
+  }
+
+  private static List<String> texts(List<Move> moves) {
+    return moves.stream().map(Move::toString).sorted().toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"silver", "red"})
+  void findsNoneOnceAPharaohIsGone(String side) {
+    Position position = Setup.find(Rules.Game.KHET2, "classic").orElseThrow().position();
+    Position lost =
+        position.without(position.find(Side.named(side).orElseThrow(), Kind.PHARAOH).orElseThrow());
+    FastPosition fast = FastPosition.of(lost, Rules.Game.KHET2);
+    assertThat(new FastMoves(Rules.KHET2).generate(fast, room)).isZero();
+  }
+}

@@ -1,0 +1,29 @@
+package org.wadjet.optics;
+
+import java.util.List;
+import java.util.Random;
+import org.wadjet.game.Kind;
+import org.wadjet.game.Position;
+import org.wadjet.game.RandomPositions;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Square;
+
+/** What the tests of the fast board share. */
+final class FastPositions {
+  private FastPositions() {}
+
+  /** The random position of a seed without its Eyes of Horus. */
+  static Position withoutEyes(long seed, Rules.Game game) {
+    Position position = RandomPositions.of(seed, game);
+    for (Square square : Square.all()) {
+      if (position.at(square).filter(piece -> piece.kind() == Kind.EYE).isPresent()) {
+        position = position.without(square);
+      }
+    }
+    return position;
+  }
+
+  static <T> T pick(Random random, List<T> list) {
+    return list.get(random.nextInt(list.size()));
+  }
+}

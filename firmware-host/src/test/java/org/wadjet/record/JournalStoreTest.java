@@ -1,0 +1,163 @@
+package org.wadjet.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wadjet.game.Setup;
+import org.wadjet.game.Side;
+import org.wadjet.turn.Event;
+
+/** The journal in a real SQLite file. */
+class JournalStoreTest {
+  private static final Setup SETUP = Setup.all().getFirst();
+
+  @TempDir private Path directory;
+  private final AtomicLong nanos = new AtomicLong();
+
+  private JournalStore open() throws IOException {
+    return JournalStore.open(directory, true, Clock.systemUTC(), nanos::get);
+  }
+
+  private static Event started() {
+    return new Event.GameStarted(SETUP.rules(), SETUP.name(), SETUP.position());
+  }
+
+  private static Event reserved(Side side, long millis) {
+    return new Event.Reserved(side, Duration.ofMillis(millis));
+  }
+
+  @Test
+  @DisplayName("what was written is there after opening again, and numbers go on")
+  void goesOn() throws IOException {
+    try (JournalStore store = open()) {
+      store.write(List.of(started(), reserved(Side.SILVER, 5)));
+    }
+    try (JournalStore store = open()) {
+      assertThat(store.damage()).isEmpty();
+      store.write(List.of(reserved(Side.RED, 7)));
+      store.write(List.of(started()));
+    }
+    Archive archive = new Archive(directory);
+    assertThat(archive.games()).isEqualTo(2);
+    assertThat(archive.rows(1)).extracting(Row::seq).containsExactly(1L, 2L, 3L);
+    assertThat(archive.rows(2)).extracting(Row::type).containsExactly("game-started");
+  }
+
+  @Test
+  @DisplayName("the journal can be read while it is written")
+  void readWhileWritten() throws IOException {
+    try (JournalStore store = open()) {
+      store.write(List.of(started()));
+      assertThat(new Archive(directory).rows(1)).hasSize(1);
+    }
+  }
+
+  @Test
+  @DisplayName("lit time, reservations and lock-outs are carried over, on running time of its own")
+  void carried() throws IOException {
+    try (JournalStore store = open()) {
+      nanos.addAndGet(Duration.ofSeconds(3).toNanos());
+      store.write(List.of(reserved(Side.SILVER, 1500), new Event.LockedOut("light-in-the-dark")));
+    }
+    // Switched off: the next run's clock starts anew.
+    nanos.set(0);
+    try (JournalStore store = open()) {
+      assertThat(store.carried())
+          .isEqualTo(
+              new Carried(
+                  Duration.ofSeconds(3),
+                  List.of(
+                      new Carried.Lit(Duration.ofSeconds(3), Side.SILVER, Duration.ofMillis(1500))),
+                  java.util.Optional.of("light-in-the-dark")));
+      nanos.addAndGet(Duration.ofDays(2).toNanos());
+      store.write(List.of(new Event.ShotCancelled(1, Side.SILVER, "stopped")));
+      store.write(List.of(new Event.LockOutCleared()));
+    }
+    try (JournalStore store = open()) {
+      assertThat(store.carried().lockOut()).isEmpty();
+      assertThat(store.carried().lit())
+          .containsExactly(
+              new Carried.Lit(Duration.ofDays(2).plusSeconds(3), Side.SILVER, Duration.ZERO));
+    }
+  }
+
+  @Test
+  @DisplayName("a lock-out is carried over however old it is")
+  void oldLockOut() throws IOException {
+    try (JournalStore store = open()) {
+      store.write(List.of(new Event.LockedOut("rail-stayed-up")));
+      nanos.addAndGet(Duration.ofDays(3).toNanos());
+      store.write(List.of(started()));
+    }
+    try (JournalStore store = open()) {
+      assertThat(store.carried().lockOut()).contains("rail-stayed-up");
+    }
+  }
+
+  @Test
+  @DisplayName("the signing key is its owner's alone, and stays")
+  void key() throws IOException {
+    open().close();
+    Path file = directory.resolve("signing-key");
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+        .isEqualTo("rw-------");
+    String pem = Files.readString(file);
+    open().close();
+    assertThat(file).content().isEqualTo(pem);
+  }
+
+  @Test
+  @DisplayName("two cannot write to one directory")
+  void inUse() throws IOException {
+    try (JournalStore store = open()) {
+      assertThat(store.damage()).isEmpty();
+      assertThatThrownBy(this::open).isInstanceOf(IOException.class).hasMessageContaining("in use");
+    }
+    open().close();
+  }
+
+  @Test
+  @DisplayName("a changed row: the file is kept aside untouched, a new one begins, and it is said")
+  void damagedRow() throws IOException, SQLException {
+    try (JournalStore store = open()) {
+      store.write(List.of(started(), reserved(Side.RED, 5)));
+    }
+    try (Connection connection =
+            DriverManager.getConnection("jdbc:sqlite:" + directory.resolve("journal.db"));
+        Statement statement = connection.createStatement()) {
+      statement.execute("UPDATE event SET text = replace(text, '5000', '1') WHERE seq = 2");
+    }
+    try (JournalStore store = open()) {
+      assertThat(store.damage()).hasValueSatisfying(s -> assertThat(s).contains("row 2"));
+      assertThat(store.carried()).isEqualTo(Carried.NOTHING);
+      store.write(List.of(started()));
+    }
+    assertThat(directory.resolve("journal-damaged-1.db")).exists();
+    assertThat(new Archive(directory).games()).isEqualTo(1);
+  }
+
+  @Test
+  @DisplayName("a file that is no database is kept aside too")
+  void noDatabase() throws IOException {
+    Files.writeString(directory.resolve("journal.db"), "not a database at all".repeat(400));
+    try (JournalStore store = open()) {
+      assertThat(store.damage()).isPresent();
+    }
+    assertThat(directory.resolve("journal-damaged-1.db")).content().startsWith("not a database");
+  }
+}

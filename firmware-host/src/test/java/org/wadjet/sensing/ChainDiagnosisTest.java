@@ -1,0 +1,289 @@
+package org.wadjet.sensing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wadjet.game.Heading;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoardFile;
+import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.Frame;
+import org.wadjet.wiring.Status;
+
+/** Faults of chains and lines, on chains that are clocked bit by bit. */
+class ChainDiagnosisTest {
+  private static final long SCAN_NANOS = 5_000_000;
+  private static final Status QUIET = new Status(false, false, true, false, false);
+
+  private final Board board = BoardFile.reference();
+  private final BoardModel model = new BoardModel(board);
+  private final Sensing sensing = new Sensing(board);
+  private final Diagnosis diagnosis = new Diagnosis(board);
+
+  private void scan(Status status) {
+    Frame frame = model.scan(SCAN_NANOS);
+    sensing.accept(frame, false);
+    diagnosis.accept(frame, status, false, sensing);
+  }
+
+  private void scanFor(Duration time) {
+    scanFor(time, QUIET);
+  }
+
+  private void scanFor(Duration time, Status status) {
+    long endNanos = model.nowNanos() + time.toNanos();
+    while (model.nowNanos() < endNanos) {
+      scan(status);
+    }
+  }
+
+  private void showDrawn(long seed) {
+    model.show(RandomBoards.draw(new Random(seed)));
+    scanFor(Duration.ofSeconds(1));
+    assertThat(diagnosis.findings()).isEmpty();
+  }
+
+  private List<Fault> found() {
+    assertThat(diagnosis.findings()).hasSize(1);
+    return diagnosis.findings().getFirst().oneOf();
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16})
+  @DisplayName("a cut is named with the chip it is behind, or with a span of chips that holds it")
+  void cut(long seed) {
+    showDrawn(seed);
+    Random random = new Random(seed);
+    int chain = random.nextInt(8);
+    int chips = random.nextInt(6);
+    boolean high = random.nextBoolean();
+    model.chains[chain].chipsThatAnswer = chips;
+    model.chains[chain].levelBeyond = high;
+    scanFor(Duration.ofSeconds(1));
+    assertThat(found().getFirst())
+        .isInstanceOfSatisfying(
+            Fault.ChainCut.class,
+            cut -> {
+              assertThat(cut.chain()).isEqualTo(board.chains().get(chain).name());
+              assertThat(cut.high()).isEqualTo(high);
+              assertThat(chips).isBetween(cut.least(), cut.most());
+            });
+    model.chains[chain].chipsThatAnswer = 6;
+    scanFor(Duration.ofSeconds(1));
+    assertThat(diagnosis.findings()).isEmpty();
+  }
+
+  @ParameterizedTest(name = "chain {0}")
+  @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7, 8})
+  @DisplayName("a dead CLOCK shows read 0 all through; once that changes it is sure")
+  void clockDead(int chain) {
+    showDrawn(chain);
+    String name = board.chains().get(chain).name();
+    Fault.ClockDead dead = new Fault.ClockDead(List.of(name));
+    model.chains[chain].clockDead = true;
+    scanFor(Duration.ofSeconds(1));
+    assertThat(found()).contains(dead);
+    model.flip(chain, 0);
+    for (int i = 0; i < 40; i++) {
+      model.flip(chain, 0);
+      scanFor(Duration.ofMillis(20));
+    }
+    assertThat(found()).containsExactly(dead);
+  }
+
+  @Test
+  @DisplayName("CLOCK or LATCH dead on all chains is named at the Pi's end")
+  void allChains() {
+    showDrawn(3);
+    List<String> all = board.chains().stream().map(Chain::name).toList();
+    for (ChainModel chain : model.chains) {
+      chain.clockDead = true;
+    }
+    scanFor(Duration.ofSeconds(1));
+    assertThat(found()).contains(new Fault.ClockDead(all));
+    for (ChainModel chain : model.chains) {
+      chain.clockDead = false;
+      chain.latchDead = true;
+    }
+    scanFor(Duration.ofSeconds(1));
+    assertThat(found()).containsExactly(new Fault.LatchDead(all));
+  }
+
+  @ParameterizedTest(name = "chain {0}")
+  @ValueSource(ints = {0, 1, 4, 7, 8})
+  @DisplayName("a dead LATCH and a bridged chip are named with their chain")
+  void latchAndChip(int chain) {
+    showDrawn(chain);
+    String name = board.chains().get(chain).name();
+    model.chains[chain].latchDead = true;
+    scanFor(Duration.ofSeconds(1));
+    assertThat(found()).containsExactly(new Fault.LatchDead(List.of(name)));
+    model.chains[chain].latchDead = false;
+    scanFor(Duration.ofSeconds(1));
+    assertThat(diagnosis.findings()).isEmpty();
+    model.chains[chain].chipMissing = true;
+    scanFor(Duration.ofSeconds(1));
+    assertThat(found()).containsExactly(new Fault.ChipDead(name, 1, 5));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 1", "2, 5", "6, 3", "8, 7"})
+  @DisplayName("exchanged cables of different kinds invert SENTINEL on both")
+  void exchangedKinds(int one, int other) {
+    showDrawn(one);
+    model.exchange(one, other);
+    scanFor(Duration.ofSeconds(1));
+    assertThat(found())
+        .containsExactly(
+            new Fault.Exchanged(
+                board.chains().get(Math.min(one, other)).name(),
+                board.chains().get(Math.max(one, other)).name()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 1, true", "2, 5, false", "3, 6, true", "7, 8, false"})
+  @DisplayName("DATA lines that touch read the same on both")
+  void shortedKinds(int one, int other, boolean highWins) {
+    showDrawn(one);
+    model.shorten(one, other, highWins);
+    scanFor(Duration.ofSeconds(1));
+    assertThat(found())
+        .containsExactly(
+            new Fault.Shorted(board.chains().get(one).name(), board.chains().get(other).name()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 2", "2, 4", "1, 7", "3, 5"})
+  @DisplayName("exchanged or shorted chains of one kind show as two ranks that change at once")
+  void sameKind(int one, int other) {
+    showDrawn(other);
+    String first = board.chains().get(one).name();
+    String second = board.chains().get(other).name();
+    model.exchange(one, other);
+    scanFor(Duration.ofSeconds(1));
+    assertThat(found()).containsExactly(new Fault.Exchanged(first, second));
+    model.exchange(one, other);
+    scanFor(Duration.ofSeconds(1));
+    assertThat(diagnosis.findings()).isEmpty();
+    model.shorten(one, other, true);
+    scanFor(Duration.ofSeconds(1));
+    assertThat(found()).containsExactly(new Fault.Shorted(first, second));
+  }
+
+  @Test
+  @DisplayName("a piece carried from one rank to another is no exchange of cables")
+  void aMoveIsNoExchange() {
+    Square from = Square.named("d3");
+    Square to = Square.named("d5");
+    for (Heading heading : Heading.values()) {
+      model.show(Observation.EMPTY.with(from, heading));
+      scanFor(Duration.ofSeconds(1));
+      model.show(Observation.EMPTY.with(to, heading));
+      scanFor(Duration.ofSeconds(1));
+      assertThat(diagnosis.findings()).isEmpty();
+    }
+  }
+
+  @Test
+  @DisplayName("single reads gone wrong are no finding, and flickers are counted by bit")
+  void noise() {
+    showDrawn(5);
+    Random random = new Random(5);
+    for (int i = 0; i < 20_000; i++) {
+      int chain = random.nextInt(9);
+      int read = random.nextInt(40);
+      model.flip(chain, read);
+      scan(QUIET);
+      model.flip(chain, read);
+      scan(QUIET);
+      assertThat(diagnosis.findings()).isEmpty();
+    }
+    int before = diagnosis.flickers(2, 8);
+    model.flip(2, 8);
+    scan(QUIET);
+    model.flip(2, 8);
+    scan(QUIET);
+    assertThat(diagnosis.flickers(2, 8)).isEqualTo(before + 2);
+  }
+
+  @Test
+  @DisplayName("FIRE held for over 10 s is stuck; let go, it is not")
+  void fireStuck() {
+    showDrawn(6);
+    Status held = new Status(false, true, true, false, false);
+    scanFor(Duration.ofSeconds(9), held);
+    assertThat(diagnosis.findings()).isEmpty();
+    scanFor(Duration.ofSeconds(2), held);
+    assertThat(found()).containsExactly(new Fault.FireStuck(Side.RED));
+    scanFor(Duration.ofMillis(100));
+    assertThat(diagnosis.findings()).isEmpty();
+  }
+
+  @Test
+  @DisplayName("an interlock that opens for moments flickers; a lid that is opened does not")
+  void interlock() {
+    showDrawn(7);
+    Status open = new Status(false, false, false, false, false);
+    for (int i = 0; i < 5; i++) {
+      scanFor(Duration.ofSeconds(2), open);
+      scanFor(Duration.ofSeconds(2));
+    }
+    assertThat(diagnosis.findings()).isEmpty();
+    for (int i = 0; i < 3; i++) {
+      scanFor(Duration.ofMillis(10), open);
+      scanFor(Duration.ofSeconds(2));
+    }
+    assertThat(found()).containsExactly(new Fault.InterlockFlickers());
+  }
+
+  @Test
+  @DisplayName("a presence that comes and goes under a standing piece is weak")
+  void weakPresence() {
+    Square square = Square.named("d5");
+    Observation stands = Observation.EMPTY.with(square, Heading.S);
+    model.show(stands);
+    scanFor(Duration.ofSeconds(1));
+    Random random = new Random(8);
+    for (int i = 0; i < 40; i++) {
+      model.flip(4, 12);
+      scanFor(Duration.ofMillis(random.nextInt(50, 350)));
+    }
+    assertThat(found()).containsExactly(new Fault.WeakPresence(square));
+  }
+
+  @Test
+  @DisplayName("while nothing changes, a scan allocates nothing, a fault found or not")
+  void allocatesNothing() {
+    showDrawn(9);
+    assertThat(allocatedBy(20_000)).isLessThan(20_000);
+    model.chains[3].chipsThatAnswer = 2;
+    scanFor(Duration.ofSeconds(3));
+    // A broken chain is looked at anew once in 16 frames.
+    assertThat(allocatedBy(20_000)).isLessThan(20_000L * 1000);
+  }
+
+  private long allocatedBy(int scans) {
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long own = Thread.currentThread().threadId();
+    long least = Long.MAX_VALUE;
+    for (int round = 0; round < 5; round++) {
+      long before = threads.getThreadAllocatedBytes(own);
+      for (int i = 0; i < scans; i++) {
+        scan(QUIET);
+      }
+      least = Math.min(least, threads.getThreadAllocatedBytes(own) - before);
+    }
+    return least;
+  }
+}

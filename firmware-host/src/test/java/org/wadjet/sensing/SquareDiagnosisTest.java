@@ -1,0 +1,254 @@
+package org.wadjet.sensing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.wadjet.board.PiLines;
+import org.wadjet.game.LegalMoves;
+import org.wadjet.game.Move;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.moves.MoveReader;
+import org.wadjet.moves.Reading;
+import org.wadjet.sim.SimSettings;
+import org.wadjet.sim.VirtualBoard;
+import org.wadjet.sim.VirtualClock;
+import org.wadjet.wiring.Bit;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoardFile;
+import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.Frame;
+import org.wadjet.wiring.Status;
+
+/**
+ * A bad sensor under a square, hands on the virtual board, frames clocked through Pi4J's mock pins.
+ */
+class SquareDiagnosisTest {
+  private static final long SCAN_NANOS = 5_000_000;
+
+  private final Board board = BoardFile.reference();
+
+  static IntStream seeds() {
+    return IntStream.rangeClosed(1, 60);
+  }
+
+  /** A bit that stays as it is while a legal move changes it. */
+  private record Case(Move move, String bit, int chain, int read) {}
+
+  private final class Table implements AutoCloseable {
+    final Setup setup = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
+    final VirtualClock clock = VirtualClock.free();
+    final VirtualBoard virtual;
+    final PiLines lines;
+    final Frame frame = new Frame();
+    final Sensing sensing;
+    final Diagnosis diagnosis = new Diagnosis(board);
+    MoveReader reader = new MoveReader(setup.position(), setup.rules());
+    int stuckChain = -1;
+    int stuckRead;
+    boolean stuckHigh;
+
+    Table(long seed, Masks masks) {
+      virtual =
+          VirtualBoard.create(
+              board,
+              setup.position(),
+              setup.rules().game(),
+              clock,
+              SimSettings.seeded(seed).withHallSampling(true));
+      lines = PiLines.open(board, virtual.context(), clock);
+      sensing = new Sensing(board, masks);
+      settle();
+      // A turn begins on a board that stands, and so does what its reader has seen.
+      reader = new MoveReader(setup.position(), setup.rules());
+      diagnosis.turnBegan();
+    }
+
+    void scan() {
+      clock.awaitNanos(clock.nanoTime() + SCAN_NANOS);
+      lines.chainLines().latch();
+      lines.chainLines().shiftOut(frame);
+      if (stuckChain >= 0) {
+        stick();
+      }
+      sensing.accept(frame, false);
+      diagnosis.accept(frame, Status.read(lines.statusLines()), false, sensing);
+      reader.note(sensing.live());
+    }
+
+    private void stick() {
+      Frame read = new Frame();
+      read.copyFrom(frame);
+      frame.begin(read.sentinel(), read.latchedNanos());
+      for (int chain = 0; chain < Board.CHAINS; chain++) {
+        for (int bit = 0; bit < Frame.READS; bit++) {
+          boolean stuck = chain == stuckChain && bit == stuckRead;
+          frame.set(chain, bit, stuck ? stuckHigh : read.bit(chain, bit));
+        }
+      }
+    }
+
+    void settle() {
+      do {
+        scan();
+      } while (virtual.hands().busy() || !sensing.settled());
+      for (int i = 0; i < 50; i++) {
+        scan();
+      }
+    }
+
+    Reading perform(Move move) {
+      virtual.hands().perform(move);
+      settle();
+      return reader.read(sensing.settledObservation());
+    }
+
+    void insist() {
+      diagnosis.insisted(reader.unmoved(), reader.alternatives(), sensing.settledObservation());
+      for (int i = 0; i < 200; i++) {
+        scan();
+      }
+    }
+
+    boolean bit(int chain, int read) {
+      return frame.bit(chain, read);
+    }
+
+    @Override
+    public void close() {
+      lines.close();
+      virtual.close();
+    }
+  }
+
+  private Case draw(long seed) {
+    Random random = new Random(seed);
+    while (true) {
+      try (Table table = new Table(seed, Masks.NONE)) {
+        List<Move> moves = LegalMoves.of(table.setup.position(), table.setup.rules());
+        Move move = moves.get(random.nextInt(moves.size()));
+        Frame before = new Frame();
+        before.copyFrom(table.frame);
+        table.perform(move);
+        List<Case> changed = changed(move, before, table.frame);
+        if (!changed.isEmpty()) {
+          return changed.get(random.nextInt(changed.size()));
+        }
+      }
+    }
+  }
+
+  private List<Case> changed(Move move, Frame before, Frame after) {
+    List<Case> cases = new ArrayList<>();
+    for (int chain = 0; chain < 8; chain++) {
+      for (int read = 0; read < Chain.BITS; read++) {
+        if (before.bit(chain, read) != after.bit(chain, read)) {
+          String name = board.chains().get(chain).bits().get(read).name();
+          cases.add(new Case(move, name, chain, read));
+        }
+      }
+    }
+    return cases;
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @MethodSource("seeds")
+  @DisplayName("a stuck bit is named once a player insists on the move that it hides")
+  void stuckBit(int seed) {
+    Case given = draw(seed);
+    try (Table table = new Table(seed, Masks.NONE)) {
+      table.stuckChain = given.chain();
+      table.stuckRead = given.read();
+      table.stuckHigh = table.bit(given.chain(), given.read());
+      Reading reading = table.perform(given.move());
+      assertThat(reading).as("%s", given).isNotInstanceOf(Reading.Recognised.class);
+      table.insist();
+      assertThat(table.diagnosis.findings()).as("%s after FIRE once", given).isEmpty();
+      table.insist();
+      assertThat(table.diagnosis.findings()).as("%s", given).hasSize(1);
+      assertThat(table.diagnosis.findings().getFirst().oneOf())
+          .as("%s", given)
+          .contains(new Fault.StuckBit(given.bit(), table.stuckHigh))
+          .hasSizeLessThanOrEqualTo(8);
+    }
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @MethodSource("seeds")
+  @DisplayName("with the bit masked the move is recognised, or is one of several; never another")
+  void masked(int seed) {
+    Case given = draw(seed);
+    try (Table table = new Table(seed, Masks.of(List.of(given.bit())))) {
+      table.stuckChain = given.chain();
+      table.stuckRead = given.read();
+      table.stuckHigh = table.bit(given.chain(), given.read());
+      assertThat(table.reader.read(table.sensing.settledObservation()))
+          .isEqualTo(new Reading.Unchanged(List.of()));
+      switch (table.perform(given.move())) {
+        case Reading.Recognised(Move move) -> assertThat(move).isEqualTo(given.move());
+        case Reading.OneOf(List<Move> moves) -> assertThat(moves).contains(given.move());
+        case Reading.Unchanged(List<Move> hidden) -> assertThat(hidden).contains(given.move());
+        case Reading.Astray astray -> throw new AssertionError(given + " is read as " + astray);
+      }
+    }
+  }
+
+  @Test
+  @DisplayName("a move made wrongly, insisted on once and taken back, leaves no finding")
+  void aPlayersError() {
+    Square from = Square.named("d5");
+    try (Table table = new Table(7, Masks.NONE)) {
+      Square moved =
+          Square.all().stream()
+              .filter(s -> table.virtual.table().at(s).isPresent())
+              .filter(s -> s.rank() == 1)
+              .findFirst()
+              .orElseThrow();
+      var token = table.virtual.table().lift(moved);
+      table.virtual.table().put(from, token.turned(1));
+      table.settle();
+      table.insist();
+      table.virtual.table().lift(from);
+      table.virtual.table().put(moved, token);
+      table.settle();
+      assertThat(table.diagnosis.findings()).isEmpty();
+      assertThat(table.reader.read(table.sensing.settledObservation()))
+          .isInstanceOf(Reading.Unchanged.class);
+      assertThat(table.virtual.position(Side.SILVER)).isEqualTo(table.setup.position());
+    }
+  }
+
+  @Test
+  @DisplayName("a presence that stays closed while codes come and go is named without any FIRE")
+  void codeUnderClosedPresence() {
+    Square square = Square.named("d5");
+    int chain = 4;
+    int read = board.chains().get(chain).bits().indexOf(new Bit.Presence(square));
+    try (Table table = new Table(9, Masks.NONE)) {
+      var token = table.virtual.table().lift(Square.named("j1")).turned(1);
+      table.virtual.table().put(square, token.turned(1));
+      table.settle();
+      table.diagnosis.turnBegan();
+      table.stuckChain = chain;
+      table.stuckRead = read;
+      table.stuckHigh = table.bit(chain, read);
+      for (int i = 0; i < 2; i++) {
+        var lifted = table.virtual.table().lift(square);
+        table.settle();
+        table.virtual.table().put(square, lifted);
+        table.settle();
+      }
+      assertThat(table.diagnosis.findings())
+          .containsExactly(Finding.of(new Fault.StuckBit("d5.presence", true)));
+    }
+  }
+}

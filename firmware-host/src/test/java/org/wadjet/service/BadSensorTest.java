@@ -1,0 +1,88 @@
+package org.wadjet.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wadjet.game.Side.SILVER;
+
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.wadjet.sensing.Fault;
+import org.wadjet.sensing.Finding;
+import org.wadjet.sensing.Masks;
+import org.wadjet.text.FaultSentences;
+import org.wadjet.turn.Input;
+import org.wadjet.turn.Notice;
+import org.wadjet.turn.Phase;
+import org.wadjet.turn.Snapshot;
+import org.wadjet.wiring.Frame;
+
+/** A sensor breaks in the middle of a game: named, masked, and the game goes on. */
+final class BadSensorTest {
+  /** Silver's Scarab at i7; rank 7 is chain 6, and h7.presence its read 28. */
+  private static final String POSITION = "x3/8K//4k/3p35P3///9X1 0";
+
+  private static final int RANK_7 = 6;
+  private static final int H7_PRESENCE = 28;
+
+  private final Bench bench = Bench.at(POSITION).start();
+
+  @AfterEach
+  void close() {
+    assertThat(bench.breaches()).isEmpty();
+    bench.close();
+  }
+
+  private void stick(int chain, int read, boolean high) {
+    bench.lines.toFrame =
+        frame -> {
+          Frame real = new Frame();
+          real.copyFrom(frame);
+          frame.begin(real.sentinel(), real.latchedNanos());
+          for (int i = 0; i < 9; i++) {
+            for (int bit = 0; bit < Frame.READS; bit++) {
+              boolean broken = i == chain && bit == read;
+              frame.set(i, bit, broken ? high : real.bit(i, bit));
+            }
+          }
+        };
+  }
+
+  @Test
+  @DisplayName("a presence stuck open hides a step; insisted on it is named; masked, it is read")
+  void namedMaskedPlayed() {
+    bench.until(Phase.WAITING);
+    stick(RANK_7, H7_PRESENCE, false);
+    bench.move("i7h7");
+    bench.press(SILVER);
+    assertThat(bench.run(500).notice().orElseThrow()).isInstanceOf(Notice.NotLegal.class);
+    assertThat(bench.loop.snapshot().findings()).isEmpty();
+    bench.press(SILVER);
+    Snapshot told = bench.run(500);
+    assertThat(told.phase()).isEqualTo(Phase.WAITING);
+    assertThat(told.findings()).hasSize(1);
+    Finding finding = told.findings().getFirst();
+    assertThat(finding.oneOf()).contains(new Fault.StuckBit("h7.presence", false));
+    assertThat(new FaultSentences(bench.controllersBoard).finding(finding))
+        .contains("h7.presence is stuck at 0")
+        .contains("; check the switch of ");
+
+    bench.loop.tell(new Input.MaskSensors(Masks.NONE.with("h7.presence")));
+    bench.run(500);
+    Snapshot shot = bench.fire(SILVER, Phase.REMOVING);
+    assertThat(shot.lastShot().orElseThrow().move()).hasToString("i7h7");
+  }
+
+  @Test
+  @DisplayName("what a board minds by itself: a bit of one square, never a guess among several")
+  void againstAFinding() {
+    assertThat(Masks.NONE.against(new Finding(List.of(new Fault.EncoderSkips(Bench.square("d5"))))))
+        .contains(Masks.of(List.of("d5.a", "d5.b")));
+    assertThat(
+            Masks.NONE.against(
+                new Finding(
+                    List.of(new Fault.StuckBit("d5.a", true), new Fault.StuckBit("e5.a", true)))))
+        .isEmpty();
+    assertThat(Masks.NONE.against(new Finding(List.of(new Fault.InterlockFlickers())))).isEmpty();
+  }
+}
