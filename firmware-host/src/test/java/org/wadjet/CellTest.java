@@ -1,0 +1,87 @@
+package org.wadjet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The calculations behind the cell, {@code hardware/cell/Cell.java}, run as makers run them, and
+ * what BOARD.md says of magnets and light held against them.
+ */
+class CellTest {
+  private static final Map<String, Double> FIGURES = new HashMap<>();
+
+  @BeforeAll
+  static void run() throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "../hardware/cell/Cell.java")
+            .redirectErrorStream(true)
+            .start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(said).isZero();
+    said.lines()
+        .filter(line -> line.startsWith("figure "))
+        .map(line -> line.split(" ", -1))
+        .forEach(words -> FIGURES.put(words[1], Double.valueOf(words[2])));
+    assertThat(said).doesNotContain("NaN");
+  }
+
+  /** Switches close at 9.5 mT at the latest, gap 3.5 to 5.5 mm, yaw 0.3° and offset 0.15 mm. */
+  @Test
+  void aPieceInItsRecessClosesItsSwitchesTwiceOver() {
+    assertThat(figure("least-closing-mT")).isGreaterThan(2 * 9.5);
+  }
+
+  /** They open at 3 mT at the latest, with the worst of eight neighbours on top. */
+  @Test
+  void aPieceWithCodeDiscsLeavesTheOthersOpenAmongEightNeighbours() {
+    assertThat(figure("most-open-with-code-mT") + figure("neighbours-mT")).isLessThan(3);
+    assertThat(figure("neighbours-mT")).isLessThan(1.5);
+  }
+
+  /** Without neighbours it holds; with the worst of them a Pharaoh's free code may read as set. */
+  @Test
+  void aPieceWithoutCodeDiscsLeavesTheCodeOpenOnlyWhileItsNeighboursAreNotAtTheirWorst() {
+    assertThat(figure("most-open-without-code-mT")).isBetween(2.5, 3.0);
+    assertThat(figure("most-open-without-code-mT") + figure("neighbours-mT")).isGreaterThan(3);
+  }
+
+  /** BOARD.md: P closes only up to 15–22° of yaw, the code is right up to 37°. */
+  @Test
+  void presenceImpliesARightCode() {
+    assertThat(figure("presence-surely-to-degrees")).isBetween(13.5, 15.5);
+    assertThat(figure("presence-at-most-to-degrees")).isBetween(21.5, 23.5);
+    assertThat(figure("code-right-to-degrees")).isBetween(36.5, 37.5);
+  }
+
+  @Test
+  void aPieceMayStandThreeMillimetresOff() {
+    assertThat(figure("off-centre-right-to-mm")).isGreaterThanOrEqualTo(3);
+  }
+
+  /**
+   * BOARD.md says none, 3 % and 25 %. So it is where the beam may end 10 mm beside the middle of
+   * the last window; a window of 12 mm leaves only 6 mm and loses several times as much.
+   */
+  @Test
+  void longBeamsAreLostAsTheContractSaysOnlyBeforeAWindowOfTwentyMillimetres() {
+    assertThat(figure("lost-2-window-10-percent")).isLessThan(0.1);
+    assertThat(figure("lost-4-window-10-percent")).isBetween(2.5, 4.0);
+    assertThat(figure("lost-5-window-10-percent")).isBetween(22.0, 27.0);
+    assertThat(figure("lost-4-window-6-percent")).isBetween(16.0, 20.0);
+    assertThat(figure("lost-5-window-6-percent")).isBetween(44.0, 50.0);
+  }
+
+  private static double figure(String name) {
+    assertThat(FIGURES).containsKey(name);
+    return FIGURES.get(name);
+  }
+}

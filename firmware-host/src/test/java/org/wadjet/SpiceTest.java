@@ -1,0 +1,133 @@
+package org.wadjet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * The decks of {@code hardware/spice}, run by the command that makers run. Where ngspice is missing
+ * these tests are skipped; {@code .ci/run} installs it and lets none be skipped.
+ */
+class SpiceTest {
+  private static final Path SPICE = Path.of("../hardware/spice");
+
+  @TempDir private Path folder;
+
+  private record Ended(int status, String said) {}
+
+  @Test
+  void everyResultOfEveryDeckIsWithinItsLimit() throws Exception {
+    assumeNgspice();
+    Ended ended = run(SPICE.resolve("run"), Map.of());
+    assertThat(ended.status).as(ended.said).isZero();
+    assertThat(decks(SPICE)).isNotEmpty().allMatch(deck -> ended.said.contains(deck));
+  }
+
+  /**
+   * The quickest deck, broken on purpose: a limit, a part, a result that cannot be measured, one
+   * that has no limit, and a deck that ngspice cannot read.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "*limit threshold 3    25 | *limit threshold 3    11 |"
+            + " FAIL emission.cir: threshold = 11.84, limit 3 to 11 uA",
+        "{tol(100k,0.01)} | {tol(22k,0.01)} | FAIL emission.cir: t_lit = 0.01001, limit 0 to 0.1m s",
+        "targ v(emission) val=2.4 rise=1 td=29.9m | targ v(emission) val=24 rise=1 td=29.9m |"
+            + " FAIL emission.cir: t_other is missing: 0 results in 32 runs, limit 0 to 0.1m s",
+        "*limit v_dark | * v_dark | FAIL emission.cir: v_dark is measured but has no limit",
+        "*runs 32 | *runs 33 | FAIL emission.cir: v_dark is missing: 32 results in 33 runs",
+        ".include parts.lib | .include nothing.lib | FAIL emission.cir: ngspice ended with 1",
+      })
+  void aBrokenDeckIsNamedWithItsResultValueAndLimit(String from, String to, String complaint)
+      throws Exception {
+    assumeNgspice();
+    try (Stream<Path> files = Files.list(SPICE)) {
+      for (Path file : files.toList()) {
+        Files.copy(file, folder.resolve(file.getFileName()));
+      }
+    }
+    Path deck = folder.resolve("emission.cir");
+    String text = Files.readString(deck);
+    assertThat(text).contains(from);
+    Files.writeString(deck, text.replace(from, to));
+
+    Ended ended = run(folder.resolve("run"), Map.of(), deck.toString());
+
+    assertThat(ended.said).contains(complaint);
+    assertThat(ended.status).isEqualTo(1);
+  }
+
+  @Test
+  void withoutNgspiceTheCommandSaysWhatToInstall() throws Exception {
+    Path tools = Files.createDirectory(folder.resolve("tools"));
+    for (String tool : List.of("sh", "dirname")) {
+      Files.createSymbolicLink(tools.resolve(tool), find(tool));
+    }
+    Ended ended = run(SPICE.resolve("run"), Map.of("PATH", tools.toString()));
+    assertThat(ended.said)
+        .isEqualTo(
+            "hardware/spice/run: ngspice is not installed; on Debian: apt-get install ngspice\n");
+    assertThat(ended.status).isEqualTo(2);
+  }
+
+  @Test
+  void aDeckThatIsNotThereIsNamed() throws Exception {
+    assumeNgspice();
+    Ended ended = run(SPICE.resolve("run"), Map.of(), "nowhere.cir");
+    assertThat(ended.said).isEqualTo("hardware/spice/run: there is no deck nowhere.cir\n");
+    assertThat(ended.status).isEqualTo(2);
+  }
+
+  private static void assumeNgspice() {
+    assumeTrue(find("ngspice") != null, "ngspice is not installed: no deck was run");
+  }
+
+  /** A program on the PATH, or null. */
+  private static Path find(String program) {
+    return Stream.of(System.getenv("PATH").split(File.pathSeparator, -1))
+        .map(part -> Path.of(part).resolve(program))
+        .filter(Files::isExecutable)
+        .findFirst()
+        .orElse(null);
+  }
+
+  private static List<String> decks(Path from) throws IOException {
+    try (Stream<Path> files = Files.list(from)) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.endsWith(".cir"))
+          .toList();
+    }
+  }
+
+  private static Ended run(Path command, Map<String, String> environment, String... arguments)
+      throws InterruptedException {
+    ProcessBuilder builder = new ProcessBuilder(command.toAbsolutePath().toString());
+    builder.command().addAll(List.of(arguments));
+    builder.environment().putAll(environment);
+    builder.redirectErrorStream(true);
+    try {
+      Process process = builder.start();
+      process.getOutputStream().close();
+      String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      return new Ended(process.waitFor(), said);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

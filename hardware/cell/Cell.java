@@ -1,0 +1,232 @@
+import java.util.Locale;
+import java.util.function.DoubleUnaryOperator;
+
+/**
+ * What the cell of BOARD.md rests on: the fields of the discs at each switch, and the beams that
+ * are lost over pieces that stand askew. Run it with a JDK 25 or newer:
+ *
+ * <pre>java hardware/cell/Cell.java</pre>
+ *
+ * Fields are vertical, in mT; switches close at 9.5 mT at the latest and open at 3 mT at the
+ * latest.
+ */
+final class Cell {
+  private static final double[] GAPS = {3.5, 4.5, 5.5};
+  private static final double CLOSES = 9.5;
+  private static final double OPENS = 3.0;
+  private static final String[] FACING = {"N", "E", "S", "W"};
+
+  private Cell() {}
+
+  /** Prints the tables, then a line for each figure that the text of the project states. */
+  public static void main(String[] arguments) {
+    standing();
+    turned();
+    offCentre();
+    neighbours();
+    beams();
+  }
+
+  private static void standing() {
+    say("A piece that stands true: field at P, A and B (north above the switch is positive)");
+    for (double gap : GAPS) {
+      for (int quarter = 0; quarter < 4; quarter++) {
+        Foot foot = new Foot(0, 0, 90 * quarter, true);
+        say(
+            "  gap %.1f facing %s  P %6.1f  A %6.1f  B %6.1f",
+            gap,
+            FACING[quarter],
+            foot.at(Switch.P, gap),
+            foot.at(Switch.A, gap),
+            foot.at(Switch.B, gap));
+      }
+      Foot bare = new Foot(0, 0, 0, false);
+      say(
+          "  gap %.1f no code   P %6.1f  A %6.1f  B %6.1f",
+          gap, bare.at(Switch.P, gap), bare.at(Switch.A, gap), bare.at(Switch.B, gap));
+    }
+    say("figure least-closing-mT %.1f", leastClosing(0.3, 0.15));
+    say("figure most-open-with-code-mT %.2f", codeOpen(true, 0.3, 0.15));
+    say("figure most-open-without-code-mT %.2f", codeOpen(false, 0.3, 0.15));
+  }
+
+  private static void turned() {
+    say("Turned in its square: least field where it must close, most where it must not");
+    for (double yaw = 0; yaw <= 45; yaw += 5) {
+      say(
+          "  yaw %2.0f  P %5.1f to %5.1f  code closed %5.1f  code open %4.1f",
+          yaw,
+          presence(yaw, true),
+          presence(yaw, false),
+          codeClosed(yaw, 0),
+          codeOpen(true, yaw, 0));
+    }
+    say("figure presence-surely-to-degrees %.1f", lastDegree(y -> presence(y, true) - CLOSES));
+    say("figure presence-at-most-to-degrees %.1f", lastDegree(y -> presence(y, false) - OPENS));
+    say(
+        "figure code-right-to-degrees %.1f",
+        lastDegree(y -> Math.min(codeClosed(y, 0) - CLOSES, OPENS - codeOpen(true, y, 0))));
+  }
+
+  private static void offCentre() {
+    say("Off centre, in whichever direction is worst, standing true");
+    double sure = 0;
+    for (double off = 0; off <= 6; off += 0.5) {
+      double closing = leastClosing(0, off);
+      double open = codeOpen(true, 0, off);
+      sure = closing >= CLOSES && open <= OPENS && sure >= off - 0.5 ? off : sure;
+      say("  off %.1f mm  closed %5.1f  open %4.2f", off, closing, open);
+    }
+    say("figure off-centre-right-to-mm %.1f", sure);
+  }
+
+  private static void neighbours() {
+    say("Eight neighbours, each turned as is worst: field at the switches of the square between");
+    for (double pitch : new double[] {44, 45, 48, 50}) {
+      double worst = 0;
+      for (Switch at : Switch.values()) {
+        worst = Math.max(worst, aroundEmpty(at, pitch));
+      }
+      // Two feet side by side: the nearest discs of both, upright dipoles that repel.
+      double apart = (pitch - 2 * Foot.PRESENCE_OUT) / 1000;
+      double push = 3e-7 * Math.pow(Foot.PRESENCE.moment(), 2) / Math.pow(apart, 4);
+      say("  pitch %.0f  at most %.2f mT  two feet repel with %.0f mN", pitch, worst, 1000 * push);
+    }
+    double most = 0;
+    for (Switch at : Switch.values()) {
+      most = Math.max(most, aroundEmpty(at, 48));
+    }
+    say("figure neighbours-mT %.2f", most);
+  }
+
+  private static void beams() {
+    say("Beams lost, in per cent, at sigma 0.15 degrees of yaw and 0.15 mm of mirror plane");
+    say("  (mirrors that reflect 12 mm to either side of the beam's middle)");
+    for (double half : new double[] {6, 8, 10, 12}) {
+      say(
+          "  last window %2.0f mm to either side: %4.1f at 2 reflections over 10 squares, %4.1f at"
+              + " 4 over 16, %4.1f at 5 over 27",
+          half, lost(2, 10, 1, half), lost(4, 16, 1, half), lost(5, 27, 1, half));
+    }
+    for (double half : new double[] {6, 10}) {
+      say("figure lost-2-window-%.0f-percent %.1f", half, lost(2, 10, 1, half));
+      say("figure lost-4-window-%.0f-percent %.1f", half, lost(4, 16, 1, half));
+      say("figure lost-5-window-%.0f-percent %.1f", half, lost(5, 27, 1, half));
+    }
+    say("figure lost-4-window-6-finer-percent %.1f", lost(4, 16, 0.6, 6));
+  }
+
+  private static double lost(int reflections, int squares, double finer, double half) {
+    return 100 * Beams.lost(reflections, squares, 0.15 * finer, 0.15 * finer, 12, half);
+  }
+
+  /** The least (or most) size of P's field over gaps, quarters and code discs or none. */
+  private static double presence(double yaw, boolean least) {
+    double found = least ? Double.MAX_VALUE : 0;
+    for (double gap : GAPS) {
+      for (int quarter = 0; quarter < 4; quarter++) {
+        for (int side = -1; side <= 1; side += 2) {
+          for (boolean code : new boolean[] {true, false}) {
+            // Presence discs are south down: their field is negative.
+            double field = -new Foot(0, 0, 90 * quarter + side * yaw, code).at(Switch.P, gap);
+            found = least ? Math.min(found, field) : Math.max(found, field);
+          }
+        }
+      }
+    }
+    return found;
+  }
+
+  /** The least field at the code switches that must close, off centre in the worst direction. */
+  private static double codeClosed(double yaw, double off) {
+    double least = Double.MAX_VALUE;
+    for (Switch at : new Switch[] {Switch.A, Switch.B}) {
+      for (int quarter = 0; quarter < 4; quarter++) {
+        if (at.closedBy(quarter)) {
+          least = Math.min(least, extreme(at, quarter, yaw, off, true, true));
+        }
+      }
+    }
+    return least;
+  }
+
+  /** The most at the code switches that must not close, whichever way the field points. */
+  private static double codeOpen(boolean code, double yaw, double off) {
+    double most = 0;
+    for (Switch at : new Switch[] {Switch.A, Switch.B}) {
+      for (int quarter = 0; quarter < 4; quarter++) {
+        if (!code || !at.closedBy(quarter)) {
+          most = Math.max(most, extreme(at, quarter, yaw, off, code, false));
+        }
+      }
+    }
+    return most;
+  }
+
+  private static double leastClosing(double yaw, double off) {
+    double least = codeClosed(yaw, off);
+    for (int quarter = 0; quarter < 4; quarter++) {
+      least = Math.min(least, extreme(Switch.P, quarter, yaw, off, true, true));
+      least = Math.min(least, extreme(Switch.P, quarter, yaw, off, false, true));
+    }
+    return least;
+  }
+
+  /** The least or the most size of the field over gaps, both ways of turning and 8 directions. */
+  private static double extreme(
+      Switch at, int quarter, double yaw, double off, boolean code, boolean least) {
+    double found = least ? Double.MAX_VALUE : 0;
+    for (double gap : GAPS) {
+      for (int side = -1; side <= 1; side += 2) {
+        for (int way = 0; way < 360; way += 45) {
+          double east = off * Math.sin(Math.toRadians(way));
+          double north = off * Math.cos(Math.toRadians(way));
+          double field =
+              Math.abs(new Foot(east, north, 90 * quarter + side * yaw, code).at(at, gap));
+          found = least ? Math.min(found, field) : Math.max(found, field);
+        }
+      }
+    }
+    return found;
+  }
+
+  /** The most that eight neighbours can do together at a switch of an empty square, in mT. */
+  private static double aroundEmpty(Switch at, double pitch) {
+    double most = 0;
+    for (double gap : GAPS) {
+      double up = 0;
+      double down = 0;
+      for (int east = -1; east <= 1; east++) {
+        for (int north = -1; north <= 1; north++) {
+          if (east == 0 && north == 0) {
+            continue;
+          }
+          double highest = 0;
+          double lowest = 0;
+          for (int yaw = 0; yaw < 360; yaw += 15) {
+            double field = new Foot(east * pitch, north * pitch, yaw, true).at(at, gap);
+            highest = Math.max(highest, field);
+            lowest = Math.min(lowest, field);
+          }
+          up += highest;
+          down -= lowest;
+        }
+      }
+      most = Math.max(most, Math.max(up, down));
+    }
+    return most;
+  }
+
+  /** The largest yaw, in steps of half a degree, up to which the margin is not negative. */
+  private static double lastDegree(DoubleUnaryOperator margin) {
+    double last = -1;
+    for (double yaw = 0; yaw <= 45 && margin.applyAsDouble(yaw) >= 0; yaw += 0.5) {
+      last = yaw;
+    }
+    return last;
+  }
+
+  private static void say(String format, Object... values) {
+    System.out.println(String.format(Locale.ROOT, format, values));
+  }
+}
