@@ -182,6 +182,8 @@ final class StandstillTest {
   void anErrorOfTheVirtualMachineInAScanIsDarkFirst() {
     pressed();
     bench.pulses(3);
+    // So that the scan that fails has driven it high.
+    bench.until(_ -> !bench.board.history().level(Signal.ARM));
     bench.lines.atLatch =
         () -> {
           throw new OutOfMemoryError("in a test");

@@ -182,6 +182,19 @@ final class TurnSafetyTest {
   }
 
   @Test
+  void aHandOnTheBoardWhileTheTurnIsWrittenVoidsThePress() {
+    moved();
+    bench.journal.takes(Duration.ofSeconds(1));
+    bench.fire(SILVER, Phase.WRITING);
+    var pharaoh = bench.board.table().lift(Bench.square("e5"));
+    assertCancelled(bench.run(50), Ended.BOARD_TOUCHED);
+    bench.board.table().put(Bench.square("e5"), pharaoh);
+    bench.run(5_000);
+
+    assertNoArm();
+  }
+
+  @Test
   void anInterlockOpenedInMidShotCutsItShort() {
     shooting(3);
     bench.interlock(false);
@@ -247,6 +260,33 @@ final class TurnSafetyTest {
     bench.lines.toFrame = frame -> {};
 
     assertCutShort(bench.until(Phase.ARBITRATION), Ended.CHAIN_UNSOUND);
+  }
+
+  @Test
+  void aWrongEchoInTheVeryLastSampleCountsAsWell() {
+    int last = framesUntilTheShotIsDone(0);
+    bench.close();
+    bench = Bench.at(Bench.EMPTY);
+    assertThat(framesUntilTheShotIsDone(last)).isEqualTo(last);
+
+    Snapshot snapshot = bench.loop.snapshot();
+    assertCutShort(snapshot, Ended.CHAIN_UNSOUND);
+    assertThat(snapshot.lastShot().orElseThrow().sighting().pairs()).isEqualTo(8);
+  }
+
+  /** The same every time, as all is drawn from one seed; one frame may be made wrong. */
+  private int framesUntilTheShotIsDone(int wrong) {
+    moved();
+    int[] frames = {0};
+    bench.lines.toFrame =
+        frame -> {
+          if (++frames[0] == wrong) {
+            frame.begin(!frame.sentinel(), frame.latchedNanos());
+          }
+        };
+    bench.press(SILVER);
+    bench.until(s -> s.phase() == Phase.RECORDING || s.phase() == Phase.ARBITRATION);
+    return frames[0];
   }
 
   @Test
