@@ -132,8 +132,9 @@ final class ServeCommand implements Callable<Integer> {
     loop.tell(new Input.MaskSensors(new MaskFile(directory).read(board)));
     NoticeSentences sentences = new NoticeSentences(start.rules().game());
     FaultSentences faults = new FaultSentences(board);
-    StatusLine status = new StatusLine(console);
-    StatusLine health = new StatusLine(console, faults.findings(List.of()));
+    StatusPrinter printer = new StatusPrinter(console);
+    StatusLine status = new StatusLine(printer);
+    StatusLine health = new StatusLine(printer, faults.findings(List.of()));
     Service service =
         new Service(
             loop,

@@ -1,0 +1,38 @@
+package org.wadjet.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+class StatusPrinterTest {
+  private static final int TINY_PIPE = 16;
+
+  @Test
+  @DisplayName("a pipe that nobody reads keeps nobody waiting, and what it took comes out in order")
+  void neverWaits() throws IOException {
+    try (PipedInputStream unread = new PipedInputStream(TINY_PIPE);
+        PipedOutputStream pipe = new PipedOutputStream(unread)) {
+      PrintStream out = new PrintStream(pipe, true, StandardCharsets.UTF_8);
+      StatusLine line =
+          new StatusLine(
+              new StatusPrinter(Console.of(InputStream.nullInputStream(), out, System.err)));
+      // Far more than pipe and queue hold together: this returns only if nothing waits.
+      for (int i = 0; i < 10_000; i++) {
+        line.tell("status " + i);
+      }
+      BufferedReader reader =
+          new BufferedReader(new InputStreamReader(unread, StandardCharsets.UTF_8));
+      assertThat(reader.readLine()).isEqualTo("status 0");
+      assertThat(reader.readLine()).isEqualTo("status 1");
+    }
+  }
+}
