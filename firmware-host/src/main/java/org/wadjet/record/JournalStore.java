@@ -47,14 +47,14 @@ public final class JournalStore implements AutoCloseable {
       DataLock lock,
       JournalDatabase database,
       SigningKey key,
-      Optional<String> damage,
+      Optional<Damage> damage,
       Clock utc,
       LongSupplier nanoTime)
       throws SQLException {
     this.lock = lock;
     this.database = database;
     this.key = key;
-    this.damage = damage;
+    this.damage = damage.map(Damage::sentence);
     this.utc = utc;
     this.nanoTime = nanoTime;
     startNanos = nanoTime.getAsLong();
@@ -62,8 +62,18 @@ public final class JournalStore implements AutoCloseable {
     seq = last.map(Row::seq).orElse(0L);
     game = last.map(Row::game).orElse(0L);
     hash = last.map(Row::hash).orElse(HashChain.START);
-    carried = last.isPresent() ? carried(database, last.get()) : Carried.NOTHING;
+    carried =
+        last.isPresent()
+            ? carried(database, last.get())
+            : damage.map(Damage::salvaged).orElse(Carried.NOTHING);
   }
+
+  /**
+   * What was wrong with the journal that was here before.
+   *
+   * @param salvaged what of it still counts for safety, put at running time 0 of the new journal
+   */
+  private record Damage(String sentence, Carried salvaged) {}
 
   /**
    * Opens or starts the journal of a data directory, which is made if it is missing.
@@ -80,10 +90,14 @@ public final class JournalStore implements AutoCloseable {
     try {
       SigningKey key = SigningKey.of(directory);
       PublicKeyFile publicKey = PublicKeyFile.read(directory.resolve(PublicKeyFile.NAME));
-      Optional<String> damage = putDamagedAside(directory, publicKey);
+      Optional<Damage> damage = putDamagedAside(directory, publicKey);
       JournalDatabase database =
           JournalDatabase.write(directory.resolve(JournalDatabase.NAME), durable);
-      return new JournalStore(lock, database, key, damage, utc, nanoTime);
+      JournalStore store = new JournalStore(lock, database, key, damage, utc, nanoTime);
+      if (damage.isPresent()) {
+        store.takeOver(damage.get().salvaged());
+      }
+      return store;
     } catch (SQLException e) {
       lock.close();
       throw new IOException(
@@ -94,7 +108,32 @@ public final class JournalStore implements AutoCloseable {
     }
   }
 
-  private static Optional<String> putDamagedAside(Path directory, PublicKeyFile key)
+  /** A lock-out, and lit time, outlive the damage of the file they were in. */
+  private void takeOver(Carried salvaged) throws IOException {
+    List<Event> events = new ArrayList<>();
+    salvaged.lit().forEach(lit -> events.add(new Event.Reserved(lit.side(), lit.time())));
+    salvaged.lockOut().ifPresent(why -> events.add(new Event.LockedOut(why)));
+    if (!events.isEmpty()) {
+      write(events);
+    }
+  }
+
+  private static Carried salvage(Path file) {
+    try (JournalDatabase database = JournalDatabase.read(file)) {
+      Optional<Row> last = database.last();
+      Carried found = last.isPresent() ? carried(database, last.get()) : Carried.NOTHING;
+      List<Carried.Lit> lit =
+          found.lit().stream()
+              .map(each -> new Carried.Lit(Duration.ZERO, each.side(), each.time()))
+              .toList();
+      return new Carried(Duration.ZERO, lit, found.lockOut());
+    } catch (SQLException | JacksonException | IllegalArgumentException e) {
+      LOG.error("Nothing of the damaged record can be read, not even a lock-out", e);
+      return Carried.NOTHING;
+    }
+  }
+
+  private static Optional<Damage> putDamagedAside(Path directory, PublicKeyFile key)
       throws IOException {
     Path file = directory.resolve(JournalDatabase.NAME);
     if (!Files.exists(file)) {
@@ -104,6 +143,7 @@ public final class JournalStore implements AutoCloseable {
     if (fault.isEmpty()) {
       return Optional.empty();
     }
+    Carried salvaged = salvage(file);
     Path kept = DamagedFiles.putAside(file);
     String sentence =
         "The record was damaged ("
@@ -112,7 +152,7 @@ public final class JournalStore implements AutoCloseable {
             + kept
             + ", a new one begins";
     LOG.error("{}", sentence);
-    return Optional.of(sentence);
+    return Optional.of(new Damage(sentence, salvaged));
   }
 
   private static Optional<String> fault(Path file, PublicKeyFile key) {

@@ -132,23 +132,36 @@ class JournalStoreTest {
   }
 
   @Test
-  @DisplayName("a changed row: the file is kept aside untouched, a new one begins, and it is said")
+  @DisplayName(
+      "a changed row: the file is kept aside, a new one begins, it is said; lock-outs stay")
   void damagedRow() throws IOException, SQLException {
     try (JournalStore store = open()) {
-      store.write(List.of(started(), reserved(Side.RED, 5)));
+      store.write(
+          List.of(
+              new Event.LockedOut("rail-stayed-up"), reserved(Side.RED, 5), started(), started()));
     }
     try (Connection connection =
             DriverManager.getConnection("jdbc:sqlite:" + directory.resolve("journal.db"));
         Statement statement = connection.createStatement()) {
-      statement.execute("UPDATE event SET text = replace(text, '5000', '1') WHERE seq = 2");
+      statement.execute("UPDATE event SET text = replace(text, 'classic', 'moon') WHERE seq = 3");
     }
     try (JournalStore store = open()) {
-      assertThat(store.damage()).hasValueSatisfying(s -> assertThat(s).contains("row 2"));
-      assertThat(store.carried()).isEqualTo(Carried.NOTHING);
+      assertThat(store.damage()).hasValueSatisfying(s -> assertThat(s).contains("row 3"));
+      assertKept(store.carried());
       store.write(List.of(started()));
+    }
+    try (JournalStore store = open()) {
+      assertThat(store.damage()).isEmpty();
+      assertKept(store.carried());
     }
     assertThat(directory.resolve("journal-damaged-1.db")).exists();
     assertThat(new Archive(directory).games()).isEqualTo(1);
+  }
+
+  private static void assertKept(Carried carried) {
+    assertThat(carried.lockOut()).contains("rail-stayed-up");
+    assertThat(carried.lit())
+        .containsExactly(new Carried.Lit(Duration.ZERO, Side.RED, Duration.ofMillis(5)));
   }
 
   @Test
