@@ -9,7 +9,9 @@ public sealed interface Input {
   /** All events up to this number are safe on disk. */
   record Durable(long number) implements Input {}
 
-  /** The arbiter's ruling. */
+  /**
+   * The arbiter's ruling: on a verdict; {@code VOID} also on a move that is final and not fired.
+   */
   record Rule(Event.Ruling ruling) implements Input {}
 
   /** The arbiter says which of several moves was made. */
