@@ -54,8 +54,7 @@ final class Judging {
     Move move = play.candidates().getFirst().move();
     removing.expect(play.turn().before().afterMove(move), struck);
     play.game(play.game().after(move, struck));
-    play.out.write(
-        new Event.TurnEnded(play.turn().ply(), move, struck, play.game().position()));
+    play.out.write(new Event.TurnEnded(play.turn().ply(), move, struck, play.game().position()));
     awaited = play.out.written();
     play.enter(Phase.RECORDING);
   }

@@ -41,7 +41,6 @@ public final class SightedStrikes {
 
   private static boolean isStoppedByFront(Trace trace, Square square) {
     return trace.ends().stream()
-        .anyMatch(
-            end -> end.square().equals(square) && end.kind() == Trace.End.Kind.BLOCKED);
+        .anyMatch(end -> end.square().equals(square) && end.kind() == Trace.End.Kind.BLOCKED);
   }
 }
