@@ -27,7 +27,9 @@ public final class LaserTestSentences {
   public LaserTestSentences(LaserTestReport report) {
     if (report.refusal().isPresent()) {
       NoticeSentences sentences = new NoticeSentences(Rules.Game.KHET2);
-      fail("nothing was lit: " + sentences.sentence(Position.empty(Side.SILVER), report.refusal().get()));
+      fail(
+          "nothing was lit: "
+              + sentences.sentence(Position.empty(Side.SILVER), report.refusal().get()));
       return;
     }
     if (!report.ended().equals("done")) {
@@ -68,7 +70,8 @@ public final class LaserTestSentences {
     if (nanos.isEmpty()) {
       fail("the one-shot did not cut the light: do not use this laser");
     } else {
-      limits("one-shot: dark", nanos.getAsLong(), "the line went high", ONE_SHOT_LEAST, ONE_SHOT_MOST);
+      limits(
+          "one-shot: dark", nanos.getAsLong(), "the line went high", ONE_SHOT_LEAST, ONE_SHOT_MOST);
     }
   }
 
@@ -76,7 +79,8 @@ public final class LaserTestSentences {
     if (nanos.isEmpty()) {
       fail("charge pump: RAIL stayed up with ARM stopped " + way + "; do not use this laser");
     } else {
-      limits("charge pump: RAIL down", nanos.getAsLong(), "ARM stopped " + way, PUMP_LEAST, PUMP_MOST);
+      limits(
+          "charge pump: RAIL down", nanos.getAsLong(), "ARM stopped " + way, PUMP_LEAST, PUMP_MOST);
     }
   }
 

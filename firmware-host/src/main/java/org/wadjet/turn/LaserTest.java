@@ -20,8 +20,8 @@ import org.wadjet.wiring.Status;
 
 /**
  * The test of one laser at bring-up (BOARD.md, rule 1): short pulses, then the line held until its
- * one-shot cuts it, then the charge pump left with ARM low and, armed once more, with ARM high. Pure,
- * like {@link Table}: scans and the time go in, orders and commands come out.
+ * one-shot cuts it, then the charge pump left with ARM low and, armed once more, with ARM high.
+ * Pure, like {@link Table}: scans and the time go in, orders and commands come out.
  *
  * <pre>
  *   looking → writing → pulses → held → ARM low until RAIL falls → pause → armed → ARM high until

@@ -54,17 +54,12 @@ final class LaserTestTest {
     var position = PositionNotation.parse("x3/8K//4k/3p35P3///9X1 0").orElseThrow().position();
     board =
         VirtualBoard.create(
-            REFERENCE,
-            position,
-            Rules.Game.KHET2,
-            clock,
-            SimSettings.seeded(1).withLasers(parts));
+            REFERENCE, position, Rules.Game.KHET2, clock, SimSettings.seeded(1).withLasers(parts));
   }
 
   private LaserTestReport run(Side side) {
     Emission emission = new Emission(REFERENCE.limits(), REFERENCE.timing(), lockOut);
-    LaserTest test =
-        new LaserTest(REFERENCE, side, emission, ledger, new SplittableRandom(1));
+    LaserTest test = new LaserTest(REFERENCE, side, emission, ledger, new SplittableRandom(1));
     try (PiLines lines = PiLines.open(REFERENCE, board.context(), clock)) {
       return new LaserTestRun(lines, clock, test, journal).run();
     }
@@ -72,7 +67,8 @@ final class LaserTestTest {
 
   private List<Breach> breaches() {
     for (Event event : journal.events()) {
-      // The lead-in begins in the scan that finds the reservation durable; ARM follows a scan later.
+      // The lead-in begins in the scan that finds the reservation durable; ARM follows a scan
+      // later.
       boolean reserved = event instanceof Event.TestReserved;
       told.add(new Told(reserved ? firstArm() - SCAN : clock.nanoTime(), event));
     }
