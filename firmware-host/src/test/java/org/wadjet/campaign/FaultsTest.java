@@ -26,6 +26,7 @@ final class FaultsTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '"',
       value = {
         "hands,ghosts | 7 | there is no fault 'ghosts'; there are hands, bounce, flips, stuck, cut,"
             + " exchange, short, chip, latch, clock, encoder, weak, fire, interlock, light, kill,"
