@@ -1,7 +1,6 @@
 package org.wadjet.campaign;
 
 import java.util.List;
-import org.wadjet.game.Kind;
 import org.wadjet.game.Piece;
 import org.wadjet.game.Position;
 import org.wadjet.game.Square;
@@ -30,12 +29,7 @@ final class Arranged {
           now.with(square, now.at(square).orElseThrow().turned(quarters));
       case Handling.LeaveAt(Square square, double degrees) ->
           degrees == 0 ? now : now.without(square);
-      case Handling.LayAside(Square square) -> {
-        Piece piece = now.at(square).orElseThrow();
-        yield piece.kind() == Kind.STACK
-            ? now.with(square, new Piece(piece.side(), Kind.OBELISK, piece.facing()))
-            : now.without(square);
-      }
+      case Handling.LayAside(Square square) -> now.without(square);
       case Handling.PutBack(Square square, Piece piece) -> now.with(square, piece);
       case Handling.Add(Square square, var token) -> now.with(square, token.piece());
       case Handling.Exchange(Square one, Square other) -> {

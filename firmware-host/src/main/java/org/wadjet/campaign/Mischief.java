@@ -72,7 +72,12 @@ final class Mischief implements Habits {
         }
       }
     }
-    boolean early = chance(TOO_EARLY) && !movesObelisk(position, move);
+    // FIRE on a board that has been touched and reads as before may mean a swap; not drawn.
+    boolean early =
+        chance(TOO_EARLY)
+            && deeds.isEmpty()
+            && !trespasses.mayHideAMove()
+            && !movesObelisk(position, move);
     deeds.add(new Deed.Make(move, early ? Deed.Manner.TOO_EARLY : Deed.Manner.SOMEHOW));
   }
 

@@ -45,6 +45,11 @@ final class Trespasses {
     mayHideAMove = hides;
   }
 
+  /** Whether a move may have been made that changes no reading, though nothing was touched. */
+  boolean mayHideAMove() {
+    return mayHideAMove;
+  }
+
   /**
    * One of a kind drawn at random, or empty if none can be done here.
    *
