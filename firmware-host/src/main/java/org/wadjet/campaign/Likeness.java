@@ -19,9 +19,7 @@ final class Likeness {
             square -> {
               Piece there = standing.at(square).orElse(null);
               Piece wanted = expected.at(square).orElse(null);
-              return there == null || wanted == null
-                  ? there == wanted
-                  : mayRead(there, wanted);
+              return there == null || wanted == null ? there == wanted : mayRead(there, wanted);
             });
   }
 

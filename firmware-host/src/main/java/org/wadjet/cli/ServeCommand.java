@@ -124,7 +124,8 @@ final class ServeCommand implements Callable<Integer> {
       return;
     }
     long seed = Words.seed(spec.commandLine(), "--simulate", "");
-    try (Rig rig = Rig.build(new GamePlan(1, board, start, seed, Rig.Pace.REAL, directory), event -> {})) {
+    try (Rig rig =
+        Rig.build(new GamePlan(1, board, start, seed, Rig.Pace.REAL, directory), event -> {})) {
       run(rig.loop(), board, start, directory);
     }
   }
