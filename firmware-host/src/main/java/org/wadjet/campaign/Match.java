@@ -87,7 +87,7 @@ public final class Match {
       loop.scan();
       frames++;
       Snapshot now = loop.snapshot();
-      if (now != snapshot) {
+      if (!now.equals(snapshot)) {
         snapshot = now;
         witness.told(board.clock().nanoTime(), snapshot);
       }
