@@ -101,10 +101,15 @@ public final class Hands {
 
   /** Presses and releases a side's FIRE button. */
   public void pressFire(Side side) {
-    fingers.after(timing.reach());
-    fingers.then(() -> press(side, true));
+    hold(side, true);
     fingers.after(timing.press());
     fingers.then(() -> press(side, false));
+  }
+
+  /** Presses a side's FIRE button and holds it down, or lets it go. */
+  public void hold(Side side, boolean down) {
+    fingers.after(timing.reach());
+    fingers.then(() -> press(side, down));
   }
 
   /** Presses and releases a side's FIRE button after a time, whatever else the hands do. */
