@@ -128,12 +128,13 @@ public final class Table {
 
   /** How long after the last scan the next is due; samples keep their own time. */
   public Duration scanPeriod(long nowNanos) {
-    if (emission.phase() == Emission.Phase.FIRING) {
+    if (emission.samples()) {
       return Duration.ZERO;
     }
     boolean active =
         firing.armed()
             || play.buttons.active()
+            || play.sensing.inDoubt()
             || nowNanos - play.sensing.lastChangeNanos() < ACTIVE_NANOS;
     return active ? play.board.timing().scanActive() : play.board.timing().scanIdle();
   }
@@ -151,7 +152,7 @@ public final class Table {
     play.diagnosis.accept(frame, status, sample.isPresent(), play.sensing);
     play.buttons.accept(status, nowNanos);
     firing.scan(frame, sample);
-    emission.observe(nowNanos, status, play.sensing.sound(), play.standsStill());
+    emission.observe(nowNanos, status, play.chains(), play.standsStill());
     lockOuts.scan();
     play.buttons.stuck(nowNanos).ifPresent(side -> play.tell(new Notice.FireStuck(side)));
     switch (play.phase()) {
