@@ -264,6 +264,9 @@ public final class Emission {
    */
   public Order hold(long nowNanos) {
     endAfterGap(nowNanos);
+    if (phase == Phase.FIRING && !samples()) {
+      return scan(nowNanos);
+    }
     long mostNanos = Executor.HOLD_NANOS + limits.pulseMeasured().toNanos();
     boolean fits =
         litNanos + mostNanos <= limits.litPerShot().toNanos()

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.random.RandomGenerator;
+import org.wadjet.emission.Chains;
 import org.wadjet.emission.Emission;
 import org.wadjet.emission.Ended;
 import org.wadjet.emission.HoldTaken;
@@ -103,7 +104,7 @@ public final class LaserTest {
 
   /** How long after the last scan the next is due; samples keep their own time. */
   public Duration scanPeriod() {
-    return emission.phase() == Emission.Phase.FIRING ? Duration.ZERO : board.timing().scanActive();
+    return emission.samples() ? Duration.ZERO : board.timing().scanActive();
   }
 
   /** All events up to this number are safe on disk. */
@@ -162,7 +163,7 @@ public final class LaserTest {
     if (stage == Stage.PULSES) {
       if (sample.isPresent()) {
         shot.sample(frame, sample.get());
-      } else {
+      } else if (emission.phase() == Emission.Phase.LEAD_IN) {
         shot.leadIn(frame);
       }
     }
@@ -172,7 +173,7 @@ public final class LaserTest {
           lastArmNanos = taken.endNanos();
           emission.held(taken);
         });
-    emission.observe(nowNanos, status, sensing.sound(), true);
+    emission.observe(nowNanos, status, chains(), true);
     if (emission.lockOut().isPresent() && stage != Stage.DONE) {
       lockedOut(nowNanos);
       return;
@@ -181,13 +182,24 @@ public final class LaserTest {
       case LOOKING -> look(status, nowNanos);
       case WRITING -> write(nowNanos);
       case PULSES -> pulses(status, nowNanos);
-      case HOLDING -> fall(Stage.FALLING_LOW, nowNanos);
+      case HOLDING -> {
+        if (held.isPresent() || emission.phase() != Emission.Phase.FIRING) {
+          fall(Stage.FALLING_LOW, nowNanos);
+        }
+      }
       case FALLING_LOW -> fallingLow(status, nowNanos);
       case PAUSE -> pause(nowNanos);
       case CHARGING -> charge(status, nowNanos);
       case FALLING_HIGH -> fallingHigh(status, nowNanos);
       case DONE -> {}
     }
+  }
+
+  private Chains chains() {
+    if (sensing.sound()) {
+      return Chains.SOUND;
+    }
+    return sensing.inDoubt() ? Chains.IN_DOUBT : Chains.UNSOUND;
   }
 
   private void look(Status status, long nowNanos) {
