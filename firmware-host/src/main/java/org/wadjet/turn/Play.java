@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.wadjet.emission.Chains;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Result;
-import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.moves.StackMarker;
 import org.wadjet.optics.Tracing;
@@ -209,7 +208,6 @@ final class Play {
     notice = unsensed.isEmpty() ? Optional.empty() : Optional.of(new Notice.TakeTop(unsensed));
     hand = Optional.of(new Hand(game, marker, board.timing().touch()));
     diagnosis.turnBegan();
-    lamps(Optional.of(game.position().toMove()));
     if (LegalMoves.of(game.position(), game.rules()).isEmpty()) {
       end(Result.DRAW);
     }
@@ -230,11 +228,5 @@ final class Play {
     phase = Phase.OVER;
     notice = Optional.empty();
     out.write(new Event.GameOver(how));
-    lamps(Optional.empty());
-  }
-
-  private void lamps(Optional<Side> on) {
-    out.send(new Command.Lamp(Side.SILVER, on.equals(Optional.of(Side.SILVER))));
-    out.send(new Command.Lamp(Side.RED, on.equals(Optional.of(Side.RED))));
   }
 }

@@ -40,6 +40,7 @@ public final class Table {
   private final Removing removing;
   private final Ending ending;
   private final LockOuts lockOuts;
+  private final Signals signals;
   private Snapshot lastSnapshot;
 
   private Table(Play play, Emission emission, Ledger ledger, RandomGenerator random) {
@@ -53,6 +54,7 @@ public final class Table {
     arbitration = new Arbitration(play, firing, judging);
     ending = new Ending(play);
     lockOuts = new LockOuts(play, emission);
+    signals = new Signals(play);
   }
 
   /** A table whose traces are {@link Tracer#trace}'s own. */
@@ -165,6 +167,8 @@ public final class Table {
       case OVER -> ending.scan();
       case ARBITRATION -> arbitration.scan(nowNanos);
     }
+    signals.scan(
+        emission.phase() == Emission.Phase.FIRING, emission.lockOut().isPresent(), nowNanos);
   }
 
   /**
