@@ -193,6 +193,56 @@ final class EmissionTest {
   }
 
   @Test
+  void noLaserIsRaisedWhileAChainIsInDoubt() {
+    Machine machine = Machine.firing();
+    machine.lit();
+    machine.emission.observe(machine.now, Machine.POWERED, Chains.IN_DOUBT, true);
+
+    assertThat(machine.emission.samples()).isFalse();
+    assertThat(machine.emission.sample(true, 0, machine.now)).isInstanceOf(Order.Arm.class);
+    assertThat(machine.emission.sample(false, 0, machine.now)).isInstanceOf(Order.Arm.class);
+    assertThat(machine.emission.ended()).isEmpty();
+
+    machine.emission.observe(machine.now, Machine.POWERED, Chains.SOUND, true);
+    assertThat(machine.emission.sample(true, 0, machine.now)).isInstanceOf(Order.Sample.class);
+  }
+
+  @Test
+  void aDoubtThatBecomesMoreEndsTheShot() {
+    Machine machine = Machine.firing();
+    machine.lit();
+    machine.emission.observe(machine.now, Machine.POWERED, Chains.IN_DOUBT, true);
+    machine.emission.observe(machine.now, Machine.POWERED, Chains.UNSOUND, true);
+
+    assertThat(machine.emission.ended()).contains(Ended.CHAIN_UNSOUND);
+    assertThat(machine.emission.sample(true, 0, machine.now)).isInstanceOf(Order.Dark.class);
+  }
+
+  @Test
+  void aTouchWhileAChainIsInDoubtEndsTheShot() {
+    Machine machine = Machine.firing();
+    machine.emission.observe(machine.now, Machine.POWERED, Chains.IN_DOUBT, false);
+
+    assertThat(machine.emission.ended()).contains(Ended.BOARD_TOUCHED);
+  }
+
+  @Test
+  void aLeadInWaitsForAChainInDoubtButNotForEver() {
+    Machine machine = Machine.ready();
+    machine.emission.begin(Side.SILVER, machine.now);
+    long began = machine.now;
+    while (machine.emission.ended().isEmpty()) {
+      machine.order = machine.emission.scan(machine.now);
+      machine.now += 5 * MILLI;
+      machine.emission.observe(machine.now, Machine.POWERED, Chains.IN_DOUBT, true);
+      assertThat(machine.emission.phase()).isNotEqualTo(Emission.Phase.FIRING);
+    }
+
+    assertThat(machine.emission.ended()).contains(Ended.CHAIN_UNSOUND);
+    assertThat(machine.now - began).isBetween(600 * MILLI, 610 * MILLI);
+  }
+
+  @Test
   void aGapWithinAScanEndsTheShot() {
     Machine machine = Machine.firing();
     machine.lit();
