@@ -177,7 +177,7 @@ final class Play {
     phase = Phase.WAITING;
     standing = null;
     notice = unsensed.isEmpty() ? Optional.empty() : Optional.of(new Notice.TakeTop(unsensed));
-    hand = Optional.of(new Hand(game, marker));
+    hand = Optional.of(new Hand(game, marker, board.timing().touch()));
     diagnosis.turnBegan();
     lamps(Optional.of(game.position().toMove()));
     if (LegalMoves.of(game.position(), game.rules()).isEmpty()) {
