@@ -64,12 +64,14 @@ class ArchitectureTest {
           Map.entry("sim", Set.of("wiring", "game")),
           Map.entry(
               "campaign",
-              // board too: who sets up a simulation opens the lines on the virtual pins.
+              // board too: who sets up a simulation opens the lines on the virtual pins; and
+              // sensing: whether a fault was named rightly is seen from its findings.
               Set.of(
                   "sim",
                   "service",
                   "board",
                   "record",
+                  "sensing",
                   "turn",
                   "verdict",
                   "emission",

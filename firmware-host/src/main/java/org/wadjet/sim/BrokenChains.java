@@ -74,15 +74,8 @@ final class BrokenChains {
   }
 
   private void stick(Defect.StuckBit stuck) {
-    for (int chain = 0; chain < chains.size(); chain++) {
-      List<String> names = chains.get(chain).bits().stream().map(bit -> bit.name()).toList();
-      int bit = names.indexOf(stuck.bit());
-      if (bit >= 0) {
-        (stuck.high() ? stuckHigh : stuckLow)[chain] |= 1L << bit;
-        return;
-      }
-    }
-    throw new IllegalArgumentException("no chain has a bit " + stuck.bit());
+    int place = ShiftChains.place(chains, stuck.bit());
+    (stuck.high() ? stuckHigh : stuckLow)[place / Chain.BITS] |= 1L << place % Chain.BITS;
   }
 
   private int index(String name) {

@@ -84,6 +84,15 @@ public final class Faults {
     return contradicted || chains.contradicted() || switches.contradicted();
   }
 
+  /**
+   * The level that the switch at an input gives now, whatever is broken behind it.
+   *
+   * @param bit its name, such as {@code d5.presence}
+   */
+  public boolean input(String bit) {
+    return chains.input(bit);
+  }
+
   private void apply(Defect defect, boolean breaks) {
     switch (defect) {
       case Defect.OfChains _ -> chains.breaks(ofChains());

@@ -100,6 +100,24 @@ final class ShiftChains {
     return inputs[chain];
   }
 
+  /** The level at the input with a name. */
+  boolean input(String bit) {
+    int place = place(chains, bit);
+    return (inputs[place / Chain.BITS] >>> place % Chain.BITS & 1) != 0;
+  }
+
+  /** Where the bit with a name is: {@code chain · 40 + read}. */
+  static int place(List<Chain> chains, String bit) {
+    for (int chain = 0; chain < chains.size(); chain++) {
+      for (int read = 0; read < Chain.BITS; read++) {
+        if (chains.get(chain).bits().get(read).name().equals(bit)) {
+          return chain * Chain.BITS + read;
+        }
+      }
+    }
+    throw new IllegalArgumentException("no chain has a bit " + bit);
+  }
+
   /** What a clock shifts into a chain now, at its far end. */
   long serial(int chain) {
     return (sentinelHigh ? serialWhenHigh : serialWhenLow)[chain];
