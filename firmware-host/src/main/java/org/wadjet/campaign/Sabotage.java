@@ -24,12 +24,15 @@ import org.wadjet.wiring.Board;
  * <p>Without a defect it only watches for findings of what is not there.
  */
 public final class Sabotage {
-  private static final int LAST_PLY = 10;
+  private static final int LAST_PLY = 5;
   private static final HandDelay INTO_TURN = new HandDelay(0, 5_000);
   private static final HandDelay REACTION = new HandDelay(2_000, 6_000);
 
   /** Nobody plays on with a board that has stood still for so long. */
   private static final long PATIENCE_NANOS = Duration.ofSeconds(55).toNanos();
+
+  /** How long after the last turn a fault may still be named. */
+  private static final long LAST_LOOK_NANOS = Duration.ofSeconds(30).toNanos();
 
   private final Optional<FaultKind> kind;
   private final RandomGenerator random;
@@ -178,6 +181,14 @@ public final class Sabotage {
   private void mend(VirtualBoard board) {
     board.faults().mend(defect);
     stage = Stage.DONE;
+  }
+
+  /**
+   * Whether a game that is over should be scanned on for a while: what broke near its end has not
+   * been named yet.
+   */
+  public boolean undecided(long nowNanos) {
+    return stage == Stage.BROKEN && nowNanos - progressNanos < LAST_LOOK_NANOS;
   }
 
   /** What broke; empty before it has. */

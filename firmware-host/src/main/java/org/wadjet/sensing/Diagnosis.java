@@ -24,6 +24,7 @@ public final class Diagnosis {
   private static final long REMOVAL_NANOS = Duration.ofSeconds(40).toNanos();
   private static final long DISTURBED_NANOS = Duration.ofSeconds(2).toNanos();
   private static final int NAMED = 2;
+  private static final int LATCH_FRAMES = 8;
 
   private final Board board;
   private final SentinelEcho echo;
@@ -41,6 +42,8 @@ public final class Diagnosis {
   private boolean unsound;
   private long unsoundSinceNanos;
   private List<ChainFault> chainErrors = List.of();
+  private int latchFrames = LATCH_FRAMES;
+  private boolean news;
   private List<Finding> chainFindings = List.of();
   private Optional<Fault> crossed = Optional.empty();
   private List<Finding> findings = List.of();
@@ -106,9 +109,19 @@ public final class Diagnosis {
       unsoundSinceNanos = nowNanos;
     }
     int wrong = echo.wrong(frame);
-    boolean news = patterns.accept(frame, wrong) || !sensing.faults().equals(chainErrors);
-    chainErrors = sensing.faults();
-    if (news) {
+    news |= patterns.accept(frame, wrong);
+    latchFrames++;
+    if (!sensing.faults().equals(chainErrors)) {
+      latchFrames =
+          ChainDoctor.latchDead(sensing.faults()).equals(ChainDoctor.latchDead(chainErrors))
+              ? latchFrames
+              : 0;
+      chainErrors = sensing.faults();
+      news = true;
+    }
+    // LATCH may be lost in the middle of a frame, and some chains show it a frame later.
+    if (news && latchFrames >= LATCH_FRAMES) {
+      news = false;
       boolean longEnough = nowNanos - unsoundSinceNanos > DISTURBED_NANOS;
       List<Finding> now = doctor.examine(chainErrors, longEnough);
       changed |= !now.equals(chainFindings);

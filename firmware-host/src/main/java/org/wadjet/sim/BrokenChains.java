@@ -46,9 +46,9 @@ final class BrokenChains {
     Arrays.fill(loads, true);
     Arrays.fill(clocks, true);
     Arrays.setAll(cable, chain -> chain);
+    Arrays.setAll(registers, sound::register);
     defects.forEach(this::breaks);
     wiring = !defects.stream().allMatch(Defect.StuckBit.class::isInstance);
-    latch(true);
   }
 
   private void breaks(Defect.OfChains defect) {

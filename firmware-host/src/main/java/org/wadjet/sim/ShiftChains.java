@@ -118,6 +118,11 @@ final class ShiftChains {
     throw new IllegalArgumentException("no chain has a bit " + bit);
   }
 
+  /** What the registers of a chain hold now. */
+  long register(int chain) {
+    return registers[chain];
+  }
+
   /** What a clock shifts into a chain now, at its far end. */
   long serial(int chain) {
     return (sentinelHigh ? serialWhenHigh : serialWhenLow)[chain];
