@@ -22,7 +22,7 @@ public sealed interface Handling {
   /** Leave what stands on a square turned out of its quarter, clockwise; 0 sets it straight. */
   record LeaveAt(Square square, double degrees) implements Handling {}
 
-  /** Lay what stands on a square aside. */
+  /** Lay what stands on a square aside, a stack as a whole. */
   record LayAside(Square square) implements Handling {}
 
   /** Put such a piece on an empty square that was laid aside, turned as it says. */

@@ -92,7 +92,7 @@ public final class Hands {
             ways.carry(from, to, quarters);
         case Handling.Turn(Square square, int quarters) -> fingers.twist(square, quarters);
         case Handling.LeaveAt(Square square, double degrees) -> fingers.leaveAt(square, degrees);
-        case Handling.LayAside(Square square) -> fingers.layAside(fingers.liftTop(square));
+        case Handling.LayAside(Square square) -> fingers.layAside(fingers.lift(square));
         case Handling.PutBack(var square, var piece) -> fingers.putBack(square, piece);
         case Handling.Add(Square square, Token token) -> fingers.add(square, token);
         case Handling.Exchange(Square one, Square other) -> exchange(one, other);

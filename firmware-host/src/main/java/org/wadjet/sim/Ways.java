@@ -18,6 +18,9 @@ final class Ways {
    */
   private static final HandTiming.Range REST = HandTiming.Range.millis(30, 350);
 
+  /** The same of a piece that stands a quarter out, which reads so for a while on either side. */
+  private static final HandTiming.Range HALT = HandTiming.Range.millis(0, 100);
+
   /** A piece that slides stands over a square for so long. */
   private static final HandTiming.Range SLIDE =
       new HandTiming.Range(Duration.ofMillis(2), Duration.ofMillis(60));
@@ -54,7 +57,7 @@ final class Ways {
       case 4 -> {
         int quarters = fingers.eitherWay();
         fingers.twist(from, quarters);
-        fingers.after(REST);
+        fingers.after(HALT);
         fingers.twist(from, -quarters);
         carry(from, to, 0);
       }
@@ -78,9 +81,9 @@ final class Ways {
       // The head is held by its cable and turns between stops.
       fingers.twist(square, quarters);
       if (fingers.chance(1 - PLAIN)) {
-        fingers.after(REST);
+        fingers.after(HALT);
         fingers.twist(square, -quarters);
-        fingers.after(REST);
+        fingers.after(HALT);
         fingers.twist(square, quarters);
       }
       return;
@@ -93,7 +96,7 @@ final class Ways {
       }
       case 2 -> {
         fingers.twist(square, -quarters);
-        fingers.after(REST);
+        fingers.after(HALT);
         fingers.twist(square, 2 * quarters);
       }
       case 3 -> {

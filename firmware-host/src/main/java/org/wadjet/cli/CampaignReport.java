@@ -1,0 +1,132 @@
+package org.wadjet.cli;
+
+import java.util.Optional;
+import org.wadjet.campaign.Campaign;
+import org.wadjet.campaign.Counts;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * What a campaign showed: games that went wrong at once, with how to play them again, and the
+ * counts at the end, in words or as one JSON object.
+ */
+final class CampaignReport {
+  private static final long SECOND = 1_000_000_000;
+
+  private final Console console;
+  private final Campaign campaign;
+  private final boolean json;
+  private final boolean live;
+  private Counts counts = Counts.ZERO;
+  private long nanos;
+  private long wrongGames;
+  private long toldNanos = System.nanoTime();
+
+  CampaignReport(Console console, Campaign campaign, boolean json) {
+    this.console = console;
+    this.campaign = campaign;
+    this.json = json;
+    this.live =
+        Optional.ofNullable(System.console()).map(java.io.Console::isTerminal).orElse(false);
+  }
+
+  /** A game is over. */
+  void played(Campaign.Played game) {
+    counts = counts.plus(game.counts());
+    nanos += game.nanos();
+    if (!game.faults().isEmpty()) {
+      wrongGames++;
+      for (String fault : game.faults()) {
+        console.err().printf("wadjet: game %d, %s.%n", game.number(), fault);
+      }
+      console.err().printf("Play it again: %s%n", command(game.seed()));
+      console.err().flush();
+    }
+    if (live && System.nanoTime() - toldNanos > SECOND) {
+      toldNanos = System.nanoTime();
+      console.err().printf("\r%d of %d games", game.number(), campaign.games());
+      console.err().flush();
+    }
+  }
+
+  private String command(long seed) {
+    StringBuilder line = new StringBuilder("wadjet simulate --games 1 --seed " + seed);
+    line.append(" --rules ").append(campaign.setup().rules().game().word());
+    line.append(" --setup ").append(campaign.setup().name());
+    String faults = campaign.faults().toString();
+    return faults.isEmpty() ? line.toString() : line.append(" --faults ").append(faults).toString();
+  }
+
+  /** Tells the counts; true if all was as it should be. */
+  boolean end() {
+    if (live) {
+      console.err().print("\r");
+      console.err().flush();
+    }
+    if (json) {
+      tellJson();
+    } else {
+      tellWords();
+    }
+    return wrongGames == 0;
+  }
+
+  /** Of the computer's time in which one core plays. */
+  private long framesPerSecond() {
+    return nanos == 0 ? 0 : Math.round(counts.frames() * (double) SECOND / nanos);
+  }
+
+  private void tellJson() {
+    ObjectNode line = JsonMapper.shared().createObjectNode();
+    line.put("games", counts.games())
+        .put("turns", counts.turns())
+        .put("movesRecognised", counts.movesRecognised())
+        .put("movesWrong", counts.movesWrong())
+        .put("movesAsked", counts.movesAsked())
+        .put("illegalTried", counts.illegalTried())
+        .put("illegalAccepted", counts.illegalAccepted())
+        .put("faultsInjected", counts.faultsInjected())
+        .put("faultsNamedRight", counts.faultsNamedRight())
+        .put("faultsNamedWrong", counts.faultsNamedWrong())
+        .put("faultsUnnamed", counts.faultsUnnamed())
+        .put("emissionBreaches", counts.emissionBreaches())
+        .put("frames", counts.frames())
+        .put("framesPerSecond", framesPerSecond())
+        .put("shots", counts.shots())
+        .put("confirmed", counts.confirmed())
+        .put("contradicted", counts.contradicted())
+        .put("unseen", counts.unseen())
+        .put("unjudgeable", counts.unjudgeable())
+        .put("verdictsWrong", counts.verdictsWrong());
+    console.out().println(JsonMapper.shared().writeValueAsString(line));
+  }
+
+  private void tellWords() {
+    Counts c = counts;
+    tell("games %d, turns %d", c.games(), c.turns());
+    tell(
+        "moves: %d recognised, %d wrong, %d asked about",
+        c.movesRecognised(), c.movesWrong(), c.movesAsked());
+    tell("against the rules: %d tried, %d accepted", c.illegalTried(), c.illegalAccepted());
+    tell(
+        "sensor faults: %d injected, %d named rightly, %d wrongly, %d not",
+        c.faultsInjected(), c.faultsNamedRight(), c.faultsNamedWrong(), c.faultsUnnamed());
+    tell(
+        "shots: %d, %d confirmed, %d contradicted, %d unseen, %d unjudgeable; %d verdicts wrong",
+        c.shots(),
+        c.confirmed(),
+        c.contradicted(),
+        c.unseen(),
+        c.unjudgeable(),
+        c.verdictsWrong());
+    tell("emission rules: broken %d times", c.emissionBreaches());
+    tell("frames: %d, %d a second on one core", c.frames(), framesPerSecond());
+    tell(
+        wrongGames == 0 ? "all games went as they should" : "%d games went wrong",
+        wrongGames);
+  }
+
+  private void tell(String format, Object... numbers) {
+    console.out().printf(format + "%n", numbers);
+  }
+}
