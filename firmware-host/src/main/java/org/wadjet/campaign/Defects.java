@@ -17,7 +17,7 @@ final class Defects {
   private static final int CHIPS = 5;
 
   /** Squares where something stands are drawn more often: there it shows. */
-  private static final double OCCUPIED = 0.7;
+  private static final double OCCUPIED = 0.9;
 
   /** A bit sticks where it is more often than it jumps. */
   private static final double STAYS = 0.7;
@@ -67,7 +67,7 @@ final class Defects {
   private Defect stuck(VirtualBoard board) {
     Square square =
         random.nextDouble() < OCCUPIED ? occupied(board.table()) : anyOf(Square.all());
-    String bit = square + anyOf(List.of(".presence", ".a", ".b"));
+    String bit = square + anyOf(List.of(".presence", ".presence", ".a", ".b"));
     boolean stays = random.nextDouble() < STAYS;
     return new Defect.StuckBit(bit, board.faults().input(bit) == stays);
   }

@@ -24,7 +24,7 @@ import org.wadjet.wiring.Board;
  * <p>Without a defect it only watches for findings of what is not there.
  */
 public final class Sabotage {
-  private static final int LAST_PLY = 5;
+  private static final int LAST_PLY = 4;
   private static final HandDelay INTO_TURN = new HandDelay(0, 5_000);
   private static final HandDelay REACTION = new HandDelay(2_000, 6_000);
 

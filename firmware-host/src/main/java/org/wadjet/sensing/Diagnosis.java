@@ -176,6 +176,7 @@ public final class Diagnosis {
   /** A turn or a removal begins: the board has just read as it should. */
   public void turnBegan() {
     history.turnBegins();
+    suspicion.allay();
     puzzling = null;
     awaited = null;
     if (crossed.filter(Fault.Exchanged.class::isInstance).isPresent()) {
