@@ -3,7 +3,6 @@ package org.wadjet.sensing;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.wadjet.wiring.Bit;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
@@ -32,6 +31,7 @@ public final class Diagnosis {
   private final ChainPatterns patterns;
   private final ChainDoctor doctor;
   private final ChainSwaps swaps;
+  private final ChainJumps jumps;
   private final Suspects suspects;
   private final PresenceWatch presence;
   private final LineWatch lines = new LineWatch();
@@ -45,7 +45,10 @@ public final class Diagnosis {
   private int latchFrames = LATCH_FRAMES;
   private boolean news;
   private List<Finding> chainFindings = List.of();
-  private Optional<Fault> crossed = Optional.empty();
+
+  /** Two chains that are exchanged or touch; null where none are. */
+  private Fault crossed;
+
   private List<Finding> findings = List.of();
 
   /** What the last reading was that nothing but a fault explains, and since when it has stood. */
@@ -62,7 +65,9 @@ public final class Diagnosis {
     SquareBits bits = new SquareBits(board, Masks.NONE);
     patterns = new ChainPatterns(board.chains());
     doctor = new ChainDoctor(board.chains(), patterns, history);
-    swaps = new ChainSwaps(board.chains(), bits);
+    ChainWords words = new ChainWords(board.chains(), bits, history);
+    swaps = new ChainSwaps(board.chains(), words);
+    jumps = new ChainJumps(board.chains(), words);
     suspects = new Suspects(board, bits, history);
     presence = new PresenceWatch(board, bits, history);
     history.watch(this::bitChanged);
@@ -78,6 +83,13 @@ public final class Diagnosis {
     changed |= lines.accept(status, nowNanos);
     if (!sample) {
       readBits(frame, sensing.believedChains());
+      jumps
+          .frame(sensing.believedChains(), nowNanos)
+          .ifPresent(
+              fault -> {
+                cross(fault);
+                swaps.forget();
+              });
     }
     readSentinels(frame, sensing);
     changed |= presence.passed(nowNanos);
@@ -132,22 +144,23 @@ public final class Diagnosis {
   private void readSettled(Sensing sensing) {
     boolean now = sensing.settled();
     if (now && !settled) {
-      Optional<Fault> found = swaps.settled(history);
-      boolean gone =
-          crossed
-              .filter(fault -> fault instanceof Fault.Shorted s && swaps.refutes(s, history))
-              .isPresent();
-      if (found.isPresent() || gone) {
-        // Plugged back is the same change once more.
-        presence.forgetCodes();
-        crossed = found.equals(crossed) ? Optional.empty() : found;
-        changed = true;
+      swaps.settled().ifPresent(this::cross);
+      if (crossed instanceof Fault.Shorted shorted && swaps.refutes(shorted)) {
+        cross(shorted);
       }
     }
     settled = now;
     if (puzzling != null && now && !sensing.settledObservation().equals(puzzling)) {
       puzzling = null;
     }
+  }
+
+  /** Two chains are exchanged or touch, or are put right: plugged back is the same once more. */
+  private void cross(Fault chains) {
+    presence.forgetCodes();
+    suspicion.allay();
+    crossed = chains.equals(crossed) ? null : chains;
+    changed = true;
   }
 
   private void lookAtTheClock() {
@@ -175,12 +188,13 @@ public final class Diagnosis {
 
   /** A turn or a removal begins: the board has just read as it should. */
   public void turnBegan() {
+    changed |= presence.turnBegan();
     history.turnBegins();
     suspicion.allay();
     puzzling = null;
     awaited = null;
-    if (crossed.filter(Fault.Exchanged.class::isInstance).isPresent()) {
-      crossed = Optional.empty();
+    if (crossed instanceof Fault.Exchanged) {
+      crossed = null;
       changed = true;
     }
   }
@@ -192,6 +206,9 @@ public final class Diagnosis {
    * @param moved what it may read after the turn, one for each legal move
    */
   public void insisted(Wanted unmoved, List<Wanted> moved, Observation seen) {
+    if (crossed != null) {
+      return;
+    }
     changed |= suspicion.add(suspects.afterMove(unmoved, moved, seen), 1);
     if (!seen.equals(puzzling)) {
       puzzling = seen;
@@ -211,7 +228,9 @@ public final class Diagnosis {
 
   private List<Finding> gather() {
     List<Finding> all = new ArrayList<>(chainFindings);
-    crossed.ifPresent(fault -> all.add(Finding.of(fault)));
+    if (crossed != null) {
+      all.add(Finding.of(crossed));
+    }
     presence.addTo(all);
     suspicion.finding().filter(finding -> !all.contains(finding)).ifPresent(all::add);
     lines.addTo(all);

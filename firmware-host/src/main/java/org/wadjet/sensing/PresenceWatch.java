@@ -81,6 +81,23 @@ final class PresenceWatch {
     }
   }
 
+  /**
+   * A turn has ended as it should; true if there may be something new to say. A code that changed
+   * in it once, and is right, was changed by a hand, and presence did not open for that.
+   */
+  boolean turnBegan() {
+    boolean found = false;
+    for (Square square : Square.all()) {
+      int index = square.index();
+      boolean opened = history.changesInTurn(bits.place(square, SquareBits.PRESENCE)) > 0;
+      if (codeChanges[index] == 1 && !opened) {
+        codeChanges[index] = CODE_CHANGES;
+        found = true;
+      }
+    }
+    return found;
+  }
+
   /** What codes have done was the doing of two chains that were exchanged or touched. */
   void forgetCodes() {
     Arrays.fill(codeChangedNanos, NONE);
