@@ -3,6 +3,7 @@ package org.wadjet.sensing;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.wadjet.wiring.Bit;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
@@ -56,6 +57,10 @@ public final class Diagnosis {
 
   private Wanted awaited;
   private long puzzlingSinceNanos;
+
+  /** The chains believed all through this turn, bit i for chain i; none once it was insisted on. */
+  private int followed;
+
   private long nowNanos;
 
   /** For a board whose readings are all still to come. */
@@ -80,16 +85,15 @@ public final class Diagnosis {
    */
   public void accept(Frame frame, Status status, boolean sample, Sensing sensing) {
     nowNanos = frame.latchedNanos();
+    followed &= sensing.believedChains();
     changed |= lines.accept(status, nowNanos);
     if (!sample) {
       readBits(frame, sensing.believedChains());
-      jumps
-          .frame(sensing.believedChains(), nowNanos)
-          .ifPresent(
-              fault -> {
-                cross(fault);
-                swaps.forget();
-              });
+      Optional<Fault> found = jumps.frame(sensing.believedChains(), nowNanos);
+      if (found.isPresent()) {
+        cross(found.get());
+        swaps.forget();
+      }
     }
     readSentinels(frame, sensing);
     changed |= presence.passed(nowNanos);
@@ -188,7 +192,8 @@ public final class Diagnosis {
 
   /** A turn or a removal begins: the board has just read as it should. */
   public void turnBegan() {
-    changed |= presence.turnBegan();
+    changed |= presence.turnBegan(findings.isEmpty() ? followed : 0);
+    followed = ~0;
     history.turnBegins();
     suspicion.allay();
     puzzling = null;
@@ -206,6 +211,7 @@ public final class Diagnosis {
    * @param moved what it may read after the turn, one for each legal move
    */
   public void insisted(Wanted unmoved, List<Wanted> moved, Observation seen) {
+    followed = 0;
     if (crossed != null) {
       return;
     }
