@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -45,10 +46,17 @@ public record Campaign(
   private static final int MOST_PLIES = 60;
 
   public Campaign {
+    if (!DRAWN.containsAll(faults.rates().keySet())) {
+      throw new IllegalArgumentException("not drawn yet: " + faults);
+    }
     if (jobs > 1 && data.isPresent()) {
       throw new IllegalArgumentException("one data directory takes one game at a time");
     }
   }
+
+  /** The kinds that can be drawn so far. */
+  public static final Set<FaultKind> DRAWN =
+      Set.of(FaultKind.HANDS, FaultKind.BOUNCE, FaultKind.FLIPS);
 
   /** How the controller's notices are said. */
   public interface Words {
@@ -64,10 +72,8 @@ public record Campaign(
    * @param counts what was counted
    * @param faults what was wrong, each a sentence without its full stop; none if all was right
    * @param story empty unless it was asked for
-   * @param nanos the computer's time that it took
    */
-  public record Played(
-      int number, long seed, Counts counts, List<String> faults, String story, long nanos) {
+  public record Played(int number, long seed, Counts counts, List<String> faults, String story) {
     public Played {
       faults = List.copyOf(faults);
     }
@@ -130,7 +136,6 @@ public record Campaign(
   }
 
   private Played play(int number) {
-    long start = System.nanoTime();
     long gameSeed = seedOf(number);
     Optional<Story> story = told.map(Story::new);
     List<String> wrong = new ArrayList<>();
@@ -157,6 +162,6 @@ public record Campaign(
     String heading = "game " + number + ", seed " + gameSeed;
     String last = end;
     String text = story.map(s -> heading + "\n" + s.text() + last + "\n\n").orElse("");
-    return new Played(number, gameSeed, counts, wrong, text, System.nanoTime() - start);
+    return new Played(number, gameSeed, counts, wrong, text);
   }
 }

@@ -1,5 +1,6 @@
 package org.wadjet.campaign;
 
+import java.util.Optional;
 import org.wadjet.game.Piece;
 import org.wadjet.game.Position;
 import org.wadjet.game.Square;
@@ -17,11 +18,11 @@ final class Likeness {
     return Square.all().stream()
         .allMatch(
             square -> {
-              Piece there = standing.at(square).orElse(null);
-              Piece wanted = expected.at(square).orElse(null);
-              return there == null || wanted == null
-                  ? there == wanted
-                  : mayRead(there, wanted);
+              Optional<Piece> wanted = expected.at(square);
+              return standing
+                  .at(square)
+                  .map(there -> wanted.filter(piece -> mayRead(there, piece)).isPresent())
+                  .orElse(wanted.isEmpty());
             });
   }
 

@@ -53,13 +53,7 @@ public final class Match {
    */
   public Match(
       int number, VirtualBoard board, Script script, RandomGenerator random, Consumer<Ply> onPly) {
-    this(
-        number,
-        board,
-        script,
-        Habits.PLAIN,
-        random,
-        Witness.ofTurns(onPly));
+    this(number, board, script, Habits.PLAIN, random, Witness.ofTurns(onPly));
   }
 
   /** Prepares a game of players with these habits. */
@@ -93,7 +87,7 @@ public final class Match {
       loop.scan();
       frames++;
       Snapshot now = loop.snapshot();
-      if (now != snapshot) {
+      if (!now.equals(snapshot)) {
         snapshot = now;
         witness.told(board.clock().nanoTime(), snapshot);
       }
@@ -126,8 +120,7 @@ public final class Match {
   /** Told of each event once it is durable; wired to the control loop by who made it. */
   public void onDurable(Event event) {
     progressNanos = board.clock().nanoTime();
-    Optional<Trespass.Kind> against =
-        atBoard == null ? Optional.empty() : atBoard.against();
+    Optional<Trespass.Kind> against = atBoard == null ? Optional.empty() : atBoard.against();
     witness.event(progressNanos, event, against);
     switch (event) {
       case Event.TurnMade e -> {
@@ -158,9 +151,7 @@ public final class Match {
     }
   }
 
-  /**
-   * The arbiter has watched the hands, and has a shot that could not be judged fired once more.
-   */
+  /** The arbiter has watched the hands, and has a shot that could not be judged fired once more. */
   private Input ruling(Snapshot snapshot) {
     if (snapshot.notice().filter(Notice.WhichMove.class::isInstance).isPresent()) {
       return new Input.RuleMove(atBoard.move());

@@ -48,8 +48,7 @@ final class Mischief implements Habits {
     return deeds;
   }
 
-  private void makeTheMove(
-      List<Deed> deeds, GameState game, Move move, Trespasses trespasses) {
+  private void makeTheMove(List<Deed> deeds, GameState game, Move move, Trespasses trespasses) {
     Position position = game.position();
     Position after = position.afterMove(move);
     if (chance(TAKES_BACK)) {

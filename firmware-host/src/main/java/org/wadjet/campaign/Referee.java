@@ -90,8 +90,7 @@ final class Referee implements Witness {
     }
     if (!ply.isRight()) {
       wrong++;
-      fault(
-          ply.ended().ply(), "%s was made, %s counts".formatted(ply.made(), ply.ended().move()));
+      fault(ply.ended().ply(), "%s was made, %s counts".formatted(ply.made(), ply.ended().move()));
     }
   }
 

@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
 import org.wadjet.game.Result;
 import org.wadjet.sim.PinHistory;
 import org.wadjet.turn.Event;
@@ -21,11 +23,7 @@ import org.wadjet.turn.Event;
  * @param counts what was counted
  */
 public record SimulatedGame(
-    Optional<Result> result,
-    int plies,
-    List<Breach> breaches,
-    List<String> faults,
-    Counts counts) {
+    Optional<Result> result, int plies, List<Breach> breaches, List<String> faults, Counts counts) {
   public SimulatedGame {
     breaches = List.copyOf(breaches);
     faults = List.copyOf(faults);
@@ -42,18 +40,24 @@ public record SimulatedGame(
    */
   public static SimulatedGame play(GamePlan plan, Script script, Witness witness)
       throws IOException {
+    boolean fumbles = plan.faults().has(FaultKind.HANDS);
+    return play(plan, script, random -> fumbles ? new Mischief(random) : Habits.PLAIN, witness);
+  }
+
+  /** Plays it with players of these habits, which are drawn from what is given. */
+  static SimulatedGame play(
+      GamePlan plan, Script script, Function<RandomGenerator, Habits> habits, Witness witness)
+      throws IOException {
     AtomicReference<Consumer<Event>> onDurable = new AtomicReference<>(event -> {});
     try (Rig rig = Rig.build(plan, event -> onDurable.get().accept(event))) {
       SplittableRandom random = new SplittableRandom(~plan.seed());
-      Habits habits =
-          plan.faults().has(FaultKind.HANDS) ? new Mischief(random.split()) : Habits.PLAIN;
       Referee referee = new Referee(rig.board());
       Match match =
           new Match(
               plan.number(),
               rig.board(),
               script,
-              habits,
+              habits.apply(random.split()),
               random,
               Witness.both(referee, witness));
       List<Told> told = new ArrayList<>();

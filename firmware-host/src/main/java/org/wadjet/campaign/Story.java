@@ -46,7 +46,8 @@ final class Story implements Witness {
 
   private static String sentence(Event event) {
     return switch (event) {
-      case Event.GameStarted e -> "game of " + e.setup() + ": " + PositionNotation.write(e.position());
+      case Event.GameStarted e ->
+          "game of " + e.setup() + ": " + PositionNotation.write(e.position());
       case Event.TurnMade e -> "ply " + e.ply() + ", " + e.side().word() + " moved " + e.moves();
       case Event.ShotJudged e ->
           "ply %d, %s's shot is %s: %s lit, %s expected"
@@ -59,8 +60,7 @@ final class Story implements Witness {
       case Event.ShotSeen e -> "ply " + e.ply() + ", the shot leaves open " + e.moves();
       case Event.TurnEnded e ->
           "ply %d, %s counts, taken off %s: %s"
-              .formatted(
-                  e.ply(), e.move(), e.removed(), PositionNotation.write(e.position()));
+              .formatted(e.ply(), e.move(), e.removed(), PositionNotation.write(e.position()));
       case Event.GameOver e -> "game over: " + e.result().word();
       case Event.Resumed _,
           Event.Reserved _,

@@ -198,8 +198,7 @@ final class Trespasses {
             .toList();
     return goals.isEmpty()
         ? List.of()
-        : List.of(
-            new Handling.Carry(from, goals.get(random.nextInt(goals.size())), quarters));
+        : List.of(new Handling.Carry(from, goals.get(random.nextInt(goals.size())), quarters));
   }
 
   private boolean isClosed(Square piece, Square to) {

@@ -39,7 +39,7 @@ final class WayRight {
     for (Repair step : steps) {
       switch (step) {
         case Repair.Carry(Square square, Square to, Piece piece) -> {
-          if (!stands(square, piece)) {
+          if (!stands(square, piece) || table.at(to).isPresent()) {
             return own();
           }
           doings.add(new Handling.Carry(square, to, 0));

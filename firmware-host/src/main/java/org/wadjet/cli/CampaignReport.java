@@ -1,5 +1,7 @@
 package org.wadjet.cli;
 
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.Optional;
 import org.wadjet.campaign.Campaign;
 import org.wadjet.campaign.Counts;
@@ -14,17 +16,24 @@ final class CampaignReport {
   private static final long SECOND = 1_000_000_000;
 
   private final Console console;
-  private final Campaign campaign;
+  private final int games;
+  private final String again;
   private final boolean json;
   private final boolean live;
   private Counts counts = Counts.ZERO;
-  private long nanos;
+  private final long startCpuNanos = cpuNanos();
   private long wrongGames;
   private long toldNanos = System.nanoTime();
 
-  CampaignReport(Console console, Campaign campaign, boolean json) {
+  /**
+   * Before the first game.
+   *
+   * @param again the command line that plays such games, to which a seed is added
+   */
+  CampaignReport(Console console, int games, String again, boolean json) {
     this.console = console;
-    this.campaign = campaign;
+    this.games = games;
+    this.again = again;
     this.json = json;
     this.live =
         Optional.ofNullable(System.console()).map(java.io.Console::isTerminal).orElse(false);
@@ -33,28 +42,19 @@ final class CampaignReport {
   /** A game is over. */
   void played(Campaign.Played game) {
     counts = counts.plus(game.counts());
-    nanos += game.nanos();
     if (!game.faults().isEmpty()) {
       wrongGames++;
       for (String fault : game.faults()) {
         console.err().printf("wadjet: game %d, %s.%n", game.number(), fault);
       }
-      console.err().printf("Play it again: %s%n", command(game.seed()));
+      console.err().printf("Play it again: %s --seed %d%n", again, game.seed());
       console.err().flush();
     }
     if (live && System.nanoTime() - toldNanos > SECOND) {
       toldNanos = System.nanoTime();
-      console.err().printf("\r%d of %d games", game.number(), campaign.games());
+      console.err().printf("\r%d of %d games", game.number(), games);
       console.err().flush();
     }
-  }
-
-  private String command(long seed) {
-    StringBuilder line = new StringBuilder("wadjet simulate --games 1 --seed " + seed);
-    line.append(" --rules ").append(campaign.setup().rules().game().word());
-    line.append(" --setup ").append(campaign.setup().name());
-    String faults = campaign.faults().toString();
-    return faults.isEmpty() ? line.toString() : line.append(" --faults ").append(faults).toString();
   }
 
   /** Tells the counts; true if all was as it should be. */
@@ -71,9 +71,17 @@ final class CampaignReport {
     return wrongGames == 0;
   }
 
-  /** Of the computer's time in which one core plays. */
+  /** All processor time of this program, collecting garbage included; -1 if nobody knows. */
+  private static long cpuNanos() {
+    return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
+        ? system.getProcessCpuTime()
+        : -1;
+  }
+
+  /** In a second of one core, whatever else the computer has to do. */
   private long framesPerSecond() {
-    return nanos == 0 ? 0 : Math.round(counts.frames() * (double) SECOND / nanos);
+    long nanos = cpuNanos() - startCpuNanos;
+    return nanos <= 0 ? 0 : Math.round(counts.frames() * (double) SECOND / nanos);
   }
 
   private void tellJson() {
@@ -113,17 +121,14 @@ final class CampaignReport {
         c.faultsInjected(), c.faultsNamedRight(), c.faultsNamedWrong(), c.faultsUnnamed());
     tell(
         "shots: %d, %d confirmed, %d contradicted, %d unseen, %d unjudgeable; %d verdicts wrong",
-        c.shots(),
-        c.confirmed(),
-        c.contradicted(),
-        c.unseen(),
-        c.unjudgeable(),
-        c.verdictsWrong());
+        c.shots(), c.confirmed(), c.contradicted(), c.unseen(), c.unjudgeable(), c.verdictsWrong());
     tell("emission rules: broken %d times", c.emissionBreaches());
-    tell("frames: %d, %d a second on one core", c.frames(), framesPerSecond());
-    tell(
-        wrongGames == 0 ? "all games went as they should" : "%d games went wrong",
-        wrongGames);
+    tell("frames: %d, %d in a second of one core", c.frames(), framesPerSecond());
+    if (wrongGames == 0) {
+      tell("all games went as they should");
+    } else {
+      tell("%d %s went wrong", wrongGames, wrongGames == 1 ? "game" : "games");
+    }
   }
 
   private void tell(String format, Object... numbers) {

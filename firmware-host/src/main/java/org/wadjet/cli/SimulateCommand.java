@@ -5,6 +5,7 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.wadjet.campaign.Campaign;
 import org.wadjet.campaign.FaultKind;
@@ -16,11 +17,14 @@ import org.wadjet.wiring.Board;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code wadjet simulate}: games by the thousand on the virtual board, with faults of all kinds. */
+/**
+ * {@code wadjet simulate}: games by the thousand on the virtual board, with faults of all kinds.
+ */
 @Command(
     name = "simulate",
     description = {
@@ -31,6 +35,9 @@ import picocli.CommandLine.Spec;
     })
 final class SimulateCommand implements Callable<Integer> {
   private static final String HELP = "help";
+
+  private static final Set<String> NOT_AGAIN =
+      Set.of("--games", "--seed", "--jobs", "--json", "--trace", "--data");
 
   private final Console console;
 
@@ -90,7 +97,7 @@ final class SimulateCommand implements Callable<Integer> {
       return Wadjet.GOOD;
     }
     Campaign campaign = campaign();
-    CampaignReport report = new CampaignReport(console, campaign, json);
+    CampaignReport report = new CampaignReport(console, games, again(), json);
     try (Writer story = story()) {
       campaign.run(
           played -> {
@@ -128,6 +135,20 @@ final class SimulateCommand implements Callable<Integer> {
         told);
   }
 
+  /** What was asked for, but for what makes no difference to a game or is another for each. */
+  private String again() {
+    StringBuilder line = new StringBuilder("wadjet simulate");
+    for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
+      if (!NOT_AGAIN.contains(option.longestName())) {
+        line.append(' ').append(option.longestName());
+        if (option.arity().max() > 0) {
+          option.originalStringValues().forEach(value -> line.append(' ').append(value));
+        }
+      }
+    }
+    return line.toString();
+  }
+
   private void check(String option, int number) {
     if (number < 1) {
       throw new ParameterException(
@@ -137,17 +158,29 @@ final class SimulateCommand implements Callable<Integer> {
 
   private Faults faults() {
     return switch (Faults.parse(faults)) {
-      case Parsed.Good<Faults>(Faults list) -> list;
+      case Parsed.Good<Faults>(Faults list) -> drawn(list);
       case Parsed.Bad<Faults>(int column, String message) ->
           throw new ParameterException(
               spec.commandLine(), "--faults, column " + column + ": " + message);
     };
   }
 
+  private Faults drawn(Faults list) {
+    for (FaultKind kind : list.rates().keySet()) {
+      if (!Campaign.DRAWN.contains(kind)) {
+        throw new ParameterException(
+            spec.commandLine(), "--faults: '" + kind.word() + "' cannot be simulated yet");
+      }
+    }
+    return list;
+  }
+
   private void listFaults() {
     for (FaultKind kind : FaultKind.values()) {
-      String rate =
-          kind.usualRate().isPresent() ? "=" + kind.usualRate().getAsDouble() : "";
+      if (!Campaign.DRAWN.contains(kind)) {
+        continue;
+      }
+      String rate = kind.usualRate().isPresent() ? "=" + kind.usualRate().getAsDouble() : "";
       console.out().printf("%-15s %s%n", kind.word() + rate, kind.meaning());
     }
   }

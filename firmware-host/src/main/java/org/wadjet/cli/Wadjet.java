@@ -62,6 +62,7 @@ public final class Wadjet implements Runnable {
         new RunCommand(console),
         new SimulateCommand(console),
         new ServeCommand(console),
+        new ArbiterCommand(console),
         new GamesCommand(console),
         new BoardCommand(),
         new ScanCommand(console),

@@ -11,8 +11,7 @@ import org.wadjet.game.Square;
 
 /**
  * The single movements that everything hands do is made of. Each is drawn out in time behind the
- * one before, and happens as the clock goes. What cannot be done when its time comes, such as
- * lifting from an empty square, is left undone.
+ * one before, and happens as the clock goes.
  */
 final class Fingers {
   /** A piece turned on its square is seen every so many degrees. */
@@ -88,7 +87,7 @@ final class Fingers {
   /** Lifts what stands on a square. */
   Grip lift(Square square) {
     Grip grip = new Grip();
-    then(() -> grip.token = table.at(square).isPresent() ? table.lift(square) : null);
+    then(() -> grip.token = table.lift(square));
     return grip;
   }
 
@@ -101,13 +100,7 @@ final class Fingers {
 
   /** Puts down what is held, turned by some quarters clockwise since it was lifted. */
   void put(Square square, Grip grip, int quarters) {
-    then(
-        () -> {
-          if (grip.token != null && table.at(square).isEmpty()) {
-            table.put(square, grip.token.turned(quarters));
-            grip.token = null;
-          }
-        });
+    then(() -> table.put(square, grip.token.turned(quarters)));
   }
 
   /** Puts down what is held, as it was lifted. */
@@ -119,7 +112,7 @@ final class Fingers {
   void lower(Square square, Grip grip) {
     then(
         () -> {
-          if (grip.token != null && table.at(square).isEmpty()) {
+          if (table.at(square).isEmpty()) {
             table.put(square, grip.token);
             grip.over = square;
           }
@@ -137,27 +130,17 @@ final class Fingers {
         });
   }
 
-  /** Lays down beside the board what is held. */
-  void layAside(Grip grip) {
-    then(
-        () -> {
-          if (grip.token != null) {
-            aside.add(grip.token);
-          }
-        });
+  /** Lays what stands on a square beside the board, if anything does. */
+  void layAside(Square square) {
+    then(() -> table.at(square).ifPresent(_ -> aside.add(table.lift(square))));
   }
 
   /** Puts a piece from the box on an empty square. */
   void add(Square square, Token token) {
-    then(
-        () -> {
-          if (table.at(square).isEmpty()) {
-            table.put(square, token);
-          }
-        });
+    then(() -> table.put(square, token));
   }
 
-  /** Puts a piece back that was laid aside, turned as it should stand. */
+  /** Puts such a piece back that was laid aside, if one was, turned as it should stand. */
   void putBack(Square square, Piece piece) {
     then(
         () ->
@@ -183,9 +166,6 @@ final class Fingers {
     then(
         () -> {
           Token below = table.at(square).orElse(null);
-          if (grip.token == null) {
-            return;
-          }
           if (below == null) {
             table.put(square, marksStacks ? upright(grip.token) : grip.token);
           } else {
@@ -209,10 +189,7 @@ final class Fingers {
 
   private Token takeTop(Square square) {
     Token token = table.at(square).orElse(null);
-    if (token == null) {
-      return null;
-    }
-    if (token.kind() != Kind.STACK) {
+    if (token == null || token.kind() != Kind.STACK) {
       return table.lift(square);
     }
     Token single = token.as(Kind.OBELISK);

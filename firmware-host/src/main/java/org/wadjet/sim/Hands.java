@@ -70,8 +70,7 @@ public final class Hands {
     switch (move) {
       case Move.Step(Square from, Square to) -> ways.carry(from, to, 0);
       case Move.Swap(Square from, Square to) -> exchange(from, to);
-      case Move.Turn(Square from, Move.Sense sense) ->
-          turn(from, fingers.quarters(from, sense));
+      case Move.Turn(Square from, Move.Sense sense) -> turn(from, fingers.quarters(from, sense));
       case Move.Stack(Square from, Square to) -> ways.stack(from, to);
       case Move.Unstack(Square from, Square to) -> ways.unstack(from, to);
     }
@@ -88,11 +87,10 @@ public final class Hands {
     fingers.after(timing.reach());
     for (Handling doing : doings) {
       switch (doing) {
-        case Handling.Carry(Square from, Square to, int quarters) ->
-            ways.carry(from, to, quarters);
+        case Handling.Carry(Square from, Square to, int quarters) -> ways.carry(from, to, quarters);
         case Handling.Turn(Square square, int quarters) -> fingers.twist(square, quarters);
         case Handling.LeaveAt(Square square, double degrees) -> fingers.leaveAt(square, degrees);
-        case Handling.LayAside(Square square) -> fingers.layAside(fingers.lift(square));
+        case Handling.LayAside(Square square) -> fingers.layAside(square);
         case Handling.PutBack(var square, var piece) -> fingers.putBack(square, piece);
         case Handling.Add(Square square, Token token) -> fingers.add(square, token);
         case Handling.Exchange(Square one, Square other) -> exchange(one, other);
@@ -103,10 +101,15 @@ public final class Hands {
 
   /** Presses and releases a side's FIRE button. */
   public void pressFire(Side side) {
-    fingers.after(timing.reach());
-    fingers.then(() -> press(side, true));
+    hold(side, true);
     fingers.after(timing.press());
     fingers.then(() -> press(side, false));
+  }
+
+  /** Presses a side's FIRE button and holds it down, or lets it go. */
+  public void hold(Side side, boolean down) {
+    fingers.after(timing.reach());
+    fingers.then(() -> press(side, down));
   }
 
   /** Presses and releases a side's FIRE button after a time, whatever else the hands do. */

@@ -35,13 +35,16 @@ final class ShotRun {
 
   /** What to do in the next scan. */
   Order nextOrder(long nowNanos) {
-    return emission.phase() == Emission.Phase.FIRING
+    return emission.samples()
         ? emission.sample(plan.nextIsLit(), plan.drawJitterNanos(), nowNanos)
         : emission.scan(nowNanos);
   }
 
   /** A scan of the lead-in: learns what is bright without any laser. */
   void leadIn(Frame frame) {
+    if (map.wrongChains(frame) != 0) {
+      return;
+    }
     map.read(frame, light);
     leadInScans++;
     for (int i = 0; i < brightInLeadIn.length; i++) {
@@ -56,7 +59,7 @@ final class ShotRun {
     if (test == null) {
       test = new SequentialTest(ErrorRate.DEFAULT, ambient());
     }
-    // A chain with a wrong echo says nothing; the emission machine ends the shot for it as well.
+    // A chain with a wrong echo says nothing; the next sample waits until it is believed again.
     if (!emission.taken(sample) || map.wrongChains(frame) != 0) {
       test.discard();
       return;

@@ -163,11 +163,11 @@ final class EmissionTest {
   @Test
   void aTouchedBoardAndAnUnsoundChainEndEmission() {
     Machine touched = Machine.firing();
-    touched.emission.observe(touched.now, Machine.POWERED, true, false);
+    touched.emission.observe(touched.now, Machine.POWERED, Chains.SOUND, false);
     assertThat(touched.emission.ended()).contains(Ended.BOARD_TOUCHED);
 
     Machine unsound = Machine.firing();
-    unsound.emission.observe(unsound.now, Machine.POWERED, false, true);
+    unsound.emission.observe(unsound.now, Machine.POWERED, Chains.UNSOUND, true);
     assertThat(unsound.emission.ended()).contains(Ended.CHAIN_UNSOUND);
   }
 
@@ -176,7 +176,7 @@ final class EmissionTest {
     Machine machine = Machine.firing();
     machine.lit();
     machine.emission.sample(false, 0, machine.now);
-    machine.emission.observe(machine.now + 21 * MILLI, Machine.POWERED, true, true);
+    machine.emission.observe(machine.now + 21 * MILLI, Machine.POWERED, Chains.SOUND, true);
 
     assertThat(machine.emission.ended()).contains(Ended.LOOP_GAP);
   }
@@ -299,7 +299,7 @@ final class EmissionTest {
     Machine machine = Machine.firing();
     machine.lit();
     for (int i = 0; i < 10; i++) {
-      machine.emission.observe(machine.now, BRIGHT, true, true);
+      machine.emission.observe(machine.now, BRIGHT, Chains.SOUND, true);
       machine.now += 100_000;
     }
 
