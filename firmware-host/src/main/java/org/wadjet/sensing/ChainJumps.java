@@ -17,7 +17,7 @@ import org.wadjet.wiring.Chain;
 final class ChainJumps {
   private static final int SPAN = 4;
 
-  /** More bits than a piece has that is put down or taken off. */
+  /** More bits than a piece has that is put down or taken off; for one chain that changes alone. */
   private static final int ENOUGH = 4;
 
   /** Frames further apart than this, or that were not believed, leave time for a hand. */
@@ -74,6 +74,11 @@ final class ChainJumps {
     return Optional.empty();
   }
 
+  /** What has changed until now is known, and is not to be seen again. */
+  void forget() {
+    instantIsOver();
+  }
+
   private void instantIsOver() {
     System.arraycopy(now, 0, before, 0, now.length);
     firstFrames = -1;
@@ -100,10 +105,10 @@ final class ChainJumps {
   private Optional<Fault> pair(int one, int other) {
     long low = before[one] & before[other];
     long high = before[one] | before[other];
-    int changed =
-        Long.bitCount(now[one] ^ before[one]) + Long.bitCount(now[other] ^ before[other]);
+    long changes = now[one] ^ before[one];
+    long otherChanges = now[other] ^ before[other];
     boolean same = now[one] == now[other];
-    if (changed == 0) {
+    if (changes == 0 && otherChanges == 0) {
       return Optional.empty();
     }
     if (same && low == high) {
@@ -113,11 +118,15 @@ final class ChainJumps {
     }
     String name = chains.get(one).name();
     String otherName = chains.get(other).name();
-    if (changed >= ENOUGH && now[one] == before[other] && now[other] == before[one]) {
+    boolean both = changes != 0 && otherChanges != 0;
+    if (both && now[one] == before[other] && now[other] == before[one]) {
       return Optional.of(new Fault.Exchanged(name, otherName));
     }
     boolean run = same && (low == high || now[one] == low || now[one] == high);
-    boolean sure = changed >= ENOUGH || together[one][other] >= TOGETHER;
+    boolean sure =
+        low == high
+            ? Long.bitCount(changes) > 1 || together[one][other] >= TOGETHER
+            : both || Long.bitCount(changes | otherChanges) >= ENOUGH;
     return run && sure ? Optional.of(new Fault.Shorted(name, otherName)) : Optional.empty();
   }
 }

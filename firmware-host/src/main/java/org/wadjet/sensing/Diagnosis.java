@@ -148,7 +148,11 @@ public final class Diagnosis {
   private void readSettled(Sensing sensing) {
     boolean now = sensing.settled();
     if (now && !settled) {
-      swaps.settled().ifPresent(this::cross);
+      Optional<Fault> found = swaps.settled();
+      if (found.isPresent()) {
+        cross(found.get());
+        jumps.forget();
+      }
       if (crossed instanceof Fault.Shorted shorted && swaps.refutes(shorted)) {
         cross(shorted);
       }
