@@ -64,14 +64,16 @@ class ArchitectureTest {
           Map.entry("sim", Set.of("wiring", "game")),
           Map.entry(
               "campaign",
-              // board too: who sets up a simulation opens the lines on the virtual pins. And moves:
-              // simulated players follow the way back that the controller's notices tell.
+              // board too: who sets up a simulation opens the lines on the virtual pins; moves:
+              // simulated players follow the way back that the controller's notices tell; sensing:
+              // whether a fault was named rightly is seen from its findings.
               Set.of(
                   "sim",
                   "service",
                   "moves",
                   "board",
                   "record",
+                  "sensing",
                   "turn",
                   "verdict",
                   "emission",

@@ -29,7 +29,7 @@ final class ChainDoctor {
    */
   List<Finding> examine(List<ChainFault> errors, boolean longEnough) {
     List<Finding> findings = new ArrayList<>();
-    List<String> latch = named(errors, ChainFault.What.LATCH_DEAD);
+    List<String> latch = latchDead(errors);
     if (!latch.isEmpty()) {
       findings.add(Finding.of(new Fault.LatchDead(latch)));
     }
@@ -53,6 +53,11 @@ final class ChainDoctor {
     named(errors, ChainFault.What.EXTRA_CLOCK)
         .forEach(name -> findings.add(Finding.of(new Fault.Disturbed(name))));
     return List.copyOf(findings);
+  }
+
+  /** The chains that LATCH does not reach. */
+  static List<String> latchDead(List<ChainFault> errors) {
+    return named(errors, ChainFault.What.LATCH_DEAD);
   }
 
   private static List<String> named(List<ChainFault> errors, ChainFault.What what) {

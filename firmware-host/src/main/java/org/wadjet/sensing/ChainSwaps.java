@@ -21,54 +21,52 @@ final class ChainSwaps {
   private static final int SHORTED = 4;
 
   private final List<Chain> chains;
-  private final SquareBits bits;
+  private final ChainWords words;
   private final long[] before = new long[Board.CHAINS];
   private boolean seenAny;
 
-  ChainSwaps(List<Chain> chains, SquareBits bits) {
+  ChainSwaps(List<Chain> chains, ChainWords words) {
     this.chains = chains;
-    this.bits = bits;
+    this.words = words;
   }
 
   /** The board has settled; what that shows. */
-  Optional<Fault> settled(BitHistory history) {
+  Optional<Fault> settled() {
     Optional<Fault> found = Optional.empty();
     for (int one = 0; seenAny && one < before.length; one++) {
       for (int other = one + 1; other < before.length; other++) {
         if (chains.get(one).invertsSentinel() == chains.get(other).invertsSentinel()) {
-          Optional<Fault> pair = pair(one, other, history);
+          Optional<Fault> pair = pair(one, other);
           found = pair.isPresent() ? pair : found;
         }
       }
     }
-    for (int chain = 0; chain < before.length; chain++) {
-      before[chain] = word(chain, history);
-    }
+    forget();
     seenAny = true;
     return found;
   }
 
+  /** What has changed until now is known, and is not to be seen again. */
+  void forget() {
+    for (int chain = 0; chain < before.length; chain++) {
+      before[chain] = words.of(chain);
+    }
+  }
+
   /** Whether two chains that are said to touch read differently all the same. */
-  boolean refutes(Fault.Shorted shorted, BitHistory history) {
-    return history.steady(index(shorted.one())) != history.steady(index(shorted.other()));
+  boolean refutes(Fault.Shorted shorted) {
+    return words.of(index(shorted.one())) != words.of(index(shorted.other()));
   }
 
   private int index(String name) {
     return chains.stream().map(Chain::name).toList().indexOf(name);
   }
 
-  /** The bits that a hand changes, and those wired to a level, as read. */
-  private long word(int chain, BitHistory history) {
-    long light = ~(bits.presenceBits(chain) | bits.codeBits(chain));
-    boolean squares = (bits.presenceBits(chain) | bits.codeBits(chain)) != 0;
-    return squares ? history.steady(chain) & ~light : history.steady(chain);
-  }
-
-  private Optional<Fault> pair(int one, int other, BitHistory history) {
+  private Optional<Fault> pair(int one, int other) {
     long first = before[one];
     long second = before[other];
-    long firstNow = word(one, history);
-    long secondNow = word(other, history);
+    long firstNow = words.of(one);
+    long secondNow = words.of(other);
     int changed = Long.bitCount(firstNow ^ first) + Long.bitCount(secondNow ^ second);
     String name = chains.get(one).name();
     String otherName = chains.get(other).name();

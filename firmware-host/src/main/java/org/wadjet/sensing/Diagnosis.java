@@ -24,6 +24,7 @@ public final class Diagnosis {
   private static final long REMOVAL_NANOS = Duration.ofSeconds(40).toNanos();
   private static final long DISTURBED_NANOS = Duration.ofSeconds(2).toNanos();
   private static final int NAMED = 2;
+  private static final int LATCH_FRAMES = 8;
 
   private final Board board;
   private final SentinelEcho echo;
@@ -31,6 +32,7 @@ public final class Diagnosis {
   private final ChainPatterns patterns;
   private final ChainDoctor doctor;
   private final ChainSwaps swaps;
+  private final ChainJumps jumps;
   private final Suspects suspects;
   private final PresenceWatch presence;
   private final LineWatch lines = new LineWatch();
@@ -41,8 +43,13 @@ public final class Diagnosis {
   private boolean unsound;
   private long unsoundSinceNanos;
   private List<ChainFault> chainErrors = List.of();
+  private int latchFrames = LATCH_FRAMES;
+  private boolean news;
   private List<Finding> chainFindings = List.of();
-  private Optional<Fault> crossed = Optional.empty();
+
+  /** Two chains that are exchanged or touch; null where none are. */
+  private Fault crossed;
+
   private List<Finding> findings = List.of();
 
   /** What the last reading was that nothing but a fault explains, and since when it has stood. */
@@ -50,6 +57,10 @@ public final class Diagnosis {
 
   private Wanted awaited;
   private long puzzlingSinceNanos;
+
+  /** The chains believed all through this turn, bit i for chain i; none once it was insisted on. */
+  private int followed;
+
   private long nowNanos;
 
   /** For a board whose readings are all still to come. */
@@ -59,7 +70,9 @@ public final class Diagnosis {
     SquareBits bits = new SquareBits(board, Masks.NONE);
     patterns = new ChainPatterns(board.chains());
     doctor = new ChainDoctor(board.chains(), patterns, history);
-    swaps = new ChainSwaps(board.chains(), bits);
+    ChainWords words = new ChainWords(board.chains(), bits, history);
+    swaps = new ChainSwaps(board.chains(), words);
+    jumps = new ChainJumps(board.chains(), words);
     suspects = new Suspects(board, bits, history);
     presence = new PresenceWatch(board, bits, history);
     history.watch(this::bitChanged);
@@ -72,9 +85,15 @@ public final class Diagnosis {
    */
   public void accept(Frame frame, Status status, boolean sample, Sensing sensing) {
     nowNanos = frame.latchedNanos();
+    followed &= sensing.believedChains();
     changed |= lines.accept(status, nowNanos);
     if (!sample) {
       readBits(frame, sensing.believedChains());
+      Optional<Fault> found = jumps.frame(sensing.believedChains(), nowNanos);
+      if (found.isPresent()) {
+        cross(found.get());
+        swaps.forget();
+      }
     }
     readSentinels(frame, sensing);
     changed |= presence.passed(nowNanos);
@@ -106,9 +125,19 @@ public final class Diagnosis {
       unsoundSinceNanos = nowNanos;
     }
     int wrong = echo.wrong(frame);
-    boolean news = patterns.accept(frame, wrong) || !sensing.faults().equals(chainErrors);
-    chainErrors = sensing.faults();
-    if (news) {
+    news |= patterns.accept(frame, wrong);
+    latchFrames++;
+    if (!sensing.faults().equals(chainErrors)) {
+      latchFrames =
+          ChainDoctor.latchDead(sensing.faults()).equals(ChainDoctor.latchDead(chainErrors))
+              ? latchFrames
+              : 0;
+      chainErrors = sensing.faults();
+      news = true;
+    }
+    // LATCH may be lost in the middle of a frame, and some chains show it a frame later.
+    if (news && latchFrames >= LATCH_FRAMES) {
+      news = false;
       boolean longEnough = nowNanos - unsoundSinceNanos > DISTURBED_NANOS;
       List<Finding> now = doctor.examine(chainErrors, longEnough);
       changed |= !now.equals(chainFindings);
@@ -119,22 +148,27 @@ public final class Diagnosis {
   private void readSettled(Sensing sensing) {
     boolean now = sensing.settled();
     if (now && !settled) {
-      Optional<Fault> found = swaps.settled(history);
-      boolean gone =
-          crossed
-              .filter(fault -> fault instanceof Fault.Shorted s && swaps.refutes(s, history))
-              .isPresent();
-      if (found.isPresent() || gone) {
-        // Plugged back is the same change once more.
-        presence.forgetCodes();
-        crossed = found.equals(crossed) ? Optional.empty() : found;
-        changed = true;
+      Optional<Fault> found = swaps.settled();
+      if (found.isPresent()) {
+        cross(found.get());
+        jumps.forget();
+      }
+      if (crossed instanceof Fault.Shorted shorted && swaps.refutes(shorted)) {
+        cross(shorted);
       }
     }
     settled = now;
     if (puzzling != null && now && !sensing.settledObservation().equals(puzzling)) {
       puzzling = null;
     }
+  }
+
+  /** Two chains are exchanged or touch, or are put right: plugged back is the same once more. */
+  private void cross(Fault chains) {
+    presence.forgetCodes();
+    suspicion.allay();
+    crossed = chains.equals(crossed) ? null : chains;
+    changed = true;
   }
 
   private void lookAtTheClock() {
@@ -162,11 +196,14 @@ public final class Diagnosis {
 
   /** A turn or a removal begins: the board has just read as it should. */
   public void turnBegan() {
+    changed |= presence.turnBegan(findings.isEmpty() ? followed : 0);
+    followed = ~0;
     history.turnBegins();
+    suspicion.allay();
     puzzling = null;
     awaited = null;
-    if (crossed.filter(Fault.Exchanged.class::isInstance).isPresent()) {
-      crossed = Optional.empty();
+    if (crossed instanceof Fault.Exchanged) {
+      crossed = null;
       changed = true;
     }
   }
@@ -178,6 +215,10 @@ public final class Diagnosis {
    * @param moved what it may read after the turn, one for each legal move
    */
   public void insisted(Wanted unmoved, List<Wanted> moved, Observation seen) {
+    followed = 0;
+    if (crossed != null) {
+      return;
+    }
     changed |= suspicion.add(suspects.afterMove(unmoved, moved, seen), 1);
     if (!seen.equals(puzzling)) {
       puzzling = seen;
@@ -197,7 +238,9 @@ public final class Diagnosis {
 
   private List<Finding> gather() {
     List<Finding> all = new ArrayList<>(chainFindings);
-    crossed.ifPresent(fault -> all.add(Finding.of(fault)));
+    if (crossed != null) {
+      all.add(Finding.of(crossed));
+    }
     presence.addTo(all);
     suspicion.finding().filter(finding -> !all.contains(finding)).ifPresent(all::add);
     lines.addTo(all);

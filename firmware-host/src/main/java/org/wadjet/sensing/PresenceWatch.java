@@ -81,6 +81,28 @@ final class PresenceWatch {
     }
   }
 
+  /**
+   * A turn has ended as it should; true if there may be something new to say. A code that changed
+   * in it once, and is right, was changed by a hand, and presence did not open for that.
+   *
+   * @param followed the chains that were read through all of the turn, bit i for chain i; none if
+   *     anything was not as it should be on the way
+   */
+  boolean turnBegan(int followed) {
+    boolean found = false;
+    for (Square square : Square.all()) {
+      int index = square.index();
+      if (codeChanges[index] == 1) {
+        int presence = bits.place(square, SquareBits.PRESENCE);
+        boolean sure = (followed >>> presence / Chain.BITS & 1) != 0;
+        boolean opened = history.changesInTurn(presence) > 0;
+        codeChanges[index] = sure && !opened ? CODE_CHANGES : 0;
+        found |= sure && !opened;
+      }
+    }
+    return found;
+  }
+
   /** What codes have done was the doing of two chains that were exchanged or touched. */
   void forgetCodes() {
     Arrays.fill(codeChangedNanos, NONE);

@@ -121,6 +121,8 @@ public final class SentinelCheck {
       followFrames[chain] = alternated && follows ? followFrames[chain] + 1 : 0;
     }
     if (latchFrames[chain] >= LATCH_FRAMES) {
+      // What was shifted in follows SENTINEL by itself and says nothing of clocks.
+      followFrames[chain] = 0;
       return ChainFault.What.LATCH_DEAD;
     }
     return followFrames[chain] >= FOLLOW_FRAMES ? ChainFault.What.EXTRA_CLOCK : null;

@@ -48,6 +48,14 @@ final class Suspicion {
     return cleared;
   }
 
+  /** The board reads as it should: what is not named yet was a player's error. */
+  void allay() {
+    if (weight < ENOUGH) {
+      suspects.clear();
+      weight = 0;
+    }
+  }
+
   /** Whether anything is suspected. */
   boolean isAny() {
     return !suspects.isEmpty();

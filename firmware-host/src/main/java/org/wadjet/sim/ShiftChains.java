@@ -1,5 +1,6 @@
 package org.wadjet.sim;
 
+import java.util.Collection;
 import java.util.List;
 import org.wadjet.wiring.Chain;
 
@@ -17,6 +18,7 @@ import org.wadjet.wiring.Chain;
 final class ShiftChains {
   private static final long FAR_END = 1L << (Chain.BITS - 1);
 
+  private final List<Chain> chains;
   private final long[] inputs;
   private final long[] registers;
   private final long[] serialWhenHigh;
@@ -24,7 +26,11 @@ final class ShiftChains {
   private boolean latchHigh = true;
   private boolean sentinelHigh = true;
 
+  /** Null while nothing is broken, so that a sound board pays nothing for it. */
+  private BrokenChains broken;
+
   ShiftChains(List<Chain> chains) {
+    this.chains = List.copyOf(chains);
     inputs = new long[chains.size()];
     registers = new long[chains.size()];
     serialWhenHigh = new long[chains.size()];
@@ -42,11 +48,24 @@ final class ShiftChains {
     inputs[chain] = high ? inputs[chain] | mask : inputs[chain] & ~mask;
   }
 
+  /** Some of the chains are broken from now on; none, where there are no defects. */
+  void breaks(Collection<Defect.OfChains> defects) {
+    broken = defects.isEmpty() ? null : new BrokenChains(chains, this, defects);
+  }
+
+  /** Whether what is broken has shown on a DATA line. */
+  boolean contradicted() {
+    return broken != null && broken.contradicted();
+  }
+
   void latch(boolean high) {
     if (high) {
       System.arraycopy(inputs, 0, registers, 0, inputs.length);
     }
     latchHigh = high;
+    if (broken != null) {
+      broken.latch(high);
+    }
   }
 
   void clock(boolean high) {
@@ -57,14 +76,60 @@ final class ShiftChains {
     for (int i = 0; i < registers.length; i++) {
       registers[i] = registers[i] >>> 1 | serial[i];
     }
+    if (broken != null) {
+      broken.shift();
+    }
   }
 
   void sentinel(boolean high) {
     sentinelHigh = high;
   }
 
-  /** The level on a chain's DATA line. */
+  /** The level on a chain's DATA pin. */
+  boolean pin(int chain) {
+    return broken == null ? data(chain) : broken.data(chain);
+  }
+
+  /** The level that a sound chain puts out. */
   boolean data(int chain) {
     return ((latchHigh ? registers : inputs)[chain] & 1) != 0;
+  }
+
+  /** What stands at the inputs of a chain, bit 0 to 39 as it is read. */
+  long inputs(int chain) {
+    return inputs[chain];
+  }
+
+  /** The level at the input with a name. */
+  boolean input(String bit) {
+    int place = place(chains, bit);
+    return (inputs[place / Chain.BITS] >>> place % Chain.BITS & 1) != 0;
+  }
+
+  /** Where the bit with a name is: {@code chain · 40 + read}. */
+  static int place(List<Chain> chains, String bit) {
+    for (int chain = 0; chain < chains.size(); chain++) {
+      for (int read = 0; read < Chain.BITS; read++) {
+        if (chains.get(chain).bits().get(read).name().equals(bit)) {
+          return chain * Chain.BITS + read;
+        }
+      }
+    }
+    throw new IllegalArgumentException("no chain has a bit " + bit);
+  }
+
+  /** What the registers of a chain hold now. */
+  long register(int chain) {
+    return registers[chain];
+  }
+
+  /** What a clock shifts into a chain now, at its far end. */
+  long serial(int chain) {
+    return (sentinelHigh ? serialWhenHigh : serialWhenLow)[chain];
+  }
+
+  /** Whether the registers follow their inputs: LATCH is low. */
+  boolean follows() {
+    return !latchHigh;
   }
 }

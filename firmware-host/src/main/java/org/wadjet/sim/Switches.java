@@ -25,6 +25,9 @@ final class Switches implements Tabletop.Watcher {
   private final Sensors sensors;
   private final int[] codeOfQuarter = new int[4];
   private final Map<Square, List<MagnetSwitch>> switches = new HashMap<>();
+  private final Map<Square, Intermittent> weak = new HashMap<>();
+  private final Map<Square, Defect.EncoderSkips> skipping = new HashMap<>();
+  private boolean contradicted;
 
   Switches(
       Tabletop table,
@@ -46,7 +49,7 @@ final class Switches implements Tabletop.Watcher {
           List.of(
               new MagnetSwitch(
                   clock,
-                  () -> table.at(square).isPresent() && offTrue(square) <= PRESENCE_DEGREES,
+                  () -> isPresent(square),
                   closed -> map.presence(square, closed != sensors.presenceActiveLow()),
                   follows(sensors.presence(), clock, settings, random, reeds)),
               new MagnetSwitch(
@@ -84,16 +87,66 @@ final class Switches implements Tabletop.Watcher {
     switches.get(square).forEach(MagnetSwitch::stir);
   }
 
-  /** {@code A + 2·B}; 0 where neither switch has a magnet above it. */
+  /** The magnet over the presence switch of a square gives way now and then. */
+  void weakens(Square square, Intermittent magnet) {
+    weak.put(square, magnet);
+  }
+
+  /** The encoder of a square reads one facing as another. */
+  void skips(Defect.EncoderSkips defect) {
+    skipping.put(defect.square(), defect);
+    changed(defect.square());
+  }
+
+  /** The switches of a square are sound again. */
+  void mend(Square square) {
+    weak.remove(square);
+    skipping.remove(square);
+    changed(square);
+  }
+
+  /** Whether a defect has made a switch read otherwise than it should. */
+  boolean contradicted() {
+    return contradicted;
+  }
+
+  private boolean isPresent(Square square) {
+    boolean closes = table.at(square).isPresent() && offTrue(square) <= PRESENCE_DEGREES;
+    Intermittent magnet = weak.get(square);
+    if (closes && magnet != null && magnet.gives()) {
+      contradicted = true;
+      return false;
+    }
+    return closes;
+  }
+
+  /** {@code A + 2·B} as the switches give it. */
   private int code(Square square) {
+    int code = trueCode(square);
+    Defect.EncoderSkips skips = skipping.get(square);
+    if (skips != null
+        && table.at(square).filter(this::hasMagnets).isPresent()
+        && code == sensors.encoder().indexOf(skips.skipped())) {
+      contradicted = true;
+      return sensors.encoder().indexOf(skips.instead());
+    }
+    return code;
+  }
+
+  /** {@code A + 2·B}; 0 where neither switch has a magnet above it. */
+  private int trueCode(Square square) {
     Token token = table.at(square).orElse(null);
     if (token == null
-        || !token.hasCodeMagnets(sensors.marksStacks())
+        || !hasMagnets(token)
         || offTrue(square) > CODE_DEGREES) {
       return 0;
     }
     long quartersOut = Math.round(table.yawDegrees(square) / 90);
     return codeOfQuarter[Math.floorMod(token.quarter() + quartersOut, 4)];
+  }
+
+  private boolean hasMagnets(Token token) {
+    return token.hasCodeMagnets(sensors.marksStacks());
   }
 
   /** Degrees to the nearest quarter, 0 to 45. */

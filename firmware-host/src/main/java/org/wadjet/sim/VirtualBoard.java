@@ -33,6 +33,7 @@ public final class VirtualBoard implements AutoCloseable {
   private final Illumination illumination;
   private final LaserHardware lasers;
   private final Hands hands;
+  private final Faults faults;
   private final VirtualPins pins;
   private Context context;
 
@@ -40,6 +41,7 @@ public final class VirtualBoard implements AutoCloseable {
       Board board, Position start, Rules.Game game, VirtualClock clock, SimSettings settings) {
     this.clock = clock;
     RandomGenerator random = new SplittableRandom(settings.seed());
+    RandomGenerator defects = new SplittableRandom(Long.rotateLeft(settings.seed(), 21));
     boolean marksStacks = board.sensors().marksStacks();
     setUp(start, marksStacks, random);
     history = new PinHistory(settings.historyBound());
@@ -52,12 +54,13 @@ public final class VirtualBoard implements AutoCloseable {
     Switches switches = new Switches(table, map, board.sensors(), clock, settings, random);
     table.watch(switches);
     table.watch(illumination);
+    faults = new Faults(clock, defects, chains, switches, this::noteFire, lasers::interlock);
     hands =
         new Hands(
-            clock, table, settings.hands(), marksStacks, random, this::noteFire, lasers::interlock);
+            clock, table, settings.hands(), marksStacks, random, this::pressed, faults::closed);
     pins = new VirtualPins(clock, settings.pinCost().toNanos());
     solder(board, chains, noise(settings));
-    lasers.interlock(true);
+    faults.closed(true);
     noteFire(Side.SILVER);
     noteFire(Side.RED);
     context = pins.newContext();
@@ -90,6 +93,11 @@ public final class VirtualBoard implements AutoCloseable {
   /** The hands of both players. */
   public Hands hands() {
     return hands;
+  }
+
+  /** What is broken. */
+  public Faults faults() {
+    return faults;
   }
 
   /** What the wires that matter to safety have done. */
@@ -147,7 +155,7 @@ public final class VirtualBoard implements AutoCloseable {
     for (int i = 0; i < board.chains().size(); i++) {
       int chain = i;
       Line data = board.chains().get(i).data();
-      pins.read(at.bcm(data), data.name(), noise.apply(() -> chains.data(chain)));
+      pins.read(at.bcm(data), data.name(), noise.apply(() -> chains.pin(chain)));
     }
     drive(at, Line.SENTINEL, chains::sentinel);
     drive(
@@ -159,7 +167,7 @@ public final class VirtualBoard implements AutoCloseable {
         });
     drive(at, Line.CLOCK, chains::clock);
     for (Side side : Side.values()) {
-      read(at, Line.fire(side), () -> !hands.pressed(side));
+      read(at, Line.fire(side), () -> !fireDown(side));
       drive(at, Line.laser(side), high -> lasers.laser(side, high));
       drive(at, Line.lamp(side), high -> note(Signal.lamp(side), high));
     }
@@ -193,8 +201,16 @@ public final class VirtualBoard implements AutoCloseable {
     }
   }
 
+  private void pressed(Side side) {
+    faults.pressed(side, hands.pressed(side));
+  }
+
+  private boolean fireDown(Side side) {
+    return hands.pressed(side) || faults.holds(side);
+  }
+
   private void noteFire(Side side) {
-    note(Signal.fire(side), !hands.pressed(side));
+    note(Signal.fire(side), !fireDown(side));
   }
 
   private void note(Signal signal, boolean high) {

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.Move;
 import org.wadjet.game.Side;
-import org.wadjet.moves.BrokenRule;
 import org.wadjet.moves.Reading;
 
 /** A side is to move: follows its hand, says what the board shows, and takes its FIRE. */
@@ -59,9 +58,7 @@ final class HandAtWork {
           commit(moves, Optional.of(new Notice.Ambiguous(moves)), nowNanos);
       case Reading.Astray astray -> {
         play.tell(new Notice.NotLegal(astray));
-        if (!(astray.rule() instanceof BrokenRule.MoveIsFinal)) {
-          hand.insist(play.diagnosis);
-        }
+        hand.insist(play.diagnosis);
       }
     }
   }

@@ -113,6 +113,11 @@ final class BoardModel {
     return frame;
   }
 
+  /** Lets time pass without a scan. */
+  void pass(long nanos) {
+    nowNanos += nanos;
+  }
+
   long nowNanos() {
     return nowNanos;
   }

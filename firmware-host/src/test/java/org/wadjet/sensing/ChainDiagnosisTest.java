@@ -189,10 +189,64 @@ class ChainDiagnosisTest {
     for (Heading heading : Heading.values()) {
       model.show(Observation.EMPTY.with(from, heading));
       scanFor(Duration.ofSeconds(1));
+      model.show(Observation.EMPTY);
+      scanFor(Duration.ofMillis(100));
       model.show(Observation.EMPTY.with(to, heading));
       scanFor(Duration.ofSeconds(1));
       assertThat(diagnosis.findings()).isEmpty();
     }
+  }
+
+  @Test
+  @DisplayName("what was carried while nothing was read, or a chain was not believed, is neither")
+  void carriedUnseen() {
+    Observation before = Observation.EMPTY.with(Square.named("d3"), Heading.W);
+    Observation after = Observation.EMPTY.with(Square.named("d5"), Heading.W);
+    model.show(before);
+    scanFor(Duration.ofSeconds(1));
+    model.show(after);
+    model.pass(Duration.ofMillis(300).toNanos());
+    scanFor(Duration.ofSeconds(1));
+    assertThat(diagnosis.findings()).isEmpty();
+
+    model.chains[2].chipsThatAnswer = 3;
+    scanFor(Duration.ofMillis(30));
+    model.show(before);
+    model.chains[2].chipsThatAnswer = 6;
+    scanFor(Duration.ofSeconds(1));
+    assertThat(diagnosis.findings()).isEmpty();
+  }
+
+  @Test
+  @DisplayName("two ranks with a piece each show that they are exchanged, and exchanged back")
+  void fewPieces() {
+    model.show(
+        Observation.EMPTY
+            .with(Square.named("h2"), Heading.N)
+            .with(Square.named("d6"), Heading.N));
+    scanFor(Duration.ofSeconds(1));
+    model.exchange(1, 5);
+    scanFor(Duration.ofSeconds(1));
+    assertThat(found()).containsExactly(new Fault.Exchanged("rank-2", "rank-6"));
+    model.exchange(1, 5);
+    scanFor(Duration.ofSeconds(1));
+    assertThat(diagnosis.findings()).isEmpty();
+  }
+
+  @Test
+  @DisplayName("two ranks that change together, again and again, touch")
+  void changingTogether() {
+    Observation empty = Observation.EMPTY;
+    scanFor(Duration.ofSeconds(1));
+    model.shorten(1, 5, true);
+    scanFor(Duration.ofSeconds(1));
+    assertThat(diagnosis.findings()).isEmpty();
+    Observation one = empty.with(Square.named("h2"), Heading.N);
+    model.show(one);
+    scanFor(Duration.ofSeconds(1));
+    model.show(empty);
+    scanFor(Duration.ofSeconds(1));
+    assertThat(found()).containsExactly(new Fault.Shorted("rank-2", "rank-6"));
   }
 
   @Test
