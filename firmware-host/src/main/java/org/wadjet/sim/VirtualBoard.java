@@ -45,8 +45,13 @@ public final class VirtualBoard implements AutoCloseable {
     ShiftChains chains = new ShiftChains(board.chains());
     SensorMap map = new SensorMap(board, chains);
     diodes =
-        new Photodiodes(map, board.sensors().lightActiveLow(), settings.diodeResponse().toNanos());
-    illumination = new Illumination(table, game, clock, diodes);
+        new Photodiodes(
+            map,
+            board.sensors().lightActiveLow(),
+            settings.diodeResponse().toNanos(),
+            new SplittableRandom(~settings.seed()));
+    Standing standing = new Standing(table, new SplittableRandom(settings.seed() + 1));
+    illumination = new Illumination(standing, game, clock, diodes);
     lasers = new LaserHardware(clock, history, settings.lasers(), this::lightChanged);
     Switches switches =
         new Switches(table, map, board.sensors(), clock, settings.hallSampling(), random);
@@ -112,6 +117,13 @@ public final class VirtualBoard implements AutoCloseable {
     return table.position(toMove);
   }
 
+  /** What is wrong with the light from now on; pieces are set down as the faults say. */
+  public void faults(LightFaults faults) {
+    diodes.faults(faults);
+    illumination.faults(faults);
+    lasers.powers(faults.laserPower(Side.SILVER), faults.laserPower(Side.RED));
+  }
+
   /** Where the light of the last shot really went. */
   public LastLight lastLight() {
     return illumination.lastLight();
@@ -148,7 +160,7 @@ public final class VirtualBoard implements AutoCloseable {
         at,
         Line.LATCH,
         high -> {
-          diodes.settle(clock.now());
+          diodes.look(clock.now());
           chains.latch(high);
         });
     drive(at, Line.CLOCK, chains::clock);
