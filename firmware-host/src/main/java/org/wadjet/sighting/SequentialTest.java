@@ -23,6 +23,7 @@ public final class SequentialTest {
   private final int[] darkCount = new int[Detector.COUNT];
   private final LightBits usualLit = new LightBits();
   private final LightBits usualDark = new LightBits();
+  private final LightBits flickering;
   private final LightBits ofPair = new LightBits();
   private boolean halfPair;
   private boolean halfIsLit;
@@ -37,9 +38,12 @@ public final class SequentialTest {
    * @param rate how sure to be
    * @param ambient what the detectors read during the lead-in, with no laser on: what the first
    *     samples of either kind are held against to find a flash
+   * @param flickering detectors that were now bright, now dark during the lead-in; they are not
+   *     judged, and are no sign of a flash
    */
-  public SequentialTest(ErrorRate rate, LightBits ambient) {
+  public SequentialTest(ErrorRate rate, LightBits ambient, LightBits flickering) {
     this.rate = rate;
+    this.flickering = flickering;
     for (int i = 0; i < Detector.COUNT; i++) {
       if (ambient.get(i)) {
         usualLit.set(i);
@@ -50,7 +54,7 @@ public final class SequentialTest {
 
   /** Takes a sample; false if it was a flash and is to be taken again. */
   public boolean accept(boolean lit, LightBits light) {
-    if (light.differences(lit ? usualLit : usualDark) > FLASH) {
+    if (light.differences(lit ? usualLit : usualDark, flickering) > FLASH) {
       discarded++;
       return false;
     }
@@ -108,7 +112,8 @@ public final class SequentialTest {
   }
 
   private boolean isDecided(int detector) {
-    return blinded[detector] >= rate.enough()
+    return flickering.get(detector)
+        || blinded[detector] >= rate.enough()
         || (blinded[detector] <= -rate.enough() && Math.abs(struck[detector]) >= rate.enough());
   }
 
@@ -129,10 +134,16 @@ public final class SequentialTest {
     return true;
   }
 
+  /** Whether a detector was now bright, now dark without the laser, as samples alone are not. */
+  private boolean isUnsteady(int detector) {
+    return rate.isUnsteady(darkCount[detector], darkSamples);
+  }
+
   /** What was seen so far. */
   public Sighting sighting() {
     List<Detector> sighted = new ArrayList<>();
     List<Detector> bright = new ArrayList<>();
+    List<Detector> unsteady = new ArrayList<>();
     List<Detector> undecided = new ArrayList<>();
     List<Counts> evidence = new ArrayList<>();
     for (Detector detector : Detector.all()) {
@@ -140,7 +151,9 @@ public final class SequentialTest {
       if (litCount[i] + darkCount[i] > 0) {
         evidence.add(new Counts(detector, litCount[i], darkCount[i]));
       }
-      if (!isDecided(i)) {
+      if (flickering.get(i) || isUnsteady(i)) {
+        unsteady.add(detector);
+      } else if (!isDecided(i)) {
         undecided.add(detector);
       } else if (blinded[i] > 0) {
         bright.add(detector);
@@ -148,6 +161,6 @@ public final class SequentialTest {
         sighted.add(detector);
       }
     }
-    return new Sighting(sighted, bright, undecided, evidence, pairs, discarded);
+    return new Sighting(sighted, bright, unsteady, undecided, evidence, pairs, discarded);
   }
 }

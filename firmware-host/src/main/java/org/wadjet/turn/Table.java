@@ -175,9 +175,11 @@ public final class Table {
     if (emission.phase() == Emission.Phase.FIRING) {
       return Duration.ZERO;
     }
+    if (firing.armed()) {
+      return firing.scanPeriod();
+    }
     boolean active =
-        firing.armed()
-            || silverFire.active()
+        silverFire.active()
             || redFire.active()
             || nowNanos - sensing.lastChangeNanos() < ACTIVE_NANOS;
     return active ? board.timing().scanActive() : board.timing().scanIdle();
@@ -384,7 +386,7 @@ public final class Table {
   }
 
   private void judged(Event.ShotJudged shot) {
-    candidates = List.of(new Candidate(shot.move(), shot.trace()));
+    candidates = candidates.stream().filter(c -> c.move().equals(shot.move())).toList();
     lastShot = Optional.of(shot);
     litPly = shot.ply();
     if (shot.verdict().outcome() == Outcome.CONFIRMED) {

@@ -34,7 +34,7 @@ final class SequentialTestTest {
   }
 
   private static SequentialTest fresh() {
-    return new SequentialTest(ErrorRate.DEFAULT, new LightBits());
+    return new SequentialTest(ErrorRate.DEFAULT, new LightBits(), new LightBits());
   }
 
   private static int samples(SequentialTest test, LightBits lit, LightBits dark) {
@@ -71,7 +71,7 @@ final class SequentialTestTest {
 
   /** One shot of pairs in a random order, each bit wrong one time in twenty. */
   private static SequentialTest shot(SplittableRandom random, ErrorRate rate) {
-    SequentialTest test = new SequentialTest(rate, new LightBits());
+    SequentialTest test = new SequentialTest(rate, new LightBits(), new LightBits());
     while (!test.finished()) {
       boolean litFirst = random.nextBoolean();
       take(test, litFirst, random);
@@ -142,7 +142,7 @@ final class SequentialTestTest {
   @Test
   void aBoardThatIsBrightThroughoutTheLeadInIsNoFlash() {
     LightBits sunny = light(i -> i < 40);
-    SequentialTest test = new SequentialTest(ErrorRate.DEFAULT, sunny);
+    SequentialTest test = new SequentialTest(ErrorRate.DEFAULT, sunny, new LightBits());
 
     assertThat(test.accept(false, sunny)).isTrue();
     assertThat(test.accept(true, sunny)).isTrue();
@@ -161,7 +161,7 @@ final class SequentialTestTest {
   }
 
   @Test
-  void aDetectorThatFlickersIsUndecidedAtSixtySamplesAndHoldsUpNoOther() {
+  void aDetectorThatFlickersIsNamedAndHoldsUpNoOther() {
     Detector flickers = Detector.at(80);
     SequentialTest test = fresh();
     int taken = 0;
@@ -173,7 +173,8 @@ final class SequentialTestTest {
     }
 
     assertThat(taken).isEqualTo(SequentialTest.MOST_SAMPLES);
-    assertThat(test.sighting().undecided()).containsExactly(flickers);
+    assertThat(test.sighting().flickering()).containsExactly(flickers);
+    assertThat(test.sighting().undecided()).isEmpty();
     assertThat(test.sighting().sighted()).containsExactly(HIT);
   }
 
