@@ -67,6 +67,23 @@ final class Illumination implements Tabletop.Watcher {
     }
   }
 
+  /** Where a side's light would go with other faults, every piece standing as it does. */
+  Set<Detector> wouldLight(Side side, LightFaults other) {
+    return lit(Ray.through(standing.with(other), game, side), other.laserPower(side));
+  }
+
+  private static Set<Detector> lit(Beam beam, double laserPower) {
+    Set<Detector> enough = new TreeSet<>();
+    beam.powers()
+        .forEach(
+            (detector, part) -> {
+              if (part * laserPower >= Ray.THRESHOLD) {
+                enough.add(detector);
+              }
+            });
+    return enough;
+  }
+
   /** The truth about the last shot; empty sets before the first. */
   LastLight lastLight() {
     return new LastLight(Set.copyOf(lastSides), Set.copyOf(lastLit), Set.copyOf(lastStruck));
@@ -116,13 +133,7 @@ final class Illumination implements Tabletop.Watcher {
     }
     lastLightNanos = clock.now();
     lastSides.add(side);
-    beam.powers()
-        .forEach(
-            (detector, part) -> {
-              if (part * faults.laserPower(side) >= Ray.THRESHOLD) {
-                lastLit.add(detector);
-              }
-            });
+    lastLit.addAll(lit(beam, faults.laserPower(side)));
     lastStruck.addAll(beam.struck());
   }
 }

@@ -11,13 +11,26 @@ import org.wadjet.game.Square;
 final class Standing implements Scene {
   private final Tabletop table;
   private final RandomGenerator random;
-  private final double[] yaw = new double[Square.COUNT];
-  private final double[] shift = new double[Square.COUNT];
-  private LightFaults faults = LightFaults.NONE;
+  private final double[] yaw;
+  private final double[] shift;
+  private LightFaults faults;
 
-  Standing(Tabletop table, RandomGenerator random) {
+  private Standing(
+      Tabletop table, RandomGenerator random, double[] yaw, double[] shift, LightFaults faults) {
     this.table = table;
     this.random = random;
+    this.yaw = yaw;
+    this.shift = shift;
+    this.faults = faults;
+  }
+
+  Standing(Tabletop table, RandomGenerator random) {
+    this(table, random, new double[Square.COUNT], new double[Square.COUNT], LightFaults.NONE);
+  }
+
+  /** The same pieces with other faults; how they were set down stays. */
+  Standing with(LightFaults other) {
+    return new Standing(table, random, yaw, shift, other);
   }
 
   /** Other faults; where the spread changes, every piece is set down anew. */

@@ -1,6 +1,7 @@
 package org.wadjet.sim;
 
 import com.pi4j.context.Context;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.wadjet.game.Kind;
@@ -9,6 +10,7 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.Line;
 import org.wadjet.wiring.Pins;
 
@@ -118,10 +120,15 @@ public final class VirtualBoard implements AutoCloseable {
   }
 
   /** What is wrong with the light from now on; pieces are set down as the faults say. */
-  public void faults(LightFaults faults) {
+  public void light(LightFaults faults) {
     diodes.faults(faults);
     illumination.faults(faults);
     lasers.powers(faults.laserPower(Side.SILVER), faults.laserPower(Side.RED));
+  }
+
+  /** The detectors that a side's light would come to if other faults were there, all else alike. */
+  public Set<Detector> wouldLight(Side side, LightFaults faults) {
+    return illumination.wouldLight(side, faults);
   }
 
   /** Where the light of the last shot really went. */

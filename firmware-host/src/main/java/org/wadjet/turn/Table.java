@@ -135,8 +135,7 @@ public final class Table {
       return firing.scanPeriod();
     }
     boolean active =
-        play.buttons.active()
-            || nowNanos - play.sensing.lastChangeNanos() < ACTIVE_NANOS;
+        play.buttons.active() || nowNanos - play.sensing.lastChangeNanos() < ACTIVE_NANOS;
     return active ? play.board.timing().scanActive() : play.board.timing().scanIdle();
   }
 
