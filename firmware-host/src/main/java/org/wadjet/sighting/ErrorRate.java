@@ -23,7 +23,6 @@ public final class ErrorRate {
   /** The default: one shot in a million misread at 5 % bad samples. */
   public static final ErrorRate DEFAULT = new ErrorRate(1e-6, 0.05);
 
-  private final double perDetector;
   private final double badSamples;
   private final double enough;
   private final double plus;
@@ -43,9 +42,8 @@ public final class ErrorRate {
     }
     double p = badSamples;
     double q = 1 - p;
-    perDetector = perShot / Detector.COUNT;
     this.badSamples = badSamples;
-    enough = Math.log(1 / perDetector);
+    enough = Math.log(Detector.COUNT / perShot);
     plus = Math.log(q * q / (p * q));
     zero = Math.log(2 * p * q / (q * q + p * p));
     minus = Math.log(p * p / (p * q));
@@ -72,23 +70,19 @@ public final class ErrorRate {
 
   /**
    * Whether a detector was now bright, now dark without any laser more often than bad samples make
-   * a steady one: it flickers under a lamp or by itself. Lamps can keep step with a few pairs of
-   * samples, so what flickers is not believed, whatever the pairs say.
+   * a steady one: it flickers under a lamp or by itself.
    *
    * @param bright in how many of the dark frames it was bright
+   * @param chance how probable bad samples alone may make it so
    */
-  boolean isUnsteady(int bright, int frames) {
-    return isMoreThanBad(Math.min(bright, frames - bright), frames);
-  }
-
-  /** Whether so many bad samples come with less than the error rate of one detector. */
-  private boolean isMoreThanBad(int bad, int frames) {
+  boolean isUnsteady(int bright, int frames, double chance) {
+    int bad = Math.min(bright, frames - bright);
     double exactly = Math.pow(1 - badSamples, frames);
     double fewer = 0;
     for (int i = 0; i < bad; i++) {
       fewer += exactly;
       exactly *= (double) (frames - i) / (i + 1) * badSamples / (1 - badSamples);
     }
-    return bad > 0 && 1 - fewer < perDetector;
+    return bad > 0 && 1 - fewer < chance;
   }
 }

@@ -5,14 +5,8 @@ import org.wadjet.wiring.LightBits;
 
 /** What the detectors read before a shot, with no laser on: the light that is none of ours. */
 public final class LeadIn {
-  private final ErrorRate rate;
   private final int[] bright = new int[Detector.COUNT];
   private int frames;
-
-  /** Nothing read yet. */
-  public LeadIn(ErrorRate rate) {
-    this.rate = rate;
-  }
 
   /** Takes a frame of the lead-in. */
   public void accept(LightBits light) {
@@ -24,18 +18,13 @@ public final class LeadIn {
     }
   }
 
-  /** The test of a shot after this lead-in. */
-  public SequentialTest test() {
-    LightBits ambient = new LightBits();
-    LightBits flickering = new LightBits();
-    for (int i = 0; i < bright.length; i++) {
-      if (2 * bright[i] > frames) {
-        ambient.set(i);
-      }
-      if (rate.isUnsteady(bright[i], frames)) {
-        flickering.set(i);
-      }
-    }
-    return new SequentialTest(rate, ambient, flickering);
+  /** How many frames it had. */
+  int frames() {
+    return frames;
+  }
+
+  /** In how many frames a detector was bright. */
+  int bright(int detector) {
+    return bright[detector];
   }
 }

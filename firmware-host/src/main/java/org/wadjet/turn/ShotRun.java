@@ -25,7 +25,7 @@ final class ShotRun {
   private final RandomGenerator random;
   private final Board board;
   private final LightBits light = new LightBits();
-  private final LeadIn leadIn = new LeadIn(ErrorRate.DEFAULT);
+  private final LeadIn leadIn = new LeadIn();
   private SequentialTest test;
 
   /** The emission machine has begun its lead-in. */
@@ -66,7 +66,7 @@ final class ShotRun {
   /** A sample that was ordered has been taken. */
   void sample(Frame frame, SampleTaken sample) {
     if (test == null) {
-      test = leadIn.test();
+      test = new SequentialTest(ErrorRate.DEFAULT, leadIn);
     }
     // A chain with a wrong echo says nothing; the emission machine ends the shot for it as well.
     if (!emission.taken(sample) || map.wrongChains(frame) != 0) {
@@ -91,7 +91,7 @@ final class ShotRun {
 
   /** What was seen. */
   Sighting sighting() {
-    return (test == null ? leadIn.test() : test).sighting();
+    return (test == null ? new SequentialTest(ErrorRate.DEFAULT, leadIn) : test).sighting();
   }
 
   /** How it went. */

@@ -19,7 +19,8 @@ import org.wadjet.game.Square;
  *   <li>what no earlier shot speaks against: a detector that answered was not dead, a mirror that
  *       has turned a beam since a hand was last near it was not askew;
  *   <li>of these, what happens often before what happens seldom ({@link Cause#isRare});
- *   <li>of these, what explains most of the earlier shots that were not as traced either.
+ *   <li>of these, detectors and lasers that explain earlier shots too which were not as traced;
+ *       pieces that were suspects then have been looked at since.
  * </ol>
  */
 final class Explanations {
@@ -76,6 +77,11 @@ final class Explanations {
           left = fitting;
         } else if (!fitting.isEmpty()
             && !Theory.sound(earlier.fired()).explains(earlier.evidence())) {
+          if (!theory.cause().squares().isEmpty()) {
+            // It was a suspect then: whoever ruled has looked at the piece and may have set it
+            // right.
+            break;
+          }
           supporting.addFirst(earlier.ply());
         }
       }

@@ -1,8 +1,6 @@
 package org.wadjet.campaign;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -47,10 +45,8 @@ final class LightCampaignTest {
                 Script.players(setup.rules(), seed, 60),
                 new SplittableRandom(~seed),
                 ply -> {});
-        List<Told> told = new ArrayList<>();
         onDurable.set(
             event -> {
-              told.add(new Told(rig.board().clock().nanoTime(), event));
               witness.onDurable(event);
               match.onDurable(event);
             });
