@@ -68,7 +68,7 @@ final class LightWitness {
     Verdict verdict = shot.verdict();
     boolean decided =
         verdict.outcome() == Outcome.CONFIRMED || verdict.outcome() == Outcome.CONTRADICTED;
-    tally.shot(2 * shot.sighting().pairs(), decided || verdict.outcome() == Outcome.UNSEEN);
+    tally.shot(shot.samples(), decided || verdict.outcome() == Outcome.UNSEEN);
     Set<Detector> really = board.wouldLight(shot.side(), now.faults());
     Set<Detector> expected = new HashSet<>(verdict.expected());
     switch (verdict.outcome()) {
@@ -102,7 +102,7 @@ final class LightWitness {
       return trouble.dead().map(Cause.class::cast);
     }
     if (trouble.leak().filter(leak -> really.contains(leak.from())).isPresent()
-        && shot.sighting().sighted().contains(trouble.leak().get().to())) {
+        && shot.verdict().sighted().contains(trouble.leak().get().to())) {
       return trouble.leak().map(Cause.class::cast);
     }
     return really.containsAll(expected) ? Optional.empty() : Optional.of(new Cause.LongWay(0, 0));
@@ -131,7 +131,7 @@ final class LightWitness {
       System.err.println(
           told(
               shot,
-              cause + " not first: " + explanations + ", sighted " + shot.sighting().sighted()));
+              cause + " not first: " + explanations + ", sighted " + shot.verdict().sighted()));
     }
   }
 
