@@ -64,10 +64,12 @@ class ArchitectureTest {
           Map.entry("sim", Set.of("wiring", "game")),
           Map.entry(
               "campaign",
-              // board too: who sets up a simulation opens the lines on the virtual pins.
+              // board too: who sets up a simulation opens the lines on the virtual pins. And moves:
+              // simulated players follow the way back that the controller's notices tell.
               Set.of(
                   "sim",
                   "service",
+                  "moves",
                   "board",
                   "record",
                   "turn",

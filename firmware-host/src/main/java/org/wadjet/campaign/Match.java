@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.wadjet.game.Move;
-import org.wadjet.game.Side;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.turn.Event;
@@ -13,6 +12,7 @@ import org.wadjet.turn.Input;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.Snapshot;
+import org.wadjet.verdict.Outcome;
 
 /**
  * Plays one game on the virtual board: the unchanged controller on one side of the pins, simulated
@@ -25,24 +25,27 @@ public final class Match {
 
   private final VirtualBoard board;
   private final Script script;
+  private final Habits habits;
   private final RandomGenerator random;
-  private final Consumer<Ply> onPly;
+  private final Witness witness;
   private final int number;
 
   private ControlLoop loop;
   private int moved;
-  private Move made;
-  private long pressAtNanos;
+  private TurnAtBoard atBoard;
   private boolean removing;
-  private boolean scriptEnded;
+  private RemovalAtBoard removal;
+  private boolean ended;
   private volatile boolean stopped;
   private Event.TurnMade turn;
   private Event.ShotJudged shot;
   private boolean asked;
+  private boolean shotAgain;
   private long progressNanos;
+  private long frames;
 
   /**
-   * Prepares a game.
+   * Prepares a game of players that do nothing but their moves.
    *
    * @param number counts the games from 1
    * @param random draws what the players do, but not which moves
@@ -50,34 +53,63 @@ public final class Match {
    */
   public Match(
       int number, VirtualBoard board, Script script, RandomGenerator random, Consumer<Ply> onPly) {
+    this(number, board, script, Habits.PLAIN, random, Witness.ofTurns(onPly));
+  }
+
+  /** Prepares a game of players with these habits. */
+  public Match(
+      int number,
+      VirtualBoard board,
+      Script script,
+      Habits habits,
+      RandomGenerator random,
+      Witness witness) {
     this.number = number;
     this.board = board;
     this.script = script;
+    this.habits = habits;
     this.random = random;
-    this.onPly = onPly;
+    this.witness = witness;
   }
 
   /**
-   * Plays to the end: a result, or a script that has come to its end.
+   * Plays to the end: a result, a script that has come to its end, or a turn that the controller
+   * took for another than was made.
    *
    * @return the last snapshot; its result is empty if nobody won and nobody claimed a draw
+   * @throws IllegalStateException if the game does not go on
    */
   public Snapshot play(ControlLoop controller) {
     loop = controller;
     progressNanos = board.clock().nanoTime();
     Snapshot snapshot = loop.snapshot();
-    while (snapshot.phase() != Phase.OVER && !scriptEnded && !stopped) {
+    while (snapshot.phase() != Phase.OVER && !ended && !stopped) {
       loop.scan();
-      snapshot = loop.snapshot();
+      frames++;
+      Snapshot now = loop.snapshot();
+      if (!now.equals(snapshot)) {
+        snapshot = now;
+        witness.told(board.clock().nanoTime(), snapshot);
+      }
       if (!board.hands().busy()) {
         act(snapshot);
       }
       if (board.clock().nanoTime() - progressNanos > STUCK_NANOS) {
-        throw new IllegalStateException(
-            "game " + number + ", ply " + snapshot.game().ply() + " does not go on: " + snapshot);
+        throw new SimulationStuck(
+            "ply %d does not go on: %s, %s, %s"
+                .formatted(
+                    snapshot.game().ply(),
+                    snapshot.phase(),
+                    snapshot.notice(),
+                    snapshot.findings()));
       }
     }
     return snapshot;
+  }
+
+  /** How many scans there were. */
+  public long frames() {
+    return frames;
   }
 
   /** Ends the game after the scan that is under way; from any thread. */
@@ -88,14 +120,23 @@ public final class Match {
   /** Told of each event once it is durable; wired to the control loop by who made it. */
   public void onDurable(Event event) {
     progressNanos = board.clock().nanoTime();
+    Optional<Trespass.Kind> against = atBoard == null ? Optional.empty() : atBoard.against();
+    witness.event(progressNanos, event, against);
     switch (event) {
       case Event.TurnMade e -> {
         turn = e;
         asked = false;
+        shotAgain = false;
+        // What stands on the board and what the controller believes differ from here on.
+        ended |= against.isPresent();
       }
-      case Event.MoveRuled e -> asked = true;
+      case Event.MoveRuled _ -> asked = true;
       case Event.ShotJudged e -> shot = e;
-      case Event.TurnEnded e -> onPly.accept(new Ply(number, made, turn.before(), shot, asked, e));
+      case Event.TurnEnded e -> {
+        Ply ply = new Ply(number, atBoard.move(), turn.before(), shot, asked, e);
+        witness.ply(ply);
+        ended |= !ply.isRight();
+      }
       default -> {}
     }
   }
@@ -103,55 +144,64 @@ public final class Match {
   private void act(Snapshot snapshot) {
     switch (snapshot.phase()) {
       case WAITING -> takeTurn(snapshot);
-      case REMOVING -> {
-        if (!removing) {
-          removing = true;
-          board.hands().remove(snapshot.toRemove());
-        }
-      }
+      case REMOVING -> remove(snapshot);
       case ARBITRATION -> loop.tell(ruling(snapshot));
-      case REFIRE, SETTING_UP, WRITING, SHOOTING, RECORDING, OVER -> {}
+      case REFIRE -> atBoard.act(snapshot);
+      case SETTING_UP, WRITING, SHOOTING, RECORDING, OVER -> {}
     }
   }
 
-  /** The arbiter has watched the hands. */
+  /** The arbiter has watched the hands, and has a shot that could not be judged fired once more. */
   private Input ruling(Snapshot snapshot) {
-    boolean asked = snapshot.notice().filter(Notice.WhichMove.class::isInstance).isPresent();
-    return asked ? new Input.RuleMove(made) : new Input.Rule(Event.Ruling.ACCEPT_TRACE);
+    if (snapshot.notice().filter(Notice.WhichMove.class::isInstance).isPresent()) {
+      return new Input.RuleMove(atBoard.move());
+    }
+    boolean cannotTell =
+        snapshot
+            .lastShot()
+            .filter(last -> last.verdict().outcome() == Outcome.UNJUDGEABLE)
+            .isPresent();
+    if (cannotTell && !shotAgain) {
+      shotAgain = true;
+      return new Input.Rule(Event.Ruling.REFIRE);
+    }
+    return new Input.Rule(Event.Ruling.ACCEPT_TRACE);
   }
 
   private void takeTurn(Snapshot snapshot) {
     int ply = snapshot.game().ply();
-    Side side = snapshot.game().position().toMove();
     removing = false;
     if (moved < ply) {
-      makeMove(snapshot, ply, side);
-    } else if (board.clock().nanoTime() >= pressAtNanos) {
-      board.hands().pressFire(side);
-      pressAtNanos = board.hands().doneNanos() + drawMillis(1000, 2000);
-    }
-  }
-
-  private void makeMove(Snapshot snapshot, int ply, Side side) {
-    Optional<Move> next = script.next(snapshot.game().position(), ply);
-    if (next.isEmpty() || claimsDraw(snapshot)) {
-      scriptEnded = next.isEmpty() && !snapshot.game().mayClaimDraw();
-      if (!scriptEnded) {
-        loop.tell(new Input.ClaimDraw(side));
+      Optional<Move> next = script.next(snapshot.game().position(), ply);
+      if (next.isEmpty() || claimsDraw(snapshot)) {
+        ended = next.isEmpty() && !snapshot.game().mayClaimDraw();
+        if (!ended) {
+          loop.tell(new Input.ClaimDraw(snapshot.game().position().toMove()));
+        }
+        return;
       }
-      return;
+      moved = ply;
+      atBoard =
+          new TurnAtBoard(
+              board,
+              random,
+              witness,
+              snapshot.game().position().toMove(),
+              next.get(),
+              habits.turn(snapshot.game(), next.get()));
     }
-    made = next.get();
-    moved = ply;
-    board.hands().perform(made);
-    pressAtNanos = board.hands().doneNanos() + drawMillis(200, 600);
+    atBoard.act(snapshot);
   }
 
   private boolean claimsDraw(Snapshot snapshot) {
     return script.claimsDraws() && snapshot.game().mayClaimDraw();
   }
 
-  private long drawMillis(int from, int to) {
-    return Duration.ofMillis(random.nextInt(from, to)).toNanos();
+  private void remove(Snapshot snapshot) {
+    if (!removing) {
+      removing = true;
+      removal = new RemovalAtBoard(board, random, habits.takesOffTheWrongPiece());
+    }
+    removal.act(snapshot, witness);
   }
 }

@@ -20,4 +20,10 @@ public record Ply(
     Position before,
     Event.ShotJudged shot,
     boolean asked,
-    Event.TurnEnded ended) {}
+    Event.TurnEnded ended) {
+  /** Whether the move that counts is the one that was made; turns that come to the same are. */
+  public boolean isRight() {
+    return made.equals(ended.move())
+        || before.afterMove(made).equals(before.afterMove(ended.move()));
+  }
+}

@@ -1,13 +1,12 @@
 package org.wadjet.campaign;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.wadjet.board.PiLines;
-import org.wadjet.game.Setup;
 import org.wadjet.record.Carried;
 import org.wadjet.record.Journal;
 import org.wadjet.record.JournalStore;
@@ -20,7 +19,6 @@ import org.wadjet.sim.VirtualClock;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.Table;
-import org.wadjet.wiring.Board;
 
 /**
  * The unchanged controller wired to a virtual board, through Pi4J's mock pins alone.
@@ -50,41 +48,47 @@ public final class Rig implements AutoCloseable {
   /**
    * Sets up a board and a controller for a game.
    *
-   * @param wiring both sides are built after it
-   * @param setup what stands on the board and is to be played
-   * @param seed everything that is drawn comes from it
-   * @param data the data directory
+   * @param plan what is played, on what board, with which noise
    * @param onDurable told of each event, on the control thread, once it is safe in the record
    * @throws IOException if the journal cannot be opened
    */
-  public static Rig build(
-      Board wiring, Setup setup, long seed, Pace pace, Path data, Consumer<Event> onDurable)
-      throws IOException {
-    SplittableRandom seeds = new SplittableRandom(seed);
-    VirtualClock clock = pace == Pace.REAL ? VirtualClock.realPace() : VirtualClock.free();
+  public static Rig build(GamePlan plan, Consumer<Event> onDurable) throws IOException {
+    SplittableRandom seeds = new SplittableRandom(plan.seed());
+    boolean real = plan.pace() == Pace.REAL;
+    VirtualClock clock = real ? VirtualClock.realPace() : VirtualClock.free();
     VirtualBoard board =
         VirtualBoard.create(
-            wiring,
-            setup.position(),
-            setup.rules().game(),
+            plan.board(),
+            plan.setup().position(),
+            plan.setup().rules().game(),
             clock,
-            SimSettings.seeded(seeds.nextLong()));
+            settings(plan.faults(), seeds.nextLong()));
     // The journal's own thread must not touch a virtual clock: looking at it moves the world.
-    LongSupplier running = pace == Pace.REAL ? System::nanoTime : clock::nanoTime;
-    JournalStore store = JournalStore.open(data, pace == Pace.REAL, Clock.systemUTC(), running);
-    Carried carried = store.carried();
+    LongSupplier running = real ? System::nanoTime : clock::nanoTime;
+    Optional<JournalStore> store = Optional.empty();
+    if (plan.data().isPresent()) {
+      store = Optional.of(JournalStore.open(plan.data().get(), real, Clock.systemUTC(), running));
+    }
+    Carried carried = store.map(JournalStore::carried).orElse(Carried.NOTHING);
     Journal journal =
-        pace == Pace.REAL ? new JournalThread(store) : new VirtualDisk(store, clock, seeds.split());
-    PiLines lines = PiLines.open(wiring, board.context(), clock);
+        real
+            ? new JournalThread(store.orElseThrow())
+            : new VirtualDisk(store, clock, seeds.split());
+    PiLines lines = PiLines.open(plan.board(), board.context(), clock);
     Table table =
         Startup.table(
-            wiring,
-            GameState.start(setup.rules(), setup.position()),
-            setup.name(),
+            plan.board(),
+            GameState.start(plan.setup().rules(), plan.setup().position()),
+            plan.setup().name(),
             carried,
             seeds.split(),
             clock.nanoTime());
     return new Rig(board, journal, new ControlLoop(lines, clock, table, journal, onDurable));
+  }
+
+  private static SimSettings settings(Faults faults, long seed) {
+    SimSettings settings = SimSettings.seeded(seed).withFlips(faults.rate(FaultKind.FLIPS));
+    return faults.has(FaultKind.BOUNCE) ? settings.withBounce() : settings;
   }
 
   /** The virtual board. */

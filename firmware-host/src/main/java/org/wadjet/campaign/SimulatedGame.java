@@ -1,18 +1,17 @@
 package org.wadjet.campaign;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
 import org.wadjet.game.Result;
-import org.wadjet.game.Setup;
 import org.wadjet.sim.PinHistory;
 import org.wadjet.turn.Event;
-import org.wadjet.wiring.Board;
 
 /**
  * One game from an empty controller to its end.
@@ -20,35 +19,47 @@ import org.wadjet.wiring.Board;
  * @param result empty if the moves ran out first
  * @param plies turns played
  * @param breaches of the emission rules; none unless the program is wrong
+ * @param faults what else was wrong, each the rest of a sentence
+ * @param counts what was counted
  */
-public record SimulatedGame(Optional<Result> result, int plies, List<Breach> breaches) {
+public record SimulatedGame(
+    Optional<Result> result, int plies, List<Breach> breaches, List<String> faults, Counts counts) {
+  public SimulatedGame {
+    breaches = List.copyOf(breaches);
+    faults = List.copyOf(faults);
+  }
+
   /**
    * Plays it.
    *
-   * @param number counts the games from 1
-   * @param board the wiring
-   * @param setup where it starts
    * @param script where the moves come from
-   * @param seed draws everything but the moves
-   * @param data the data directory
-   * @param onPly told of each turn once it is safe in the record
+   * @param witness sees it
    * @throws IOException if the record cannot be opened
    * @throws Script.ScriptFault if a scripted move cannot be made
+   * @throws IllegalStateException if it does not go on
    */
-  public static SimulatedGame play(
-      int number,
-      Board board,
-      Setup setup,
-      Script script,
-      long seed,
-      Rig.Pace pace,
-      Path data,
-      Consumer<Ply> onPly)
+  public static SimulatedGame play(GamePlan plan, Script script, Witness witness)
+      throws IOException {
+    boolean fumbles = plan.faults().has(FaultKind.HANDS);
+    return play(plan, script, random -> fumbles ? new Mischief(random) : Habits.PLAIN, witness);
+  }
+
+  /** Plays it with players of these habits, which are drawn from what is given. */
+  static SimulatedGame play(
+      GamePlan plan, Script script, Function<RandomGenerator, Habits> habits, Witness witness)
       throws IOException {
     AtomicReference<Consumer<Event>> onDurable = new AtomicReference<>(event -> {});
-    try (Rig rig =
-        Rig.build(board, setup, seed, pace, data, event -> onDurable.get().accept(event))) {
-      Match match = new Match(number, rig.board(), script, new SplittableRandom(~seed), onPly);
+    try (Rig rig = Rig.build(plan, event -> onDurable.get().accept(event))) {
+      SplittableRandom random = new SplittableRandom(~plan.seed());
+      Referee referee = new Referee(rig.board());
+      Match match =
+          new Match(
+              plan.number(),
+              rig.board(),
+              script,
+              habits.apply(random.split()),
+              random,
+              Witness.both(referee, witness));
       List<Told> told = new ArrayList<>();
       onDurable.set(
           event -> {
@@ -56,7 +67,13 @@ public record SimulatedGame(Optional<Result> result, int plies, List<Breach> bre
             match.onDurable(event);
           });
       var last = match.play(rig.loop());
-      return new SimulatedGame(last.result(), last.game().ply() - 1, breaches(rig, told, pace));
+      List<Breach> breaches = breaches(rig, told, plan.pace());
+      return new SimulatedGame(
+          last.result(),
+          last.game().ply() - 1,
+          breaches,
+          referee.faults(),
+          referee.counts(match.frames(), breaches.size()));
     }
   }
 

@@ -9,10 +9,12 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.wadjet.campaign.Breach;
+import org.wadjet.campaign.GamePlan;
 import org.wadjet.campaign.Ply;
 import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.Script;
 import org.wadjet.campaign.SimulatedGame;
+import org.wadjet.campaign.Witness;
 import org.wadjet.game.GameWriter;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
@@ -121,7 +123,9 @@ final class RunCommand implements Callable<Integer> {
         Judge judge = new Judge(report);
         SimulatedGame played =
             SimulatedGame.play(
-                game, board, from, script, seeds.nextLong(), chosenPace, folder.path(), judge::ply);
+                new GamePlan(game, board, from, seeds.nextLong(), chosenPace, folder.path()),
+                script,
+                Witness.ofTurns(judge::ply));
         report.game(game, played.result(), played.plies());
         for (Breach breach : played.breaches()) {
           console.err().println("wadjet: game " + game + ", " + breach.sentence() + ".");

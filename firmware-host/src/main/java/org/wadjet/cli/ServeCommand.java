@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.wadjet.board.BoardUnavailableException;
 import org.wadjet.board.PiLines;
+import org.wadjet.campaign.GamePlan;
 import org.wadjet.campaign.Rig;
 import org.wadjet.game.Setup;
 import org.wadjet.record.JournalStore;
@@ -151,7 +152,8 @@ final class ServeCommand implements Callable<Integer> {
       return;
     }
     long seed = Words.seed(spec.commandLine(), "--simulate", "");
-    try (Rig rig = Rig.build(board, start, seed, Rig.Pace.REAL, directory, event -> {})) {
+    try (Rig rig =
+        Rig.build(new GamePlan(1, board, start, seed, Rig.Pace.REAL, directory), event -> {})) {
       run(rig.loop(), board, start, directory);
     }
   }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.wadjet.campaign.GamePlan;
 import org.wadjet.campaign.Match;
 import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.Script;
@@ -48,8 +49,8 @@ final class SimulatedService {
 
   private void play(int game, SplittableRandom seeds, RunReport report) throws IOException {
     Script players = Script.players(start.rules(), seeds.nextLong(), MOST_PLIES);
-    try (Rig rig =
-        Rig.build(board, start, seeds.nextLong(), Rig.Pace.REAL, directory, this::onDurable)) {
+    GamePlan plan = new GamePlan(game, board, start, seeds.nextLong(), Rig.Pace.REAL, directory);
+    try (Rig rig = Rig.build(plan, this::onDurable)) {
       match = new Match(game, rig.board(), players, seeds.split(), report::ply);
       if (stopping) {
         match.stop();

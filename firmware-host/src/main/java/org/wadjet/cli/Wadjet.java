@@ -60,6 +60,7 @@ public final class Wadjet implements Runnable {
   private static List<Object> commands(Console console) {
     return List.of(
         new RunCommand(console),
+        new SimulateCommand(console),
         new ServeCommand(console),
         new ArbiterCommand(console),
         new GamesCommand(console),

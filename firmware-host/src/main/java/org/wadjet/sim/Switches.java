@@ -1,89 +1,87 @@
 package org.wadjet.sim;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Square;
+import org.wadjet.sim.MagnetSwitch.Follows;
 import org.wadjet.wiring.Sensors;
 
 /**
  * The magnet switches under the squares: presence and the two code bits (BOARD.md, A square). A
- * reed closes at once. A Hall switch, if asked to, looks only 20 times a second, each in its own
- * rhythm, so it is up to 50 ms late.
+ * reed closes at once; if asked to, it bounces ({@link Reed}). A Hall switch, if asked to, looks
+ * only 20 times a second, each in its own rhythm, so it is up to 50 ms late.
  */
 final class Switches implements Tabletop.Watcher {
-  private static final long HALL_PERIOD_NANOS = 50_000_000;
-
   /** Presence opens somewhere in 15 to 22 degrees of yaw; the code holds to 37. */
   private static final double PRESENCE_DEGREES = 18;
 
   private static final double CODE_DEGREES = 37;
 
   private final Tabletop table;
-  private final SensorMap map;
   private final Sensors sensors;
-  private final VirtualClock clock;
-  private final boolean presenceIsLate;
-  private final boolean codeIsLate;
   private final int[] codeOfQuarter = new int[4];
-  private final long[] phaseNanos = new long[3 * Square.COUNT];
+  private final Map<Square, List<MagnetSwitch>> switches = new HashMap<>();
 
   Switches(
       Tabletop table,
       SensorMap map,
       Sensors sensors,
       VirtualClock clock,
-      boolean hallSampling,
+      SimSettings settings,
       RandomGenerator random) {
     this.table = table;
-    this.map = map;
     this.sensors = sensors;
-    this.clock = clock;
-    presenceIsLate = hallSampling && sensors.presence() == Sensors.Kind.HALL;
-    codeIsLate = hallSampling && sensors.code() == Sensors.Kind.HALL;
     for (int quarter = 0; quarter < 4; quarter++) {
       codeOfQuarter[quarter] = sensors.encoder().indexOf(Heading.ofQuarter(quarter));
     }
-    for (int i = 0; i < phaseNanos.length; i++) {
-      phaseNanos[i] = random.nextLong(HALL_PERIOD_NANOS);
+    // Reeds draw their own, so that with bounce and without the hands do the same.
+    SplittableRandom reeds = new SplittableRandom(Long.reverse(settings.seed()));
+    for (Square square : Square.all()) {
+      switches.put(
+          square,
+          List.of(
+              new MagnetSwitch(
+                  clock,
+                  () -> table.at(square).isPresent() && offTrue(square) <= PRESENCE_DEGREES,
+                  closed -> map.presence(square, closed != sensors.presenceActiveLow()),
+                  follows(sensors.presence(), clock, settings, random, reeds)),
+              new MagnetSwitch(
+                  clock,
+                  () -> (code(square) & 1) != 0,
+                  closed -> map.codeA(square, closed != sensors.codeActiveLow()),
+                  follows(sensors.code(), clock, settings, random, reeds)),
+              new MagnetSwitch(
+                  clock,
+                  () -> (code(square) & 2) != 0,
+                  closed -> map.codeB(square, closed != sensors.codeActiveLow()),
+                  follows(sensors.code(), clock, settings, random, reeds))));
     }
-    Square.all().forEach(this::readAll);
+  }
+
+  private static Follows follows(
+      Sensors.Kind kind,
+      VirtualClock clock,
+      SimSettings settings,
+      RandomGenerator random,
+      SplittableRandom reeds) {
+    long phaseNanos = random.nextLong(MagnetSwitch.HALL_PERIOD_NANOS);
+    return switch (kind) {
+      case HALL ->
+          settings.hallSampling() ? new Follows.Sampling(phaseNanos) : new Follows.AtOnce();
+      case REED ->
+          settings.bounce()
+              ? new Follows.Bouncing(new Reed(clock, reeds.split()))
+              : new Follows.AtOnce();
+    };
   }
 
   @Override
   public void changed(Square square) {
-    int first = 3 * square.index();
-    read(first, presenceIsLate, () -> readPresence(square));
-    read(first + 1, codeIsLate, () -> readA(square));
-    read(first + 2, codeIsLate, () -> readB(square));
-  }
-
-  /** What the switches say once all of them have looked. */
-  private void readAll(Square square) {
-    readPresence(square);
-    readA(square);
-    readB(square);
-  }
-
-  private void read(int hall, boolean late, Runnable look) {
-    if (!late) {
-      look.run();
-      return;
-    }
-    long sinceLook = Math.floorMod(clock.now() - phaseNanos[hall], HALL_PERIOD_NANOS);
-    clock.at(clock.now() + HALL_PERIOD_NANOS - sinceLook, look);
-  }
-
-  private void readPresence(Square square) {
-    boolean closed = table.at(square).isPresent() && offTrue(square) <= PRESENCE_DEGREES;
-    map.presence(square, closed != sensors.presenceActiveLow());
-  }
-
-  private void readA(Square square) {
-    map.codeA(square, ((code(square) & 1) != 0) != sensors.codeActiveLow());
-  }
-
-  private void readB(Square square) {
-    map.codeB(square, ((code(square) & 2) != 0) != sensors.codeActiveLow());
+    switches.get(square).forEach(MagnetSwitch::stir);
   }
 
   /** {@code A + 2·B}; 0 where neither switch has a magnet above it. */

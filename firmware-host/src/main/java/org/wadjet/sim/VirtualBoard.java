@@ -3,6 +3,7 @@ package org.wadjet.sim;
 import com.pi4j.context.Context;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.wadjet.game.Kind;
 import org.wadjet.game.Position;
@@ -55,15 +56,14 @@ public final class VirtualBoard implements AutoCloseable {
     Standing standing = new Standing(table, new SplittableRandom(settings.seed() + 1));
     illumination = new Illumination(standing, game, clock, diodes);
     lasers = new LaserHardware(clock, history, settings.lasers(), this::lightChanged);
-    Switches switches =
-        new Switches(table, map, board.sensors(), clock, settings.hallSampling(), random);
+    Switches switches = new Switches(table, map, board.sensors(), clock, settings, random);
     table.watch(switches);
     table.watch(illumination);
     hands =
         new Hands(
             clock, table, settings.hands(), marksStacks, random, this::noteFire, lasers::interlock);
     pins = new VirtualPins(clock, settings.pinCost().toNanos());
-    solder(board, chains);
+    solder(board, chains, noise(settings));
     lasers.interlock(true);
     noteFire(Side.SILVER);
     noteFire(Side.RED);
@@ -155,12 +155,18 @@ public final class VirtualBoard implements AutoCloseable {
         });
   }
 
-  private void solder(Board board, ShiftChains chains) {
+  private static UnaryOperator<PinPort.Source> noise(SimSettings settings) {
+    return settings.flips() == 0
+        ? UnaryOperator.identity()
+        : new Flips(settings.flips(), new SplittableRandom(~settings.seed()))::on;
+  }
+
+  private void solder(Board board, ShiftChains chains, UnaryOperator<PinPort.Source> noise) {
     Pins at = board.pins();
     for (int i = 0; i < board.chains().size(); i++) {
       int chain = i;
       Line data = board.chains().get(i).data();
-      pins.read(at.bcm(data), data.name(), () -> chains.data(chain));
+      pins.read(at.bcm(data), data.name(), noise.apply(() -> chains.data(chain)));
     }
     drive(at, Line.SENTINEL, chains::sentinel);
     drive(

@@ -23,18 +23,14 @@ final class WholeGamesTest {
     int[] confirmed = {0};
     SimulatedGame played =
         SimulatedGame.play(
-            1,
-            BoardFile.reference(),
-            setup,
+            new GamePlan(1, BoardFile.reference(), setup, seed, Rig.Pace.FAST, data),
             Script.players(setup.rules(), seed, 100),
-            seed,
-            Rig.Pace.FAST,
-            data,
-            ply -> {
-              if (ply.shot().verdict().outcome() == Outcome.CONFIRMED) {
-                confirmed[0]++;
-              }
-            });
+            Witness.ofTurns(
+                ply -> {
+                  if (ply.shot().verdict().outcome() == Outcome.CONFIRMED) {
+                    confirmed[0]++;
+                  }
+                }));
 
     assertThat(played.breaches()).isEmpty();
     assertThat(played.plies()).isGreaterThan(5).isEqualTo(confirmed[0]);

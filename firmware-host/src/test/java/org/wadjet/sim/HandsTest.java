@@ -3,7 +3,9 @@ package org.wadjet.sim;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -44,6 +46,85 @@ final class HandsTest {
             .isEqualTo(start.afterMove(move));
       }
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("setups")
+  void soDoesEachMoveMadeInAnyOfTheWays(Setup setup) {
+    int seed = 0;
+    for (Side side : Side.values()) {
+      Position start = setup.position().withToMove(side);
+      for (Move move : LegalMoves.of(start, setup.rules())) {
+        for (int way = 0; way < 10; way++) {
+          Scene scene = new Scene(start, setup.rules().game(), seed++);
+          scene.hands.performSomehow(move);
+          while (scene.hands.busy()) {
+            scene.clock.awaitNanos(scene.hands.doneNanos());
+          }
+          assertThat(scene.table.position(side))
+              .as(move + ", seed " + seed)
+              .isEqualTo(start.afterMove(move));
+          assertThat(Square.all()).allMatch(square -> scene.table.yawDegrees(square) == 0);
+        }
+      }
+    }
+  }
+
+  @Test
+  void theWaysOfAStepAreMany() {
+    Set<List<String>> seen = new HashSet<>();
+    for (long seed = 0; seed < 60; seed++) {
+      Scene scene = new Scene(Positions.CLASSIC, Rules.Game.KHET2, seed);
+      scene.hands.performSomehow(new Move.Step(Square.named("j5"), Square.named("i4")));
+      scene.watch();
+      seen.add(scene.pictures);
+    }
+
+    // Put on another square first, put back first, hovered over the goal.
+    assertThat(seen).hasSizeGreaterThan(8);
+    assertThat(seen).contains(List.of("", "-j5", "", "-j5", "+i4 -j5"));
+    assertThat(seen)
+        .contains(List.of("", "-j5", "+i4 -j5", "-j5", "+i4 -j5", "-j5", "+i4 -j5"))
+        .anyMatch(pictures -> pictures.contains("+h4 -j5") || pictures.contains("+h5 -j5"));
+  }
+
+  @Test
+  void whatIsHandledAgainstTheRulesCanBePutRight() {
+    Scene scene = new Scene(Positions.CLASSIC, Rules.Game.KHET2, 5);
+    Square pharaoh = Square.named("e1");
+    scene.hands.handle(
+        List.of(
+            new Handling.LayAside(pharaoh),
+            new Handling.Carry(Square.named("d1"), Square.named("e3"), 1),
+            new Handling.Exchange(Square.named("c1"), Square.named("h2")),
+            new Handling.LeaveAt(Square.named("j5"), 30)));
+    scene.watch();
+    assertThat(scene.table.at(pharaoh)).isEmpty();
+    assertThat(scene.table.yawDegrees(Square.named("j5"))).isEqualTo(30);
+
+    scene.hands.handle(
+        List.of(
+            new Handling.LeaveAt(Square.named("j5"), 0),
+            new Handling.Carry(Square.named("e3"), Square.named("d1"), 0),
+            new Handling.Turn(Square.named("d1"), -1),
+            new Handling.Exchange(Square.named("c1"), Square.named("h2")),
+            new Handling.PutBack(pharaoh, Positions.CLASSIC.at(pharaoh).orElseThrow())));
+    scene.watch();
+    assertThat(scene.table.position(Side.SILVER)).isEqualTo(Positions.CLASSIC);
+  }
+
+  @Test
+  void fireMayBePressedWhileAPieceIsStillMoving() {
+    Scene scene = new Scene(Positions.CLASSIC, Rules.Game.KHET2, 5);
+    scene.hands.perform(new Move.Step(Square.named("j5"), Square.named("i4")));
+    long done = scene.hands.doneNanos();
+    scene.hands.pressFireMeanwhile(Side.SILVER, Duration.ofMillis(10));
+
+    scene.clock.awaitNanos(20 * MILLI);
+    assertThat(scene.hands.pressed(Side.SILVER)).isTrue();
+    scene.clock.awaitNanos(done - 1);
+    assertThat(scene.hands.pressed(Side.SILVER)).isFalse();
+    assertThat(scene.table.at(Square.named("i4"))).isEmpty();
   }
 
   @ParameterizedTest

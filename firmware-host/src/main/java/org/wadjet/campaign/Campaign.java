@@ -1,0 +1,167 @@
+package org.wadjet.campaign;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import org.wadjet.game.Position;
+import org.wadjet.game.Result;
+import org.wadjet.game.Setup;
+import org.wadjet.turn.Notice;
+import org.wadjet.wiring.Board;
+
+/**
+ * Simulated games by the thousand, each from a seed of its own, so that any one can be played again
+ * alone. How many are played at once changes nothing but the time it takes.
+ *
+ * @param board the wiring
+ * @param setup where each game starts
+ * @param games how many
+ * @param seed of the first game; the others' follow from it
+ * @param jobs how many are played at once; 1 with a data directory
+ * @param faults what is drawn against the controller
+ * @param data the data directory; empty where no record is to be written
+ * @param told in what words the stories of the games are told; empty if nobody reads them
+ */
+public record Campaign(
+    Board board,
+    Setup setup,
+    int games,
+    long seed,
+    int jobs,
+    Faults faults,
+    Optional<Path> data,
+    Optional<Words> told) {
+  /** Games of players that rarely hit could go on for very long. */
+  private static final int MOST_PLIES = 60;
+
+  public Campaign {
+    if (!DRAWN.containsAll(faults.rates().keySet())) {
+      throw new IllegalArgumentException("not drawn yet: " + faults);
+    }
+    if (jobs > 1 && data.isPresent()) {
+      throw new IllegalArgumentException("one data directory takes one game at a time");
+    }
+  }
+
+  /** The kinds that can be drawn so far. */
+  public static final Set<FaultKind> DRAWN =
+      Set.of(FaultKind.HANDS, FaultKind.BOUNCE, FaultKind.FLIPS);
+
+  /** How the controller's notices are said. */
+  public interface Words {
+    /** A notice at a position, in a sentence. */
+    String notice(Position position, Notice notice);
+  }
+
+  /**
+   * One game of a campaign.
+   *
+   * @param number counts from 1
+   * @param seed plays the same game as the first of a campaign
+   * @param counts what was counted
+   * @param faults what was wrong, each a sentence without its full stop; none if all was right
+   * @param story empty unless it was asked for
+   */
+  public record Played(int number, long seed, Counts counts, List<String> faults, String story) {
+    public Played {
+      faults = List.copyOf(faults);
+    }
+  }
+
+  /**
+   * Plays all games.
+   *
+   * @param onPlayed told of each game, in their order, on this thread
+   */
+  public void run(Consumer<Played> onPlayed) {
+    Deque<Future<Played>> underWay = new ArrayDeque<>();
+    try (ExecutorService executor = Executors.newFixedThreadPool(jobs, Campaign::worker)) {
+      try {
+        for (int game = 1; game <= games; game++) {
+          int number = game;
+          underWay.add(executor.submit(() -> play(number)));
+          if (underWay.size() > 2 * jobs) {
+            onPlayed.accept(result(underWay.remove()));
+          }
+        }
+        while (!underWay.isEmpty()) {
+          onPlayed.accept(result(underWay.remove()));
+        }
+      } finally {
+        executor.shutdownNow();
+      }
+    }
+  }
+
+  private static Thread worker(Runnable work) {
+    Thread thread = new Thread(work, "game");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  private static Played result(Future<Played> future) {
+    try {
+      return future.get();
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof RuntimeException unchecked
+          ? unchecked
+          : new IllegalStateException(e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted between games", e);
+    }
+  }
+
+  /** The seed of a game: that of the campaign for the first, so that one game replays alone. */
+  long seedOf(int number) {
+    if (number == 1) {
+      return seed;
+    }
+    // The steps and the mixing of SplitMix64; without the sign, for who has to type it.
+    long mixed = seed + number * 0x9e3779b97f4a7c15L;
+    mixed = (mixed ^ mixed >>> 30) * 0xbf58476d1ce4e5b9L;
+    mixed = (mixed ^ mixed >>> 27) * 0x94d049bb133111ebL;
+    return (mixed ^ mixed >>> 31) >>> 1;
+  }
+
+  private Played play(int number) {
+    long gameSeed = seedOf(number);
+    Optional<Story> story = told.map(Story::new);
+    List<String> wrong = new ArrayList<>();
+    Counts counts = Counts.BROKEN_OFF;
+    String end = "broken off";
+    try {
+      SimulatedGame played =
+          SimulatedGame.play(
+              new GamePlan(number, board, setup, gameSeed, Rig.Pace.FAST, data, faults),
+              Script.players(setup.rules(), Long.reverse(gameSeed), MOST_PLIES),
+              story.<Witness>map(told -> told).orElse(Witness.NOBODY));
+      played.breaches().forEach(breach -> wrong.add(breach.sentence()));
+      wrong.addAll(played.faults());
+      counts = played.counts();
+      end = played.result().map(Result::word).orElse("no result");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (SimulationStuck e) {
+      wrong.add(e.getMessage());
+    } catch (RuntimeException e) {
+      // One game that breaks must not hide the others; its seed shows it again.
+      wrong.add("the program failed: " + e);
+    }
+    String heading = "game " + number + ", seed " + gameSeed;
+    String last = end;
+    String text = story.map(s -> heading + "\n" + s.text() + last + "\n\n").orElse("");
+    return new Played(number, gameSeed, counts, wrong, text);
+  }
+}

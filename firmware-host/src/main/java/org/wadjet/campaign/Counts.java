@@ -1,0 +1,77 @@
+package org.wadjet.campaign;
+
+/**
+ * What was counted in simulated games.
+ *
+ * @param games played
+ * @param turns that came to their end
+ * @param movesRecognised rightly, without a question
+ * @param movesWrong turns that count as another move than was made
+ * @param movesAsked turns in which the arbiter was asked which move was made
+ * @param illegalTried FIRE pressed against the rules
+ * @param illegalAccepted of these, how many the controller took for a move
+ * @param faultsInjected sensor faults that contradicted a real change
+ * @param faultsNamedRight of these
+ * @param faultsNamedWrong of these
+ * @param faultsUnnamed of these
+ * @param emissionBreaches of the emission rules (BOARD.md)
+ * @param frames scans of the board
+ * @param shots with a verdict
+ * @param confirmed of these
+ * @param contradicted of these
+ * @param unseen of these
+ * @param unjudgeable of these
+ * @param verdictsWrong of these, those that the real light speaks against
+ */
+public record Counts(
+    long games,
+    long turns,
+    long movesRecognised,
+    long movesWrong,
+    long movesAsked,
+    long illegalTried,
+    long illegalAccepted,
+    long faultsInjected,
+    long faultsNamedRight,
+    long faultsNamedWrong,
+    long faultsUnnamed,
+    long emissionBreaches,
+    long frames,
+    long shots,
+    long confirmed,
+    long contradicted,
+    long unseen,
+    long unjudgeable,
+    long verdictsWrong) {
+  /** Nothing yet. */
+  public static final Counts ZERO =
+      new Counts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+
+  /** A game that did not come to an end. */
+  static final Counts BROKEN_OFF =
+      new Counts(1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+
+  /** Both together. */
+  public Counts plus(Counts other) {
+    return new Counts(
+        games + other.games,
+        turns + other.turns,
+        movesRecognised + other.movesRecognised,
+        movesWrong + other.movesWrong,
+        movesAsked + other.movesAsked,
+        illegalTried + other.illegalTried,
+        illegalAccepted + other.illegalAccepted,
+        faultsInjected + other.faultsInjected,
+        faultsNamedRight + other.faultsNamedRight,
+        faultsNamedWrong + other.faultsNamedWrong,
+        faultsUnnamed + other.faultsUnnamed,
+        emissionBreaches + other.emissionBreaches,
+        frames + other.frames,
+        shots + other.shots,
+        confirmed + other.confirmed,
+        contradicted + other.contradicted,
+        unseen + other.unseen,
+        unjudgeable + other.unjudgeable,
+        verdictsWrong + other.verdictsWrong);
+  }
+}

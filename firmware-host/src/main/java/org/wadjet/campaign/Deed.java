@@ -1,0 +1,35 @@
+package org.wadjet.campaign;
+
+import java.util.List;
+import org.wadjet.game.Move;
+import org.wadjet.game.Position;
+import org.wadjet.game.Side;
+import org.wadjet.sim.Handling;
+
+/** One thing a player does in a turn before the FIRE that counts. */
+public sealed interface Deed {
+  /** Makes a move that is legal. */
+  record Make(Move move, Manner manner) implements Deed {}
+
+  /** Does something to the pieces, against the rules or to take a move back. */
+  record Handle(List<Handling> doings) implements Deed {}
+
+  /** Presses FIRE where it must be refused. */
+  record Insist(Side button, Trespass.Kind kind) implements Deed {}
+
+  /** Takes the hand off for longer than it takes to make a move final. */
+  record Linger() implements Deed {}
+
+  /** Does what the controller asks for until the board stands as it should. */
+  record PutRight(Position goal) implements Deed {}
+
+  /** How a move is made. */
+  enum Manner {
+    /** Without a fumble. */
+    PLAINLY,
+    /** In any of the ways people do it. */
+    SOMEHOW,
+    /** Without a fumble, and FIRE is pressed while the hands are still at it. */
+    TOO_EARLY
+  }
+}

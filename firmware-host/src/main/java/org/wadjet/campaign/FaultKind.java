@@ -1,0 +1,68 @@
+package org.wadjet.campaign;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** What a campaign may draw against the controller, by the words of {@code --faults}. */
+public enum FaultKind {
+  HANDS(
+      "hands",
+      OptionalDouble.empty(),
+      "fumbles, illegal tries, the wrong button, FIRE too early, a move taken back too late"),
+  BOUNCE("bounce", OptionalDouble.empty(), "switches bounce and chatter while a piece slides over"),
+  FLIPS("flips", OptionalDouble.of(1e-4), "each bit read is wrong at this rate"),
+  STUCK("stuck", OptionalDouble.of(1), "a bit of a square always reads the same"),
+  CUT("cut", OptionalDouble.of(1), "the cable of a chain comes off"),
+  EXCHANGE("exchange", OptionalDouble.of(1), "the cables of two chains are exchanged"),
+  SHORT("short", OptionalDouble.of(1), "the DATA lines of two chains touch, or one a rail"),
+  CHIP("chip", OptionalDouble.of(1), "a shift register is dead"),
+  LATCH("latch", OptionalDouble.of(1), "LATCH does not reach a chain, or all"),
+  CLOCK("clock", OptionalDouble.of(1), "CLOCK does not reach a chain, or all"),
+  ENCODER("encoder", OptionalDouble.of(1), "the encoder of a square skips a code"),
+  WEAK("weak", OptionalDouble.of(1), "a presence switch closes only sometimes"),
+  FIRE("fire", OptionalDouble.of(1), "a FIRE button stays down"),
+  INTERLOCK("interlock", OptionalDouble.of(1), "the interlock flickers"),
+  LIGHT("light", OptionalDouble.of(1), "faults of lasers and photodiodes"),
+  KILL("kill", OptionalDouble.of(1), "the controller is killed and started again"),
+  POWER("power", OptionalDouble.of(1), "the power is cut");
+
+  private final String word;
+  private final OptionalDouble usualRate;
+  private final String meaning;
+
+  FaultKind(String word, OptionalDouble usualRate, String meaning) {
+    this.word = word;
+    this.usualRate = usualRate;
+    this.meaning = meaning;
+  }
+
+  /** As it is written after {@code --faults}. */
+  public String word() {
+    return word;
+  }
+
+  /**
+   * The rate where none is given; empty where a rate makes no sense. Of {@link #FLIPS} it is per
+   * bit read, of the others the part of the games in which it is drawn; 0 to 1.
+   */
+  public OptionalDouble usualRate() {
+    return usualRate;
+  }
+
+  /** What it is, for people. */
+  public String meaning() {
+    return meaning;
+  }
+
+  /** The kind with this word, or empty. */
+  public static Optional<FaultKind> named(String word) {
+    return Arrays.stream(values()).filter(kind -> kind.word.equals(word)).findFirst();
+  }
+
+  /** All words, in order. */
+  public static List<String> words() {
+    return Arrays.stream(values()).map(FaultKind::word).toList();
+  }
+}

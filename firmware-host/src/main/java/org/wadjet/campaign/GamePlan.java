@@ -1,0 +1,31 @@
+package org.wadjet.campaign;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.wadjet.game.Setup;
+import org.wadjet.wiring.Board;
+
+/**
+ * What a simulated game is to be.
+ *
+ * @param number counts the games from 1
+ * @param board both sides of the pins are built after it
+ * @param setup where it starts
+ * @param seed draws everything but the moves of a script
+ * @param pace whether virtual time runs free
+ * @param data the data directory; empty where no record is to be written, not at real pace
+ * @param faults what is drawn against the controller
+ */
+public record GamePlan(
+    int number,
+    Board board,
+    Setup setup,
+    long seed,
+    Rig.Pace pace,
+    Optional<Path> data,
+    Faults faults) {
+  /** Without faults, and with a record. */
+  public GamePlan(int number, Board board, Setup setup, long seed, Rig.Pace pace, Path data) {
+    this(number, board, setup, seed, pace, Optional.of(data), Faults.NONE);
+  }
+}

@@ -1,0 +1,133 @@
+package org.wadjet.campaign;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.wadjet.sim.LastLight;
+import org.wadjet.sim.VirtualBoard;
+import org.wadjet.turn.Event;
+import org.wadjet.verdict.Outcome;
+
+/**
+ * Holds what the controller makes of a simulated game against what really happened: the hands'
+ * moves, and where the light really went.
+ */
+final class Referee implements Witness {
+  private final VirtualBoard board;
+  private final List<String> faults = new ArrayList<>();
+  private long turns;
+  private long recognised;
+  private long wrong;
+  private long asked;
+  private long tried;
+  private long accepted;
+  private final long[] outcomes = new long[Outcome.values().length];
+  private long verdictsWrong;
+  private Event.ShotJudged judged;
+  private LastLight light;
+
+  Referee(VirtualBoard board) {
+    this.board = board;
+  }
+
+  @Override
+  public void tried(Trespass.Kind kind) {
+    tried++;
+  }
+
+  @Override
+  public void event(long nanos, Event event, Optional<Trespass.Kind> against) {
+    switch (event) {
+      case Event.TurnMade made when against.isPresent() -> {
+        accepted++;
+        fault(made.ply(), "FIRE was accepted against the rules: " + against.get().words());
+      }
+      case Event.ShotJudged shot -> {
+        judged = shot;
+        light = board.lastLight();
+        outcomes[shot.verdict().outcome().ordinal()]++;
+        if (!mayBe(shot)) {
+          verdictsWrong++;
+          fault(
+              shot.ply(),
+              "the verdict is %s, expected light at %s, lit were %s"
+                  .formatted(
+                      shot.verdict().outcome().word(), shot.verdict().expected(), light.lit()));
+        }
+      }
+      case Event.TurnEnded ended -> {
+        boolean struckOthers = !light.struck().equals(Set.copyOf(ended.removed()));
+        if (judged.verdict().outcome() == Outcome.CONFIRMED && mayBe(judged) && struckOthers) {
+          verdictsWrong++;
+          fault(
+              ended.ply(),
+              "confirmed was that %s is struck, the light struck %s"
+                  .formatted(ended.removed(), light.struck()));
+        }
+      }
+      default -> {}
+    }
+  }
+
+  /** Whether a verdict is true of the light. What a shot cannot tell it may always say. */
+  private boolean mayBe(Event.ShotJudged shot) {
+    boolean asTraced = light.lit().containsAll(shot.verdict().expected());
+    return switch (shot.verdict().outcome()) {
+      case CONFIRMED -> asTraced;
+      case CONTRADICTED, UNSEEN -> !light.lit().equals(Set.copyOf(shot.verdict().expected()));
+      case UNJUDGEABLE -> true;
+    };
+  }
+
+  @Override
+  public void ply(Ply ply) {
+    turns++;
+    if (ply.asked()) {
+      asked++;
+    } else if (ply.isRight()) {
+      recognised++;
+    }
+    if (!ply.isRight()) {
+      wrong++;
+      fault(ply.ended().ply(), "%s was made, %s counts".formatted(ply.made(), ply.ended().move()));
+    }
+  }
+
+  private void fault(int ply, String what) {
+    faults.add("ply " + ply + ": " + what);
+  }
+
+  /** What was wrong, each the rest of a sentence. */
+  List<String> faults() {
+    return List.copyOf(faults);
+  }
+
+  /** What was counted in the game. */
+  Counts counts(long frames, long breaches) {
+    long shots = 0;
+    for (long outcome : outcomes) {
+      shots += outcome;
+    }
+    return new Counts(
+        1,
+        turns,
+        recognised,
+        wrong,
+        asked,
+        tried,
+        accepted,
+        0,
+        0,
+        0,
+        0,
+        breaches,
+        frames,
+        shots,
+        outcomes[Outcome.CONFIRMED.ordinal()],
+        outcomes[Outcome.CONTRADICTED.ordinal()],
+        outcomes[Outcome.UNSEEN.ordinal()],
+        outcomes[Outcome.UNJUDGEABLE.ordinal()],
+        verdictsWrong);
+  }
+}

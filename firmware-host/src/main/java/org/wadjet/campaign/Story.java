@@ -1,0 +1,85 @@
+package org.wadjet.campaign;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.Notice;
+import org.wadjet.turn.Snapshot;
+
+/**
+ * Tells a simulated game line by line, in virtual seconds: the same game, the same text.
+ *
+ * <pre>
+ *   12.345  hands   silver makes j5i4 somehow
+ *   13.050  board   silver to move (…)
+ *   14.212  record  ply 3, silver's shot is confirmed: [d6]
+ * </pre>
+ */
+final class Story implements Witness {
+  private final StringBuilder text = new StringBuilder();
+  private final Campaign.Words words;
+  private Optional<Notice> lastNotice = Optional.empty();
+
+  Story(Campaign.Words words) {
+    this.words = words;
+  }
+
+  @Override
+  public void hands(long nanos, Snapshot before, String what) {
+    line(nanos, "hands", before.game().position().toMove().word() + " " + what);
+  }
+
+  @Override
+  public void told(long nanos, Snapshot snapshot) {
+    if (!snapshot.notice().equals(lastNotice)) {
+      lastNotice = snapshot.notice();
+      lastNotice.ifPresent(
+          notice -> line(nanos, "board", words.notice(snapshot.game().position(), notice)));
+    }
+  }
+
+  @Override
+  public void event(long nanos, Event event, Optional<Trespass.Kind> against) {
+    line(nanos, "record", sentence(event));
+  }
+
+  private static String sentence(Event event) {
+    return switch (event) {
+      case Event.GameStarted e ->
+          "game of " + e.setup() + ": " + PositionNotation.write(e.position());
+      case Event.TurnMade e -> "ply " + e.ply() + ", " + e.side().word() + " moved " + e.moves();
+      case Event.ShotJudged e ->
+          "ply %d, %s's shot is %s: %s lit, %s expected"
+              .formatted(
+                  e.ply(),
+                  e.side().word(),
+                  e.verdict().outcome().word(),
+                  e.verdict().sighted(),
+                  e.verdict().expected());
+      case Event.ShotSeen e -> "ply " + e.ply() + ", the shot leaves open " + e.moves();
+      case Event.TurnEnded e ->
+          "ply %d, %s counts, taken off %s: %s"
+              .formatted(e.ply(), e.move(), e.removed(), PositionNotation.write(e.position()));
+      case Event.GameOver e -> "game over: " + e.result().word();
+      case Event.Resumed _,
+          Event.Reserved _,
+          Event.ShotCancelled _,
+          Event.MoveRuled _,
+          Event.Ruled _,
+          Event.DrawClaimed _,
+          Event.LockedOut _,
+          Event.LockOutCleared _ ->
+          event.toString();
+    };
+  }
+
+  private void line(long nanos, String who, String what) {
+    text.append(String.format(Locale.ROOT, "%9.3f  %-6s  %s\n", nanos / 1e9, who, what));
+  }
+
+  /** All lines so far. */
+  String text() {
+    return text.toString();
+  }
+}

@@ -1,0 +1,247 @@
+package org.wadjet.campaign;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.Predicate;
+import java.util.random.RandomGenerator;
+import org.wadjet.campaign.Trespass.Kind;
+import org.wadjet.game.LegalMoves;
+import org.wadjet.game.Move;
+import org.wadjet.game.Piece;
+import org.wadjet.game.Position;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.sim.Handling;
+import org.wadjet.sim.Token;
+
+/**
+ * Draws things against the rules that can be done in a position. What no sensor could tell from a
+ * legal move, or from nothing done, is not drawn (DESIGN.md, The turn).
+ */
+final class Trespasses {
+  private static final int TRIES = 12;
+  private static final int PIECES_IN_DISORDER = 4;
+
+  private final Position position;
+  private final RandomGenerator random;
+  private final List<Position> allowed = new ArrayList<>();
+  private final boolean mayHideAMove;
+
+  Trespasses(Position position, Rules rules, RandomGenerator random) {
+    this.position = position;
+    this.random = random;
+    boolean hides = false;
+    for (Move move : LegalMoves.of(position, rules)) {
+      Position after = position.afterMove(move);
+      allowed.add(after);
+      // A swap shows by both pieces being off the board; these would not have been touched.
+      hides |= !(move instanceof Move.Swap) && Likeness.readsAs(position, after);
+    }
+    mayHideAMove = hides;
+  }
+
+  /** Whether a move may have been made that changes no reading, though nothing was touched. */
+  boolean mayHideAMove() {
+    return mayHideAMove;
+  }
+
+  /**
+   * One of a kind drawn at random, or empty if none can be done here.
+   *
+   * @param untouched whether nothing was touched in this turn yet
+   */
+  Optional<Trespass> any(boolean untouched) {
+    List<Kind> kinds = new ArrayList<>(Arrays.asList(Kind.values()));
+    Collections.shuffle(kinds, Random.from(random));
+    for (Kind kind : kinds) {
+      if (kind == Kind.PASS && untouched && !mayHideAMove) {
+        return Optional.of(new Trespass(kind, List.of()));
+      }
+      Optional<Trespass> drawn = of(kind);
+      if (drawn.isPresent()) {
+        return drawn;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** One of this kind, if there is any. */
+  Optional<Trespass> of(Kind kind) {
+    for (int i = 0; i < TRIES; i++) {
+      List<Handling> doings = draw(kind);
+      if (!doings.isEmpty() && isSeen(doings)) {
+        return Optional.of(new Trespass(kind, doings));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Undoes a move and does something else or nothing, after it became final. */
+  Optional<Trespass> takingBack(Move made) {
+    List<Handling> back = undo(made);
+    if (back.isEmpty()) {
+      return Optional.empty();
+    }
+    Position after = position.afterMove(made);
+    for (int i = 0; i < TRIES; i++) {
+      List<Handling> doings = new ArrayList<>(back);
+      if (random.nextBoolean()) {
+        doings.addAll(step(anyPiece(own()), 0, _ -> true));
+      }
+      if (!Likeness.readsAs(Arranged.after(after, doings), after)) {
+        return Optional.of(new Trespass(Kind.TAKEN_BACK, doings));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** How to take a move back; empty where that is no simple thing. */
+  static List<Handling> undo(Move made) {
+    return switch (made) {
+      case Move.Step(Square from, Square to) -> List.of(new Handling.Carry(to, from, 0));
+      case Move.Turn(Square from, Move.Sense sense) when sense == Move.Sense.CLOCKWISE ->
+          List.of(new Handling.Turn(from, -1));
+      case Move.Turn(Square from, Move.Sense sense) when sense == Move.Sense.COUNTER_CLOCKWISE ->
+          List.of(new Handling.Turn(from, 1));
+      case Move.Turn _, Move.Swap _, Move.Stack _, Move.Unstack _ -> List.of();
+    };
+  }
+
+  private boolean isSeen(List<Handling> doings) {
+    Position standing = Arranged.after(position, doings);
+    return !Likeness.readsAs(standing, position)
+        && allowed.stream().noneMatch(after -> Likeness.readsAs(standing, after));
+  }
+
+  private List<Handling> draw(Kind kind) {
+    Square own = anyPiece(own());
+    return switch (kind) {
+      case PASS, WRONG_BUTTON, TAKEN_BACK -> List.of();
+      case ASKEW -> askew();
+      case MISSING -> List.of(new Handling.LayAside(anyPiece(notSphinx())));
+      case ADDED ->
+          List.of(
+              new Handling.Add(
+                  anySquare(position::isEmpty),
+                  new Token(anySide(), org.wadjet.game.Kind.PYRAMID, random.nextInt(4))));
+      case OPPONENTS_PIECE -> {
+        Square theirs = anyPiece(notSphinx().and(own().negate()));
+        yield random.nextBoolean()
+            ? step(theirs, 0, _ -> true)
+            : List.of(new Handling.Turn(theirs, eitherWay()));
+      }
+      case RESERVED_SQUARE -> step(own, 0, to -> isClosed(own, to));
+      case TOO_FAR -> {
+        Square to = anySquare(square -> position.isEmpty(square) && !square.touches(own));
+        yield List.of(new Handling.Carry(own, to, 0));
+      }
+      case MOVED_AND_TURNED -> step(own, eitherWay(), to -> !isClosed(own, to));
+      case TURNED_BY_HALF -> List.of(new Handling.Turn(own, 2 * eitherWay()));
+      case SPHINX_MOVED ->
+          ownSphinx()
+              .<List<Handling>>map(
+                  at -> List.of(new Handling.Carry(at, anySquare(position::isEmpty), 0)))
+              .orElse(List.of());
+      case SPHINX_FACING_OFF ->
+          ownSphinx()
+              .<List<Handling>>map(at -> List.of(new Handling.Turn(at, eitherWay())))
+              .orElse(List.of());
+      case NOT_SWAPPABLE ->
+          List.of(new Handling.Exchange(own, anyPiece(notSphinx().and(at -> !at.equals(own)))));
+      case SEVERAL_PIECES -> several(2);
+      case IN_DISORDER -> several(PIECES_IN_DISORDER);
+    };
+  }
+
+  /** Presence opens and the code still reads, or it would look as if the piece were gone. */
+  private List<Handling> askew() {
+    Predicate<Square> coded = notSphinx().and(at -> pieceOn(at).kind().orientations() > 1);
+    if (pieces(coded) == 0) {
+      return List.of();
+    }
+    Square square = anyPiece(coded);
+    return List.of(new Handling.LeaveAt(square, eitherWay() * random.nextInt(25, 35)));
+  }
+
+  private List<Handling> several(int pieces) {
+    if (pieces(notSphinx()) < pieces) {
+      return List.of();
+    }
+    List<Handling> doings = new ArrayList<>();
+    List<Square> taken = new ArrayList<>();
+    for (int i = 0; i < pieces; i++) {
+      Square from = anyPiece(notSphinx().and(at -> !taken.contains(at)));
+      Square to = anySquare(square -> position.isEmpty(square) && !taken.contains(square));
+      taken.add(from);
+      if (random.nextInt(3) > 0) {
+        taken.add(to);
+        doings.add(new Handling.Carry(from, to, 0));
+      } else {
+        doings.add(new Handling.Turn(from, eitherWay()));
+      }
+    }
+    return doings;
+  }
+
+  /** To an empty neighbour, turned on the way; none if there is no such neighbour. */
+  private List<Handling> step(Square from, int quarters, Predicate<Square> wanted) {
+    List<Square> goals =
+        Square.all().stream()
+            .filter(from::touches)
+            .filter(position::isEmpty)
+            .filter(wanted)
+            .toList();
+    return goals.isEmpty()
+        ? List.of()
+        : List.of(new Handling.Carry(from, goals.get(random.nextInt(goals.size())), quarters));
+  }
+
+  private boolean isClosed(Square piece, Square to) {
+    return to.reservedFor().filter(side -> side != pieceOn(piece).side()).isPresent();
+  }
+
+  private Predicate<Square> own() {
+    return notSphinx().and(square -> pieceOn(square).side() == position.toMove());
+  }
+
+  private Predicate<Square> notSphinx() {
+    return square -> pieceOn(square).kind() != org.wadjet.game.Kind.SPHINX;
+  }
+
+  private Optional<Square> ownSphinx() {
+    return position.find(position.toMove(), org.wadjet.game.Kind.SPHINX);
+  }
+
+  private Piece pieceOn(Square square) {
+    return position.at(square).orElseThrow();
+  }
+
+  private Square anyPiece(Predicate<Square> wanted) {
+    return anySquare(square -> !position.isEmpty(square) && wanted.test(square));
+  }
+
+  private long pieces(Predicate<Square> wanted) {
+    return Square.all().stream()
+        .filter(square -> !position.isEmpty(square) && wanted.test(square))
+        .count();
+  }
+
+  /** Each side has a Pharaoh as long as the game goes on, and most squares are empty. */
+  private Square anySquare(Predicate<Square> wanted) {
+    List<Square> squares = Square.all().stream().filter(wanted).toList();
+    return squares.get(random.nextInt(squares.size()));
+  }
+
+  private Side anySide() {
+    return random.nextBoolean() ? Side.SILVER : Side.RED;
+  }
+
+  private int eitherWay() {
+    return random.nextBoolean() ? 1 : -1;
+  }
+}

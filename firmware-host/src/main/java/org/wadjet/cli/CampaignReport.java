@@ -1,0 +1,137 @@
+package org.wadjet.cli;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.Optional;
+import org.wadjet.campaign.Campaign;
+import org.wadjet.campaign.Counts;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * What a campaign showed: games that went wrong at once, with how to play them again, and the
+ * counts at the end, in words or as one JSON object.
+ */
+final class CampaignReport {
+  private static final long SECOND = 1_000_000_000;
+
+  private final Console console;
+  private final int games;
+  private final String again;
+  private final boolean json;
+  private final boolean live;
+  private Counts counts = Counts.ZERO;
+  private final long startCpuNanos = cpuNanos();
+  private long wrongGames;
+  private long toldNanos = System.nanoTime();
+
+  /**
+   * Before the first game.
+   *
+   * @param again the command line that plays such games, to which a seed is added
+   */
+  CampaignReport(Console console, int games, String again, boolean json) {
+    this.console = console;
+    this.games = games;
+    this.again = again;
+    this.json = json;
+    this.live =
+        Optional.ofNullable(System.console()).map(java.io.Console::isTerminal).orElse(false);
+  }
+
+  /** A game is over. */
+  void played(Campaign.Played game) {
+    counts = counts.plus(game.counts());
+    if (!game.faults().isEmpty()) {
+      wrongGames++;
+      for (String fault : game.faults()) {
+        console.err().printf("wadjet: game %d, %s.%n", game.number(), fault);
+      }
+      console.err().printf("Play it again: %s --seed %d%n", again, game.seed());
+      console.err().flush();
+    }
+    if (live && System.nanoTime() - toldNanos > SECOND) {
+      toldNanos = System.nanoTime();
+      console.err().printf("\r%d of %d games", game.number(), games);
+      console.err().flush();
+    }
+  }
+
+  /** Tells the counts; true if all was as it should be. */
+  boolean end() {
+    if (live) {
+      console.err().print("\r");
+      console.err().flush();
+    }
+    if (json) {
+      tellJson();
+    } else {
+      tellWords();
+    }
+    return wrongGames == 0;
+  }
+
+  /** All processor time of this program, collecting garbage included; -1 if nobody knows. */
+  private static long cpuNanos() {
+    return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
+        ? system.getProcessCpuTime()
+        : -1;
+  }
+
+  /** In a second of one core, whatever else the computer has to do. */
+  private long framesPerSecond() {
+    long nanos = cpuNanos() - startCpuNanos;
+    return nanos <= 0 ? 0 : Math.round(counts.frames() * (double) SECOND / nanos);
+  }
+
+  private void tellJson() {
+    ObjectNode line = JsonMapper.shared().createObjectNode();
+    line.put("games", counts.games())
+        .put("turns", counts.turns())
+        .put("movesRecognised", counts.movesRecognised())
+        .put("movesWrong", counts.movesWrong())
+        .put("movesAsked", counts.movesAsked())
+        .put("illegalTried", counts.illegalTried())
+        .put("illegalAccepted", counts.illegalAccepted())
+        .put("faultsInjected", counts.faultsInjected())
+        .put("faultsNamedRight", counts.faultsNamedRight())
+        .put("faultsNamedWrong", counts.faultsNamedWrong())
+        .put("faultsUnnamed", counts.faultsUnnamed())
+        .put("emissionBreaches", counts.emissionBreaches())
+        .put("frames", counts.frames())
+        .put("framesPerSecond", framesPerSecond())
+        .put("shots", counts.shots())
+        .put("confirmed", counts.confirmed())
+        .put("contradicted", counts.contradicted())
+        .put("unseen", counts.unseen())
+        .put("unjudgeable", counts.unjudgeable())
+        .put("verdictsWrong", counts.verdictsWrong());
+    console.out().println(JsonMapper.shared().writeValueAsString(line));
+  }
+
+  private void tellWords() {
+    Counts c = counts;
+    tell("games %d, turns %d", c.games(), c.turns());
+    tell(
+        "moves: %d recognised, %d wrong, %d asked about",
+        c.movesRecognised(), c.movesWrong(), c.movesAsked());
+    tell("against the rules: %d tried, %d accepted", c.illegalTried(), c.illegalAccepted());
+    tell(
+        "sensor faults: %d injected, %d named rightly, %d wrongly, %d not",
+        c.faultsInjected(), c.faultsNamedRight(), c.faultsNamedWrong(), c.faultsUnnamed());
+    tell(
+        "shots: %d, %d confirmed, %d contradicted, %d unseen, %d unjudgeable; %d verdicts wrong",
+        c.shots(), c.confirmed(), c.contradicted(), c.unseen(), c.unjudgeable(), c.verdictsWrong());
+    tell("emission rules: broken %d times", c.emissionBreaches());
+    tell("frames: %d, %d in a second of one core", c.frames(), framesPerSecond());
+    if (wrongGames == 0) {
+      tell("all games went as they should");
+    } else {
+      tell("%d %s went wrong", wrongGames, wrongGames == 1 ? "game" : "games");
+    }
+  }
+
+  private void tell(String format, Object... numbers) {
+    console.out().printf(format + "%n", numbers);
+  }
+}

@@ -1,0 +1,65 @@
+package org.wadjet.sim;
+
+import java.time.Duration;
+import java.util.random.RandomGenerator;
+
+/**
+ * How a reed switch comes to its new state (BOARD.md, A square): it bounces for up to 1 ms; under a
+ * piece that slides rather than drops or lifts, it chatters for some time before.
+ */
+final class Reed {
+  private static final HandTiming.Range BOUNCE = HandTiming.Range.millis(0, 1);
+  private static final HandTiming.Range CHATTER = HandTiming.Range.millis(5, 40);
+  private static final HandTiming.Range CONTACT =
+      new HandTiming.Range(Duration.ofNanos(200_000), Duration.ofMillis(3));
+
+  /** So many of the changes are made by sliding. */
+  private static final double SLIDES = 0.3;
+
+  /** A bounce opens the contact one to five times. */
+  private static final int MOST_BOUNCES = 5;
+
+  private final VirtualClock clock;
+  private final RandomGenerator random;
+
+  /** Only the last change counts: what an earlier one had still to do is left undone. */
+  private int change;
+
+  Reed(VirtualClock clock, RandomGenerator random) {
+    this.clock = clock;
+    this.random = random;
+  }
+
+  /** The magnet has come or gone. */
+  void change(boolean closed, MagnetSwitch.Contact contact) {
+    int mine = ++change;
+    long at = clock.now();
+    if (random.nextDouble() < SLIDES) {
+      long end = at + CHATTER.drawNanos(random);
+      boolean touching = closed;
+      while (at < end) {
+        set(contact, mine, at, touching);
+        touching = !touching;
+        at += CONTACT.drawNanos(random);
+      }
+    }
+    long step = BOUNCE.drawNanos(random) / (2L * MOST_BOUNCES);
+    int bounces = random.nextInt(1, MOST_BOUNCES + 1);
+    for (int i = 0; i < bounces; i++) {
+      set(contact, mine, at, closed);
+      set(contact, mine, at + step, !closed);
+      at += 2 * step;
+    }
+    set(contact, mine, at, closed);
+  }
+
+  private void set(MagnetSwitch.Contact contact, int mine, long atNanos, boolean closed) {
+    clock.at(
+        atNanos,
+        () -> {
+          if (mine == change) {
+            contact.set(closed);
+          }
+        });
+  }
+}

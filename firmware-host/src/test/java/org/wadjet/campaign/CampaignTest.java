@@ -1,0 +1,135 @@
+package org.wadjet.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.wadjet.game.LegalMoves;
+import org.wadjet.game.Move;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.text.NoticeSentences;
+import org.wadjet.turn.GameState;
+import org.wadjet.wiring.BoardFile;
+
+/** Campaigns count what really happened, and play the same games again. */
+final class CampaignTest {
+  private static final Faults NOISY = Faults.parse("hands,bounce,flips=1e-4").orElseThrow();
+
+  private static final Setup CLASSIC = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
+
+  @Test
+  void aSeedPlaysTheSameGamesHoweverManyAtOnce() {
+    List<Campaign.Played> one = run(4, 17, 1);
+    List<Campaign.Played> two = run(4, 17, 2);
+
+    assertThat(two).isEqualTo(one);
+    assertThat(one).extracting(Campaign.Played::number).containsExactly(1, 2, 3, 4);
+    assertThat(one.getFirst().story()).contains("game of classic", "makes", "confirmed");
+    assertThat(run(1, 18, 1).getFirst().story()).isNotEqualTo(one.getFirst().story());
+  }
+
+  @Test
+  void theSeedOfAGamePlaysItAgainAlone() {
+    Campaign.Played third = run(3, 17, 2).get(2);
+    Campaign.Played again = run(1, third.seed(), 1).getFirst();
+
+    assertThat(again.counts()).isEqualTo(third.counts());
+    assertThat(again.story().replace("game 1,", "game 3,")).isEqualTo(third.story());
+  }
+
+  @Test
+  void handsThatDoAnotherMoveThanClaimedAreCountedAsAWrongMove() throws IOException {
+    SimulatedGame played =
+        play(
+            (game, claimed) -> {
+              List<Move> legal = LegalMoves.of(game.position(), game.rules());
+              Move other = legal.get(legal.indexOf(claimed) == 0 ? 1 : 0);
+              return List.of(new Deed.Make(other, Deed.Manner.PLAINLY));
+            });
+
+    assertThat(played.counts().movesWrong()).isEqualTo(1);
+    assertThat(played.counts().movesRecognised()).isZero();
+    assertThat(played.faults()).singleElement().asString().contains("was made", "counts");
+  }
+
+  @Test
+  void aLegalMoveThatIsCalledIllegalIsCountedAsAccepted() throws IOException {
+    SimulatedGame played =
+        play(
+            (game, move) ->
+                List.of(
+                    new Deed.Make(move, Deed.Manner.PLAINLY),
+                    new Deed.Insist(game.position().toMove(), Trespass.Kind.TOO_FAR)));
+
+    assertThat(played.counts().illegalTried()).isEqualTo(1);
+    assertThat(played.counts().illegalAccepted()).isEqualTo(1);
+    assertThat(played.faults()).singleElement().asString().contains("too far");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Rules.Game.class)
+  void eachRuleIsBrokenByAndBy(Rules.Game game) {
+    Setup setup = Setup.find(game, "classic").orElseThrow();
+    Set<Trespass.Kind> drawn = EnumSet.of(Trespass.Kind.WRONG_BUTTON);
+    SplittableRandom random = new SplittableRandom(5);
+    for (int i = 0; i < 200; i++) {
+      Trespasses trespasses = new Trespasses(setup.position(), setup.rules(), random);
+      Trespass trespass = trespasses.any(true).orElseThrow();
+      drawn.add(trespass.kind());
+      assertThat(trespass.doings().isEmpty()).isEqualTo(trespass.kind() == Trespass.Kind.PASS);
+      Move move = LegalMoves.of(setup.position(), setup.rules()).get(i % 20);
+      trespasses.takingBack(move).ifPresent(taken -> drawn.add(taken.kind()));
+    }
+
+    Set<Trespass.Kind> possible = EnumSet.allOf(Trespass.Kind.class);
+    if (game == Rules.Game.KHET1) {
+      // Stacks may hide a move from the first turn on, so FIRE with nothing moved may be one.
+      possible.removeAll(Set.of(Trespass.Kind.SPHINX_MOVED, Trespass.Kind.SPHINX_FACING_OFF));
+    }
+    assertThat(drawn).isEqualTo(possible);
+  }
+
+  /** One game of players with these habits. */
+  private static SimulatedGame play(Cheat cheat) throws IOException {
+    GamePlan plan =
+        new GamePlan(
+            1, BoardFile.reference(), CLASSIC, 5, Rig.Pace.FAST, Optional.empty(), Faults.NONE);
+    return SimulatedGame.play(
+        plan, Script.players(CLASSIC.rules(), 5, 10), _ -> cheat, Witness.NOBODY);
+  }
+
+  private interface Cheat extends Habits {
+    @Override
+    List<Deed> turn(GameState game, Move move);
+
+    @Override
+    default boolean takesOffTheWrongPiece() {
+      return false;
+    }
+  }
+
+  private static List<Campaign.Played> run(int games, long seed, int jobs) {
+    List<Campaign.Played> played = new ArrayList<>();
+    new Campaign(
+            BoardFile.reference(),
+            CLASSIC,
+            games,
+            seed,
+            jobs,
+            NOISY,
+            Optional.empty(),
+            Optional.of(new NoticeSentences(Rules.Game.KHET2)::sentence))
+        .run(played::add);
+    assertThat(played).allMatch(game -> game.faults().isEmpty());
+    return played;
+  }
+}

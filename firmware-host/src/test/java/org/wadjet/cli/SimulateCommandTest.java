@@ -1,0 +1,176 @@
+package org.wadjet.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** {@code wadjet simulate}: thirty games of each campaign, and how it is used wrongly. */
+final class SimulateCommandTest {
+  @TempDir private Path folder;
+
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "khet2 | hands | 0",
+        "khet2 | hands,bounce | 0",
+        "khet2 | hands,bounce,flips=1e-4 | 0",
+        "khet1 | hands,bounce,flips=1e-4 | 100"
+      })
+  void thirtyGames(String rules, String faults, int mostAskedPerMille) {
+    Ran ran =
+        Ran.command(
+            "simulate",
+            "--games",
+            "30",
+            "--seed",
+            "7",
+            "--rules",
+            rules,
+            "--faults",
+            faults,
+            "--json");
+
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.status()).isZero();
+    JsonNode counts = lastLine(ran);
+    long turns = counts.path("turns").asLong();
+    assertThat(counts.path("games").asInt()).isEqualTo(30);
+    assertThat(turns).isGreaterThan(30 * 15);
+    assertThat(counts.path("illegalTried").asLong()).isGreaterThanOrEqualTo(2 * 30);
+    assertThat(counts.path("movesAsked").asLong())
+        .isLessThanOrEqualTo(turns * mostAskedPerMille / 1000);
+    assertThat(counts.path("movesRecognised").asLong() + counts.path("movesAsked").asLong())
+        .isEqualTo(turns);
+    for (String none :
+        new String[] {
+          "movesWrong",
+          "illegalAccepted",
+          "verdictsWrong",
+          "emissionBreaches",
+          "contradicted",
+          "unseen"
+        }) {
+      assertThat(counts.path(none).asLong(-1)).as(none).isZero();
+    }
+    assertThat(counts.path("confirmed").asLong()).isGreaterThan(turns * 9 / 10);
+    assertThat(counts.path("frames").asLong()).isGreaterThan(turns * 100);
+  }
+
+  @Test
+  void theLastLineOfJsonHoldsEveryCount() {
+    Ran ran = Ran.command("simulate", "--seed", "3", "--json");
+
+    assertThat(lastLine(ran).propertyNames())
+        .containsExactly(
+            "games",
+            "turns",
+            "movesRecognised",
+            "movesWrong",
+            "movesAsked",
+            "illegalTried",
+            "illegalAccepted",
+            "faultsInjected",
+            "faultsNamedRight",
+            "faultsNamedWrong",
+            "faultsUnnamed",
+            "emissionBreaches",
+            "frames",
+            "framesPerSecond",
+            "shots",
+            "confirmed",
+            "contradicted",
+            "unseen",
+            "unjudgeable",
+            "verdictsWrong");
+  }
+
+  @Test
+  void aStorySaysTheSameEachTime() throws IOException {
+    Path first = folder.resolve("first");
+    Path second = folder.resolve("second");
+    Ran.command(
+        "simulate",
+        "--games",
+        "3",
+        "--seed",
+        "4",
+        "--faults",
+        "hands,bounce,flips=1e-4",
+        "--jobs",
+        "1",
+        "--trace",
+        first.toString());
+    Ran.command(
+        "simulate",
+        "--games",
+        "3",
+        "--seed",
+        "4",
+        "--faults",
+        "hands,bounce,flips=1e-4",
+        "--jobs",
+        "2",
+        "--trace",
+        second.toString());
+
+    assertThat(first).hasSameBinaryContentAs(second).isNotEmptyFile();
+  }
+
+  @Test
+  void aBoardThatIsAllNoiseIsNoGameAndItsSeedIsNamed() {
+    Ran ran = Ran.command("simulate", "--seed", "4", "--setup", "dynasty", "--faults", "flips=0.2");
+
+    assertThat(ran.status()).isEqualTo(1);
+    assertThat(ran.err())
+        .contains("game 1, ply 1 does not go on")
+        .endsWith("Play it again: wadjet simulate --setup dynasty --faults flips=0.2 --seed 4\n");
+    assertThat(ran.out()).contains("1 game went wrong");
+  }
+
+  @Test
+  void theRecordIsKeptWhereItIsAskedFor() throws IOException {
+    Ran ran = Ran.command("simulate", "--games", "2", "--seed", "4", "--data", folder.toString());
+
+    assertThat(ran.status()).isZero();
+    assertThat(Files.list(folder)).isNotEmpty();
+    assertThat(Ran.command("games", "list", "--data", folder.toString()).out()).contains("1", "2");
+  }
+
+  @Test
+  void faultsCanBeListed() {
+    assertThat(Ran.command("simulate", "--faults", "help").out())
+        .contains("hands", "bounce", "flips=1.0E-4");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--faults ghosts | there is no fault",
+        "--faults kill | cannot be simulated yet",
+        "--games 0 | --games must be 1 or more, not 0",
+        "--jobs 0 | --jobs must be 1 or more, not 0",
+        "--data x --jobs 2 | --jobs must be 1",
+        "--seed y | --seed takes a whole number",
+        "--trace /nowhere/at/all | cannot be written to /nowhere/at/all"
+      })
+  void wrongUseIsToldInASentence(String words, String message) {
+    Ran ran = Ran.command(("simulate " + words).split(" "));
+
+    assertThat(ran.status()).isEqualTo(2);
+    assertThat(ran.err()).contains(message);
+  }
+
+  private static JsonNode lastLine(Ran ran) {
+    return JsonMapper.shared().readTree(ran.out().lines().toList().getLast());
+  }
+}
