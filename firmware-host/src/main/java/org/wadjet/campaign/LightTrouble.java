@@ -39,6 +39,8 @@ final class LightTrouble {
   /** Before so many shots a hand has left something wrong; not every time on the beam's way. */
   private static final double MISHAP = 0.5;
 
+  private static final double LASER_FAILS = 0.004;
+
   private final RandomGenerator random;
   private final LightFaults always;
   private final Optional<Cause.Dead> dead;
@@ -68,9 +70,9 @@ final class LightTrouble {
     always = drawn;
   }
 
-  /** What is wrong between shots. */
-  LightFaults always() {
-    return always;
+  /** What is wrong while no hand has left anything. */
+  Trouble between() {
+    return new Trouble(always, always, Optional.empty());
   }
 
   /** The detector that is dead in this game. */
@@ -140,14 +142,14 @@ final class LightTrouble {
    * @param hands the squares it worked on
    */
   Trouble beforeShot(Position fired, Side side, List<Square> hands) {
-    if (random.nextDouble() < 0.004) {
+    if (random.nextDouble() < LASER_FAILS) {
       return new Trouble(
           always.withLaser(side, random.nextDouble(0.4)),
           always,
           Optional.of(new Cause.NoLight(side)));
     }
     if (random.nextDouble() >= MISHAP) {
-      return new Trouble(always, always, Optional.empty());
+      return between();
     }
     double kind = random.nextDouble();
     if (kind < 0.75) {
@@ -161,13 +163,13 @@ final class LightTrouble {
     List<Square> near = new ArrayList<>();
     fired.forEach(
         (square, piece) -> {
-          boolean turnsLight = piece.kind() != Kind.PHARAOH && piece.kind() != Kind.ANUBIS;
-          if (turnsLight && hands.stream().anyMatch(h -> h.equals(square) || h.touches(square))) {
+          boolean matters = turnsLight(piece) || piece.kind() == Kind.SPHINX;
+          if (matters && hands.stream().anyMatch(h -> h.equals(square) || h.touches(square))) {
             near.add(square);
           }
         });
     if (near.isEmpty()) {
-      return new Trouble(always, always, Optional.empty());
+      return between();
     }
     Square square = near.get(random.nextInt(near.size()));
     LightFaults faults =
@@ -178,11 +180,14 @@ final class LightTrouble {
     return new Trouble(faults, always, Optional.of(new Cause.Askew(square, true)));
   }
 
-  /** The piece that was moved stands a quarter otherwise than its code says. */
+  /**
+   * The mirror that was moved stands a quarter otherwise than its code says. An Anubis does not: no
+   * detector tells its front from its sides.
+   */
   private Trouble misturned(Position fired, List<Square> hands) {
     for (Square square : hands) {
       Piece piece = fired.at(square).orElse(null);
-      if (piece != null && piece.kind().orientations() > 1 && piece.kind() != Kind.SPHINX) {
+      if (piece != null && turnsLight(piece)) {
         int quarters = random.nextBoolean() && piece.kind().orientations() > 2 ? -1 : 1;
         return new Trouble(
             always.withReally(square, Optional.of(Token.of(piece.turned(quarters)))),
@@ -190,7 +195,7 @@ final class LightTrouble {
             Optional.of(new Cause.EncoderOff(square, quarters)));
       }
     }
-    return new Trouble(always, always, Optional.empty());
+    return between();
   }
 
   /** The piece that was moved and one beside it that reads alike stand in each other's place. */
@@ -202,8 +207,8 @@ final class LightTrouble {
         if (piece != null
             && beside != null
             && one.touches(other)
-            && piece.kind() != Kind.SPHINX
-            && beside.kind() != Kind.SPHINX
+            && canBeExchanged(piece)
+            && canBeExchanged(beside)
             && !piece.equals(beside)
             && piece.facing() == beside.facing()) {
           return new Trouble(
@@ -215,6 +220,17 @@ final class LightTrouble {
         }
       }
     }
-    return new Trouble(always, always, Optional.empty());
+    return between();
+  }
+
+  private static boolean turnsLight(Piece piece) {
+    return switch (piece.kind()) {
+      case PYRAMID, SCARAB, EYE -> true;
+      case ANUBIS, PHARAOH, SPHINX, OBELISK, STACK -> false;
+    };
+  }
+
+  private static boolean canBeExchanged(Piece piece) {
+    return piece.kind() != Kind.SPHINX && piece.kind() != Kind.ANUBIS;
   }
 }

@@ -1,19 +1,17 @@
 package org.wadjet.campaign;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.wadjet.game.Move;
-import org.wadjet.game.Position;
-import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Square;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.turn.Event;
 import org.wadjet.verdict.Cause;
 import org.wadjet.verdict.Explanation;
-import org.wadjet.verdict.Outcome;
 import org.wadjet.verdict.Reason;
 import org.wadjet.verdict.Verdict;
 import org.wadjet.wiring.Detector;
@@ -23,32 +21,44 @@ import org.wadjet.wiring.Detector;
  * events of the record, it sets the virtual board's faults before each shot and looks where the
  * light really went.
  */
-final class LightWitness {
+final class LightWitness implements Witness {
   private final VirtualBoard board;
   private final LightTrouble trouble;
-  private final LightTally tally;
+  private final List<String> faults = new ArrayList<>();
+  private LightCounts counts = LightCounts.ZERO;
   private LightTrouble.Trouble now;
-  private Event.TurnMade turn;
 
-  LightWitness(VirtualBoard board, RandomGenerator random, LightTally tally) {
+  LightWitness(VirtualBoard board, RandomGenerator random) {
     this.board = board;
     this.trouble = new LightTrouble(random);
-    this.tally = tally;
-    board.light(trouble.always());
+    now = trouble.between();
+    board.light(now.faults());
   }
 
-  /** Told of each event once it is durable, which for a turn is before its lead-in. */
-  void onDurable(Event event) {
+  /** What was counted. */
+  LightCounts counts() {
+    return counts;
+  }
+
+  /** Each verdict that was not so, the rest of a sentence. */
+  List<String> faults() {
+    return List.copyOf(faults);
+  }
+
+  /** An event is durable, which for a turn is before its lead-in. */
+  @Override
+  public void event(long nanos, Event event, Optional<Trespass.Kind> against) {
     switch (event) {
       case Event.TurnMade made -> {
-        turn = made;
         Move move = made.moves().getFirst();
         now = trouble.beforeShot(made.before().afterMove(move), made.side(), hands(move));
         board.light(now.faults());
       }
       case Event.ShotJudged shot -> {
         judged(shot);
-        board.light(trouble.always());
+        // Whoever rules looks at the board: what a hand left wrong is put right.
+        now = trouble.between();
+        board.light(now.faults());
       }
       default -> {}
     }
@@ -66,26 +76,27 @@ final class LightWitness {
 
   private void judged(Event.ShotJudged shot) {
     Verdict verdict = shot.verdict();
-    boolean decided =
-        verdict.outcome() == Outcome.CONFIRMED || verdict.outcome() == Outcome.CONTRADICTED;
-    tally.shot(shot.samples(), decided || verdict.outcome() == Outcome.UNSEEN);
     Set<Detector> really = board.wouldLight(shot.side(), now.faults());
     Set<Detector> expected = new HashSet<>(verdict.expected());
     switch (verdict.outcome()) {
       case CONFIRMED -> {
         if (!really.containsAll(expected)) {
-          tally.wrong(told(shot, "confirmed, but the light went to " + really));
+          wrong(shot, "the light went to " + really);
         }
       }
       case CONTRADICTED, UNSEEN -> {
         Optional<Cause> cause = cause(shot, really, expected);
         if (cause.isEmpty()) {
-          tally.wrong(told(shot, "without a cause"));
+          wrong(shot, "lit were " + really + " as expected, and all detectors work");
         } else {
           explained(shot, cause.get());
         }
       }
-      case UNJUDGEABLE -> tally.unjudgeable(hasReason(verdict, really, expected));
+      case UNJUDGEABLE -> {
+        if (!hasReason(verdict, really, expected)) {
+          counts = counts.plus(LightCounts.ofUnjudgeableWithoutCause());
+        }
+      }
     }
   }
 
@@ -125,17 +136,9 @@ final class LightWitness {
     List<Explanation> explanations = shot.verdict().explanations();
     boolean first = !explanations.isEmpty() && names(explanations.getFirst(), cause);
     boolean listed = explanations.stream().anyMatch(each -> names(each, cause));
-    tally.caused(
-        first, listed, explanations.isEmpty() ? 0 : explanations.getFirst().suspects().size());
-    if (!first && DEBUG) {
-      System.err.println(
-          told(
-              shot,
-              cause + " not first: " + explanations + ", sighted " + shot.verdict().sighted()));
-    }
+    int size = explanations.isEmpty() ? 0 : explanations.getFirst().suspects().size();
+    counts = counts.plus(LightCounts.ofCause(first, listed, size));
   }
-
-  static boolean DEBUG;
 
   private static boolean names(Explanation explanation, Cause cause) {
     return explanation.suspects().stream().anyMatch(s -> isSame(s.cause(), cause));
@@ -152,10 +155,9 @@ final class LightWitness {
     };
   }
 
-  private String told(Event.ShotJudged shot, String what) {
-    Position fired = turn.before().afterMove(shot.move());
-    return "ply %d, %s: %s: %s; %s"
-        .formatted(
-            shot.ply(), shot.move(), shot.verdict().outcome(), what, PositionNotation.write(fired));
+  private void wrong(Event.ShotJudged shot, String why) {
+    faults.add(
+        "ply %d: the verdict is %s, but %s"
+            .formatted(shot.ply(), shot.verdict().outcome().word(), why));
   }
 }

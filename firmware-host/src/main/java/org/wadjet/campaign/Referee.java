@@ -1,9 +1,12 @@
 package org.wadjet.campaign;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.wadjet.emission.Ended;
 import org.wadjet.sim.LastLight;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.turn.Event;
@@ -14,7 +17,11 @@ import org.wadjet.verdict.Outcome;
  * moves, and where the light really went.
  */
 final class Referee implements Witness {
+  /** How a shot ends that took all its samples. */
+  private static final String ALL_SEEN = Ended.DONE.word();
+
   private final VirtualBoard board;
+  private final Optional<LightWitness> lightWitness;
   private final List<String> faults = new ArrayList<>();
   private long turns;
   private long recognised;
@@ -22,13 +29,18 @@ final class Referee implements Witness {
   private long asked;
   private long tried;
   private long accepted;
-  private final long[] outcomes = new long[Outcome.values().length];
+  private final Map<Outcome, Long> outcomes = new EnumMap<>(Outcome.class);
   private long verdictsWrong;
   private Event.ShotJudged judged;
   private LastLight light;
+  private LightCounts lightCounts = LightCounts.ZERO;
 
-  Referee(VirtualBoard board) {
+  /**
+   * @param lightWitness who knows what is wrong with the light, where something may be
+   */
+  Referee(VirtualBoard board, Optional<LightWitness> lightWitness) {
     this.board = board;
+    this.lightWitness = lightWitness;
   }
 
   @Override
@@ -46,7 +58,10 @@ final class Referee implements Witness {
       case Event.ShotJudged shot -> {
         judged = shot;
         light = board.lastLight();
-        outcomes[shot.verdict().outcome().ordinal()]++;
+        Outcome outcome = shot.verdict().outcome();
+        outcomes.merge(outcome, 1L, Long::sum);
+        boolean decided = outcome != Outcome.UNJUDGEABLE && shot.ended().equals(ALL_SEEN);
+        lightCounts = lightCounts.plus(LightCounts.ofShot(shot.samples(), decided));
         if (!mayBe(shot)) {
           verdictsWrong++;
           fault(
@@ -70,12 +85,16 @@ final class Referee implements Witness {
     }
   }
 
-  /** Whether a verdict is true of the light. What a shot cannot tell it may always say. */
+  /**
+   * Whether a verdict is true of the light. What a shot cannot tell it may always say; that a
+   * detector does not work is known to the witness of the light.
+   */
   private boolean mayBe(Event.ShotJudged shot) {
     boolean asTraced = light.lit().containsAll(shot.verdict().expected());
     return switch (shot.verdict().outcome()) {
       case CONFIRMED -> asTraced;
-      case CONTRADICTED, UNSEEN -> !light.lit().equals(Set.copyOf(shot.verdict().expected()));
+      case CONTRADICTED, UNSEEN ->
+          lightWitness.isPresent() || !light.lit().equals(Set.copyOf(shot.verdict().expected()));
       case UNJUDGEABLE -> true;
     };
   }
@@ -100,13 +119,15 @@ final class Referee implements Witness {
 
   /** What was wrong, each the rest of a sentence. */
   List<String> faults() {
-    return List.copyOf(faults);
+    List<String> all = new ArrayList<>(faults);
+    lightWitness.ifPresent(witness -> all.addAll(witness.faults()));
+    return all;
   }
 
   /** What was counted in the game. */
   Counts counts(long frames, long breaches) {
     long shots = 0;
-    for (long outcome : outcomes) {
+    for (long outcome : outcomes.values()) {
       shots += outcome;
     }
     return new Counts(
@@ -124,10 +145,11 @@ final class Referee implements Witness {
         breaches,
         frames,
         shots,
-        outcomes[Outcome.CONFIRMED.ordinal()],
-        outcomes[Outcome.CONTRADICTED.ordinal()],
-        outcomes[Outcome.UNSEEN.ordinal()],
-        outcomes[Outcome.UNJUDGEABLE.ordinal()],
-        verdictsWrong);
+        outcomes.getOrDefault(Outcome.CONFIRMED, 0L),
+        outcomes.getOrDefault(Outcome.CONTRADICTED, 0L),
+        outcomes.getOrDefault(Outcome.UNSEEN, 0L),
+        outcomes.getOrDefault(Outcome.UNJUDGEABLE, 0L),
+        verdictsWrong + lightWitness.map(witness -> witness.faults().size()).orElse(0),
+        lightWitness.map(LightWitness::counts).orElse(LightCounts.ZERO).plus(lightCounts));
   }
 }
