@@ -56,7 +56,7 @@ public record Campaign(
 
   /** The kinds that can be drawn so far. */
   public static final Set<FaultKind> DRAWN =
-      Set.of(FaultKind.HANDS, FaultKind.BOUNCE, FaultKind.FLIPS);
+      Set.of(FaultKind.HANDS, FaultKind.BOUNCE, FaultKind.FLIPS, FaultKind.LIGHT);
 
   /** How the controller's notices are said. */
   public interface Words {

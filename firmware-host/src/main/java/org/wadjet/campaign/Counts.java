@@ -22,6 +22,7 @@ package org.wadjet.campaign;
  * @param unseen of these
  * @param unjudgeable of these
  * @param verdictsWrong of these, those that the real light speaks against
+ * @param light what was counted of the light
  */
 public record Counts(
     long games,
@@ -42,14 +43,15 @@ public record Counts(
     long contradicted,
     long unseen,
     long unjudgeable,
-    long verdictsWrong) {
+    long verdictsWrong,
+    LightCounts light) {
   /** Nothing yet. */
   public static final Counts ZERO =
-      new Counts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+      new Counts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, LightCounts.ZERO);
 
   /** A game that did not come to an end. */
   static final Counts BROKEN_OFF =
-      new Counts(1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+      new Counts(1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, LightCounts.ZERO);
 
   /** Both together. */
   public Counts plus(Counts other) {
@@ -72,6 +74,7 @@ public record Counts(
         contradicted + other.contradicted,
         unseen + other.unseen,
         unjudgeable + other.unjudgeable,
-        verdictsWrong + other.verdictsWrong);
+        verdictsWrong + other.verdictsWrong,
+        light.plus(other.light));
   }
 }

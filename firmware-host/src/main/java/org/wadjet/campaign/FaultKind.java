@@ -24,7 +24,10 @@ public enum FaultKind {
   WEAK("weak", OptionalDouble.of(1), "a presence switch closes only sometimes"),
   FIRE("fire", OptionalDouble.of(1), "a FIRE button stays down"),
   INTERLOCK("interlock", OptionalDouble.of(1), "the interlock flickers"),
-  LIGHT("light", OptionalDouble.of(1), "faults of lasers and photodiodes"),
+  LIGHT(
+      "light",
+      OptionalDouble.of(1),
+      "lamps, sun, bad samples, dead detectors, mirrors askew, lasers that fail"),
   KILL("kill", OptionalDouble.of(1), "the controller is killed and started again"),
   POWER("power", OptionalDouble.of(1), "the power is cut");
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.wadjet.emission.Ended;
 import org.wadjet.sim.LastLight;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.turn.Event;
@@ -16,7 +17,11 @@ import org.wadjet.verdict.Outcome;
  * moves, and where the light really went.
  */
 final class Referee implements Witness {
+  /** How a shot ends that took all its samples. */
+  private static final String ALL_SEEN = Ended.DONE.word();
+
   private final VirtualBoard board;
+  private final Optional<LightWitness> lightWitness;
   private final List<String> faults = new ArrayList<>();
   private long turns;
   private long recognised;
@@ -28,9 +33,14 @@ final class Referee implements Witness {
   private long verdictsWrong;
   private Event.ShotJudged judged;
   private LastLight light;
+  private LightCounts lightCounts = LightCounts.ZERO;
 
-  Referee(VirtualBoard board) {
+  /**
+   * @param lightWitness who knows what is wrong with the light, where something may be
+   */
+  Referee(VirtualBoard board, Optional<LightWitness> lightWitness) {
     this.board = board;
+    this.lightWitness = lightWitness;
   }
 
   @Override
@@ -48,7 +58,10 @@ final class Referee implements Witness {
       case Event.ShotJudged shot -> {
         judged = shot;
         light = board.lastLight();
-        outcomes.merge(shot.verdict().outcome(), 1L, Long::sum);
+        Outcome outcome = shot.verdict().outcome();
+        outcomes.merge(outcome, 1L, Long::sum);
+        boolean decided = outcome != Outcome.UNJUDGEABLE && shot.ended().equals(ALL_SEEN);
+        lightCounts = lightCounts.plus(LightCounts.ofShot(shot.samples(), decided));
         if (!mayBe(shot)) {
           verdictsWrong++;
           fault(
@@ -72,12 +85,16 @@ final class Referee implements Witness {
     }
   }
 
-  /** Whether a verdict is true of the light. What a shot cannot tell it may always say. */
+  /**
+   * Whether a verdict is true of the light. What a shot cannot tell it may always say; that a
+   * detector does not work is known to the witness of the light.
+   */
   private boolean mayBe(Event.ShotJudged shot) {
     boolean asTraced = light.lit().containsAll(shot.verdict().expected());
     return switch (shot.verdict().outcome()) {
       case CONFIRMED -> asTraced;
-      case CONTRADICTED, UNSEEN -> !light.lit().equals(Set.copyOf(shot.verdict().expected()));
+      case CONTRADICTED, UNSEEN ->
+          lightWitness.isPresent() || !light.lit().equals(Set.copyOf(shot.verdict().expected()));
       case UNJUDGEABLE -> true;
     };
   }
@@ -102,11 +119,17 @@ final class Referee implements Witness {
 
   /** What was wrong, each the rest of a sentence. */
   List<String> faults() {
-    return List.copyOf(faults);
+    List<String> all = new ArrayList<>(faults);
+    lightWitness.ifPresent(witness -> all.addAll(witness.faults()));
+    return all;
   }
 
   /** What was counted in the game. */
   Counts counts(long frames, long breaches) {
+    long shots = 0;
+    for (long outcome : outcomes.values()) {
+      shots += outcome;
+    }
     return new Counts(
         1,
         turns,
@@ -121,12 +144,13 @@ final class Referee implements Witness {
         0,
         breaches,
         frames,
-        outcomes.values().stream().mapToLong(Long::longValue).sum(),
+        shots,
         shots(Outcome.CONFIRMED),
         shots(Outcome.CONTRADICTED),
         shots(Outcome.UNSEEN),
         shots(Outcome.UNJUDGEABLE),
-        verdictsWrong);
+        verdictsWrong + lightWitness.map(witness -> witness.faults().size()).orElse(0),
+        lightWitness.map(LightWitness::counts).orElse(LightCounts.ZERO).plus(lightCounts));
   }
 
   private long shots(Outcome outcome) {

@@ -51,7 +51,12 @@ public record SimulatedGame(
     AtomicReference<Consumer<Event>> onDurable = new AtomicReference<>(event -> {});
     try (Rig rig = Rig.build(plan, event -> onDurable.get().accept(event))) {
       SplittableRandom random = new SplittableRandom(~plan.seed());
-      Referee referee = new Referee(rig.board());
+      Optional<LightWitness> light =
+          plan.faults().has(FaultKind.LIGHT)
+                  && random.nextDouble() < plan.faults().rate(FaultKind.LIGHT)
+              ? Optional.of(new LightWitness(rig.board(), random.split()))
+              : Optional.empty();
+      Referee referee = new Referee(rig.board(), light);
       Match match =
           new Match(
               plan.number(),
@@ -59,7 +64,8 @@ public record SimulatedGame(
               script,
               habits.apply(random.split()),
               random,
-              Witness.both(referee, witness));
+              Witness.both(
+                  light.isPresent() ? Witness.both(light.get(), referee) : referee, witness));
       List<Told> told = new ArrayList<>();
       onDurable.set(
           event -> {

@@ -5,6 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.util.Optional;
 import org.wadjet.campaign.Campaign;
 import org.wadjet.campaign.Counts;
+import org.wadjet.campaign.LightCounts;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -105,8 +106,20 @@ final class CampaignReport {
         .put("contradicted", counts.contradicted())
         .put("unseen", counts.unseen())
         .put("unjudgeable", counts.unjudgeable())
-        .put("verdictsWrong", counts.verdictsWrong());
+        .put("verdictsWrong", counts.verdictsWrong())
+        .put("causeShots", counts.light().causeShots())
+        .put("causeInFirstGroup", counts.light().causeInFirstGroup())
+        .put("causeListed", counts.light().causeListed())
+        .put("firstGroupMeanSize", rounded(counts.light().firstGroupMeanSize()))
+        .put("unjudgeableWithoutCause", counts.light().unjudgeableWithoutCause())
+        .put("samplesMean", rounded(counts.light().samplesMean()))
+        .put("samplesP99", counts.light().samplesP99())
+        .put("samplesMax", counts.light().samplesMax());
     console.out().println(JsonMapper.shared().writeValueAsString(line));
+  }
+
+  private static double rounded(double number) {
+    return Math.round(number * 100) / 100.0;
   }
 
   private void tellWords() {
@@ -122,6 +135,18 @@ final class CampaignReport {
     tell(
         "shots: %d, %d confirmed, %d contradicted, %d unseen, %d unjudgeable; %d verdicts wrong",
         c.shots(), c.confirmed(), c.contradicted(), c.unseen(), c.unjudgeable(), c.verdictsWrong());
+    LightCounts light = c.light();
+    tell(
+        "explained: %d not as traced, the cause comes first in %d, is named in %d; %.2f causes come"
+            + " first on average; %d unjudgeable without a cause",
+        light.causeShots(),
+        light.causeInFirstGroup(),
+        light.causeListed(),
+        light.firstGroupMeanSize(),
+        light.unjudgeableWithoutCause());
+    tell(
+        "samples of a shot: %.1f on average, 99 %% up to %d, at most %d",
+        light.samplesMean(), light.samplesP99(), light.samplesMax());
     tell("emission rules: broken %d times", c.emissionBreaches());
     tell("frames: %d, %d in a second of one core", c.frames(), framesPerSecond());
     if (wrongGames == 0) {

@@ -3,8 +3,11 @@ package org.wadjet.cli;
 import java.util.Collection;
 import java.util.Optional;
 import org.wadjet.campaign.Ply;
+import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Result;
+import org.wadjet.game.Rules;
+import org.wadjet.text.ExplanationSentences;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -14,9 +17,11 @@ final class JsonRunReport implements RunReport {
   private static final JsonMapper MAPPER = JsonMapper.shared();
 
   private final Console console;
+  private final ExplanationSentences sentences;
 
-  JsonRunReport(Console console) {
+  JsonRunReport(Console console, Rules.Game game) {
     this.console = console;
+    this.sentences = new ExplanationSentences(game);
   }
 
   @Override
@@ -32,6 +37,14 @@ final class JsonRunReport implements RunReport {
     names(line.putArray("squares"), ply.shot().squares());
     names(line.putArray("sighted"), ply.shot().sighting().sighted());
     line.put("verdict", ply.shot().verdict().outcome().word());
+    if (!ply.shot().verdict().explanations().isEmpty()) {
+      Position fired = ply.before().afterMove(ply.shot().move());
+      ArrayNode explanations = line.putArray("explanations");
+      ply.shot()
+          .verdict()
+          .explanations()
+          .forEach(each -> explanations.add(sentences.explanation(fired, each)));
+    }
     names(line.putArray("removed"), ply.ended().removed());
     line.put("position", PositionNotation.write(ply.ended().position()));
     write(line);

@@ -107,7 +107,7 @@ final class RunCommand implements Callable<Integer> {
     List<ScriptedGame> scripts = scripts(start.rules());
     RunReport report =
         json
-            ? new JsonRunReport(console)
+            ? new JsonRunReport(console, start.rules().game())
             : new TextRunReport(console, start.rules().game(), Looks.of(ascii));
     StringBuilder written = new StringBuilder();
     SplittableRandom seeds = new SplittableRandom(seed);

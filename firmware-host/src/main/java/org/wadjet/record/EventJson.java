@@ -2,10 +2,13 @@ package org.wadjet.record;
 
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Rules;
 import org.wadjet.sighting.Sighting;
 import org.wadjet.turn.Event;
+import org.wadjet.verdict.Explanation;
+import org.wadjet.verdict.Suspect;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -101,12 +104,44 @@ final class EventJson {
     body.set("expected", names(e.verdict().expected()));
     body.set("sighted", names(e.verdict().sighted()));
     body.put("verdict", e.verdict().outcome().word());
+    if (!e.verdict().explanations().isEmpty()) {
+      explanations(body.putArray("explanations"), e.verdict().explanations());
+    }
     seen(body, e.ended(), e.lit(), e.sighting());
+  }
+
+  /** Best first; each an array of the causes that nothing tells apart. */
+  private static void explanations(ArrayNode array, List<Explanation> explanations) {
+    for (Explanation explanation : explanations) {
+      ArrayNode causes = array.addArray();
+      for (Suspect suspect : explanation.suspects()) {
+        ObjectNode cause = causes.addObject().put("cause", suspect.cause().word());
+        cause.set("at", names(suspect.cause().at()));
+        plies(cause, "against", suspect.against());
+        plies(cause, "supporting", suspect.supporting());
+      }
+    }
+  }
+
+  private static void plies(ObjectNode cause, String name, List<Integer> plies) {
+    if (!plies.isEmpty()) {
+      plies.forEach(cause.putArray(name)::add);
+    }
+  }
+
+  /** Those that cannot tell, where there are any. */
+  private static void silent(ObjectNode body, String name, List<?> detectors) {
+    if (!detectors.isEmpty()) {
+      body.set(name, names(detectors));
+    }
   }
 
   private static void seen(ObjectNode body, String ended, Duration lit, Sighting sighting) {
     // Rounded up: the ledger may count more than was lit, never less.
     body.put("ended", ended).put("litMicros", (lit.toNanos() + 999) / 1000);
+    silent(body, "blinded", sighting.blinded());
+    silent(body, "flickering", sighting.flickering());
+    silent(body, "undecided", sighting.undecided());
     body.put("pairs", sighting.pairs()).put("discarded", sighting.discarded());
     ArrayNode evidence = body.putArray("evidence");
     sighting

@@ -23,6 +23,7 @@ public final class ErrorRate {
   /** The default: one shot in a million misread at 5 % bad samples. */
   public static final ErrorRate DEFAULT = new ErrorRate(1e-6, 0.05);
 
+  private final double badSamples;
   private final double enough;
   private final double plus;
   private final double zero;
@@ -41,6 +42,7 @@ public final class ErrorRate {
     }
     double p = badSamples;
     double q = 1 - p;
+    this.badSamples = badSamples;
     enough = Math.log(Detector.COUNT / perShot);
     plus = Math.log(q * q / (p * q));
     zero = Math.log(2 * p * q / (q * q + p * p));
@@ -64,5 +66,23 @@ public final class ErrorRate {
   /** How much, either way, decides. */
   double enough() {
     return enough;
+  }
+
+  /**
+   * Whether a detector was now bright, now dark without any laser more often than bad samples make
+   * a steady one: it flickers under a lamp or by itself.
+   *
+   * @param bright in how many of the dark frames it was bright
+   * @param chance how probable bad samples alone may make it so
+   */
+  boolean isUnsteady(int bright, int frames, double chance) {
+    int bad = Math.min(bright, frames - bright);
+    double exactly = Math.pow(1 - badSamples, frames);
+    double fewer = 0;
+    for (int i = 0; i < bad; i++) {
+      fewer += exactly;
+      exactly *= (double) (frames - i) / (i + 1) * badSamples / (1 - badSamples);
+    }
+    return bad > 0 && 1 - fewer < chance;
   }
 }

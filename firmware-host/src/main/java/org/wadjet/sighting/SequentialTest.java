@@ -16,6 +16,15 @@ public final class SequentialTest {
   /** After so many judged samples what is undecided stays so (DESIGN.md, Seeing the hit). */
   public static final int MOST_SAMPLES = 60;
 
+  /**
+   * Probability that bad samples alone make a steady detector look in the lead-in as if it
+   * flickered. It is not misread then, only not believed.
+   */
+  private static final double FLICKERS_BEFORE = 1e-4;
+
+  /** The same in a shot, where it is looked at after each pair. */
+  private static final double FLICKERS_IN_SHOT = 1e-6;
+
   private final ErrorRate rate;
   private final double[] struck = new double[Detector.COUNT];
   private final double[] blinded = new double[Detector.COUNT];
@@ -23,6 +32,8 @@ public final class SequentialTest {
   private final int[] darkCount = new int[Detector.COUNT];
   private final LightBits usualLit = new LightBits();
   private final LightBits usualDark = new LightBits();
+  private final LightBits flickering = new LightBits();
+  private final LeadIn leadIn;
   private final LightBits ofPair = new LightBits();
   private boolean halfPair;
   private boolean halfIsLit;
@@ -35,22 +46,38 @@ public final class SequentialTest {
    * Begins a shot.
    *
    * @param rate how sure to be
-   * @param ambient what the detectors read during the lead-in, with no laser on: what the first
-   *     samples of either kind are held against to find a flash
+   * @param leadIn what the detectors read before it, with no laser on: what the first samples of
+   *     either kind are held against to find a flash. Detectors that flicker are no sign of one.
    */
-  public SequentialTest(ErrorRate rate, LightBits ambient) {
+  public SequentialTest(ErrorRate rate, LeadIn leadIn) {
     this.rate = rate;
+    this.leadIn = leadIn;
     for (int i = 0; i < Detector.COUNT; i++) {
-      if (ambient.get(i)) {
+      if (2 * leadIn.bright(i) > leadIn.frames()) {
         usualLit.set(i);
         usualDark.set(i);
       }
+      if (rate.isUnsteady(leadIn.bright(i), leadIn.frames(), FLICKERS_BEFORE)) {
+        flickering.set(i);
+      }
+    }
+  }
+
+  /**
+   * Whether a detector was now bright, now dark in the dark samples too. Lamps can keep step with a
+   * few pairs of samples, so whatever the pairs say, it is not judged.
+   */
+  private void noteFlicker(int i) {
+    if (rate.isUnsteady(darkCount[i], darkSamples, FLICKERS_IN_SHOT)
+        || rate.isUnsteady(
+            leadIn.bright(i) + darkCount[i], leadIn.frames() + darkSamples, FLICKERS_IN_SHOT)) {
+      flickering.set(i);
     }
   }
 
   /** Takes a sample; false if it was a flash and is to be taken again. */
   public boolean accept(boolean lit, LightBits light) {
-    if (light.differences(lit ? usualLit : usualDark) > FLASH) {
+    if (light.differences(lit ? usualLit : usualDark, flickering) > FLASH) {
       discarded++;
       return false;
     }
@@ -101,6 +128,7 @@ public final class SequentialTest {
   private void judge(LightBits lit, LightBits dark) {
     for (int i = 0; i < Detector.COUNT; i++) {
       if (!isDecided(i)) {
+        noteFlicker(i);
         struck[i] += rate.ofPair(lit.get(i), dark.get(i));
         blinded[i] += rate.ofDark(dark.get(i));
       }
@@ -108,7 +136,8 @@ public final class SequentialTest {
   }
 
   private boolean isDecided(int detector) {
-    return blinded[detector] >= rate.enough()
+    return flickering.get(detector)
+        || blinded[detector] >= rate.enough()
         || (blinded[detector] <= -rate.enough() && Math.abs(struck[detector]) >= rate.enough());
   }
 
@@ -133,6 +162,7 @@ public final class SequentialTest {
   public Sighting sighting() {
     List<Detector> sighted = new ArrayList<>();
     List<Detector> bright = new ArrayList<>();
+    List<Detector> unsteady = new ArrayList<>();
     List<Detector> undecided = new ArrayList<>();
     List<Counts> evidence = new ArrayList<>();
     for (Detector detector : Detector.all()) {
@@ -140,7 +170,9 @@ public final class SequentialTest {
       if (litCount[i] + darkCount[i] > 0) {
         evidence.add(new Counts(detector, litCount[i], darkCount[i]));
       }
-      if (!isDecided(i)) {
+      if (flickering.get(i)) {
+        unsteady.add(detector);
+      } else if (!isDecided(i)) {
         undecided.add(detector);
       } else if (blinded[i] > 0) {
         bright.add(detector);
@@ -148,6 +180,6 @@ public final class SequentialTest {
         sighted.add(detector);
       }
     }
-    return new Sighting(sighted, bright, undecided, evidence, pairs, discarded);
+    return new Sighting(sighted, bright, unsteady, undecided, evidence, pairs, discarded);
   }
 }

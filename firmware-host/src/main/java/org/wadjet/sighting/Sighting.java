@@ -8,6 +8,7 @@ import org.wadjet.wiring.Detector;
  *
  * @param sighted detectors decided to be struck by the laser
  * @param blinded detectors bright in the dark, which cannot tell
+ * @param flickering detectors now bright, now dark without any laser, which cannot tell
  * @param undecided detectors for which the samples were not enough
  * @param evidence lit and dark counts of every detector that was ever bright
  * @param pairs judged pairs of one lit and one dark sample
@@ -16,6 +17,7 @@ import org.wadjet.wiring.Detector;
 public record Sighting(
     List<Detector> sighted,
     List<Detector> blinded,
+    List<Detector> flickering,
     List<Detector> undecided,
     List<Counts> evidence,
     int pairs,
@@ -23,6 +25,7 @@ public record Sighting(
   public Sighting {
     sighted = List.copyOf(sighted);
     blinded = List.copyOf(blinded);
+    flickering = List.copyOf(flickering);
     undecided = List.copyOf(undecided);
     evidence = List.copyOf(evidence);
   }

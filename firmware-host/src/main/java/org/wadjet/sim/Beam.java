@@ -1,21 +1,41 @@
 package org.wadjet.sim;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.wadjet.game.Square;
 import org.wadjet.wiring.Detector;
 
 /**
  * Where a laser's light goes on the table as it stands.
  *
- * @param lit detectors that get enough light to answer
- * @param reached detectors that get any light, however weak
+ * @param powers how much light each detector gets that gets any, as a part of the laser's
  * @param struck squares of the pieces that the light removes: struck on a bare side
  * @param way the points where the light is turned or ends, in millimetres, in the order found
  */
-public record Beam(Set<Detector> lit, Set<Detector> reached, Set<Square> struck, List<Point> way) {
+public record Beam(Map<Detector, Double> powers, Set<Square> struck, List<Point> way) {
   /** No light at all. */
-  static final Beam NONE = new Beam(Set.of(), Set.of(), Set.of(), List.of());
+  static final Beam NONE = new Beam(Map.of(), Set.of(), List.of());
+
+  public Beam {
+    powers = Map.copyOf(powers);
+    struck = Set.copyOf(struck);
+    way = List.copyOf(way);
+  }
+
+  /** The detectors that get enough light of a sound laser to answer. */
+  public Set<Detector> lit() {
+    return powers.entrySet().stream()
+        .filter(entry -> entry.getValue() >= Ray.THRESHOLD)
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /** The detectors that get any light, however weak. */
+  public Set<Detector> reached() {
+    return powers.keySet();
+  }
 
   /** A point seen from above, from the outer corner of a1. */
   public record Point(int xMillimetres, int yMillimetres) {}

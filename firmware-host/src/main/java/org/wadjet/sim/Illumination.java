@@ -16,13 +16,15 @@ final class Illumination implements Tabletop.Watcher {
   /** Darkness this long separates shots; samples of one shot lie closer together. */
   private static final long NEW_SHOT_NANOS = 500_000_000;
 
-  private final Tabletop table;
+  private final Standing standing;
   private final Rules.Game game;
   private final VirtualClock clock;
   private final Photodiodes diodes;
   private final Map<Side, Beam> beams = new EnumMap<>(Side.class);
   private final Set<Side> shining = EnumSet.noneOf(Side.class);
   private final boolean[] lit = new boolean[Detector.COUNT];
+  private final double[] power = new double[Detector.COUNT];
+  private LightFaults faults = LightFaults.NONE;
   private boolean flood;
 
   private final Set<Side> lastSides = EnumSet.noneOf(Side.class);
@@ -30,8 +32,8 @@ final class Illumination implements Tabletop.Watcher {
   private final Set<Square> lastStruck = new TreeSet<>();
   private long lastLightNanos = Long.MIN_VALUE / 2;
 
-  Illumination(Tabletop table, Rules.Game game, VirtualClock clock, Photodiodes diodes) {
-    this.table = table;
+  Illumination(Standing standing, Rules.Game game, VirtualClock clock, Photodiodes diodes) {
+    this.standing = standing;
     this.game = game;
     this.clock = clock;
     this.diodes = diodes;
@@ -48,12 +50,38 @@ final class Illumination implements Tabletop.Watcher {
     update(false);
   }
 
+  /** Other faults of the light, from now on. */
+  void faults(LightFaults now) {
+    faults = now;
+    standing.faults(now);
+    beams.clear();
+    update(true);
+  }
+
   @Override
   public void changed(Square square) {
+    standing.setDown(square);
     beams.clear();
     if (!shining.isEmpty()) {
       update(true);
     }
+  }
+
+  /** Where a side's light would go with other faults, every piece standing as it does. */
+  Set<Detector> wouldLight(Side side, LightFaults other) {
+    return lit(Ray.through(standing.with(other), game, side), other.laserPower(side));
+  }
+
+  private static Set<Detector> lit(Beam beam, double laserPower) {
+    Set<Detector> enough = new TreeSet<>();
+    beam.powers()
+        .forEach(
+            (detector, part) -> {
+              if (part * laserPower >= Ray.THRESHOLD) {
+                enough.add(detector);
+              }
+            });
+    return enough;
   }
 
   /** The truth about the last shot; empty sets before the first. */
@@ -62,16 +90,39 @@ final class Illumination implements Tabletop.Watcher {
   }
 
   private void update(boolean ofLasers) {
-    Arrays.fill(lit, flood);
+    Arrays.fill(power, 0);
     for (Side side : shining) {
-      Beam beam = beams.computeIfAbsent(side, s -> Ray.of(table, game, s));
-      beam.lit().forEach(detector -> lit[detector.index()] = true);
+      Beam beam = beams.computeIfAbsent(side, s -> Ray.through(standing, game, s));
+      beam.powers().forEach((detector, part) -> spread(detector, part * faults.laserPower(side)));
       note(side, beam);
+    }
+    for (int i = 0; i < lit.length; i++) {
+      lit[i] = flood || power[i] >= Ray.THRESHOLD;
     }
     if (ofLasers && shining.isEmpty()) {
       lastLightNanos = clock.now();
     }
     diodes.illuminate(lit, clock.now());
+  }
+
+  /** What comes to a detector, and what of it finds its way to others. */
+  private void spread(Detector detector, double part) {
+    add(detector, part);
+    if (faults.crosstalk() > 0) {
+      Place.beside(detector).forEach(other -> add(other, part * faults.crosstalk()));
+    }
+    faults
+        .leaks()
+        .forEach(
+            (leak, share) -> {
+              if (leak.from().equals(detector)) {
+                add(leak.to(), part * share);
+              }
+            });
+  }
+
+  private void add(Detector detector, double part) {
+    power[detector.index()] += part;
   }
 
   private void note(Side side, Beam beam) {
@@ -82,7 +133,7 @@ final class Illumination implements Tabletop.Watcher {
     }
     lastLightNanos = clock.now();
     lastSides.add(side);
-    lastLit.addAll(beam.lit());
+    lastLit.addAll(lit(beam, faults.laserPower(side)));
     lastStruck.addAll(beam.struck());
   }
 }

@@ -15,6 +15,9 @@ import org.wadjet.sim.PinHistory.Signal;
  * Its one-shots and the pump run out by the clock, whoever watches.
  */
 final class LaserHardware {
+  /** Less than this part of its power the monitor diode does not see. */
+  private static final double MONITOR_THRESHOLD = 0.5;
+
   private final VirtualClock clock;
   private final PinHistory history;
   private final Runnable lightChanged;
@@ -69,13 +72,20 @@ final class LaserHardware {
     evaluate();
   }
 
+  /** How strong the lasers are from now on, as a part of what they should be. */
+  void powers(double silverPower, double redPower) {
+    silver.power = silverPower;
+    red.power = redPower;
+    evaluate();
+  }
+
   boolean rail() {
     return rail;
   }
 
   /** What the monitor diode sees, both heads together. */
   boolean emission() {
-    return silver.light || red.light;
+    return silver.isMonitored() || red.isMonitored();
   }
 
   boolean interlockClosed() {
@@ -109,6 +119,7 @@ final class LaserHardware {
     private boolean line;
     private boolean q;
     private boolean light;
+    private double power = 1;
 
     Head(Side side) {
       lightSignal = Signal.light(side);
@@ -118,6 +129,10 @@ final class LaserHardware {
                 q = false;
                 LaserHardware.this.evaluate();
               });
+    }
+
+    boolean isMonitored() {
+      return light && power >= MONITOR_THRESHOLD;
     }
 
     /** Whether the light changed. */

@@ -1,5 +1,6 @@
 package org.wadjet.sim;
 
+import java.util.random.RandomGenerator;
 import org.wadjet.wiring.Detector;
 
 /**
@@ -10,21 +11,31 @@ final class Photodiodes {
   private final SensorMap map;
   private final boolean activeLow;
   private final long responseNanos;
+  private final RandomGenerator random;
   private final boolean[] lit = new boolean[Detector.COUNT];
   private final boolean[] answered = new boolean[Detector.COUNT];
+  private final boolean[] output = new boolean[Detector.COUNT];
   private final long[] changedNanos = new long[Detector.COUNT];
+  private LightFaults faults = LightFaults.NONE;
   private boolean unsettled;
 
-  Photodiodes(SensorMap map, boolean activeLow, long responseNanos) {
+  Photodiodes(SensorMap map, boolean activeLow, long responseNanos, RandomGenerator random) {
     this.map = map;
     this.activeLow = activeLow;
     this.responseNanos = responseNanos;
+    this.random = random;
     for (int i = 0; i < Detector.COUNT; i++) {
       map.light(i, activeLow);
     }
   }
 
-  /** Light on the detectors has changed; those true are lit now. */
+  /** What is wrong from now on. */
+  void faults(LightFaults now) {
+    faults = now;
+    unsettled = true;
+  }
+
+  /** Light of the lasers and lid lamps has changed; the detectors that are true are lit now. */
   void illuminate(boolean[] now, long nanos) {
     settle(nanos);
     for (int i = 0; i < Detector.COUNT; i++) {
@@ -36,8 +47,16 @@ final class Photodiodes {
     }
   }
 
-  /** Brings the outputs up to an instant. */
-  void settle(long nanos) {
+  /** Brings the outputs up to an instant at which somebody looks at them. */
+  void look(long nanos) {
+    settle(nanos);
+    boolean sound = faults == LightFaults.NONE;
+    for (int i = 0; i < Detector.COUNT; i++) {
+      put(i, sound ? answered[i] : faulty(i, nanos));
+    }
+  }
+
+  private void settle(long nanos) {
     if (!unsettled) {
       return;
     }
@@ -48,10 +67,36 @@ final class Photodiodes {
       }
       if (nanos - changedNanos[i] >= responseNanos) {
         answered[i] = lit[i];
-        map.light(i, lit[i] != activeLow);
       } else {
         unsettled = true;
       }
+    }
+  }
+
+  /** What a detector says at an instant, with all that is wrong. */
+  private boolean faulty(int i, long nanos) {
+    Detector detector = Detector.at(i);
+    LightFaults.DiodeFault fault = faults.detectors().get(detector);
+    boolean bright = answered[i];
+    for (Ambient source : faults.ambient()) {
+      bright |= source.lights(detector, nanos);
+    }
+    if (fault != null) {
+      bright =
+          switch (fault) {
+            case DEAD -> false;
+            case BLINDED -> true;
+            case FLICKERING -> random.nextBoolean();
+          };
+    }
+    boolean bad = faults.badSamples() > 0 && random.nextDouble() < faults.badSamples();
+    return bright != bad;
+  }
+
+  private void put(int i, boolean bright) {
+    if (output[i] != bright) {
+      output[i] = bright;
+      map.light(i, bright != activeLow);
     }
   }
 }

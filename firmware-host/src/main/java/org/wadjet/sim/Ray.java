@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Kind;
@@ -20,14 +21,20 @@ import org.wadjet.wiring.Detector;
  * that a beam enters, nor how a piece turns it; that comes out of where the faces are.
  */
 public final class Ray {
-  /** A window is 12 mm wide in a black collar. */
-  private static final double HALF_WINDOW = 6;
+  /**
+   * How far beside its middle a window still takes the beam in. At 10 mm, and not with a window of
+   * 12 mm, as many beams are lost as BOARD.md calculates (hardware/cell/README.md, Long beams).
+   */
+  private static final double HALF_WINDOW = 10;
 
   /** The comparator's threshold, as a part of full power. */
-  private static final double THRESHOLD = 0.10;
+  static final double THRESHOLD = 0.10;
 
   private static final double EAST_WALL = Surface.PITCH * Square.FILES;
   private static final double NORTH_WALL = Surface.PITCH * Square.RANKS;
+
+  /** Weaker light is not followed: an Eye that stands askew may turn it round and round. */
+  private static final double NOTHING = 1e-3;
 
   /** In millimetres; light does not meet again the face that it comes from. */
   private static final double NEAR = 1e-6;
@@ -35,8 +42,7 @@ public final class Ray {
   private final List<Surface> surfaces;
   private final Queue<Light> open = new ArrayDeque<>();
   private final Map<Encounter, Double> seen = new HashMap<>();
-  private final Set<Detector> lit = new TreeSet<>();
-  private final Set<Detector> reached = new TreeSet<>();
+  private final Map<Detector, Double> powers = new TreeMap<>();
   private final Set<Square> struck = new TreeSet<>();
   private final List<Beam.Point> way = new ArrayList<>();
 
@@ -46,8 +52,13 @@ public final class Ray {
 
   /** The light of a side's laser, from its Sphinx or, in Khet 1, from the frame. */
   public static Beam of(Tabletop table, Rules.Game game, Side side) {
-    Light start = game == Rules.Game.KHET1 ? fromFrame(side) : fromSphinx(table, side);
-    return start == null ? Beam.NONE : new Ray(Surface.of(table)).follow(start);
+    return through(table, game, side);
+  }
+
+  /** The same with pieces that may not stand as their magnets tell. */
+  static Beam through(Scene scene, Rules.Game game, Side side) {
+    Light start = game == Rules.Game.KHET1 ? fromFrame(side) : fromSphinx(scene, side);
+    return start == null ? Beam.NONE : new Ray(Surface.of(scene)).follow(start);
   }
 
   private static Light fromFrame(Side side) {
@@ -57,7 +68,7 @@ public final class Ray {
         : new Light(half, NORTH_WALL, 0, -1, 1);
   }
 
-  private static Light fromSphinx(Tabletop table, Side side) {
+  private static Light fromSphinx(Scene table, Side side) {
     for (Square square : Square.all()) {
       Token token = table.at(square).orElse(null);
       if (token != null && token.kind() == Kind.SPHINX && token.side() == side) {
@@ -70,7 +81,7 @@ public final class Ray {
             Surface.middleY(square) + outside * dy,
             dx,
             dy,
-            1);
+            table.passesOn(square));
       }
     }
     return null;
@@ -85,7 +96,7 @@ public final class Ray {
     while (!open.isEmpty()) {
       carryOn(open.remove());
     }
-    return new Beam(Set.copyOf(lit), Set.copyOf(reached), Set.copyOf(struck), List.copyOf(way));
+    return new Beam(powers, struck, way);
   }
 
   private void carryOn(Light light) {
@@ -119,11 +130,15 @@ public final class Ray {
   }
 
   private void meet(Light light, Surface surface, double x, double y) {
+    double power = light.power * surface.passesOn();
+    if (power < NOTHING) {
+      return;
+    }
     switch (surface.nature()) {
-      case MIRROR -> open.add(light.reflected(surface, x, y, light.power));
+      case MIRROR -> open.add(light.reflected(surface, x, y, power));
       case SPLITTER -> {
         open.add(new Light(x, y, light.dx, light.dy, light.power / 2));
-        open.add(light.reflected(surface, x, y, light.power / 2));
+        open.add(light.reflected(surface, x, y, power / 2));
       }
       case WINDOW -> {
         double fromMiddle =
@@ -140,10 +155,7 @@ public final class Ray {
   }
 
   private void reach(Detector detector, double power) {
-    reached.add(detector);
-    if (power >= THRESHOLD) {
-      lit.add(detector);
-    }
+    powers.merge(detector, power, Math::max);
   }
 
   /** A face met in a direction, in hundredths. */

@@ -9,12 +9,14 @@ import org.wadjet.game.Square;
  * One upright face of a piece, a line seen from above, in millimetres from the outer corner of a1;
  * x towards file j, y towards rank 8.
  *
+ * @param passesOn the part of the light that it passes on
  * @param front whether it is the front of an Anubis
  */
 record Surface(
     Square square,
     Token token,
     Nature nature,
+    double passesOn,
     boolean front,
     double x1,
     double y1,
@@ -44,34 +46,39 @@ record Surface(
     return PITCH * (square.rank() - 0.5);
   }
 
-  /** All faces of all pieces that stand on a table. */
-  static List<Surface> of(Tabletop table) {
+  /** All faces of all pieces as the light finds them. */
+  static List<Surface> of(Scene scene) {
     List<Surface> surfaces = new ArrayList<>();
     for (Square square : Square.all()) {
-      table
-          .at(square)
-          .ifPresent(token -> new Body(square, token, table.yawDegrees(square)).addTo(surfaces));
+      scene.at(square).ifPresent(token -> Body.of(scene, square, token).addTo(surfaces));
     }
     return surfaces;
   }
 
   /** A piece as it stands; its faces are told as they are while it faces N. */
-  private record Body(Square square, Token token, double cos, double sin) {
-    Body(Square square, Token token, double yawDegrees) {
-      double angle = Math.toRadians(90 * token.quarter() + yawDegrees);
-      this(square, token, Math.cos(angle), Math.sin(angle));
+  private record Body(
+      Square square, Token token, double passesOn, double shift, double cos, double sin) {
+    static Body of(Scene scene, Square square, Token token) {
+      double angle = Math.toRadians(90 * token.quarter() + scene.yawDegrees(square));
+      return new Body(
+          square,
+          token,
+          scene.passesOn(square),
+          scene.shiftMillimetres(square) * Math.sqrt(0.5),
+          Math.cos(angle),
+          Math.sin(angle));
     }
 
     void addTo(List<Surface> surfaces) {
       double h = HALF_BODY;
       switch (token.kind()) {
         case PYRAMID -> {
-          surfaces.add(face(Nature.MIRROR, false, -h, h, h, -h));
+          surfaces.add(plane(Nature.MIRROR));
           surfaces.add(face(Nature.WINDOW, false, -h, -h, -h, h));
           surfaces.add(face(Nature.WINDOW, false, -h, -h, h, -h));
         }
-        case SCARAB -> surfaces.add(face(Nature.MIRROR, false, -h, h, h, -h));
-        case EYE -> surfaces.add(face(Nature.SPLITTER, false, -h, h, h, -h));
+        case SCARAB -> surfaces.add(plane(Nature.MIRROR));
+        case EYE -> surfaces.add(plane(Nature.SPLITTER));
         case ANUBIS, PHARAOH, SPHINX, OBELISK, STACK -> {
           boolean shielded = token.kind() == Kind.ANUBIS;
           surfaces.add(face(Nature.WINDOW, shielded, -h, h, h, h));
@@ -82,11 +89,18 @@ record Surface(
       }
     }
 
+    /** A mirror along {@code \\}, off along its normal by the shift. */
+    private Surface plane(Nature nature) {
+      double h = HALF_BODY;
+      return face(nature, false, -h + shift, h + shift, h + shift, -h + shift);
+    }
+
     private Surface face(Nature nature, boolean front, double x1, double y1, double x2, double y2) {
       return new Surface(
           square,
           token,
           nature,
+          passesOn,
           front,
           turnedX(x1, y1),
           turnedY(x1, y1),

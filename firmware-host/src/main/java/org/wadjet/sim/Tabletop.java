@@ -11,7 +11,7 @@ import org.wadjet.game.Square;
  * What really stands on the 80 squares. It knows no rules; it only refuses what cannot be: two
  * pieces on one square, lifting where nothing is.
  */
-public final class Tabletop {
+public final class Tabletop implements Scene {
   private final Token[] tokens = new Token[Square.COUNT];
   private final double[] yawDegrees = new double[Square.COUNT];
   private final List<Watcher> watchers = new ArrayList<>();
@@ -32,12 +32,12 @@ public final class Tabletop {
     watchers.add(watcher);
   }
 
-  /** What stands on a square, or empty. */
+  @Override
   public Optional<Token> at(Square square) {
     return Optional.ofNullable(tokens[square.index()]);
   }
 
-  /** How far a piece is turned out of its quarter, clockwise, in degrees; 0 when it stands true. */
+  @Override
   public double yawDegrees(Square square) {
     return yawDegrees[square.index()];
   }

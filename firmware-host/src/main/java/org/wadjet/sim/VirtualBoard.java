@@ -1,6 +1,7 @@
 package org.wadjet.sim;
 
 import com.pi4j.context.Context;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
@@ -10,6 +11,7 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.Line;
 import org.wadjet.wiring.Pins;
 
@@ -48,8 +50,13 @@ public final class VirtualBoard implements AutoCloseable {
     ShiftChains chains = new ShiftChains(board.chains());
     SensorMap map = new SensorMap(board, chains);
     diodes =
-        new Photodiodes(map, board.sensors().lightActiveLow(), settings.diodeResponse().toNanos());
-    illumination = new Illumination(table, game, clock, diodes);
+        new Photodiodes(
+            map,
+            board.sensors().lightActiveLow(),
+            settings.diodeResponse().toNanos(),
+            new SplittableRandom(~settings.seed()));
+    Standing standing = new Standing(table, new SplittableRandom(settings.seed() + 1));
+    illumination = new Illumination(standing, game, clock, diodes);
     lasers = new LaserHardware(clock, history, settings.lasers(), this::lightChanged);
     Switches switches = new Switches(table, map, board.sensors(), clock, settings, random);
     table.watch(switches);
@@ -120,6 +127,18 @@ public final class VirtualBoard implements AutoCloseable {
     return table.position(toMove);
   }
 
+  /** What is wrong with the light from now on; pieces are set down as the faults say. */
+  public void light(LightFaults faults) {
+    diodes.faults(faults);
+    illumination.faults(faults);
+    lasers.powers(faults.laserPower(Side.SILVER), faults.laserPower(Side.RED));
+  }
+
+  /** The detectors that a side's light would come to if other faults were there, all else alike. */
+  public Set<Detector> wouldLight(Side side, LightFaults faults) {
+    return illumination.wouldLight(side, faults);
+  }
+
   /** Where the light of the last shot really went. */
   public LastLight lastLight() {
     return illumination.lastLight();
@@ -162,7 +181,7 @@ public final class VirtualBoard implements AutoCloseable {
         at,
         Line.LATCH,
         high -> {
-          diodes.settle(clock.now());
+          diodes.look(clock.now());
           chains.latch(high);
         });
     drive(at, Line.CLOCK, chains::clock);

@@ -10,6 +10,7 @@ import org.wadjet.optics.Trace;
 import org.wadjet.sighting.Counts;
 import org.wadjet.sighting.Sighting;
 import org.wadjet.turn.Event;
+import org.wadjet.verdict.Explanation;
 import org.wadjet.verdict.Outcome;
 import org.wadjet.verdict.Reason;
 import org.wadjet.wiring.Detector;
@@ -19,12 +20,14 @@ public final class TurnStory {
   private final Sentences sentences;
   private final PieceWords words;
   private final BoardDrawing drawing;
+  private final ExplanationSentences causes;
 
   /** In the words of a game, drawn in a look. */
   public TurnStory(Rules.Game game, Look look) {
     sentences = new Sentences(game);
     words = new PieceWords(game);
     drawing = new BoardDrawing(look);
+    causes = new ExplanationSentences(game);
   }
 
   /** The turn, several lines with a line end each. */
@@ -36,7 +39,7 @@ public final class TurnStory {
           trace     %s
           sighting  %s
           verdict   %s
-        """
+        %s"""
         .formatted(
             shot.ply(),
             sentences.move(before, shot.move()),
@@ -44,7 +47,8 @@ public final class TurnStory {
             drawing.draw(fired, shot.trace()).stripTrailing(),
             trace(fired, shot.trace()),
             sighting(shot.sighting()),
-            verdict(shot, removed));
+            verdict(shot, removed),
+            explanations(fired, shot));
   }
 
   private String trace(Position fired, Trace trace) {
@@ -99,12 +103,27 @@ public final class TurnStory {
     return removed.isEmpty() ? what : what + "; taken off: " + gone;
   }
 
+  private String explanations(Position fired, Event.ShotJudged shot) {
+    StringBuilder lines = new StringBuilder();
+    for (Explanation explanation : shot.verdict().explanations()) {
+      lines
+          .append(lines.isEmpty() ? "  perhaps   " : "  else      ")
+          .append(causes.explanation(fired, explanation))
+          .append('\n');
+    }
+    return lines.toString();
+  }
+
   private static String reason(Reason reason) {
     return switch (reason) {
       case Reason.Missing(Detector detector) -> detector + " should have been lit";
       case Reason.Unexpected(Detector detector) -> detector + " should have been dark";
       case Reason.Blinded(Detector detector) -> detector + " is bright without the laser";
-      case Reason.Undecided(Detector detector) -> detector + " flickers";
+      case Reason.Flickers(Detector detector) -> detector + " flickers without the laser";
+      case Reason.Undecided(Detector detector) -> detector + " now answers, now does not";
+      case Reason.Dead(Detector detector) -> detector + " has never answered in this game";
+      case Reason.TooFar(Detector detector) ->
+          "the way to " + detector + " is longer than the pieces can hold the beam";
       case Reason.BeyondLightBudget() -> "too little light is left at every end to tell";
       case Reason.CutShort() -> "the shot was cut short";
       case Reason.LaserFailed() -> "the laser gave no light";

@@ -60,6 +60,11 @@ public sealed interface Event {
       String ended,
       Duration lit)
       implements Event {
+    /** How many samples were judged, lit and dark. */
+    public int samples() {
+      return 2 * sighting.pairs();
+    }
+
     /** The squares that the trace enters, in order. */
     public List<Square> squares() {
       return trace.squares();

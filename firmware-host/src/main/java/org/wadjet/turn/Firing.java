@@ -13,9 +13,9 @@ import org.wadjet.emission.SampleTaken;
 import org.wadjet.game.Side;
 import org.wadjet.sighting.Sighting;
 import org.wadjet.verdict.Conduct;
-import org.wadjet.verdict.CrossCheck;
+import org.wadjet.verdict.Judgement;
 import org.wadjet.verdict.Outcome;
-import org.wadjet.verdict.Verdict;
+import org.wadjet.verdict.Past;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Frame;
 
@@ -40,6 +40,9 @@ final class Firing {
   private boolean stopped;
   private ShotRun shot;
   private Seen seen;
+
+  /** The shots of this game that were judged; those before a restart are not in it. */
+  private Past past = Past.NONE;
 
   /** What a shot showed, whichever move it was. */
   private record Seen(Sighting sighting, Conduct conduct, Ended why, Duration lit) {}
@@ -73,6 +76,11 @@ final class Firing {
   /** What to do with the dangerous lines in the next scan. */
   Order nextOrder(long nowNanos) {
     return shot == null ? emission.scan(nowNanos) : shot.nextOrder(nowNanos);
+  }
+
+  /** How long to the next scan of a shot. */
+  Duration scanPeriod() {
+    return shot.scanPeriod();
   }
 
   /** Whether ARM and lasers are in use. */
@@ -111,6 +119,9 @@ final class Firing {
 
   /** FIRE was pressed on a move, or on one of several; the turn itself is already written. */
   void reserve(Event.TurnMade made, List<Candidate> fitting, long nowNanos) {
+    if (turn != null && made.ply() <= turn.ply() && !made.equals(turn)) {
+      past = Past.NONE;
+    }
     turn = made;
     candidates = fitting;
     seen = null;
@@ -196,8 +207,7 @@ final class Firing {
     Duration lit = Duration.ofNanos(emission.litNanos());
     seen = new Seen(shot.sighting(), shot.conduct(), why, lit);
     shot = null;
-    List<Candidate> confirmed =
-        candidates.stream().filter(c -> verdict(c).outcome() == Outcome.CONFIRMED).toList();
+    List<Candidate> confirmed = candidates.stream().filter(this::isConfirmed).toList();
     if (candidates.size() == 1 || confirmed.size() == 1) {
       return new Progress.Judged(
           judge(confirmed.isEmpty() ? candidates.getFirst() : confirmed.getFirst()));
@@ -215,6 +225,8 @@ final class Firing {
 
   /** Judges the last shot as that of one of the candidates; the event is written. */
   Event.ShotJudged judge(Candidate candidate) {
+    Judgement judgement = judgement(candidate);
+    past = judgement.past();
     Event.ShotJudged judged =
         new Event.ShotJudged(
             turn.ply(),
@@ -222,15 +234,26 @@ final class Firing {
             candidate.move(),
             candidate.trace(),
             seen.sighting(),
-            verdict(candidate),
+            judgement.verdict(),
             seen.why().word(),
             seen.lit());
     out.write(judged);
     return judged;
   }
 
-  private Verdict verdict(Candidate candidate) {
-    return CrossCheck.judge(candidate.trace(), seen.sighting(), seen.conduct());
+  private boolean isConfirmed(Candidate candidate) {
+    return judgement(candidate).verdict().outcome() == Outcome.CONFIRMED;
+  }
+
+  private Judgement judgement(Candidate candidate) {
+    return Judgement.of(
+        turn.ply(),
+        candidate.move(),
+        candidate.fired(),
+        candidate.trace(),
+        seen.sighting(),
+        seen.conduct(),
+        past);
   }
 
   private Progress cancel(Ended why) {

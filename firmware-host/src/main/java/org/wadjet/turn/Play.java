@@ -141,7 +141,7 @@ final class Play {
 
   /** What a shot of the turn was found to be; its light was given. */
   void judged(Event.ShotJudged shot) {
-    candidates = List.of(new Candidate(shot.move(), shot.trace()));
+    candidates = candidates.stream().filter(c -> c.move().equals(shot.move())).toList();
     lastShot = Optional.of(shot);
     shots++;
     lit();

@@ -1,17 +1,18 @@
 package org.wadjet.turn;
 
+import java.time.Duration;
 import java.util.random.RandomGenerator;
 import org.wadjet.emission.Emission;
 import org.wadjet.emission.Ended;
 import org.wadjet.emission.Order;
 import org.wadjet.emission.SampleTaken;
 import org.wadjet.sighting.ErrorRate;
+import org.wadjet.sighting.LeadIn;
 import org.wadjet.sighting.SamplePlan;
 import org.wadjet.sighting.SequentialTest;
 import org.wadjet.sighting.Sighting;
 import org.wadjet.verdict.Conduct;
 import org.wadjet.wiring.Board;
-import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.LightBits;
 import org.wadjet.wiring.LightMap;
@@ -21,14 +22,17 @@ final class ShotRun {
   private final Emission emission;
   private final LightMap map;
   private final SamplePlan plan;
+  private final RandomGenerator random;
+  private final Board board;
   private final LightBits light = new LightBits();
-  private final int[] brightInLeadIn = new int[Detector.COUNT];
-  private int leadInScans;
+  private final LeadIn leadIn = new LeadIn();
   private SequentialTest test;
 
   /** The emission machine has begun its lead-in. */
   ShotRun(Board board, Emission emission, RandomGenerator random) {
+    this.board = board;
     this.emission = emission;
+    this.random = random;
     this.map = new LightMap(board);
     this.plan = new SamplePlan(random, board.timing().sampleJitter());
   }
@@ -42,22 +46,27 @@ final class ShotRun {
 
   /** A scan of the lead-in: learns what is bright without any laser. */
   void leadIn(Frame frame) {
-    if (map.wrongChains(frame) != 0) {
-      return;
+    if (map.wrongChains(frame) == 0) {
+      map.read(frame, light);
+      leadIn.accept(light);
     }
-    map.read(frame, light);
-    leadInScans++;
-    for (int i = 0; i < brightInLeadIn.length; i++) {
-      if (light.get(i)) {
-        brightInLeadIn[i]++;
-      }
-    }
+  }
+
+  /**
+   * How long to the next scan. In the lead-in it is drawn, up to the usual, so that a lamp on mains
+   * or PWM cannot keep step and hide that it flickers.
+   */
+  Duration scanPeriod() {
+    long usual = board.timing().scanActive().toNanos();
+    return emission.phase() == Emission.Phase.LEAD_IN
+        ? Duration.ofNanos(usual - random.nextLong(usual / 2))
+        : board.timing().scanActive();
   }
 
   /** A sample that was ordered has been taken. */
   void sample(Frame frame, SampleTaken sample) {
     if (test == null) {
-      test = new SequentialTest(ErrorRate.DEFAULT, ambient());
+      test = new SequentialTest(ErrorRate.DEFAULT, leadIn);
     }
     // A chain with a wrong echo says nothing; the next sample waits until it is believed again.
     if (!emission.taken(sample) || map.wrongChains(frame) != 0) {
@@ -75,16 +84,6 @@ final class ShotRun {
     return test != null && test.finished();
   }
 
-  private LightBits ambient() {
-    LightBits ambient = new LightBits();
-    for (int i = 0; i < brightInLeadIn.length; i++) {
-      if (2 * brightInLeadIn[i] > leadInScans) {
-        ambient.set(i);
-      }
-    }
-    return ambient;
-  }
-
   /** Whether the lines are dark again. */
   boolean over() {
     return emission.phase() != Emission.Phase.LEAD_IN && emission.phase() != Emission.Phase.FIRING;
@@ -92,9 +91,7 @@ final class ShotRun {
 
   /** What was seen. */
   Sighting sighting() {
-    SequentialTest done =
-        test == null ? new SequentialTest(ErrorRate.DEFAULT, new LightBits()) : test;
-    return done.sighting();
+    return (test == null ? new SequentialTest(ErrorRate.DEFAULT, leadIn) : test).sighting();
   }
 
   /** How it went. */

@@ -133,9 +133,11 @@ public final class Table {
     if (emission.samples()) {
       return Duration.ZERO;
     }
+    if (firing.armed()) {
+      return firing.scanPeriod();
+    }
     boolean active =
-        firing.armed()
-            || play.buttons.active()
+        play.buttons.active()
             || play.sensing.inDoubt()
             || nowNanos - play.sensing.lastChangeNanos() < ACTIVE_NANOS;
     return active ? play.board.timing().scanActive() : play.board.timing().scanIdle();

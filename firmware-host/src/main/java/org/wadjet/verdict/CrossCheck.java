@@ -2,6 +2,8 @@ package org.wadjet.verdict;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.wadjet.optics.Trace;
 import org.wadjet.sighting.Sighting;
@@ -9,13 +11,18 @@ import org.wadjet.wiring.Detector;
 
 /**
  * Holds the trace against the sighting (DESIGN.md, Seeing the hit). Ends beyond the light budget
- * are not held against the trace, lit or unlit.
+ * are not held against the trace, lit or unlit; of ends beyond the alignment budget, and of dead
+ * detectors, only the silence is not.
+ *
+ * <p>Where nothing was lit nothing is confirmed. A trace has an end always: every step of light can
+ * be taken back, so light that enters a ring of mirrors and Eyes leaves it somewhere. It may be too
+ * faint to be seen, which is unjudgeable.
  */
 public final class CrossCheck {
   private CrossCheck() {}
 
-  /** The verdict on a shot. */
-  public static Verdict judge(Trace trace, Sighting sighting, Conduct conduct) {
+  /** The verdict on a shot, not yet explained. */
+  static Verdict judge(Trace trace, Sighting sighting, Conduct conduct, Doubts doubts) {
     List<Detector> expected = expected(trace);
     return switch (conduct) {
       case LASER_FAILED ->
@@ -24,7 +31,7 @@ public final class CrossCheck {
       case CUT_SHORT ->
           new Verdict(
               Outcome.UNJUDGEABLE, expected, sighting.sighted(), List.of(new Reason.CutShort()));
-      case COMPLETE -> compare(expected, faint(trace), sighting);
+      case COMPLETE -> compare(expected, faint(trace), sighting, doubts);
     };
   }
 
@@ -34,23 +41,24 @@ public final class CrossCheck {
   }
 
   /** The detectors that some light comes to, though it may be too little. */
-  private static List<Detector> faint(Trace trace) {
-    return detectors(trace.faint().stream());
+  static Set<Detector> faint(Trace trace) {
+    return Set.copyOf(detectors(trace.faint().stream()));
   }
 
   private static List<Detector> detectors(Stream<Trace.End> ends) {
-    return ends.map(
-            end ->
-                switch (end.kind()) {
-                  case RIM -> Detector.rim(end.square(), end.heading());
-                  case REMOVED, PHARAOH, BLOCKED -> Detector.under(end.square());
-                })
-        .distinct()
-        .sorted()
-        .toList();
+    return ends.map(CrossCheck::detector).distinct().sorted().toList();
   }
 
-  private static Verdict compare(List<Detector> expected, List<Detector> faint, Sighting sighting) {
+  /** The one detector of an end. */
+  static Detector detector(Trace.End end) {
+    return switch (end.kind()) {
+      case RIM -> Detector.rim(end.square(), end.heading());
+      case REMOVED, PHARAOH, BLOCKED -> Detector.under(end.square());
+    };
+  }
+
+  private static Verdict compare(
+      List<Detector> expected, Set<Detector> faint, Sighting sighting, Doubts doubts) {
     List<Detector> sighted = sighting.sighted();
     List<Reason> reasons = new ArrayList<>();
     sighted.stream()
@@ -58,16 +66,14 @@ public final class CrossCheck {
         .forEach(detector -> reasons.add(new Reason.Unexpected(detector)));
     boolean contradicted = !reasons.isEmpty();
     boolean cannotTell = false;
-    if (expected.isEmpty() && !faint.isEmpty() && sighted.isEmpty()) {
+    if (expected.isEmpty() && sighted.isEmpty()) {
       reasons.add(new Reason.BeyondLightBudget());
       cannotTell = true;
     }
     for (Detector detector : expected) {
-      if (sighting.blinded().contains(detector)) {
-        reasons.add(new Reason.Blinded(detector));
-        cannotTell = true;
-      } else if (sighting.undecided().contains(detector)) {
-        reasons.add(new Reason.Undecided(detector));
+      Optional<Reason> doubt = doubt(detector, sighting, doubts);
+      if (doubt.isPresent()) {
+        reasons.add(doubt.get());
         cannotTell = true;
       } else if (!sighted.contains(detector)) {
         reasons.add(new Reason.Missing(detector));
@@ -84,5 +90,27 @@ public final class CrossCheck {
       outcome = sighted.isEmpty() ? Outcome.UNSEEN : Outcome.CONTRADICTED;
     }
     return new Verdict(outcome, expected, sighted, reasons);
+  }
+
+  /** Why an expected detector that is not sighted cannot tell, or empty. */
+  private static Optional<Reason> doubt(Detector detector, Sighting sighting, Doubts doubts) {
+    if (sighting.sighted().contains(detector)) {
+      return Optional.empty();
+    }
+    if (sighting.blinded().contains(detector)) {
+      return Optional.of(new Reason.Blinded(detector));
+    }
+    if (sighting.flickering().contains(detector)) {
+      return Optional.of(new Reason.Flickers(detector));
+    }
+    if (sighting.undecided().contains(detector)) {
+      return Optional.of(new Reason.Undecided(detector));
+    }
+    if (doubts.dead().contains(detector)) {
+      return Optional.of(new Reason.Dead(detector));
+    }
+    return doubts.tooFar().contains(detector)
+        ? Optional.of(new Reason.TooFar(detector))
+        : Optional.empty();
   }
 }

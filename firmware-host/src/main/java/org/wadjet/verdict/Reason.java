@@ -16,6 +16,15 @@ public sealed interface Reason {
   /** An expected end for whose detector the samples were not enough. */
   record Undecided(Detector detector) implements Reason {}
 
+  /** An expected end whose detector is now bright, now dark without the laser. */
+  record Flickers(Detector detector) implements Reason {}
+
+  /** An expected end whose detector has not answered when it was due before, and never since. */
+  record Dead(Detector detector) implements Reason {}
+
+  /** An expected end that pieces within the tolerance may lose the light before, and not lit. */
+  record TooFar(Detector detector) implements Reason {}
+
   /** All ends are beyond the light budget, and none of them was seen. */
   record BeyondLightBudget() implements Reason {}
 

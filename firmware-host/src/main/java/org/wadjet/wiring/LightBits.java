@@ -33,9 +33,10 @@ public final class LightBits {
     return (word >>> detector & 1) != 0;
   }
 
-  /** How many detectors differ from the others given. */
-  public int differences(LightBits other) {
-    return Long.bitCount(low ^ other.low) + Long.bitCount(high ^ other.high);
+  /** How many detectors differ from the others given, some left out. */
+  public int differences(LightBits other, LightBits leftOut) {
+    return Long.bitCount((low ^ other.low) & ~leftOut.low)
+        + Long.bitCount((high ^ other.high) & ~leftOut.high);
   }
 
   /** The struck detectors by index. */

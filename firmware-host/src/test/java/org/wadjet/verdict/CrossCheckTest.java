@@ -44,12 +44,12 @@ final class CrossCheckTest {
 
   private static Sighting seen(
       List<Detector> sighted, List<Detector> blinded, List<Detector> undecided) {
-    return new Sighting(sighted, blinded, undecided, List.of(), 9, 0);
+    return new Sighting(sighted, blinded, List.of(), undecided, List.of(), 9, 0);
   }
 
   private static void assertVerdict(
       Trace trace, Sighting sighting, Outcome outcome, Reason... reasons) {
-    Verdict verdict = CrossCheck.judge(trace, sighting, Conduct.COMPLETE);
+    Verdict verdict = CrossCheck.judge(trace, sighting, Conduct.COMPLETE, Doubts.NONE);
     assertThat(verdict.outcome()).isEqualTo(outcome);
     assertThat(verdict.reasons()).containsExactlyInAnyOrder(reasons);
     assertThat(verdict.sighted()).isEqualTo(sighting.sighted());
@@ -115,7 +115,7 @@ final class CrossCheckTest {
 
   @Test
   void aShotCutShortIsUnjudgeableWhateverItSaw() {
-    Verdict verdict = CrossCheck.judge(ONE, seen(D4), Conduct.CUT_SHORT);
+    Verdict verdict = CrossCheck.judge(ONE, seen(D4), Conduct.CUT_SHORT, Doubts.NONE);
     assertThat(verdict.outcome()).isEqualTo(Outcome.UNJUDGEABLE);
     assertThat(verdict.reasons()).containsExactly(new Reason.CutShort());
     assertThat(verdict.expected()).containsExactly(D4);
@@ -123,7 +123,7 @@ final class CrossCheckTest {
 
   @Test
   void aLaserThatFailedIsUnseenAndNamed() {
-    Verdict verdict = CrossCheck.judge(ONE, seen(), Conduct.LASER_FAILED);
+    Verdict verdict = CrossCheck.judge(ONE, seen(), Conduct.LASER_FAILED, Doubts.NONE);
     assertThat(verdict.outcome()).isEqualTo(Outcome.UNSEEN);
     assertThat(verdict.reasons()).containsExactly(new Reason.LaserFailed());
   }

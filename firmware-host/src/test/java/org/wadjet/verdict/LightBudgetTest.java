@@ -33,7 +33,7 @@ class LightBudgetTest {
             .map(name -> Detector.parse(name).orElseThrow())
             .sorted()
             .toList();
-    return new Sighting(sighted, List.of(), List.of(), List.of(), 9, 0);
+    return new Sighting(sighted, List.of(), List.of(), List.of(), List.of(), 9, 0);
   }
 
   @Test
@@ -67,7 +67,8 @@ class LightBudgetTest {
   })
   @DisplayName("lit or unlit, a faint end decides nothing")
   void judged(String sighted, Outcome outcome) {
-    Verdict verdict = CrossCheck.judge(trace(TWO_EYES), sighting(sighted), Conduct.COMPLETE);
+    Verdict verdict =
+        CrossCheck.judge(trace(TWO_EYES), sighting(sighted), Conduct.COMPLETE, Doubts.NONE);
     assertThat(verdict.outcome()).isEqualTo(outcome);
   }
 }

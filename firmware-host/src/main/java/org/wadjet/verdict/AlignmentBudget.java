@@ -1,0 +1,65 @@
+package org.wadjet.verdict;
+
+import org.wadjet.optics.Trace;
+import org.wadjet.optics.Way;
+
+/**
+ * How long a way of light may be before pieces that stand within the tolerance lose it (BOARD.md, A
+ * square: σ 0.15° of yaw and 0.15 mm of mirror plane).
+ *
+ * <p>A mirror that is yawed by an angle turns the beam by twice that, so it lies off at the end by
+ * the angle times the rest of the way; a plane off along its normal shifts it by √2 times that. The
+ * sum of such errors is normal, and the light is lost where it is more than half a window:
+ *
+ * <pre>
+ *   σ² = Σ over mirrors ( (2 σyaw · rest of the way)² + 2 σplane² )
+ * </pre>
+ */
+public final class AlignmentBudget {
+  /** A way is within the budget if less than this part of the beams on it are lost. */
+  private static final double MOST_LOST = 0.01;
+
+  private static final double YAW_RADIANS = Math.toRadians(0.15);
+  private static final double PLANE_MILLIMETRES = 0.15;
+  private static final double PITCH_MILLIMETRES = 48;
+
+  /** The half width that BOARD.md's figures come out with (hardware/cell/README.md, Long beams). */
+  private static final double HALF_WINDOW = 10;
+
+  /** A rim detector takes in the whole end of its rank or file. */
+  private static final double HALF_RIM = PITCH_MILLIMETRES / 2;
+
+  private AlignmentBudget() {}
+
+  /** Whether too many beams would be lost on this way for an unseen one to mean anything. */
+  public static boolean isBeyond(Way way) {
+    return lost(way) > MOST_LOST;
+  }
+
+  /** The part of the beams that are lost on such a way, 0 to 1. */
+  public static double lost(Way way) {
+    double rest = 0;
+    double variance = 0;
+    for (int i = way.legs().size() - 1; i > 0; i--) {
+      rest += way.legs().get(i) * PITCH_MILLIMETRES;
+      double turned = 2 * YAW_RADIANS * rest;
+      variance += turned * turned + 2 * PLANE_MILLIMETRES * PLANE_MILLIMETRES;
+    }
+    boolean rim = way.end().kind() == Trace.End.Kind.RIM;
+    double half = rim ? HALF_RIM : HALF_WINDOW;
+    return variance == 0 ? 0 : 2 * upperTail(half / Math.sqrt(variance));
+  }
+
+  /**
+   * The part of a normal distribution above so many σ, 0 or more; to 7.5e-8 (Abramowitz and Stegun,
+   * 26.2.17).
+   */
+  private static double upperTail(double sigmas) {
+    double t = 1 / (1 + 0.2316419 * sigmas);
+    double poly =
+        t
+            * (0.319381530
+                + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+    return Math.exp(-sigmas * sigmas / 2) / Math.sqrt(2 * Math.PI) * poly;
+  }
+}

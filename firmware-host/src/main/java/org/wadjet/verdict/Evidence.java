@@ -1,0 +1,26 @@
+package org.wadjet.verdict;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.wadjet.sighting.Sighting;
+import org.wadjet.wiring.Detector;
+
+/**
+ * What the detectors say of a shot.
+ *
+ * @param sighted struck by the laser
+ * @param unknown cannot tell; all others were not struck
+ */
+record Evidence(Set<Detector> sighted, Set<Detector> unknown) {
+  Evidence {
+    sighted = Set.copyOf(sighted);
+    unknown = Set.copyOf(unknown);
+  }
+
+  static Evidence of(Sighting sighting) {
+    Set<Detector> unknown = new HashSet<>(sighting.blinded());
+    unknown.addAll(sighting.flickering());
+    unknown.addAll(sighting.undecided());
+    return new Evidence(new HashSet<>(sighting.sighted()), unknown);
+  }
+}

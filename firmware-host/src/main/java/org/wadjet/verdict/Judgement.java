@@ -1,0 +1,61 @@
+package org.wadjet.verdict;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.wadjet.game.Move;
+import org.wadjet.optics.Trace;
+import org.wadjet.optics.Way;
+import org.wadjet.sighting.Sighting;
+import org.wadjet.wiring.Detector;
+
+/**
+ * The verdict on a shot of a game, with what may explain it.
+ *
+ * @param past the shots up to and with this one
+ */
+public record Judgement(Verdict verdict, Past past) {
+  /**
+   * Judges a shot.
+   *
+   * @param ply of the turn it belongs to
+   * @param move made before it
+   * @param fired what it was fired on
+   * @param trace where its light should have gone
+   * @param past the shots before it in this game
+   */
+  public static Judgement of(
+      int ply, Move move, Fired fired, Trace trace, Sighting sighting, Conduct conduct, Past past) {
+    Verdict verdict =
+        CrossCheck.judge(trace, sighting, conduct, new Doubts(tooFar(fired), past.dead()));
+    return switch (conduct) {
+      case CUT_SHORT -> new Judgement(verdict, past);
+      case LASER_FAILED ->
+          new Judgement(
+              verdict.with(
+                  List.of(
+                      new Explanation(
+                          List.of(
+                              new Suspect(
+                                  new Cause.NoLight(fired.side()), List.of(), List.of()))))),
+              past);
+      case COMPLETE -> {
+        boolean confirmed = verdict.outcome() == Outcome.CONFIRMED;
+        Past.Shot shot = past.next(ply, fired, trace, move, sighting, confirmed);
+        yield new Judgement(
+            confirmed ? verdict : verdict.with(Explanations.of(shot, past)), past.then(shot));
+      }
+    };
+  }
+
+  /** The ends that pieces within the tolerance may lose the light before. */
+  private static Set<Detector> tooFar(Fired fired) {
+    Set<Detector> tooFar = new HashSet<>();
+    for (Way way : Way.of(fired.position(), fired.game(), fired.side())) {
+      if (AlignmentBudget.isBeyond(way)) {
+        tooFar.add(CrossCheck.detector(way.end()));
+      }
+    }
+    return tooFar;
+  }
+}

@@ -1,0 +1,66 @@
+package org.wadjet.verdict;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.wadjet.optics.AskewTracer;
+import org.wadjet.optics.Trace;
+import org.wadjet.wiring.Detector;
+
+/**
+ * What a shot must show if something is so.
+ *
+ * @param lit detectors that are struck
+ * @param maybe detectors that too little light reaches to tell; all others stay dark
+ */
+record Prediction(Set<Detector> lit, Set<Detector> maybe) {
+  Prediction {
+    lit = Set.copyOf(lit);
+    maybe = Set.copyOf(maybe);
+  }
+
+  static Prediction of(Trace trace) {
+    return new Prediction(Set.copyOf(CrossCheck.expected(trace)), CrossCheck.faint(trace));
+  }
+
+  static Prediction of(Iterable<AskewTracer.Spot> spots) {
+    Set<Detector> lit = new HashSet<>();
+    Set<Detector> faint = new HashSet<>();
+    for (AskewTracer.Spot spot : spots) {
+      Detector detector =
+          spot.rim()
+              .map(heading -> Detector.rim(spot.square(), heading))
+              .orElseGet(() -> Detector.under(spot.square()));
+      (spot.eyes() < 2 ? lit : faint).add(detector);
+    }
+    return new Prediction(lit, faint);
+  }
+
+  Prediction without(Detector detector) {
+    Set<Detector> rest = new HashSet<>(lit);
+    rest.remove(detector);
+    Set<Detector> restMaybe = new HashSet<>(maybe);
+    restMaybe.remove(detector);
+    return new Prediction(rest, restMaybe);
+  }
+
+  Prediction with(Detector detector) {
+    Set<Detector> more = new HashSet<>(lit);
+    more.add(detector);
+    return new Prediction(more, maybe);
+  }
+
+  /** Whether all that was seen is as predicted. */
+  boolean explains(Evidence evidence) {
+    for (Detector detector : evidence.sighted()) {
+      if (!lit.contains(detector) && !maybe.contains(detector)) {
+        return false;
+      }
+    }
+    for (Detector detector : lit) {
+      if (!evidence.sighted().contains(detector) && !evidence.unknown().contains(detector)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,134 @@
+package org.wadjet.verdict;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.wadjet.game.Heading;
+import org.wadjet.game.Kind;
+import org.wadjet.game.Piece;
+import org.wadjet.game.Position;
+import org.wadjet.game.Square;
+import org.wadjet.optics.AskewTracer;
+import org.wadjet.optics.Way;
+import org.wadjet.wiring.Detector;
+
+/**
+ * A cause as it can be tried on any shot.
+ *
+ * @param models what it predicts, for each way in which it may be so: a mirror askew by one angle
+ *     or another
+ */
+record Theory(Cause cause, List<Model> models) {
+  /** Presence opens beyond 15°, so that a piece which is sensed is askew by less. */
+  private static final double MOST_ASKEW_DEGREES = 15;
+
+  /** Near true a step matters more, as a beam then goes farther before it is lost. */
+  private static final double FINE_DEGREES = 3;
+
+  private static final double FINE_STEP = 0.25;
+  private static final double STEP = 0.5;
+
+  /** What a shot shows if the cause is so. */
+  interface Model {
+    Prediction of(Fired fired);
+  }
+
+  /** A cause with one prediction. */
+  static Theory of(Cause cause, Model model) {
+    return new Theory(cause, List.of(model));
+  }
+
+  /** That nothing is wrong. */
+  static Prediction sound(Fired fired) {
+    return Prediction.of(fired.trace());
+  }
+
+  static Theory dead(Detector detector) {
+    return of(new Cause.Dead(detector), fired -> sound(fired).without(detector));
+  }
+
+  static Theory leak(Detector from, Detector to) {
+    return of(
+        new Cause.Leak(from, to),
+        fired -> {
+          Prediction sound = sound(fired);
+          return sound.lit().contains(from) ? sound.with(to) : sound;
+        });
+  }
+
+  static Theory noLight(Fired now) {
+    return of(
+        new Cause.NoLight(now.side()),
+        fired -> fired.side() == now.side() ? new Prediction(Set.of(), Set.of()) : sound(fired));
+  }
+
+  /** A piece that really stands otherwise; what each model makes of the position. */
+  static Theory standing(Cause cause, List<Position> positions, Fired now) {
+    List<Model> models = new ArrayList<>();
+    for (Position position : positions) {
+      models.add(fired -> sound(fired.on(altered(cause, now.position(), position, fired))));
+    }
+    return new Theory(cause, models);
+  }
+
+  /** An earlier position, with the same squares standing as they do in the altered one. */
+  private static Position altered(Cause cause, Position now, Position otherwise, Fired earlier) {
+    Position altered = earlier.position();
+    for (Square square : cause.squares()) {
+      if (earlier.position().at(square).equals(now.at(square))) {
+        altered =
+            otherwise.isEmpty(square)
+                ? altered.without(square)
+                : altered.with(square, otherwise.at(square).orElseThrow());
+      }
+    }
+    return altered;
+  }
+
+  /** A mirror, or the Sphinx that fires, that is dirty or askew by any angle. */
+  static Theory askew(Square square, boolean lost) {
+    List<Model> models = new ArrayList<>();
+    models.add(fired -> dirty(fired, square));
+    for (double degrees = FINE_STEP;
+        degrees <= MOST_ASKEW_DEGREES;
+        degrees += degrees < FINE_DEGREES ? FINE_STEP : STEP) {
+      models.add(askew(square, degrees));
+      models.add(askew(square, -degrees));
+    }
+    return new Theory(new Cause.Askew(square, lost), models);
+  }
+
+  private static Model askew(Square square, double degrees) {
+    return fired ->
+        Prediction.of(
+            AskewTracer.trace(fired.position(), fired.game(), fired.side(), square, degrees));
+  }
+
+  /** Only what comes to an end without this mirror is left. */
+  private static Prediction dirty(Fired fired, Square square) {
+    if (fired
+        .position()
+        .at(square)
+        .filter(piece -> piece.kind() == Kind.SPHINX && piece.side() == fired.side())
+        .isPresent()) {
+      return new Prediction(Set.of(), Set.of());
+    }
+    Set<Detector> lit =
+        Way.of(fired.position(), fired.game(), fired.side()).stream()
+            .filter(way -> !way.mirrors().contains(square))
+            .map(way -> CrossCheck.detector(way.end()))
+            .collect(Collectors.toSet());
+    return new Prediction(lit, sound(fired).maybe());
+  }
+
+  /** All pieces that could stand on a square unseen and turn or stop the light. */
+  static Stream<Piece> extras(Fired fired) {
+    return Stream.of(Kind.PYRAMID, Kind.SCARAB, Kind.PHARAOH)
+        .flatMap(
+            kind ->
+                Stream.iterate(0, quarter -> quarter < kind.orientations(), quarter -> quarter + 1)
+                    .map(quarter -> new Piece(fired.side(), kind, Heading.ofQuarter(quarter))));
+  }
+}

@@ -1,0 +1,64 @@
+package org.wadjet.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.game.Heading;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.optics.Trace;
+import org.wadjet.optics.Way;
+import org.wadjet.sighting.Sighting;
+
+/** Ways that are too long to hold the beam (BOARD.md, A square). */
+final class AlignmentBudgetTest {
+  private static Way way(int mirrors, int squares, Trace.End.Kind kind) {
+    List<Integer> legs =
+        IntStream.rangeClosed(0, mirrors)
+            .map(i -> squares * (i + 1) / (mirrors + 1) - squares * i / (mirrors + 1))
+            .boxed()
+            .toList();
+    List<Square> turning = IntStream.range(0, mirrors).mapToObj(Square::at).toList();
+    return new Way(new Trace.End(Square.at(0), Heading.N, kind), turning, legs);
+  }
+
+  @ParameterizedTest(name = "{0} reflections over {1} squares: {2} to {3}, beyond {4}")
+  @CsvSource({
+    "0, 10, 0,    0,     false",
+    "2, 12, 0,    0.001, false",
+    "4, 16, 0.02, 0.05,  true",
+    "5, 27, 0.18, 0.30,  true",
+  })
+  void lost(int mirrors, int squares, double least, double most, boolean beyond) {
+    Way way = way(mirrors, squares, Trace.End.Kind.REMOVED);
+    assertThat(AlignmentBudget.lost(way)).isBetween(least, most);
+    assertThat(AlignmentBudget.isBeyond(way)).isEqualTo(beyond);
+  }
+
+  @Test
+  void theRimTakesInMore() {
+    assertThat(AlignmentBudget.isBeyond(way(4, 16, Trace.End.Kind.RIM))).isFalse();
+    assertThat(AlignmentBudget.isBeyond(way(5, 27, Trace.End.Kind.RIM))).isFalse();
+    assertThat(AlignmentBudget.isBeyond(way(8, 50, Trace.End.Kind.RIM))).isTrue();
+  }
+
+  /** Five mirrors and 27 squares before the pharaoh on f7. */
+  @Test
+  void anUnseenShotBeyondItIsUnjudgeable() {
+    Fired fired =
+        new Fired(
+            PositionNotation.parse("10/B4p4/10/5B3C/10/10/A4D4/10").orElseThrow().position(),
+            Rules.Game.KHET1,
+            Side.SILVER);
+    Sighting dark = new Sighting(List.of(), List.of(), List.of(), List.of(), List.of(), 9, 0);
+    Verdict verdict = Shots.judge(Past.NONE, 1, fired, dark).verdict();
+    assertThat(verdict.outcome()).isEqualTo(Outcome.UNJUDGEABLE);
+    assertThat(verdict.reasons()).hasOnlyElementsOfType(Reason.TooFar.class);
+  }
+}

@@ -1,0 +1,43 @@
+package org.wadjet.verdict;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.wadjet.game.Move;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.sighting.Sighting;
+import org.wadjet.wiring.Detector;
+
+/** Silver's shots of Khet 1, for the tests. */
+final class Shots {
+  private Shots() {}
+
+  static Fired fired(String position) {
+    return new Fired(
+        PositionNotation.parse(position).orElseThrow().position(), Rules.Game.KHET1, Side.SILVER);
+  }
+
+  static List<Detector> detectors(String names) {
+    return Stream.of(names.split(" ", -1))
+        .filter(name -> !name.isEmpty())
+        .map(name -> Detector.parse(name).orElseThrow())
+        .sorted()
+        .toList();
+  }
+
+  static Sighting seen(String names) {
+    return new Sighting(detectors(names), List.of(), List.of(), List.of(), List.of(), 9, 0);
+  }
+
+  /** A shot after a move whose hand was far from everything else unless told. */
+  static Judgement judge(Past past, int ply, Fired fired, Sighting sighting, String hand) {
+    Move move = new Move.Turn(Square.named(hand), Move.Sense.CLOCKWISE);
+    return Judgement.of(ply, move, fired, fired.trace(), sighting, Conduct.COMPLETE, past);
+  }
+
+  static Judgement judge(Past past, int ply, Fired fired, Sighting sighting) {
+    return judge(past, ply, fired, sighting, "a1");
+  }
+}
