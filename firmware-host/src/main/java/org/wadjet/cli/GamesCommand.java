@@ -76,12 +76,13 @@ final class GamesCommand implements Runnable {
   @Command(
       name = "export",
       description = {
-        "Writes a game to standard output: as text that reads back, or as JSON lines with evidence"
-            + " and signatures."
+        "Writes a game to standard output: as text that reads back, as JSON lines with evidence and"
+            + " signatures, or as a page of HTML, a referee's report that prints on A4."
       })
   int export(
       @Parameters(paramLabel = "N", description = "The game's number, from 1.") long number,
-      @Option(names = "--format", required = true, description = "text or jsonl.") String format) {
+      @Option(names = "--format", required = true, description = "text, jsonl or html.")
+          String format) {
     Archive archive = archive();
     return reading(
         () -> {
@@ -91,7 +92,9 @@ final class GamesCommand implements Runnable {
               game(archive, number);
               archive.export(number).forEach(line -> console.out().print(line + "\n"));
             }
-            default -> throw wrong("--format is text or jsonl, not '" + format + "'");
+            case "html" ->
+                console.out().print(GamePage.of(game(archive, number), archive.rows(number)));
+            default -> throw wrong("--format is text, jsonl or html, not '" + format + "'");
           }
           return Wadjet.GOOD;
         });

@@ -1,10 +1,8 @@
 package org.wadjet.record;
 
-import java.time.Duration;
 import java.util.Collection;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Rules;
-import org.wadjet.sighting.Sighting;
 import org.wadjet.turn.Event;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -58,8 +56,7 @@ final class EventJson {
       case Event.ShotSeen e -> {
         body.put("ply", e.ply()).put("side", e.side().word());
         body.set("moves", names(e.moves()));
-        body.set("sighted", names(e.sighting().sighted()));
-        seen(body, e.ended(), e.lit(), e.sighting());
+        ShotJson.sighting(body, e.sighting(), e.ended(), e.lit());
       }
       case Event.MoveRuled e -> body.put("ply", e.ply()).put("move", e.move().toString());
       case Event.Ruled e -> body.put("ply", e.ply()).put("ruling", e.ruling().name());
@@ -88,29 +85,12 @@ final class EventJson {
   private static void shot(ObjectNode body, Event.ShotJudged e) {
     body.put("ply", e.ply()).put("side", e.side().word()).put("move", e.move().toString());
     body.set("squares", names(e.squares()));
-    body.set("expected", names(e.verdict().expected()));
-    body.set("sighted", names(e.verdict().sighted()));
-    body.put("verdict", e.verdict().outcome().word());
-    seen(body, e.ended(), e.lit(), e.sighting());
+    ShotJson.verdict(body, e.verdict());
+    ShotJson.sighting(body, e.sighting(), e.ended(), e.lit());
   }
 
-  private static void seen(ObjectNode body, String ended, Duration lit, Sighting sighting) {
-    // Rounded up: the ledger may count more than was lit, never less.
-    body.put("ended", ended).put("litMicros", (lit.toNanos() + 999) / 1000);
-    body.put("pairs", sighting.pairs()).put("discarded", sighting.discarded());
-    ArrayNode evidence = body.putArray("evidence");
-    sighting
-        .evidence()
-        .forEach(
-            counts ->
-                evidence
-                    .addObject()
-                    .put("detector", counts.name())
-                    .put("lit", counts.lit())
-                    .put("dark", counts.dark()));
-  }
-
-  private static ArrayNode names(Collection<?> items) {
+  /** A list of things by their names. */
+  static ArrayNode names(Collection<?> items) {
     ArrayNode array = MAPPER.createArrayNode();
     items.forEach(item -> array.add(item.toString()));
     return array;

@@ -39,15 +39,15 @@ public final class CrossCheck {
   }
 
   private static List<Detector> detectors(Stream<Trace.End> ends) {
-    return ends.map(
-            end ->
-                switch (end.kind()) {
-                  case RIM -> Detector.rim(end.square(), end.heading());
-                  case REMOVED, PHARAOH, BLOCKED -> Detector.under(end.square());
-                })
-        .distinct()
-        .sorted()
-        .toList();
+    return ends.map(CrossCheck::detector).distinct().sorted().toList();
+  }
+
+  /** The one detector at an end of a beam. */
+  public static Detector detector(Trace.End end) {
+    return switch (end.kind()) {
+      case RIM -> Detector.rim(end.square(), end.heading());
+      case REMOVED, PHARAOH, BLOCKED -> Detector.under(end.square());
+    };
   }
 
   private static Verdict compare(List<Detector> expected, List<Detector> faint, Sighting sighting) {

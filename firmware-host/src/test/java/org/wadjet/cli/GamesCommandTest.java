@@ -3,12 +3,15 @@ package org.wadjet.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.xml.sax.InputSource;
 
 /** Games out of a record that a real run wrote. */
 class GamesCommandTest {
@@ -55,6 +58,26 @@ class GamesCommandTest {
     Ran tampered = games("verify", file.toString());
     assertThat(tampered.status()).isEqualTo(Wadjet.NOT_GOOD);
     assertThat(tampered.err()).contains("row ").contains("was changed");
+  }
+
+  @Test
+  @DisplayName("the page is whole in itself, tells every turn, and can be read as XML")
+  void page() throws Exception {
+    Ran html = games("export", "1", "--format", "html");
+    assertThat(html.status()).isZero();
+    assertThat(html.out())
+        .doesNotContain("<script", "src=", "href=", "url(", "@import")
+        .contains("@page", "✓ confirmed");
+    String xml = html.out().substring("<!DOCTYPE html>\n".length());
+    var document =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(new InputSource(new StringReader(xml)));
+    long turns =
+        games("show", "1", "--ascii").lines().stream().filter(l -> l.matches("\\d+\\. .*")).count();
+    assertThat(turns).isPositive();
+    assertThat(document.getElementsByTagName("article").getLength()).isEqualTo((int) turns);
+    assertThat(document.getElementsByTagName("svg").getLength()).isEqualTo((int) turns + 1);
   }
 
   @Test
