@@ -45,6 +45,19 @@ final class GameShow {
             result);
   }
 
+  /** Where a game begins. */
+  String start(GameRecord record) {
+    Position start = record.stands().start().position();
+    return "Game %s%n%s%n%s to move"
+        .formatted(line(record), drawing.draw(start).stripTrailing(), start.toMove().word());
+  }
+
+  /** Where a game has come to. */
+  String end(GameRecord record) {
+    Position last = record.stands().game().position();
+    return "%s%n%s".formatted(drawing.draw(last).stripTrailing(), line(record));
+  }
+
   /** A turn: the move, the board with the beam, what was seen, the verdicts and the rulings. */
   String turn(TurnRecord turn) {
     Position fired = turn.before().afterMove(turn.move());
