@@ -62,6 +62,7 @@ public final class Wadjet implements Runnable {
         new RunCommand(console),
         new ServeCommand(console),
         new GamesCommand(console),
+        new StatsCommand(console),
         new BoardCommand(),
         new ScanCommand(console),
         new SelfTestCommand(console),

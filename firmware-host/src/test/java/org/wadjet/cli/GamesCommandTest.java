@@ -115,6 +115,24 @@ class GamesCommandTest {
   }
 
   @Test
+  @DisplayName("statistics count what the games show, as text and as JSON")
+  void stats() {
+    long turns =
+        turnLines(games("show", "1", "--ascii")).size()
+            + turnLines(games("show", "2", "--ascii")).size();
+    Ran json = Ran.command("stats", "--json", "--data", data);
+    assertThat(json.status()).isZero();
+    assertThat(json.out())
+        .startsWith("{\"games\":2,")
+        .contains("\"turns\":" + turns + ",\"verdicts\":{\"confirmed\":" + turns + "}");
+    assertThat(Ran.command("stats", "--data", data).out())
+        .contains("verdicts                   confirmed " + turns);
+    Ran nowhere = Ran.command("stats", "--data", folder.resolve("none").toString());
+    assertThat(nowhere.status()).isEqualTo(Wadjet.USED_WRONGLY);
+    assertThat(nowhere.err()).contains("there is no record in");
+  }
+
+  @Test
   @DisplayName("what is not there is told in one sentence")
   void missing() {
     assertThat(games("show", "3").err()).contains("there is no game 3; the record holds 2");
