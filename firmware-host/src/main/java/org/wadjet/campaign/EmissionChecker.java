@@ -95,7 +95,8 @@ public final class EmissionChecker {
   private void event(Told told) {
     switch (told.event()) {
       case Event.TurnMade turn -> mayReserve = Optional.of(turn.side());
-      case Event.Ruled(int _, Event.Ruling ruling) when ruling == Event.Ruling.REFIRE ->
+      case Event.Ruled(int _, Event.Ruling ruling, Event.Ruler _)
+          when ruling == Event.Ruling.REFIRE ->
           mayReserve = lastSide;
       case Event.Reserved reserved -> reserved(told.nanos(), reserved.side());
       case Event.ShotCancelled cancelled -> cancelled(told.nanos(), cancelled.side());

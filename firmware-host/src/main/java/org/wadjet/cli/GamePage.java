@@ -135,6 +135,7 @@ final class GamePage {
       case "locked-out" ->
           "no light until a human acts: " + NoticeSentences.ended(incident.detail());
       case "lock-out-cleared" -> "a human has seen to the cause of the lock-out";
+      case "turn-void" -> "the turn was declared void: " + incident.detail();
       case "draw-claimed" -> incident.detail() + " claimed a draw by repetition";
       default -> incident.type();
     };

@@ -73,7 +73,8 @@ final class GameShow {
           .append("  verdict   %s\n".formatted(verdict(shot)));
     }
     for (RulingRecord ruling : turn.rulings()) {
-      text.append("  arbiter   %s\n".formatted(ShotSentences.ruling(ruling.what())));
+      String said = ShotSentences.ruling(ruling.what(), ruling.by());
+      text.append("  ruling    %s\n".formatted(said));
     }
     if (!turn.removed().isEmpty()) {
       text.append("  taken off %s\n".formatted(squares(turn.removed())));

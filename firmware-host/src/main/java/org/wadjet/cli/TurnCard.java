@@ -63,7 +63,8 @@ final class TurnCard {
     }
     page.open("dl");
     for (RulingRecord ruling : turn.rulings()) {
-      fact("arbiter", ShotSentences.ruling(ruling.what()) + " (row " + ruling.row() + ")");
+      String said = ShotSentences.ruling(ruling.what(), ruling.by());
+      fact("ruling", said + " (row " + ruling.row() + ")");
     }
     fact("taken off", turn.removed().isEmpty() ? "nothing" : names(turn.removed()));
     page.close("dl").close("div").close("article");

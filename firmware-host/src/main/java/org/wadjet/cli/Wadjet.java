@@ -61,6 +61,7 @@ public final class Wadjet implements Runnable {
     return List.of(
         new RunCommand(console),
         new ServeCommand(console),
+        new ArbiterCommand(console),
         new GamesCommand(console),
         new StatsCommand(console),
         new BoardCommand(),

@@ -58,8 +58,10 @@ final class EventJson {
         body.set("moves", names(e.moves()));
         ShotJson.sighting(body, e.sighting(), e.ended(), e.lit());
       }
-      case Event.MoveRuled e -> body.put("ply", e.ply()).put("move", e.move().toString());
-      case Event.Ruled e -> body.put("ply", e.ply()).put("ruling", e.ruling().name());
+      case Event.MoveRuled e ->
+          body.put("ply", e.ply()).put("move", e.move().toString()).put("by", e.by().name());
+      case Event.Ruled e ->
+          body.put("ply", e.ply()).put("ruling", e.ruling().name()).put("by", e.by().name());
       case Event.TurnEnded e -> {
         body.put("ply", e.ply()).put("move", e.move().toString());
         body.set("removed", names(e.removed()));

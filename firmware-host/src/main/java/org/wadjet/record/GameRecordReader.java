@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.wadjet.game.Move;
 import org.wadjet.game.MoveNotation;
 import org.wadjet.game.Position;
@@ -98,8 +99,8 @@ public final class GameRecordReader {
       }
       case "shot-seen" -> shot(ShotJson.read(row, utc, body, Optional.empty()));
       case "shot-judged" -> shot(ShotJson.read(row, utc, body, Optional.of(move(body, "move"))));
-      case "ruled" -> ruled(row, utc, body.required("ruling").asString());
-      case "move-ruled" -> ruled(row, utc, "MOVE " + body.required("move").asString());
+      case "ruled" -> ruled(row, utc, body.required("ruling").asString(), body);
+      case "move-ruled" -> ruled(row, utc, "MOVE " + body.required("move").asString(), body);
       case "turn-ended" -> ended(body);
       case "game-over" -> result = Optional.of(result(body.required("result").asString()));
       case "resumed", "lock-out-cleared" -> incident(row, utc, "");
@@ -118,8 +119,13 @@ public final class GameRecordReader {
     firedSince = false;
   }
 
-  private void ruled(Row row, String utc, String what) {
-    rulings.add(new RulingRecord(row.seq(), utc, what));
+  private void ruled(Row row, String utc, String what, JsonNode body) {
+    rulings.add(new RulingRecord(row.seq(), utc, what, body.path("by").asString("ARBITER")));
+    if (what.equals("VOID")) {
+      String made = moves.stream().map(Move::toString).collect(Collectors.joining(" or "));
+      incidents.add(new Incident(row.seq(), utc, game.ply(), "turn-void", made));
+      moves = List.of();
+    }
   }
 
   private void incident(Row row, String utc, String detail) {

@@ -1,10 +1,10 @@
 package org.wadjet.text;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.wadjet.sighting.Counts;
 import org.wadjet.sighting.Sighting;
+import org.wadjet.turn.Event;
 import org.wadjet.verdict.Reason;
 import org.wadjet.wiring.Detector;
 
@@ -50,15 +50,22 @@ public final class ShotSentences {
         .formatted(detector, counts.lit(), sighting.pairs(), counts.dark(), sighting.pairs());
   }
 
-  /** What the arbiter said, by the word of the record. */
-  public static String ruling(String word) {
-    return switch (word) {
-      case "ACCEPT_TRACE" -> "the trace counts";
-      case "REFIRE" -> "the same side fires once more";
-      default ->
-          word.startsWith("MOVE ")
-              ? "the move was " + word.substring("MOVE ".length())
-              : word.toLowerCase(Locale.ROOT).replace('_', ' ');
-    };
+  /**
+   * What was ruled and by whom, by the words of the record.
+   *
+   * @param what the name of {@link Event.Ruling}, or {@code MOVE} and the move
+   * @param by the name of {@link Event.Ruler}
+   */
+  public static String ruling(String what, String by) {
+    String said =
+        what.startsWith("MOVE ")
+            ? "the move was " + what.substring("MOVE ".length())
+            : NoticeSentences.ruling(Event.Ruling.valueOf(what));
+    return said
+        + switch (Event.Ruler.valueOf(by)) {
+          case ARBITER -> ", says the arbiter";
+          case PLAYERS -> ", say the players by their buttons";
+          case POLICY -> ", by the policy of the board";
+        };
   }
 }

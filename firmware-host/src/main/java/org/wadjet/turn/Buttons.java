@@ -20,6 +20,11 @@ final class Buttons {
     return of(side).freshlyPressed();
   }
 
+  /** Whether a side's button is held down. */
+  boolean down(Side side) {
+    return of(side).isDown();
+  }
+
   /** Whether one of them is held down or about to be. */
   boolean active() {
     return silver.active() || red.active();

@@ -13,13 +13,15 @@ final class Ending {
     this.play = play;
   }
 
-  /** A side says the position stands for the third time; nothing happens where that is not so. */
-  void claimDraw(Side side) {
+  /** A side says the position stands for the third time; false where that is not so. */
+  boolean claimDraw(Side side) {
     GameState game = play.game();
     if (play.phase() == Phase.WAITING && side == game.position().toMove() && game.mayClaimDraw()) {
       play.out.write(new Event.DrawClaimed(side, game.repetition().count()));
       play.end(Result.DRAW);
+      return true;
     }
+    return false;
   }
 
   /** A scan has been taken after the end: who sets the pieces up again wants another game. */

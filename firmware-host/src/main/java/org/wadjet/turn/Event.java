@@ -82,11 +82,11 @@ public sealed interface Event {
     }
   }
 
-  /** The arbiter ruled which of several moves was made. */
-  record MoveRuled(int ply, Move move) implements Event {}
+  /** It was ruled which of several moves was made. */
+  record MoveRuled(int ply, Move move, Ruler by) implements Event {}
 
-  /** The arbiter, human or by policy, ruled on a verdict that was not confirmed. */
-  record Ruled(int ply, Ruling ruling) implements Event {}
+  /** A verdict that was not confirmed was ruled on; or, before FIRE, a final move was let go. */
+  record Ruled(int ply, Ruling ruling, Ruler by) implements Event {}
 
   /**
    * The turn is over.
@@ -117,7 +117,21 @@ public sealed interface Event {
   enum Ruling {
     /** What the tracer says counts. */
     ACCEPT_TRACE,
+    /** What the detectors saw counts. */
+    ACCEPT_SIGHTING,
     /** The same side fires the same move once more. */
-    REFIRE
+    REFIRE,
+    /** The turn has not been: the board is guided back, and the same side moves. */
+    VOID
+  }
+
+  /** Who ruled. */
+  enum Ruler {
+    /** A human, by command. */
+    ARBITER,
+    /** The people at the board, by their FIRE buttons. */
+    PLAYERS,
+    /** {@link org.wadjet.wiring.Policy}. */
+    POLICY
   }
 }

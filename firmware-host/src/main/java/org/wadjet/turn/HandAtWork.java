@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.Move;
 import org.wadjet.game.Side;
+import org.wadjet.moves.BrokenRule;
 import org.wadjet.moves.Reading;
 
 /** A side is to move: follows its hand, says what the board shows, and takes its FIRE. */
@@ -19,7 +20,7 @@ final class HandAtWork {
   /** A scan has been taken. */
   void scan(long nowNanos) {
     Hand hand = play.hand().orElseThrow();
-    if (hand.follow(play.sensing)) {
+    if (hand.follow(play.sensing, nowNanos)) {
       play.tell(noticeOf(hand.reading().orElseThrow()));
     }
     Side side = play.game().position().toMove();
@@ -58,7 +59,9 @@ final class HandAtWork {
           commit(moves, Optional.of(new Notice.Ambiguous(moves)), nowNanos);
       case Reading.Astray astray -> {
         play.tell(new Notice.NotLegal(astray));
-        hand.insist(play.diagnosis);
+        if (!(astray.rule() instanceof BrokenRule.MoveIsFinal)) {
+          hand.insist(play.diagnosis);
+        }
       }
     }
   }

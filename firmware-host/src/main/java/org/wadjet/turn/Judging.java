@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.Move;
 import org.wadjet.game.Result;
+import org.wadjet.game.Square;
 import org.wadjet.verdict.Outcome;
 
 /** From FIRE to a verdict that is safe in the record. */
@@ -41,19 +42,19 @@ final class Judging {
   void judged(Event.ShotJudged shot) {
     play.judged(shot);
     if (shot.verdict().outcome() == Outcome.CONFIRMED) {
-      endTurn();
+      endTurn(shot.trace().struck());
     } else {
       play.enter(Phase.ARBITRATION);
     }
   }
 
-  /** The turn, whose move is known, counts as it was traced. */
-  void endTurn() {
+  /** The turn, whose move is known, counts; something was struck from these squares. */
+  void endTurn(List<Square> struck) {
+    play.struck(struck);
     Move move = play.candidates().getFirst().move();
-    removing.expect(play.turn().before().afterMove(move), play.struck());
-    play.game(play.game().after(move, play.struck()));
-    play.out.write(
-        new Event.TurnEnded(play.turn().ply(), move, play.struck(), play.game().position()));
+    removing.expect(play.turn().before().afterMove(move), struck);
+    play.game(play.game().after(move, struck));
+    play.out.write(new Event.TurnEnded(play.turn().ply(), move, struck, play.game().position()));
     awaited = play.out.written();
     play.enter(Phase.RECORDING);
   }

@@ -27,13 +27,15 @@ final class LockOuts {
     told = lockOut;
   }
 
-  /** A human has seen to the cause. */
-  void clear() {
-    if (emission.lockOut().isPresent()) {
-      play.out.write(new Event.LockOutCleared());
-      emission.clearLockOut();
-      told = Optional.empty();
-      play.tell(Optional.empty());
+  /** A human has seen to the cause; false where there is no lock-out. */
+  boolean clear() {
+    if (emission.lockOut().isEmpty()) {
+      return false;
     }
+    play.out.write(new Event.LockOutCleared());
+    emission.clearLockOut();
+    told = Optional.empty();
+    play.tell(Optional.empty());
+    return true;
   }
 }

@@ -41,7 +41,9 @@ final class Play {
   private Event.TurnMade turn;
   private List<Candidate> candidates = List.of();
   private Observation standing;
-  private int litPly;
+  private List<Square> struck = List.of();
+  private int shots;
+  private boolean lit;
 
   private Optional<Hand> hand = Optional.empty();
   private List<Square> unsensed = List.of();
@@ -133,28 +135,47 @@ final class Play {
     turn = made;
     candidates = fitting;
     standing = stands;
+    shots = 0;
+    lit = false;
   }
 
   /** What a shot of the turn was found to be; its light was given. */
   void judged(Event.ShotJudged shot) {
     candidates = List.of(new Candidate(shot.move(), shot.trace()));
     lastShot = Optional.of(shot);
+    shots++;
     lit();
+  }
+
+  /** How many shots of this turn have been judged. */
+  int shots() {
+    return shots;
   }
 
   /** Light was given in this turn. */
   void lit() {
-    litPly = turn.ply();
+    lit = true;
   }
 
   /** Whether light was already given on the turn: then its move stands, it is only fired again. */
   boolean isLit() {
-    return litPly == turn.ply();
+    return lit;
   }
 
-  /** From what squares the turn, whose move is known, strikes something. */
+  /** From what squares the turn, once it counts, struck something. */
   List<Square> struck() {
-    return candidates.getFirst().trace().struck();
+    return struck;
+  }
+
+  void struck(List<Square> squares) {
+    struck = squares;
+  }
+
+  /** The turn has not been: the board is guided back to where it began. */
+  void voidTurn() {
+    phase = Phase.SETTING_UP;
+    notice = Optional.empty();
+    hand = Optional.empty();
   }
 
   /** Whether the board is settled just as it stood when FIRE was pressed. */
@@ -177,7 +198,7 @@ final class Play {
     phase = Phase.WAITING;
     standing = null;
     notice = unsensed.isEmpty() ? Optional.empty() : Optional.of(new Notice.TakeTop(unsensed));
-    hand = Optional.of(new Hand(game, marker));
+    hand = Optional.of(new Hand(game, marker, board.timing().touch()));
     diagnosis.turnBegan();
     lamps(Optional.of(game.position().toMove()));
     if (LegalMoves.of(game.position(), game.rules()).isEmpty()) {
@@ -190,7 +211,6 @@ final class Play {
     game = start;
     result = Optional.empty();
     lastShot = Optional.empty();
-    litPly = 0;
     out.write(new Event.GameStarted(game.rules(), setup, game.position()));
     beginTurn();
   }

@@ -114,7 +114,7 @@ public final class Table {
         Candidate.all(pending.decided().map(List::of).orElse(pending.moves()), game, play.tracing),
         null);
     if (pending.decided().isPresent()) {
-      judging.endTurn();
+      judging.endTurn(play.candidates().getFirst().trace().struck());
     } else {
       play.enter(Phase.ARBITRATION);
       play.tell(new Notice.ShotNotJudged());
@@ -162,21 +162,35 @@ public final class Table {
       case REFIRE -> arbitration.refire(nowNanos);
       case REMOVING -> removing.scan();
       case OVER -> ending.scan();
-      case ARBITRATION -> {}
+      case ARBITRATION -> arbitration.scan(nowNanos);
     }
   }
 
-  /** Takes what is not a scan. */
-  public void accept(Input input, long nowNanos) {
-    switch (input) {
-      case Input.Durable(long number) -> play.out.durable(number);
-      case Input.Rule(Event.Ruling ruling) -> arbitration.rule(ruling);
-      case Input.RuleMove(Move move) -> arbitration.ruleMove(move);
+  /**
+   * Takes what is not a scan.
+   *
+   * @return whether it was taken; false where it makes no sense as things stand, and nothing was
+   *     done
+   */
+  public boolean accept(Input input, long nowNanos) {
+    return switch (input) {
+      case Input.Durable(long number) -> {
+        play.out.durable(number);
+        yield true;
+      }
+      case Input.Rule(Event.Ruling ruling) -> arbitration.rule(ruling, Event.Ruler.ARBITER);
+      case Input.RuleMove(Move move) -> arbitration.ruleMove(move, Event.Ruler.ARBITER);
       case Input.ClaimDraw(Side side) -> ending.claimDraw(side);
       case Input.ClearLockOut() -> lockOuts.clear();
-      case Input.MaskSensors(Masks masks) -> play.sensing.mask(masks);
-      case Input.Stop() -> firing.stop(nowNanos);
-    }
+      case Input.MaskSensors(Masks masks) -> {
+        play.sensing.mask(masks);
+        yield true;
+      }
+      case Input.Stop() -> {
+        firing.stop(nowNanos);
+        yield true;
+      }
+    };
   }
 
   /** The commands that have come up since the last call. */
