@@ -71,7 +71,9 @@ public final class Rig implements AutoCloseable {
             SimSettings.seeded(seeds.nextLong()));
     // The journal's own thread must not touch a virtual clock: looking at it moves the world.
     LongSupplier running = pace == Pace.REAL ? System::nanoTime : clock::nanoTime;
-    JournalStore store = JournalStore.open(data, pace == Pace.REAL, Clock.systemUTC(), running);
+    JournalStore store =
+        JournalStore.open(
+            data, Startup.provenance(wiring), pace == Pace.REAL, Clock.systemUTC(), running);
     Carried carried = store.carried();
     Journal journal =
         pace == Pace.REAL ? new JournalThread(store) : new VirtualDisk(store, clock, seeds.split());

@@ -12,7 +12,9 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.record.GameRecord;
 import org.wadjet.record.Incident;
+import org.wadjet.record.Provenance;
 import org.wadjet.record.Row;
+import org.wadjet.record.ShotRecord;
 import org.wadjet.text.BoardPicture;
 import org.wadjet.text.Markup;
 import org.wadjet.text.NoticeSentences;
@@ -80,6 +82,7 @@ final class GamePage {
     fact("verdicts", VERDICTS.stream().map(this::counted).collect(Collectors.joining(", ")));
     fact(
         "rulings", Integer.toString(game.turns().stream().mapToInt(t -> t.rulings().size()).sum()));
+    judges();
     page.close("dl").close("div").close("section");
     page.words(
         "p",
@@ -89,6 +92,23 @@ final class GamePage {
             + " cross are on what is struck.",
         "class",
         "small");
+  }
+
+  /** The boards and programs that judged the shots; one, unless the game went on elsewhere. */
+  private void judges() {
+    game.turns().stream()
+        .flatMap(turn -> turn.shots().stream())
+        .map(ShotRecord::judge)
+        .filter(judge -> !judge.boardId().isEmpty())
+        .distinct()
+        .forEach(
+            judge -> {
+              Provenance made = judge.provenance();
+              fact("board", made.board() + ", id " + judge.boardId());
+              fact("firmware", "wadjet " + made.firmware());
+              page.words("dt", "board.toml");
+              page.words("dd", "SHA-256 " + made.configuration(), "class", "hash");
+            });
   }
 
   /** How many turns whose last shot came to a verdict. */

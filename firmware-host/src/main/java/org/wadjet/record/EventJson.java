@@ -55,6 +55,7 @@ final class EventJson {
       case Event.ShotJudged e -> shot(body, e);
       case Event.ShotSeen e -> {
         body.put("ply", e.ply()).put("side", e.side().word());
+        ShotJson.position(body, e.before());
         body.set("moves", names(e.moves()));
         ShotJson.sighting(body, e.sighting(), e.ended(), e.lit());
       }
@@ -85,8 +86,12 @@ final class EventJson {
   }
 
   private static void shot(ObjectNode body, Event.ShotJudged e) {
-    body.put("ply", e.ply()).put("side", e.side().word()).put("move", e.move().toString());
+    body.put("ply", e.ply()).put("side", e.side().word());
+    ShotJson.position(body, e.before());
+    body.put("move", e.move().toString());
     body.set("squares", names(e.squares()));
+    body.set("ends", names(e.ends()));
+    body.set("struck", names(e.struck()));
     ShotJson.verdict(body, e.verdict());
     ShotJson.sighting(body, e.sighting(), e.ended(), e.lit());
   }

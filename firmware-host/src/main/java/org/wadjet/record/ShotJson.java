@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.Move;
+import org.wadjet.game.Position;
+import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Square;
 import org.wadjet.sighting.Counts;
 import org.wadjet.sighting.Sighting;
@@ -20,6 +22,11 @@ import tools.jackson.databind.node.ObjectNode;
  */
 final class ShotJson {
   private ShotJson() {}
+
+  /** Puts in where the shot was fired. */
+  static void position(ObjectNode body, Position before) {
+    body.put("position", PositionNotation.write(before));
+  }
 
   /** Puts a verdict in. */
   static void verdict(ObjectNode body, Verdict verdict) {
@@ -48,6 +55,25 @@ final class ShotJson {
                     .put("dark", counts.dark()));
   }
 
+  /** Puts in what judged it. */
+  static void judge(ObjectNode body, ShotRecord.Judge judge) {
+    Provenance provenance = judge.provenance();
+    body.put("firmware", provenance.firmware())
+        .put("boardId", judge.boardId())
+        .put("board", provenance.board())
+        .put("configuration", provenance.configuration());
+  }
+
+  /** What judged a shot; texts are empty in journals of schema 1. */
+  private static ShotRecord.Judge judge(JsonNode body) {
+    return new ShotRecord.Judge(
+        body.path("boardId").asString(""),
+        new Provenance(
+            body.path("firmware").asString(""),
+            body.path("board").asString(""),
+            body.path("configuration").asString("")));
+  }
+
   /**
    * Reads a shot.
    *
@@ -63,7 +89,8 @@ final class ShotJson {
         body.path("verdict").asString("unjudgeable"),
         texts(body, "reasons").stream().map(Reason::parse).flatMap(Optional::stream).toList(),
         body.path("ended").asString(""),
-        Duration.of(body.path("litMicros").asLong(0), ChronoUnit.MICROS));
+        Duration.of(body.path("litMicros").asLong(0), ChronoUnit.MICROS),
+        judge(body));
   }
 
   private static Sighting sighting(JsonNode body) {

@@ -19,6 +19,7 @@ import org.wadjet.verdict.Reason;
  * @param reasons why it is not confirmed; none in journals of schema 1
  * @param ended how emission ended, in a word
  * @param lit for how long the laser was
+ * @param judge what judged it
  */
 public record ShotRecord(
     long row,
@@ -29,9 +30,17 @@ public record ShotRecord(
     String verdict,
     List<Reason> reasons,
     String ended,
-    Duration lit) {
+    Duration lit,
+    Judge judge) {
   public ShotRecord {
     squares = List.copyOf(squares);
     reasons = List.copyOf(reasons);
   }
+
+  /**
+   * What judged a shot; texts are empty in journals of schema 1.
+   *
+   * @param boardId see {@link PublicKeyFile#id()}
+   */
+  public record Judge(String boardId, Provenance provenance) {}
 }

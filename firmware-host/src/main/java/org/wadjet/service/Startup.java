@@ -1,12 +1,14 @@
 package org.wadjet.service;
 
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.wadjet.emission.Emission;
 import org.wadjet.emission.Ended;
 import org.wadjet.emission.Ledger;
 import org.wadjet.record.Carried;
+import org.wadjet.record.Provenance;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.Resumption;
 import org.wadjet.turn.Table;
@@ -54,6 +56,13 @@ public final class Startup {
     }
     return new Table(
         board, cutOff.get(), emission(board, carried), ledger(board, carried, nowNanos), random);
+  }
+
+  /** What judges shots here: this program, on this board as its file describes it. */
+  public static Provenance provenance(Board board) {
+    String version = Startup.class.getPackage().getImplementationVersion();
+    return new Provenance(
+        Objects.requireNonNullElse(version, "not packaged"), board.name(), board.hash());
   }
 
   private static Ledger ledger(Board board, Carried carried, long nowNanos) {

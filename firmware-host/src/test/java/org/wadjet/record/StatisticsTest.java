@@ -43,6 +43,7 @@ class StatisticsTest {
     return new Event.ShotJudged(
         1,
         Side.SILVER,
+        SETUP.position(),
         MOVE,
         TRACE,
         sighting,
@@ -59,7 +60,7 @@ class StatisticsTest {
     Event started = new Event.GameStarted(SETUP.rules(), SETUP.name(), SETUP.position());
     Event reserved = new Event.Reserved(Side.SILVER, Duration.ofMillis(1500));
     try (JournalStore store =
-        JournalStore.open(folder, true, Clock.systemUTC(), System::nanoTime)) {
+        JournalStore.open(folder, TestProvenance.HERE, true, Clock.systemUTC(), System::nanoTime)) {
       store.write(
           List.of(
               started,
@@ -71,7 +72,8 @@ class StatisticsTest {
               reserved,
               new Event.ShotCancelled(1, Side.SILVER, "board-touched"),
               reserved,
-              new Event.ShotSeen(1, Side.SILVER, List.of(MOVE), seen("d5", ""), "done", LIT),
+              new Event.ShotSeen(
+                  1, Side.SILVER, SETUP.position(), List.of(MOVE), seen("d5", ""), "done", LIT),
               new Event.MoveRuled(1, MOVE, Event.Ruler.ARBITER),
               judged(seen("d5", "")),
               new Event.TurnEnded(1, MOVE, List.of(), SETUP.position()),
