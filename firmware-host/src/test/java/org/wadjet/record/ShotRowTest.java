@@ -44,7 +44,7 @@ class ShotRowTest {
           11,
           2);
   private static final Verdict VERDICT = CrossCheck.judge(TRACE, SIGHTING, Conduct.COMPLETE);
-  private static final Event SHOT =
+  static final Event SHOT =
       new Event.ShotJudged(
           1,
           Side.SILVER,
