@@ -20,8 +20,7 @@ public record Console(InputStream in, PrintWriter out, PrintWriter err, boolean 
 
   /** The console of this process. */
   public static Console ofProcess() {
-    java.io.Console terminal = System.console();
-    return of(System.in, System.out, System.err, terminal != null && terminal.isTerminal());
+    return of(System.in, System.out, System.err, System.console().isTerminal());
   }
 
   /** A console over streams that are no terminal. */
