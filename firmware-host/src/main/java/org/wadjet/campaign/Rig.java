@@ -67,7 +67,14 @@ public final class Rig implements AutoCloseable {
     LongSupplier running = real ? System::nanoTime : clock::nanoTime;
     Optional<JournalStore> store = Optional.empty();
     if (plan.data().isPresent()) {
-      store = Optional.of(JournalStore.open(plan.data().get(), real, Clock.systemUTC(), running));
+      store =
+          Optional.of(
+              JournalStore.open(
+                  plan.data().get(),
+                  Startup.provenance(plan.board()),
+                  real,
+                  Clock.systemUTC(),
+                  running));
     }
     Carried carried = store.map(JournalStore::carried).orElse(Carried.NOTHING);
     Journal journal =

@@ -14,17 +14,23 @@ import java.nio.charset.StandardCharsets;
  * @param in standard input
  * @param out answers
  * @param err what went wrong
+ * @param terminal whether a person sits at both ends: a screen to write on, a keyboard to wait for
  */
-public record Console(InputStream in, PrintWriter out, PrintWriter err) {
+public record Console(InputStream in, PrintWriter out, PrintWriter err, boolean terminal) {
 
   /** The console of this process. */
   public static Console ofProcess() {
-    return of(System.in, System.out, System.err);
+    return of(System.in, System.out, System.err, System.console().isTerminal());
   }
 
-  /** A console over streams, for tests and for the process. */
+  /** A console over streams that are no terminal. */
   public static Console of(InputStream in, PrintStream out, PrintStream err) {
-    return new Console(in, writer(out), writer(err));
+    return of(in, out, err, false);
+  }
+
+  /** A console over streams. */
+  static Console of(InputStream in, PrintStream out, PrintStream err, boolean terminal) {
+    return new Console(in, writer(out), writer(err), terminal);
   }
 
   /** Writes out what is buffered. */

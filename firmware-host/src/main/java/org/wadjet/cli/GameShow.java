@@ -1,26 +1,34 @@
 package org.wadjet.cli;
 
+import java.util.List;
 import java.util.stream.Collectors;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
+import org.wadjet.game.Square;
 import org.wadjet.optics.Trace;
 import org.wadjet.optics.Tracer;
 import org.wadjet.record.GameRecord;
+import org.wadjet.record.RulingRecord;
+import org.wadjet.record.ShotRecord;
 import org.wadjet.record.TurnRecord;
 import org.wadjet.text.BoardDrawing;
 import org.wadjet.text.Look;
 import org.wadjet.text.Sentences;
+import org.wadjet.text.ShotSentences;
+import org.wadjet.text.TraceSentences;
 
 /** A recorded game in the terminal. */
 final class GameShow {
   private final Rules.Game game;
   private final Sentences sentences;
+  private final TraceSentences traces;
   private final BoardDrawing drawing;
 
   GameShow(Rules.Game game, Look look) {
     this.game = game;
     sentences = new Sentences(game);
+    traces = new TraceSentences(game);
     drawing = new BoardDrawing(look);
   }
 
@@ -37,31 +45,48 @@ final class GameShow {
             result);
   }
 
-  /** A turn: the move, the board with the beam, what was seen, the verdict and the rulings. */
+  /** Where a game begins. */
+  String start(GameRecord record) {
+    Position start = record.stands().start().position();
+    return "Game %s%n%s%n%s to move"
+        .formatted(line(record), drawing.draw(start).stripTrailing(), start.toMove().word());
+  }
+
+  /** Where a game has come to. */
+  String end(GameRecord record) {
+    Position last = record.stands().game().position();
+    return "%s%n%s".formatted(drawing.draw(last).stripTrailing(), line(record));
+  }
+
+  /** A turn: the move, the board with the beam, what was seen, the verdicts and the rulings. */
   String turn(TurnRecord turn) {
     Position fired = turn.before().afterMove(turn.move());
     Trace trace = Tracer.trace(fired, game, turn.side());
-    String removed =
-        turn.removed().isEmpty()
-            ? ""
-            : "; taken off: "
-                + turn.removed().stream().map(Object::toString).collect(Collectors.joining(", "));
-    String rulings =
-        turn.rulings().isEmpty() ? "" : "\n  rulings   " + String.join(", ", turn.rulings());
-    return """
-        %d. %s  (%s)
-        %s
-          sighting  %s
-          verdict   %s%s%s
-        """
-        .formatted(
-            turn.ply(),
-            sentences.move(turn.before(), turn.move()),
-            turn.move(),
-            drawing.draw(fired, trace).stripTrailing(),
-            turn.sighted().isEmpty() ? "nothing lit" : String.join(" ", turn.sighted()),
-            turn.verdict(),
-            removed,
-            rulings);
+    StringBuilder text = new StringBuilder();
+    text.append("%d. ".formatted(turn.ply()))
+        .append(sentences.move(turn.before(), turn.move()))
+        .append("  (%s)\n".formatted(turn.move()))
+        .append(drawing.draw(fired, trace))
+        .append("  trace     %s\n".formatted(traces.way(fired, trace)));
+    for (ShotRecord shot : turn.shots()) {
+      text.append("  sighting  %s\n".formatted(ShotSentences.sighting(shot.sighting())))
+          .append("  verdict   %s\n".formatted(verdict(shot)));
+    }
+    for (RulingRecord ruling : turn.rulings()) {
+      String said = ShotSentences.ruling(ruling.what(), ruling.by());
+      text.append("  ruling    %s\n".formatted(said));
+    }
+    if (!turn.removed().isEmpty()) {
+      text.append("  taken off %s\n".formatted(squares(turn.removed())));
+    }
+    return text.toString();
+  }
+
+  private static String verdict(ShotRecord shot) {
+    return ShotSentences.verdict(shot.verdict(), shot.reasons());
+  }
+
+  private static String squares(List<Square> squares) {
+    return squares.stream().map(Square::toString).collect(Collectors.joining(", "));
   }
 }

@@ -3,6 +3,7 @@ package org.wadjet.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.GameWriter;
@@ -23,7 +24,9 @@ import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** {@code wadjet games …}: what the record holds. Also while the service writes to it. */
-@Command(name = "games", description = "Lists, shows, exports and verifies recorded games.")
+@Command(
+    name = "games",
+    description = "Lists, shows, replays, exports and verifies recorded games.")
 final class GamesCommand implements Runnable {
   private final Console console;
 
@@ -43,7 +46,7 @@ final class GamesCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "games needs one of: list, show, export, verify");
+        spec.commandLine(), "games needs one of: list, show, replay, export, verify");
   }
 
   @Command(name = "list", description = "One line a game.")
@@ -66,7 +69,7 @@ final class GamesCommand implements Runnable {
     return reading(
         () -> {
           GameRecord game = game(archive, number);
-          GameShow show = new GameShow(game.stands().start().rules().game(), Looks.of(ascii));
+          GameShow show = show(game, ascii);
           game.turns().forEach(turn -> console.out().println(show.turn(turn)));
           console.out().println(GameShow.line(game));
           return Wadjet.GOOD;
@@ -74,14 +77,46 @@ final class GamesCommand implements Runnable {
   }
 
   @Command(
+      name = "replay",
+      description = {
+        "Steps through a game: on a terminal by key or timed, into a pipe all turns one after the"
+            + " other."
+      })
+  int replay(
+      @Parameters(paramLabel = "N", description = "The game's number, from 1.") long number,
+      @Option(
+              names = "--every",
+              paramLabel = "SECONDS",
+              description = "Go on by itself; default when Enter is pressed.")
+          Optional<Double> every,
+      @Option(names = "--ascii", description = "Draw with plain characters only.") boolean ascii) {
+    Archive archive = archive();
+    if (every.filter(seconds -> !(seconds >= 0 && seconds <= 3600)).isPresent()) {
+      throw wrong("--every takes 0 to 3600 seconds, not " + every.get());
+    }
+    return reading(
+        () -> {
+          GameRecord game = game(archive, number);
+          new GameReplay(console, show(game, ascii), game)
+              .run(every.map(seconds -> Duration.ofMillis(Math.round(seconds * 1000))));
+          return Wadjet.GOOD;
+        });
+  }
+
+  private static GameShow show(GameRecord game, boolean ascii) {
+    return new GameShow(game.stands().start().rules().game(), Looks.of(ascii));
+  }
+
+  @Command(
       name = "export",
       description = {
-        "Writes a game to standard output: as text that reads back, or as JSON lines with evidence"
-            + " and signatures."
+        "Writes a game to standard output: as text that reads back, as JSON lines with evidence and"
+            + " signatures, or as a page of HTML, a referee's report that prints on A4."
       })
   int export(
       @Parameters(paramLabel = "N", description = "The game's number, from 1.") long number,
-      @Option(names = "--format", required = true, description = "text or jsonl.") String format) {
+      @Option(names = "--format", required = true, description = "text, jsonl or html.")
+          String format) {
     Archive archive = archive();
     return reading(
         () -> {
@@ -91,7 +126,9 @@ final class GamesCommand implements Runnable {
               game(archive, number);
               archive.export(number).forEach(line -> console.out().print(line + "\n"));
             }
-            default -> throw wrong("--format is text or jsonl, not '" + format + "'");
+            case "html" ->
+                console.out().print(GamePage.of(game(archive, number), archive.rows(number)));
+            default -> throw wrong("--format is text, jsonl or html, not '" + format + "'");
           }
           return Wadjet.GOOD;
         });

@@ -92,7 +92,12 @@ final class LaserTestCommand implements Callable<Integer> {
   private int test(Board board, Side tested, BoardAccess access, Path directory)
       throws IOException {
     JournalStore store =
-        JournalStore.open(directory, true, Clock.systemUTC(), access.clock()::nanoTime);
+        JournalStore.open(
+            directory,
+            Startup.provenance(board),
+            true,
+            Clock.systemUTC(),
+            access.clock()::nanoTime);
     try (JournalThread journal = new JournalThread(store)) {
       var test =
           Startup.laserTest(

@@ -127,7 +127,9 @@ final class ServeCommand implements Callable<Integer> {
     }
     SystemNanoClock clock = new SystemNanoClock();
     try (PiLines lines = PiLines.openGpiod(board, clock)) {
-      JournalStore store = JournalStore.open(directory, true, Clock.systemUTC(), clock::nanoTime);
+      JournalStore store =
+          JournalStore.open(
+              directory, Startup.provenance(board), true, Clock.systemUTC(), clock::nanoTime);
       store.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
       console.flush();
       try (JournalThread journal = new JournalThread(store)) {

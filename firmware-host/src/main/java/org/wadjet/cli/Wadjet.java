@@ -64,6 +64,7 @@ public final class Wadjet implements Runnable {
         new ServeCommand(console),
         new ArbiterCommand(console),
         new GamesCommand(console),
+        new StatsCommand(console),
         new BoardCommand(),
         new ScanCommand(console),
         new SelfTestCommand(console),

@@ -1,11 +1,9 @@
 package org.wadjet.record;
 
-import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Rules;
-import org.wadjet.sighting.Sighting;
 import org.wadjet.turn.Event;
 import org.wadjet.verdict.Explanation;
 import org.wadjet.verdict.Suspect;
@@ -62,9 +60,9 @@ final class EventJson {
       case Event.ShotJudged e -> shot(body, e);
       case Event.ShotSeen e -> {
         body.put("ply", e.ply()).put("side", e.side().word());
+        ShotJson.position(body, e.before());
         body.set("moves", names(e.moves()));
-        body.set("sighted", names(e.sighting().sighted()));
-        seen(body, e.ended(), e.lit(), e.sighting());
+        ShotJson.sighting(body, e.sighting(), e.ended(), e.lit());
       }
       case Event.MoveRuled e ->
           body.put("ply", e.ply()).put("move", e.move().toString()).put("by", e.by().name());
@@ -99,63 +97,18 @@ final class EventJson {
   }
 
   private static void shot(ObjectNode body, Event.ShotJudged e) {
-    body.put("ply", e.ply()).put("side", e.side().word()).put("move", e.move().toString());
+    body.put("ply", e.ply()).put("side", e.side().word());
+    ShotJson.position(body, e.before());
+    body.put("move", e.move().toString());
     body.set("squares", names(e.squares()));
-    body.set("expected", names(e.verdict().expected()));
-    body.set("sighted", names(e.verdict().sighted()));
-    body.put("verdict", e.verdict().outcome().word());
-    if (!e.verdict().explanations().isEmpty()) {
-      explanations(body.putArray("explanations"), e.verdict().explanations());
-    }
-    seen(body, e.ended(), e.lit(), e.sighting());
+    body.set("ends", names(e.ends()));
+    body.set("struck", names(e.struck()));
+    ShotJson.verdict(body, e.verdict());
+    ShotJson.sighting(body, e.sighting(), e.ended(), e.lit());
   }
 
-  /** Best first; each an array of the causes that nothing tells apart. */
-  private static void explanations(ArrayNode array, List<Explanation> explanations) {
-    for (Explanation explanation : explanations) {
-      ArrayNode causes = array.addArray();
-      for (Suspect suspect : explanation.suspects()) {
-        ObjectNode cause = causes.addObject().put("cause", suspect.cause().word());
-        cause.set("at", names(suspect.cause().at()));
-        plies(cause, "against", suspect.against());
-        plies(cause, "supporting", suspect.supporting());
-      }
-    }
-  }
-
-  private static void plies(ObjectNode cause, String name, List<Integer> plies) {
-    if (!plies.isEmpty()) {
-      plies.forEach(cause.putArray(name)::add);
-    }
-  }
-
-  /** Those that cannot tell, where there are any. */
-  private static void silent(ObjectNode body, String name, List<?> detectors) {
-    if (!detectors.isEmpty()) {
-      body.set(name, names(detectors));
-    }
-  }
-
-  private static void seen(ObjectNode body, String ended, Duration lit, Sighting sighting) {
-    // Rounded up: the ledger may count more than was lit, never less.
-    body.put("ended", ended).put("litMicros", (lit.toNanos() + 999) / 1000);
-    silent(body, "blinded", sighting.blinded());
-    silent(body, "flickering", sighting.flickering());
-    silent(body, "undecided", sighting.undecided());
-    body.put("pairs", sighting.pairs()).put("discarded", sighting.discarded());
-    ArrayNode evidence = body.putArray("evidence");
-    sighting
-        .evidence()
-        .forEach(
-            counts ->
-                evidence
-                    .addObject()
-                    .put("detector", counts.name())
-                    .put("lit", counts.lit())
-                    .put("dark", counts.dark()));
-  }
-
-  private static ArrayNode names(Collection<?> items) {
+  /** A list of things by their names. */
+  static ArrayNode names(Collection<?> items) {
     ArrayNode array = MAPPER.createArrayNode();
     items.forEach(item -> array.add(item.toString()));
     return array;

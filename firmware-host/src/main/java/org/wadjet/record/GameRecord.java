@@ -11,12 +11,19 @@ import org.wadjet.turn.Resumption;
  * @param number counts the games of a data directory from 1
  * @param begun when, as the machine's clock had it: RFC 3339 in UTC
  * @param turns those that were ended
+ * @param incidents what happened beside the turns, in order
  * @param result empty while it goes on, or if it was given up
  * @param stands where it stands, for going on with it
  */
 public record GameRecord(
-    long number, String begun, List<TurnRecord> turns, Optional<Result> result, Resumption stands) {
+    long number,
+    String begun,
+    List<TurnRecord> turns,
+    List<Incident> incidents,
+    Optional<Result> result,
+    Resumption stands) {
   public GameRecord {
     turns = List.copyOf(turns);
+    incidents = List.copyOf(incidents);
   }
 }

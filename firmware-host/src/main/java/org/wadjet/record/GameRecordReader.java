@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.wadjet.game.Move;
 import org.wadjet.game.MoveNotation;
 import org.wadjet.game.Position;
@@ -23,16 +24,23 @@ public final class GameRecordReader {
   private long number;
   private String begun = "";
   private String setup = "";
+  private final List<Incident> incidents = new ArrayList<>();
   private GameState start;
   private GameState game;
   private Optional<Result> result = Optional.empty();
 
-  /** The turn that is under way: its moves, whether light may have shone, its shot, the rulings. */
+  /**
+   * The turn that is under way: its moves, whether light may have shone, its shots, the rulings.
+   */
   private List<Move> moves = List.of();
 
   private boolean mayHaveShone;
-  private Optional<TurnRecord.Shot> shot = Optional.empty();
-  private final List<String> rulings = new ArrayList<>();
+
+  /** Whether a shot was begun after the last one that was told. */
+  private boolean firedSince;
+
+  private final List<ShotRecord> shots = new ArrayList<>();
+  private final List<RulingRecord> rulings = new ArrayList<>();
 
   private GameRecordReader() {}
 
@@ -52,6 +60,7 @@ public final class GameRecordReader {
         reader.number,
         reader.begun,
         reader.turns,
+        reader.incidents,
         reader.result,
         new Resumption(reader.start, reader.setup, reader.game, reader.pending()));
   }
@@ -60,41 +69,68 @@ public final class GameRecordReader {
     if (moves.isEmpty() || !mayHaveShone) {
       return Optional.empty();
     }
+    Optional<ShotRecord> last = shots.isEmpty() ? Optional.empty() : Optional.of(shots.getLast());
     boolean counts =
-        shot.filter(s -> s.verdict().equals("confirmed")).isPresent()
-            || rulings.contains("ACCEPT_TRACE");
-    Optional<Move> decided = counts ? shot.flatMap(TurnRecord.Shot::move) : Optional.empty();
+        last.filter(shot -> shot.verdict().equals("confirmed")).isPresent()
+            || rulings.stream().anyMatch(ruling -> ruling.what().equals("ACCEPT_TRACE"));
+    Optional<Move> decided = counts ? last.flatMap(ShotRecord::move) : Optional.empty();
     return Optional.of(new Resumption.Pending(moves, decided));
   }
 
   private void row(Row row) {
     JsonNode node = JsonMapper.shared().readTree(row.text());
     JsonNode body = node.required("body");
+    String utc = node.required("utc").asString();
     switch (row.type()) {
-      case "game-started" -> started(row.game(), node.required("utc").asString(), body);
+      case "game-started" -> started(row.game(), utc, body);
       case "turn-made" -> {
         moves = moves(body);
         mayHaveShone = false;
-        shot = Optional.empty();
+        shots.clear();
         rulings.clear();
       }
-      case "reserved" -> mayHaveShone = true;
-      case "shot-cancelled" -> mayHaveShone = shot.isPresent();
-      case "shot-seen" -> shot = Optional.of(shot(Optional.empty(), body));
-      case "shot-judged" -> shot = Optional.of(shot(Optional.of(move(body, "move")), body));
-      case "ruled" -> ruled(body.required("ruling").asString());
-      case "move-ruled" -> rulings.add("MOVE " + body.required("move").asString());
+      case "reserved" -> {
+        mayHaveShone = true;
+        firedSince = true;
+      }
+      case "shot-cancelled" -> {
+        mayHaveShone = !shots.isEmpty();
+        incident(row, utc, body.path("why").asString(""));
+      }
+      case "shot-seen" -> shot(ShotJson.read(row, utc, body, Optional.empty()));
+      case "shot-judged" -> shot(ShotJson.read(row, utc, body, Optional.of(move(body, "move"))));
+      case "ruled" -> ruled(row, utc, body.required("ruling").asString(), body);
+      case "move-ruled" -> ruled(row, utc, "MOVE " + body.required("move").asString(), body);
       case "turn-ended" -> ended(body);
       case "game-over" -> result = Optional.of(result(body.required("result").asString()));
+      case "resumed", "lock-out-cleared" -> incident(row, utc, "");
+      case "locked-out" -> incident(row, utc, body.path("why").asString(""));
+      case "draw-claimed" -> incident(row, utc, body.path("side").asString(""));
       default -> {}
     }
   }
 
-  private void ruled(String ruling) {
-    rulings.add(ruling);
-    if (ruling.equals("VOID")) {
+  /** A shot whose move was open is told again, once the arbiter has ruled which it was. */
+  private void shot(ShotRecord shot) {
+    if (!firedSince && !shots.isEmpty() && shots.getLast().move().isEmpty()) {
+      shots.removeLast();
+    }
+    shots.add(shot);
+    firedSince = false;
+  }
+
+  private void ruled(Row row, String utc, String what, JsonNode body) {
+    rulings.add(new RulingRecord(row.seq(), utc, what, body.path("by").asString("ARBITER")));
+    if (what.equals("VOID")) {
+      String made = moves.stream().map(Move::toString).collect(Collectors.joining(" or "));
+      incidents.add(new Incident(row.seq(), utc, game.ply(), "turn-void", made));
       moves = List.of();
     }
+  }
+
+  private void incident(Row row, String utc, String detail) {
+    int ply = game == null ? 0 : game.ply();
+    incidents.add(new Incident(row.seq(), utc, ply, row.type(), detail));
   }
 
   private void started(long game, String utc, JsonNode body) {
@@ -133,28 +169,19 @@ public final class GameRecordReader {
     return MoveNotation.parse(text, game.position(), game.rules()).orElseThrow();
   }
 
-  private static TurnRecord.Shot shot(Optional<Move> move, JsonNode body) {
-    List<String> sighted = new ArrayList<>();
-    body.required("sighted").forEach(name -> sighted.add(name.asString()));
-    return new TurnRecord.Shot(move, sighted, body.path("verdict").asString("unjudgeable"));
-  }
-
   private void ended(JsonNode body) {
     List<Square> removed = new ArrayList<>();
     body.required("removed").forEach(name -> removed.add(Square.named(name.asString())));
     Move move = move(body, "move");
     Position before = game.position();
     game = game.after(move, removed);
-    TurnRecord.Shot seen =
-        shot.orElse(new TurnRecord.Shot(Optional.empty(), List.of(), "unjudgeable"));
     turns.add(
         new TurnRecord(
             game.ply() - 1,
             before.toMove(),
             before,
             move,
-            seen.sighted(),
-            seen.verdict(),
+            shots,
             rulings,
             removed,
             game.position()));

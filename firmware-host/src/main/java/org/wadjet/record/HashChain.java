@@ -25,6 +25,11 @@ final class HashChain {
     return HexFormat.of().formatHex(digest.digest());
   }
 
+  /** SHA-256 of bytes, 64 hexadecimal digits. */
+  static String sha256(byte[] bytes) {
+    return HexFormat.of().formatHex(sha256().digest(bytes));
+  }
+
   private static MessageDigest sha256() {
     try {
       return MessageDigest.getInstance("SHA-256");

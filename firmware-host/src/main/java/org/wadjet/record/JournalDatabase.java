@@ -18,15 +18,18 @@ import org.sqlite.SQLiteConfig;
  * <pre>
  *   event(seq INTEGER PRIMARY KEY, game INTEGER, type TEXT, running_millis INTEGER,
  *         text TEXT, hash TEXT, signature TEXT)
- *   PRAGMA user_version = 1
+ *   PRAGMA user_version = 2
  * </pre>
+ *
+ * <p>Schema 2 has the table of schema 1; its shots tell more: position, ends, reasons, and what
+ * judged them.
  */
 final class JournalDatabase implements AutoCloseable {
   /** Name of the file in the data directory. */
   static final String NAME = "journal.db";
 
   /** The schema this program writes; an older one is brought up to it when opened for writing. */
-  static final int SCHEMA = 1;
+  static final int SCHEMA = 2;
 
   private final Connection connection;
 
@@ -55,11 +58,30 @@ final class JournalDatabase implements AutoCloseable {
     }
   }
 
-  /** Opens a file that is there for reading alone. */
+  /** Opens a file that is there for reading alone; of this schema or an older one. */
   static JournalDatabase read(Path file) throws SQLException {
     SQLiteConfig config = new SQLiteConfig();
     config.setReadOnly(true);
-    return open(config, file);
+    JournalDatabase database = open(config, file);
+    try {
+      database.version();
+      return database;
+    } catch (SQLException e) {
+      database.close();
+      throw e;
+    }
+  }
+
+  /** The schema of the file; throws where this program is too old for it. */
+  private int version() throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet result = statement.executeQuery("PRAGMA user_version")) {
+      int version = result.getInt(1);
+      if (version > SCHEMA) {
+        throw new TooNew();
+      }
+      return version;
+    }
   }
 
   private static JournalDatabase open(SQLiteConfig config, Path file) throws SQLException {
@@ -68,13 +90,7 @@ final class JournalDatabase implements AutoCloseable {
 
   private void upgrade() throws SQLException {
     try (Statement statement = connection.createStatement()) {
-      int version;
-      try (ResultSet result = statement.executeQuery("PRAGMA user_version")) {
-        version = result.getInt(1);
-      }
-      if (version > SCHEMA) {
-        throw new SQLException("it was written by a newer wadjet");
-      }
+      int version = version();
       if (version < 1) {
         statement.execute(
             """
@@ -89,6 +105,8 @@ final class JournalDatabase implements AutoCloseable {
             ) STRICT""");
         statement.execute("CREATE INDEX event_by_game ON event (game, seq)");
         statement.execute("CREATE INDEX event_by_type ON event (type, running_millis)");
+      }
+      if (version < SCHEMA) {
         statement.execute("PRAGMA user_version = " + SCHEMA);
       }
     }
@@ -187,6 +205,15 @@ final class JournalDatabase implements AutoCloseable {
       connection.close();
     } catch (SQLException e) {
       throw new IllegalStateException("the journal does not close", e);
+    }
+  }
+
+  /** The file is sound, and this program too old for it. */
+  static final class TooNew extends SQLException {
+    private static final long serialVersionUID = 1;
+
+    TooNew() {
+      super("it was written by a newer wadjet");
     }
   }
 }

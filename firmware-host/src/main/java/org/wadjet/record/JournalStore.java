@@ -34,6 +34,7 @@ public final class JournalStore implements AutoCloseable {
   private final DataLock lock;
   private final JournalDatabase database;
   private final SigningKey key;
+  private final ShotRecord.Judge judge;
   private final Carried carried;
   private final Optional<String> damage;
   private final Clock utc;
@@ -47,6 +48,7 @@ public final class JournalStore implements AutoCloseable {
       DataLock lock,
       JournalDatabase database,
       SigningKey key,
+      ShotRecord.Judge judge,
       Optional<Damage> damage,
       Clock utc,
       LongSupplier nanoTime)
@@ -54,6 +56,7 @@ public final class JournalStore implements AutoCloseable {
     this.lock = lock;
     this.database = database;
     this.key = key;
+    this.judge = judge;
     this.damage = damage.map(Damage::sentence);
     this.utc = utc;
     this.nanoTime = nanoTime;
@@ -78,12 +81,14 @@ public final class JournalStore implements AutoCloseable {
   /**
    * Opens or starts the journal of a data directory, which is made if it is missing.
    *
+   * @param provenance what judges the shots of this run
    * @param durable whether a write waits for the disk; only a simulation may do without
    * @param utc for people to read; nothing is decided by it
    * @param nanoTime the monotonic clock that running time is counted on
    * @throws IOException if it cannot be opened, or another process has it open
    */
-  public static JournalStore open(Path directory, boolean durable, Clock utc, LongSupplier nanoTime)
+  public static JournalStore open(
+      Path directory, Provenance provenance, boolean durable, Clock utc, LongSupplier nanoTime)
       throws IOException {
     Files.createDirectories(directory);
     DataLock lock = DataLock.of(directory);
@@ -93,7 +98,8 @@ public final class JournalStore implements AutoCloseable {
       Optional<Damage> damage = putDamagedAside(directory, publicKey);
       JournalDatabase database =
           JournalDatabase.write(directory.resolve(JournalDatabase.NAME), durable);
-      JournalStore store = new JournalStore(lock, database, key, damage, utc, nanoTime);
+      ShotRecord.Judge judge = new ShotRecord.Judge(publicKey.id(), provenance);
+      JournalStore store = new JournalStore(lock, database, key, judge, damage, utc, nanoTime);
       if (damage.isPresent()) {
         store.takeOver(damage.get().salvaged());
       }
@@ -155,7 +161,7 @@ public final class JournalStore implements AutoCloseable {
     return Optional.of(new Damage(sentence, salvaged));
   }
 
-  private static Optional<String> fault(Path file, PublicKeyFile key) {
+  private static Optional<String> fault(Path file, PublicKeyFile key) throws IOException {
     try (JournalDatabase database = JournalDatabase.read(file)) {
       if (!database.isSound()) {
         return Optional.of("SQLite finds it unsound");
@@ -171,6 +177,8 @@ public final class JournalStore implements AutoCloseable {
         carried(database, last.get());
       }
       return broken;
+    } catch (JournalDatabase.TooNew e) {
+      throw new IOException(file + " cannot be opened: " + e.getMessage(), e);
     } catch (SQLException | JacksonException | IllegalArgumentException e) {
       return Optional.of(String.valueOf(e.getMessage()));
     }
@@ -243,7 +251,7 @@ public final class JournalStore implements AutoCloseable {
 
   private Row row(long number, long inGame, String before, Event event) {
     Duration running = carried.running().plusNanos(nanoTime.getAsLong() - startNanos);
-    String text = RowText.of(number, inGame, utc.instant(), running, event);
+    String text = RowText.of(number, inGame, utc.instant(), running, event, judge);
     String own = HashChain.next(before, text);
     return new Row(
         number,

@@ -39,6 +39,11 @@ public final class PublicKeyFile {
     }
   }
 
+  /** The board's id: the first 16 hexadecimal digits of SHA-256 over its public key (DER). */
+  public String id() {
+    return HashChain.sha256(key.getEncoded()).substring(0, 16);
+  }
+
   /** Whether a signature, in Base64, is this key's over a text. */
   boolean verifies(String text, String signature) {
     try {

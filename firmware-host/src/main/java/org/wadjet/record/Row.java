@@ -1,5 +1,9 @@
 package org.wadjet.record;
 
+import org.wadjet.turn.Event;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
 /**
  * A row of the journal as it was written.
  *
@@ -19,6 +23,17 @@ public record Row(
     String text,
     String hash,
     String signature) {
+  /** Whether this is the row of an event: its type, and all that the event says. */
+  public boolean tells(Event event) {
+    if (!type.equals(EventJson.type(event))) {
+      return false;
+    }
+    JsonNode told = JsonMapper.shared().readTree(text).required("body");
+    // Through text, since numbers that were read may be of another kind than those written.
+    return JsonMapper.shared().readTree(EventJson.body(event).toString()).properties().stream()
+        .allMatch(field -> field.getValue().equals(told.path(field.getKey())));
+  }
+
   /** What a row's signature covers; no other signed text begins so. */
   static String signedText(String hash) {
     return "wadjet-row:" + hash;

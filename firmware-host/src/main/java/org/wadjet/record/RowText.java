@@ -23,15 +23,21 @@ final class RowText {
    * @param game counts the games of a journal from 1; 0 before the first
    * @param running the controller's own running time over all runs, because a Pi has no clock at
    *     boot
+   * @param judge told in the rows of shots
    */
-  static String of(long seq, long game, Instant utc, Duration running, Event event) {
+  static String of(
+      long seq, long game, Instant utc, Duration running, Event event, ShotRecord.Judge judge) {
     ObjectNode node = JsonMapper.shared().createObjectNode();
     node.put("seq", seq)
         .put("game", game)
         .put("utc", utc.toString())
         .put("runningMillis", running.toMillis())
         .put("type", EventJson.type(event));
-    node.set("body", EventJson.body(event));
+    ObjectNode body = EventJson.body(event);
+    if (event instanceof Event.ShotJudged || event instanceof Event.ShotSeen) {
+      ShotJson.judge(body, judge);
+    }
+    node.set("body", body);
     return node.toString();
   }
 }

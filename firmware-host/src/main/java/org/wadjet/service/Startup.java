@@ -1,6 +1,7 @@
 package org.wadjet.service;
 
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.wadjet.emission.Emission;
@@ -8,6 +9,7 @@ import org.wadjet.emission.Ended;
 import org.wadjet.emission.Ledger;
 import org.wadjet.game.Side;
 import org.wadjet.record.Carried;
+import org.wadjet.record.Provenance;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.LaserTest;
 import org.wadjet.turn.Resumption;
@@ -63,6 +65,13 @@ public final class Startup {
       Board board, Side side, Carried carried, RandomGenerator random, long nowNanos) {
     return new LaserTest(
         board, side, emission(board, carried), ledger(board, carried, nowNanos), random);
+  }
+
+  /** What judges shots here: this program, on this board as its file describes it. */
+  public static Provenance provenance(Board board) {
+    String version = Startup.class.getPackage().getImplementationVersion();
+    return new Provenance(
+        Objects.requireNonNullElse(version, "not packaged"), board.name(), board.hash());
   }
 
   private static Ledger ledger(Board board, Carried carried, long nowNanos) {

@@ -1,5 +1,6 @@
 package org.wadjet.sighting;
 
+import java.util.Optional;
 import org.wadjet.wiring.Detector;
 
 /**
@@ -10,6 +11,11 @@ import org.wadjet.wiring.Detector;
  * @param dark in how many of the dark samples it was bright
  */
 public record Counts(Detector detector, int lit, int dark) {
+  /** Counts as a file tells them; empty if there is no such detector. */
+  public static Optional<Counts> named(String detector, int lit, int dark) {
+    return Detector.parse(detector).map(found -> new Counts(found, lit, dark));
+  }
+
   /** The name of the detector. */
   public String name() {
     return detector.toString();

@@ -1,6 +1,8 @@
 package org.wadjet.sighting;
 
+import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import org.wadjet.wiring.Detector;
 
 /**
@@ -28,5 +30,36 @@ public record Sighting(
     flickering = List.copyOf(flickering);
     undecided = List.copyOf(undecided);
     evidence = List.copyOf(evidence);
+  }
+
+  /** A sighting as a file tells it, by the names of its detectors; unknown ones are left out. */
+  public static Sighting named(
+      List<String> sighted,
+      List<String> blinded,
+      List<String> flickering,
+      List<String> undecided,
+      List<Counts> evidence,
+      int pairs,
+      int discarded) {
+    return new Sighting(
+        detectors(sighted),
+        detectors(blinded),
+        detectors(flickering),
+        detectors(undecided),
+        evidence,
+        pairs,
+        discarded);
+  }
+
+  private static List<Detector> detectors(Collection<String> names) {
+    return names.stream().map(Detector::parse).flatMap(Optional::stream).sorted().toList();
+  }
+
+  /** The counts of a detector; none where it was never bright. */
+  public Counts counts(Detector detector) {
+    return evidence.stream()
+        .filter(each -> each.detector().equals(detector))
+        .findFirst()
+        .orElse(new Counts(detector, 0, 0));
   }
 }

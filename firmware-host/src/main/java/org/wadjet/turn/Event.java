@@ -46,13 +46,15 @@ public sealed interface Event {
   /**
    * A shot was fired and judged.
    *
-   * @param trace on the position after the move
+   * @param before the position before the move
+   * @param trace on the position after it
    * @param ended how emission ended: the word of {@link org.wadjet.emission.Ended}
    * @param lit lit time as measured; replaces what was reserved
    */
   record ShotJudged(
       int ply,
       Side side,
+      Position before,
       Move move,
       Trace trace,
       Sighting sighting,
@@ -69,18 +71,37 @@ public sealed interface Event {
     public List<Square> squares() {
       return trace.squares();
     }
+
+    /** The ends of the trace in words, such as {@code d6 W removed} or {@code j8 N rim}. */
+    public List<String> ends() {
+      return trace.ends().stream()
+          .map(end -> "%s %s %s".formatted(end.square(), end.heading(), end.kind().word()))
+          .toList();
+    }
+
+    /** The squares that the trace strikes something from. */
+    public List<Square> struck() {
+      return trace.struck();
+    }
   }
 
   /**
    * A shot was fired, and its light leaves open which of several moves was made: the arbiter is
    * asked. {@link ShotJudged} follows once that is ruled.
    *
+   * @param before the position before the move
    * @param moves those of the turn
    * @param ended how emission ended: the word of {@link org.wadjet.emission.Ended}
    * @param lit lit time as measured; replaces what was reserved
    */
   record ShotSeen(
-      int ply, Side side, List<Move> moves, Sighting sighting, String ended, Duration lit)
+      int ply,
+      Side side,
+      Position before,
+      List<Move> moves,
+      Sighting sighting,
+      String ended,
+      Duration lit)
       implements Event {
     public ShotSeen {
       moves = List.copyOf(moves);

@@ -214,7 +214,13 @@ final class Firing {
     }
     out.write(
         new Event.ShotSeen(
-            turn.ply(), turn.side(), turn.moves(), seen.sighting(), why.word(), lit));
+            turn.ply(),
+            turn.side(),
+            turn.before(),
+            turn.moves(),
+            seen.sighting(),
+            why.word(),
+            lit));
     return new Progress.Undecided();
   }
 
@@ -231,6 +237,7 @@ final class Firing {
         new Event.ShotJudged(
             turn.ply(),
             turn.side(),
+            turn.before(),
             candidate.move(),
             candidate.trace(),
             seen.sighting(),

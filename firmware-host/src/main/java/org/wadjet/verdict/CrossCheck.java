@@ -22,7 +22,7 @@ public final class CrossCheck {
   private CrossCheck() {}
 
   /** The verdict on a shot, not yet explained. */
-  static Verdict judge(Trace trace, Sighting sighting, Conduct conduct, Doubts doubts) {
+  public static Verdict judge(Trace trace, Sighting sighting, Conduct conduct, Doubts doubts) {
     List<Detector> expected = expected(trace);
     return switch (conduct) {
       case LASER_FAILED ->
@@ -49,8 +49,8 @@ public final class CrossCheck {
     return ends.map(CrossCheck::detector).distinct().sorted().toList();
   }
 
-  /** The one detector of an end. */
-  static Detector detector(Trace.End end) {
+  /** The one detector at an end of a beam. */
+  public static Detector detector(Trace.End end) {
     return switch (end.kind()) {
       case RIM -> Detector.rim(end.square(), end.heading());
       case REMOVED, PHARAOH, BLOCKED -> Detector.under(end.square());

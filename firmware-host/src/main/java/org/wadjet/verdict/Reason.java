@@ -1,5 +1,6 @@
 package org.wadjet.verdict;
 
+import java.util.Optional;
 import org.wadjet.wiring.Detector;
 
 /** Why a verdict is not "confirmed". */
@@ -33,4 +34,39 @@ public sealed interface Reason {
 
   /** The laser or its supply gave no light. */
   record LaserFailed() implements Reason {}
+
+  /** The words used in files: what it is, and the detector where one is meant. */
+  default String words() {
+    return switch (this) {
+      case Missing(Detector detector) -> "missing " + detector;
+      case Unexpected(Detector detector) -> "unexpected " + detector;
+      case Blinded(Detector detector) -> "blinded " + detector;
+      case Undecided(Detector detector) -> "undecided " + detector;
+      case Flickers(Detector detector) -> "flickers " + detector;
+      case Dead(Detector detector) -> "dead " + detector;
+      case TooFar(Detector detector) -> "too-far " + detector;
+      case BeyondLightBudget() -> "beyond-light-budget";
+      case CutShort() -> "cut-short";
+      case LaserFailed() -> "laser-failed";
+    };
+  }
+
+  /** What such words mean, or empty. */
+  static Optional<Reason> parse(String words) {
+    String[] parts = words.split(" ", 2);
+    Optional<Detector> detector = parts.length < 2 ? Optional.empty() : Detector.parse(parts[1]);
+    return switch (parts[0]) {
+      case "missing" -> detector.map(Missing::new);
+      case "unexpected" -> detector.map(Unexpected::new);
+      case "blinded" -> detector.map(Blinded::new);
+      case "undecided" -> detector.map(Undecided::new);
+      case "flickers" -> detector.map(Flickers::new);
+      case "dead" -> detector.map(Dead::new);
+      case "too-far" -> detector.map(TooFar::new);
+      case "beyond-light-budget" -> Optional.of(new BeyondLightBudget());
+      case "cut-short" -> Optional.of(new CutShort());
+      case "laser-failed" -> Optional.of(new LaserFailed());
+      default -> Optional.empty();
+    };
+  }
 }

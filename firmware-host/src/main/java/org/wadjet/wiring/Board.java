@@ -9,12 +9,14 @@ import java.util.List;
  * @param chipLabel part of the label of the GPIO chip that carries the header, {@code pinctrl} on
  *     every Pi; chip numbers differ by model and kernel
  * @param policy who rules on a verdict that is not confirmed
+ * @param hash SHA-256 over the file as it was read, 64 hexadecimal digits
  * @param chains the nine chains, ranks 1 to 8 then the rim; {@link Frame} keeps this order
  */
 public record Board(
     String name,
     String chipLabel,
     Policy policy,
+    String hash,
     Pins pins,
     List<Chain> chains,
     Sensors sensors,
@@ -32,6 +34,6 @@ public record Board(
 
   /** The same board under another policy. */
   public Board withPolicy(Policy other) {
-    return new Board(name, chipLabel, other, pins, chains, sensors, timing, limits);
+    return new Board(name, chipLabel, other, hash, pins, chains, sensors, timing, limits);
   }
 }

@@ -8,6 +8,9 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import org.tomlj.Toml;
@@ -76,14 +79,14 @@ public final class BoardFile {
               });
       return new BoardReading.Bad(problems.all());
     }
-    Optional<Board> board = board(Section.root(problems, toml));
+    Optional<Board> board = board(Section.root(problems, toml), sha256(text));
     return board.isPresent() && problems.none()
         ? new BoardReading.Good(board.get())
         : new BoardReading.Bad(problems.all());
   }
 
   /** Reads every table even after a mistake, so that all of them are told at once. */
-  private static Optional<Board> board(Section root) {
+  private static Optional<Board> board(Section root, String hash) {
     root.whole("version", 1, 1, 1);
     Optional<String> name = root.text("name", NAME_LENGTH);
     Optional<String> label = root.section("gpio").flatMap(BoardFile::chipLabel);
@@ -112,6 +115,7 @@ public final class BoardFile {
             name.get(),
             label.get(),
             policy,
+            hash,
             pins.get(),
             chains.get(),
             sensors.get(),
@@ -123,5 +127,15 @@ public final class BoardFile {
     Optional<String> label = gpio.text("chip-label", LABEL_LENGTH);
     gpio.finish();
     return label;
+  }
+
+  /** Of a text's bytes in UTF-8, which are those of its file. */
+  private static String sha256(String text) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
   }
 }

@@ -55,7 +55,8 @@ final class EmissionCheckerTest {
   }
 
   private void judged(double millis, Side side) {
-    tell(millis, new Event.ShotJudged(1, side, null, null, null, null, "done", Duration.ZERO));
+    tell(
+        millis, new Event.ShotJudged(1, side, null, null, null, null, null, "done", Duration.ZERO));
   }
 
   private void arm(double from, double to) {

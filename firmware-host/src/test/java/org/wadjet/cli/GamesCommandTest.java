@@ -3,26 +3,30 @@ package org.wadjet.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.BeforeEach;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.xml.sax.InputSource;
 
 /** Games out of a record that a real run wrote. */
 class GamesCommandTest {
-  @TempDir private Path folder;
-  private String data;
+  @TempDir private static Path folder;
+  private static String data;
 
-  @BeforeEach
-  void play() {
+  @BeforeAll
+  static void play() {
     data = folder.resolve("data").toString();
     Ran ran = Ran.command("run", "--simulate=3", "--games", "2", "--data", data, "--json");
     assertThat(ran.status()).isZero();
   }
 
-  private Ran games(String... words) {
+  private static Ran games(String... words) {
     String[] all = new String[words.length + 3];
     all[0] = "games";
     System.arraycopy(words, 0, all, 1, words.length);
@@ -55,6 +59,77 @@ class GamesCommandTest {
     Ran tampered = games("verify", file.toString());
     assertThat(tampered.status()).isEqualTo(Wadjet.NOT_GOOD);
     assertThat(tampered.err()).contains("row ").contains("was changed");
+  }
+
+  @Test
+  @DisplayName("into a pipe a replay is the start, every turn and the end, one after the other")
+  void replayIntoPipe() {
+    Ran replay = games("replay", "1", "--ascii", "--every", "60");
+    assertThat(replay.status()).isZero();
+    assertThat(turnLines(replay)).isEqualTo(turnLines(games("show", "1", "--ascii"))).isNotEmpty();
+    assertThat(replay.out()).startsWith("Game 1 ").doesNotContain("\u001b");
+  }
+
+  @Test
+  @DisplayName("on a terminal it goes on and back by key, and ends with q")
+  void replayByKey() {
+    Ran replay = Ran.onTerminal("\n\nb\nq\n", "games", "replay", "1", "--ascii", "--data", data);
+    assertThat(replay.status()).isZero();
+    // The start, turn 1, turn 2, and turn 1 again.
+    assertThat(turnLines(replay)).extracting(l -> l.charAt(0)).containsExactly('1', '2', '1');
+  }
+
+  @Test
+  @DisplayName("on a terminal it goes on by itself where a time is given")
+  void replayTimed() {
+    String[] words = {"games", "replay", "1", "--ascii", "--every", "0", "--data", data};
+    assertThat(turnLines(Ran.onTerminal("", words)))
+        .isEqualTo(turnLines(games("show", "1", "--ascii")));
+    assertThat(games("replay", "1", "--every", "-1").err()).contains("--every takes");
+  }
+
+  private static List<String> turnLines(Ran ran) {
+    return ran.lines().stream()
+        .map(line -> line.substring(line.lastIndexOf('\u001b') < 0 ? 0 : line.indexOf('J') + 1))
+        .filter(line -> line.matches("\\d+\\. .*"))
+        .toList();
+  }
+
+  @Test
+  @DisplayName("the page is whole in itself, tells every turn, and can be read as XML")
+  void page() throws Exception {
+    Ran html = games("export", "1", "--format", "html");
+    assertThat(html.status()).isZero();
+    assertThat(html.out())
+        .doesNotContain("<script", "src=", "href=", "url(", "@import")
+        .contains("@page", "✓ confirmed");
+    String xml = html.out().substring("<!DOCTYPE html>\n".length());
+    var document =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(new InputSource(new StringReader(xml)));
+    int turns = turnLines(games("show", "1", "--ascii")).size();
+    assertThat(turns).isPositive();
+    assertThat(document.getElementsByTagName("article").getLength()).isEqualTo(turns);
+    assertThat(document.getElementsByTagName("svg").getLength()).isEqualTo(turns + 1);
+  }
+
+  @Test
+  @DisplayName("statistics count what the games show, as text and as JSON")
+  void stats() {
+    long turns =
+        turnLines(games("show", "1", "--ascii")).size()
+            + turnLines(games("show", "2", "--ascii")).size();
+    Ran json = Ran.command("stats", "--json", "--data", data);
+    assertThat(json.status()).isZero();
+    assertThat(json.out())
+        .startsWith("{\"games\":2,")
+        .contains("\"turns\":" + turns + ",\"verdicts\":{\"confirmed\":" + turns + "}");
+    assertThat(Ran.command("stats", "--data", data).out())
+        .contains("verdicts                   confirmed " + turns);
+    Ran nowhere = Ran.command("stats", "--data", folder.resolve("none").toString());
+    assertThat(nowhere.status()).isEqualTo(Wadjet.USED_WRONGLY);
+    assertThat(nowhere.err()).contains("there is no record in");
   }
 
   @Test

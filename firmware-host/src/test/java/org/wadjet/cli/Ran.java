@@ -15,13 +15,23 @@ record Ran(int status, String out, String err) {
 
   /** Runs a command with a text on standard input. */
   static Ran withInput(String input, String... args) {
+    return run(input, false, args);
+  }
+
+  /** Runs a command on what it takes for a terminal, with these keys pressed. */
+  static Ran onTerminal(String keys, String... args) {
+    return run(keys, true, args);
+  }
+
+  private static Ran run(String input, boolean terminal, String... args) {
     var out = new ByteArrayOutputStream();
     var err = new ByteArrayOutputStream();
     Console console =
         Console.of(
             new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
             new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8));
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            terminal);
     int status = Wadjet.run(console, args);
     return new Ran(
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));

@@ -26,7 +26,7 @@ final class JournalCarriedTest {
   private long nanos = -7_000_000_000L;
 
   private JournalStore open() throws IOException {
-    return JournalStore.open(folder, true, Clock.systemUTC(), () -> nanos);
+    return JournalStore.open(folder, TestProvenance.HERE, true, Clock.systemUTC(), () -> nanos);
   }
 
   private void run(Event... events) throws IOException {
@@ -140,7 +140,8 @@ final class JournalCarriedTest {
 
     public static void main(String[] args) {
       try (JournalStore file =
-          JournalStore.open(Path.of(args[0]), true, Clock.systemUTC(), () -> 0)) {
+          JournalStore.open(
+              Path.of(args[0]), TestProvenance.HERE, true, Clock.systemUTC(), () -> 0)) {
         System.out.println("opened with " + file.carried());
       } catch (IOException e) {
         System.out.println(e.getMessage());

@@ -30,7 +30,7 @@ class JournalStoreTest {
   private final AtomicLong nanos = new AtomicLong();
 
   private JournalStore open() throws IOException {
-    return JournalStore.open(directory, true, Clock.systemUTC(), nanos::get);
+    return JournalStore.open(directory, TestProvenance.HERE, true, Clock.systemUTC(), nanos::get);
   }
 
   private static Event started() {

@@ -19,7 +19,8 @@ final class JournalThreadTest {
   @TempDir private Path folder;
 
   private JournalStore open() throws IOException {
-    return JournalStore.open(folder, true, Clock.systemUTC(), System::nanoTime);
+    return JournalStore.open(
+        folder, TestProvenance.HERE, true, Clock.systemUTC(), System::nanoTime);
   }
 
   @Test

@@ -33,7 +33,8 @@ class VerificationTest {
   @BeforeEach
   void play() throws IOException {
     Setup setup = Setup.all().getFirst();
-    try (JournalStore store = JournalStore.open(directory, true, Clock.systemUTC(), () -> 0)) {
+    try (JournalStore store =
+        JournalStore.open(directory, TestProvenance.HERE, true, Clock.systemUTC(), () -> 0)) {
       for (int game = 0; game < 3; game++) {
         store.write(List.of(new Event.GameStarted(setup.rules(), setup.name(), setup.position())));
         for (int i = 0; i < 6; i++) {
@@ -155,7 +156,7 @@ class VerificationTest {
   @Test
   @DisplayName("another board's key does not fit")
   void otherKey(@TempDir Path other) throws IOException {
-    JournalStore.open(other, true, Clock.systemUTC(), () -> 0).close();
+    JournalStore.open(other, TestProvenance.HERE, true, Clock.systemUTC(), () -> 0).close();
     PublicKeyFile theirs = PublicKeyFile.read(other.resolve(PublicKeyFile.NAME));
     assertThat(Verification.of(file(lines), theirs)).isInstanceOf(Verification.Tampered.class);
   }

@@ -402,6 +402,7 @@ final class TurnSafetyTest {
         from.name(),
         from.chipLabel(),
         from.policy(),
+        from.hash(),
         from.pins(),
         from.chains(),
         from.sensors(),

@@ -1,0 +1,161 @@
+package org.wadjet.campaign;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.wadjet.game.Kind;
+import org.wadjet.game.Move;
+import org.wadjet.game.Piece;
+import org.wadjet.game.Position;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.service.ControlLoop;
+import org.wadjet.sim.Token;
+import org.wadjet.sim.VirtualBoard;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.Input;
+import org.wadjet.turn.Snapshot;
+
+/**
+ * Two players and an arbiter at a board whose controller may go at any time. They remember what
+ * they have done, put right what they are asked to, and rule on what was not judged.
+ */
+final class CutPlayers {
+  private final VirtualBoard board;
+  private final Script script;
+  private final RandomGenerator random;
+  private final Map<Integer, Move> chosen = new HashMap<>();
+  private long notBeforeNanos;
+
+  CutPlayers(VirtualBoard board, Script script, RandomGenerator random) {
+    this.board = board;
+    this.script = script;
+    this.random = random;
+  }
+
+  /** The move that was made, or is to be made, in a turn. */
+  Optional<Move> chosen(int ply) {
+    return Optional.ofNullable(chosen.get(ply));
+  }
+
+  /** Acts on what the controller says; false when no more moves are to be made. */
+  boolean act(ControlLoop loop) {
+    Snapshot snapshot = loop.snapshot();
+    if (board.hands().busy() || board.clock().nanoTime() < notBeforeNanos) {
+      return true;
+    }
+    switch (snapshot.phase()) {
+      case SETTING_UP -> putRight(snapshot.game().position());
+      case REMOVING -> remove(snapshot.toRemove());
+      case WRITING, SHOOTING, RECORDING, OVER -> {}
+      case WAITING, ARBITRATION, REFIRE -> {
+        int ply = snapshot.game().ply();
+        // A player makes up his mind once a turn, whatever becomes of the controller.
+        if (!chosen.containsKey(ply)) {
+          Optional<Move> next = script.next(snapshot.game().position(), ply);
+          if (next.isEmpty()) {
+            return false;
+          }
+          chosen.put(ply, next.get());
+        }
+        turn(loop, snapshot, chosen.get(ply));
+      }
+    }
+    return true;
+  }
+
+  private void turn(ControlLoop loop, Snapshot snapshot, Move move) {
+    Position before = snapshot.game().position();
+    Position after = before.afterMove(move).withToMove(before.toMove());
+    switch (snapshot.phase()) {
+      case WAITING -> move(move, before, after);
+      case ARBITRATION -> {
+        if (isThere(after)) {
+          // Which of several moves it was, where that is asked; then what becomes of the shot.
+          loop.tell(new Input.RuleMove(move));
+          loop.tell(new Input.Rule(ruling()));
+          rest(300, 900);
+        } else {
+          putRight(after);
+        }
+      }
+      case REFIRE -> {
+        if (isThere(after)) {
+          pressFire(before);
+        } else {
+          putRight(after);
+        }
+      }
+      default -> {}
+    }
+  }
+
+  /** Somebody knocks against a piece. */
+  void knock() {
+    Position stands = board.position(Side.SILVER);
+    List<Square> loose =
+        Square.all().stream()
+            .filter(s -> stands.at(s).filter(p -> p.kind() != Kind.SPHINX).isPresent())
+            .toList();
+    board.hands().remove(List.of(loose.get(random.nextInt(loose.size()))));
+  }
+
+  private void move(Move move, Position before, Position after) {
+    if (isThere(after)) {
+      pressFire(before);
+    } else if (isThere(before)) {
+      board.hands().perform(move);
+      rest(300, 700);
+    } else {
+      putRight(before);
+    }
+  }
+
+  private void pressFire(Position before) {
+    board.hands().pressFire(before.toMove());
+    rest(800, 1600);
+  }
+
+  private Event.Ruling ruling() {
+    return switch (random.nextInt(4)) {
+      case 0 -> Event.Ruling.VOID;
+      case 1 -> Event.Ruling.ACCEPT_TRACE;
+      default -> Event.Ruling.REFIRE;
+    };
+  }
+
+  private void remove(List<Square> struck) {
+    List<Square> still = struck.stream().filter(s -> board.table().at(s).isPresent()).toList();
+    if (!still.isEmpty()) {
+      board.hands().remove(still);
+    }
+    rest(300, 700);
+  }
+
+  private boolean isThere(Position goal) {
+    return board.position(goal.toMove()).equals(goal);
+  }
+
+  /** Takes off what does not belong, then places what is missing. */
+  private void putRight(Position goal) {
+    for (Square square : Square.all()) {
+      Optional<Piece> stands = board.table().at(square).map(Token::piece);
+      Optional<Piece> wanted = goal.at(square);
+      if (!stands.equals(wanted)) {
+        if (stands.isPresent()) {
+          board.hands().remove(List.of(square));
+        }
+        wanted.ifPresent(piece -> board.hands().place(square, Token.of(piece)));
+      }
+    }
+    rest(500, 900);
+  }
+
+  private void rest(int fromMillis, int toMillis) {
+    long from = Math.max(board.hands().doneNanos(), board.clock().nanoTime());
+    notBeforeNanos = from + Duration.ofMillis(random.nextInt(fromMillis, toMillis)).toNanos();
+  }
+}

@@ -1,0 +1,194 @@
+package org.wadjet.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.wadjet.game.Position;
+import org.wadjet.game.Result;
+import org.wadjet.game.Rules;
+import org.wadjet.record.GameRecord;
+import org.wadjet.record.Incident;
+import org.wadjet.record.Provenance;
+import org.wadjet.record.Row;
+import org.wadjet.record.ShotRecord;
+import org.wadjet.text.BoardPicture;
+import org.wadjet.text.Markup;
+import org.wadjet.text.NoticeSentences;
+import org.wadjet.text.SvgBoard;
+
+/**
+ * A recorded game as one page of HTML: a referee's report for the screen and for A4. Nothing in it
+ * comes from elsewhere, and it needs no script.
+ */
+final class GamePage {
+  private static final List<String> VERDICTS =
+      List.of("confirmed", "contradicted", "unseen", "unjudgeable");
+
+  private final GameRecord game;
+  private final List<Row> rows;
+  private final Rules rules;
+  private final Markup page = new Markup();
+
+  private GamePage(GameRecord game, List<Row> rows) {
+    this.game = game;
+    this.rows = rows;
+    this.rules = game.stands().start().rules();
+  }
+
+  /**
+   * The page of a game.
+   *
+   * @param rows those the game was read from
+   */
+  static String of(GameRecord game, List<Row> rows) {
+    return new GamePage(game, rows).written();
+  }
+
+  private String written() {
+    String title = "Game " + game.number();
+    page.add("<!DOCTYPE html>\n").open("html", "lang", "en").open("head");
+    page.leaf("meta", "charset", "utf-8");
+    page.leaf("meta", "name", "viewport", "content", "width=device-width");
+    page.words("title", title + ": referee's report");
+    page.open("style").add(style() + SvgBoard.STYLE).close("style");
+    page.close("head").open("body");
+    page.words("h1", title).words("p", result(), "class", "result");
+    head();
+    page.words("h2", "Turns");
+    TurnCard card = new TurnCard(rules.game(), page);
+    game.turns().forEach(card::add);
+    incidents();
+    signature();
+    return page.close("body").close("html").toString();
+  }
+
+  private void head() {
+    Position start = game.stands().start().position();
+    page.open("section", "class", "pair head").open("div");
+    page.add(new SvgBoard(rules.game()).draw(BoardPicture.of(start)));
+    page.close("div").open("div").open("dl");
+    fact("game", rules.game() == Rules.Game.KHET1 ? "Khet: The Laser Game" : "Khet 2.0");
+    fact("setup", game.stands().setup() + ", shown here");
+    fact("begun", TurnCard.time(game.begun()));
+    fact("to move first", start.toMove().word());
+    fact("swaps", Rules.word(rules.swap()));
+    fact("move final", "with " + (rules.moveFinal() == Rules.MoveFinal.HAND ? "the hand" : "FIRE"));
+    fact("draw claim", "at occurrence " + rules.claimAt());
+    fact("turns", Integer.toString(game.turns().size()));
+    fact("verdicts", VERDICTS.stream().map(this::counted).collect(Collectors.joining(", ")));
+    fact(
+        "rulings", Integer.toString(game.turns().stream().mapToInt(t -> t.rulings().size()).sum()));
+    judges();
+    page.close("dl").close("div").close("section");
+    page.words(
+        "p",
+        "Each picture shows the board in the shot: after the move, whose squares are tinted, and"
+            + " before anything is taken off. The beam is where the light should have gone by the"
+            + " position; the blue rings are the detectors it was really seen by; a star and a"
+            + " cross are on what is struck.",
+        "class",
+        "small");
+  }
+
+  /** The boards and programs that judged the shots; one, unless the game went on elsewhere. */
+  private void judges() {
+    game.turns().stream()
+        .flatMap(turn -> turn.shots().stream())
+        .map(ShotRecord::judge)
+        .filter(judge -> !judge.boardId().isEmpty())
+        .distinct()
+        .forEach(
+            judge -> {
+              Provenance made = judge.provenance();
+              fact("board", made.board() + ", id " + judge.boardId());
+              fact("firmware", "wadjet " + made.firmware());
+              page.words("dt", "board.toml");
+              page.words("dd", "SHA-256 " + made.configuration(), "class", "hash");
+            });
+  }
+
+  /** How many turns whose last shot came to a verdict. */
+  private String counted(String verdict) {
+    return game.turns().stream().filter(turn -> turn.verdict().equals(verdict)).count()
+        + " "
+        + verdict;
+  }
+
+  private String result() {
+    return game.result().map(GamePage::sentence).orElse("Not played to an end.");
+  }
+
+  private static String sentence(Result result) {
+    return switch (result) {
+      case SILVER -> "Silver has won.";
+      case RED -> "Red has won.";
+      case DRAW -> "A draw.";
+    };
+  }
+
+  private void incidents() {
+    if (game.incidents().isEmpty()) {
+      return;
+    }
+    page.words("h2", "Also in the record").open("table").open("tr");
+    for (String head : List.of("row", "written", "turn", "what happened")) {
+      page.words("th", head);
+    }
+    page.close("tr");
+    for (Incident incident : game.incidents()) {
+      page.open("tr");
+      page.words("td", Long.toString(incident.row())).words("td", TurnCard.time(incident.utc()));
+      page.words("td", Integer.toString(incident.ply())).words("td", sentence(incident));
+      page.close("tr");
+    }
+    page.close("table");
+  }
+
+  private static String sentence(Incident incident) {
+    return switch (incident.type()) {
+      case "resumed" -> "the controller was cut off, and the game went on";
+      case "shot-cancelled" -> "not fired: " + NoticeSentences.ended(incident.detail());
+      case "locked-out" ->
+          "no light until a human acts: " + NoticeSentences.ended(incident.detail());
+      case "lock-out-cleared" -> "a human has seen to the cause of the lock-out";
+      case "turn-void" -> "the turn was declared void: " + incident.detail();
+      case "draw-claimed" -> incident.detail() + " claimed a draw by repetition";
+      default -> incident.type();
+    };
+  }
+
+  private void signature() {
+    Row last = rows.getLast();
+    page.words("h2", "Signature").open("dl");
+    fact("rows", rows.getFirst().seq() + " to " + last.seq() + " of the board's journal");
+    page.words("dt", "head").words("dd", last.hash(), "class", "hash");
+    page.words("dt", "signed").words("dd", last.signature(), "class", "hash");
+    page.close("dl");
+    page.words(
+        "p",
+        "This page is for reading. What proves the game is its export as JSON lines, which wadjet"
+            + " games verify checks against the board's public key; its head is the one above.",
+        "class",
+        "small");
+  }
+
+  private void fact(String name, String value) {
+    page.words("dt", name).words("dd", value);
+  }
+
+  private static String style() {
+    try (InputStream in = GamePage.class.getResourceAsStream("report.css")) {
+      return new String(
+          Optional.ofNullable(in)
+              .orElseThrow(() -> new IllegalStateException("the jar lacks report.css"))
+              .readAllBytes(),
+          StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package org.wadjet.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.record.GameRecord;
+
+/**
+ * Steps through a recorded game: the start, each turn with its beam, where it came to. On a
+ * terminal one picture at a time; into a pipe all of them.
+ */
+final class GameReplay {
+  private static final String CLEAR = "\u001b[H\u001b[2J";
+  private static final String KEYS = "Enter: on   b: back   q: quit > ";
+
+  private final Console console;
+  private final List<String> pictures = new ArrayList<>();
+
+  GameReplay(Console console, GameShow show, GameRecord game) {
+    this.console = console;
+    pictures.add(show.start(game));
+    game.turns().forEach(turn -> pictures.add(show.turn(turn)));
+    pictures.add(show.end(game));
+  }
+
+  /**
+   * Replays it.
+   *
+   * @param every how long each picture stands on a terminal; by key if empty
+   */
+  void run(Optional<Duration> every) throws IOException {
+    if (!console.terminal()) {
+      pictures.forEach(console.out()::println);
+    } else if (every.isPresent()) {
+      timed(every.get());
+    } else {
+      byKey();
+    }
+  }
+
+  private void timed(Duration each) {
+    try {
+      for (String picture : pictures) {
+        show(picture);
+        Thread.sleep(each);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void byKey() throws IOException {
+    var keys = new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8));
+    int at = 0;
+    while (at < pictures.size()) {
+      show(pictures.get(at));
+      console.out().print(KEYS);
+      console.flush();
+      String key = keys.readLine();
+      if (key == null || key.strip().equals("q")) {
+        return;
+      }
+      at = key.strip().equals("b") ? Math.max(0, at - 1) : at + 1;
+    }
+  }
+
+  private void show(String picture) {
+    console.out().println(CLEAR + picture);
+    console.flush();
+  }
+}

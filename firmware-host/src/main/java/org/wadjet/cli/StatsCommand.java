@@ -1,0 +1,119 @@
+package org.wadjet.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.wadjet.game.Side;
+import org.wadjet.record.Archive;
+import org.wadjet.record.Statistics;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code wadjet stats}: what the record comes to. Also while the service writes to it. */
+@Command(
+    name = "stats",
+    description = {
+      "Counts over all recorded games: turns, verdicts of shots, detectors that could not tell or"
+          + " spoke against the trace, and the time each laser was lit."
+    })
+final class StatsCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      description = "The data directory; default the service's state directory.")
+  private Optional<Path> data = Optional.empty();
+
+  @Option(names = "--json", description = "One JSON object.")
+  private boolean json;
+
+  StatsCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() {
+    try {
+      Statistics counted = Statistics.of(new Archive(DataDirectory.of(data)));
+      console.out().print(json ? object(counted) + "\n" : text(counted));
+      return Wadjet.GOOD;
+    } catch (IOException e) {
+      throw new CannotStart(e.getMessage(), e);
+    }
+  }
+
+  private static String text(Statistics counted) {
+    return """
+        games                      %d
+        results                    %s
+        turns                      %d
+        verdicts                   %s
+        unjudgeable by detector    %s
+        faults by square or rim    %s
+        shots not fired            %s
+        rulings                    %d
+        lock-outs                  %d
+        lit                        %s
+        """
+        .formatted(
+            counted.games(),
+            list(counted.results()),
+            counted.turns(),
+            list(counted.verdicts()),
+            list(counted.unjudgeable()),
+            list(counted.faults()),
+            list(counted.cancelled()),
+            counted.rulings(),
+            counted.lockOuts(),
+            lit(counted.lit()));
+  }
+
+  private static String list(Map<String, Long> counts) {
+    return counts.isEmpty()
+        ? "none"
+        : counts.entrySet().stream()
+            .map(count -> count.getKey() + " " + count.getValue())
+            .collect(Collectors.joining(", "));
+  }
+
+  private static String lit(Map<Side, Duration> lit) {
+    return lit.isEmpty()
+        ? "never"
+        : lit.entrySet().stream()
+            .map(each -> "%s %.3f s".formatted(each.getKey().word(), seconds(each.getValue())))
+            .collect(Collectors.joining(", "));
+  }
+
+  private static double seconds(Duration time) {
+    return time.toNanos() / 1e9;
+  }
+
+  private static ObjectNode object(Statistics counted) {
+    ObjectNode object = JsonMapper.shared().createObjectNode();
+    object.put("games", counted.games());
+    counts(object, "results", counted.results());
+    object.put("turns", counted.turns());
+    counts(object, "verdicts", counted.verdicts());
+    counts(object, "unjudgeable", counted.unjudgeable());
+    counts(object, "faults", counted.faults());
+    counts(object, "cancelled", counted.cancelled());
+    object.put("rulings", counted.rulings()).put("lockOuts", counted.lockOuts());
+    ObjectNode lit = object.putObject("litSeconds");
+    for (Side side : Side.values()) {
+      lit.put(side.word(), seconds(counted.lit().getOrDefault(side, Duration.ZERO)));
+    }
+    return object;
+  }
+
+  private static void counts(ObjectNode object, String name, Map<String, Long> counts) {
+    ObjectNode node = object.putObject(name);
+    counts.forEach(node::put);
+  }
+}

@@ -1,0 +1,124 @@
+package org.wadjet.record;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.wadjet.game.Side;
+import org.wadjet.verdict.Reason;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * What a journal comes to, over all its games. Maps hold only what was counted, sorted by name.
+ *
+ * @param games begun
+ * @param results of the games that were played to an end, by word
+ * @param turns ended
+ * @param verdicts of shots by word; one that was fired again counts each time
+ * @param unjudgeable by detector: shots that needed it and could not tell by it
+ * @param faults by detector: shots in which it was dark and should have been lit, or the other way
+ * @param cancelled shots that were asked for and not fired, by cause
+ * @param rulings of the arbiter
+ * @param lockOuts how often there was no light until a human acted
+ * @param lit time of each laser as measured in shots
+ */
+public record Statistics(
+    long games,
+    SortedMap<String, Long> results,
+    long turns,
+    SortedMap<String, Long> verdicts,
+    SortedMap<String, Long> unjudgeable,
+    SortedMap<String, Long> faults,
+    SortedMap<String, Long> cancelled,
+    long rulings,
+    long lockOuts,
+    Map<Side, Duration> lit) {
+
+  /** Counts over a data directory; also while the service writes to it. */
+  public static Statistics of(Archive archive) throws IOException {
+    Counting counting = new Counting();
+    long games = archive.games();
+    for (long game = 0; game <= games; game++) {
+      archive.rows(game).forEach(counting::row);
+    }
+    return new Statistics(
+        games,
+        counting.results,
+        counting.turns,
+        counting.verdicts,
+        counting.unjudgeable,
+        counting.faults,
+        counting.cancelled,
+        counting.rulings,
+        counting.lockOuts,
+        counting.lit);
+  }
+
+  private static final class Counting {
+    private final SortedMap<String, Long> results = new TreeMap<>();
+    private final SortedMap<String, Long> verdicts = new TreeMap<>();
+    private final SortedMap<String, Long> unjudgeable = new TreeMap<>();
+    private final SortedMap<String, Long> faults = new TreeMap<>();
+    private final SortedMap<String, Long> cancelled = new TreeMap<>();
+    private final Map<Side, Duration> lit = new EnumMap<>(Side.class);
+    private boolean fresh;
+    private long turns;
+    private long rulings;
+    private long lockOuts;
+
+    void row(Row row) {
+      JsonNode body = JsonMapper.shared().readTree(row.text()).required("body");
+      switch (row.type()) {
+        case "game-over" -> count(results, body.path("result").asString("?"));
+        case "turn-ended" -> turns++;
+        case "reserved" -> fresh = true;
+        case "shot-seen" -> lit(body);
+        case "shot-judged" -> judged(body);
+        case "shot-cancelled" -> count(cancelled, body.path("why").asString("?"));
+        case "ruled", "move-ruled" -> rulings++;
+        case "locked-out" -> lockOuts++;
+        default -> {}
+      }
+    }
+
+    private void judged(JsonNode body) {
+      count(verdicts, body.path("verdict").asString("?"));
+      lit(body);
+      for (JsonNode words : body.path("reasons")) {
+        Reason.parse(words.asString()).ifPresent(this::reason);
+      }
+    }
+
+    private void reason(Reason reason) {
+      String where = reason.words().substring(reason.words().indexOf(' ') + 1);
+      switch (reason) {
+        case Reason.Blinded _,
+            Reason.Flickers _,
+            Reason.Undecided _,
+            Reason.Dead _,
+            Reason.TooFar _ ->
+            count(unjudgeable, where);
+        case Reason.Missing _, Reason.Unexpected _ -> count(faults, where);
+        case Reason.BeyondLightBudget _, Reason.CutShort _, Reason.LaserFailed _ -> {}
+      }
+    }
+
+    /** A shot whose move was open is told twice, its light is counted once. */
+    private void lit(JsonNode body) {
+      if (!fresh) {
+        return;
+      }
+      fresh = false;
+      Side side = Side.named(body.path("side").asString("")).orElseThrow();
+      Duration time = Duration.ofNanos(1000 * body.path("litMicros").asLong());
+      lit.merge(side, time, Duration::plus);
+    }
+
+    private static void count(Map<String, Long> counts, String name) {
+      counts.merge(name, 1L, Long::sum);
+    }
+  }
+}

@@ -1,0 +1,204 @@
+package org.wadjet.text;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.wadjet.game.Move;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.wiring.Detector;
+
+/**
+ * Draws a board as SVG: 684 by 564 units, 60 a square, silver at the bottom. Colours are those of
+ * {@link #STYLE}, which a page holds once; they differ in lightness too, for the colour-blind and
+ * for grey paper. No script, no font of its own, nothing from elsewhere.
+ */
+public final class SvgBoard {
+  /** Width of a square. */
+  static final int PITCH = 60;
+
+  /** Room for names and rim detectors on each side. */
+  static final int MARGIN = 42;
+
+  static final int WIDTH = 2 * MARGIN + PITCH * Square.FILES;
+  static final int HEIGHT = 2 * MARGIN + PITCH * Square.RANKS;
+
+  private static final int RING = PITCH / 2 - 3;
+  private static final int RIM_RING = 9;
+
+  /** How far beyond the frame rim detectors and names stand. */
+  private static final int RIM = 12;
+
+  private static final int NAME = 31;
+
+  /** The style sheet of all drawings; its classes begin with {@code wb}. */
+  public static final String STYLE =
+      """
+      .wb { --wb-line: #495057; font: 600 17px sans-serif }
+      .wb-field { fill: #fff; stroke: #ced4da }
+      .wb-field.silver { fill: #eef1f4 }
+      .wb-field.red { fill: #fbeeea }
+      .wb-frame, .wb-sign { fill: none; stroke: var(--wb-line); stroke-width: 2 }
+      .wb-sign { stroke: #adb5bd }
+      .wb-name { fill: var(--wb-line); text-anchor: middle; dominant-baseline: central }
+      .wb-moved { fill: #cfe2f3; stroke: #3d6f9e; stroke-dasharray: 5 3 }
+      .wb-piece { stroke-width: 2; stroke-linejoin: round; stroke-linecap: round }
+      .wb-piece.silver { fill: #dfe3e8; stroke: #212529 }
+      .wb-piece.red { fill: #a61e0c; stroke: #3a0a04 }
+      .wb-piece .on { stroke: none }
+      .wb-piece.silver .on { fill: #212529 }
+      .wb-piece.red .on { fill: #fff }
+      .wb-piece .mirror { fill: none; stroke: #0b5cad; stroke-width: 6 }
+      .wb-piece .edge { fill: none }
+      .wb-piece.red .edge { stroke: #fff }
+      .wb-beam { fill: none; stroke-linecap: round; stroke-linejoin: round }
+      .wb-beam.under { stroke: #3d2b00; stroke-width: 9 }
+      .wb-beam.over { stroke: #ffb000; stroke-width: 5 }
+      .wb-end { fill: #ffb000; stroke: #3d2b00; stroke-width: 2; stroke-linejoin: round }
+      .wb-struck { stroke: #000; stroke-width: 3; stroke-linecap: round }
+      .wb-struck.halo { stroke: #fff; stroke-width: 7 }
+      .wb-seen { fill: none; stroke: #0b5cad; stroke-width: 4 }
+      .wb-seen.halo { stroke: #fff; stroke-width: 8 }
+      """;
+
+  private final PieceWords words;
+
+  /** In the words of a game. */
+  public SvgBoard(Rules.Game game) {
+    words = new PieceWords(game);
+  }
+
+  /** The drawing, an {@code svg} element that can stand in a page or be a file of its own. */
+  public String draw(BoardPicture picture) {
+    Markup svg = new Markup();
+    svg.open(
+        "svg",
+        "xmlns",
+        "http://www.w3.org/2000/svg",
+        "class",
+        "wb",
+        "viewBox",
+        "0 0 " + WIDTH + " " + HEIGHT,
+        "role",
+        "img");
+    ground(svg);
+    picture.move().ifPresent(move -> moved(svg, move));
+    SvgPieces pieces = new SvgPieces(svg, words);
+    picture.position().forEach(pieces::draw);
+    picture.sighted().forEach(detector -> seen(svg, detector));
+    new SvgBeam(svg).draw(picture.trace());
+    return svg.close("svg").toString();
+  }
+
+  private static void ground(Markup svg) {
+    for (Square square : Square.all()) {
+      Optional<Side> owner = square.reservedFor();
+      field(svg, square, "wb-field" + owner.map(side -> " " + side.word()).orElse(""));
+      owner.ifPresent(side -> sign(svg, square, side));
+    }
+    svg.leaf(
+        "rect",
+        "class",
+        "wb-frame",
+        "x",
+        MARGIN,
+        "y",
+        MARGIN,
+        "width",
+        WIDTH - 2 * MARGIN,
+        "height",
+        HEIGHT - 2 * MARGIN);
+    for (int file = 0; file < Square.FILES; file++) {
+      String name = String.valueOf((char) ('a' + file));
+      name(svg, name, x(Square.of(file, 1)), HEIGHT - MARGIN + NAME);
+    }
+    for (int rank = 1; rank <= Square.RANKS; rank++) {
+      name(svg, Integer.toString(rank), MARGIN - NAME, y(Square.of(0, rank)));
+    }
+  }
+
+  private static void field(Markup svg, Square square, String style) {
+    svg.leaf(
+        "rect",
+        "class",
+        style,
+        "x",
+        x(square) - PITCH / 2,
+        "y",
+        y(square) - PITCH / 2,
+        "width",
+        PITCH,
+        "height",
+        PITCH);
+  }
+
+  private static void name(Markup svg, String name, int x, int y) {
+    svg.words("text", name, "class", "wb-name", "x", x, "y", y);
+  }
+
+  /** The Ankh of silver's squares, the Eye of red's. */
+  private static void sign(Markup svg, Square square, Side side) {
+    String path =
+        side == Side.SILVER
+            ? "M0 -1C-9 -7 -7 -15 0 -15S9 -7 0 -1V15M-9 3H9"
+            : "M-14 0C-7 -9 7 -9 14 0C7 9 -7 9 -14 0ZM0 -4A4 4 0 1 1 0 4A4 4 0 1 1 0 -4";
+    svg.leaf("path", "class", "wb-sign", "transform", at(square), "d", path);
+  }
+
+  private static void moved(Markup svg, Move move) {
+    squares(move).distinct().forEach(square -> field(svg, square, "wb-moved"));
+  }
+
+  private static Stream<Square> squares(Move move) {
+    return switch (move) {
+      case Move.Step(Square from, Square to) -> Stream.of(from, to);
+      case Move.Swap(Square from, Square to) -> Stream.of(from, to);
+      case Move.Stack(Square from, Square to) -> Stream.of(from, to);
+      case Move.Unstack(Square from, Square to) -> Stream.of(from, to);
+      case Move.Turn(Square from, Move.Sense _) -> Stream.of(from);
+    };
+  }
+
+  private static void seen(Markup svg, Detector detector) {
+    for (String style : List.of("wb-seen halo", "wb-seen")) {
+      detector
+          .square()
+          .ifPresentOrElse(
+              square -> ring(svg, style, x(square), y(square), RING),
+              () -> rimRing(svg, style, detector.toString()));
+    }
+  }
+
+  /** The name of a rim detector says where it is: {@code rim.S.j}, {@code rim.W.3}. */
+  private static void rimRing(Markup svg, String style, String name) {
+    char place = name.charAt(name.length() - 1);
+    int file = place - 'a';
+    int rank = place - '0';
+    switch (name.charAt("rim.".length())) {
+      case 'N' -> ring(svg, style, x(Square.of(file, 1)), MARGIN - RIM, RIM_RING);
+      case 'S' -> ring(svg, style, x(Square.of(file, 1)), HEIGHT - MARGIN + RIM, RIM_RING);
+      case 'W' -> ring(svg, style, MARGIN - RIM, y(Square.of(0, rank)), RIM_RING);
+      default -> ring(svg, style, WIDTH - MARGIN + RIM, y(Square.of(0, rank)), RIM_RING);
+    }
+  }
+
+  private static void ring(Markup svg, String style, int x, int y, int radius) {
+    svg.leaf("circle", "class", style, "cx", x, "cy", y, "r", radius);
+  }
+
+  /** The middle of a square, from the left. */
+  static int x(Square square) {
+    return MARGIN + PITCH / 2 + PITCH * square.file();
+  }
+
+  /** The middle of a square, from the top. */
+  static int y(Square square) {
+    return MARGIN + PITCH / 2 + PITCH * (Square.RANKS - square.rank());
+  }
+
+  /** Moves the origin to the middle of a square. */
+  static String at(Square square) {
+    return "translate(" + x(square) + " " + y(square) + ")";
+  }
+}

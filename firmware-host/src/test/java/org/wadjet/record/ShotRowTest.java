@@ -1,0 +1,129 @@
+package org.wadjet.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wadjet.game.Move;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.optics.Trace;
+import org.wadjet.optics.Tracer;
+import org.wadjet.sighting.Counts;
+import org.wadjet.sighting.Sighting;
+import org.wadjet.turn.Event;
+import org.wadjet.verdict.Conduct;
+import org.wadjet.verdict.CrossCheck;
+import org.wadjet.verdict.Reason;
+import org.wadjet.verdict.Doubts;
+import org.wadjet.verdict.Verdict;
+import org.wadjet.wiring.Detector;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A row of a shot says all that the verdict rests on, and is read back as it was. */
+class ShotRowTest {
+  private static final Setup SETUP = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
+  private static final Move MOVE = new Move.Step(Square.named("c1"), Square.named("c2"));
+  private static final Trace TRACE =
+      Tracer.trace(SETUP.position().afterMove(MOVE), Rules.Game.KHET2, Side.SILVER);
+  private static final Sighting SIGHTING =
+      Sighting.named(
+          List.of("d5"),
+          List.of("rim.W.3"),
+          List.of("c2"),
+          List.of("e8"),
+          List.of(Counts.named("d5", 9, 1).orElseThrow(), Counts.named("e8", 3, 2).orElseThrow()),
+          11,
+          2);
+  private static final Verdict VERDICT = 
+      CrossCheck.judge(TRACE, SIGHTING, Conduct.COMPLETE, Doubts.NONE);
+  static final Event SHOT =
+      new Event.ShotJudged(
+          1,
+          Side.SILVER,
+          SETUP.position(),
+          MOVE,
+          TRACE,
+          SIGHTING,
+          VERDICT,
+          "done",
+          Duration.ofNanos(1_455_300));
+
+  @TempDir private Path folder;
+
+  private List<Row> written() throws IOException {
+    try (JournalStore store =
+        JournalStore.open(folder, TestProvenance.HERE, true, Clock.systemUTC(), () -> 0)) {
+      store.write(
+          List.of(
+              new Event.GameStarted(SETUP.rules(), SETUP.name(), SETUP.position()),
+              new Event.TurnMade(1, Side.SILVER, List.of(MOVE), SETUP.position()),
+              SHOT,
+              new Event.TurnEnded(1, MOVE, List.of(), SETUP.position())));
+    }
+    return new Archive(folder).rows(1);
+  }
+
+  @Test
+  @DisplayName("position, move, trace, sighting, evidence, reasons, firmware, board, configuration")
+  void told() throws IOException {
+    JsonNode body = JsonMapper.shared().readTree(written().get(2).text()).required("body");
+    String boardId = PublicKeyFile.read(folder.resolve(PublicKeyFile.NAME)).id();
+    assertThat(boardId).matches("[0-9a-f]{16}");
+    assertThat(body.required("position").asString()).startsWith("x33a3ka3p22/");
+    assertThat(body.required("move").asString()).isEqualTo("c1c2");
+    assertThat(body.required("squares").toString()).startsWith("[\"j2\",\"j3\"");
+    assertThat(body.required("ends")).hasSize(TRACE.ends().size());
+    assertThat(body.required("struck")).hasSize(TRACE.struck().size());
+    assertThat(body.required("evidence").toString())
+        .isEqualTo(
+            "[{\"detector\":\"d5\",\"lit\":9,\"dark\":1},{\"detector\":\"e8\",\"lit\":3,\"dark\":2}]");
+    assertThat(body.required("firmware").asString()).isEqualTo("1.2.3");
+    assertThat(body.required("board").asString()).isEqualTo("A test");
+    assertThat(body.required("boardId").asString()).isEqualTo(boardId);
+    assertThat(body.required("configuration").asString()).isEqualTo("c0".repeat(32));
+  }
+
+  @Test
+  @DisplayName("and is read back: the same sighting, the same reasons")
+  void readBack() throws IOException {
+    ShotRecord shot = GameRecordReader.read(written()).turns().getFirst().shots().getFirst();
+    assertThat(shot.move()).isEqualTo(Optional.of(MOVE));
+    assertThat(shot.squares()).isEqualTo(TRACE.squares());
+    assertThat(shot.sighting()).isEqualTo(SIGHTING);
+    assertThat(shot.reasons()).isEqualTo(VERDICT.reasons()).isNotEmpty();
+    assertThat(shot.verdict()).isEqualTo(VERDICT.outcome().word());
+    // Rounded up to whole microseconds: never less than was lit.
+    assertThat(shot.lit()).isEqualTo(Duration.ofNanos(1_456_000));
+    assertThat(shot.judge().provenance()).isEqualTo(TestProvenance.HERE);
+  }
+
+  @Test
+  @DisplayName("every reason has words of its own that are read back")
+  void reasons() {
+    Detector detector = Detector.parse("rim.S.j").orElseThrow();
+    List<Reason> all =
+        List.of(
+            new Reason.Missing(detector),
+            new Reason.Unexpected(detector),
+            new Reason.Blinded(detector),
+            new Reason.Undecided(detector),
+            new Reason.BeyondLightBudget(),
+            new Reason.CutShort(),
+            new Reason.LaserFailed());
+    assertThat(all).hasSize(Reason.class.getPermittedSubclasses().length);
+    assertThat(all).extracting(r -> Reason.parse(r.words()).orElseThrow()).isEqualTo(all);
+    assertThat(Reason.parse("missing z9")).isEmpty();
+    assertThat(Reason.parse("bored")).isEmpty();
+  }
+}

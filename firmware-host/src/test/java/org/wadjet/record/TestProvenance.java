@@ -1,0 +1,8 @@
+package org.wadjet.record;
+
+/** Where tests write journals. */
+final class TestProvenance {
+  static final Provenance HERE = new Provenance("1.2.3", "A test", "c0".repeat(32));
+
+  private TestProvenance() {}
+}

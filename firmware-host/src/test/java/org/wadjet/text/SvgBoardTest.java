@@ -1,0 +1,137 @@
+package org.wadjet.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.StringReader;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.wadjet.game.Move;
+import org.wadjet.game.Position;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.optics.Trace;
+import org.wadjet.optics.Tracer;
+import org.wadjet.wiring.Detector;
+
+/** The drawing is read back as XML. */
+class SvgBoardTest {
+  private static final SvgBoard BOARD = new SvgBoard(Rules.Game.KHET2);
+
+  private static Document read(String svg) throws Exception {
+    return DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new org.xml.sax.InputSource(new StringReader(svg)));
+  }
+
+  private static Stream<Element> elements(Document document, String name) {
+    NodeList found = document.getElementsByTagName(name);
+    return IntStream.range(0, found.getLength()).mapToObj(found::item).map(Element.class::cast);
+  }
+
+  private static List<Element> ofClass(Document document, String style) {
+    return elements(document, "*")
+        .filter(element -> element.getAttribute("class").equals(style))
+        .toList();
+  }
+
+  private static BoardPicture shot(String position, Side fire, String... sighted) {
+    Position fired = PositionNotation.parse(position).orElseThrow().position();
+    Trace trace = Tracer.trace(fired, Rules.Game.KHET2, fire);
+    List<Detector> seen = Stream.of(sighted).map(n -> Detector.parse(n).orElseThrow()).toList();
+    return new BoardPicture(fired, Optional.empty(), trace, seen);
+  }
+
+  static List<Setup> setups() {
+    return Setup.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("setups")
+  @DisplayName("every setup is well-formed, and names each piece once where it stands")
+  void pieces(Setup setup) throws Exception {
+    Document document =
+        read(new SvgBoard(setup.rules().game()).draw(BoardPicture.of(setup.position())));
+    PieceWords words = new PieceWords(setup.rules().game());
+    List<String> wanted =
+        Square.all().stream()
+            .filter(square -> !setup.position().isEmpty(square))
+            .map(s -> s + ": " + words.standing(setup.position().at(s).orElseThrow()))
+            .toList();
+    assertThat(elements(document, "title").map(Element::getTextContent))
+        .containsExactlyElementsOf(wanted);
+  }
+
+  @Test
+  @DisplayName("the beam turns at mirrors in the middle of squares and ends at the face it strikes")
+  void beam() throws Exception {
+    // Silver's beam: up the j file, west along rank 4 by the pyramid's mirror, into the Anubis.
+    Document document = read(BOARD.draw(shot("x3//4k//4a44P3/8K//9X1 0", Side.SILVER)));
+    String way = ofClass(document, "wb-beam over").getFirst().getAttribute("d");
+    int x = SvgBoard.x(Square.named("j4"));
+    int y = SvgBoard.y(Square.named("j4"));
+    assertThat(way)
+        .contains("L%d %d".formatted(x, y))
+        .doesNotContain("L%d %d".formatted(x, y - 60));
+    assertThat(way).endsWith("L%d %d".formatted(SvgBoard.x(Square.named("e4")) + 21, y));
+    assertThat(ofClass(document, "wb-struck")).hasSize(1);
+    assertThat(ofClass(document, "wb-end")).hasSize(1);
+  }
+
+  @Test
+  @DisplayName("what was seen is ringed, on squares and at the rim, whatever the trace says")
+  void seen() throws Exception {
+    Document document =
+        read(
+            BOARD.draw(
+                shot(
+                    "x3///4k/8K///9X1 0",
+                    Side.SILVER,
+                    "e4",
+                    "rim.N.j",
+                    "rim.S.a",
+                    "rim.W.8",
+                    "rim.E.1")));
+    assertThat(ofClass(document, "wb-seen"))
+        .extracting(e -> e.getAttribute("cx") + " " + e.getAttribute("cy"))
+        .containsExactly("312 312", "612 30", "72 534", "30 72", "654 492");
+    assertThat(ofClass(document, "wb-struck")).isEmpty();
+  }
+
+  @Test
+  @DisplayName("the squares of a move are marked")
+  void moved() throws Exception {
+    Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
+    Move step = new Move.Step(Square.named("j5"), Square.named("j6"));
+    Document document =
+        read(
+            BOARD.draw(
+                new BoardPicture(
+                    classic.position().afterMove(step),
+                    Optional.of(step),
+                    new Trace(List.of(), List.of(), List.of()),
+                    List.of())));
+    assertThat(ofClass(document, "wb-moved"))
+        .extracting(e -> e.getAttribute("y"))
+        .containsExactly("222", "162");
+  }
+
+  @Test
+  @DisplayName("texts from outside cannot break out of their place")
+  void escaped() {
+    assertThat(new Markup().words("td", "<b a=\"1\">&", "title", "\"<").toString())
+        .isEqualTo("<td title=\"&quot;&lt;\">&lt;b a=&quot;1&quot;&gt;&amp;</td>\n");
+  }
+}
