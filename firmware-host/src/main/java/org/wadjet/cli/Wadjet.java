@@ -63,6 +63,7 @@ public final class Wadjet implements Runnable {
         new ServeCommand(console),
         new GamesCommand(console),
         new BoardCommand(),
+        new PinoutCommand(console),
         new ScanCommand(console),
         new SelfTestCommand(console),
         new SensorsCommand(console),
