@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
     description = {
       "Masks sensors that are bad, so that a game can go on: moves are read from the others, and"
           + " where these leave more than one open, it is asked.",
-      "A service that is running takes a change at its next start."
+      "A service that is running takes a change at once."
     })
 final class SensorsCommand implements Runnable {
   private final Console console;
@@ -89,8 +89,13 @@ final class SensorsCommand implements Runnable {
   private int tell(Masks masks) {
     String which = masks.names().isEmpty() ? "none" : String.join(", ", masks.names());
     console.out().println("Masked now: " + which + ".");
-    console.out().println("A service that is running takes this at its next start.");
-    return Wadjet.GOOD;
+    ServiceClient service = new ServiceClient(SocketPath.toAsk(Optional.empty(), data));
+    if (!service.isThere()) {
+      return Wadjet.GOOD;
+    }
+    ServiceClient.Answer answer = service.ask("masks", List.copyOf(masks.names()));
+    console.out().println("The running service says: " + answer.text() + ".");
+    return answer.good() ? Wadjet.GOOD : Wadjet.NOT_GOOD;
   }
 
   private Board board() {

@@ -13,7 +13,9 @@ import org.wadjet.campaign.Rig;
 import org.wadjet.game.Setup;
 import org.wadjet.record.JournalStore;
 import org.wadjet.record.JournalThread;
+import org.wadjet.service.ArbiterDesk;
 import org.wadjet.service.ControlLoop;
+import org.wadjet.service.LocalSocket;
 import org.wadjet.service.Service;
 import org.wadjet.service.Startup;
 import org.wadjet.service.SystemNanoClock;
@@ -22,6 +24,7 @@ import org.wadjet.text.NoticeSentences;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.Input;
 import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Policy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -68,13 +71,27 @@ final class ServeCommand implements Callable<Integer> {
       description = "Where the record is kept; default the service's state directory.")
   private Optional<Path> data = Optional.empty();
 
+  @Option(
+      names = "--socket",
+      paramLabel = "PATH",
+      description = "Where `wadjet arbiter` reaches this service; default in the data directory.")
+  private Optional<Path> socket = Optional.empty();
+
+  @Option(
+      names = "--policy",
+      paramLabel = "POLICY",
+      description =
+          "Who rules on a verdict that is not confirmed: referee, casual or exhibit; default as"
+              + " board.toml says.")
+  private Optional<String> policy = Optional.empty();
+
   ServeCommand(Console console) {
     this.console = console;
   }
 
   @Override
   public Integer call() throws IOException {
-    Board board = Words.board(spec.commandLine(), boardFile);
+    Board board = underPolicy(Words.board(spec.commandLine(), boardFile));
     Setup start = setup.resolve(spec.commandLine());
     Path directory = DataDirectory.of(data);
     try {
@@ -90,6 +107,17 @@ final class ServeCommand implements Callable<Integer> {
       throw new CannotStart(
           "The record in " + directory + " cannot be used: " + e.getMessage() + ".", e);
     }
+  }
+
+  private Board underPolicy(Board board) {
+    return policy
+        .map(
+            word ->
+                Policy.named(word)
+                    .orElseThrow(
+                        () -> wrong("--policy is referee, casual or exhibit, not '" + word + "'")))
+        .map(board::withPolicy)
+        .orElse(board);
   }
 
   private void serveBoard(Board board, Setup start, Path directory) throws IOException {
@@ -128,7 +156,7 @@ final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  private void run(ControlLoop loop, Board board, Setup start, Path directory) {
+  private void run(ControlLoop loop, Board board, Setup start, Path directory) throws IOException {
     loop.tell(new Input.MaskSensors(new MaskFile(directory).read(board)));
     NoticeSentences sentences = new NoticeSentences(start.rules().game());
     FaultSentences faults = new FaultSentences(board);
@@ -142,9 +170,20 @@ final class ServeCommand implements Callable<Integer> {
               status.tell(sentences.status(snapshot));
               health.tell(faults.findings(snapshot.findings()));
             });
+    ArbiterDesk desk = new ArbiterDesk(board, loop);
     Thread hook = Thread.ofPlatform().name("stop").unstarted(service::stop);
     Runtime.getRuntime().addShutdownHook(hook);
-    service.run();
+    try (LocalSocket _ = open(SocketPath.toListen(socket, directory), desk)) {
+      service.run();
+    }
+  }
+
+  private static LocalSocket open(Path path, ArbiterDesk desk) {
+    try {
+      return LocalSocket.open(path, desk::answer);
+    } catch (IOException e) {
+      throw new CannotStart("The socket cannot be opened: " + e.getMessage() + ".", e);
+    }
   }
 
   private ParameterException wrong(String message) {

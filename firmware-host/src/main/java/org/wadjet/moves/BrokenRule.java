@@ -1,6 +1,7 @@
 package org.wadjet.moves;
 
 import java.util.List;
+import org.wadjet.game.Move;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
@@ -48,6 +49,18 @@ public sealed interface BrokenRule {
 
   /** More than one piece was moved or turned. */
   record SeveralPieces(List<Square> squares) implements BrokenRule {}
+
+  /**
+   * A move was made and the hand taken off, which ends the choice under {@code move-final = "hand"}
+   * (RULES.md, When a move is final).
+   *
+   * @param moves the move; several where what was made is open
+   */
+  record MoveIsFinal(List<Move> moves) implements BrokenRule {
+    public MoveIsFinal {
+      moves = List.copyOf(moves);
+    }
+  }
 
   /** So much differs that no single rule can be named. */
   record Unreachable(List<Square> squares) implements BrokenRule {}

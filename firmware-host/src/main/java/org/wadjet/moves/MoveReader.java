@@ -24,6 +24,7 @@ public final class MoveReader {
   private final List<Candidate> candidates;
   private final Lifts lifts;
   private final BrokenRules brokenRules;
+  private final FinalMove finalMove;
 
   private record Candidate(Move move, Expected expected) {}
 
@@ -41,6 +42,7 @@ public final class MoveReader {
             .toList();
     lifts = new Lifts(position);
     brokenRules = new BrokenRules(position, lifts, marker);
+    finalMove = new FinalMove(position, marker);
   }
 
   /** Notes an observation on the way, settled or not; wants each that differs from the last. */
@@ -48,8 +50,29 @@ public final class MoveReader {
     lifts.note(live);
   }
 
+  /**
+   * The hand is off the piece: what was last read as a move is final, and from now on any other
+   * reading is {@link BrokenRule.MoveIsFinal}. Not so where the pieces were never seen off their
+   * squares: then a sensor may have changed its mind and no hand did anything.
+   */
+  public void handOff(Reading last) {
+    List<Move> moves =
+        switch (last) {
+          case Reading.Recognised(Move move) -> List.of(move);
+          case Reading.OneOf(List<Move> several) -> several;
+          case Reading.Unchanged _, Reading.Astray _ -> List.of();
+        };
+    if (!moves.isEmpty() && moves.stream().allMatch(this::leftATrace)) {
+      finalMove.fix(moves);
+    }
+  }
+
   /** What a settled observation says. */
   public Reading read(Observation settled) {
+    return finalMove.isFixed() ? finalMove.read(settled) : readFreely(settled);
+  }
+
+  private Reading readFreely(Observation settled) {
     List<Move> fitting = fitting(settled);
     List<Move> supported = fitting.stream().filter(this::isSupported).toList();
     if (unmoved.matches(settled)) {

@@ -33,7 +33,8 @@ public sealed interface Reading {
    *
    * @param rule what speaks against it
    * @param wayBack the steps that bring the board back to the start of the turn; after {@link
-   *     BrokenRule.Askew} only those that make it readable
+   *     BrokenRule.Askew} only those that make it readable, after {@link BrokenRule.MoveIsFinal}
+   *     those to where that move leads
    */
   record Astray(BrokenRule rule, List<Repair> wayBack) implements Reading {
     public Astray {

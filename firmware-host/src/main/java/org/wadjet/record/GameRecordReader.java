@@ -82,11 +82,18 @@ public final class GameRecordReader {
       case "shot-cancelled" -> mayHaveShone = shot.isPresent();
       case "shot-seen" -> shot = Optional.of(shot(Optional.empty(), body));
       case "shot-judged" -> shot = Optional.of(shot(Optional.of(move(body, "move")), body));
-      case "ruled" -> rulings.add(body.required("ruling").asString());
+      case "ruled" -> ruled(body.required("ruling").asString());
       case "move-ruled" -> rulings.add("MOVE " + body.required("move").asString());
       case "turn-ended" -> ended(body);
       case "game-over" -> result = Optional.of(result(body.required("result").asString()));
       default -> {}
+    }
+  }
+
+  private void ruled(String ruling) {
+    rulings.add(ruling);
+    if (ruling.equals("VOID")) {
+      moves = List.of();
     }
   }
 

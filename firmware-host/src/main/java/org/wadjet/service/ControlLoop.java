@@ -3,6 +3,7 @@ package org.wadjet.service;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import org.wadjet.emission.Executor;
 import org.wadjet.emission.Order;
@@ -70,6 +71,14 @@ public final class ControlLoop implements AutoCloseable {
   }
 
   /**
+   * The same, answered: whether it was taken ({@link Table#accept}). Only other threads than the
+   * control thread may wait for the answer.
+   */
+  public Future<Boolean> ask(Input input) {
+    return inputs.add(input).taken();
+  }
+
+  /**
    * Waits until the next scan is due, and does it.
    *
    * <p>What is thrown here leaves the board dark, and it stays so: what the table believes of the
@@ -107,8 +116,8 @@ public final class ControlLoop implements AutoCloseable {
 
   private void takeInputs() {
     long now = lastScanNanos;
-    for (Input input = inputs.poll(); input != null; input = inputs.poll()) {
-      table.accept(input, now);
+    for (var next = inputs.poll(); next != null; next = inputs.poll()) {
+      next.taken().complete(table.accept(next.input(), now));
     }
     long newlyDurable = journal.durable();
     if (newlyDurable == durable) {

@@ -1,19 +1,29 @@
 package org.wadjet.service;
 
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.wadjet.turn.Input;
 
 /** Inputs from other threads on their way to the control loop; neither side ever waits. */
 final class InputQueue {
-  private final ConcurrentLinkedQueue<Input> queue = new ConcurrentLinkedQueue<>();
+  private final ConcurrentLinkedQueue<Waiting> queue = new ConcurrentLinkedQueue<>();
+
+  /**
+   * An input on its way.
+   *
+   * @param taken completed by the control loop; nothing may hang on it that takes time
+   */
+  record Waiting(Input input, CompletableFuture<Boolean> taken) {}
 
   /** Puts an input in; any thread. */
-  void add(Input input) {
-    queue.add(input);
+  Waiting add(Input input) {
+    Waiting waiting = new Waiting(input, new CompletableFuture<>());
+    queue.add(waiting);
+    return waiting;
   }
 
   /** The next input, or null; the control loop only. */
-  Input poll() {
+  Waiting poll() {
     return queue.isEmpty() ? null : queue.poll();
   }
 }

@@ -99,18 +99,24 @@ public final class Hands {
 
   /** Presses and releases a side's FIRE button. */
   public void pressFire(Side side) {
-    after(timing.reach());
-    then(
-        () -> {
-          pressed.add(side);
-          fireMoved.accept(side);
-        });
+    hold(side, true);
     after(timing.press());
-    then(
-        () -> {
-          pressed.remove(side);
-          fireMoved.accept(side);
-        });
+    then(() -> button(side, false));
+  }
+
+  /** Presses a side's FIRE button and holds it down, or lets it go. */
+  public void hold(Side side, boolean down) {
+    after(timing.reach());
+    then(() -> button(side, down));
+  }
+
+  private void button(Side side, boolean down) {
+    if (down) {
+      pressed.add(side);
+    } else {
+      pressed.remove(side);
+    }
+    fireMoved.accept(side);
   }
 
   /** Takes what was struck off the board for good; of a stack the upper obelisk. */

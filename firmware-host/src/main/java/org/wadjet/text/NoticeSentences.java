@@ -10,6 +10,8 @@ import org.wadjet.game.Square;
 import org.wadjet.moves.Difference;
 import org.wadjet.moves.Reading;
 import org.wadjet.moves.Removal;
+import org.wadjet.turn.Choice;
+import org.wadjet.turn.Event;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Snapshot;
 
@@ -56,6 +58,9 @@ public final class NoticeSentences {
       case Notice.NotSettled() -> "FIRE came too early: the board was still moving; press again";
       case Notice.ShotNotJudged() ->
           "the controller was cut off in this shot, so it is not judged: the arbiter rules";
+      case Notice.Choosing(Choice choice, int number, int of) ->
+          "%d of %d: %s; hold both FIRE buttons for two seconds to rule so"
+              .formatted(number, of, choice(position, choice));
       case Notice.NothingMoved() -> "FIRE was pressed, but nothing was moved";
       case Notice.SwapUnderstood(Move move) -> "understood as " + sentences.move(position, move);
       case Notice.Ambiguous(List<Move> moves) ->
@@ -82,8 +87,25 @@ public final class NoticeSentences {
     };
   }
 
+  private String choice(Position position, Choice choice) {
+    return switch (choice) {
+      case Choice.Made(Move move) -> "the move was " + sentences.move(position, move);
+      case Choice.Rule(Event.Ruling ruling) -> ruling(ruling);
+    };
+  }
+
+  /** What is ruled, in a few words. */
+  public static String ruling(Event.Ruling ruling) {
+    return switch (ruling) {
+      case ACCEPT_TRACE -> "the trace counts";
+      case ACCEPT_SIGHTING -> "what the detectors saw counts";
+      case REFIRE -> "the same side fires again";
+      case VOID -> "the turn is void";
+    };
+  }
+
   /** Why emission ended, by its word. */
-  private static String ended(String word) {
+  static String ended(String word) {
     return switch (word) {
       case "done" -> "the shot was complete";
       case "interlock-open" -> "lid or key was opened";

@@ -110,6 +110,8 @@ public final class Sentences {
           "%s and %s may not change places".formatted(named(before, one), named(before, other));
       case BrokenRule.SeveralPieces(List<Square> squares) ->
           "more than one piece was moved or turned: " + list(squares);
+      case BrokenRule.MoveIsFinal(List<Move> moves) ->
+          "a move is final once the hand is off the piece: " + alternatives(before, moves);
       case BrokenRule.Unreachable(List<Square> squares) ->
           "no move leads here; not as before: " + list(squares);
     };

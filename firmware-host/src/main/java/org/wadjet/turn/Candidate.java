@@ -1,8 +1,8 @@
 package org.wadjet.turn;
 
+import java.util.List;
 import org.wadjet.game.Move;
 import org.wadjet.game.Position;
-import org.wadjet.game.Rules;
 import org.wadjet.optics.Trace;
 import org.wadjet.optics.Tracing;
 
@@ -13,9 +13,14 @@ import org.wadjet.optics.Tracing;
  * @param trace of the shot of the side that moved
  */
 record Candidate(Move move, Trace trace) {
-  /** A move of the side to move. */
-  static Candidate of(Move move, Position before, Rules rules, Tracing tracing) {
+  /** Moves of the side to move. */
+  static List<Candidate> all(List<Move> moves, GameState game, Tracing tracing) {
+    return moves.stream().map(move -> of(move, game, tracing)).toList();
+  }
+
+  private static Candidate of(Move move, GameState game, Tracing tracing) {
+    Position before = game.position();
     return new Candidate(
-        move, tracing.trace(before.afterMove(move), rules.game(), before.toMove()));
+        move, tracing.trace(before.afterMove(move), game.rules().game(), before.toMove()));
   }
 }

@@ -82,11 +82,11 @@ public sealed interface Event {
     }
   }
 
-  /** The arbiter ruled which of several moves was made. */
-  record MoveRuled(int ply, Move move) implements Event {}
+  /** It was ruled which of several moves was made. */
+  record MoveRuled(int ply, Move move, Ruler by) implements Event {}
 
-  /** The arbiter, human or by policy, ruled on a verdict that was not confirmed. */
-  record Ruled(int ply, Ruling ruling) implements Event {}
+  /** A verdict that was not confirmed was ruled on; or, before FIRE, a final move was let go. */
+  record Ruled(int ply, Ruling ruling, Ruler by) implements Event {}
 
   /**
    * The turn is over.
@@ -107,6 +107,17 @@ public sealed interface Event {
   /** The game is over. */
   record GameOver(Result result) implements Event {}
 
+  /** Lit time set aside before a laser test; counts in full until the test is written. */
+  record TestReserved(Side side, Duration lit) implements Event {}
+
+  /**
+   * A laser was tested.
+   *
+   * @param ended how emission ended: the word of {@link org.wadjet.emission.Ended}
+   * @param lit lit time as measured; replaces what was reserved
+   */
+  record LaserTested(Side side, String ended, Duration lit) implements Event {}
+
   /** No light until a human acts (BOARD.md, rule 8). */
   record LockedOut(String why) implements Event {}
 
@@ -117,7 +128,21 @@ public sealed interface Event {
   enum Ruling {
     /** What the tracer says counts. */
     ACCEPT_TRACE,
+    /** What the detectors saw counts. */
+    ACCEPT_SIGHTING,
     /** The same side fires the same move once more. */
-    REFIRE
+    REFIRE,
+    /** The turn has not been: the board is guided back, and the same side moves. */
+    VOID
+  }
+
+  /** Who ruled. */
+  enum Ruler {
+    /** A human, by command. */
+    ARBITER,
+    /** The people at the board, by their FIRE buttons. */
+    PLAYERS,
+    /** {@link org.wadjet.wiring.Policy}. */
+    POLICY
   }
 }

@@ -34,6 +34,11 @@ final class FireButton {
     return fresh;
   }
 
+  /** Whether it is held down. */
+  boolean isDown() {
+    return down;
+  }
+
   /** Whether it is held down or about to be. */
   boolean active() {
     return down || differing > 0;

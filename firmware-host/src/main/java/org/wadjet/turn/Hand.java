@@ -1,6 +1,9 @@
 package org.wadjet.turn;
 
+import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalLong;
+import org.wadjet.game.Rules;
 import org.wadjet.moves.MoveReader;
 import org.wadjet.moves.Reading;
 import org.wadjet.moves.StackMarker;
@@ -11,17 +14,27 @@ import org.wadjet.sensing.Sensing;
 /** What the hand of the side to move has done to the board in this turn. */
 final class Hand {
   private final MoveReader reader;
+  private final OptionalLong touchNanos;
   private Observation noted;
   private Observation read;
   private Reading reading;
+  private long settledNanos;
 
-  /** The turn begins. */
-  Hand(GameState game, StackMarker marker) {
+  /**
+   * The turn begins.
+   *
+   * @param touch how long after settling the hand is taken to be off
+   */
+  Hand(GameState game, StackMarker marker, Duration touch) {
     reader = new MoveReader(game.position(), game.rules(), marker);
+    touchNanos =
+        game.rules().moveFinal() == Rules.MoveFinal.HAND
+            ? OptionalLong.of(touch.toNanos())
+            : OptionalLong.empty();
   }
 
   /** Follows the board; true when what it means was read anew. */
-  boolean follow(Sensing sensing) {
+  boolean follow(Sensing sensing, long nowNanos) {
     Observation live = sensing.live();
     if (!live.equals(noted)) {
       noted = live;
@@ -30,12 +43,23 @@ final class Hand {
         read = null;
       }
     }
-    if (!sensing.settled() || sensing.settledObservation().equals(read)) {
+    if (!sensing.settled()) {
       return false;
     }
+    if (sensing.settledObservation().equals(read)) {
+      takeOff(nowNanos);
+      return false;
+    }
+    settledNanos = nowNanos;
     read = sensing.settledObservation();
     reading = reader.read(read);
     return true;
+  }
+
+  private void takeOff(long nowNanos) {
+    if (touchNanos.isPresent() && nowNanos - settledNanos > touchNanos.getAsLong()) {
+      reader.handOff(reading);
+    }
   }
 
   /** What the settled board means; empty while it is not settled. */

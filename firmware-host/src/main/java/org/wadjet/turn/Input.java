@@ -1,6 +1,9 @@
 package org.wadjet.turn;
 
+import java.util.Optional;
 import org.wadjet.game.Move;
+import org.wadjet.game.MoveNotation;
+import org.wadjet.game.Parsed;
 import org.wadjet.game.Side;
 import org.wadjet.sensing.Masks;
 
@@ -9,11 +12,21 @@ public sealed interface Input {
   /** All events up to this number are safe on disk. */
   record Durable(long number) implements Input {}
 
-  /** The arbiter's ruling. */
+  /**
+   * The arbiter's ruling: on a verdict; {@code VOID} also on a move that is final and not fired.
+   */
   record Rule(Event.Ruling ruling) implements Input {}
 
   /** The arbiter says which of several moves was made. */
-  record RuleMove(Move move) implements Input {}
+  record RuleMove(Move move) implements Input {
+    /** The ruling for a move as it is written; empty where that is no legal move of a game. */
+    public static Optional<Input> named(String text, GameState game) {
+      return switch (MoveNotation.parse(text, game.position(), game.rules())) {
+        case Parsed.Good<Move>(Move move) -> Optional.of(new RuleMove(move));
+        case Parsed.Bad<Move> _ -> Optional.empty();
+      };
+    }
+  }
 
   /** The side to move claims a draw by repetition. */
   record ClaimDraw(Side side) implements Input {}

@@ -64,6 +64,15 @@ public sealed interface Notice {
   /** The board does not stand as the position says. */
   record SetUp(List<Difference> differences) implements Notice {}
 
+  /**
+   * The FIRE buttons are used to rule.
+   *
+   * @param choice what holding both now would choose
+   * @param number of it, from 1
+   * @param of how many
+   */
+  record Choosing(Choice choice, int number, int of) implements Notice {}
+
   /** The controller was cut off in a shot, so that its result is not known. */
   record ShotNotJudged() implements Notice {}
 }

@@ -87,6 +87,10 @@ public final class BoardFile {
     root.whole("version", 1, 1, 1);
     Optional<String> name = root.text("name", NAME_LENGTH);
     Optional<String> label = root.section("gpio").flatMap(BoardFile::chipLabel);
+    Policy policy =
+        root.has("policy")
+            ? root.word("policy", Policy.words()).flatMap(Policy::named).orElse(Policy.REFEREE)
+            : Policy.REFEREE;
     Optional<Pins> pins = root.section("pins").map(PinsReader::read);
     Optional<List<Chain>> chains = root.section("chains").flatMap(ChainsReader::read);
     Optional<Sensors> sensors = root.section("sensors").flatMap(SensorsReader::read);
@@ -107,6 +111,7 @@ public final class BoardFile {
         new Board(
             name.get(),
             label.get(),
+            policy,
             pins.get(),
             chains.get(),
             sensors.get(),

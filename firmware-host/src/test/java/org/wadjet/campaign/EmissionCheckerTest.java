@@ -195,7 +195,7 @@ final class EmissionCheckerTest {
 
     told.clear();
     told.addAll(without);
-    tell(2_000, new Event.Ruled(1, Event.Ruling.REFIRE));
+    tell(2_000, new Event.Ruled(1, Event.Ruling.REFIRE, Event.Ruler.ARBITER));
     assertThat(check(10_000)).isEmpty();
   }
 

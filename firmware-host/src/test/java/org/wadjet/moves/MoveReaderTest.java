@@ -156,4 +156,21 @@ class MoveReaderTest {
       }
     }
   }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("khet2")
+  @DisplayName("a sensor that changes its mind without a hand makes no turn final")
+  void finalOnlyWhereAHandWas(Case given) {
+    Observation before = Expected.of(given.position()).observation();
+    for (Move move : LegalMoves.of(given.position(), given.rules())) {
+      if (move instanceof Move.Turn) {
+        MoveReader reader = new MoveReader(given.position(), given.rules());
+        Observation after = Expected.afterMove(given.position(), move).observation();
+        reader.note(before);
+        reader.note(after);
+        reader.handOff(reader.read(after));
+        assertThat(reader.read(before)).isEqualTo(new Reading.Unchanged(List.of()));
+      }
+    }
+  }
 }

@@ -364,6 +364,7 @@ final class TurnSafetyTest {
     return new Board(
         from.name(),
         from.chipLabel(),
+        from.policy(),
         from.pins(),
         from.chains(),
         from.sensors(),

@@ -68,7 +68,8 @@ class UndecidedTest {
     assertThat(after.at(Bench.square("d3")).orElseThrow().kind()).isEqualTo(Kind.STACK);
     assertThat(after.at(Bench.square("d2")).orElseThrow().kind()).isEqualTo(Kind.OBELISK);
     assertThat(after.at(Bench.square("c2")).orElseThrow().kind()).isEqualTo(Kind.STACK);
-    assertThat(bench.written(Event.MoveRuled.class)).containsExactly(new Event.MoveRuled(1, D2_D3));
+    assertThat(bench.written(Event.MoveRuled.class))
+        .containsExactly(new Event.MoveRuled(1, D2_D3, Event.Ruler.ARBITER));
     assertThat(bench.written(Event.ShotJudged.class).getFirst().move()).isEqualTo(D2_D3);
   }
 

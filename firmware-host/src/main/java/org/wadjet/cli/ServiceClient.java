@@ -1,0 +1,78 @@
+package org.wadjet.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Writer;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.Channels;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Asks the running service over its local socket. */
+final class ServiceClient {
+  private final Path path;
+
+  ServiceClient(Path path) {
+    this.path = path;
+  }
+
+  /**
+   * What a service said.
+   *
+   * @param good whether it did what was asked
+   * @param text a sentence without a full stop
+   */
+  record Answer(boolean good, String text) {}
+
+  /** Whether a service listens. */
+  boolean isThere() {
+    try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(path))) {
+      return channel.isConnected();
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /**
+   * Asks.
+   *
+   * @throws CannotStart where no service can be asked
+   */
+  Answer ask(String command, List<String> arguments) {
+    ObjectNode question = JsonMapper.shared().createObjectNode().put("command", command);
+    arguments.forEach(question.putArray("arguments")::add);
+    try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(path));
+        Writer out = Channels.newWriter(channel, StandardCharsets.UTF_8);
+        BufferedReader in =
+            new BufferedReader(Channels.newReader(channel, StandardCharsets.UTF_8))) {
+      out.write(question + "\n");
+      out.flush();
+      String line = in.readLine();
+      if (line == null) {
+        throw new CannotStart("The service at " + path + " did not answer.", null);
+      }
+      JsonNode answer = JsonMapper.shared().readTree(line);
+      return new Answer(answer.path("ok").asBoolean(false), answer.path("text").asString(""));
+    } catch (IOException e) {
+      throw new CannotStart(why(), e);
+    }
+  }
+
+  private String why() {
+    if (!Files.exists(path)) {
+      return "No service runs here: there is no socket "
+          + path
+          + "; start `wadjet serve`, or name"
+          + " its socket with --socket.";
+    }
+    return Files.isWritable(path)
+        ? "No service answers on " + path + "."
+        : "You may not ask the service at " + path + ": only its owner and its group may.";
+  }
+}

@@ -1,0 +1,40 @@
+package org.wadjet.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Where the service can be asked: as wanted, in the run-time folder that systemd made, else in the
+ * data directory.
+ */
+final class SocketPath {
+  private static final String NAME = "control";
+
+  /** Made by systemd for the packaged service. */
+  private static final Path PACKAGED = Path.of("/run/wadjet", NAME);
+
+  private SocketPath() {}
+
+  /** Where a service listens. */
+  static Path toListen(Optional<Path> wanted, Path data) {
+    return wanted.orElseGet(() -> ofUnit(System.getenv()).orElse(data.resolve(NAME)));
+  }
+
+  /** Where a command finds the service. */
+  static Path toAsk(Optional<Path> wanted, Optional<Path> data) {
+    return wanted.orElseGet(
+        () ->
+            data.isEmpty() && Files.exists(PACKAGED)
+                ? PACKAGED
+                : DataDirectory.of(data).resolve(NAME));
+  }
+
+  private static Optional<Path> ofUnit(Map<String, String> environment) {
+    // systemd separates several by a colon; the unit has one.
+    return Optional.of(environment.getOrDefault("RUNTIME_DIRECTORY", ""))
+        .filter(folder -> !folder.isEmpty())
+        .map(folder -> Path.of(folder.split(":", 2)[0], NAME));
+  }
+}

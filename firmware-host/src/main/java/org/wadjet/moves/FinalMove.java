@@ -1,0 +1,60 @@
+package org.wadjet.moves;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.wadjet.game.Move;
+import org.wadjet.game.Position;
+import org.wadjet.game.Square;
+import org.wadjet.sensing.Observation;
+
+/** A move that may no longer be taken back: the board shows it, or is brought to show it. */
+final class FinalMove {
+  private final Position position;
+  private final StackMarker marker;
+  private List<Move> moves = List.of();
+
+  /** Of a turn from a position. */
+  FinalMove(Position position, StackMarker marker) {
+    this.position = position;
+    this.marker = marker;
+  }
+
+  /** One of these it is. */
+  void fix(List<Move> made) {
+    moves = made;
+  }
+
+  boolean isFixed() {
+    return !moves.isEmpty();
+  }
+
+  /** The move again, as long as the board shows it. */
+  Reading read(Observation settled) {
+    List<Move> fitting = moves.stream().filter(move -> expected(move).matches(settled)).toList();
+    return switch (fitting.size()) {
+      case 0 -> refused(settled);
+      case 1 -> new Reading.Recognised(fitting.getFirst());
+      default -> new Reading.OneOf(fitting);
+    };
+  }
+
+  private Reading refused(Observation settled) {
+    List<Difference> differences = expected(moves.getFirst()).differences(settled);
+    List<Square> askew = new ArrayList<>();
+    List<Repair> straighten = new ArrayList<>();
+    for (Difference difference : differences) {
+      if (difference instanceof Difference.Askew(Square square)) {
+        askew.add(square);
+        straighten.add(new Repair.Straighten(square));
+      }
+    }
+    return askew.isEmpty()
+        ? new Reading.Astray(
+            new BrokenRule.MoveIsFinal(moves), WayBack.from(settled, differences, marker))
+        : new Reading.Astray(new BrokenRule.Askew(askew), straighten);
+  }
+
+  private Expected expected(Move move) {
+    return Expected.of(position.afterMove(move), marker);
+  }
+}

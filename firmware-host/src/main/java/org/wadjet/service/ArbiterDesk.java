@@ -1,0 +1,125 @@
+package org.wadjet.service;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.wadjet.sensing.Masks;
+import org.wadjet.text.NoticeSentences;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.Input;
+import org.wadjet.turn.Snapshot;
+import org.wadjet.wiring.Board;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Answers what the arbiter says over the {@link LocalSocket}: a JSON object with {@code command}
+ * and {@code arguments}, a list of texts. The answer has {@code ok}, and {@code text} with a
+ * sentence for people.
+ */
+public final class ArbiterDesk {
+  /** The next scan looks at it; a loop that does not within this time stands still. */
+  private static final long ANSWER_SECONDS = 5;
+
+  private static final JsonMapper JSON = JsonMapper.shared();
+
+  private final Board board;
+  private final ControlLoop loop;
+
+  /** For the game at a board. */
+  public ArbiterDesk(Board board, ControlLoop loop) {
+    this.board = board;
+    this.loop = loop;
+  }
+
+  /** The answer to a question. */
+  public String answer(String line) {
+    try {
+      JsonNode question = JSON.readTree(line);
+      List<String> arguments = new ArrayList<>();
+      question.path("arguments").forEach(each -> arguments.add(each.asString("")));
+      return answer(question.path("command").asString(""), arguments);
+    } catch (JacksonException e) {
+      return answer(false, "that is no JSON object");
+    } catch (TimeoutException e) {
+      return answer(false, "the control loop does not answer");
+    }
+  }
+
+  private String answer(String command, List<String> arguments) throws TimeoutException {
+    Snapshot snapshot = loop.snapshot();
+    return switch (command) {
+      case "status" -> answer(true, status(snapshot));
+      case "accept-trace" -> rule(Event.Ruling.ACCEPT_TRACE);
+      case "accept-sighting" -> rule(Event.Ruling.ACCEPT_SIGHTING);
+      case "refire" -> rule(Event.Ruling.REFIRE);
+      case "void" -> rule(Event.Ruling.VOID);
+      case "move" -> move(snapshot, arguments);
+      case "unlock" ->
+          ask(new Input.ClearLockOut())
+              ? answer(true, "the lock-out is cleared")
+              : answer(false, "there is no lock-out");
+      case "masks" -> masks(arguments);
+      default -> answer(false, "the service knows no command '" + command + "'");
+    };
+  }
+
+  private String rule(Event.Ruling ruling) throws TimeoutException {
+    return ask(new Input.Rule(ruling))
+        ? answer(true, "ruled: " + NoticeSentences.ruling(ruling))
+        : refused("this cannot be ruled now");
+  }
+
+  private String move(Snapshot snapshot, List<String> arguments) throws TimeoutException {
+    if (arguments.size() != 1) {
+      return answer(false, "say which move was made, such as d2d3");
+    }
+    String text = arguments.getFirst();
+    Optional<Input> made = Input.RuleMove.named(text, snapshot.game());
+    if (made.isEmpty()) {
+      return answer(false, "'" + text + "' is no legal move of this turn");
+    }
+    return ask(made.get())
+        ? answer(true, "ruled: the move was " + text)
+        : refused("it is not open whether " + text + " was made");
+  }
+
+  private String masks(List<String> names) throws TimeoutException {
+    Optional<String> unknown =
+        names.stream().filter(name -> !Masks.canMask(board, name)).findFirst();
+    if (unknown.isPresent()) {
+      return answer(false, "'" + unknown.get() + "' is none of a square's sensors");
+    }
+    return ask(new Input.MaskSensors(Masks.of(names)))
+        ? answer(
+            true, names.isEmpty() ? "no sensor is masked" : "masked: " + String.join(", ", names))
+        : refused("the masks were not taken");
+  }
+
+  private String refused(String why) {
+    return answer(false, why + ": " + status(loop.snapshot()));
+  }
+
+  private static String status(Snapshot snapshot) {
+    return new NoticeSentences(snapshot.game().rules().game()).status(snapshot);
+  }
+
+  private boolean ask(Input input) throws TimeoutException {
+    try {
+      return loop.ask(input).get(ANSWER_SECONDS, TimeUnit.SECONDS);
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  private static String answer(boolean good, String text) {
+    return JSON.createObjectNode().put("ok", good).put("text", text).toString();
+  }
+}

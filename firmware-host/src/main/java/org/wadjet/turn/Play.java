@@ -1,0 +1,231 @@
+package org.wadjet.turn;
+
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.game.LegalMoves;
+import org.wadjet.game.Result;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.moves.StackMarker;
+import org.wadjet.optics.Tracing;
+import org.wadjet.sensing.Diagnosis;
+import org.wadjet.sensing.Observation;
+import org.wadjet.sensing.Sensing;
+import org.wadjet.wiring.Board;
+
+/**
+ * What all phases of a turn share: the board as it is sensed, where the game stands, the turn that
+ * FIRE was pressed on, and what the people are told. Each phase has a class of its own that works
+ * on it; {@link Table} calls the one whose turn it is.
+ */
+final class Play {
+  final Board board;
+  final StackMarker marker;
+  final Tracing tracing;
+  final Sensing sensing;
+  final Diagnosis diagnosis;
+  final Outbox out;
+  final Buttons buttons = new Buttons();
+
+  /** The game at its beginning, for another one after it. */
+  final GameState start;
+
+  final String setup;
+
+  private GameState game;
+  private Phase phase = Phase.SETTING_UP;
+  private Optional<Notice> notice = Optional.empty();
+  private Optional<Result> result = Optional.empty();
+  private Optional<Event.ShotJudged> lastShot = Optional.empty();
+
+  private Event.TurnMade turn;
+  private List<Candidate> candidates = List.of();
+  private Observation standing;
+  private List<Square> struck = List.of();
+  private int shots;
+  private boolean lit;
+
+  private Optional<Hand> hand = Optional.empty();
+  private List<Square> unsensed = List.of();
+
+  Play(Board board, GameState start, String setup, Tracing tracing, Outbox out) {
+    this.board = board;
+    this.marker = board.sensors().marksStacks() ? StackMarker.QUARTER_TURN : StackMarker.NONE;
+    this.tracing = tracing;
+    this.sensing = new Sensing(board);
+    this.diagnosis = new Diagnosis(board);
+    this.out = out;
+    this.start = start;
+    this.setup = setup;
+    this.game = start;
+  }
+
+  Phase phase() {
+    return phase;
+  }
+
+  void enter(Phase next) {
+    phase = next;
+  }
+
+  /** Where the game stands: at the turn that is to be made or judged. */
+  GameState game() {
+    return game;
+  }
+
+  void game(GameState now) {
+    game = now;
+  }
+
+  /** What the people are told. */
+  Optional<Notice> notice() {
+    return notice;
+  }
+
+  void tell(Notice what) {
+    notice = Optional.of(what);
+  }
+
+  void tell(Optional<Notice> what) {
+    notice = what;
+  }
+
+  Optional<Result> result() {
+    return result;
+  }
+
+  Optional<Event.ShotJudged> lastShot() {
+    return lastShot;
+  }
+
+  /** The hand of the side to move; empty before the first turn. */
+  Optional<Hand> hand() {
+    return hand;
+  }
+
+  /** Stacks whose top was struck in the last turn, where no sensor sees it taken off. */
+  List<Square> unsensed() {
+    return unsensed;
+  }
+
+  void unsensed(List<Square> stacks) {
+    unsensed = stacks;
+  }
+
+  /** The turn that FIRE was pressed on. */
+  Event.TurnMade turn() {
+    return turn;
+  }
+
+  /** What the turn may be. */
+  List<Candidate> candidates() {
+    return candidates;
+  }
+
+  void candidates(List<Candidate> fitting) {
+    candidates = fitting;
+  }
+
+  /**
+   * FIRE was pressed on a turn.
+   *
+   * @param stands how the board stood then; null if nobody saw it, as after a cut
+   */
+  void take(Event.TurnMade made, List<Candidate> fitting, Observation stands) {
+    turn = made;
+    candidates = fitting;
+    standing = stands;
+    shots = 0;
+    lit = false;
+  }
+
+  /** What a shot of the turn was found to be; its light was given. */
+  void judged(Event.ShotJudged shot) {
+    candidates = List.of(new Candidate(shot.move(), shot.trace()));
+    lastShot = Optional.of(shot);
+    shots++;
+    lit();
+  }
+
+  /** How many shots of this turn have been judged. */
+  int shots() {
+    return shots;
+  }
+
+  /** Light was given in this turn. */
+  void lit() {
+    lit = true;
+  }
+
+  /** Whether light was already given on the turn: then its move stands, it is only fired again. */
+  boolean isLit() {
+    return lit;
+  }
+
+  /** From what squares the turn, once it counts, struck something. */
+  List<Square> struck() {
+    return struck;
+  }
+
+  void struck(List<Square> squares) {
+    struck = squares;
+  }
+
+  /** The turn has not been: the board is guided back to where it began. */
+  void voidTurn() {
+    phase = Phase.SETTING_UP;
+    notice = Optional.empty();
+    hand = Optional.empty();
+  }
+
+  /** Whether the board is settled just as it stood when FIRE was pressed. */
+  boolean standsStill() {
+    return sensing.settled() && sensing.settledObservation().equals(standing);
+  }
+
+  /** Whether it is known how the board stood when FIRE was pressed. */
+  boolean knowsStanding() {
+    return standing != null;
+  }
+
+  /** The board stands as it did when FIRE was pressed. */
+  void stands(Observation now) {
+    standing = now;
+  }
+
+  /** The board stands as the game's position; its side is to move. */
+  void beginTurn() {
+    phase = Phase.WAITING;
+    standing = null;
+    notice = unsensed.isEmpty() ? Optional.empty() : Optional.of(new Notice.TakeTop(unsensed));
+    hand = Optional.of(new Hand(game, marker, board.timing().touch()));
+    diagnosis.turnBegan();
+    lamps(Optional.of(game.position().toMove()));
+    if (LegalMoves.of(game.position(), game.rules()).isEmpty()) {
+      end(Result.DRAW);
+    }
+  }
+
+  /** A game begins at the board as it was first set up. */
+  void beginAnew() {
+    game = start;
+    result = Optional.empty();
+    lastShot = Optional.empty();
+    out.write(new Event.GameStarted(game.rules(), setup, game.position()));
+    beginTurn();
+  }
+
+  /** The game is over. */
+  void end(Result how) {
+    result = Optional.of(how);
+    phase = Phase.OVER;
+    notice = Optional.empty();
+    out.write(new Event.GameOver(how));
+    lamps(Optional.empty());
+  }
+
+  private void lamps(Optional<Side> on) {
+    out.send(new Command.Lamp(Side.SILVER, on.equals(Optional.of(Side.SILVER))));
+    out.send(new Command.Lamp(Side.RED, on.equals(Optional.of(Side.RED))));
+  }
+}

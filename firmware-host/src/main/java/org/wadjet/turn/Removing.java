@@ -1,0 +1,49 @@
+package org.wadjet.turn;
+
+import java.util.List;
+import org.wadjet.game.Position;
+import org.wadjet.game.Square;
+import org.wadjet.moves.Removal;
+import org.wadjet.moves.RemovalReader;
+
+/** What was struck is being taken off; a wrong piece taken is told. */
+final class Removing {
+  private final Play play;
+  private RemovalReader reader;
+
+  Removing(Play play) {
+    this.play = play;
+  }
+
+  /** A turn has ended in a position, with pieces struck that still stand on the board. */
+  void expect(Position afterMove, List<Square> struck) {
+    reader = new RemovalReader(afterMove, struck, play.marker);
+  }
+
+  /** The players are asked to take off what was struck. */
+  void begin() {
+    play.enter(Phase.REMOVING);
+    play.diagnosis.turnBegan();
+    play.tell(new Notice.TakeOff(play.struck()));
+  }
+
+  /** A scan has been taken. */
+  void scan() {
+    if (!play.sensing.settled()) {
+      return;
+    }
+    switch (reader.read(play.sensing.settledObservation())) {
+      case Removal.Done() -> {
+        play.unsensed(reader.unsensed());
+        play.beginTurn();
+      }
+      case Removal.Waiting _ -> ask(new Notice.TakeOff(play.struck()));
+      case Removal.Wrong wrong -> ask(new Notice.WrongRemoval(wrong));
+    }
+  }
+
+  private void ask(Notice asking) {
+    play.tell(asking);
+    play.diagnosis.waitsFor(reader.wanted(), play.sensing.settledObservation());
+  }
+}

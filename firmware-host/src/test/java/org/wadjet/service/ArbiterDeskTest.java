@@ -1,0 +1,122 @@
+package org.wadjet.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wadjet.game.Side.SILVER;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wadjet.emission.Ended;
+import org.wadjet.optics.Trace;
+import org.wadjet.optics.Tracing;
+import org.wadjet.sim.PinHistory.Signal;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.Phase;
+
+/** What the arbiter asks and what the service answers, at a board in play. */
+final class ArbiterDeskTest {
+  private static final String POSITION = "x3/8K//4k/3p35S1///9X1 0";
+
+  private final Bench bench = Bench.at(POSITION);
+
+  @BeforeEach
+  void aTracerThatSeesNothing() {
+    Tracing empty = (position, game, side) -> new Trace(List.of(), List.of(), List.of());
+    bench.tracing = empty;
+  }
+
+  @AfterEach
+  void close() {
+    assertThat(bench.breaches()).isEmpty();
+    bench.close();
+  }
+
+  /** Asks from another thread while the control loop runs. */
+  private String ask(String question) {
+    ArbiterDesk desk = new ArbiterDesk(bench.controllersBoard, bench.loop);
+    CompletableFuture<String> answer = CompletableFuture.supplyAsync(() -> desk.answer(question));
+    while (!answer.isDone()) {
+      bench.loop.scan();
+    }
+    return answer.join();
+  }
+
+  private void contradicted() {
+    bench.start();
+    bench.until(Phase.WAITING);
+    bench.move("i7h7");
+    bench.fire(SILVER, Phase.ARBITRATION);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "accept-trace, ACCEPT_TRACE, the trace counts",
+    "accept-sighting, ACCEPT_SIGHTING, what the detectors saw counts",
+    "refire, REFIRE, the same side fires again",
+    "void, VOID, the turn is void"
+  })
+  void aRulingIsTakenAndAnswered(String command, Event.Ruling ruling, String text) {
+    contradicted();
+    assertThat(ask("{\"command\":\"%s\"}".formatted(command)))
+        .isEqualTo("{\"ok\":true,\"text\":\"ruled: %s\"}".formatted(text));
+    assertThat(bench.written(Event.Ruled.class))
+        .containsExactly(new Event.Ruled(1, ruling, Event.Ruler.ARBITER));
+  }
+
+  @Test
+  void whereNothingIsToBeRuledTheAnswerSaysHowThingsStand() {
+    bench.start();
+    bench.until(Phase.WAITING);
+    assertThat(ask("{\"command\":\"accept-trace\"}"))
+        .contains("\"ok\":false", "cannot be ruled now", "silver to move");
+    assertThat(ask("{\"command\":\"move\",\"arguments\":[\"i7h7\"]}"))
+        .contains("\"ok\":false", "not open");
+    assertThat(bench.written(Event.Ruled.class)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "nonsense",
+        "[1]",
+        "{}",
+        "{\"command\":7}",
+        "{\"command\":\"fire\"}",
+        "{\"command\":\"move\"}",
+        "{\"command\":\"move\",\"arguments\":[\"zz9\"]}",
+        "{\"command\":\"masks\",\"arguments\":[\"a1.light\"]}"
+      })
+  void whatMakesNoSenseIsRefusedAndHurtsNothing(String question) {
+    contradicted();
+    assertThat(ask(question)).contains("\"ok\":false");
+    assertThat(bench.loop.snapshot().phase()).isEqualTo(Phase.ARBITRATION);
+  }
+
+  @Test
+  void aLockOutIsClearedAndRecorded() {
+    bench.lockOut = Optional.of(Ended.LIGHT_IN_THE_DARK);
+    bench.start();
+    bench.until(Phase.WAITING);
+    assertThat(ask("{\"command\":\"unlock\"}")).contains("\"ok\":true");
+    assertThat(ask("{\"command\":\"unlock\"}")).contains("\"ok\":false");
+    assertThat(bench.written(Event.LockOutCleared.class)).hasSize(1);
+    assertThat(bench.edges(Signal.ARM)).isZero();
+  }
+
+  @Test
+  void aMaskIsTakenAtOnce() {
+    bench.start();
+    bench.until(Phase.WAITING);
+    assertThat(ask("{\"command\":\"masks\",\"arguments\":[\"i7.presence\"]}"))
+        .isEqualTo("{\"ok\":true,\"text\":\"masked: i7.presence\"}");
+    bench.run(500);
+    assertThat(bench.loop.snapshot().board().mayBeEmpty(Bench.square("i7"))).isTrue();
+  }
+}

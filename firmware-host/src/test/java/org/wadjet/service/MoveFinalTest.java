@@ -1,0 +1,115 @@
+package org.wadjet.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wadjet.game.Side.SILVER;
+
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.wadjet.game.Move;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Square;
+import org.wadjet.moves.BrokenRule;
+import org.wadjet.moves.Reading;
+import org.wadjet.sim.PinHistory.Signal;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.Notice;
+import org.wadjet.turn.Phase;
+import org.wadjet.turn.Snapshot;
+
+/** When a move can no longer be taken back (RULES.md), on the reference board's times. */
+final class MoveFinalTest {
+  private static final String POSITION = "x3/8K//4k/3p35P3///9X1 0";
+  private static final Square FROM = Bench.square("i7");
+  private static final Square TO = Bench.square("h7");
+  private static final Move MADE = new Move.Step(FROM, TO);
+
+  /** Settling and the touch time of the reference board, with scans between. */
+  private static final int HAND_OFF_MILLIS = 150 + 300 + 100;
+
+  private Bench bench;
+
+  @AfterEach
+  void noRuleIsBroken() {
+    assertThat(bench.breaches()).isEmpty();
+    bench.close();
+  }
+
+  private void waiting(Rules.MoveFinal moveFinal) {
+    bench = Bench.at(POSITION);
+    bench.rules = Rules.KHET2.withMoveFinal(moveFinal);
+    bench.start();
+    bench.until(Phase.WAITING);
+  }
+
+  private void carry(Square from, Square to) {
+    bench.board.table().put(to, bench.board.table().lift(from));
+  }
+
+  @Test
+  void afterTheTouchTimeAMoveIsRefusedToBeTakenBackAndIsStillThereToBeFired() {
+    waiting(Rules.MoveFinal.HAND);
+    carry(FROM, TO);
+    bench.run(HAND_OFF_MILLIS);
+    carry(TO, FROM);
+
+    Snapshot back = bench.run(HAND_OFF_MILLIS);
+    Notice refused = back.notice().orElseThrow();
+    assertThat(refused)
+        .isInstanceOfSatisfying(
+            Notice.NotLegal.class,
+            notice -> {
+              assertThat(notice.reading().rule())
+                  .isEqualTo(new BrokenRule.MoveIsFinal(List.of(MADE)));
+              assertThat(notice.reading().wayBack()).hasSize(1);
+            });
+    bench.press(SILVER);
+    assertThat(bench.run(500).phase()).isEqualTo(Phase.WAITING);
+    assertThat(bench.edges(Signal.ARM)).isZero();
+
+    carry(FROM, TO);
+    assertThat(bench.run(300).reading()).contains(new Reading.Recognised(MADE));
+    bench.fire(SILVER, Phase.RECORDING);
+    assertThat(bench.written(Event.TurnMade.class).getFirst().moves()).containsExactly(MADE);
+  }
+
+  @Test
+  void afterTheTouchTimeNoOtherMoveIsTakenInstead() {
+    waiting(Rules.MoveFinal.HAND);
+    carry(FROM, TO);
+    bench.run(HAND_OFF_MILLIS);
+    carry(TO, Bench.square("i6"));
+    bench.run(HAND_OFF_MILLIS);
+    bench.press(SILVER);
+
+    assertThat(bench.run(500).phase()).isEqualTo(Phase.WAITING);
+    assertThat(bench.written(Event.TurnMade.class)).isEmpty();
+  }
+
+  @Test
+  void beforeTheTouchTimeTheHandMayStillChooseAgain() {
+    waiting(Rules.MoveFinal.HAND);
+    carry(FROM, TO);
+    bench.run(200);
+    assertThat(bench.loop.snapshot().reading()).contains(new Reading.Recognised(MADE));
+    carry(TO, FROM);
+    assertThat(bench.run(300).reading()).contains(new Reading.Unchanged(List.of()));
+    carry(FROM, Bench.square("i6"));
+    bench.run(HAND_OFF_MILLIS);
+    bench.fire(SILVER, Phase.RECORDING);
+    assertThat(bench.written(Event.TurnMade.class).getFirst().moves())
+        .containsExactly(new Move.Step(FROM, Bench.square("i6")));
+  }
+
+  @Test
+  void whereFireMakesAMoveFinalItMayBeTakenBackAnyTime() {
+    waiting(Rules.MoveFinal.FIRE);
+    carry(FROM, TO);
+    bench.run(5_000);
+    carry(TO, FROM);
+
+    Snapshot back = bench.run(HAND_OFF_MILLIS);
+    assertThat(back.reading()).contains(new Reading.Unchanged(List.of()));
+    assertThat(back.notice()).isEmpty();
+  }
+}
