@@ -66,6 +66,7 @@ public final class Wadjet implements Runnable {
         new GamesCommand(console),
         new StatsCommand(console),
         new BoardCommand(),
+        new PinoutCommand(console),
         new ScanCommand(console),
         new SelfTestCommand(console),
         new SensorsCommand(console),

@@ -70,8 +70,30 @@ class WiringPageTest {
     for (int i = 0; i < table.size(); i++) {
       Chain chain = board.chains().get(i);
       String sentinel = chain.invertsSentinel() ? "inverted" : "straight";
-      assertThat(table.get(i)).startsWith(chain.name(), chain.data().name(), sentinel);
-      assertThat(bits(table.get(i).get(3))).isEqualTo(chain.bits());
+      String bcm = Integer.toString(board.pins().bcm(chain.data()));
+      assertThat(table.get(i)).startsWith(chain.name(), chain.data().name(), bcm, sentinel);
+      assertThat(bits(table.get(i).get(4))).isEqualTo(chain.bits());
+    }
+  }
+
+  /** Read 0 is D7, pin 6 of a 74HC165, of the chip nearest the Pi (BOARD.md, Chains). */
+  @Test
+  void theBitTableHasEveryBitOnItsInput() throws IOException {
+    List<List<String>> table = rows("| read |").toList();
+    assertThat(table).hasSize(Chain.BITS);
+    List<Integer> pins = List.of(6, 5, 4, 3, 14, 13, 12, 11);
+    for (int read = 0; read < Chain.BITS; read++) {
+      List<String> cells = table.get(read);
+      assertThat(cells)
+          .startsWith(
+              Integer.toString(read),
+              Integer.toString(read / 8 + 1),
+              "D" + (7 - read % 8),
+              Integer.toString(pins.get(read % 8)));
+      for (int chain = 0; chain < Board.CHAINS; chain++) {
+        assertThat(cells.get(4 + chain))
+            .isEqualTo(board.chains().get(chain).bits().get(read).name());
+      }
     }
   }
 
@@ -81,8 +103,8 @@ class WiringPageTest {
     rows("| faces |")
         .forEach(
             cells -> {
-              boolean a = cells.get(1).charAt(0) == '1';
-              boolean b = cells.get(1).charAt(1) == '1';
+              boolean a = cells.get(1).equals("yes");
+              boolean b = cells.get(2).equals("yes");
               Heading facing = Heading.valueOf(cells.get(0));
               assertThat(board.sensors().facing(a, b)).isEqualTo(facing);
               facings.add(facing);

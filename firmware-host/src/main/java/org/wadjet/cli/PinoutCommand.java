@@ -1,0 +1,59 @@
+package org.wadjet.cli;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.wadjet.text.PinoutDrawing;
+import org.wadjet.text.PinoutTables;
+import org.wadjet.text.PinoutText;
+import org.wadjet.wiring.Board;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code wadjet pinout}: the header, the chains and their bits, from the board file. */
+@Command(
+    name = "pinout",
+    description = {
+      "Shows which line is on which pin of the Pi's header and what comes out of each chain.",
+      "The tables of wiring.md and its drawing are made by it."
+    })
+final class PinoutCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--format",
+      defaultValue = "text",
+      paramLabel = "FORMAT",
+      description = "text (default), markdown: all tables, svg: a drawing of the header.")
+  private String format;
+
+  @Option(names = "--board", paramLabel = "FILE", description = "Your own board.toml.")
+  private Optional<Path> boardFile = Optional.empty();
+
+  PinoutCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() {
+    Board board = Words.board(spec.commandLine(), boardFile);
+    console
+        .out()
+        .print(
+            switch (format) {
+              case "text" -> new PinoutText(board).draw();
+              case "markdown" -> new PinoutTables(board).markdown();
+              case "svg" -> new PinoutDrawing(board).draw();
+              default ->
+                  throw new ParameterException(
+                      spec.commandLine(),
+                      "--format is text, markdown or svg, not '" + format + "'");
+            });
+    return Wadjet.GOOD;
+  }
+}

@@ -1,0 +1,237 @@
+package org.wadjet.hardware;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.wadjet.hardware.Netlist.Part;
+import org.wadjet.hardware.Netlist.Pin;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoardFile;
+import org.wadjet.wiring.HeaderPin;
+import org.wadjet.wiring.Line;
+
+/** What BOARD.md demands of the boards, held against the netlists of their drawings. */
+class BoardsDrawnTest {
+  static final List<String> BOARDS = Netlist.BOARDS;
+
+  private final Board board = BoardFile.reference();
+
+  @ParameterizedTest
+  @FieldSource("BOARDS")
+  void theElectricalRulesCheckFindsNothing(String name) {
+    Netlist.of(name);
+    Netlist.run(
+        List.of(
+            "kicad-cli",
+            "sch",
+            "erc",
+            "--severity-error",
+            "--severity-warning",
+            "--exit-code-violations",
+            "--output",
+            "target/" + name + "-erc.txt",
+            Netlist.schematic(name).toString()),
+        0);
+  }
+
+  @Test
+  void everyLineIsOnItsPinOfTheHeader() {
+    Netlist drawn = Netlist.of("controller");
+    for (HeaderPin pin : HeaderPin.all()) {
+      String net = drawn.net("J1", pin.number());
+      switch (pin.kind()) {
+        case SUPPLY_3V3 -> assertThat(net).isEqualTo("P3V3");
+        case SUPPLY_5V -> assertThat(net).isEqualTo("V5");
+        case GROUND -> assertThat(net).isEqualTo("GND");
+        case GPIO -> {
+          int bcm = pin.bcm().getAsInt();
+          if (board.pins().lineAt(bcm).isPresent()) {
+            String line = board.pins().lineAt(bcm).get().name();
+            assertThat(net).as("GPIO %d, pin %d", bcm, pin.number()).isIn(line, line + "_PI");
+          } else {
+            assertThat(net).as("GPIO %d, pin %d", bcm, pin.number()).startsWith("unconnected-");
+          }
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @FieldSource("BOARDS")
+  void everyNetHasAtMostOneDriver(String name) {
+    Netlist drawn = Netlist.of(name);
+    drawn
+        .nets()
+        .forEach(
+            (net, pins) ->
+                assertThat(pins.stream().filter(pin -> drives(drawn, pin)).toList())
+                    .as("drivers of %s", net)
+                    .hasSizeLessThanOrEqualTo(1));
+  }
+
+  /** A pin of the header drives where its line goes out of the Pi. */
+  private boolean drives(Netlist drawn, Pin pin) {
+    if (!drawn.part(pin.ref()).symbol().equals("PI")) {
+      return pin.drives();
+    }
+    HeaderPin header = HeaderPin.all().get(Integer.parseInt(pin.pin()) - 1);
+    return header.bcm().isPresent()
+        && board
+            .pins()
+            .lineAt(header.bcm().getAsInt())
+            .filter(line -> line.direction() == Line.Direction.OUT)
+            .isPresent();
+  }
+
+  @Test
+  void laserLinesAndArmArePulledDownByTenKiloohm() {
+    Netlist drawn = Netlist.of("controller");
+    Stream.of(Line.values())
+        .filter(Line::isDangerous)
+        .forEach(line -> assertThat(pulls(drawn, line.name(), "GND")).contains("10k"));
+  }
+
+  /** A DATA line with a pull-up would feed a board that has no supply (BOARD.md, Lines). */
+  @Test
+  void dataLinesHaveNoPull() {
+    Netlist drawn = Netlist.of("controller");
+    Stream.of(Line.values())
+        .filter(line -> line.name().startsWith("DATA_"))
+        .forEach(
+            line ->
+                assertThat(
+                        Stream.of("GND", "V33", "P3V3", "V5")
+                            .flatMap(rail -> pulls(drawn, line.name(), rail).stream()))
+                    .as(line.name())
+                    .isEmpty());
+  }
+
+  @Test
+  void everyReedIsPulledUpAndClosesToGround() {
+    Netlist drawn = Netlist.of("rank-board");
+    assertThat(drawn.parts("REED")).hasSize(10);
+    drawn
+        .parts("REED")
+        .forEach(
+            reed -> {
+              String net = drawn.net(reed.ref(), 1);
+              assertThat(drawn.net(reed.ref(), 2)).isEqualTo("GND");
+              assertThat(pulls(drawn, net, "V33")).as(reed.ref()).containsExactly("100k");
+            });
+  }
+
+  /** Nothing floats on a board whose cable is out. */
+  @ParameterizedTest
+  @FieldSource("BOARDS_OF_CHAINS")
+  void whatComesByCableIsPulledDown(String name) {
+    Netlist drawn = Netlist.of(name);
+    for (int pin : new int[] {3, 5, 7}) {
+      assertThat(pulls(drawn, drawn.net("J1", pin), "GND")).as("J1, pin %d", pin).contains("100k");
+    }
+  }
+
+  static final List<String> BOARDS_OF_CHAINS = List.of("rank-board", "rim-strip");
+
+  private static List<String> pulls(Netlist drawn, String net, String rail) {
+    return drawn.on(net, "R").stream()
+        .filter(resistor -> drawn.across(resistor, net).equals(rail))
+        .map(Part::value)
+        .toList();
+  }
+
+  @ParameterizedTest
+  @FieldSource("BOARDS")
+  void everyChipHasItsOwnCapacitorAtItsSupply(String name) {
+    Netlist drawn = Netlist.of(name);
+    Set<String> chips =
+        drawn.parts().map(Part::ref).filter(ref -> ref.startsWith("U")).collect(Collectors.toSet());
+    for (String chip : chips) {
+      List<Part> capacitors = capacitorsAt(drawn, chip);
+      assertThat(capacitors).as("capacitors at %s of %s", chip, name).hasSize(1);
+      Part capacitor = capacitors.getFirst();
+      assertThat(capacitor.value()).isEqualTo("100n");
+      assertThat(drawn.net(capacitor.ref(), 2)).isEqualTo("GND");
+      assertThat(drawn.pins(drawn.net(capacitor.ref(), 1)))
+          .as("supply of %s", chip)
+          .anyMatch(
+              pin ->
+                  pin.ref().equals(chip) && Set.of("power_in", "power_out").contains(pin.type()));
+    }
+  }
+
+  /** They name their chip, but in a sheet that is there several times C11 is at U11, C10 at U1. */
+  private static List<Part> capacitorsAt(Netlist drawn, String chip) {
+    List<Part> named =
+        drawn.parts("C").filter(c -> c.field("At").equals(Optional.of(chip))).toList();
+    String number = chip.length() == 2 ? chip.charAt(1) + "0" : chip.substring(1);
+    return named.isEmpty()
+        ? drawn.parts("C").filter(c -> c.ref().equals("C" + number)).toList()
+        : named;
+  }
+
+  @ParameterizedTest
+  @FieldSource("BOARDS")
+  void connectorsMatePinForPin(String name) {
+    Netlist drawn = Netlist.of(name);
+    drawn
+        .parts()
+        .filter(part -> part.field("Mates").isPresent())
+        .forEach(
+            plug -> {
+              String[] mates = plug.field("Mates").orElseThrow().split(":", -1);
+              Netlist other = Netlist.of(mates[0]);
+              for (String ref : range(mates[1])) {
+                String back = other.part(ref).field("Mates").orElseThrow();
+                assertThat(back).as("%s of %s", ref, mates[0]).startsWith(name + ":");
+                assertThat(range(back.split(":", -1)[1])).contains(plug.ref());
+                int pins = Integer.parseInt(plug.symbol().replace("CONN", ""));
+                assertThat(other.part(ref).symbol()).isEqualTo(plug.symbol());
+                for (int pin = 1; pin <= pins; pin++) {
+                  assertMates(signal(drawn, plug, pin), signal(other, other.part(ref), pin));
+                }
+              }
+            });
+  }
+
+  /** Equal, or nothing on the side that a shorter strip leaves out. */
+  private static void assertMates(String one, String other) {
+    if (!one.isEmpty() && !other.isEmpty()) {
+      assertThat(one).isEqualTo(other);
+    }
+    assertThat(one + other).isNotEmpty();
+  }
+
+  /** What a pin carries, without which board or side it is for; empty where nothing. */
+  private static String signal(Netlist drawn, Part plug, int pin) {
+    String local = drawn.local(plug.ref(), pin);
+    if (local.startsWith("unconnected-")) {
+      return "";
+    }
+    String strip = plug.field("Strip").orElse("H");
+    return local
+        .replaceAll("_(\\d|RIM|OUT|BTN)$", "")
+        .replaceAll("_(SILVER|RED)$", "")
+        .replaceAll("^" + strip + "(?=\\d)", "H");
+  }
+
+  /** J11, J12 … of "J11 to J18", "J21 and J22" or "J1". */
+  private static List<String> range(String text) {
+    List<Integer> ends =
+        Arrays.stream(text.split(" (?:to|and) ", -1))
+            .map(ref -> Integer.valueOf(ref.substring(1)))
+            .toList();
+    return IntStream.rangeClosed(ends.getFirst(), ends.getLast())
+        .mapToObj(number -> String.format(Locale.ROOT, "J%d", number))
+        .toList();
+  }
+}

@@ -1,0 +1,199 @@
+package org.wadjet.hardware;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wadjet.game.Square;
+import org.wadjet.hardware.Netlist.Part;
+import org.wadjet.hardware.Netlist.Pin;
+import org.wadjet.wiring.Bit;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoardFile;
+import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.Detector;
+import org.wadjet.wiring.HeaderPin;
+import org.wadjet.wiring.ShiftInput;
+
+/** The chains as they are drawn are those of board.toml. */
+class ChainsDrawnTest {
+  private static final int DATA_PIN = 9;
+  private static final int OUT = 9;
+  private static final int INVERTED_OUT = 7;
+  private static final int SERIAL_IN = 10;
+  private static final int CHIPS = 5;
+
+  private final Board board = BoardFile.reference();
+
+  @ParameterizedTest
+  @ValueSource(strings = {"rank-board", "rim-strip"})
+  void everyPinOfAShiftRegisterIsConnected(String name) {
+    Netlist drawn = Netlist.of(name);
+    assertThat(drawn.parts("HC165")).hasSize(CHIPS);
+    drawn
+        .parts("HC165")
+        .forEach(
+            chip -> {
+              for (int pin = 1; pin <= 16; pin++) {
+                assertThat(drawn.pins(drawn.net(chip.ref(), pin)))
+                    .as("%s of %s, pin %d", chip.ref(), name, pin)
+                    .hasSizeGreaterThan(pin == INVERTED_OUT ? 0 : 1);
+              }
+              assertThat(drawn.net(chip.ref(), 15)).as("clock enable").isEqualTo("GND");
+              assertThat(drawn.net(chip.ref(), 8)).isEqualTo("GND");
+              assertThat(drawn.net(chip.ref(), 16)).isEqualTo("V33");
+              assertThat(drawn.local(chip.ref(), 1)).isEqualTo("PL");
+              assertThat(drawn.local(chip.ref(), 2)).isEqualTo("CLK");
+            });
+  }
+
+  @Test
+  void theBitsOfARankBoardAreThoseOfItsChain() {
+    Netlist drawn = Netlist.of("rank-board");
+    for (int rank = 1; rank <= Square.RANKS; rank++) {
+      List<Bit> bits = new ArrayList<>();
+      for (int read = 0; read < Chain.BITS; read++) {
+        bits.add(square(drawn, source(drawn, read), rank));
+      }
+      assertThat(bits).isEqualTo(chain("rank-" + rank).bits());
+    }
+  }
+
+  @Test
+  void theBitsOfTheRimAreThoseOfItsChain() {
+    Netlist drawn = Netlist.of("rim-strip");
+    List<Bit> bits = new ArrayList<>();
+    for (int read = 0; read < Chain.BITS; read++) {
+      bits.add(rim(drawn, source(drawn, read)));
+    }
+    assertThat(bits).isEqualTo(chain("rim").bits());
+  }
+
+  /** The jumper chooses between SENTINEL as it comes and SENTINEL inverted. */
+  @ParameterizedTest
+  @ValueSource(strings = {"rank-board", "rim-strip"})
+  void theJumperPutsAnInverterIntoSentinel(String name) {
+    Netlist drawn = Netlist.of(name);
+    assertThat(drawn.net(chips(drawn).getLast().ref(), SERIAL_IN)).isEqualTo(drawn.net("JP1", 2));
+    assertThat(inverters(drawn, drawn.net("JP1", 1)) % 2).as("A-C, straight").isZero();
+    assertThat(inverters(drawn, drawn.net("JP1", 3)) % 2).as("B-C, inverted").isOne();
+  }
+
+  @Test
+  void eachCableOfTheControllerCarriesItsChain() {
+    Netlist drawn = Netlist.of("controller");
+    List<Part> sockets = drawn.parts().filter(part -> part.field("Chain").isPresent()).toList();
+    assertThat(sockets).hasSameSizeAs(board.chains());
+    for (Part socket : sockets) {
+      Chain chain = chain(socket.field("Chain").orElseThrow());
+      assertThat(socket.field("Sentinel"))
+          .as("jumper of %s", chain.name())
+          .contains(chain.invertsSentinel() ? "inverted" : "straight");
+      int pin = HeaderPin.ofBcm(board.pins().bcm(chain.data())).number();
+      assertThat(drawn.net(socket.ref(), DATA_PIN))
+          .as("DATA of %s", chain.name())
+          .isEqualTo(drawn.net("J1", pin));
+    }
+  }
+
+  private Chain chain(String name) {
+    return board.chains().stream().filter(c -> c.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  /** The chips in the order their bits come out, from DATA of the cable on. */
+  private static List<Part> chips(Netlist drawn) {
+    Part atSource = drawn.on(drawn.net("J1", DATA_PIN), "R").getFirst();
+    assertThat(atSource.value()).isEqualTo("100");
+    String net = drawn.across(atSource, drawn.net("J1", DATA_PIN));
+    List<Part> chips = new ArrayList<>();
+    while (chips.size() < CHIPS) {
+      String from = net;
+      Part next =
+          drawn.on(net, "HC165").stream()
+              .filter(chip -> drawn.net(chip.ref(), OUT).equals(from))
+              .findFirst()
+              .orElseThrow(() -> new AssertionError("no chip drives " + from));
+      chips.add(next);
+      net = drawn.net(next.ref(), SERIAL_IN);
+    }
+    return chips;
+  }
+
+  private static String source(Netlist drawn, int read) {
+    ShiftInput input = ShiftInput.ofRead(read);
+    return drawn.net(chips(drawn).get(input.chip() - 1).ref(), input.pin());
+  }
+
+  /** A square's bit by what is on its net: the numbers of the parts tell square and role. */
+  private static Bit square(Netlist drawn, String net, int rank) {
+    for (Part part : drawn.pins(net).stream().map(pin -> drawn.part(pin.ref())).toList()) {
+      Square square = part.cell() > 0 ? Square.of(part.cell() - 1, rank) : Square.at(0);
+      String role = part.symbol() + part.role();
+      switch (role) {
+        case "REED1" -> {
+          return new Bit.Presence(square);
+        }
+        case "HALL21" -> {
+          return new Bit.CodeA(square);
+        }
+        case "HALL22" -> {
+          return new Bit.CodeB(square);
+        }
+        case "R6" -> {
+          return new Bit.Light(Detector.under(square));
+        }
+        default -> {}
+      }
+    }
+    throw new AssertionError("nothing of a square is on " + net);
+  }
+
+  private static Bit rim(Netlist drawn, String net) {
+    if (net.equals("V33") || net.equals("GND")) {
+      return new Bit.Fixed(net.equals("V33"));
+    }
+    for (Pin pin : drawn.pins(net)) {
+      Part part = drawn.part(pin.ref());
+      Optional<String> strip = part.field("Strip");
+      if (strip.isPresent()) {
+        return detector(strip.get(), Integer.parseInt(pin.pin()) - 2);
+      }
+      if (part.symbol().equals("R") && part.role() == 6) {
+        return detector("N", part.cell());
+      }
+    }
+    throw new AssertionError("no detector of the rim is on " + net);
+  }
+
+  /** A strip's detectors go clockwise. */
+  private static Bit detector(String side, int place) {
+    String end =
+        switch (side) {
+          case "N" -> "" + (char) ('a' + place - 1);
+          case "E" -> "" + (Square.RANKS + 1 - place);
+          case "S" -> "" + (char) ('j' + 1 - place);
+          default -> "" + place;
+        };
+    return new Bit.Light(Detector.parse("rim." + side + "." + end).orElseThrow());
+  }
+
+  private static int inverters(Netlist drawn, String net) {
+    String at = net;
+    int count = 0;
+    while (!at.equals(drawn.net("J1", 7))) {
+      String from = at;
+      Pin out = drawn.pins(at).stream().filter(Pin::drives).findFirst().orElseThrow();
+      assertThat(drawn.part(out.ref()).symbol()).isEqualTo("INV");
+      // The input beside each output of a 74HC14.
+      int pin = Integer.parseInt(out.pin());
+      at = drawn.net(out.ref(), pin < 7 ? pin - 1 : pin + 1);
+      assertThat(at).isNotEqualTo(from);
+      count++;
+    }
+    return count;
+  }
+}

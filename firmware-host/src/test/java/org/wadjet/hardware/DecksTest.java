@@ -1,0 +1,180 @@
+package org.wadjet.hardware;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.wadjet.hardware.Netlist.Part;
+
+/** What is drawn is what was simulated: values and nodes of the decks in hardware/spice. */
+class DecksTest {
+  /** X7R capacitors whose least is simulated, and the supply's that stand for three. */
+  private static final Map<String, Double> SIMULATED_SHARE =
+      Map.of("C3", 0.8, "C5", 0.8, "C35", 3.);
+
+  private static final Pattern VALUE = Pattern.compile("(\\d+(?:\\.\\d+)?)(meg|[pnumkM]?).*");
+  private static final Map<String, Double> UNITS =
+      Map.of("p", 1e-12, "n", 1e-9, "u", 1e-6, "m", 1e-3, "", 1., "k", 1e3, "M", 1e6, "meg", 1e6);
+
+  private final Map<String, Integer> compared = new HashMap<>();
+
+  /** An element of a deck: R, C, D or Q with the nodes it is between, and a value or none. */
+  private record Element(String name, List<String> nodes, String value) {}
+
+  @Test
+  void theFrontEndsOfARankBoard() throws IOException {
+    Map<String, Element> deck = elements("cell.lib", "CELL");
+    Netlist drawn = Netlist.of("rank-board");
+    drawn.parts().filter(part -> part.cell() > 0).forEach(part -> compare(drawn, deck, part));
+    drawn.parts("R").filter(r -> r.number() < 11).forEach(part -> compare(drawn, deck, part));
+    drawn.parts("C").filter(c -> c.number() < 8).forEach(part -> compare(drawn, deck, part));
+    // Ten of D1, R1 to R6, R11, C1, C2, C7, Q1, R7 to R10, C3, C5 and C6 once.
+    assertThat(compared).hasSize(19);
+    assertThat(compared.values().stream().mapToInt(Integer::intValue).sum()).isEqualTo(127);
+  }
+
+  @Test
+  void theFrontEndsOfARimStrip() throws IOException {
+    Map<String, Element> deck = elements("cell.lib", "CELL");
+    Netlist drawn = Netlist.of("rim-strip");
+    drawn.parts().filter(part -> part.cell() > 0).forEach(part -> compare(drawn, deck, part));
+    assertThat(compared).hasSize(12);
+  }
+
+  @Test
+  void gatesAndDriversOfBothLasers() throws IOException {
+    Map<String, Element> deck = elements("lasers.lib", "SIDE");
+    deck.putAll(elements("lasers.lib", "RESET"));
+    Netlist drawn = Netlist.of("controller");
+    drawn
+        .parts()
+        .filter(part -> part.sheet().equals("/Lasers/"))
+        .forEach(part -> compare(drawn, deck, part));
+    // R20 to R26, C20, Q1 and Q2 of both sides; R23, C21 and D20 once.
+    assertThat(compared.values().stream().mapToInt(Integer::intValue).sum()).isEqualTo(21);
+  }
+
+  @Test
+  void chargePumpSupplyAndReadBacks() throws IOException {
+    Map<String, Element> deck = elements("pump.lib", "PUMP");
+    deck.putAll(elements("interlock.cir", ""));
+    deck.putAll(elements("emission.cir", ""));
+    Netlist drawn = Netlist.of("controller");
+    drawn
+        .parts()
+        .filter(part -> part.sheet().equals("/Laser supply/"))
+        .forEach(part -> compare(drawn, deck, part));
+    assertThat(compared.keySet())
+        .containsAll(
+            Set.of("C30", "C31", "C32", "C33", "C34", "C35", "C50", "C51", "R30", "R36", "R47"))
+        .hasSize(33);
+  }
+
+  private void compare(Netlist drawn, Map<String, Element> deck, Part part) {
+    String name = part.ref().charAt(0) + Integer.toString(part.role());
+    if (!deck.containsKey(name) || !Set.of("R", "C", "D", "Q").contains(name.substring(0, 1))) {
+      return;
+    }
+    Element element = deck.get(name);
+    if (!element.value.isEmpty()) {
+      assertThat(number(element.value))
+          .as("%s, simulated as %s", part.ref(), element.name)
+          .isEqualTo(number(part.value()) * SIMULATED_SHARE.getOrDefault(name, 1.));
+    }
+    assertThat(nodes(drawn, part)).as("nodes of %s", part.ref()).isEqualTo(sorted(element));
+    compared.merge(name, 1, Integer::sum);
+  }
+
+  private static List<String> nodes(Netlist drawn, Part part) {
+    return switch (part.symbol()) {
+      case "NPN" -> List.of(node(drawn, part, 3), node(drawn, part, 1), node(drawn, part, 2));
+      case "PD" -> List.of(node(drawn, part, 2), node(drawn, part, 1));
+      case "BAS16" -> List.of(node(drawn, part, 1), node(drawn, part, 3));
+      default -> List.of(node(drawn, part, 1), node(drawn, part, 2)).stream().sorted().toList();
+    };
+  }
+
+  private static List<String> sorted(Element element) {
+    return element.name.matches("[RC].*")
+        ? element.nodes.stream().sorted().toList()
+        : element.nodes;
+  }
+
+  /** A net in the words of the decks: PD2 of a cell is pd, LX_S is lx. */
+  private static String node(Netlist drawn, Part part, int pin) {
+    String net = drawn.local(part.ref(), pin).replaceAll("_(S|R|SILVER|RED)$", "");
+    boolean numbered = part.cell() > 0 && !net.equals("V33");
+    return (numbered ? net.replaceAll("\\d+$", "") : net).toLowerCase(Locale.ROOT);
+  }
+
+  /** The elements of a subcircuit, or of the deck itself where it is named so. */
+  private static Map<String, Element> elements(String file, String subcircuit) throws IOException {
+    List<String> lines = new ArrayList<>();
+    String inside = "";
+    Map<String, String> parameters = new HashMap<>();
+    for (String line : Files.readAllLines(Netlist.HARDWARE.resolve("spice").resolve(file))) {
+      if (line.startsWith(".subckt")) {
+        inside = line.split(" ", -1)[1];
+      }
+      if (inside.equals(subcircuit)) {
+        Matcher given = Pattern.compile("(\\w+)=(\\{tol\\([^,]*,[^}]*\\}|\\S+)").matcher(line);
+        while (line.startsWith(".") && given.find()) {
+          parameters.put(given.group(1), given.group(2));
+        }
+        lines.add(line);
+      }
+      if (line.startsWith(".ends")) {
+        inside = "";
+      }
+    }
+    Map<String, Element> found = new HashMap<>();
+    for (String line : lines) {
+      String[] words = line.split(" +", -1);
+      Matcher name = Pattern.compile("X?([RCDQ]\\d+)").matcher(words[0]);
+      if (name.matches()) {
+        int nodes = name.group(1).charAt(0) == 'Q' ? 3 : 2;
+        List<String> between =
+            List.of(words).subList(1, 1 + nodes).stream().map(DecksTest::net).toList();
+        String value = words[0].startsWith("X") ? words[4].substring(2) : words[1 + nodes];
+        found.put(name.group(1), new Element(name.group(1), between, value(value, parameters)));
+      }
+    }
+    return found;
+  }
+
+  /** The decks' own names of nodes that are drawn otherwise. */
+  private static String net(String node) {
+    return switch (node) {
+      case "0" -> "gnd";
+      case "line" -> "laser";
+      case "armed0" -> "armed";
+      default -> node;
+    };
+  }
+
+  private static String value(String text, Map<String, String> parameters) {
+    Matcher tolerance = Pattern.compile("\\{tol\\(([^,]*),.*").matcher(text);
+    if (tolerance.matches()) {
+      return tolerance.group(1);
+    }
+    if (text.startsWith("{")) {
+      return value(parameters.get(text.substring(1, text.length() - 1)), parameters);
+    }
+    return VALUE.matcher(text).matches() ? text : "";
+  }
+
+  private static double number(String text) {
+    Matcher value = VALUE.matcher(text);
+    assertThat(value.matches()).as(text).isTrue();
+    return Double.parseDouble(value.group(1)) * UNITS.get(value.group(2));
+  }
+}

@@ -1,0 +1,214 @@
+package org.wadjet.hardware;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.SAXException;
+
+/** What KiCad exports of a drawn board: its parts and which of their pins are joined. */
+final class Netlist {
+  static final Path HARDWARE = Path.of("../hardware");
+  static final List<String> BOARDS =
+      List.of("controller", "rank-board", "rim-strip", "sphinx-head", "piece-foot");
+
+  private static final Map<String, Netlist> EXPORTED = new HashMap<>();
+
+  private final Map<String, Part> parts = new LinkedHashMap<>();
+  private final Map<String, List<Pin>> pinsByNet = new LinkedHashMap<>();
+  private final Map<String, String> netByPin = new HashMap<>();
+
+  /**
+   * A drawn part.
+   *
+   * @param ref its number, such as R204
+   * @param symbol the name of its symbol, such as HC165
+   * @param sheet the sheets it is in, such as {@code /a and b/Front ends/}
+   */
+  record Part(String ref, String value, String symbol, String sheet, Map<String, String> fields) {
+    /** Its number within the cell, pair or board it is in: 4 for R204. */
+    int role() {
+      return number() % 100;
+    }
+
+    /** Which of the ten cells of a board it is in, counted from the connector: 2 for R204. */
+    int cell() {
+      return number() / 100;
+    }
+
+    /** The digits of its number. */
+    int number() {
+      return Integer.parseInt(ref.replaceAll("\\D", ""));
+    }
+
+    Optional<String> field(String name) {
+      return Optional.ofNullable(fields.get(name)).filter(value -> !value.isEmpty());
+    }
+  }
+
+  /** A pin of a part; type as KiCad names it: input, output, passive, power_in … */
+  record Pin(String ref, String pin, String type) {
+    boolean drives() {
+      return type.equals("output") || type.equals("power_out") || type.equals("tri_state");
+    }
+  }
+
+  /** A board's netlist; skips the test where KiCad is not installed. */
+  static synchronized Netlist of(String board) {
+    assumeTrue(isInstalled("kicad-cli"), "kicad-cli is not installed: no netlist was checked");
+    return EXPORTED.computeIfAbsent(board, Netlist::export);
+  }
+
+  static boolean isInstalled(String program) {
+    return Stream.of(System.getenv("PATH").split(File.pathSeparator, -1))
+        .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
+  }
+
+  /** Runs a command; what it said. */
+  static String run(List<String> command, int status) {
+    try {
+      Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+      process.getOutputStream().close();
+      String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      assertThat(process.waitFor()).as("%s: %s", command, said).isEqualTo(status);
+      return said;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
+  }
+
+  static Path schematic(String board) {
+    return HARDWARE.resolve(board).resolve(board + ".kicad_sch");
+  }
+
+  private static Netlist export(String board) {
+    try {
+      Path file = Files.createTempFile("wadjet-" + board, ".xml");
+      run(
+          List.of(
+              "kicad-cli",
+              "sch",
+              "export",
+              "netlist",
+              "--format",
+              "kicadxml",
+              "--output",
+              file.toString(),
+              schematic(board).toString()),
+          0);
+      Document document =
+          DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(file.toFile());
+      Files.delete(file);
+      return new Netlist(document);
+    } catch (IOException | SAXException | ParserConfigurationException e) {
+      throw new IllegalStateException(board, e);
+    }
+  }
+
+  private Netlist(Document document) {
+    for (Element comp : elements(document.getElementsByTagName("comp"))) {
+      Map<String, String> fields = new HashMap<>();
+      elements(comp.getElementsByTagName("field"))
+          .forEach(field -> fields.put(field.getAttribute("name"), field.getTextContent()));
+      String ref = comp.getAttribute("ref");
+      parts.put(
+          ref,
+          new Part(
+              ref,
+              first(comp, "value").getTextContent(),
+              first(comp, "libsource").getAttribute("part"),
+              first(comp, "sheetpath").getAttribute("names"),
+              fields));
+    }
+    for (Element net : elements(document.getElementsByTagName("net"))) {
+      List<Pin> pins = new ArrayList<>();
+      for (Element node : elements(net.getElementsByTagName("node"))) {
+        Pin pin =
+            new Pin(
+                node.getAttribute("ref"), node.getAttribute("pin"), node.getAttribute("pintype"));
+        pins.add(pin);
+        netByPin.put(pin.ref + "." + pin.pin, net.getAttribute("name"));
+      }
+      pinsByNet.put(net.getAttribute("name"), pins);
+    }
+  }
+
+  private static Element first(Element in, String name) {
+    return (Element) in.getElementsByTagName(name).item(0);
+  }
+
+  private static List<Element> elements(NodeList nodes) {
+    return IntStream.range(0, nodes.getLength()).mapToObj(i -> (Element) nodes.item(i)).toList();
+  }
+
+  Stream<Part> parts() {
+    return parts.values().stream();
+  }
+
+  Stream<Part> parts(String symbol) {
+    return parts().filter(part -> part.symbol().equals(symbol));
+  }
+
+  Part part(String ref) {
+    assertThat(parts).containsKey(ref);
+    return parts.get(ref);
+  }
+
+  /** All nets by their full names. */
+  Map<String, List<Pin>> nets() {
+    return pinsByNet;
+  }
+
+  /** The full name of the net at a pin. */
+  String net(String ref, int pin) {
+    assertThat(netByPin).containsKey(ref + "." + pin);
+    return netByPin.get(ref + "." + pin);
+  }
+
+  /** The name of the net at a pin without the sheets it is in. */
+  String local(String ref, int pin) {
+    String net = net(ref, pin);
+    return net.substring(net.lastIndexOf('/') + 1);
+  }
+
+  /** The pins on a net. */
+  List<Pin> pins(String net) {
+    return pinsByNet.getOrDefault(net, List.of());
+  }
+
+  /** The parts on a net of one symbol. */
+  List<Part> on(String net, String symbol) {
+    return pins(net).stream()
+        .map(pin -> parts.get(pin.ref()))
+        .filter(part -> part.symbol().equals(symbol))
+        .distinct()
+        .toList();
+  }
+
+  /** The net at the other end of a part of two pins. */
+  String across(Part part, String net) {
+    String one = net(part.ref(), 1);
+    return one.equals(net) ? net(part.ref(), 2) : one;
+  }
+}
