@@ -118,6 +118,9 @@ class ShotRowTest {
             new Reason.Unexpected(detector),
             new Reason.Blinded(detector),
             new Reason.Undecided(detector),
+            new Reason.Flickers(detector),
+            new Reason.Dead(detector),
+            new Reason.TooFar(detector),
             new Reason.BeyondLightBudget(),
             new Reason.CutShort(),
             new Reason.LaserFailed());
