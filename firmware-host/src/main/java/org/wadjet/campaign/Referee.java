@@ -126,10 +126,6 @@ final class Referee implements Witness {
 
   /** What was counted in the game. */
   Counts counts(long frames, long breaches) {
-    long shots = 0;
-    for (long outcome : outcomes.values()) {
-      shots += outcome;
-    }
     return new Counts(
         1,
         turns,
@@ -144,12 +140,16 @@ final class Referee implements Witness {
         0,
         breaches,
         frames,
-        shots,
-        outcomes.getOrDefault(Outcome.CONFIRMED, 0L),
-        outcomes.getOrDefault(Outcome.CONTRADICTED, 0L),
-        outcomes.getOrDefault(Outcome.UNSEEN, 0L),
-        outcomes.getOrDefault(Outcome.UNJUDGEABLE, 0L),
+        outcomes.values().stream().mapToLong(Long::longValue).sum(),
+        shots(Outcome.CONFIRMED),
+        shots(Outcome.CONTRADICTED),
+        shots(Outcome.UNSEEN),
+        shots(Outcome.UNJUDGEABLE),
         verdictsWrong + lightWitness.map(witness -> witness.faults().size()).orElse(0),
         lightWitness.map(LightWitness::counts).orElse(LightCounts.ZERO).plus(lightCounts));
+  }
+
+  private long shots(Outcome outcome) {
+    return outcomes.getOrDefault(outcome, 0L);
   }
 }

@@ -34,6 +34,7 @@ public final class Emission {
   private Optional<Ended> ended = Optional.empty();
   private Optional<Ended> lockOut = Optional.empty();
 
+  private Chains chains = Chains.UNSOUND;
   private long leadInNanos;
   private final Mark firstPulse = new Mark();
   private final Mark lastEdge = new Mark();
@@ -140,10 +141,11 @@ public final class Emission {
    *
    * @param now the board's clock, in nanoseconds
    * @param seen the single lines, read while no laser was on
-   * @param chainsSound whether every chain is believed
+   * @param trust whether every chain is believed
    * @param boardSettled whether the board stands as it stood when FIRE was pressed
    */
-  public void observe(long now, Status seen, boolean chainsSound, boolean boardSettled) {
+  public void observe(long now, Status seen, Chains trust, boolean boardSettled) {
+    chains = trust;
     if (!lastSeen.isSet()) {
       // When an earlier run fired its last shot nobody knows.
       shotEnd.set(now);
@@ -172,15 +174,15 @@ public final class Emission {
           end(Ended.RAIL_STAYED_UP, now);
         }
       }
-      case LEAD_IN, FIRING -> observeArmed(now, seen, chainsSound, boardSettled);
+      case LEAD_IN, FIRING -> observeArmed(now, seen, boardSettled);
       case LOCKED_OUT -> {}
     }
   }
 
-  private void observeArmed(long now, Status seen, boolean chainsSound, boolean boardSettled) {
+  private void observeArmed(long now, Status seen, boolean boardSettled) {
     if (!seen.interlockClosed()) {
       end(Ended.INTERLOCK_OPEN, now);
-    } else if (!chainsSound) {
+    } else if (chains == Chains.UNSOUND || leadInIsLong(now)) {
       end(Ended.CHAIN_UNSOUND, now);
     } else if (!boardSettled) {
       end(Ended.BOARD_TOUCHED, now);
@@ -191,11 +193,19 @@ public final class Emission {
     } else if (shotIsLong(now)) {
       end(Ended.LIMIT_REACHED, now);
     } else if (phase == Phase.LEAD_IN
+        && chains == Chains.SOUND
         && seen.rail()
         && darkWithEmission == 0
         && now - leadInNanos >= timing.leadIn().toNanos()) {
       phase = Phase.FIRING;
     }
+  }
+
+  /** Chains that come in doubt again and again hold a lead-in up, but not for ever. */
+  private boolean leadInIsLong(long now) {
+    return phase == Phase.LEAD_IN
+        && chains == Chains.IN_DOUBT
+        && now - leadInNanos > 2 * timing.leadIn().toNanos();
   }
 
   private boolean isArmed() {
@@ -235,13 +245,19 @@ public final class Emission {
     return Order.Dark.ORDER;
   }
 
+  /** Whether the next thing in a shot is a sample; with a chain in doubt it waits. */
+  public boolean samples() {
+    return phase == Phase.FIRING && chains == Chains.SOUND;
+  }
+
   /**
    * A sample, while firing. It is taken once the gap after the last edge and the given jitter have
-   * passed; outside firing, or when the lit time is used up, the order is dark.
+   * passed; outside firing, with a chain in doubt, or when the lit time is used up, the order is
+   * without a laser.
    */
   public Order sample(boolean lit, long jitterNanos, long nowNanos) {
     endAfterGap(nowNanos);
-    if (phase != Phase.FIRING) {
+    if (!samples()) {
       return scan(nowNanos);
     }
     boolean litUsedUp = litNanos + limits.pulseMeasured().toNanos() > limits.litPerShot().toNanos();

@@ -10,7 +10,8 @@ import org.wadjet.wiring.Frame;
  *
  * <p>A chain that is not believed ({@link SentinelCheck}) reaches no observation: its squares keep
  * what was last believed of them, and nothing is settled until it has been believed again for the
- * settling time.
+ * settling time. A chain in doubt, for one wrong echo alone, reaches none either, but what had
+ * settled is still so once it is believed again.
  */
 public final class Sensing {
   private final Board board;
@@ -21,7 +22,12 @@ public final class Sensing {
   private boolean seenAny;
   private boolean remasked;
   private int believed;
+
+  /** The chains of squares that are believed or in doubt. */
+  private int steady;
+
   private long lastChangeNanos;
+  private boolean still;
   private boolean settled;
   private Observation live;
   private Observation settledObservation = Observation.EMPTY;
@@ -64,7 +70,8 @@ public final class Sensing {
     if (changed || bitsChanged) {
       lastChangeNanos = now;
     }
-    settled = believed == bits.chains() && now - lastChangeNanos >= settleNanos;
+    still = steady == bits.chains() && now - lastChangeNanos >= settleNanos;
+    settled = still && believed == bits.chains();
     if (settled) {
       settledObservation = live;
     }
@@ -78,14 +85,15 @@ public final class Sensing {
     remasked = true;
   }
 
-  /** Notes which chains are believed now; true if that changed. */
+  /** Notes which chains are believed now; true if that changed, but for a passing doubt. */
   private boolean believeAnew(int now) {
     for (int lost = believed & ~now; lost != 0; lost &= lost - 1) {
       debounce.forget(Integer.numberOfTrailingZeros(lost));
     }
-    boolean changed = now != believed;
     believed = now;
-    return changed;
+    int before = steady;
+    steady = (now | sentinels.inDoubt()) & bits.chains();
+    return steady != before;
   }
 
   /** What the debounced bits say now; the same object while they say the same. */
@@ -96,6 +104,14 @@ public final class Sensing {
   /** Whether nothing has changed for {@code timing.settle}, on chains that are all believed. */
   public boolean settled() {
     return settled;
+  }
+
+  /**
+   * Whether nothing has changed for {@code timing.settle}, as far as the chains that are believed
+   * show it; others may be in doubt, but no more than that.
+   */
+  public boolean still() {
+    return still;
   }
 
   /** What the board last settled to; an empty board before it ever has. */
@@ -114,6 +130,12 @@ public final class Sensing {
   /** Whether every chain is believed, the rim's too: no shot without. */
   public boolean sound() {
     return sentinels.sound();
+  }
+
+  /** Whether some chain is in doubt, the rim too, and all others are believed. */
+  public boolean inDoubt() {
+    return sentinels.inDoubt() != 0
+        && (sentinels.believed() | sentinels.inDoubt()) == (1 << board.chains().size()) - 1;
   }
 
   /** The chains that are believed, bit i for chain i. */

@@ -20,7 +20,8 @@ import org.wadjet.wiring.SentinelEcho;
  *
  * <p>The last two look back, and SENTINEL alternates: where it did not, a frame was skipped, and
  * their count starts again. A chain is believed after {@value #GOOD_FRAMES} good frames running, at
- * the start as after any error.
+ * the start as after any error. One wrong echo alone, as noise makes it now and then, leaves the
+ * chain in doubt until then; a second one in that time is a fault.
  */
 public final class SentinelCheck {
   /** Good frames running before a chain is believed. */
@@ -41,6 +42,10 @@ public final class SentinelCheck {
   private boolean seenAny;
   private boolean lastSentinel;
   private int believed;
+
+  /** Not believed any more, for one wrong echo and nothing else. */
+  private int inDoubt;
+
   private List<ChainFault> faults = List.of();
 
   /** For these chains, in the order of the frame. */
@@ -70,6 +75,7 @@ public final class SentinelCheck {
       ChainFault.What error = judge(chain, frame, alternated, sample);
       goodFrames[chain] = error == null ? Math.min(goodFrames[chain] + 1, GOOD_FRAMES) : 0;
       boolean good = goodFrames[chain] == GOOD_FRAMES;
+      doubt(1 << chain, good, error);
       believed = good ? believed | 1 << chain : believed & ~(1 << chain);
       ChainFault.What now = good ? null : error == null ? current[chain] : error;
       faultsChanged |= !Objects.equals(now, current[chain]);
@@ -78,6 +84,24 @@ public final class SentinelCheck {
     if (faultsChanged) {
       faults = listFaults();
     }
+  }
+
+  /** What one frame makes of a chain, before {@link #believed} knows of it. */
+  private void doubt(int chain, boolean good, ChainFault.What error) {
+    if (good) {
+      inDoubt &= ~chain;
+    } else if (error != null) {
+      boolean alone = (believed & chain) != 0 && isEcho(error);
+      inDoubt = alone ? inDoubt | chain : inDoubt & ~chain;
+    }
+  }
+
+  /** Whether a frame alone shows it; of the others several frames have been wrong already. */
+  private static boolean isEcho(ChainFault.What error) {
+    return switch (error) {
+      case STUCK_HIGH, STUCK_LOW, WRONG_ECHO -> true;
+      case LATCH_DEAD, EXTRA_CLOCK -> false;
+    };
   }
 
   /** What is wrong with the frame, or null. */
@@ -127,6 +151,14 @@ public final class SentinelCheck {
   /** Whether every chain is believed. */
   public boolean sound() {
     return believed == (1 << current.length) - 1;
+  }
+
+  /**
+   * The chains that were believed until one frame had a wrong echo, and have been right since, but
+   * not for long enough; bit i for chain i.
+   */
+  public int inDoubt() {
+    return inDoubt;
   }
 
   /** What is wrong now, by chain; empty while the first good frames are still being counted. */

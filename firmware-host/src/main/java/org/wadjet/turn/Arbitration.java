@@ -169,7 +169,7 @@ final class Arbitration {
     }
     Optional<Notice> refusal =
         play.standsStill()
-            ? firing.refusal(side, play.sensing.sound(), nowNanos)
+            ? firing.refusal(side, play.chains(), nowNanos)
             : Optional.of(new Notice.NotSettled());
     play.tell(refusal);
     if (refusal.isEmpty()) {

@@ -26,7 +26,7 @@ final class Ending {
 
   /** A scan has been taken after the end: who sets the pieces up again wants another game. */
   void scan() {
-    touched |= !play.sensing.settled();
+    touched |= !play.sensing.still();
     if (touched
         && play.sensing.settled()
         && new SetupGuide(play.start.position(), play.marker)

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import org.wadjet.emission.Chains;
 import org.wadjet.emission.Emission;
 import org.wadjet.emission.Ended;
 import org.wadjet.emission.Ledger;
@@ -94,20 +95,20 @@ final class Firing {
     }
     if (sample.isPresent()) {
       shot.sample(frame, sample.get());
-    } else {
+    } else if (emission.phase() == Emission.Phase.LEAD_IN) {
       shot.leadIn(frame);
     }
   }
 
   /** Why a side's shot may not be asked for now, or empty if it may. */
-  Optional<Notice> refusal(Side side, boolean chainsSound, long nowNanos) {
+  Optional<Notice> refusal(Side side, Chains chains, long nowNanos) {
     if (emission.lockOut().isPresent()) {
       return Optional.of(new Notice.LockedOut(emission.lockOut().get().word()));
     }
     if (!emission.interlockClosed(nowNanos)) {
       return Optional.of(new Notice.InterlockOpen());
     }
-    if (!chainsSound) {
+    if (chains == Chains.UNSOUND) {
       return Optional.of(new Notice.ChainUnsound());
     }
     if (!ledger.allows(nowNanos, side, board.limits().litPerShot().toNanos())) {
@@ -139,9 +140,9 @@ final class Firing {
   }
 
   /** Goes on with a shot that was reserved; called once a scan until cancelled or judged. */
-  Progress advance(boolean standsStill, boolean chainsSound, long nowNanos) {
+  Progress advance(boolean standsStill, Chains chains, long nowNanos) {
     if (shot == null) {
-      return begin(standsStill, chainsSound, nowNanos);
+      return begin(standsStill, chains, nowNanos);
     }
     // Only now: what this very scan found wrong goes first.
     if (shot.seen()) {
@@ -156,8 +157,8 @@ final class Firing {
     return over ? finish() : new Progress.Shooting();
   }
 
-  private Progress begin(boolean standsStill, boolean chainsSound, long nowNanos) {
-    Optional<Ended> against = against(standsStill, chainsSound);
+  private Progress begin(boolean standsStill, Chains chains, long nowNanos) {
+    Optional<Ended> against = against(standsStill, chains);
     if (against.isPresent()) {
       return cancel(against.get());
     }
@@ -170,7 +171,7 @@ final class Firing {
     if (nowNanos - sinceNanos > SLOW_DISK_NANOS) {
       return cancel(written ? Ended.LOOP_GAP : Ended.NOT_WRITTEN);
     }
-    if (!written || !emission.begin(turn.side(), nowNanos)) {
+    if (!written || chains != Chains.SOUND || !emission.begin(turn.side(), nowNanos)) {
       return new Progress.Writing();
     }
     shot = new ShotRun(board, emission, random);
@@ -181,7 +182,7 @@ final class Firing {
   }
 
   /** What makes this press of FIRE void before the lead-in: a fresh one is needed then. */
-  private Optional<Ended> against(boolean standsStill, boolean chainsSound) {
+  private Optional<Ended> against(boolean standsStill, Chains chains) {
     if (stopped) {
       return Optional.of(Ended.STOPPED);
     }
@@ -191,7 +192,7 @@ final class Firing {
     if (emission.interlockOpen()) {
       return Optional.of(Ended.INTERLOCK_OPEN);
     }
-    if (!chainsSound) {
+    if (chains == Chains.UNSOUND) {
       return Optional.of(Ended.CHAIN_UNSOUND);
     }
     return standsStill ? Optional.empty() : Optional.of(Ended.BOARD_TOUCHED);

@@ -28,7 +28,7 @@ final class HandAtWork {
       play.tell(new Notice.NotYourTurn(side.other()));
     } else if (play.buttons.freshlyPressed(side)) {
       hand.reading()
-          .filter(_ -> play.sensing.settled())
+          .filter(_ -> play.sensing.still())
           .ifPresentOrElse(
               reading -> fire(hand, reading, nowNanos), () -> play.tell(new Notice.NotSettled()));
     }
@@ -69,7 +69,7 @@ final class HandAtWork {
   /** Each of the moves is legal and fits the board; where there are several, the light decides. */
   private void commit(List<Move> moves, Optional<Notice> announced, long nowNanos) {
     Side side = play.game().position().toMove();
-    Optional<Notice> refusal = firing.refusal(side, play.sensing.sound(), nowNanos);
+    Optional<Notice> refusal = firing.refusal(side, play.chains(), nowNanos);
     if (refusal.isPresent()) {
       play.tell(refusal);
       return;

@@ -22,7 +22,7 @@ final class Judging {
 
   /** A scan has been taken between FIRE and the verdict. */
   void shoot(long nowNanos) {
-    switch (firing.advance(play.standsStill(), play.sensing.sound(), nowNanos)) {
+    switch (firing.advance(play.standsStill(), play.chains(), nowNanos)) {
       case Firing.Progress.Writing() -> play.enter(Phase.WRITING);
       case Firing.Progress.Shooting() -> play.enter(Phase.SHOOTING);
       case Firing.Progress.Cancelled(Notice why) -> {

@@ -2,6 +2,7 @@ package org.wadjet.turn;
 
 import java.util.List;
 import java.util.Optional;
+import org.wadjet.emission.Chains;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
@@ -178,9 +179,17 @@ final class Play {
     hand = Optional.empty();
   }
 
-  /** Whether the board is settled just as it stood when FIRE was pressed. */
+  /** Whether the board stands still just as it stood when FIRE was pressed. */
   boolean standsStill() {
-    return sensing.settled() && sensing.settledObservation().equals(standing);
+    return sensing.still() && sensing.live().equals(standing);
+  }
+
+  /** Whether the sensor chains can be believed. */
+  Chains chains() {
+    if (sensing.sound()) {
+      return Chains.SOUND;
+    }
+    return sensing.inDoubt() ? Chains.IN_DOUBT : Chains.UNSOUND;
   }
 
   /** Whether it is known how the board stood when FIRE was pressed. */

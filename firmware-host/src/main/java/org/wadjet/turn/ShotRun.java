@@ -39,7 +39,7 @@ final class ShotRun {
 
   /** What to do in the next scan. */
   Order nextOrder(long nowNanos) {
-    return emission.phase() == Emission.Phase.FIRING
+    return emission.samples()
         ? emission.sample(plan.nextIsLit(), plan.drawJitterNanos(), nowNanos)
         : emission.scan(nowNanos);
   }
@@ -68,7 +68,7 @@ final class ShotRun {
     if (test == null) {
       test = new SequentialTest(ErrorRate.DEFAULT, leadIn);
     }
-    // A chain with a wrong echo says nothing; the emission machine ends the shot for it as well.
+    // A chain with a wrong echo says nothing; the next sample waits until it is believed again.
     if (!emission.taken(sample) || map.wrongChains(frame) != 0) {
       test.discard();
       return;

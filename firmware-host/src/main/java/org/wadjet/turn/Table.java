@@ -128,14 +128,16 @@ public final class Table {
 
   /** How long after the last scan the next is due; samples keep their own time. */
   public Duration scanPeriod(long nowNanos) {
-    if (emission.phase() == Emission.Phase.FIRING) {
+    if (emission.samples()) {
       return Duration.ZERO;
     }
     if (firing.armed()) {
       return firing.scanPeriod();
     }
     boolean active =
-        play.buttons.active() || nowNanos - play.sensing.lastChangeNanos() < ACTIVE_NANOS;
+        play.buttons.active()
+            || play.sensing.inDoubt()
+            || nowNanos - play.sensing.lastChangeNanos() < ACTIVE_NANOS;
     return active ? play.board.timing().scanActive() : play.board.timing().scanIdle();
   }
 
@@ -152,7 +154,7 @@ public final class Table {
     play.diagnosis.accept(frame, status, sample.isPresent(), play.sensing);
     play.buttons.accept(status, nowNanos);
     firing.scan(frame, sample);
-    emission.observe(nowNanos, status, play.sensing.sound(), play.standsStill());
+    emission.observe(nowNanos, status, play.chains(), play.standsStill());
     lockOuts.scan();
     play.buttons.stuck(nowNanos).ifPresent(side -> play.tell(new Notice.FireStuck(side)));
     switch (play.phase()) {

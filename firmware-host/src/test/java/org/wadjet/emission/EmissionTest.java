@@ -163,12 +163,62 @@ final class EmissionTest {
   @Test
   void aTouchedBoardAndAnUnsoundChainEndEmission() {
     Machine touched = Machine.firing();
-    touched.emission.observe(touched.now, Machine.POWERED, true, false);
+    touched.emission.observe(touched.now, Machine.POWERED, Chains.SOUND, false);
     assertThat(touched.emission.ended()).contains(Ended.BOARD_TOUCHED);
 
     Machine unsound = Machine.firing();
-    unsound.emission.observe(unsound.now, Machine.POWERED, false, true);
+    unsound.emission.observe(unsound.now, Machine.POWERED, Chains.UNSOUND, true);
     assertThat(unsound.emission.ended()).contains(Ended.CHAIN_UNSOUND);
+  }
+
+  @Test
+  void noLaserIsRaisedWhileAChainIsInDoubt() {
+    Machine machine = Machine.firing();
+    machine.lit();
+    machine.emission.observe(machine.now, Machine.POWERED, Chains.IN_DOUBT, true);
+
+    assertThat(machine.emission.samples()).isFalse();
+    assertThat(machine.emission.sample(true, 0, machine.now)).isInstanceOf(Order.Arm.class);
+    assertThat(machine.emission.sample(false, 0, machine.now)).isInstanceOf(Order.Arm.class);
+    assertThat(machine.emission.ended()).isEmpty();
+
+    machine.emission.observe(machine.now, Machine.POWERED, Chains.SOUND, true);
+    assertThat(machine.emission.sample(true, 0, machine.now)).isInstanceOf(Order.Sample.class);
+  }
+
+  @Test
+  void aDoubtThatBecomesMoreEndsTheShot() {
+    Machine machine = Machine.firing();
+    machine.lit();
+    machine.emission.observe(machine.now, Machine.POWERED, Chains.IN_DOUBT, true);
+    machine.emission.observe(machine.now, Machine.POWERED, Chains.UNSOUND, true);
+
+    assertThat(machine.emission.ended()).contains(Ended.CHAIN_UNSOUND);
+    assertThat(machine.emission.sample(true, 0, machine.now)).isInstanceOf(Order.Dark.class);
+  }
+
+  @Test
+  void aTouchWhileAChainIsInDoubtEndsTheShot() {
+    Machine machine = Machine.firing();
+    machine.emission.observe(machine.now, Machine.POWERED, Chains.IN_DOUBT, false);
+
+    assertThat(machine.emission.ended()).contains(Ended.BOARD_TOUCHED);
+  }
+
+  @Test
+  void aLeadInWaitsForAChainInDoubtButNotForEver() {
+    Machine machine = Machine.ready();
+    machine.emission.begin(Side.SILVER, machine.now);
+    long began = machine.now;
+    while (machine.emission.ended().isEmpty()) {
+      machine.order = machine.emission.scan(machine.now);
+      machine.now += 5 * MILLI;
+      machine.emission.observe(machine.now, Machine.POWERED, Chains.IN_DOUBT, true);
+      assertThat(machine.emission.phase()).isNotEqualTo(Emission.Phase.FIRING);
+    }
+
+    assertThat(machine.emission.ended()).contains(Ended.CHAIN_UNSOUND);
+    assertThat(machine.now - began).isBetween(600 * MILLI, 610 * MILLI);
   }
 
   @Test
@@ -176,7 +226,7 @@ final class EmissionTest {
     Machine machine = Machine.firing();
     machine.lit();
     machine.emission.sample(false, 0, machine.now);
-    machine.emission.observe(machine.now + 21 * MILLI, Machine.POWERED, true, true);
+    machine.emission.observe(machine.now + 21 * MILLI, Machine.POWERED, Chains.SOUND, true);
 
     assertThat(machine.emission.ended()).contains(Ended.LOOP_GAP);
   }
@@ -299,7 +349,7 @@ final class EmissionTest {
     Machine machine = Machine.firing();
     machine.lit();
     for (int i = 0; i < 10; i++) {
-      machine.emission.observe(machine.now, BRIGHT, true, true);
+      machine.emission.observe(machine.now, BRIGHT, Chains.SOUND, true);
       machine.now += 100_000;
     }
 

@@ -62,7 +62,7 @@ final class Machine {
   void scan(Status seen) {
     order = emission.scan(now);
     now += SCAN_NANOS;
-    emission.observe(now, seen, true, true);
+    emission.observe(now, seen, Chains.SOUND, true);
   }
 
   /** Ordinary scans for so long. */
@@ -98,6 +98,6 @@ final class Machine {
 
   private void look(Status seen) {
     now += 500_000;
-    emission.observe(now, seen, true, true);
+    emission.observe(now, seen, Chains.SOUND, true);
   }
 }
