@@ -126,10 +126,6 @@ final class Referee implements Witness {
 
   /** What was counted in the game. */
   Counts counts(long frames, long breaches) {
-    long shots = 0;
-    for (long outcome : outcomes.values()) {
-      shots += outcome;
-    }
     return new Counts(
         1,
         turns,
@@ -144,7 +140,7 @@ final class Referee implements Witness {
         0,
         breaches,
         frames,
-        shots,
+        outcomes.values().stream().mapToLong(Long::longValue).sum(),
         shots(Outcome.CONFIRMED),
         shots(Outcome.CONTRADICTED),
         shots(Outcome.UNSEEN),

@@ -206,9 +206,13 @@ public final class Sabotage {
     return namedWrong ? Judgement.WRONG : namedRight ? Judgement.RIGHT : Judgement.UNNAMED;
   }
 
-  Object seenWrong() { return firstWrong; }
+  Object seenWrong() {
+    return firstWrong;
+  }
 
-  int size() { return rightly == null ? 0 : rightly.oneOf().size(); }
+  int size() {
+    return rightly == null ? 0 : rightly.oneOf().size();
+  }
 
   private Finding firstWrong;
 

@@ -1,12 +1,9 @@
 package org.wadjet.record;
 
 import java.util.Collection;
-import java.util.List;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Rules;
 import org.wadjet.turn.Event;
-import org.wadjet.verdict.Explanation;
-import org.wadjet.verdict.Suspect;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;

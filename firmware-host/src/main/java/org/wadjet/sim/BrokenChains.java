@@ -125,7 +125,7 @@ final class BrokenChains {
   /** The level on a DATA pin. */
   boolean data(int pin) {
     boolean level =
-        pin == touchingOne || pin == touchingOther
+        (pin == touchingOne || pin == touchingOther)
             ? touching(board(touchingOne), board(touchingOther))
             : board(cable[pin]);
     contradicted |= wiring && level != sound.data(pin);

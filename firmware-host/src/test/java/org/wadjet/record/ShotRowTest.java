@@ -23,8 +23,8 @@ import org.wadjet.sighting.Sighting;
 import org.wadjet.turn.Event;
 import org.wadjet.verdict.Conduct;
 import org.wadjet.verdict.CrossCheck;
-import org.wadjet.verdict.Reason;
 import org.wadjet.verdict.Doubts;
+import org.wadjet.verdict.Reason;
 import org.wadjet.verdict.Verdict;
 import org.wadjet.wiring.Detector;
 import tools.jackson.databind.JsonNode;
@@ -45,7 +45,7 @@ class ShotRowTest {
           List.of(Counts.named("d5", 9, 1).orElseThrow(), Counts.named("e8", 3, 2).orElseThrow()),
           11,
           2);
-  private static final Verdict VERDICT = 
+  private static final Verdict VERDICT =
       CrossCheck.judge(TRACE, SIGHTING, Conduct.COMPLETE, Doubts.NONE);
   static final Event SHOT =
       new Event.ShotJudged(
