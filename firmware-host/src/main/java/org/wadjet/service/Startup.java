@@ -7,9 +7,11 @@ import java.util.random.RandomGenerator;
 import org.wadjet.emission.Emission;
 import org.wadjet.emission.Ended;
 import org.wadjet.emission.Ledger;
+import org.wadjet.game.Side;
 import org.wadjet.record.Carried;
 import org.wadjet.record.Provenance;
 import org.wadjet.turn.GameState;
+import org.wadjet.turn.LaserTest;
 import org.wadjet.turn.Resumption;
 import org.wadjet.turn.Table;
 import org.wadjet.wiring.Board;
@@ -63,6 +65,13 @@ public final class Startup {
     String version = Startup.class.getPackage().getImplementationVersion();
     return new Provenance(
         Objects.requireNonNullElse(version, "not packaged"), board.name(), board.hash());
+  }
+
+  /** A test of one laser that the operator asked for and confirmed; times as in {@link #table}. */
+  public static LaserTest laserTest(
+      Board board, Side side, Carried carried, RandomGenerator random, long nowNanos) {
+    return new LaserTest(
+        board, side, emission(board, carried), ledger(board, carried, nowNanos), random);
   }
 
   private static Ledger ledger(Board board, Carried carried, long nowNanos) {

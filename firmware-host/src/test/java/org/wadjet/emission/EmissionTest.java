@@ -63,6 +63,27 @@ final class EmissionTest {
   }
 
   @Test
+  void outsideALaserTestNoLineIsHeld() {
+    Machine machine = Machine.firing();
+    assertThat(machine.emission.hold(machine.now)).isInstanceOf(Order.Dark.class);
+    assertThat(machine.emission.ended()).contains(Ended.LIMIT_REACHED);
+    machine.emission.stopArmHigh(machine.now);
+    machine.scan(Machine.POWERED);
+    assertThat(machine.order).isInstanceOf(Order.Dark.class);
+  }
+
+  @Test
+  void aTestThatIsOverLeavesNoPermissionToTheNextShot() {
+    Machine machine = new Machine(0, Optional.empty());
+    machine.scans(Duration.ofMillis(2_100), Machine.QUIET);
+    assertThat(machine.emission.beginTest(Side.SILVER, machine.now)).isTrue();
+    machine.emission.stop(Ended.STOPPED, machine.now);
+    machine.scans(Duration.ofMillis(2_100), Machine.QUIET);
+    machine.leadIn();
+    assertThat(machine.emission.hold(machine.now)).isInstanceOf(Order.Dark.class);
+  }
+
+  @Test
   void nothingBeginsInTheTwoSecondsAfterAShot() {
     Machine machine = Machine.firing();
     machine.lit();
