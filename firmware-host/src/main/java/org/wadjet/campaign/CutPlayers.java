@@ -49,7 +49,7 @@ final class CutPlayers {
     }
     switch (snapshot.phase()) {
       case SETTING_UP -> putRight(snapshot.game().position());
-      case REMOVING -> remove(snapshot.toRemove());
+      case REMOVING -> remove(snapshot.toRemove(), snapshot.game().position());
       case WRITING, SHOOTING, RECORDING, OVER -> {}
       case WAITING, ARBITRATION, REFIRE -> {
         int ply = snapshot.game().ply();
@@ -127,12 +127,18 @@ final class CutPlayers {
     };
   }
 
-  private void remove(List<Square> struck) {
-    List<Square> still = struck.stream().filter(s -> board.table().at(s).isPresent()).toList();
-    if (!still.isEmpty()) {
-      board.hands().remove(still);
+  /** Takes off what was struck, and puts right what was knocked over besides. */
+  private void remove(List<Square> struck, Position goal) {
+    List<Square> left =
+        struck.stream()
+            .filter(s -> !board.table().at(s).map(Token::piece).equals(goal.at(s)))
+            .toList();
+    if (left.isEmpty()) {
+      putRight(goal);
+    } else {
+      board.hands().remove(left);
+      rest(300, 700);
     }
-    rest(300, 700);
   }
 
   private boolean isThere(Position goal) {
@@ -146,7 +152,8 @@ final class CutPlayers {
       Optional<Piece> wanted = goal.at(square);
       if (!stands.equals(wanted)) {
         if (stands.isPresent()) {
-          board.hands().remove(List.of(square));
+          boolean two = stands.get().kind() == Kind.STACK;
+          board.hands().remove(two ? List.of(square, square) : List.of(square));
         }
         wanted.ifPresent(piece -> board.hands().place(square, Token.of(piece)));
       }

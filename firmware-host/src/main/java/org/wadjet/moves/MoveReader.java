@@ -25,6 +25,7 @@ public final class MoveReader {
   private final Lifts lifts;
   private final BrokenRules brokenRules;
   private final FinalMove finalMove;
+  private boolean begunUnseen;
 
   private record Candidate(Move move, Expected expected) {}
 
@@ -48,6 +49,14 @@ public final class MoveReader {
   /** Notes an observation on the way, settled or not; wants each that differs from the last. */
   public void note(Observation live) {
     lifts.note(live);
+  }
+
+  /**
+   * The turn may have begun before anybody watched, as after the controller was cut off: what
+   * changes no reading may have been done unseen, and stays open.
+   */
+  public void beganUnseen() {
+    begunUnseen = true;
   }
 
   /**
@@ -76,7 +85,7 @@ public final class MoveReader {
     List<Move> fitting = fitting(settled);
     List<Move> supported = fitting.stream().filter(this::isSupported).toList();
     if (unmoved.matches(settled)) {
-      return new Reading.Unchanged(supported.stream().filter(this::leftATrace).toList());
+      return new Reading.Unchanged(supported.stream().filter(this::mayBeHidden).toList());
     }
     List<Move> moves = supported.size() > 1 ? explaining(supported, settled) : supported;
     if (moves.isEmpty()) {
@@ -124,9 +133,13 @@ public final class MoveReader {
   /** A swap needs both pieces off at once; other moves leave no trace that could be missed. */
   private boolean isSupported(Move move) {
     return switch (move) {
-      case Move.Swap(var from, var to) -> lifts.together(from, to);
+      case Move.Swap(var from, var to) -> begunUnseen || lifts.together(from, to);
       case Move.Step _, Move.Turn _, Move.Stack _, Move.Unstack _ -> true;
     };
+  }
+
+  private boolean mayBeHidden(Move move) {
+    return begunUnseen || leftATrace(move);
   }
 
   /**

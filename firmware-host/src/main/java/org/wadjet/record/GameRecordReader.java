@@ -105,7 +105,11 @@ public final class GameRecordReader {
       case "game-over" -> result = Optional.of(result(body.required("result").asString()));
       case "resumed", "lock-out-cleared" -> incident(row, utc, "");
       case "locked-out" -> incident(row, utc, body.path("why").asString(""));
-      case "draw-claimed" -> incident(row, utc, body.path("side").asString(""));
+      case "draw-claimed" -> {
+        // It stands, also where the power was cut before the end of the game was written.
+        result = Optional.of(Result.DRAW);
+        incident(row, utc, body.path("side").asString(""));
+      }
       default -> {}
     }
   }

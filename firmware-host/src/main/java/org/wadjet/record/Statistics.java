@@ -23,7 +23,7 @@ import tools.jackson.databind.json.JsonMapper;
  * @param cancelled shots that were asked for and not fired, by cause
  * @param rulings of the arbiter
  * @param lockOuts how often there was no light until a human acted
- * @param lit time of each laser as measured in shots
+ * @param lit time of each laser as measured in shots and tests
  */
 public record Statistics(
     long games,
@@ -74,8 +74,8 @@ public record Statistics(
       switch (row.type()) {
         case "game-over" -> count(results, body.path("result").asString("?"));
         case "turn-ended" -> turns++;
-        case "reserved" -> fresh = true;
-        case "shot-seen" -> lit(body);
+        case "reserved", "test-reserved" -> fresh = true;
+        case "shot-seen", "laser-tested" -> lit(body);
         case "shot-judged" -> judged(body);
         case "shot-cancelled" -> count(cancelled, body.path("why").asString("?"));
         case "ruled", "move-ruled" -> rulings++;

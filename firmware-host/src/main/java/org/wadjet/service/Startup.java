@@ -60,18 +60,18 @@ public final class Startup {
         board, cutOff.get(), emission(board, carried), ledger(board, carried, nowNanos), random);
   }
 
-  /** A test of one laser that the operator asked for and confirmed; times as in {@link #table}. */
-  public static LaserTest laserTest(
-      Board board, Side side, Carried carried, RandomGenerator random, long nowNanos) {
-    return new LaserTest(
-        board, side, emission(board, carried), ledger(board, carried, nowNanos), random);
-  }
-
   /** What judges shots here: this program, on this board as its file describes it. */
   public static Provenance provenance(Board board) {
     String version = Startup.class.getPackage().getImplementationVersion();
     return new Provenance(
         Objects.requireNonNullElse(version, "not packaged"), board.name(), board.hash());
+  }
+
+  /** A test of one laser that the operator asked for and confirmed; times as in {@link #table}. */
+  public static LaserTest laserTest(
+      Board board, Side side, Carried carried, RandomGenerator random, long nowNanos) {
+    return new LaserTest(
+        board, side, emission(board, carried), ledger(board, carried, nowNanos), random);
   }
 
   private static Ledger ledger(Board board, Carried carried, long nowNanos) {

@@ -33,6 +33,11 @@ final class Hand {
             : OptionalLong.empty();
   }
 
+  /** The turn may have begun before anybody watched. */
+  void beganUnseen() {
+    reader.beganUnseen();
+  }
+
   /** Follows the board; true when what it means was read anew. */
   boolean follow(Sensing sensing, long nowNanos) {
     Observation live = sensing.live();

@@ -45,6 +45,9 @@ final class Play {
   private int shots;
   private boolean lit;
 
+  /** The turn in which the controller was away; 0 for none. */
+  private int unseenPly;
+
   private Optional<Hand> hand = Optional.empty();
   private List<Square> unsensed = List.of();
 
@@ -75,6 +78,12 @@ final class Play {
 
   void game(GameState now) {
     game = now;
+  }
+
+  /** The game goes on here, and nobody has watched what hands did meanwhile. */
+  void goOn(GameState now) {
+    game = now;
+    unseenPly = now.ply();
   }
 
   /** What the people are told. */
@@ -206,7 +215,11 @@ final class Play {
     phase = Phase.WAITING;
     standing = null;
     notice = unsensed.isEmpty() ? Optional.empty() : Optional.of(new Notice.TakeTop(unsensed));
-    hand = Optional.of(new Hand(game, marker, board.timing().touch()));
+    Hand next = new Hand(game, marker, board.timing().touch());
+    if (game.ply() == unseenPly) {
+      next.beganUnseen();
+    }
+    hand = Optional.of(next);
     diagnosis.turnBegan();
     if (LegalMoves.of(game.position(), game.rules()).isEmpty()) {
       end(Result.DRAW);
@@ -216,6 +229,7 @@ final class Play {
   /** A game begins at the board as it was first set up. */
   void beginAnew() {
     game = start;
+    unseenPly = 0;
     result = Optional.empty();
     lastShot = Optional.empty();
     out.write(new Event.GameStarted(game.rules(), setup, game.position()));

@@ -103,8 +103,9 @@ public final class Table {
         emission,
         ledger,
         random);
-    play.game(cutOff.game());
+    play.goOn(cutOff.game());
     play.out.write(new Event.Resumed(cutOff.game().ply()));
+    cutOff.game().position().result().ifPresent(play::end);
     cutOff.pending().ifPresent(this::goOn);
   }
 

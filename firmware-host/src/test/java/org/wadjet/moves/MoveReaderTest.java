@@ -54,6 +54,25 @@ class MoveReaderTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("khet2")
+  @DisplayName("where nobody saw the turn begin, every swap that may be hidden stays open")
+  void begunUnseen(Case given) {
+    Random random = random(given);
+    for (Move move : LegalMoves.of(given.position(), given.rules())) {
+      Hands hands = new Hands(given.position(), random);
+      hands.make(move);
+      MoveReader reader = new MoveReader(given.position(), given.rules());
+      reader.beganUnseen();
+      switch (reader.read(hands.board())) {
+        case Reading.Recognised(Move read) -> assertThat(read).isEqualTo(move);
+        case Reading.OneOf(List<Move> moves) -> assertThat(moves).contains(move);
+        case Reading.Unchanged(List<Move> hidden) -> assertThat(hidden).contains(move);
+        case Reading.Astray astray -> throw new AssertionError(move + " is read as " + astray);
+      }
+    }
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("khet2")
   @DisplayName("without any evidence a move is never read as another")
   void withoutEvidence(Case given) {
     Random random = random(given);

@@ -36,6 +36,7 @@ import org.wadjet.sim.VirtualClock;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.Phase;
+import org.wadjet.turn.Resumption;
 import org.wadjet.turn.Snapshot;
 import org.wadjet.turn.Table;
 import org.wadjet.wiring.Board;
@@ -65,6 +66,10 @@ final class Bench implements AutoCloseable {
   Rules rules = Rules.KHET2;
   Ledger ledger = new Ledger(REFERENCE.limits().litPerDay());
   Optional<Ended> lockOut = Optional.empty();
+
+  /** Where the game was cut off; empty for one that begins. */
+  Optional<Resumption> cutOff = Optional.empty();
+
   final List<Stood> stood = new ArrayList<>();
 
   final VirtualClock clock = VirtualClock.free();
@@ -87,9 +92,12 @@ final class Bench implements AutoCloseable {
     lines = new LyingLines(PiLines.open(controllersBoard, board.context(), clock));
     Emission emission = new Emission(controllersBoard.limits(), controllersBoard.timing(), lockOut);
     GameState game = GameState.start(rules, position);
+    SplittableRandom random = new SplittableRandom(1);
     Table table =
-        new Table(
-            controllersBoard, game, "test", tracing, emission, ledger, new SplittableRandom(1));
+        cutOff
+            .map(at -> new Table(controllersBoard, at, emission, ledger, random))
+            .orElseGet(
+                () -> new Table(controllersBoard, game, "test", tracing, emission, ledger, random));
     loop =
         new ControlLoop(
             lines, clock, table, journal, event -> told.add(new Told(clock.nanoTime(), event)));

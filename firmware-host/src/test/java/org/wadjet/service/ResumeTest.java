@@ -1,0 +1,93 @@
+package org.wadjet.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wadjet.game.Side.RED;
+import static org.wadjet.game.Side.SILVER;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.wadjet.game.Heading;
+import org.wadjet.game.Kind;
+import org.wadjet.game.Move;
+import org.wadjet.game.Piece;
+import org.wadjet.game.Position;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.game.Result;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Square;
+import org.wadjet.sim.Token;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.GameState;
+import org.wadjet.turn.Phase;
+import org.wadjet.turn.Resumption;
+
+/** A game that goes on after the controller was cut off. */
+final class ResumeTest {
+  /** A scarab and a pyramid that may read alike, off the way of silver's beam. */
+  private static final String SWAP = "x3///4k/3S1P13K///9X1 0";
+
+  private static final Square SCARAB = Bench.square("d4");
+  private static final Square PYRAMID = Bench.square("e4");
+
+  private Bench bench;
+
+  @AfterEach
+  void noRuleIsBroken() {
+    assertThat(bench.breaches()).isEmpty();
+    bench.close();
+  }
+
+  private void resumed(String text) {
+    Position position = PositionNotation.parse(text).orElseThrow().position();
+    GameState game = GameState.start(Rules.KHET2, position);
+    bench = Bench.at(text);
+    bench.cutOff = Optional.of(new Resumption(game, "test", game, Optional.empty()));
+    bench.start();
+  }
+
+  /** Both read 0, so that their swap changes nothing that is sensed. */
+  private void swapped() {
+    Token scarab = Token.of(new Piece(SILVER, Kind.SCARAB, Heading.N));
+    Token pyramid = Token.of(new Piece(SILVER, Kind.PYRAMID, Heading.N));
+    bench.board.table().become(SCARAB, pyramid);
+    bench.board.table().become(PYRAMID, scarab);
+  }
+
+  @Test
+  void aSwapThatWasMadeWhileNobodyWatchedIsTakenFromFire() {
+    resumed(SWAP);
+    swapped();
+    bench.until(Phase.WAITING);
+    bench.fire(SILVER, Phase.WRITING);
+
+    assertThat(bench.written(Event.TurnMade.class))
+        .extracting(Event.TurnMade::moves)
+        .containsExactly(List.of(new Move.Swap(SCARAB, PYRAMID)));
+    bench.until(s -> s.game().ply() == 2 && s.phase() == Phase.WAITING);
+  }
+
+  @Test
+  void theNextTurnIsWatchedFromItsBeginning() {
+    resumed(SWAP);
+    bench.until(Phase.WAITING);
+    bench.turn(SILVER, "e4f4");
+    bench.turn(RED, "e5e6");
+    bench.turn(SILVER, "f4e4");
+    bench.turn(RED, "e6e5");
+    // It stands as at the start, and a press of FIRE alone is none of the swaps it may hide.
+    bench.press(SILVER);
+    assertThat(bench.run(300).phase()).isEqualTo(Phase.WAITING);
+    assertThat(bench.written(Event.TurnMade.class)).hasSize(4);
+  }
+
+  @Test
+  void aGameThatWasDecidedAndNotEndedIsEnded() {
+    resumed("x3////8K///9X1 0");
+    bench.until(Phase.OVER);
+    bench.run(100);
+    assertThat(bench.written(Event.GameOver.class))
+        .containsExactly(new Event.GameOver(Result.SILVER));
+  }
+}
