@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.random.RandomGenerator;
+import org.wadjet.emission.Chains;
 import org.wadjet.emission.Emission;
 import org.wadjet.emission.Ended;
 import org.wadjet.emission.HoldTaken;
@@ -172,7 +173,8 @@ public final class LaserTest {
           lastArmNanos = taken.endNanos();
           emission.held(taken);
         });
-    emission.observe(nowNanos, status, sensing.sound(), true);
+    emission.observe(
+        nowNanos, status, sensing.sound() ? Chains.SOUND : Chains.UNSOUND, true);
     if (emission.lockOut().isPresent() && stage != Stage.DONE) {
       lockedOut(nowNanos);
       return;
