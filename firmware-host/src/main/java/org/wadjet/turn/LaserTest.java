@@ -173,7 +173,9 @@ public final class LaserTest {
           lastArmNanos = taken.endNanos();
           emission.held(taken);
         });
-    emission.observe(nowNanos, status, chains(), true);
+    // A test is strict: one wrong echo ends it.
+    Chains chains = sensing.sound() ? Chains.SOUND : Chains.UNSOUND;
+    emission.observe(nowNanos, status, chains, true);
     if (emission.lockOut().isPresent() && stage != Stage.DONE) {
       lockedOut(nowNanos);
       return;
@@ -193,13 +195,6 @@ public final class LaserTest {
       case FALLING_HIGH -> fallingHigh(status, nowNanos);
       case DONE -> {}
     }
-  }
-
-  private Chains chains() {
-    if (sensing.sound()) {
-      return Chains.SOUND;
-    }
-    return sensing.inDoubt() ? Chains.IN_DOUBT : Chains.UNSOUND;
   }
 
   private void look(Status status, long nowNanos) {
