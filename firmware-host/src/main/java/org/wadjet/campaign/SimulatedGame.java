@@ -52,12 +52,17 @@ public record SimulatedGame(
     try (Rig rig = Rig.build(plan, event -> onDurable.get().accept(event))) {
       SplittableRandom random = new SplittableRandom(~plan.seed());
       Referee referee = new Referee(rig.board());
+      // From a stream of its own: the same game is played whatever breaks in it.
+      Sabotage sabotage =
+          Sabotage.draw(
+              plan.faults(), plan.board(), new SplittableRandom(Long.reverse(plan.seed())));
       Match match =
           new Match(
               plan.number(),
               rig.board(),
               script,
               habits.apply(random.split()),
+              sabotage,
               random,
               Witness.both(referee, witness));
       List<Told> told = new ArrayList<>();
@@ -73,7 +78,7 @@ public record SimulatedGame(
           last.game().ply() - 1,
           breaches,
           referee.faults(),
-          referee.counts(match.frames(), breaches.size()));
+          referee.counts(match.frames(), breaches.size()).plus(sabotage.counts()));
     }
   }
 
