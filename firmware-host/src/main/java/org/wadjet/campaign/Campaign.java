@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -56,7 +58,8 @@ public record Campaign(
 
   /** The kinds that can be drawn so far. */
   public static final Set<FaultKind> DRAWN =
-      Set.of(FaultKind.HANDS, FaultKind.BOUNCE, FaultKind.FLIPS, FaultKind.LIGHT);
+       Collections.unmodifiableSet(
+          EnumSet.complementOf(EnumSet.of(FaultKind.KILL, FaultKind.POWER)));
 
   /** How the controller's notices are said. */
   public interface Words {

@@ -28,6 +28,7 @@ public final class Match {
   private final Habits habits;
   private final RandomGenerator random;
   private final Witness witness;
+  private final Sabotage sabotage;
   private final int number;
 
   private ControlLoop loop;
@@ -53,21 +54,23 @@ public final class Match {
    */
   public Match(
       int number, VirtualBoard board, Script script, RandomGenerator random, Consumer<Ply> onPly) {
-    this(number, board, script, Habits.PLAIN, random, Witness.ofTurns(onPly));
+    this(number, board, script, Habits.PLAIN, Sabotage.none(), random, Witness.ofTurns(onPly));
   }
 
-  /** Prepares a game of players with these habits. */
-  public Match(
+  /** Prepares a game of players with these habits, on a board that breaks so. */
+  Match(
       int number,
       VirtualBoard board,
       Script script,
       Habits habits,
+      Sabotage sabotage,
       RandomGenerator random,
       Witness witness) {
     this.number = number;
     this.board = board;
     this.script = script;
     this.habits = habits;
+    this.sabotage = sabotage;
     this.random = random;
     this.witness = witness;
   }
@@ -83,7 +86,7 @@ public final class Match {
     loop = controller;
     progressNanos = board.clock().nanoTime();
     Snapshot snapshot = loop.snapshot();
-    while (snapshot.phase() != Phase.OVER && !ended && !stopped) {
+    while (goesOn(snapshot)) {
       loop.scan();
       frames++;
       Snapshot now = loop.snapshot();
@@ -91,7 +94,8 @@ public final class Match {
         snapshot = now;
         witness.told(board.clock().nanoTime(), snapshot);
       }
-      if (!board.hands().busy()) {
+      followSabotage(snapshot);
+      if (!board.hands().busy() && !ended) {
         act(snapshot);
       }
       if (board.clock().nanoTime() - progressNanos > STUCK_NANOS) {
@@ -105,6 +109,19 @@ public final class Match {
       }
     }
     return snapshot;
+  }
+
+  private boolean goesOn(Snapshot snapshot) {
+    boolean over = snapshot.phase() == Phase.OVER || ended;
+    return !stopped && (!over || sabotage.undecided(board.clock().nanoTime()));
+  }
+
+  private void followSabotage(Snapshot snapshot) {
+    Optional<String> happened = sabotage.scanned(board, snapshot, loop::tell);
+    if (happened.isPresent()) {
+      progressNanos = board.clock().nanoTime();
+      witness.sabotage(progressNanos, happened.get());
+    }
   }
 
   /** How many scans there were. */

@@ -23,7 +23,7 @@ import org.wadjet.wiring.Board;
  *
  * <p>Without a defect it only watches for findings of what is not there.
  */
-public final class Sabotage {
+final class Sabotage {
   private static final int LAST_PLY = 4;
   private static final HandDelay INTO_TURN = new HandDelay(0, 5_000);
   private static final HandDelay REACTION = new HandDelay(2_000, 6_000);
@@ -44,8 +44,7 @@ public final class Sabotage {
   private Defect defect;
   private List<Finding> seen = List.of();
   private Finding rightly;
-  private boolean namedRight;
-  private boolean namedWrong;
+  private Finding falseAlarm;
   private boolean contradicted;
   private int lastPly;
   private long progressNanos;
@@ -68,7 +67,7 @@ public final class Sabotage {
   }
 
   /** What the controller made of a defect. */
-  public enum Judgement {
+  enum Judgement {
     /** It has named it, and nothing else. */
     RIGHT,
     /** It has named something that is not broken. */
@@ -77,25 +76,38 @@ public final class Sabotage {
     UNNAMED
   }
 
-  private Sabotage(Optional<FaultKind> kind, Board wiring, RandomGenerator random) {
+  private Sabotage(Optional<FaultKind> kind, int ply, Defects defects, RandomGenerator random) {
     this.kind = kind;
+    this.ply = ply;
+    this.defects = defects;
     this.random = random;
-    defects = new Defects(wiring, random);
-    ply = random.nextInt(1, LAST_PLY + 1);
   }
 
   /** A defect of a kind, in a game that is to begin. */
-  public static Sabotage of(FaultKind kind, Board wiring, RandomGenerator random) {
-    return new Sabotage(Optional.of(kind), wiring, random);
+  static Sabotage of(FaultKind kind, Board wiring, RandomGenerator random) {
+    int ply = random.nextInt(1, LAST_PLY + 1);
+    return new Sabotage(Optional.of(kind), ply, new Defects(wiring, random), random);
   }
 
   /** Nothing breaks. */
-  public static Sabotage none(Board wiring, RandomGenerator random) {
-    return new Sabotage(Optional.empty(), wiring, random);
+  static Sabotage none() {
+    return new Sabotage(Optional.empty(), 0, null, null);
+  }
+
+  /** One of the kinds that are drawn, each in the part of the games that its rate says. */
+  static Sabotage draw(Faults faults, Board wiring, RandomGenerator random) {
+    List<FaultKind> drawn =
+        faults.rates().keySet().stream()
+            .filter(Sabotage::breaks)
+            .filter(kind -> random.nextDouble() < faults.rate(kind))
+            .toList();
+    return drawn.isEmpty()
+        ? none()
+        : of(drawn.get(random.nextInt(drawn.size())), wiring, random);
   }
 
   /** Whether a kind is one of those that break something on the board. */
-  public static boolean breaks(FaultKind kind) {
+  static boolean breaks(FaultKind kind) {
     return switch (kind) {
       case STUCK, CUT, EXCHANGE, SHORT, CHIP, LATCH, CLOCK, ENCODER, WEAK, FIRE, INTERLOCK -> true;
       case HANDS, BOUNCE, FLIPS, LIGHT, KILL, POWER -> false;
@@ -106,8 +118,9 @@ public final class Sabotage {
    * Wants to be called after each scan.
    *
    * @param operator takes what the operator tells the controller
+   * @return what has happened now, the rest of a sentence; empty if nothing
    */
-  public void scanned(VirtualBoard board, Snapshot snapshot, Consumer<Input> operator) {
+  Optional<String> scanned(VirtualBoard board, Snapshot snapshot, Consumer<Input> operator) {
     long now = board.clock().nanoTime();
     if (snapshot.game().ply() != lastPly) {
       lastPly = snapshot.game().ply();
@@ -117,44 +130,36 @@ public final class Sabotage {
       seen = snapshot.findings();
       judge(now);
     }
-    switch (stage) {
+    contradicted |= defect != null && board.faults().contradicted();
+    return switch (stage) {
       case WAITS -> {
         if (kind.isPresent() && lastPly == ply) {
           dueNanos = now + INTO_TURN.drawNanos(random);
           stage = Stage.TURN_HAS_COME;
         }
+        yield Optional.empty();
       }
-      case TURN_HAS_COME -> {
-        if (now >= dueNanos) {
-          defect = defects.draw(kind.orElseThrow(), board);
-          board.faults().inject(defect);
-          progressNanos = now;
-          stage = Stage.BROKEN;
-        }
-      }
-      case BROKEN -> {
-        contradicted |= board.faults().contradicted();
-        if (now - progressNanos > PATIENCE_NANOS) {
-          mend(board);
-        }
-      }
-      case NAMED -> {
-        contradicted |= board.faults().contradicted();
-        if (now >= dueNanos) {
-          actOn(board, operator);
-        }
-      }
-      case DONE -> {}
-    }
+      case TURN_HAS_COME -> now >= dueNanos ? Optional.of(inject(board)) : Optional.empty();
+      case BROKEN ->
+          now - progressNanos > PATIENCE_NANOS ? Optional.of(mend(board)) : Optional.empty();
+      case NAMED -> now >= dueNanos ? Optional.of(actOn(board, operator)) : Optional.empty();
+      case DONE -> Optional.empty();
+    };
+  }
+
+  private String inject(VirtualBoard board) {
+    defect = defects.draw(kind.orElseThrow(), board);
+    board.faults().inject(defect);
+    progressNanos = board.clock().nanoTime();
+    stage = Stage.BROKEN;
+    return "breaks " + defect;
   }
 
   private void judge(long now) {
     for (Finding finding : seen) {
       if (defect == null || !Naming.names(finding, defect)) {
-        namedWrong = true;
-        firstWrong = firstWrong == null ? finding : firstWrong;
-      } else if (!namedRight) {
-        namedRight = true;
+        falseAlarm = falseAlarm == null ? finding : falseAlarm;
+      } else if (rightly == null) {
         rightly = finding;
         dueNanos = now + REACTION.drawNanos(random);
         stage = stage == Stage.BROKEN ? Stage.NAMED : stage;
@@ -163,7 +168,7 @@ public final class Sabotage {
   }
 
   /** A sensor is masked and stays broken; all else is put right. */
-  private void actOn(VirtualBoard board, Consumer<Input> operator) {
+  private String actOn(VirtualBoard board, Consumer<Input> operator) {
     TreeSet<String> masked = new TreeSet<>();
     for (Fault fault : rightly.oneOf()) {
       if (Naming.names(fault, defect)) {
@@ -171,53 +176,56 @@ public final class Sabotage {
       }
     }
     if (masked.isEmpty()) {
-      mend(board);
-    } else {
-      operator.accept(new Input.MaskSensors(Masks.of(masked)));
-      stage = Stage.DONE;
+      return mend(board);
     }
+    operator.accept(new Input.MaskSensors(Masks.of(masked)));
+    stage = Stage.DONE;
+    return "masks " + masked + ", named " + rightly;
   }
 
-  private void mend(VirtualBoard board) {
+  private String mend(VirtualBoard board) {
     board.faults().mend(defect);
     stage = Stage.DONE;
+    return "mends " + defect + (rightly == null ? ", not named" : ", named " + rightly);
   }
 
   /**
    * Whether a game that is over should be scanned on for a while: what broke near its end has not
    * been named yet.
    */
-  public boolean undecided(long nowNanos) {
+  boolean undecided(long nowNanos) {
     return stage == Stage.BROKEN && nowNanos - progressNanos < LAST_LOOK_NANOS;
   }
 
   /** What broke; empty before it has. */
-  public Optional<Defect> defect() {
+  Optional<Defect> defect() {
     return Optional.ofNullable(defect);
   }
 
   /** Whether what broke has contradicted at least one real change of the board. */
-  public boolean contradicted() {
+  boolean contradicted() {
     return contradicted;
   }
 
+  /** For the counts of a campaign; a false alarm counts where nothing is broken, too. */
+  Counts counts() {
+    Judgement judgement = judgement();
+    long wrong = judgement == Judgement.WRONG ? 1 : 0;
+    return contradicted
+        ? Counts.ofFault(1, judgement == Judgement.RIGHT ? 1 : 0, wrong)
+        : Counts.ofFault(0, 0, wrong);
+  }
+
   /** What the controller made of it. */
-  public Judgement judgement() {
-    return namedWrong ? Judgement.WRONG : namedRight ? Judgement.RIGHT : Judgement.UNNAMED;
+  Judgement judgement() {
+    if (falseAlarm != null) {
+      return Judgement.WRONG;
+    }
+    return rightly == null ? Judgement.UNNAMED : Judgement.RIGHT;
   }
 
-  Object seenWrong() {
-    return firstWrong;
-  }
-
-  int size() {
-    return rightly == null ? 0 : rightly.oneOf().size();
-  }
-
-  private Finding firstWrong;
-
-  @Override
-  public String toString() {
-    return defect == null ? "nothing broke" : defect + ": " + judgement() + ", " + seen;
+  /** What was named that is not broken; empty if nothing was. */
+  Optional<Finding> falseAlarm() {
+    return Optional.ofNullable(falseAlarm);
   }
 }

@@ -57,12 +57,17 @@ public record SimulatedGame(
               ? Optional.of(new LightWitness(rig.board(), random.split()))
               : Optional.empty();
       Referee referee = new Referee(rig.board(), light);
+      // From a stream of its own: the same game is played whatever breaks in it.
+      Sabotage sabotage =
+          Sabotage.draw(
+              plan.faults(), plan.board(), new SplittableRandom(Long.reverse(plan.seed())));
       Match match =
           new Match(
               plan.number(),
               rig.board(),
               script,
               habits.apply(random.split()),
+              sabotage,
               random,
               Witness.both(
                   light.isPresent() ? Witness.both(light.get(), referee) : referee, witness));
@@ -79,7 +84,7 @@ public record SimulatedGame(
           last.game().ply() - 1,
           breaches,
           referee.faults(),
-          referee.counts(match.frames(), breaches.size()));
+          referee.counts(match.frames(), breaches.size()).plus(sabotage.counts()));
     }
   }
 

@@ -31,6 +31,11 @@ final class Story implements Witness {
   }
 
   @Override
+  public void sabotage(long nanos, String what) {
+    line(nanos, "fault", what);
+  }
+
+  @Override
   public void told(long nanos, Snapshot snapshot) {
     if (!snapshot.notice().equals(lastNotice)) {
       lastNotice = snapshot.notice();

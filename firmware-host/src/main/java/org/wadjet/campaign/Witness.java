@@ -21,6 +21,13 @@ public interface Witness {
    */
   default void hands(long nanos, Snapshot before, String what) {}
 
+  /**
+   * Something breaks, or the operator does something about it.
+   *
+   * @param what the rest of a sentence
+   */
+  default void sabotage(long nanos, String what) {}
+
   /** FIRE is pressed against the rules. */
   default void tried(Trespass.Kind kind) {}
 
@@ -57,6 +64,12 @@ public interface Witness {
       public void hands(long nanos, Snapshot before, String what) {
         one.hands(nanos, before, what);
         other.hands(nanos, before, what);
+      }
+
+      @Override
+      public void sabotage(long nanos, String what) {
+        one.sabotage(nanos, what);
+        other.sabotage(nanos, what);
       }
 
       @Override

@@ -93,9 +93,29 @@ public final class MoveReader {
     }
     return switch (moves.size()) {
       case 0 -> brokenRules.judge(settled);
-      case 1 -> new Reading.Recognised(moves.getFirst());
+      case 1 -> alone(moves.getFirst(), settled);
       default -> new Reading.OneOf(moves);
     };
+  }
+
+  /**
+   * The only move that fits. After a swap of two scarabs a code that is read wrong on one square
+   * makes a turn of the other of it: where both were off together, both are kept.
+   */
+  private Reading alone(Move move, Observation settled) {
+    if (!(move instanceof Move.Turn(Square turned, Move.Sense _))) {
+      return new Reading.Recognised(move);
+    }
+    List<Move> moves = new ArrayList<>(List.of(move));
+    for (Candidate candidate : candidates) {
+      if (candidate.move instanceof Move.Swap(Square from, Square to)
+          && (from.equals(turned) || to.equals(turned))
+          && lifts.together(from, to)
+          && candidate.expected.differences(settled).size() == 1) {
+        moves.add(candidate.move);
+      }
+    }
+    return moves.size() == 1 ? new Reading.Recognised(move) : new Reading.OneOf(moves);
   }
 
   private List<Move> fitting(Observation settled) {

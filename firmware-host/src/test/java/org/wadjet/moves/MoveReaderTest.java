@@ -1,16 +1,23 @@
 package org.wadjet.moves;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.wadjet.game.Move.Sense.EITHER;
 
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.wadjet.game.Heading;
 import org.wadjet.game.Kind;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
+import org.wadjet.game.Piece;
 import org.wadjet.game.Position;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.moves.ReferencePositions.Case;
 import org.wadjet.sensing.Observation;
@@ -191,5 +198,29 @@ class MoveReaderTest {
         assertThat(reader.read(before)).isEqualTo(new Reading.Unchanged(List.of()));
       }
     }
+  }
+
+  @Test
+  @DisplayName("a turn of a scarab that was off together with its neighbour may be their swap")
+  void wrongCodeAfterASwap() {
+    Square own = Square.named("e4");
+    Square other = Square.named("e5");
+    Position position =
+        Setup.find(Rules.Game.KHET2, "classic")
+            .orElseThrow()
+            .position()
+            .with(own, new Piece(Side.SILVER, Kind.SCARAB, Heading.N))
+            .with(other, new Piece(Side.RED, Kind.PYRAMID, Heading.E));
+    MoveReader reader = new MoveReader(position, Rules.KHET2);
+    Observation before = new Hands(position, new Random(1)).board();
+    reader.note(before);
+    // So does the swap read where the encoder of e5 reads the Scarab's N as E.
+    Observation turned = before.with(own, Heading.E);
+    Move turn = new Move.Turn(own, EITHER);
+    assertThat(reader.read(turned)).isEqualTo(new Reading.Recognised(turn));
+
+    reader.note(before.without(own).without(other));
+    assertThat(reader.read(turned))
+        .isEqualTo(new Reading.OneOf(List.of(turn, new Move.Swap(own, other))));
   }
 }
