@@ -93,8 +93,11 @@ final class CutPlayers {
     }
   }
 
-  /** Somebody knocks against a piece. */
+  /** Somebody knocks a piece over, unless hands are over the board. */
   void knock() {
+    if (board.hands().busy()) {
+      return;
+    }
     Position stands = board.position(Side.SILVER);
     List<Square> loose =
         Square.all().stream()

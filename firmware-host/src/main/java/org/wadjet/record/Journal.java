@@ -18,7 +18,7 @@ public interface Journal extends AutoCloseable {
   /** All events of this run up to this number are safe on disk; 0 before the first. */
   long durable();
 
-  /** Why nothing more becomes durable, in a sentence; empty while all is well. */
+  /** Why nothing more becomes durable, in a clause; empty while all is well. */
   Optional<String> failure();
 
   /** Writes what is left and closes. */

@@ -71,13 +71,13 @@ public final class JournalThread implements Journal {
       }
     } catch (IOException e) {
       LOG.error("The journal could not be written; nothing is fired any more", e);
-      failure = Optional.of("The record could not be written: " + e.getMessage());
+      failure = Optional.of("the record could not be written: " + e.getMessage());
     } catch (InterruptedException e) {
       LOG.error("The journal was interrupted; nothing is fired any more", e);
-      failure = Optional.of("The record was interrupted.");
+      failure = Optional.of("the record was interrupted");
     } catch (RuntimeException | Error e) {
       LOG.error("The journal has stopped; nothing is fired any more", e);
-      failure = Optional.of("The record was stopped by a fault of its own: " + e.getMessage());
+      failure = Optional.of("the record was stopped by a fault of its own: " + e.getMessage());
     }
   }
 

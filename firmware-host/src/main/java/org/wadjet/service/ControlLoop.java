@@ -40,6 +40,7 @@ public final class ControlLoop implements AutoCloseable {
   private volatile Snapshot snapshot;
   private long lastScanNanos;
   private long durable;
+  private boolean recordFailed;
   private boolean broken;
 
   /**
@@ -118,6 +119,10 @@ public final class ControlLoop implements AutoCloseable {
     long now = lastScanNanos;
     for (var next = inputs.poll(); next != null; next = inputs.poll()) {
       next.taken().complete(table.accept(next.input(), now));
+    }
+    if (!recordFailed && journal.failure().isPresent()) {
+      recordFailed = true;
+      table.accept(new Input.RecordFailed(journal.failure().get()), now);
     }
     long newlyDurable = journal.durable();
     if (newlyDurable == durable) {

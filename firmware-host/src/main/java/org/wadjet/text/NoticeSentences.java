@@ -80,6 +80,9 @@ public final class NoticeSentences {
       case Notice.TakeOff(List<Square> struck) -> "take off " + squares(struck);
       case Notice.WrongRemoval(Removal.Wrong removal) -> sentences.removal(removal);
       case Notice.TakeTop(List<Square> stacks) -> "take the upper obelisk off " + squares(stacks);
+      case Notice.NotRecorded(String why) -> why + ", so nothing is fired any more";
+      case Notice.SlowRecord() ->
+          "the disk has not taken the verdict for five seconds; the next turn waits for it";
       case Notice.LockedOut(String why) ->
           "no laser until somebody has looked at the cause: " + ended(why);
       case Notice.SetUp(List<Difference> differences) ->

@@ -24,7 +24,7 @@ import org.wadjet.wiring.Frame;
  * samples, verdict. Between shots it only passes the emission machine's dark orders on.
  */
 final class Firing {
-  private static final long SLOW_DISK_NANOS = Duration.ofSeconds(5).toNanos();
+  static final long SLOW_DISK_NANOS = Duration.ofSeconds(5).toNanos();
 
   private final Board board;
   private final Emission emission;
@@ -102,6 +102,9 @@ final class Firing {
 
   /** Why a side's shot may not be asked for now, or empty if it may. */
   Optional<Notice> refusal(Side side, Chains chains, long nowNanos) {
+    if (out.failure().isPresent()) {
+      return Optional.of(new Notice.NotRecorded(out.failure().get()));
+    }
     if (emission.lockOut().isPresent()) {
       return Optional.of(new Notice.LockedOut(emission.lockOut().get().word()));
     }
@@ -137,6 +140,11 @@ final class Firing {
   void stop(long nowNanos) {
     stopped = true;
     emission.stop(Ended.STOPPED, nowNanos);
+  }
+
+  /** Nothing becomes durable any more: dark now, whatever was under way. */
+  void recordFailed(long nowNanos) {
+    emission.stop(Ended.NOT_WRITTEN, nowNanos);
   }
 
   /** Goes on with a shot that was reserved; called once a scan until cancelled or judged. */
@@ -185,6 +193,9 @@ final class Firing {
   private Optional<Ended> against(boolean standsStill, Chains chains) {
     if (stopped) {
       return Optional.of(Ended.STOPPED);
+    }
+    if (out.failure().isPresent()) {
+      return Optional.of(Ended.NOT_WRITTEN);
     }
     if (emission.lockOut().isPresent()) {
       return emission.lockOut();

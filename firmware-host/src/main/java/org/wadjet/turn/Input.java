@@ -12,6 +12,9 @@ public sealed interface Input {
   /** All events up to this number are safe on disk. */
   record Durable(long number) implements Input {}
 
+  /** Nothing becomes durable any more; why, in a clause. */
+  record RecordFailed(String why) implements Input {}
+
   /**
    * The arbiter's ruling: on a verdict; {@code VOID} also on a move that is final and not fired.
    */

@@ -13,6 +13,8 @@ final class Judging {
   private final Firing firing;
   private final Removing removing;
   private long awaited;
+  private boolean waiting;
+  private long waitingSinceNanos;
 
   Judging(Play play, Firing firing, Removing removing) {
     this.play = play;
@@ -59,11 +61,24 @@ final class Judging {
     play.enter(Phase.RECORDING);
   }
 
+  private void waitForDisk(long nowNanos) {
+    if (!waiting) {
+      waiting = true;
+      waitingSinceNanos = nowNanos;
+    } else if (nowNanos - waitingSinceNanos > Firing.SLOW_DISK_NANOS
+        && play.out.failure().isEmpty()) {
+      play.tell(new Notice.SlowRecord());
+    }
+  }
+
   /** A scan has been taken while the verdict is on its way to the disk. */
-  void record() {
+  void record(long nowNanos) {
     if (!play.out.isDurable(awaited)) {
+      waitForDisk(nowNanos);
       return;
     }
+    waiting = false;
+    play.tell(Optional.empty());
     Optional<Result> decided = play.game().position().result();
     if (decided.isPresent()) {
       play.end(decided.get());

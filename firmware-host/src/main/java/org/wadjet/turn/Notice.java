@@ -61,6 +61,12 @@ public sealed interface Notice {
   /** No light until a human acts. */
   record LockedOut(String why) implements Notice {}
 
+  /** The record cannot be written any more, so nothing is fired; why, in a clause. */
+  record NotRecorded(String why) implements Notice {}
+
+  /** The verdict has been on its way to the disk for too long; the next turn waits for it. */
+  record SlowRecord() implements Notice {}
+
   /** The board does not stand as the position says. */
   record SetUp(List<Difference> differences) implements Notice {}
 

@@ -2,12 +2,14 @@ package org.wadjet.turn;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Commands on their way out, and which of the events among them are durable. */
 final class Outbox {
   private List<Command> commands = new ArrayList<>();
   private long written;
   private long durable;
+  private Optional<String> failure = Optional.empty();
 
   /** Puts an event on its way to the journal. */
   void write(Event event) {
@@ -28,6 +30,16 @@ final class Outbox {
   /** The journal has come so far. */
   void durable(long number) {
     durable = Math.max(durable, number);
+  }
+
+  /** Nothing becomes durable any more. */
+  void failed(String why) {
+    failure = Optional.of(why);
+  }
+
+  /** Why nothing becomes durable any more; empty while all is well. */
+  Optional<String> failure() {
+    return failure;
   }
 
   /** Whether all events up to a number are safe on disk. */

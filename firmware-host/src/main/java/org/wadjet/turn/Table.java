@@ -164,7 +164,7 @@ public final class Table {
       case SETTING_UP -> settingUp.scan();
       case WAITING -> handAtWork.scan(nowNanos);
       case WRITING, SHOOTING -> judging.shoot(nowNanos);
-      case RECORDING -> judging.record();
+      case RECORDING -> judging.record(nowNanos);
       case REFIRE -> arbitration.refire(nowNanos);
       case REMOVING -> removing.scan();
       case OVER -> ending.scan();
@@ -184,6 +184,12 @@ public final class Table {
     return switch (input) {
       case Input.Durable(long number) -> {
         play.out.durable(number);
+        yield true;
+      }
+      case Input.RecordFailed(String why) -> {
+        play.out.failed(why);
+        firing.recordFailed(nowNanos);
+        play.tell(new Notice.NotRecorded(why));
         yield true;
       }
       case Input.Rule(Event.Ruling ruling) -> arbitration.rule(ruling, Event.Ruler.ARBITER);

@@ -13,6 +13,7 @@ final class MemoryJournal implements Journal {
   private final VirtualClock clock;
   private final List<Event> events = new ArrayList<>();
   private Optional<Duration> delay = Optional.of(Duration.ofMillis(10));
+  private Optional<String> failure = Optional.empty();
   private long durable;
 
   MemoryJournal(VirtualClock clock) {
@@ -27,6 +28,12 @@ final class MemoryJournal implements Journal {
   /** From now on nothing becomes durable. */
   void fails() {
     delay = Optional.empty();
+  }
+
+  /** Writing has failed for good. */
+  void breaks(String why) {
+    delay = Optional.empty();
+    failure = Optional.of(why);
   }
 
   List<Event> events() {
@@ -48,7 +55,7 @@ final class MemoryJournal implements Journal {
 
   @Override
   public Optional<String> failure() {
-    return Optional.empty();
+    return failure;
   }
 
   @Override
