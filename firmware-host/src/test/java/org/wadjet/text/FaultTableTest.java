@@ -53,7 +53,8 @@ class FaultTableTest {
   @ParameterizedTest
   @MethodSource("faults")
   void everyFaultHasOneRow(Fault fault) {
-    String sentence = new FaultSentences(BoardFile.reference()).finding(new Finding(List.of(fault)));
+    String sentence =
+        new FaultSentences(BoardFile.reference()).finding(new Finding(List.of(fault)));
     assertHasOneRow(sentence.substring(0, sentence.indexOf("; check ")));
   }
 
