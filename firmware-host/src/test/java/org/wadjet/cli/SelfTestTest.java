@@ -83,8 +83,8 @@ class SelfTestTest {
     assertThat(failed.getFirst())
         .isEqualTo(
             "d5 with a piece that faces N:"
-                + " d5.presence reads 0 (rank-5, chip 2, DATA_5 on GPIO 11);"
-                + " e5.presence reads 1 (rank-5, chip 3, DATA_5 on GPIO 11)");
+                + " d5.presence reads 1 (rank-5, chip 2, DATA_5 on GPIO 11);"
+                + " e5.presence reads 0 (rank-5, chip 3, DATA_5 on GPIO 11)");
   }
 
   @Test
@@ -92,7 +92,7 @@ class SelfTestTest {
   void turned() {
     assertThat(run(0, 1, Position.empty(Side.SILVER), "c2")).isEqualTo(4);
     assertThat(failed.getFirst())
-        .isEqualTo("c2 with a piece that faces N: c2.b reads 1 (rank-2, chip 2, DATA_2 on GPIO 8)");
+        .isEqualTo("c2 with a piece that faces N: c2.b reads 0 (rank-2, chip 2, DATA_2 on GPIO 8)");
   }
 
   @Test
@@ -103,6 +103,6 @@ class SelfTestTest {
             .with(Square.named("f6"), new Piece(Side.RED, Kind.PHARAOH, Heading.N));
     assertThat(run(0, 0, standing, "d5")).isPositive();
     assertThat(failed.getFirst())
-        .startsWith("the empty board does not read empty: f6.presence reads 1 (rank-6, chip 3,");
+        .startsWith("the empty board does not read empty: f6.presence reads 0 (rank-6, chip 3,");
   }
 }

@@ -26,7 +26,7 @@ class SensorCommandsTest {
     // The red Sphinx on a8 faces S: presence, A and B; d8 stands free.
     assertThat(ran.lines().get(1)).startsWith("8 PAB. ");
     assertThat(ran.out())
-        .contains("rank-8  11100000", "sentinel right", "rim lit: none", "interlock closed")
+        .contains("rank-8  00001110", "sentinel right", "rim lit: none", "interlock closed")
         .contains("changes: none", "20 frames, ")
         .doesNotContain("fault");
   }
@@ -45,7 +45,7 @@ class SensorCommandsTest {
       assertThat(chain.get("bits").stringValue()).matches("[01]{40}");
     }
     // The red Sphinx on a8 faces S: presence, A and B.
-    assertThat(scan.get("chains").get(7).get("bits").stringValue()).startsWith("1110");
+    assertThat(scan.get("chains").get(7).get("bits").stringValue()).startsWith("0000");
     assertThat(scan.get("chains").get(8).get("bits").stringValue()).endsWith("1010");
     assertThat(scan.get("lines").get("interlockClosed").booleanValue()).isTrue();
     assertThat(scan.get("faults").size()).isZero();

@@ -212,7 +212,7 @@ class BoardsDrawnTest {
   }
 
   /** What a pin carries, without which board or side it is for; empty where nothing. */
-  private static String signal(Netlist drawn, Part plug, int pin) {
+  static String signal(Netlist drawn, Part plug, int pin) {
     String local = drawn.local(plug.ref(), pin);
     if (local.startsWith("unconnected-")) {
       return "";

@@ -248,7 +248,7 @@ class SquareDiagnosisTest {
         table.settle();
       }
       assertThat(table.diagnosis.findings())
-          .containsExactly(Finding.of(new Fault.StuckBit("d5.presence", true)));
+          .containsExactly(Finding.of(new Fault.StuckBit("d5.presence", false)));
     }
   }
 }

@@ -52,7 +52,7 @@ final class BadSensorTest {
   @DisplayName("a presence stuck open hides a step; insisted on it is named; masked, it is read")
   void namedMaskedPlayed() {
     bench.until(Phase.WAITING);
-    stick(RANK_7, H7_PRESENCE, false);
+    stick(RANK_7, H7_PRESENCE, true);
     bench.move("i7h7");
     bench.press(SILVER);
     assertThat(bench.run(500).notice().orElseThrow()).isInstanceOf(Notice.NotLegal.class);
@@ -62,9 +62,9 @@ final class BadSensorTest {
     assertThat(told.phase()).isEqualTo(Phase.WAITING);
     assertThat(told.findings()).hasSize(1);
     Finding finding = told.findings().getFirst();
-    assertThat(finding.oneOf()).contains(new Fault.StuckBit("h7.presence", false));
+    assertThat(finding.oneOf()).contains(new Fault.StuckBit("h7.presence", true));
     assertThat(new FaultSentences(bench.controllersBoard).finding(finding))
-        .contains("h7.presence is stuck at 0")
+        .contains("h7.presence is stuck at 1")
         .contains("; check the switch of ");
 
     bench.loop.tell(new Input.MaskSensors(Masks.NONE.with("h7.presence")));

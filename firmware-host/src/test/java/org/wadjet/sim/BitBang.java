@@ -11,12 +11,14 @@ import java.util.Map;
 import org.wadjet.wiring.Bit;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
+import org.wadjet.wiring.BoardReading;
 import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.Line;
 
 /** A controller in its simplest form: plain Pi4J lines, moved by hand as BOARD.md says. */
 final class BitBang {
-  static final Board BOARD = BoardFile.reference();
+  /** The reference board with switches that read high: what a test says is set is then a 1. */
+  static final Board BOARD = activeHigh();
 
   private static final Map<String, int[]> PLACES = places();
 
@@ -119,5 +121,12 @@ final class BitBang {
       }
     }
     return places;
+  }
+
+  private static Board activeHigh() {
+    String text = BoardFile.referenceText().replace("-active = \"low\"", "-active = \"high\"");
+    return BoardFile.parse("board.toml", text) instanceof BoardReading.Good(Board board)
+        ? board
+        : BoardFile.reference();
   }
 }
