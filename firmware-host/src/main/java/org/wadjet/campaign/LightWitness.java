@@ -103,6 +103,10 @@ final class LightWitness implements Witness {
   /** What really made the light, or what was seen of it, go otherwise than traced. */
   private Optional<Cause> cause(
       Event.ShotJudged shot, Set<Detector> really, Set<Detector> expected) {
+    // A weak laser may still light its end: the monitor diode at its head stops the shot.
+    if (now.mishap().filter(Cause.NoLight.class::isInstance).isPresent()) {
+      return now.mishap();
+    }
     if (now.mishap().isPresent()) {
       Set<Detector> without = board.wouldLight(shot.side(), now.withoutMishap());
       if (!without.equals(really)) {

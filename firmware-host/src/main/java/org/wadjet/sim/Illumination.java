@@ -55,7 +55,7 @@ final class Illumination implements Tabletop.Watcher {
     faults = now;
     standing.faults(now);
     beams.clear();
-    update(true);
+    update(false);
   }
 
   @Override

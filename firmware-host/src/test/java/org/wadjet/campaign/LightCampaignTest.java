@@ -1,0 +1,49 @@
+package org.wadjet.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.wiring.BoardFile;
+
+/** Games with faults of the light, through the pins: what is judged, and how it is explained. */
+final class LightCampaignTest {
+  @ParameterizedTest(name = "{0} {1}, seed {2}")
+  @CsvSource({"KHET2, classic, 3", "KHET2, classic2, 5", "KHET1, classic, 7"})
+  @DisplayName("no verdict is wrong, and the true cause is named first")
+  void judged(Rules.Game game, String name, long seed) {
+    Setup setup = Setup.find(game, name).orElseThrow();
+    Campaign campaign =
+        new Campaign(
+            BoardFile.reference(),
+            setup,
+            6,
+            seed,
+            1,
+            Faults.parse("light").orElseThrow(),
+            Optional.empty(),
+            Optional.empty());
+    List<String> faults = new ArrayList<>();
+    Counts[] sum = {Counts.ZERO};
+    campaign.run(
+        played -> {
+          faults.addAll(played.faults());
+          sum[0] = sum[0].plus(played.counts());
+        });
+
+    assertThat(faults).isEmpty();
+    assertThat(sum[0].verdictsWrong()).isZero();
+    LightCounts light = sum[0].light();
+    assertThat(light.causeShots()).isPositive();
+    assertThat(light.causeInFirstGroup() * 100).isGreaterThanOrEqualTo(light.causeShots() * 95);
+    assertThat(light.firstGroupMeanSize()).isLessThan(4);
+    assertThat(light.unjudgeableWithoutCause()).isZero();
+    assertThat(light.samplesMax()).isLessThanOrEqualTo(60);
+  }
+}
