@@ -19,9 +19,9 @@ import org.wadjet.turn.Event;
 /** A real SQLite file in a process whose files the kernel does not let grow any more. */
 final class FullDiskTest {
   /** 512-byte blocks a file may have. */
-  private static final int BLOCKS = 400;
+  private static final int BLOCKS = 6_000;
 
-  private static final int GAMES = 400;
+  private static final int GAMES = 2_000;
 
   @TempDir private Path folder;
 

@@ -56,6 +56,7 @@ final class RecordFailsTest {
     bench.fire(SILVER, Phase.WRITING);
     bench.journal.breaks(WHY);
     bench.until(Phase.WAITING);
+    bench.run(100);
     assertThat(bench.written(Event.ShotCancelled.class))
         .extracting(Event.ShotCancelled::why)
         .containsExactly("not-written");

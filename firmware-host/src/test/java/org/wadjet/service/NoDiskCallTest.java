@@ -1,0 +1,162 @@
+package org.wadjet.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordingFile;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wadjet.board.PiLines;
+import org.wadjet.campaign.Match;
+import org.wadjet.campaign.Script;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.record.JournalStore;
+import org.wadjet.record.JournalThread;
+import org.wadjet.record.Provenance;
+import org.wadjet.sim.SimSettings;
+import org.wadjet.sim.VirtualBoard;
+import org.wadjet.sim.VirtualClock;
+import org.wadjet.turn.GameState;
+import org.wadjet.wiring.BoardFile;
+
+/**
+ * Turns at the pace of people, with the real journal: whatever touches the disk is on another
+ * thread than the one that owns the board. SQLite writes by itself, unseen by Java; that each of
+ * its rows is made by the journal's thread is seen from who asks the clock for it.
+ */
+final class NoDiskCallTest {
+  private static final String CONTROL = "control under test";
+  private static final List<String> EVENTS =
+      List.of(
+          "jdk.FileRead", "jdk.FileWrite", "jdk.FileForce", "jdk.SocketRead", "jdk.SocketWrite");
+
+  @TempDir private Path folder;
+  private final Set<String> writers = ConcurrentHashMap.newKeySet();
+
+  /** Notes who makes a row, and writes to a file there, so that the recording has to see one. */
+  private final class Witness extends Clock {
+    @Override
+    public ZoneId getZone() {
+      return ZoneOffset.UTC;
+    }
+
+    @Override
+    public Clock withZone(ZoneId zone) {
+      return this;
+    }
+
+    @Override
+    public Instant instant() {
+      writers.add(Thread.currentThread().getName());
+      try {
+        Files.writeString(folder.resolve("witness"), "row");
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      return Instant.now();
+    }
+  }
+
+  private void play(Runnable onPly) throws Exception {
+    Setup setup = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
+    VirtualClock clock = VirtualClock.realPace();
+    JournalStore store =
+        JournalStore.open(
+            folder.resolve("data"),
+            new Provenance("test", "test", ""),
+            true,
+            new Witness(),
+            System::nanoTime);
+    try (VirtualBoard board =
+            VirtualBoard.create(
+                BoardFile.reference(),
+                setup.position(),
+                setup.rules().game(),
+                clock,
+                SimSettings.seeded(1));
+        JournalThread journal = new JournalThread(store)) {
+      Match match =
+          new Match(
+              1,
+              board,
+              Script.players(setup.rules(), 1, 2),
+              new SplittableRandom(1),
+              ply -> onPly.run());
+      try (ControlLoop loop =
+          new ControlLoop(
+              PiLines.open(BoardFile.reference(), board.context(), clock),
+              clock,
+              Startup.table(
+                  BoardFile.reference(),
+                  GameState.start(setup.rules(), setup.position()),
+                  setup.name(),
+                  store.carried(),
+                  new SplittableRandom(1),
+                  clock.nanoTime()),
+              journal,
+              match::onDurable)) {
+        try (ExecutorService control =
+            Executors.newSingleThreadExecutor(work -> new Thread(work, CONTROL))) {
+          control.submit(() -> match.play(loop)).get();
+        }
+      }
+    }
+  }
+
+  /** What files and sockets saw of a short game, by the names of the threads. */
+  private List<String> callers(Runnable onPly) throws Exception {
+    Path recorded = folder.resolve("recording.jfr");
+    try (Recording recording = new Recording()) {
+      EVENTS.forEach(event -> recording.enable(event).withThreshold(Duration.ZERO));
+      recording.start();
+      play(onPly);
+      recording.stop();
+      recording.dump(recorded);
+    }
+    return RecordingFile.readAllEvents(recorded).stream()
+        .filter(event -> EVENTS.contains(event.getEventType().getName()))
+        .filter(event -> event.getThread() != null)
+        .map(event -> event.getThread().getJavaName())
+        .distinct()
+        .toList();
+  }
+
+  @Test
+  @DisplayName("the control thread reads and writes no file; all rows are the journal thread's")
+  void none() throws Exception {
+    assertThat(callers(() -> {})).contains("journal").doesNotContain(CONTROL);
+    assertThat(writers).containsExactly("journal");
+  }
+
+  @Test
+  @DisplayName("one that did would be seen")
+  void seen() throws Exception {
+    Path file = folder.resolve("by the control thread");
+    Runnable writes =
+        () -> {
+          try {
+            Files.writeString(file, "turn");
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        };
+    assertThat(callers(writes)).contains(CONTROL);
+  }
+}
