@@ -5,8 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -58,7 +58,7 @@ public record Campaign(
 
   /** The kinds that can be drawn so far. */
   public static final Set<FaultKind> DRAWN =
-       Collections.unmodifiableSet(
+      Collections.unmodifiableSet(
           EnumSet.complementOf(EnumSet.of(FaultKind.KILL, FaultKind.POWER)));
 
   /** How the controller's notices are said. */

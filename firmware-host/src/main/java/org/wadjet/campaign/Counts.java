@@ -56,7 +56,27 @@ public record Counts(
   /** What was made of a defect; what was named neither rightly nor wrongly was not named. */
   static Counts ofFault(long injected, long right, long wrong) {
     long unnamed = Math.max(0, injected - right - wrong);
-    return new Counts(0, 0, 0, 0, 0, 0, 0, injected, right, wrong, unnamed, 0, 0, 0, 0, 0, 0, 0, 0, LightCounts.ZERO);
+    return new Counts(
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        injected,
+        right,
+        wrong,
+        unnamed,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        LightCounts.ZERO);
   }
 
   /** Both together. */

@@ -105,7 +105,7 @@ public final class ArbiterDesk {
   }
 
   private static String status(Snapshot snapshot) {
-    return new NoticeSentences(snapshot.game().rules().game()).status(snapshot);
+    return NoticeSentences.statusOf(snapshot);
   }
 
   private boolean ask(Input input) throws TimeoutException {

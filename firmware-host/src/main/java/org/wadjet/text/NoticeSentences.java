@@ -24,6 +24,11 @@ public final class NoticeSentences {
     sentences = new Sentences(game);
   }
 
+  /** Where a game stands, in its own words. */
+  public static String statusOf(Snapshot snapshot) {
+    return new NoticeSentences(snapshot.game().rules().game()).status(snapshot);
+  }
+
   /** Where the game stands, in one line without a full stop. */
   public String status(Snapshot snapshot) {
     Position position = snapshot.game().position();
