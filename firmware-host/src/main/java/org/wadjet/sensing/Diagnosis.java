@@ -26,6 +26,9 @@ public final class Diagnosis {
   private static final int NAMED = 2;
   private static final int LATCH_FRAMES = 8;
 
+  /** So often a square alone is put right, to no avail, before its sensors are to blame. */
+  private static final int ATTEMPTS = 6;
+
   private final Board board;
   private final SentinelEcho echo;
   private final BitHistory history = new BitHistory();
@@ -56,6 +59,8 @@ public final class Diagnosis {
   private Observation puzzling;
 
   private Wanted awaited;
+  private int attempted;
+  private int attempts;
   private long puzzlingSinceNanos;
 
   /** The chains believed all through this turn, bit i for chain i; none once it was insisted on. */
@@ -202,6 +207,7 @@ public final class Diagnosis {
     suspicion.allay();
     puzzling = null;
     awaited = null;
+    attempts = 0;
     if (crossed instanceof Fault.Exchanged) {
       crossed = null;
       changed = true;
@@ -233,6 +239,14 @@ public final class Diagnosis {
     if (!seen.equals(puzzling)) {
       puzzling = seen;
       puzzlingSinceNanos = nowNanos;
+      int square = goal.onlyMismatch(seen);
+      attempts = square >= 0 && square == attempted ? attempts + 1 : 0;
+      attempted = square;
+      if (attempts >= ATTEMPTS) {
+        // Who puts it right again and again does what is asked, and the sensor tells it wrongly.
+        changed |= suspicion.add(suspects.waitingFor(goal, seen), NAMED);
+        attempts = 0;
+      }
     }
   }
 
