@@ -12,6 +12,9 @@ final class CheckedShot {
   /** When the own FIRE that asked for it went down; empty where none did since the last shot. */
   final Optional<Long> press;
 
+  /** Whether it is a laser test, which wants no FIRE and may hold the line. */
+  final boolean test;
+
   /** When its LASER line was first raised. */
   OptionalLong firstRise = OptionalLong.empty();
 
@@ -21,9 +24,19 @@ final class CheckedShot {
   long longestPulseNanos;
 
   CheckedShot(Side side, long durableNanos, Optional<Long> press) {
+    this(side, durableNanos, press, false);
+  }
+
+  private CheckedShot(Side side, long durableNanos, Optional<Long> press, boolean test) {
     this.side = side;
     this.durableNanos = durableNanos;
     this.press = press;
+    this.test = test;
+  }
+
+  /** A laser test, from its own durable reservation on. */
+  static CheckedShot test(Side side, long durableNanos) {
+    return new CheckedShot(side, durableNanos, Optional.empty(), true);
   }
 
   void armEdge(long nanos) {

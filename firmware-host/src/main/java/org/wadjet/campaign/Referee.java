@@ -1,7 +1,9 @@
 package org.wadjet.campaign;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.wadjet.sim.LastLight;
@@ -22,7 +24,7 @@ final class Referee implements Witness {
   private long asked;
   private long tried;
   private long accepted;
-  private final long[] outcomes = new long[Outcome.values().length];
+  private final Map<Outcome, Long> outcomes = new EnumMap<>(Outcome.class);
   private long verdictsWrong;
   private Event.ShotJudged judged;
   private LastLight light;
@@ -46,7 +48,7 @@ final class Referee implements Witness {
       case Event.ShotJudged shot -> {
         judged = shot;
         light = board.lastLight();
-        outcomes[shot.verdict().outcome().ordinal()]++;
+        outcomes.merge(shot.verdict().outcome(), 1L, Long::sum);
         if (!mayBe(shot)) {
           verdictsWrong++;
           fault(
@@ -105,10 +107,6 @@ final class Referee implements Witness {
 
   /** What was counted in the game. */
   Counts counts(long frames, long breaches) {
-    long shots = 0;
-    for (long outcome : outcomes) {
-      shots += outcome;
-    }
     return new Counts(
         1,
         turns,
@@ -123,11 +121,15 @@ final class Referee implements Witness {
         0,
         breaches,
         frames,
-        shots,
-        outcomes[Outcome.CONFIRMED.ordinal()],
-        outcomes[Outcome.CONTRADICTED.ordinal()],
-        outcomes[Outcome.UNSEEN.ordinal()],
-        outcomes[Outcome.UNJUDGEABLE.ordinal()],
+        outcomes.values().stream().mapToLong(Long::longValue).sum(),
+        shots(Outcome.CONFIRMED),
+        shots(Outcome.CONTRADICTED),
+        shots(Outcome.UNSEEN),
+        shots(Outcome.UNJUDGEABLE),
         verdictsWrong);
+  }
+
+  private long shots(Outcome outcome) {
+    return outcomes.getOrDefault(outcome, 0L);
   }
 }

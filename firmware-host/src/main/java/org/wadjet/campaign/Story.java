@@ -73,6 +73,8 @@ final class Story implements Witness {
           Event.MoveRuled _,
           Event.Ruled _,
           Event.DrawClaimed _,
+          Event.TestReserved _,
+          Event.LaserTested _,
           Event.LockedOut _,
           Event.LockOutCleared _ ->
           event.toString();

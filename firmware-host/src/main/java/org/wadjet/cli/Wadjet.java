@@ -68,6 +68,7 @@ public final class Wadjet implements Runnable {
         new ScanCommand(console),
         new SelfTestCommand(console),
         new SensorsCommand(console),
+        new LaserTestCommand(console),
         new SetupCommand(console),
         new TraceCommand(console),
         new MovesCommand(console),

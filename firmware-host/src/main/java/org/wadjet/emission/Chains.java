@@ -5,8 +5,8 @@ public enum Chains {
   /** All: a laser may be raised. */
   SOUND,
   /**
-   * One wrong echo has come alone, as noise makes it; until eight good frames have followed no laser
-   * is raised.
+   * One wrong echo has come alone, as noise makes it; until eight good frames have followed no
+   * laser is raised.
    */
   IN_DOUBT,
   /** Not: emission ends. */

@@ -48,6 +48,8 @@ public final class Emission {
   private long litNanos;
   private int darkWithEmission;
   private int litWithoutEmission;
+  private boolean testing;
+  private boolean armRestsHigh;
 
   /** A machine that starts dark; a lock-out found in the journal is carried over. */
   public Emission(Limits limits, Timing timing, Optional<Ended> lockOut) {
@@ -124,6 +126,8 @@ public final class Emission {
     if (!ready(nowNanos)) {
       return false;
     }
+    testing = false;
+    armRestsHigh = false;
     phase = Phase.LEAD_IN;
     side = firing;
     ended = Optional.empty();
@@ -134,6 +138,15 @@ public final class Emission {
     darkWithEmission = 0;
     litWithoutEmission = 0;
     return true;
+  }
+
+  /**
+   * Starts the lead-in of a laser test (rule 1): an operator asked for it and confirmed it, and its
+   * own reservation is durable.
+   */
+  public boolean beginTest(Side tested, long nowNanos) {
+    testing = begin(tested, nowNanos);
+    return testing;
   }
 
   /**
@@ -242,7 +255,51 @@ public final class Emission {
       lastArmNanos = nowNanos;
       return Order.Arm.ORDER;
     }
-    return Order.Dark.ORDER;
+    return armRestsHigh && phase == Phase.DARK ? Order.ArmHigh.ORDER : Order.Dark.ORDER;
+  }
+
+  /**
+   * Holds the line in a test, while firing, so that its one-shot can be measured; dark otherwise.
+   * {@link #held} must be told what came of it.
+   */
+  public Order hold(long nowNanos) {
+    endAfterGap(nowNanos);
+    long mostNanos = Executor.HOLD_NANOS + limits.pulseMeasured().toNanos();
+    boolean fits =
+        litNanos + mostNanos <= limits.litPerShot().toNanos()
+            && (!firstPulse.isSet()
+                || nowNanos + mostNanos - firstPulse.nanos() <= limits.shot().toNanos());
+    if (!testing || phase != Phase.FIRING || !fits) {
+      end(Ended.LIMIT_REACHED, nowNanos);
+      return Order.Dark.ORDER;
+    }
+    lastArmNanos = nowNanos;
+    return new Order.Hold(side, nowNanos + limits.armGap().toNanos());
+  }
+
+  /** What came of holding the line. The test's emission is over. */
+  public void held(HoldTaken taken) {
+    lastEdge.set(taken.endNanos());
+    lastArmNanos = taken.endNanos();
+    litNanos += taken.heldNanos();
+    end(
+        taken.interlockOpened()
+            ? Ended.INTERLOCK_OPEN
+            : taken.heldNanos() == 0 ? Ended.LOOP_GAP : Ended.DONE,
+        taken.endNanos());
+  }
+
+  /** Ends a test with ARM high instead of low, so that both ways of stopping can be measured. */
+  public void stopArmHigh(long nowNanos) {
+    if (testing && isArmed()) {
+      end(Ended.DONE, nowNanos);
+      armRestsHigh = true;
+    }
+  }
+
+  /** ARM comes to rest low again. */
+  public void restArm() {
+    armRestsHigh = false;
   }
 
   /** Whether the next thing in a shot is a sample; with a chain in doubt it waits. */

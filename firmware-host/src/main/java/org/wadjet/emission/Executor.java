@@ -1,5 +1,6 @@
 package org.wadjet.emission;
 
+import java.util.OptionalLong;
 import org.wadjet.game.Side;
 import org.wadjet.wiring.ChainLines;
 import org.wadjet.wiring.Frame;
@@ -12,6 +13,12 @@ import org.wadjet.wiring.StatusLines;
  * dark before anything else when something goes wrong (BOARD.md, rules 2, 3 and 6).
  */
 public final class Executor implements AutoCloseable {
+  /** A held line is let go after this, whatever is seen (BOARD.md, rule 3). */
+  static final long HOLD_NANOS = 100_000_000;
+
+  /** ARM toggles so often while a line is held. */
+  private static final long HOLD_ARM_NANOS = 5_000_000;
+
   private final LaserLines lines;
   private final ChainLines chains;
   private final StatusLines status;
@@ -47,11 +54,68 @@ public final class Executor implements AutoCloseable {
   public void scan(Order order, Frame frame) {
     if (order instanceof Order.Arm) {
       toggleArm();
+    } else if (order instanceof Order.ArmHigh) {
+      restHigh();
     } else if (!dark) {
       goDark();
     }
     chains.latch();
     chains.shiftOut(frame);
+  }
+
+  /** Lasers low, ARM high and left so. */
+  private void restHigh() {
+    if (!armHigh) {
+      goDark();
+      toggleArm();
+    }
+  }
+
+  /**
+   * Holds a LASER line until its one-shot has run out, the interlock opens, or for 100 ms, and
+   * measures when the light ended; then an ordinary scan. ARM goes on toggling.
+   */
+  public HoldTaken hold(Order.Hold order, Frame frame) {
+    toggleArm();
+    HoldTaken taken = held(order.side(), order.latestNanos());
+    chains.latch();
+    chains.shiftOut(frame);
+    return taken;
+  }
+
+  private HoldTaken held(Side side, long latestNanos) {
+    long raised = clock.nanoTime();
+    if (raised - latestNanos > 0) {
+      goDark();
+      return new HoldTaken(raised, 0, OptionalLong.empty(), false, false);
+    }
+    OptionalLong ended = OptionalLong.empty();
+    boolean lit = false;
+    boolean opened = false;
+    try {
+      lines.laser(side, true);
+      long armed = raised;
+      for (long now = raised; now - raised < HOLD_NANOS && ended.isEmpty(); ) {
+        opened = !status.interlockClosed();
+        if (opened) {
+          break;
+        }
+        boolean emission = status.emission();
+        now = clock.nanoTime();
+        if (lit && !emission) {
+          ended = OptionalLong.of(now - raised);
+        }
+        lit |= emission;
+        if (now - armed >= HOLD_ARM_NANOS) {
+          toggleArm();
+          armed = now;
+        }
+      }
+    } finally {
+      lines.laser(side, false);
+    }
+    long lowered = clock.nanoTime();
+    return new HoldTaken(lowered, lowered - raised, ended, lit, opened);
   }
 
   /**

@@ -24,6 +24,37 @@ public abstract sealed class Order {
     private Arm() {}
   }
 
+  /** Both lasers low, ARM stays high: how long the charge pump then holds is measured so. */
+  public static final class ArmHigh extends Order {
+    static final ArmHigh ORDER = new ArmHigh();
+
+    private ArmHigh() {}
+  }
+
+  /**
+   * ARM toggles all the while and a LASER line is held high, to measure its one-shot; in a laser
+   * test alone (BOARD.md, rule 3).
+   */
+  public static final class Hold extends Order {
+    private final Side side;
+    private final long latestNanos;
+
+    Hold(Side side, long latestNanos) {
+      this.side = side;
+      this.latestNanos = latestNanos;
+    }
+
+    /** Whose line. */
+    public Side side() {
+      return side;
+    }
+
+    /** The line is not raised after this instant: what allowed it is too old by then. */
+    long latestNanos() {
+      return latestNanos;
+    }
+  }
+
   /** ARM toggles once and a sample is taken. */
   public static final class Sample extends Order {
     private final Optional<Side> laser;

@@ -35,8 +35,8 @@ final class CarriedReader {
     Duration at = running(node);
     JsonNode body = node.required("body");
     switch (row.type()) {
-      case "reserved" -> lit.add(lit(at, body));
-      case "shot-seen", "shot-judged" -> settle(lit(at, body));
+      case "reserved", "test-reserved" -> lit.add(lit(at, body));
+      case "shot-seen", "shot-judged", "laser-tested" -> settle(lit(at, body));
       case "shot-cancelled" -> settle(new Carried.Lit(at, side(body), Duration.ZERO));
       case "locked-out" -> lockOut = Optional.of(body.required("why").asString());
       case "lock-out-cleared" -> lockOut = Optional.empty();

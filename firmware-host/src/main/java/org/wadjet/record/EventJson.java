@@ -33,6 +33,8 @@ final class EventJson {
       case Event.TurnEnded e -> "turn-ended";
       case Event.DrawClaimed e -> "draw-claimed";
       case Event.GameOver e -> "game-over";
+      case Event.TestReserved e -> "test-reserved";
+      case Event.LaserTested e -> "laser-tested";
       case Event.LockedOut e -> "locked-out";
       case Event.LockOutCleared e -> "lock-out-cleared";
     };
@@ -73,6 +75,12 @@ final class EventJson {
       case Event.DrawClaimed e ->
           body.put("side", e.side().word()).put("occurrences", e.occurrences());
       case Event.GameOver e -> body.put("result", e.result().word());
+      case Event.TestReserved e ->
+          body.put("side", e.side().word()).put("litMicros", e.lit().toNanos() / 1000);
+      case Event.LaserTested e ->
+          body.put("side", e.side().word())
+              .put("ended", e.ended())
+              .put("litMicros", (e.lit().toNanos() + 999) / 1000);
       case Event.LockedOut e -> body.put("why", e.why());
       case Event.LockOutCleared e -> {}
     }

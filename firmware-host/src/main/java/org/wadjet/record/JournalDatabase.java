@@ -142,7 +142,9 @@ final class JournalDatabase implements AutoCloseable {
   /** Rows that count for safety: those written since some running time, and the last lock-out's. */
   List<Row> forSafety(Duration since) throws SQLException {
     String lasting = "'locked-out', 'lock-out-cleared'";
-    String types = "'reserved', 'shot-seen', 'shot-judged', 'shot-cancelled', " + lasting;
+    String types =
+        "'reserved', 'shot-seen', 'shot-judged', 'shot-cancelled', 'test-reserved', 'laser-tested', "
+            + lasting;
     return query(
         """
         SELECT * FROM event

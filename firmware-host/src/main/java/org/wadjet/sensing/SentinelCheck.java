@@ -20,8 +20,8 @@ import org.wadjet.wiring.SentinelEcho;
  *
  * <p>The last two look back, and SENTINEL alternates: where it did not, a frame was skipped, and
  * their count starts again. A chain is believed after {@value #GOOD_FRAMES} good frames running, at
- * the start as after any error. One wrong echo alone, as noise makes it now and then, leaves the chain
- * in doubt until then; a second one in that time is a fault.
+ * the start as after any error. One wrong echo alone, as noise makes it now and then, leaves the
+ * chain in doubt until then; a second one in that time is a fault.
  */
 public final class SentinelCheck {
   /** Good frames running before a chain is believed. */

@@ -6,8 +6,10 @@ import java.util.random.RandomGenerator;
 import org.wadjet.emission.Emission;
 import org.wadjet.emission.Ended;
 import org.wadjet.emission.Ledger;
+import org.wadjet.game.Side;
 import org.wadjet.record.Carried;
 import org.wadjet.turn.GameState;
+import org.wadjet.turn.LaserTest;
 import org.wadjet.turn.Resumption;
 import org.wadjet.turn.Table;
 import org.wadjet.wiring.Board;
@@ -54,6 +56,13 @@ public final class Startup {
     }
     return new Table(
         board, cutOff.get(), emission(board, carried), ledger(board, carried, nowNanos), random);
+  }
+
+  /** A test of one laser that the operator asked for and confirmed; times as in {@link #table}. */
+  public static LaserTest laserTest(
+      Board board, Side side, Carried carried, RandomGenerator random, long nowNanos) {
+    return new LaserTest(
+        board, side, emission(board, carried), ledger(board, carried, nowNanos), random);
   }
 
   private static Ledger ledger(Board board, Carried carried, long nowNanos) {

@@ -105,7 +105,7 @@ public final class NoticeSentences {
   }
 
   /** Why emission ended, by its word. */
-  private static String ended(String word) {
+  static String ended(String word) {
     return switch (word) {
       case "done" -> "the shot was complete";
       case "interlock-open" -> "lid or key was opened";

@@ -107,6 +107,17 @@ public sealed interface Event {
   /** The game is over. */
   record GameOver(Result result) implements Event {}
 
+  /** Lit time set aside before a laser test; counts in full until the test is written. */
+  record TestReserved(Side side, Duration lit) implements Event {}
+
+  /**
+   * A laser was tested.
+   *
+   * @param ended how emission ended: the word of {@link org.wadjet.emission.Ended}
+   * @param lit lit time as measured; replaces what was reserved
+   */
+  record LaserTested(Side side, String ended, Duration lit) implements Event {}
+
   /** No light until a human acts (BOARD.md, rule 8). */
   record LockedOut(String why) implements Event {}
 

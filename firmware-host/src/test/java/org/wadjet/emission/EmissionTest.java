@@ -63,6 +63,27 @@ final class EmissionTest {
   }
 
   @Test
+  void outsideALaserTestNoLineIsHeld() {
+    Machine machine = Machine.firing();
+    assertThat(machine.emission.hold(machine.now)).isInstanceOf(Order.Dark.class);
+    assertThat(machine.emission.ended()).contains(Ended.LIMIT_REACHED);
+    machine.emission.stopArmHigh(machine.now);
+    machine.scan(Machine.POWERED);
+    assertThat(machine.order).isInstanceOf(Order.Dark.class);
+  }
+
+  @Test
+  void aTestThatIsOverLeavesNoPermissionToTheNextShot() {
+    Machine machine = new Machine(0, Optional.empty());
+    machine.scans(Duration.ofMillis(2_100), Machine.QUIET);
+    assertThat(machine.emission.beginTest(Side.SILVER, machine.now)).isTrue();
+    machine.emission.stop(Ended.STOPPED, machine.now);
+    machine.scans(Duration.ofMillis(2_100), Machine.QUIET);
+    machine.leadIn();
+    assertThat(machine.emission.hold(machine.now)).isInstanceOf(Order.Dark.class);
+  }
+
+  @Test
   void nothingBeginsInTheTwoSecondsAfterAShot() {
     Machine machine = Machine.firing();
     machine.lit();
@@ -169,6 +190,56 @@ final class EmissionTest {
     Machine unsound = Machine.firing();
     unsound.emission.observe(unsound.now, Machine.POWERED, Chains.UNSOUND, true);
     assertThat(unsound.emission.ended()).contains(Ended.CHAIN_UNSOUND);
+  }
+
+  @Test
+  void noLaserIsRaisedWhileAChainIsInDoubt() {
+    Machine machine = Machine.firing();
+    machine.lit();
+    machine.emission.observe(machine.now, Machine.POWERED, Chains.IN_DOUBT, true);
+
+    assertThat(machine.emission.samples()).isFalse();
+    assertThat(machine.emission.sample(true, 0, machine.now)).isInstanceOf(Order.Arm.class);
+    assertThat(machine.emission.sample(false, 0, machine.now)).isInstanceOf(Order.Arm.class);
+    assertThat(machine.emission.ended()).isEmpty();
+
+    machine.emission.observe(machine.now, Machine.POWERED, Chains.SOUND, true);
+    assertThat(machine.emission.sample(true, 0, machine.now)).isInstanceOf(Order.Sample.class);
+  }
+
+  @Test
+  void aDoubtThatBecomesMoreEndsTheShot() {
+    Machine machine = Machine.firing();
+    machine.lit();
+    machine.emission.observe(machine.now, Machine.POWERED, Chains.IN_DOUBT, true);
+    machine.emission.observe(machine.now, Machine.POWERED, Chains.UNSOUND, true);
+
+    assertThat(machine.emission.ended()).contains(Ended.CHAIN_UNSOUND);
+    assertThat(machine.emission.sample(true, 0, machine.now)).isInstanceOf(Order.Dark.class);
+  }
+
+  @Test
+  void aTouchWhileAChainIsInDoubtEndsTheShot() {
+    Machine machine = Machine.firing();
+    machine.emission.observe(machine.now, Machine.POWERED, Chains.IN_DOUBT, false);
+
+    assertThat(machine.emission.ended()).contains(Ended.BOARD_TOUCHED);
+  }
+
+  @Test
+  void aLeadInWaitsForAChainInDoubtButNotForEver() {
+    Machine machine = Machine.ready();
+    machine.emission.begin(Side.SILVER, machine.now);
+    long began = machine.now;
+    while (machine.emission.ended().isEmpty()) {
+      machine.order = machine.emission.scan(machine.now);
+      machine.now += 5 * MILLI;
+      machine.emission.observe(machine.now, Machine.POWERED, Chains.IN_DOUBT, true);
+      assertThat(machine.emission.phase()).isNotEqualTo(Emission.Phase.FIRING);
+    }
+
+    assertThat(machine.emission.ended()).contains(Ended.CHAIN_UNSOUND);
+    assertThat(machine.now - began).isBetween(600 * MILLI, 610 * MILLI);
   }
 
   @Test

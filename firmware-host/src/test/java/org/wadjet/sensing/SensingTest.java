@@ -109,6 +109,75 @@ class SensingTest {
   }
 
   @Test
+  @DisplayName("one wrong echo alone leaves a board settled that stands still")
+  void oneWrongEcho() {
+    Observation before = Observation.EMPTY.with(D5, Heading.S);
+    model.show(before);
+    settle();
+    frameWithWrongEcho();
+    assertThat(sensing.inDoubt()).isTrue();
+    assertThat(sensing.still()).isTrue();
+    assertThat(sensing.settled()).isFalse();
+    frames(7);
+    assertThat(sensing.settled()).isFalse();
+    frames(1);
+    assertThat(sensing.settled()).isTrue();
+    assertThat(sensing.settledObservation()).isEqualTo(before);
+  }
+
+  @Test
+  @DisplayName("what changes while a chain is in doubt is seen once it is believed again")
+  void changedInDoubt() {
+    model.show(Observation.EMPTY.with(D5, Heading.S));
+    settle();
+    frameWithWrongEcho();
+    model.show(Observation.EMPTY);
+    // Eight good ones, and the debounce of the slowest switch.
+    frames(8 + 20 / 5 + 1);
+    assertThat(sensing.live()).isEqualTo(Observation.EMPTY);
+    assertThat(sensing.still()).isFalse();
+  }
+
+  @Test
+  @DisplayName("after two wrong echoes running the board has to settle anew")
+  void twoWrongEchoes() {
+    settle();
+    frameWithWrongEcho();
+    frameWithWrongEcho();
+    assertThat(sensing.inDoubt()).isFalse();
+    assertThat(sensing.still()).isFalse();
+    frames(8);
+    assertThat(sensing.sound()).isTrue();
+    assertThat(sensing.settled()).isFalse();
+    settle();
+  }
+
+  @Test
+  @DisplayName("the rim is in doubt as any chain is")
+  void rimInDoubt() {
+    settle();
+    model.chains[8].dataStuck = false;
+    frames(1);
+    model.chains[8].dataStuck = null;
+    assertThat(sensing.inDoubt()).isTrue();
+    assertThat(sensing.settled()).isTrue();
+    frames(8);
+    assertThat(sensing.sound()).isTrue();
+  }
+
+  private void frameWithWrongEcho() {
+    model.chains[4].dataStuck = true;
+    frames(1);
+    model.chains[4].dataStuck = null;
+  }
+
+  private void frames(int count) {
+    for (int i = 0; i < count; i++) {
+      sensing.accept(model.scan(SCAN_NANOS), false);
+    }
+  }
+
+  @Test
   @DisplayName("a dead LATCH, which shows all and nothing in turn, reaches no observation")
   void latchDead() {
     Observation before = Observation.EMPTY.with(D5, Heading.S);

@@ -97,6 +97,42 @@ class SentinelCheckTest {
     assertThat(check.faults()).isEmpty();
   }
 
+  @Test
+  @DisplayName("after one wrong echo alone a chain is in doubt until the eighth good frame")
+  void oneWrongEcho() {
+    frames(20);
+    frameWithWrongEcho(3);
+    assertThat(check.believed()).isEqualTo(ALL & ~(1 << 3));
+    assertThat(check.inDoubt()).isEqualTo(1 << 3);
+    frames(7);
+    assertThat(check.inDoubt()).isEqualTo(1 << 3);
+    frames(1);
+    assertThat(check.inDoubt()).isZero();
+    assertThat(check.sound()).isTrue();
+  }
+
+  @ParameterizedTest(name = "after {0} good frames")
+  @ValueSource(ints = {0, 1, 6})
+  @DisplayName("a second wrong echo before the eighth good frame is more than a doubt")
+  void twoWrongEchoes(int goodBetween) {
+    frames(20);
+    frameWithWrongEcho(3);
+    frames(goodBetween);
+    frameWithWrongEcho(3);
+    assertThat(check.inDoubt()).isZero();
+    frames(7);
+    assertThat(check.inDoubt()).isZero();
+    assertThat(check.sound()).isFalse();
+    frames(1);
+    assertThat(check.sound()).isTrue();
+  }
+
+  private void frameWithWrongEcho(int chain) {
+    breakChain(chain, c -> c.dataStuck = true);
+    frames(1);
+    breakChain(chain, c -> c.dataStuck = null);
+  }
+
   @ParameterizedTest(name = "clock {0} missing")
   @ValueSource(ints = {1, 2, 3, 20, 40, 41})
   @DisplayName("a missing clock is seen at least every second frame")

@@ -19,6 +19,7 @@ import org.wadjet.turn.Snapshot;
 import org.wadjet.verdict.Outcome;
 import org.wadjet.verdict.Reason;
 import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.Timing;
 
 /** When there is light and when there is none, through the pins of the virtual board. */
@@ -262,16 +263,52 @@ final class TurnSafetyTest {
     assertCutShort(bench.until(Phase.ARBITRATION), Ended.CHAIN_UNSOUND);
   }
 
+  /** BOARD.md, Chains: after any sentinel error eight good frames. */
   @Test
-  void aWrongEchoInTheVeryLastSampleCountsAsWell() {
+  void afterOneWrongEchoNoLaserIsRaisedForEightFrames() {
+    shooting(3);
+    boolean[] pulsed = {false};
+    bench.lines.toFrame = this::withWrongEcho;
+    bench.loop.scan();
+    bench.lines.toFrame = frame -> {};
+    bench.lines.inPulse = () -> pulsed[0] = true;
+    for (int i = 0; i < 8; i++) {
+      bench.loop.scan();
+    }
+    assertThat(bench.loop.snapshot().phase()).isEqualTo(Phase.SHOOTING);
+    assertThat(pulsed[0]).isFalse();
+
+    assertConfirmed();
+    assertThat(pulsed[0]).isTrue();
+  }
+
+  @Test
+  void twoWrongEchoesRunningCutAShotShort() {
+    shooting(3);
+    bench.lines.toFrame = this::withWrongEcho;
+    bench.loop.scan();
+    bench.loop.scan();
+    bench.lines.toFrame = frame -> {};
+
+    assertCutShort(bench.until(Phase.ARBITRATION), Ended.CHAIN_UNSOUND);
+  }
+
+  private void withWrongEcho(Frame frame) {
+    frame.begin(!frame.sentinel(), frame.latchedNanos());
+  }
+
+  @Test
+  void aWrongEchoInTheVeryLastSampleIsNoEvidence() {
     int last = framesUntilTheShotIsDone(0);
     bench.close();
     bench = Bench.at(Bench.EMPTY);
-    assertThat(framesUntilTheShotIsDone(last)).isEqualTo(last);
+    // Eight good frames, and the sample once more.
+    assertThat(framesUntilTheShotIsDone(last)).isEqualTo(last + 9);
 
     Snapshot snapshot = bench.loop.snapshot();
-    assertCutShort(snapshot, Ended.CHAIN_UNSOUND);
-    assertThat(snapshot.lastShot().orElseThrow().sighting().pairs()).isEqualTo(8);
+    assertThat(snapshot.lastShot().orElseThrow().ended()).isEqualTo(Ended.DONE.word());
+    assertThat(snapshot.lastShot().orElseThrow().sighting().pairs()).isEqualTo(9);
+    assertThat(snapshot.lastShot().orElseThrow().sighting().discarded()).isEqualTo(1);
   }
 
   /** The same every time, as all is drawn from one seed; one frame may be made wrong. */

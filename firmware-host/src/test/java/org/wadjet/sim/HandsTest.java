@@ -55,7 +55,7 @@ final class HandsTest {
     for (Side side : Side.values()) {
       Position start = setup.position().withToMove(side);
       for (Move move : LegalMoves.of(start, setup.rules())) {
-        for (int way = 0; way < 10; way++) {
+        for (int way = 0; way < 4; way++) {
           Scene scene = new Scene(start, setup.rules().game(), seed++);
           scene.hands.performSomehow(move);
           while (scene.hands.busy()) {
@@ -73,7 +73,7 @@ final class HandsTest {
   @Test
   void theWaysOfAStepAreMany() {
     Set<List<String>> seen = new HashSet<>();
-    for (long seed = 0; seed < 60; seed++) {
+    for (long seed = 0; seed < 200; seed++) {
       Scene scene = new Scene(Positions.CLASSIC, Rules.Game.KHET2, seed);
       scene.hands.performSomehow(new Move.Step(Square.named("j5"), Square.named("i4")));
       scene.watch();
@@ -85,7 +85,7 @@ final class HandsTest {
     assertThat(seen).contains(List.of("", "-j5", "", "-j5", "+i4 -j5"));
     assertThat(seen)
         .contains(List.of("", "-j5", "+i4 -j5", "-j5", "+i4 -j5", "-j5", "+i4 -j5"))
-        .anyMatch(pictures -> pictures.contains("+h4 -j5") || pictures.contains("+h5 -j5"));
+        .anyMatch(pictures -> pictures.contains("+h3 -j5"));
   }
 
   @Test

@@ -1,0 +1,123 @@
+package org.wadjet.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.game.Side;
+import org.wadjet.record.JournalStore;
+import org.wadjet.record.JournalThread;
+import org.wadjet.service.LaserTestRun;
+import org.wadjet.service.Startup;
+import org.wadjet.sim.VirtualClock;
+import org.wadjet.text.LaserTestSentences;
+import org.wadjet.turn.LaserTestReport;
+import org.wadjet.wiring.Board;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code wadjet laser-test}: the one command besides a game that lights a laser. */
+@Command(
+    name = "laser-test",
+    description = {
+      "Lights one laser in short pulses and shows which detectors see it, EMISSION and RAIL; then"
+          + " holds its line for at most 0.1 s to measure the one-shot, and measures how long the"
+          + " charge pump holds RAIL once ARM stops low and high.",
+      "Wants lid and key closed, the service stopped, and a sentence typed. Lit time counts in the"
+          + " ledger of the day."
+    })
+final class LaserTestCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "SIDE", description = "Whose laser: silver or red.")
+  private String side;
+
+  @Option(
+      names = "--gpio",
+      required = true,
+      paramLabel = "BACKEND",
+      description = "gpiod: the pins of this Pi. mock: a virtual board, set up for a game.")
+  private String gpio;
+
+  @Option(names = "--board", paramLabel = "FILE", description = "Your own board.toml.")
+  private Optional<Path> boardFile = Optional.empty();
+
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      description = "Where the record is kept; default the service's state directory.")
+  private Optional<Path> data = Optional.empty();
+
+  LaserTestCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Side tested =
+        Side.named(side)
+            .orElseThrow(
+                () ->
+                    new ParameterException(
+                        spec.commandLine(), "SIDE is silver or red, not '" + side + "'"));
+    Board board = Words.board(spec.commandLine(), boardFile);
+    if (!isConfirmed(tested)) {
+      throw new CannotStart("Nothing was lit: the sentence was not typed.", null);
+    }
+    Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
+    Path directory = DataDirectory.of(data);
+    try (BoardAccess access =
+        BoardAccess.open(
+            spec.commandLine(), gpio, board, classic.position(), VirtualClock.realPace())) {
+      return test(board, tested, access, directory);
+    } catch (IOException e) {
+      throw new CannotStart(
+          "The record in " + directory + " cannot be used: " + e.getMessage() + ".", e);
+    }
+  }
+
+  private int test(Board board, Side tested, BoardAccess access, Path directory)
+      throws IOException {
+    JournalStore store =
+        JournalStore.open(directory, true, Clock.systemUTC(), access.clock()::nanoTime);
+    try (JournalThread journal = new JournalThread(store)) {
+      var test =
+          Startup.laserTest(
+              board, tested, store.carried(), new SplittableRandom(), access.clock().nanoTime());
+      LaserTestRun run = new LaserTestRun(access.lines(), access.clock(), test, journal);
+      Thread hook = Thread.ofPlatform().name("stop").unstarted(run::stop);
+      Runtime.getRuntime().addShutdownHook(hook);
+      LaserTestReport report = run.run();
+      LaserTestSentences sentences = new LaserTestSentences(report);
+      sentences.lines().forEach(console.out()::println);
+      return sentences.good() ? Wadjet.GOOD : Wadjet.NOT_GOOD;
+    }
+  }
+
+  private boolean isConfirmed(Side tested) throws IOException {
+    String wanted = "light " + tested.word();
+    console
+        .out()
+        .println(
+            "The %s laser will shine. Close the lid, turn the key, and see that nobody looks into"
+                .formatted(tested.word()));
+    console.out().print("the beam. Type \"" + wanted + "\" to go on: ");
+    console.flush();
+    String typed =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine();
+    return typed != null && typed.strip().equals(wanted);
+  }
+}

@@ -1,0 +1,334 @@
+package org.wadjet.turn;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.random.RandomGenerator;
+import org.wadjet.emission.Chains;
+import org.wadjet.emission.Emission;
+import org.wadjet.emission.Ended;
+import org.wadjet.emission.HoldTaken;
+import org.wadjet.emission.Ledger;
+import org.wadjet.emission.Order;
+import org.wadjet.emission.SampleTaken;
+import org.wadjet.game.Side;
+import org.wadjet.sensing.Sensing;
+import org.wadjet.sighting.Sighting;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Frame;
+import org.wadjet.wiring.Status;
+
+/**
+ * The test of one laser at bring-up (BOARD.md, rule 1): short pulses, then the line held until its
+ * one-shot cuts it, then the charge pump left with ARM low and, armed once more, with ARM high.
+ * Pure, like {@link Table}: scans and the time go in, orders and commands come out.
+ *
+ * <pre>
+ *   looking → writing → pulses → held → ARM low until RAIL falls → pause → armed → ARM high until
+ *   RAIL falls → done
+ * </pre>
+ */
+public final class LaserTest {
+  /** Sound chains take some frames, the interlock 100 ms. */
+  private static final long LOOK_NANOS = Duration.ofSeconds(1).toNanos();
+
+  private static final long SLOW_DISK_NANOS = Duration.ofSeconds(5).toNanos();
+
+  /** Longer than any RAIL may hold; the safety machine locks out after 300 ms. */
+  private static final long RAIL_NANOS = Duration.ofMillis(500).toNanos();
+
+  private final Board board;
+  private final Side side;
+  private final Emission emission;
+  private final Ledger ledger;
+  private final RandomGenerator random;
+  private final Sensing sensing;
+  private final Outbox out = new Outbox();
+
+  private Stage stage = Stage.LOOKING;
+  private long sinceNanos;
+  private boolean begun;
+  private ShotRun shot;
+  private long lastArmNanos;
+  private Optional<Notice> refusal = Optional.empty();
+  private Optional<Sighting> sighting = Optional.empty();
+  private String ended = "";
+  private OptionalLong railUp = OptionalLong.empty();
+  private Optional<HoldTaken> held = Optional.empty();
+  private OptionalLong darkAfterLow = OptionalLong.empty();
+  private OptionalLong darkAfterHigh = OptionalLong.empty();
+  private long litNanos;
+
+  private enum Stage {
+    LOOKING,
+    WRITING,
+    PULSES,
+    HOLDING,
+    FALLING_LOW,
+    PAUSE,
+    CHARGING,
+    FALLING_HIGH,
+    DONE
+  }
+
+  /**
+   * A test that the operator asked for and confirmed.
+   *
+   * @param emission a safety machine that minds earlier lock-outs
+   * @param ledger lit time of the last day
+   */
+  public LaserTest(
+      Board board, Side side, Emission emission, Ledger ledger, RandomGenerator random) {
+    this.board = board;
+    this.side = side;
+    this.emission = emission;
+    this.ledger = ledger;
+    this.random = random;
+    this.sensing = new Sensing(board);
+  }
+
+  /** What to do with the dangerous lines in the next scan. */
+  public Order nextOrder(long nowNanos) {
+    Order order =
+        switch (stage) {
+          case PULSES -> shot.nextOrder(nowNanos);
+          case HOLDING -> emission.hold(nowNanos);
+          default -> emission.scan(nowNanos);
+        };
+    if (!(order instanceof Order.Dark) && !(order instanceof Order.ArmHigh)) {
+      lastArmNanos = nowNanos;
+    }
+    return order;
+  }
+
+  /** How long after the last scan the next is due; samples keep their own time. */
+  public Duration scanPeriod() {
+    return emission.phase() == Emission.Phase.FIRING ? Duration.ZERO : board.timing().scanActive();
+  }
+
+  /** All events up to this number are safe on disk. */
+  public void durable(long number) {
+    out.durable(number);
+  }
+
+  /** The commands that have come up since the last call. */
+  public List<Command> drain() {
+    return out.drain();
+  }
+
+  /** Whether it is over, and all that it wrote is durable or was waited for long enough. */
+  public boolean done(long nowNanos) {
+    return stage == Stage.DONE
+        && (out.isDurable(out.written()) || nowNanos - sinceNanos > SLOW_DISK_NANOS);
+  }
+
+  /** What it found, once it is done. */
+  public LaserTestReport report() {
+    return new LaserTestReport(
+        side,
+        refusal,
+        ended,
+        sighting,
+        railUp,
+        held.map(HoldTaken::lit).orElse(false),
+        held.map(HoldTaken::emissionNanos).orElse(OptionalLong.empty()),
+        darkAfterLow,
+        darkAfterHigh);
+  }
+
+  /** Dark now, and no more. */
+  public void stop(long nowNanos) {
+    emission.stop(Ended.STOPPED, nowNanos);
+    emission.restArm();
+    finish(nowNanos);
+  }
+
+  /**
+   * Takes a scan; parameters as in {@link Table#scan}.
+   *
+   * @param hold what was measured, if a line was held
+   */
+  public void scan(
+      Frame frame,
+      Status status,
+      Optional<SampleTaken> sample,
+      Optional<HoldTaken> hold,
+      long nowNanos) {
+    if (!begun) {
+      begun = true;
+      sinceNanos = nowNanos;
+    }
+    sensing.accept(frame, sample.isPresent());
+    if (stage == Stage.PULSES) {
+      if (sample.isPresent()) {
+        shot.sample(frame, sample.get());
+      } else {
+        shot.leadIn(frame);
+      }
+    }
+    hold.ifPresent(
+        taken -> {
+          held = hold;
+          lastArmNanos = taken.endNanos();
+          emission.held(taken);
+        });
+    emission.observe(
+        nowNanos, status, sensing.sound() ? Chains.SOUND : Chains.UNSOUND, true);
+    if (emission.lockOut().isPresent() && stage != Stage.DONE) {
+      lockedOut(nowNanos);
+      return;
+    }
+    switch (stage) {
+      case LOOKING -> look(status, nowNanos);
+      case WRITING -> write(nowNanos);
+      case PULSES -> pulses(status, nowNanos);
+      case HOLDING -> fall(Stage.FALLING_LOW, nowNanos);
+      case FALLING_LOW -> fallingLow(status, nowNanos);
+      case PAUSE -> pause(nowNanos);
+      case CHARGING -> charge(status, nowNanos);
+      case FALLING_HIGH -> fallingHigh(status, nowNanos);
+      case DONE -> {}
+    }
+  }
+
+  private void look(Status status, long nowNanos) {
+    refusal = refusal(status, nowNanos);
+    if (refusal.isPresent()) {
+      if (nowNanos - sinceNanos > LOOK_NANOS) {
+        stage = Stage.DONE;
+      }
+      return;
+    }
+    Duration most = board.limits().litPerShot();
+    ledger.add(nowNanos, side, most.toNanos());
+    out.write(new Event.TestReserved(side, most));
+    enter(Stage.WRITING, nowNanos);
+  }
+
+  private Optional<Notice> refusal(Status status, long nowNanos) {
+    if (!status.interlockClosed() || !emission.interlockClosed(nowNanos)) {
+      return Optional.of(new Notice.InterlockOpen());
+    }
+    if (status.rail()) {
+      return Optional.of(new Notice.LockedOut(Ended.RAIL_STAYED_UP.word()));
+    }
+    if (!sensing.sound()) {
+      return Optional.of(new Notice.ChainUnsound());
+    }
+    return ledger.allows(nowNanos, side, board.limits().litPerShot().toNanos())
+        ? Optional.empty()
+        : Optional.of(new Notice.LedgerFull(side));
+  }
+
+  private void write(long nowNanos) {
+    if (!out.isDurable(out.written())) {
+      if (nowNanos - sinceNanos > SLOW_DISK_NANOS) {
+        refusal = Optional.of(new Notice.ShotCancelled(Ended.NOT_WRITTEN.word()));
+        finish(nowNanos);
+      }
+    } else if (emission.beginTest(side, nowNanos)) {
+      shot = new ShotRun(board, emission, random);
+      enter(Stage.PULSES, nowNanos);
+    } else if (!emission.pausing(nowNanos)) {
+      refusal = Optional.of(new Notice.InterlockOpen());
+      finish(nowNanos);
+    }
+  }
+
+  private void pulses(Status status, long nowNanos) {
+    if (status.rail() && railUp.isEmpty()) {
+      railUp = OptionalLong.of(nowNanos - sinceNanos);
+    }
+    if (shot.over()) {
+      sighting = Optional.of(shot.sighting());
+      endTest(nowNanos);
+    } else if (shot.seen()) {
+      sighting = Optional.of(shot.sighting());
+      stage = Stage.HOLDING;
+    }
+  }
+
+  /** Emission has ended; RAIL is watched until it falls. */
+  private void fall(Stage next, long nowNanos) {
+    ended = emission.ended().map(Ended::word).orElse("");
+    if (emission.ended().filter(why -> why == Ended.DONE).isPresent()) {
+      enter(next, nowNanos);
+    } else {
+      endTest(nowNanos);
+    }
+  }
+
+  private void fallingLow(Status status, long nowNanos) {
+    if (!status.rail()) {
+      darkAfterLow = OptionalLong.of(nowNanos - lastArmNanos);
+      litNanos = emission.litNanos();
+      enter(Stage.PAUSE, nowNanos);
+    } else if (nowNanos - lastArmNanos > RAIL_NANOS) {
+      endTest(nowNanos);
+    }
+  }
+
+  private void pause(long nowNanos) {
+    if (emission.pausing(nowNanos)) {
+      return;
+    }
+    if (emission.beginTest(side, nowNanos)) {
+      enter(Stage.CHARGING, nowNanos);
+    } else {
+      ended = Ended.INTERLOCK_OPEN.word();
+      finish(nowNanos);
+    }
+  }
+
+  private void charge(Status status, long nowNanos) {
+    if (emission.phase() == Emission.Phase.DARK) {
+      ended = emission.ended().map(Ended::word).orElse("");
+      finish(nowNanos);
+    } else if (status.rail()) {
+      emission.stopArmHigh(nowNanos);
+      enter(Stage.FALLING_HIGH, nowNanos);
+    }
+  }
+
+  private void fallingHigh(Status status, long nowNanos) {
+    boolean fell = !status.rail();
+    if (fell) {
+      darkAfterHigh = OptionalLong.of(nowNanos - lastArmNanos);
+    }
+    if (fell || nowNanos - lastArmNanos > RAIL_NANOS) {
+      emission.restArm();
+      finish(nowNanos);
+    }
+  }
+
+  private void lockedOut(long nowNanos) {
+    ended = emission.lockOut().orElseThrow().word();
+    out.write(new Event.LockedOut(ended));
+    finish(nowNanos);
+  }
+
+  private void endTest(long nowNanos) {
+    litNanos = emission.litNanos();
+    if (ended.isEmpty()) {
+      ended = emission.ended().map(Ended::word).orElse("");
+    }
+    finish(nowNanos);
+  }
+
+  /** What was reserved is settled, if anything was. */
+  private void finish(long nowNanos) {
+    emission.restArm();
+    if (stage != Stage.LOOKING && stage != Stage.DONE) {
+      Duration lit = Duration.ofNanos(Math.max(litNanos, shot == null ? 0 : emission.litNanos()));
+      ledger.settle(side, lit.toNanos());
+      out.write(new Event.LaserTested(side, ended.isEmpty() ? "stopped" : ended, lit));
+    }
+    enter(Stage.DONE, nowNanos);
+  }
+
+  private void enter(Stage next, long nowNanos) {
+    stage = next;
+    sinceNanos = nowNanos;
+  }
+}

@@ -1,0 +1,201 @@
+package org.wadjet.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wadjet.game.Side.RED;
+import static org.wadjet.game.Side.SILVER;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.wadjet.board.PiLines;
+import org.wadjet.campaign.Breach;
+import org.wadjet.campaign.EmissionChecker;
+import org.wadjet.campaign.Told;
+import org.wadjet.emission.Emission;
+import org.wadjet.emission.Ended;
+import org.wadjet.emission.Ledger;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.sim.LaserParts;
+import org.wadjet.sim.PinHistory.Signal;
+import org.wadjet.sim.SimSettings;
+import org.wadjet.sim.VirtualBoard;
+import org.wadjet.sim.VirtualClock;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.LaserTest;
+import org.wadjet.turn.LaserTestReport;
+import org.wadjet.turn.Notice;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoardFile;
+import org.wadjet.wiring.Detector;
+
+/** The laser test on the virtual board, through its pins. */
+final class LaserTestTest {
+  private static final Board REFERENCE = BoardFile.reference();
+  private static final long MILLI = 1_000_000;
+  private static final long SCAN = REFERENCE.timing().scanActive().toNanos() + MILLI;
+
+  private final VirtualClock clock = VirtualClock.free();
+  private final MemoryJournal journal = new MemoryJournal(clock);
+  private final List<Told> told = new ArrayList<>();
+  private final Ledger ledger = new Ledger(REFERENCE.limits().litPerDay());
+  private LaserParts parts = LaserParts.NOMINAL;
+  private Optional<Ended> lockOut = Optional.empty();
+  private VirtualBoard board;
+
+  private void lay() {
+    var position = PositionNotation.parse("x3/8K//4k/3p35P3///9X1 0").orElseThrow().position();
+    board =
+        VirtualBoard.create(
+            REFERENCE, position, Rules.Game.KHET2, clock, SimSettings.seeded(1).withLasers(parts));
+  }
+
+  private LaserTestReport run(Side side) {
+    Emission emission = new Emission(REFERENCE.limits(), REFERENCE.timing(), lockOut);
+    LaserTest test = new LaserTest(REFERENCE, side, emission, ledger, new SplittableRandom(1));
+    try (PiLines lines = PiLines.open(REFERENCE, board.context(), clock)) {
+      return new LaserTestRun(lines, clock, test, journal).run();
+    }
+  }
+
+  private List<Breach> breaches() {
+    for (Event event : journal.events()) {
+      // The lead-in begins in the scan that finds the reservation durable; ARM follows a scan
+      // later.
+      boolean reserved = event instanceof Event.TestReserved;
+      told.add(new Told(reserved ? firstArm() - SCAN : clock.nanoTime(), event));
+    }
+    return EmissionChecker.check(board.history().changes(), told, List.of(), clock.nanoTime());
+  }
+
+  private long firstArm() {
+    return board.history().changes().stream()
+        .filter(change -> change.signal() == Signal.ARM && change.high())
+        .findFirst()
+        .orElseThrow()
+        .nanos();
+  }
+
+  private long edges(Signal signal) {
+    return board.history().changes().stream().filter(c -> c.signal() == signal && c.high()).count();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Side.class)
+  void aGoodLaserIsMeasured(Side side) {
+    lay();
+    LaserTestReport report = run(side);
+
+    assertThat(report.refusal()).isEmpty();
+    assertThat(report.ended()).isEqualTo("done");
+    assertThat(report.emissionSeen()).isTrue();
+    assertThat(report.sighting().orElseThrow().sighted()).hasSize(1);
+    assertThat(report.oneShotNanos().orElseThrow()).isBetween(32 * MILLI, 34 * MILLI);
+    assertThat(report.darkAfterLowNanos().orElseThrow()).isBetween(85 * MILLI, 101 * MILLI);
+    assertThat(report.darkAfterHighNanos().orElseThrow()).isBetween(85 * MILLI, 101 * MILLI);
+    assertThat(edges(Signal.laser(side.other()))).isZero();
+    assertThat(breaches()).isEmpty();
+  }
+
+  @Test
+  void silversLightIsSeenWhereItFalls() {
+    lay();
+    assertThat(run(SILVER).sighting().orElseThrow().sighted())
+        .containsExactly(Detector.under(Bench.square("d4")));
+  }
+
+  @Test
+  void whatWasLitIsSettledInTheLedgerAndTheRecord() {
+    lay();
+    run(RED);
+    Event.LaserTested tested = (Event.LaserTested) journal.events().getLast();
+    assertThat(tested.lit()).isBetween(Duration.ofMillis(33), Duration.ofMillis(100));
+    assertThat(ledger.usedNanos(clock.nanoTime(), RED)).isEqualTo(tested.lit().toNanos());
+    assertThat(journal.events().getFirst())
+        .isEqualTo(new Event.TestReserved(RED, REFERENCE.limits().litPerShot()));
+  }
+
+  private void refused(Notice why) {
+    LaserTestReport report = run(SILVER);
+    assertThat(report.refusal()).contains(why);
+    assertThat(edges(Signal.ARM)).isZero();
+    assertThat(edges(Signal.LASER_SILVER)).isZero();
+    assertThat(journal.events()).isEmpty();
+  }
+
+  @Test
+  void withTheLidOpenNothingIsArmed() {
+    lay();
+    board.hands().setInterlock(false);
+    clock.awaitNanos(clock.nanoTime() + 2_000 * MILLI);
+    refused(new Notice.InterlockOpen());
+  }
+
+  @Test
+  void aFullLedgerRefuses() {
+    ledger.add(0, SILVER, REFERENCE.limits().litPerDay().toNanos());
+    lay();
+    refused(new Notice.LedgerFull(SILVER));
+  }
+
+  @Test
+  void aLockOutIsMinded() {
+    lockOut = Optional.of(Ended.LIGHT_IN_THE_DARK);
+    lay();
+    assertThat(run(SILVER).ended()).isEqualTo(Ended.LIGHT_IN_THE_DARK.word());
+    assertThat(edges(Signal.ARM)).isZero();
+  }
+
+  @Test
+  void whatIsNotOnDiskIsNotLit() {
+    journal.fails();
+    lay();
+    assertThat(run(SILVER).refusal()).contains(new Notice.ShotCancelled("not-written"));
+    assertThat(edges(Signal.ARM)).isZero();
+  }
+
+  @Test
+  void aOneShotThatDoesNotEndIsLetGoAfterATenthOfASecond() {
+    parts = new LaserParts(Duration.ofMillis(400), 4, Duration.ofMillis(90));
+    lay();
+    LaserTestReport report = run(SILVER);
+    assertThat(report.oneShotNanos()).isEqualTo(OptionalLong.empty());
+    assertThat(report.emissionSeen()).isTrue();
+    assertThat(breaches())
+        .extracting(Breach::what)
+        .containsExactly("silver's laser gave light for more than 50 ms");
+  }
+
+  @Test
+  void aPumpThatHoldsTooLongLocksOut() {
+    parts = new LaserParts(Duration.ofMillis(33), 4, Duration.ofMillis(400));
+    lay();
+    LaserTestReport report = run(SILVER);
+    assertThat(report.ended()).isEqualTo(Ended.RAIL_STAYED_UP.word());
+    assertThat(report.darkAfterLowNanos()).isEmpty();
+    assertThat(journal.events()).contains(new Event.LockedOut(Ended.RAIL_STAYED_UP.word()));
+  }
+
+  /** The lid is opened at each instant of a test: what is lit then is dark within a scan. */
+  @Test
+  void theLidEndsItAtAnyInstant() {
+    for (int millis = 150; millis < 4_000; millis += 37) {
+      LaserTestTest one = new LaserTestTest();
+      one.lay();
+      one.clock.at(
+          one.clock.nanoTime() + millis * MILLI, () -> one.board.hands().setInterlock(false));
+      one.run(SILVER);
+      if (one.edges(Signal.ARM) > 0) {
+        assertThat(one.breaches()).as("opened after %d ms", millis).isEmpty();
+      }
+      one.board.close();
+    }
+  }
+}
