@@ -65,8 +65,7 @@ final class Defects {
   }
 
   private Defect stuck(VirtualBoard board) {
-    Square square =
-        random.nextDouble() < OCCUPIED ? occupied(board.table()) : anyOf(Square.all());
+    Square square = random.nextDouble() < OCCUPIED ? occupied(board.table()) : anyOf(Square.all());
     String bit = square + anyOf(List.of(".presence", ".presence", ".a", ".b"));
     boolean stays = random.nextDouble() < STAYS;
     return new Defect.StuckBit(bit, board.faults().input(bit) == stays);

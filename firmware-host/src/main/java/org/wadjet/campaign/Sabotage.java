@@ -101,9 +101,7 @@ final class Sabotage {
             .filter(Sabotage::breaks)
             .filter(kind -> random.nextDouble() < faults.rate(kind))
             .toList();
-    return drawn.isEmpty()
-        ? none()
-        : of(drawn.get(random.nextInt(drawn.size())), wiring, random);
+    return drawn.isEmpty() ? none() : of(drawn.get(random.nextInt(drawn.size())), wiring, random);
   }
 
   /** Whether a kind is one of those that break something on the board. */

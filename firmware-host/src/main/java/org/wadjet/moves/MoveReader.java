@@ -93,8 +93,8 @@ public final class MoveReader {
 
   /**
    * The only move that fits. After a swap of two scarabs a code that is read wrong on one square
-   * makes a turn of the other of it: where both were off together, both are kept. A piece without
-   * a code of its own does not read as a Scarab.
+   * makes a turn of the other of it: where both were off together, both are kept. A piece without a
+   * code of its own does not read as a Scarab.
    */
   private Reading alone(Move move, Observation settled) {
     if (!(move instanceof Move.Turn(Square turned, Move.Sense _))) {

@@ -89,8 +89,7 @@ final class ChainJumps {
     int window = firstFrames + SPAN + STEADY;
     for (int one = 0; one < now.length; one++) {
       for (int other = one + 1; other < now.length; other++) {
-        boolean alike =
-            chains.get(one).invertsSentinel() == chains.get(other).invertsSentinel();
+        boolean alike = chains.get(one).invertsSentinel() == chains.get(other).invertsSentinel();
         if (alike && withoutGap[one] > window && withoutGap[other] > window) {
           Optional<Fault> found = pair(one, other);
           if (found.isPresent()) {

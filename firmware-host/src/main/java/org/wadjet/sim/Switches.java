@@ -136,9 +136,7 @@ final class Switches implements Tabletop.Watcher {
   /** {@code A + 2·B}; 0 where neither switch has a magnet above it. */
   private int trueCode(Square square) {
     Token token = table.at(square).orElse(null);
-    if (token == null
-        || !hasMagnets(token)
-        || offTrue(square) > CODE_DEGREES) {
+    if (token == null || !hasMagnets(token) || offTrue(square) > CODE_DEGREES) {
       return 0;
     }
     long quartersOut = Math.round(table.yawDegrees(square) / 90);

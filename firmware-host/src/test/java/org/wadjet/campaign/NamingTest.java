@@ -55,9 +55,7 @@ final class NamingTest {
     Defect chip = new Defect.ChipDead("rank-3", 1, false);
     assertThat(names(new Fault.ChainCut("rank-3", 0, 0, false), chip)).isTrue();
     assertThat(names(new Fault.ChipDead("rank-3", 2, 5), chip)).isFalse();
-    assertThat(
-            names(
-                new Fault.ChainCut("rim", 0, 1, true), new Defect.AtRail("rim", true)))
+    assertThat(names(new Fault.ChainCut("rim", 0, 1, true), new Defect.AtRail("rim", true)))
         .isTrue();
   }
 

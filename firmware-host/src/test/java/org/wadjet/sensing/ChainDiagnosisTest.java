@@ -221,9 +221,7 @@ class ChainDiagnosisTest {
   @DisplayName("two ranks with a piece each show that they are exchanged, and exchanged back")
   void fewPieces() {
     model.show(
-        Observation.EMPTY
-            .with(Square.named("h2"), Heading.N)
-            .with(Square.named("d6"), Heading.N));
+        Observation.EMPTY.with(Square.named("h2"), Heading.N).with(Square.named("d6"), Heading.N));
     scanFor(Duration.ofSeconds(1));
     model.exchange(1, 5);
     scanFor(Duration.ofSeconds(1));

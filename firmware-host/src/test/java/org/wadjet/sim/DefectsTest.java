@@ -27,8 +27,7 @@ final class DefectsTest {
   private static final long ALL_READS = (1L << 43) - 1;
   private static final Square D5 = Square.named("d5");
   private static final Token ANUBIS_S = new Token(Side.RED, Kind.ANUBIS, 2);
-  private static final List<String> ALL =
-      BitBang.BOARD.chains().stream().map(Chain::name).toList();
+  private static final List<String> ALL = BitBang.BOARD.chains().stream().map(Chain::name).toList();
 
   private final VirtualClock clock = VirtualClock.free();
   private final VirtualBoard board =
@@ -112,7 +111,8 @@ final class DefectsTest {
   }
 
   @Test
-  @DisplayName("a dead chip reads as the cut before it does, a line at a rail as the open DATA line")
+  @DisplayName(
+      "a dead chip reads as the cut before it does, a line at a rail as the open DATA line")
   void chipAndRail() {
     Defect chip = new Defect.ChipDead("rim", 3, true);
     board.faults().inject(chip);
