@@ -94,7 +94,7 @@ final class PresenceWatch {
       int index = square.index();
       if (codeChanges[index] == 1) {
         int presence = bits.place(square, SquareBits.PRESENCE);
-        boolean sure = (followed >>> presence / Chain.BITS & 1) != 0;
+        boolean sure = (followed >>> (presence / Chain.BITS) & 1) != 0;
         boolean opened = history.changesInTurn(presence) > 0;
         codeChanges[index] = sure && !opened ? CODE_CHANGES : 0;
         found |= sure && !opened;
