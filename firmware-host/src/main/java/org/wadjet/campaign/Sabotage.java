@@ -7,7 +7,6 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.wadjet.sensing.Fault;
-import org.wadjet.sensing.Finding;
 import org.wadjet.sensing.Masks;
 import org.wadjet.sim.Defect;
 import org.wadjet.sim.VirtualBoard;
@@ -42,9 +41,7 @@ final class Sabotage {
   private Stage stage = Stage.WAITS;
   private long dueNanos;
   private Defect defect;
-  private List<Finding> seen = List.of();
-  private Finding rightly;
-  private Finding falseAlarm;
+  private final NamingJudge judge = new NamingJudge();
   private boolean contradicted;
   private int lastPly;
   private long progressNanos;
@@ -64,16 +61,6 @@ final class Sabotage {
     long drawNanos(RandomGenerator random) {
       return Duration.ofMillis(random.nextLong(fromMillis, toMillis)).toNanos();
     }
-  }
-
-  /** What the controller made of a defect. */
-  enum Judgement {
-    /** It has named it, and nothing else. */
-    RIGHT,
-    /** It has named something that is not broken. */
-    WRONG,
-    /** It has named nothing. */
-    UNNAMED
   }
 
   private Sabotage(Optional<FaultKind> kind, int ply, Defects defects, RandomGenerator random) {
@@ -124,9 +111,9 @@ final class Sabotage {
       lastPly = snapshot.game().ply();
       progressNanos = now;
     }
-    if (!snapshot.findings().equals(seen)) {
-      seen = snapshot.findings();
-      judge(now);
+    if (judge.hear(snapshot.findings(), defect) && stage == Stage.BROKEN) {
+      dueNanos = now + REACTION.drawNanos(random);
+      stage = Stage.NAMED;
     }
     contradicted |= defect != null && board.faults().contradicted();
     return switch (stage) {
@@ -153,22 +140,10 @@ final class Sabotage {
     return "breaks " + defect;
   }
 
-  private void judge(long now) {
-    for (Finding finding : seen) {
-      if (defect == null || !Naming.names(finding, defect)) {
-        falseAlarm = falseAlarm == null ? finding : falseAlarm;
-      } else if (rightly == null) {
-        rightly = finding;
-        dueNanos = now + REACTION.drawNanos(random);
-        stage = stage == Stage.BROKEN ? Stage.NAMED : stage;
-      }
-    }
-  }
-
   /** A sensor is masked and stays broken; all else is put right. */
   private String actOn(VirtualBoard board, Consumer<Input> operator) {
     TreeSet<String> masked = new TreeSet<>();
-    for (Fault fault : rightly.oneOf()) {
+    for (Fault fault : judge.rightly().orElseThrow().oneOf()) {
       if (Naming.names(fault, defect)) {
         masked.addAll(fault.maskable());
       }
@@ -178,13 +153,13 @@ final class Sabotage {
     }
     operator.accept(new Input.MaskSensors(Masks.of(masked)));
     stage = Stage.DONE;
-    return "masks " + masked + ", named " + rightly;
+    return "masks " + masked + ", " + judge.words();
   }
 
   private String mend(VirtualBoard board) {
     board.faults().mend(defect);
     stage = Stage.DONE;
-    return "mends " + defect + (rightly == null ? ", not named" : ", named " + rightly);
+    return "mends " + defect + ", " + judge.words();
   }
 
   /**
@@ -195,35 +170,12 @@ final class Sabotage {
     return stage == Stage.BROKEN && nowNanos - progressNanos < LAST_LOOK_NANOS;
   }
 
-  /** What broke; empty before it has. */
-  Optional<Defect> defect() {
-    return Optional.ofNullable(defect);
-  }
-
-  /** Whether what broke has contradicted at least one real change of the board. */
-  boolean contradicted() {
-    return contradicted;
-  }
-
   /** For the counts of a campaign; a false alarm counts where nothing is broken, too. */
   Counts counts() {
-    Judgement judgement = judgement();
-    long wrong = judgement == Judgement.WRONG ? 1 : 0;
+    NamingJudge.Judgement judgement = judge.judgement();
+    long wrong = judgement == NamingJudge.Judgement.WRONG ? 1 : 0;
     return contradicted
-        ? Counts.ofFault(1, judgement == Judgement.RIGHT ? 1 : 0, wrong)
+        ? Counts.ofFault(1, judgement == NamingJudge.Judgement.RIGHT ? 1 : 0, wrong)
         : Counts.ofFault(0, 0, wrong);
-  }
-
-  /** What the controller made of it. */
-  Judgement judgement() {
-    if (falseAlarm != null) {
-      return Judgement.WRONG;
-    }
-    return rightly == null ? Judgement.UNNAMED : Judgement.RIGHT;
-  }
-
-  /** What was named that is not broken; empty if nothing was. */
-  Optional<Finding> falseAlarm() {
-    return Optional.ofNullable(falseAlarm);
   }
 }

@@ -27,23 +27,29 @@ final class Lifts {
   void note(Observation live) {
     long offLow = 0;
     long offHigh = 0;
+    long emptyLow = 0;
+    long emptyHigh = 0;
     for (Square square : Square.all()) {
       if (occupied[square.index()] && first[square.index()] == null) {
         first[square.index()] = live.facing(square).orElse(null);
       }
       stirred[square.index()] |= live.isEmpty(square) || live.isAskew(square);
-      if (occupied[square.index()] && live.mayBeEmpty(square)) {
+      boolean empty = live.mayBeEmpty(square);
+      // A code bit that is stuck leaves an empty square askew.
+      if (occupied[square.index()] && (empty || live.isAskew(square))) {
         if (square.index() < Long.SIZE) {
           offLow |= 1L << square.index();
+          emptyLow |= empty ? 1L << square.index() : 0;
         } else {
           offHigh |= 1L << square.index();
+          emptyHigh |= empty ? 1L << square.index() : 0;
         }
       }
     }
-    for (long rest = offLow; rest != 0; rest &= rest - 1) {
+    for (long rest = emptyLow; rest != 0; rest &= rest - 1) {
       add(Long.numberOfTrailingZeros(rest), offLow, offHigh);
     }
-    for (long rest = offHigh; rest != 0; rest &= rest - 1) {
+    for (long rest = emptyHigh; rest != 0; rest &= rest - 1) {
       add(Long.SIZE + Long.numberOfTrailingZeros(rest), offLow, offHigh);
     }
   }
@@ -69,7 +75,11 @@ final class Lifts {
 
   /** Whether the pieces of two squares were off together at some moment, or may have been. */
   boolean together(Square one, Square other) {
-    long[] words = other.index() < Long.SIZE ? low : high;
-    return (words[one.index()] >>> other.index() & 1) != 0;
+    return isOffWith(one, other) || isOffWith(other, one);
+  }
+
+  private boolean isOffWith(Square empty, Square off) {
+    long[] words = off.index() < Long.SIZE ? low : high;
+    return (words[empty.index()] >>> off.index() & 1) != 0;
   }
 }

@@ -20,6 +20,7 @@ import org.wadjet.sensing.Wanted;
  * for that, so the reader needs to know the position alone and not how it read before.
  */
 public final class MoveReader {
+  private final Position position;
   private final Expected unmoved;
   private final List<Candidate> candidates;
   private final Lifts lifts;
@@ -36,6 +37,7 @@ public final class MoveReader {
 
   /** At the start of a turn: the position with the side to move, and the rules of the game. */
   public MoveReader(Position position, Rules rules, StackMarker marker) {
+    this.position = position;
     unmoved = Expected.of(position, marker);
     candidates =
         LegalMoves.of(position, rules).stream()
@@ -100,7 +102,8 @@ public final class MoveReader {
 
   /**
    * The only move that fits. After a swap of two scarabs a code that is read wrong on one square
-   * makes a turn of the other of it: where both were off together, both are kept.
+   * makes a turn of the other of it: where both were off together, both are kept. A piece without a
+   * code of its own does not read as a Scarab.
    */
   private Reading alone(Move move, Observation settled) {
     if (!(move instanceof Move.Turn(Square turned, Move.Sense _))) {
@@ -111,11 +114,17 @@ public final class MoveReader {
       if (candidate.move instanceof Move.Swap(Square from, Square to)
           && (from.equals(turned) || to.equals(turned))
           && lifts.together(from, to)
+          && hasCode(from)
+          && hasCode(to)
           && candidate.expected.differences(settled).size() == 1) {
         moves.add(candidate.move);
       }
     }
     return moves.size() == 1 ? new Reading.Recognised(move) : new Reading.OneOf(moves);
+  }
+
+  private boolean hasCode(Square square) {
+    return position.at(square).filter(piece -> piece.kind().orientations() > 1).isPresent();
   }
 
   private List<Move> fitting(Observation settled) {

@@ -25,9 +25,9 @@ final class ChainDoctor {
    * The findings.
    *
    * @param errors what the sentinel says of the chains now
-   * @param longEnough whether a chain that has shown no pattern yet will show none
+   * @param longEnough the chains that will show no pattern if they have not yet, bit i for chain i
    */
-  List<Finding> examine(List<ChainFault> errors, boolean longEnough) {
+  List<Finding> examine(List<ChainFault> errors, int longEnough) {
     List<Finding> findings = new ArrayList<>();
     List<String> latch = latchDead(errors);
     if (!latch.isEmpty()) {
@@ -39,7 +39,7 @@ final class ChainDoctor {
         patterns.forget(chain);
       } else if (patterns.isKnown(chain)) {
         ill |= 1 << chain;
-      } else if (longEnough) {
+      } else if ((longEnough >>> chain & 1) != 0) {
         findings.add(Finding.of(new Fault.Disturbed(chains.get(chain).name())));
       }
     }

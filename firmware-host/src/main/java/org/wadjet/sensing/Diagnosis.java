@@ -3,12 +3,10 @@ package org.wadjet.sensing;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.wadjet.wiring.Bit;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.Frame;
-import org.wadjet.wiring.SentinelEcho;
 import org.wadjet.wiring.Status;
 
 /**
@@ -22,17 +20,14 @@ import org.wadjet.wiring.Status;
 public final class Diagnosis {
   private static final long PATIENCE_NANOS = Duration.ofSeconds(20).toNanos();
   private static final long REMOVAL_NANOS = Duration.ofSeconds(40).toNanos();
-  private static final long DISTURBED_NANOS = Duration.ofSeconds(2).toNanos();
   private static final int NAMED = 2;
-  private static final int LATCH_FRAMES = 8;
+
+  /** So often a square alone is put right, to no avail, before its sensors are to blame. */
+  private static final int ATTEMPTS = 6;
 
   private final Board board;
-  private final SentinelEcho echo;
   private final BitHistory history = new BitHistory();
-  private final ChainPatterns patterns;
-  private final ChainDoctor doctor;
-  private final ChainSwaps swaps;
-  private final ChainJumps jumps;
+  private final ChainWatch chains;
   private final Suspects suspects;
   private final PresenceWatch presence;
   private final LineWatch lines = new LineWatch();
@@ -40,22 +35,14 @@ public final class Diagnosis {
 
   private boolean settled;
   private boolean changed;
-  private boolean unsound;
-  private long unsoundSinceNanos;
-  private List<ChainFault> chainErrors = List.of();
-  private int latchFrames = LATCH_FRAMES;
-  private boolean news;
-  private List<Finding> chainFindings = List.of();
-
-  /** Two chains that are exchanged or touch; null where none are. */
-  private Fault crossed;
-
   private List<Finding> findings = List.of();
 
   /** What the last reading was that nothing but a fault explains, and since when it has stood. */
   private Observation puzzling;
 
   private Wanted awaited;
+  private int attempted;
+  private int attempts;
   private long puzzlingSinceNanos;
 
   /** The chains believed all through this turn, bit i for chain i; none once it was insisted on. */
@@ -66,13 +53,8 @@ public final class Diagnosis {
   /** For a board whose readings are all still to come. */
   public Diagnosis(Board board) {
     this.board = board;
-    echo = new SentinelEcho(board.chains());
     SquareBits bits = new SquareBits(board, Masks.NONE);
-    patterns = new ChainPatterns(board.chains());
-    doctor = new ChainDoctor(board.chains(), patterns, history);
-    ChainWords words = new ChainWords(board.chains(), bits, history);
-    swaps = new ChainSwaps(board.chains(), words);
-    jumps = new ChainJumps(board.chains(), words);
+    chains = new ChainWatch(board, bits, history);
     suspects = new Suspects(board, bits, history);
     presence = new PresenceWatch(board, bits, history);
     history.watch(this::bitChanged);
@@ -89,13 +71,9 @@ public final class Diagnosis {
     changed |= lines.accept(status, nowNanos);
     if (!sample) {
       readBits(frame, sensing.believedChains());
-      Optional<Fault> found = jumps.frame(sensing.believedChains(), nowNanos);
-      if (found.isPresent()) {
-        cross(found.get());
-        swaps.forget();
-      }
+      crossed(chains.readBits(sensing.believedChains(), nowNanos));
     }
-    readSentinels(frame, sensing);
+    changed |= chains.readSentinels(frame, sensing);
     changed |= presence.passed(nowNanos);
     readSettled(sensing);
     lookAtTheClock();
@@ -111,51 +89,10 @@ public final class Diagnosis {
     }
   }
 
-  private void readSentinels(Frame frame, Sensing sensing) {
-    if (sensing.sound()) {
-      if (unsound) {
-        unsound = false;
-        changed |= !chainFindings.isEmpty();
-        chainFindings = List.of();
-      }
-      return;
-    }
-    if (!unsound) {
-      unsound = true;
-      unsoundSinceNanos = nowNanos;
-    }
-    int wrong = echo.wrong(frame);
-    news |= patterns.accept(frame, wrong);
-    latchFrames++;
-    if (!sensing.faults().equals(chainErrors)) {
-      latchFrames =
-          ChainDoctor.latchDead(sensing.faults()).equals(ChainDoctor.latchDead(chainErrors))
-              ? latchFrames
-              : 0;
-      chainErrors = sensing.faults();
-      news = true;
-    }
-    // LATCH may be lost in the middle of a frame, and some chains show it a frame later.
-    if (news && latchFrames >= LATCH_FRAMES) {
-      news = false;
-      boolean longEnough = nowNanos - unsoundSinceNanos > DISTURBED_NANOS;
-      List<Finding> now = doctor.examine(chainErrors, longEnough);
-      changed |= !now.equals(chainFindings);
-      chainFindings = now;
-    }
-  }
-
   private void readSettled(Sensing sensing) {
     boolean now = sensing.settled();
     if (now && !settled) {
-      Optional<Fault> found = swaps.settled();
-      if (found.isPresent()) {
-        cross(found.get());
-        jumps.forget();
-      }
-      if (crossed instanceof Fault.Shorted shorted && swaps.refutes(shorted)) {
-        cross(shorted);
-      }
+      crossed(chains.settled());
     }
     settled = now;
     if (puzzling != null && now && !sensing.settledObservation().equals(puzzling)) {
@@ -163,12 +100,13 @@ public final class Diagnosis {
     }
   }
 
-  /** Two chains are exchanged or touch, or are put right: plugged back is the same once more. */
-  private void cross(Fault chains) {
-    presence.forgetCodes();
-    suspicion.allay();
-    crossed = chains.equals(crossed) ? null : chains;
-    changed = true;
+  /** Two chains may have been exchanged, or put right: that was no doing of a square. */
+  private void crossed(boolean now) {
+    if (now) {
+      presence.forgetCodes();
+      suspicion.allay();
+      changed = true;
+    }
   }
 
   private void lookAtTheClock() {
@@ -202,10 +140,8 @@ public final class Diagnosis {
     suspicion.allay();
     puzzling = null;
     awaited = null;
-    if (crossed instanceof Fault.Exchanged) {
-      crossed = null;
-      changed = true;
-    }
+    attempts = 0;
+    changed |= chains.turnBegan();
   }
 
   /**
@@ -216,7 +152,7 @@ public final class Diagnosis {
    */
   public void insisted(Wanted unmoved, List<Wanted> moved, Observation seen) {
     followed = 0;
-    if (crossed != null) {
+    if (chains.isCrossed()) {
       return;
     }
     changed |= suspicion.add(suspects.afterMove(unmoved, moved, seen), 1);
@@ -233,14 +169,20 @@ public final class Diagnosis {
     if (!seen.equals(puzzling)) {
       puzzling = seen;
       puzzlingSinceNanos = nowNanos;
+      int square = goal.onlyMismatch(seen);
+      attempts = square >= 0 && square == attempted ? attempts + 1 : 0;
+      attempted = square;
+      if (attempts >= ATTEMPTS) {
+        // Who puts it right again and again does what is asked, and the sensor tells it wrongly.
+        changed |= suspicion.add(suspects.waitingFor(goal, seen), NAMED);
+        attempts = 0;
+      }
     }
   }
 
   private List<Finding> gather() {
-    List<Finding> all = new ArrayList<>(chainFindings);
-    if (crossed != null) {
-      all.add(Finding.of(crossed));
-    }
+    List<Finding> all = new ArrayList<>();
+    chains.addTo(all);
     presence.addTo(all);
     suspicion.finding().filter(finding -> !all.contains(finding)).ifPresent(all::add);
     lines.addTo(all);

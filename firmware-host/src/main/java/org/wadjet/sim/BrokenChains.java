@@ -124,10 +124,9 @@ final class BrokenChains {
 
   /** The level on a DATA pin. */
   boolean data(int pin) {
+    boolean touches = pin == touchingOne || pin == touchingOther;
     boolean level =
-        (pin == touchingOne || pin == touchingOther)
-            ? touching(board(touchingOne), board(touchingOther))
-            : board(cable[pin]);
+        touches ? touching(board(touchingOne), board(touchingOther)) : board(cable[pin]);
     contradicted |= wiring && level != sound.data(pin);
     return level;
   }

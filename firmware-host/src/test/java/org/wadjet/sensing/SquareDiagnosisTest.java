@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.wadjet.board.PiLines;
+import org.wadjet.game.Heading;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
 import org.wadjet.game.Rules;
@@ -249,6 +251,40 @@ class SquareDiagnosisTest {
       }
       assertThat(table.diagnosis.findings())
           .containsExactly(Finding.of(new Fault.StuckBit("d5.presence", false)));
+    }
+  }
+
+  @Test
+  @DisplayName("an encoder that stays wrong however often its piece is turned back is named")
+  void putRightToNoAvail() {
+    Square square = Square.named("d5");
+    try (Table table = new Table(11, Masks.NONE)) {
+      var token = table.virtual.table().lift(Square.named("j1"));
+      table.settle();
+      table.diagnosis.turnBegan();
+      Wanted.Builder wanted = new Wanted.Builder();
+      for (Square other : Square.all()) {
+        table
+            .sensing
+            .settledObservation()
+            .facing(other)
+            .ifPresent(facing -> wanted.piece(other, Set.of(facing)));
+      }
+      wanted.piece(square, Set.of(Heading.S));
+      Wanted goal = wanted.build();
+      table.virtual.table().put(square, token);
+      table.settle();
+      for (int i = 0; i < 8; i++) {
+        assertThat(table.diagnosis.findings()).as("attempt %d", i).hasSize(i < 7 ? 0 : 1);
+        var lifted = table.virtual.table().lift(square);
+        table.settle();
+        table.virtual.table().put(square, lifted.turned(i % 2 == 0 ? 1 : -1));
+        table.settle();
+        table.diagnosis.waitsFor(goal, table.sensing.settledObservation());
+        table.settle();
+      }
+      assertThat(table.diagnosis.findings().getFirst().oneOf())
+          .contains(new Fault.EncoderSkips(square));
     }
   }
 }

@@ -1,0 +1,143 @@
+package org.wadjet.sensing;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.Frame;
+import org.wadjet.wiring.SentinelEcho;
+
+/**
+ * What ails the chains: where SENTINEL comes back wrong, from the pattern of the reads; where it
+ * comes back right, from two ranks that change as no hand changes them.
+ */
+final class ChainWatch {
+  /** A chain that has been wrong for so long without a pattern has none. */
+  private static final long DISTURBED_NANOS = Duration.ofSeconds(2).toNanos();
+
+  /** LATCH may be lost in the middle of a frame, and some chains show it a frame later. */
+  private static final int LATCH_FRAMES = 8;
+
+  private final List<Chain> chains;
+  private final SentinelEcho echo;
+  private final ChainPatterns patterns;
+  private final ChainDoctor doctor;
+  private final ChainSwaps swaps;
+  private final ChainJumps jumps;
+  private final long[] soundNanos;
+  private List<ChainFault> errors = List.of();
+  private List<String> latchDead = List.of();
+  private int latchFrames;
+  private boolean news;
+  private boolean unsound;
+  private List<Finding> findings = List.of();
+
+  /** Two chains that are exchanged or touch; null where none are. */
+  private Fault crossed;
+
+  ChainWatch(Board board, SquareBits bits, BitHistory history) {
+    chains = board.chains();
+    echo = new SentinelEcho(chains);
+    patterns = new ChainPatterns(chains);
+    doctor = new ChainDoctor(chains, patterns, history);
+    ChainWords words = new ChainWords(chains, bits, history);
+    swaps = new ChainSwaps(chains, words);
+    jumps = new ChainJumps(chains, words);
+    soundNanos = new long[chains.size()];
+  }
+
+  /** Takes a frame whose sentinels have been looked at; true if there is something new to say. */
+  boolean readSentinels(Frame frame, Sensing sensing) {
+    for (int chain = 0; chain < soundNanos.length; chain++) {
+      if ((sensing.believedChains() >>> chain & 1) != 0) {
+        soundNanos[chain] = frame.latchedNanos();
+      }
+    }
+    if (sensing.sound()) {
+      return unsound && soundAgain();
+    }
+    unsound = true;
+    news |= patterns.accept(frame, echo.wrong(frame));
+    latchFrames++;
+    if (!sensing.faults().equals(errors)) {
+      errors = sensing.faults();
+      news = true;
+      List<String> dead = ChainDoctor.latchDead(errors);
+      latchFrames = dead.equals(latchDead) ? latchFrames : 0;
+      latchDead = dead;
+    }
+    if (!news || (latchFrames < LATCH_FRAMES && !latchDead.isEmpty())) {
+      return false;
+    }
+    news = false;
+    List<Finding> now = doctor.examine(errors, wrongForLong(frame.latchedNanos()));
+    boolean changed = !now.equals(findings);
+    findings = now;
+    return changed;
+  }
+
+  private boolean soundAgain() {
+    unsound = false;
+    boolean changed = !findings.isEmpty();
+    findings = List.of();
+    return changed;
+  }
+
+  private int wrongForLong(long nowNanos) {
+    int mask = 0;
+    for (int chain = 0; chain < soundNanos.length; chain++) {
+      mask |= nowNanos - soundNanos[chain] > DISTURBED_NANOS ? 1 << chain : 0;
+    }
+    return mask;
+  }
+
+  /** The bits of a frame have been read; true if two chains were seen to run together or apart. */
+  boolean readBits(int believed, long nowNanos) {
+    Optional<Fault> found = jumps.frame(believed, nowNanos);
+    if (found.isPresent()) {
+      cross(found.get());
+      swaps.forget();
+    }
+    return found.isPresent();
+  }
+
+  /** The board has settled; true if that shows two chains to run together or apart. */
+  boolean settled() {
+    Optional<Fault> found = swaps.settled();
+    if (found.isPresent()) {
+      cross(found.get());
+      jumps.forget();
+    }
+    boolean apart = crossed instanceof Fault.Shorted shorted && swaps.refutes(shorted);
+    if (apart) {
+      crossed = null;
+    }
+    return found.isPresent() || apart;
+  }
+
+  /** Plugged back is the same once more. */
+  private void cross(Fault pair) {
+    crossed = pair.equals(crossed) ? null : pair;
+  }
+
+  /** The board has just read as it should; true if that clears two chains. */
+  boolean turnBegan() {
+    boolean cleared = crossed instanceof Fault.Exchanged;
+    crossed = cleared ? null : crossed;
+    return cleared;
+  }
+
+  /** Whether two chains are exchanged or touch, so that no square is to blame. */
+  boolean isCrossed() {
+    return crossed != null;
+  }
+
+  /** Adds the findings to a list. */
+  void addTo(List<Finding> all) {
+    all.addAll(findings);
+    if (crossed != null) {
+      all.add(Finding.of(crossed));
+    }
+  }
+}
