@@ -29,7 +29,7 @@ import org.wadjet.turn.Snapshot;
  */
 public final class PowerCuts {
   private static final int MOST_PLIES = 150;
-  private static final long STUCK_NANOS = Duration.ofSeconds(120).toNanos();
+  private static final long STUCK_NANOS = Duration.ofMinutes(2).toNanos();
   private static final long SOMETIME_NANOS = Duration.ofSeconds(12).toNanos();
   private static final long IN_SHOT_NANOS = Duration.ofMillis(2_500).toNanos();
   private static final long SHORTEST_NANOS = Duration.ofMillis(50).toNanos();
@@ -219,8 +219,8 @@ public final class PowerCuts {
         .map(Told::event)
         .anyMatch(
             event ->
-                event instanceof Event.ShotJudged shot && shot.ply() == ply
-                    || event instanceof Event.Ruled ruled && ruled.ply() == ply);
+                (event instanceof Event.ShotJudged shot && shot.ply() == ply)
+                    || (event instanceof Event.Ruled ruled && ruled.ply() == ply));
   }
 
   private int lasersRaised() {
