@@ -219,8 +219,8 @@ public final class PowerCuts {
         .map(Told::event)
         .anyMatch(
             event ->
-                event instanceof Event.ShotJudged shot && shot.ply() == ply
-                    || event instanceof Event.Ruled ruled && ruled.ply() == ply);
+                (event instanceof Event.ShotJudged shot && shot.ply() == ply)
+                    || (event instanceof Event.Ruled ruled && ruled.ply() == ply));
   }
 
   private int lasersRaised() {
