@@ -173,8 +173,7 @@ public final class LaserTest {
           lastArmNanos = taken.endNanos();
           emission.held(taken);
         });
-    emission.observe(
-        nowNanos, status, sensing.sound() ? Chains.SOUND : Chains.UNSOUND, true);
+    emission.observe(nowNanos, status, sensing.sound() ? Chains.SOUND : Chains.UNSOUND, true);
     if (emission.lockOut().isPresent() && stage != Stage.DONE) {
       lockedOut(nowNanos);
       return;
