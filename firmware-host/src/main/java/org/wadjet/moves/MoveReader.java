@@ -27,6 +27,7 @@ public final class MoveReader {
   private final BrokenRules brokenRules;
   private final FinalMove finalMove;
   private boolean begunUnseen;
+  private final StackMarker marker;
 
   private record Candidate(Move move, Expected expected) {}
 
@@ -38,6 +39,7 @@ public final class MoveReader {
   /** At the start of a turn: the position with the side to move, and the rules of the game. */
   public MoveReader(Position position, Rules rules, StackMarker marker) {
     this.position = position;
+    this.marker = marker;
     unmoved = Expected.of(position, marker);
     candidates =
         LegalMoves.of(position, rules).stream()
@@ -64,7 +66,8 @@ public final class MoveReader {
   /**
    * The hand is off the piece: what was last read as a move is final, and from now on any other
    * reading is {@link BrokenRule.MoveIsFinal}. Not so where the pieces were never seen off their
-   * squares: then a sensor may have changed its mind and no hand did anything.
+   * squares: then a sensor may have changed its mind and no hand did anything. Nor where an Obelisk
+   * that is nowhere may be on another: it may as well be in the hand still.
    */
   public void handOff(Reading last) {
     List<Move> moves =
@@ -73,9 +76,15 @@ public final class MoveReader {
           case Reading.OneOf(List<Move> several) -> several;
           case Reading.Unchanged _, Reading.Astray _ -> List.of();
         };
-    if (!moves.isEmpty() && moves.stream().allMatch(this::leftATrace)) {
+    if (!moves.isEmpty() && moves.stream().allMatch(this::isDone)) {
       finalMove.fix(moves);
     }
+  }
+
+  /** Whether the board shows that a hand has made a move and put the piece down. */
+  private boolean isDone(Move move) {
+    boolean maybeInHand = marker == StackMarker.NONE && move instanceof Move.Stack;
+    return leftATrace(move) && !maybeInHand;
   }
 
   /** What a settled observation says. */

@@ -64,6 +64,23 @@ class ObelisksTest {
   }
 
   @Test
+  @DisplayName("a lifted Obelisk that is kept in the hand for long may still go anywhere")
+  void keptInTheHand() {
+    Position position = position("5p4/10/10/10/10/3V6/3V6/4P5");
+    Observation board = new Hands(position, new Random(2)).board();
+    MoveReader reader = new MoveReader(position, Rules.KHET1);
+    reader.note(board);
+    reader.note(board.without(D2));
+    Reading stacked = reader.read(board.without(D2));
+    assertThat(stacked).isEqualTo(new Reading.Recognised(new Move.Stack(D2, D3)));
+    reader.handOff(stacked);
+
+    Square c2 = Square.named("c2");
+    assertThat(reader.read(board.without(D2).with(c2, Heading.N)))
+        .isEqualTo(new Reading.Recognised(new Move.Step(D2, c2)));
+  }
+
+  @Test
   @DisplayName("where stacks are marked a top that stepped is recognised, and nothing is hidden")
   void marked() {
     Position tops = position("5p4/10/10/10/10/3V6/3W6/4P5");
