@@ -117,7 +117,7 @@ class GamesCommandTest {
   @Test
   @DisplayName("statistics count what the games show, as text and as JSON")
   void stats() {
-    long turns =
+    int turns =
         turnLines(games("show", "1", "--ascii")).size()
             + turnLines(games("show", "2", "--ascii")).size();
     Ran json = Ran.command("stats", "--json", "--data", data);
