@@ -103,7 +103,7 @@ final class DefectsTest {
 
     for (boolean s : new boolean[] {true, false}) {
       scan(s);
-      long before = (1L << 8 * chips) - 1;
+      long before = (1L << (8 * chips)) - 1;
       assertThat(pi.words[4] & before).isEqualTo(sound & before);
       assertThat(pi.words[4] | before).isEqualTo(high ? ALL_READS : before);
     }
