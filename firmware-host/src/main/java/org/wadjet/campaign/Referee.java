@@ -6,6 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import org.wadjet.wiring.Detector;
+import org.wadjet.game.Square;
+import org.wadjet.optics.Trace;
 import org.wadjet.emission.Ended;
 import org.wadjet.sim.LastLight;
 import org.wadjet.sim.VirtualBoard;
@@ -72,7 +76,7 @@ final class Referee implements Witness {
         }
       }
       case Event.TurnEnded ended -> {
-        boolean struckOthers = !light.struck().equals(Set.copyOf(ended.removed()));
+        boolean struckOthers = struckOthersThan(ended.removed());
         if (judged.verdict().outcome() == Outcome.CONFIRMED && mayBe(judged) && struckOthers) {
           verdictsWrong++;
           fault(
@@ -83,6 +87,21 @@ final class Referee implements Witness {
       }
       default -> {}
     }
+  }
+
+  /**
+   * Whether the light struck anything else than what was taken off. Light too faint for a detector
+   * proves nothing, neither where it came to be nor where the trace has it (BOARD.md, A square).
+   */
+  private boolean struckOthersThan(List<Square> removed) {
+    Set<Square> faint =
+        judged.trace().faint().stream().map(Trace.End::square).collect(Collectors.toSet());
+    return !removed.containsAll(
+            light.struck().stream()
+                .filter(square -> light.lit().contains(Detector.under(square)))
+                .toList())
+        || !removed.stream()
+            .allMatch(square -> faint.contains(square) || light.struck().contains(square));
   }
 
   /**

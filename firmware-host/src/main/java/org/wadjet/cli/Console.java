@@ -6,6 +6,7 @@ import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /**
  * Where a command reads and writes, all in UTF-8. Writers are buffered: flush what someone waits
@@ -20,7 +21,10 @@ public record Console(InputStream in, PrintWriter out, PrintWriter err, boolean 
 
   /** The console of this process. */
   public static Console ofProcess() {
-    return of(System.in, System.out, System.err, System.console().isTerminal());
+    // None at all where standard input or output is a pipe.
+    boolean terminal =
+        Optional.ofNullable(System.console()).map(java.io.Console::isTerminal).orElse(false);
+    return of(System.in, System.out, System.err, terminal);
   }
 
   /** A console over streams that are no terminal. */

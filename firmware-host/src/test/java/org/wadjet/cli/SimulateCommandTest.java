@@ -88,7 +88,15 @@ final class SimulateCommandTest {
             "contradicted",
             "unseen",
             "unjudgeable",
-            "verdictsWrong");
+            "verdictsWrong",
+            "causeShots",
+            "causeInFirstGroup",
+            "causeListed",
+            "firstGroupMeanSize",
+            "unjudgeableWithoutCause",
+            "samplesMean",
+            "samplesP99",
+            "samplesMax");
   }
 
   @Test

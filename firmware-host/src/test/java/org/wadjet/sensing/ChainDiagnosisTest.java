@@ -236,7 +236,7 @@ class ChainDiagnosisTest {
   void changingTogether() {
     Observation empty = Observation.EMPTY;
     scanFor(Duration.ofSeconds(1));
-    model.shorten(1, 5, true);
+    model.shorten(1, 5, false);
     scanFor(Duration.ofSeconds(1));
     assertThat(diagnosis.findings()).isEmpty();
     Observation one = empty.with(Square.named("h2"), Heading.N);
