@@ -7,14 +7,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.wadjet.wiring.Detector;
+import org.wadjet.emission.Ended;
 import org.wadjet.game.Square;
 import org.wadjet.optics.Trace;
-import org.wadjet.emission.Ended;
 import org.wadjet.sim.LastLight;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.turn.Event;
 import org.wadjet.verdict.Outcome;
+import org.wadjet.wiring.Detector;
 
 /**
  * Holds what the controller makes of a simulated game against what really happened: the hands'
