@@ -6,10 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.wadjet.emission.Ended;
 import org.wadjet.game.Square;
-import org.wadjet.optics.Trace;
 import org.wadjet.sim.LastLight;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.turn.Event;
@@ -94,14 +92,15 @@ final class Referee implements Witness {
    * proves nothing, neither where it came to be nor where the trace has it (BOARD.md, A square).
    */
   private boolean struckOthersThan(List<Square> removed) {
-    Set<Square> faint =
-        judged.trace().faint().stream().map(Trace.End::square).collect(Collectors.toSet());
-    return !removed.containsAll(
-            light.struck().stream()
-                .filter(square -> light.lit().contains(Detector.under(square)))
-                .toList())
-        || !removed.stream()
-            .allMatch(square -> faint.contains(square) || light.struck().contains(square));
+    boolean seenElsewhere =
+        light.struck().stream()
+            .filter(square -> light.lit().contains(Detector.under(square)))
+            .anyMatch(square -> !removed.contains(square));
+    boolean missed =
+        removed.stream()
+            .filter(square -> judged.verdict().expected().contains(Detector.under(square)))
+            .anyMatch(square -> !light.struck().contains(square));
+    return seenElsewhere || missed;
   }
 
   /**
