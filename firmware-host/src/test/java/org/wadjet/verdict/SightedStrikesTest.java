@@ -1,0 +1,57 @@
+package org.wadjet.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.wadjet.game.Heading;
+import org.wadjet.game.Kind;
+import org.wadjet.game.Piece;
+import org.wadjet.game.Position;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.optics.Trace;
+import org.wadjet.wiring.Detector;
+
+/** What is taken off where the arbiter believes the detectors. */
+final class SightedStrikesTest {
+  private static final Square D4 = Square.named("d4");
+  private static final Square E5 = Square.named("e5");
+  private static final Trace ELSEWHERE = new Trace(List.of(), List.of(), List.of());
+
+  private static List<Square> struck(Kind kind, Trace trace) {
+    Position fired =
+        Position.empty(Side.SILVER).with(D4, new Piece(Side.RED, kind, Heading.N));
+    return SightedStrikes.of(fired, trace, List.of(Detector.under(D4)));
+  }
+
+  @Test
+  void aPieceThatCanBeStruckIsStruck() {
+    for (Kind kind :
+        List.of(Kind.PYRAMID, Kind.ANUBIS, Kind.PHARAOH, Kind.OBELISK, Kind.STACK)) {
+      assertThat(struck(kind, ELSEWHERE)).as("%s", kind).containsExactly(D4);
+    }
+  }
+
+  @Test
+  void aPieceThatIsNeverRemovedIsNot() {
+    for (Kind kind : List.of(Kind.SCARAB, Kind.EYE, Kind.SPHINX)) {
+      assertThat(struck(kind, ELSEWHERE)).as("%s", kind).isEmpty();
+    }
+  }
+
+  @Test
+  void anAnubisWhoseFrontTookTheLightStands() {
+    Trace front =
+        new Trace(
+            List.of(), List.of(new Trace.End(D4, Heading.S, Trace.End.Kind.BLOCKED)), List.of());
+    assertThat(struck(Kind.ANUBIS, front)).isEmpty();
+  }
+
+  @Test
+  void lightAtTheRimOrUnderAnEmptySquareStrikesNothing() {
+    List<Detector> seen =
+        List.of(Detector.under(E5), Detector.rim(Square.named("j1"), Heading.S));
+    assertThat(SightedStrikes.of(Position.empty(Side.SILVER), ELSEWHERE, seen)).isEmpty();
+  }
+}
