@@ -56,6 +56,44 @@ final class ExecutorTest {
     assertThat(taken.pulseNanos()).isZero();
   }
 
+  private HoldTaken hold(long latest) {
+    return executor.hold(new Order.Hold(Side.SILVER, latest), frame);
+  }
+
+  @Test
+  void aHeldLineIsLetGoAfterATenthOfASecondThoughTheLightGoesOn() {
+    wires.told.clear();
+    HoldTaken taken = hold(wires.now + MICRO);
+
+    assertThat(taken.heldNanos()).isBetween(100_000 * MICRO, 100_100 * MICRO);
+    assertThat(taken.lit()).isTrue();
+    assertThat(taken.emissionNanos()).isEmpty();
+    assertThat(wires.high).isEmpty();
+    assertThat(wires.told).filteredOn(act -> act.startsWith("arm ")).hasSizeGreaterThan(18);
+  }
+
+  @Test
+  void aHeldLineIsLetGoAtTheFirstReadingOfAnOpenInterlock() {
+    wires.closed = false;
+    HoldTaken taken = hold(wires.now + MICRO);
+
+    assertThat(taken.interlockOpened()).isTrue();
+    assertThat(taken.heldNanos()).isLessThan(1_000 * MICRO);
+    assertThat(wires.high).isEmpty();
+  }
+
+  @Test
+  void aStaleHoldIsRefusedAndOneThatThrowsIsLetGo() {
+    wires.now = 21_000 * MICRO;
+    wires.told.clear();
+    assertThat(hold(20_000 * MICRO).heldNanos()).isZero();
+    assertThat(wires.told).doesNotContain("SILVER up");
+
+    wires.failAt = "emission?";
+    assertThatThrownBy(() -> hold(wires.now + MICRO)).isInstanceOf(IllegalStateException.class);
+    assertThat(wires.high).isEmpty();
+  }
+
   @Test
   void aStaleOrderIsRefused() {
     wires.now = 21_000 * MICRO;
@@ -171,6 +209,9 @@ final class ExecutorTest {
       }
     }
 
+    /** What the interlock reads. */
+    boolean closed = true;
+
     @Override
     public void laser(Side side, boolean up) {
       if (up) {
@@ -225,7 +266,7 @@ final class ExecutorTest {
 
     @Override
     public boolean interlockClosed() {
-      return true;
+      return closed;
     }
 
     @Override
