@@ -74,7 +74,8 @@ public final class Wadjet implements Runnable {
         new SetupCommand(console),
         new TraceCommand(console),
         new MovesCommand(console),
-        new PerftCommand(console));
+        new PerftCommand(console),
+        new BenchCommand(console));
   }
 
   @Override
