@@ -26,7 +26,7 @@ final class PowerCuts {
   private static final long STUCK_NANOS = Duration.ofMinutes(2).toNanos();
 
   /** A moment that does not come is not waited for any longer. */
-  private static final long SOMETIME_NANOS = Duration.ofSeconds(25).toNanos();
+  private static final long SOMETIME_NANOS = Duration.ofSeconds(10).toNanos();
 
   private static final long SHORTEST_NANOS = Duration.ofMillis(50).toNanos();
   private static final long LONGEST_NANOS = Duration.ofSeconds(15).toNanos();
@@ -34,7 +34,18 @@ final class PowerCuts {
   /** Turns that are played after the last cut. */
   private static final int TURNS_AFTER = 2;
 
-  private static final List<CutMoment> MOMENTS = List.of(CutMoment.values());
+  /** What is aimed at; the shot, where most is at stake, twice as often. */
+  private static final List<CutMoment> MOMENTS =
+      List.of(
+          CutMoment.SET_UP,
+          CutMoment.HAND,
+          CutMoment.WRITING,
+          CutMoment.LEAD_IN,
+          CutMoment.LIGHT,
+          CutMoment.LIGHT,
+          CutMoment.RECORDING,
+          CutMoment.REMOVAL,
+          CutMoment.ARBITRATION);
 
   private final GameOnBoard game;
   private final int wanted;
