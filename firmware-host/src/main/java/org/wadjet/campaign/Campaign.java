@@ -3,6 +3,7 @@ package org.wadjet.campaign;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -17,10 +18,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import org.wadjet.game.Names;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
 import org.wadjet.game.Setup;
+import org.wadjet.turn.Conditions;
 import org.wadjet.turn.Notice;
+import org.wadjet.turn.TimeControl;
 import org.wadjet.wiring.Board;
 
 /**
@@ -47,6 +51,13 @@ public record Campaign(
     Optional<Words> told) {
   /** Games of players that rarely hit could go on for very long. */
   private static final int MOST_PLIES = 60;
+
+  /** Such games have clocks, so that it is seen what becomes of them. */
+  private static final Conditions CLOCKED =
+      new Conditions(
+          Optional.of(
+              new TimeControl(Duration.ofHours(2), Duration.ofSeconds(10), Duration.ZERO)),
+          Names.NONE);
 
   /** How often the controller is cut off in a game in which the power is. */
   private static final int CUTS = 10;
@@ -158,7 +169,7 @@ public record Campaign(
       } else {
         SimulatedGame played =
             SimulatedGame.play(
-                new GamePlan(number, board, setup, gameSeed, Rig.Pace.FAST, data, faults),
+                new GamePlan(number, board, setup, gameSeed, Rig.Pace.FAST, data, Conditions.NONE, faults),
                 Script.players(setup.rules(), Long.reverse(gameSeed), MOST_PLIES),
                 witness);
         played.breaches().forEach(breach -> wrong.add(breach.sentence()));
@@ -190,7 +201,7 @@ public record Campaign(
   private PowerCuts.Report cutOff(int number, long gameSeed, Witness witness) throws IOException {
     try (DataFolder folder = DataFolder.of(data.map(path -> path.resolve("game-" + number)))) {
       return PowerCuts.play(
-          new GameOnBoard(board, setup, folder.path()), faults, gameSeed, CUTS, witness);
+          new GameOnBoard(board, setup, CLOCKED, folder.path()), faults, gameSeed, CUTS, witness);
     }
   }
 }

@@ -87,6 +87,7 @@ public final class Rig implements AutoCloseable {
             plan.board(),
             GameState.start(plan.setup().rules(), plan.setup().position()),
             plan.setup().name(),
+            plan.conditions(),
             carried,
             seeds.split(),
             clock.nanoTime());

@@ -17,6 +17,7 @@ import org.wadjet.campaign.Script;
 import org.wadjet.campaign.SimulatedGame;
 import org.wadjet.campaign.Witness;
 import org.wadjet.game.GameWriter;
+import org.wadjet.game.Names;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.WrittenGame;
@@ -193,7 +194,7 @@ final class RunCommand implements Callable<Integer> {
     /** The game as it was recognised. */
     String written(Setup from, SimulatedGame played) {
       return GameWriter.write(
-          new WrittenGame(from, Optional.empty(), Optional.empty(), turns, played.result()));
+          new WrittenGame(from, Names.NONE, turns, played.result()));
     }
   }
 }

@@ -10,6 +10,7 @@ import org.wadjet.campaign.Match;
 import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.Script;
 import org.wadjet.game.Setup;
+import org.wadjet.turn.Conditions;
 import org.wadjet.turn.Event;
 import org.wadjet.wiring.Board;
 
@@ -21,15 +22,17 @@ final class SimulatedService {
   private final Console console;
   private final Board board;
   private final Setup start;
+  private final Conditions agreed;
   private final Path directory;
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile Match match;
   private volatile boolean stopping;
 
-  SimulatedService(Console console, Board board, Setup start, Path directory) {
+  SimulatedService(Console console, Board board, Setup start, Conditions agreed, Path directory) {
     this.console = console;
     this.board = board;
     this.start = start;
+    this.agreed = agreed;
     this.directory = directory;
   }
 

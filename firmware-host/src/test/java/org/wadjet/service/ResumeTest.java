@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Kind;
 import org.wadjet.game.Move;
+import org.wadjet.game.Names;
 import org.wadjet.game.Piece;
 import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
@@ -43,7 +44,7 @@ final class ResumeTest {
     Position position = PositionNotation.parse(text).orElseThrow().position();
     GameState game = GameState.start(Rules.KHET2, position);
     bench = Bench.at(text);
-    bench.cutOff = Optional.of(new Resumption(game, "test", game, Optional.empty()));
+    bench.cutOff = Optional.of(new Resumption(game, "test", game, Optional.empty(), Names.NONE, Optional.empty()));
     bench.start();
   }
 
