@@ -53,7 +53,7 @@ final class PowerCuts {
   private final SplittableRandom random;
   private final VirtualBoard board;
   private final VirtualClock clock = VirtualClock.free();
-  private final CutPlayers players;
+  private final PatientPlayers players;
   private final CutChecks checks;
   private CutController controller;
   private long progressNanos;
@@ -90,7 +90,7 @@ final class PowerCuts {
             clock,
             Rig.settings(noise, random.nextLong()));
     Script script = Script.players(game.setup().rules(), random.nextLong(), MOST_PLIES);
-    players = new CutPlayers(board, script, random.split());
+    players = new PatientPlayers(board, script, random.split());
     checks = new CutChecks(game, board.history());
   }
 

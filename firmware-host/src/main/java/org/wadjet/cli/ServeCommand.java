@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.wadjet.board.BoardUnavailableException;
 import org.wadjet.board.PiLines;
+import org.wadjet.campaign.Faults;
 import org.wadjet.campaign.GamePlan;
 import org.wadjet.campaign.Rig;
 import org.wadjet.game.Setup;
@@ -159,8 +160,19 @@ final class ServeCommand implements Callable<Integer> {
       return;
     }
     long seed = Words.seed(spec.commandLine(), "--simulate", "");
-    try (Rig rig =
-        Rig.build(new GamePlan(1, board, start, seed, Rig.Pace.REAL, directory), event -> {})) {
+    GamePlan plan =
+        new GamePlan(
+            1,
+            board,
+            start,
+            seed,
+            Rig.Pace.REAL,
+            Optional.of(directory),
+            agreed,
+            Faults.NONE);
+    try (Rig rig = Rig.goOn(plan, event -> {})) {
+      rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
+      console.flush();
       run(rig.loop(), board, start, directory);
     }
   }

@@ -18,8 +18,8 @@ public sealed interface Event {
   /** A game begins at a position. */
   record GameStarted(Rules rules, String setup, Position position) implements Event {}
 
-  /** A game goes on after the controller was cut off; at which ply. */
-  record Resumed(int ply) implements Event {}
+  /** A game goes on after the controller was cut off, at a ply and its position. */
+  record Resumed(int ply, Position position) implements Event {}
 
   /**
    * A side has moved and pressed FIRE; written before the laser is.

@@ -124,7 +124,7 @@ public final class Table {
     play.goOn(cutOff.game());
     play.names(cutOff.names());
     play.clocks.goOn(cutOff.clocks());
-    play.out.write(new Event.Resumed(cutOff.game().ply()));
+    play.out.write(new Event.Resumed(cutOff.game().ply(), cutOff.game().position()));
     cutOff.game().position().result().ifPresent(play::end);
     cutOff.pending().ifPresent(this::goOn);
     returning = Optional.of(new Returning(play, cutOff.pending().isPresent()));
