@@ -9,7 +9,7 @@ public enum CutMoment {
   HAND("hand", Duration.ofSeconds(5)),
   WRITING("writing", Duration.ofMillis(800)),
   LEAD_IN("lead-in", Duration.ofMillis(350)),
-  LIGHT("light", Duration.ofMillis(120)),
+  LIGHT("light", Duration.ofMillis(60)),
   RECORDING("recording", Duration.ofMillis(600)),
   REMOVAL("removal", Duration.ofSeconds(3)),
   ARBITRATION("arbitration", Duration.ofMillis(900)),

@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.wadjet.campaign.Breach;
 import org.wadjet.campaign.DataFolder;
+import org.wadjet.campaign.FireToLight;
 import org.wadjet.campaign.GamePlan;
 import org.wadjet.campaign.Ply;
 import org.wadjet.campaign.Rig;
@@ -78,7 +79,7 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--pace",
       paramLabel = "PACE",
-      description = "fast (the default): as fast as it goes; real: as people play.")
+      description = "fast (the default): as fast as it goes; real: as people play, and how long shots take from FIRE to light is told.")
   private String pace = "fast";
 
   @Option(names = "--json", description = "One JSON object a turn, and one a game.")
@@ -115,6 +116,7 @@ final class RunCommand implements Callable<Integer> {
     SplittableRandom seeds = new SplittableRandom(seed);
     try (DataFolder folder = DataFolder.of(data)) {
       int status = Wadjet.GOOD;
+      FireToLight times = FireToLight.NONE;
       for (int game = 1; game <= (scripts.isEmpty() ? games : scripts.size()); game++) {
         long players = seeds.nextLong();
         Setup from = scripts.isEmpty() ? start : scripts.get(game - 1).setup();
@@ -129,6 +131,7 @@ final class RunCommand implements Callable<Integer> {
                 script,
                 Witness.ofTurns(judge::ply));
         report.game(game, played.result(), played.plies());
+        times = times.plus(played.fireToLight());
         for (Breach breach : played.breaches()) {
           console.err().println("wadjet: game " + game + ", " + breach.sentence() + ".");
         }
@@ -138,6 +141,9 @@ final class RunCommand implements Callable<Integer> {
           written.append(written.isEmpty() ? "" : "\n").append(judge.written(from, played));
           writeGames(write.get(), written);
         }
+      }
+      if (chosenPace == Rig.Pace.REAL) {
+        report.fireToLight(times);
       }
       return status;
     } catch (Script.ScriptFault e) {

@@ -6,6 +6,7 @@ import static org.wadjet.game.Side.SILVER;
 
 import java.util.List;
 import java.util.Optional;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Heading;
@@ -21,6 +22,7 @@ import org.wadjet.game.Square;
 import org.wadjet.sim.Token;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
+import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.Resumption;
 
@@ -81,6 +83,33 @@ final class ResumeTest {
     bench.press(SILVER);
     assertThat(bench.run(300).phase()).isEqualTo(Phase.WAITING);
     assertThat(bench.written(Event.TurnMade.class)).hasSize(4);
+  }
+
+  @Test
+  void aBoardThatWasTouchedMeanwhileIsGuidedBackAndTheRecordSaysSo() {
+    resumed(Bench.EMPTY);
+    Token pharaoh = bench.board.table().lift(Bench.square("e5"));
+    bench.board.table().put(Bench.square("c3"), pharaoh);
+    bench.run(1_000);
+    assertThat(bench.loop.snapshot().phase()).isEqualTo(Phase.SETTING_UP);
+    assertThat(bench.loop.snapshot().notice()).get().isInstanceOf(Notice.SetUp.class);
+    assertThat(bench.written(Event.BoardDiffered.class))
+        .singleElement()
+        .extracting(Event.BoardDiffered::squares)
+        .asInstanceOf(InstanceOfAssertFactories.list(Square.class))
+        .containsExactlyInAnyOrder(Bench.square("c3"), Bench.square("e5"));
+
+    bench.board.table().put(Bench.square("e5"), bench.board.table().lift(Bench.square("c3")));
+    bench.turn(SILVER, "i4i5");
+    assertThat(bench.written(Event.BoardDiffered.class)).hasSize(1);
+  }
+
+  @Test
+  void aBoardThatNobodyTouchedIsNotSaidToDiffer() {
+    resumed(Bench.EMPTY);
+    bench.turn(SILVER, "i4i5");
+    assertThat(bench.written(Event.Resumed.class)).hasSize(1);
+    assertThat(bench.written(Event.BoardDiffered.class)).isEmpty();
   }
 
   @Test
