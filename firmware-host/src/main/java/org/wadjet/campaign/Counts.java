@@ -23,6 +23,7 @@ package org.wadjet.campaign;
  * @param unjudgeable of these
  * @param verdictsWrong of these, those that the real light speaks against
  * @param light what was counted of the light
+ * @param cuts what was counted of controllers that were cut off
  */
 public record Counts(
     long games,
@@ -44,14 +45,15 @@ public record Counts(
     long unseen,
     long unjudgeable,
     long verdictsWrong,
-    LightCounts light) {
+    LightCounts light,
+    CutCounts cuts) {
   /** Nothing yet. */
   public static final Counts ZERO =
-      new Counts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, LightCounts.ZERO);
+      new Counts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, LightCounts.ZERO, CutCounts.ZERO);
 
   /** A game that did not come to an end. */
   static final Counts BROKEN_OFF =
-      new Counts(1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, LightCounts.ZERO);
+      new Counts(1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, LightCounts.ZERO, CutCounts.ZERO);
 
   /** What was made of a defect; what was named neither rightly nor wrongly was not named. */
   static Counts ofFault(long injected, long right, long wrong) {
@@ -76,7 +78,7 @@ public record Counts(
         0,
         0,
         0,
-        LightCounts.ZERO);
+        LightCounts.ZERO, CutCounts.ZERO);
   }
 
   /** Both together. */
@@ -101,6 +103,7 @@ public record Counts(
         unseen + other.unseen,
         unjudgeable + other.unjudgeable,
         verdictsWrong + other.verdictsWrong,
-        light.plus(other.light));
+        light.plus(other.light),
+        cuts.plus(other.cuts));
   }
 }

@@ -56,6 +56,7 @@ final class CutController {
             store.interrupted(),
             GameState.start(game.setup().rules(), game.setup().position()),
             game.setup().name(),
+            game.conditions(),
             store.carried(),
             random.split(),
             clock.nanoTime());

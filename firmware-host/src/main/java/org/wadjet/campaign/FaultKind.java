@@ -29,7 +29,10 @@ public enum FaultKind {
       OptionalDouble.of(1),
       "lamps, sun, bad samples, dead detectors, mirrors askew, lasers that fail"),
   KILL("kill", OptionalDouble.of(1), "the controller is killed and started again"),
-  POWER("power", OptionalDouble.of(1), "the power is cut");
+  POWER(
+      "power",
+      OptionalDouble.of(1),
+      "controller or power is cut off ten times a game; hands are without fault then");
 
   private final String word;
   private final OptionalDouble usualRate;

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
 import org.wadjet.record.GameRecord;
 import org.wadjet.record.Incident;
 import org.wadjet.record.Provenance;
@@ -17,7 +18,7 @@ import org.wadjet.record.Row;
 import org.wadjet.record.ShotRecord;
 import org.wadjet.text.BoardPicture;
 import org.wadjet.text.Markup;
-import org.wadjet.text.NoticeSentences;
+import org.wadjet.text.MatchSentences;
 import org.wadjet.text.SvgBoard;
 
 /**
@@ -56,7 +57,9 @@ final class GamePage {
     page.words("title", title + ": referee's report");
     page.open("style").add(style() + SvgBoard.STYLE).close("style");
     page.close("head").open("body");
-    page.words("h1", title).words("p", result(), "class", "result");
+    page.words("h1", title);
+    game.names().event().ifPresent(event -> page.words("p", event, "class", "event"));
+    page.words("p", result(), "class", "result");
     head();
     page.words("h2", "Turns");
     TurnCard card = new TurnCard(rules.game(), page);
@@ -73,11 +76,16 @@ final class GamePage {
     page.close("div").open("div").open("dl");
     fact("game", rules.game() == Rules.Game.KHET1 ? "Khet: The Laser Game" : "Khet 2.0");
     fact("setup", game.stands().setup() + ", shown here");
+    player(Side.SILVER);
+    player(Side.RED);
     fact("begun", TurnCard.time(game.begun()));
     fact("to move first", start.toMove().word());
     fact("swaps", Rules.word(rules.swap()));
     fact("move final", "with " + (rules.moveFinal() == Rules.MoveFinal.HAND ? "the hand" : "FIRE"));
     fact("draw claim", "at occurrence " + rules.claimAt());
+    fact(
+        "clock",
+        game.stands().clocks().map(r -> MatchSentences.control(r.control())).orElse("none"));
     fact("turns", Integer.toString(game.turns().size()));
     fact("verdicts", VERDICTS.stream().map(this::counted).collect(Collectors.joining(", ")));
     fact(
@@ -92,6 +100,10 @@ final class GamePage {
             + " cross are on what is struck.",
         "class",
         "small");
+  }
+
+  private void player(Side side) {
+    fact(side.word(), game.names().of(side).orElse("not named"));
   }
 
   /** The boards and programs that judged the shots; one, unless the game went on elsewhere. */
@@ -142,23 +154,10 @@ final class GamePage {
     for (Incident incident : game.incidents()) {
       page.open("tr");
       page.words("td", Long.toString(incident.row())).words("td", TurnCard.time(incident.utc()));
-      page.words("td", Integer.toString(incident.ply())).words("td", sentence(incident));
+      page.words("td", Integer.toString(incident.ply())).words("td", IncidentSentences.sentence(incident));
       page.close("tr");
     }
     page.close("table");
-  }
-
-  private static String sentence(Incident incident) {
-    return switch (incident.type()) {
-      case "resumed" -> "the controller was cut off, and the game went on";
-      case "shot-cancelled" -> "not fired: " + NoticeSentences.ended(incident.detail());
-      case "locked-out" ->
-          "no light until a human acts: " + NoticeSentences.ended(incident.detail());
-      case "lock-out-cleared" -> "a human has seen to the cause of the lock-out";
-      case "turn-void" -> "the turn was declared void: " + incident.detail();
-      case "draw-claimed" -> incident.detail() + " claimed a draw by repetition";
-      default -> incident.type();
-    };
   }
 
   private void signature() {

@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.wadjet.board.BoardUnavailableException;
 import org.wadjet.board.PiLines;
+import org.wadjet.campaign.Faults;
 import org.wadjet.campaign.GamePlan;
 import org.wadjet.campaign.Rig;
 import org.wadjet.game.Setup;
@@ -22,6 +23,7 @@ import org.wadjet.service.Startup;
 import org.wadjet.service.SystemNanoClock;
 import org.wadjet.text.FaultSentences;
 import org.wadjet.text.NoticeSentences;
+import org.wadjet.turn.Conditions;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.Input;
 import org.wadjet.wiring.Board;
@@ -63,6 +65,8 @@ final class ServeCommand implements Callable<Integer> {
 
   @Mixin private SetupOptions setup = new SetupOptions();
 
+  @Mixin private ConditionOptions conditions = new ConditionOptions();
+
   @Option(names = "--board", paramLabel = "FILE", description = "Your own board.toml.")
   private Optional<Path> boardFile = Optional.empty();
 
@@ -94,11 +98,12 @@ final class ServeCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Board board = underPolicy(Words.board(spec.commandLine(), boardFile));
     Setup start = setup.resolve(spec.commandLine());
+    Conditions agreed = conditions.resolve(spec.commandLine());
     Path directory = DataDirectory.of(data);
     try {
       switch (gpio) {
-        case "gpiod" -> serveBoard(board, start, directory);
-        case "mock" -> serveVirtual(board, start, directory);
+        case "gpiod" -> serveBoard(board, start, agreed, directory);
+        case "mock" -> serveVirtual(board, start, agreed, directory);
         default -> throw wrong("--gpio is gpiod or mock, not '" + gpio + "'");
       }
       return Wadjet.GOOD;
@@ -121,7 +126,7 @@ final class ServeCommand implements Callable<Integer> {
         .orElse(board);
   }
 
-  private void serveBoard(Board board, Setup start, Path directory) throws IOException {
+  private void serveBoard(Board board, Setup start, Conditions agreed, Path directory) throws IOException {
     if (simulate.isPresent()) {
       throw wrong("--simulate goes with --gpio mock: hands of our own cannot move real pieces");
     }
@@ -139,6 +144,7 @@ final class ServeCommand implements Callable<Integer> {
                 store.interrupted(),
                 GameState.start(start.rules(), start.position()),
                 start.name(),
+                agreed,
                 store.carried(),
                 new SplittableRandom(),
                 clock.nanoTime());
@@ -147,15 +153,26 @@ final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  private void serveVirtual(Board board, Setup start, Path directory) throws IOException {
+  private void serveVirtual(Board board, Setup start, Conditions agreed, Path directory) throws IOException {
     if (simulate.isPresent()) {
       long seed = Words.seed(spec.commandLine(), "--simulate", simulate.get());
-      new SimulatedService(console, board, start, directory).run(seed);
+      new SimulatedService(console, board, start, agreed, directory).run(seed);
       return;
     }
     long seed = Words.seed(spec.commandLine(), "--simulate", "");
-    try (Rig rig =
-        Rig.build(new GamePlan(1, board, start, seed, Rig.Pace.REAL, directory), event -> {})) {
+    GamePlan plan =
+        new GamePlan(
+            1,
+            board,
+            start,
+            seed,
+            Rig.Pace.REAL,
+            Optional.of(directory),
+            agreed,
+            Faults.NONE);
+    try (Rig rig = Rig.goOn(plan, event -> {})) {
+      rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
+      console.flush();
       run(rig.loop(), board, start, directory);
     }
   }

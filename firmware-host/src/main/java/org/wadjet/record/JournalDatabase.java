@@ -18,18 +18,19 @@ import org.sqlite.SQLiteConfig;
  * <pre>
  *   event(seq INTEGER PRIMARY KEY, game INTEGER, type TEXT, running_millis INTEGER,
  *         text TEXT, hash TEXT, signature TEXT)
- *   PRAGMA user_version = 2
+ *   PRAGMA user_version = 3
  * </pre>
  *
- * <p>Schema 2 has the table of schema 1; its shots tell more: position, ends, reasons, and what
- * judged them.
+ * <p>All schemas have the same table. From 2 on shots tell more: position, ends, reasons, and what
+ * judged them. From 3 on there are clocks, names, resignations and the arbiter's corrections, and a
+ * draw claim cites its turns.
  */
 final class JournalDatabase implements AutoCloseable {
   /** Name of the file in the data directory. */
   static final String NAME = "journal.db";
 
   /** The schema this program writes; an older one is brought up to it when opened for writing. */
-  static final int SCHEMA = 2;
+  static final int SCHEMA = 3;
 
   private final Connection connection;
 

@@ -2,6 +2,7 @@ package org.wadjet.turn;
 
 import java.util.List;
 import java.util.Optional;
+import org.wadjet.game.Names;
 import org.wadjet.game.Result;
 import org.wadjet.game.Square;
 import org.wadjet.moves.Reading;
@@ -22,6 +23,8 @@ import org.wadjet.sensing.Observation;
  * @param lockOut why there is no light until a human acts, the word of {@link
  *     org.wadjet.emission.Ended}
  * @param findings what is wrong with the board, as far as its readings show
+ * @param names who plays, and at what event
+ * @param clocks what they show; empty without
  * @param durable whether everything told here is safe on disk
  */
 public record Snapshot(
@@ -35,4 +38,6 @@ public record Snapshot(
     Optional<Result> result,
     Optional<String> lockOut,
     List<Finding> findings,
+    Names names,
+    Optional<ClockFaces> clocks,
     boolean durable) {}

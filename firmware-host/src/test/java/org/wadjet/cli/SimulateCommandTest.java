@@ -3,6 +3,8 @@ package org.wadjet.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,7 +98,12 @@ final class SimulateCommandTest {
             "unjudgeableWithoutCause",
             "samplesMean",
             "samplesP99",
-            "samplesMax");
+            "samplesMax",
+            "cuts",
+            "shownLost",
+            "firedAgain",
+            "resumedElsewhere",
+            "cutsIn");
   }
 
   @Test
@@ -129,6 +136,40 @@ final class SimulateCommandTest {
         second.toString());
 
     assertThat(first).hasSameBinaryContentAs(second).isNotEmptyFile();
+  }
+
+  @Test
+  void gamesWhoseControllerIsCutOffGoOnWhereTheyWere() {
+    String[] words = {"simulate", "--games", "4", "--seed", "7", "--faults", "power", "--json"};
+    Ran ran = Ran.command(words);
+
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.status()).isZero();
+    JsonNode counts = lastLine(ran);
+    assertThat(counts.path("cuts").asInt()).isGreaterThan(20);
+    for (String none :
+        new String[] {
+          "shownLost", "firedAgain", "resumedElsewhere", "movesWrong", "emissionBreaches"
+        }) {
+      assertThat(counts.path(none).asLong(-1)).as(none).isZero();
+    }
+    assertThat(counts.path("cutsIn").propertyNames())
+        .contains("hand", "writing", "lead-in", "light", "recording", "removal", "arbitration");
+    assertThat(counts.path("cutsIn").path("light").asInt()).isPositive();
+  }
+
+  @Test
+  void theSameSeedIsCutOffAtTheSameInstantsHoweverManyAtOnce() {
+    Path first = folder.resolve("first");
+    Path second = folder.resolve("second");
+    String[] words = {"simulate", "--games", "2", "--seed", "8", "--faults", "power"};
+    for (Path story : List.of(first, second)) {
+      List<String> all = new ArrayList<>(List.of(words));
+      all.addAll(List.of("--trace", story.toString(), "--jobs", story.equals(first) ? "1" : "2"));
+      Ran.command(all.toArray(String[]::new));
+    }
+
+    assertThat(first).hasSameBinaryContentAs(second).content().contains("is cut off: ");
   }
 
   @Test

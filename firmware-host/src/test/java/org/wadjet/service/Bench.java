@@ -33,6 +33,7 @@ import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
+import org.wadjet.turn.Conditions;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.Phase;
@@ -65,6 +66,7 @@ final class Bench implements AutoCloseable {
   Tracing tracing = Tracer::trace;
   Rules rules = Rules.KHET2;
   Ledger ledger = new Ledger(REFERENCE.limits().litPerDay());
+  Conditions conditions = Conditions.NONE;
   Optional<Ended> lockOut = Optional.empty();
 
   /** Where the game was cut off; empty for one that begins. */
@@ -95,9 +97,9 @@ final class Bench implements AutoCloseable {
     SplittableRandom random = new SplittableRandom(1);
     Table table =
         cutOff
-            .map(at -> new Table(controllersBoard, at, emission, ledger, random))
+            .map(at -> new Table(controllersBoard, at, conditions, emission, ledger, random))
             .orElseGet(
-                () -> new Table(controllersBoard, game, "test", tracing, emission, ledger, random));
+                () -> new Table(controllersBoard, game, "test", conditions, tracing, emission, ledger, random));
     loop =
         new ControlLoop(
             lines, clock, table, journal, event -> told.add(new Told(clock.nanoTime(), event)));

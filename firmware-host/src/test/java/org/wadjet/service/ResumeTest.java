@@ -6,11 +6,13 @@ import static org.wadjet.game.Side.SILVER;
 
 import java.util.List;
 import java.util.Optional;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Kind;
 import org.wadjet.game.Move;
+import org.wadjet.game.Names;
 import org.wadjet.game.Piece;
 import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
@@ -20,6 +22,7 @@ import org.wadjet.game.Square;
 import org.wadjet.sim.Token;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
+import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.Resumption;
 
@@ -43,7 +46,7 @@ final class ResumeTest {
     Position position = PositionNotation.parse(text).orElseThrow().position();
     GameState game = GameState.start(Rules.KHET2, position);
     bench = Bench.at(text);
-    bench.cutOff = Optional.of(new Resumption(game, "test", game, Optional.empty()));
+    bench.cutOff = Optional.of(new Resumption(game, "test", game, Optional.empty(), Names.NONE, Optional.empty()));
     bench.start();
   }
 
@@ -80,6 +83,33 @@ final class ResumeTest {
     bench.press(SILVER);
     assertThat(bench.run(300).phase()).isEqualTo(Phase.WAITING);
     assertThat(bench.written(Event.TurnMade.class)).hasSize(4);
+  }
+
+  @Test
+  void aBoardThatWasTouchedMeanwhileIsGuidedBackAndTheRecordSaysSo() {
+    resumed(Bench.EMPTY);
+    Token pharaoh = bench.board.table().lift(Bench.square("e5"));
+    bench.board.table().put(Bench.square("c3"), pharaoh);
+    bench.run(1_000);
+    assertThat(bench.loop.snapshot().phase()).isEqualTo(Phase.SETTING_UP);
+    assertThat(bench.loop.snapshot().notice()).get().isInstanceOf(Notice.SetUp.class);
+    assertThat(bench.written(Event.BoardDiffered.class))
+        .singleElement()
+        .extracting(Event.BoardDiffered::squares)
+        .asInstanceOf(InstanceOfAssertFactories.list(Square.class))
+        .containsExactlyInAnyOrder(Bench.square("c3"), Bench.square("e5"));
+
+    bench.board.table().put(Bench.square("e5"), bench.board.table().lift(Bench.square("c3")));
+    bench.turn(SILVER, "i4i5");
+    assertThat(bench.written(Event.BoardDiffered.class)).hasSize(1);
+  }
+
+  @Test
+  void aBoardThatNobodyTouchedIsNotSaidToDiffer() {
+    resumed(Bench.EMPTY);
+    bench.turn(SILVER, "i4i5");
+    assertThat(bench.written(Event.Resumed.class)).hasSize(1);
+    assertThat(bench.written(Event.BoardDiffered.class)).isEmpty();
   }
 
   @Test
