@@ -100,7 +100,7 @@ public final class PowerCuts {
         if (!players.act(controller.loop())) {
           break;
         }
-      } catch (CutLines.Cut _) {
+      } catch (StruckLines.Cut _) {
         cut();
       }
     }

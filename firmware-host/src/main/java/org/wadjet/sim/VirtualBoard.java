@@ -134,6 +134,16 @@ public final class VirtualBoard implements AutoCloseable {
     lasers.powers(faults.laserPower(Side.SILVER), faults.laserPower(Side.RED));
   }
 
+  /** Other parts around the lasers from now on: one that fails, or is put in again. */
+  public void lasers(LaserParts parts) {
+    lasers.use(parts);
+  }
+
+  /** Key and lid are closed or opened at this instant, whatever the hands are at. */
+  public void interlock(boolean closed) {
+    faults.closed(closed);
+  }
+
   /** The detectors that a side's light would come to if other faults were there, all else alike. */
   public Set<Detector> wouldLight(Side side, LightFaults faults) {
     return illumination.wouldLight(side, faults);
