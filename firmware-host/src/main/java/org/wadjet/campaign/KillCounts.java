@@ -59,6 +59,11 @@ public record KillCounts(Map<Stroke, Tally> whole, Map<Layer, Tally> without, lo
         Math.max(railDownNanos, other.railDownNanos));
   }
 
+  /** All strokes, with every layer and without one. */
+  long sum() {
+    return tried() + without.values().stream().mapToLong(Tally::tried).sum();
+  }
+
   /** Strokes with every layer in its place. */
   public long tried() {
     return whole.values().stream().mapToLong(Tally::tried).sum();

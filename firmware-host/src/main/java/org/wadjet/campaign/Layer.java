@@ -1,5 +1,10 @@
 package org.wadjet.campaign;
 
+import static org.wadjet.campaign.Breach.Subject.LIGHT;
+import static org.wadjet.campaign.Breach.Subject.LINE;
+import static org.wadjet.campaign.Breach.Subject.RECORD;
+import static org.wadjet.campaign.Breach.Subject.SUPPLY;
+
 import java.util.Set;
 import org.wadjet.sim.LaserParts;
 
@@ -9,25 +14,32 @@ import org.wadjet.sim.LaserParts;
  */
 public enum Layer {
   /** The program lowers the line it has raised: taken out, the line stays high from then on. */
-  SOFTWARE("software limit", "softwareLimit", 50, Set.of(3, 4, 5)),
+  SOFTWARE("software limit", "softwareLimit", 50, Set.of(LINE, RECORD), Set.of(2, 3, 4, 5, 6)),
   /** Q: a line that stays high gives one short pulse. */
-  ONE_SHOT("one-shot", "oneShot", 150, Set.of(3)),
+  ONE_SHOT("one-shot", "oneShot", 150, Set.of(LIGHT), Set.of(3)),
   /** A line that is high keeps the other laser dark. */
-  CROSS_GATE("cross-gate", "crossGate", 50, Set.of()),
+  CROSS_GATE("cross-gate", "crossGate", 50, Set.of(LIGHT), Set.of(2)),
   /** The charge pump: no supply without edges of ARM. */
-  PUMP("charge pump", "chargePump", 50, Set.of(7)),
+  PUMP("charge pump", "chargePump", 50, Set.of(SUPPLY), Set.of(7)),
   /** Key and lid cut the supply. */
-  INTERLOCK("interlock", "interlock", 50, Set.of(5));
+  INTERLOCK("interlock", "interlock", 50, Set.of(LIGHT, SUPPLY), Set.of(5));
 
   private final String words;
   private final String key;
   private final int darkWithinMillis;
+  private final Set<Breach.Subject> subjects;
   private final Set<Integer> rules;
 
-  Layer(String words, String key, int darkWithinMillis, Set<Integer> rules) {
+  Layer(
+      String words,
+      String key,
+      int darkWithinMillis,
+      Set<Breach.Subject> subjects,
+      Set<Integer> rules) {
     this.words = words;
     this.key = key;
     this.darkWithinMillis = darkWithinMillis;
+    this.subjects = subjects;
     this.rules = rules;
   }
 
@@ -46,9 +58,9 @@ public enum Layer {
     return darkWithinMillis;
   }
 
-  /** Whether a rule of emission may be broken where this layer alone holds it up. */
-  boolean holdsUp(int rule) {
-    return rules.contains(rule);
+  /** Whether a rule of emission was broken that this layer alone holds up. */
+  boolean holdsUp(Breach breach) {
+    return subjects.contains(breach.of()) && rules.contains(breach.rule());
   }
 
   /** Whether a controller that sees it missing is to lock out (rule 8). */

@@ -93,7 +93,8 @@ public final class Rig implements AutoCloseable {
     return new Rig(board, journal, new ControlLoop(lines, clock, table, journal, onDurable));
   }
 
-  private static SimSettings settings(Faults faults, long seed) {
+  /** What of the faults is noise of the sensors: flips and bounce. */
+  static SimSettings settings(Faults faults, long seed) {
     SimSettings settings = SimSettings.seeded(seed).withFlips(faults.rate(FaultKind.FLIPS));
     return faults.has(FaultKind.BOUNCE) ? settings.withBounce() : settings;
   }

@@ -19,6 +19,7 @@ final class Struck {
   private Throwable thrown;
   private boolean listening;
   private boolean struck;
+  private long outNanos;
   private long struckNanos;
   private boolean recovered;
   private long recoveredNanos;
@@ -62,6 +63,7 @@ final class Struck {
 
   /** Happens as an event of the world, whatever the controller is at. */
   private void strike() {
+    outNanos = clock.nanoTime();
     plan.without().ifPresent(layer -> board.lasers(layer.outOf(parts)));
     if (isWithout(Layer.SOFTWARE)) {
       lines.staysHigh();
@@ -169,6 +171,14 @@ final class Struck {
     railDownNanos = goesOn ? 0 : wires.highNanos(Signal.RAIL, struckNanos, toNanos);
   }
 
+  /** When the controller could not go on and knew it, if it was so. */
+  Optional<Failed> failed() {
+    return switch (plan.stroke()) {
+      case MEMORY, EXCEPTION, DISK -> Optional.of(new Failed(struckNanos, recoveredNanos));
+      case KILL, STOP, HANG, GAP, LID -> Optional.empty();
+    };
+  }
+
   /** From the stroke until no laser shone any more. */
   long darkNanos() {
     return darkNanos;
@@ -176,8 +186,8 @@ final class Struck {
 
   /** Whether the layer that was missing is what alone holds a rule up that was broken then. */
   boolean answersFor(Breach breach) {
-    return plan.without().filter(layer -> layer.holdsUp(breach.rule())).isPresent()
-        && breach.nanos() >= struckNanos
+    return plan.without().filter(layer -> layer.holdsUp(breach)).isPresent()
+        && breach.nanos() >= outNanos
         && breach.nanos() <= mendedNanos;
   }
 

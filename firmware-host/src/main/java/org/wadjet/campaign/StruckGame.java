@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.wadjet.sim.HandTiming;
 import org.wadjet.sim.LaserParts;
-import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
 import org.wadjet.turn.Event;
@@ -49,7 +48,7 @@ final class StruckGame {
   private long progressNanos;
   private long frames;
 
-  private StruckGame(GameOnBoard game, SimSettings settings, long seed, Witness witness) {
+  private StruckGame(GameOnBoard game, Faults noise, long seed, Witness witness) {
     this.game = game;
     this.witness = witness;
     random = new SplittableRandom(seed);
@@ -60,7 +59,9 @@ final class StruckGame {
             game.setup().position(),
             game.setup().rules().game(),
             clock,
-            settings.withHands(HandTiming.HUMAN.scaled(0.5)).withLasers(parts));
+            Rig.settings(noise, random.nextLong())
+                .withHands(HandTiming.HUMAN.scaled(0.5))
+                .withLasers(parts));
     Script script = Script.players(game.setup().rules(), random.nextLong(), MOST_PLIES);
     players = new CutPlayers(board, script, random.split());
   }
@@ -68,13 +69,10 @@ final class StruckGame {
   /**
    * How a game went.
    *
-   * @param plies turns played
-   * @param frames scans
-   * @param breaches of the emission rules that no missing layer answers for
-   * @param counts what was counted of the strokes
-   * @param faults what was wrong, each the rest of a sentence; none if all is well
+   * @param counts its breaches are those that no missing layer answers for
+   * @param faults what was wrong, each a sentence without its full stop; none if all is well
    */
-  record Report(int plies, long frames, long breaches, KillCounts counts, List<String> faults) {
+  record Report(Counts counts, List<String> faults) {
     Report {
       faults = List.copyOf(faults);
     }
@@ -83,14 +81,14 @@ final class StruckGame {
   /**
    * Plays a game.
    *
-   * @param settings the board; everything that is drawn comes from the seed
+   * @param noise of its kinds those are drawn that {@link Rig#settings} knows
+   * @param seed everything that is drawn comes from it
    * @param strokes how often the controller is struck, if the game lasts so long
    * @throws IOException if the record cannot be used
    */
   static Report play(
-      GameOnBoard game, SimSettings settings, long seed, int strokes, Witness witness)
-      throws IOException {
-    return new StruckGame(game, settings, seed, witness).played(strokes);
+      GameOnBoard game, Faults noise, long seed, int strokes, Witness witness) throws IOException {
+    return new StruckGame(game, noise, seed, witness).played(strokes);
   }
 
   /** Within the tolerances of the design (BOARD.md, Lasers). */
@@ -102,29 +100,35 @@ final class StruckGame {
   }
 
   private Report played(int wanted) throws IOException {
-    start();
-    boolean going = true;
-    while (going && !isOver(wanted)) {
-      plan();
-      try {
-        controller.loop().scan();
-        frames++;
-        tellSnapshot();
-        going = players.act(controller.loop());
-      } catch (StruckLines.Cut _) {
-        killed();
-      } catch (RuntimeException | OutOfMemoryError e) {
-        if (current == null || !current.threw(e)) {
-          throw e;
-        }
-        endInOrder();
-        startAgain();
+    try {
+      start();
+      while (!isOver(wanted)) {
+        plan();
+        scan();
+        recover();
       }
-      recover();
+      controller.close();
+    } finally {
+      board.close();
     }
-    controller.close();
-    board.close();
     return report();
+  }
+
+  private void scan() throws IOException {
+    try {
+      controller.loop().scan();
+      frames++;
+      tellSnapshot();
+      players.act(controller.loop());
+    } catch (StruckLines.Cut _) {
+      killed();
+    } catch (RuntimeException | OutOfMemoryError e) {
+      if (current == null || !current.threw(e)) {
+        throw e;
+      }
+      endInOrder();
+      startAgain();
+    }
   }
 
   private Snapshot snapshot() {
@@ -136,7 +140,8 @@ final class StruckGame {
       faults.add("the game does not go on after " + strokes.size() + " strokes: " + snapshot());
     }
     boolean enough = current == null && strokes.size() == wanted;
-    boolean over = current == null && snapshot().phase() == Phase.OVER;
+    boolean over =
+        snapshot().phase() == Phase.OVER && (current == null || !current.hasStruck());
     return enough || over || !faults.isEmpty();
   }
 
@@ -268,13 +273,16 @@ final class StruckGame {
     List<Breach> left = new ArrayList<>(breaches);
     left.removeAll(answered);
     left.forEach(breach -> faults.add(breach.sentence()));
-    return new Report(snapshot().game().ply() - 1, frames, left.size(), counts, faults);
+    int turns = snapshot().game().ply() - 1;
+    return new Report(Counts.ofStrokes(turns, frames, left.size(), counts), faults);
   }
 
   private List<Breach> breaches() {
     if (board.history().forgotten() > 0) {
       throw new IllegalStateException("the game is too long for its pin history to be checked");
     }
-    return EmissionChecker.check(board.history().changes(), onDisk, stood, clock.nanoTime());
+    List<Failed> failed = strokes.stream().flatMap(each -> each.failed().stream()).toList();
+    return EmissionChecker.check(
+        board.history().changes(), onDisk, stood, failed, clock.nanoTime());
   }
 }

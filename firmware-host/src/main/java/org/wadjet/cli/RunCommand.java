@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.wadjet.campaign.Breach;
+import org.wadjet.campaign.DataFolder;
 import org.wadjet.campaign.GamePlan;
 import org.wadjet.campaign.Ply;
 import org.wadjet.campaign.Rig;

@@ -28,8 +28,13 @@ class PowerCutsTest {
   void cutOff(String rules, String name, long seed) throws IOException {
     Setup setup = Setup.find(Rules.Game.named(rules).orElseThrow(), name).orElseThrow();
     PowerCuts.Report report =
-        PowerCuts.play(new GameOnBoard(BoardFile.reference(), setup, folder), seed, 10);
+        PowerCuts.play(
+            new GameOnBoard(BoardFile.reference(), setup, folder),
+            Faults.NONE,
+            seed,
+            10,
+            Witness.NOBODY);
     assertThat(report.faults()).isEmpty();
-    assertThat(report.cuts()).isPositive();
+    assertThat(report.counts().cuts().sum()).isPositive();
   }
 }

@@ -96,7 +96,12 @@ final class SimulateCommandTest {
             "unjudgeableWithoutCause",
             "samplesMean",
             "samplesP99",
-            "samplesMax");
+            "samplesMax",
+            "cuts",
+            "shownLost",
+            "firedAgain",
+            "resumedElsewhere",
+            "cutsIn");
   }
 
   @Test
