@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.wiring.BoardFile;
@@ -16,18 +16,19 @@ import org.wadjet.wiring.BoardFile;
 class StruckGameTest {
   @TempDir private Path folder;
 
-  @ParameterizedTest(name = "seed {0}")
-  @ValueSource(longs = {1, 2, 3})
+  @ParameterizedTest(name = "{0} {1}, seed {2}")
+  @CsvSource({"KHET2, imhotep, 1", "KHET1, classic, 2"})
   @DisplayName("whatever strikes it, light ends and no rule of emission is broken")
-  void struck(long seed) throws IOException {
-    Setup setup = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
+  void struck(Rules.Game rules, String name, long seed) throws IOException {
+    Setup setup = Setup.find(rules, name).orElseThrow();
     StruckGame.Report report =
         StruckGame.play(
             new GameOnBoard(BoardFile.reference(), setup, folder),
             Faults.NONE,
             seed,
-            20,
+            8,
             Witness.NOBODY);
     assertThat(report.faults()).isEmpty();
+    assertThat(report.counts().kills().sum()).isPositive();
   }
 }
