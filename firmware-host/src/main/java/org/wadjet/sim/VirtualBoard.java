@@ -57,6 +57,7 @@ public final class VirtualBoard implements AutoCloseable {
             new SplittableRandom(~settings.seed()));
     Standing standing = new Standing(table, new SplittableRandom(settings.seed() + 1));
     illumination = new Illumination(standing, game, clock, diodes);
+    illumination.rehearse();
     lasers = new LaserHardware(clock, history, settings.lasers(), this::lightChanged);
     Switches switches = new Switches(table, map, board.sensors(), clock, settings, random);
     table.watch(switches);
