@@ -24,6 +24,7 @@ package org.wadjet.campaign;
  * @param verdictsWrong of these, those that the real light speaks against
  * @param light what was counted of the light
  * @param cuts what was counted of controllers that were cut off
+ * @param kills what was counted of controllers that were struck in the midst of a shot
  */
 public record Counts(
     long games,
@@ -46,14 +47,15 @@ public record Counts(
     long unjudgeable,
     long verdictsWrong,
     LightCounts light,
-    CutCounts cuts) {
+    CutCounts cuts,
+    KillCounts kills) {
   /** Nothing yet. */
   public static final Counts ZERO =
-      new Counts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, LightCounts.ZERO, CutCounts.ZERO);
+      new Counts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, LightCounts.ZERO, CutCounts.ZERO, KillCounts.ZERO);
 
   /** A game that did not come to an end. */
   static final Counts BROKEN_OFF =
-      new Counts(1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, LightCounts.ZERO, CutCounts.ZERO);
+      new Counts(1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, LightCounts.ZERO, CutCounts.ZERO, KillCounts.ZERO);
 
   /** What was made of a defect; what was named neither rightly nor wrongly was not named. */
   static Counts ofFault(long injected, long right, long wrong) {
@@ -78,7 +80,14 @@ public record Counts(
         0,
         0,
         0,
-        LightCounts.ZERO, CutCounts.ZERO);
+        LightCounts.ZERO, CutCounts.ZERO, KillCounts.ZERO);
+  }
+
+  /** A game whose controller was struck again and again; who moved what was not looked at. */
+  static Counts ofStrokes(long turns, long frames, long breaches, KillCounts kills) {
+    return new Counts(
+        1, turns, 0, 0, 0, 0, 0, 0, 0, 0, 0, breaches, frames, 0, 0, 0, 0, 0, 0, LightCounts.ZERO,
+        CutCounts.ZERO, kills);
   }
 
   /** Both together. */
@@ -104,6 +113,7 @@ public record Counts(
         unjudgeable + other.unjudgeable,
         verdictsWrong + other.verdictsWrong,
         light.plus(other.light),
-        cuts.plus(other.cuts));
+        cuts.plus(other.cuts),
+        kills.plus(other.kills));
   }
 }

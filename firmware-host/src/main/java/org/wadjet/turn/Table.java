@@ -140,6 +140,8 @@ public final class Table {
     if (pending.decided().isPresent()) {
       judging.endTurn(play.candidates().getFirst().trace().struck());
     } else {
+      // Whether it gave light nobody knows; its move stands as if it had.
+      play.lit();
       play.enter(Phase.ARBITRATION);
       play.tell(new Notice.ShotNotJudged());
     }

@@ -1,0 +1,81 @@
+package org.wadjet.campaign;
+
+import static org.wadjet.campaign.Breach.Subject.LIGHT;
+import static org.wadjet.campaign.Breach.Subject.LINE;
+import static org.wadjet.campaign.Breach.Subject.RECORD;
+import static org.wadjet.campaign.Breach.Subject.SUPPLY;
+
+import java.util.Set;
+import org.wadjet.sim.LaserParts;
+
+/**
+ * What stands between a controller gone wrong and light, one behind the other (BOARD.md, Lasers and
+ * What must hold of emission). Without one of them the next is to answer.
+ */
+public enum Layer {
+  /** The program lowers the line it has raised: taken out, the line stays high from then on. */
+  SOFTWARE("software limit", "softwareLimit", 50, Set.of(LINE, RECORD), Set.of(2, 3, 4, 5, 6)),
+  /** Q: a line that stays high gives one short pulse. */
+  ONE_SHOT("one-shot", "oneShot", 150, Set.of(LIGHT), Set.of(3)),
+  /** A line that is high keeps the other laser dark. */
+  CROSS_GATE("cross-gate", "crossGate", 50, Set.of(LIGHT), Set.of(2)),
+  /** The charge pump: no supply without edges of ARM. */
+  PUMP("charge pump", "chargePump", 50, Set.of(SUPPLY), Set.of(7)),
+  /** Key and lid cut the supply. */
+  INTERLOCK("interlock", "interlock", 50, Set.of(LIGHT, SUPPLY), Set.of(5));
+
+  private final String words;
+  private final String key;
+  private final int darkWithinMillis;
+  private final Set<Breach.Subject> subjects;
+  private final Set<Integer> rules;
+
+  Layer(
+      String words,
+      String key,
+      int darkWithinMillis,
+      Set<Breach.Subject> subjects,
+      Set<Integer> rules) {
+    this.words = words;
+    this.key = key;
+    this.darkWithinMillis = darkWithinMillis;
+    this.subjects = subjects;
+    this.rules = rules;
+  }
+
+  /** For people. */
+  public String words() {
+    return words;
+  }
+
+  /** In JSON. */
+  public String key() {
+    return key;
+  }
+
+  /** Without it, light ends so long after a stroke at the latest. */
+  int darkWithinMillis() {
+    return darkWithinMillis;
+  }
+
+  /** Whether a rule of emission was broken that this layer alone holds up. */
+  boolean holdsUp(Breach breach) {
+    return subjects.contains(breach.of()) && rules.contains(breach.rule());
+  }
+
+  /** Whether a controller that sees it missing is to lock out (rule 8). */
+  boolean locksOut() {
+    return this == SOFTWARE || this == PUMP;
+  }
+
+  /** The parts of a board that lacks it. */
+  LaserParts outOf(LaserParts parts) {
+    return switch (this) {
+      case SOFTWARE -> parts;
+      case ONE_SHOT -> parts.withoutOneShot();
+      case CROSS_GATE -> parts.withoutCrossGate();
+      case PUMP -> parts.withoutPump();
+      case INTERLOCK -> parts.withoutInterlock();
+    };
+  }
+}
