@@ -15,22 +15,27 @@ import org.wadjet.board.GpioChips.Chip;
 final class GpiodContext {
   private GpiodContext() {}
 
+  /** Makes the context on a chip. */
+  static Context open(Chip chip) {
+    useChip(chip);
+    return Pi4J.newContextBuilder()
+        .noAutoDetect()
+        .add(GpioDDigitalOutputProvider.newInstance(), new GpiodInputProvider())
+        .build();
+  }
+
   /**
-   * Makes the context.
+   * The chip behind the header of the Pi this runs on.
    *
-   * @param chipLabel part of the label of the chip behind the header
+   * @param label part of its label
    */
-  static Context open(String chipLabel) {
+  static Chip ofThisPi(String label) {
     if (!BoardInfoHelper.runningOnRaspberryPi()) {
       throw new BoardUnavailableException(
           "This machine is not recognised as a Raspberry Pi, so there is no board to open; on any"
               + " other machine use --gpio mock, the virtual board.");
     }
-    useChip(chip(Path.of("/dev"), chipLabel));
-    return Pi4J.newContextBuilder()
-        .noAutoDetect()
-        .add(GpioDDigitalOutputProvider.newInstance(), new GpiodInputProvider())
-        .build();
+    return chip(GpioChips.DEVICES, label);
   }
 
   /** Looks for the chip itself: Pi4J would say of a missing one that a provider JAR is missing. */

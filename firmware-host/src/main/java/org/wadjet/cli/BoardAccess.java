@@ -2,6 +2,7 @@ package org.wadjet.cli;
 
 import org.wadjet.board.BoardUnavailableException;
 import org.wadjet.board.PiLines;
+import org.wadjet.board.ScanBackend;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.service.SystemNanoClock;
@@ -50,7 +51,7 @@ final class BoardAccess implements AutoCloseable {
   private static BoardAccess openBoard(Board board) {
     SystemNanoClock clock = new SystemNanoClock();
     try {
-      return new BoardAccess(PiLines.openGpiod(board, clock), clock, null);
+      return new BoardAccess(PiLines.openGpiod(board, ScanBackend.AUTO, clock), clock, null);
     } catch (BoardUnavailableException e) {
       throw new CannotStart(e.getMessage(), e);
     }

@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.wadjet.board.BoardUnavailableException;
 import org.wadjet.board.PiLines;
+import org.wadjet.board.ScanBackend;
 import org.wadjet.campaign.GamePlan;
 import org.wadjet.campaign.Rig;
 import org.wadjet.game.Setup;
@@ -126,7 +127,7 @@ final class ServeCommand implements Callable<Integer> {
       throw wrong("--simulate goes with --gpio mock: hands of our own cannot move real pieces");
     }
     SystemNanoClock clock = new SystemNanoClock();
-    try (PiLines lines = PiLines.openGpiod(board, clock)) {
+    try (PiLines lines = PiLines.openGpiod(board, ScanBackend.AUTO, clock)) {
       JournalStore store =
           JournalStore.open(
               directory, Startup.provenance(board), true, Clock.systemUTC(), clock::nanoTime);

@@ -36,7 +36,7 @@ class GpiodTest {
     // Said outright, so that on a Pi this test does not open the board.
     try (MockedStatic<BoardInfoHelper> machine = mockStatic(BoardInfoHelper.class)) {
       machine.when(BoardInfoHelper::runningOnRaspberryPi).thenReturn(false);
-      assertThatThrownBy(() -> PiLines.openGpiod(BoardFile.reference(), null))
+      assertThatThrownBy(() -> PiLines.openGpiod(BoardFile.reference(), ScanBackend.AUTO, null))
           .isInstanceOf(BoardUnavailableException.class)
           .hasMessage(
               "This machine is not recognised as a Raspberry Pi, so there is no board to open; on"
