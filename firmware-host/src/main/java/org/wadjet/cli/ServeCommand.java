@@ -54,6 +54,8 @@ final class ServeCommand implements Callable<Integer> {
       description = "gpiod: the pins of this Pi. mock: a virtual board.")
   private String gpio;
 
+  @Mixin private ScanOption scan = new ScanOption();
+
   @Option(
       names = "--simulate",
       arity = "0..1",
@@ -93,12 +95,13 @@ final class ServeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    ScanBackend backend = scan.backend(gpio);
     Board board = underPolicy(Words.board(spec.commandLine(), boardFile));
     Setup start = setup.resolve(spec.commandLine());
     Path directory = DataDirectory.of(data);
     try {
       switch (gpio) {
-        case "gpiod" -> serveBoard(board, start, directory);
+        case "gpiod" -> serveBoard(board, backend, start, directory);
         case "mock" -> serveVirtual(board, start, directory);
         default -> throw wrong("--gpio is gpiod or mock, not '" + gpio + "'");
       }
@@ -122,12 +125,12 @@ final class ServeCommand implements Callable<Integer> {
         .orElse(board);
   }
 
-  private void serveBoard(Board board, Setup start, Path directory) throws IOException {
+  private void serveBoard(Board board, ScanBackend backend, Setup start, Path directory) throws IOException {
     if (simulate.isPresent()) {
       throw wrong("--simulate goes with --gpio mock: hands of our own cannot move real pieces");
     }
     SystemNanoClock clock = new SystemNanoClock();
-    try (PiLines lines = PiLines.openGpiod(board, ScanBackend.AUTO, clock)) {
+    try (PiLines lines = PiLines.openGpiod(board, backend, clock)) {
       JournalStore store =
           JournalStore.open(
               directory, Startup.provenance(board), true, Clock.systemUTC(), clock::nanoTime);
