@@ -21,6 +21,7 @@ import org.wadjet.service.LocalSocket;
 import org.wadjet.service.Service;
 import org.wadjet.service.Startup;
 import org.wadjet.service.SystemNanoClock;
+import org.wadjet.service.UnitNotifier;
 import org.wadjet.text.FaultSentences;
 import org.wadjet.text.NoticeSentences;
 import org.wadjet.turn.GameState;
@@ -181,7 +182,9 @@ final class ServeCommand implements Callable<Integer> {
     ArbiterDesk desk = new ArbiterDesk(board, loop);
     Thread hook = Thread.ofPlatform().name("stop").unstarted(service::stop);
     Runtime.getRuntime().addShutdownHook(hook);
-    try (LocalSocket _ = open(SocketPath.toListen(socket, directory), desk)) {
+    try (LocalSocket _ = open(SocketPath.toListen(socket, directory), desk);
+        UnitNotifier unit = UnitNotifier.start(System.getenv(), new UnitWords(board, start))) {
+      unit.watch(loop);
       service.run();
     }
   }

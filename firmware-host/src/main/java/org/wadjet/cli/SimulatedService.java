@@ -10,6 +10,7 @@ import org.wadjet.campaign.Match;
 import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.Script;
 import org.wadjet.game.Setup;
+import org.wadjet.service.UnitNotifier;
 import org.wadjet.turn.Event;
 import org.wadjet.wiring.Board;
 
@@ -38,19 +39,21 @@ final class SimulatedService {
     Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().name("stop").unstarted(this::stop));
     SplittableRandom seeds = new SplittableRandom(seed);
     RunReport report = new TextRunReport(console, start.rules().game(), Looks.of(false));
-    try {
+    try (UnitNotifier unit = UnitNotifier.start(System.getenv(), new UnitWords(board, start))) {
       for (int game = 1; !stopping; game++) {
-        play(game, seeds, report);
+        play(game, seeds, report, unit);
       }
     } finally {
       ended.countDown();
     }
   }
 
-  private void play(int game, SplittableRandom seeds, RunReport report) throws IOException {
+  private void play(int game, SplittableRandom seeds, RunReport report, UnitNotifier unit)
+      throws IOException {
     Script players = Script.players(start.rules(), seeds.nextLong(), MOST_PLIES);
     GamePlan plan = new GamePlan(game, board, start, seeds.nextLong(), Rig.Pace.REAL, directory);
     try (Rig rig = Rig.build(plan, this::onDurable)) {
+      unit.watch(rig.loop());
       match = new Match(game, rig.board(), players, seeds.split(), report::ply);
       if (stopping) {
         match.stop();
