@@ -52,6 +52,38 @@ final class GpioChips {
     }
   }
 
+  /**
+   * The first chip whose label has a text in it. Pi4J would say of a missing one that a provider JAR
+   * is missing; this says what is there.
+   *
+   * @throws BoardUnavailableException if there is none, or it may not be opened
+   */
+  static Chip find(Path devices, String label) {
+    List<Path> files = devices(devices);
+    if (files.isEmpty()) {
+      throw new BoardUnavailableException(
+          "There is no GPIO chip in " + devices + "; the kernel lacks its GPIO driver.");
+    }
+    for (Path file : files) {
+      if (!Files.isReadable(file) || !Files.isWritable(file)) {
+        throw new BoardUnavailableException(
+            "No permission to open " + file + "; run as a user in the group gpio.");
+      }
+    }
+    List<Chip> chips = files.stream().map(GpioChips::ask).flatMap(Optional::stream).toList();
+    return chips.stream()
+        .filter(chip -> chip.label().contains(label))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new BoardUnavailableException(
+                    "No GPIO chip has \""
+                        + label
+                        + "\" in its label, only "
+                        + chips
+                        + " are there; correct gpio.chip-label in the board file."));
+  }
+
   /** What a device says of itself; empty where it is no GPIO chip. */
   static Optional<Chip> ask(Path device) {
     Kernel kernel = new Libc();

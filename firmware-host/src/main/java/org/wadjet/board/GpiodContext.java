@@ -5,10 +5,6 @@ import com.pi4j.boardinfo.util.BoardInfoHelper;
 import com.pi4j.context.Context;
 import com.pi4j.library.gpiod.internal.GpioDContext;
 import com.pi4j.plugin.gpiod.provider.gpio.digital.GpioDDigitalOutputProvider;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 import org.wadjet.board.GpioChips.Chip;
 
 /** A Pi4J context on the header of a Raspberry Pi, or one sentence why there is none. */
@@ -35,34 +31,7 @@ final class GpiodContext {
           "This machine is not recognised as a Raspberry Pi, so there is no board to open; on any"
               + " other machine use --gpio mock, the virtual board.");
     }
-    return chip(GpioChips.DEVICES, label);
-  }
-
-  /** Looks for the chip itself: Pi4J would say of a missing one that a provider JAR is missing. */
-  static Chip chip(Path devices, String label) {
-    List<Path> files = GpioChips.devices(devices);
-    if (files.isEmpty()) {
-      throw new BoardUnavailableException(
-          "There is no GPIO chip in " + devices + "; the kernel lacks its GPIO driver.");
-    }
-    for (Path file : files) {
-      if (!Files.isReadable(file) || !Files.isWritable(file)) {
-        throw new BoardUnavailableException(
-            "No permission to open " + file + "; run as a user in the group gpio.");
-      }
-    }
-    List<Chip> chips = files.stream().map(GpioChips::ask).flatMap(Optional::stream).toList();
-    return chips.stream()
-        .filter(chip -> chip.label().contains(label))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new BoardUnavailableException(
-                    "No GPIO chip has \""
-                        + label
-                        + "\" in its label, only "
-                        + chips
-                        + " are there; correct gpio.chip-label in the board file."));
+    return GpioChips.find(GpioChips.DEVICES, label);
   }
 
   /** Opens the chip before any provider does: what goes wrong there Pi4J only logs. */

@@ -71,6 +71,7 @@ public final class Wadjet implements Runnable {
         new SelfTestCommand(console),
         new SensorsCommand(console),
         new LaserTestCommand(console),
+        new DarkCommand(console),
         new SetupCommand(console),
         new TraceCommand(console),
         new MovesCommand(console),

@@ -46,11 +46,11 @@ class GpiodTest {
 
   @Test
   void withoutAChipOrWithAnotherOneItIsSaid(@TempDir Path devices) throws IOException {
-    assertThatThrownBy(() -> GpiodContext.chip(devices, "pinctrl"))
+    assertThatThrownBy(() -> GpioChips.find(devices, "pinctrl"))
         .isInstanceOf(BoardUnavailableException.class)
         .hasMessage("There is no GPIO chip in " + devices + "; the kernel lacks its GPIO driver.");
     Files.createFile(devices.resolve("gpiochip0"));
-    assertThatThrownBy(() -> GpiodContext.chip(devices, "pinctrl"))
+    assertThatThrownBy(() -> GpioChips.find(devices, "pinctrl"))
         .isInstanceOf(BoardUnavailableException.class)
         .hasMessageStartingWith("No GPIO chip has \"pinctrl\" in its label, only [] are there;");
   }
