@@ -7,9 +7,9 @@ import org.wadjet.wiring.Line;
 import org.wadjet.wiring.Pins;
 
 /**
- * The wires of the chains by the kernel's own calls: all DATA lines are read in one, and one line is
- * driven in one. What a scan takes is the number of calls, so this is about three times as fast as a
- * line a call.
+ * The wires of the chains by the kernel's own calls: all DATA lines are read in one, and one line
+ * is driven in one. What a scan takes is the number of calls, so this is about three times as fast
+ * as a line a call.
  */
 final class BulkChainPins implements ChainPins {
   private static final List<Line> DRIVEN = List.of(Line.LATCH, Line.CLOCK, Line.SENTINEL);

@@ -44,7 +44,8 @@ final class ChainWires {
         try {
           yield open(ScanBackend.BULK, board, kernel, device, lines);
         } catch (BoardUnavailableException e) {
-          LOG.warn("Frames are read a line a call, through Pi4J, and not in bulk: {}", e.getMessage());
+          LOG.warn(
+              "Frames are read a line a call, through Pi4J, and not in bulk: {}", e.getMessage());
           yield open(ScanBackend.PI4J, board, kernel, device, lines);
         }
       }

@@ -53,8 +53,8 @@ final class GpioChips {
   }
 
   /**
-   * The first chip whose label has a text in it. Pi4J would say of a missing one that a provider JAR
-   * is missing; this says what is there.
+   * The first chip whose label has a text in it. Pi4J would say of a missing one that a provider
+   * JAR is missing; this says what is there.
    *
    * @throws BoardUnavailableException if there is none, or it may not be opened
    */

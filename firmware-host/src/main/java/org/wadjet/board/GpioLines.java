@@ -53,7 +53,8 @@ final class GpioLines implements AutoCloseable {
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment request = arena.allocate(GpioUapi.REQUEST_BYTES, Long.BYTES);
       for (int i = 0; i < bcm.length; i++) {
-        request.setAtIndex(ValueLayout.JAVA_INT, GpioUapi.REQUEST_OFFSETS / Integer.BYTES + i, bcm[i]);
+        request.setAtIndex(
+            ValueLayout.JAVA_INT, GpioUapi.REQUEST_OFFSETS / Integer.BYTES + i, bcm[i]);
       }
       request.setString(GpioUapi.REQUEST_CONSUMER, CONSUMER);
       request.set(ValueLayout.JAVA_INT, GpioUapi.REQUEST_LINES, bcm.length);

@@ -1,9 +1,9 @@
 package org.wadjet.board;
 
 /**
- * The kernel's own numbers for GPIO devices: include/uapi/linux/gpio.h, line interface version 2, of
- * Linux 5.10 and newer. Every field is in the order of the machine's bytes; the layouts are the same
- * on 32 and 64 bits, which that header sees to with {@code __aligned_u64} and padding.
+ * The kernel's own numbers for GPIO devices: include/uapi/linux/gpio.h, line interface version 2,
+ * of Linux 5.10 and newer. Every field is in the order of the machine's bytes; the layouts are the
+ * same on 32 and 64 bits, which that header sees to with {@code __aligned_u64} and padding.
  */
 final class GpioUapi {
   /** {@code _IOR(0xB4, 0x01, struct gpiochip_info)}. */
@@ -43,7 +43,9 @@ final class GpioUapi {
   static final int REQUEST_LINES = 560;
   static final int REQUEST_DESCRIPTOR = 588;
 
-  /** The first of the configuration's attributes: {@code __u32 id, padding; __aligned_u64 values}. */
+  /**
+   * The first of the configuration's attributes: {@code __u32 id, padding; __aligned_u64 values}.
+   */
   static final int ATTRIBUTE_ID = 320;
 
   static final int ATTRIBUTE_VALUES = 328;

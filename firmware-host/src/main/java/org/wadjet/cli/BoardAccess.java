@@ -34,7 +34,12 @@ final class BoardAccess implements AutoCloseable {
    * @param virtualClock the time of a virtual board
    */
   static BoardAccess open(
-      CommandLine command, String gpio, ScanBackend backend, Board board, Position standing, VirtualClock virtualClock) {
+      CommandLine command,
+      String gpio,
+      ScanBackend backend,
+      Board board,
+      Position standing,
+      VirtualClock virtualClock) {
     return switch (gpio) {
       case "gpiod" -> openBoard(board, backend);
       case "mock" -> {

@@ -84,7 +84,12 @@ final class LaserTestCommand implements Callable<Integer> {
     Path directory = DataDirectory.of(data);
     try (BoardAccess access =
         BoardAccess.open(
-            spec.commandLine(), gpio, scan.backend(gpio), board, classic.position(), VirtualClock.realPace())) {
+            spec.commandLine(),
+            gpio,
+            scan.backend(gpio),
+            board,
+            classic.position(),
+            VirtualClock.realPace())) {
       return test(board, tested, access, directory);
     } catch (IOException e) {
       throw new CannotStart(

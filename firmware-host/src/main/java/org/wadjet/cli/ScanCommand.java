@@ -77,7 +77,8 @@ final class ScanCommand implements Callable<Integer> {
     boolean live = frames.isEmpty() && !json && isTerminal();
     VirtualClock clock = live ? VirtualClock.realPace() : VirtualClock.free();
     try (BoardAccess access =
-        BoardAccess.open(spec.commandLine(), gpio, scan.backend(gpio), board, classic.position(), clock)) {
+        BoardAccess.open(
+            spec.commandLine(), gpio, scan.backend(gpio), board, classic.position(), clock)) {
       Run run = new Run(board, access);
       if (live) {
         watch(run);

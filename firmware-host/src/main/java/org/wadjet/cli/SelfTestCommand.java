@@ -83,7 +83,12 @@ final class SelfTestCommand implements Callable<Integer> {
         squares.isEmpty() ? Square.all() : squares.stream().map(this::named).toList();
     try (BoardAccess access =
         BoardAccess.open(
-            spec.commandLine(), gpio, scan.backend(gpio), board, Position.empty(Side.SILVER), VirtualClock.free())) {
+            spec.commandLine(),
+            gpio,
+            scan.backend(gpio),
+            board,
+            Position.empty(Side.SILVER),
+            VirtualClock.free())) {
       SelfTest.Placing placing =
           auto
               ? new OnTheVirtualBoard(access.virtual().table())

@@ -126,7 +126,8 @@ final class ServeCommand implements Callable<Integer> {
         .orElse(board);
   }
 
-  private void serveBoard(Board board, ScanBackend backend, Setup start, Path directory) throws IOException {
+  private void serveBoard(Board board, ScanBackend backend, Setup start, Path directory)
+      throws IOException {
     if (simulate.isPresent()) {
       throw wrong("--simulate goes with --gpio mock: hands of our own cannot move real pieces");
     }

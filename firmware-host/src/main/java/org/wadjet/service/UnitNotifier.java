@@ -52,8 +52,7 @@ public final class UnitNotifier implements AutoCloseable {
    */
   public static UnitNotifier start(
       Map<String, String> environment, Function<Snapshot, String> words) {
-    UnitNotifier notifier =
-        new UnitNotifier(socket(environment), watchdog(environment), words);
+    UnitNotifier notifier = new UnitNotifier(socket(environment), watchdog(environment), words);
     if (notifier.socket.isPresent()) {
       notifier.thread.start();
     }

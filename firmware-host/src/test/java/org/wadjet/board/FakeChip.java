@@ -17,7 +17,8 @@ import org.wadjet.wiring.Line;
 
 /**
  * A kernel with one GPIO chip whose lines are the mock pins of a board. Reads and writes the
- * structures as linux/gpio.h has them; the layouts here are written down from that header once more.
+ * structures as linux/gpio.h has them; the layouts here are written down from that header once
+ * more.
  */
 final class FakeChip implements Kernel {
   static final StructLayout ATTRIBUTE =
@@ -84,7 +85,7 @@ final class FakeChip implements Kernel {
       return -failing;
     }
     if (descriptor == CHIP && request == GpioUapi.GET_LINE) {
-      return take(argument.reinterpret(REQUEST.byteSize()));
+      return take(argument);
     }
     Taken taken = open.get(descriptor);
     long mask = number(argument, VALUES, "mask");

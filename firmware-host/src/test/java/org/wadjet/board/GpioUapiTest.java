@@ -8,7 +8,9 @@ import java.lang.foreign.MemoryLayout.PathElement;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** Our numbers against linux/gpio.h, whose structures {@link FakeChip} writes down field by field. */
+/**
+ * Our numbers against linux/gpio.h, whose structures {@link FakeChip} writes down field by field.
+ */
 class GpioUapiTest {
   private static final int GPIO = 0xB4;
 

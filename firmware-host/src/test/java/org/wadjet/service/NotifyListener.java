@@ -35,7 +35,8 @@ public final class NotifyListener implements AutoCloseable {
     MemorySegment address = arena.allocate(110, Short.BYTES);
     address.set(ValueLayout.JAVA_SHORT, 0, AF_UNIX);
     address.setString(2, path.toString(), StandardCharsets.UTF_8);
-    int bound = (int) call("bind", FunctionDescriptor.of(INT, INT, POINTER, INT), socket, address, 110);
+    int bound =
+        (int) call("bind", FunctionDescriptor.of(INT, INT, POINTER, INT), socket, address, 110);
     if (bound != 0) {
       throw new IllegalStateException("cannot bind " + path);
     }
@@ -51,13 +52,25 @@ public final class NotifyListener implements AutoCloseable {
     poll.set(ValueLayout.JAVA_INT, 0, socket);
     poll.set(ValueLayout.JAVA_SHORT, 4, POLLIN);
     int ready =
-        (int) call("poll", FunctionDescriptor.of(INT, POINTER, LONG, INT), poll, 1L, (int) atMost.toMillis());
+        (int)
+            call(
+                "poll",
+                FunctionDescriptor.of(INT, POINTER, LONG, INT),
+                poll,
+                1L,
+                (int) atMost.toMillis());
     if (ready != 1) {
       return Optional.empty();
     }
     long got =
         (long)
-            call("recv", FunctionDescriptor.of(LONG, INT, POINTER, LONG, INT), socket, buffer, (long) MESSAGE_BYTES, 0);
+            call(
+                "recv",
+                FunctionDescriptor.of(LONG, INT, POINTER, LONG, INT),
+                socket,
+                buffer,
+                (long) MESSAGE_BYTES,
+                0);
     byte[] bytes = buffer.asSlice(0, got).toArray(ValueLayout.JAVA_BYTE);
     return Optional.of(new String(bytes, StandardCharsets.UTF_8));
   }
@@ -82,6 +95,8 @@ public final class NotifyListener implements AutoCloseable {
     arena.close();
   }
 
+  // Restricted because a wrong signature could crash the JVM; these are fixed by the C library.
+  @SuppressWarnings("restricted")
   private static Object call(String name, FunctionDescriptor descriptor, Object... arguments) {
     Linker linker = Linker.nativeLinker();
     MethodHandle function =

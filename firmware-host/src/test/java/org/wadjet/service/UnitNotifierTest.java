@@ -45,8 +45,14 @@ class UnitNotifierTest {
       assertThat(systemd.next(PERIOD.multipliedBy(3))).isEmpty();
 
       scanUntil("WATCHDOG=1", systemd, bench);
-      unit.close();
-      systemd.until("STOPPING=1");
+    }
+  }
+
+  @Test
+  void theEndIsTold() {
+    try (NotifyListener systemd = new NotifyListener(path)) {
+      UnitNotifier.start(environment(systemd), now -> "").close();
+      assertThat(systemd.until("=")).isEqualTo("STOPPING=1");
     }
   }
 
@@ -99,7 +105,12 @@ class UnitNotifierTest {
         UnitNotifier unit =
             UnitNotifier.start(
                 Map.of(
-                    "NOTIFY_SOCKET", systemd.address(), "WATCHDOG_USEC", "1000", "WATCHDOG_PID", "1"),
+                    "NOTIFY_SOCKET",
+                    systemd.address(),
+                    "WATCHDOG_USEC",
+                    "1000",
+                    "WATCHDOG_PID",
+                    "1"),
                 now -> "")) {
       unit.watch(bench.loop);
       assertThat(scanUntil("READY=1", systemd, bench)).isEqualTo("READY=1");
