@@ -36,7 +36,8 @@ final class DebFiles {
   public static void main(String[] args) throws IOException {
     Path source = Path.of(args[0]);
     Path target = Files.createDirectories(Path.of(args[1]));
-    String version = args[2].replace('-', '~');
+    // As jdeb writes it: older than the release that it leads to.
+    String version = args[2].replace("-SNAPSHOT", "~snapshot");
     Instant time = Instant.parse(args[3]);
     String date =
         DateTimeFormatter.RFC_1123_DATE_TIME
@@ -51,7 +52,10 @@ final class DebFiles {
     gzip(
         target.resolve("wadjet.1.gz"),
         files.manual(version, time) + Files.readString(source.resolve("wadjet.1.in")));
-    Files.writeString(target.resolve("wadjet.bash"), AutoComplete.bash("wadjet", files.wadjet));
+    // Read into a shell, not run by itself: without its first line, which names an interpreter.
+    String completion = AutoComplete.bash("wadjet", files.wadjet);
+    Files.writeString(
+        target.resolve("wadjet.bash"), completion.substring(completion.indexOf('\n') + 1));
   }
 
   private static void gzip(Path file, String text) throws IOException {

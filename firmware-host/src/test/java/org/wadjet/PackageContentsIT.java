@@ -10,20 +10,18 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.cli.Console;
 import org.wadjet.cli.Wadjet;
 
 /** A look into the Debian package that {@code mvn package -Pdeb} has just made. */
-class PackageContents {
+class PackageContentsIT {
   @TempDir private static Path folder;
   private static Path deb;
   private static Path control;
@@ -103,25 +101,28 @@ class PackageContents {
         .hasSameTextualContentAs(Path.of("../hardware/board.toml"));
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "Package|wadjet",
-        "Architecture|all",
-        "Depends|openjdk-25-jre-headless \\| java-runtime-headless (>= 25), systemd \\|"
-            + " systemd-sysusers, init-system-helpers (>= 1.54~)"
-      })
-  void itSaysWhatItIsAndNeeds(String field, String value) throws Exception {
-    assertThat(run("dpkg-deb", "--field", deb.toString(), field).strip())
-        .isEqualTo(value.replace("\\|", "|"));
+  @Test
+  void itSaysWhatItIsAndNeeds() throws Exception {
+    assertThat(field("Package")).isEqualTo("wadjet");
+    assertThat(field("Architecture")).isEqualTo("all");
+    // What Debian trixie has: openjdk-25-jre-headless, which provides java-runtime-headless (= 25).
+    assertThat(field("Depends").split(", "))
+        .contains(
+            "openjdk-25-jre-headless | java-runtime-headless (>= 25)",
+            "systemd | systemd-sysusers");
+  }
+
+  private static String field(String name) throws Exception {
+    return run("dpkg-deb", "--field", deb.toString(), name).strip();
   }
 
   @Test
   void aSnapshotIsOlderThanItsRelease() throws Exception {
-    String version = run("dpkg-deb", "--field", deb.toString(), "Version").strip();
+    String version = field("Version");
     assertThat(deb.getFileName()).hasToString("wadjet_" + version + "_all.deb");
-    assertThat(version).matches("[0-9.]+(~SNAPSHOT)?");
+    assertThat(version).matches("[0-9.]+(~snapshot)?");
+    String changelog = root.resolve("usr/share/doc/wadjet/changelog.gz").toString();
+    assertThat(run("gzip", "-dc", changelog)).startsWith("wadjet (" + version + ") ");
   }
 
   @ParameterizedTest
@@ -214,13 +215,8 @@ class PackageContents {
   }
 
   @Test
-  void nothingOfThisMachineIsInIt() throws IOException {
-    for (Function<String, String> name :
-        List.<Function<String, String>>of(
-            prefix -> prefix + "/control", prefix -> prefix + "/postinst")) {
-      assertThat(Files.readString(Path.of(name.apply(control.toString()))))
-          .doesNotContain(System.getProperty("user.home"))
-          .doesNotContain("[[");
-    }
+  void nothingIsLeftToBeFilledIn() throws IOException {
+    assertThat(Files.readString(control.resolve("control"))).doesNotContain("[[");
+    assertThat(Files.readString(control.resolve("postinst"))).doesNotContain("[[");
   }
 }
