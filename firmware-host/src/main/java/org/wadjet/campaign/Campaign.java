@@ -198,7 +198,7 @@ public record Campaign(
   private StruckGame.Report struck(int number, long gameSeed, Witness witness) throws IOException {
     try (DataFolder folder = folder(number)) {
       return StruckGame.play(
-          new GameOnBoard(board, setup, folder.path()), faults, gameSeed, STROKES, witness);
+          new GameOnBoard(board, setup, Conditions.NONE, folder.path()), faults, gameSeed, STROKES, witness);
     }
   }
 

@@ -21,6 +21,7 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Status;
 import org.wadjet.wiring.StatusLines;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -49,6 +50,8 @@ final class SelfTestCommand implements Callable<Integer> {
       paramLabel = "BACKEND",
       description = "gpiod: the pins of this Pi. mock: a virtual board; needs --auto.")
   private String gpio;
+
+  @Mixin private ScanOption scan = new ScanOption();
 
   @Option(names = "--auto", description = "With --gpio mock: the virtual board moves the piece.")
   private boolean auto;
@@ -80,7 +83,12 @@ final class SelfTestCommand implements Callable<Integer> {
         squares.isEmpty() ? Square.all() : squares.stream().map(this::named).toList();
     try (BoardAccess access =
         BoardAccess.open(
-            spec.commandLine(), gpio, board, Position.empty(Side.SILVER), VirtualClock.free())) {
+            spec.commandLine(),
+            gpio,
+            scan.backend(gpio),
+            board,
+            Position.empty(Side.SILVER),
+            VirtualClock.free())) {
       SelfTest.Placing placing =
           auto
               ? new OnTheVirtualBoard(access.virtual().table())

@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.wadjet.board.BoardUnavailableException;
 import org.wadjet.board.PiLines;
+import org.wadjet.board.ScanBackend;
 import org.wadjet.campaign.Faults;
 import org.wadjet.campaign.GamePlan;
 import org.wadjet.campaign.Rig;
@@ -21,6 +22,7 @@ import org.wadjet.service.LocalSocket;
 import org.wadjet.service.Service;
 import org.wadjet.service.Startup;
 import org.wadjet.service.SystemNanoClock;
+import org.wadjet.service.UnitNotifier;
 import org.wadjet.text.FaultSentences;
 import org.wadjet.text.NoticeSentences;
 import org.wadjet.turn.Conditions;
@@ -54,6 +56,8 @@ final class ServeCommand implements Callable<Integer> {
       paramLabel = "BACKEND",
       description = "gpiod: the pins of this Pi. mock: a virtual board.")
   private String gpio;
+
+  @Mixin private ScanOption scan = new ScanOption();
 
   @Option(
       names = "--simulate",
@@ -96,13 +100,14 @@ final class ServeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    ScanBackend backend = scan.backend(gpio);
     Board board = underPolicy(Words.board(spec.commandLine(), boardFile));
     Setup start = setup.resolve(spec.commandLine());
     Conditions agreed = conditions.resolve(spec.commandLine());
     Path directory = DataDirectory.of(data);
     try {
       switch (gpio) {
-        case "gpiod" -> serveBoard(board, start, agreed, directory);
+        case "gpiod" -> serveBoard(board, backend, start, agreed, directory);
         case "mock" -> serveVirtual(board, start, agreed, directory);
         default -> throw wrong("--gpio is gpiod or mock, not '" + gpio + "'");
       }
@@ -126,12 +131,14 @@ final class ServeCommand implements Callable<Integer> {
         .orElse(board);
   }
 
-  private void serveBoard(Board board, Setup start, Conditions agreed, Path directory) throws IOException {
+  private void serveBoard(
+      Board board, ScanBackend backend, Setup start, Conditions agreed, Path directory)
+      throws IOException {
     if (simulate.isPresent()) {
       throw wrong("--simulate goes with --gpio mock: hands of our own cannot move real pieces");
     }
     SystemNanoClock clock = new SystemNanoClock();
-    try (PiLines lines = PiLines.openGpiod(board, clock)) {
+    try (PiLines lines = PiLines.openGpiod(board, backend, clock)) {
       JournalStore store =
           JournalStore.open(
               directory, Startup.provenance(board), true, Clock.systemUTC(), clock::nanoTime);
@@ -194,7 +201,9 @@ final class ServeCommand implements Callable<Integer> {
     ArbiterDesk desk = new ArbiterDesk(board, loop);
     Thread hook = Thread.ofPlatform().name("stop").unstarted(service::stop);
     Runtime.getRuntime().addShutdownHook(hook);
-    try (LocalSocket _ = open(SocketPath.toListen(socket, directory), desk)) {
+    try (LocalSocket _ = open(SocketPath.toListen(socket, directory), desk);
+        UnitNotifier unit = UnitNotifier.start(System.getenv(), new UnitWords(board, start))) {
+      unit.watch(loop);
       service.run();
     }
   }

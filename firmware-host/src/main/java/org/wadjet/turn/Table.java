@@ -248,6 +248,11 @@ public final class Table {
     return play.out.drain();
   }
 
+  /** Whether every sensor chain is believed, the rim's too. */
+  public boolean sound() {
+    return play.sensing.sound();
+  }
+
   /** How everything stands; the same object while nothing has changed. */
   public Snapshot snapshot() {
     if (lastSnapshot == null || !isUpToDate(lastSnapshot)) {

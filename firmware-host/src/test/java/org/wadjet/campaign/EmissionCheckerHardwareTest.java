@@ -5,6 +5,7 @@ import static org.wadjet.game.Side.RED;
 import static org.wadjet.game.Side.SILVER;
 
 import org.junit.jupiter.api.Test;
+import org.wadjet.game.Position;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
 
@@ -208,7 +209,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   void rule8ALockOutSurvivesARestart() {
     closed();
     tell(500, new Event.LockedOut("light-in-the-dark"));
-    tell(900, new Event.Resumed(1));
+    tell(900, new Event.Resumed(1, Position.empty(SILVER)));
     shot(1_000, SILVER);
     assertBroken(8, "only a human");
   }

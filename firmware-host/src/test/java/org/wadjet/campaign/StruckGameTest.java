@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
+import org.wadjet.turn.Conditions;
 import org.wadjet.wiring.BoardFile;
 
 /** The controller is struck in the midst of shots, in virtual time. */
@@ -23,7 +24,7 @@ class StruckGameTest {
     Setup setup = Setup.find(rules, name).orElseThrow();
     StruckGame.Report report =
         StruckGame.play(
-            new GameOnBoard(BoardFile.reference(), setup, folder),
+            new GameOnBoard(BoardFile.reference(), setup, Conditions.NONE, folder),
             Faults.NONE,
             seed,
             8,

@@ -15,6 +15,7 @@ import org.wadjet.record.Journal;
 import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
+import org.wadjet.turn.Conditions;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.LaserTest;
@@ -53,7 +54,7 @@ final class ColdShot {
       } else {
         GameState game = GameState.start(Rules.KHET2, classic.position());
         Table table =
-            Startup.table(BOARD, game, "classic", Carried.NOTHING, new SplittableRandom(1), 0);
+            Startup.table(BOARD, game, "classic", Conditions.NONE, Carried.NOTHING, new SplittableRandom(1), 0);
         play(board, new ControlLoop(lines, clock, table, journal, event -> {}));
       }
       System.out.println(lines.told());

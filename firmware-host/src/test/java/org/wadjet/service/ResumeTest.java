@@ -139,7 +139,9 @@ final class ResumeTest {
                 game,
                 "test",
                 game,
-                Optional.of(new Resumption.Pending(List.of(move), Optional.empty()))));
+                Optional.of(new Resumption.Pending(List.of(move), Optional.empty())),
+                Names.NONE,
+                Optional.empty()));
     // What the run before has written.
     bench.told.add(new Told(0, new Event.TurnMade(1, SILVER, List.of(move), position)));
     bench.told.add(new Told(0, new Event.Reserved(SILVER, Duration.ofMillis(1_500))));
