@@ -21,8 +21,8 @@ import tools.jackson.databind.json.JsonMapper;
  * What the bench's kernel module has logged, held against the rules of emission together with the
  * record of the same time (hardware/bench).
  *
- * <p>A row of the record tells when it was written, which is some milliseconds before it was safe on
- * disk: what must wait for that is checked by so much less strictly here than in a simulation.
+ * <p>A row of the record tells when it was written, which is some milliseconds before it was safe
+ * on disk: what must wait for that is checked by so much less strictly here than in a simulation.
  */
 public final class BenchLog {
   private final List<Change> changes = new ArrayList<>();
@@ -61,7 +61,11 @@ public final class BenchLog {
           .forEach(signal -> take(lastNanos, signal, high));
     } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
       throw new IllegalArgumentException(
-          "Line " + number + " of the log is none of the module's: " + String.join(" ", words) + ".",
+          "Line "
+              + number
+              + " of the log is none of the module's: "
+              + String.join(" ", words)
+              + ".",
           e);
     }
   }
@@ -105,8 +109,7 @@ public final class BenchLog {
    * @param stood when the controller did not run
    */
   public List<Breach> breaches(List<Row> rows, long epochNanos, List<Stood> stood) {
-    List<Told> told =
-        rows.stream().flatMap(row -> told(row, epochNanos).stream()).toList();
+    List<Told> told = rows.stream().flatMap(row -> told(row, epochNanos).stream()).toList();
     return EmissionChecker.check(changes, told, stood, lastNanos);
   }
 

@@ -52,8 +52,7 @@ public record Campaign(
   /** Such games have clocks, so that it is seen what becomes of them. */
   private static final Conditions CLOCKED =
       new Conditions(
-          Optional.of(
-              new TimeControl(Duration.ofHours(2), Duration.ofSeconds(10), Duration.ZERO)),
+          Optional.of(new TimeControl(Duration.ofHours(2), Duration.ofSeconds(10), Duration.ZERO)),
           Names.NONE);
 
   /** How often the controller is cut off in a game in which the power is. */
@@ -166,7 +165,8 @@ public record Campaign(
       } else {
         SimulatedGame played =
             SimulatedGame.play(
-                new GamePlan(number, board, setup, gameSeed, Rig.Pace.FAST, data, Conditions.NONE, faults),
+                new GamePlan(
+                    number, board, setup, gameSeed, Rig.Pace.FAST, data, Conditions.NONE, faults),
                 Script.players(setup.rules(), Long.reverse(gameSeed), MOST_PLIES),
                 witness);
         played.breaches().forEach(breach -> wrong.add(breach.sentence()));
@@ -191,14 +191,17 @@ public record Campaign(
   /** Whether a game is one of a kind, which takes it as a whole. */
   private boolean draws(FaultKind kind, long gameSeed, int stream) {
     return faults.has(kind)
-        && new SplittableRandom(Long.rotateLeft(gameSeed, stream)).nextDouble()
-            < faults.rate(kind);
+        && new SplittableRandom(Long.rotateLeft(gameSeed, stream)).nextDouble() < faults.rate(kind);
   }
 
   private StruckGame.Report struck(int number, long gameSeed, Witness witness) throws IOException {
     try (DataFolder folder = folder(number)) {
       return StruckGame.play(
-          new GameOnBoard(board, setup, Conditions.NONE, folder.path()), faults, gameSeed, STROKES, witness);
+          new GameOnBoard(board, setup, Conditions.NONE, folder.path()),
+          faults,
+          gameSeed,
+          STROKES,
+          witness);
     }
   }
 

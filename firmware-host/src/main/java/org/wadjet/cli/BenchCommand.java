@@ -128,7 +128,8 @@ final class BenchCommand implements Runnable {
         breach ->
             console
                 .out()
-                .println("rule %d at %d: %s".formatted(breach.rule(), breach.nanos(), breach.what())));
+                .println(
+                    "rule %d at %d: %s".formatted(breach.rule(), breach.nanos(), breach.what())));
     for (Stood time : times) {
       console.out().println(darkness(wires, time.fromNanos()));
     }

@@ -154,7 +154,8 @@ final class GamePage {
     for (Incident incident : game.incidents()) {
       page.open("tr");
       page.words("td", Long.toString(incident.row())).words("td", TurnCard.time(incident.utc()));
-      page.words("td", Integer.toString(incident.ply())).words("td", IncidentSentences.sentence(incident));
+      page.words("td", Integer.toString(incident.ply()))
+          .words("td", IncidentSentences.sentence(incident));
       page.close("tr");
     }
     page.close("table");

@@ -6,7 +6,9 @@ import org.wadjet.record.Incident;
 import org.wadjet.text.MatchSentences;
 import org.wadjet.text.NoticeSentences;
 
-/** Says what happened in a recorded game beside its turns; no capital at the start, no full stop. */
+/**
+ * Says what happened in a recorded game beside its turns; no capital at the start, no full stop.
+ */
 final class IncidentSentences {
   private IncidentSentences() {}
 

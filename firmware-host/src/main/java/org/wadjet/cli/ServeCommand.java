@@ -160,7 +160,8 @@ final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  private void serveVirtual(Board board, Setup start, Conditions agreed, Path directory) throws IOException {
+  private void serveVirtual(Board board, Setup start, Conditions agreed, Path directory)
+      throws IOException {
     if (simulate.isPresent()) {
       long seed = Words.seed(spec.commandLine(), "--simulate", simulate.get());
       new SimulatedService(console, board, start, agreed, directory).run(seed);
@@ -169,14 +170,7 @@ final class ServeCommand implements Callable<Integer> {
     long seed = Words.seed(spec.commandLine(), "--simulate", "");
     GamePlan plan =
         new GamePlan(
-            1,
-            board,
-            start,
-            seed,
-            Rig.Pace.REAL,
-            Optional.of(directory),
-            agreed,
-            Faults.NONE);
+            1, board, start, seed, Rig.Pace.REAL, Optional.of(directory), agreed, Faults.NONE);
     try (Rig rig = Rig.goOn(plan, event -> {})) {
       rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
       console.flush();

@@ -41,8 +41,7 @@ final class SimulatedService {
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile boolean stopping;
 
-  SimulatedService(
-      Console console, Board board, Setup start, Conditions agreed, Path directory) {
+  SimulatedService(Console console, Board board, Setup start, Conditions agreed, Path directory) {
     this.console = console;
     this.board = board;
     this.start = start;
@@ -78,7 +77,8 @@ final class SimulatedService {
     Told told = new Told(game);
     try (Rig rig = Rig.goOn(plan, told::event)) {
       rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
-      Rules rules = rig.resumed().map(Resumption::start).orElse(rig.loop().snapshot().game()).rules();
+      Rules rules =
+          rig.resumed().map(Resumption::start).orElse(rig.loop().snapshot().game()).rules();
       Script script = Script.players(rules, moves, MOST_PLIES);
       unit.watch(rig.loop());
       told.players = new PatientPlayers(rig.board(), script, seeds.split());

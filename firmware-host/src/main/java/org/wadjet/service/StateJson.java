@@ -12,10 +12,10 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * How the game stands, for a program that asks over the {@link LocalSocket}: {@code phase} as in
- * {@link org.wadjet.turn.Phase}, {@code ply} from 1, {@code position} in the letters
- * notation and {@code toMove}, {@code durable} whether all of this is safe on disk; {@code moves} that
- * the settled board reads as, none where it reads as before; {@code astray} where it reads as no
- * legal move; {@code whichMove} where the arbiter is asked that; {@code remove} the squares to be
+ * {@link org.wadjet.turn.Phase}, {@code ply} from 1, {@code position} in the letters notation and
+ * {@code toMove}, {@code durable} whether all of this is safe on disk; {@code moves} that the
+ * settled board reads as, none where it reads as before; {@code astray} where it reads as no legal
+ * move; {@code whichMove} where the arbiter is asked that; {@code remove} the squares to be
  * cleared; {@code result} and {@code lockOut} where there are such.
  */
 final class StateJson {

@@ -54,7 +54,14 @@ final class ColdShot {
       } else {
         GameState game = GameState.start(Rules.KHET2, classic.position());
         Table table =
-            Startup.table(BOARD, game, "classic", Conditions.NONE, Carried.NOTHING, new SplittableRandom(1), 0);
+            Startup.table(
+                BOARD,
+                game,
+                "classic",
+                Conditions.NONE,
+                Carried.NOTHING,
+                new SplittableRandom(1),
+                0);
         play(board, new ControlLoop(lines, clock, table, journal, event -> {}));
       }
       System.out.println(lines.told());

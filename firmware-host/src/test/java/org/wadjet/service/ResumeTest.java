@@ -14,20 +14,20 @@ import org.wadjet.campaign.Told;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Kind;
 import org.wadjet.game.Move;
+import org.wadjet.game.MoveNotation;
 import org.wadjet.game.Names;
 import org.wadjet.game.Piece;
-import org.wadjet.game.MoveNotation;
 import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Square;
-import org.wadjet.sim.Token;
 import org.wadjet.sim.PinHistory.Signal;
+import org.wadjet.sim.Token;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
-import org.wadjet.turn.Notice;
 import org.wadjet.turn.Input;
+import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.Resumption;
 
@@ -51,7 +51,9 @@ final class ResumeTest {
     Position position = PositionNotation.parse(text).orElseThrow().position();
     GameState game = GameState.start(Rules.KHET2, position);
     bench = Bench.at(text);
-    bench.cutOff = Optional.of(new Resumption(game, "test", game, Optional.empty(), Names.NONE, Optional.empty()));
+    bench.cutOff =
+        Optional.of(
+            new Resumption(game, "test", game, Optional.empty(), Names.NONE, Optional.empty()));
     bench.start();
   }
 
