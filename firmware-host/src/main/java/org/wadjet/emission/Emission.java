@@ -326,6 +326,10 @@ public final class Emission {
       return Order.Dark.ORDER;
     }
     lastArmNanos = nowNanos;
+    return sampleOrder(lit, jitterNanos, timing.latchAfterLaser().toNanos(), nowNanos);
+  }
+
+  private Order sampleOrder(boolean lit, long jitterNanos, long latchAfterNanos, long nowNanos) {
     long gapNanos = timing.sampleGap().toNanos() + jitterNanos;
     long fromEdge = lastEdge.isSet() ? lastEdge.nanos() + gapNanos - nowNanos : 0;
     long untilLate = limits.armGap().toNanos();
@@ -336,7 +340,30 @@ public final class Emission {
         lit ? Optional.of(side) : Optional.empty(),
         nowNanos + Math.max(0, fromEdge),
         nowNanos + untilLate,
-        timing.latchAfterLaser().toNanos());
+        latchAfterNanos);
+  }
+
+  /**
+   * A pulse that nothing is judged by, after a shot is decided: as long as one may be, so that
+   * people see the beam. An ordinary scan where there may be none now. {@link #taken} must be told
+   * what came of it, as of a sample.
+   *
+   * @param lit false for one without the laser, in which the monitor diode should be dark
+   */
+  public Order show(boolean lit, long nowNanos) {
+    endAfterGap(nowNanos);
+    if (!mayShow(nowNanos) || !samples()) {
+      return scan(nowNanos);
+    }
+    lastArmNanos = nowNanos;
+    return sampleOrder(lit, 0, limits.pulse().minus(timing.latchLate()).toNanos(), nowNanos);
+  }
+
+  /** Whether the limits of a shot leave room for one more pulse of a show. */
+  public boolean mayShow(long nowNanos) {
+    return phase == Phase.FIRING
+        && litNanos + limits.pulseMeasured().toNanos() <= limits.litPerShot().toNanos()
+        && !shotIsLong(nowNanos + limits.armGap().toNanos());
   }
 
   /** What came of a sample. False if it is to be thrown away: late, or not taken in time. */

@@ -26,6 +26,7 @@ final class Illumination implements Tabletop.Watcher {
   private final double[] power = new double[Detector.COUNT];
   private LightFaults faults = LightFaults.NONE;
   private boolean flood;
+  private Set<Detector> torch = Set.of();
 
   private final Set<Side> lastSides = EnumSet.noneOf(Side.class);
   private final Set<Detector> lastLit = new TreeSet<>();
@@ -62,6 +63,12 @@ final class Illumination implements Tabletop.Watcher {
 
   void flood(boolean on) {
     flood = on;
+    update(false);
+  }
+
+  /** The detectors that a torch is held close to, from now on. */
+  void torch(Set<Detector> shoneOn) {
+    torch = Set.copyOf(shoneOn);
     update(false);
   }
 
@@ -112,7 +119,7 @@ final class Illumination implements Tabletop.Watcher {
       note(side, beam);
     }
     for (int i = 0; i < lit.length; i++) {
-      lit[i] = flood || power[i] >= Ray.THRESHOLD;
+      lit[i] = flood || torch.contains(Detector.at(i)) || power[i] >= Ray.THRESHOLD;
     }
     if (ofLasers && shining.isEmpty()) {
       lastLightNanos = clock.now();

@@ -144,6 +144,11 @@ public final class VirtualBoard implements AutoCloseable {
     lasers.powers(faults.laserPower(Side.SILVER), faults.laserPower(Side.RED));
   }
 
+  /** Somebody holds a torch so close to these detectors that it saturates them; none: away. */
+  public void torch(Set<Detector> shoneOn) {
+    illumination.torch(shoneOn);
+  }
+
   /** Other parts around the lasers from now on: one that fails, or is put in again. */
   public void lasers(LaserParts parts) {
     lasers.use(parts);

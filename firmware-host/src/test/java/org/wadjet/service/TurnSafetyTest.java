@@ -397,7 +397,8 @@ final class TurnSafetyTest {
             t.latchLate(),
             t.sampleGap(),
             t.sampleJitter(),
-            between);
+            between,
+            t.show());
     return new Board(
         from.name(),
         from.chipLabel(),
