@@ -5,11 +5,11 @@ import org.wadjet.turn.Snapshot;
 
 /** What a controller is about when it is cut off. */
 public enum CutMoment {
-  SET_UP("set-up", Duration.ofSeconds(3)),
+  SET_UP("set-up", Duration.ofMillis(600)),
   HAND("hand", Duration.ofSeconds(5)),
   WRITING("writing", Duration.ofMillis(800)),
   LEAD_IN("lead-in", Duration.ofMillis(350)),
-  LIGHT("light", Duration.ofMillis(60)),
+  LIGHT("light", Duration.ofMillis(25)),
   RECORDING("recording", Duration.ofMillis(600)),
   REMOVAL("removal", Duration.ofSeconds(3)),
   ARBITRATION("arbitration", Duration.ofMillis(900)),

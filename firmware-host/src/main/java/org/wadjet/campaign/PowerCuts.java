@@ -26,7 +26,7 @@ final class PowerCuts {
   private static final long STUCK_NANOS = Duration.ofMinutes(2).toNanos();
 
   /** A moment that does not come is not waited for any longer. */
-  private static final long SOMETIME_NANOS = Duration.ofSeconds(10).toNanos();
+  private static final long SOMETIME_NANOS = Duration.ofSeconds(20).toNanos();
 
   private static final long SHORTEST_NANOS = Duration.ofMillis(50).toNanos();
   private static final long LONGEST_NANOS = Duration.ofSeconds(15).toNanos();
