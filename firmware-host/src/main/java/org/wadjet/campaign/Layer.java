@@ -14,33 +14,24 @@ import org.wadjet.sim.LaserParts;
  */
 public enum Layer {
   /** The program lowers the line it has raised: taken out, the line stays high from then on. */
-  SOFTWARE("software limit", "softwareLimit", 50, Set.of(LINE, RECORD), Set.of(2, 3, 4, 5, 6)),
+  SOFTWARE("software limit", "softwareLimit", 50),
   /** Q: a line that stays high gives one short pulse. */
-  ONE_SHOT("one-shot", "oneShot", 150, Set.of(LIGHT), Set.of(3)),
+  ONE_SHOT("one-shot", "oneShot", 150),
   /** A line that is high keeps the other laser dark. */
-  CROSS_GATE("cross-gate", "crossGate", 50, Set.of(LIGHT), Set.of(2)),
+  CROSS_GATE("cross-gate", "crossGate", 50),
   /** The charge pump: no supply without edges of ARM. */
-  PUMP("charge pump", "chargePump", 50, Set.of(SUPPLY), Set.of(7)),
+  PUMP("charge pump", "chargePump", 50),
   /** Key and lid cut the supply. */
-  INTERLOCK("interlock", "interlock", 50, Set.of(LIGHT, SUPPLY), Set.of(5));
+  INTERLOCK("interlock", "interlock", 50);
 
   private final String words;
   private final String key;
   private final int darkWithinMillis;
-  private final Set<Breach.Subject> subjects;
-  private final Set<Integer> rules;
 
-  Layer(
-      String words,
-      String key,
-      int darkWithinMillis,
-      Set<Breach.Subject> subjects,
-      Set<Integer> rules) {
+  Layer(String words, String key, int darkWithinMillis) {
     this.words = words;
     this.key = key;
     this.darkWithinMillis = darkWithinMillis;
-    this.subjects = subjects;
-    this.rules = rules;
   }
 
   /** For people. */
@@ -60,6 +51,16 @@ public enum Layer {
 
   /** Whether a rule of emission was broken that this layer alone holds up. */
   boolean holdsUp(Breach breach) {
+    return switch (this) {
+      case SOFTWARE -> isOf(breach, Set.of(LINE, RECORD), Set.of(2, 3, 4, 5, 6));
+      case ONE_SHOT -> isOf(breach, Set.of(LIGHT), Set.of(3));
+      case CROSS_GATE -> isOf(breach, Set.of(LIGHT), Set.of(2));
+      case PUMP -> isOf(breach, Set.of(SUPPLY), Set.of(7));
+      case INTERLOCK -> isOf(breach, Set.of(LIGHT, SUPPLY), Set.of(5));
+    };
+  }
+
+  private static boolean isOf(Breach breach, Set<Breach.Subject> subjects, Set<Integer> rules) {
     return subjects.contains(breach.of()) && rules.contains(breach.rule());
   }
 

@@ -126,7 +126,8 @@ final class Struck {
     throw (RuntimeException) what;
   }
 
-  /** Whether this is what the stroke threw. */
+  /** Whether this is what the stroke threw, the very same. */
+  @SuppressWarnings("ReferenceEquality")
   boolean threw(Throwable what) {
     return what == thrown;
   }

@@ -93,8 +93,8 @@ public final class KeptBoard implements Tabletop.Watcher {
   }
 
   private static byte code(Token token) {
-    return (byte)
-        (1 + (token.side().ordinal() * KINDS + token.kind().ordinal()) * 4 + token.quarter());
+    int side = token.side() == Side.SILVER ? 0 : 1;
+    return (byte) (1 + (side * KINDS + KIND.indexOf(token.kind())) * 4 + token.quarter());
   }
 
   private static Optional<Token> token(byte code) {

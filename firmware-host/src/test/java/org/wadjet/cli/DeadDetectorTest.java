@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.wadjet.board.ScanBackend;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Position;
 import org.wadjet.game.Side;
@@ -86,6 +87,7 @@ class DeadDetectorTest {
         BoardAccess.open(
             new CommandLine(new BoardCommand()),
             "mock",
+            ScanBackend.AUTO,
             board,
             Position.empty(Side.SILVER),
             VirtualClock.free());
