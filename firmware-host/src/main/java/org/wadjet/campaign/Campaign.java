@@ -180,8 +180,7 @@ public record Campaign(
   /** Whether a game is one of a kind, which takes it as a whole. */
   private boolean draws(FaultKind kind, long gameSeed, int stream) {
     return faults.has(kind)
-        && new SplittableRandom(Long.rotateLeft(gameSeed, stream)).nextDouble()
-            < faults.rate(kind);
+        && new SplittableRandom(Long.rotateLeft(gameSeed, stream)).nextDouble() < faults.rate(kind);
   }
 
   private StruckGame.Report struck(int number, long gameSeed, Witness witness) throws IOException {

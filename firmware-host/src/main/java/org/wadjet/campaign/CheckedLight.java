@@ -107,8 +107,7 @@ final class CheckedLight {
     long openNanos = wires.nanosSince(INTERLOCK, now);
     boolean open = wires.known(INTERLOCK) && !wires.high(INTERLOCK);
     if (open && wires.high(RAIL) && openNanos > HARDWARE_CUTS) {
-      breaches.once(
-          5, SUPPLY, now, now - openNanos, "RAIL stayed up with the interlock open");
+      breaches.once(5, SUPPLY, now, now - openNanos, "RAIL stayed up with the interlock open");
     }
     withoutArm(now);
     inTheDark(now);

@@ -38,8 +38,7 @@ final class CheckedLines {
   private final Breaches breaches;
   private OptionalLong lastFall = OptionalLong.empty();
 
-  CheckedLines(
-      WireLevels wires, CheckedRecord record, List<Failed> failed, Breaches breaches) {
+  CheckedLines(WireLevels wires, CheckedRecord record, List<Failed> failed, Breaches breaches) {
     this.wires = wires;
     this.record = record;
     this.failed = List.copyOf(failed);
@@ -118,8 +117,7 @@ final class CheckedLines {
   }
 
   private void firstRaised(CheckedShot shot, String name, long now, boolean late) {
-    boolean pressed =
-        shot.press.isPresent() && shot.durableNanos - shot.press.get() <= FIRE_HOLDS;
+    boolean pressed = shot.press.isPresent() && shot.durableNanos - shot.press.get() <= FIRE_HOLDS;
     if (!pressed && !shot.test) {
       breach(1, now, name + "without a fresh press of its FIRE");
     }

@@ -36,8 +36,7 @@ final class CheckedShot {
   private boolean emissionInPulse;
   private int pulsesWithoutEmission;
 
-  CheckedShot(
-      Side side, long durableNanos, Duration reserved, Optional<Long> press, boolean test) {
+  CheckedShot(Side side, long durableNanos, Duration reserved, Optional<Long> press, boolean test) {
     this.side = side;
     this.durableNanos = durableNanos;
     this.reservedNanos = reserved.toNanos();

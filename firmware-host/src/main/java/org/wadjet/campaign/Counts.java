@@ -51,11 +51,55 @@ public record Counts(
     KillCounts kills) {
   /** Nothing yet. */
   public static final Counts ZERO =
-      new Counts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, LightCounts.ZERO, CutCounts.ZERO, KillCounts.ZERO);
+      new Counts(
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          LightCounts.ZERO,
+          CutCounts.ZERO,
+          KillCounts.ZERO);
 
   /** A game that did not come to an end. */
   static final Counts BROKEN_OFF =
-      new Counts(1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, LightCounts.ZERO, CutCounts.ZERO, KillCounts.ZERO);
+      new Counts(
+          1,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          LightCounts.ZERO,
+          CutCounts.ZERO,
+          KillCounts.ZERO);
 
   /** What was made of a defect; what was named neither rightly nor wrongly was not named. */
   static Counts ofFault(long injected, long right, long wrong) {
@@ -80,14 +124,36 @@ public record Counts(
         0,
         0,
         0,
-        LightCounts.ZERO, CutCounts.ZERO, KillCounts.ZERO);
+        LightCounts.ZERO,
+        CutCounts.ZERO,
+        KillCounts.ZERO);
   }
 
   /** A game whose controller was struck again and again; who moved what was not looked at. */
   static Counts ofStrokes(long turns, long frames, long breaches, KillCounts kills) {
     return new Counts(
-        1, turns, 0, 0, 0, 0, 0, 0, 0, 0, 0, breaches, frames, 0, 0, 0, 0, 0, 0, LightCounts.ZERO,
-        CutCounts.ZERO, kills);
+        1,
+        turns,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        breaches,
+        frames,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        LightCounts.ZERO,
+        CutCounts.ZERO,
+        kills);
   }
 
   /** Both together. */

@@ -34,16 +34,13 @@ public record KillCounts(Map<Stroke, Tally> whole, Map<Layer, Tally> without, lo
 
     Tally plus(Tally other) {
       return new Tally(
-          tried + other.tried,
-          Math.max(darkNanos, other.darkNanos),
-          breaches + other.breaches);
+          tried + other.tried, Math.max(darkNanos, other.darkNanos), breaches + other.breaches);
     }
   }
 
   /** One stroke with every layer in its place. */
   static KillCounts of(Stroke stroke, long darkNanos, long railDownNanos) {
-    return new KillCounts(
-        Map.of(stroke, new Tally(1, darkNanos, 0)), Map.of(), railDownNanos);
+    return new KillCounts(Map.of(stroke, new Tally(1, darkNanos, 0)), Map.of(), railDownNanos);
   }
 
   /** One stroke without a layer. */

@@ -86,8 +86,8 @@ final class StruckGame {
    * @param strokes how often the controller is struck, if the game lasts so long
    * @throws IOException if the record cannot be used
    */
-  static Report play(
-      GameOnBoard game, Faults noise, long seed, int strokes, Witness witness) throws IOException {
+  static Report play(GameOnBoard game, Faults noise, long seed, int strokes, Witness witness)
+      throws IOException {
     return new StruckGame(game, noise, seed, witness).played(strokes);
   }
 
@@ -140,8 +140,7 @@ final class StruckGame {
       faults.add("the game does not go on after " + strokes.size() + " strokes: " + snapshot());
     }
     boolean enough = current == null && strokes.size() == wanted;
-    boolean over =
-        snapshot().phase() == Phase.OVER && (current == null || !current.hasStruck());
+    boolean over = snapshot().phase() == Phase.OVER && (current == null || !current.hasStruck());
     return enough || over || !faults.isEmpty();
   }
 

@@ -66,7 +66,6 @@ final class ShotBudget {
   boolean fitsHold(long holdNanos, long now) {
     long mostNanos = holdNanos + limits.pulseMeasured().toNanos();
     return litNanos + mostNanos <= limits.litPerShot().toNanos()
-        && (!firstPulse.isSet()
-            || now + mostNanos - firstPulse.nanos() <= limits.shot().toNanos());
+        && (!firstPulse.isSet() || now + mostNanos - firstPulse.nanos() <= limits.shot().toNanos());
   }
 }

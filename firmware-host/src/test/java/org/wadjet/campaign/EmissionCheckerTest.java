@@ -23,7 +23,8 @@ final class EmissionCheckerTest extends HandMadeHistory {
 
   @Test
   void aBreachSaysWhenWhatAndWhichRule() {
-    assertThat(new Breach(2, Breach.Subject.LIGHT, 1_234_567_890, "both lasers gave light").sentence())
+    assertThat(
+            new Breach(2, Breach.Subject.LIGHT, 1_234_567_890, "both lasers gave light").sentence())
         .isEqualTo("at 1.234 s both lasers gave light: emission rule 2 of BOARD.md is broken");
   }
 
