@@ -147,8 +147,8 @@ final class OpenLines implements AutoCloseable {
     String why = String.valueOf(root.getMessage());
     return why.toLowerCase(Locale.ROOT).contains("busy")
         ? pin
-            + " is held by another program or driver; stop it, or turn off the overlay that uses"
-            + " this pin."
+            + " is held by another program or driver; stop the wadjet service if it runs (`sudo"
+            + " systemctl stop wadjet`), or turn off the overlay that uses this pin."
         : pin + " cannot be opened: " + why + ".";
   }
 

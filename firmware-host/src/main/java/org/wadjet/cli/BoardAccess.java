@@ -1,5 +1,6 @@
 package org.wadjet.cli;
 
+import java.util.Optional;
 import org.wadjet.board.BoardUnavailableException;
 import org.wadjet.board.PiLines;
 import org.wadjet.board.ScanBackend;
@@ -41,7 +42,10 @@ final class BoardAccess implements AutoCloseable {
       Position standing,
       VirtualClock virtualClock) {
     return switch (gpio) {
-      case "gpiod" -> openBoard(board, backend);
+      case "gpiod" -> {
+        refuseBeside(new ServiceClient(SocketPath.toAsk(Optional.empty(), Optional.empty())));
+        yield openBoard(board, backend);
+      }
       case "mock" -> {
         VirtualBoard virtual =
             VirtualBoard.create(
@@ -52,6 +56,20 @@ final class BoardAccess implements AutoCloseable {
       default ->
           throw new ParameterException(command, "--gpio is gpiod or mock, not '" + gpio + "'");
     };
+  }
+
+  /**
+   * Two programs cannot share the lines of a board.
+   *
+   * @throws CannotStart where a service answers
+   */
+  static void refuseBeside(ServiceClient service) {
+    if (service.isThere()) {
+      throw new CannotStart(
+          "The running service holds the lines of the board; stop it with `sudo systemctl stop"
+              + " wadjet`, or where it was started, and start it again afterwards.",
+          null);
+    }
   }
 
   private static BoardAccess openBoard(Board board, ScanBackend backend) {

@@ -115,8 +115,9 @@ class GpiodTest {
       assertThatThrownBy(() -> PiLines.open(BoardFile.reference(), context, null))
           .isInstanceOf(BoardUnavailableException.class)
           .hasMessage(
-              "GPIO 5 (FIRE_SILVER) is held by another program or driver; stop it, or turn off the"
-                  + " overlay that uses this pin.");
+              "GPIO 5 (FIRE_SILVER) is held by another program or driver; stop the wadjet"
+                  + " service if it runs (`sudo systemctl stop wadjet`), or turn off the overlay"
+                  + " that uses this pin.");
       assertThat(context.registry().all()).isEmpty();
       context.shutdown();
     }
