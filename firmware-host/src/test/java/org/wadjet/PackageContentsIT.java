@@ -132,8 +132,13 @@ class PackageContentsIT {
     run("sh", "-n", control.resolve(script).toString());
   }
 
-  /** Each script on its own, with stand-ins that only note how they were called. */
-  private static List<String> calls(String script, String... arguments) throws Exception {
+  /**
+   * Each script on its own, with stand-ins that only note how they were called.
+   *
+   * @param before whether an earlier version had been installed
+   */
+  private static List<String> calls(boolean before, String script, String... arguments)
+      throws Exception {
     Path tools = Files.createTempDirectory(folder, "tools");
     Path notes = Files.createFile(tools.resolve("notes"));
     for (String tool :
@@ -146,7 +151,14 @@ class PackageContentsIT {
             "deb-systemd-invoke",
             "rm")) {
       Path stand = tools.resolve(tool);
-      Files.writeString(stand, "#!/bin/sh\necho \"" + tool + " $*\" >>" + notes + "\n");
+      Files.writeString(
+          stand,
+          """
+          #!/bin/sh
+          echo "%s $*" >>%s
+          [ "$1" != debian-installed ] || %s
+          """
+              .formatted(tool, notes, before));
       assertThat(stand.toFile().setExecutable(true)).isTrue();
     }
     List<String> command = new ArrayList<>(List.of(control.resolve(script).toString()));
@@ -163,19 +175,27 @@ class PackageContentsIT {
 
   @Test
   void aFirstInstallationMakesTheUserAndStartsNothing() throws Exception {
-    assertThat(calls("postinst", "configure", ""))
+    assertThat(calls(false, "postinst", "configure", ""))
         .contains("systemd-sysusers wadjet.conf", "deb-systemd-helper update-state wadjet.service")
         .noneMatch(call -> call.startsWith("deb-systemd-invoke"))
+        .doesNotContain("deb-systemd-helper enable wadjet.service")
         .anyMatch(call -> call.contains("systemctl enable --now wadjet"));
   }
 
   @Test
+  void anUpgradeLeavesEnabledWhatWasEnabled() throws Exception {
+    assertThat(calls(true, "postinst", "configure", "0.0.1"))
+        .contains("deb-systemd-helper enable wadjet.service")
+        .noneMatch(call -> call.startsWith("says"));
+  }
+
+  @Test
   void purgingKeepsTheRecord() throws Exception {
-    assertThat(calls("postrm", "purge"))
+    assertThat(calls(true, "postrm", "purge"))
         .contains("rm -rf /var/cache/wadjet", "deb-systemd-helper purge wadjet.service")
         .noneMatch(call -> call.startsWith("rm ") && call.contains("/var/lib"));
-    assertThat(calls("postrm", "remove")).noneMatch(call -> call.startsWith("rm "));
-    assertThat(calls("prerm", "upgrade", "9")).isEmpty();
+    assertThat(calls(true, "postrm", "remove")).noneMatch(call -> call.startsWith("rm "));
+    assertThat(calls(true, "prerm", "upgrade", "9")).isEmpty();
   }
 
   @Test

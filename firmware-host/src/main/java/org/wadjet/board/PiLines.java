@@ -113,8 +113,11 @@ public final class PiLines implements BoardLines {
     try {
       lines.close();
     } finally {
-      chainPins.close();
-      release.run();
+      try {
+        chainPins.close();
+      } finally {
+        release.run();
+      }
     }
   }
 }
