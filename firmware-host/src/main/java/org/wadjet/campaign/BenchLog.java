@@ -44,7 +44,7 @@ public final class BenchLog {
     take(0, Signal.INTERLOCK, true);
     for (int i = 0; i < lines.size(); i++) {
       if (!lines.get(i).isBlank()) {
-        line(i + 1, lines.get(i).split(" "));
+        line(i + 1, lines.get(i).split(" ", -1));
       }
     }
   }

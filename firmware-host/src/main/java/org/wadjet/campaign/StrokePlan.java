@@ -55,13 +55,15 @@ record StrokePlan(
     SNAPSHOTS
   }
 
+  private static <T> T any(T[] values, RandomGenerator random) {
+    return values[random.nextInt(values.length)];
+  }
+
   /** Draws one; in half of them every layer is in its place. */
   static StrokePlan draw(RandomGenerator random) {
-    Stroke stroke = Stroke.values()[random.nextInt(Stroke.values().length)];
+    Stroke stroke = any(Stroke.values(), random);
     Optional<Layer> without =
-        random.nextBoolean()
-            ? Optional.empty()
-            : Optional.of(Layer.values()[random.nextInt(Layer.values().length)]);
+        random.nextBoolean() ? Optional.empty() : Optional.of(any(Layer.values(), random));
     // A line can only stay high where it is high.
     boolean inPulse = without.equals(Optional.of(Layer.SOFTWARE)) || random.nextBoolean();
     return new StrokePlan(
@@ -72,7 +74,7 @@ record StrokePlan(
         stroke == Stroke.GAP
             ? random.nextLong(SHORT_GAP_NANOS, LONG_GAP_NANOS)
             : random.nextLong(LONG_GAP_NANOS, LONG_STOP_NANOS),
-        Place.values()[random.nextInt(Place.values().length)],
+        any(Place.values(), random),
         stroke != Stroke.LID && random.nextInt(4) == 0
             ? OptionalLong.of(random.nextLong(LONG_GAP_NANOS))
             : OptionalLong.empty(),

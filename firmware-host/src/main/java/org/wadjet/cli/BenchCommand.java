@@ -163,7 +163,7 @@ final class BenchCommand implements Runnable {
   }
 
   private Stood stood(String text) {
-    String[] ends = text.split("-");
+    String[] ends = text.split("-", -1);
     try {
       return new Stood(Long.parseLong(ends[0]), Long.parseLong(ends[1]));
     } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
@@ -173,7 +173,7 @@ final class BenchCommand implements Runnable {
   }
 
   private static long epochNanos(List<String> lines) {
-    String[] words = lines.getFirst().split(" ");
+    String[] words = lines.getFirst().split(" ", -1);
     return Long.parseLong(words[1]) - Long.parseLong(words[0]);
   }
 

@@ -9,9 +9,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
 import org.wadjet.game.Position;
@@ -44,7 +46,7 @@ final class BenchPlayer {
   private final Console console;
 
   private byte[] shown = {};
-  private boolean[] pressed = new boolean[Side.values().length];
+  private final Set<Side> pressed = EnumSet.noneOf(Side.class);
   private int movedPly;
   private Move made;
   private long notBeforeNanos;
@@ -173,8 +175,7 @@ final class BenchPlayer {
     }
     for (Side side : Side.values()) {
       boolean down = board.hands().pressed(side);
-      if (down != pressed[side.ordinal()]) {
-        pressed[side.ordinal()] = down;
+      if (down ? pressed.add(side) : pressed.remove(side)) {
         String line = "FIRE_" + side.name() + (down ? " 0" : " z");
         Files.write(lines, line.getBytes(StandardCharsets.US_ASCII));
       }
