@@ -1,11 +1,5 @@
 package org.wadjet.campaign;
 
-import static org.wadjet.campaign.Breach.Subject.LIGHT;
-import static org.wadjet.campaign.Breach.Subject.LINE;
-import static org.wadjet.campaign.Breach.Subject.RECORD;
-import static org.wadjet.campaign.Breach.Subject.SUPPLY;
-
-import java.util.Set;
 import org.wadjet.sim.LaserParts;
 
 /**
@@ -14,33 +8,24 @@ import org.wadjet.sim.LaserParts;
  */
 public enum Layer {
   /** The program lowers the line it has raised: taken out, the line stays high from then on. */
-  SOFTWARE("software limit", "softwareLimit", 50, Set.of(LINE, RECORD), Set.of(2, 3, 4, 5, 6)),
+  SOFTWARE("software limit", "softwareLimit", 50),
   /** Q: a line that stays high gives one short pulse. */
-  ONE_SHOT("one-shot", "oneShot", 150, Set.of(LIGHT), Set.of(3)),
+  ONE_SHOT("one-shot", "oneShot", 150),
   /** A line that is high keeps the other laser dark. */
-  CROSS_GATE("cross-gate", "crossGate", 50, Set.of(LIGHT), Set.of(2)),
+  CROSS_GATE("cross-gate", "crossGate", 50),
   /** The charge pump: no supply without edges of ARM. */
-  PUMP("charge pump", "chargePump", 50, Set.of(SUPPLY), Set.of(7)),
+  PUMP("charge pump", "chargePump", 50),
   /** Key and lid cut the supply. */
-  INTERLOCK("interlock", "interlock", 50, Set.of(LIGHT, SUPPLY), Set.of(5));
+  INTERLOCK("interlock", "interlock", 50);
 
   private final String words;
   private final String key;
   private final int darkWithinMillis;
-  private final Set<Breach.Subject> subjects;
-  private final Set<Integer> rules;
 
-  Layer(
-      String words,
-      String key,
-      int darkWithinMillis,
-      Set<Breach.Subject> subjects,
-      Set<Integer> rules) {
+  Layer(String words, String key, int darkWithinMillis) {
     this.words = words;
     this.key = key;
     this.darkWithinMillis = darkWithinMillis;
-    this.subjects = subjects;
-    this.rules = rules;
   }
 
   /** For people. */
@@ -60,7 +45,15 @@ public enum Layer {
 
   /** Whether a rule of emission was broken that this layer alone holds up. */
   boolean holdsUp(Breach breach) {
-    return subjects.contains(breach.of()) && rules.contains(breach.rule());
+    int rule = breach.rule();
+    return switch (breach.of()) {
+      case LINE, RECORD -> this == SOFTWARE && rule >= 2 && rule <= 6;
+      case LIGHT ->
+          (this == ONE_SHOT && rule == 3)
+              || (this == CROSS_GATE && rule == 2)
+              || (this == INTERLOCK && rule == 5);
+      case SUPPLY -> (this == PUMP && rule == 7) || (this == INTERLOCK && rule == 5);
+    };
   }
 
   /** Whether a controller that sees it missing is to lock out (rule 8). */
