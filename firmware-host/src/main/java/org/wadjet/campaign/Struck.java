@@ -128,7 +128,7 @@ final class Struck {
 
   /** Whether this is what the stroke threw. */
   boolean threw(Throwable what) {
-    return what == thrown;
+    return what.equals(thrown);
   }
 
   boolean hasStruck() {
