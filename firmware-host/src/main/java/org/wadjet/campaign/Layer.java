@@ -1,11 +1,5 @@
 package org.wadjet.campaign;
 
-import static org.wadjet.campaign.Breach.Subject.LIGHT;
-import static org.wadjet.campaign.Breach.Subject.LINE;
-import static org.wadjet.campaign.Breach.Subject.RECORD;
-import static org.wadjet.campaign.Breach.Subject.SUPPLY;
-
-import java.util.Set;
 import org.wadjet.sim.LaserParts;
 
 /**
@@ -51,17 +45,15 @@ public enum Layer {
 
   /** Whether a rule of emission was broken that this layer alone holds up. */
   boolean holdsUp(Breach breach) {
-    return switch (this) {
-      case SOFTWARE -> isOf(breach, Set.of(LINE, RECORD), Set.of(2, 3, 4, 5, 6));
-      case ONE_SHOT -> isOf(breach, Set.of(LIGHT), Set.of(3));
-      case CROSS_GATE -> isOf(breach, Set.of(LIGHT), Set.of(2));
-      case PUMP -> isOf(breach, Set.of(SUPPLY), Set.of(7));
-      case INTERLOCK -> isOf(breach, Set.of(LIGHT, SUPPLY), Set.of(5));
+    int rule = breach.rule();
+    return switch (breach.of()) {
+      case LINE, RECORD -> this == SOFTWARE && rule >= 2 && rule <= 6;
+      case LIGHT ->
+          (this == ONE_SHOT && rule == 3)
+              || (this == CROSS_GATE && rule == 2)
+              || (this == INTERLOCK && rule == 5);
+      case SUPPLY -> (this == PUMP && rule == 7) || (this == INTERLOCK && rule == 5);
     };
-  }
-
-  private static boolean isOf(Breach breach, Set<Breach.Subject> subjects, Set<Integer> rules) {
-    return subjects.contains(breach.of()) && rules.contains(breach.rule());
   }
 
   /** Whether a controller that sees it missing is to lock out (rule 8). */

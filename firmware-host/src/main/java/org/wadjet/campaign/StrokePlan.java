@@ -1,6 +1,7 @@
 package org.wadjet.campaign;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -55,15 +56,13 @@ record StrokePlan(
     SNAPSHOTS
   }
 
-  private static <T> T any(T[] values, RandomGenerator random) {
-    return values[random.nextInt(values.length)];
-  }
-
   /** Draws one; in half of them every layer is in its place. */
   static StrokePlan draw(RandomGenerator random) {
-    Stroke stroke = any(Stroke.values(), random);
+    Stroke stroke = oneOf(List.of(Stroke.values()), random);
     Optional<Layer> without =
-        random.nextBoolean() ? Optional.empty() : Optional.of(any(Layer.values(), random));
+        random.nextBoolean()
+            ? Optional.empty()
+            : Optional.of(oneOf(List.of(Layer.values()), random));
     // A line can only stay high where it is high.
     boolean inPulse = without.equals(Optional.of(Layer.SOFTWARE)) || random.nextBoolean();
     return new StrokePlan(
@@ -74,12 +73,16 @@ record StrokePlan(
         stroke == Stroke.GAP
             ? random.nextLong(SHORT_GAP_NANOS, LONG_GAP_NANOS)
             : random.nextLong(LONG_GAP_NANOS, LONG_STOP_NANOS),
-        any(Place.values(), random),
+        oneOf(List.of(Place.values()), random),
         stroke != Stroke.LID && random.nextInt(4) == 0
             ? OptionalLong.of(random.nextLong(LONG_GAP_NANOS))
             : OptionalLong.empty(),
         random.nextBoolean(),
         random.nextLong(SHORT_DOWN_NANOS, LONG_DOWN_NANOS));
+  }
+
+  private static <T> T oneOf(List<T> all, RandomGenerator random) {
+    return all.get(random.nextInt(all.size()));
   }
 
   /** For a story: the rest of a sentence. */

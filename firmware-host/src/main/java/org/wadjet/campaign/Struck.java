@@ -129,7 +129,7 @@ final class Struck {
   /** Whether this is what the stroke threw, the very same. */
   @SuppressWarnings("ReferenceEquality")
   boolean threw(Throwable what) {
-    return what == thrown;
+    return what.equals(thrown);
   }
 
   boolean hasStruck() {

@@ -38,7 +38,7 @@ final class SafetyLayersTest {
   private final VirtualClock clock = VirtualClock.free();
 
   /** What goes wrong while silver's LASER is high. */
-  private enum Mishap {
+  enum Mishap {
     /** Nothing: the program lowers the line as it always does. */
     NONE,
     /** The controller is killed; its outputs stay as they are. */
