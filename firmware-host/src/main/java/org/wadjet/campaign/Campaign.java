@@ -55,8 +55,7 @@ public record Campaign(
   /** Such games have clocks, so that it is seen what becomes of them. */
   private static final Conditions CLOCKED =
       new Conditions(
-          Optional.of(
-              new TimeControl(Duration.ofHours(2), Duration.ofSeconds(10), Duration.ZERO)),
+          Optional.of(new TimeControl(Duration.ofHours(2), Duration.ofSeconds(10), Duration.ZERO)),
           Names.NONE);
 
   /** How often the controller is cut off in a game in which the power is. */
@@ -73,8 +72,7 @@ public record Campaign(
 
   /** The kinds that can be drawn so far. */
   public static final Set<FaultKind> DRAWN =
-      Collections.unmodifiableSet(
-          EnumSet.complementOf(EnumSet.of(FaultKind.KILL)));
+      Collections.unmodifiableSet(EnumSet.complementOf(EnumSet.of(FaultKind.KILL)));
 
   /** How the controller's notices are said. */
   public interface Words {
@@ -169,7 +167,8 @@ public record Campaign(
       } else {
         SimulatedGame played =
             SimulatedGame.play(
-                new GamePlan(number, board, setup, gameSeed, Rig.Pace.FAST, data, Conditions.NONE, faults),
+                new GamePlan(
+                    number, board, setup, gameSeed, Rig.Pace.FAST, data, Conditions.NONE, faults),
                 Script.players(setup.rules(), Long.reverse(gameSeed), MOST_PLIES),
                 witness);
         played.breaches().forEach(breach -> wrong.add(breach.sentence()));

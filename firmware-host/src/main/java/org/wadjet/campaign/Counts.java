@@ -49,11 +49,53 @@ public record Counts(
     CutCounts cuts) {
   /** Nothing yet. */
   public static final Counts ZERO =
-      new Counts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, LightCounts.ZERO, CutCounts.ZERO);
+      new Counts(
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          LightCounts.ZERO,
+          CutCounts.ZERO);
 
   /** A game that did not come to an end. */
   static final Counts BROKEN_OFF =
-      new Counts(1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, LightCounts.ZERO, CutCounts.ZERO);
+      new Counts(
+          1,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          LightCounts.ZERO,
+          CutCounts.ZERO);
 
   /** What was made of a defect; what was named neither rightly nor wrongly was not named. */
   static Counts ofFault(long injected, long right, long wrong) {
@@ -78,7 +120,8 @@ public record Counts(
         0,
         0,
         0,
-        LightCounts.ZERO, CutCounts.ZERO);
+        LightCounts.ZERO,
+        CutCounts.ZERO);
   }
 
   /** Both together. */

@@ -103,7 +103,8 @@ final class PowerCuts {
    * @param witness is told of the cuts and of what comes into the record
    * @throws IOException if the record cannot be used
    */
-  static Report play(GameOnBoard game, Faults noise, long seed, int cuts, Witness witness) throws IOException {
+  static Report play(GameOnBoard game, Faults noise, long seed, int cuts, Witness witness)
+      throws IOException {
     return new PowerCuts(game, noise, seed, cuts, witness).played();
   }
 

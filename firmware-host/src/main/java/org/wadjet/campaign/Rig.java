@@ -106,7 +106,11 @@ public final class Rig implements AutoCloseable {
         VirtualBoard.create(
             plan.board(),
             plan.setup().position(),
-            resumed.map(Resumption::start).map(GameState::rules).orElse(plan.setup().rules()).game(),
+            resumed
+                .map(Resumption::start)
+                .map(GameState::rules)
+                .orElse(plan.setup().rules())
+                .game(),
             clock,
             settings(plan.faults(), boardSeed));
     if (goOn && plan.data().isPresent()) {

@@ -24,7 +24,11 @@ import org.wadjet.turn.Event;
  * @param fireToLight how long the shots took
  */
 public record SimulatedGame(
-    Optional<Result> result, int plies, List<Breach> breaches, List<String> faults, Counts counts,
+    Optional<Result> result,
+    int plies,
+    List<Breach> breaches,
+    List<String> faults,
+    Counts counts,
     FireToLight fireToLight) {
   public SimulatedGame {
     breaches = List.copyOf(breaches);

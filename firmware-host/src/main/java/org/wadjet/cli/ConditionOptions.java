@@ -34,9 +34,7 @@ final class ConditionOptions {
   Conditions resolve(CommandLine line) {
     Names names =
         new Names(
-            name(line, "--silver", silver),
-            name(line, "--red", red),
-            name(line, "--event", event));
+            name(line, "--silver", silver), name(line, "--red", red), name(line, "--event", event));
     return new Conditions(clock.map(text -> control(line, text)), names);
   }
 

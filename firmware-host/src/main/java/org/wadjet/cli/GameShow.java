@@ -92,7 +92,8 @@ final class GameShow {
     turn.clock()
         .ifPresent(
             left ->
-                text.append("  clock     %s left\n".formatted(MatchSentences.time(left.toSeconds()))));
+                text.append(
+                    "  clock     %s left\n".formatted(MatchSentences.time(left.toSeconds()))));
     return text.toString();
   }
 

@@ -188,8 +188,7 @@ final class GamesCommand implements Runnable {
         game.turns().stream()
             .map(turn -> new WrittenGame.Turn(turn.move(), turn.removed()))
             .toList();
-    return GameWriter.write(
-        new WrittenGame(setup, game.names(), turns, game.result()));
+    return GameWriter.write(new WrittenGame(setup, game.names(), turns, game.result()));
   }
 
   private Archive archive() {

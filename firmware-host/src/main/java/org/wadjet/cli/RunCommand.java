@@ -79,7 +79,8 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--pace",
       paramLabel = "PACE",
-      description = "fast (the default): as fast as it goes; real: as people play, and how long shots take from FIRE to light is told.")
+      description =
+          "fast (the default): as fast as it goes; real: as people play, and how long shots take from FIRE to light is told.")
   private String pace = "fast";
 
   @Option(names = "--json", description = "One JSON object a turn, and one a game.")
@@ -199,8 +200,7 @@ final class RunCommand implements Callable<Integer> {
 
     /** The game as it was recognised. */
     String written(Setup from, SimulatedGame played) {
-      return GameWriter.write(
-          new WrittenGame(from, Names.NONE, turns, played.result()));
+      return GameWriter.write(new WrittenGame(from, Names.NONE, turns, played.result()));
     }
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
 import org.wadjet.board.BoardUnavailableException;
 import org.wadjet.board.PiLines;
 import org.wadjet.campaign.Faults;
@@ -126,7 +127,8 @@ final class ServeCommand implements Callable<Integer> {
         .orElse(board);
   }
 
-  private void serveBoard(Board board, Setup start, Conditions agreed, Path directory) throws IOException {
+  private void serveBoard(Board board, Setup start, Conditions agreed, Path directory)
+      throws IOException {
     if (simulate.isPresent()) {
       throw wrong("--simulate goes with --gpio mock: hands of our own cannot move real pieces");
     }
@@ -153,23 +155,18 @@ final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  private void serveVirtual(Board board, Setup start, Conditions agreed, Path directory) throws IOException {
+  private void serveVirtual(Board board, Setup start, Conditions agreed, Path directory)
+      throws IOException {
     if (simulate.isPresent()) {
       long seed = Words.seed(spec.commandLine(), "--simulate", simulate.get());
-      new SimulatedService(console, board, start, agreed, directory).run(seed);
+      Path path = SocketPath.toListen(socket, directory);
+      new SimulatedService(console, board, start, agreed, directory, path).run(seed);
       return;
     }
     long seed = Words.seed(spec.commandLine(), "--simulate", "");
     GamePlan plan =
         new GamePlan(
-            1,
-            board,
-            start,
-            seed,
-            Rig.Pace.REAL,
-            Optional.of(directory),
-            agreed,
-            Faults.NONE);
+            1, board, start, seed, Rig.Pace.REAL, Optional.of(directory), agreed, Faults.NONE);
     try (Rig rig = Rig.goOn(plan, event -> {})) {
       rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
       console.flush();
@@ -194,14 +191,15 @@ final class ServeCommand implements Callable<Integer> {
     ArbiterDesk desk = new ArbiterDesk(board, loop);
     Thread hook = Thread.ofPlatform().name("stop").unstarted(service::stop);
     Runtime.getRuntime().addShutdownHook(hook);
-    try (LocalSocket _ = open(SocketPath.toListen(socket, directory), desk)) {
+    try (LocalSocket _ = open(SocketPath.toListen(socket, directory), desk::answer)) {
       service.run();
     }
   }
 
-  private static LocalSocket open(Path path, ArbiterDesk desk) {
+  /** Opens the socket, or says in a sentence why it cannot be. */
+  static LocalSocket open(Path path, UnaryOperator<String> answers) {
     try {
-      return LocalSocket.open(path, desk::answer);
+      return LocalSocket.open(path, answers);
     } catch (IOException e) {
       throw new CannotStart("The socket cannot be opened: " + e.getMessage() + ".", e);
     }

@@ -14,6 +14,8 @@ import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.Script;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
+import org.wadjet.service.ArbiterDesk;
+import org.wadjet.service.LocalSocket;
 import org.wadjet.turn.Conditions;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
@@ -37,29 +39,38 @@ final class SimulatedService {
   private final Setup start;
   private final Conditions agreed;
   private final Path directory;
+  private final Path socket;
   private final CountDownLatch ended = new CountDownLatch(1);
+  private volatile ArbiterDesk desk;
   private volatile boolean stopping;
 
-  SimulatedService(
-      Console console, Board board, Setup start, Conditions agreed, Path directory) {
+  SimulatedService(Console console, Board board, Setup start, Conditions agreed, Path directory, Path socket) {
     this.console = console;
     this.board = board;
     this.start = start;
     this.agreed = agreed;
     this.directory = directory;
+    this.socket = socket;
   }
 
   /** Plays until the process is asked to stop; dark and closed on return. */
   void run(long seed) throws IOException {
     Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().name("stop").unstarted(this::stop));
     SplittableRandom seeds = new SplittableRandom(seed);
-    try {
+    try (LocalSocket _ = ServeCommand.open(socket, this::answer)) {
       for (int game = 1; !stopping; game++) {
         play(game, seeds);
       }
     } finally {
       ended.countDown();
     }
+  }
+
+  private String answer(String line) {
+    ArbiterDesk now = desk;
+    return now == null
+        ? "{\"ok\":false,\"text\":\"the board is being set up; ask again\"}"
+        : now.answer(line);
   }
 
   private void play(int game, SplittableRandom seeds) throws IOException {
@@ -76,8 +87,10 @@ final class SimulatedService {
             Faults.NONE);
     Told told = new Told(game);
     try (Rig rig = Rig.goOn(plan, told::event)) {
+      desk = new ArbiterDesk(board, rig.loop());
       rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
-      Rules rules = rig.resumed().map(Resumption::start).orElse(rig.loop().snapshot().game()).rules();
+      Rules rules =
+          rig.resumed().map(Resumption::start).orElse(rig.loop().snapshot().game()).rules();
       Script script = Script.players(rules, moves, MOST_PLIES);
       told.players = new PatientPlayers(rig.board(), script, seeds.split());
       told.report = new TextRunReport(console, rules.game(), Looks.of(false));

@@ -67,8 +67,7 @@ final class TurnCard {
       String said = ShotSentences.ruling(ruling.what(), ruling.by());
       fact("ruling", said + " (row " + ruling.row() + ")");
     }
-    turn.clock()
-        .ifPresent(left -> fact("clock", MatchSentences.time(left.toSeconds()) + " left"));
+    turn.clock().ifPresent(left -> fact("clock", MatchSentences.time(left.toSeconds()) + " left"));
     fact("taken off", turn.removed().isEmpty() ? "nothing" : names(turn.removed()));
     page.close("dl").close("div").close("article");
   }

@@ -43,9 +43,7 @@ public record Names(Optional<String> silver, Optional<String> red, Optional<Stri
   /** These, where they say something, and the others' where not. */
   public Names over(Names others) {
     return new Names(
-        silver.or(() -> others.silver),
-        red.or(() -> others.red),
-        event.or(() -> others.event));
+        silver.or(() -> others.silver), red.or(() -> others.red), event.or(() -> others.event));
   }
 
   /** The name of a side's player. */

@@ -39,7 +39,9 @@ public record Repetition(List<Position> stood) {
     return new Repetition(stood.subList(0, turn));
   }
 
-  /** The turns, counted from 1, before which the position stood; the turn to be made is the last. */
+  /**
+   * The turns, counted from 1, before which the position stood; the turn to be made is the last.
+   */
   public List<Integer> occurrences() {
     return IntStream.range(0, stood.size())
         .filter(i -> stood.get(i).equals(position()))

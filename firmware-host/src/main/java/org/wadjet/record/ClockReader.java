@@ -24,7 +24,8 @@ final class ClockReader {
               Optional.of(
                   ClockReading.start(
                       TimeControl.parse(body.required("control").asString()).orElseThrow()));
-      case "clock-read" -> clocks = clocks.map(reading -> left(reading, body)).map(r -> in(r, body));
+      case "clock-read" ->
+          clocks = clocks.map(reading -> left(reading, body)).map(r -> in(r, body));
       case "clock-corrected" -> clocks = clocks.map(reading -> left(reading, body));
       default -> {}
     }

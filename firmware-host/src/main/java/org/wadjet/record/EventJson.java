@@ -56,7 +56,7 @@ final class EventJson {
               .put("setup", e.setup())
               .put("position", PositionNotation.write(e.position()))
               .put("toMove", e.position().toMove().word());
-      case Event.Resumed e -> 
+      case Event.Resumed e ->
           body.put("ply", e.ply()).put("position", PositionNotation.write(e.position()));
       case Event.TurnMade e ->
           body.put("ply", e.ply()).put("side", e.side().word()).set("moves", names(e.moves()));

@@ -66,7 +66,13 @@ public final class GameRecordReader {
         reader.turns,
         reader.incidents,
         reader.result,
-        new Resumption(reader.start, reader.setup, reader.game, reader.pending(), reader.names, reader.clocks.reading()));
+        new Resumption(
+            reader.start,
+            reader.setup,
+            reader.game,
+            reader.pending(),
+            reader.names,
+            reader.clocks.reading()));
   }
 
   private Optional<Resumption.Pending> pending() {
@@ -138,7 +144,8 @@ public final class GameRecordReader {
   private void takenBack(Row row, String utc, JsonNode body) {
     int ply = body.required("ply").asInt();
     List<TurnRecord> gone = turns.stream().filter(turn -> turn.ply() >= ply).toList();
-    String made = gone.stream().map(turn -> turn.move().toString()).collect(Collectors.joining(" "));
+    String made =
+        gone.stream().map(turn -> turn.move().toString()).collect(Collectors.joining(" "));
     incidents.add(
         new Incident(row.seq(), utc, ply, row.type(), made, body.path("why").asString("")));
     turns.removeAll(gone);

@@ -23,7 +23,8 @@ public record Incident(long row, String utc, int ply, String type, String detail
     return detail(row.type(), body)
         .map(
             detail ->
-                new Incident(row.seq(), utc, ply, row.type(), detail, body.path("why").asString("")));
+                new Incident(
+                    row.seq(), utc, ply, row.type(), detail, body.path("why").asString("")));
   }
 
   private static Optional<String> detail(String type, JsonNode body) {

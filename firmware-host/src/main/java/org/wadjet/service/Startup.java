@@ -68,7 +68,12 @@ public final class Startup {
       return table(board, game, setup, conditions, carried, random, nowNanos);
     }
     return new Table(
-        board, cutOff.get(), conditions, emission(board, carried), ledger(board, carried, nowNanos), random);
+        board,
+        cutOff.get(),
+        conditions,
+        emission(board, carried),
+        ledger(board, carried, nowNanos),
+        random);
   }
 
   /** What judges shots here: this program, on this board as its file describes it. */

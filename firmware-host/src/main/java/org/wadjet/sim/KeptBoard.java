@@ -70,10 +70,7 @@ public final class KeptBoard implements Tabletop.Watcher {
   private static MappedByteBuffer map(Path file) throws IOException {
     try (FileChannel channel =
         FileChannel.open(
-            file,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.READ,
-            StandardOpenOption.WRITE)) {
+            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
       return channel.map(FileChannel.MapMode.READ_WRITE, 0, BYTES);
     }
   }
@@ -96,8 +93,8 @@ public final class KeptBoard implements Tabletop.Watcher {
   }
 
   private static byte code(Token token) {
-    return (byte)
-        (1 + (token.side().ordinal() * KINDS + token.kind().ordinal()) * 4 + token.quarter());
+    int side = token.side() == Side.SILVER ? 0 : 1;
+    return (byte) (1 + (side * KINDS + KIND.indexOf(token.kind())) * 4 + token.quarter());
   }
 
   private static Optional<Token> token(byte code) {
@@ -106,7 +103,6 @@ public final class KeptBoard implements Tabletop.Watcher {
     return rest < 0 || kind >= KIND.size()
         ? Optional.empty()
         : Optional.of(
-            new Token(
-                rest / 4 / KINDS == 0 ? Side.SILVER : Side.RED, KIND.get(kind), rest % 4));
+            new Token(rest / 4 / KINDS == 0 ? Side.SILVER : Side.RED, KIND.get(kind), rest % 4));
   }
 }

@@ -34,11 +34,7 @@ public final class MatchSentences {
     return seconds < HOUR
         ? String.format(Locale.ROOT, "%d:%02d", seconds / MINUTE, seconds % MINUTE)
         : String.format(
-            Locale.ROOT,
-            "%d:%02d:%02d",
-            seconds / HOUR,
-            seconds % HOUR / MINUTE,
-            seconds % MINUTE);
+            Locale.ROOT, "%d:%02d:%02d", seconds / HOUR, seconds % HOUR / MINUTE, seconds % MINUTE);
   }
 
   /** How clocks are set. */

@@ -14,12 +14,7 @@ import org.wadjet.game.Side;
  * @param stopped whether FIRE has been pressed in that turn, so that its increment is given
  */
 public record ClockReading(
-    TimeControl control,
-    Duration silver,
-    Duration red,
-    int ply,
-    Duration used,
-    boolean stopped) {
+    TimeControl control, Duration silver, Duration red, int ply, Duration used, boolean stopped) {
   /** The clocks of a game that begins. */
   public static ClockReading start(TimeControl control) {
     return new ClockReading(control, control.main(), control.main(), 0, Duration.ZERO, false);

@@ -126,8 +126,7 @@ final class Clocks {
 
   /** What both show: begun seconds count in full; empty without clocks. */
   Optional<ClockFaces> faces() {
-    return control.map(
-        set -> new ClockFaces(set, seconds(silverNanos), seconds(redNanos)));
+    return control.map(set -> new ClockFaces(set, seconds(silverNanos), seconds(redNanos)));
   }
 
   private static int seconds(long nanos) {

@@ -12,8 +12,7 @@ import org.wadjet.game.Side;
  * Nothing is taken between FIRE and a verdict that is written.
  */
 final class Corrections {
-  private static final Set<Phase> IN_SHOT =
-      Set.of(Phase.WRITING, Phase.SHOOTING, Phase.RECORDING);
+  private static final Set<Phase> IN_SHOT = Set.of(Phase.WRITING, Phase.SHOOTING, Phase.RECORDING);
 
   private final Play play;
   private final Arbitration arbitration;

@@ -30,7 +30,8 @@ final class HandAtWork {
     }
     Side side = play.game().position().toMove();
     boolean mayClaim =
-        play.mayClaimDraw() && hand.reading().filter(Reading.Unchanged.class::isInstance).isPresent();
+        play.mayClaimDraw()
+            && hand.reading().filter(Reading.Unchanged.class::isInstance).isPresent();
     if (claiming.scan(mayClaim, nowNanos)) {
       ending.claimDraw(side);
     } else if (mayClaim && play.buttons.down(side.other())) {

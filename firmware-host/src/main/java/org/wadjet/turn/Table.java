@@ -97,8 +97,7 @@ public final class Table {
       Emission emission,
       Ledger ledger,
       RandomGenerator random) {
-    this(
-        new Play(board, game, setup, conditions, tracing, new Outbox()), emission, ledger, random);
+    this(new Play(board, game, setup, conditions, tracing, new Outbox()), emission, ledger, random);
     play.begin();
   }
 

@@ -75,8 +75,7 @@ class KilledServiceTest {
             .redirectErrorStream(true)
             .start();
     BufferedReader lines =
-        new BufferedReader(
-            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
     Thread.ofVirtual().start(() -> lines.lines().forEach(this::line));
   }
 

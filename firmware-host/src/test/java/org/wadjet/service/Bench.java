@@ -99,7 +99,16 @@ final class Bench implements AutoCloseable {
         cutOff
             .map(at -> new Table(controllersBoard, at, conditions, emission, ledger, random))
             .orElseGet(
-                () -> new Table(controllersBoard, game, "test", conditions, tracing, emission, ledger, random));
+                () ->
+                    new Table(
+                        controllersBoard,
+                        game,
+                        "test",
+                        conditions,
+                        tracing,
+                        emission,
+                        ledger,
+                        random));
     loop =
         new ControlLoop(
             lines, clock, table, journal, event -> told.add(new Told(clock.nanoTime(), event)));

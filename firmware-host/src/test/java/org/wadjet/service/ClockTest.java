@@ -157,16 +157,14 @@ final class ClockTest {
   @Test
   void afterACutItGoesOnFromWhatTheRecordSaysAndWhatRanMeanwhileDoesNotCount() {
     GameState game =
-        GameState.start(
-            Rules.KHET2, PositionNotation.parse(Bench.EMPTY).orElseThrow().position());
+        GameState.start(Rules.KHET2, PositionNotation.parse(Bench.EMPTY).orElseThrow().position());
     ClockReading reading =
         ClockReading.start(TimeControl.parse("1m+delay5s").orElseThrow())
             .with(SILVER, Duration.ofSeconds(20))
             .in(1, Duration.ofSeconds(4), false);
     bench.cutOff =
         Optional.of(
-            new Resumption(
-                game, "test", game, Optional.empty(), Names.NONE, Optional.of(reading)));
+            new Resumption(game, "test", game, Optional.empty(), Names.NONE, Optional.of(reading)));
     bench.start();
     bench.until(Phase.WAITING);
     assertThat(seconds(SILVER)).isEqualTo(20);

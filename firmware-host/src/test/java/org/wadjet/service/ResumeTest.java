@@ -46,7 +46,9 @@ final class ResumeTest {
     Position position = PositionNotation.parse(text).orElseThrow().position();
     GameState game = GameState.start(Rules.KHET2, position);
     bench = Bench.at(text);
-    bench.cutOff = Optional.of(new Resumption(game, "test", game, Optional.empty(), Names.NONE, Optional.empty()));
+    bench.cutOff =
+        Optional.of(
+            new Resumption(game, "test", game, Optional.empty(), Names.NONE, Optional.empty()));
     bench.start();
   }
 
