@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteException;
 
 /**
  * The SQLite file of a journal.
@@ -130,12 +131,32 @@ final class JournalDatabase implements AutoCloseable {
       }
       insert.executeBatch();
       connection.commit();
-    } catch (SQLException e) {
-      connection.rollback();
-      throw e;
-    } finally {
       connection.setAutoCommit(true);
+    } catch (SQLException e) {
+      undo(e);
+      throw e;
     }
+  }
+
+  /** What fails here too must not hide why the rows could not be written. */
+  private void undo(SQLException why) {
+    try {
+      connection.rollback();
+    } catch (SQLException e) {
+      why.addSuppressed(e);
+    }
+  }
+
+  /** Why rows could not be written, in a clause for people. */
+  static String why(SQLException failed) {
+    if (!(failed instanceof SQLiteException sqlite)) {
+      return String.valueOf(failed.getMessage());
+    }
+    return switch (sqlite.getResultCode()) {
+      case SQLITE_FULL -> "the disk is full";
+      case SQLITE_READONLY, SQLITE_PERM, SQLITE_CANTOPEN -> "this user may not write there";
+      default -> "the disk does not take it (" + sqlite.getResultCode().name() + ")";
+    };
   }
 
   /** The last row, or empty. */

@@ -241,7 +241,7 @@ public final class JournalStore implements AutoCloseable {
     try {
       database.append(rows);
     } catch (SQLException e) {
-      throw new IOException(e.getMessage(), e);
+      throw new IOException(JournalDatabase.why(e), e);
     }
     seq += rows.size();
     game = nextGame;
