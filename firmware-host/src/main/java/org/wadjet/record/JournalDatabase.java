@@ -147,14 +147,15 @@ final class JournalDatabase implements AutoCloseable {
     }
   }
 
-  /** Why rows could not be written, in a clause for people. */
+  /** Why rows could not be written or read, in a clause for people. */
   static String why(SQLException failed) {
     if (!(failed instanceof SQLiteException sqlite)) {
       return String.valueOf(failed.getMessage());
     }
     return switch (sqlite.getResultCode()) {
       case SQLITE_FULL -> "the disk is full";
-      case SQLITE_READONLY, SQLITE_PERM, SQLITE_CANTOPEN -> "this user may not write there";
+      case SQLITE_CORRUPT, SQLITE_NOTADB -> "the file is damaged";
+      case SQLITE_READONLY, SQLITE_PERM, SQLITE_CANTOPEN -> "this user may not use it";
       default -> "the disk does not take it (" + sqlite.getResultCode().name() + ")";
     };
   }
