@@ -112,7 +112,7 @@ final class ServeCommand implements Callable<Integer> {
       throw new CannotStart(e.getMessage(), e);
     } catch (IOException e) {
       throw new CannotStart(
-          "The record in " + directory + " cannot be used: " + e.getMessage() + ".", e);
+          "The record in " + directory + " cannot be used: " + CannotStart.why(e) + ".", e);
     }
   }
 
@@ -201,7 +201,7 @@ final class ServeCommand implements Callable<Integer> {
     try {
       return LocalSocket.open(path, answers);
     } catch (IOException e) {
-      throw new CannotStart("The socket cannot be opened: " + e.getMessage() + ".", e);
+      throw new CannotStart("The socket cannot be opened: " + CannotStart.why(e) + ".", e);
     }
   }
 

@@ -1,5 +1,6 @@
 package org.wadjet.record;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -64,7 +65,12 @@ final class JournalDatabase implements AutoCloseable {
   static JournalDatabase read(Path file) throws SQLException {
     SQLiteConfig config = new SQLiteConfig();
     config.setReadOnly(true);
-    JournalDatabase database = open(config, file);
+    JournalDatabase database =
+        lies(file)
+            ? new JournalDatabase(
+                config.createConnection(
+                    "jdbc:sqlite:file:" + file.toUri().getRawPath() + "?immutable=1"))
+            : open(config, file);
     try {
       database.version();
       return database;
@@ -72,6 +78,13 @@ final class JournalDatabase implements AutoCloseable {
       database.close();
       throw e;
     }
+  }
+
+  /** Whether nobody writes to a file, in a folder where SQLite cannot put anything beside it. */
+  private static boolean lies(Path file) {
+    return !Files.isWritable(file.toAbsolutePath().getParent())
+        && !Files.exists(file.resolveSibling(NAME + "-wal"))
+        && !Files.exists(file.resolveSibling(NAME + "-shm"));
   }
 
   /** The schema of the file; throws where this program is too old for it. */
@@ -152,12 +165,16 @@ final class JournalDatabase implements AutoCloseable {
     if (!(failed instanceof SQLiteException sqlite)) {
       return String.valueOf(failed.getMessage());
     }
-    return switch (sqlite.getResultCode()) {
-      case SQLITE_FULL -> "the disk is full";
-      case SQLITE_CORRUPT, SQLITE_NOTADB -> "the file is damaged";
-      case SQLITE_READONLY, SQLITE_PERM, SQLITE_CANTOPEN -> "this user may not use it";
-      default -> "the disk does not take it (" + sqlite.getResultCode().name() + ")";
-    };
+    String code = sqlite.getResultCode().name();
+    if (code.startsWith("SQLITE_READONLY") || code.startsWith("SQLITE_CANTOPEN")) {
+      return "this user may not use it";
+    }
+    if (code.startsWith("SQLITE_CORRUPT") || code.equals("SQLITE_NOTADB")) {
+      return "the file is damaged";
+    }
+    return code.equals("SQLITE_FULL")
+        ? "the disk is full"
+        : "the disk does not take it (" + code + ")";
   }
 
   /** The last row, or empty. */
