@@ -19,7 +19,9 @@ import picocli.CommandLine.Spec;
       "Rules on a verdict that is not confirmed, and on what else only a human may decide. Talks to"
           + " the running service over its socket, which its owner and group alone can open.",
       "At the board the FIRE buttons can rule too: a short press of either shows the next choice,"
-          + " both held for two seconds take it."
+          + " both held for two seconds take it. At a third occurrence, with"
+          + " nothing moved yet, the side to move claims a draw so: it holds the other side's button,"
+          + " then its own, both for two seconds."
     })
 final class ArbiterCommand implements Runnable {
   private final Console console;

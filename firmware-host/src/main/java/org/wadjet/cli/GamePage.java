@@ -20,6 +20,8 @@ import org.wadjet.text.BoardPicture;
 import org.wadjet.text.Markup;
 import org.wadjet.text.MatchSentences;
 import org.wadjet.text.SvgBoard;
+import org.wadjet.turn.ClockReading;
+import org.wadjet.turn.TimeControl;
 
 /**
  * A recorded game as one page of HTML: a referee's report for the screen and for A4. Nothing in it
@@ -66,6 +68,7 @@ final class GamePage {
     game.turns().forEach(card::add);
     incidents();
     signature();
+    signatures();
     return page.close("body").close("html").toString();
   }
 
@@ -83,9 +86,7 @@ final class GamePage {
     fact("swaps", Rules.word(rules.swap()));
     fact("move final", "with " + (rules.moveFinal() == Rules.MoveFinal.HAND ? "the hand" : "FIRE"));
     fact("draw claim", "at occurrence " + rules.claimAt());
-    fact(
-        "clock",
-        game.stands().clocks().map(r -> MatchSentences.control(r.control())).orElse("none"));
+    fact("clock", clock());
     fact("turns", Integer.toString(game.turns().size()));
     fact("verdicts", VERDICTS.stream().map(this::counted).collect(Collectors.joining(", ")));
     fact(
@@ -100,6 +101,15 @@ final class GamePage {
             + " cross are on what is struck.",
         "class",
         "small");
+  }
+
+  private String clock() {
+    Optional<TimeControl> control = game.stands().clocks().map(ClockReading::control);
+    boolean cutOff = game.incidents().stream().anyMatch(i -> i.type().equals("resumed"));
+    return control
+        .map(MatchSentences::control)
+        .map(set -> cutOff ? set + "; what ran while the controller was away does not count" : set)
+        .orElse("none");
   }
 
   private void player(Side side) {
@@ -174,6 +184,15 @@ final class GamePage {
             + " games verify checks against the board's public key; its head is the one above.",
         "class",
         "small");
+  }
+
+  /** For those who sign on paper. */
+  private void signatures() {
+    page.open("div", "class", "signed");
+    for (String who : List.of("silver", "red", "arbiter", "place and date")) {
+      page.words("p", who);
+    }
+    page.close("div");
   }
 
   private void fact(String name, String value) {

@@ -211,7 +211,7 @@ final class GamesCommand implements Runnable {
     try {
       return reading.run();
     } catch (IOException e) {
-      throw new CannotStart(e.getMessage(), e);
+      throw new CannotStart(CannotStart.why(e), e);
     }
   }
 

@@ -24,8 +24,7 @@ final class IncidentSentences {
     List<String> words = Arrays.asList(detail.split(" "));
     return switch (incident.type()) {
       case "resumed" ->
-          "the controller was cut off, and the game went on; what ran on a clock meanwhile does not"
-              + " count";
+"the controller was cut off, and the game went on";
       case "board-differed" ->
           "the board did not stand as the record has it: "
               + String.join(", ", words)

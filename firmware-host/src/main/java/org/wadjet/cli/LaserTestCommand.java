@@ -93,7 +93,7 @@ final class LaserTestCommand implements Callable<Integer> {
       return test(board, tested, access, directory);
     } catch (IOException e) {
       throw new CannotStart(
-          "The record in " + directory + " cannot be used: " + e.getMessage() + ".", e);
+          "The record in " + directory + " cannot be used: " + CannotStart.why(e) + ".", e);
     }
   }
 

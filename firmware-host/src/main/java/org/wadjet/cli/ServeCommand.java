@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
 import org.wadjet.board.BoardUnavailableException;
 import org.wadjet.board.PiLines;
 import org.wadjet.board.ScanBackend;
@@ -116,7 +117,7 @@ final class ServeCommand implements Callable<Integer> {
       throw new CannotStart(e.getMessage(), e);
     } catch (IOException e) {
       throw new CannotStart(
-          "The record in " + directory + " cannot be used: " + e.getMessage() + ".", e);
+          "The record in " + directory + " cannot be used: " + CannotStart.why(e) + ".", e);
     }
   }
 
@@ -164,7 +165,8 @@ final class ServeCommand implements Callable<Integer> {
       throws IOException {
     if (simulate.isPresent()) {
       long seed = Words.seed(spec.commandLine(), "--simulate", simulate.get());
-      new SimulatedService(console, board, start, agreed, directory).run(seed);
+      Path path = SocketPath.toListen(socket, directory);
+      new SimulatedService(console, board, start, agreed, directory, path).run(seed);
       return;
     }
     long seed = Words.seed(spec.commandLine(), "--simulate", "");
@@ -195,18 +197,19 @@ final class ServeCommand implements Callable<Integer> {
     ArbiterDesk desk = new ArbiterDesk(board, loop);
     Thread hook = Thread.ofPlatform().name("stop").unstarted(service::stop);
     Runtime.getRuntime().addShutdownHook(hook);
-    try (LocalSocket _ = open(SocketPath.toListen(socket, directory), desk);
+    try (LocalSocket _ = open(SocketPath.toListen(socket, directory), desk::answer);
         UnitNotifier unit = UnitNotifier.start(System.getenv(), new UnitWords(board, start))) {
       unit.watch(loop);
       service.run();
     }
   }
 
-  private static LocalSocket open(Path path, ArbiterDesk desk) {
+  /** Opens the socket, or says in a sentence why it cannot be. */
+  static LocalSocket open(Path path, UnaryOperator<String> answers) {
     try {
-      return LocalSocket.open(path, desk::answer);
+      return LocalSocket.open(path, answers);
     } catch (IOException e) {
-      throw new CannotStart("The socket cannot be opened: " + e.getMessage() + ".", e);
+      throw new CannotStart("The socket cannot be opened: " + CannotStart.why(e) + ".", e);
     }
   }
 

@@ -14,6 +14,8 @@ import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.Script;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
+import org.wadjet.service.ArbiterDesk;
+import org.wadjet.service.LocalSocket;
 import org.wadjet.service.UnitNotifier;
 import org.wadjet.turn.Conditions;
 import org.wadjet.turn.Event;
@@ -38,28 +40,39 @@ final class SimulatedService {
   private final Setup start;
   private final Conditions agreed;
   private final Path directory;
+  private final Path socket;
   private final CountDownLatch ended = new CountDownLatch(1);
+  private volatile ArbiterDesk desk;
   private volatile boolean stopping;
 
-  SimulatedService(Console console, Board board, Setup start, Conditions agreed, Path directory) {
+  SimulatedService(Console console, Board board, Setup start, Conditions agreed, Path directory, Path socket) {
     this.console = console;
     this.board = board;
     this.start = start;
     this.agreed = agreed;
     this.directory = directory;
+    this.socket = socket;
   }
 
   /** Plays until the process is asked to stop; dark and closed on return. */
   void run(long seed) throws IOException {
     Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().name("stop").unstarted(this::stop));
     SplittableRandom seeds = new SplittableRandom(seed);
-    try (UnitNotifier unit = UnitNotifier.start(System.getenv(), new UnitWords(board, start))) {
+    try (LocalSocket _ = ServeCommand.open(socket, this::answer);
+        UnitNotifier unit = UnitNotifier.start(System.getenv(), new UnitWords(board, start))) {
       for (int game = 1; !stopping; game++) {
         play(game, seeds, unit);
       }
     } finally {
       ended.countDown();
     }
+  }
+
+  private String answer(String line) {
+    ArbiterDesk now = desk;
+    return now == null
+        ? "{\"ok\":false,\"text\":\"the board is being set up; ask again\"}"
+        : now.answer(line);
   }
 
   private void play(int game, SplittableRandom seeds, UnitNotifier unit) throws IOException {
@@ -76,6 +89,7 @@ final class SimulatedService {
             Faults.NONE);
     Told told = new Told(game);
     try (Rig rig = Rig.goOn(plan, told::event)) {
+      desk = new ArbiterDesk(board, rig.loop());
       rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
       Rules rules =
           rig.resumed().map(Resumption::start).orElse(rig.loop().snapshot().game()).rules();
