@@ -1,7 +1,9 @@
 package org.wadjet.campaign;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import org.wadjet.game.Side;
 import org.wadjet.sim.PinHistory;
 import org.wadjet.sim.PinHistory.Change;
@@ -24,16 +26,15 @@ public record FireToLight(List<Long> nanos) {
   /** Of all shots in a history: the first light after each press that brought any. */
   static FireToLight of(PinHistory history) {
     List<Long> found = new ArrayList<>();
-    long[] pressed = {-1, -1};
+    Map<Side, Long> pressed = new EnumMap<>(Side.class);
     for (Change change : history.changes()) {
       for (Side side : Side.values()) {
         if (change.signal() == Signal.fire(side) && !change.high()) {
-          pressed[side.ordinal()] = change.nanos();
+          pressed.put(side, change.nanos());
         } else if (change.signal() == Signal.light(side)
             && change.high()
-            && pressed[side.ordinal()] >= 0) {
-          found.add(change.nanos() - pressed[side.ordinal()]);
-          pressed[side.ordinal()] = -1;
+            && pressed.containsKey(side)) {
+          found.add(change.nanos() - pressed.remove(side));
         }
       }
     }

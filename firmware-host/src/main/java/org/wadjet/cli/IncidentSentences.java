@@ -23,8 +23,7 @@ final class IncidentSentences {
     String detail = incident.detail();
     List<String> words = Arrays.asList(detail.split(" "));
     return switch (incident.type()) {
-      case "resumed" ->
-"the controller was cut off, and the game went on";
+      case "resumed" -> "the controller was cut off, and the game went on";
       case "board-differed" ->
           "the board did not stand as the record has it: "
               + String.join(", ", words)

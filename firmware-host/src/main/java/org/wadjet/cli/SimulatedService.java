@@ -44,7 +44,8 @@ final class SimulatedService {
   private volatile ArbiterDesk desk;
   private volatile boolean stopping;
 
-  SimulatedService(Console console, Board board, Setup start, Conditions agreed, Path directory, Path socket) {
+  SimulatedService(
+      Console console, Board board, Setup start, Conditions agreed, Path directory, Path socket) {
     this.console = console;
     this.board = board;
     this.start = start;
