@@ -198,8 +198,7 @@ class BulkScanTest {
     int file = libc.open(Files.createFile(folder.resolve("file")));
     ChainLines lines =
         new ChainScanner(
-            BulkChainPins.open(
-                new Answering(libc, file), FakeChip.DEVICE, mock.board.pins(), data),
+            BulkChainPins.open(new Answering(libc, file), FakeChip.DEVICE, mock.board.pins(), data),
             mock.clock);
     Frame frame = new Frame();
     int frames = 1_000;
