@@ -18,28 +18,36 @@ final class Libc implements Kernel {
   private static final int OPEN_FLAGS = 0x2 | 0x80000;
 
   private static final Linker LINKER = Linker.nativeLinker();
+  private static final Linker.Option WITH_ERRNO = Linker.Option.captureCallState("errno");
   private static final StructLayout STATE = Linker.Option.captureStateLayout();
   private static final long ERRNO_AT =
       STATE.byteOffset(MemoryLayout.PathElement.groupElement("errno"));
 
-  // The handles are constants, so that the compiler sees through them: an ioctl allocates nothing.
+  // The handles are constants, so that the compiler sees through them.
   private static final MethodHandle OPEN =
       function(
           "open",
           FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.ADDRESS, ValueLayout.JAVA_INT),
-          Linker.Option.firstVariadicArg(2));
+          Linker.Option.firstVariadicArg(2),
+          WITH_ERRNO);
+
+  private static final FunctionDescriptor IOCTL_TYPE =
+      FunctionDescriptor.of(
+          ValueLayout.JAVA_INT,
+          ValueLayout.JAVA_INT,
+          LINKER.canonicalLayouts().get("long"),
+          ValueLayout.ADDRESS);
 
   /** On 32-bit systems an unsigned long is an int to the linker; here it is a long everywhere. */
   private static final MethodHandle IOCTL =
       MethodHandles.explicitCastArguments(
-          function(
-              "ioctl",
-              FunctionDescriptor.of(
-                  ValueLayout.JAVA_INT,
-                  ValueLayout.JAVA_INT,
-                  LINKER.canonicalLayouts().get("long"),
-                  ValueLayout.ADDRESS),
-              Linker.Option.firstVariadicArg(2)),
+          function("ioctl", IOCTL_TYPE, Linker.Option.firstVariadicArg(2)),
+          MethodType.methodType(int.class, int.class, long.class, MemorySegment.class));
+
+  /** The same, asked for the error too, which allocates. */
+  private static final MethodHandle IOCTL_WITH_ERRNO =
+      MethodHandles.explicitCastArguments(
+          function("ioctl", IOCTL_TYPE, Linker.Option.firstVariadicArg(2), WITH_ERRNO),
           MethodType.methodType(
               int.class, MemorySegment.class, int.class, long.class, MemorySegment.class));
 
@@ -58,10 +66,15 @@ final class Libc implements Kernel {
     }
   }
 
+  /** Allocates nothing where the kernel does what is asked. */
   @Override
   public int ioctl(int descriptor, long request, MemorySegment argument) {
     try {
-      return result((int) IOCTL.invokeExact(state, descriptor, request, argument));
+      int answer = (int) IOCTL.invokeExact(descriptor, request, argument);
+      // What was refused is asked for once more, to be told why.
+      return answer < 0
+          ? result((int) IOCTL_WITH_ERRNO.invokeExact(state, descriptor, request, argument))
+          : answer;
     } catch (Throwable e) {
       throw refused(e);
     }
@@ -70,7 +83,7 @@ final class Libc implements Kernel {
   @Override
   public void close(int descriptor) {
     try {
-      int _ = (int) CLOSE.invokeExact(state, descriptor);
+      int _ = (int) CLOSE.invokeExact(descriptor);
     } catch (Throwable e) {
       throw refused(e);
     }
@@ -88,9 +101,6 @@ final class Libc implements Kernel {
   @SuppressWarnings("restricted")
   private static MethodHandle function(
       String name, FunctionDescriptor descriptor, Linker.Option... options) {
-    Linker.Option[] all = new Linker.Option[options.length + 1];
-    System.arraycopy(options, 0, all, 0, options.length);
-    all[options.length] = Linker.Option.captureCallState("errno");
-    return LINKER.downcallHandle(LINKER.defaultLookup().findOrThrow(name), descriptor, all);
+    return LINKER.downcallHandle(LINKER.defaultLookup().findOrThrow(name), descriptor, options);
   }
 }
