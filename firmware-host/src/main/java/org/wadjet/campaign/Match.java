@@ -108,6 +108,7 @@ public final class Match {
                     snapshot.findings()));
       }
     }
+    sabotage.outcome().ifPresent(end -> witness.sabotage(board.clock().nanoTime(), end));
     return snapshot;
   }
 

@@ -2,6 +2,7 @@ package org.wadjet.campaign;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Consumer;
@@ -168,6 +169,14 @@ final class Sabotage {
    */
   boolean undecided(long nowNanos) {
     return stage == Stage.BROKEN && nowNanos - progressNanos < LAST_LOOK_NANOS;
+  }
+
+  /** What the game comes to, the rest of a sentence; empty if nothing showed and nothing was named. */
+  Optional<String> outcome() {
+    boolean wrong = judge.judgement() == NamingJudge.Judgement.WRONG;
+    return contradicted || wrong
+        ? Optional.of("in the end " + judge.judgement().name().toLowerCase(Locale.ROOT))
+        : Optional.empty();
   }
 
   /** For the counts of a campaign; a false alarm counts where nothing is broken, too. */

@@ -29,10 +29,12 @@ public final class Diagnosis {
   private final BitHistory history = new BitHistory();
   private final ChainWatch chains;
   private final Suspects suspects;
-  private final PresenceWatch presence;
+  private final PresenceWatch presence = new PresenceWatch();
+  private final StandingCodes codes;
   private final LineWatch lines = new LineWatch();
   private final Suspicion suspicion = new Suspicion();
 
+  private Masks masks = Masks.NONE;
   private boolean settled;
   private boolean changed;
   private List<Finding> findings = List.of();
@@ -56,7 +58,7 @@ public final class Diagnosis {
     SquareBits bits = new SquareBits(board, Masks.NONE);
     chains = new ChainWatch(board, bits, history);
     suspects = new Suspects(board, bits, history);
-    presence = new PresenceWatch(board, bits, history);
+    codes = new StandingCodes(board, bits, history);
     history.watch(this::bitChanged);
   }
 
@@ -69,12 +71,13 @@ public final class Diagnosis {
     nowNanos = frame.latchedNanos();
     followed &= sensing.believedChains();
     changed |= lines.accept(status, nowNanos);
+    codes.frame(sensing.believedChains(), nowNanos);
     if (!sample) {
       readBits(frame, sensing.believedChains());
       crossed(chains.readBits(sensing.believedChains(), nowNanos));
     }
     changed |= chains.readSentinels(frame, sensing);
-    changed |= presence.passed(nowNanos);
+    changed |= codes.passed(nowNanos);
     readSettled(sensing);
     lookAtTheClock();
     if (changed) {
@@ -103,7 +106,7 @@ public final class Diagnosis {
   /** Two chains may have been exchanged, or put right: that was no doing of a square. */
   private void crossed(boolean now) {
     if (now) {
-      presence.forgetCodes();
+      codes.forget();
       suspicion.allay();
       changed = true;
     }
@@ -127,14 +130,20 @@ public final class Diagnosis {
   private void bitChanged(int chain, int read, boolean high, long atNanos) {
     Bit bit = board.chains().get(chain).bits().get(read);
     changed |= presence.changed(bit, atNanos);
+    changed |= codes.changed(bit, atNanos);
     if (suspicion.isAny()) {
       changed |= suspicion.changed(bit.name());
     }
   }
 
+  /** From now on these bits are not used; they are watched all the same. */
+  public void mask(Masks now) {
+    masks = now;
+  }
+
   /** A turn or a removal begins: the board has just read as it should. */
   public void turnBegan() {
-    changed |= presence.turnBegan(findings.isEmpty() ? followed : 0);
+    changed |= codes.turnBegan(followed, masks, nowNanos);
     followed = ~0;
     history.turnBegins();
     suspicion.allay();
@@ -184,9 +193,23 @@ public final class Diagnosis {
     List<Finding> all = new ArrayList<>();
     chains.addTo(all);
     presence.addTo(all);
-    suspicion.finding().filter(finding -> !all.contains(finding)).ifPresent(all::add);
+    codes.addTo(all, chains);
+    suspicion.finding().ifPresent(finding -> join(finding, all));
     lines.addTo(all);
     return all.equals(findings) ? findings : List.copyOf(all);
+  }
+
+  /** Adds a finding; where another leaves open what this one does too, both hold. */
+  private static void join(Finding finding, List<Finding> all) {
+    for (int i = 0; i < all.size(); i++) {
+      List<Fault> both = new ArrayList<>(all.get(i).oneOf());
+      both.retainAll(finding.oneOf());
+      if (!both.isEmpty()) {
+        all.set(i, new Finding(both));
+        return;
+      }
+    }
+    all.add(finding);
   }
 
   /** What has been found and still holds; the same list while it stays the same. */

@@ -33,7 +33,7 @@ final class Suspects {
    */
   Set<Fault> afterMove(Wanted unmoved, List<Wanted> moved, Observation seen) {
     Set<Fault> suspects = new LinkedHashSet<>();
-    if (moved.stream().anyMatch(wanted -> wanted.matches(seen))) {
+    if (!unmoved.matches(seen) && moved.stream().anyMatch(wanted -> wanted.matches(seen))) {
       // Another move than the one that was final: no sensor need be wrong.
       return suspects;
     }

@@ -198,6 +198,7 @@ public final class Table {
       case Input.ClearLockOut() -> lockOuts.clear();
       case Input.MaskSensors(Masks masks) -> {
         play.sensing.mask(masks);
+        play.diagnosis.mask(masks);
         yield true;
       }
       case Input.Stop() -> {
