@@ -128,7 +128,7 @@ final class Sabotage {
       case TURN_HAS_COME -> now >= dueNanos ? Optional.of(inject(board)) : Optional.empty();
       case BROKEN ->
           now - progressNanos > PATIENCE_NANOS ? Optional.of(mend(board)) : Optional.empty();
-      case NAMED -> now >= dueNanos ? Optional.of(actOn(board, operator)) : Optional.empty();
+      case NAMED -> now >= dueNanos ? Optional.of(actOn(board, snapshot, operator)) : Optional.empty();
       case DONE -> Optional.empty();
     };
   }
@@ -142,7 +142,7 @@ final class Sabotage {
   }
 
   /** A sensor is masked and stays broken; all else is put right. */
-  private String actOn(VirtualBoard board, Consumer<Input> operator) {
+  private String actOn(VirtualBoard board, Snapshot snapshot, Consumer<Input> operator) {
     TreeSet<String> masked = new TreeSet<>();
     for (Fault fault : judge.rightly().orElseThrow().oneOf()) {
       if (Naming.names(fault, defect)) {
@@ -151,6 +151,10 @@ final class Sabotage {
     }
     if (masked.isEmpty()) {
       return mend(board);
+    }
+    if (snapshot.masks().names().containsAll(masked)) {
+      stage = Stage.DONE;
+      return "sees " + masked + " masked, " + judge.words();
     }
     operator.accept(new Input.MaskSensors(Masks.of(masked)));
     stage = Stage.DONE;

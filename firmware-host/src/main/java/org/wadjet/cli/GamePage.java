@@ -155,6 +155,10 @@ final class GamePage {
       case "locked-out" ->
           "no light until a human acts: " + NoticeSentences.ended(incident.detail());
       case "lock-out-cleared" -> "a human has seen to the cause of the lock-out";
+      case "sensors-masked" ->
+          incident.detail().isEmpty()
+              ? "all sensors are used again"
+              : "the game goes on without " + incident.detail();
       case "turn-void" -> "the turn was declared void: " + incident.detail();
       case "draw-claimed" -> incident.detail() + " claimed a draw by repetition";
       default -> incident.type();

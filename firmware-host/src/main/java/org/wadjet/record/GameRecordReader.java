@@ -105,6 +105,7 @@ public final class GameRecordReader {
       case "game-over" -> result = Optional.of(result(body.required("result").asString()));
       case "resumed", "lock-out-cleared" -> incident(row, utc, "");
       case "locked-out" -> incident(row, utc, body.path("why").asString(""));
+      case "sensors-masked" -> incident(row, utc, joined(body.path("names")));
       case "draw-claimed" -> {
         // It stands, also where the power was cut before the end of the game was written.
         result = Optional.of(Result.DRAW);
@@ -130,6 +131,10 @@ public final class GameRecordReader {
       incidents.add(new Incident(row.seq(), utc, game.ply(), "turn-void", made));
       moves = List.of();
     }
+  }
+
+  private static String joined(JsonNode names) {
+    return names.valueStream().map(JsonNode::asString).collect(Collectors.joining(", "));
   }
 
   private void incident(Row row, String utc, String detail) {

@@ -200,12 +200,7 @@ final class Play {
     return sensing.inDoubt() ? Chains.IN_DOUBT : Chains.UNSOUND;
   }
 
-  /** Whether it is known how the board stood when FIRE was pressed. */
-  boolean knowsStanding() {
-    return standing != null;
-  }
-
-  /** The board stands as it did when FIRE was pressed. */
+  /** The board stands as it did when FIRE was pressed; null where that is not known. */
   void stands(Observation now) {
     standing = now;
   }

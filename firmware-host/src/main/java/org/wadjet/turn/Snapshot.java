@@ -6,6 +6,7 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Square;
 import org.wadjet.moves.Reading;
 import org.wadjet.sensing.Finding;
+import org.wadjet.sensing.Masks;
 import org.wadjet.sensing.Observation;
 
 /**
@@ -22,6 +23,7 @@ import org.wadjet.sensing.Observation;
  * @param lockOut why there is no light until a human acts, the word of {@link
  *     org.wadjet.emission.Ended}
  * @param findings what is wrong with the board, as far as its readings show
+ * @param masks the sensors that are not used
  * @param durable whether everything told here is safe on disk
  */
 public record Snapshot(
@@ -35,4 +37,5 @@ public record Snapshot(
     Optional<Result> result,
     Optional<String> lockOut,
     List<Finding> findings,
+    Masks masks,
     boolean durable) {}

@@ -40,6 +40,7 @@ public final class Table {
   private final Removing removing;
   private final Ending ending;
   private final LockOuts lockOuts;
+  private final Masking masking;
   private final Signals signals;
   private Snapshot lastSnapshot;
 
@@ -54,6 +55,7 @@ public final class Table {
     arbitration = new Arbitration(play, firing, judging);
     ending = new Ending(play);
     lockOuts = new LockOuts(play, emission);
+    masking = new Masking(play);
     signals = new Signals(play);
   }
 
@@ -159,6 +161,7 @@ public final class Table {
     firing.scan(frame, sample);
     emission.observe(nowNanos, status, play.chains(), play.standsStill());
     lockOuts.scan();
+    masking.scan();
     play.buttons.stuck(nowNanos).ifPresent(side -> play.tell(new Notice.FireStuck(side)));
     switch (play.phase()) {
       case SETTING_UP -> settingUp.scan();
@@ -197,8 +200,7 @@ public final class Table {
       case Input.ClaimDraw(Side side) -> ending.claimDraw(side);
       case Input.ClearLockOut() -> lockOuts.clear();
       case Input.MaskSensors(Masks masks) -> {
-        play.sensing.mask(masks);
-        play.diagnosis.mask(masks);
+        masking.operator(masks);
         yield true;
       }
       case Input.Stop() -> {
@@ -231,6 +233,7 @@ public final class Table {
         && taken.reading().equals(play.hand().flatMap(Hand::reading))
         && taken.result().equals(play.result())
         && taken.findings().equals(play.diagnosis.findings())
+        && taken.masks().equals(masking.masks())
         && taken.lockOut().isPresent() == emission.lockOut().isPresent();
   }
 
@@ -246,6 +249,7 @@ public final class Table {
         play.result(),
         emission.lockOut().map(Ended::word),
         play.diagnosis.findings(),
+        masking.masks(),
         play.out.isDurable(play.out.written()));
   }
 }
