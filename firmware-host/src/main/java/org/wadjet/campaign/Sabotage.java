@@ -82,6 +82,11 @@ final class Sabotage {
     return new Sabotage(Optional.empty(), 0, null, null);
   }
 
+  /** Whether something breaks in this game. */
+  boolean isDrawn() {
+    return kind.isPresent();
+  }
+
   /** One of the kinds that are drawn, each in the part of the games that its rate says. */
   static Sabotage draw(Faults faults, Board wiring, RandomGenerator random) {
     List<FaultKind> drawn =
@@ -179,7 +184,11 @@ final class Sabotage {
   Optional<String> outcome() {
     boolean wrong = judge.judgement() == NamingJudge.Judgement.WRONG;
     return contradicted || wrong
-        ? Optional.of("in the end " + judge.judgement().name().toLowerCase(Locale.ROOT))
+        ? Optional.of(
+            "in the end "
+                + judge.judgement().name().toLowerCase(Locale.ROOT)
+                + ": "
+                + judge.words())
         : Optional.empty();
   }
 

@@ -36,6 +36,7 @@ public final class Emission {
 
   private Chains chains = Chains.UNSOUND;
   private long leadInNanos;
+  private long firingNanos;
   private final Mark firstPulse = new Mark();
   private final Mark lastEdge = new Mark();
   private long lastArmNanos;
@@ -211,6 +212,7 @@ public final class Emission {
         && darkWithEmission == 0
         && now - leadInNanos >= timing.leadIn().toNanos()) {
       phase = Phase.FIRING;
+      firingNanos = now;
     }
   }
 
@@ -231,11 +233,13 @@ public final class Emission {
 
   /** Whether a pulse that is raised now could end after the shot's time. */
   private boolean shotIsLong(long now) {
-    return firstPulse.isSet() && now - lastRaiseNanos() >= 0;
+    return phase == Phase.FIRING && now - lastRaiseNanos() >= 0;
   }
 
+  /** Without a pulse, when no dark sample can be used, a shot is over as soon as one with. */
   private long lastRaiseNanos() {
-    return firstPulse.nanos() + limits.shot().toNanos() - limits.pulseMeasured().toNanos();
+    long first = firstPulse.isSet() ? firstPulse.nanos() : firingNanos;
+    return first + limits.shot().toNanos() - limits.pulseMeasured().toNanos();
   }
 
   /**

@@ -45,7 +45,7 @@ public final class MoveReader {
         LegalMoves.of(position, rules).stream()
             .map(move -> new Candidate(move, Expected.of(position.afterMove(move), marker)))
             .toList();
-    lifts = new Lifts(position);
+    lifts = new Lifts(position, unmoved.wanted());
     brokenRules = new BrokenRules(position, lifts, marker);
     finalMove = new FinalMove(position, marker);
   }

@@ -34,7 +34,6 @@ public final class Diagnosis {
   private final LineWatch lines = new LineWatch();
   private final Suspicion suspicion = new Suspicion();
 
-  private Masks masks = Masks.NONE;
   private boolean settled;
   private boolean changed;
   private List<Finding> findings = List.of();
@@ -130,20 +129,21 @@ public final class Diagnosis {
   private void bitChanged(int chain, int read, boolean high, long atNanos) {
     Bit bit = board.chains().get(chain).bits().get(read);
     changed |= presence.changed(bit, atNanos);
-    changed |= codes.changed(bit, atNanos);
+    if (!chains.isCrossed()) {
+      changed |= codes.changed(bit, atNanos);
+    }
     if (suspicion.isAny()) {
       changed |= suspicion.changed(bit.name());
     }
   }
 
-  /** From now on these bits are not used; they are watched all the same. */
-  public void mask(Masks now) {
-    masks = now;
-  }
-
-  /** A turn or a removal begins: the board has just read as it should. */
-  public void turnBegan() {
-    changed |= codes.turnBegan(followed, masks, nowNanos);
+  /**
+   * A turn or a removal begins: the board stands as it should.
+   *
+   * @param now what it should read
+   */
+  public void turnBegan(Wanted now) {
+    changed |= codes.turnBegan(now, followed, nowNanos);
     followed = ~0;
     history.turnBegins();
     suspicion.allay();

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import org.wadjet.game.Square;
 import org.wadjet.wiring.Bit;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
@@ -85,11 +84,6 @@ public final class Masks {
       case Bit.Presence _, Bit.CodeA _, Bit.CodeB _ -> true;
       case Bit.Light _, Bit.Fixed _ -> false;
     };
-  }
-
-  /** Whether any bit of a square is not to be used. */
-  boolean touch(Square square) {
-    return names.stream().anyMatch(name -> name.startsWith(square + "."));
   }
 
   /** Whether a bit is not to be used. */

@@ -8,6 +8,7 @@ import org.wadjet.game.Square;
 import org.wadjet.wiring.Bit;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.Sensors;
 
 /**
  * Codes that change while presence stays closed. A piece that turns or is lifted opens presence
@@ -18,8 +19,13 @@ final class StandingCodes {
   /** So long after a piece was put down its code may still come: late switches and scans. */
   private static final long EARLY_NANOS = Duration.ofMillis(120).toNanos();
 
-  /** A late Hall switch and the filter of {@link BitHistory} are over by then. */
-  private static final long LATE_NANOS = Duration.ofMillis(250).toNanos();
+  /**
+   * So long after the code has changed presence may still open: a reed opens before, and only the
+   * filter of {@link BitHistory} is to be waited for; a Hall switch is up to 50 ms late.
+   */
+  private static final long REED_NANOS = Duration.ofMillis(60).toNanos();
+
+  private static final long HALL_NANOS = Duration.ofMillis(150).toNanos();
 
   /** A cable that is exchanged or touches changes all its bits in so short a time. */
   private static final long INSTANT_NANOS = Duration.ofMillis(80).toNanos();
@@ -30,6 +36,7 @@ final class StandingCodes {
   private final Board board;
   private final SquareBits bits;
   private final BitHistory history;
+  private final long lateNanos;
   private final State[] states = new State[Square.COUNT];
   private final long[] doubtedNanos = new long[Board.CHAINS];
   private long turnNanos = NONE;
@@ -41,6 +48,10 @@ final class StandingCodes {
     private long changedNanos = NONE;
 
     private int changing;
+
+    /** The three bits before it did. */
+    private int before;
+
     private long lastNanos = NONE;
 
     /** Of such changes since presence last moved: how many, which bits, whether in this turn. */
@@ -64,6 +75,7 @@ final class StandingCodes {
     this.board = board;
     this.bits = bits;
     this.history = history;
+    lateNanos = board.sensors().presence() == Sensors.Kind.REED ? REED_NANOS : HALL_NANOS;
     Arrays.setAll(states, _ -> new State());
     Arrays.fill(doubtedNanos, NONE);
   }
@@ -109,6 +121,7 @@ final class StandingCodes {
     } else if (alone && isClosed(square) && stood(square, nowNanos, EARLY_NANOS)) {
       state.changedNanos = nowNanos;
       state.changing = bit;
+      state.before = closedBits(square) ^ bit;
       waiting++;
     }
     return told;
@@ -132,9 +145,17 @@ final class StandingCodes {
     return alone;
   }
 
+  private int closedBits(Square square) {
+    int value = 0;
+    for (int bit : SquareBits.ALL) {
+      int place = bits.place(square, bit);
+      value |= place >= 0 && history.isHigh(place) != bits.isActiveLow(bit) ? bit : 0;
+    }
+    return value;
+  }
+
   private boolean isClosed(Square square) {
-    int place = bits.place(square, SquareBits.PRESENCE);
-    return place >= 0 && history.isHigh(place) != board.sensors().presenceActiveLow();
+    return (closedBits(square) & SquareBits.PRESENCE) != 0;
   }
 
   /** Whether nothing has moved presence for long, on a chain that was read all the while. */
@@ -157,10 +178,10 @@ final class StandingCodes {
     boolean found = false;
     for (int square = 0; waiting > 0 && square < Square.COUNT; square++) {
       State state = states[square];
-      if (state.changedNanos != NONE && nowNanos - state.changedNanos > LATE_NANOS) {
+      if (state.changedNanos != NONE && nowNanos - state.changedNanos > lateNanos) {
         boolean inTurn = state.changedNanos >= turnNanos;
         forgetChange(state);
-        if (stood(Square.all().get(square), nowNanos, LATE_NANOS)) {
+        if (stood(Square.all().get(square), nowNanos, lateNanos)) {
           suspect(state, inTurn);
           found = true;
         }
@@ -186,14 +207,14 @@ final class StandingCodes {
   }
 
   /**
-   * A turn begins on a board that reads as it should; true if there may be something new to say. A
-   * code that changed in the last one, and is right, was changed by a hand: presence is stuck.
+   * A turn begins on a board that stands as it should; true if there may be something new to say. A
+   * code that changed in the last one, and is right now, was changed by a hand: presence is stuck.
    *
+   * @param now what the board should read
    * @param followed the chains that were read through all of the turn, bit i for chain i; none if
    *     anything was not as it should be on the way
-   * @param masks bits of which it is not known how they should read
    */
-  boolean turnBegan(int followed, Masks masks, long nowNanos) {
+  boolean turnBegan(Wanted now, int followed, long nowNanos) {
     turnNanos = nowNanos;
     boolean found = false;
     for (Square square : Square.all()) {
@@ -201,7 +222,10 @@ final class StandingCodes {
       if (state.inTurn) {
         state.inTurn = false;
         int place = bits.place(square, SquareBits.PRESENCE);
-        boolean sure = (followed >>> (place / Chain.BITS) & 1) != 0 && !masks.touch(square);
+        boolean sure =
+            (followed >>> (place / Chain.BITS) & 1) != 0
+                && now.allows(square.index(), bits.meaning(closedBits(square)))
+                && !now.allows(square.index(), bits.meaning(state.before));
         if (sure && state.presence && history.changesInTurn(place) == 0) {
           found |= state.encoder;
           state.encoder = false;

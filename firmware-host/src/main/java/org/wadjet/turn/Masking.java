@@ -63,7 +63,6 @@ final class Masking {
     }
     masks = now;
     play.sensing.mask(now);
-    play.diagnosis.mask(now);
     // With other sensors the same board reads otherwise: that nothing moved must be seen anew.
     play.stands(null);
     play.out.write(new Event.SensorsMasked(now.names(), by));

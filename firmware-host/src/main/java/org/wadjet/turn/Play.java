@@ -6,6 +6,7 @@ import org.wadjet.emission.Chains;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Result;
 import org.wadjet.game.Square;
+import org.wadjet.moves.Expected;
 import org.wadjet.moves.StackMarker;
 import org.wadjet.optics.Tracing;
 import org.wadjet.sensing.Diagnosis;
@@ -215,7 +216,7 @@ final class Play {
       next.beganUnseen();
     }
     hand = Optional.of(next);
-    diagnosis.turnBegan();
+    diagnosis.turnBegan(Expected.of(game.position(), marker).wanted());
     if (LegalMoves.of(game.position(), game.rules()).isEmpty()) {
       end(Result.DRAW);
     }

@@ -72,7 +72,19 @@ class SquareDiagnosisTest {
       settle();
       // A turn begins on a board that stands, and so does what its reader has seen.
       reader = new MoveReader(setup.position(), setup.rules());
-      diagnosis.turnBegan();
+      turnBegan();
+    }
+
+    /** A turn begins on the board as it reads. */
+    void turnBegan() {
+      Wanted.Builder now = new Wanted.Builder();
+      for (Square square : Square.all()) {
+        sensing
+            .settledObservation()
+            .facing(square)
+            .ifPresent(facing -> now.piece(square, Set.of(facing)));
+      }
+      diagnosis.turnBegan(now.build());
     }
 
     void scan() {
@@ -249,7 +261,7 @@ class SquareDiagnosisTest {
       var token = table.virtual.table().lift(Square.named("j1")).turned(1);
       table.virtual.table().put(square, token.turned(1));
       table.settle();
-      table.diagnosis.turnBegan();
+      table.turnBegan();
       table.stuckChain = chain;
       table.stuckRead = read;
       table.stuckHigh = table.bit(chain, read);
@@ -271,7 +283,7 @@ class SquareDiagnosisTest {
     try (Table table = new Table(11, Masks.NONE)) {
       var token = table.virtual.table().lift(Square.named("j1"));
       table.settle();
-      table.diagnosis.turnBegan();
+      table.turnBegan();
       Wanted.Builder wanted = new Wanted.Builder();
       for (Square other : Square.all()) {
         table
