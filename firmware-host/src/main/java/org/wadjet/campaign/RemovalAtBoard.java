@@ -52,7 +52,11 @@ final class RemovalAtBoard {
       takeOff(struck, snapshot, witness);
     } else if (snapshot.notice().orElse(null) instanceof Notice.WrongRemoval(Removal.Wrong wrong)) {
       WayRight way = new WayRight(board.table(), snapshot.game().position());
-      handle(way.following(wrong.wayBack()), snapshot, witness);
+      if (way.isThere()) {
+        takeOff(struck, snapshot, witness);
+      } else {
+        handle(way.following(wrong.wayBack()), snapshot, witness);
+      }
     } else {
       takeOff(struck, snapshot, witness);
     }
@@ -66,6 +70,13 @@ final class RemovalAtBoard {
   }
 
   private void takeOff(List<Square> struck, Snapshot snapshot, Witness witness) {
+    if (new WayRight(board.table(), snapshot.game().position()).isThere()) {
+      // Everything is done, and asked for all the same: FIRE says so.
+      witness.hands(board.clock().nanoTime(), snapshot, "presses FIRE");
+      board.hands().pressFire(snapshot.game().position().toMove());
+      rest(1500, 2500);
+      return;
+    }
     witness.hands(board.clock().nanoTime(), snapshot, "takes off " + struck);
     board.hands().remove(struck.stream().filter(this::isOccupied).toList());
     rest(1500, 2500);

@@ -1,6 +1,5 @@
 package org.wadjet.sensing;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.wadjet.wiring.Bit;
@@ -18,9 +17,11 @@ import org.wadjet.wiring.Status;
  * taken off ({@link #waitsFor}).
  */
 public final class Diagnosis {
-  private static final long PATIENCE_NANOS = Duration.ofSeconds(20).toNanos();
-  private static final long REMOVAL_NANOS = Duration.ofSeconds(40).toNanos();
-  private static final int NAMED = 2;
+  /** Twice FIRE on a board that shows no legal move, or what was asked for not done. */
+  private static final int INSISTED = Suspicion.ENOUGH / 2;
+
+  /** FIRE where nothing seems to be moved is pressed in play, too. */
+  private static final int UNMOVED = 1;
 
   /** So often a square alone is put right, to no avail, before its sensors are to blame. */
   private static final int ATTEMPTS = 6;
@@ -38,13 +39,14 @@ public final class Diagnosis {
   private boolean changed;
   private List<Finding> findings = List.of();
 
-  /** What the last reading was that nothing but a fault explains, and since when it has stood. */
+  /** What FIRE was last pressed on in vain in this turn. */
+  private Observation insisted;
+
+  /** What was last read while something else was waited for. */
   private Observation puzzling;
 
-  private Wanted awaited;
   private int attempted;
   private int attempts;
-  private long puzzlingSinceNanos;
 
   /** The chains believed all through this turn, bit i for chain i; none once it was insisted on. */
   private int followed;
@@ -78,7 +80,6 @@ public final class Diagnosis {
     changed |= chains.readSentinels(frame, sensing);
     changed |= codes.passed(nowNanos);
     readSettled(sensing);
-    lookAtTheClock();
     if (changed) {
       changed = false;
       findings = gather();
@@ -97,9 +98,6 @@ public final class Diagnosis {
       crossed(chains.settled());
     }
     settled = now;
-    if (puzzling != null && now && !sensing.settledObservation().equals(puzzling)) {
-      puzzling = null;
-    }
   }
 
   /** Two chains may have been exchanged, or put right: that was no doing of a square. */
@@ -108,21 +106,6 @@ public final class Diagnosis {
       codes.forget();
       suspicion.allay();
       changed = true;
-    }
-  }
-
-  private void lookAtTheClock() {
-    if (puzzling == null) {
-      return;
-    }
-    long patience = awaited == null ? PATIENCE_NANOS : REMOVAL_NANOS;
-    if (nowNanos - puzzlingSinceNanos > patience) {
-      if (awaited != null) {
-        changed |= suspicion.add(suspects.waitingFor(awaited, puzzling), NAMED);
-      } else if (suspicion.isAny()) {
-        changed |= suspicion.insist();
-      }
-      puzzling = null;
     }
   }
 
@@ -148,7 +131,7 @@ public final class Diagnosis {
     history.turnBegins();
     suspicion.allay();
     puzzling = null;
-    awaited = null;
+    insisted = null;
     attempts = 0;
     changed |= chains.turnBegan();
   }
@@ -164,26 +147,38 @@ public final class Diagnosis {
     if (chains.isCrossed()) {
       return;
     }
-    changed |= suspicion.add(suspects.afterMove(unmoved, moved, seen), 1);
-    if (!seen.equals(puzzling)) {
-      puzzling = seen;
-      puzzlingSinceNanos = nowNanos;
+    insistedOn(seen);
+    boolean nothing = unmoved.matches(seen);
+    changed |=
+        suspicion.add(suspects.afterMove(unmoved, moved, seen), nothing ? UNMOVED : INSISTED);
+  }
+
+  /** A player presses FIRE because what is waited for has been done already. */
+  public void insistedOnDone(Wanted goal, Observation seen) {
+    if (!chains.isCrossed()) {
+      insistedOn(seen);
+      changed |= suspicion.add(suspects.waitingFor(goal, seen), INSISTED);
     }
-    awaited = null;
+  }
+
+  /** Who puts something else on the board has thought again. */
+  private void insistedOn(Observation seen) {
+    if (!seen.equals(insisted)) {
+      insisted = seen;
+      suspicion.allay();
+    }
   }
 
   /** Struck pieces are to be taken off, and the board has settled to something else. */
   public void waitsFor(Wanted goal, Observation seen) {
-    awaited = goal;
     if (!seen.equals(puzzling)) {
       puzzling = seen;
-      puzzlingSinceNanos = nowNanos;
       int square = goal.onlyMismatch(seen);
       attempts = square >= 0 && square == attempted ? attempts + 1 : 0;
       attempted = square;
       if (attempts >= ATTEMPTS) {
         // Who puts it right again and again does what is asked, and the sensor tells it wrongly.
-        changed |= suspicion.add(suspects.waitingFor(goal, seen), NAMED);
+        changed |= suspicion.add(suspects.waitingFor(goal, seen), Suspicion.ENOUGH);
         attempts = 0;
       }
     }

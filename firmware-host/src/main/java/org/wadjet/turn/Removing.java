@@ -2,6 +2,7 @@ package org.wadjet.turn;
 
 import java.util.List;
 import org.wadjet.game.Position;
+import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.moves.Expected;
 import org.wadjet.moves.Removal;
@@ -48,6 +49,10 @@ final class Removing {
 
   private void ask(Notice asking) {
     play.tell(asking);
+    boolean fire = play.buttons.freshlyPressed(Side.SILVER) | play.buttons.freshlyPressed(Side.RED);
+    if (fire) {
+      play.diagnosis.insistedOnDone(reader.wanted(), play.sensing.settledObservation());
+    }
     play.diagnosis.waitsFor(reader.wanted(), play.sensing.settledObservation());
   }
 }
