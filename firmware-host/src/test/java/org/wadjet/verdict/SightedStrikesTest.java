@@ -20,15 +20,13 @@ final class SightedStrikesTest {
   private static final Trace ELSEWHERE = new Trace(List.of(), List.of(), List.of());
 
   private static List<Square> struck(Kind kind, Trace trace) {
-    Position fired =
-        Position.empty(Side.SILVER).with(D4, new Piece(Side.RED, kind, Heading.N));
+    Position fired = Position.empty(Side.SILVER).with(D4, new Piece(Side.RED, kind, Heading.N));
     return SightedStrikes.of(fired, trace, List.of(Detector.under(D4)));
   }
 
   @Test
   void aPieceThatCanBeStruckIsStruck() {
-    for (Kind kind :
-        List.of(Kind.PYRAMID, Kind.ANUBIS, Kind.PHARAOH, Kind.OBELISK, Kind.STACK)) {
+    for (Kind kind : List.of(Kind.PYRAMID, Kind.ANUBIS, Kind.PHARAOH, Kind.OBELISK, Kind.STACK)) {
       assertThat(struck(kind, ELSEWHERE)).as("%s", kind).containsExactly(D4);
     }
   }
@@ -50,8 +48,7 @@ final class SightedStrikesTest {
 
   @Test
   void lightAtTheRimOrUnderAnEmptySquareStrikesNothing() {
-    List<Detector> seen =
-        List.of(Detector.under(E5), Detector.rim(Square.named("j1"), Heading.S));
+    List<Detector> seen = List.of(Detector.under(E5), Detector.rim(Square.named("j1"), Heading.S));
     assertThat(SightedStrikes.of(Position.empty(Side.SILVER), ELSEWHERE, seen)).isEmpty();
   }
 }
