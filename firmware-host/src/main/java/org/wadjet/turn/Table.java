@@ -28,8 +28,6 @@ import org.wadjet.wiring.Status;
  * </pre>
  */
 public final class Table {
-  private static final long ACTIVE_NANOS = Duration.ofSeconds(2).toNanos();
-
   private final Emission emission;
   private final Firing firing;
   private final Play play;
@@ -41,6 +39,7 @@ public final class Table {
   private final Ending ending;
   private final LockOuts lockOuts;
   private final Masking masking;
+  private final ScanPace pace;
   private final Signals signals;
   private Snapshot lastSnapshot;
 
@@ -56,6 +55,7 @@ public final class Table {
     ending = new Ending(play);
     lockOuts = new LockOuts(play, emission);
     masking = new Masking(play);
+    pace = new ScanPace(play);
     signals = new Signals(play);
   }
 
@@ -139,11 +139,7 @@ public final class Table {
     if (firing.armed()) {
       return firing.scanPeriod();
     }
-    boolean active =
-        play.buttons.active()
-            || play.sensing.inDoubt()
-            || nowNanos - play.sensing.lastChangeNanos() < ACTIVE_NANOS;
-    return active ? play.board.timing().scanActive() : play.board.timing().scanIdle();
+    return pace.period(nowNanos);
   }
 
   /**

@@ -390,6 +390,7 @@ final class TurnSafetyTest {
         new Timing(
             t.scanActive(),
             t.scanIdle(),
+            t.scanAttract(),
             t.settle(),
             t.touch(),
             t.leadIn(),
