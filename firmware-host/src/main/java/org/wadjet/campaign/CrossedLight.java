@@ -12,8 +12,8 @@ import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.Detector;
 
 /**
- * What the detectors seem to see while the DATA lines of two chains are exchanged or touch: a bit of
- * one chain is read for that of the other at the same place, whether that is light or not.
+ * What the detectors seem to see while the DATA lines of two chains are exchanged or touch: a bit
+ * of one chain is read for that of the other at the same place, whether that is light or not.
  */
 final class CrossedLight {
   private final Board wiring;
@@ -36,11 +36,7 @@ final class CrossedLight {
           Optional.of(shown(one, other, lit, (own, others) -> others));
       case Defect.Touching(String one, String other, boolean highWins) ->
           Optional.of(
-              shown(
-                  one,
-                  other,
-                  lit,
-                  (own, others) -> highWins ? own || others : own && others));
+              shown(one, other, lit, (own, others) -> highWins ? own || others : own && others));
       default -> Optional.empty();
     };
   }
@@ -64,8 +60,7 @@ final class CrossedLight {
     for (int read = 0; read < bits.size(); read++) {
       if (bits.get(read) instanceof Bit.Light(Detector detector)) {
         Bit partner = other.bits().get(read);
-        boolean inLight =
-            crossing.read(level(bits.get(read), lit), level(partner, lit)) != dark;
+        boolean inLight = crossing.read(level(bits.get(read), lit), level(partner, lit)) != dark;
         boolean inDark =
             crossing.read(level(bits.get(read), Set.of()), level(partner, Set.of())) != dark;
         shown.remove(detector);

@@ -67,7 +67,9 @@ final class Referee implements Witness {
       case Event.Reserved _ -> broken = board.faults().injected();
       case Event.ShotJudged shot -> {
         judged = shot;
-        broken = Stream.concat(broken.stream(), board.faults().injected().stream()).collect(Collectors.toSet());
+        broken =
+            Stream.concat(broken.stream(), board.faults().injected().stream())
+                .collect(Collectors.toSet());
         light = board.lastLight();
         Outcome outcome = shot.verdict().outcome();
         outcomes.merge(outcome, 1L, Long::sum);

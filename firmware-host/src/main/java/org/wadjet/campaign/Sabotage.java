@@ -133,7 +133,8 @@ final class Sabotage {
       case TURN_HAS_COME -> now >= dueNanos ? Optional.of(inject(board)) : Optional.empty();
       case BROKEN ->
           now - progressNanos > PATIENCE_NANOS ? Optional.of(mend(board)) : Optional.empty();
-      case NAMED -> now >= dueNanos ? Optional.of(actOn(board, snapshot, operator)) : Optional.empty();
+      case NAMED ->
+          now >= dueNanos ? Optional.of(actOn(board, snapshot, operator)) : Optional.empty();
       case DONE -> Optional.empty();
     };
   }
@@ -180,7 +181,9 @@ final class Sabotage {
     return stage == Stage.BROKEN && nowNanos - progressNanos < LAST_LOOK_NANOS;
   }
 
-  /** What the game comes to, the rest of a sentence; empty if nothing showed and nothing was named. */
+  /**
+   * What the game comes to, the rest of a sentence; empty if nothing showed and nothing was named.
+   */
   Optional<String> outcome() {
     boolean wrong = judge.judgement() == NamingJudge.Judgement.WRONG;
     return contradicted || wrong

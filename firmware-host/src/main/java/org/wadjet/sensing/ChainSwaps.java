@@ -75,7 +75,8 @@ final class ChainSwaps {
     }
     boolean shorted =
         firstNow == secondNow
-            && (touch(first, second, firstNow, changed) || touch(~first, ~second, ~firstNow, changed));
+            && (touch(first, second, firstNow, changed)
+                || touch(~first, ~second, ~firstNow, changed));
     return shorted ? Optional.of(new Fault.Shorted(name, otherName)) : Optional.empty();
   }
 
@@ -84,7 +85,8 @@ final class ChainSwaps {
    * wins: that word has every bit of either, and no other.
    */
   private static boolean touch(long first, long second, long word, int changed) {
-    return explains((first & ~word) | (word & ~(first | second)), second & ~word, changed - SHORTED);
+    return explains(
+        (first & ~word) | (word & ~(first | second)), second & ~word, changed - SHORTED);
   }
 
   private static boolean explains(long firstLeft, long secondLeft, int most) {

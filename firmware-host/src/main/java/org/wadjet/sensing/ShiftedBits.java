@@ -7,9 +7,9 @@ import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.Frame;
 
 /**
- * Whether the bits of a chain have moved up by one place, as a clock too many before the reads moves
- * them, since a frame that cannot have had one. Light is left out: it comes and goes. Where both
- * ways read alike nothing can be misread either, and nothing is said. Allocates nothing.
+ * Whether the bits of a chain have moved up by one place, as a clock too many before the reads
+ * moves them, since a frame that cannot have had one. Light is left out: it comes and goes. Where
+ * both ways read alike nothing can be misread either, and nothing is said. Allocates nothing.
  */
 final class ShiftedBits {
   private static final long BUT_THE_LAST = (1L << (Chain.BITS - 1)) - 1;

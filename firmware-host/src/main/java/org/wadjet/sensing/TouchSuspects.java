@@ -10,8 +10,8 @@ import org.wadjet.wiring.Chain;
 /**
  * Whether a board reads otherwise than it should because the DATA lines of two ranks touch. Both
  * then read as one, which SENTINEL does not show where both give it alike; and where little stands
- * on them, so little changes that it may be a hand's doing. But no hand changes presence and code in
- * one instant.
+ * on them, so little changes that it may be a hand's doing. But no hand changes presence and code
+ * in one instant.
  */
 final class TouchSuspects {
   private static final long INSTANT_NANOS = Duration.ofMillis(20).toNanos();
@@ -44,10 +44,8 @@ final class TouchSuspects {
         if (alike
             && readTheSame(one, other)
             && changedAtOnce(one, other, wanted, seen)
-            && (explains(one, other, true, wanted)
-                || explains(one, other, false, wanted))) {
-          return Optional.of(
-              new Fault.Shorted(chains.get(one).name(), chains.get(other).name()));
+            && (explains(one, other, true, wanted) || explains(one, other, false, wanted))) {
+          return Optional.of(new Fault.Shorted(chains.get(one).name(), chains.get(other).name()));
         }
       }
     }

@@ -49,8 +49,7 @@ final class Removing {
 
   private void ask(Notice asking) {
     play.tell(asking);
-    boolean fire = play.buttons.freshlyPressed(Side.SILVER) | play.buttons.freshlyPressed(Side.RED);
-    if (fire) {
+    if (play.buttons.freshlyPressed(Side.SILVER) || play.buttons.freshlyPressed(Side.RED)) {
       play.diagnosis.insistedOnDone(reader.wanted(), play.sensing.settledObservation());
     }
     play.diagnosis.waitsFor(reader.wanted(), play.sensing.settledObservation());

@@ -5,8 +5,8 @@ import org.wadjet.wiring.Timing;
 
 /**
  * How often an unarmed board is scanned: often while hands may be at work, less while the players
- * think, seldom once nobody plays. One scan that differs is enough to speed up again: a FIRE that is
- * pressed for as long as the slowest period is heard.
+ * think, seldom once nobody plays. One scan that differs is enough to speed up again: a FIRE that
+ * is pressed for as long as the slowest period is heard.
  */
 final class ScanPace {
   private static final long ACTIVE_NANOS = Duration.ofSeconds(2).toNanos();

@@ -102,9 +102,7 @@ final class DefectCampaignTest {
             JOBS,
             Faults.parse(faults).orElseThrow(),
             Optional.empty(),
-            told
-                ? Optional.of(new NoticeSentences(Rules.Game.KHET2)::sentence)
-                : Optional.empty())
+            told ? Optional.of(new NoticeSentences(Rules.Game.KHET2)::sentence) : Optional.empty())
         .run(played::add);
     return played;
   }

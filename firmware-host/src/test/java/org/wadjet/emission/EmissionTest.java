@@ -160,7 +160,8 @@ final class EmissionTest {
   @Test
   void aShotOfDarkSamplesAloneHasAnEndToo() {
     Machine machine = Machine.firing();
-    for (long end = machine.now + Duration.ofSeconds(3).toNanos(); machine.emission.phase() == Phase.FIRING && machine.now < end; ) {
+    for (long end = machine.now + Duration.ofSeconds(3).toNanos();
+        machine.emission.phase() == Phase.FIRING && machine.now < end; ) {
       machine.dark(Machine.POWERED);
       machine.now += Duration.ofMillis(2).toNanos();
     }
