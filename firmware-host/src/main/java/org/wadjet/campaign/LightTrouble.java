@@ -118,22 +118,17 @@ final class LightTrouble {
     };
   }
 
-  /**
-   * Over a corner of the board, brighter than the front end can take a part of the time. Not over
-   * file j: its detectors are the last bits of their chains, and one that flickers in step with the
-   * scan cannot be told from an extra clock (BOARD.md, Chains), so that the board never settles.
-   */
+  /** Over a corner of the board, brighter than the front end can take a part of the time. */
   private Ambient lamp(double hertz) {
     int files = random.nextInt(2, 6);
     int ranks = random.nextInt(2, 6);
-    int firstFile = random.nextInt(Square.FILES - 1);
+    int firstFile = random.nextInt(Square.FILES);
     int firstRank = random.nextInt(1, Square.RANKS + 1);
     Set<Detector> over = new HashSet<>();
     for (Square square : Square.all()) {
       int file = square.file() - firstFile;
       int rank = square.rank() - firstRank;
-      boolean last = square.file() == Square.FILES - 1;
-      if (!last && file >= 0 && file < files && rank >= 0 && rank < ranks) {
+      if (file >= 0 && file < files && rank >= 0 && rank < ranks) {
         over.add(Detector.under(square));
       }
     }

@@ -1,11 +1,13 @@
 package org.wadjet.campaign;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.wadjet.game.Move;
 import org.wadjet.service.ControlLoop;
+import org.wadjet.sim.Handling;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
@@ -108,6 +110,7 @@ public final class Match {
                     snapshot.findings()));
       }
     }
+    sabotage.outcome().ifPresent(end -> witness.sabotage(board.clock().nanoTime(), end));
     return snapshot;
   }
 
@@ -189,6 +192,9 @@ public final class Match {
     int ply = snapshot.game().ply();
     removing = false;
     if (moved < ply) {
+      if (sabotage.isDrawn() && putsRight(snapshot)) {
+        return;
+      }
       Optional<Move> next = script.next(snapshot.game().position(), ply);
       if (next.isEmpty() || claimsDraw(snapshot)) {
         ended = next.isEmpty() && !snapshot.game().mayClaimDraw();
@@ -208,6 +214,16 @@ public final class Match {
               habits.turn(snapshot.game(), next.get()));
     }
     atBoard.act(snapshot);
+  }
+
+  /** What was done to the board while something broken made it read wrongly is undone first. */
+  private boolean putsRight(Snapshot snapshot) {
+    List<Handling> doings = new WayRight(board.table(), snapshot.game().position()).own();
+    if (!doings.isEmpty()) {
+      witness.hands(board.clock().nanoTime(), snapshot, "puts right: " + doings);
+      board.hands().handle(doings);
+    }
+    return !doings.isEmpty();
   }
 
   private boolean claimsDraw(Snapshot snapshot) {

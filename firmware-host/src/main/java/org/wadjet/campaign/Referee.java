@@ -6,12 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.wadjet.emission.Ended;
 import org.wadjet.game.Square;
+import org.wadjet.sim.Defect;
 import org.wadjet.sim.LastLight;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.turn.Event;
 import org.wadjet.verdict.Outcome;
+import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Detector;
 
 /**
@@ -23,6 +27,7 @@ final class Referee implements Witness {
   private static final String ALL_SEEN = Ended.DONE.word();
 
   private final VirtualBoard board;
+  private final CrossedLight crossed;
   private final Optional<LightWitness> lightWitness;
   private final List<String> faults = new ArrayList<>();
   private long turns;
@@ -35,13 +40,15 @@ final class Referee implements Witness {
   private long verdictsWrong;
   private Event.ShotJudged judged;
   private LastLight light;
+  private Set<Defect> broken = Set.of();
   private LightCounts lightCounts = LightCounts.ZERO;
 
   /**
    * @param lightWitness who knows what is wrong with the light, where something may be
    */
-  Referee(VirtualBoard board, Optional<LightWitness> lightWitness) {
+  Referee(Board wiring, VirtualBoard board, Optional<LightWitness> lightWitness) {
     this.board = board;
+    this.crossed = new CrossedLight(wiring, board);
     this.lightWitness = lightWitness;
   }
 
@@ -57,8 +64,12 @@ final class Referee implements Witness {
         accepted++;
         fault(made.ply(), "FIRE was accepted against the rules: " + against.get().words());
       }
+      case Event.Reserved _ -> broken = board.faults().injected();
       case Event.ShotJudged shot -> {
         judged = shot;
+        broken =
+            Stream.concat(broken.stream(), board.faults().injected().stream())
+                .collect(Collectors.toSet());
         light = board.lastLight();
         Outcome outcome = shot.verdict().outcome();
         outcomes.merge(outcome, 1L, Long::sum);
@@ -112,9 +123,20 @@ final class Referee implements Witness {
     return switch (shot.verdict().outcome()) {
       case CONFIRMED -> asTraced;
       case CONTRADICTED, UNSEEN ->
-          lightWitness.isPresent() || !light.lit().equals(Set.copyOf(shot.verdict().expected()));
+          lightWitness.isPresent()
+              || !light.lit().equals(Set.copyOf(shot.verdict().expected()))
+              || isSeenThroughADefect(shot);
       case UNJUDGEABLE -> true;
     };
+  }
+
+  /** Whether chains that are crossed show just what the verdict says was seen. */
+  private boolean isSeenThroughADefect(Event.ShotJudged shot) {
+    Set<Detector> sighted = Set.copyOf(shot.verdict().sighted());
+    return broken.stream()
+        .map(defect -> crossed.shown(defect, light.lit()))
+        .flatMap(Optional::stream)
+        .anyMatch(sighted::equals);
   }
 
   @Override

@@ -46,14 +46,40 @@ final class RemovalAtBoard {
     if (mistaken && !hasStack) {
       mistaken = false;
       handle(List.of(new Handling.LayAside(wrongPiece(struck))), snapshot, witness);
+    } else if (snapshot.notice().orElse(null) instanceof Notice.WrongRemoval(Removal.Wrong wrong)
+        && wrong.mistakes().stream().allMatch(mistake -> isBlamed(snapshot, mistake.square()))) {
+      // Who is told that a square's sensors are bad does not turn the piece that stands there.
+      takeOff(struck, snapshot, witness);
     } else if (snapshot.notice().orElse(null) instanceof Notice.WrongRemoval(Removal.Wrong wrong)) {
       WayRight way = new WayRight(board.table(), snapshot.game().position());
-      handle(way.following(wrong.wayBack()), snapshot, witness);
+      if (way.isThere()) {
+        takeOff(struck, snapshot, witness);
+      } else {
+        handle(way.following(wrong.wayBack()), snapshot, witness);
+      }
     } else {
-      witness.hands(now, snapshot, "takes off " + struck);
-      board.hands().remove(struck.stream().filter(this::isOccupied).toList());
-      rest(1500, 2500);
+      takeOff(struck, snapshot, witness);
     }
+  }
+
+  private static boolean isBlamed(Snapshot snapshot, Square square) {
+    return snapshot.findings().stream()
+        .flatMap(finding -> finding.oneOf().stream())
+        .flatMap(fault -> fault.maskable().stream())
+        .anyMatch(bit -> bit.startsWith(square + "."));
+  }
+
+  private void takeOff(List<Square> struck, Snapshot snapshot, Witness witness) {
+    if (new WayRight(board.table(), snapshot.game().position()).isThere()) {
+      // Everything is done, and asked for all the same: FIRE says so.
+      witness.hands(board.clock().nanoTime(), snapshot, "presses FIRE");
+      board.hands().pressFire(snapshot.game().position().toMove());
+      rest(1500, 2500);
+      return;
+    }
+    witness.hands(board.clock().nanoTime(), snapshot, "takes off " + struck);
+    board.hands().remove(struck.stream().filter(this::isOccupied).toList());
+    rest(1500, 2500);
   }
 
   private void handle(List<Handling> doings, Snapshot snapshot, Witness witness) {

@@ -2,6 +2,7 @@ package org.wadjet.campaign;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Consumer;
@@ -81,6 +82,11 @@ final class Sabotage {
     return new Sabotage(Optional.empty(), 0, null, null);
   }
 
+  /** Whether something breaks in this game. */
+  boolean isDrawn() {
+    return kind.isPresent();
+  }
+
   /** One of the kinds that are drawn, each in the part of the games that its rate says. */
   static Sabotage draw(Faults faults, Board wiring, RandomGenerator random) {
     List<FaultKind> drawn =
@@ -127,7 +133,8 @@ final class Sabotage {
       case TURN_HAS_COME -> now >= dueNanos ? Optional.of(inject(board)) : Optional.empty();
       case BROKEN ->
           now - progressNanos > PATIENCE_NANOS ? Optional.of(mend(board)) : Optional.empty();
-      case NAMED -> now >= dueNanos ? Optional.of(actOn(board, operator)) : Optional.empty();
+      case NAMED ->
+          now >= dueNanos ? Optional.of(actOn(board, snapshot, operator)) : Optional.empty();
       case DONE -> Optional.empty();
     };
   }
@@ -141,7 +148,7 @@ final class Sabotage {
   }
 
   /** A sensor is masked and stays broken; all else is put right. */
-  private String actOn(VirtualBoard board, Consumer<Input> operator) {
+  private String actOn(VirtualBoard board, Snapshot snapshot, Consumer<Input> operator) {
     TreeSet<String> masked = new TreeSet<>();
     for (Fault fault : judge.rightly().orElseThrow().oneOf()) {
       if (Naming.names(fault, defect)) {
@@ -150,6 +157,10 @@ final class Sabotage {
     }
     if (masked.isEmpty()) {
       return mend(board);
+    }
+    if (snapshot.masks().names().containsAll(masked)) {
+      stage = Stage.DONE;
+      return "sees " + masked + " masked, " + judge.words();
     }
     operator.accept(new Input.MaskSensors(Masks.of(masked)));
     stage = Stage.DONE;
@@ -168,6 +179,20 @@ final class Sabotage {
    */
   boolean undecided(long nowNanos) {
     return stage == Stage.BROKEN && nowNanos - progressNanos < LAST_LOOK_NANOS;
+  }
+
+  /**
+   * What the game comes to, the rest of a sentence; empty if nothing showed and nothing was named.
+   */
+  Optional<String> outcome() {
+    boolean wrong = judge.judgement() == NamingJudge.Judgement.WRONG;
+    return contradicted || wrong
+        ? Optional.of(
+            "in the end "
+                + judge.judgement().name().toLowerCase(Locale.ROOT)
+                + ": "
+                + judge.words())
+        : Optional.empty();
   }
 
   /** For the counts of a campaign; a false alarm counts where nothing is broken, too. */

@@ -62,7 +62,7 @@ public record SimulatedGame(
                   && random.nextDouble() < plan.faults().rate(FaultKind.LIGHT)
               ? Optional.of(new LightWitness(rig.board(), random.split()))
               : Optional.empty();
-      Referee referee = new Referee(rig.board(), light);
+      Referee referee = new Referee(plan.board(), rig.board(), light);
       // From a stream of its own: the same game is played whatever breaks in it.
       Sabotage sabotage =
           Sabotage.draw(

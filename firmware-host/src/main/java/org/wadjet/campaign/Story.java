@@ -85,7 +85,8 @@ final class Story implements Witness {
           Event.TestReserved _,
           Event.LaserTested _,
           Event.LockedOut _,
-          Event.LockOutCleared _ ->
+          Event.LockOutCleared _,
+          Event.SensorsMasked _ ->
           event.toString();
     };
   }

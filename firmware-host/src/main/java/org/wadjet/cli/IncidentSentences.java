@@ -31,6 +31,8 @@ final class IncidentSentences {
       case "shot-cancelled" -> "not fired: " + NoticeSentences.ended(detail);
       case "locked-out" -> "no light until a human acts: " + NoticeSentences.ended(detail);
       case "lock-out-cleared" -> "a human has seen to the cause of the lock-out";
+      case "sensors-masked" ->
+          detail.isEmpty() ? "all sensors are used again" : "the game goes on without " + detail;
       case "turn-void" -> "the turn was declared void: " + detail;
       case "draw-claimed" -> claim(words);
       case "resigned" -> detail + " resigned";

@@ -17,6 +17,7 @@ import org.wadjet.campaign.Rig;
 import org.wadjet.game.Setup;
 import org.wadjet.record.JournalStore;
 import org.wadjet.record.JournalThread;
+import org.wadjet.sensing.Masks;
 import org.wadjet.service.ArbiterDesk;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.LocalSocket;
@@ -181,18 +182,24 @@ final class ServeCommand implements Callable<Integer> {
   }
 
   private void run(ControlLoop loop, Board board, Setup start, Path directory) throws IOException {
-    loop.tell(new Input.MaskSensors(new MaskFile(directory).read(board)));
+    MaskFile file = new MaskFile(directory);
+    Masks masks = file.read(board);
+    loop.tell(new Input.MaskSensors(masks));
     NoticeSentences sentences = new NoticeSentences(start.rules().game());
     FaultSentences faults = new FaultSentences(board);
     StatusPrinter printer = new StatusPrinter(console);
     StatusLine status = new StatusLine(printer);
     StatusLine health = new StatusLine(printer, faults.findings(List.of()));
+    StatusLine masked = new StatusLine(printer, FaultSentences.masks(Masks.NONE));
+    MaskKeeper keeper = new MaskKeeper(file, masks, printer);
     Service service =
         new Service(
             loop,
             snapshot -> {
               status.tell(sentences.status(snapshot));
               health.tell(faults.findings(snapshot.findings()));
+              masked.tell(FaultSentences.masks(snapshot.masks()));
+              keeper.keep(snapshot.masks());
             });
     ArbiterDesk desk = new ArbiterDesk(board, loop);
     Thread hook = Thread.ofPlatform().name("stop").unstarted(service::stop);

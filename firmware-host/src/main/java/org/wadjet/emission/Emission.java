@@ -193,6 +193,7 @@ public final class Emission {
         && monitor.isDark()
         && now - leadInNanos >= timing.leadIn().toNanos()) {
       phase = Phase.FIRING;
+      budget.firing(now);
     }
   }
 

@@ -8,6 +8,7 @@ import org.wadjet.wiring.Limits;
  */
 final class ShotBudget {
   private final Limits limits;
+  private final Mark firing = new Mark();
   private final Mark firstPulse = new Mark();
   private long litNanos;
 
@@ -17,8 +18,14 @@ final class ShotBudget {
 
   /** A shot begins. */
   void begin() {
+    firing.clear();
     firstPulse.clear();
     litNanos = 0;
+  }
+
+  /** From now on pulses are allowed. */
+  void firing(long now) {
+    firing.set(now);
   }
 
   /** A pulse was given, that ended then and was so long. */
@@ -45,16 +52,18 @@ final class ShotBudget {
 
   /** Whether a pulse that is raised now could end after the shot's time. */
   boolean isLong(long now) {
-    return firstPulse.isSet() && now - lastRaiseNanos() >= 0;
+    return firing.isSet() && now - lastRaiseNanos() >= 0;
   }
 
   /** How long from now on a pulse may still be raised, at most so long. */
   long raiseWithin(long mostNanos, long now) {
-    return firstPulse.isSet() ? Math.min(mostNanos, lastRaiseNanos() - now) : mostNanos;
+    return firing.isSet() ? Math.min(mostNanos, lastRaiseNanos() - now) : mostNanos;
   }
 
+  /** Without a pulse, when no dark sample can be used, a shot is over as soon as one with. */
   private long lastRaiseNanos() {
-    return firstPulse.nanos() + limits.shot().toNanos() - limits.pulseMeasured().toNanos();
+    long first = firstPulse.isSet() ? firstPulse.nanos() : firing.nanos();
+    return first + limits.shot().toNanos() - limits.pulseMeasured().toNanos();
   }
 
   /** Whether lit time is left for one more pulse. */

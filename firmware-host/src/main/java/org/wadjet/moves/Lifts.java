@@ -5,6 +5,7 @@ import org.wadjet.game.Heading;
 import org.wadjet.game.Position;
 import org.wadjet.game.Square;
 import org.wadjet.sensing.Observation;
+import org.wadjet.sensing.Wanted;
 
 /**
  * What happened to the pieces during a turn: which were off the board at the same time, and how
@@ -18,8 +19,11 @@ final class Lifts {
   private final boolean[] stirred = new boolean[Square.COUNT];
   private final Heading[] first = new Heading[Square.COUNT];
 
-  /** At the start of a turn from a position. */
-  Lifts(Position position) {
+  private final Wanted unmoved;
+
+  /** At the start of a turn from a position, which reads so. */
+  Lifts(Position position, Wanted unmoved) {
+    this.unmoved = unmoved;
     position.forEach((square, _) -> occupied[square.index()] = true);
   }
 
@@ -33,7 +37,13 @@ final class Lifts {
       if (occupied[square.index()] && first[square.index()] == null) {
         first[square.index()] = live.facing(square).orElse(null);
       }
-      stirred[square.index()] |= live.isEmpty(square) || live.isAskew(square);
+      // Of a piece whose presence is masked another code tells as much.
+      stirred[square.index()] |=
+          live.isEmpty(square)
+              || live.isAskew(square)
+              || (occupied[square.index()]
+                  && live.mayBeEmpty(square)
+                  && !unmoved.matches(live, square));
       boolean empty = live.mayBeEmpty(square);
       // A code bit that is stuck leaves an empty square askew.
       if (occupied[square.index()] && (empty || live.isAskew(square))) {

@@ -45,7 +45,7 @@ public final class MoveReader {
         LegalMoves.of(position, rules).stream()
             .map(move -> new Candidate(move, Expected.of(position.afterMove(move), marker)))
             .toList();
-    lifts = new Lifts(position);
+    lifts = new Lifts(position, unmoved.wanted());
     brokenRules = new BrokenRules(position, lifts, marker);
     finalMove = new FinalMove(position, marker);
   }
@@ -67,23 +67,30 @@ public final class MoveReader {
    * The hand is off the piece: what was last read as a move is final, and from now on any other
    * reading is {@link BrokenRule.MoveIsFinal}. Not so where the pieces were never seen off their
    * squares: then a sensor may have changed its mind and no hand did anything. Nor where an Obelisk
-   * that is nowhere may be on another: it may as well be in the hand still.
+   * that is nowhere may be on another, or a square whose presence is masked may be empty: the piece
+   * may as well be in the hand still.
+   *
+   * @param settled what was read
    */
-  public void handOff(Reading last) {
+  public void handOff(Reading last, Observation settled) {
     List<Move> moves =
         switch (last) {
           case Reading.Recognised(Move move) -> List.of(move);
           case Reading.OneOf(List<Move> several) -> several;
           case Reading.Unchanged _, Reading.Astray _ -> List.of();
         };
-    if (!moves.isEmpty() && moves.stream().allMatch(this::isDone)) {
+    if (!moves.isEmpty() && moves.stream().allMatch(move -> isDone(move, settled))) {
       finalMove.fix(moves);
     }
   }
 
   /** Whether the board shows that a hand has made a move and put the piece down. */
-  private boolean isDone(Move move) {
-    boolean maybeInHand = marker == StackMarker.NONE && move instanceof Move.Stack;
+  private boolean isDone(Move move, Observation settled) {
+    Position moved = position.afterMove(move);
+    boolean maybeInHand =
+        (marker == StackMarker.NONE && move instanceof Move.Stack)
+            || touched(move).stream()
+                .anyMatch(square -> !moved.isEmpty(square) && settled.mayBeEmpty(square));
     return leftATrace(move) && !maybeInHand;
   }
 

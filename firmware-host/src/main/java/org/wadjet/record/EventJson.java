@@ -44,6 +44,7 @@ final class EventJson {
       case Event.LaserTested e -> "laser-tested";
       case Event.LockedOut e -> "locked-out";
       case Event.LockOutCleared e -> "lock-out-cleared";
+      case Event.SensorsMasked e -> "sensors-masked";
     };
   }
 
@@ -117,6 +118,7 @@ final class EventJson {
               .put("litMicros", (e.lit().toNanos() + 999) / 1000);
       case Event.LockedOut e -> body.put("why", e.why());
       case Event.LockOutCleared e -> {}
+      case Event.SensorsMasked e -> body.put("by", e.by().name()).set("names", names(e.names()));
     }
     return body;
   }

@@ -16,6 +16,7 @@ final class BitHistory {
   private final long[] differingTwice = new long[Board.CHAINS];
   private final boolean[] seenAny = new boolean[Board.CHAINS];
   private final int[] flickers = new int[Board.CHAINS * Chain.BITS];
+  private final long[] flickeredNanos = new long[Board.CHAINS * Chain.BITS];
   private final long[] changedNanos = new long[Board.CHAINS * Chain.BITS];
   private final int[] changes = new int[Board.CHAINS * Chain.BITS];
   private Changed listener = (chain, read, high, nowNanos) -> {};
@@ -39,7 +40,9 @@ final class BitHistory {
       return;
     }
     for (long rest = word ^ last[chain]; rest != 0; rest &= rest - 1) {
-      flickers[chain * Chain.BITS + Long.numberOfTrailingZeros(rest)]++;
+      int place = chain * Chain.BITS + Long.numberOfTrailingZeros(rest);
+      flickers[place]++;
+      flickeredNanos[place] = frame.latchedNanos();
     }
     last[chain] = word;
     long now = word ^ steady[chain];
@@ -86,6 +89,11 @@ final class BitHistory {
   /** The steady levels of a chain, bit i is read i. */
   long steady(int chain) {
     return steady[chain];
+  }
+
+  /** When a bit last read otherwise than in the frame before; 0 before it ever has. */
+  long flickeredNanos(int place) {
+    return flickeredNanos[place];
   }
 
   /** How often a bit has read otherwise than in the frame before. */

@@ -3,6 +3,7 @@ package org.wadjet.sensing;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 
@@ -72,6 +73,16 @@ final class ChainJumps {
       return found;
     }
     return Optional.empty();
+  }
+
+  /** The chains of the same kind that read just as one does now. */
+  List<String> like(int chain) {
+    boolean inverts = chains.get(chain).invertsSentinel();
+    return IntStream.range(0, now.length)
+        .filter(other -> other != chain && chains.get(other).invertsSentinel() == inverts)
+        .filter(other -> words.of(other) == words.of(chain))
+        .mapToObj(other -> chains.get(other).name())
+        .toList();
   }
 
   /** What has changed until now is known, and is not to be seen again. */

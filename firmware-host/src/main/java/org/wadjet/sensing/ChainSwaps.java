@@ -73,13 +73,20 @@ final class ChainSwaps {
     if (explains(second ^ firstNow, first ^ secondNow, changed - EXCHANGED)) {
       return Optional.of(new Fault.Exchanged(name, otherName));
     }
-    long low = first & second;
-    long high = first | second;
     boolean shorted =
         firstNow == secondNow
-            && (explains(low ^ firstNow, low ^ secondNow, changed - SHORTED)
-                || explains(high ^ firstNow, high ^ secondNow, changed - SHORTED));
+            && (touch(first, second, firstNow, changed)
+                || touch(~first, ~second, ~firstNow, changed));
     return shorted ? Optional.of(new Fault.Shorted(name, otherName)) : Optional.empty();
+  }
+
+  /**
+   * Whether two chains, changed by no more than a move, read as one word where they touch and 1
+   * wins: that word has every bit of either, and no other.
+   */
+  private static boolean touch(long first, long second, long word, int changed) {
+    return explains(
+        (first & ~word) | (word & ~(first | second)), second & ~word, changed - SHORTED);
   }
 
   private static boolean explains(long firstLeft, long secondLeft, int most) {

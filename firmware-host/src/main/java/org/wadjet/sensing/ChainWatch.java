@@ -128,6 +128,13 @@ final class ChainWatch {
     return cleared;
   }
 
+  /** The chains that a chain may touch, since both read the same: what SENTINEL does not show. */
+  List<Fault> touching(int chain) {
+    return jumps.like(chain).stream()
+        .<Fault>map(other -> new Fault.Shorted(chains.get(chain).name(), other))
+        .toList();
+  }
+
   /** Whether two chains are exchanged or touch, so that no square is to blame. */
   boolean isCrossed() {
     return crossed != null;

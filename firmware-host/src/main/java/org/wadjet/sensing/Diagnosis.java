@@ -1,6 +1,5 @@
 package org.wadjet.sensing;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.wadjet.wiring.Bit;
@@ -18,9 +17,11 @@ import org.wadjet.wiring.Status;
  * taken off ({@link #waitsFor}).
  */
 public final class Diagnosis {
-  private static final long PATIENCE_NANOS = Duration.ofSeconds(20).toNanos();
-  private static final long REMOVAL_NANOS = Duration.ofSeconds(40).toNanos();
-  private static final int NAMED = 2;
+  /** Twice FIRE on a board that shows no legal move, or what was asked for not done. */
+  private static final int INSISTED = Suspicion.ENOUGH / 2;
+
+  /** FIRE where nothing seems to be moved is pressed in play, too. */
+  private static final int UNMOVED = 1;
 
   /** So often a square alone is put right, to no avail, before its sensors are to blame. */
   private static final int ATTEMPTS = 6;
@@ -29,7 +30,8 @@ public final class Diagnosis {
   private final BitHistory history = new BitHistory();
   private final ChainWatch chains;
   private final Suspects suspects;
-  private final PresenceWatch presence;
+  private final PresenceWatch presence = new PresenceWatch();
+  private final StandingCodes codes;
   private final LineWatch lines = new LineWatch();
   private final Suspicion suspicion = new Suspicion();
 
@@ -37,13 +39,14 @@ public final class Diagnosis {
   private boolean changed;
   private List<Finding> findings = List.of();
 
-  /** What the last reading was that nothing but a fault explains, and since when it has stood. */
+  /** What FIRE was last pressed on in vain in this turn. */
+  private Observation insisted;
+
+  /** What was last read while something else was waited for. */
   private Observation puzzling;
 
-  private Wanted awaited;
   private int attempted;
   private int attempts;
-  private long puzzlingSinceNanos;
 
   /** The chains believed all through this turn, bit i for chain i; none once it was insisted on. */
   private int followed;
@@ -56,7 +59,7 @@ public final class Diagnosis {
     SquareBits bits = new SquareBits(board, Masks.NONE);
     chains = new ChainWatch(board, bits, history);
     suspects = new Suspects(board, bits, history);
-    presence = new PresenceWatch(board, bits, history);
+    codes = new StandingCodes(board, bits, history);
     history.watch(this::bitChanged);
   }
 
@@ -69,14 +72,14 @@ public final class Diagnosis {
     nowNanos = frame.latchedNanos();
     followed &= sensing.believedChains();
     changed |= lines.accept(status, nowNanos);
+    codes.frame(sensing.believedChains(), nowNanos);
     if (!sample) {
       readBits(frame, sensing.believedChains());
       crossed(chains.readBits(sensing.believedChains(), nowNanos));
     }
     changed |= chains.readSentinels(frame, sensing);
-    changed |= presence.passed(nowNanos);
+    changed |= codes.passed(nowNanos);
     readSettled(sensing);
-    lookAtTheClock();
     if (changed) {
       changed = false;
       findings = gather();
@@ -95,51 +98,40 @@ public final class Diagnosis {
       crossed(chains.settled());
     }
     settled = now;
-    if (puzzling != null && now && !sensing.settledObservation().equals(puzzling)) {
-      puzzling = null;
-    }
   }
 
   /** Two chains may have been exchanged, or put right: that was no doing of a square. */
   private void crossed(boolean now) {
     if (now) {
-      presence.forgetCodes();
+      codes.forget();
       suspicion.allay();
       changed = true;
-    }
-  }
-
-  private void lookAtTheClock() {
-    if (puzzling == null) {
-      return;
-    }
-    long patience = awaited == null ? PATIENCE_NANOS : REMOVAL_NANOS;
-    if (nowNanos - puzzlingSinceNanos > patience) {
-      if (awaited != null) {
-        changed |= suspicion.add(suspects.waitingFor(awaited, puzzling), NAMED);
-      } else if (suspicion.isAny()) {
-        changed |= suspicion.insist();
-      }
-      puzzling = null;
     }
   }
 
   private void bitChanged(int chain, int read, boolean high, long atNanos) {
     Bit bit = board.chains().get(chain).bits().get(read);
     changed |= presence.changed(bit, atNanos);
+    if (!chains.isCrossed()) {
+      changed |= codes.changed(bit, atNanos);
+    }
     if (suspicion.isAny()) {
       changed |= suspicion.changed(bit.name());
     }
   }
 
-  /** A turn or a removal begins: the board has just read as it should. */
-  public void turnBegan() {
-    changed |= presence.turnBegan(findings.isEmpty() ? followed : 0);
+  /**
+   * A turn or a removal begins: the board stands as it should.
+   *
+   * @param now what it should read
+   */
+  public void turnBegan(Wanted now) {
+    changed |= codes.turnBegan(now, followed, nowNanos);
     followed = ~0;
     history.turnBegins();
     suspicion.allay();
     puzzling = null;
-    awaited = null;
+    insisted = null;
     attempts = 0;
     changed |= chains.turnBegan();
   }
@@ -155,26 +147,38 @@ public final class Diagnosis {
     if (chains.isCrossed()) {
       return;
     }
-    changed |= suspicion.add(suspects.afterMove(unmoved, moved, seen), 1);
-    if (!seen.equals(puzzling)) {
-      puzzling = seen;
-      puzzlingSinceNanos = nowNanos;
+    insistedOn(seen);
+    boolean nothing = unmoved.matches(seen);
+    changed |=
+        suspicion.add(suspects.afterMove(unmoved, moved, seen), nothing ? UNMOVED : INSISTED);
+  }
+
+  /** A player presses FIRE because what is waited for has been done already. */
+  public void insistedOnDone(Wanted goal, Observation seen) {
+    if (!chains.isCrossed()) {
+      insistedOn(seen);
+      changed |= suspicion.add(suspects.waitingFor(goal, seen), INSISTED);
     }
-    awaited = null;
+  }
+
+  /** Who puts something else on the board has thought again. */
+  private void insistedOn(Observation seen) {
+    if (!seen.equals(insisted)) {
+      insisted = seen;
+      suspicion.allay();
+    }
   }
 
   /** Struck pieces are to be taken off, and the board has settled to something else. */
   public void waitsFor(Wanted goal, Observation seen) {
-    awaited = goal;
     if (!seen.equals(puzzling)) {
       puzzling = seen;
-      puzzlingSinceNanos = nowNanos;
       int square = goal.onlyMismatch(seen);
       attempts = square >= 0 && square == attempted ? attempts + 1 : 0;
       attempted = square;
       if (attempts >= ATTEMPTS) {
         // Who puts it right again and again does what is asked, and the sensor tells it wrongly.
-        changed |= suspicion.add(suspects.waitingFor(goal, seen), NAMED);
+        changed |= suspicion.add(suspects.waitingFor(goal, seen), Suspicion.ENOUGH);
         attempts = 0;
       }
     }
@@ -184,9 +188,23 @@ public final class Diagnosis {
     List<Finding> all = new ArrayList<>();
     chains.addTo(all);
     presence.addTo(all);
-    suspicion.finding().filter(finding -> !all.contains(finding)).ifPresent(all::add);
+    codes.addTo(all, chains);
+    suspicion.finding().ifPresent(finding -> join(finding, all));
     lines.addTo(all);
     return all.equals(findings) ? findings : List.copyOf(all);
+  }
+
+  /** Adds a finding; where another leaves open what this one does too, both hold. */
+  private static void join(Finding finding, List<Finding> all) {
+    for (int i = 0; i < all.size(); i++) {
+      List<Fault> both = new ArrayList<>(all.get(i).oneOf());
+      both.retainAll(finding.oneOf());
+      if (!both.isEmpty()) {
+        all.set(i, new Finding(both));
+        return;
+      }
+    }
+    all.add(finding);
   }
 
   /** What has been found and still holds; the same list while it stays the same. */

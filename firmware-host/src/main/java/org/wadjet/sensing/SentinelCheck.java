@@ -15,7 +15,9 @@ import org.wadjet.wiring.SentinelEcho;
  *   <li>reads 40 to 42 must return the sentinel;
  *   <li>40 bits equal to the level that the frame before left in the chain, in two frames running:
  *       LATCH is dead;
- *   <li>read 39 following SENTINEL in 8 frames running: a clock too many.
+ *   <li>read 39 following SENTINEL in 8 frames running, and the other bits shifted by one: a clock
+ *       too many. Read 39 of a rank is the light of file j, and a lamp over it may keep step with
+ *       the scan; but it shifts nothing.
  * </ul>
  *
  * <p>The last two look back, and SENTINEL alternates: where it did not, a frame was skipped, and
@@ -38,6 +40,7 @@ public final class SentinelCheck {
   private final int[] goodFrames;
   private final int[] latchFrames;
   private final int[] followFrames;
+  private final ShiftedBits shifted;
   private final ChainFault.What[] current;
   private boolean seenAny;
   private boolean lastSentinel;
@@ -55,6 +58,7 @@ public final class SentinelCheck {
     goodFrames = new int[chains.size()];
     latchFrames = new int[chains.size()];
     followFrames = new int[chains.size()];
+    shifted = new ShiftedBits(chains);
     current = new ChainFault.What[chains.size()];
   }
 
@@ -119,13 +123,18 @@ public final class SentinelCheck {
     latchFrames[chain] = alternated && onlyShiftedIn ? latchFrames[chain] + 1 : 0;
     if (!sample) {
       followFrames[chain] = alternated && follows ? followFrames[chain] + 1 : 0;
+      if (alternated && !follows) {
+        shifted.remember(chain, frame);
+      }
     }
     if (latchFrames[chain] >= LATCH_FRAMES) {
       // What was shifted in follows SENTINEL by itself and says nothing of clocks.
       followFrames[chain] = 0;
       return ChainFault.What.LATCH_DEAD;
     }
-    return followFrames[chain] >= FOLLOW_FRAMES ? ChainFault.What.EXTRA_CLOCK : null;
+    return followFrames[chain] >= FOLLOW_FRAMES && shifted.isShifted(chain, frame)
+        ? ChainFault.What.EXTRA_CLOCK
+        : null;
   }
 
   private static ChainFault.What wrongEcho(long word) {

@@ -21,6 +21,9 @@ final class SquareBits {
   static final int A = 2;
   static final int B = 4;
 
+  /** All three. */
+  static final int[] ALL = {PRESENCE, A, B};
+
   private final int[] presence = places();
   private final int[] codeA = places();
   private final int[] codeB = places();
@@ -121,6 +124,11 @@ final class SquareBits {
     return (isSet(words, presence[index]) ? PRESENCE : 0)
         | (isSet(words, codeA[index]) ? A : 0)
         | (isSet(words, codeB[index]) ? B : 0);
+  }
+
+  /** Whether one of the three bits reads 0 where its switch is closed. */
+  boolean isActiveLow(int bit) {
+    return bit == PRESENCE ? sensors.presenceActiveLow() : sensors.codeActiveLow();
   }
 
   /** The place of one of the three bits of a square. */

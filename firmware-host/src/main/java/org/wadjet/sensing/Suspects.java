@@ -9,20 +9,20 @@ import org.wadjet.wiring.Chain;
 
 /**
  * Which single faults explain that a board reads as none of the positions it may show: all squares
- * of one of them fit but one, and there one bit, or the code, is wrong.
+ * of one of them fit but one, and there one bit, or the code, is wrong; or two ranks touch.
  */
 final class Suspects {
-  private static final int[] BITS = {SquareBits.PRESENCE, SquareBits.A, SquareBits.B};
-
   private final Board board;
   private final SquareBits bits;
   private final BitHistory history;
+  private final TouchSuspects touching;
   private final long[] closed = new long[Board.CHAINS];
 
   Suspects(Board board, SquareBits bits, BitHistory history) {
     this.board = board;
     this.bits = bits;
     this.history = history;
+    touching = new TouchSuspects(board, bits, history);
   }
 
   /**
@@ -33,7 +33,7 @@ final class Suspects {
    */
   Set<Fault> afterMove(Wanted unmoved, List<Wanted> moved, Observation seen) {
     Set<Fault> suspects = new LinkedHashSet<>();
-    if (moved.stream().anyMatch(wanted -> wanted.matches(seen))) {
+    if (!unmoved.matches(seen) && moved.stream().anyMatch(wanted -> wanted.matches(seen))) {
       // Another move than the one that was final: no sensor need be wrong.
       return suspects;
     }
@@ -44,6 +44,7 @@ final class Suspects {
         boolean touched = !wanted.isAs(unmoved, square);
         add(Square.all().get(square), wanted, touched ? 0 : 1, suspects);
       }
+      touching.explaining(wanted, seen).ifPresent(suspects::add);
     }
     return suspects;
   }
@@ -56,6 +57,7 @@ final class Suspects {
     if (square >= 0) {
       add(Square.all().get(square), goal, 0, suspects);
     }
+    touching.explaining(goal, seen).ifPresent(suspects::add);
     return suspects;
   }
 
@@ -83,7 +85,7 @@ final class Suspects {
    */
   private void add(Square square, Wanted wanted, int jumps, Set<Fault> suspects) {
     int read = bits.bits(square, closed);
-    for (int bit : BITS) {
+    for (int bit : SquareBits.ALL) {
       int place = bits.place(square, bit);
       if (place >= 0
           && wanted.allows(square.index(), bits.meaning(read ^ bit))
@@ -103,7 +105,7 @@ final class Suspects {
   /** How often the bits of a square have changed in this turn, but one. */
   private int changes(Square square, int except) {
     int changes = 0;
-    for (int bit : BITS) {
+    for (int bit : SquareBits.ALL) {
       int place = bits.place(square, bit);
       changes += bit == except || place < 0 ? 0 : history.changesInTurn(place);
     }

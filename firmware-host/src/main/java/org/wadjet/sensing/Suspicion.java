@@ -7,11 +7,12 @@ import java.util.Set;
 
 /**
  * A fault that is coming to light. One reading that only a fault explains may be a player's error
- * as well; who insists on it, by pressing FIRE on it again or by leaving the board so, makes it a
- * finding. A stuck bit that changes after all is none.
+ * as well; who insists on it, by pressing FIRE on it again, makes it a finding. Who only leaves the
+ * board so has gone away. A stuck bit that changes after all is none.
  */
 final class Suspicion {
-  private static final int ENOUGH = 2;
+  /** The weight of a finding. */
+  static final int ENOUGH = 6;
 
   /** Of more faults that would all explain it, none is worth naming. */
   private static final int MOST = 8;
@@ -29,12 +30,6 @@ final class Suspicion {
     weight = both.isEmpty() ? more : weight + more;
     suspects = both.isEmpty() ? new LinkedHashSet<>(explaining) : both;
     return weight >= ENOUGH;
-  }
-
-  /** The board has been left as it was; true if that makes it a finding. */
-  boolean insist() {
-    weight++;
-    return weight == ENOUGH;
   }
 
   /** A bit has changed; true if that clears a suspect. */

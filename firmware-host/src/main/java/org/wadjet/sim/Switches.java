@@ -122,23 +122,21 @@ final class Switches implements Tabletop.Watcher {
 
   /** {@code A + 2·B} as the switches give it. */
   private int code(Square square) {
-    int code = trueCode(square);
+    Token token = table.at(square).orElse(null);
+    if (token == null || !hasMagnets(token) || offTrue(square) > CODE_DEGREES) {
+      // No magnet is above either switch: no facing is read that an encoder could skip.
+      return 0;
+    }
+    int code = trueCode(square, token);
     Defect.EncoderSkips skips = skipping.get(square);
-    if (skips != null
-        && table.at(square).filter(this::hasMagnets).isPresent()
-        && code == sensors.encoder().indexOf(skips.skipped())) {
+    if (skips != null && code == sensors.encoder().indexOf(skips.skipped())) {
       contradicted = true;
       return sensors.encoder().indexOf(skips.instead());
     }
     return code;
   }
 
-  /** {@code A + 2·B}; 0 where neither switch has a magnet above it. */
-  private int trueCode(Square square) {
-    Token token = table.at(square).orElse(null);
-    if (token == null || !hasMagnets(token) || offTrue(square) > CODE_DEGREES) {
-      return 0;
-    }
+  private int trueCode(Square square, Token token) {
     long quartersOut = Math.round(table.yawDegrees(square) / 90);
     return codeOfQuarter[Math.floorMod(token.quarter() + quartersOut, 4)];
   }

@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import org.wadjet.game.Square;
 import org.wadjet.sensing.Fault;
 import org.wadjet.sensing.Finding;
+import org.wadjet.sensing.Masks;
 import org.wadjet.wiring.Bit;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
@@ -32,6 +33,13 @@ public final class FaultSentences {
     return findings.isEmpty()
         ? "no fault is seen any more"
         : findings.stream().map(this::finding).collect(Collectors.joining(" | ", "fault: ", ""));
+  }
+
+  /** Which sensors are not used, in one line; that all are where none is masked. */
+  public static String masks(Masks masks) {
+    return masks.names().isEmpty()
+        ? "all sensors are used"
+        : "not used, until `wadjet sensors unmask`: " + String.join(", ", masks.names());
   }
 
   private static String joined(Finding finding, Function<Fault, String> words) {

@@ -5,10 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.Move;
+import org.wadjet.game.Position;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
+import org.wadjet.moves.Difference;
 import org.wadjet.moves.Expected;
-import org.wadjet.sensing.Observation;
 import org.wadjet.verdict.SightedStrikes;
 import org.wadjet.wiring.Policy;
 
@@ -169,13 +170,13 @@ final class Arbitration {
     if (!play.buttons.freshlyPressed(side)) {
       return;
     }
-    if (!play.knowsStanding() && standsAsFired()) {
+    if (standsAsFired()) {
       play.stands(play.sensing.settledObservation());
     }
     Optional<Notice> refusal =
         play.standsStill()
             ? firing.refusal(side, play.chains(), nowNanos)
-            : Optional.of(new Notice.NotSettled());
+            : Optional.of(standsOtherwise());
     play.tell(refusal);
     if (refusal.isEmpty()) {
       firing.reserve(play.turn(), play.candidates(), nowNanos);
@@ -183,12 +184,25 @@ final class Arbitration {
     }
   }
 
-  /** After a cut, nobody saw how the board stood when FIRE was pressed; the move tells. */
+  /**
+   * Whether the board stands as after the move that is fired again. How it stood at the first FIRE
+   * may not be known, as after a cut, and a piece may since have been put back as the rules call
+   * equal.
+   */
   private boolean standsAsFired() {
-    Observation seen = play.sensing.settledObservation();
     return play.sensing.settled()
-        && play.candidates().stream()
-            .map(candidate -> play.turn().before().afterMove(candidate.move()))
-            .anyMatch(position -> Expected.of(position, play.marker).matches(seen));
+        && play.candidates().stream().anyMatch(candidate -> differences(candidate).isEmpty());
+  }
+
+  private Notice standsOtherwise() {
+    List<Difference> differences = differences(play.candidates().getFirst());
+    return play.sensing.settled() && !differences.isEmpty()
+        ? new Notice.SetUp(differences)
+        : new Notice.NotSettled();
+  }
+
+  private List<Difference> differences(Candidate candidate) {
+    Position fired = play.turn().before().afterMove(candidate.move());
+    return Expected.of(fired, play.marker).differences(play.sensing.settledObservation());
   }
 }

@@ -201,6 +201,18 @@ public sealed interface Event {
   /** A human has looked at the cause of a lock-out and cleared it. */
   record LockOutCleared() implements Event {}
 
+  /**
+   * The game goes on without sensors that are bad.
+   *
+   * @param names of all that are masked now, such as {@code d5.presence}, sorted
+   * @param by the operator, as arbiter, or the policy
+   */
+  record SensorsMasked(List<String> names, Ruler by) implements Event {
+    public SensorsMasked {
+      names = List.copyOf(names);
+    }
+  }
+
   /** What the arbiter may say to a verdict that is not confirmed. */
   enum Ruling {
     /** What the tracer says counts. */

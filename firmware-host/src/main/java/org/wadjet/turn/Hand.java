@@ -63,7 +63,7 @@ final class Hand {
 
   private void takeOff(long nowNanos) {
     if (touchNanos.isPresent() && nowNanos - settledNanos > touchNanos.getAsLong()) {
-      reader.handOff(reading);
+      reader.handOff(reading, read);
     }
   }
 

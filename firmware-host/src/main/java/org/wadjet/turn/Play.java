@@ -7,6 +7,7 @@ import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Names;
 import org.wadjet.game.Result;
 import org.wadjet.game.Square;
+import org.wadjet.moves.Expected;
 import org.wadjet.moves.StackMarker;
 import org.wadjet.optics.Tracing;
 import org.wadjet.sensing.Diagnosis;
@@ -238,12 +239,7 @@ final class Play {
     return sensing.inDoubt() ? Chains.IN_DOUBT : Chains.UNSOUND;
   }
 
-  /** Whether it is known how the board stood when FIRE was pressed. */
-  boolean knowsStanding() {
-    return standing != null;
-  }
-
-  /** The board stands as it did when FIRE was pressed. */
+  /** The board stands as it did when FIRE was pressed; null where that is not known. */
   void stands(Observation now) {
     standing = now;
   }
@@ -259,7 +255,7 @@ final class Play {
       next.beganUnseen();
     }
     hand = Optional.of(next);
-    diagnosis.turnBegan();
+    diagnosis.turnBegan(Expected.of(game.position(), marker).wanted());
     if (LegalMoves.of(game.position(), game.rules()).isEmpty()) {
       end(Result.DRAW);
     }

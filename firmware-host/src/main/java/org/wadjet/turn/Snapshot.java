@@ -7,6 +7,7 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Square;
 import org.wadjet.moves.Reading;
 import org.wadjet.sensing.Finding;
+import org.wadjet.sensing.Masks;
 import org.wadjet.sensing.Observation;
 
 /**
@@ -23,6 +24,7 @@ import org.wadjet.sensing.Observation;
  * @param lockOut why there is no light until a human acts, the word of {@link
  *     org.wadjet.emission.Ended}
  * @param findings what is wrong with the board, as far as its readings show
+ * @param masks the sensors that are not used
  * @param names who plays, and at what event
  * @param clocks what they show; empty without
  * @param durable whether everything told here is safe on disk
@@ -38,6 +40,7 @@ public record Snapshot(
     Optional<Result> result,
     Optional<String> lockOut,
     List<Finding> findings,
+    Masks masks,
     Names names,
     Optional<ClockFaces> clocks,
     boolean durable) {}

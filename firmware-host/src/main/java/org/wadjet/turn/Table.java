@@ -30,8 +30,6 @@ import org.wadjet.wiring.Status;
  * </pre>
  */
 public final class Table {
-  private static final long ACTIVE_NANOS = Duration.ofSeconds(2).toNanos();
-
   private final Emission emission;
   private final Firing firing;
   private final Play play;
@@ -44,6 +42,8 @@ public final class Table {
   private final Timekeeping timekeeping;
   private final Corrections corrections;
   private final LockOuts lockOuts;
+  private final Masking masking;
+  private final ScanPace pace;
   private final Signals signals;
   private Optional<Returning> returning = Optional.empty();
   private Snapshot lastSnapshot;
@@ -61,6 +61,8 @@ public final class Table {
     arbitration = new Arbitration(play, firing, judging);
     corrections = new Corrections(play, arbitration, ending);
     lockOuts = new LockOuts(play, emission);
+    masking = new Masking(play);
+    pace = new ScanPace(play);
     signals = new Signals(play);
   }
 
@@ -159,11 +161,7 @@ public final class Table {
     if (firing.armed()) {
       return firing.scanPeriod();
     }
-    boolean active =
-        play.buttons.active()
-            || play.sensing.inDoubt()
-            || nowNanos - play.sensing.lastChangeNanos() < ACTIVE_NANOS;
-    return active ? play.board.timing().scanActive() : play.board.timing().scanIdle();
+    return pace.period(nowNanos);
   }
 
   /**
@@ -183,6 +181,7 @@ public final class Table {
     lockOuts.scan();
     returning.ifPresent(Returning::scan);
     timekeeping.scan(mayFire(nowNanos), nowNanos);
+    masking.scan();
     play.buttons.stuck(nowNanos).ifPresent(side -> play.tell(new Notice.FireStuck(side)));
     switch (play.phase()) {
       case SETTING_UP -> settingUp.scan();
@@ -232,7 +231,7 @@ public final class Table {
           corrections.clock(side, left, why);
       case Input.ClearLockOut() -> lockOuts.clear();
       case Input.MaskSensors(Masks masks) -> {
-        play.sensing.mask(masks);
+        masking.operator(masks);
         yield true;
       }
       case Input.Stop() -> {
@@ -272,6 +271,7 @@ public final class Table {
         && taken.findings().equals(play.diagnosis.findings())
         && taken.names().equals(play.names())
         && taken.clocks().equals(play.clocks.faces())
+        && taken.masks().equals(masking.masks())
         && taken.lockOut().isPresent() == emission.lockOut().isPresent();
   }
 
@@ -287,6 +287,7 @@ public final class Table {
         play.result(),
         emission.lockOut().map(Ended::word),
         play.diagnosis.findings(),
+        masking.masks(),
         play.names(),
         play.clocks.faces(),
         play.out.isDurable(play.out.written()));

@@ -8,6 +8,7 @@ import java.util.Optional;
  *
  * @param scanActive between scans while hands may be at work or a laser is armed; at most 20 ms
  * @param scanIdle between scans while nothing has moved for a while
+ * @param scanAttract between scans while nobody plays
  * @param settle how long nothing may change before an observation counts
  * @param touch how long after settling the hand is taken to be off the piece
  * @param leadIn from the turn being durable to the first pulse; at least 300 ms
@@ -21,6 +22,7 @@ import java.util.Optional;
 public record Timing(
     Duration scanActive,
     Duration scanIdle,
+    Duration scanAttract,
     Duration settle,
     Duration touch,
     Duration leadIn,

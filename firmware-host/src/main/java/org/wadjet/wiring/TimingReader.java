@@ -29,6 +29,17 @@ final class TimingReader {
               + scanActive
               + " to 50");
     }
+    int scanAttract = timing.whole("scan-attract-ms", 1, 50, 50);
+    if (scanAttract < scanIdle) {
+      timing.wrong(
+          "scan-attract-ms",
+          scanAttract
+              + " is less than scan-idle-ms = "
+              + scanIdle
+              + "; allowed are "
+              + scanIdle
+              + " to 50");
+    }
     int settle = timing.whole("settle-ms", 100, 2000, 100);
     int touch = timing.whole("touch-ms", 100, 5000, 100);
     int leadIn = timing.whole("lead-in-ms", 300, 10_000, 300);
@@ -53,6 +64,7 @@ final class TimingReader {
     return new Timing(
         Duration.ofMillis(scanActive),
         Duration.ofMillis(scanIdle),
+        Duration.ofMillis(scanAttract),
         Duration.ofMillis(settle),
         Duration.ofMillis(touch),
         Duration.ofMillis(leadIn),

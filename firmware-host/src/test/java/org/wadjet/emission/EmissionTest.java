@@ -158,6 +158,18 @@ final class EmissionTest {
   }
 
   @Test
+  void aShotOfDarkSamplesAloneHasAnEndToo() {
+    Machine machine = Machine.firing();
+    for (long end = machine.now + Duration.ofSeconds(3).toNanos();
+        machine.emission.phase() == Phase.FIRING && machine.now < end; ) {
+      machine.dark(Machine.POWERED);
+      machine.now += Duration.ofMillis(2).toNanos();
+    }
+    assertThat(machine.emission.ended()).contains(Ended.LIMIT_REACHED);
+    assertThat(machine.emission.anyPulse()).isFalse();
+  }
+
+  @Test
   void aSupplyThatDoesNotComeUpEndsTheLeadIn() {
     Machine machine = Machine.ready();
     assertThat(machine.emission.begin(Side.SILVER, machine.now)).isTrue();
@@ -482,6 +494,7 @@ final class EmissionTest {
     return new Timing(
         from.scanActive(),
         from.scanIdle(),
+        from.scanAttract(),
         from.settle(),
         from.touch(),
         leadIn,

@@ -194,7 +194,7 @@ class MoveReaderTest {
         Observation after = Expected.afterMove(given.position(), move).observation();
         reader.note(before);
         reader.note(after);
-        reader.handOff(reader.read(after));
+        reader.handOff(reader.read(after), after);
         assertThat(reader.read(before)).isEqualTo(new Reading.Unchanged(List.of()));
       }
     }

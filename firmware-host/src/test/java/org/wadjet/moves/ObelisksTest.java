@@ -73,7 +73,7 @@ class ObelisksTest {
     reader.note(board.without(D2));
     Reading stacked = reader.read(board.without(D2));
     assertThat(stacked).isEqualTo(new Reading.Recognised(new Move.Stack(D2, D3)));
-    reader.handOff(stacked);
+    reader.handOff(stacked, board.without(D2));
 
     Square c2 = Square.named("c2");
     assertThat(reader.read(board.without(D2).with(c2, Heading.N)))

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
+import org.wadjet.wiring.Chain;
 
 class SentinelCheckTest {
   private static final long SCAN_NANOS = 5_000_000;
@@ -152,6 +153,41 @@ class SentinelCheckTest {
     frames(1);
     assertThat(check.faults())
         .isEqualTo(List.of(new ChainFault("rank-8", ChainFault.What.WRONG_ECHO)));
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+  @DisplayName("lamps over file j that flicker in step with SENTINEL are no clock too many")
+  void lampInStep(long seed) {
+    model.show(RandomBoards.draw(new Random(seed)));
+    frames(20);
+    for (int i = 0; i < 40; i++) {
+      for (int rank = 0; rank < 8; rank++) {
+        model.flip(rank, Chain.BITS - 1);
+      }
+      frames(1);
+      assertThat(check.sound()).as("frame %d", i).isTrue();
+    }
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+  @DisplayName("a clock too many is one whatever stands on the board and whatever it is lit by")
+  void extraClockOnAnyBoard(long seed) {
+    Random random = new Random(seed);
+    model.show(RandomBoards.draw(random));
+    frames(20);
+    int chain = random.nextInt(Board.CHAINS);
+    breakChain(chain, c -> c.extraClock = 1);
+    for (int i = 0; i < 9; i++) {
+      if (chain < 8) {
+        model.flip(chain, Chain.BITS - 1 - 4);
+      }
+      frames(1);
+    }
+    assertThat(check.faults())
+        .containsExactly(
+            new ChainFault(board.chains().get(chain).name(), ChainFault.What.EXTRA_CLOCK));
   }
 
   @Test

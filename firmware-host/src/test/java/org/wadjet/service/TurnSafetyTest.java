@@ -391,6 +391,7 @@ final class TurnSafetyTest {
         new Timing(
             t.scanActive(),
             t.scanIdle(),
+            t.scanAttract(),
             t.settle(),
             t.touch(),
             t.leadIn(),

@@ -191,6 +191,12 @@ class BoardMistakesTest {
                 "4 \n",
                 "timing.scan-idle-ms: 4 is less than scan-active-ms = 5; allowed are 5 to 50")),
         mistake(
+            "scan-attract-ms = 50",
+            "scan-attract-ms = 19",
+            told(
+                "19\n# How long nothing",
+                "timing.scan-attract-ms: 19 is less than scan-idle-ms = 20; allowed are 20 to 50")),
+        mistake(
             "pulse-measured-ms = 20",
             "pulse-measured-ms = 4 ",
             told(
