@@ -3,23 +3,25 @@ package org.wadjet.campaign;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Deque;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import org.wadjet.game.Names;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
 import org.wadjet.game.Setup;
+import org.wadjet.turn.Conditions;
 import org.wadjet.turn.Notice;
+import org.wadjet.turn.TimeControl;
 import org.wadjet.wiring.Board;
 
 /**
@@ -47,19 +49,23 @@ public record Campaign(
   /** Games of players that rarely hit could go on for very long. */
   private static final int MOST_PLIES = 60;
 
+  /** Such games have clocks, so that it is seen what becomes of them. */
+  private static final Conditions CLOCKED =
+      new Conditions(
+          Optional.of(new TimeControl(Duration.ofHours(2), Duration.ofSeconds(10), Duration.ZERO)),
+          Names.NONE);
+
+  /** How often the controller is cut off in a game in which the power is. */
+  private static final int CUTS = 10;
+
+  /** How often the controller is struck in a game in which it is; half of them with all layers. */
+  private static final int STROKES = 20;
+
   public Campaign {
-    if (!DRAWN.containsAll(faults.rates().keySet())) {
-      throw new IllegalArgumentException("not drawn yet: " + faults);
-    }
     if (jobs > 1 && data.isPresent()) {
       throw new IllegalArgumentException("one data directory takes one game at a time");
     }
   }
-
-  /** The kinds that can be drawn so far. */
-  public static final Set<FaultKind> DRAWN =
-      Collections.unmodifiableSet(
-          EnumSet.complementOf(EnumSet.of(FaultKind.KILL, FaultKind.POWER)));
 
   /** How the controller's notices are said. */
   public interface Words {
@@ -145,15 +151,29 @@ public record Campaign(
     Counts counts = Counts.BROKEN_OFF;
     String end = "broken off";
     try {
-      SimulatedGame played =
-          SimulatedGame.play(
-              new GamePlan(number, board, setup, gameSeed, Rig.Pace.FAST, data, faults),
-              Script.players(setup.rules(), Long.reverse(gameSeed), MOST_PLIES),
-              story.<Witness>map(told -> told).orElse(Witness.NOBODY));
-      played.breaches().forEach(breach -> wrong.add(breach.sentence()));
-      wrong.addAll(played.faults());
-      counts = played.counts();
-      end = played.result().map(Result::word).orElse("no result");
+      Witness witness = story.<Witness>map(told -> told).orElse(Witness.NOBODY);
+      if (draws(FaultKind.KILL, gameSeed, 16)) {
+        StruckGame.Report report = struck(number, gameSeed, witness);
+        wrong.addAll(report.faults());
+        counts = report.counts();
+        end = "struck " + counts.kills().sum() + " times";
+      } else if (draws(FaultKind.POWER, gameSeed, 32)) {
+        PowerCuts.Report report = cutOff(number, gameSeed, witness);
+        wrong.addAll(report.faults());
+        counts = report.counts();
+        end = counts.cuts().sum() + " times cut off";
+      } else {
+        SimulatedGame played =
+            SimulatedGame.play(
+                new GamePlan(
+                    number, board, setup, gameSeed, Rig.Pace.FAST, data, Conditions.NONE, faults),
+                Script.players(setup.rules(), Long.reverse(gameSeed), MOST_PLIES),
+                witness);
+        played.breaches().forEach(breach -> wrong.add(breach.sentence()));
+        wrong.addAll(played.faults());
+        counts = played.counts();
+        end = played.result().map(Result::word).orElse("no result");
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (SimulationStuck e) {
@@ -166,5 +186,34 @@ public record Campaign(
     String last = end;
     String text = story.map(s -> heading + "\n" + s.text() + last + "\n\n").orElse("");
     return new Played(number, gameSeed, counts, wrong, text);
+  }
+
+  /** Whether a game is one of a kind, which takes it as a whole. */
+  private boolean draws(FaultKind kind, long gameSeed, int stream) {
+    return faults.has(kind)
+        && new SplittableRandom(Long.rotateLeft(gameSeed, stream)).nextDouble() < faults.rate(kind);
+  }
+
+  private StruckGame.Report struck(int number, long gameSeed, Witness witness) throws IOException {
+    try (DataFolder folder = folder(number)) {
+      return StruckGame.play(
+          new GameOnBoard(board, setup, Conditions.NONE, folder.path()),
+          faults,
+          gameSeed,
+          STROKES,
+          witness);
+    }
+  }
+
+  /** A game that is cut off needs a record to go on from, and one of its own. */
+  private PowerCuts.Report cutOff(int number, long gameSeed, Witness witness) throws IOException {
+    try (DataFolder folder = folder(number)) {
+      return PowerCuts.play(
+          new GameOnBoard(board, setup, CLOCKED, folder.path()), faults, gameSeed, CUTS, witness);
+    }
+  }
+
+  private DataFolder folder(int number) throws IOException {
+    return DataFolder.of(data.map(path -> path.resolve("game-" + number)));
   }
 }

@@ -23,6 +23,8 @@ package org.wadjet.campaign;
  * @param unjudgeable of these
  * @param verdictsWrong of these, those that the real light speaks against
  * @param light what was counted of the light
+ * @param cuts what was counted of controllers that were cut off
+ * @param kills what was counted of controllers that were struck in the midst of a shot
  */
 public record Counts(
     long games,
@@ -44,14 +46,60 @@ public record Counts(
     long unseen,
     long unjudgeable,
     long verdictsWrong,
-    LightCounts light) {
+    LightCounts light,
+    CutCounts cuts,
+    KillCounts kills) {
   /** Nothing yet. */
   public static final Counts ZERO =
-      new Counts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, LightCounts.ZERO);
+      new Counts(
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          LightCounts.ZERO,
+          CutCounts.ZERO,
+          KillCounts.ZERO);
 
   /** A game that did not come to an end. */
   static final Counts BROKEN_OFF =
-      new Counts(1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, LightCounts.ZERO);
+      new Counts(
+          1,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          LightCounts.ZERO,
+          CutCounts.ZERO,
+          KillCounts.ZERO);
 
   /** What was made of a defect; what was named neither rightly nor wrongly was not named. */
   static Counts ofFault(long injected, long right, long wrong) {
@@ -76,7 +124,36 @@ public record Counts(
         0,
         0,
         0,
-        LightCounts.ZERO);
+        LightCounts.ZERO,
+        CutCounts.ZERO,
+        KillCounts.ZERO);
+  }
+
+  /** A game whose controller was struck again and again; who moved what was not looked at. */
+  static Counts ofStrokes(long turns, long frames, long breaches, KillCounts kills) {
+    return new Counts(
+        1,
+        turns,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        breaches,
+        frames,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        LightCounts.ZERO,
+        CutCounts.ZERO,
+        kills);
   }
 
   /** Both together. */
@@ -101,6 +178,8 @@ public record Counts(
         unseen + other.unseen,
         unjudgeable + other.unjudgeable,
         verdictsWrong + other.verdictsWrong,
-        light.plus(other.light));
+        light.plus(other.light),
+        cuts.plus(other.cuts),
+        kills.plus(other.kills));
   }
 }

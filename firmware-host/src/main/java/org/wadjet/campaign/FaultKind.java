@@ -28,8 +28,15 @@ public enum FaultKind {
       "light",
       OptionalDouble.of(1),
       "lamps, sun, bad samples, dead detectors, mirrors askew, lasers that fail"),
-  KILL("kill", OptionalDouble.of(1), "the controller is killed and started again"),
-  POWER("power", OptionalDouble.of(1), "the power is cut");
+  KILL(
+      "kill",
+      OptionalDouble.of(1),
+      "the controller is killed, stopped, hung or fails twenty times a game in the midst of a shot,"
+          + " half of them without a safety layer; hands are without fault then"),
+  POWER(
+      "power",
+      OptionalDouble.of(1),
+      "controller or power is cut off ten times a game; hands are without fault then");
 
   private final String word;
   private final OptionalDouble usualRate;

@@ -2,6 +2,7 @@ package org.wadjet.campaign;
 
 import java.nio.file.Path;
 import org.wadjet.game.Setup;
+import org.wadjet.turn.Conditions;
 import org.wadjet.wiring.Board;
 
 /**
@@ -9,6 +10,7 @@ import org.wadjet.wiring.Board;
  *
  * @param board the wiring
  * @param setup what stands on the board and is to be played
+ * @param conditions clocks and names
  * @param data the data directory
  */
-public record GameOnBoard(Board board, Setup setup, Path data) {}
+public record GameOnBoard(Board board, Setup setup, Conditions conditions, Path data) {}

@@ -3,6 +3,7 @@ package org.wadjet.campaign;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.wadjet.game.Setup;
+import org.wadjet.turn.Conditions;
 import org.wadjet.wiring.Board;
 
 /**
@@ -14,6 +15,7 @@ import org.wadjet.wiring.Board;
  * @param seed draws everything but the moves of a script
  * @param pace whether virtual time runs free
  * @param data the data directory; empty where no record is to be written, not at real pace
+ * @param conditions clocks and names
  * @param faults what is drawn against the controller
  */
 public record GamePlan(
@@ -23,9 +25,10 @@ public record GamePlan(
     long seed,
     Rig.Pace pace,
     Optional<Path> data,
+    Conditions conditions,
     Faults faults) {
-  /** Without faults, and with a record. */
+  /** Without clocks, names or faults, and with a record. */
   public GamePlan(int number, Board board, Setup setup, long seed, Rig.Pace pace, Path data) {
-    this(number, board, setup, seed, pace, Optional.of(data), Faults.NONE);
+    this(number, board, setup, seed, pace, Optional.of(data), Conditions.NONE, Faults.NONE);
   }
 }

@@ -2,16 +2,10 @@ package org.wadjet.campaign;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.wadjet.game.Move;
-import org.wadjet.game.Position;
-import org.wadjet.record.Archive;
-import org.wadjet.record.Row;
-import org.wadjet.sim.PinHistory;
-import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
 import org.wadjet.turn.Event;
@@ -20,54 +14,73 @@ import org.wadjet.turn.Snapshot;
 
 /**
  * One game whose controller is cut off at drawn instants, by a kill or by the power, and started
- * again on the same board and data directory. Half of the instants fall between FIRE and the
- * verdict, where most is at stake.
+ * again on the same board and data directory. What it is about at a cut is drawn first, so that
+ * short moments, as that between a verdict and its row, are met as often as long ones.
  *
  * <p>Wrong would be: an event that was shown and is not in the record; another position than the
  * record's last; a laser raised before a new turn or ruling is in the record; a breach of the
  * emission rules; a move taken for another; a game that does not go on.
  */
-public final class PowerCuts {
+final class PowerCuts {
   private static final int MOST_PLIES = 150;
   private static final long STUCK_NANOS = Duration.ofMinutes(2).toNanos();
-  private static final long SOMETIME_NANOS = Duration.ofSeconds(12).toNanos();
-  private static final long IN_SHOT_NANOS = Duration.ofMillis(2_500).toNanos();
+
+  /** A moment that does not come is not waited for any longer. */
+  private static final long SOMETIME_NANOS = Duration.ofSeconds(20).toNanos();
+
   private static final long SHORTEST_NANOS = Duration.ofMillis(50).toNanos();
   private static final long LONGEST_NANOS = Duration.ofSeconds(15).toNanos();
 
   /** Turns that are played after the last cut. */
   private static final int TURNS_AFTER = 2;
 
+  /** What is aimed at; the shot, where most is at stake, twice as often. */
+  private static final List<CutMoment> MOMENTS =
+      List.of(
+          CutMoment.SET_UP,
+          CutMoment.HAND,
+          CutMoment.WRITING,
+          CutMoment.LEAD_IN,
+          CutMoment.LIGHT,
+          CutMoment.LIGHT,
+          CutMoment.RECORDING,
+          CutMoment.REMOVAL,
+          CutMoment.ARBITRATION);
+
   private final GameOnBoard game;
+  private final int wanted;
+  private final Witness witness;
   private final SplittableRandom random;
   private final VirtualBoard board;
   private final VirtualClock clock = VirtualClock.free();
-  private final CutPlayers players;
-  private final List<Told> onDisk = new ArrayList<>();
-  private final List<Event> shown = new ArrayList<>();
-  private final List<Stood> stood = new ArrayList<>();
-  private final List<String> faults = new ArrayList<>();
+  private final PatientPlayers players;
+  private final CutChecks checks;
   private CutController controller;
   private long progressNanos;
+  private long startNanos;
+  private CutMoment aim;
   private boolean planned;
-  private int cuts;
+  private int lasersBeforeShot;
   private int plyOfLastCut;
+  private boolean gone;
+  private long frames;
 
   /**
    * How a game went.
    *
-   * @param cuts how often its controller was cut off; fewer than asked for if it ended before
-   * @param plies turns played
-   * @param faults what was wrong, each a sentence; none if all is well
+   * @param counts the cuts are fewer than asked for if it ended before
+   * @param faults what was wrong, each a sentence without its full stop; none if all is well
    */
-  public record Report(int cuts, int plies, List<String> faults) {
-    public Report {
+  record Report(Counts counts, List<String> faults) {
+    Report {
       faults = List.copyOf(faults);
     }
   }
 
-  private PowerCuts(GameOnBoard game, long seed) {
+  private PowerCuts(GameOnBoard game, Faults noise, long seed, int wanted, Witness witness) {
     this.game = game;
+    this.witness = witness;
+    this.wanted = wanted;
     random = new SplittableRandom(seed);
     board =
         VirtualBoard.create(
@@ -75,185 +88,124 @@ public final class PowerCuts {
             game.setup().position(),
             game.setup().rules().game(),
             clock,
-            SimSettings.seeded(random.nextLong()));
+            Rig.settings(noise, random.nextLong()));
     Script script = Script.players(game.setup().rules(), random.nextLong(), MOST_PLIES);
-    players = new CutPlayers(board, script, random.split());
+    players = new PatientPlayers(board, script, random.split());
+    checks = new CutChecks(game, board.history());
   }
 
   /**
    * Plays a game.
    *
+   * @param noise of its kinds those are drawn that {@link Rig#settings} knows
    * @param seed everything that is drawn comes from it
    * @param cuts how often the controller is cut off, if the game lasts so long
+   * @param witness is told of the cuts and of what comes into the record
    * @throws IOException if the record cannot be used
    */
-  public static Report play(GameOnBoard game, long seed, int cuts) throws IOException {
-    return new PowerCuts(game, seed).played(cuts);
+  static Report play(GameOnBoard game, Faults noise, long seed, int cuts, Witness witness)
+      throws IOException {
+    return new PowerCuts(game, noise, seed, cuts, witness).played();
   }
 
-  private Report played(int wanted) throws IOException {
-    start();
-    while (!isOver(wanted)) {
-      plan(wanted);
-      try {
-        controller.loop().scan();
-        if (!players.act(controller.loop())) {
-          break;
+  private Report played() throws IOException {
+    try {
+      start();
+      while (!isOver()) {
+        plan();
+        try {
+          controller.loop().scan();
+          frames++;
+          if (!players.act(controller.loop())) {
+            break;
+          }
+        } catch (StruckLines.Cut _) {
+          cut();
         }
-      } catch (CutLines.Cut _) {
-        cut();
       }
+      checks.shown();
+      if (!gone) {
+        controller.close();
+      }
+    } finally {
+      board.close();
     }
-    checkShown();
-    controller.close();
-    board.close();
-    checkWires();
-    return new Report(cuts, snapshot().game().ply() - 1, faults);
+    checks.wires(clock.nanoTime());
+    return new Report(checks.counts(frames), checks.faults());
   }
 
   private Snapshot snapshot() {
     return controller.loop().snapshot();
   }
 
-  private boolean isOver(int wanted) {
+  private boolean isOver() {
     if (clock.nanoTime() - progressNanos > STUCK_NANOS) {
-      faults.add("after cut " + cuts + " the game does not go on: " + snapshot());
+      checks.fault("after cut " + checks.cuts() + " the game does not go on: " + snapshot());
     }
-    boolean enough = cuts == wanted && snapshot().game().ply() > plyOfLastCut + TURNS_AFTER;
-    return enough || snapshot().phase() == Phase.OVER || !faults.isEmpty();
+    boolean enough =
+        checks.cuts() == wanted && snapshot().game().ply() > plyOfLastCut + TURNS_AFTER;
+    return enough || checks.over() || !checks.faults().isEmpty();
   }
 
   private void start() throws IOException {
     controller =
         new CutController(
-            game, board, random.split(), this::written, event -> progressNanos = clock.nanoTime());
+            game, board, random.split(), this::written, _ -> progressNanos = clock.nanoTime());
     planned = false;
-    progressNanos = clock.nanoTime();
+    aim = MOMENTS.get(random.nextInt(MOMENTS.size()));
+    startNanos = clock.nanoTime();
+    progressNanos = startNanos;
   }
 
   private void written(Event event) {
-    onDisk.add(new Told(clock.nanoTime(), event));
-    if (event instanceof Event.TurnEnded ended) {
-      Optional<Move> made = players.chosen(ended.ply());
-      if (!made.equals(Optional.of(ended.move()))) {
-        faults.add("ply " + ended.ply() + ": " + made + " was taken for " + ended.move());
-      }
-    }
+    Optional<Move> made =
+        event instanceof Event.TurnEnded ended ? players.chosen(ended.ply()) : Optional.empty();
+    checks.written(clock.nanoTime(), event, made);
+    witness.event(clock.nanoTime(), event, Optional.empty());
   }
 
-  /** When the controller is cut off next: at any time, or in a shot. */
-  private void plan(int wanted) {
-    if (planned || cuts == wanted) {
+  private CutMoment moment() {
+    if (snapshot().phase() != Phase.SHOOTING) {
+      lasersBeforeShot = checks.lasersRaised();
+      return CutMoment.of(snapshot(), false);
+    }
+    return CutMoment.of(snapshot(), checks.lasersRaised() > lasersBeforeShot);
+  }
+
+  /** The cut comes some time after what is aimed at has begun. */
+  private void plan() {
+    if (planned || checks.cuts() == wanted) {
       return;
     }
-    boolean inShot = (cuts & 1) == 0;
-    if (inShot && snapshot().phase() != Phase.WRITING) {
-      return;
+    boolean late = clock.nanoTime() - startNanos > SOMETIME_NANOS;
+    if (late || moment() == aim) {
+      planned = true;
+      controller.cutAt(clock, clock.nanoTime() + random.nextLong(aim.usual().toNanos()));
     }
-    planned = true;
-    long within = inShot ? IN_SHOT_NANOS : SOMETIME_NANOS;
-    controller.cutAt(clock, clock.nanoTime() + random.nextLong(within));
   }
 
   private void cut() throws IOException {
-    cuts++;
     long from = clock.nanoTime();
-    shown.addAll(controller.shown());
-    int lasers = lasersRaised();
+    CutMoment about = moment();
+    witness.sabotage(from, "the controller is cut off: " + about.word());
+    List<Event> shown = List.copyOf(controller.shown());
+    int lasers = checks.lasersRaised();
     plyOfLastCut = snapshot().game().ply();
     controller.gone(random.nextBoolean());
     if (random.nextInt(4) == 0) {
       players.knock();
     }
     clock.awaitNanos(from + random.nextLong(SHORTEST_NANOS, LONGEST_NANOS));
-    stood.add(new Stood(from, clock.nanoTime()));
-    if (lasersRaised() > lasers) {
-      faults.add("a laser was raised while nobody ran");
+    checks.cut(about, new Stood(from, clock.nanoTime()), shown);
+    if (checks.lasersRaised() > lasers) {
+      checks.firedAgain("a laser was raised while nobody ran");
     }
-    start();
-    checkShown();
-    checkPosition();
-  }
-
-  /** What was shown is in the file, in the same order. */
-  private void checkShown() throws IOException {
-    List<Row> rows = rows();
-    int next = 0;
-    for (Event event : shown) {
-      while (next < rows.size() && !rows.get(next).tells(event)) {
-        next++;
-      }
-      if (next == rows.size()) {
-        faults.add("after cut " + cuts + " this was shown and is not in the record: " + event);
-        return;
-      }
-      next++;
-    }
-  }
-
-  private List<Row> rows() throws IOException {
-    Archive archive = new Archive(game.data());
-    return archive.rows(archive.games());
-  }
-
-  private void checkPosition() {
-    Position wanted = game.setup().position();
-    int ply = 1;
-    for (Told told : onDisk) {
-      if (told.event() instanceof Event.TurnEnded ended) {
-        wanted = ended.position();
-        ply = ended.ply() + 1;
-      }
-    }
-    Snapshot resumed = snapshot();
-    // A verdict that was in the file without its turn's end is acted on at once.
-    boolean ahead = resumed.game().ply() == ply + 1 && isConfirmed(ply);
-    boolean same = resumed.game().ply() == ply && resumed.game().position().equals(wanted);
-    if (!same && !ahead) {
-      faults.add("after cut " + cuts + " the game goes on elsewhere, at " + resumed.game());
-    }
-  }
-
-  private boolean isConfirmed(int ply) {
-    return onDisk.stream()
-        .map(Told::event)
-        .anyMatch(
-            event ->
-                (event instanceof Event.ShotJudged shot && shot.ply() == ply)
-                    || (event instanceof Event.Ruled ruled && ruled.ply() == ply));
-  }
-
-  private int lasersRaised() {
-    return (int) board.history().changes().stream().filter(PowerCuts::isRise).count();
-  }
-
-  private static boolean isRise(PinHistory.Change change) {
-    return change.high()
-        && (change.signal() == PinHistory.Signal.LASER_SILVER
-            || change.signal() == PinHistory.Signal.LASER_RED);
-  }
-
-  private void checkWires() {
-    PinHistory history = board.history();
-    if (history.forgotten() > 0) {
-      faults.add("the game was too long for its pin history to be checked");
+    gone = checks.over();
+    if (gone) {
       return;
     }
-    for (Stood time : stood) {
-      long reserved =
-          onDisk.stream()
-              .filter(told -> told.nanos() > time.toNanos())
-              .filter(told -> told.event() instanceof Event.Reserved)
-              .mapToLong(Told::nanos)
-              .findFirst()
-              .orElse(Long.MAX_VALUE);
-      history.changes().stream()
-          .filter(PowerCuts::isRise)
-          .filter(c -> c.nanos() > time.fromNanos() && c.nanos() < reserved)
-          .findFirst()
-          .ifPresent(c -> faults.add("a shot was fired by itself after a cut: " + c));
-    }
-    EmissionChecker.check(history.changes(), onDisk, stood, clock.nanoTime())
-        .forEach(breach -> faults.add(breach.sentence()));
+    start();
+    checks.shown();
+    checks.position(snapshot());
   }
 }

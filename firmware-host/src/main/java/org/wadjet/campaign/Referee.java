@@ -186,7 +186,9 @@ final class Referee implements Witness {
         shots(Outcome.UNSEEN),
         shots(Outcome.UNJUDGEABLE),
         verdictsWrong + lightWitness.map(witness -> witness.faults().size()).orElse(0),
-        lightWitness.map(LightWitness::counts).orElse(LightCounts.ZERO).plus(lightCounts));
+        lightWitness.map(LightWitness::counts).orElse(LightCounts.ZERO).plus(lightCounts),
+        CutCounts.ZERO,
+        KillCounts.ZERO);
   }
 
   private long shots(Outcome outcome) {

@@ -21,9 +21,15 @@ import org.wadjet.turn.Event;
  * @param breaches of the emission rules; none unless the program is wrong
  * @param faults what else was wrong, each the rest of a sentence
  * @param counts what was counted
+ * @param fireToLight how long the shots took
  */
 public record SimulatedGame(
-    Optional<Result> result, int plies, List<Breach> breaches, List<String> faults, Counts counts) {
+    Optional<Result> result,
+    int plies,
+    List<Breach> breaches,
+    List<String> faults,
+    Counts counts,
+    FireToLight fireToLight) {
   public SimulatedGame {
     breaches = List.copyOf(breaches);
     faults = List.copyOf(faults);
@@ -84,7 +90,8 @@ public record SimulatedGame(
           last.game().ply() - 1,
           breaches,
           referee.faults(),
-          referee.counts(match.frames(), breaches.size()).plus(sabotage.counts()));
+          referee.counts(match.frames(), breaches.size()).plus(sabotage.counts()),
+          FireToLight.of(rig.board().history()));
     }
   }
 

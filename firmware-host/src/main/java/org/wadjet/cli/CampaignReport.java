@@ -3,8 +3,11 @@ package org.wadjet.cli;
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.wadjet.campaign.Campaign;
 import org.wadjet.campaign.Counts;
+import org.wadjet.campaign.CutCounts;
+import org.wadjet.campaign.CutMoment;
 import org.wadjet.campaign.LightCounts;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -114,7 +117,16 @@ final class CampaignReport {
         .put("unjudgeableWithoutCause", counts.light().unjudgeableWithoutCause())
         .put("samplesMean", rounded(counts.light().samplesMean()))
         .put("samplesP99", counts.light().samplesP99())
-        .put("samplesMax", counts.light().samplesMax());
+        .put("samplesMax", counts.light().samplesMax())
+        .put("cuts", counts.cuts().sum())
+        .put("shownLost", counts.cuts().shownLost())
+        .put("firedAgain", counts.cuts().firedAgain())
+        .put("resumedElsewhere", counts.cuts().resumedElsewhere());
+    ObjectNode cutsIn = line.putObject("cutsIn");
+    for (CutMoment moment : CutMoment.values()) {
+      cutsIn.put(moment.word(), counts.cuts().cuts().getOrDefault(moment, 0L));
+    }
+    new KillReport(counts.kills()).tell(line);
     console.out().println(JsonMapper.shared().writeValueAsString(line));
   }
 
@@ -147,6 +159,14 @@ final class CampaignReport {
     tell(
         "samples of a shot: %.1f on average, 99 %% up to %d, at most %d",
         light.samplesMean(), light.samplesP99(), light.samplesMax());
+    CutCounts cuts = c.cuts();
+    if (cuts.sum() > 0) {
+      tell("cut off: %d times (%s)", cuts.sum(), moments(cuts));
+      tell(
+          "after cuts: %d shown events lost, %d shots fired again, %d games went on elsewhere",
+          cuts.shownLost(), cuts.firedAgain(), cuts.resumedElsewhere());
+    }
+    new KillReport(c.kills()).words().forEach(console.out()::println);
     tell("emission rules: broken %d times", c.emissionBreaches());
     tell("frames: %d, %d in a second of one core", c.frames(), framesPerSecond());
     if (wrongGames == 0) {
@@ -154,6 +174,12 @@ final class CampaignReport {
     } else {
       tell("%d %s went wrong", wrongGames, wrongGames == 1 ? "game" : "games");
     }
+  }
+
+  private static String moments(CutCounts cuts) {
+    return cuts.cuts().entrySet().stream()
+        .map(count -> count.getKey().word() + " " + count.getValue())
+        .collect(Collectors.joining(", "));
   }
 
   private void tell(String format, Object... numbers) {

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
 import org.wadjet.record.GameRecord;
 import org.wadjet.record.Incident;
 import org.wadjet.record.Provenance;
@@ -17,8 +18,10 @@ import org.wadjet.record.Row;
 import org.wadjet.record.ShotRecord;
 import org.wadjet.text.BoardPicture;
 import org.wadjet.text.Markup;
-import org.wadjet.text.NoticeSentences;
+import org.wadjet.text.MatchSentences;
 import org.wadjet.text.SvgBoard;
+import org.wadjet.turn.ClockReading;
+import org.wadjet.turn.TimeControl;
 
 /**
  * A recorded game as one page of HTML: a referee's report for the screen and for A4. Nothing in it
@@ -56,13 +59,16 @@ final class GamePage {
     page.words("title", title + ": referee's report");
     page.open("style").add(style() + SvgBoard.STYLE).close("style");
     page.close("head").open("body");
-    page.words("h1", title).words("p", result(), "class", "result");
+    page.words("h1", title);
+    game.names().event().ifPresent(event -> page.words("p", event, "class", "event"));
+    page.words("p", result(), "class", "result");
     head();
     page.words("h2", "Turns");
     TurnCard card = new TurnCard(rules.game(), page);
     game.turns().forEach(card::add);
     incidents();
     signature();
+    signatures();
     return page.close("body").close("html").toString();
   }
 
@@ -73,11 +79,14 @@ final class GamePage {
     page.close("div").open("div").open("dl");
     fact("game", rules.game() == Rules.Game.KHET1 ? "Khet: The Laser Game" : "Khet 2.0");
     fact("setup", game.stands().setup() + ", shown here");
+    player(Side.SILVER);
+    player(Side.RED);
     fact("begun", TurnCard.time(game.begun()));
     fact("to move first", start.toMove().word());
     fact("swaps", Rules.word(rules.swap()));
     fact("move final", "with " + (rules.moveFinal() == Rules.MoveFinal.HAND ? "the hand" : "FIRE"));
     fact("draw claim", "at occurrence " + rules.claimAt());
+    fact("clock", clock());
     fact("turns", Integer.toString(game.turns().size()));
     fact("verdicts", VERDICTS.stream().map(this::counted).collect(Collectors.joining(", ")));
     fact(
@@ -92,6 +101,19 @@ final class GamePage {
             + " cross are on what is struck.",
         "class",
         "small");
+  }
+
+  private String clock() {
+    Optional<TimeControl> control = game.stands().clocks().map(ClockReading::control);
+    boolean cutOff = game.incidents().stream().anyMatch(i -> i.type().equals("resumed"));
+    return control
+        .map(MatchSentences::control)
+        .map(set -> cutOff ? set + "; what ran while the controller was away does not count" : set)
+        .orElse("none");
+  }
+
+  private void player(Side side) {
+    fact(side.word(), game.names().of(side).orElse("not named"));
   }
 
   /** The boards and programs that judged the shots; one, unless the game went on elsewhere. */
@@ -142,27 +164,11 @@ final class GamePage {
     for (Incident incident : game.incidents()) {
       page.open("tr");
       page.words("td", Long.toString(incident.row())).words("td", TurnCard.time(incident.utc()));
-      page.words("td", Integer.toString(incident.ply())).words("td", sentence(incident));
+      page.words("td", Integer.toString(incident.ply()))
+          .words("td", IncidentSentences.sentence(incident));
       page.close("tr");
     }
     page.close("table");
-  }
-
-  private static String sentence(Incident incident) {
-    return switch (incident.type()) {
-      case "resumed" -> "the controller was cut off, and the game went on";
-      case "shot-cancelled" -> "not fired: " + NoticeSentences.ended(incident.detail());
-      case "locked-out" ->
-          "no light until a human acts: " + NoticeSentences.ended(incident.detail());
-      case "lock-out-cleared" -> "a human has seen to the cause of the lock-out";
-      case "sensors-masked" ->
-          incident.detail().isEmpty()
-              ? "all sensors are used again"
-              : "the game goes on without " + incident.detail();
-      case "turn-void" -> "the turn was declared void: " + incident.detail();
-      case "draw-claimed" -> incident.detail() + " claimed a draw by repetition";
-      default -> incident.type();
-    };
   }
 
   private void signature() {
@@ -178,6 +184,15 @@ final class GamePage {
             + " games verify checks against the board's public key; its head is the one above.",
         "class",
         "small");
+  }
+
+  /** For those who sign on paper. */
+  private void signatures() {
+    page.open("div", "class", "signed");
+    for (String who : List.of("silver", "red", "arbiter", "place and date")) {
+      page.words("p", who);
+    }
+    page.close("div");
   }
 
   private void fact(String name, String value) {

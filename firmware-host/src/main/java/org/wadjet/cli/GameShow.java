@@ -14,6 +14,7 @@ import org.wadjet.record.ShotRecord;
 import org.wadjet.record.TurnRecord;
 import org.wadjet.text.BoardDrawing;
 import org.wadjet.text.Look;
+import org.wadjet.text.MatchSentences;
 import org.wadjet.text.Sentences;
 import org.wadjet.text.ShotSentences;
 import org.wadjet.text.TraceSentences;
@@ -35,14 +36,16 @@ final class GameShow {
   /** A game in a line. */
   static String line(GameRecord game) {
     String result = game.result().map(Result::word).orElse("unfinished");
-    return "%d  %s  %s %s  %d turns  %s"
+    String names = MatchSentences.names(game.names());
+    return "%d  %s  %s %s  %d turns  %s%s"
         .formatted(
             game.number(),
             game.begun(),
             game.stands().start().rules().game().word(),
             game.stands().setup(),
             game.turns().size(),
-            result);
+            result,
+            names.isEmpty() ? "" : "  " + names);
   }
 
   /** Where a game begins. */
@@ -56,6 +59,13 @@ final class GameShow {
   String end(GameRecord record) {
     Position last = record.stands().game().position();
     return "%s%n%s".formatted(drawing.draw(last).stripTrailing(), line(record));
+  }
+
+  /** What happened beside the turns, a line each; empty where nothing did. */
+  String incidents(GameRecord record) {
+    return record.incidents().stream()
+        .map(each -> "turn %d: %s\n".formatted(each.ply(), IncidentSentences.sentence(each)))
+        .collect(Collectors.joining());
   }
 
   /** A turn: the move, the board with the beam, what was seen, the verdicts and the rulings. */
@@ -79,6 +89,11 @@ final class GameShow {
     if (!turn.removed().isEmpty()) {
       text.append("  taken off %s\n".formatted(squares(turn.removed())));
     }
+    turn.clock()
+        .ifPresent(
+            left ->
+                text.append(
+                    "  clock     %s left\n".formatted(MatchSentences.time(left.toSeconds()))));
     return text.toString();
   }
 

@@ -71,6 +71,7 @@ final class GamesCommand implements Runnable {
           GameRecord game = game(archive, number);
           GameShow show = show(game, ascii);
           game.turns().forEach(turn -> console.out().println(show.turn(turn)));
+          console.out().print(show.incidents(game));
           console.out().println(GameShow.line(game));
           return Wadjet.GOOD;
         });
@@ -187,8 +188,7 @@ final class GamesCommand implements Runnable {
         game.turns().stream()
             .map(turn -> new WrittenGame.Turn(turn.move(), turn.removed()))
             .toList();
-    return GameWriter.write(
-        new WrittenGame(setup, Optional.empty(), Optional.empty(), turns, game.result()));
+    return GameWriter.write(new WrittenGame(setup, game.names(), turns, game.result()));
   }
 
   private Archive archive() {
@@ -211,7 +211,7 @@ final class GamesCommand implements Runnable {
     try {
       return reading.run();
     } catch (IOException e) {
-      throw new CannotStart(e.getMessage(), e);
+      throw new CannotStart(CannotStart.why(e), e);
     }
   }
 

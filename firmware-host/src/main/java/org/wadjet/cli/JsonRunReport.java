@@ -2,6 +2,7 @@ package org.wadjet.cli;
 
 import java.util.Collection;
 import java.util.Optional;
+import org.wadjet.campaign.FireToLight;
 import org.wadjet.campaign.Ply;
 import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
@@ -58,6 +59,20 @@ final class JsonRunReport implements RunReport {
         .put("result", result.map(Result::word).orElse("limit"))
         .put("plies", plies);
     write(line);
+  }
+
+  @Override
+  public void fireToLight(FireToLight times) {
+    ObjectNode line = MAPPER.createObjectNode();
+    line.put("type", "fireToLight")
+        .put("shots", times.shots())
+        .put("p50Millis", millis(times.percentileNanos(50)))
+        .put("p99Millis", millis(times.percentileNanos(99)));
+    write(line);
+  }
+
+  private static double millis(long nanos) {
+    return Math.round(nanos / 1e5) / 10.0;
   }
 
   private void write(ObjectNode line) {

@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.wadjet.campaign.Breach;
+import org.wadjet.campaign.DataFolder;
+import org.wadjet.campaign.FireToLight;
 import org.wadjet.campaign.GamePlan;
 import org.wadjet.campaign.Ply;
 import org.wadjet.campaign.Rig;
@@ -16,6 +18,7 @@ import org.wadjet.campaign.Script;
 import org.wadjet.campaign.SimulatedGame;
 import org.wadjet.campaign.Witness;
 import org.wadjet.game.GameWriter;
+import org.wadjet.game.Names;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.WrittenGame;
@@ -76,7 +79,8 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--pace",
       paramLabel = "PACE",
-      description = "fast (the default): as fast as it goes; real: as people play.")
+      description =
+          "fast (the default): as fast as it goes; real: as people play, and how long shots take from FIRE to light is told.")
   private String pace = "fast";
 
   @Option(names = "--json", description = "One JSON object a turn, and one a game.")
@@ -113,6 +117,7 @@ final class RunCommand implements Callable<Integer> {
     SplittableRandom seeds = new SplittableRandom(seed);
     try (DataFolder folder = DataFolder.of(data)) {
       int status = Wadjet.GOOD;
+      FireToLight times = FireToLight.NONE;
       for (int game = 1; game <= (scripts.isEmpty() ? games : scripts.size()); game++) {
         long players = seeds.nextLong();
         Setup from = scripts.isEmpty() ? start : scripts.get(game - 1).setup();
@@ -127,6 +132,7 @@ final class RunCommand implements Callable<Integer> {
                 script,
                 Witness.ofTurns(judge::ply));
         report.game(game, played.result(), played.plies());
+        times = times.plus(played.fireToLight());
         for (Breach breach : played.breaches()) {
           console.err().println("wadjet: game " + game + ", " + breach.sentence() + ".");
         }
@@ -136,6 +142,9 @@ final class RunCommand implements Callable<Integer> {
           written.append(written.isEmpty() ? "" : "\n").append(judge.written(from, played));
           writeGames(write.get(), written);
         }
+      }
+      if (chosenPace == Rig.Pace.REAL) {
+        report.fireToLight(times);
       }
       return status;
     } catch (Script.ScriptFault e) {
@@ -191,8 +200,7 @@ final class RunCommand implements Callable<Integer> {
 
     /** The game as it was recognised. */
     String written(Setup from, SimulatedGame played) {
-      return GameWriter.write(
-          new WrittenGame(from, Optional.empty(), Optional.empty(), turns, played.result()));
+      return GameWriter.write(new WrittenGame(from, Names.NONE, turns, played.result()));
     }
   }
 }

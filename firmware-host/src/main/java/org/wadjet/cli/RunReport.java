@@ -1,6 +1,7 @@
 package org.wadjet.cli;
 
 import java.util.Optional;
+import org.wadjet.campaign.FireToLight;
 import org.wadjet.campaign.Ply;
 import org.wadjet.game.Result;
 
@@ -16,4 +17,7 @@ interface RunReport {
    * @param plies turns played
    */
   void game(int game, Optional<Result> result, int plies);
+
+  /** After the last game at real pace: how long the shots took from FIRE to the first light. */
+  void fireToLight(FireToLight times);
 }

@@ -7,8 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
 import org.wadjet.board.BoardUnavailableException;
 import org.wadjet.board.PiLines;
+import org.wadjet.board.ScanBackend;
+import org.wadjet.campaign.Faults;
 import org.wadjet.campaign.GamePlan;
 import org.wadjet.campaign.Rig;
 import org.wadjet.game.Setup;
@@ -21,8 +24,10 @@ import org.wadjet.service.LocalSocket;
 import org.wadjet.service.Service;
 import org.wadjet.service.Startup;
 import org.wadjet.service.SystemNanoClock;
+import org.wadjet.service.UnitNotifier;
 import org.wadjet.text.FaultSentences;
 import org.wadjet.text.NoticeSentences;
+import org.wadjet.turn.Conditions;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.Input;
 import org.wadjet.wiring.Board;
@@ -54,6 +59,8 @@ final class ServeCommand implements Callable<Integer> {
       description = "gpiod: the pins of this Pi. mock: a virtual board.")
   private String gpio;
 
+  @Mixin private ScanOption scan = new ScanOption();
+
   @Option(
       names = "--simulate",
       arity = "0..1",
@@ -63,6 +70,8 @@ final class ServeCommand implements Callable<Integer> {
   private Optional<String> simulate = Optional.empty();
 
   @Mixin private SetupOptions setup = new SetupOptions();
+
+  @Mixin private ConditionOptions conditions = new ConditionOptions();
 
   @Option(names = "--board", paramLabel = "FILE", description = "Your own board.toml.")
   private Optional<Path> boardFile = Optional.empty();
@@ -93,13 +102,15 @@ final class ServeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    ScanBackend backend = scan.backend(gpio);
     Board board = underPolicy(Words.board(spec.commandLine(), boardFile));
     Setup start = setup.resolve(spec.commandLine());
+    Conditions agreed = conditions.resolve(spec.commandLine());
     Path directory = DataDirectory.of(data);
     try {
       switch (gpio) {
-        case "gpiod" -> serveBoard(board, start, directory);
-        case "mock" -> serveVirtual(board, start, directory);
+        case "gpiod" -> serveBoard(board, backend, start, agreed, directory);
+        case "mock" -> serveVirtual(board, start, agreed, directory);
         default -> throw wrong("--gpio is gpiod or mock, not '" + gpio + "'");
       }
       return Wadjet.GOOD;
@@ -107,7 +118,7 @@ final class ServeCommand implements Callable<Integer> {
       throw new CannotStart(e.getMessage(), e);
     } catch (IOException e) {
       throw new CannotStart(
-          "The record in " + directory + " cannot be used: " + e.getMessage() + ".", e);
+          "The record in " + directory + " cannot be used: " + CannotStart.why(e) + ".", e);
     }
   }
 
@@ -122,12 +133,14 @@ final class ServeCommand implements Callable<Integer> {
         .orElse(board);
   }
 
-  private void serveBoard(Board board, Setup start, Path directory) throws IOException {
+  private void serveBoard(
+      Board board, ScanBackend backend, Setup start, Conditions agreed, Path directory)
+      throws IOException {
     if (simulate.isPresent()) {
       throw wrong("--simulate goes with --gpio mock: hands of our own cannot move real pieces");
     }
     SystemNanoClock clock = new SystemNanoClock();
-    try (PiLines lines = PiLines.openGpiod(board, clock)) {
+    try (PiLines lines = PiLines.openGpiod(board, backend, clock)) {
       JournalStore store =
           JournalStore.open(
               directory, Startup.provenance(board), true, Clock.systemUTC(), clock::nanoTime);
@@ -140,6 +153,7 @@ final class ServeCommand implements Callable<Integer> {
                 store.interrupted(),
                 GameState.start(start.rules(), start.position()),
                 start.name(),
+                agreed,
                 store.carried(),
                 new SplittableRandom(),
                 clock.nanoTime());
@@ -148,15 +162,21 @@ final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  private void serveVirtual(Board board, Setup start, Path directory) throws IOException {
+  private void serveVirtual(Board board, Setup start, Conditions agreed, Path directory)
+      throws IOException {
     if (simulate.isPresent()) {
       long seed = Words.seed(spec.commandLine(), "--simulate", simulate.get());
-      new SimulatedService(console, board, start, directory).run(seed);
+      Path path = SocketPath.toListen(socket, directory);
+      new SimulatedService(console, board, start, agreed, directory, path).run(seed);
       return;
     }
     long seed = Words.seed(spec.commandLine(), "--simulate", "");
-    try (Rig rig =
-        Rig.build(new GamePlan(1, board, start, seed, Rig.Pace.REAL, directory), event -> {})) {
+    GamePlan plan =
+        new GamePlan(
+            1, board, start, seed, Rig.Pace.REAL, Optional.of(directory), agreed, Faults.NONE);
+    try (Rig rig = Rig.goOn(plan, event -> {})) {
+      rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
+      console.flush();
       run(rig.loop(), board, start, directory);
     }
   }
@@ -184,16 +204,19 @@ final class ServeCommand implements Callable<Integer> {
     ArbiterDesk desk = new ArbiterDesk(board, loop);
     Thread hook = Thread.ofPlatform().name("stop").unstarted(service::stop);
     Runtime.getRuntime().addShutdownHook(hook);
-    try (LocalSocket _ = open(SocketPath.toListen(socket, directory), desk)) {
+    try (LocalSocket _ = open(SocketPath.toListen(socket, directory), desk::answer);
+        UnitNotifier unit = UnitNotifier.start(System.getenv(), new UnitWords(board, start))) {
+      unit.watch(loop);
       service.run();
     }
   }
 
-  private static LocalSocket open(Path path, ArbiterDesk desk) {
+  /** Opens the socket, or says in a sentence why it cannot be. */
+  static LocalSocket open(Path path, UnaryOperator<String> answers) {
     try {
-      return LocalSocket.open(path, desk::answer);
+      return LocalSocket.open(path, answers);
     } catch (IOException e) {
-      throw new CannotStart("The socket cannot be opened: " + e.getMessage() + ".", e);
+      throw new CannotStart("The socket cannot be opened: " + CannotStart.why(e) + ".", e);
     }
   }
 

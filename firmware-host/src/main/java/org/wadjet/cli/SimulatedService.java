@@ -2,75 +2,173 @@ package org.wadjet.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.wadjet.campaign.Faults;
 import org.wadjet.campaign.GamePlan;
-import org.wadjet.campaign.Match;
+import org.wadjet.campaign.PatientPlayers;
+import org.wadjet.campaign.Ply;
 import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.Script;
+import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
+import org.wadjet.service.ArbiterDesk;
+import org.wadjet.service.LocalSocket;
+import org.wadjet.service.UnitNotifier;
+import org.wadjet.turn.Conditions;
 import org.wadjet.turn.Event;
+import org.wadjet.turn.Input;
+import org.wadjet.turn.Phase;
+import org.wadjet.turn.Resumption;
+import org.wadjet.turn.Snapshot;
 import org.wadjet.wiring.Board;
 
-/** Simulated players at a virtual board, one game after the other at the pace of people. */
+/**
+ * Simulated players at a virtual board, one game after the other at the pace of people. A game that
+ * was cut off goes on, on the board as it stood.
+ */
 final class SimulatedService {
+  /** Who is to move then gives the game up. */
   private static final int MOST_PLIES = 150;
+
   private static final long STOP_SECONDS = 5;
 
   private final Console console;
   private final Board board;
   private final Setup start;
+  private final Conditions agreed;
   private final Path directory;
+  private final Path socket;
   private final CountDownLatch ended = new CountDownLatch(1);
-  private volatile Match match;
+  private volatile ArbiterDesk desk;
   private volatile boolean stopping;
 
-  SimulatedService(Console console, Board board, Setup start, Path directory) {
+  SimulatedService(
+      Console console, Board board, Setup start, Conditions agreed, Path directory, Path socket) {
     this.console = console;
     this.board = board;
     this.start = start;
+    this.agreed = agreed;
     this.directory = directory;
+    this.socket = socket;
   }
 
   /** Plays until the process is asked to stop; dark and closed on return. */
   void run(long seed) throws IOException {
     Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().name("stop").unstarted(this::stop));
     SplittableRandom seeds = new SplittableRandom(seed);
-    RunReport report = new TextRunReport(console, start.rules().game(), Looks.of(false));
-    try {
+    try (LocalSocket _ = ServeCommand.open(socket, this::answer);
+        UnitNotifier unit = UnitNotifier.start(System.getenv(), new UnitWords(board, start))) {
       for (int game = 1; !stopping; game++) {
-        play(game, seeds, report);
+        play(game, seeds, unit);
       }
     } finally {
       ended.countDown();
     }
   }
 
-  private void play(int game, SplittableRandom seeds, RunReport report) throws IOException {
-    Script players = Script.players(start.rules(), seeds.nextLong(), MOST_PLIES);
-    GamePlan plan = new GamePlan(game, board, start, seeds.nextLong(), Rig.Pace.REAL, directory);
-    try (Rig rig = Rig.build(plan, this::onDurable)) {
-      match = new Match(game, rig.board(), players, seeds.split(), report::ply);
-      if (stopping) {
-        match.stop();
-      }
-      var last = match.play(rig.loop());
+  private String answer(String line) {
+    ArbiterDesk now = desk;
+    return now == null
+        ? "{\"ok\":false,\"text\":\"the board is being set up; ask again\"}"
+        : now.answer(line);
+  }
+
+  private void play(int game, SplittableRandom seeds, UnitNotifier unit) throws IOException {
+    long moves = seeds.nextLong();
+    GamePlan plan =
+        new GamePlan(
+            game,
+            board,
+            start,
+            seeds.nextLong(),
+            Rig.Pace.REAL,
+            Optional.of(directory),
+            agreed,
+            Faults.NONE);
+    Told told = new Told(game);
+    try (Rig rig = Rig.goOn(plan, told::event)) {
+      desk = new ArbiterDesk(board, rig.loop());
+      rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
+      Rules rules =
+          rig.resumed().map(Resumption::start).orElse(rig.loop().snapshot().game()).rules();
+      Script script = Script.players(rules, moves, MOST_PLIES);
+      unit.watch(rig.loop());
+      told.players = new PatientPlayers(rig.board(), script, seeds.split());
+      told.report = new TextRunReport(console, rules.game(), Looks.of(false));
+      rig.resumed().ifPresent(resumed -> goOn(resumed, told.players));
+      console.flush();
+      Snapshot last = play(rig, told.players);
       if (!stopping) {
-        report.game(game, last.result(), last.game().ply() - 1);
+        told.report.game(game, last.result(), last.game().ply() - 1);
       }
     }
   }
 
-  private void onDurable(Event event) {
-    match.onDurable(event);
+  private void goOn(Resumption resumed, PatientPlayers players) {
+    int ply = resumed.game().ply();
+    resumed.pending().ifPresent(pending -> players.remember(ply, pending.moves().getFirst()));
+    console.out().println("The game that was cut off goes on at turn " + ply + ".");
+  }
+
+  private Snapshot play(Rig rig, PatientPlayers players) {
+    Snapshot snapshot = rig.loop().snapshot();
+    while (!stopping && !(snapshot.phase() == Phase.OVER && snapshot.durable())) {
+      rig.loop().scan();
+      if (!players.act(rig.loop())) {
+        rig.loop().tell(new Input.Resign(snapshot.game().position().toMove()));
+      }
+      snapshot = rig.loop().snapshot();
+    }
+    return snapshot;
+  }
+
+  /** Tells turns as they become durable. */
+  private static final class Told {
+    private final int game;
+    private PatientPlayers players;
+    private RunReport report;
+    private Event.TurnMade turn;
+    private Event.ShotJudged shot;
+    private boolean asked;
+
+    Told(int game) {
+      this.game = game;
+    }
+
+    void event(Event event) {
+      switch (event) {
+        case Event.TurnMade made -> {
+          turn = made;
+          shot = null;
+          asked = false;
+        }
+        case Event.ShotJudged judged -> shot = judged;
+        case Event.MoveRuled _ -> asked = true;
+        case Event.TurnEnded over -> ended(over);
+        default -> {}
+      }
+    }
+
+    /** A turn whose shot was judged before the controller was cut off is in the record alone. */
+    private void ended(Event.TurnEnded over) {
+      if (turn != null && shot != null && shot.ply() == over.ply()) {
+        report.ply(
+            new Ply(
+                game,
+                players.chosen(over.ply()).orElse(over.move()),
+                turn.before(),
+                shot,
+                asked,
+                over));
+      }
+    }
   }
 
   private void stop() {
     stopping = true;
-    if (match != null) {
-      match.stop();
-    }
     try {
       ended.await(STOP_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException e) {

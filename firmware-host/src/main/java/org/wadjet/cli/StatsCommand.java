@@ -45,7 +45,7 @@ final class StatsCommand implements Callable<Integer> {
       console.out().print(json ? object(counted) + "\n" : text(counted));
       return Wadjet.GOOD;
     } catch (IOException e) {
-      throw new CannotStart(e.getMessage(), e);
+      throw new CannotStart(CannotStart.why(e), e);
     }
   }
 

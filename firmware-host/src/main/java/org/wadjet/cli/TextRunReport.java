@@ -1,6 +1,7 @@
 package org.wadjet.cli;
 
 import java.util.Optional;
+import org.wadjet.campaign.FireToLight;
 import org.wadjet.campaign.Ply;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
@@ -40,6 +41,16 @@ final class TextRunReport implements RunReport {
         };
     console.out().println("Game " + game + ": " + how + " after " + plies + " turns.");
     console.out().println();
+    console.out().flush();
+  }
+
+  @Override
+  public void fireToLight(FireToLight times) {
+    console
+        .out()
+        .printf(
+            "FIRE to light: half of %d shots within %.1f ms, 99 %% within %.1f ms%n",
+            times.shots(), times.percentileNanos(50) / 1e6, times.percentileNanos(99) / 1e6);
     console.out().flush();
   }
 }

@@ -18,6 +18,7 @@ import org.wadjet.sighting.Counts;
 import org.wadjet.sighting.Sighting;
 import org.wadjet.text.BoardPicture;
 import org.wadjet.text.Markup;
+import org.wadjet.text.MatchSentences;
 import org.wadjet.text.NoticeSentences;
 import org.wadjet.text.Sentences;
 import org.wadjet.text.ShotSentences;
@@ -66,6 +67,7 @@ final class TurnCard {
       String said = ShotSentences.ruling(ruling.what(), ruling.by());
       fact("ruling", said + " (row " + ruling.row() + ")");
     }
+    turn.clock().ifPresent(left -> fact("clock", MatchSentences.time(left.toSeconds()) + " left"));
     fact("taken off", turn.removed().isEmpty() ? "nothing" : names(turn.removed()));
     page.close("dl").close("div").close("article");
   }

@@ -20,6 +20,7 @@ record GameHeader(Key key, String value, int column) {
     DJED_SWAP("DjedSwap"),
     CLAIM("Claim"),
     MOVE_FINAL("MoveFinal"),
+    EVENT("Event"),
     SILVER("Silver"),
     RED("Red");
 

@@ -97,8 +97,10 @@ public final class GameReader {
     games.add(
         new WrittenGame(
             setup,
-            head.value(GameHeader.Key.SILVER),
-            head.value(GameHeader.Key.RED),
+            new Names(
+                head.value(GameHeader.Key.SILVER),
+                head.value(GameHeader.Key.RED),
+                head.value(GameHeader.Key.EVENT)),
             game.turns(),
             result));
     head = new GameHead();

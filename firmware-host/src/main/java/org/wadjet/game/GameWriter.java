@@ -54,8 +54,9 @@ public final class GameWriter {
     if (rules.moveFinal() != usual.moveFinal()) {
       head(GameHeader.Key.MOVE_FINAL, Rules.word(rules.moveFinal()));
     }
-    game.silver().ifPresent(name -> head(GameHeader.Key.SILVER, name));
-    game.red().ifPresent(name -> head(GameHeader.Key.RED, name));
+    game.names().event().ifPresent(name -> head(GameHeader.Key.EVENT, name));
+    game.names().silver().ifPresent(name -> head(GameHeader.Key.SILVER, name));
+    game.names().red().ifPresent(name -> head(GameHeader.Key.RED, name));
     text.append('\n');
     turns(game);
     text.append(game.result().map(Result::word).orElse(UNFINISHED)).append('\n');

@@ -64,7 +64,6 @@ public final class MoveList {
       }
     }
     Optional<Result> result = replay.position().result();
-    return new Parsed.Good<>(
-        new WrittenGame(setup, Optional.empty(), Optional.empty(), replay.turns(), result));
+    return new Parsed.Good<>(new WrittenGame(setup, Names.NONE, replay.turns(), result));
   }
 }

@@ -8,26 +8,13 @@ import java.util.Optional;
  * and back.
  *
  * @param setup where it began, with the rules as they were switched
- * @param silver the name of the player in one line, if it is known
- * @param red the same
+ * @param names of players and event, as far as they are known
  * @param turns in order
  * @param result empty if the game was not played to an end
  */
-public record WrittenGame(
-    Setup setup,
-    Optional<String> silver,
-    Optional<String> red,
-    List<Turn> turns,
-    Optional<Result> result) {
+public record WrittenGame(Setup setup, Names names, List<Turn> turns, Optional<Result> result) {
   public WrittenGame {
     turns = List.copyOf(turns);
-    if (isBroken(silver) || isBroken(red)) {
-      throw new IllegalArgumentException("a player's name is written in one line");
-    }
-  }
-
-  private static boolean isBroken(Optional<String> name) {
-    return name.filter(n -> n.chars().anyMatch(Character::isISOControl)).isPresent();
   }
 
   /**

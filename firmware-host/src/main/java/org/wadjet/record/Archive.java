@@ -59,7 +59,7 @@ public final class Archive {
     try (JournalDatabase database = JournalDatabase.read(file)) {
       return query.of(database);
     } catch (SQLException e) {
-      throw new IOException(file + " cannot be read: " + e.getMessage(), e);
+      throw new IOException(file + " cannot be read: " + JournalDatabase.why(e), e);
     }
   }
 

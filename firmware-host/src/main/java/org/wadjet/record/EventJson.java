@@ -30,6 +30,15 @@ final class EventJson {
       case Event.Ruled e -> "ruled";
       case Event.TurnEnded e -> "turn-ended";
       case Event.DrawClaimed e -> "draw-claimed";
+      case Event.Resigned e -> "resigned";
+      case Event.ClockSet e -> "clock-set";
+      case Event.ClockRead e -> "clock-read";
+      case Event.FlagFell e -> "flag-fell";
+      case Event.Named e -> "named";
+      case Event.ResultCorrected e -> "result-corrected";
+      case Event.TakenBack e -> "taken-back";
+      case Event.ClockCorrected e -> "clock-corrected";
+      case Event.BoardDiffered e -> "board-differed";
       case Event.GameOver e -> "game-over";
       case Event.TestReserved e -> "test-reserved";
       case Event.LaserTested e -> "laser-tested";
@@ -48,7 +57,8 @@ final class EventJson {
               .put("setup", e.setup())
               .put("position", PositionNotation.write(e.position()))
               .put("toMove", e.position().toMove().word());
-      case Event.Resumed e -> body.put("ply", e.ply());
+      case Event.Resumed e ->
+          body.put("ply", e.ply()).put("position", PositionNotation.write(e.position()));
       case Event.TurnMade e ->
           body.put("ply", e.ply()).put("side", e.side().word()).set("moves", names(e.moves()));
       case Event.Reserved e ->
@@ -72,7 +82,33 @@ final class EventJson {
         body.put("position", PositionNotation.write(e.position()));
       }
       case Event.DrawClaimed e ->
-          body.put("side", e.side().word()).put("occurrences", e.occurrences());
+          e.turns()
+              .forEach(
+                  body.put("side", e.side().word())
+                          .put("occurrences", e.turns().size())
+                          .putArray("turns")
+                      ::add);
+      case Event.Resigned e -> body.put("ply", e.ply()).put("side", e.side().word());
+      case Event.ClockSet e -> body.put("control", e.control().toString());
+      case Event.ClockRead e ->
+          body.put("ply", e.ply())
+              .put("side", e.side().word())
+              .put("leftMillis", e.left().toMillis())
+              .put("usedMillis", e.used().toMillis())
+              .put("stopped", e.stopped());
+      case Event.FlagFell e -> body.put("ply", e.ply()).put("side", e.side().word());
+      case Event.Named e -> {
+        e.names().silver().ifPresent(name -> body.put("silver", name));
+        e.names().red().ifPresent(name -> body.put("red", name));
+        e.names().event().ifPresent(name -> body.put("event", name));
+      }
+      case Event.ResultCorrected e -> body.put("result", e.result().word()).put("why", e.why());
+      case Event.TakenBack e -> body.put("ply", e.ply()).put("why", e.why());
+      case Event.ClockCorrected e ->
+          body.put("side", e.side().word())
+              .put("leftMillis", e.left().toMillis())
+              .put("why", e.why());
+      case Event.BoardDiffered e -> body.put("ply", e.ply()).set("squares", names(e.squares()));
       case Event.GameOver e -> body.put("result", e.result().word());
       case Event.TestReserved e ->
           body.put("side", e.side().word()).put("litMicros", e.lit().toNanos() / 1000);

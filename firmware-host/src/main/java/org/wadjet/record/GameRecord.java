@@ -2,6 +2,7 @@ package org.wadjet.record;
 
 import java.util.List;
 import java.util.Optional;
+import org.wadjet.game.Names;
 import org.wadjet.game.Result;
 import org.wadjet.turn.Resumption;
 
@@ -10,7 +11,7 @@ import org.wadjet.turn.Resumption;
  *
  * @param number counts the games of a data directory from 1
  * @param begun when, as the machine's clock had it: RFC 3339 in UTC
- * @param turns those that were ended
+ * @param turns those that were ended and not taken back
  * @param incidents what happened beside the turns, in order
  * @param result empty while it goes on, or if it was given up
  * @param stands where it stands, for going on with it
@@ -25,5 +26,10 @@ public record GameRecord(
   public GameRecord {
     turns = List.copyOf(turns);
     incidents = List.copyOf(incidents);
+  }
+
+  /** Who played, and at what event. */
+  public Names names() {
+    return stands.names();
   }
 }

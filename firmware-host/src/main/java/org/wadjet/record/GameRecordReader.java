@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.wadjet.game.Move;
 import org.wadjet.game.MoveNotation;
+import org.wadjet.game.Names;
 import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Result;
@@ -42,6 +43,9 @@ public final class GameRecordReader {
   private final List<ShotRecord> shots = new ArrayList<>();
   private final List<RulingRecord> rulings = new ArrayList<>();
 
+  private Names names = Names.NONE;
+  private final ClockReader clocks = new ClockReader();
+
   private GameRecordReader() {}
 
   /**
@@ -62,7 +66,13 @@ public final class GameRecordReader {
         reader.turns,
         reader.incidents,
         reader.result,
-        new Resumption(reader.start, reader.setup, reader.game, reader.pending()));
+        new Resumption(
+            reader.start,
+            reader.setup,
+            reader.game,
+            reader.pending(),
+            reader.names,
+            reader.clocks.reading()));
   }
 
   private Optional<Resumption.Pending> pending() {
@@ -81,6 +91,8 @@ public final class GameRecordReader {
     JsonNode node = JsonMapper.shared().readTree(row.text());
     JsonNode body = node.required("body");
     String utc = node.required("utc").asString();
+    clocks.row(row.type(), body);
+    Incident.of(row, utc, ply(), body).ifPresent(incidents::add);
     switch (row.type()) {
       case "game-started" -> started(row.game(), utc, body);
       case "turn-made" -> {
@@ -93,24 +105,19 @@ public final class GameRecordReader {
         mayHaveShone = true;
         firedSince = true;
       }
-      case "shot-cancelled" -> {
-        mayHaveShone = !shots.isEmpty();
-        incident(row, utc, body.path("why").asString(""));
-      }
+      case "shot-cancelled" -> mayHaveShone = !shots.isEmpty();
       case "shot-seen" -> shot(ShotJson.read(row, utc, body, Optional.empty()));
       case "shot-judged" -> shot(ShotJson.read(row, utc, body, Optional.of(move(body, "move"))));
       case "ruled" -> ruled(row, utc, body.required("ruling").asString(), body);
       case "move-ruled" -> ruled(row, utc, "MOVE " + body.required("move").asString(), body);
       case "turn-ended" -> ended(body);
-      case "game-over" -> result = Optional.of(result(body.required("result").asString()));
-      case "resumed", "lock-out-cleared" -> incident(row, utc, "");
-      case "locked-out" -> incident(row, utc, body.path("why").asString(""));
-      case "sensors-masked" -> incident(row, utc, joined(body.path("names")));
-      case "draw-claimed" -> {
-        // It stands, also where the power was cut before the end of the game was written.
-        result = Optional.of(Result.DRAW);
-        incident(row, utc, body.path("side").asString(""));
-      }
+      case "named" -> names = named(body).over(names);
+      case "taken-back" -> takenBack(row, utc, body);
+      case "resigned", "flag-fell" -> result = Optional.of(Result.wonBy(side(body).other()));
+      case "game-over", "result-corrected" ->
+          result = Optional.of(result(body.required("result").asString()));
+      // It stands, also where the power was cut before the end of the game was written.
+      case "draw-claimed" -> result = Optional.of(Result.DRAW);
       default -> {}
     }
   }
@@ -128,18 +135,40 @@ public final class GameRecordReader {
     rulings.add(new RulingRecord(row.seq(), utc, what, body.path("by").asString("ARBITER")));
     if (what.equals("VOID")) {
       String made = moves.stream().map(Move::toString).collect(Collectors.joining(" or "));
-      incidents.add(new Incident(row.seq(), utc, game.ply(), "turn-void", made));
+      incidents.add(new Incident(row.seq(), utc, game.ply(), "turn-void", made, ""));
       moves = List.of();
     }
   }
 
-  private static String joined(JsonNode names) {
-    return names.valueStream().map(JsonNode::asString).collect(Collectors.joining(", "));
+  /** The turns are kept in the record; they count no more. */
+  private void takenBack(Row row, String utc, JsonNode body) {
+    int ply = body.required("ply").asInt();
+    List<TurnRecord> gone = turns.stream().filter(turn -> turn.ply() >= ply).toList();
+    String made =
+        gone.stream().map(turn -> turn.move().toString()).collect(Collectors.joining(" "));
+    incidents.add(
+        new Incident(row.seq(), utc, ply, row.type(), made, body.path("why").asString("")));
+    turns.removeAll(gone);
+    game = game.before(ply);
+    result = Optional.empty();
+    moves = List.of();
+    mayHaveShone = false;
   }
 
-  private void incident(Row row, String utc, String detail) {
-    int ply = game == null ? 0 : game.ply();
-    incidents.add(new Incident(row.seq(), utc, ply, row.type(), detail));
+  private static Names named(JsonNode body) {
+    return new Names(text(body, "silver"), text(body, "red"), text(body, "event"));
+  }
+
+  private static Optional<String> text(JsonNode body, String field) {
+    return Optional.ofNullable(body.get(field)).map(JsonNode::asString);
+  }
+
+  private static Side side(JsonNode body) {
+    return Side.named(body.required("side").asString()).orElseThrow();
+  }
+
+  private int ply() {
+    return game == null ? 0 : game.ply();
   }
 
   private void started(long game, String utc, JsonNode body) {
@@ -193,6 +222,7 @@ public final class GameRecordReader {
             shots,
             rulings,
             removed,
+            clocks.reading().map(reading -> reading.left(before.toMove())),
             game.position()));
     moves = List.of();
   }

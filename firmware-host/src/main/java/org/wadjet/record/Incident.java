@@ -1,13 +1,52 @@
 package org.wadjet.record;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+
 /**
- * What happened in a game beside its turns: the controller was cut off, a shot was not fired, no
- * light until a human acts, a draw claimed.
+ * What happened in a game beside its turns: the controller was cut off, a shot was not fired, a
+ * draw claimed, something corrected.
  *
  * @param row its number in the journal
  * @param utc when it was written: RFC 3339
  * @param ply in which turn
  * @param type of the event
- * @param detail the word of the cause, or empty
+ * @param detail words that belong to the type, separated by blanks: the word of a cause, a side and
+ *     the turns that are cited, squares, moves; or empty
+ * @param why as the arbiter said it; empty where nobody was asked
  */
-public record Incident(long row, String utc, int ply, String type, String detail) {}
+public record Incident(long row, String utc, int ply, String type, String detail, String why) {
+  /** The incident that a row tells; empty where it tells none, or one that others belong to. */
+  static Optional<Incident> of(Row row, String utc, int ply, JsonNode body) {
+    return detail(row.type(), body)
+        .map(
+            detail ->
+                new Incident(
+                    row.seq(), utc, ply, row.type(), detail, body.path("why").asString("")));
+  }
+
+  private static Optional<String> detail(String type, JsonNode body) {
+    return switch (type) {
+      case "resumed", "lock-out-cleared" -> Optional.of("");
+      case "shot-cancelled", "locked-out" -> Optional.of(body.path("why").asString(""));
+      case "draw-claimed" ->
+          Optional.of((body.path("side").asString("") + " " + words(body.path("turns"))).strip());
+      case "resigned", "flag-fell" -> Optional.of(body.path("side").asString(""));
+      case "result-corrected" -> Optional.of(body.path("result").asString(""));
+      case "clock-corrected" ->
+          Optional.of(
+              body.path("side").asString("") + " " + body.path("leftMillis").asLong(0) / 1000);
+      case "sensors-masked" -> Optional.of(words(body.path("names")));
+      case "board-differed" -> Optional.of(words(body.path("squares")));
+      default -> Optional.empty();
+    };
+  }
+
+  private static String words(JsonNode list) {
+    List<String> words = new ArrayList<>();
+    list.forEach(each -> words.add(each.asString()));
+    return String.join(" ", words);
+  }
+}

@@ -1,5 +1,6 @@
 package org.wadjet.record;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteException;
 
 /**
  * The SQLite file of a journal.
@@ -18,18 +20,19 @@ import org.sqlite.SQLiteConfig;
  * <pre>
  *   event(seq INTEGER PRIMARY KEY, game INTEGER, type TEXT, running_millis INTEGER,
  *         text TEXT, hash TEXT, signature TEXT)
- *   PRAGMA user_version = 2
+ *   PRAGMA user_version = 3
  * </pre>
  *
- * <p>Schema 2 has the table of schema 1; its shots tell more: position, ends, reasons, and what
- * judged them.
+ * <p>All schemas have the same table. From 2 on shots tell more: position, ends, reasons, and what
+ * judged them. From 3 on there are clocks, names, resignations and the arbiter's corrections, and a
+ * draw claim cites its turns.
  */
 final class JournalDatabase implements AutoCloseable {
   /** Name of the file in the data directory. */
   static final String NAME = "journal.db";
 
   /** The schema this program writes; an older one is brought up to it when opened for writing. */
-  static final int SCHEMA = 2;
+  static final int SCHEMA = 3;
 
   private final Connection connection;
 
@@ -62,7 +65,12 @@ final class JournalDatabase implements AutoCloseable {
   static JournalDatabase read(Path file) throws SQLException {
     SQLiteConfig config = new SQLiteConfig();
     config.setReadOnly(true);
-    JournalDatabase database = open(config, file);
+    JournalDatabase database =
+        lies(file)
+            ? new JournalDatabase(
+                config.createConnection(
+                    "jdbc:sqlite:file:" + file.toUri().getRawPath() + "?immutable=1"))
+            : open(config, file);
     try {
       database.version();
       return database;
@@ -70,6 +78,13 @@ final class JournalDatabase implements AutoCloseable {
       database.close();
       throw e;
     }
+  }
+
+  /** Whether nobody writes to a file, in a folder where SQLite cannot put anything beside it. */
+  private static boolean lies(Path file) {
+    return !Files.isWritable(file.toAbsolutePath().getParent())
+        && !Files.exists(file.resolveSibling(NAME + "-wal"))
+        && !Files.exists(file.resolveSibling(NAME + "-shm"));
   }
 
   /** The schema of the file; throws where this program is too old for it. */
@@ -129,12 +144,37 @@ final class JournalDatabase implements AutoCloseable {
       }
       insert.executeBatch();
       connection.commit();
-    } catch (SQLException e) {
-      connection.rollback();
-      throw e;
-    } finally {
       connection.setAutoCommit(true);
+    } catch (SQLException e) {
+      undo(e);
+      throw e;
     }
+  }
+
+  /** What fails here too must not hide why the rows could not be written. */
+  private void undo(SQLException why) {
+    try {
+      connection.rollback();
+    } catch (SQLException e) {
+      why.addSuppressed(e);
+    }
+  }
+
+  /** Why rows could not be written or read, in a clause for people. */
+  static String why(SQLException failed) {
+    if (!(failed instanceof SQLiteException sqlite)) {
+      return String.valueOf(failed.getMessage());
+    }
+    String code = sqlite.getResultCode().name();
+    if (code.startsWith("SQLITE_READONLY") || code.startsWith("SQLITE_CANTOPEN")) {
+      return "this user may not use it";
+    }
+    if (code.startsWith("SQLITE_CORRUPT") || code.equals("SQLITE_NOTADB")) {
+      return "the file is damaged";
+    }
+    return code.equals("SQLITE_FULL")
+        ? "the disk is full"
+        : "the disk does not take it (" + code + ")";
   }
 
   /** The last row, or empty. */

@@ -134,7 +134,8 @@ public final class JournalStore implements AutoCloseable {
               .toList();
       return new Carried(Duration.ZERO, lit, found.lockOut());
     } catch (SQLException | JacksonException | IllegalArgumentException e) {
-      LOG.error("Nothing of the damaged record can be read, not even a lock-out", e);
+      LOG.error("Nothing of the damaged record can be read, not even a lock-out");
+      LOG.debug("what was thrown", e);
       return Carried.NOTHING;
     }
   }
@@ -179,7 +180,9 @@ public final class JournalStore implements AutoCloseable {
       return broken;
     } catch (JournalDatabase.TooNew e) {
       throw new IOException(file + " cannot be opened: " + e.getMessage(), e);
-    } catch (SQLException | JacksonException | IllegalArgumentException e) {
+    } catch (SQLException e) {
+      return Optional.of(JournalDatabase.why(e));
+    } catch (JacksonException | IllegalArgumentException e) {
       return Optional.of(String.valueOf(e.getMessage()));
     }
   }
@@ -241,7 +244,7 @@ public final class JournalStore implements AutoCloseable {
     try {
       database.append(rows);
     } catch (SQLException e) {
-      throw new IOException(e.getMessage(), e);
+      throw new IOException(JournalDatabase.why(e), e);
     }
     seq += rows.size();
     game = nextGame;

@@ -70,7 +70,8 @@ public final class JournalThread implements Journal {
         write(items.stream().filter(Row.class::isInstance).map(Row.class::cast).toList());
       }
     } catch (IOException e) {
-      LOG.error("The journal could not be written; nothing is fired any more", e);
+      LOG.error("The record could not be written: {}; nothing is fired any more", e.getMessage());
+      LOG.debug("what was thrown", e);
       failure = Optional.of("the record could not be written: " + e.getMessage());
     } catch (InterruptedException e) {
       LOG.error("The journal was interrupted; nothing is fired any more", e);

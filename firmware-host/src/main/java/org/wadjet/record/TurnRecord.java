@@ -1,6 +1,8 @@
 package org.wadjet.record;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.wadjet.game.Move;
 import org.wadjet.game.Position;
 import org.wadjet.game.Side;
@@ -15,6 +17,7 @@ import org.wadjet.game.Square;
  * @param shots in order; several where it was fired again, none where its result was never written
  * @param rulings the arbiter's, oldest first; none where the verdict was confirmed
  * @param removed squares something was struck from
+ * @param clock time left to the side when FIRE stopped its clock; empty without clocks
  * @param after the position after the turn
  */
 public record TurnRecord(
@@ -25,6 +28,7 @@ public record TurnRecord(
     List<ShotRecord> shots,
     List<RulingRecord> rulings,
     List<Square> removed,
+    Optional<Duration> clock,
     Position after) {
   public TurnRecord {
     shots = List.copyOf(shots);

@@ -6,7 +6,9 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.wadjet.game.Parsed;
 import org.wadjet.sensing.Masks;
+import org.wadjet.text.MatchSentences;
 import org.wadjet.text.NoticeSentences;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
@@ -53,7 +55,8 @@ public final class ArbiterDesk {
   private String answer(String command, List<String> arguments) throws TimeoutException {
     Snapshot snapshot = loop.snapshot();
     return switch (command) {
-      case "status" -> answer(true, status(snapshot));
+      case "status" -> answer(true, status(snapshot) + clocks(snapshot));
+      case "state" -> StateJson.of(snapshot);
       case "accept-trace" -> rule(Event.Ruling.ACCEPT_TRACE);
       case "accept-sighting" -> rule(Event.Ruling.ACCEPT_SIGHTING);
       case "refire" -> rule(Event.Ruling.REFIRE);
@@ -64,7 +67,20 @@ public final class ArbiterDesk {
               ? answer(true, "the lock-out is cleared")
               : answer(false, "there is no lock-out");
       case "masks" -> masks(arguments);
-      default -> answer(false, "the service knows no command '" + command + "'");
+      default -> wish(command, arguments, snapshot);
+    };
+  }
+
+  private String wish(String command, List<String> arguments, Snapshot snapshot)
+      throws TimeoutException {
+    Optional<Parsed<RefereeWish>> wish = RefereeWish.read(command, arguments, snapshot);
+    if (wish.isEmpty()) {
+      return answer(false, "the service knows no command '" + command + "'");
+    }
+    return switch (wish.get()) {
+      case Parsed.Bad<RefereeWish>(_, String message) -> answer(false, message);
+      case Parsed.Good<RefereeWish>(RefereeWish wanted) ->
+          ask(wanted.input()) ? answer(true, wanted.done()) : refused(wanted.refused());
     };
   }
 
@@ -106,6 +122,10 @@ public final class ArbiterDesk {
 
   private static String status(Snapshot snapshot) {
     return NoticeSentences.statusOf(snapshot);
+  }
+
+  private static String clocks(Snapshot snapshot) {
+    return snapshot.clocks().map(faces -> "; " + MatchSentences.clocks(faces)).orElse("");
   }
 
   private boolean ask(Input input) throws TimeoutException {

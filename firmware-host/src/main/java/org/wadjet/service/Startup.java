@@ -10,6 +10,7 @@ import org.wadjet.emission.Ledger;
 import org.wadjet.game.Side;
 import org.wadjet.record.Carried;
 import org.wadjet.record.Provenance;
+import org.wadjet.turn.Conditions;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.LaserTest;
 import org.wadjet.turn.Resumption;
@@ -25,6 +26,7 @@ public final class Startup {
   /**
    * A table for a game.
    *
+   * @param conditions of this game and of those after it
    * @param nowNanos the board's clock; the ledger's earlier entries are put before it by as much
    *     running time as has passed since them
    */
@@ -32,17 +34,25 @@ public final class Startup {
       Board board,
       GameState game,
       String setup,
+      Conditions conditions,
       Carried carried,
       RandomGenerator random,
       long nowNanos) {
     return new Table(
-        board, game, setup, emission(board, carried), ledger(board, carried, nowNanos), random);
+        board,
+        game,
+        setup,
+        conditions,
+        emission(board, carried),
+        ledger(board, carried, nowNanos),
+        random);
   }
 
   /**
    * A table at which the game goes on that was cut off, or a new one begins where none was.
    *
    * @param cutOff from the record
+   * @param conditions of a game that begins
    * @param nowNanos as in {@link #table}
    */
   public static Table tableGoingOn(
@@ -50,14 +60,20 @@ public final class Startup {
       Optional<Resumption> cutOff,
       GameState game,
       String setup,
+      Conditions conditions,
       Carried carried,
       RandomGenerator random,
       long nowNanos) {
     if (cutOff.isEmpty()) {
-      return table(board, game, setup, carried, random, nowNanos);
+      return table(board, game, setup, conditions, carried, random, nowNanos);
     }
     return new Table(
-        board, cutOff.get(), emission(board, carried), ledger(board, carried, nowNanos), random);
+        board,
+        cutOff.get(),
+        conditions,
+        emission(board, carried),
+        ledger(board, carried, nowNanos),
+        random);
   }
 
   /** What judges shots here: this program, on this board as its file describes it. */
@@ -84,6 +100,7 @@ public final class Startup {
   }
 
   private static Emission emission(Board board, Carried carried) {
+    Rehearsal.beforeLight(board);
     // A word we do not know was written by a newer program: it locks out all the same.
     var lockOut = carried.lockOut().map(word -> Ended.parse(word).orElse(Ended.LIGHT_IN_THE_DARK));
     return new Emission(board.limits(), board.timing(), lockOut);

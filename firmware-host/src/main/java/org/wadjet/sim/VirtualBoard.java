@@ -1,6 +1,10 @@
 package org.wadjet.sim;
 
 import com.pi4j.context.Context;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
@@ -28,6 +32,9 @@ import org.wadjet.wiring.Pins;
  * At the start the interlock is closed and no button is pressed.
  */
 public final class VirtualBoard implements AutoCloseable {
+  /** After so long a dark, light is that of another shot. */
+  private static final long DARK_NANOS = Duration.ofSeconds(1).toNanos();
+
   private final VirtualClock clock;
   private final PinHistory history;
   private final Tabletop table = new Tabletop();
@@ -37,6 +44,8 @@ public final class VirtualBoard implements AutoCloseable {
   private final Hands hands;
   private final Faults faults;
   private final VirtualPins pins;
+  private Optional<KeptBoard> kept = Optional.empty();
+  private long lastLightNanos = -DARK_NANOS;
   private Context context;
 
   private VirtualBoard(
@@ -57,6 +66,7 @@ public final class VirtualBoard implements AutoCloseable {
             new SplittableRandom(~settings.seed()));
     Standing standing = new Standing(table, new SplittableRandom(settings.seed() + 1));
     illumination = new Illumination(standing, game, clock, diodes);
+    illumination.rehearse();
     lasers = new LaserHardware(clock, history, settings.lasers(), this::lightChanged);
     Switches switches = new Switches(table, map, board.sensors(), clock, settings, random);
     table.watch(switches);
@@ -134,9 +144,34 @@ public final class VirtualBoard implements AutoCloseable {
     lasers.powers(faults.laserPower(Side.SILVER), faults.laserPower(Side.RED));
   }
 
+  /** Somebody holds a torch so close to these detectors that it saturates them; none: away. */
+  public void torch(Set<Detector> shoneOn) {
+    illumination.torch(shoneOn);
+  }
+
+  /** Other parts around the lasers from now on: one that fails, or is put in again. */
+  public void lasers(LaserParts parts) {
+    lasers.use(parts);
+  }
+
+  /** Key and lid are closed or opened at this instant, whatever the hands are at. */
+  public void interlock(boolean closed) {
+    faults.closed(closed);
+  }
+
   /** The detectors that a side's light would come to if other faults were there, all else alike. */
   public Set<Detector> wouldLight(Side side, LightFaults faults) {
     return illumination.wouldLight(side, faults);
+  }
+
+  /**
+   * Keeps what stands on the board in a file, for a controller whose process is killed.
+   *
+   * @param goOn whether the board first comes to stand as the file says, if there is one
+   * @throws IOException if the file cannot be used
+   */
+  public void keepIn(Path file, boolean goOn) throws IOException {
+    kept = Optional.of(KeptBoard.of(file, table, goOn));
   }
 
   /** Where the light of the last shot really went. */
@@ -218,6 +253,15 @@ public final class VirtualBoard implements AutoCloseable {
     for (Side side : Side.values()) {
       illumination.laser(side, lasers.shines(side));
     }
+    long now = clock.now();
+    if (kept.isPresent() && now - lastLightNanos >= DARK_NANOS && shines()) {
+      kept.get().shot();
+    }
+    lastLightNanos = now;
+  }
+
+  private boolean shines() {
+    return lasers.shines(Side.SILVER) || lasers.shines(Side.RED);
   }
 
   private void pressed(Side side) {

@@ -88,6 +88,11 @@ public final class NoticeSentences {
       case Notice.NotRecorded(String why) -> why + ", so nothing is fired any more";
       case Notice.SlowRecord() ->
           "the disk has not taken the verdict for five seconds; the next turn waits for it";
+      case Notice.MayClaimDraw(List<Integer> turns) ->
+          position.toMove().word()
+              + " may claim a draw: "
+              + MatchSentences.repeated(turns)
+              + "; hold the other side's FIRE button, then your own, both for two seconds";
       case Notice.LockedOut(String why) ->
           "no laser until somebody has looked at the cause: " + ended(why);
       case Notice.SetUp(List<Difference> differences) ->

@@ -131,6 +131,11 @@ final class Arbitration {
         play.turn().before().afterMove(shot.move()), shot.trace(), shot.verdict().sighted());
   }
 
+  /** Another game, or another turn: a choice that was shown is none of its own. */
+  void leave() {
+    gesture.reset();
+  }
+
   /**
    * Which of several moves was made.
    *

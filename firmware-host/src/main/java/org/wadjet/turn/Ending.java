@@ -17,11 +17,16 @@ final class Ending {
   boolean claimDraw(Side side) {
     GameState game = play.game();
     if (play.phase() == Phase.WAITING && side == game.position().toMove() && game.mayClaimDraw()) {
-      play.out.write(new Event.DrawClaimed(side, game.repetition().count()));
+      play.out.write(new Event.DrawClaimed(side, game.repetition().occurrences()));
       play.end(Result.DRAW);
       return true;
     }
     return false;
+  }
+
+  /** The game is not over after all. */
+  void leave() {
+    touched = false;
   }
 
   /** A scan has been taken after the end: who sets the pieces up again wants another game. */

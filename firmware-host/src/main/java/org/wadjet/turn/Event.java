@@ -3,6 +3,7 @@ package org.wadjet.turn;
 import java.time.Duration;
 import java.util.List;
 import org.wadjet.game.Move;
+import org.wadjet.game.Names;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
@@ -17,8 +18,8 @@ public sealed interface Event {
   /** A game begins at a position. */
   record GameStarted(Rules rules, String setup, Position position) implements Event {}
 
-  /** A game goes on after the controller was cut off; at which ply. */
-  record Resumed(int ply) implements Event {}
+  /** A game goes on after the controller was cut off, at a ply and its position. */
+  record Resumed(int ply, Position position) implements Event {}
 
   /**
    * A side has moved and pressed FIRE; written before the laser is.
@@ -127,8 +128,58 @@ public sealed interface Event {
     }
   }
 
-  /** A side claimed a draw by repetition, and it stands. */
-  record DrawClaimed(Side side, int occurrences) implements Event {}
+  /**
+   * A side claimed a draw by repetition, and it stands.
+   *
+   * @param turns those before which the same position stood, the one to be made included
+   */
+  record DrawClaimed(Side side, List<Integer> turns) implements Event {
+    public DrawClaimed {
+      turns = List.copyOf(turns);
+    }
+  }
+
+  /** A side has given the game up, in a turn. */
+  record Resigned(int ply, Side side) implements Event {}
+
+  /** The game is played with clocks. */
+  record ClockSet(TimeControl control) implements Event {}
+
+  /**
+   * What a side's clock showed, when it stopped at FIRE or while it ran.
+   *
+   * @param left with the increment of the turn, where it has stopped
+   * @param used of the turn so far, what cost nothing included
+   * @param stopped whether FIRE has committed the move of this turn
+   */
+  record ClockRead(int ply, Side side, Duration left, Duration used, boolean stopped)
+      implements Event {}
+
+  /** A side has no time left. */
+  record FlagFell(int ply, Side side) implements Event {}
+
+  /**
+   * Who plays, and at what event.
+   *
+   * @param names those that are said anew
+   */
+  record Named(Names names) implements Event {}
+
+  /** The arbiter gives the game another result. */
+  record ResultCorrected(Result result, String why) implements Event {}
+
+  /** The arbiter takes the game back to where it stood before a turn, which is made again. */
+  record TakenBack(int ply, String why) implements Event {}
+
+  /** The arbiter sets a side's clock. */
+  record ClockCorrected(Side side, Duration left, String why) implements Event {}
+
+  /** The controller was away, and the board does not stand as it did, on these squares. */
+  record BoardDiffered(int ply, List<Square> squares) implements Event {
+    public BoardDiffered {
+      squares = List.copyOf(squares);
+    }
+  }
 
   /** The game is over. */
   record GameOver(Result result) implements Event {}

@@ -11,7 +11,7 @@ import org.wadjet.game.Square;
  * A game between two turns.
  *
  * @param rules what is played
- * @param repetition where it stands, with the side to move, and how often each position has stood
+ * @param repetition where it stands, with the side to move, and how it came there
  * @param ply of the turn to be made, from 1
  */
 public record GameState(Rules rules, Repetition repetition, int ply) {
@@ -29,6 +29,11 @@ public record GameState(Rules rules, Repetition repetition, int ply) {
   public GameState after(Move move, List<Square> struck) {
     Position next = position().afterMove(move).afterShot(struck);
     return new GameState(rules, repetition.then(next), ply + 1);
+  }
+
+  /** The game as it stood before a turn that has been made, counted from 1. */
+  public GameState before(int turn) {
+    return new GameState(rules, repetition.before(turn), turn);
   }
 
   /** Whether the side to move may claim a draw now (RULES.md, third occurrence). */

@@ -10,10 +10,16 @@ import org.wadjet.moves.Reading;
 final class HandAtWork {
   private final Play play;
   private final Firing firing;
+  private final Timekeeping timekeeping;
+  private final Ending ending;
+  private final DrawGesture claiming;
 
-  HandAtWork(Play play, Firing firing) {
+  HandAtWork(Play play, Firing firing, Timekeeping timekeeping, Ending ending) {
     this.play = play;
     this.firing = firing;
+    this.timekeeping = timekeeping;
+    this.ending = ending;
+    this.claiming = new DrawGesture(play.buttons);
   }
 
   /** A scan has been taken. */
@@ -23,7 +29,14 @@ final class HandAtWork {
       play.tell(noticeOf(hand.reading().orElseThrow()));
     }
     Side side = play.game().position().toMove();
-    if (play.buttons.freshlyPressed(side.other())) {
+    boolean mayClaim =
+        play.mayClaimDraw()
+            && hand.reading().filter(Reading.Unchanged.class::isInstance).isPresent();
+    if (claiming.scan(mayClaim, nowNanos)) {
+      ending.claimDraw(side);
+    } else if (mayClaim && play.buttons.down(side.other())) {
+      play.tell(play.whileUnmoved());
+    } else if (play.buttons.freshlyPressed(side.other())) {
       play.tell(new Notice.NotYourTurn(side.other()));
     } else if (play.buttons.freshlyPressed(side)) {
       hand.reading()
@@ -37,9 +50,8 @@ final class HandAtWork {
   private Optional<Notice> noticeOf(Reading reading) {
     return switch (reading) {
       case Reading.Astray astray -> Optional.of(new Notice.NotLegal(astray));
-      case Reading.Unchanged _ when !play.unsensed().isEmpty() ->
-          Optional.of(new Notice.TakeTop(play.unsensed()));
-      case Reading.Unchanged _, Reading.Recognised _, Reading.OneOf _ -> Optional.empty();
+      case Reading.Unchanged _ -> play.whileUnmoved();
+      case Reading.Recognised _, Reading.OneOf _ -> Optional.empty();
     };
   }
 
@@ -77,6 +89,7 @@ final class HandAtWork {
     List<Candidate> candidates = Candidate.all(moves, game, play.tracing);
     play.take(turn, candidates, play.sensing.settledObservation());
     play.out.write(turn);
+    timekeeping.stop();
     firing.reserve(turn, candidates, nowNanos);
     play.enter(Phase.WRITING);
   }

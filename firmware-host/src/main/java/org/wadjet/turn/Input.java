@@ -1,9 +1,12 @@
 package org.wadjet.turn;
 
+import java.time.Duration;
 import java.util.Optional;
 import org.wadjet.game.Move;
 import org.wadjet.game.MoveNotation;
+import org.wadjet.game.Names;
 import org.wadjet.game.Parsed;
+import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 import org.wadjet.sensing.Masks;
 
@@ -33,6 +36,21 @@ public sealed interface Input {
 
   /** The side to move claims a draw by repetition. */
   record ClaimDraw(Side side) implements Input {}
+
+  /** A side gives the game up. */
+  record Resign(Side side) implements Input {}
+
+  /** Who plays, and at what event; what is not said stays as it was. */
+  record Name(Names names) implements Input {}
+
+  /** The arbiter gives the game this result, and says why. */
+  record CorrectResult(Result result, String why) implements Input {}
+
+  /** The arbiter takes the game back to where it stood before a turn, and says why. */
+  record TakeBack(int ply, String why) implements Input {}
+
+  /** The arbiter sets the time that is left to a side, and says why. */
+  record CorrectClock(Side side, Duration left, String why) implements Input {}
 
   /** A human has seen to the cause of a lock-out. */
   record ClearLockOut() implements Input {}

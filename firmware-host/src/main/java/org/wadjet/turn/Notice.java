@@ -58,6 +58,13 @@ public sealed interface Notice {
   /** Struck stacks, whose upper obelisk is to be taken off; no sensor sees it. */
   record TakeTop(List<Square> stacks) implements Notice {}
 
+  /**
+   * The side to move may claim a draw by repetition.
+   *
+   * @param turns those before which the position stood, the one to be made included
+   */
+  record MayClaimDraw(List<Integer> turns) implements Notice {}
+
   /** No light until a human acts. */
   record LockedOut(String why) implements Notice {}
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.wadjet.emission.Chains;
 import org.wadjet.game.LegalMoves;
+import org.wadjet.game.Names;
 import org.wadjet.game.Result;
 import org.wadjet.game.Square;
 import org.wadjet.moves.Expected;
@@ -28,11 +29,16 @@ final class Play {
   final Outbox out;
   final Buttons buttons = new Buttons();
 
+  final Clocks clocks = new Clocks();
+  final Conditions conditions;
+
   /** The game at its beginning, for another one after it. */
   final GameState start;
 
   final String setup;
 
+  private Names names;
+  private boolean claimable;
   private GameState game;
   private Phase phase = Phase.SETTING_UP;
   private Optional<Notice> notice = Optional.empty();
@@ -52,7 +58,13 @@ final class Play {
   private Optional<Hand> hand = Optional.empty();
   private List<Square> unsensed = List.of();
 
-  Play(Board board, GameState start, String setup, Tracing tracing, Outbox out) {
+  Play(
+      Board board,
+      GameState start,
+      String setup,
+      Conditions conditions,
+      Tracing tracing,
+      Outbox out) {
     this.board = board;
     this.marker = board.sensors().marksStacks() ? StackMarker.QUARTER_TURN : StackMarker.NONE;
     this.tracing = tracing;
@@ -61,6 +73,8 @@ final class Play {
     this.out = out;
     this.start = start;
     this.setup = setup;
+    this.conditions = conditions;
+    this.names = conditions.names();
     this.game = start;
   }
 
@@ -85,6 +99,30 @@ final class Play {
   void goOn(GameState now) {
     game = now;
     unseenPly = now.ply();
+  }
+
+  /** The game goes back to where it stood. */
+  void goBack(GameState earlier) {
+    game = earlier;
+    result = Optional.empty();
+    lastShot = Optional.empty();
+    struck = List.of();
+    unsensed = List.of();
+    voidTurn();
+  }
+
+  /** Who plays, and at what event. */
+  Names names() {
+    return names;
+  }
+
+  void names(Names now) {
+    names = now;
+  }
+
+  /** Whether the side to move may claim a draw. */
+  boolean mayClaimDraw() {
+    return claimable;
   }
 
   /** What the people are told. */
@@ -210,7 +248,8 @@ final class Play {
   void beginTurn() {
     phase = Phase.WAITING;
     standing = null;
-    notice = unsensed.isEmpty() ? Optional.empty() : Optional.of(new Notice.TakeTop(unsensed));
+    claimable = game.mayClaimDraw();
+    notice = whileUnmoved();
     Hand next = new Hand(game, marker, board.timing().touch());
     if (game.ply() == unseenPly) {
       next.beganUnseen();
@@ -222,13 +261,35 @@ final class Play {
     }
   }
 
+  /** What is to be said as long as nothing is moved. */
+  Optional<Notice> whileUnmoved() {
+    if (!unsensed.isEmpty()) {
+      return Optional.of(new Notice.TakeTop(unsensed));
+    }
+    return claimable
+        ? Optional.of(new Notice.MayClaimDraw(game.repetition().occurrences()))
+        : Optional.empty();
+  }
+
+  /** A game begins, whose board is to be set up. */
+  void begin() {
+    out.write(new Event.GameStarted(game.rules(), setup, game.position()));
+    clocks.begin(conditions.clock());
+    conditions.clock().ifPresent(control -> out.write(new Event.ClockSet(control)));
+    // Players change from game to game, the event does not.
+    names = conditions.names().over(new Names(Optional.empty(), Optional.empty(), names.event()));
+    if (!names.isEmpty()) {
+      out.write(new Event.Named(names));
+    }
+  }
+
   /** A game begins at the board as it was first set up. */
   void beginAnew() {
     game = start;
     unseenPly = 0;
     result = Optional.empty();
     lastShot = Optional.empty();
-    out.write(new Event.GameStarted(game.rules(), setup, game.position()));
+    begin();
     beginTurn();
   }
 

@@ -3,6 +3,7 @@ package org.wadjet.turn;
 import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.Move;
+import org.wadjet.game.Names;
 
 /**
  * Where a game stood when the controller was cut off, as the record tells it.
@@ -11,8 +12,16 @@ import org.wadjet.game.Move;
  * @param setup the name of the setup
  * @param game where it stands: at the turn that is to be made or judged
  * @param pending the turn that was under way after FIRE, or empty
+ * @param names who plays, and at what event
+ * @param clocks what they showed last; empty without
  */
-public record Resumption(GameState start, String setup, GameState game, Optional<Pending> pending) {
+public record Resumption(
+    GameState start,
+    String setup,
+    GameState game,
+    Optional<Pending> pending,
+    Names names,
+    Optional<ClockReading> clocks) {
   /**
    * A turn that FIRE had been pressed on.
    *

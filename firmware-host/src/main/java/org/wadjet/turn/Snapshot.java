@@ -2,6 +2,7 @@ package org.wadjet.turn;
 
 import java.util.List;
 import java.util.Optional;
+import org.wadjet.game.Names;
 import org.wadjet.game.Result;
 import org.wadjet.game.Square;
 import org.wadjet.moves.Reading;
@@ -24,6 +25,8 @@ import org.wadjet.sensing.Observation;
  *     org.wadjet.emission.Ended}
  * @param findings what is wrong with the board, as far as its readings show
  * @param masks the sensors that are not used
+ * @param names who plays, and at what event
+ * @param clocks what they show; empty without
  * @param durable whether everything told here is safe on disk
  */
 public record Snapshot(
@@ -38,4 +41,6 @@ public record Snapshot(
     Optional<String> lockOut,
     List<Finding> findings,
     Masks masks,
+    Names names,
+    Optional<ClockFaces> clocks,
     boolean durable) {}

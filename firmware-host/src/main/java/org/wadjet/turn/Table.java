@@ -10,6 +10,8 @@ import org.wadjet.emission.Ledger;
 import org.wadjet.emission.Order;
 import org.wadjet.emission.SampleTaken;
 import org.wadjet.game.Move;
+import org.wadjet.game.Names;
+import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 import org.wadjet.optics.Tracer;
 import org.wadjet.optics.Tracing;
@@ -37,10 +39,13 @@ public final class Table {
   private final Arbitration arbitration;
   private final Removing removing;
   private final Ending ending;
+  private final Timekeeping timekeeping;
+  private final Corrections corrections;
   private final LockOuts lockOuts;
   private final Masking masking;
   private final ScanPace pace;
   private final Signals signals;
+  private Optional<Returning> returning = Optional.empty();
   private Snapshot lastSnapshot;
 
   private Table(Play play, Emission emission, Ledger ledger, RandomGenerator random) {
@@ -48,11 +53,13 @@ public final class Table {
     this.emission = emission;
     firing = new Firing(play.board, emission, ledger, random, play.out);
     settingUp = new SettingUp(play);
-    handAtWork = new HandAtWork(play, firing);
+    timekeeping = new Timekeeping(play);
+    ending = new Ending(play);
+    handAtWork = new HandAtWork(play, firing, timekeeping, ending);
     removing = new Removing(play);
     judging = new Judging(play, firing, removing);
     arbitration = new Arbitration(play, firing, judging);
-    ending = new Ending(play);
+    corrections = new Corrections(play, arbitration, ending);
     lockOuts = new LockOuts(play, emission);
     masking = new Masking(play);
     pace = new ScanPace(play);
@@ -64,10 +71,11 @@ public final class Table {
       Board board,
       GameState game,
       String setup,
+      Conditions conditions,
       Emission emission,
       Ledger ledger,
       RandomGenerator random) {
-    this(board, game, setup, Tracer::trace, emission, ledger, random);
+    this(board, game, setup, conditions, Tracer::trace, emission, ledger, random);
   }
 
   /**
@@ -76,6 +84,7 @@ public final class Table {
    * @param board the wiring
    * @param game where the game starts
    * @param setup the name of the setup, for the record
+   * @param conditions clocks and names, of this game and of those after it
    * @param tracing where the light of a shot should go
    * @param emission the safety machine, which carries a lock-out over from the journal
    * @param ledger lit time of the last day, whose instants are of the board's clock
@@ -85,30 +94,41 @@ public final class Table {
       Board board,
       GameState game,
       String setup,
+      Conditions conditions,
       Tracing tracing,
       Emission emission,
       Ledger ledger,
       RandomGenerator random) {
-    this(new Play(board, game, setup, tracing, new Outbox()), emission, ledger, random);
-    play.out.write(new Event.GameStarted(game.rules(), setup, game.position()));
+    this(new Play(board, game, setup, conditions, tracing, new Outbox()), emission, ledger, random);
+    play.begin();
   }
 
   /**
    * A table at which a game goes on that was cut off: the board is guided to where it stood. A shot
    * whose result is not in the record is not judged and never fired again by itself: the arbiter is
    * asked.
+   *
+   * @param conditions of the games after this one; it goes on with its own
    */
   public Table(
-      Board board, Resumption cutOff, Emission emission, Ledger ledger, RandomGenerator random) {
+      Board board,
+      Resumption cutOff,
+      Conditions conditions,
+      Emission emission,
+      Ledger ledger,
+      RandomGenerator random) {
     this(
-        new Play(board, cutOff.start(), cutOff.setup(), Tracer::trace, new Outbox()),
+        new Play(board, cutOff.start(), cutOff.setup(), conditions, Tracer::trace, new Outbox()),
         emission,
         ledger,
         random);
     play.goOn(cutOff.game());
-    play.out.write(new Event.Resumed(cutOff.game().ply()));
+    play.names(cutOff.names());
+    play.clocks.goOn(cutOff.clocks());
+    play.out.write(new Event.Resumed(cutOff.game().ply(), cutOff.game().position()));
     cutOff.game().position().result().ifPresent(play::end);
     cutOff.pending().ifPresent(this::goOn);
+    returning = Optional.of(new Returning(play, cutOff.pending().isPresent()));
   }
 
   private void goOn(Resumption.Pending pending) {
@@ -121,6 +141,8 @@ public final class Table {
     if (pending.decided().isPresent()) {
       judging.endTurn(play.candidates().getFirst().trace().struck());
     } else {
+      // Whether it gave light nobody knows; its move stands as if it had.
+      play.lit();
       play.enter(Phase.ARBITRATION);
       play.tell(new Notice.ShotNotJudged());
     }
@@ -158,6 +180,8 @@ public final class Table {
     emission.observe(nowNanos, status, play.chains(), play.standsStill());
     lockOuts.scan();
     masking.scan();
+    returning.ifPresent(Returning::scan);
+    timekeeping.scan(mayFire(nowNanos), nowNanos);
     play.buttons.stuck(nowNanos).ifPresent(side -> play.tell(new Notice.FireStuck(side)));
     switch (play.phase()) {
       case SETTING_UP -> settingUp.scan();
@@ -171,6 +195,11 @@ public final class Table {
     }
     signals.scan(
         emission.phase() == Emission.Phase.FIRING, emission.lockOut().isPresent(), nowNanos);
+  }
+
+  private boolean mayFire(long nowNanos) {
+    return play.clocks.any()
+        && firing.refusal(play.game().position().toMove(), play.chains(), nowNanos).isEmpty();
   }
 
   /**
@@ -194,6 +223,12 @@ public final class Table {
       case Input.Rule(Event.Ruling ruling) -> arbitration.rule(ruling, Event.Ruler.ARBITER);
       case Input.RuleMove(Move move) -> arbitration.ruleMove(move, Event.Ruler.ARBITER);
       case Input.ClaimDraw(Side side) -> ending.claimDraw(side);
+      case Input.Resign(Side side) -> corrections.resign(side);
+      case Input.Name(Names names) -> corrections.name(names);
+      case Input.CorrectResult(Result result, String why) -> corrections.result(result, why);
+      case Input.TakeBack(int ply, String why) -> corrections.takeBack(ply, why);
+      case Input.CorrectClock(Side side, Duration left, String why) ->
+          corrections.clock(side, left, why);
       case Input.ClearLockOut() -> lockOuts.clear();
       case Input.MaskSensors(Masks masks) -> {
         masking.operator(masks);
@@ -209,6 +244,11 @@ public final class Table {
   /** The commands that have come up since the last call. */
   public List<Command> drain() {
     return play.out.drain();
+  }
+
+  /** Whether every sensor chain is believed, the rim's too. */
+  public boolean sound() {
+    return play.sensing.sound();
   }
 
   /** How everything stands; the same object while nothing has changed. */
@@ -230,6 +270,8 @@ public final class Table {
         && taken.result().equals(play.result())
         && taken.findings().equals(play.diagnosis.findings())
         && taken.masks().equals(masking.masks())
+        && taken.names().equals(play.names())
+        && taken.clocks().equals(play.clocks.faces())
         && taken.lockOut().isPresent() == emission.lockOut().isPresent();
   }
 
@@ -246,6 +288,8 @@ public final class Table {
         emission.lockOut().map(Ended::word),
         play.diagnosis.findings(),
         masking.masks(),
+        play.names(),
+        play.clocks.faces(),
         play.out.isDurable(play.out.written()));
   }
 }

@@ -17,6 +17,7 @@ import org.wadjet.game.Move;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.text.NoticeSentences;
+import org.wadjet.turn.Conditions;
 import org.wadjet.turn.GameState;
 import org.wadjet.wiring.BoardFile;
 
@@ -102,7 +103,14 @@ final class CampaignTest {
   private static SimulatedGame play(Cheat cheat) throws IOException {
     GamePlan plan =
         new GamePlan(
-            1, BoardFile.reference(), CLASSIC, 5, Rig.Pace.FAST, Optional.empty(), Faults.NONE);
+            1,
+            BoardFile.reference(),
+            CLASSIC,
+            5,
+            Rig.Pace.FAST,
+            Optional.empty(),
+            Conditions.NONE,
+            Faults.NONE);
     return SimulatedGame.play(
         plan, Script.players(CLASSIC.rules(), 5, 10), _ -> cheat, Witness.NOBODY);
   }

@@ -62,6 +62,17 @@ class RunCommandTest {
   }
 
   @Test
+  @DisplayName("at real pace it is told how long shots take from FIRE to light")
+  void fireToLight(@TempDir Path folder) throws IOException {
+    Path moves = folder.resolve("moves");
+    Files.writeString(moves, "[Rules \"khet2\"]\n[Setup \"classic\"]\n\n1. c4-\n*\n");
+    String[] words = {"run", "--simulate=1", "--moves", moves.toString(), "--pace", "real"};
+    Ran ran = Ran.command(words[0], words[1], words[2], words[3], words[4], words[5], "--json");
+    assertThat(lines(ran.out()).getLast().propertyNames())
+        .containsExactly("type", "shots", "p50Millis", "p99Millis");
+  }
+
+  @Test
   @DisplayName("the same seed plays the same games")
   void sameSeed() {
     String once = Ran.command("run", "--simulate=11", "--games", "2", "--json").out();

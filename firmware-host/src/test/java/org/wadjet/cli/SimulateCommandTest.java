@@ -3,10 +3,13 @@ package org.wadjet.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -96,39 +99,84 @@ final class SimulateCommandTest {
             "unjudgeableWithoutCause",
             "samplesMean",
             "samplesP99",
-            "samplesMax");
+            "samplesMax",
+            "cuts",
+            "shownLost",
+            "firedAgain",
+            "resumedElsewhere",
+            "cutsIn",
+            "killsTried",
+            "timeToDarkMaxMillis",
+            "railDownMaxMillis",
+            "kills",
+            "withoutLayer");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"hands,bounce,flips=1e-4", "kill"})
+  void aStorySaysTheSameEachTime(String faults) {
+    Path first = folder.resolve("first");
+    Path second = folder.resolve("second");
+    String three = "simulate --games 3 --seed 4 --faults " + faults;
+    Ran.command((three + " --jobs 1 --trace " + first).split(" "));
+    Ran.command((three + " --jobs 2 --trace " + second).split(" "));
+
+    assertThat(first).hasSameBinaryContentAs(second).isNotEmptyFile();
+  }
+
+  /** In each game the controller is struck twenty times, half of them without a safety layer. */
+  @Test
+  void strokesInTheMidstOfShotsLeaveNoLight() {
+    Ran ran = Ran.command("simulate --games 3 --seed 8 --faults kill --json".split(" "));
+
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.status()).isZero();
+    JsonNode counts = lastLine(ran);
+    assertThat(counts.path("killsTried").asLong()).isBetween(15L, 45L);
+    assertThat(counts.path("timeToDarkMaxMillis").asDouble()).isBetween(0.1, 50.0);
+    assertThat(counts.path("railDownMaxMillis").asDouble()).isBetween(1.0, 171.0);
+    assertThat(counts.path("emissionBreaches").asLong(-1)).isZero();
+    long tried = 0;
+    for (JsonNode kind : counts.path("kills")) {
+      tried += kind.path("tried").asLong();
+    }
+    assertThat(tried).isEqualTo(counts.path("killsTried").asLong());
+    assertThat(counts.path("withoutLayer").propertyNames())
+        .containsExactly("softwareLimit", "oneShot", "crossGate", "chargePump", "interlock");
   }
 
   @Test
-  void aStorySaysTheSameEachTime() {
+  void gamesWhoseControllerIsCutOffGoOnWhereTheyWere() {
+    String[] words = {"simulate", "--games", "4", "--seed", "7", "--faults", "power", "--json"};
+    Ran ran = Ran.command(words);
+
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.status()).isZero();
+    JsonNode counts = lastLine(ran);
+    assertThat(counts.path("cuts").asInt()).isGreaterThan(20);
+    for (String none :
+        new String[] {
+          "shownLost", "firedAgain", "resumedElsewhere", "movesWrong", "emissionBreaches"
+        }) {
+      assertThat(counts.path(none).asLong(-1)).as(none).isZero();
+    }
+    assertThat(counts.path("cutsIn").propertyNames())
+        .contains("hand", "writing", "lead-in", "light", "recording", "removal", "arbitration");
+    assertThat(counts.path("cutsIn").path("light").asInt()).isPositive();
+  }
+
+  @Test
+  void theSameSeedIsCutOffAtTheSameInstantsHoweverManyAtOnce() {
     Path first = folder.resolve("first");
     Path second = folder.resolve("second");
-    Ran.command(
-        "simulate",
-        "--games",
-        "3",
-        "--seed",
-        "4",
-        "--faults",
-        "hands,bounce,flips=1e-4",
-        "--jobs",
-        "1",
-        "--trace",
-        first.toString());
-    Ran.command(
-        "simulate",
-        "--games",
-        "3",
-        "--seed",
-        "4",
-        "--faults",
-        "hands,bounce,flips=1e-4",
-        "--jobs",
-        "2",
-        "--trace",
-        second.toString());
+    String[] words = {"simulate", "--games", "2", "--seed", "8", "--faults", "power"};
+    for (Path story : List.of(first, second)) {
+      List<String> all = new ArrayList<>(List.of(words));
+      all.addAll(List.of("--trace", story.toString(), "--jobs", story.equals(first) ? "1" : "2"));
+      Ran.command(all.toArray(String[]::new));
+    }
 
-    assertThat(first).hasSameBinaryContentAs(second).isNotEmptyFile();
+    assertThat(first).hasSameBinaryContentAs(second).content().contains("is cut off: ");
   }
 
   @Test
@@ -162,7 +210,6 @@ final class SimulateCommandTest {
       delimiter = '|',
       value = {
         "--faults ghosts | there is no fault",
-        "--faults kill | cannot be simulated yet",
         "--games 0 | --games must be 1 or more, not 0",
         "--jobs 0 | --jobs must be 1 or more, not 0",
         "--data x --jobs 2 | --jobs must be 1",

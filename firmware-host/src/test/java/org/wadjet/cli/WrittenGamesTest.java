@@ -18,6 +18,7 @@ import org.wadjet.game.GameWriter;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
 import org.wadjet.game.MoveList;
+import org.wadjet.game.Names;
 import org.wadjet.game.Parsed;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
@@ -72,7 +73,8 @@ class WrittenGamesTest {
     }
     Optional<String> name =
         random.nextBoolean() ? Optional.of("Ann \"A\" \\ [B]") : Optional.empty();
-    return new WrittenGame(setup, name, Optional.of("Ben"), turns, result);
+    return new WrittenGame(
+        setup, new Names(name, Optional.of("Ben"), name.map(n -> n + " cup")), turns, result);
   }
 
   @ParameterizedTest(name = "{0} seed {1}")

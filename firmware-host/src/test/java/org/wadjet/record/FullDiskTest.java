@@ -76,7 +76,7 @@ final class FullDiskTest {
   void full() throws IOException, InterruptedException {
     String[] said = written().split(" ", 2);
     long durable = Long.parseLong(said[0]);
-    assertThat(said[1]).startsWith("the record could not be written: ");
+    assertThat(said[1]).startsWith("the record could not be written: the disk ");
     assertThat(durable).isBetween(1L, 2L * GAMES - 1);
 
     try (JournalStore store =

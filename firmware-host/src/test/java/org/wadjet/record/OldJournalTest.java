@@ -17,17 +17,25 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wadjet.game.Names;
 import org.wadjet.game.Result;
 
-/** A game that a wadjet of schema 1 wrote and signed, in the file it would have been in. */
+/** Games that a wadjet of an older schema wrote and signed, in the file they would have been in. */
 class OldJournalTest {
   @TempDir private Path folder;
   private Path export;
   private List<Row> rows;
 
   @BeforeEach
-  void read() throws Exception {
-    export = Path.of(OldJournalTest.class.getResource("schema-1.jsonl").toURI());
+  void readFirst() throws Exception {
+    read(1);
+  }
+
+  private void read(int version) throws Exception {
+    Files.deleteIfExists(file());
+    export = resource("schema-" + version + ".jsonl");
     List<String> lines = Files.readAllLines(export);
     rows =
         lines.subList(1, lines.size() - 1).stream()
@@ -36,7 +44,11 @@ class OldJournalTest {
     try (JournalDatabase database = JournalDatabase.write(file(), true)) {
       database.append(rows);
     }
-    schema(1);
+    schema(version);
+  }
+
+  private static Path resource(String name) throws Exception {
+    return Path.of(OldJournalTest.class.getResource(name).toURI());
   }
 
   private Path file() {
@@ -50,11 +62,12 @@ class OldJournalTest {
     }
   }
 
-  @Test
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
   @DisplayName("its export is still genuine")
-  void verified() throws Exception {
-    PublicKeyFile key =
-        PublicKeyFile.read(Path.of(OldJournalTest.class.getResource("schema-1.pub").toURI()));
+  void verified(int version) throws Exception {
+    read(version);
+    PublicKeyFile key = PublicKeyFile.read(resource("schema-" + version + ".pub"));
     assertThat(Verification.of(Files.readAllBytes(export), key))
         .isEqualTo(new Verification.Genuine(1, rows.size()));
   }
@@ -73,15 +86,30 @@ class OldJournalTest {
   }
 
   @Test
+  @DisplayName("a game of schema 2 is read, goes on, and has neither clocks nor names")
+  void second() throws Exception {
+    read(2);
+    GameRecord game = GameRecordReader.read(new Archive(folder).rows(1));
+    assertThat(game.turns()).hasSize(3).allMatch(turn -> turn.verdict().equals("confirmed"));
+    assertThat(game.turns().getFirst().shots().getFirst().judge().boardId()).isNotEmpty();
+    assertThat(game.names()).isEqualTo(Names.NONE);
+    assertThat(game.stands().clocks()).isEmpty();
+    assertThat(game.result()).isEmpty();
+    assertThat(game.stands().game().ply()).isEqualTo(4);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
   @DisplayName("opened for writing it is of this schema, with the same rows")
-  void upgraded() throws Exception {
+  void upgraded(int version) throws Exception {
+    read(version);
     try (JournalDatabase database = JournalDatabase.write(file(), true)) {
       assertThat(database.from(1)).isEqualTo(rows);
     }
     try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file());
         Statement statement = connection.createStatement();
-        var version = statement.executeQuery("PRAGMA user_version")) {
-      assertThat(version.getInt(1)).isEqualTo(JournalDatabase.SCHEMA);
+        var schema = statement.executeQuery("PRAGMA user_version")) {
+      assertThat(schema.getInt(1)).isEqualTo(JournalDatabase.SCHEMA);
     }
   }
 

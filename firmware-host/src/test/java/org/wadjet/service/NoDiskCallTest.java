@@ -33,6 +33,7 @@ import org.wadjet.record.Provenance;
 import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
+import org.wadjet.turn.Conditions;
 import org.wadjet.turn.GameState;
 import org.wadjet.wiring.BoardFile;
 
@@ -107,6 +108,7 @@ final class NoDiskCallTest {
                   BoardFile.reference(),
                   GameState.start(setup.rules(), setup.position()),
                   setup.name(),
+                  Conditions.NONE,
                   store.carried(),
                   new SplittableRandom(1),
                   clock.nanoTime()),

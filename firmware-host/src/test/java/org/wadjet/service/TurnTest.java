@@ -109,7 +109,7 @@ final class TurnTest {
     bench.loop.tell(new Input.ClaimDraw(SILVER));
     assertThat(bench.until(Phase.OVER).result()).contains(Result.DRAW);
     assertThat(bench.written(Event.DrawClaimed.class))
-        .containsExactly(new Event.DrawClaimed(SILVER, 3));
+        .containsExactly(new Event.DrawClaimed(SILVER, List.of(1, 5, 9)));
   }
 
   /** Our tracer takes a Scarab for one that stands the other way. */

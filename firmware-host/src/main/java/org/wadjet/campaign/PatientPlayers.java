@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.wadjet.game.Kind;
+import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
 import org.wadjet.game.Piece;
 import org.wadjet.game.Position;
@@ -16,33 +17,46 @@ import org.wadjet.service.ControlLoop;
 import org.wadjet.sim.Token;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.turn.Event;
+import org.wadjet.turn.GameState;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.Snapshot;
 
 /**
  * Two players and an arbiter at a board whose controller may go at any time. They remember what
- * they have done, put right what they are asked to, and rule on what was not judged.
+ * they have done, or see it from the board, put right what they are asked to, and rule on what was
+ * not judged.
  */
-final class CutPlayers {
+public final class PatientPlayers {
   private final VirtualBoard board;
   private final Script script;
   private final RandomGenerator random;
   private final Map<Integer, Move> chosen = new HashMap<>();
   private long notBeforeNanos;
+  private boolean takenBack;
 
-  CutPlayers(VirtualBoard board, Script script, RandomGenerator random) {
+  /**
+   * At a board.
+   *
+   * @param random draws what they do, but not which moves
+   */
+  public PatientPlayers(VirtualBoard board, Script script, RandomGenerator random) {
     this.board = board;
     this.script = script;
     this.random = random;
   }
 
+  /** In a turn this move was made, of which they do not know themselves. */
+  public void remember(int ply, Move move) {
+    chosen.put(ply, move);
+  }
+
   /** The move that was made, or is to be made, in a turn. */
-  Optional<Move> chosen(int ply) {
+  public Optional<Move> chosen(int ply) {
     return Optional.ofNullable(chosen.get(ply));
   }
 
   /** Acts on what the controller says; false when no more moves are to be made. */
-  boolean act(ControlLoop loop) {
+  public boolean act(ControlLoop loop) {
     Snapshot snapshot = loop.snapshot();
     if (board.hands().busy() || board.clock().nanoTime() < notBeforeNanos) {
       return true;
@@ -55,7 +69,13 @@ final class CutPlayers {
         int ply = snapshot.game().ply();
         // A player makes up his mind once a turn, whatever becomes of the controller.
         if (!chosen.containsKey(ply)) {
-          Optional<Move> next = script.next(snapshot.game().position(), ply);
+          if (script.claimsDraws() && snapshot.game().mayClaimDraw()) {
+            loop.tell(new Input.ClaimDraw(snapshot.game().position().toMove()));
+            rest(300, 900);
+            return true;
+          }
+          Optional<Move> next =
+              onBoard(snapshot.game()).or(() -> script.next(snapshot.game().position(), ply));
           if (next.isEmpty()) {
             return false;
           }
@@ -65,6 +85,17 @@ final class CutPlayers {
       }
     }
     return true;
+  }
+
+  /** The move that the board shows, made before these players came to it. */
+  private Optional<Move> onBoard(GameState game) {
+    Position before = game.position();
+    if (isThere(before)) {
+      return Optional.empty();
+    }
+    return LegalMoves.of(before, game.rules()).stream()
+        .filter(move -> isThere(before.afterMove(move).withToMove(before.toMove())))
+        .findFirst();
   }
 
   private void turn(ControlLoop loop, Snapshot snapshot, Move move) {
@@ -107,7 +138,11 @@ final class CutPlayers {
   }
 
   private void move(Move move, Position before, Position after) {
-    if (isThere(after)) {
+    // No sensor tells an exchange of two that face alike, so nobody asks for its being undone.
+    takenBack &= !isThere(before);
+    if (takenBack) {
+      putRight(before);
+    } else if (isThere(after)) {
       pressFire(before);
     } else if (isThere(before)) {
       board.hands().perform(move);
@@ -124,7 +159,10 @@ final class CutPlayers {
 
   private Event.Ruling ruling() {
     return switch (random.nextInt(4)) {
-      case 0 -> Event.Ruling.VOID;
+      case 0 -> {
+        takenBack = true;
+        yield Event.Ruling.VOID;
+      }
       case 1 -> Event.Ruling.ACCEPT_TRACE;
       default -> Event.Ruling.REFIRE;
     };

@@ -1,4 +1,4 @@
-package org.wadjet.cli;
+package org.wadjet.campaign;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,7 +11,7 @@ import java.util.stream.Stream;
  * The data directory of a simulated run: the one that was asked for, or a temporary one that goes
  * away with the run.
  */
-final class DataFolder implements AutoCloseable {
+public final class DataFolder implements AutoCloseable {
   private final Path path;
   private final boolean temporary;
 
@@ -20,13 +20,15 @@ final class DataFolder implements AutoCloseable {
     this.temporary = temporary;
   }
 
-  static DataFolder of(Optional<Path> wanted) throws IOException {
+  /** The folder that was asked for, or a new temporary one. */
+  public static DataFolder of(Optional<Path> wanted) throws IOException {
     return wanted.isPresent()
         ? new DataFolder(wanted.get(), false)
         : new DataFolder(Files.createTempDirectory("wadjet-run-"), true);
   }
 
-  Path path() {
+  /** Where it is. */
+  public Path path() {
     return path;
   }
 

@@ -1,0 +1,17 @@
+package org.wadjet.turn;
+
+import org.wadjet.game.Side;
+
+/**
+ * What the clocks show to people.
+ *
+ * @param control how they are set
+ * @param silverSeconds left; a second that has begun counts in full
+ * @param redSeconds left
+ */
+public record ClockFaces(TimeControl control, int silverSeconds, int redSeconds) {
+  /** What a side's clock shows. */
+  public int seconds(Side side) {
+    return side == Side.SILVER ? silverSeconds : redSeconds;
+  }
+}

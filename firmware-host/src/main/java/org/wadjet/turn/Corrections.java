@@ -1,0 +1,77 @@
+package org.wadjet.turn;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import org.wadjet.game.Names;
+import org.wadjet.game.Result;
+import org.wadjet.game.Side;
+
+/**
+ * What the arbiter puts right. Each is an event of its own: what was written before stays as it is.
+ * Nothing is taken between FIRE and a verdict that is written.
+ */
+final class Corrections {
+  private static final Set<Phase> IN_SHOT = Set.of(Phase.WRITING, Phase.SHOOTING, Phase.RECORDING);
+
+  private final Play play;
+  private final Arbitration arbitration;
+  private final Ending ending;
+
+  Corrections(Play play, Arbitration arbitration, Ending ending) {
+    this.play = play;
+    this.arbitration = arbitration;
+    this.ending = ending;
+  }
+
+  /** Who plays, and at what event: what is said takes the place of what was said before. */
+  boolean name(Names said) {
+    play.names(said.over(play.names()));
+    play.out.write(new Event.Named(said));
+    return true;
+  }
+
+  /** A side gives the game up; false where there is none to give up, or a shot is under way. */
+  boolean resign(Side side) {
+    if (IN_SHOT.contains(play.phase()) || play.phase() == Phase.OVER) {
+      return false;
+    }
+    play.out.write(new Event.Resigned(play.game().ply(), side));
+    arbitration.leave();
+    play.end(Result.wonBy(side.other()));
+    return true;
+  }
+
+  /** The game has another result than it came to, or none yet. */
+  boolean result(Result result, String why) {
+    if (IN_SHOT.contains(play.phase()) || Optional.of(result).equals(play.result())) {
+      return false;
+    }
+    play.out.write(new Event.ResultCorrected(result, why));
+    arbitration.leave();
+    play.end(result);
+    return true;
+  }
+
+  /** The game goes back to where it stood before a turn that has been made. */
+  boolean takeBack(int ply, String why) {
+    if (IN_SHOT.contains(play.phase()) || ply < 1 || ply >= play.game().ply()) {
+      return false;
+    }
+    play.out.write(new Event.TakenBack(ply, why));
+    arbitration.leave();
+    ending.leave();
+    play.goBack(play.game().before(ply));
+    return true;
+  }
+
+  /** A side's clock is set. */
+  boolean clock(Side side, Duration left, String why) {
+    if (!play.clocks.any() || IN_SHOT.contains(play.phase()) || play.phase() == Phase.OVER) {
+      return false;
+    }
+    play.clocks.set(side, left);
+    play.out.write(new Event.ClockCorrected(side, left, why));
+    return true;
+  }
+}

@@ -1,0 +1,105 @@
+package org.wadjet.turn;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.wadjet.game.Parsed;
+
+/**
+ * How much time the sides have. Written {@code 15m} (sudden death), {@code 15m+10s} (each turn adds
+ * ten seconds, from its FIRE on) or {@code 15m+delay10s} (in each turn the first ten seconds cost
+ * nothing); times as {@code 1h30m}, {@code 90s}.
+ *
+ * @param main for the whole game, {@link #SHORTEST} to {@link #LONGEST}
+ * @param increment added once a turn; zero for none, to {@link #LONGEST_BONUS}
+ * @param delay before the clock runs in a turn; zero for none, to {@link #LONGEST_BONUS}; not both
+ */
+public record TimeControl(Duration main, Duration increment, Duration delay) {
+  /** The least that makes sense at a board where pieces are moved by hand. */
+  public static final Duration SHORTEST = Duration.ofSeconds(10);
+
+  /** The most for a game. */
+  public static final Duration LONGEST = Duration.ofHours(24);
+
+  /** The most that a turn can add or wait. */
+  public static final Duration LONGEST_BONUS = Duration.ofMinutes(10);
+
+  private static final Pattern FORM =
+      Pattern.compile("(?<main>[0-9hms]+)(?:\\+(?<delay>delay)?(?<bonus>[0-9hms]+))?");
+  private static final Pattern TIME =
+      Pattern.compile("(?:(\\d{1,2})h)?(?:(\\d{1,4})m)?(?:(\\d{1,5})s)?");
+
+  public TimeControl {
+    if (!isBetween(main, SHORTEST, LONGEST)
+        || !isBetween(increment, Duration.ZERO, LONGEST_BONUS)
+        || !isBetween(delay, Duration.ZERO, LONGEST_BONUS)
+        || (!increment.isZero() && !delay.isZero())) {
+      throw new IllegalArgumentException("no such clock: " + main + " " + increment + " " + delay);
+    }
+  }
+
+  private static boolean isBetween(Duration time, Duration least, Duration most) {
+    return time.compareTo(least) >= 0 && time.compareTo(most) <= 0;
+  }
+
+  /** Reads one; what is wrong is told in a clause. */
+  public static Parsed<TimeControl> parse(String text) {
+    Matcher form = FORM.matcher(text);
+    if (!form.matches()) {
+      return new Parsed.Bad<>(
+          1, "a clock is written as 15m, 15m+10s or 15m+delay10s, not '" + text + "'");
+    }
+    Optional<Duration> main = time(form.group("main"));
+    if (main.filter(time -> isBetween(time, SHORTEST, LONGEST)).isEmpty()) {
+      return new Parsed.Bad<>(1, "a clock has from 10s to 24h, not '" + form.group("main") + "'");
+    }
+    if (form.group("bonus") == null) {
+      return new Parsed.Good<>(new TimeControl(main.get(), Duration.ZERO, Duration.ZERO));
+    }
+    Optional<Duration> bonus =
+        time(form.group("bonus")).filter(time -> isBetween(time, Duration.ZERO, LONGEST_BONUS));
+    if (bonus.isEmpty()) {
+      return new Parsed.Bad<>(
+          form.start("bonus") + 1,
+          "a turn adds or waits up to 10m, not '" + form.group("bonus") + "'");
+    }
+    return new Parsed.Good<>(
+        form.group("delay") == null
+            ? new TimeControl(main.get(), bonus.get(), Duration.ZERO)
+            : new TimeControl(main.get(), Duration.ZERO, bonus.get()));
+  }
+
+  /** A time as {@code 1h30m}; empty where it is none. */
+  public static Optional<Duration> time(String text) {
+    Matcher parts = TIME.matcher(text);
+    if (text.isEmpty() || !parts.matches()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        Duration.ofHours(number(parts.group(1)))
+            .plusMinutes(number(parts.group(2)))
+            .plusSeconds(number(parts.group(3))));
+  }
+
+  private static long number(String digits) {
+    return digits == null ? 0 : Long.parseLong(digits);
+  }
+
+  /** As {@link #parse} reads it. */
+  @Override
+  public String toString() {
+    if (!increment.isZero()) {
+      return written(main) + "+" + written(increment);
+    }
+    return delay.isZero() ? written(main) : written(main) + "+delay" + written(delay);
+  }
+
+  private static String written(Duration time) {
+    String hours = time.toHours() == 0 ? "" : time.toHours() + "h";
+    String minutes = time.toMinutesPart() == 0 ? "" : time.toMinutesPart() + "m";
+    String seconds = time.toSecondsPart() == 0 ? "" : time.toSecondsPart() + "s";
+    String all = hours + minutes + seconds;
+    return all.isEmpty() ? "0s" : all;
+  }
+}

@@ -1,0 +1,254 @@
+package org.wadjet.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wadjet.game.Kind;
+import org.wadjet.game.Position;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.game.Square;
+import org.wadjet.record.Archive;
+import org.wadjet.record.GameRecord;
+import org.wadjet.record.GameRecordReader;
+import org.wadjet.record.PublicKeyFile;
+import org.wadjet.record.Row;
+import org.wadjet.record.Verification;
+import org.wadjet.sim.KeptBoard;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * The real process, {@code wadjet serve --gpio mock --simulate}, killed by SIGKILL and started
+ * again on the same data directory and board. A few times here; {@code mvn verify
+ * -Dtest=KilledServiceTest -Dwadjet.kills=50} does it fifty times, in some ten minutes.
+ */
+class KilledServiceTest {
+  private static final int KILLS = Integer.getInteger("wadjet.kills", 2);
+  private static final long SEED = 6;
+  private static final int LATEST_MILLIS = 8_000;
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Pattern TURN = Pattern.compile("(\\d+)\\. (?:silver|red): .*\\((\\S+)\\)");
+
+  @TempDir private Path data;
+  private final SplittableRandom random = new SplittableRandom(SEED);
+  private final List<String> shown = Collections.synchronizedList(new ArrayList<>());
+  private final List<String> said = Collections.synchronizedList(new ArrayList<>());
+  private Process process;
+
+  @AfterEach
+  void end() {
+    process.destroyForcibly();
+  }
+
+  private void start(long seed) throws IOException {
+    process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                "org.wadjet.cli.Wadjet",
+                "serve",
+                "--gpio",
+                "mock",
+                "--simulate=" + seed,
+                "--clock",
+                "2h+10s",
+                "--data",
+                data.toString())
+            .redirectErrorStream(true)
+            .start();
+    BufferedReader lines =
+        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+    Thread.ofVirtual().start(() -> lines.lines().forEach(this::line));
+  }
+
+  private void line(String line) {
+    said.add(line);
+    Matcher turn = TURN.matcher(line);
+    if (turn.matches()) {
+      shown.add(turn.group(1) + " " + turn.group(2));
+    }
+  }
+
+  /** SIGKILL: it can do nothing about it. */
+  private void kill() throws InterruptedException {
+    process.destroyForcibly();
+    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+  }
+
+  private List<Row> rows() throws IOException {
+    Archive archive = new Archive(data);
+    List<Row> rows = new ArrayList<>();
+    for (long game = 1; game <= archive.games(); game++) {
+      rows.addAll(archive.rows(game));
+    }
+    return rows;
+  }
+
+  private static JsonNode body(Row row) {
+    return JsonMapper.shared().readTree(row.text()).required("body");
+  }
+
+  /** Waits for rows of this life of the process that are so. */
+  private void until(long after, int count, Predicate<Row> wanted) throws Exception {
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    while (true) {
+      assertThat(process.isAlive()).as("the service runs: %s", said).isTrue();
+      assertThat(System.nanoTime()).as("it is still waited for").isLessThan(end);
+      if (data.resolve("journal.db").toFile().exists()
+          && rows().stream().filter(row -> row.seq() > after).filter(wanted).count() >= count) {
+        return;
+      }
+      Thread.sleep(200);
+    }
+  }
+
+  private static boolean begins(Row row) {
+    return row.type().equals("resumed") || row.type().equals("game-started");
+  }
+
+  @Test
+  @DisplayName("nothing shown is missing, nothing fires twice, it goes on at the same position")
+  void killed() throws Exception {
+    long last = 0;
+    for (int kill = 1; kill <= KILLS; kill++) {
+      start(random.nextLong(1_000_000));
+      until(last, 1, KilledServiceTest::begins);
+      checkBeginning(last);
+      Thread.sleep(random.nextInt(LATEST_MILLIS));
+      kill();
+      last = rows().getLast().seq();
+      checkShown();
+    }
+    while (isOver(last)) {
+      start(random.nextLong(1_000_000));
+      until(last, 1, row -> row.type().equals("turn-ended"));
+      kill();
+      last = rows().getLast().seq();
+    }
+    Square gone = takeSomethingOff(last);
+    start(random.nextLong(1_000_000));
+    until(last, 1, KilledServiceTest::begins);
+    checkBeginning(last);
+    until(last, 1, row -> row.type().equals("board-differed"));
+    until(last, 2, row -> row.type().equals("turn-ended"));
+    kill();
+
+    checkShown();
+    assertThat(rows().stream().filter(row -> row.type().equals("board-differed")).toList())
+        .as("taken off: %s", gone)
+        .anyMatch(row -> body(row).path("squares").toString().contains("\"" + gone + "\""));
+    checkShots();
+    checkSignatures();
+  }
+
+  /** The first row of a life says where the game goes on: where the rows before it end. */
+  private void checkBeginning(long last) throws IOException {
+    Row first = rows().stream().filter(row -> row.seq() > last).findFirst().orElseThrow();
+    List<Row> before = game(last);
+    if (before.isEmpty() || GameRecordReader.read(before).result().isPresent()) {
+      assertThat(first.type()).isEqualTo("game-started");
+      return;
+    }
+    GameRecord game = GameRecordReader.read(before);
+    assertThat(first.type()).isEqualTo("resumed");
+    assertThat(body(first).path("ply").asInt()).isEqualTo(game.stands().game().ply());
+    assertThat(body(first).path("position").asString())
+        .isEqualTo(PositionNotation.write(game.stands().game().position()));
+  }
+
+  /** The rows up to one, of its game. */
+  private List<Row> game(long last) throws IOException {
+    List<Row> rows = rows().stream().filter(row -> row.seq() <= last).toList();
+    return rows.isEmpty()
+        ? rows
+        : rows.stream().filter(row -> row.game() == rows.getLast().game()).toList();
+  }
+
+  /** What was printed is in the record, in the same order. */
+  private void checkShown() throws IOException {
+    List<String> ended =
+        rows().stream()
+            .filter(row -> row.type().equals("turn-ended"))
+            .map(KilledServiceTest::body)
+            .map(body -> body.path("ply").asInt() + " " + body.path("move").asString())
+            .toList();
+    int next = 0;
+    for (String turn : List.copyOf(shown)) {
+      int at = ended.subList(next, ended.size()).indexOf(turn);
+      assertThat(at).as("%s was shown; the record has %s", turn, ended).isNotNegative();
+      next += at + 1;
+    }
+  }
+
+  /** The pharaoh of the side that is not to move, which no turn under way has moved. */
+  private Square takeSomethingOff(long last) throws IOException {
+    Position stands = GameRecordReader.read(game(last)).stands().game().position();
+    Square square =
+        Square.all().stream()
+            .filter(
+                each ->
+                    stands
+                        .at(each)
+                        .filter(p -> p.kind() == Kind.PHARAOH && p.side() != stands.toMove())
+                        .isPresent())
+            .findFirst()
+            .orElseThrow();
+    KeptBoard.clear(data.resolve(KeptBoard.NAME), square);
+    return square;
+  }
+
+  private boolean isOver(long last) throws IOException {
+    return GameRecordReader.read(game(last)).result().isPresent();
+  }
+
+  /** Each shot has a FIRE or a ruling of its own, and no more light was seen than shots were. */
+  private void checkShots() throws IOException {
+    boolean asked = false;
+    long shots = 0;
+    for (Row row : rows()) {
+      switch (row.type()) {
+        case "turn-made" -> asked = true;
+        case "ruled" -> asked |= body(row).path("ruling").asString().equals("REFIRE");
+        case "reserved" -> {
+          assertThat(asked).as("row %d fires by itself", row.seq()).isTrue();
+          asked = false;
+          shots++;
+        }
+        case "shot-cancelled" -> {
+          asked = true;
+          shots--;
+        }
+        default -> {}
+      }
+    }
+    assertThat(KeptBoard.shots(data.resolve(KeptBoard.NAME))).isBetween(1L, shots);
+  }
+
+  private void checkSignatures() throws IOException {
+    Archive archive = new Archive(data);
+    PublicKeyFile key = PublicKeyFile.read(data.resolve(PublicKeyFile.NAME));
+    for (long game = 1; game <= archive.games(); game++) {
+      String export = String.join("\n", archive.export(game)) + "\n";
+      assertThat(Verification.of(export.getBytes(StandardCharsets.UTF_8), key))
+          .isInstanceOf(Verification.Genuine.class);
+    }
+  }
+}

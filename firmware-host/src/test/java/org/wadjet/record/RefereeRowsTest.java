@@ -1,0 +1,123 @@
+package org.wadjet.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wadjet.game.Side.RED;
+import static org.wadjet.game.Side.SILVER;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wadjet.game.Move;
+import org.wadjet.game.MoveNotation;
+import org.wadjet.game.Names;
+import org.wadjet.game.Position;
+import org.wadjet.game.Result;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.turn.ClockReading;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.TimeControl;
+
+/** Clocks, names, claims and corrections, written and read back. */
+final class RefereeRowsTest {
+  private static final Setup SETUP = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
+  private static final TimeControl CONTROL = TimeControl.parse("5m+delay3s").orElseThrow();
+
+  @TempDir private Path folder;
+  private Position position = SETUP.position();
+  private int ply = 1;
+
+  private GameRecord written(Event... events) throws IOException {
+    try (JournalStore store =
+        JournalStore.open(folder, TestProvenance.HERE, true, Clock.systemUTC(), () -> 0)) {
+      store.write(List.of(new Event.GameStarted(SETUP.rules(), SETUP.name(), SETUP.position())));
+      store.write(List.of(events));
+    }
+    return GameRecordReader.read(new Archive(folder).rows(1));
+  }
+
+  private Event turn(String text) {
+    Move move = MoveNotation.parse(text, position, SETUP.rules()).orElseThrow();
+    position = position.afterMove(move).afterShot(List.of());
+    return new Event.TurnEnded(ply++, move, List.of(), position);
+  }
+
+  @Test
+  void clocksGoOnFromTheirLastReading() throws IOException {
+    GameRecord game =
+        written(
+            new Event.ClockSet(CONTROL),
+            new Event.ClockRead(1, SILVER, Duration.ofSeconds(280), Duration.ofSeconds(23), true),
+            turn("c4-"),
+            new Event.ClockRead(2, RED, Duration.ofSeconds(290), Duration.ofSeconds(13), false),
+            new Event.ClockCorrected(SILVER, Duration.ofSeconds(300), "a spilt cup"));
+    assertThat(game.stands().clocks())
+        .contains(
+            new ClockReading(
+                CONTROL,
+                Duration.ofSeconds(300),
+                Duration.ofSeconds(290),
+                2,
+                Duration.ofSeconds(13),
+                false));
+    assertThat(game.turns().getFirst().clock()).contains(Duration.ofSeconds(280));
+    assertThat(game.incidents())
+        .singleElement()
+        .satisfies(
+            incident -> {
+              assertThat(incident.detail()).isEqualTo("silver 300");
+              assertThat(incident.why()).isEqualTo("a spilt cup");
+            });
+  }
+
+  @Test
+  void turnsThatWereTakenBackCountNoMoreAndStayInTheRecord() throws IOException {
+    Event first = turn("c4-");
+    Position after = position;
+    Event second = turn("a4b3");
+    GameRecord game =
+        written(
+            first,
+            second,
+            new Event.GameOver(Result.RED),
+            new Event.TakenBack(2, "the wrong piece"));
+    assertThat(game.turns()).hasSize(1);
+    assertThat(game.result()).isEmpty();
+    assertThat(game.stands().game().position()).isEqualTo(after);
+    assertThat(game.stands().game().ply()).isEqualTo(2);
+    assertThat(game.incidents().getLast().detail()).isEqualTo("a4b3");
+    assertThat(new Archive(folder).rows(1)).extracting(Row::type).contains("turn-ended");
+  }
+
+  @Test
+  void resultsAreThoseThatWereCorrectedLast() throws IOException {
+    assertThat(written(new Event.Resigned(1, SILVER)).result()).contains(Result.RED);
+    assertThat(
+            written(
+                    new Event.FlagFell(1, RED),
+                    new Event.GameOver(Result.SILVER),
+                    new Event.ResultCorrected(Result.DRAW, "agreed"))
+                .number())
+        .isEqualTo(1);
+    assertThat(GameRecordReader.read(new Archive(folder).rows(2)).result()).contains(Result.DRAW);
+  }
+
+  @Test
+  void aClaimCitesItsTurnsAndTheLastNamesCount() throws IOException {
+    Optional<String> none = Optional.empty();
+    GameRecord game =
+        written(
+            new Event.Named(new Names(Optional.of("Ada"), none, Optional.of("Cup"))),
+            new Event.Named(new Names(Optional.of("Eve"), Optional.of("Ben"), none)),
+            new Event.DrawClaimed(SILVER, List.of(1, 5, 9)));
+    assertThat(game.names())
+        .isEqualTo(new Names(Optional.of("Eve"), Optional.of("Ben"), Optional.of("Cup")));
+    assertThat(game.result()).contains(Result.DRAW);
+    assertThat(game.incidents().getLast().detail()).isEqualTo("silver 1 5 9");
+  }
+}

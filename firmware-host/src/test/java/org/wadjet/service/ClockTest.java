@@ -1,0 +1,175 @@
+package org.wadjet.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wadjet.game.Side.RED;
+import static org.wadjet.game.Side.SILVER;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.wadjet.game.Names;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.game.Result;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.turn.ClockReading;
+import org.wadjet.turn.Conditions;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.GameState;
+import org.wadjet.turn.Input;
+import org.wadjet.turn.Phase;
+import org.wadjet.turn.Resumption;
+import org.wadjet.turn.TimeControl;
+
+/** Games with clocks, at a board in play. */
+final class ClockTest {
+  private final Bench bench = Bench.at(Bench.EMPTY);
+
+  @AfterEach
+  void noRuleIsBroken() {
+    assertThat(bench.breaches()).isEmpty();
+    bench.close();
+  }
+
+  private void clocked(String control) {
+    bench.conditions =
+        new Conditions(Optional.of(TimeControl.parse(control).orElseThrow()), Names.NONE);
+    bench.start();
+    bench.until(Phase.WAITING);
+  }
+
+  /** What the last note in the record says. */
+  private Event.ClockRead noted() {
+    return bench.written(Event.ClockRead.class).getLast();
+  }
+
+  private int seconds(Side side) {
+    return bench.loop.snapshot().clocks().orElseThrow().seconds(side);
+  }
+
+  @Test
+  void withoutAClockNothingIsToldOfOne() {
+    bench.start();
+    bench.until(Phase.WAITING);
+    bench.turn(SILVER, "i4i5");
+    assertThat(bench.loop.snapshot().clocks()).isEmpty();
+    assertThat(bench.written(Event.ClockRead.class)).isEmpty();
+    assertThat(bench.written(Event.ClockSet.class)).isEmpty();
+  }
+
+  @Test
+  void itStopsAtFireAndStandsWhileTheLightIsJudged() {
+    clocked("1m");
+    long from = bench.clock.nanoTime();
+    bench.move("i4i5");
+    bench.press(SILVER);
+    bench.until(Phase.WRITING);
+    Duration used = Duration.ofNanos(bench.clock.nanoTime() - from);
+    Duration left = noted().left();
+    assertThat(noted().stopped()).isTrue();
+    assertThat(Duration.ofMinutes(1).minus(used)).isCloseTo(left, Duration.ofMillis(300));
+
+    bench.until(Phase.SHOOTING);
+    bench.until(s -> s.game().ply() == 2 && s.phase() == Phase.WAITING);
+    assertThat(bench.written(Event.ClockRead.class)).hasSize(1);
+    assertThat(seconds(SILVER)).isEqualTo(Math.ceilDiv(left.toMillis(), 1000));
+    assertThat(seconds(RED)).isEqualTo(60);
+    bench.run(3_000);
+    assertThat(seconds(RED)).isEqualTo(57);
+    assertThat(seconds(SILVER)).isEqualTo(Math.ceilDiv(left.toMillis(), 1000));
+  }
+
+  @Test
+  void anIncrementIsGivenOncePerTurnAlsoWhereTheShotIsCancelled() {
+    clocked("1m+10s");
+    bench.move("i4i5");
+    bench.journal.takes(Duration.ofSeconds(1));
+    bench.press(SILVER);
+    bench.until(Phase.WRITING);
+    Duration once = noted().left();
+    assertThat(once).isGreaterThan(Duration.ofSeconds(60));
+    bench.interlock(false);
+    bench.until(Phase.WAITING);
+    assertThat(bench.written(Event.ShotCancelled.class)).hasSize(1);
+    bench.interlock(true);
+    bench.run(3_000);
+    bench.press(SILVER);
+    bench.until(Phase.WRITING);
+    assertThat(noted().left()).isLessThan(once);
+  }
+
+  @Test
+  void aDelayCostsNothingAndIsGivenOnceATurn() {
+    clocked("1m+delay5s");
+    bench.run(4_000);
+    assertThat(seconds(SILVER)).isEqualTo(60);
+    bench.run(4_000);
+    assertThat(seconds(SILVER)).isEqualTo(57);
+  }
+
+  @Test
+  void itStandsWhileTheLidIsOpen() {
+    clocked("1m");
+    bench.interlock(false);
+    bench.run(200);
+    int before = seconds(SILVER);
+    bench.run(10_000);
+    assertThat(seconds(SILVER)).isEqualTo(before);
+    bench.interlock(true);
+    bench.run(5_000);
+    assertThat(seconds(SILVER)).isLessThanOrEqualTo(before - 4);
+  }
+
+  @Test
+  void whoHasNoTimeLeftHasLostAndCanFireNoMore() {
+    clocked("10s");
+    bench.move("i4i5");
+    bench.until(Phase.OVER);
+    bench.press(SILVER);
+    bench.run(1_000);
+    assertThat(bench.loop.snapshot().result()).contains(Result.RED);
+    assertThat(bench.written(Event.FlagFell.class)).containsExactly(new Event.FlagFell(1, SILVER));
+    assertThat(bench.written(Event.GameOver.class)).containsExactly(new Event.GameOver(Result.RED));
+    assertThat(bench.written(Event.TurnMade.class)).isEmpty();
+  }
+
+  @Test
+  void itIsNotedWhileItRunsSoThatACutGivesBackLittle() {
+    clocked("5m");
+    bench.run(35_000);
+    assertThat(bench.written(Event.ClockRead.class))
+        .hasSize(3)
+        .allMatch(read -> !read.stopped() && read.ply() == 1);
+  }
+
+  @Test
+  void theArbiterSetsIt() {
+    clocked("1m");
+    bench.loop.tell(new Input.CorrectClock(RED, Duration.ofMinutes(3), "a spilt cup"));
+    bench.run(100);
+    assertThat(seconds(RED)).isEqualTo(180);
+    assertThat(bench.written(Event.ClockCorrected.class))
+        .containsExactly(new Event.ClockCorrected(RED, Duration.ofMinutes(3), "a spilt cup"));
+  }
+
+  @Test
+  void afterACutItGoesOnFromWhatTheRecordSaysAndWhatRanMeanwhileDoesNotCount() {
+    GameState game =
+        GameState.start(Rules.KHET2, PositionNotation.parse(Bench.EMPTY).orElseThrow().position());
+    ClockReading reading =
+        ClockReading.start(TimeControl.parse("1m+delay5s").orElseThrow())
+            .with(SILVER, Duration.ofSeconds(20))
+            .in(1, Duration.ofSeconds(4), false);
+    bench.cutOff =
+        Optional.of(
+            new Resumption(game, "test", game, Optional.empty(), Names.NONE, Optional.of(reading)));
+    bench.start();
+    bench.until(Phase.WAITING);
+    assertThat(seconds(SILVER)).isEqualTo(20);
+    // One second of the delay is left.
+    bench.run(4_000);
+    assertThat(List.of(seconds(SILVER), seconds(RED))).containsExactly(17, 60);
+  }
+}
