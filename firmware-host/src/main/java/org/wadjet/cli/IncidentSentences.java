@@ -32,7 +32,9 @@ final class IncidentSentences {
       case "locked-out" -> "no light until a human acts: " + NoticeSentences.ended(detail);
       case "lock-out-cleared" -> "a human has seen to the cause of the lock-out";
       case "sensors-masked" ->
-          detail.isEmpty() ? "all sensors are used again" : "the game goes on without " + detail;
+          detail.isEmpty()
+              ? "all sensors are used again"
+              : "the game goes on without " + String.join(", ", words);
       case "turn-void" -> "the turn was declared void: " + detail;
       case "draw-claimed" -> claim(words);
       case "resigned" -> detail + " resigned";

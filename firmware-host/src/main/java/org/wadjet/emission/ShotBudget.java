@@ -23,7 +23,7 @@ final class ShotBudget {
     litNanos = 0;
   }
 
-  /** From now on pulses are allowed. */
+  /** The lead-in is over. */
   void firing(long now) {
     firing.set(now);
   }
@@ -50,20 +50,22 @@ final class ShotBudget {
     return firstPulse.isSet();
   }
 
-  /** Whether a pulse that is raised now could end after the shot's time. */
+  /**
+   * Whether a pulse that is raised now could end after the shot's time. Without a pulse, where no
+   * dark sample can be used, a shot is over as soon as one with.
+   */
   boolean isLong(long now) {
     return firing.isSet() && now - lastRaiseNanos() >= 0;
   }
 
   /** How long from now on a pulse may still be raised, at most so long. */
   long raiseWithin(long mostNanos, long now) {
-    return firing.isSet() ? Math.min(mostNanos, lastRaiseNanos() - now) : mostNanos;
+    return firstPulse.isSet() ? Math.min(mostNanos, lastRaiseNanos() - now) : mostNanos;
   }
 
-  /** Without a pulse, when no dark sample can be used, a shot is over as soon as one with. */
   private long lastRaiseNanos() {
-    long first = firstPulse.isSet() ? firstPulse.nanos() : firing.nanos();
-    return first + limits.shot().toNanos() - limits.pulseMeasured().toNanos();
+    Mark first = firstPulse.isSet() ? firstPulse : firing;
+    return first.nanos() + limits.shot().toNanos() - limits.pulseMeasured().toNanos();
   }
 
   /** Whether lit time is left for one more pulse. */

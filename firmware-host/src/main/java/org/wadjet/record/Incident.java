@@ -38,7 +38,7 @@ public record Incident(long row, String utc, int ply, String type, String detail
       case "clock-corrected" ->
           Optional.of(
               body.path("side").asString("") + " " + body.path("leftMillis").asLong(0) / 1000);
-      case "sensors-masked" -> Optional.of(words(body.path("names")).replace(" ", ", "));
+      case "sensors-masked" -> Optional.of(words(body.path("names")));
       case "board-differed" -> Optional.of(words(body.path("squares")));
       default -> Optional.empty();
     };

@@ -1,6 +1,7 @@
 package org.wadjet.sensing;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.Square;
@@ -20,17 +21,18 @@ final class TouchSuspects {
   private final SquareBits bits;
   private final BitHistory history;
 
-  /** The square whose presence is at a place {@code chain · 40 + read}; null where none is. */
-  private final Square[] squares = new Square[Board.CHAINS * Chain.BITS];
+  /** The index of the square whose presence is at {@code chain · 40 + read}; -1 where none is. */
+  private final int[] squares = new int[Board.CHAINS * Chain.BITS];
 
   TouchSuspects(Board board, SquareBits bits, BitHistory history) {
     this.board = board;
     this.bits = bits;
     this.history = history;
+    Arrays.fill(squares, -1);
     for (Square square : Square.all()) {
       int place = bits.place(square, SquareBits.PRESENCE);
       if (place >= 0) {
-        squares[place] = square;
+        squares[place] = square.index();
       }
     }
   }
@@ -83,9 +85,11 @@ final class TouchSuspects {
 
   private boolean explains(int one, int other, boolean highWins, Wanted wanted) {
     for (int read = 0; read < Chain.BITS; read++) {
-      Square own = squares[one * Chain.BITS + read];
-      Square beside = squares[other * Chain.BITS + read];
-      if (own != null && beside != null && !read(own, beside, highWins, wanted)) {
+      int own = squares[one * Chain.BITS + read];
+      int beside = squares[other * Chain.BITS + read];
+      if (own >= 0
+          && beside >= 0
+          && !read(Square.all().get(own), Square.all().get(beside), highWins, wanted)) {
         return false;
       }
     }

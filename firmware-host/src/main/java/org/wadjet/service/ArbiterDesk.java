@@ -10,6 +10,7 @@ import org.wadjet.game.Parsed;
 import org.wadjet.sensing.Masks;
 import org.wadjet.text.MatchSentences;
 import org.wadjet.text.NoticeSentences;
+import org.wadjet.text.StateJson;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.Snapshot;

@@ -179,9 +179,9 @@ public final class Table {
     firing.scan(frame, sample);
     emission.observe(nowNanos, status, play.chains(), play.standsStill());
     lockOuts.scan();
+    masking.scan();
     returning.ifPresent(Returning::scan);
     timekeeping.scan(mayFire(nowNanos), nowNanos);
-    masking.scan();
     play.buttons.stuck(nowNanos).ifPresent(side -> play.tell(new Notice.FireStuck(side)));
     switch (play.phase()) {
       case SETTING_UP -> settingUp.scan();
@@ -269,9 +269,9 @@ public final class Table {
         && taken.reading().equals(play.hand().flatMap(Hand::reading))
         && taken.result().equals(play.result())
         && taken.findings().equals(play.diagnosis.findings())
+        && taken.masks().equals(masking.masks())
         && taken.names().equals(play.names())
         && taken.clocks().equals(play.clocks.faces())
-        && taken.masks().equals(masking.masks())
         && taken.lockOut().isPresent() == emission.lockOut().isPresent();
   }
 

@@ -1,9 +1,8 @@
-package org.wadjet.service;
+package org.wadjet.text;
 
 import java.util.List;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.moves.Reading;
-import org.wadjet.text.NoticeSentences;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Snapshot;
 import tools.jackson.databind.json.JsonMapper;
@@ -11,17 +10,18 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * How the game stands, for a program that asks over the {@link LocalSocket}: {@code phase} as in
+ * How the game stands, for a program that asks over the service's socket: {@code phase} as in
  * {@link org.wadjet.turn.Phase}, {@code ply} from 1, {@code position} in the letters notation and
  * {@code toMove}, {@code durable} whether all of this is safe on disk; {@code moves} that the
  * settled board reads as, none where it reads as before; {@code astray} where it reads as no legal
  * move; {@code whichMove} where the arbiter is asked that; {@code remove} the squares to be
  * cleared; {@code result} and {@code lockOut} where there are such.
  */
-final class StateJson {
+public final class StateJson {
   private StateJson() {}
 
-  static String of(Snapshot snapshot) {
+  /** The state as one line. */
+  public static String of(Snapshot snapshot) {
     ObjectNode state = JsonMapper.shared().createObjectNode();
     state
         .put("ok", true)
