@@ -93,6 +93,25 @@ class LauncherTest {
   }
 
   @Test
+  void asInstalledTheJarLiesBesideIt() throws Exception {
+    Path beside = Files.move(jar, launcher.resolveSibling("wadjet.jar"));
+    assertThat(run(launcher, jdk("path", 25), Map.of(), "dark").out.lines())
+        .containsSequence("-jar", beside.toRealPath().toString(), "dark");
+  }
+
+  @Test
+  void theBoardAndTheFolderForNativeLibrariesAreHandedOn() throws Exception {
+    Map<String, String> environment =
+        Map.of("WADJET_BOARD", "/srv/my board.toml", "CACHE_DIRECTORY", "/var/cache/wadjet");
+    assertThat(run(launcher, jdk("path", 25), environment, "dark").out.lines())
+        .containsSequence(
+            "-Djava.io.tmpdir=/var/cache/wadjet", "-Dwadjet.board=/srv/my board.toml", "-jar");
+    assertThat(run(launcher, jdk("path", 25), Map.of()).out)
+        .doesNotContain("-Djava.io.tmpdir")
+        .doesNotContain("-Dwadjet.board");
+  }
+
+  @Test
   void withoutAJavaThatFitsItSaysWhatToInstall() throws Exception {
     Ended ended = run(launcher, jdk("path", 24), Map.of("WADJET_JVMS", ""));
     assertThat(ended.status).isEqualTo(2);

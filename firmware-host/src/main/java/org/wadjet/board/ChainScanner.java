@@ -1,7 +1,6 @@
 package org.wadjet.board;
 
-import com.pi4j.io.gpio.digital.DigitalInput;
-import com.pi4j.io.gpio.digital.DigitalOutput;
+import org.wadjet.wiring.Board;
 import org.wadjet.wiring.ChainLines;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.NanoClock;
@@ -19,10 +18,7 @@ import org.wadjet.wiring.NanoClock;
  * A call takes longer than a 74HC165 needs, so there are no waits. Allocates nothing.
  */
 final class ChainScanner implements ChainLines {
-  private final DigitalOutput latch;
-  private final DigitalOutput clock;
-  private final DigitalOutput sentinel;
-  private final DigitalInput[] data;
+  private final ChainPins pins;
   private final NanoClock time;
 
   /** s of the next frame; it alternates, so each frame begins with the level the last ended on. */
@@ -33,25 +29,17 @@ final class ChainScanner implements ChainLines {
   /**
    * Takes the lines as they idle: LATCH high, CLOCK and SENTINEL low.
    *
-   * @param data one for each chain, in the order of the board's chains
+   * @param time what {@code Frame.latchedNanos} is read from
    */
-  ChainScanner(
-      DigitalOutput latch,
-      DigitalOutput clock,
-      DigitalOutput sentinel,
-      DigitalInput[] data,
-      NanoClock time) {
-    this.latch = latch;
-    this.clock = clock;
-    this.sentinel = sentinel;
-    this.data = data.clone();
+  ChainScanner(ChainPins pins, NanoClock time) {
+    this.pins = pins;
     this.time = time;
   }
 
   @Override
   public void latch() {
-    latch.low();
-    latch.high();
+    pins.latch(false);
+    pins.latch(true);
     // After the call: a sample's delay to the edge may be measured too long, never too short.
     latchedNanos = time.nanoTime();
   }
@@ -61,21 +49,22 @@ final class ChainScanner implements ChainLines {
     boolean first = nextSentinel;
     nextSentinel = !first;
     frame.begin(first, latchedNanos);
-    sentinel.setState(first);
+    pins.sentinel(first);
     read(frame, 0);
     for (int read = 1; read < Frame.READS; read++) {
-      clock.high();
-      clock.low();
+      pins.clock(true);
+      pins.clock(false);
       if (read == 1) {
-        sentinel.setState(!first);
+        pins.sentinel(!first);
       }
       read(frame, read);
     }
   }
 
   private void read(Frame frame, int read) {
-    for (int chain = 0; chain < data.length; chain++) {
-      frame.set(chain, read, data[chain].state().isHigh());
+    int data = pins.data();
+    for (int chain = 0; chain < Board.CHAINS; chain++) {
+      frame.set(chain, read, (data >>> chain & 1) != 0);
     }
   }
 }

@@ -2,12 +2,7 @@ package org.wadjet.board;
 
 import java.io.IOException;
 import java.lang.foreign.Arena;
-import java.lang.foreign.FunctionDescriptor;
-import java.lang.foreign.Linker;
-import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
-import java.lang.invoke.MethodHandle;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -20,14 +15,8 @@ import java.util.stream.Stream;
  * chip by its number, which differs by model and kernel, and tells no labels.
  */
 final class GpioChips {
-  /** {@code _IOR(0xB4, 0x01, struct gpiochip_info)}. */
-  private static final long GET_CHIP_INFO = 0x8044B401L;
-
-  /** {@code struct gpiochip_info}: {@code char name[32], label[32]; __u32 lines}. */
-  private static final int INFO_BYTES = 68;
-
-  private static final int LABEL_AT = 32;
-  private static final int READ_ONLY = 0;
+  /** Where the kernel puts them. */
+  static final Path DEVICES = Path.of("/dev");
 
   private GpioChips() {}
 
@@ -38,6 +27,11 @@ final class GpioChips {
    * @param label such as {@code pinctrl-bcm2711}
    */
   record Chip(String name, String label) {
+    /** The device to open. */
+    Path device() {
+      return DEVICES.resolve(name);
+    }
+
     @Override
     public String toString() {
       return name + " [" + label + "]";
@@ -58,56 +52,53 @@ final class GpioChips {
     }
   }
 
+  /**
+   * The first chip whose label has a text in it. Pi4J would say of a missing one that a provider
+   * JAR is missing; this says what is there.
+   *
+   * @throws BoardUnavailableException if there is none, or it may not be opened
+   */
+  static Chip find(Path devices, String label) {
+    List<Path> files = devices(devices);
+    if (files.isEmpty()) {
+      throw new BoardUnavailableException(
+          "There is no GPIO chip in " + devices + "; the kernel lacks its GPIO driver.");
+    }
+    for (Path file : files) {
+      if (!Files.isReadable(file) || !Files.isWritable(file)) {
+        throw new BoardUnavailableException(
+            "No permission to open " + file + "; run as a user in the group gpio.");
+      }
+    }
+    List<Chip> chips = files.stream().map(GpioChips::ask).flatMap(Optional::stream).toList();
+    return chips.stream()
+        .filter(chip -> chip.label().contains(label))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new BoardUnavailableException(
+                    "No GPIO chip has \""
+                        + label
+                        + "\" in its label, only "
+                        + chips
+                        + " are there; correct gpio.chip-label in the board file."));
+  }
+
   /** What a device says of itself; empty where it is no GPIO chip. */
   static Optional<Chip> ask(Path device) {
-    try (Arena arena = Arena.ofConfined()) {
-      MemoryLayout unsignedLong = Linker.nativeLinker().canonicalLayouts().get("long");
-      MethodHandle open =
-          libc(
-              "open",
-              FunctionDescriptor.of(
-                  ValueLayout.JAVA_INT, ValueLayout.ADDRESS, ValueLayout.JAVA_INT),
-              Linker.Option.firstVariadicArg(2));
-      MethodHandle ioctl =
-          libc(
-              "ioctl",
-              FunctionDescriptor.of(
-                  ValueLayout.JAVA_INT, ValueLayout.JAVA_INT, unsignedLong, ValueLayout.ADDRESS),
-              Linker.Option.firstVariadicArg(2));
-      MethodHandle close =
-          libc("close", FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.JAVA_INT));
-
-      int fd = call(open, arena.allocateFrom(device.toString()), READ_ONLY);
-      if (fd < 0) {
-        return Optional.empty();
-      }
-      MemorySegment info = arena.allocate(INFO_BYTES);
-      // On 32-bit systems a long is an int to the linker.
-      boolean wide = unsignedLong.byteSize() == Long.BYTES;
-      Object request = wide ? (Object) GET_CHIP_INFO : (Object) (int) GET_CHIP_INFO;
-      int result = call(ioctl, fd, request, info);
-      call(close, fd);
-      return result < 0
-          ? Optional.empty()
-          : Optional.of(new Chip(info.getString(0), info.getString(LABEL_AT)));
+    Kernel kernel = new Libc();
+    int chip = kernel.open(device);
+    if (chip < 0) {
+      return Optional.empty();
     }
-  }
-
-  // Restricted because a wrong signature could crash the JVM; these three are fixed by the C
-  // library.
-  @SuppressWarnings("restricted")
-  private static MethodHandle libc(
-      String name, FunctionDescriptor descriptor, Linker.Option... options) {
-    Linker linker = Linker.nativeLinker();
-    MemorySegment symbol = linker.defaultLookup().findOrThrow(name);
-    return linker.downcallHandle(symbol, descriptor, options);
-  }
-
-  private static int call(MethodHandle function, Object... arguments) {
-    try {
-      return (int) function.invokeWithArguments(arguments);
-    } catch (Throwable e) {
-      throw new IllegalStateException("libc refused a call", e);
+    try (Arena arena = Arena.ofConfined()) {
+      MemorySegment info = arena.allocate(GpioUapi.CHIP_INFO_BYTES, Integer.BYTES);
+      return kernel.ioctl(chip, GpioUapi.GET_CHIP_INFO, info) < 0
+          ? Optional.empty()
+          : Optional.of(
+              new Chip(info.getString(GpioUapi.CHIP_NAME), info.getString(GpioUapi.CHIP_LABEL)));
+    } finally {
+      kernel.close(chip);
     }
   }
 }

@@ -5,59 +5,33 @@ import com.pi4j.boardinfo.util.BoardInfoHelper;
 import com.pi4j.context.Context;
 import com.pi4j.library.gpiod.internal.GpioDContext;
 import com.pi4j.plugin.gpiod.provider.gpio.digital.GpioDDigitalOutputProvider;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 import org.wadjet.board.GpioChips.Chip;
 
 /** A Pi4J context on the header of a Raspberry Pi, or one sentence why there is none. */
 final class GpiodContext {
   private GpiodContext() {}
 
-  /**
-   * Makes the context.
-   *
-   * @param chipLabel part of the label of the chip behind the header
-   */
-  static Context open(String chipLabel) {
-    if (!BoardInfoHelper.runningOnRaspberryPi()) {
-      throw new BoardUnavailableException(
-          "This machine is not recognised as a Raspberry Pi, so there is no board to open; on any"
-              + " other machine use --gpio mock, the virtual board.");
-    }
-    useChip(chip(Path.of("/dev"), chipLabel));
+  /** Makes the context on a chip. */
+  static Context open(Chip chip) {
+    useChip(chip);
     return Pi4J.newContextBuilder()
         .noAutoDetect()
         .add(GpioDDigitalOutputProvider.newInstance(), new GpiodInputProvider())
         .build();
   }
 
-  /** Looks for the chip itself: Pi4J would say of a missing one that a provider JAR is missing. */
-  static Chip chip(Path devices, String label) {
-    List<Path> files = GpioChips.devices(devices);
-    if (files.isEmpty()) {
+  /**
+   * The chip behind the header of the Pi this runs on.
+   *
+   * @param label part of its label
+   */
+  static Chip ofThisPi(String label) {
+    if (!BoardInfoHelper.runningOnRaspberryPi()) {
       throw new BoardUnavailableException(
-          "There is no GPIO chip in " + devices + "; the kernel lacks its GPIO driver.");
+          "This machine is not recognised as a Raspberry Pi, so there is no board to open; on any"
+              + " other machine use --gpio mock, the virtual board.");
     }
-    for (Path file : files) {
-      if (!Files.isReadable(file) || !Files.isWritable(file)) {
-        throw new BoardUnavailableException(
-            "No permission to open " + file + "; run as a user in the group gpio.");
-      }
-    }
-    List<Chip> chips = files.stream().map(GpioChips::ask).flatMap(Optional::stream).toList();
-    return chips.stream()
-        .filter(chip -> chip.label().contains(label))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new BoardUnavailableException(
-                    "No GPIO chip has \""
-                        + label
-                        + "\" in its label, only "
-                        + chips
-                        + " are there; correct gpio.chip-label in the board file."));
+    return GpioChips.find(GpioChips.DEVICES, label);
   }
 
   /** Opens the chip before any provider does: what goes wrong there Pi4J only logs. */

@@ -12,6 +12,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.wadjet.wiring.Line;
 import org.wadjet.wiring.Pins;
@@ -30,10 +31,13 @@ final class OpenLines implements AutoCloseable {
     this.context = context;
   }
 
-  /** Opens every line that is fitted, or none. */
-  void openAll(Pins pins) {
+  /** Opens the wanted of the lines that are fitted; where one cannot be had, all are let go. */
+  void open(Pins pins, Set<Line> wanted) {
     try {
-      inOrder().filter(pins::has).forEach(line -> open(line, pins.bcm(line)));
+      inOrder()
+          .filter(wanted::contains)
+          .filter(pins::has)
+          .forEach(line -> open(line, pins.bcm(line)));
     } catch (RuntimeException e) {
       closeAfter(e);
       throw e;
@@ -80,7 +84,8 @@ final class OpenLines implements AutoCloseable {
     }
   }
 
-  private void closeAfter(RuntimeException cause) {
+  /** Closes after a failure, which is what the caller goes on to tell. */
+  void closeAfter(RuntimeException cause) {
     try {
       close();
     } catch (RuntimeException e) {
@@ -132,7 +137,8 @@ final class OpenLines implements AutoCloseable {
     };
   }
 
-  private static String whyNot(Line line, int bcm, Throwable failure) {
+  /** Why a line could not be opened, in a sentence. */
+  static String whyNot(Line line, int bcm, Throwable failure) {
     Throwable root = failure;
     while (root.getCause() != null) {
       root = root.getCause();
@@ -141,8 +147,8 @@ final class OpenLines implements AutoCloseable {
     String why = String.valueOf(root.getMessage());
     return why.toLowerCase(Locale.ROOT).contains("busy")
         ? pin
-            + " is held by another program or driver; stop it, or turn off the overlay that uses"
-            + " this pin."
+            + " is held by another program or driver; stop the wadjet service if it runs (`sudo"
+            + " systemctl stop wadjet`), or turn off the overlay that uses this pin."
         : pin + " cannot be opened: " + why + ".";
   }
 

@@ -1,12 +1,13 @@
 package org.wadjet.board;
 
 import com.pi4j.context.Context;
-import com.pi4j.io.gpio.digital.DigitalInput;
 import com.pi4j.io.gpio.digital.DigitalOutput;
+import java.util.EnumSet;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import org.wadjet.board.GpioChips.Chip;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardLines;
-import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.ChainLines;
 import org.wadjet.wiring.LaserLines;
 import org.wadjet.wiring.Line;
@@ -19,24 +20,20 @@ import org.wadjet.wiring.StatusLines;
  */
 public final class PiLines implements BoardLines {
   private final OpenLines lines;
+  private final ChainPins chainPins;
   private final Runnable release;
   private final LaserLines laserLines;
   private final ChainLines chainLines;
   private final StatusLines statusLines;
 
-  private PiLines(OpenLines lines, Board board, NanoClock clock, Runnable release) {
+  private PiLines(OpenLines lines, ChainPins chainPins, NanoClock clock, Runnable release) {
     this.lines = lines;
+    this.chainPins = chainPins;
     this.release = release;
     laserLines =
         new LaserPins(
             lines.output(Line.LASER_SILVER), lines.output(Line.LASER_RED), lines.output(Line.ARM));
-    chainLines =
-        new ChainScanner(
-            lines.output(Line.LATCH),
-            lines.output(Line.CLOCK),
-            lines.output(Line.SENTINEL),
-            board.chains().stream().map(Chain::data).map(lines::input).toArray(DigitalInput[]::new),
-            clock);
+    chainLines = new ChainScanner(chainPins, clock);
     statusLines = new StatusPins(lines);
   }
 
@@ -49,33 +46,43 @@ public final class PiLines implements BoardLines {
    * @throws BoardUnavailableException where a line cannot be opened
    */
   public static PiLines open(Board board, Context context, NanoClock clock) {
-    return open(board, context, clock, _ -> {});
+    return open(board, context, lines -> ChainWires.pi4j(board, lines), clock, _ -> {});
   }
 
   /**
    * Opens the lines on the header of the Pi this runs on. There is one such board in a JVM.
    *
+   * @param backend how frames are read
    * @param clock what {@code Frame.latchedNanos} is read from
    * @throws BoardUnavailableException where this is no Pi or its lines cannot be had
    */
-  public static PiLines openGpiod(Board board, NanoClock clock) {
-    return open(board, GpiodContext.open(board.chipLabel()), clock, Context::shutdown);
+  public static PiLines openGpiod(Board board, ScanBackend backend, NanoClock clock) {
+    Chip chip = GpiodContext.ofThisPi(board.chipLabel());
+    Function<OpenLines, ChainPins> chains =
+        lines -> ChainWires.open(backend, board, new Libc(), chip.device(), lines);
+    return open(board, GpiodContext.open(chip), chains, clock, Context::shutdown);
   }
 
+  /** The lines that can make light are the first to be opened, and the first to go. */
   private static PiLines open(
-      Board board, Context context, NanoClock clock, Consumer<Context> release) {
+      Board board,
+      Context context,
+      Function<OpenLines, ChainPins> chains,
+      NanoClock clock,
+      Consumer<Context> release) {
     if (context.config().autoDetectProviders()) {
       // Off a Pi auto-detection gives mocks without a word.
       throw new IllegalArgumentException("the Pi4J context must be made with noAutoDetect()");
     }
     OpenLines lines = new OpenLines(context);
     try {
-      lines.openAll(board.pins());
+      lines.open(board.pins(), EnumSet.complementOf(EnumSet.copyOf(ChainWires.of(board))));
+      return new PiLines(lines, chains.apply(lines), clock, () -> release.accept(context));
     } catch (RuntimeException e) {
+      lines.closeAfter(e);
       release.accept(context);
       throw e;
     }
-    return new PiLines(lines, board, clock, () -> release.accept(context));
   }
 
   @Override
@@ -106,7 +113,11 @@ public final class PiLines implements BoardLines {
     try {
       lines.close();
     } finally {
-      release.run();
+      try {
+        chainPins.close();
+      } finally {
+        release.run();
+      }
     }
   }
 }

@@ -6,12 +6,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Deque;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -61,18 +58,14 @@ public record Campaign(
   /** How often the controller is cut off in a game in which the power is. */
   private static final int CUTS = 10;
 
+  /** How often the controller is struck in a game in which it is; half of them with all layers. */
+  private static final int STROKES = 20;
+
   public Campaign {
-    if (!DRAWN.containsAll(faults.rates().keySet())) {
-      throw new IllegalArgumentException("not drawn yet: " + faults);
-    }
     if (jobs > 1 && data.isPresent()) {
       throw new IllegalArgumentException("one data directory takes one game at a time");
     }
   }
-
-  /** The kinds that can be drawn so far. */
-  public static final Set<FaultKind> DRAWN =
-      Collections.unmodifiableSet(EnumSet.complementOf(EnumSet.of(FaultKind.KILL)));
 
   /** How the controller's notices are said. */
   public interface Words {
@@ -159,7 +152,12 @@ public record Campaign(
     String end = "broken off";
     try {
       Witness witness = story.<Witness>map(told -> told).orElse(Witness.NOBODY);
-      if (cutsPower(gameSeed)) {
+      if (draws(FaultKind.KILL, gameSeed, 16)) {
+        StruckGame.Report report = struck(number, gameSeed, witness);
+        wrong.addAll(report.faults());
+        counts = report.counts();
+        end = "struck " + counts.kills().sum() + " times";
+      } else if (draws(FaultKind.POWER, gameSeed, 32)) {
         PowerCuts.Report report = cutOff(number, gameSeed, witness);
         wrong.addAll(report.faults());
         counts = report.counts();
@@ -190,17 +188,32 @@ public record Campaign(
     return new Played(number, gameSeed, counts, wrong, text);
   }
 
-  private boolean cutsPower(long gameSeed) {
-    return faults.has(FaultKind.POWER)
-        && new SplittableRandom(Long.rotateLeft(gameSeed, 32)).nextDouble()
-            < faults.rate(FaultKind.POWER);
+  /** Whether a game is one of a kind, which takes it as a whole. */
+  private boolean draws(FaultKind kind, long gameSeed, int stream) {
+    return faults.has(kind)
+        && new SplittableRandom(Long.rotateLeft(gameSeed, stream)).nextDouble() < faults.rate(kind);
+  }
+
+  private StruckGame.Report struck(int number, long gameSeed, Witness witness) throws IOException {
+    try (DataFolder folder = folder(number)) {
+      return StruckGame.play(
+          new GameOnBoard(board, setup, Conditions.NONE, folder.path()),
+          faults,
+          gameSeed,
+          STROKES,
+          witness);
+    }
   }
 
   /** A game that is cut off needs a record to go on from, and one of its own. */
   private PowerCuts.Report cutOff(int number, long gameSeed, Witness witness) throws IOException {
-    try (DataFolder folder = DataFolder.of(data.map(path -> path.resolve("game-" + number)))) {
+    try (DataFolder folder = folder(number)) {
       return PowerCuts.play(
           new GameOnBoard(board, setup, CLOCKED, folder.path()), faults, gameSeed, CUTS, witness);
     }
+  }
+
+  private DataFolder folder(int number) throws IOException {
+    return DataFolder.of(data.map(path -> path.resolve("game-" + number)));
   }
 }

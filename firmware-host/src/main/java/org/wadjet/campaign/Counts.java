@@ -24,6 +24,7 @@ package org.wadjet.campaign;
  * @param verdictsWrong of these, those that the real light speaks against
  * @param light what was counted of the light
  * @param cuts what was counted of controllers that were cut off
+ * @param kills what was counted of controllers that were struck in the midst of a shot
  */
 public record Counts(
     long games,
@@ -46,7 +47,8 @@ public record Counts(
     long unjudgeable,
     long verdictsWrong,
     LightCounts light,
-    CutCounts cuts) {
+    CutCounts cuts,
+    KillCounts kills) {
   /** Nothing yet. */
   public static final Counts ZERO =
       new Counts(
@@ -70,7 +72,8 @@ public record Counts(
           0,
           0,
           LightCounts.ZERO,
-          CutCounts.ZERO);
+          CutCounts.ZERO,
+          KillCounts.ZERO);
 
   /** A game that did not come to an end. */
   static final Counts BROKEN_OFF =
@@ -95,7 +98,8 @@ public record Counts(
           0,
           0,
           LightCounts.ZERO,
-          CutCounts.ZERO);
+          CutCounts.ZERO,
+          KillCounts.ZERO);
 
   /** What was made of a defect; what was named neither rightly nor wrongly was not named. */
   static Counts ofFault(long injected, long right, long wrong) {
@@ -121,7 +125,35 @@ public record Counts(
         0,
         0,
         LightCounts.ZERO,
-        CutCounts.ZERO);
+        CutCounts.ZERO,
+        KillCounts.ZERO);
+  }
+
+  /** A game whose controller was struck again and again; who moved what was not looked at. */
+  static Counts ofStrokes(long turns, long frames, long breaches, KillCounts kills) {
+    return new Counts(
+        1,
+        turns,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        breaches,
+        frames,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        LightCounts.ZERO,
+        CutCounts.ZERO,
+        kills);
   }
 
   /** Both together. */
@@ -147,6 +179,7 @@ public record Counts(
         unjudgeable + other.unjudgeable,
         verdictsWrong + other.verdictsWrong,
         light.plus(other.light),
-        cuts.plus(other.cuts));
+        cuts.plus(other.cuts),
+        kills.plus(other.kills));
   }
 }

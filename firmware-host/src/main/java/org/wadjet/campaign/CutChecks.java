@@ -208,6 +208,7 @@ final class CutChecks {
         outcomes.getOrDefault(Outcome.UNJUDGEABLE, 0L),
         0,
         LightCounts.ZERO,
-        new CutCounts(cuts, shownLost, firedAgain, resumedElsewhere));
+        new CutCounts(cuts, shownLost, firedAgain, resumedElsewhere),
+        KillCounts.ZERO);
   }
 }

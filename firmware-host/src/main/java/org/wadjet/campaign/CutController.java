@@ -20,7 +20,7 @@ import org.wadjet.turn.Table;
 /** One life of a controller, from its start on a board and a data directory to its cut. */
 final class CutController {
   private final PiLines real;
-  private final CutLines lines;
+  private final StruckLines lines;
   private final CutDisk disk;
   private final ControlLoop loop;
   private final List<Event> shown = new ArrayList<>();
@@ -48,7 +48,7 @@ final class CutController {
             Clock.systemUTC(),
             clock::nanoTime);
     real = PiLines.open(game.board(), board.newContext(), clock);
-    lines = new CutLines(real);
+    lines = new StruckLines(real, clock);
     disk = new CutDisk(store, clock, random.split(), onDisk);
     Table table =
         Startup.tableGoingOn(
@@ -63,7 +63,7 @@ final class CutController {
     loop =
         new ControlLoop(
             lines,
-            clock,
+            lines,
             table,
             disk,
             event -> {
@@ -74,6 +74,16 @@ final class CutController {
 
   ControlLoop loop() {
     return loop;
+  }
+
+  /** Where it can be struck. */
+  StruckLines lines() {
+    return lines;
+  }
+
+  /** Its record. */
+  CutDisk disk() {
+    return disk;
   }
 
   /** What it has shown, oldest first. */

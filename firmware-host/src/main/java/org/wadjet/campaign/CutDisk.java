@@ -31,6 +31,8 @@ final class CutDisk implements Journal {
   private long doneNanos;
   private long durable;
   private boolean cut;
+  private Optional<String> failure = Optional.empty();
+  private Runnable blow = () -> {};
 
   /**
    * @param onDisk told of each event at the instant it is in the file
@@ -42,8 +44,29 @@ final class CutDisk implements Journal {
     this.onDisk = onDisk;
   }
 
+  /** From now on nothing more can be written; what is under way is lost. */
+  void fill() {
+    failure = Optional.of("the disk is full");
+    underWay.clear();
+  }
+
+  /** The next time that the controller wants something of the record, this happens, once. */
+  void strike(Runnable what) {
+    blow = what;
+  }
+
+  private void struck() {
+    Runnable now = blow;
+    blow = () -> {};
+    now.run();
+  }
+
   @Override
   public void append(long number, Event event) {
+    struck();
+    if (failure.isPresent()) {
+      return;
+    }
     underWay.add(event);
     long start = Math.max(doneNanos, clock.nanoTime());
     doneNanos = start + random.nextLong(FASTEST_NANOS, SLOWEST_NANOS);
@@ -51,7 +74,7 @@ final class CutDisk implements Journal {
   }
 
   private void writeFirst() {
-    if (!cut) {
+    if (!cut && failure.isEmpty()) {
       write();
       durable++;
     }
@@ -79,12 +102,22 @@ final class CutDisk implements Journal {
 
   @Override
   public long durable() {
+    struck();
     return durable;
   }
 
   @Override
   public Optional<String> failure() {
-    return Optional.empty();
+    return failure;
+  }
+
+  /** Writes what is under way, as a journal does whose controller ends in order. */
+  void finish() {
+    while (!underWay.isEmpty()) {
+      write();
+    }
+    cut = true;
+    close();
   }
 
   @Override

@@ -28,7 +28,11 @@ public enum FaultKind {
       "light",
       OptionalDouble.of(1),
       "lamps, sun, bad samples, dead detectors, mirrors askew, lasers that fail"),
-  KILL("kill", OptionalDouble.of(1), "the controller is killed and started again"),
+  KILL(
+      "kill",
+      OptionalDouble.of(1),
+      "the controller is killed, stopped, hung or fails twenty times a game in the midst of a shot,"
+          + " half of them without a safety layer; hands are without fault then"),
   POWER(
       "power",
       OptionalDouble.of(1),

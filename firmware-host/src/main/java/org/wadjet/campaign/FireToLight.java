@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.wadjet.game.Side;
 import org.wadjet.sim.PinHistory;
 import org.wadjet.sim.PinHistory.Change;
@@ -31,10 +32,9 @@ public record FireToLight(List<Long> nanos) {
       for (Side side : Side.values()) {
         if (change.signal() == Signal.fire(side) && !change.high()) {
           pressed.put(side, change.nanos());
-        } else if (change.signal() == Signal.light(side)
-            && change.high()
-            && pressed.containsKey(side)) {
-          found.add(change.nanos() - pressed.remove(side));
+        } else if (change.signal() == Signal.light(side) && change.high()) {
+          Optional.ofNullable(pressed.remove(side))
+              .ifPresent(down -> found.add(change.nanos() - down));
         }
       }
     }

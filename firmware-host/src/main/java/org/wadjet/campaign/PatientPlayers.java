@@ -32,6 +32,7 @@ public final class PatientPlayers {
   private final RandomGenerator random;
   private final Map<Integer, Move> chosen = new HashMap<>();
   private long notBeforeNanos;
+  private boolean takenBack;
 
   /**
    * At a board.
@@ -137,7 +138,11 @@ public final class PatientPlayers {
   }
 
   private void move(Move move, Position before, Position after) {
-    if (isThere(after)) {
+    // No sensor tells an exchange of two that face alike, so nobody asks for its being undone.
+    takenBack &= !isThere(before);
+    if (takenBack) {
+      putRight(before);
+    } else if (isThere(after)) {
       pressFire(before);
     } else if (isThere(before)) {
       board.hands().perform(move);
@@ -154,7 +159,10 @@ public final class PatientPlayers {
 
   private Event.Ruling ruling() {
     return switch (random.nextInt(4)) {
-      case 0 -> Event.Ruling.VOID;
+      case 0 -> {
+        takenBack = true;
+        yield Event.Ruling.VOID;
+      }
       case 1 -> Event.Ruling.ACCEPT_TRACE;
       default -> Event.Ruling.REFIRE;
     };

@@ -119,7 +119,7 @@ final class PowerCuts {
           if (!players.act(controller.loop())) {
             break;
           }
-        } catch (CutLines.Cut _) {
+        } catch (StruckLines.Cut _) {
           cut();
         }
       }

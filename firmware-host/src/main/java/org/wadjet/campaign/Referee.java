@@ -165,7 +165,8 @@ final class Referee implements Witness {
         shots(Outcome.UNJUDGEABLE),
         verdictsWrong + lightWitness.map(witness -> witness.faults().size()).orElse(0),
         lightWitness.map(LightWitness::counts).orElse(LightCounts.ZERO).plus(lightCounts),
-        CutCounts.ZERO);
+        CutCounts.ZERO,
+        KillCounts.ZERO);
   }
 
   private long shots(Outcome outcome) {

@@ -28,4 +28,9 @@ final class WireLevels {
     Change change = last.get(signal);
     return change == null ? Long.MAX_VALUE : now - change.nanos();
   }
+
+  /** When a wire that is high has risen. */
+  long riseOf(Signal signal) {
+    return last.get(signal).nanos();
+  }
 }

@@ -1,7 +1,9 @@
 package org.wadjet.cli;
 
+import java.util.Optional;
 import org.wadjet.board.BoardUnavailableException;
 import org.wadjet.board.PiLines;
+import org.wadjet.board.ScanBackend;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.service.SystemNanoClock;
@@ -28,13 +30,22 @@ final class BoardAccess implements AutoCloseable {
   /**
    * Opens what {@code --gpio} says.
    *
+   * @param backend how the frames of a real board are read
    * @param standing what stands on a virtual board
    * @param virtualClock the time of a virtual board
    */
   static BoardAccess open(
-      CommandLine command, String gpio, Board board, Position standing, VirtualClock virtualClock) {
+      CommandLine command,
+      String gpio,
+      ScanBackend backend,
+      Board board,
+      Position standing,
+      VirtualClock virtualClock) {
     return switch (gpio) {
-      case "gpiod" -> openBoard(board);
+      case "gpiod" -> {
+        refuseBeside(new ServiceClient(SocketPath.toAsk(Optional.empty(), Optional.empty())));
+        yield openBoard(board, backend);
+      }
       case "mock" -> {
         VirtualBoard virtual =
             VirtualBoard.create(
@@ -47,10 +58,24 @@ final class BoardAccess implements AutoCloseable {
     };
   }
 
-  private static BoardAccess openBoard(Board board) {
+  /**
+   * Two programs cannot share the lines of a board.
+   *
+   * @throws CannotStart where a service answers
+   */
+  static void refuseBeside(ServiceClient service) {
+    if (service.isThere()) {
+      throw new CannotStart(
+          "The running service holds the lines of the board; stop it with `sudo systemctl stop"
+              + " wadjet`, or where it was started, and start it again afterwards.",
+          null);
+    }
+  }
+
+  private static BoardAccess openBoard(Board board, ScanBackend backend) {
     SystemNanoClock clock = new SystemNanoClock();
     try {
-      return new BoardAccess(PiLines.openGpiod(board, clock), clock, null);
+      return new BoardAccess(PiLines.openGpiod(board, backend, clock), clock, null);
     } catch (BoardUnavailableException e) {
       throw new CannotStart(e.getMessage(), e);
     }

@@ -126,6 +126,7 @@ final class CampaignReport {
     for (CutMoment moment : CutMoment.values()) {
       cutsIn.put(moment.word(), counts.cuts().cuts().getOrDefault(moment, 0L));
     }
+    new KillReport(counts.kills()).tell(line);
     console.out().println(JsonMapper.shared().writeValueAsString(line));
   }
 
@@ -165,6 +166,7 @@ final class CampaignReport {
           "after cuts: %d shown events lost, %d shots fired again, %d games went on elsewhere",
           cuts.shownLost(), cuts.firedAgain(), cuts.resumedElsewhere());
     }
+    new KillReport(c.kills()).words().forEach(console.out()::println);
     tell("emission rules: broken %d times", c.emissionBreaches());
     tell("frames: %d, %d in a second of one core", c.frames(), framesPerSecond());
     if (wrongGames == 0) {

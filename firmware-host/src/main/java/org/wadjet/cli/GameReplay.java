@@ -47,6 +47,7 @@ final class GameReplay {
     try {
       for (String picture : pictures) {
         show(picture);
+        // The pace that was asked for: so long a picture stands for whoever watches.
         Thread.sleep(each);
       }
     } catch (InterruptedException e) {

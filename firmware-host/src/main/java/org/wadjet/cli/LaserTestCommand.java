@@ -21,6 +21,7 @@ import org.wadjet.text.LaserTestSentences;
 import org.wadjet.turn.LaserTestReport;
 import org.wadjet.wiring.Board;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -52,6 +53,8 @@ final class LaserTestCommand implements Callable<Integer> {
       description = "gpiod: the pins of this Pi. mock: a virtual board, set up for a game.")
   private String gpio;
 
+  @Mixin private ScanOption scan = new ScanOption();
+
   @Option(names = "--board", paramLabel = "FILE", description = "Your own board.toml.")
   private Optional<Path> boardFile = Optional.empty();
 
@@ -81,7 +84,12 @@ final class LaserTestCommand implements Callable<Integer> {
     Path directory = DataDirectory.of(data);
     try (BoardAccess access =
         BoardAccess.open(
-            spec.commandLine(), gpio, board, classic.position(), VirtualClock.realPace())) {
+            spec.commandLine(),
+            gpio,
+            scan.backend(gpio),
+            board,
+            classic.position(),
+            VirtualClock.realPace())) {
       return test(board, tested, access, directory);
     } catch (IOException e) {
       throw new CannotStart(

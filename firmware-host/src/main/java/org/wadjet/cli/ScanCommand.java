@@ -14,6 +14,7 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.Status;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -42,6 +43,8 @@ final class ScanCommand implements Callable<Integer> {
       paramLabel = "BACKEND",
       description = "gpiod: the pins of this Pi. mock: a virtual board, set up for a game.")
   private String gpio;
+
+  @Mixin private ScanOption scan = new ScanOption();
 
   @Option(names = "--board", paramLabel = "FILE", description = "Your own board.toml.")
   private Optional<Path> boardFile = Optional.empty();
@@ -74,7 +77,8 @@ final class ScanCommand implements Callable<Integer> {
     boolean live = frames.isEmpty() && !json && isTerminal();
     VirtualClock clock = live ? VirtualClock.realPace() : VirtualClock.free();
     try (BoardAccess access =
-        BoardAccess.open(spec.commandLine(), gpio, board, classic.position(), clock)) {
+        BoardAccess.open(
+            spec.commandLine(), gpio, scan.backend(gpio), board, classic.position(), clock)) {
       Run run = new Run(board, access);
       if (live) {
         watch(run);

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Kind;
@@ -15,12 +16,15 @@ import org.wadjet.game.Square;
 import org.wadjet.moves.Difference;
 import org.wadjet.sim.Tabletop;
 import org.wadjet.sim.Token;
+import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
 import org.wadjet.text.Sentences;
 import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.Status;
 import org.wadjet.wiring.StatusLines;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -50,8 +54,17 @@ final class SelfTestCommand implements Callable<Integer> {
       description = "gpiod: the pins of this Pi. mock: a virtual board; needs --auto.")
   private String gpio;
 
+  @Mixin private ScanOption scan = new ScanOption();
+
   @Option(names = "--auto", description = "With --gpio mock: the virtual board moves the piece.")
   private boolean auto;
+
+  @Option(
+      names = "--torch",
+      description =
+          "Only the detectors, with a torch: it tells you along which rank or side to lead it. What"
+              + " does not answer is dead.")
+  private boolean torch;
 
   @Option(names = "--board", paramLabel = "FILE", description = "Your own board.toml.")
   private Optional<Path> boardFile = Optional.empty();
@@ -80,7 +93,15 @@ final class SelfTestCommand implements Callable<Integer> {
         squares.isEmpty() ? Square.all() : squares.stream().map(this::named).toList();
     try (BoardAccess access =
         BoardAccess.open(
-            spec.commandLine(), gpio, board, Position.empty(Side.SILVER), VirtualClock.free())) {
+            spec.commandLine(),
+            gpio,
+            scan.backend(gpio),
+            board,
+            Position.empty(Side.SILVER),
+            VirtualClock.free())) {
+      if (torch) {
+        return torch(board, access);
+      }
       SelfTest.Placing placing =
           auto
               ? new OnTheVirtualBoard(access.virtual().table())
@@ -95,6 +116,21 @@ final class SelfTestCommand implements Callable<Integer> {
                   : "selftest: " + failures + (failures == 1 ? " failure" : " failures"));
       return failures == 0 ? Wadjet.GOOD : Wadjet.NOT_GOOD;
     }
+  }
+
+  private int torch(Board board, BoardAccess access) {
+    TorchTest.Torch held =
+        auto
+            ? new TorchOnTheVirtualBoard(access.virtual())
+            : new TorchByHand(console, access.lines().statusLines());
+    int failures = new TorchTest(board, access, held, this::tellFailure).run();
+    console
+        .out()
+        .println(
+            failures == 0
+                ? "selftest: good, %d detectors".formatted(Detector.COUNT)
+                : "selftest: " + failures + (failures == 1 ? " failure" : " failures"));
+    return failures == 0 ? Wadjet.GOOD : Wadjet.NOT_GOOD;
   }
 
   private Square named(String name) {
@@ -166,6 +202,76 @@ final class SelfTestCommand implements Callable<Integer> {
       lines.lamp(Side.SILVER, true);
       console.out().println(sentence);
       console.out().flush();
+    }
+
+    @Override
+    public Duration patience() {
+      return PEOPLES_PATIENCE;
+    }
+
+    @Override
+    public boolean says(Status status) {
+      boolean before = down;
+      down = status.fireSilver() || status.fireRed();
+      return down && !before;
+    }
+
+    @Override
+    public void answered() {
+      lines.lamp(Side.SILVER, false);
+    }
+  }
+
+  /** Shines on a whole row of the virtual board at once. */
+  private record TorchOnTheVirtualBoard(VirtualBoard board) implements TorchTest.Torch {
+    @Override
+    public void shine(String row, List<Detector> detectors) {
+      board.torch(Set.copyOf(detectors));
+    }
+
+    @Override
+    public Duration away() {
+      board.torch(Set.of());
+      return Duration.ZERO;
+    }
+
+    @Override
+    public Duration patience() {
+      return AUTO_PATIENCE;
+    }
+
+    @Override
+    public boolean says(Status lines) {
+      return false;
+    }
+
+    @Override
+    public void answered() {}
+  }
+
+  /** Asks people to lead it. */
+  private static final class TorchByHand implements TorchTest.Torch {
+    private static final Duration AWAY = Duration.ofSeconds(1);
+
+    private final Console console;
+    private final StatusLines lines;
+    private boolean down;
+
+    TorchByHand(Console console, StatusLines lines) {
+      this.console = console;
+      this.lines = lines;
+    }
+
+    @Override
+    public void shine(String row, List<Detector> detectors) {
+      lines.lamp(Side.SILVER, true);
+      console.out().printf("lead the torch close along %s; press FIRE if it is done%n", row);
+      console.out().flush();
+    }
+
+    @Override
+    public Duration away() {
+      return AWAY;
     }
 
     @Override

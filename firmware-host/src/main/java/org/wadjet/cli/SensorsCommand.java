@@ -34,6 +34,13 @@ final class SensorsCommand implements Runnable {
   private Optional<Path> data = Optional.empty();
 
   @Option(
+      names = "--socket",
+      paramLabel = "PATH",
+      scope = ScopeType.INHERIT,
+      description = "The socket of a service that was started with one; default where it puts it.")
+  private Optional<Path> socket = Optional.empty();
+
+  @Option(
       names = "--board",
       paramLabel = "FILE",
       scope = ScopeType.INHERIT,
@@ -89,7 +96,7 @@ final class SensorsCommand implements Runnable {
   private int tell(Masks masks) {
     String which = masks.names().isEmpty() ? "none" : String.join(", ", masks.names());
     console.out().println("Masked now: " + which + ".");
-    ServiceClient service = new ServiceClient(SocketPath.toAsk(Optional.empty(), data));
+    ServiceClient service = new ServiceClient(SocketPath.toAsk(socket, data));
     if (!service.isThere()) {
       return Wadjet.GOOD;
     }

@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
 import org.wadjet.board.BoardUnavailableException;
 import org.wadjet.board.PiLines;
+import org.wadjet.board.ScanBackend;
 import org.wadjet.campaign.Faults;
 import org.wadjet.campaign.GamePlan;
 import org.wadjet.campaign.Rig;
@@ -22,6 +23,7 @@ import org.wadjet.service.LocalSocket;
 import org.wadjet.service.Service;
 import org.wadjet.service.Startup;
 import org.wadjet.service.SystemNanoClock;
+import org.wadjet.service.UnitNotifier;
 import org.wadjet.text.FaultSentences;
 import org.wadjet.text.NoticeSentences;
 import org.wadjet.turn.Conditions;
@@ -55,6 +57,8 @@ final class ServeCommand implements Callable<Integer> {
       paramLabel = "BACKEND",
       description = "gpiod: the pins of this Pi. mock: a virtual board.")
   private String gpio;
+
+  @Mixin private ScanOption scan = new ScanOption();
 
   @Option(
       names = "--simulate",
@@ -97,13 +101,14 @@ final class ServeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    ScanBackend backend = scan.backend(gpio);
     Board board = underPolicy(Words.board(spec.commandLine(), boardFile));
     Setup start = setup.resolve(spec.commandLine());
     Conditions agreed = conditions.resolve(spec.commandLine());
     Path directory = DataDirectory.of(data);
     try {
       switch (gpio) {
-        case "gpiod" -> serveBoard(board, start, agreed, directory);
+        case "gpiod" -> serveBoard(board, backend, start, agreed, directory);
         case "mock" -> serveVirtual(board, start, agreed, directory);
         default -> throw wrong("--gpio is gpiod or mock, not '" + gpio + "'");
       }
@@ -127,13 +132,14 @@ final class ServeCommand implements Callable<Integer> {
         .orElse(board);
   }
 
-  private void serveBoard(Board board, Setup start, Conditions agreed, Path directory)
+  private void serveBoard(
+      Board board, ScanBackend backend, Setup start, Conditions agreed, Path directory)
       throws IOException {
     if (simulate.isPresent()) {
       throw wrong("--simulate goes with --gpio mock: hands of our own cannot move real pieces");
     }
     SystemNanoClock clock = new SystemNanoClock();
-    try (PiLines lines = PiLines.openGpiod(board, clock)) {
+    try (PiLines lines = PiLines.openGpiod(board, backend, clock)) {
       JournalStore store =
           JournalStore.open(
               directory, Startup.provenance(board), true, Clock.systemUTC(), clock::nanoTime);
@@ -191,7 +197,9 @@ final class ServeCommand implements Callable<Integer> {
     ArbiterDesk desk = new ArbiterDesk(board, loop);
     Thread hook = Thread.ofPlatform().name("stop").unstarted(service::stop);
     Runtime.getRuntime().addShutdownHook(hook);
-    try (LocalSocket _ = open(SocketPath.toListen(socket, directory), desk::answer)) {
+    try (LocalSocket _ = open(SocketPath.toListen(socket, directory), desk::answer);
+        UnitNotifier unit = UnitNotifier.start(System.getenv(), new UnitWords(board, start))) {
+      unit.watch(loop);
       service.run();
     }
   }

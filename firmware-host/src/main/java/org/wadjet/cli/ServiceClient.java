@@ -45,6 +45,20 @@ final class ServiceClient {
    * @throws CannotStart where no service can be asked
    */
   Answer ask(String command, List<String> arguments) {
+    JsonNode answer = answer(command, arguments);
+    return new Answer(answer.path("ok").asBoolean(false), answer.path("text").asString(""));
+  }
+
+  /**
+   * How the game stands ({@link org.wadjet.service.ArbiterDesk}, "state").
+   *
+   * @throws CannotStart where no service can be asked
+   */
+  JsonNode state() {
+    return answer("state", List.of());
+  }
+
+  private JsonNode answer(String command, List<String> arguments) {
     ObjectNode question = JsonMapper.shared().createObjectNode().put("command", command);
     arguments.forEach(question.putArray("arguments")::add);
     try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(path));
@@ -57,8 +71,7 @@ final class ServiceClient {
       if (line == null) {
         throw new CannotStart("The service at " + path + " did not answer.", null);
       }
-      JsonNode answer = JsonMapper.shared().readTree(line);
-      return new Answer(answer.path("ok").asBoolean(false), answer.path("text").asString(""));
+      return JsonMapper.shared().readTree(line);
     } catch (IOException e) {
       throw new CannotStart(why(), e);
     }

@@ -158,28 +158,15 @@ final class SimulateCommand implements Callable<Integer> {
 
   private Faults faults() {
     return switch (Faults.parse(faults)) {
-      case Parsed.Good<Faults>(Faults list) -> drawn(list);
+      case Parsed.Good<Faults>(Faults list) -> list;
       case Parsed.Bad<Faults>(int column, String message) ->
           throw new ParameterException(
               spec.commandLine(), "--faults, column " + column + ": " + message);
     };
   }
 
-  private Faults drawn(Faults list) {
-    for (FaultKind kind : list.rates().keySet()) {
-      if (!Campaign.DRAWN.contains(kind)) {
-        throw new ParameterException(
-            spec.commandLine(), "--faults: '" + kind.word() + "' cannot be simulated yet");
-      }
-    }
-    return list;
-  }
-
   private void listFaults() {
     for (FaultKind kind : FaultKind.values()) {
-      if (!Campaign.DRAWN.contains(kind)) {
-        continue;
-      }
       String rate = kind.usualRate().isPresent() ? "=" + kind.usualRate().getAsDouble() : "";
       console.out().printf("%-15s %s%n", kind.word() + rate, kind.meaning());
     }

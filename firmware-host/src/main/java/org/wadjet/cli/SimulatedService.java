@@ -16,6 +16,7 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.service.ArbiterDesk;
 import org.wadjet.service.LocalSocket;
+import org.wadjet.service.UnitNotifier;
 import org.wadjet.turn.Conditions;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
@@ -58,9 +59,10 @@ final class SimulatedService {
   void run(long seed) throws IOException {
     Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().name("stop").unstarted(this::stop));
     SplittableRandom seeds = new SplittableRandom(seed);
-    try (LocalSocket _ = ServeCommand.open(socket, this::answer)) {
+    try (LocalSocket _ = ServeCommand.open(socket, this::answer);
+        UnitNotifier unit = UnitNotifier.start(System.getenv(), new UnitWords(board, start))) {
       for (int game = 1; !stopping; game++) {
-        play(game, seeds);
+        play(game, seeds, unit);
       }
     } finally {
       ended.countDown();
@@ -74,7 +76,7 @@ final class SimulatedService {
         : now.answer(line);
   }
 
-  private void play(int game, SplittableRandom seeds) throws IOException {
+  private void play(int game, SplittableRandom seeds, UnitNotifier unit) throws IOException {
     long moves = seeds.nextLong();
     GamePlan plan =
         new GamePlan(
@@ -93,6 +95,7 @@ final class SimulatedService {
       Rules rules =
           rig.resumed().map(Resumption::start).orElse(rig.loop().snapshot().game()).rules();
       Script script = Script.players(rules, moves, MOST_PLIES);
+      unit.watch(rig.loop());
       told.players = new PatientPlayers(rig.board(), script, seeds.split());
       told.report = new TextRunReport(console, rules.game(), Looks.of(false));
       rig.resumed().ifPresent(resumed -> goOn(resumed, told.players));

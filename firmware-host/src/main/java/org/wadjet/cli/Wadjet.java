@@ -43,9 +43,7 @@ public final class Wadjet implements Runnable {
 
   /** Runs one command; gives its exit status. Never throws. */
   public static int run(Console console, String... args) {
-    CommandLine line = new CommandLine(new Wadjet());
-    line.addSubcommand(new CommandLine.HelpCommand());
-    commands(console).forEach(line::addSubcommand);
+    CommandLine line = commandLine(console);
     line.setOut(console.out());
     line.setErr(console.err());
     line.setExpandAtFiles(false);
@@ -55,6 +53,14 @@ public final class Wadjet implements Runnable {
     int status = line.execute(args);
     console.flush();
     return status;
+  }
+
+  /** All commands and their options; for the manual page and the completion of a shell too. */
+  public static CommandLine commandLine(Console console) {
+    CommandLine line = new CommandLine(new Wadjet());
+    line.addSubcommand(new CommandLine.HelpCommand());
+    commands(console).forEach(line::addSubcommand);
+    return line;
   }
 
   private static List<Object> commands(Console console) {
@@ -71,10 +77,12 @@ public final class Wadjet implements Runnable {
         new SelfTestCommand(console),
         new SensorsCommand(console),
         new LaserTestCommand(console),
+        new DarkCommand(console),
         new SetupCommand(console),
         new TraceCommand(console),
         new MovesCommand(console),
-        new PerftCommand(console));
+        new PerftCommand(console),
+        new BenchCommand(console));
   }
 
   @Override

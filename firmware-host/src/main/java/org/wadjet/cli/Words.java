@@ -74,8 +74,13 @@ final class Words {
         .collect(Collectors.joining(", "));
   }
 
-  /** The board of a file, or the reference board. */
-  static Board board(CommandLine command, Optional<Path> file) {
+  /**
+   * The board of a file; of none, the one that this machine's launcher names ({@code
+   * wadjet.board}), else the reference board.
+   */
+  static Board board(CommandLine command, Optional<Path> wanted) {
+    Optional<Path> file =
+        wanted.or(() -> Optional.ofNullable(System.getProperty("wadjet.board")).map(Path::of));
     if (file.isEmpty()) {
       return BoardFile.reference();
     }

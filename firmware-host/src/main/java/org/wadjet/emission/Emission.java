@@ -20,14 +20,14 @@ import org.wadjet.wiring.Timing;
 public final class Emission {
   private static final long RAIL_UP_NANOS = Duration.ofMillis(100).toNanos();
   private static final long RAIL_DOWN_NANOS = Duration.ofMillis(300).toNanos();
-  private static final long EDGE_IGNORED_NANOS = Duration.ofMillis(2).toNanos();
-  private static final long CLOSED_NANOS = Duration.ofMillis(100).toNanos();
-  private static final int LIT_WITHOUT_EMISSION = 3;
   private static final Duration SHORTEST_PAUSE = Duration.ofSeconds(2);
   private static final Duration SHORTEST_LEAD_IN = Duration.ofMillis(300);
 
   private final Limits limits;
   private final Timing timing;
+  private final Interlock interlock = new Interlock();
+  private final Monitor monitor = new Monitor();
+  private final ShotBudget budget;
 
   private Phase phase = Phase.DARK;
   private Side side = Side.SILVER;
@@ -36,18 +36,10 @@ public final class Emission {
 
   private Chains chains = Chains.UNSOUND;
   private long leadInNanos;
-  private final Mark firstPulse = new Mark();
-  private final Mark lastEdge = new Mark();
   private long lastArmNanos;
   private final Mark shotEnd = new Mark();
   private final Mark armStopped = new Mark();
-  private final Mark lastSeen = new Mark();
-  private long closedSinceNanos;
-  private boolean closed;
   private boolean railSeenLow = true;
-  private long litNanos;
-  private int darkWithEmission;
-  private int litWithoutEmission;
   private boolean testing;
   private boolean armRestsHigh;
 
@@ -61,6 +53,7 @@ public final class Emission {
     }
     this.limits = limits;
     this.timing = timing;
+    budget = new ShotBudget(limits);
     this.lockOut = lockOut;
     this.phase = lockOut.isPresent() ? Phase.LOCKED_OUT : Phase.DARK;
   }
@@ -90,22 +83,22 @@ public final class Emission {
 
   /** Lit time of this shot or the last, in sum, as measured. */
   public long litNanos() {
-    return litNanos;
+    return budget.litNanos();
   }
 
   /** Whether any pulse of this shot or the last was given. */
   public boolean anyPulse() {
-    return firstPulse.isSet();
+    return budget.anyPulse();
   }
 
   /** Whether the interlock has read closed without a break for long enough. */
   public boolean interlockClosed(long nowNanos) {
-    return closed && nowNanos - closedSinceNanos >= CLOSED_NANOS;
+    return interlock.isClosed(nowNanos);
   }
 
   /** Whether the interlock read open when last seen, or was never seen. */
   public boolean interlockOpen() {
-    return !closed;
+    return interlock.isOpen();
   }
 
   /** Whether the pause between two shots is not over yet (rule 4). */
@@ -133,10 +126,8 @@ public final class Emission {
     ended = Optional.empty();
     leadInNanos = nowNanos;
     lastArmNanos = nowNanos;
-    firstPulse.clear();
-    litNanos = 0;
-    darkWithEmission = 0;
-    litWithoutEmission = 0;
+    budget.begin();
+    monitor.begin();
     return true;
   }
 
@@ -159,23 +150,14 @@ public final class Emission {
    */
   public void observe(long now, Status seen, Chains trust, boolean boardSettled) {
     chains = trust;
-    if (!lastSeen.isSet()) {
+    if (!interlock.wasSeen()) {
       // When an earlier run fired its last shot nobody knows.
       shotEnd.set(now);
     }
-    if (!seen.interlockClosed()) {
-      closed = false;
-    } else if (!closed || lastSeen.isPast(now, CLOSED_NANOS)) {
-      // While nobody looked it may have been open.
-      closed = true;
-      closedSinceNanos = now;
-    }
-    lastSeen.set(now);
+    interlock.seen(seen.interlockClosed(), now);
     railSeenLow = !seen.rail();
-    if (lastEdge.isPast(now, EDGE_IGNORED_NANOS)) {
-      darkWithEmission = seen.emission() ? darkWithEmission + 1 : 0;
-    }
-    if (darkWithEmission >= 2) {
+    monitor.dark(seen.emission(), now);
+    if (monitor.lightInTheDark()) {
       end(Ended.LIGHT_IN_THE_DARK, now);
     }
     switch (phase) {
@@ -203,12 +185,12 @@ public final class Emission {
       end(Ended.LOOP_GAP, now);
     } else if (!seen.rail() && now - leadInNanos >= RAIL_UP_NANOS) {
       end(Ended.NO_RAIL, now);
-    } else if (shotIsLong(now)) {
+    } else if (budget.isLong(now)) {
       end(Ended.LIMIT_REACHED, now);
     } else if (phase == Phase.LEAD_IN
         && chains == Chains.SOUND
         && seen.rail()
-        && darkWithEmission == 0
+        && monitor.isDark()
         && now - leadInNanos >= timing.leadIn().toNanos()) {
       phase = Phase.FIRING;
     }
@@ -227,15 +209,6 @@ public final class Emission {
 
   private boolean armIsLate(long now) {
     return now - lastArmNanos > limits.armGap().toNanos();
-  }
-
-  /** Whether a pulse that is raised now could end after the shot's time. */
-  private boolean shotIsLong(long now) {
-    return firstPulse.isSet() && now - lastRaiseNanos() >= 0;
-  }
-
-  private long lastRaiseNanos() {
-    return firstPulse.nanos() + limits.shot().toNanos() - limits.pulseMeasured().toNanos();
   }
 
   /**
@@ -267,11 +240,7 @@ public final class Emission {
     if (phase == Phase.FIRING && !samples()) {
       return scan(nowNanos);
     }
-    long mostNanos = Executor.HOLD_NANOS + limits.pulseMeasured().toNanos();
-    boolean fits =
-        litNanos + mostNanos <= limits.litPerShot().toNanos()
-            && (!firstPulse.isSet()
-                || nowNanos + mostNanos - firstPulse.nanos() <= limits.shot().toNanos());
+    boolean fits = budget.fitsHold(Executor.HOLD_NANOS, nowNanos);
     if (!testing || phase != Phase.FIRING || !fits) {
       end(Ended.LIMIT_REACHED, nowNanos);
       return Order.Dark.ORDER;
@@ -282,9 +251,9 @@ public final class Emission {
 
   /** What came of holding the line. The test's emission is over. */
   public void held(HoldTaken taken) {
-    lastEdge.set(taken.endNanos());
+    monitor.edge(taken.endNanos());
     lastArmNanos = taken.endNanos();
-    litNanos += taken.heldNanos();
+    budget.held(taken.heldNanos());
     end(
         taken.interlockOpened()
             ? Ended.INTERLOCK_OPEN
@@ -320,23 +289,44 @@ public final class Emission {
     if (!samples()) {
       return scan(nowNanos);
     }
-    boolean litUsedUp = litNanos + limits.pulseMeasured().toNanos() > limits.litPerShot().toNanos();
-    if (lit && (litUsedUp || shotIsLong(nowNanos))) {
+    if (lit && (!budget.hasLight() || budget.isLong(nowNanos))) {
       end(Ended.LIMIT_REACHED, nowNanos);
       return Order.Dark.ORDER;
     }
     lastArmNanos = nowNanos;
+    return sampleOrder(lit, jitterNanos, timing.latchAfterLaser().toNanos(), nowNanos);
+  }
+
+  private Order sampleOrder(boolean lit, long jitterNanos, long latchAfterNanos, long nowNanos) {
     long gapNanos = timing.sampleGap().toNanos() + jitterNanos;
-    long fromEdge = lastEdge.isSet() ? lastEdge.nanos() + gapNanos - nowNanos : 0;
-    long untilLate = limits.armGap().toNanos();
-    if (firstPulse.isSet()) {
-      untilLate = Math.min(untilLate, lastRaiseNanos() - nowNanos);
-    }
     return new Order.Sample(
         lit ? Optional.of(side) : Optional.empty(),
-        nowNanos + Math.max(0, fromEdge),
-        nowNanos + untilLate,
-        timing.latchAfterLaser().toNanos());
+        monitor.notBefore(gapNanos, nowNanos),
+        nowNanos + budget.raiseWithin(limits.armGap().toNanos(), nowNanos),
+        latchAfterNanos);
+  }
+
+  /**
+   * A pulse that nothing is judged by, after a shot is decided: as long as one may be, so that
+   * people see the beam. An ordinary scan where there may be none now. {@link #taken} must be told
+   * what came of it, as of a sample.
+   *
+   * @param lit false for one without the laser, in which the monitor diode should be dark
+   */
+  public Order show(boolean lit, long nowNanos) {
+    endAfterGap(nowNanos);
+    if (!mayShow(nowNanos) || !samples()) {
+      return scan(nowNanos);
+    }
+    lastArmNanos = nowNanos;
+    return sampleOrder(lit, 0, limits.pulse().minus(timing.latchLate()).toNanos(), nowNanos);
+  }
+
+  /** Whether the limits of a shot leave room for one more pulse of a show. */
+  public boolean mayShow(long nowNanos) {
+    return phase == Phase.FIRING
+        && budget.hasLight()
+        && !budget.isLong(nowNanos + limits.armGap().toNanos());
   }
 
   /** What came of a sample. False if it is to be thrown away: late, or not taken in time. */
@@ -345,19 +335,16 @@ public final class Emission {
     if (!sample.lit()) {
       return true;
     }
-    lastEdge.set(now);
+    monitor.edge(now);
     if (sample.pulseNanos() == 0) {
       end(Ended.LOOP_GAP, now);
       return false;
     }
-    if (!firstPulse.isSet()) {
-      firstPulse.set(now - sample.pulseNanos());
-    }
-    litNanos += sample.pulseNanos();
-    litWithoutEmission = sample.emission() ? 0 : litWithoutEmission + 1;
+    budget.pulse(now, sample.pulseNanos());
+    monitor.lit(sample.emission());
     if (sample.pulseNanos() > limits.pulseMeasured().toNanos()) {
       end(Ended.PULSE_TOO_LONG, now);
-    } else if (litWithoutEmission >= LIT_WITHOUT_EMISSION) {
+    } else if (monitor.noLight()) {
       end(Ended.NO_EMISSION, now);
     }
     return sample.latchDelayNanos() <= timing.latchLate().toNanos();
@@ -373,7 +360,7 @@ public final class Emission {
   /** A human has looked at the cause and says so: the only way out of a lock-out (rule 8). */
   public void clearLockOut() {
     lockOut = Optional.empty();
-    darkWithEmission = 0;
+    monitor.clear();
     armStopped.clear();
     if (phase == Phase.LOCKED_OUT) {
       phase = Phase.DARK;

@@ -56,6 +56,7 @@ public final class ArbiterDesk {
     Snapshot snapshot = loop.snapshot();
     return switch (command) {
       case "status" -> answer(true, status(snapshot) + clocks(snapshot));
+      case "state" -> StateJson.of(snapshot);
       case "accept-trace" -> rule(Event.Ruling.ACCEPT_TRACE);
       case "accept-sighting" -> rule(Event.Ruling.ACCEPT_SIGHTING);
       case "refire" -> rule(Event.Ruling.REFIRE);

@@ -38,6 +38,8 @@ public final class ControlLoop implements AutoCloseable {
   private final InputQueue inputs = new InputQueue();
 
   private volatile Snapshot snapshot;
+  private volatile long scans;
+  private volatile boolean sound;
   private long lastScanNanos;
   private long durable;
   private boolean recordFailed;
@@ -64,6 +66,16 @@ public final class ControlLoop implements AutoCloseable {
   /** How everything stands after the last scan; safe to read from any thread. */
   public Snapshot snapshot() {
     return snapshot;
+  }
+
+  /** How many scans have been made; safe to read from any thread. */
+  public long scans() {
+    return scans;
+  }
+
+  /** Whether every sensor chain was believed after the last scan; safe to read from any thread. */
+  public boolean sound() {
+    return sound;
   }
 
   /** Tells the table something before its next scan; safe to call from any thread. */
@@ -100,6 +112,10 @@ public final class ControlLoop implements AutoCloseable {
       table.scan(frame, status, sample, clock.nanoTime());
       table.drain().forEach(this::carryOut);
       snapshot = table.snapshot();
+      sound = table.sound();
+      // This thread alone writes it.
+      long made = scans + 1;
+      scans = made;
     } catch (Throwable wrong) {
       broken = true;
       darkAfter(wrong);

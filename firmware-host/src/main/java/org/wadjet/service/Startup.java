@@ -100,6 +100,7 @@ public final class Startup {
   }
 
   private static Emission emission(Board board, Carried carried) {
+    Rehearsal.beforeLight(board);
     // A word we do not know was written by a newer program: it locks out all the same.
     var lockOut = carried.lockOut().map(word -> Ended.parse(word).orElse(Ended.LIGHT_IN_THE_DARK));
     return new Emission(board.limits(), board.timing(), lockOut);

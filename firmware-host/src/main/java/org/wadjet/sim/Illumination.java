@@ -26,6 +26,7 @@ final class Illumination implements Tabletop.Watcher {
   private final double[] power = new double[Detector.COUNT];
   private LightFaults faults = LightFaults.NONE;
   private boolean flood;
+  private Set<Detector> torch = Set.of();
 
   private final Set<Side> lastSides = EnumSet.noneOf(Side.class);
   private final Set<Detector> lastLit = new TreeSet<>();
@@ -39,6 +40,21 @@ final class Illumination implements Tabletop.Watcher {
     this.diodes = diodes;
   }
 
+  /**
+   * Follows each laser's light once while none shines: at real pace the first pulse must not wait
+   * for what a Java program loads when it first needs it.
+   */
+  void rehearse() {
+    for (Side side : Side.values()) {
+      laser(side, true);
+      laser(side, false);
+    }
+    lastSides.clear();
+    lastLit.clear();
+    lastStruck.clear();
+    lastLightNanos = Long.MIN_VALUE / 2;
+  }
+
   void laser(Side side, boolean shines) {
     if (shines ? shining.add(side) : shining.remove(side)) {
       update(true);
@@ -47,6 +63,12 @@ final class Illumination implements Tabletop.Watcher {
 
   void flood(boolean on) {
     flood = on;
+    update(false);
+  }
+
+  /** The detectors that a torch is held close to, from now on. */
+  void torch(Set<Detector> shoneOn) {
+    torch = Set.copyOf(shoneOn);
     update(false);
   }
 
@@ -97,7 +119,7 @@ final class Illumination implements Tabletop.Watcher {
       note(side, beam);
     }
     for (int i = 0; i < lit.length; i++) {
-      lit[i] = flood || power[i] >= Ray.THRESHOLD;
+      lit[i] = flood || torch.contains(Detector.at(i)) || power[i] >= Ray.THRESHOLD;
     }
     if (ofLasers && shining.isEmpty()) {
       lastLightNanos = clock.now();

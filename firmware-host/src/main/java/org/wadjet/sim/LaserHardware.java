@@ -21,7 +21,7 @@ final class LaserHardware {
   private final VirtualClock clock;
   private final PinHistory history;
   private final Runnable lightChanged;
-  private final LaserParts parts;
+  private LaserParts parts;
   private final Head silver;
   private final Head red;
   private final VirtualClock.Alarm pumpEmpty;
@@ -79,6 +79,21 @@ final class LaserHardware {
     evaluate();
   }
 
+  /** Other parts from now on; what lasts another time than before runs from now. */
+  void use(LaserParts others) {
+    boolean otherPump = !others.pumpHold().equals(parts.pumpHold());
+    boolean otherOneShot = !others.oneShot().equals(parts.oneShot());
+    parts = others;
+    if (otherPump && pumpCharge > 0) {
+      pumpEmpty.set(clock.now() + parts.pumpHold().toNanos());
+    }
+    if (otherOneShot) {
+      silver.restart();
+      red.restart();
+    }
+    evaluate();
+  }
+
   boolean rail() {
     return rail;
   }
@@ -102,7 +117,7 @@ final class LaserHardware {
 
   private void evaluate() {
     long now = clock.now();
-    rail = interlockClosed && pumpCharge >= parts.pumpEdges();
+    rail = (interlockClosed || !parts.interlock()) && pumpCharge >= parts.pumpEdges();
     history.note(now, Signal.RAIL, rail);
     boolean changed = silver.evaluate(red, now);
     changed |= red.evaluate(silver, now);
@@ -131,6 +146,12 @@ final class LaserHardware {
               });
     }
 
+    void restart() {
+      if (q) {
+        qExpires.set(clock.now() + parts.oneShot().toNanos());
+      }
+    }
+
     boolean isMonitored() {
       return light && power >= MONITOR_THRESHOLD;
     }
@@ -138,7 +159,7 @@ final class LaserHardware {
     /** Whether the light changed. */
     boolean evaluate(Head other, long nanos) {
       boolean before = light;
-      light = line && q && !other.line && rail;
+      light = line && q && !(parts.crossGate() && other.line) && rail;
       history.note(nanos, lightSignal, light);
       return light != before;
     }

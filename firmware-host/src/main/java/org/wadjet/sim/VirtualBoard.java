@@ -66,6 +66,7 @@ public final class VirtualBoard implements AutoCloseable {
             new SplittableRandom(~settings.seed()));
     Standing standing = new Standing(table, new SplittableRandom(settings.seed() + 1));
     illumination = new Illumination(standing, game, clock, diodes);
+    illumination.rehearse();
     lasers = new LaserHardware(clock, history, settings.lasers(), this::lightChanged);
     Switches switches = new Switches(table, map, board.sensors(), clock, settings, random);
     table.watch(switches);
@@ -141,6 +142,21 @@ public final class VirtualBoard implements AutoCloseable {
     diodes.faults(faults);
     illumination.faults(faults);
     lasers.powers(faults.laserPower(Side.SILVER), faults.laserPower(Side.RED));
+  }
+
+  /** Somebody holds a torch so close to these detectors that it saturates them; none: away. */
+  public void torch(Set<Detector> shoneOn) {
+    illumination.torch(shoneOn);
+  }
+
+  /** Other parts around the lasers from now on: one that fails, or is put in again. */
+  public void lasers(LaserParts parts) {
+    lasers.use(parts);
+  }
+
+  /** Key and lid are closed or opened at this instant, whatever the hands are at. */
+  public void interlock(boolean closed) {
+    faults.closed(closed);
   }
 
   /** The detectors that a side's light would come to if other faults were there, all else alike. */

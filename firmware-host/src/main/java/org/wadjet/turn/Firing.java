@@ -153,7 +153,8 @@ final class Firing {
       return begin(standsStill, chains, nowNanos);
     }
     // Only now: what this very scan found wrong goes first.
-    if (shot.seen()) {
+    shot.decide(nowNanos);
+    if (shot.shown(nowNanos)) {
       emission.stop(Ended.DONE, nowNanos);
     }
     // Heard for the first half of the lead-in, so that nothing changes during the samples.
@@ -210,7 +211,7 @@ final class Firing {
   }
 
   private Progress finish() {
-    Ended why = emission.ended().orElse(Ended.STOPPED);
+    Ended why = shot.why();
     if (!emission.anyPulse() && why != Ended.NO_RAIL) {
       return cancel(why);
     }

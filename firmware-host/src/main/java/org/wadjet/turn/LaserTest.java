@@ -35,9 +35,6 @@ public final class LaserTest {
 
   private static final long SLOW_DISK_NANOS = Duration.ofSeconds(5).toNanos();
 
-  /** Longer than any RAIL may hold; the safety machine locks out after 300 ms. */
-  private static final long RAIL_NANOS = Duration.ofMillis(500).toNanos();
-
   private final Board board;
   private final Side side;
   private final Emission emission;
@@ -45,19 +42,17 @@ public final class LaserTest {
   private final RandomGenerator random;
   private final Sensing sensing;
   private final Outbox out = new Outbox();
+  private final PumpTest pump;
 
   private Stage stage = Stage.LOOKING;
   private long sinceNanos;
   private boolean begun;
   private ShotRun shot;
-  private long lastArmNanos;
   private Optional<Notice> refusal = Optional.empty();
   private Optional<Sighting> sighting = Optional.empty();
   private String ended = "";
   private OptionalLong railUp = OptionalLong.empty();
   private Optional<HoldTaken> held = Optional.empty();
-  private OptionalLong darkAfterLow = OptionalLong.empty();
-  private OptionalLong darkAfterHigh = OptionalLong.empty();
   private long litNanos;
 
   private enum Stage {
@@ -65,10 +60,7 @@ public final class LaserTest {
     WRITING,
     PULSES,
     HOLDING,
-    FALLING_LOW,
-    PAUSE,
-    CHARGING,
-    FALLING_HIGH,
+    PUMP,
     DONE
   }
 
@@ -86,6 +78,7 @@ public final class LaserTest {
     this.ledger = ledger;
     this.random = random;
     this.sensing = new Sensing(board);
+    this.pump = new PumpTest(side, emission);
   }
 
   /** What to do with the dangerous lines in the next scan. */
@@ -97,7 +90,7 @@ public final class LaserTest {
           default -> emission.scan(nowNanos);
         };
     if (!(order instanceof Order.Dark) && !(order instanceof Order.ArmHigh)) {
-      lastArmNanos = nowNanos;
+      pump.armEdge(nowNanos);
     }
     return order;
   }
@@ -133,8 +126,8 @@ public final class LaserTest {
         railUp,
         held.map(HoldTaken::lit).orElse(false),
         held.map(HoldTaken::emissionNanos).orElse(OptionalLong.empty()),
-        darkAfterLow,
-        darkAfterHigh);
+        pump.darkAfterLow(),
+        pump.darkAfterHigh());
   }
 
   /** Dark now, and no more. */
@@ -170,7 +163,7 @@ public final class LaserTest {
     hold.ifPresent(
         taken -> {
           held = hold;
-          lastArmNanos = taken.endNanos();
+          pump.armEdge(taken.endNanos());
           emission.held(taken);
         });
     // A test is strict: one wrong echo ends it.
@@ -186,13 +179,10 @@ public final class LaserTest {
       case PULSES -> pulses(status, nowNanos);
       case HOLDING -> {
         if (held.isPresent() || emission.phase() != Emission.Phase.FIRING) {
-          fall(Stage.FALLING_LOW, nowNanos);
+          fall(nowNanos);
         }
       }
-      case FALLING_LOW -> fallingLow(status, nowNanos);
-      case PAUSE -> pause(nowNanos);
-      case CHARGING -> charge(status, nowNanos);
-      case FALLING_HIGH -> fallingHigh(status, nowNanos);
+      case PUMP -> measurePump(status, nowNanos);
       case DONE -> {}
     }
   }
@@ -254,55 +244,21 @@ public final class LaserTest {
     }
   }
 
-  /** Emission has ended; RAIL is watched until it falls. */
-  private void fall(Stage next, long nowNanos) {
+  /** The line was held; what the pump does then is measured if all went well. */
+  private void fall(long nowNanos) {
+    litNanos = emission.litNanos();
     ended = emission.ended().map(Ended::word).orElse("");
     if (emission.ended().filter(why -> why == Ended.DONE).isPresent()) {
-      enter(next, nowNanos);
+      enter(Stage.PUMP, nowNanos);
     } else {
       endTest(nowNanos);
     }
   }
 
-  private void fallingLow(Status status, long nowNanos) {
-    if (!status.rail()) {
-      darkAfterLow = OptionalLong.of(nowNanos - lastArmNanos);
-      litNanos = emission.litNanos();
-      enter(Stage.PAUSE, nowNanos);
-    } else if (nowNanos - lastArmNanos > RAIL_NANOS) {
-      endTest(nowNanos);
-    }
-  }
-
-  private void pause(long nowNanos) {
-    if (emission.pausing(nowNanos)) {
-      return;
-    }
-    if (emission.beginTest(side, nowNanos)) {
-      enter(Stage.CHARGING, nowNanos);
-    } else {
-      ended = Ended.INTERLOCK_OPEN.word();
-      finish(nowNanos);
-    }
-  }
-
-  private void charge(Status status, long nowNanos) {
-    if (emission.phase() == Emission.Phase.DARK) {
-      ended = emission.ended().map(Ended::word).orElse("");
-      finish(nowNanos);
-    } else if (status.rail()) {
-      emission.stopArmHigh(nowNanos);
-      enter(Stage.FALLING_HIGH, nowNanos);
-    }
-  }
-
-  private void fallingHigh(Status status, long nowNanos) {
-    boolean fell = !status.rail();
-    if (fell) {
-      darkAfterHigh = OptionalLong.of(nowNanos - lastArmNanos);
-    }
-    if (fell || nowNanos - lastArmNanos > RAIL_NANOS) {
-      emission.restArm();
+  private void measurePump(Status status, long nowNanos) {
+    pump.scan(status, nowNanos);
+    if (pump.done()) {
+      pump.endedEarly().ifPresent(why -> ended = why.word());
       finish(nowNanos);
     }
   }

@@ -17,8 +17,11 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.LightBits;
 import org.wadjet.wiring.LightMap;
 
-/** One shot in progress, from the lead-in to the last sample. */
+/** One shot in progress, from the lead-in to the last sample, and the show after it. */
 final class ShotRun {
+  /** One pulse of a show in so many is left out, for the monitor diode to be seen dark. */
+  private static final int SHOWN_DARK = 8;
+
   private final Emission emission;
   private final LightMap map;
   private final SamplePlan plan;
@@ -27,6 +30,9 @@ final class ShotRun {
   private final LightBits light = new LightBits();
   private final LeadIn leadIn = new LeadIn();
   private SequentialTest test;
+  private boolean decided;
+  private long decidedNanos;
+  private int shown;
 
   /** The emission machine has begun its lead-in. */
   ShotRun(Board board, Emission emission, RandomGenerator random) {
@@ -39,6 +45,10 @@ final class ShotRun {
 
   /** What to do in the next scan. */
   Order nextOrder(long nowNanos) {
+    if (decided) {
+      shown++;
+      return emission.show(shown % SHOWN_DARK != 0, nowNanos);
+    }
     return emission.samples()
         ? emission.sample(plan.nextIsLit(), plan.drawJitterNanos(), nowNanos)
         : emission.scan(nowNanos);
@@ -68,6 +78,10 @@ final class ShotRun {
     if (test == null) {
       test = new SequentialTest(ErrorRate.DEFAULT, leadIn);
     }
+    if (decided) {
+      emission.taken(sample);
+      return;
+    }
     // A chain with a wrong echo says nothing; the next sample waits until it is believed again.
     if (!emission.taken(sample) || map.wrongChains(frame) != 0) {
       test.discard();
@@ -84,6 +98,25 @@ final class ShotRun {
     return test != null && test.finished();
   }
 
+  /** Nothing has gone wrong up to the last sample that was wanted: what is seen stands. */
+  void decide(long nowNanos) {
+    if (!decided && seen() && !over()) {
+      decided = true;
+      decidedNanos = nowNanos;
+    }
+  }
+
+  /** Whether the people have seen the beam for as long as they shall. */
+  boolean shown(long nowNanos) {
+    return decided
+        && (nowNanos - decidedNanos >= board.show().toNanos() || !emission.mayShow(nowNanos));
+  }
+
+  /** Why it ended; how a show did changes nothing of what was seen before. */
+  Ended why() {
+    return decided ? Ended.DONE : emission.ended().orElse(Ended.STOPPED);
+  }
+
   /** Whether the lines are dark again. */
   boolean over() {
     return emission.phase() != Emission.Phase.LEAD_IN && emission.phase() != Emission.Phase.FIRING;
@@ -96,7 +129,7 @@ final class ShotRun {
 
   /** How it went. */
   Conduct conduct() {
-    return switch (emission.ended().orElse(Ended.STOPPED)) {
+    return switch (why()) {
       case DONE -> Conduct.COMPLETE;
       case NO_RAIL, NO_EMISSION -> Conduct.LASER_FAILED;
       case INTERLOCK_OPEN,

@@ -139,6 +139,8 @@ public final class Table {
     if (pending.decided().isPresent()) {
       judging.endTurn(play.candidates().getFirst().trace().struck());
     } else {
+      // Whether it gave light nobody knows; its move stands as if it had.
+      play.lit();
       play.enter(Phase.ARBITRATION);
       play.tell(new Notice.ShotNotJudged());
     }
@@ -243,6 +245,11 @@ public final class Table {
   /** The commands that have come up since the last call. */
   public List<Command> drain() {
     return play.out.drain();
+  }
+
+  /** Whether every sensor chain is believed, the rim's too. */
+  public boolean sound() {
+    return play.sensing.sound();
   }
 
   /** How everything stands; the same object while nothing has changed. */

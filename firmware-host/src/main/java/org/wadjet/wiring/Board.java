@@ -1,5 +1,6 @@
 package org.wadjet.wiring;
 
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -30,6 +31,11 @@ public record Board(
     if (chains.size() != CHAINS) {
       throw new IllegalArgumentException("a board has nine chains, not " + chains.size());
     }
+  }
+
+  /** How long a laser shines on after its shot is decided, so that people see the beam. */
+  public Duration show() {
+    return timing.show().orElse(policy.show());
   }
 
   /** The same board under another policy. */

@@ -1,5 +1,6 @@
 package org.wadjet.wiring;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -8,11 +9,25 @@ import java.util.Optional;
 /** Who rules on a verdict that is not confirmed; {@code policy} in board.toml. */
 public enum Policy {
   /** The arbiter, and nothing goes on before. */
-  REFEREE,
+  REFEREE(0),
   /** The same side fires once more; where that is not confirmed either, the trace counts. */
-  CASUAL,
+  CASUAL(500),
   /** The trace counts, and the staff are told. */
-  EXHIBIT;
+  EXHIBIT(800);
+
+  private final Duration show;
+
+  Policy(int showMillis) {
+    show = Duration.ofMillis(showMillis);
+  }
+
+  /**
+   * How long a laser shines on after its shot is decided, so that people see the beam, where
+   * board.toml does not say; a referee wants the verdict at once, and no more light than it takes.
+   */
+  public Duration show() {
+    return show;
+  }
 
   /** The word used in files. */
   public String word() {

@@ -1,6 +1,7 @@
 package org.wadjet.wiring;
 
 import java.time.Duration;
+import java.util.Optional;
 
 /**
  * When things happen. All from {@code [timing]} in board.toml, where each key is explained.
@@ -15,6 +16,7 @@ import java.time.Duration;
  * @param sampleGap from the last laser edge to the next sample, at least 2 ms
  * @param sampleJitter the most that is drawn at random on top of the gap
  * @param betweenShots at least 2 s
+ * @param show how long a laser shines on after its shot is decided; empty to leave it to the policy
  */
 public record Timing(
     Duration scanActive,
@@ -26,4 +28,5 @@ public record Timing(
     Duration latchLate,
     Duration sampleGap,
     Duration sampleJitter,
-    Duration betweenShots) {}
+    Duration betweenShots,
+    Optional<Duration> show) {}

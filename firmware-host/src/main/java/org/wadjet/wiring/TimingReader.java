@@ -2,6 +2,7 @@ package org.wadjet.wiring;
 
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
+import java.util.Optional;
 
 /** Reads {@code [timing]} (BOARD.md, A sample of light and What must hold of emission). */
 final class TimingReader {
@@ -47,6 +48,7 @@ final class TimingReader {
     int betweenShots = timing.whole("between-shots-ms", 2000, 60_000, 2000);
     keepArmed(timing, "scan-active-ms", scanActive, 0, armGap);
     keepArmed(timing, "sample-jitter-ms", sampleJitter, sampleGap, armGap);
+    Optional<Duration> show = show(timing, limits, sampleGap);
     timing.finish();
     return new Timing(
         Duration.ofMillis(scanActive),
@@ -58,7 +60,33 @@ final class TimingReader {
         Duration.of(latchLate, ChronoUnit.MICROS),
         Duration.ofMillis(sampleGap),
         Duration.ofMillis(sampleJitter),
-        Duration.ofMillis(betweenShots));
+        Duration.ofMillis(betweenShots),
+        show);
+  }
+
+  /** In a show pulse follows pulse, so that one of the longest has to fit between two ARM edges. */
+  private static Optional<Duration> show(Section timing, Limits limits, int sampleGap) {
+    if (!timing.has("show-ms")) {
+      return Optional.empty();
+    }
+    int show = timing.whole("show-ms", 0, 1000, 0);
+    int armGap = Math.toIntExact(limits.armGap().toMillis());
+    int pulse = Math.toIntExact(limits.pulse().toMillis());
+    int gap = sampleGap + pulse + FRAME_MS;
+    if (show > 0 && gap > armGap) {
+      timing.wrong(
+          "show-ms",
+          "a show needs sample-gap-ms = "
+              + sampleGap
+              + ", limits.pulse-ms = "
+              + pulse
+              + " and a frame of up to "
+              + FRAME_MS
+              + " ms to fit limits.arm-gap-ms = "
+              + armGap
+              + "; only 0 is allowed with these");
+    }
+    return Optional.of(Duration.ofMillis(show));
   }
 
   /** ARM toggles once a scan or sample: what lies between two must fit the gap. */

@@ -36,7 +36,7 @@ class GpiodTest {
     // Said outright, so that on a Pi this test does not open the board.
     try (MockedStatic<BoardInfoHelper> machine = mockStatic(BoardInfoHelper.class)) {
       machine.when(BoardInfoHelper::runningOnRaspberryPi).thenReturn(false);
-      assertThatThrownBy(() -> PiLines.openGpiod(BoardFile.reference(), null))
+      assertThatThrownBy(() -> PiLines.openGpiod(BoardFile.reference(), ScanBackend.AUTO, null))
           .isInstanceOf(BoardUnavailableException.class)
           .hasMessage(
               "This machine is not recognised as a Raspberry Pi, so there is no board to open; on"
@@ -46,11 +46,11 @@ class GpiodTest {
 
   @Test
   void withoutAChipOrWithAnotherOneItIsSaid(@TempDir Path devices) throws IOException {
-    assertThatThrownBy(() -> GpiodContext.chip(devices, "pinctrl"))
+    assertThatThrownBy(() -> GpioChips.find(devices, "pinctrl"))
         .isInstanceOf(BoardUnavailableException.class)
         .hasMessage("There is no GPIO chip in " + devices + "; the kernel lacks its GPIO driver.");
     Files.createFile(devices.resolve("gpiochip0"));
-    assertThatThrownBy(() -> GpiodContext.chip(devices, "pinctrl"))
+    assertThatThrownBy(() -> GpioChips.find(devices, "pinctrl"))
         .isInstanceOf(BoardUnavailableException.class)
         .hasMessageStartingWith("No GPIO chip has \"pinctrl\" in its label, only [] are there;");
   }
@@ -115,8 +115,9 @@ class GpiodTest {
       assertThatThrownBy(() -> PiLines.open(BoardFile.reference(), context, null))
           .isInstanceOf(BoardUnavailableException.class)
           .hasMessage(
-              "GPIO 5 (FIRE_SILVER) is held by another program or driver; stop it, or turn off the"
-                  + " overlay that uses this pin.");
+              "GPIO 5 (FIRE_SILVER) is held by another program or driver; stop the wadjet"
+                  + " service if it runs (`sudo systemctl stop wadjet`), or turn off the overlay"
+                  + " that uses this pin.");
       assertThat(context.registry().all()).isEmpty();
       context.shutdown();
     }

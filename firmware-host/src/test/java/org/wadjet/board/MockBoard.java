@@ -19,22 +19,22 @@ final class MockBoard implements AutoCloseable {
   final PiLines lines;
   long nanos = 1_000;
 
-  MockBoard() {
-    lines =
-        PiLines.open(
-            board,
-            context,
-            new NanoClock() {
-              @Override
-              public long nanoTime() {
-                return nanos;
-              }
+  /** Shows {@link #nanos}. */
+  final NanoClock clock =
+      new NanoClock() {
+        @Override
+        public long nanoTime() {
+          return nanos;
+        }
 
-              @Override
-              public void awaitNanos(long instantNanos) {
-                nanos = Math.max(nanos, instantNanos);
-              }
-            });
+        @Override
+        public void awaitNanos(long instantNanos) {
+          nanos = Math.max(nanos, instantNanos);
+        }
+      };
+
+  MockBoard() {
+    lines = PiLines.open(board, context, clock);
   }
 
   static Context newContext() {

@@ -5,104 +5,13 @@ import static org.wadjet.game.Side.RED;
 import static org.wadjet.game.Side.SILVER;
 
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.wadjet.game.Position;
-import org.wadjet.game.Side;
-import org.wadjet.sim.PinHistory.Change;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
 
-/** Hand-made histories: a good one has no breach, and each rule broken is told. */
-final class EmissionCheckerTest {
-  private static final double PULSE = 0.15;
-
-  private final List<Change> changes = new ArrayList<>();
-  private final List<Told> told = new ArrayList<>();
-  private final List<Stood> stood = new ArrayList<>();
-
-  /** The longest gap between two edges of ARM, and how far before the pulses they begin. */
-  private double armEveryMillis = 5;
-
-  private static long nanos(double millis) {
-    return Math.round(millis * 1_000_000);
-  }
-
-  private void at(double millis, Signal signal, boolean high) {
-    changes.add(new Change(nanos(millis), signal, high));
-  }
-
-  private void tell(double millis, Event event) {
-    told.add(new Told(nanos(millis), event));
-  }
-
-  private void closed() {
-    at(0, Signal.INTERLOCK, true);
-    at(0, Signal.FIRE_SILVER, true);
-    at(0, Signal.FIRE_RED, true);
-  }
-
-  private void press(double millis, Side side) {
-    at(millis, Signal.fire(side), false);
-    at(millis + 100, Signal.fire(side), true);
-  }
-
-  private void written(double millis, Side side) {
-    tell(millis, new Event.TurnMade(1, side, List.of(), Position.empty(side)));
-    tell(millis, new Event.Reserved(side, Duration.ofMillis(1_500)));
-  }
-
-  private void judged(double millis, Side side) {
-    tell(
-        millis, new Event.ShotJudged(1, side, null, null, null, null, null, "done", Duration.ZERO));
-  }
-
-  private void arm(double from, double to) {
-    boolean high = true;
-    double last = from;
-    for (double t = from; t <= to || !high; t += armEveryMillis) {
-      at(t, Signal.ARM, high);
-      high = !high;
-      last = t;
-    }
-    at(from + 20, Signal.RAIL, true);
-    at(last + 90, Signal.RAIL, false);
-  }
-
-  private void pulse(double millis, Side side, double length) {
-    at(millis, Signal.laser(side), true);
-    at(millis, Signal.light(side), true);
-    at(millis, Signal.EMISSION, true);
-    at(millis + length, Signal.laser(side), false);
-    at(millis + length, Signal.light(side), false);
-    at(millis + length, Signal.EMISSION, false);
-  }
-
-  /** FIRE, the turn durable, lead-in, nine pulses, judged. */
-  private void shot(double fire, Side side) {
-    press(fire, side);
-    written(fire + 50, side);
-    arm(fire + 60, fire + 450);
-    for (int i = 0; i < 9; i++) {
-      pulse(fire + 360 + 8 * i, side, PULSE);
-    }
-    judged(fire + 480, side);
-  }
-
-  private List<Breach> check(double untilMillis) {
-    changes.sort(Comparator.comparingLong(Change::nanos));
-    told.sort(Comparator.comparingLong(Told::nanos));
-    return EmissionChecker.check(changes, told, stood, nanos(untilMillis));
-  }
-
-  private void assertBroken(int rule, String what) {
-    List<Breach> breaches = check(10_000_000);
-    assertThat(breaches).isNotEmpty().allSatisfy(b -> assertThat(b.rule()).isEqualTo(rule));
-    assertThat(breaches).anySatisfy(b -> assertThat(b.what()).contains(what));
-  }
-
+/** Hand-made histories: a good one has no breach, and each of the rules 1 to 4 broken is told. */
+final class EmissionCheckerTest extends HandMadeHistory {
   @Test
   void goodShotsBreakNothing() {
     closed();
@@ -114,7 +23,8 @@ final class EmissionCheckerTest {
 
   @Test
   void aBreachSaysWhenWhatAndWhichRule() {
-    assertThat(new Breach(2, 1_234_567_890, "both lasers gave light").sentence())
+    assertThat(
+            new Breach(2, Breach.Subject.LIGHT, 1_234_567_890, "both lasers gave light").sentence())
         .isEqualTo("at 1.234 s both lasers gave light: emission rule 2 of BOARD.md is broken");
   }
 
@@ -214,8 +124,8 @@ final class EmissionCheckerTest {
   void rule1TheInterlockJustClosed() {
     closed();
     shot(1_000, SILVER);
-    at(1_250, Signal.INTERLOCK, false);
-    at(1_250.5, Signal.RAIL, false);
+    at(1_285, Signal.INTERLOCK, false);
+    at(1_285.5, Signal.RAIL, false);
     at(1_300, Signal.INTERLOCK, true);
     at(1_300.5, Signal.RAIL, true);
     assertBroken(1, "before the interlock had been closed");
@@ -339,67 +249,104 @@ final class EmissionCheckerTest {
   }
 
   @Test
-  void rule5TheInterlockOpensAndTheSupplyStaysUp() {
+  void rule1NoLamp() {
     closed();
     shot(1_000, SILVER);
-    at(1_440, Signal.INTERLOCK, false);
-    assertBroken(5, "RAIL stayed up");
+    changes.removeIf(change -> change.signal() == Signal.LAMP_SILVER);
+    assertBroken(1, "with no lamp or sound");
   }
 
   @Test
-  void rule5TheInterlockIsOpenAndALaserIsRaised() {
+  void rule1NoSound() {
     closed();
     shot(1_000, SILVER);
-    changes.removeIf(change -> change.signal() == Signal.RAIL);
-    at(1_080, Signal.RAIL, true);
-    at(1_340, Signal.INTERLOCK, false);
-    at(1_340, Signal.RAIL, false);
-    changes.removeIf(c -> c.signal() == Signal.LIGHT_SILVER || c.signal() == Signal.EMISSION);
-    assertBroken(5, "with the interlock open");
+    changes.removeIf(change -> change.signal() == Signal.SOUNDER);
+    assertBroken(1, "with no lamp or sound");
   }
 
   @Test
-  void rule5ALineThatStaysHighWithTheInterlockOpen() {
+  void rule1LightBeforeTheFirstPulse() {
     closed();
-    press(1_000, SILVER);
-    written(1_050, SILVER);
-    at(1_100, Signal.ARM, true);
-    at(1_105, Signal.ARM, false);
-    at(1_370, Signal.LASER_SILVER, true);
-    at(1_371, Signal.INTERLOCK, false);
-    assertThat(check(10_000))
-        .anySatisfy(breach -> assertThat(breach.what()).contains("LASER stayed high"));
+    shot(1_000, SILVER);
+    at(1_355, Signal.EMISSION, true);
+    at(1_365, Signal.EMISSION, false);
+    assertBroken(1, "while EMISSION was not dark");
+  }
+
+  private void test(double reserved) {
+    tell(reserved, new Event.TestReserved(SILVER, Duration.ofMillis(1_500)));
+    arm(reserved + 10, reserved + 500);
+  }
+
+  private void tested(double millis) {
+    tell(millis, new Event.LaserTested(SILVER, "done", Duration.ofMillis(500)));
+  }
+
+  private void hold(double millis, double length) {
+    at(millis, Signal.LASER_SILVER, true);
+    at(millis, Signal.LIGHT_SILVER, true);
+    at(millis, Signal.EMISSION, true);
+    at(millis + 33, Signal.LIGHT_SILVER, false);
+    at(millis + 33, Signal.EMISSION, false);
+    at(millis + length, Signal.LASER_SILVER, false);
   }
 
   @Test
-  void rule7ALaserAfterAGapInArm() {
+  void aTestNeedsNoFireAndMayHoldTheLine() {
     closed();
-    armEveryMillis = 25;
-    shot(1_000, SILVER);
-    assertBroken(7, "after ARM had stood for 25 ms");
-  }
-
-  @Test
-  void rule7ASupplyThatOutlivesArm() {
-    closed();
-    shot(1_000, SILVER);
-    changes.removeIf(change -> change.signal() == Signal.RAIL && !change.high());
-    assertBroken(7, "RAIL stayed up for more than 250 ms");
-  }
-
-  @Test
-  void rule8AShotAfterLightInTheDarkAndAfterALockOut() {
-    closed();
-    shot(1_000, SILVER);
-    at(2_000, Signal.EMISSION, true);
-    at(2_100, Signal.EMISSION, false);
-    shot(5_000, RED);
-    assertBroken(8, "only a human");
-
-    tell(3_000, new Event.LockOutCleared());
+    test(1_000);
+    pulse(1_310, SILVER, PULSE);
+    hold(1_350, 100);
+    tested(1_600);
     assertThat(check(10_000)).isEmpty();
+  }
 
-    tell(3_500, new Event.LockedOut("rail-stayed-up"));
-    assertBroken(8, "only a human");
+  @Test
+  void rule1ATestOfTheOtherLaser() {
+    closed();
+    test(1_000);
+    pulse(1_310, RED, PULSE);
+    tested(1_600);
+    assertBroken(1, "red's LASER was raised outside a shot of that side");
+  }
+
+  @Test
+  void rule1ATestThatIsNotInTheLedger() {
+    closed();
+    test(1_000);
+    pulse(1_310, SILVER, PULSE);
+    told.clear();
+    assertThat(check(10_000)).isNotEmpty().allSatisfy(b -> assertThat(b.rule()).isEqualTo(1));
+  }
+
+  @Test
+  void rule3ATestHoldsTheLineTooLong() {
+    closed();
+    test(1_000);
+    hold(1_310, 102);
+    tested(1_600);
+    assertBroken(3, "was high for 102 ms");
+  }
+
+  @Test
+  void rule4MoreLightThanWasReserved() {
+    closed();
+    shot(1_000, SILVER);
+    told.replaceAll(
+        each ->
+            each.event() instanceof Event.Reserved
+                ? new Told(each.nanos(), new Event.Reserved(SILVER, Duration.ofMillis(1)))
+                : each);
+    assertBroken(4, "longer than the ledger had reserved");
+  }
+
+  @Test
+  void rule4LessLightIsEnteredThanThereWas() {
+    closed();
+    shot(1_000, SILVER);
+    told.removeLast();
+    Duration lit = Duration.ofNanos(9 * 150_000 - 1);
+    tell(1_480, new Event.ShotSeen(1, SILVER, null, List.of(), null, "done", lit));
+    assertBroken(4, "1349 us of light were entered for a shot of silver that had 1350 us");
   }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.wadjet.board.ScanBackend;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Kind;
 import org.wadjet.game.Piece;
@@ -63,7 +64,12 @@ class SelfTestTest {
   private int run(int filesOff, int quartersOff, Position standing, String square) {
     try (BoardAccess access =
         BoardAccess.open(
-            new CommandLine(new BoardCommand()), "mock", board, standing, VirtualClock.free())) {
+            new CommandLine(new BoardCommand()),
+            "mock",
+            ScanBackend.AUTO,
+            board,
+            standing,
+            VirtualClock.free())) {
       return new SelfTest(board, access, new Clumsy(access, filesOff, quartersOff), failed::add)
           .run(List.of(Square.named(square)));
     }

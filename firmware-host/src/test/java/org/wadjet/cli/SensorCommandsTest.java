@@ -1,15 +1,20 @@
 package org.wadjet.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.service.LocalSocket;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -71,6 +76,40 @@ class SensorCommandsTest {
     assertThat(Ran.command("sensors", "unmask", "a1.b", "--data", data).status()).isZero();
     assertThat(Ran.command("sensors", "list", "--data", data).lines())
         .containsExactly("d5.presence");
+  }
+
+  @Test
+  @DisplayName("a running service is told of a mask at once, and its answer is shown")
+  void masksOfARunningService() throws IOException {
+    Path socket = folder.resolve("s");
+    List<String> asked = new ArrayList<>();
+    UnaryOperator<String> service =
+        question -> {
+          asked.add(question);
+          return "{\"ok\":true,\"text\":\"masked: d5.a\"}";
+        };
+    try (LocalSocket _ = LocalSocket.open(socket, service)) {
+      Ran ran =
+          Ran.command(
+              "sensors", "mask", "d5.a", "--data", folder.toString(), "--socket", socket + "");
+      assertThat(ran.lines())
+          .containsExactly("Masked now: d5.a.", "The running service says: masked: d5.a.");
+      assertThat(ran.status()).isZero();
+    }
+    assertThat(asked).containsExactly("{\"command\":\"masks\",\"arguments\":[\"d5.a\"]}");
+  }
+
+  @Test
+  @DisplayName("beside a running service the board is not opened a second time")
+  void besideAService() throws IOException {
+    Path socket = folder.resolve("s");
+    ServiceClient client = new ServiceClient(socket);
+    BoardAccess.refuseBeside(client);
+    try (LocalSocket _ = LocalSocket.open(socket, question -> question)) {
+      assertThatThrownBy(() -> BoardAccess.refuseBeside(client))
+          .isInstanceOf(CannotStart.class)
+          .hasMessageStartingWith("The running service holds the lines of the board; stop it with");
+    }
   }
 
   @ParameterizedTest

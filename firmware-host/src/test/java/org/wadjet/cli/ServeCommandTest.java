@@ -26,7 +26,13 @@ class ServeCommandTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"--gpio=pigpio", "--gpio=gpiod --simulate", "--simulate"})
+  @CsvSource({
+    "--gpio=pigpio",
+    "--gpio=gpiod --simulate",
+    "--simulate",
+    "--gpio=mock --scan=bulk",
+    "--gpio=gpiod --scan=fast"
+  })
   @DisplayName("the backend is named, and goes with the other options")
   void wrongUse(String options) {
     Ran ran = Ran.command(("serve " + options).split(" "));

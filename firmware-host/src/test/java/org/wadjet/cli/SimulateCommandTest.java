@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -103,39 +104,45 @@ final class SimulateCommandTest {
             "shownLost",
             "firedAgain",
             "resumedElsewhere",
-            "cutsIn");
+            "cutsIn",
+            "killsTried",
+            "timeToDarkMaxMillis",
+            "railDownMaxMillis",
+            "kills",
+            "withoutLayer");
   }
 
-  @Test
-  void aStorySaysTheSameEachTime() {
+  @ParameterizedTest
+  @ValueSource(strings = {"hands,bounce,flips=1e-4", "kill"})
+  void aStorySaysTheSameEachTime(String faults) {
     Path first = folder.resolve("first");
     Path second = folder.resolve("second");
-    Ran.command(
-        "simulate",
-        "--games",
-        "3",
-        "--seed",
-        "4",
-        "--faults",
-        "hands,bounce,flips=1e-4",
-        "--jobs",
-        "1",
-        "--trace",
-        first.toString());
-    Ran.command(
-        "simulate",
-        "--games",
-        "3",
-        "--seed",
-        "4",
-        "--faults",
-        "hands,bounce,flips=1e-4",
-        "--jobs",
-        "2",
-        "--trace",
-        second.toString());
+    String three = "simulate --games 3 --seed 4 --faults " + faults;
+    Ran.command((three + " --jobs 1 --trace " + first).split(" "));
+    Ran.command((three + " --jobs 2 --trace " + second).split(" "));
 
     assertThat(first).hasSameBinaryContentAs(second).isNotEmptyFile();
+  }
+
+  /** In each game the controller is struck twenty times, half of them without a safety layer. */
+  @Test
+  void strokesInTheMidstOfShotsLeaveNoLight() {
+    Ran ran = Ran.command("simulate --games 3 --seed 8 --faults kill --json".split(" "));
+
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.status()).isZero();
+    JsonNode counts = lastLine(ran);
+    assertThat(counts.path("killsTried").asLong()).isBetween(15L, 45L);
+    assertThat(counts.path("timeToDarkMaxMillis").asDouble()).isBetween(0.1, 50.0);
+    assertThat(counts.path("railDownMaxMillis").asDouble()).isBetween(1.0, 171.0);
+    assertThat(counts.path("emissionBreaches").asLong(-1)).isZero();
+    long tried = 0;
+    for (JsonNode kind : counts.path("kills")) {
+      tried += kind.path("tried").asLong();
+    }
+    assertThat(tried).isEqualTo(counts.path("killsTried").asLong());
+    assertThat(counts.path("withoutLayer").propertyNames())
+        .containsExactly("softwareLimit", "oneShot", "crossGate", "chargePump", "interlock");
   }
 
   @Test
@@ -203,7 +210,6 @@ final class SimulateCommandTest {
       delimiter = '|',
       value = {
         "--faults ghosts | there is no fault",
-        "--faults kill | cannot be simulated yet",
         "--games 0 | --games must be 1 or more, not 0",
         "--jobs 0 | --jobs must be 1 or more, not 0",
         "--data x --jobs 2 | --jobs must be 1",

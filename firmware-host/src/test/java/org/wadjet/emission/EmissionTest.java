@@ -489,7 +489,8 @@ final class EmissionTest {
         from.latchLate(),
         from.sampleGap(),
         from.sampleJitter(),
-        betweenShots);
+        betweenShots,
+        from.show());
   }
 
   private static void assertRefused(Limits limits, Timing timing) {

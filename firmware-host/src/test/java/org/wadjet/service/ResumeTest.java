@@ -4,14 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.wadjet.game.Side.RED;
 import static org.wadjet.game.Side.SILVER;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.wadjet.campaign.Told;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Kind;
 import org.wadjet.game.Move;
+import org.wadjet.game.MoveNotation;
 import org.wadjet.game.Names;
 import org.wadjet.game.Piece;
 import org.wadjet.game.Position;
@@ -19,9 +22,11 @@ import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Square;
+import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.sim.Token;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
+import org.wadjet.turn.Input;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.Resumption;
@@ -121,5 +126,43 @@ final class ResumeTest {
     bench.run(100);
     assertThat(bench.written(Event.GameOver.class))
         .containsExactly(new Event.GameOver(Result.SILVER));
+  }
+
+  /** What was not judged is to be fired again, and that shot is not fired either. */
+  @Test
+  void aRepeatThatIsNotFiredIsStillToBeFired() {
+    Position position = PositionNotation.parse(Bench.EMPTY).orElseThrow().position();
+    GameState game = GameState.start(Rules.KHET2, position);
+    Move move = MoveNotation.parse("i4i5", position, Rules.KHET2).orElseThrow();
+    bench = Bench.at(Bench.EMPTY);
+    bench.cutOff =
+        Optional.of(
+            new Resumption(
+                game,
+                "test",
+                game,
+                Optional.of(new Resumption.Pending(List.of(move), Optional.empty())),
+                Names.NONE,
+                Optional.empty()));
+    // What the run before has written.
+    bench.told.add(new Told(0, new Event.TurnMade(1, SILVER, List.of(move), position)));
+    bench.told.add(new Told(0, new Event.Reserved(SILVER, Duration.ofMillis(1_500))));
+    bench.start();
+    bench.until(Phase.ARBITRATION);
+    bench.board.hands().perform(move);
+    bench.until(_ -> !bench.board.hands().busy());
+    bench.loop.tell(new Input.Rule(Event.Ruling.REFIRE));
+    bench.until(Phase.REFIRE);
+    bench.run(300);
+    bench.fire(SILVER, Phase.SHOOTING);
+    bench.board.interlock(false);
+
+    assertThat(bench.until(snapshot -> snapshot.phase() != Phase.SHOOTING).phase())
+        .isEqualTo(Phase.REFIRE);
+    assertThat(bench.edges(Signal.LASER_SILVER)).isZero();
+    bench.board.interlock(true);
+    bench.run(300);
+    bench.fire(SILVER, Phase.SHOOTING);
+    bench.until(s -> s.game().ply() == 2 && s.phase() == Phase.WAITING);
   }
 }

@@ -6,6 +6,7 @@ import static org.wadjet.game.Side.SILVER;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -75,6 +76,7 @@ final class StandstillTest {
   @Test
   void withoutTheOneShotTheChargePumpEndsItAndTheCheckerSaysThatIsTooLate() {
     bench.parts = new LaserParts(NEVER, 4, Duration.ofMillis(90));
+    bench.mayBreak = Set.of(3);
     assertThat(lightOfStanding()).isBetween(50 * MILLI, 90 * MILLI);
 
     assertThat(brokenRules()).containsExactly(3);
@@ -83,6 +85,7 @@ final class StandstillTest {
   @Test
   void withoutOneShotAndChargePumpNothingEndsItAndTheCheckerSaysSo() {
     bench.parts = new LaserParts(NEVER, 4, NEVER);
+    bench.mayBreak = Set.of(3, 7);
     assertThat(lightOfStanding()).isGreaterThan(999 * MILLI);
 
     assertThat(brokenRules()).containsExactly(3, 7);

@@ -6,6 +6,7 @@ import static org.wadjet.game.Side.SILVER;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.wadjet.emission.Ended;
@@ -397,7 +398,8 @@ final class TurnSafetyTest {
             t.latchLate(),
             t.sampleGap(),
             t.sampleJitter(),
-            between);
+            between,
+            t.show());
     return new Board(
         from.name(),
         from.chipLabel(),
@@ -489,6 +491,7 @@ final class TurnSafetyTest {
     bench.close();
     bench = Bench.at(Bench.EMPTY);
     bench.parts = new LaserParts(Duration.ofMillis(33), 4, Duration.ofSeconds(1));
+    bench.mayBreak = Set.of(7);
     moved();
     bench.press(SILVER);
     bench.until(s -> s.lockOut().isPresent());

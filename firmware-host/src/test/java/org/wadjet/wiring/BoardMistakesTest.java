@@ -145,6 +145,19 @@ class BoardMistakesTest {
         range("lit-per-day-s = 1800", 3601, "limits", "from 1 to 3600"),
         range("arm-gap-ms = 20", 21, "limits", "from 10 to 20"),
         mistake(
+            "between-shots-ms = 2000\n",
+            "between-shots-ms = 2000\nshow-ms = 1001\n",
+            told("1001\n", "timing.show-ms: 1001 is not allowed; it must be from 0 to 1000")),
+        mistake(
+            "arm-gap-ms = 20",
+            "arm-gap-ms = 11",
+            "between-shots-ms = 2000\n",
+            "between-shots-ms = 2000\nshow-ms = 500 \n",
+            told(
+                "500 \n",
+                "timing.show-ms: a show needs sample-gap-ms = 2, limits.pulse-ms = 5 and a frame of"
+                    + " up to 5 ms to fit limits.arm-gap-ms = 11; only 0 is allowed with these")),
+        mistake(
             "latch-late-us = 500",
             "latch-late-us = 140",
             told(

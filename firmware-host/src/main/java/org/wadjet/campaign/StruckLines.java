@@ -5,18 +5,25 @@ import org.wadjet.wiring.BoardLines;
 import org.wadjet.wiring.ChainLines;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.LaserLines;
+import org.wadjet.wiring.NanoClock;
 import org.wadjet.wiring.StatusLines;
 
 /**
- * Lines between a controller and a board that can be cut in the midst of a scan: from then on the
- * controller drives nothing and reads nothing, not even to go dark.
+ * All that a controller reaches of a board, its clock too, where it can be struck between any two
+ * things it does. Once cut it drives nothing and reads nothing, not even to go dark.
  */
-final class CutLines implements BoardLines, LaserLines, ChainLines, StatusLines {
+final class StruckLines implements BoardLines, LaserLines, ChainLines, StatusLines, NanoClock {
   private final BoardLines real;
+  private final NanoClock clock;
   private boolean cut;
+  private boolean staysHigh;
+  private Runnable blow = () -> {};
+  private int pulsesLeft;
+  private Runnable inPulse = () -> {};
 
-  CutLines(BoardLines real) {
+  StruckLines(BoardLines real, NanoClock clock) {
     this.real = real;
+    this.clock = clock;
   }
 
   /** Thrown to a controller that is no more. */
@@ -29,11 +36,43 @@ final class CutLines implements BoardLines, LaserLines, ChainLines, StatusLines 
     cut = true;
   }
 
+  /** Before the next thing that the controller does, this happens, once. */
+  void strike(Runnable what) {
+    blow = what;
+  }
+
+  /** Told as soon as a LASER line has been raised so many times. */
+  void inPulse(int number, Runnable what) {
+    pulsesLeft = number;
+    inPulse = what;
+  }
+
+  /** From now on no LASER line that is high is lowered. */
+  void staysHigh() {
+    staysHigh = true;
+  }
+
   private BoardLines live() {
+    Runnable now = blow;
+    blow = () -> {};
+    now.run();
     if (cut) {
       throw new Cut();
     }
     return real;
+  }
+
+  @Override
+  public long nanoTime() {
+    live();
+    return clock.nanoTime();
+  }
+
+  @Override
+  public void awaitNanos(long instantNanos) {
+    live();
+    clock.awaitNanos(instantNanos);
+    live();
   }
 
   @Override
@@ -53,7 +92,13 @@ final class CutLines implements BoardLines, LaserLines, ChainLines, StatusLines 
 
   @Override
   public void laser(Side side, boolean high) {
-    live().laserLines().laser(side, high);
+    BoardLines lines = live();
+    if (high || !staysHigh) {
+      lines.laserLines().laser(side, high);
+    }
+    if (high && pulsesLeft > 0 && --pulsesLeft == 0) {
+      inPulse.run();
+    }
   }
 
   @Override

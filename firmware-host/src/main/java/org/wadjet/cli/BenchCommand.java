@@ -1,0 +1,195 @@
+package org.wadjet.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Supplier;
+import org.wadjet.campaign.BenchLog;
+import org.wadjet.campaign.Breach;
+import org.wadjet.campaign.Stood;
+import org.wadjet.game.Setup;
+import org.wadjet.game.Side;
+import org.wadjet.record.Archive;
+import org.wadjet.record.Row;
+import org.wadjet.sim.BenchBoard;
+import org.wadjet.sim.PinHistory.Signal;
+import org.wadjet.wiring.Board;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code wadjet bench …}: trials with the board that is a kernel module. */
+@Command(
+    name = "bench",
+    description =
+        "Trials without a board, on the kernel module of hardware/bench, which answers as a board"
+            + " does; its README tells how.")
+final class BenchCommand implements Runnable {
+  private static final Path MODULE = Path.of("/dev/wadjet-bench");
+  private static final Path ATTRIBUTES = Path.of("/sys/class/misc/wadjet-bench");
+
+  private final Console console;
+
+  @Spec private CommandSpec spec;
+
+  BenchCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(
+        spec.commandLine(), "bench needs a subcommand: bench play or bench check");
+  }
+
+  @Command(
+      name = "play",
+      description =
+          "Plays both sides at the module's board, against a service that runs there; waits where"
+              + " none does.")
+  int play(
+      @Mixin SetupOptions setup,
+      @Option(names = "--board", paramLabel = "FILE", description = "Your own board.toml.")
+          Path boardFile,
+      @Option(names = "--seed", defaultValue = "1", description = "Draws moves and hands.")
+          long seed,
+      @Option(names = "--turns", paramLabel = "N", description = "End after so many turns.")
+          Integer turns,
+      @Option(names = "--socket", paramLabel = "PATH", description = "The service's socket.")
+          Path socket,
+      @Option(names = "--data", paramLabel = "DIR", description = "The service's data directory.")
+          Path data)
+      throws IOException {
+    Board board = Words.board(spec.commandLine(), Optional.ofNullable(boardFile));
+    Setup start = setup.resolve(spec.commandLine());
+    BenchBoard table = new BenchBoard(board, start.position(), start.rules().game(), seed);
+    ServiceClient service =
+        new ServiceClient(SocketPath.toAsk(Optional.ofNullable(socket), Optional.ofNullable(data)));
+    if (!Files.exists(MODULE)) {
+      throw new CannotStart(
+          "There is no " + MODULE + ": load the kernel module of hardware/bench first.", null);
+    }
+    BenchPlayer player =
+        new BenchPlayer(
+            table, start.rules(), seed, service, MODULE, ATTRIBUTES.resolve("lines"), console);
+    Optional<String> result =
+        player.play(turns == null ? OptionalInt.empty() : OptionalInt.of(turns));
+    console.out().println(result.map(word -> "result: " + word).orElse("the turns are played"));
+    return Wadjet.GOOD;
+  }
+
+  @Command(
+      name = "check",
+      description = {
+        "Holds a log of the module, and the record of the same time, against the rules of"
+            + " emission; tells each breach.",
+        "Exit status 1 if there is one, or if part of the log is missing."
+      })
+  int check(
+      @Parameters(paramLabel = "LOG", description = "What /dev/wadjet-bench gave.") Path log,
+      @Option(
+              names = "--clock",
+              required = true,
+              paramLabel = "FILE",
+              description = "What the module's attribute `clock` gave.")
+          Path clock,
+      @Option(
+              names = "--data",
+              required = true,
+              paramLabel = "DIR",
+              description = "The service's data directory.")
+          Path data,
+      @Option(
+              names = "--stood",
+              paramLabel = "FROM-TO",
+              description =
+                  "Nanoseconds of the monotonic clock between which the service did not run; may"
+                      + " be given several times.")
+          List<String> stood)
+      throws IOException {
+    BenchLog wires = read(() -> new BenchLog(lines(log)), log);
+    long epochNanos = read(() -> epochNanos(lines(clock)), clock);
+    List<Stood> times = stood == null ? List.of() : stood.stream().map(this::stood).toList();
+    Archive archive = new Archive(data);
+    List<Row> rows = new ArrayList<>();
+    for (long game = 0; game <= archive.games(); game++) {
+      rows.addAll(archive.rows(game));
+    }
+    List<Breach> breaches = wires.breaches(rows, epochNanos, times);
+    breaches.forEach(
+        breach ->
+            console
+                .out()
+                .println(
+                    "rule %d at %d: %s".formatted(breach.rule(), breach.nanos(), breach.what())));
+    for (Stood time : times) {
+      console.out().println(darkness(wires, time.fromNanos()));
+    }
+    console
+        .out()
+        .println(
+            "%d changes, %d lost, %d rows, %d pulses, %d breaches"
+                .formatted(
+                    wires.changes().size(),
+                    wires.lost(),
+                    rows.size(),
+                    wires.changes().stream()
+                        .filter(change -> change.high() && isLight(change.signal()))
+                        .count(),
+                    breaches.size()));
+    return breaches.isEmpty() && wires.lost() == 0 ? Wadjet.GOOD : Wadjet.NOT_GOOD;
+  }
+
+  private static boolean isLight(Signal signal) {
+    return signal == Signal.LIGHT_SILVER || signal == Signal.LIGHT_RED;
+  }
+
+  private static String darkness(BenchLog wires, long nanos) {
+    long lightMicros = 0;
+    for (Side side : Side.values()) {
+      lightMicros =
+          Math.max(lightMicros, wires.darkAfter(nanos, Signal.light(side)).toNanos() / 1000);
+    }
+    return "dark after %.1f ms, RAIL down after %.1f ms"
+        .formatted(lightMicros / 1e3, wires.darkAfter(nanos, Signal.RAIL).toNanos() / 1e6);
+  }
+
+  private Stood stood(String text) {
+    String[] ends = text.split("-", -1);
+    try {
+      return new Stood(Long.parseLong(ends[0]), Long.parseLong(ends[1]));
+    } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
+      throw new ParameterException(
+          spec.commandLine(), "--stood is FROM-TO in nanoseconds, not '" + text + "'", e);
+    }
+  }
+
+  private static long epochNanos(List<String> lines) {
+    String[] words = lines.getFirst().split(" ", -1);
+    return Long.parseLong(words[1]) - Long.parseLong(words[0]);
+  }
+
+  private static List<String> lines(Path file) {
+    try {
+      return Files.readAllLines(file);
+    } catch (IOException e) {
+      throw new CannotStart(file + " cannot be read.", e);
+    }
+  }
+
+  private static <T> T read(Supplier<T> reading, Path file) {
+    try {
+      return reading.get();
+    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+      throw new CannotStart(file + ": " + e.getMessage(), e);
+    }
+  }
+}

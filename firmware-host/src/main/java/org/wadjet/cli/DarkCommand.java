@@ -1,0 +1,44 @@
+package org.wadjet.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.wadjet.board.BoardUnavailableException;
+import org.wadjet.board.DarkLines;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code wadjet dark}: what the unit runs when the service has ended in whatever way. */
+@Command(
+    name = "dark",
+    description = {
+      "Drives both laser lines and ARM of this Pi low, after a service that was killed and could"
+          + " not. systemd runs it by itself; it raises nothing.",
+      "While a service runs the lines are its own, and this changes nothing."
+    })
+final class DarkCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Spec private CommandSpec spec;
+
+  @Option(names = "--board", paramLabel = "FILE", description = "Your own board.toml.")
+  private Optional<Path> boardFile = Optional.empty();
+
+  DarkCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() {
+    try {
+      List<String> failures = DarkLines.lower(Words.board(spec.commandLine(), boardFile));
+      failures.forEach(failure -> console.err().println("wadjet: " + failure));
+      return failures.isEmpty() ? Wadjet.GOOD : Wadjet.NOT_GOOD;
+    } catch (BoardUnavailableException e) {
+      throw new CannotStart(e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package org.wadjet.cli;
+
+import java.util.Optional;
+import org.wadjet.board.ScanBackend;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code --scan}: how frames are read where the board is opened with {@code --gpio gpiod}. */
+final class ScanOption {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
+
+  @Option(
+      names = "--scan",
+      paramLabel = "BACKEND",
+      description =
+          "With --gpio gpiod, how frames are read. bulk: the nine DATA lines in one call. pi4j: a"
+              + " line a call. Default auto: bulk where it works.")
+  private Optional<String> word = Optional.empty();
+
+  /** The way that was asked for, for what {@code --gpio} says. */
+  ScanBackend backend(String gpio) {
+    if (word.isPresent() && !gpio.equals("gpiod")) {
+      throw new ParameterException(
+          command.commandLine(), "--scan goes with --gpio gpiod: a virtual board has no kernel");
+    }
+    String wanted = word.orElse("auto");
+    return ScanBackend.named(wanted)
+        .orElseThrow(
+            () ->
+                new ParameterException(
+                    command.commandLine(), "--scan is auto, pi4j or bulk, not '" + wanted + "'"));
+  }
+}

@@ -1,0 +1,143 @@
+package org.wadjet.cli;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.wadjet.game.Square;
+import org.wadjet.wiring.Bit;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Detector;
+import org.wadjet.wiring.Frame;
+import org.wadjet.wiring.LightBits;
+import org.wadjet.wiring.LightMap;
+import org.wadjet.wiring.Status;
+
+/**
+ * Finds dead and blinded detectors with a torch where no lid lamps are fitted: somebody leads it
+ * close along each rank and each side of the rim, and what has not answered by then is dead. Lights
+ * no laser.
+ */
+final class TorchTest {
+  private static final int RANKS = 8;
+
+  private final Board board;
+  private final BoardAccess access;
+  private final Torch torch;
+  private final Consumer<String> failed;
+  private final LightMap map;
+  private final BitWords words;
+  private final Frame frame = new Frame();
+  private final LightBits light = new LightBits();
+  private int failures;
+
+  /** Who holds the torch. */
+  interface Torch {
+    /**
+     * Leads it along some detectors.
+     *
+     * @param row of what, for people
+     */
+    void shine(String row, List<Detector> detectors);
+
+    /** Takes it away; how long that takes. */
+    Duration away();
+
+    /** How long to wait for all of a row. */
+    Duration patience();
+
+    /** Whether whoever holds it has just said that it is done; asked with every scan. */
+    boolean says(Status lines);
+
+    /** What was asked for is no longer waited for. */
+    void answered();
+  }
+
+  /** Some detectors in a line. */
+  private record Row(String name, List<Detector> detectors) {}
+
+  /**
+   * Prepares the test.
+   *
+   * @param failed told of each detector that fails, a sentence each
+   */
+  TorchTest(Board board, BoardAccess access, Torch torch, Consumer<String> failed) {
+    this.board = board;
+    this.access = access;
+    this.torch = torch;
+    this.failed = failed;
+    map = new LightMap(board);
+    words = new BitWords(board);
+  }
+
+  /** Runs the test; the number of detectors that failed. */
+  int run() {
+    scan();
+    tellBright(Detector.all(), "though it is dark");
+    rows().forEach(this::row);
+    return failures;
+  }
+
+  private static List<Row> rows() {
+    List<Row> rows = new ArrayList<>();
+    for (int i = 1; i <= RANKS; i++) {
+      int rank = i;
+      rows.add(
+          new Row(
+              "rank " + rank,
+              Square.all().stream()
+                  .filter(square -> square.rank() == rank)
+                  .map(Detector::under)
+                  .toList()));
+    }
+    for (String side : List.of("N", "E", "S", "W")) {
+      String prefix = "rim." + side + ".";
+      List<Detector> rim =
+          Detector.all().stream().filter(d -> d.toString().startsWith(prefix)).toList();
+      rows.add(new Row("the rim's side " + side, rim));
+    }
+    return rows;
+  }
+
+  private void row(Row row) {
+    torch.shine(row.name(), row.detectors());
+    List<Detector> left = new ArrayList<>(row.detectors());
+    long endNanos = access.clock().nanoTime() + torch.patience().toNanos();
+    boolean said = false;
+    while (!left.isEmpty() && !said && access.clock().nanoTime() < endNanos) {
+      Status status = scan();
+      left.removeIf(detector -> light.get(detector.index()));
+      said = torch.says(status);
+    }
+    torch.answered();
+    left.forEach(detector -> tell(detector, "though the torch was there"));
+    long awayNanos = access.clock().nanoTime() + torch.away().toNanos();
+    while (access.clock().nanoTime() < awayNanos) {
+      scan();
+    }
+  }
+
+  private void tellBright(List<Detector> detectors, String although) {
+    for (Detector detector : detectors) {
+      if (light.get(detector.index())) {
+        tell(detector, although);
+      }
+    }
+  }
+
+  private void tell(Detector detector, String although) {
+    failures++;
+    failed.accept(words.wrong(new Bit.Light(detector), frame) + ", " + although);
+  }
+
+  private Status scan() {
+    access.clock().awaitNanos(frame.latchedNanos() + board.timing().scanActive().toNanos());
+    access.lines().chainLines().latch();
+    access.lines().chainLines().shiftOut(frame);
+    // A chain whose sentinel is wrong says nothing; the test of the chains has told it.
+    if (map.wrongChains(frame) == 0) {
+      map.read(frame, light);
+    }
+    return Status.read(access.lines().statusLines());
+  }
+}

@@ -1,0 +1,49 @@
+package org.wadjet.service;
+
+import java.util.List;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.moves.Reading;
+import org.wadjet.text.NoticeSentences;
+import org.wadjet.turn.Notice;
+import org.wadjet.turn.Snapshot;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * How the game stands, for a program that asks over the {@link LocalSocket}: {@code phase} as in
+ * {@link org.wadjet.turn.Phase}, {@code ply} from 1, {@code position} in the letters notation and
+ * {@code toMove}, {@code durable} whether all of this is safe on disk; {@code moves} that the
+ * settled board reads as, none where it reads as before; {@code astray} where it reads as no legal
+ * move; {@code whichMove} where the arbiter is asked that; {@code remove} the squares to be
+ * cleared; {@code result} and {@code lockOut} where there are such.
+ */
+final class StateJson {
+  private StateJson() {}
+
+  static String of(Snapshot snapshot) {
+    ObjectNode state = JsonMapper.shared().createObjectNode();
+    state
+        .put("ok", true)
+        .put("text", NoticeSentences.statusOf(snapshot))
+        .put("phase", snapshot.phase().name())
+        .put("ply", snapshot.game().ply())
+        .put("position", PositionNotation.letters(snapshot.game().position()))
+        .put("toMove", snapshot.game().position().toMove().word())
+        .put("durable", snapshot.durable())
+        .put("settled", snapshot.reading().isPresent())
+        .put("astray", snapshot.reading().filter(Reading.Astray.class::isInstance).isPresent())
+        .put("whichMove", snapshot.notice().filter(Notice.WhichMove.class::isInstance).isPresent());
+    ArrayNode moves = state.putArray("moves");
+    switch (snapshot.reading().orElse(new Reading.Unchanged(List.of()))) {
+      case Reading.Recognised(var move) -> moves.add(move.toString());
+      case Reading.OneOf(var several) -> several.forEach(move -> moves.add(move.toString()));
+      case Reading.Unchanged _, Reading.Astray _ -> {}
+    }
+    ArrayNode remove = state.putArray("remove");
+    snapshot.toRemove().forEach(square -> remove.add(square.toString()));
+    snapshot.result().ifPresent(result -> state.put("result", result.word()));
+    snapshot.lockOut().ifPresent(why -> state.put("lockOut", why));
+    return state.toString();
+  }
+}

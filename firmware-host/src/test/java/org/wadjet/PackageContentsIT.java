@@ -1,0 +1,242 @@
+package org.wadjet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wadjet.cli.Console;
+import org.wadjet.cli.Wadjet;
+
+/** A look into the Debian package that {@code mvn package -Pdeb} has just made. */
+class PackageContentsIT {
+  @TempDir private static Path folder;
+  private static Path deb;
+  private static Path control;
+  private static Path root;
+  private static Map<String, String> entries;
+
+  @BeforeAll
+  static void unpack() throws Exception {
+    try (Stream<Path> files = Files.list(Path.of("target"))) {
+      List<Path> packages =
+          files.filter(file -> file.toString().endsWith("_all.deb")).sorted().toList();
+      assertThat(packages).hasSize(1);
+      deb = packages.getFirst();
+    }
+    control = folder.resolve("control");
+    root = folder.resolve("root");
+    run("dpkg-deb", "--control", deb.toString(), control.toString());
+    run("dpkg-deb", "--extract", deb.toString(), root.toString());
+    // "-rw-r--r-- root/root  1234 2026-01-01 00:00 ./usr/bin/wadjet -> target"
+    entries =
+        run("dpkg-deb", "--contents", deb.toString())
+            .lines()
+            .map(line -> line.split("\\s+", 6))
+            .collect(
+                Collectors.toMap(
+                    field -> field[5].replaceFirst("^\\.", ""),
+                    field -> field[0] + " " + field[1]));
+  }
+
+  private static String run(String... command) throws IOException, InterruptedException {
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as("%s: %s", Arrays.toString(command), said).isZero();
+    return said;
+  }
+
+  @Test
+  void everythingIsInItsPlaceWithItsMode() {
+    Map<String, String> files =
+        entries.entrySet().stream()
+            .filter(entry -> !entry.getValue().startsWith("d"))
+            .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    assertThat(files)
+        .containsOnlyKeys(
+            "/etc/wadjet/board.toml",
+            "/usr/bin/wadjet -> ../share/wadjet/wadjet",
+            "/usr/lib/systemd/system/wadjet.service",
+            "/usr/lib/sysusers.d/wadjet.conf",
+            "/usr/lib/tmpfiles.d/wadjet.conf",
+            "/usr/lib/udev/rules.d/60-wadjet-gpio.rules",
+            "/usr/share/bash-completion/completions/wadjet",
+            "/usr/share/doc/wadjet/README.systemd",
+            "/usr/share/doc/wadjet/changelog.gz",
+            "/usr/share/doc/wadjet/copyright",
+            "/usr/share/man/man1/wadjet.1.gz",
+            "/usr/share/wadjet/wadjet",
+            "/usr/share/wadjet/wadjet.jar");
+    files.forEach(
+        (file, owned) ->
+            assertThat(owned)
+                .as(file)
+                .isEqualTo(
+                    switch (file) {
+                      case "/usr/share/wadjet/wadjet" -> "-rwxr-xr-x root/root";
+                      case "/usr/bin/wadjet -> ../share/wadjet/wadjet" -> "lrwxrwxrwx root/root";
+                      default -> "-rw-r--r-- root/root";
+                    }));
+    assertThat(entries.entrySet().stream().filter(entry -> entry.getValue().startsWith("d")))
+        .allMatch(entry -> entry.getValue().equals("drwxr-xr-x root/root"));
+  }
+
+  @Test
+  void theBoardFileIsTheOneThatTheMakerMayEdit() throws IOException {
+    assertThat(Files.readAllLines(control.resolve("conffiles")))
+        .containsExactly("/etc/wadjet/board.toml");
+    assertThat(root.resolve("etc/wadjet/board.toml"))
+        .hasSameTextualContentAs(Path.of("../hardware/board.toml"));
+  }
+
+  @Test
+  void itSaysWhatItIsAndNeeds() throws Exception {
+    assertThat(field("Package")).isEqualTo("wadjet");
+    assertThat(field("Architecture")).isEqualTo("all");
+    // What Debian trixie has: openjdk-25-jre-headless, which provides java-runtime-headless (= 25).
+    assertThat(field("Depends").split(", "))
+        .contains(
+            "openjdk-25-jre-headless | java-runtime-headless (>= 25)",
+            "systemd | systemd-sysusers");
+  }
+
+  private static String field(String name) throws Exception {
+    return run("dpkg-deb", "--field", deb.toString(), name).strip();
+  }
+
+  @Test
+  void aSnapshotIsOlderThanItsRelease() throws Exception {
+    String version = field("Version");
+    assertThat(deb.getFileName()).hasToString("wadjet_" + version + "_all.deb");
+    assertThat(version).matches("[0-9.]+(~snapshot)?");
+    String changelog = root.resolve("usr/share/doc/wadjet/changelog.gz").toString();
+    assertThat(run("gzip", "-dc", changelog)).startsWith("wadjet (" + version + ") ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"postinst", "prerm", "postrm"})
+  void scriptsAreExecutableAndParse(String script) throws Exception {
+    assertThat(control.resolve(script)).isExecutable();
+    run("sh", "-n", control.resolve(script).toString());
+  }
+
+  /**
+   * Each script on its own, with stand-ins that only note how they were called.
+   *
+   * @param before whether an earlier version had been installed
+   */
+  private static List<String> calls(boolean before, String script, String... arguments)
+      throws Exception {
+    Path tools = Files.createTempDirectory(folder, "tools");
+    Path notes = Files.createFile(tools.resolve("notes"));
+    for (String tool :
+        List.of(
+            "systemd-sysusers",
+            "systemd-tmpfiles",
+            "systemctl",
+            "udevadm",
+            "deb-systemd-helper",
+            "deb-systemd-invoke",
+            "rm")) {
+      Path stand = tools.resolve(tool);
+      Files.writeString(
+          stand,
+          """
+          #!/bin/sh
+          echo "%s $*" >>%s
+          [ "$1" != debian-installed ] || %s
+          """
+              .formatted(tool, notes, before));
+      assertThat(stand.toFile().setExecutable(true)).isTrue();
+    }
+    List<String> command = new ArrayList<>(List.of(control.resolve(script).toString()));
+    command.addAll(List.of(arguments));
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().put("PATH", tools + ":" + System.getenv("PATH"));
+    Process process = builder.start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(said).isZero();
+    List<String> lines = new ArrayList<>(Files.readAllLines(notes));
+    said.lines().map(line -> "says " + line).forEach(lines::add);
+    return lines;
+  }
+
+  @Test
+  void aFirstInstallationMakesTheUserAndStartsNothing() throws Exception {
+    assertThat(calls(false, "postinst", "configure", ""))
+        .contains("systemd-sysusers wadjet.conf", "deb-systemd-helper update-state wadjet.service")
+        .noneMatch(call -> call.startsWith("deb-systemd-invoke"))
+        .doesNotContain("deb-systemd-helper enable wadjet.service")
+        .anyMatch(call -> call.contains("systemctl enable --now wadjet"));
+  }
+
+  @Test
+  void anUpgradeLeavesEnabledWhatWasEnabled() throws Exception {
+    assertThat(calls(true, "postinst", "configure", "0.0.1"))
+        .contains("deb-systemd-helper enable wadjet.service")
+        .noneMatch(call -> call.startsWith("says"));
+  }
+
+  @Test
+  void purgingKeepsTheRecord() throws Exception {
+    assertThat(calls(true, "postrm", "purge"))
+        .contains("rm -rf /var/cache/wadjet", "deb-systemd-helper purge wadjet.service")
+        .noneMatch(call -> call.startsWith("rm ") && call.contains("/var/lib"));
+    assertThat(calls(true, "postrm", "remove")).noneMatch(call -> call.startsWith("rm "));
+    assertThat(calls(true, "prerm", "upgrade", "9")).isEmpty();
+  }
+
+  @Test
+  void theUnitStartsWhatIsInstalled() throws IOException {
+    List<String> unit = Files.readAllLines(root.resolve("usr/lib/systemd/system/wadjet.service"));
+    assertThat(unit)
+        .contains(
+            "ExecStart=/usr/share/wadjet/wadjet serve --gpio gpiod --board /etc/wadjet/board.toml",
+            "ExecStopPost=-/usr/share/wadjet/wadjet dark --board /etc/wadjet/board.toml",
+            "User=wadjet");
+  }
+
+  @Test
+  void theLauncherFindsItsJarAndTheProgramRuns() throws Exception {
+    assertThat(run(root.resolve("usr/bin/wadjet").toString(), "--version")).startsWith("wadjet ");
+  }
+
+  @Test
+  void theManualTellsEveryCommandAndEveryOption() throws Exception {
+    String page = run("gzip", "-dc", root.resolve("usr/share/man/man1/wadjet.1.gz").toString());
+    assertThat(page).contains(".SH EXIT STATUS", ".SH FILES", ".SH ENVIRONMENT");
+    String completion =
+        Files.readString(root.resolve("usr/share/bash-completion/completions/wadjet"));
+    Wadjet.commandLine(Console.ofProcess()).getSubcommands().values().stream()
+        .map(line -> line.getCommandSpec())
+        .filter(command -> !command.usageMessage().hidden())
+        .forEach(
+            command -> {
+              assertThat(page)
+                  .contains(".SS " + command.qualifiedName().replace("-", "\\-") + "\n");
+              assertThat(completion).contains(command.name());
+              assertThat(command.options().stream().map(option -> option.longestName()))
+                  .filteredOn(name -> !List.of("--help", "--version").contains(name))
+                  .allMatch(name -> page.contains("\\fB" + name.replace("-", "\\-")));
+            });
+    run("bash", "-n", root.resolve("usr/share/bash-completion/completions/wadjet").toString());
+  }
+
+  @Test
+  void nothingIsLeftToBeFilledIn() throws IOException {
+    assertThat(Files.readString(control.resolve("control"))).doesNotContain("[[");
+    assertThat(Files.readString(control.resolve("postinst"))).doesNotContain("[[");
+  }
+}

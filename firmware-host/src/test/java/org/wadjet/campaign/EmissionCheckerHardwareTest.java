@@ -1,0 +1,216 @@
+package org.wadjet.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wadjet.game.Side.RED;
+import static org.wadjet.game.Side.SILVER;
+
+import org.junit.jupiter.api.Test;
+import org.wadjet.game.Position;
+import org.wadjet.sim.PinHistory.Signal;
+import org.wadjet.turn.Event;
+
+/** Hand-made histories in which each of the rules 5 to 8 is broken, and what is no breach. */
+final class EmissionCheckerHardwareTest extends HandMadeHistory {
+  @Test
+  void rule5TheInterlockOpensAndTheSupplyStaysUp() {
+    closed();
+    shot(1_000, SILVER);
+    at(1_440, Signal.INTERLOCK, false);
+    assertBroken(5, "RAIL stayed up");
+  }
+
+  @Test
+  void rule5TheInterlockIsOpenAndALaserIsRaised() {
+    closed();
+    shot(1_000, SILVER);
+    changes.removeIf(change -> change.signal() == Signal.RAIL);
+    at(1_080, Signal.RAIL, true);
+    at(1_340, Signal.INTERLOCK, false);
+    at(1_340, Signal.RAIL, false);
+    changes.removeIf(c -> c.signal() == Signal.LIGHT_SILVER || c.signal() == Signal.EMISSION);
+    assertThat(check(10_000))
+        .anySatisfy(breach -> assertThat(breach.what()).contains("raised with the interlock open"));
+  }
+
+  @Test
+  void rule5ALineThatStaysHighWithTheInterlockOpen() {
+    closed();
+    press(1_000, SILVER);
+    written(1_050, SILVER);
+    at(1_100, Signal.ARM, true);
+    at(1_105, Signal.ARM, false);
+    at(1_370, Signal.LASER_SILVER, true);
+    at(1_371, Signal.INTERLOCK, false);
+    assertThat(check(10_000))
+        .anySatisfy(breach -> assertThat(breach.what()).contains("LASER stayed high"));
+  }
+
+  @Test
+  void rule7ALaserAfterAGapInArm() {
+    closed();
+    armEveryMillis = 25;
+    shot(1_000, SILVER);
+    assertBroken(7, "after ARM had stood for 25 ms");
+  }
+
+  @Test
+  void rule7ASupplyThatOutlivesArm() {
+    closed();
+    shot(1_000, SILVER);
+    changes.removeIf(change -> change.signal() == Signal.RAIL && !change.high());
+    assertBroken(7, "RAIL stayed up for more than 250 ms");
+  }
+
+  @Test
+  void rule8AShotAfterLightInTheDarkAndAfterALockOut() {
+    closed();
+    shot(1_000, SILVER);
+    at(2_000, Signal.EMISSION, true);
+    at(2_100, Signal.EMISSION, false);
+    shot(5_000, RED);
+    assertBroken(8, "only a human");
+
+    tell(3_000, new Event.LockOutCleared());
+    assertThat(check(10_000)).isEmpty();
+
+    tell(3_500, new Event.LockedOut("rail-stayed-up"));
+    assertBroken(8, "only a human");
+  }
+
+  @Test
+  void rule5LightWithTheInterlockOpen() {
+    closed();
+    shot(1_000, SILVER);
+    at(1_375, Signal.INTERLOCK, false);
+    at(1_375, Signal.RAIL, false);
+    changes.removeIf(c -> c.nanos() > nanos(1_378) && c.signal() != Signal.FIRE_SILVER);
+    assertBroken(5, "gave light with the interlock open");
+  }
+
+  @Test
+  void rule5ASupplyThatComesUpWithTheInterlockOpen() {
+    closed();
+    at(500, Signal.INTERLOCK, false);
+    at(600, Signal.RAIL, true);
+    at(600.5, Signal.RAIL, false);
+    assertThat(check(10_000))
+        .anySatisfy(breach -> assertThat(breach.what()).contains("came up with the interlock"));
+  }
+
+  @Test
+  void rule5ArmGoesOnWithTheInterlockOpen() {
+    closed();
+    shot(1_000, SILVER);
+    changes.removeIf(change -> change.signal() == Signal.RAIL);
+    changes.removeIf(change -> change.nanos() > nanos(1_370) && change.signal() != Signal.ARM);
+    at(1_080, Signal.RAIL, true);
+    at(1_372, Signal.RAIL, false);
+    at(1_372, Signal.INTERLOCK, false);
+    assertBroken(5, "ARM was toggled with the interlock open");
+  }
+
+  @Test
+  void rule6ALaserRaisedByAControllerThatHadFailed() {
+    closed();
+    shot(1_000, SILVER);
+    failed.add(new Failed(nanos(1_340), nanos(9_000)));
+    assertBroken(6, "silver's LASER was raised by a controller that had failed");
+  }
+
+  @Test
+  void rule6ArmGoesOnThoughTheControllerHasFailed() {
+    closed();
+    shot(1_000, SILVER);
+    failed.add(new Failed(nanos(1_428), nanos(9_000)));
+    assertBroken(6, "ARM was toggled by a controller that had failed");
+  }
+
+  @Test
+  void rule6ALineThatStaysHighThoughTheControllerHasFailed() {
+    closed();
+    press(1_000, SILVER);
+    written(1_050, SILVER);
+    arm(1_055, 1_365);
+    at(1_360, Signal.LASER_SILVER, true);
+    at(1_400, Signal.LASER_SILVER, false);
+    stood.add(new Stood(nanos(1_361), nanos(1_362)));
+    failed.add(new Failed(nanos(1_362), nanos(9_000)));
+    assertBroken(6, "stayed high after the controller had failed");
+  }
+
+  @Test
+  void aFailedControllerThatIsDarkWithinAScanBreaksNothing() {
+    closed();
+    shot(1_000, SILVER);
+    failed.add(new Failed(nanos(1_450), nanos(4_000)));
+    shot(5_000, RED);
+    assertThat(check(10_000)).isEmpty();
+  }
+
+  /** Stopped between its last look and the edge: that edge comes late, and the next is a breach. */
+  @Test
+  void rule7OneEdgeAfterAStandstillIsExcusedAndNoSecond() {
+    closed();
+    press(1_000, SILVER);
+    written(1_050, SILVER);
+    arm(1_055, 1_360);
+    pulse(1_359, SILVER, PULSE);
+    pulse(1_440, SILVER, PULSE);
+    stood.add(new Stood(nanos(1_361), nanos(1_440)));
+    assertThat(check(10_000)).isEmpty();
+
+    pulse(1_444, SILVER, PULSE);
+    assertBroken(7, "after ARM had stood");
+  }
+
+  @Test
+  void rule7ASecondTimeIsToldAgain() {
+    closed();
+    shot(1_000, SILVER);
+    shot(5_000, SILVER);
+    changes.removeIf(change -> change.signal() == Signal.RAIL);
+    at(1_080, Signal.RAIL, true);
+    at(1_900, Signal.RAIL, false);
+    at(5_080, Signal.RAIL, true);
+    at(5_900, Signal.RAIL, false);
+    tell(2_000, new Event.LockOutCleared());
+    assertThat(check(10_000)).hasSize(2).allSatisfy(b -> assertThat(b.rule()).isEqualTo(7));
+  }
+
+  @Test
+  void rule8ALaserRaisedWithoutRail() {
+    closed();
+    shot(1_000, SILVER);
+    changes.removeIf(change -> change.signal() == Signal.RAIL);
+    assertBroken(8, "without RAIL");
+  }
+
+  @Test
+  void rule8AFourthPulseAfterThreeWithoutEmission() {
+    closed();
+    shot(1_000, SILVER);
+    changes.removeIf(change -> change.signal() == Signal.EMISSION);
+    assertBroken(8, "again after three pulses without EMISSION");
+  }
+
+  @Test
+  void rule8AShotAfterRailStayedUpThreeHundredMilliseconds() {
+    closed();
+    shot(1_000, SILVER);
+    changes.removeIf(change -> change.signal() == Signal.RAIL);
+    at(1_080, Signal.RAIL, true);
+    at(1_800, Signal.RAIL, false);
+    shot(5_000, RED);
+    assertThat(check(10_000))
+        .anySatisfy(breach -> assertThat(breach.what()).contains("only a human"));
+  }
+
+  @Test
+  void rule8ALockOutSurvivesARestart() {
+    closed();
+    tell(500, new Event.LockedOut("light-in-the-dark"));
+    tell(900, new Event.Resumed(1, Position.empty(SILVER)));
+    shot(1_000, SILVER);
+    assertBroken(8, "only a human");
+  }
+}

@@ -1,0 +1,108 @@
+package org.wadjet.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.wadjet.game.Position;
+import org.wadjet.game.Side;
+import org.wadjet.sim.PinHistory.Change;
+import org.wadjet.sim.PinHistory.Signal;
+import org.wadjet.turn.Event;
+
+/** Wires and a record as a test writes them, to be held against the rules of emission. */
+class HandMadeHistory {
+  static final double PULSE = 0.15;
+
+  final List<Change> changes = new ArrayList<>();
+  final List<Told> told = new ArrayList<>();
+  final List<Stood> stood = new ArrayList<>();
+  final List<Failed> failed = new ArrayList<>();
+
+  /** The longest gap between two edges of ARM, and how far before the pulses they begin. */
+  double armEveryMillis = 5;
+
+  static long nanos(double millis) {
+    return Math.round(millis * 1_000_000);
+  }
+
+  final void at(double millis, Signal signal, boolean high) {
+    changes.add(new Change(nanos(millis), signal, high));
+  }
+
+  final void tell(double millis, Event event) {
+    told.add(new Told(nanos(millis), event));
+  }
+
+  final void closed() {
+    at(0, Signal.INTERLOCK, true);
+    at(0, Signal.FIRE_SILVER, true);
+    at(0, Signal.FIRE_RED, true);
+  }
+
+  final void press(double millis, Side side) {
+    at(millis, Signal.fire(side), false);
+    at(millis + 100, Signal.fire(side), true);
+  }
+
+  /** The turn is durable; its lead-in begins with lamp and sound. */
+  final void written(double millis, Side side) {
+    at(millis + 2, Signal.lamp(side), true);
+    at(millis + 2, Signal.SOUNDER, true);
+    at(millis + 152, Signal.SOUNDER, false);
+    at(millis + 4_400, Signal.lamp(side), false);
+    tell(millis, new Event.TurnMade(1, side, List.of(), Position.empty(side)));
+    tell(millis, new Event.Reserved(side, Duration.ofMillis(1_500)));
+  }
+
+  final void judged(double millis, Side side) {
+    Duration lit = Duration.ofSeconds(2);
+    tell(millis, new Event.ShotJudged(1, side, null, null, null, null, null, "done", lit));
+  }
+
+  final void arm(double from, double to) {
+    boolean high = true;
+    double last = from;
+    for (double t = from; t <= to || !high; t += armEveryMillis) {
+      at(t, Signal.ARM, high);
+      high = !high;
+      last = t;
+    }
+    at(from + 20, Signal.RAIL, true);
+    at(last + 90, Signal.RAIL, false);
+  }
+
+  final void pulse(double millis, Side side, double length) {
+    at(millis, Signal.laser(side), true);
+    at(millis, Signal.light(side), true);
+    at(millis, Signal.EMISSION, true);
+    at(millis + length, Signal.laser(side), false);
+    at(millis + length, Signal.light(side), false);
+    at(millis + length, Signal.EMISSION, false);
+  }
+
+  /** FIRE, the turn durable, lead-in, nine pulses, judged. */
+  final void shot(double fire, Side side) {
+    press(fire, side);
+    written(fire + 50, side);
+    arm(fire + 60, fire + 450);
+    for (int i = 0; i < 9; i++) {
+      pulse(fire + 360 + 8 * i, side, PULSE);
+    }
+    judged(fire + 480, side);
+  }
+
+  final List<Breach> check(double untilMillis) {
+    changes.sort(Comparator.comparingLong(Change::nanos));
+    told.sort(Comparator.comparingLong(Told::nanos));
+    return EmissionChecker.check(changes, told, stood, failed, nanos(untilMillis));
+  }
+
+  final void assertBroken(int rule, String what) {
+    List<Breach> breaches = check(10_000_000);
+    assertThat(breaches).isNotEmpty().allSatisfy(b -> assertThat(b.rule()).isEqualTo(rule));
+    assertThat(breaches).anySatisfy(b -> assertThat(b.what()).contains(what));
+  }
+}

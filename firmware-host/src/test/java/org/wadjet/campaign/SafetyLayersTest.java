@@ -1,0 +1,148 @@
+package org.wadjet.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.board.PiLines;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.game.Side;
+import org.wadjet.record.Carried;
+import org.wadjet.record.Journal;
+import org.wadjet.service.LaserTestRun;
+import org.wadjet.service.Startup;
+import org.wadjet.sim.LaserParts;
+import org.wadjet.sim.SimSettings;
+import org.wadjet.sim.VirtualBoard;
+import org.wadjet.sim.VirtualClock;
+import org.wadjet.turn.Event;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoardFile;
+
+/**
+ * Each layer of safety on its own: all the others are taken away, something goes wrong in the midst
+ * of a pulse, and it alone ends the light in its time. Taken away as well, nothing does: the same
+ * measurement would fail.
+ */
+final class SafetyLayersTest {
+  private static final long MILLI = 1_000_000;
+  private static final long WATCHED = 2_000 * MILLI;
+  private static final Board BOARD = BoardFile.reference();
+
+  private final VirtualClock clock = VirtualClock.free();
+
+  /** What goes wrong while silver's LASER is high. */
+  enum Mishap {
+    /** Nothing: the program lowers the line as it always does. */
+    NONE,
+    /** The controller is killed; its outputs stay as they are. */
+    KILL,
+    /** The other line goes high as well. */
+    OTHER_LINE,
+    /** Key or lid is opened. */
+    LID
+  }
+
+  @ParameterizedTest(name = "{0} after {1}: dark within {2} ms")
+  @CsvSource({
+    "SOFTWARE, NONE, 10",
+    "ONE_SHOT, KILL, 50",
+    "CROSS_GATE, OTHER_LINE, 1",
+    "PUMP, KILL, 150",
+    "INTERLOCK, LID, 1",
+  })
+  @DisplayName("alone it ends the light, and without it nothing does")
+  void alone(Layer layer, Mishap mishap, long withinMillis) {
+    assertThat(darkAfter(EnumSet.complementOf(EnumSet.of(layer)), mishap))
+        .isLessThanOrEqualTo(withinMillis * MILLI);
+    assertThat(darkAfter(EnumSet.allOf(Layer.class), mishap)).isEqualTo(WATCHED);
+  }
+
+  /** How long silver's laser goes on shining after a mishap in its third pulse. */
+  private long darkAfter(Set<Layer> without, Mishap mishap) {
+    LaserParts parts = LaserParts.NOMINAL;
+    for (Layer layer : without) {
+      parts = layer.outOf(parts);
+    }
+    Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
+    long[] from = {0};
+    try (VirtualBoard board =
+        VirtualBoard.create(
+            BOARD,
+            classic.position(),
+            Rules.Game.KHET2,
+            clock,
+            SimSettings.seeded(1).withLasers(parts))) {
+      PiLines real = PiLines.open(BOARD, board.context(), clock);
+      StruckLines lines = new StruckLines(real, clock);
+      lines.inPulse(
+          3,
+          () -> {
+            from[0] = clock.nanoTime();
+            if (without.contains(Layer.SOFTWARE)) {
+              lines.staysHigh();
+            }
+            happen(mishap, lines, real, board);
+          });
+      testLaser(lines);
+      clock.awaitNanos(from[0] + WATCHED);
+      return new Darkness(board.history(), from[0] + WATCHED)
+          .lightNanos(from[0], from[0] + 10 * MILLI);
+    }
+  }
+
+  private static void happen(Mishap mishap, StruckLines lines, PiLines real, VirtualBoard board) {
+    switch (mishap) {
+      case NONE -> {}
+      case KILL -> lines.cut();
+      case OTHER_LINE -> {
+        real.laserLines().laser(Side.RED, true);
+        lines.cut();
+      }
+      case LID -> {
+        board.interlock(false);
+        lines.cut();
+      }
+    }
+  }
+
+  private void testLaser(StruckLines lines) {
+    var test =
+        Startup.laserTest(
+            BOARD, Side.SILVER, Carried.NOTHING, new SplittableRandom(1), clock.nanoTime());
+    try {
+      new LaserTestRun(lines, lines, test, new AtOnce()).run();
+    } catch (StruckLines.Cut e) {
+      assertThat(e).hasNoCause();
+    }
+  }
+
+  /** A record that is durable as soon as it is written. */
+  private static final class AtOnce implements Journal {
+    private long durable;
+
+    @Override
+    public void append(long number, Event event) {
+      durable = number;
+    }
+
+    @Override
+    public long durable() {
+      return durable;
+    }
+
+    @Override
+    public Optional<String> failure() {
+      return Optional.empty();
+    }
+
+    @Override
+    public void close() {}
+  }
+}

@@ -1,0 +1,160 @@
+package org.wadjet.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.wadjet.board.ScanBackend;
+import org.wadjet.game.Heading;
+import org.wadjet.game.Position;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.sim.LightFaults;
+import org.wadjet.sim.LightFaults.DiodeFault;
+import org.wadjet.sim.PinHistory.Signal;
+import org.wadjet.sim.VirtualClock;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoardFile;
+import org.wadjet.wiring.Detector;
+import org.wadjet.wiring.Status;
+import picocli.CommandLine;
+
+/** Dead and blinded detectors are found under the lid lamps and with a torch; no laser is lit. */
+class DeadDetectorTest {
+  private static final Detector UNDER_C4 = Detector.under(Square.named("c4"));
+  private static final Detector ON_THE_RIM = Detector.parse("rim.E.3").orElseThrow();
+
+  private final Board board = BoardFile.reference();
+  private final List<String> failed = new ArrayList<>();
+
+  /** A torch that is led along all but one detector, if any. */
+  private record Led(BoardAccess access, Detector forgotten) implements TorchTest.Torch {
+    @Override
+    public void shine(String row, List<Detector> detectors) {
+      List<Detector> met = new ArrayList<>(detectors);
+      met.remove(forgotten);
+      access.virtual().torch(Set.copyOf(met));
+    }
+
+    @Override
+    public Duration away() {
+      access.virtual().torch(Set.of());
+      return Duration.ZERO;
+    }
+
+    @Override
+    public Duration patience() {
+      return Duration.ofSeconds(1);
+    }
+
+    @Override
+    public boolean says(Status lines) {
+      return false;
+    }
+
+    @Override
+    public void answered() {}
+  }
+
+  /** Nobody places anything. */
+  private static final class Nobody implements SelfTest.Placing {
+    @Override
+    public void stand(Square square, Heading facing) {}
+
+    @Override
+    public void takeOff(Square square) {}
+
+    @Override
+    public Duration patience() {
+      return Duration.ZERO;
+    }
+
+    @Override
+    public boolean says(Status lines) {
+      return false;
+    }
+
+    @Override
+    public void answered() {}
+  }
+
+  private BoardAccess open(LightFaults faults) {
+    BoardAccess access =
+        BoardAccess.open(
+            new CommandLine(new BoardCommand()),
+            "mock",
+            ScanBackend.AUTO,
+            board,
+            Position.empty(Side.SILVER),
+            VirtualClock.free());
+    access.virtual().light(faults);
+    return access;
+  }
+
+  private static LightFaults with(DiodeFault fault) {
+    return LightFaults.NONE.with(UNDER_C4, fault).with(ON_THE_RIM, fault);
+  }
+
+  private int torch(LightFaults faults, Detector forgotten) {
+    try (BoardAccess access = open(faults)) {
+      int failures = new TorchTest(board, access, new Led(access, forgotten), failed::add).run();
+      assertThat(access.virtual().history().changesOf(Signal.ARM)).isEmpty();
+      return failures;
+    }
+  }
+
+  @Test
+  @DisplayName("a torch finds every detector of a sound board alive")
+  void sound() {
+    assertThat(torch(LightFaults.NONE, null)).isZero();
+    assertThat(failed).isEmpty();
+  }
+
+  @Test
+  @DisplayName("a torch finds the dead ones, with chain, chip and pin")
+  void dead() {
+    assertThat(torch(with(DiodeFault.DEAD), null)).isEqualTo(2);
+    assertThat(failed)
+        .containsExactly(
+            "c4.light reads 0 (rank-4, chip 2, DATA_4 on GPIO 10), though the torch was there",
+            "rim.E.3 reads 0 (rim, chip 2, DATA_RIM on GPIO 25), though the torch was there");
+  }
+
+  @Test
+  @DisplayName("a torch finds the blinded ones before it is lit")
+  void blinded() {
+    assertThat(torch(with(DiodeFault.BLINDED), null)).isEqualTo(2);
+    assertThat(failed).allSatisfy(sentence -> assertThat(sentence).endsWith("though it is dark"));
+  }
+
+  @Test
+  @DisplayName("what the torch was not led along has not answered")
+  void forgotten() {
+    assertThat(torch(LightFaults.NONE, UNDER_C4)).isEqualTo(1);
+    assertThat(failed.getFirst()).startsWith("c4.light reads 0");
+  }
+
+  @Test
+  @DisplayName("the lid lamps find the dead ones by themselves")
+  void flood() {
+    try (BoardAccess access = open(with(DiodeFault.DEAD))) {
+      assertThat(new SelfTest(board, access, new Nobody(), failed::add).run(List.of()))
+          .isEqualTo(2);
+    }
+    assertThat(failed)
+        .hasSize(2)
+        .allSatisfy(sentence -> assertThat(sentence).endsWith("though the lid lamps are on"));
+  }
+
+  @Test
+  @DisplayName("selftest --torch on the virtual board is good")
+  void command() {
+    Ran ran = Ran.command("selftest", "--gpio", "mock", "--auto", "--torch");
+    assertThat(ran.out()).isEqualTo("selftest: good, 116 detectors\n");
+    assertThat(ran.status()).isZero();
+  }
+}

@@ -1,0 +1,175 @@
+package org.wadjet.service;
+
+import java.lang.management.ClassLoadingMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.wadjet.board.PiLines;
+import org.wadjet.game.Move;
+import org.wadjet.game.MoveNotation;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.game.Side;
+import org.wadjet.record.Carried;
+import org.wadjet.record.Journal;
+import org.wadjet.sim.SimSettings;
+import org.wadjet.sim.VirtualBoard;
+import org.wadjet.sim.VirtualClock;
+import org.wadjet.turn.Conditions;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.GameState;
+import org.wadjet.turn.LaserTest;
+import org.wadjet.turn.Table;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoardFile;
+import org.wadjet.wiring.BoardLines;
+import org.wadjet.wiring.ChainLines;
+import org.wadjet.wiring.LaserLines;
+import org.wadjet.wiring.StatusLines;
+
+/**
+ * The first light of a program's life, in a program of its own: prints how many pulses there were,
+ * how many classes were loaded while a laser was high, and how many from the first edge of ARM to
+ * the last pulse.
+ */
+final class ColdShot {
+  private static final ClassLoadingMXBean CLASSES = ManagementFactory.getClassLoadingMXBean();
+  private static final Board BOARD = BoardFile.reference();
+
+  private ColdShot() {}
+
+  /** {@code test} for a laser test, {@code game} for a turn. */
+  public static void main(String[] arguments) {
+    VirtualClock clock = VirtualClock.free();
+    Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
+    try (VirtualBoard board =
+        VirtualBoard.create(
+            BOARD, classic.position(), Rules.Game.KHET2, clock, SimSettings.seeded(1))) {
+      Watched lines = new Watched(PiLines.open(BOARD, board.context(), clock));
+      Journal journal = new AtOnce();
+      if (arguments[0].equals("test")) {
+        LaserTest test =
+            Startup.laserTest(BOARD, Side.SILVER, Carried.NOTHING, new SplittableRandom(1), 0);
+        new LaserTestRun(lines, clock, test, journal).run();
+      } else {
+        GameState game = GameState.start(Rules.KHET2, classic.position());
+        Table table =
+            Startup.table(
+                BOARD,
+                game,
+                "classic",
+                Conditions.NONE,
+                Carried.NOTHING,
+                new SplittableRandom(1),
+                0);
+        play(board, new ControlLoop(lines, clock, table, journal, event -> {}));
+      }
+      System.out.println(lines.told());
+    }
+  }
+
+  private static void play(VirtualBoard board, ControlLoop loop) {
+    scan(loop, board, 1_000);
+    board.hands().perform(move(loop, "j5j6"));
+    scan(loop, board, 3_000);
+    board.hands().pressFire(Side.SILVER);
+    scan(loop, board, 3_000);
+  }
+
+  private static Move move(ControlLoop loop, String text) {
+    GameState game = loop.snapshot().game();
+    return MoveNotation.parse(text, game.position(), game.rules()).orElseThrow();
+  }
+
+  private static void scan(ControlLoop loop, VirtualBoard board, long millis) {
+    long end = board.clock().nanoTime() + millis * 1_000_000;
+    while (board.clock().nanoTime() < end) {
+      loop.scan();
+    }
+  }
+
+  /** Counts what is loaded while a LASER line is high, and from the first edge of ARM on. */
+  private static final class Watched implements BoardLines, LaserLines {
+    private final PiLines real;
+    private long atArm = -1;
+    private long atRise;
+    private int pulses;
+    private long inPulses;
+    private long inShot;
+
+    Watched(PiLines real) {
+      this.real = real;
+    }
+
+    @Override
+    public void laser(Side side, boolean high) {
+      if (high) {
+        pulses++;
+        atRise = CLASSES.getTotalLoadedClassCount();
+      }
+      real.laserLines().laser(side, high);
+      if (!high && atRise > 0) {
+        long now = CLASSES.getTotalLoadedClassCount();
+        inPulses += now - atRise;
+        inShot = now - atArm;
+        atRise = 0;
+      }
+    }
+
+    @Override
+    public void arm(boolean high) {
+      if (high && atArm < 0) {
+        atArm = CLASSES.getTotalLoadedClassCount();
+      }
+      real.laserLines().arm(high);
+    }
+
+    /** What was seen, in numbers: pulses, classes loaded in them, and from ARM to the last. */
+    String told() {
+      return pulses + " " + inPulses + " " + inShot;
+    }
+
+    @Override
+    public LaserLines laserLines() {
+      return this;
+    }
+
+    @Override
+    public ChainLines chainLines() {
+      return real.chainLines();
+    }
+
+    @Override
+    public StatusLines statusLines() {
+      return real.statusLines();
+    }
+
+    @Override
+    public void close() {
+      real.close();
+    }
+  }
+
+  /** A record that is durable as soon as it is written. */
+  private static final class AtOnce implements Journal {
+    private long durable;
+
+    @Override
+    public void append(long number, Event event) {
+      durable = number;
+    }
+
+    @Override
+    public long durable() {
+      return durable;
+    }
+
+    @Override
+    public Optional<String> failure() {
+      return Optional.empty();
+    }
+
+    @Override
+    public void close() {}
+  }
+}

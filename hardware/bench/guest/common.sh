@@ -1,0 +1,73 @@
+# What the trials share. Each trial ends with 0 if all it asks for was so; `expect` tells what was not.
+
+module=/sys/class/misc/wadjet-bench
+board=/job/board.toml
+out=/out
+failures=0
+# C1 alone: the emulator runs the larger compiler so slowly that it would take the time of the trial.
+export JDK_JAVA_OPTIONS=-XX:TieredStopAtLevel=1
+
+say() { echo "[$(cut -d' ' -f1 /proc/uptime)] $*"; }
+
+expect() { # WHAT COMMAND...
+  what=$1
+  shift
+  if "$@"; then
+    say "ok: $what"
+  else
+    say "NOT: $what"
+    failures=$((failures + 1))
+  fi
+}
+
+# Waits until a command succeeds; fails after so many seconds.
+within() { # SECONDS COMMAND...
+  limit=$(($(cut -d. -f1 /proc/uptime) + $1))
+  shift
+  until "$@"; do
+    [ "$(cut -d. -f1 /proc/uptime)" -lt "$limit" ] || return 1
+    sleep 0.2
+  done
+}
+
+# The module's log goes to a file from here on.
+log_to() { # FILE
+  log=$1
+  cat "$module/clock" >"$log.clock"
+  (
+    exec 3</dev/wadjet-bench
+    while :; do
+      cat <&3 >>"$log"
+      sleep 0.5
+    done
+  ) &
+  logger=$!
+}
+log_end() {
+  sleep 1.5
+  kill $logger
+}
+
+now_nanos() { cut -d' ' -f1 "$module/clock"; }
+level() { grep -q "^GPIO[0-9]* $1 [a-z]* $2" "$module/lines"; } # LINE LEVEL
+
+# The control loop runs before the other processes, as the unit lets it do on a Pi.
+serve() { # OPTION...
+  frames=$(cat $module/frames)
+  nice -n -15 /job/wadjet serve --gpio gpiod --board "$board" "$@" >>"$out/serve" 2>&1 &
+  service=$!
+}
+play() { # OPTION...
+  /job/wadjet bench play --board "$board" "$@" 2>&1 | tee -a "$out/play"
+}
+board_is_scanned() { [ "$(cat $module/frames)" -gt $((frames + 20)) ]; }
+stop_service() {
+  kill -TERM $service
+  wait $service
+}
+
+end() {
+  say "$failures failed"
+  [ $failures = 0 ]
+  exit $?
+}

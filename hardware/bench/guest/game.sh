@@ -1,0 +1,16 @@
+# Some turns of Khet 2.0 through the unchanged jar, and the module's log held against the rules of emission.
+. /job/common.sh
+
+log_to $out/log
+serve --data $out/data
+expect "the service is ready" within 600 board_is_scanned
+play --data $out/data --turns 3 --seed 4
+expect "three turns were played" grep -q "the turns are played" $out/play
+stop_service
+expect "SIGTERM ends the service with 143" test $? = 143
+log_end
+/job/wadjet bench check $out/log --clock $out/log.clock --data $out/data
+expect "no rule of emission was broken" test $? = 0
+/job/wadjet games show 1 --data $out/data >$out/shown
+expect "the record has confirmed verdicts" grep -q confirmed $out/shown
+end

@@ -1,0 +1,74 @@
+# One trial in one machine: boot, run guest/TRIAL.sh, print what it prints, bring back /out and its exit status.
+
+machine() { # TRIAL
+  local trial=$1 work token root mode=plain status qemu
+  root=$plain
+  grep -qx '# systemd' "$here/guest/$trial.sh" && mode=systemd root=$systemd
+  work=$(mktemp -d "$cache/trial.XXXXXX")
+  # shellcheck disable=SC2064
+  trap "rm -rf '$work'" EXIT
+  job "$trial" "$work"
+  initrd "$work"
+  truncate -s 64M "$work/out.img"
+  # On the line with the exit status, so that no trial can end well by printing that it did.
+  token=$(od -An -N8 -tx8 /dev/urandom | tr -d ' ')
+
+  say "$trial"
+  # nokaslr kpti=off: else each system call costs the emulator seven to nine times more.
+  set +e
+  timeout "$limit" qemu-system-aarch64 -M virt -cpu cortex-a72 -smp 2 -m 2G -accel tcg,thread=multi \
+    -nodefaults -display none -no-reboot -serial stdio \
+    -kernel "$kernel_dir/vmlinuz" -initrd "$work/initrd.gz" \
+    -append "console=ttyAMA0 loglevel=3 panic=-1 nokaslr kpti=off systemd.show_status=no \
+systemd.unit=bench.target MODE=$mode TOKEN=$token" \
+    $(disk root "$root" ,snapshot=on) $(disk job "$work/job.tar" ,readonly=on) $(disk out "$work/out.img") \
+    </dev/null | tr -d '\r' | tee "$work/console" | grep -v --line-buffered "^BENCH-$token="
+  qemu=${PIPESTATUS[0]}
+  set -e
+  status=$(sed -n "s/^BENCH-$token=//p" "$work/console" | head -1)
+  rm -rf "${out:?}/$trial"
+  mkdir -p "$out/$trial"
+  tar -xf "$work/out.img" -C "$out/$trial" 2>/dev/null || true
+  cp "$work/console" "$out/$trial/console"
+  rm -rf "$work"
+
+  if [ "$status" = 0 ]; then
+    say "$trial passed"
+    return 0
+  elif [ -n "$status" ]; then
+    say "$trial failed: the guest ended with $status"
+  elif [ "$qemu" = 124 ]; then
+    say "$trial failed: it ran past $limit s"
+  else
+    say "$trial failed: the machine ended without a word (qemu: $qemu)"
+  fi
+  return 1
+}
+
+disk() { # NAME FILE OPTIONS
+  echo "-drive if=none,id=$1,format=raw,file=$2${3:-} -device virtio-blk-pci,drive=$1,serial=$1"
+}
+
+# What the guest finds in /job.
+job() { # TRIAL WORK
+  local dir=$2/job
+  mkdir "$dir"
+  cp "$jar" "$project/firmware-host/wadjet" "$here"/guest/*.sh "$dir/"
+  sed 's/^chip-label = .*/chip-label = "wadjet-bench"/' "$project/hardware/board.toml" >"$dir/board.toml"
+  cp "$dir/$1.sh" "$dir/trial.sh"
+  ! ls "$project"/firmware-host/target/wadjet_*_all.deb >/dev/null 2>&1 ||
+    cp "$project"/firmware-host/target/wadjet_*_all.deb "$dir/"
+  tar -C "$dir" -cf "$2/job.tar" .
+  truncate -s %512 "$2/job.tar"
+}
+
+initrd() { # WORK
+  local dir=$1/initrd
+  mkdir -p "$dir"/{bin,proc,sys,dev,modules}
+  cp "$cache/busybox" "$dir/bin/"
+  cp "$kernel_dir"/modules/* "$kernel_dir/wadjet_bench.ko" "$dir/modules/"
+  { cat "$kernel_dir/order" && echo wadjet_bench.ko; } >"$dir/modules/order"
+  cp "$here/guest/init" "$dir/init"
+  chmod +x "$dir/init"
+  (cd "$dir" && find . | cpio -o -H newc --quiet | gzip -1) >"$1/initrd.gz"
+}
