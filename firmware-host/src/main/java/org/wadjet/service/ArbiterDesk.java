@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.wadjet.game.Parsed;
 import org.wadjet.sensing.Masks;
 import org.wadjet.text.MatchSentences;
 import org.wadjet.text.NoticeSentences;
+import org.wadjet.text.RefereeWish;
 import org.wadjet.text.StateJson;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
@@ -74,14 +74,14 @@ public final class ArbiterDesk {
 
   private String wish(String command, List<String> arguments, Snapshot snapshot)
       throws TimeoutException {
-    Optional<Parsed<RefereeWish>> wish = RefereeWish.read(command, arguments, snapshot);
+    Optional<RefereeWish> wish = RefereeWish.read(command, arguments, snapshot);
     if (wish.isEmpty()) {
       return answer(false, "the service knows no command '" + command + "'");
     }
     return switch (wish.get()) {
-      case Parsed.Bad<RefereeWish>(_, String message) -> answer(false, message);
-      case Parsed.Good<RefereeWish>(RefereeWish wanted) ->
-          ask(wanted.input()) ? answer(true, wanted.done()) : refused(wanted.refused());
+      case RefereeWish.Misunderstood(String message) -> answer(false, message);
+      case RefereeWish.Understood(Input input, String done, String refusal) ->
+          ask(input) ? answer(true, done) : refused(refusal);
     };
   }
 

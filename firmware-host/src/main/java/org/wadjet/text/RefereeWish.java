@@ -1,26 +1,38 @@
-package org.wadjet.service;
+package org.wadjet.text;
 
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.Names;
-import org.wadjet.game.Parsed;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
-import org.wadjet.text.MatchSentences;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.Snapshot;
 import org.wadjet.turn.TimeControl;
 
 /**
- * What a referee wants besides rulings on shots: draw claims, resignations, names, corrections.
- *
- * @param input for the table
- * @param done the answer where it was taken
- * @param refused the answer where not; without a full stop
+ * What a referee wants besides rulings on shots, in the referee's words: draw claims, resignations,
+ * names, corrections.
  */
-record RefereeWish(Input input, String done, String refused) {
-  private static final int LONGEST_REASON = 200;
+public sealed interface RefereeWish {
+  /** The longest reason of a correction, in characters. */
+  int LONGEST_REASON = 200;
+
+  /**
+   * It was understood.
+   *
+   * @param input for the table
+   * @param done the answer where it was taken; without a full stop
+   * @param refused the answer where not
+   */
+  record Understood(Input input, String done, String refused) implements RefereeWish {}
+
+  /**
+   * It was not.
+   *
+   * @param message what to say instead; without a full stop
+   */
+  record Misunderstood(String message) implements RefereeWish {}
 
   /**
    * Reads one.
@@ -29,7 +41,7 @@ record RefereeWish(Input input, String done, String refused) {
    * @param said its arguments
    * @return empty where there is no such command
    */
-  static Optional<Parsed<RefereeWish>> read(String command, List<String> said, Snapshot stands) {
+  static Optional<RefereeWish> read(String command, List<String> said, Snapshot stands) {
     return switch (command) {
       case "draw" -> Optional.of(draw(stands));
       case "resign" -> Optional.of(resign(said));
@@ -41,7 +53,7 @@ record RefereeWish(Input input, String done, String refused) {
     };
   }
 
-  private static Parsed<RefereeWish> draw(Snapshot stands) {
+  private static RefereeWish draw(Snapshot stands) {
     Side side = stands.game().position().toMove();
     List<Integer> turns = stands.game().repetition().occurrences();
     return good(
@@ -54,7 +66,7 @@ record RefereeWish(Input input, String done, String refused) {
             + " times");
   }
 
-  private static Parsed<RefereeWish> resign(List<String> said) {
+  private static RefereeWish resign(List<String> said) {
     Optional<Side> side = said.size() == 1 ? Side.named(said.getFirst()) : Optional.empty();
     return side.isEmpty()
         ? bad("say who resigns: silver or red")
@@ -65,7 +77,7 @@ record RefereeWish(Input input, String done, String refused) {
   }
 
   /** Pairs of what is named and its name. */
-  private static Parsed<RefereeWish> name(List<String> said) {
+  private static RefereeWish name(List<String> said) {
     if (said.isEmpty() || said.size() % 2 != 0) {
       return bad("say silver, red or event, each with its name");
     }
@@ -90,7 +102,7 @@ record RefereeWish(Input input, String done, String refused) {
   }
 
   /** Whether a correction lacks words, or its reason, the last of them, cannot be taken. */
-  private static Optional<Parsed<RefereeWish>> reasoned(List<String> said, int words) {
+  private static Optional<RefereeWish> reasoned(List<String> said, int words) {
     String why = said.isEmpty() ? "" : said.getLast();
     if (said.size() != words || why.isBlank()) {
       return Optional.of(bad("a correction says what, and why"));
@@ -102,7 +114,7 @@ record RefereeWish(Input input, String done, String refused) {
         : Optional.empty();
   }
 
-  private static Parsed<RefereeWish> result(List<String> said) {
+  private static RefereeWish result(List<String> said) {
     Optional<Result> result = Result.named(said.getFirst());
     return result.isEmpty()
         ? bad("a result is silver, red or draw, not '" + said.getFirst() + "'")
@@ -112,7 +124,7 @@ record RefereeWish(Input input, String done, String refused) {
             "the result cannot be corrected now, or is that already");
   }
 
-  private static Parsed<RefereeWish> turn(List<String> said, Snapshot stands) {
+  private static RefereeWish turn(List<String> said, Snapshot stands) {
     String text = said.getFirst();
     int last = stands.game().ply() - 1;
     if (!text.matches("\\d{1,6}") || Integer.parseInt(text) < 1 || Integer.parseInt(text) > last) {
@@ -127,7 +139,7 @@ record RefereeWish(Input input, String done, String refused) {
         "no turn can be taken back now");
   }
 
-  private static Parsed<RefereeWish> clock(List<String> said) {
+  private static RefereeWish clock(List<String> said) {
     Optional<Side> side = Side.named(said.getFirst());
     Optional<Duration> left =
         TimeControl.time(said.get(1))
@@ -140,11 +152,11 @@ record RefereeWish(Input input, String done, String refused) {
             "there is no clock that can be set now");
   }
 
-  private static Parsed<RefereeWish> good(Input input, String done, String refused) {
-    return new Parsed.Good<>(new RefereeWish(input, done, refused));
+  private static RefereeWish good(Input input, String done, String refused) {
+    return new Understood(input, done, refused);
   }
 
-  private static Parsed<RefereeWish> bad(String message) {
-    return new Parsed.Bad<>(1, message);
+  private static RefereeWish bad(String message) {
+    return new Misunderstood(message);
   }
 }
