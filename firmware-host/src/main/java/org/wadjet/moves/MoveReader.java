@@ -27,6 +27,7 @@ public final class MoveReader {
   private final BrokenRules brokenRules;
   private final FinalMove finalMove;
   private boolean begunUnseen;
+  private boolean insisted;
   private final StackMarker marker;
 
   private record Candidate(Move move, Expected expected) {}
@@ -61,6 +62,14 @@ public final class MoveReader {
    */
   public void beganUnseen() {
     begunUnseen = true;
+  }
+
+  /**
+   * FIRE was pressed on a board that reads as unmoved. Once may be a mistake; from now on what a
+   * square with masked sensors cannot show may have been done there, and stays open.
+   */
+  public void insisted() {
+    insisted = true;
   }
 
   /**
@@ -103,7 +112,7 @@ public final class MoveReader {
     List<Move> fitting = fitting(settled);
     List<Move> supported = fitting.stream().filter(this::isSupported).toList();
     if (unmoved.matches(settled)) {
-      return new Reading.Unchanged(supported.stream().filter(this::mayBeHidden).toList());
+      return new Reading.Unchanged(supported.stream().filter(move -> mayBeHidden(move, settled)).toList());
     }
     List<Move> moves = supported.size() > 1 ? explaining(supported, settled) : supported;
     if (moves.isEmpty()) {
@@ -183,8 +192,10 @@ public final class MoveReader {
     };
   }
 
-  private boolean mayBeHidden(Move move) {
-    return begunUnseen || leftATrace(move);
+  private boolean mayBeHidden(Move move, Observation settled) {
+    return begunUnseen
+        || leftATrace(move)
+        || (insisted && touched(move).stream().anyMatch(settled::isUnknown));
   }
 
   /**

@@ -75,5 +75,7 @@ final class Hand {
   /** FIRE was pressed on a settled board that shows no legal move. */
   void insist(Diagnosis diagnosis) {
     diagnosis.insisted(reader.unmoved(), reader.alternatives(), read);
+    reader.insisted();
+    reading = reader.read(read);
   }
 }

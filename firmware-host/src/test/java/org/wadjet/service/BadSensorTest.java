@@ -19,7 +19,7 @@ import org.wadjet.wiring.Frame;
 
 /** A sensor breaks in the middle of a game: named, masked, and the game goes on. */
 final class BadSensorTest {
-  /** Silver's Scarab at i7; rank 7 is chain 6, and h7.presence its read 28. */
+  /** Silver's Pharaoh at i7 and Pyramid at j4; rank 7 is chain 6, and h7.presence its read 28. */
   private static final String POSITION = "x3/8K//4k/3p35P3///9X1 0";
 
   private static final int RANK_7 = 6;
@@ -71,6 +71,23 @@ final class BadSensorTest {
     bench.run(500);
     Snapshot shot = bench.fire(SILVER, Phase.REMOVING);
     assertThat(shot.lastShot().orElseThrow().move()).hasToString("i7h7");
+  }
+
+  @Test
+  @DisplayName("a turn on a square that sees nothing is found by the light where FIRE is insisted on")
+  void aBlindSquare() {
+    bench.until(Phase.WAITING);
+    bench.loop.tell(new Input.MaskSensors(Masks.of(List.of("j4.presence", "j4.a", "j4.b"))));
+    bench.run(500);
+    bench.move("j4+");
+    bench.press(SILVER);
+    Snapshot told = bench.run(500);
+    assertThat(told.notice().orElseThrow()).isInstanceOf(Notice.NothingMoved.class);
+    assertThat(told.phase()).isEqualTo(Phase.WAITING);
+
+    bench.press(SILVER);
+    Snapshot insisted = bench.run(500);
+    assertThat(insisted.lastShot().orElseThrow().move()).hasToString("j4+");
   }
 
   @Test

@@ -1,0 +1,54 @@
+package org.wadjet.hardware;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoardFile;
+import org.wadjet.wiring.Line;
+
+/** The kernel module of hardware/bench is the reference board: pins and inverted sentinels. */
+class BenchModuleTest {
+  private static final Path SOURCE = Path.of("../hardware/bench/module/wadjet_bench.c");
+
+  private final Board board = BoardFile.reference();
+
+  @Test
+  @DisplayName("every line is on the pin that board.toml says")
+  void pins() throws IOException {
+    Map<String, Integer> ofModule = new TreeMap<>();
+    Matcher pin = Pattern.compile("X\\((\\w+), (\\d+)\\)").matcher(Files.readString(SOURCE));
+    while (pin.find()) {
+      ofModule.put(pin.group(1), Integer.valueOf(pin.group(2)));
+    }
+    Map<String, Integer> ofBoard =
+        Arrays.stream(Line.values())
+            .filter(board.pins()::has)
+            .collect(Collectors.toMap(Line::name, board.pins()::bcm));
+
+    assertThat(ofModule).containsExactlyInAnyOrderEntriesOf(ofBoard);
+  }
+
+  @Test
+  @DisplayName("the same chains invert their sentinel")
+  void sentinels() throws IOException {
+    Matcher bits =
+        Pattern.compile("INVERTS_SENTINEL \\((.*?)\\)\t").matcher(Files.readString(SOURCE));
+    assertThat(bits.find()).isTrue();
+    for (int chain = 0; chain < board.chains().size(); chain++) {
+      assertThat(bits.group(1).contains("BIT(" + chain + ")"))
+          .as("chain %d", chain)
+          .isEqualTo(board.chains().get(chain).invertsSentinel());
+    }
+  }
+}
