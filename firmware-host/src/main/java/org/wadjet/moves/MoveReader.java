@@ -112,7 +112,8 @@ public final class MoveReader {
     List<Move> fitting = fitting(settled);
     List<Move> supported = fitting.stream().filter(this::isSupported).toList();
     if (unmoved.matches(settled)) {
-      return new Reading.Unchanged(supported.stream().filter(move -> mayBeHidden(move, settled)).toList());
+      return new Reading.Unchanged(
+          supported.stream().filter(move -> mayBeHidden(move, settled)).toList());
     }
     List<Move> moves = supported.size() > 1 ? explaining(supported, settled) : supported;
     if (moves.isEmpty()) {

@@ -129,8 +129,8 @@ class BulkScanTest {
     assertThatThrownBy(this::bulk)
         .isInstanceOf(BoardUnavailableException.class)
         .hasMessage(
-            "GPIO %d (%s) is held by another program or driver; stop the wadjet service if it runs (`sudo systemctl stop wadjet`), or turn off the overlay"
-                + " that uses this pin.",
+            "GPIO %d (%s) is held by another program or driver; stop the wadjet service if it runs"
+                + " (`sudo systemctl stop wadjet`), or turn off the overlay that uses this pin.",
             mock.board.pins().bcm(line), line);
     assertThat(chip.open).isEmpty();
     assertThat(chip.chipOpen).isFalse();

@@ -49,8 +49,8 @@ class DarkLinesTest {
     assertThat(DarkLines.lower(mock.board, first, chip))
         .containsExactly(
             "GPIO 16 (LASER_SILVER) is held by another program or driver; stop the wadjet service"
-                + " if it runs (`sudo systemctl stop wadjet`), or turn off the overlay that uses this"
-                + " pin.");
+                + " if it runs (`sudo systemctl stop wadjet`), or turn off the overlay that uses"
+                + " this pin.");
     assertThat(mock.output(Line.LASER_RED).isLow()).isTrue();
     assertThat(mock.output(Line.ARM).isLow()).isTrue();
   }

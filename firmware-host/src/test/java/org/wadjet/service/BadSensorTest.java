@@ -74,7 +74,8 @@ final class BadSensorTest {
   }
 
   @Test
-  @DisplayName("a turn on a square that sees nothing is found by the light where FIRE is insisted on")
+  @DisplayName(
+      "a turn on a square that sees nothing is found by the light where FIRE is insisted on")
   void aBlindSquare() {
     bench.until(Phase.WAITING);
     bench.loop.tell(new Input.MaskSensors(Masks.of(List.of("j4.presence", "j4.a", "j4.b"))));
