@@ -68,7 +68,8 @@ class BenchLogTest {
     at(2500, "LAMP_SILVER", 0);
     lines.sort(
         (one, other) ->
-            Long.compare(Long.parseLong(one.split(" ")[1]), Long.parseLong(other.split(" ")[1])));
+            Long.compare(
+                Long.parseLong(one.split(" ", -1)[1]), Long.parseLong(other.split(" ", -1)[1])));
     for (int i = 0; i < lines.size(); i++) {
       lines.set(i, i + lines.get(i).substring(lines.get(i).indexOf(' ')));
     }
