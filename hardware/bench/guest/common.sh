@@ -51,10 +51,9 @@ log_end() {
 now_nanos() { cut -d' ' -f1 "$module/clock"; }
 level() { grep -q "^GPIO[0-9]* $1 [a-z]* $2" "$module/lines"; } # LINE LEVEL
 
-# The control loop runs before the other processes, as the unit lets it do on a Pi.
 serve() { # OPTION...
   frames=$(cat $module/frames)
-  nice -n -15 /job/wadjet serve --gpio gpiod --board "$board" "$@" >>"$out/serve" 2>&1 &
+  /job/wadjet serve --gpio gpiod --board "$board" "$@" >>"$out/serve" 2>&1 &
   service=$!
 }
 play() { # OPTION...
