@@ -25,7 +25,7 @@ machine() { # TRIAL
     -append "console=ttyAMA0 loglevel=3 panic=-1 nokaslr kpti=off nohz=off systemd.show_status=no \
 systemd.unit=bench.target MODE=$mode TOKEN=$token" \
     $(disk root "$root" ,snapshot=on) $(disk job "$work/job.tar" ,readonly=on) $(disk out "$work/out.img") \
-    </dev/null | tr -d '\r' | tee "$work/console" | grep -v --line-buffered "^BENCH-$token="
+    </dev/null | sed -u 's/\r$//' | tee "$work/console" | grep -v --line-buffered "^BENCH-$token="
   qemu=${PIPESTATUS[0]}
   set -e
   status=$(sed -n "s/^BENCH-$token=//p" "$work/console" | head -1)
