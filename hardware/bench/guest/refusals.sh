@@ -2,16 +2,16 @@
 . /job/common.sh
 
 refused() { # WHAT SENTENCE COMMAND...
-  what=$1
+  named=$1
   sentence=$2
   shift 2
   "$@" >$out/refusal 2>&1
   status=$?
   grep -v "^NOTE: Picked up" $out/refusal >$out/told
   cat $out/told
-  expect "$what: exit status 2, not $status" test $status = 2
-  expect "$what: says '$sentence'" grep -q "$sentence" $out/told
-  expect "$what: one sentence" test "$(wc -l <$out/told)" = 1
+  expect "$named: exit status 2, not $status" test $status = 2
+  expect "$named: says '$sentence'" grep -q "$sentence" $out/told
+  expect "$named: one sentence" test "$(wc -l <$out/told)" = 1
 }
 wadjet_serve() { /job/wadjet serve --gpio gpiod --data $out/data --board "$board"; }
 

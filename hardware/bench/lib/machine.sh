@@ -59,10 +59,22 @@ job() { # TRIAL WORK
   cp "$jar" "$project/firmware-host/wadjet" "$here"/guest/*.sh "$dir/"
   sed 's/^chip-label = .*/chip-label = "wadjet-bench"/' "$project/hardware/board.toml" >"$dir/board.toml"
   cp "$dir/$1.sh" "$dir/trial.sh"
-  ! ls "$project"/firmware-host/target/wadjet_*_all.deb >/dev/null 2>&1 ||
-    cp "$project"/firmware-host/target/wadjet_*_all.deb "$dir/"
+  [ "$mode" != systemd ] || packages "$dir"
   tar -C "$dir" -cf "$2/job.tar" .
   truncate -s %512 "$2/job.tar"
+}
+
+# The package, and one of a higher version whose board file has changed too.
+packages() { # DIRECTORY
+  local deb
+  deb=$(echo "$project"/firmware-host/target/wadjet_*_all.deb)
+  cp "$deb" "$1/"
+  dpkg-deb -f "$deb" Version >"$1/version"
+  dpkg-deb -R "$deb" "$1/upgrade"
+  sed -i 's/^Version: .*/&+upgrade/' "$1/upgrade/DEBIAN/control"
+  echo "# This line is new." >>"$1/upgrade/etc/wadjet/board.toml"
+  dpkg-deb -Znone --root-owner-group -b "$1/upgrade" "$1/upgrade_all.deb" >/dev/null
+  rm -r "$1/upgrade"
 }
 
 initrd() { # WORK

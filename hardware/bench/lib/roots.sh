@@ -62,11 +62,11 @@ systemd_root() {
   rm -rf "$work" "$work.tar"
 }
 
-# The jar as it is shipped; built where it is missing.
-program() {
+# The jar as it is shipped, and the package for a trial with systemd; built where they are missing.
+program() { # PACKAGE?
   jar=$project/firmware-host/target/wadjet.jar
-  [ -f "$jar" ] || {
-    say "building the jar"
-    (cd "$project" && mvn -q -B package -DskipTests) >&2 || fail "the jar could not be built"
+  [ -f "$jar" ] && { [ -z "$1" ] || ls "$project"/firmware-host/target/wadjet_*_all.deb >/dev/null 2>&1; } || {
+    say "building the program"
+    (cd "$project" && mvn -q -B package ${1:+-Pdeb} -DskipTests) >&2 || fail "the program could not be built"
   }
 }

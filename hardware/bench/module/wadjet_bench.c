@@ -22,12 +22,18 @@
  *                      read: "MONOTONIC REALTIME" in nanoseconds, taken together.
  *   /sys/class/misc/wadjet-bench/frames
  *                      read: how often LATCH rose.
+ *   /sys/class/misc/wadjet-bench/strike
+ *                      write "PROCESS SIGNAL LIGHTS MICROSECONDS": that process gets that signal when the
+ *                      so-manieth light from now on has shone for so long; read: the nanosecond it did, 0 until
+ *                      then.
  */
 #include <linux/gpio/driver.h>
 #include <linux/hrtimer.h>
 #include <linux/ktime.h>
 #include <linux/miscdevice.h>
 #include <linux/module.h>
+#include <linux/pid.h>
+#include <linux/sched/signal.h>
 #include <linux/string.h>
 #include <linux/uaccess.h>
 #include <linux/version.h>
@@ -94,6 +100,8 @@ static u64 images[IMAGES][CHAINS], chain[CHAINS];	/* bit 39 is read first */
 static struct hrtimer q_timer[2], pump_timer;
 static struct entry { u64 ns; const char *line, *why; u8 level; } kept[KEPT];
 static u64 kept_head;
+static struct { struct pid *who; int signal; uint lights, after_us; u64 ns; } strike;
+static struct hrtimer strike_timer;
 static struct gpio_chip gc;
 static char name[LINES][8];
 static const char *names[LINES];
@@ -163,8 +171,11 @@ static void light_up(const char *why)
 	for (i = 0; i < 2; i++)
 		if (lit[i] != light[i])
 			note(light_name[i], light[i] = lit[i], why);
-	if ((light[0] || light[1]) != emission)
-		note("EMISSION", !emission, why);
+	if ((light[0] || light[1]) == emission)
+		return;
+	note("EMISSION", !emission, why);
+	if (!emission && strike.lights && !--strike.lights)
+		hrtimer_start(&strike_timer, ns_to_ktime(strike.after_us * 1000ull), HRTIMER_MODE_REL_HARD);
 }
 
 /* Call after any change of out, dir, outside, driven or pull, with the levels before it. */
@@ -221,6 +232,13 @@ static enum hrtimer_restart pump_ended(struct hrtimer *timer)
 		light_up("pump");
 	}
 	raw_spin_unlock_irqrestore(&lock, flags);
+	return HRTIMER_NORESTART;
+}
+
+static enum hrtimer_restart strikes(struct hrtimer *timer)
+{
+	strike.ns = ktime_get_ns();
+	kill_pid(strike.who, strike.signal, 1);
 	return HRTIMER_NORESTART;
 }
 
@@ -354,7 +372,40 @@ static ssize_t frames_show(struct device *d, struct device_attribute *a, char *b
 }
 static DEVICE_ATTR_RO(frames);
 
-static struct attribute *attrs[] = { &dev_attr_lines.attr, &dev_attr_clock.attr, &dev_attr_frames.attr, NULL };
+static ssize_t strike_show(struct device *d, struct device_attribute *a, char *buf)
+{
+	return sysfs_emit(buf, "%llu\n", READ_ONCE(strike.ns));
+}
+
+static ssize_t strike_store(struct device *d, struct device_attribute *a, const char *buf, size_t n)
+{
+	int process, signal;
+	uint lights, after_us;
+	struct pid *old = strike.who;
+	unsigned long flags;
+
+	if (sscanf(buf, "%d %d %u %u", &process, &signal, &lights, &after_us) != 4 || !valid_signal(signal))
+		return -EINVAL;
+	raw_spin_lock_irqsave(&lock, flags);
+	strike.lights = 0;
+	raw_spin_unlock_irqrestore(&lock, flags);
+	hrtimer_cancel(&strike_timer);
+	strike.who = find_get_pid(process);
+	put_pid(old);
+	if (!strike.who)
+		return -ESRCH;
+	strike.signal = signal;
+	strike.after_us = after_us;
+	strike.ns = 0;
+	raw_spin_lock_irqsave(&lock, flags);
+	strike.lights = lights;
+	raw_spin_unlock_irqrestore(&lock, flags);
+	return n;
+}
+static DEVICE_ATTR_RW(strike);
+
+static struct attribute *attrs[] = { &dev_attr_lines.attr, &dev_attr_clock.attr, &dev_attr_frames.attr,
+	&dev_attr_strike.attr, NULL };
 static const struct attribute_group group = { .attrs = attrs };
 static const struct attribute_group *groups[] = { &group, NULL };
 
@@ -438,6 +489,7 @@ static int __init wb_init(void)
 	timer_init(&q_timer[0], q_ended);
 	timer_init(&q_timer[1], q_ended);
 	timer_init(&pump_timer, pump_ended);
+	timer_init(&strike_timer, strikes);
 	error = misc_register(&misc);
 	if (error)
 		return error;
@@ -456,6 +508,8 @@ static void __exit wb_exit(void)
 	hrtimer_cancel(&q_timer[0]);
 	hrtimer_cancel(&q_timer[1]);
 	hrtimer_cancel(&pump_timer);
+	hrtimer_cancel(&strike_timer);
+	put_pid(strike.who);
 }
 module_init(wb_init);
 module_exit(wb_exit);

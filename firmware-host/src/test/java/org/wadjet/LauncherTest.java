@@ -112,6 +112,36 @@ class LauncherTest {
   }
 
   @Test
+  void theServiceRunsWithTheSmallCompilerAndWhateverElseWithBoth() throws Exception {
+    Path jdk = jdk("path", 25);
+    assertThat(run(launcher, jdk, Map.of(), "serve", "--gpio", "mock").out.lines())
+        .containsSequence("-XX:TieredStopAtLevel=1", "-jar", jar.toRealPath().toString(), "serve");
+    assertThat(run(launcher, jdk, Map.of(), "perft").out).doesNotContain("TieredStopAtLevel");
+  }
+
+  @Test
+  void theCacheForAQuickStartIsUsedWhereItIsAndMadeWhereAsked() throws Exception {
+    Path jdk = jdk("path", 25);
+    Path cache = jar.resolveSibling("wadjet.aot");
+    assertThat(run(launcher, jdk, Map.of(), "dark").out).doesNotContain("AOT");
+    Files.writeString(cache, "classes");
+    assertThat(run(launcher, jdk, Map.of(), "dark").out.lines())
+        .contains("-XX:AOTCache=" + cache.toRealPath());
+    assertThat(run(launcher, jdk, Map.of("WADJET_AOT_OUTPUT", "/tmp/new"), "dark").out.lines())
+        .contains("-XX:AOTCacheOutput=/tmp/new")
+        .doesNotContain("-XX:AOTCache=" + cache.toRealPath());
+  }
+
+  @Test
+  void aCacheThatDoesNotFitIsPassedOverInSilence() throws Exception {
+    writeJar();
+    Files.writeString(jar.resolveSibling("wadjet.aot"), "no classes");
+    Path java = Path.of(System.getProperty("java.home"));
+    Ended ended = run(launcher, java, Map.of("WADJET_JAVA", java.toString()), "a");
+    assertThat(ended).isEqualTo(new Ended(0, "a\n", ""));
+  }
+
+  @Test
   void withoutAJavaThatFitsItSaysWhatToInstall() throws Exception {
     Ended ended = run(launcher, jdk("path", 24), Map.of("WADJET_JVMS", ""));
     assertThat(ended.status).isEqualTo(2);

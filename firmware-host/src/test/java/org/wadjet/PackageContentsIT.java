@@ -77,6 +77,7 @@ class PackageContentsIT {
             "/usr/share/doc/wadjet/changelog.gz",
             "/usr/share/doc/wadjet/copyright",
             "/usr/share/man/man1/wadjet.1.gz",
+            "/usr/share/wadjet/make-aot",
             "/usr/share/wadjet/wadjet",
             "/usr/share/wadjet/wadjet.jar");
     files.forEach(
@@ -85,7 +86,8 @@ class PackageContentsIT {
                 .as(file)
                 .isEqualTo(
                     switch (file) {
-                      case "/usr/share/wadjet/wadjet" -> "-rwxr-xr-x root/root";
+                      case "/usr/share/wadjet/make-aot", "/usr/share/wadjet/wadjet" ->
+                          "-rwxr-xr-x root/root";
                       case "/usr/bin/wadjet -> ../share/wadjet/wadjet" -> "lrwxrwxrwx root/root";
                       default -> "-rw-r--r-- root/root";
                     }));
@@ -149,6 +151,9 @@ class PackageContentsIT {
             "udevadm",
             "deb-systemd-helper",
             "deb-systemd-invoke",
+            "install",
+            "runuser",
+            "mv",
             "rm")) {
       Path stand = tools.resolve(tool);
       Files.writeString(
@@ -187,6 +192,19 @@ class PackageContentsIT {
     assertThat(calls(true, "postinst", "configure", "0.0.1"))
         .contains("deb-systemd-helper enable wadjet.service")
         .noneMatch(call -> call.startsWith("says"));
+  }
+
+  @Test
+  void theCacheForAQuickStartIsMadeByTheServicesUserAndGoesWithThePackage() throws Exception {
+    assertThat(calls(false, "postinst", "configure", ""))
+        .contains("install -d -o wadjet -g wadjet -m 750 /var/cache/wadjet")
+        .anyMatch(call -> call.startsWith("runuser -u wadjet -- "));
+    assertThat(calls(true, "postinst", "triggered", "/usr/lib/jvm"))
+        .noneMatch(call -> call.startsWith("deb-systemd"));
+    assertThat(calls(true, "prerm", "remove"))
+        .contains("rm -f /usr/share/wadjet/wadjet.aot /usr/share/wadjet/wadjet.aot.new");
+    assertThat(Files.readString(control.resolve("triggers")))
+        .isEqualTo("interest-noawait /usr/lib/jvm\n");
   }
 
   @Test

@@ -113,7 +113,14 @@ final class BenchCommand implements Runnable {
               description =
                   "Nanoseconds of the monotonic clock between which the service did not run; may"
                       + " be given several times.")
-          List<String> stood)
+          List<String> stood,
+      @Option(
+              names = "--asked",
+              paramLabel = "AT",
+              description =
+                  "Nanosecond of the monotonic clock at which the service was asked to end; tells"
+                      + " how soon it was dark.")
+          List<Long> asked)
       throws IOException {
     BenchLog wires = read(() -> new BenchLog(lines(log)), log);
     long epochNanos = read(() -> epochNanos(lines(clock)), clock);
@@ -130,8 +137,11 @@ final class BenchCommand implements Runnable {
                 .out()
                 .println(
                     "rule %d at %d: %s".formatted(breach.rule(), breach.nanos(), breach.what())));
+    for (Long at : asked == null ? List.<Long>of() : asked) {
+      console.out().println("asked to end: " + darkness(wires, at));
+    }
     for (Stood time : times) {
-      console.out().println(darkness(wires, time.fromNanos()));
+      console.out().println("stood still: " + darkness(wires, time.fromNanos()));
     }
     console
         .out()
