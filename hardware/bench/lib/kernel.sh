@@ -69,3 +69,12 @@ module() {
   rm -rf "$work"
   echo "$sum" >"$kernel_dir/module.sum"
 }
+
+# The C program that scanning is held against; the same on every kernel.
+frames() {
+  local sum
+  sum=$(sha256sum <"$here/frames/frames.c")
+  [ "$sum" != "$(cat "$cache/frames.sum" 2>/dev/null)" ] || return 0
+  aarch64-linux-gnu-gcc-12 -O2 -static -o "$cache/frames" "$here/frames/frames.c" >&2
+  echo "$sum" >"$cache/frames.sum"
+}

@@ -56,7 +56,7 @@ disk() { # NAME FILE OPTIONS
 job() { # TRIAL WORK
   local dir=$2/job
   mkdir "$dir"
-  cp "$jar" "$project/firmware-host/wadjet" "$here"/guest/*.sh "$dir/"
+  cp "$jar" "$project/firmware-host/wadjet" "$cache/frames" "$here"/guest/*.sh "$dir/"
   sed 's/^chip-label = .*/chip-label = "wadjet-bench"/' "$project/hardware/board.toml" >"$dir/board.toml"
   cp "$dir/$1.sh" "$dir/trial.sh"
   [ "$mode" != systemd ] || packages "$dir"

@@ -1,7 +1,7 @@
 # What the bench needs of this machine, and an apt for arm64 that leaves the machine's own alone.
 
 host_packages="qemu-system-arm mmdebstrap arch-test e2fsprogs cpio kmod xz-utils make gcc-12-aarch64-linux-gnu
-  qemu-user-static"
+  libc6-dev-arm64-cross qemu-user-static"
 keyring=/usr/share/keyrings/debian-archive-keyring.gpg
 PATH=$PATH:/usr/sbin:/sbin
 

@@ -109,8 +109,21 @@ public final class BenchLog {
    * @param stood when the controller did not run
    */
   public List<Breach> breaches(List<Row> rows, long epochNanos, List<Stood> stood) {
-    List<Told> told = rows.stream().flatMap(row -> told(row, epochNanos).stream()).toList();
-    return EmissionChecker.check(changes, told, stood, lastNanos);
+    return EmissionChecker.check(changes, told(rows, epochNanos), stood, lastNanos);
+  }
+
+  /**
+   * How long each shot was waited for.
+   *
+   * @param rows of the record, oldest first
+   * @param epochNanos what the wall clock read when the monotonic one began
+   */
+  public List<FireWaits.Wait> waits(List<Row> rows, long epochNanos) {
+    return FireWaits.of(changes, told(rows, epochNanos));
+  }
+
+  private static List<Told> told(List<Row> rows, long epochNanos) {
+    return rows.stream().flatMap(row -> told(row, epochNanos).stream()).toList();
   }
 
   private static Optional<Told> told(Row row, long epochNanos) {

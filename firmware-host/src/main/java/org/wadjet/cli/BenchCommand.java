@@ -3,20 +3,27 @@ package org.wadjet.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import org.wadjet.board.ScanBackend;
 import org.wadjet.campaign.BenchLog;
 import org.wadjet.campaign.Breach;
+import org.wadjet.campaign.FireWaits;
 import org.wadjet.campaign.Stood;
+import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.record.Archive;
 import org.wadjet.record.Row;
 import org.wadjet.sim.BenchBoard;
 import org.wadjet.sim.PinHistory.Signal;
+import org.wadjet.sim.VirtualClock;
 import org.wadjet.wiring.Board;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -30,8 +37,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "bench",
     description =
-        "Trials without a board, on the kernel module of hardware/bench, which answers as a board"
-            + " does; its README tells how.")
+        "How fast this machine is, and trials without a board, on the kernel module of"
+            + " hardware/bench, which answers as a board does; its README tells how.")
 final class BenchCommand implements Runnable {
   private static final Path MODULE = Path.of("/dev/wadjet-bench");
   private static final Path ATTRIBUTES = Path.of("/sys/class/misc/wadjet-bench");
@@ -47,7 +54,62 @@ final class BenchCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "bench needs a subcommand: bench play or bench check");
+        spec.commandLine(), "bench needs a subcommand: bench measure, bench play or bench check");
+  }
+
+  @Command(
+      name = "measure",
+      description = {
+        "Measures on this machine: frames and GPIO calls a second, how late frames are at the pace"
+            + " of play, and of a service started for it: start, processor time, resident memory.",
+        "No service may run, and no laser is raised."
+      })
+  int measure(
+      @Option(
+              names = "--gpio",
+              required = true,
+              paramLabel = "BACKEND",
+              description = "gpiod: the pins of this Pi. mock: a virtual board, with players.")
+          String gpio,
+      @Mixin ScanOption scan,
+      @Option(names = "--board", paramLabel = "FILE", description = "Your own board.toml.")
+          Path boardFile,
+      @Option(
+              names = "--frames",
+              defaultValue = "5000",
+              paramLabel = "N",
+              description = "Frames to read without a pause; default ${DEFAULT-VALUE}.")
+          int frames)
+      throws IOException {
+    if (frames < 1) {
+      throw new ParameterException(spec.commandLine(), "--frames must be 1 or more");
+    }
+    Board board = Words.board(spec.commandLine(), Optional.ofNullable(boardFile));
+    ScanBackend backend = scan.backend(gpio);
+    Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
+    Measuring measuring = new Measuring(console, board);
+    try (BoardAccess access =
+        BoardAccess.open(
+            spec.commandLine(),
+            gpio,
+            backend,
+            board,
+            classic.position(),
+            VirtualClock.realPace())) {
+      measuring.scanning(access, gpio.equals("mock") ? ScanBackend.PI4J : backend, frames);
+    }
+    List<String> options = new ArrayList<>(List.of("--gpio", gpio));
+    if (boardFile != null) {
+      options.addAll(List.of("--board", boardFile.toString()));
+    }
+    if (gpio.equals("mock")) {
+      options.add("--simulate=1");
+      measuring.service("in play, virtual board and players included", options);
+    } else {
+      options.addAll(List.of("--scan", backend.name().toLowerCase(Locale.ROOT)));
+      measuring.service("waiting for players", options);
+    }
+    return Wadjet.GOOD;
   }
 
   @Command(
@@ -143,6 +205,11 @@ final class BenchCommand implements Runnable {
     for (Stood time : times) {
       console.out().println("stood still: " + darkness(wires, time.fromNanos()));
     }
+    List<FireWaits.Wait> waits = wires.waits(rows, epochNanos);
+    if (!waits.isEmpty()) {
+      console.out().println("FIRE to light: " + spread(waits, FireWaits.Wait::toLight));
+      console.out().println("FIRE to verdict: " + spread(waits, FireWaits.Wait::toVerdict));
+    }
     console
         .out()
         .println(
@@ -156,6 +223,12 @@ final class BenchCommand implements Runnable {
                         .count(),
                     breaches.size()));
     return breaches.isEmpty() && wires.lost() == 0 ? Wadjet.GOOD : Wadjet.NOT_GOOD;
+  }
+
+  private static String spread(
+      List<FireWaits.Wait> waits, Function<FireWaits.Wait, Duration> which) {
+    return ScanSpeed.spread(
+        waits.stream().map(which).mapToLong(Duration::toNanos).toArray());
   }
 
   private static boolean isLight(Signal signal) {

@@ -20,6 +20,9 @@ public final class UnitNotifier implements AutoCloseable {
   /** A change of turn is told within this time. */
   private static final Duration LOOK = Duration.ofMillis(200);
 
+  /** A start within this: who starts the unit waits for it. */
+  private static final Duration LOOK_FOR_START = Duration.ofMillis(20);
+
   private final Optional<NotifySocket> socket;
   private final Function<Snapshot, String> words;
   private final UnitReport report;
@@ -89,14 +92,16 @@ public final class UnitNotifier implements AutoCloseable {
   }
 
   private void run() {
+    boolean started = false;
     while (!closed) {
       ControlLoop watched = loop;
       if (watched != null) {
+        started |= watched.sound();
         report
             .next(System.nanoTime(), watched.scans(), watched.sound(), status(watched.snapshot()))
             .ifPresent(this::send);
       }
-      LockSupport.parkNanos(look.toNanos());
+      LockSupport.parkNanos((started ? look : LOOK_FOR_START).toNanos());
     }
   }
 

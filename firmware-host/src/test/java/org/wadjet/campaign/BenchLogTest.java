@@ -114,4 +114,13 @@ class BenchLogTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("Line 2 of the log");
   }
+
+  @Test
+  @DisplayName("how long a shot was waited for: to the first light, to the verdict")
+  void waits() {
+    shot(0.2);
+
+    assertThat(new BenchLog(lines).waits(rows, EPOCH_NANOS))
+        .containsExactly(new FireWaits.Wait(Duration.ofMillis(501), Duration.ofMillis(910)));
+  }
 }
