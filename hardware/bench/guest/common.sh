@@ -30,12 +30,13 @@ within() { # SECONDS COMMAND...
   done
 }
 
-# The module's log goes to a file from here on.
+# The module's log goes to a file from here on; what is in it already is passed over.
 log_to() { # FILE
   log=$1
   cat "$module/clock" >"$log.clock"
   (
     exec 3</dev/wadjet-bench
+    cat <&3 >/dev/null
     while :; do
       cat <&3 >>"$log"
       sleep 0.5

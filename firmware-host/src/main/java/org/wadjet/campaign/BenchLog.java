@@ -27,7 +27,7 @@ import tools.jackson.databind.json.JsonMapper;
 public final class BenchLog {
   private final List<Change> changes = new ArrayList<>();
   private final Map<Signal, Boolean> levels = new EnumMap<>(Signal.class);
-  private long expected;
+  private long expected = -1;
   private long lost;
   private long lastNanos;
 
@@ -52,7 +52,8 @@ public final class BenchLog {
   private void line(int number, String[] words) {
     try {
       long count = Long.parseLong(words[0]);
-      lost += Math.max(0, count - expected);
+      // A log may begin later than the module did.
+      lost += expected < 0 ? 0 : Math.max(0, count - expected);
       expected = count + 1;
       lastNanos = Long.parseLong(words[1]);
       boolean high = words[3].equals("1");

@@ -227,8 +227,7 @@ final class BenchCommand implements Runnable {
 
   private static String spread(
       List<FireWaits.Wait> waits, Function<FireWaits.Wait, Duration> which) {
-    return ScanSpeed.spread(
-        waits.stream().map(which).mapToLong(Duration::toNanos).toArray());
+    return ScanSpeed.spread(waits.stream().map(which).mapToLong(Duration::toNanos).toArray());
   }
 
   private static boolean isLight(Signal signal) {

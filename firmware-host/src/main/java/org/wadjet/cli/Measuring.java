@@ -25,8 +25,8 @@ final class Measuring {
     this.board = board;
   }
 
-  private void tell(String format, Object... values) {
-    console.out().println(String.format(Locale.ROOT, format, values));
+  private void tell(String line) {
+    console.out().println(line);
     console.flush();
   }
 
@@ -41,17 +41,21 @@ final class Measuring {
     long[] took = speed.flatOut(frames);
     double perSecond = ScanSpeed.perSecond(took);
     tell(
-        "scan %s: %.0f frames/s of %d calls, %.0f calls/s",
-        backend.name().toLowerCase(Locale.ROOT),
-        perSecond,
-        ScanSpeed.calls(backend),
-        perSecond * ScanSpeed.calls(backend));
-    tell("a frame: %s", ScanSpeed.spread(took));
+        String.format(
+            Locale.ROOT,
+            "scan %s: %.0f frames/s of %d calls, %.0f calls/s",
+            backend.name().toLowerCase(Locale.ROOT),
+            perSecond,
+            ScanSpeed.calls(backend),
+            perSecond * ScanSpeed.calls(backend)));
+    tell("a frame: " + ScanSpeed.spread(took));
     Duration period = board.timing().scanActive();
     int paced = (int) (SETTLES.toNanos() / period.toNanos());
     tell(
-        "late at %d frames/s: %s",
-        1_000_000_000L / period.toNanos(), ScanSpeed.spread(speed.atPace(paced, period.toNanos())));
+        "late at "
+            + 1_000_000_000L / period.toNanos()
+            + " frames/s: "
+            + ScanSpeed.spread(speed.atPace(paced, period.toNanos())));
   }
 
   /**
@@ -63,10 +67,16 @@ final class Measuring {
   void service(String doing, List<String> options) throws IOException {
     Path data = Files.createTempDirectory("wadjet-measure");
     try (ServiceSpeed service = ServiceSpeed.start(data, options)) {
-      tell("start to the board read: %.2f s", service.untilReady().toNanos() / 1e9);
+      tell(
+          String.format(
+              Locale.ROOT,
+              "start to the board read: %.2f s",
+              service.untilReady().toNanos() / 1e9));
       service.share(SETTLES);
-      tell("processor, %s: %.1f %%", doing, 100 * service.share(SHARE));
-      service.residentMegabytes().ifPresent(size -> tell("resident memory: %.0f MB", size));
+      tell(String.format(Locale.ROOT, "processor, %s: %.1f %%", doing, 100 * service.share(SHARE)));
+      service
+          .residentMegabytes()
+          .ifPresent(size -> tell(String.format(Locale.ROOT, "resident memory: %.0f MB", size)));
     } finally {
       delete(data);
     }

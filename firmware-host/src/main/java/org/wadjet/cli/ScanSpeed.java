@@ -9,8 +9,8 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.NanoClock;
 
 /**
- * How fast frames are read: flat out, and how late they are at the pace of play. What it says is for
- * people; times are milliseconds.
+ * How fast frames are read: flat out, and how late they are at the pace of play. What it says is
+ * for people; times are milliseconds.
  */
 final class ScanSpeed {
   /** A frame's calls beside its reads: LATCH and SENTINEL twice each, CLOCK up and down. */

@@ -26,8 +26,8 @@ final class ServiceSpeed implements AutoCloseable {
   }
 
   /**
-   * Starts {@code wadjet serve} on the Java that this runs on, with the options that it has here and
-   * the compiler that the launcher gives a service.
+   * Starts {@code wadjet serve} on the Java that this runs on, with the options that it has here
+   * and the compiler that the launcher gives a service.
    */
   static ServiceSpeed start(Path data, List<String> options) throws IOException {
     List<String> line = new ArrayList<>();
