@@ -153,6 +153,7 @@ class PackageContentsIT {
             "deb-systemd-invoke",
             "install",
             "runuser",
+            "dd",
             "mv",
             "rm")) {
       Path stand = tools.resolve(tool);
