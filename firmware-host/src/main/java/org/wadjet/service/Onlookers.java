@@ -21,8 +21,9 @@ import org.wadjet.turn.Snapshot;
  *                                     Onlooker, Onlooker, …  on threads of their own
  * </pre>
  *
- * <p>An event is told only once it is durable; a state may run ahead, and says so. Between two looks
- * of the thread only the last snapshot counts, and none that tells the same as the one before.
+ * <p>An event is told only once it is durable; a state may run ahead, and says so. Between two
+ * looks of the thread only the last snapshot counts, and none that tells the same as the one
+ * before.
  */
 public final class Onlookers implements AutoCloseable {
   /** How often the thread looks what there is: the beam on a page may lag so much. */
@@ -85,11 +86,9 @@ public final class Onlookers implements AutoCloseable {
     events.put(new News.Happened(row, game, event, newest.snapshot()));
   }
 
-  /** How everything stands now; on the control thread. Waits for nobody. */
+  /** How everything stands, when it has changed; on the control thread. Waits for nobody. */
   public void stands(Snapshot snapshot) {
-    if (snapshot != newest.snapshot()) {
-      newest = new Standing(snapshot, game);
-    }
+    newest = new Standing(snapshot, game);
   }
 
   private void run() {
@@ -111,7 +110,7 @@ public final class Onlookers implements AutoCloseable {
       toldEvent = next.get().id();
       take(next.get(), nowNanos);
     }
-    if (now != null && now != told && (told == null || !now.tellsTheSameAs(told))) {
+    if (now != null && (told == null || !now.tellsTheSameAs(told))) {
       take(new News.State(now.snapshot(), now.game(), toldEvent), nowNanos);
       told = now;
     }

@@ -41,24 +41,24 @@ public final class NoticeSentences {
     Position position = snapshot.game().position();
     String side = position.toMove().word();
     return switch (snapshot.phase()) {
-          case SETTING_UP -> "set up the board";
-          case WAITING ->
-              snapshot
-                  .reading()
-                  .filter(r -> r instanceof Reading.Recognised || r instanceof Reading.OneOf)
-                  .map(reading -> sentences.reading(position, reading) + "; press FIRE")
-                  .orElse(side + " to move");
-          case WRITING -> "writing the turn";
-          case SHOOTING -> side + " fires";
-          case RECORDING -> "writing the verdict";
-          case ARBITRATION ->
-              snapshot.notice().filter(Notice.WhichMove.class::isInstance).isPresent()
-                  ? "the shot does not tell which move was made"
-                  : "the verdict is not confirmed: the arbiter rules";
-          case REFIRE -> side + " presses FIRE again";
-          case REMOVING -> "take off " + squares(snapshot.toRemove());
-          case OVER -> "game over: " + snapshot.result().map(r -> r.word()).orElse("no result");
-        };
+      case SETTING_UP -> "set up the board";
+      case WAITING ->
+          snapshot
+              .reading()
+              .filter(r -> r instanceof Reading.Recognised || r instanceof Reading.OneOf)
+              .map(reading -> sentences.reading(position, reading) + "; press FIRE")
+              .orElse(side + " to move");
+      case WRITING -> "writing the turn";
+      case SHOOTING -> side + " fires";
+      case RECORDING -> "writing the verdict";
+      case ARBITRATION ->
+          snapshot.notice().filter(Notice.WhichMove.class::isInstance).isPresent()
+              ? "the shot does not tell which move was made"
+              : "the verdict is not confirmed: the arbiter rules";
+      case REFIRE -> side + " presses FIRE again";
+      case REMOVING -> "take off " + squares(snapshot.toRemove());
+      case OVER -> "game over: " + snapshot.result().map(r -> r.word()).orElse("no result");
+    };
   }
 
   /** A notice, in one sentence without a full stop. */

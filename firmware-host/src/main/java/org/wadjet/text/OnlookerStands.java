@@ -12,6 +12,7 @@ import org.wadjet.turn.Choice;
 import org.wadjet.turn.ClockFaces;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Notice;
+import org.wadjet.turn.Phase;
 import org.wadjet.turn.Snapshot;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -61,12 +62,17 @@ record OnlookerStands(Snapshot snapshot, ObjectNode state) {
   private Optional<Move> made() {
     return switch (snapshot.phase()) {
       case SETTING_UP, REMOVING, OVER -> Optional.empty();
-      case WAITING, WRITING, SHOOTING, RECORDING, ARBITRATION, REFIRE ->
-          lastShot()
-              .filter(shot -> shot.ply() == snapshot.game().ply())
-              .map(Event.ShotJudged::move)
-              .or(this::read);
+      // The game may be that of the next turn already.
+      case RECORDING -> fired();
+      case WAITING, WRITING, SHOOTING, ARBITRATION, REFIRE -> fired().or(this::read);
     };
+  }
+
+  private Optional<Move> fired() {
+    return snapshot
+        .lastShot()
+        .filter(shot -> shot.ply() == snapshot.game().ply())
+        .map(Event.ShotJudged::move);
   }
 
   private Optional<Move> read() {
@@ -101,10 +107,8 @@ record OnlookerStands(Snapshot snapshot, ObjectNode state) {
 
   /** While the verdict is on its way to the disk, nobody is told of it. */
   private Optional<Event.ShotJudged> lastShot() {
-    return switch (snapshot.phase()) {
-      case RECORDING -> Optional.empty();
-      default -> snapshot.lastShot();
-    };
+    boolean judging = snapshot.phase() == Phase.RECORDING || snapshot.phase() == Phase.ARBITRATION;
+    return judging && !snapshot.durable() ? Optional.empty() : snapshot.lastShot();
   }
 
   private static void clocks(ObjectNode clocks, ClockFaces faces) {

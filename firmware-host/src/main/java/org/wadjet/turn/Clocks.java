@@ -129,8 +129,7 @@ final class Clocks {
   /** What both show: begun seconds count in full; empty without clocks. */
   Optional<ClockFaces> faces() {
     Optional<Side> runs = running ? Optional.of(runner) : Optional.empty();
-    return control.map(
-        set -> new ClockFaces(set, seconds(silverNanos), seconds(redNanos), runs));
+    return control.map(set -> new ClockFaces(set, seconds(silverNanos), seconds(redNanos), runs));
   }
 
   private static int seconds(long nanos) {

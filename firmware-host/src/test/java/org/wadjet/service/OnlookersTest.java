@@ -65,6 +65,9 @@ final class OnlookersTest {
       switch (onlooker.next(LONG).orElseThrow()) {
         case News.State state -> {
           ObjectNode told = json.of(state);
+          assertThat(told.has("lastShot"))
+              .as("a shot is shown once it is safe: %s", told)
+              .isEqualTo(events.stream().anyMatch(e -> e.event() instanceof Event.ShotJudged));
           if (told.path("phase").asString().equals(phase) && told.path("durable").asBoolean()) {
             return told;
           }
@@ -81,7 +84,8 @@ final class OnlookersTest {
     move();
     until(Phase.REMOVING);
     stateOf("removing");
-    assertThat(events).extracting(News.Happened::event)
+    assertThat(events)
+        .extracting(News.Happened::event)
         .containsExactlyElementsOf(bench.told.stream().map(Told::event).toList());
     assertThat(events.getFirst().event()).isInstanceOf(Event.GameStarted.class);
     for (int i = 0; i < events.size(); i++) {
@@ -125,10 +129,16 @@ final class OnlookersTest {
   void whatTheArbiterMayRuleIsTold() throws Exception {
     bench.tracing = (position, game, side) -> new Trace(List.of(), List.of(), List.of());
     start();
+    bench.journal.takes(Duration.ofMillis(200));
     move();
     until(Phase.ARBITRATION);
     ObjectNode state = stateOf("arbitration");
-    assertThat(state.path("arbiter").path("choices").valueStream().map(c -> c.path("command").asString()))
+    assertThat(
+            state
+                .path("arbiter")
+                .path("choices")
+                .valueStream()
+                .map(c -> c.path("command").asString()))
         .containsExactly("accept-trace", "accept-sighting", "refire", "void");
     assertThat(state.path("lastShot").path("verdict").asString()).isEqualTo("contradicted");
     assertThat(state.path("lastShot").path("reasons")).isNotEmpty();
