@@ -44,7 +44,8 @@ say "status: $(property StatusText)"
 
 old=$(property MainPID)
 before=$(shots)
-echo "$old $(kill -l STOP) 5 100" >$module/strike
+sigstop=19
+echo "$old $sigstop 5 100" >$module/strike
 expect "the fifth light of a shot to stop at" within 60 struck
 stopped=$(cat $module/strike)
 expect "the watchdog kills what stands still, and it comes back" within 60 other_process
