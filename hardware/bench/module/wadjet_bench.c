@@ -45,7 +45,7 @@
 #define IMAGES 3
 #define KEPT 65536
 
-/* The header of the reference board; WiringOfBenchTest holds this list against board.toml. */
+/* The header of the reference board; BenchModuleTest holds this list against board.toml. */
 #define HEADER(X) \
 	X(SENTINEL, 2) X(LATCH, 3) X(CLOCK, 4) X(FIRE_SILVER, 5) X(FIRE_RED, 6) \
 	X(DATA_1, 7) X(DATA_2, 8) X(DATA_3, 9) X(DATA_4, 10) X(DATA_5, 11) X(DATA_6, 12) X(DATA_7, 13) \
