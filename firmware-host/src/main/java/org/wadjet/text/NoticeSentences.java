@@ -32,28 +32,33 @@ public final class NoticeSentences {
   /** Where the game stands, in one line without a full stop. */
   public String status(Snapshot snapshot) {
     Position position = snapshot.game().position();
-    String side = position.toMove().word();
-    String stands =
-        switch (snapshot.phase()) {
-          case SETTING_UP -> "set up the board";
-          case WAITING ->
-              snapshot
-                  .reading()
-                  .filter(r -> r instanceof Reading.Recognised || r instanceof Reading.OneOf)
-                  .map(reading -> sentences.reading(position, reading) + "; press FIRE")
-                  .orElse(side + " to move");
-          case WRITING -> "writing the turn";
-          case SHOOTING -> side + " fires";
-          case RECORDING -> "writing the verdict";
-          case ARBITRATION ->
-              snapshot.notice().filter(Notice.WhichMove.class::isInstance).isPresent()
-                  ? "the shot does not tell which move was made"
-                  : "the verdict is not confirmed: the arbiter rules";
-          case REFIRE -> side + " presses FIRE again";
-          case REMOVING -> "take off " + squares(snapshot.toRemove());
-          case OVER -> "game over: " + snapshot.result().map(r -> r.word()).orElse("no result");
-        };
+    String stands = stands(snapshot);
     return snapshot.notice().map(n -> stands + " (" + sentence(position, n) + ")").orElse(stands);
+  }
+
+  /** The same without what the people are told besides. */
+  String stands(Snapshot snapshot) {
+    Position position = snapshot.game().position();
+    String side = position.toMove().word();
+    return switch (snapshot.phase()) {
+      case SETTING_UP -> "set up the board";
+      case WAITING ->
+          snapshot
+              .reading()
+              .filter(r -> r instanceof Reading.Recognised || r instanceof Reading.OneOf)
+              .map(reading -> sentences.reading(position, reading) + "; press FIRE")
+              .orElse(side + " to move");
+      case WRITING -> "writing the turn";
+      case SHOOTING -> side + " fires";
+      case RECORDING -> "writing the verdict";
+      case ARBITRATION ->
+          snapshot.notice().filter(Notice.WhichMove.class::isInstance).isPresent()
+              ? "the shot does not tell which move was made"
+              : "the verdict is not confirmed: the arbiter rules";
+      case REFIRE -> side + " presses FIRE again";
+      case REMOVING -> "take off " + squares(snapshot.toRemove());
+      case OVER -> "game over: " + snapshot.result().map(r -> r.word()).orElse("no result");
+    };
   }
 
   /** A notice, in one sentence without a full stop. */
@@ -100,7 +105,8 @@ public final class NoticeSentences {
     };
   }
 
-  private String choice(Position position, Choice choice) {
+  /** What a choice would rule, in a few words. */
+  String choice(Position position, Choice choice) {
     return switch (choice) {
       case Choice.Made(Move move) -> "the move was " + sentences.move(position, move);
       case Choice.Rule(Event.Ruling ruling) -> ruling(ruling);
