@@ -7,7 +7,9 @@ import java.util.stream.Stream;
 import org.wadjet.game.Square;
 import org.wadjet.sim.Defect;
 
-/** The squares whose own sensors do not work, the chains apart: those show a fault by themselves. */
+/**
+ * The squares whose own sensors do not work, the chains apart: those show a fault by themselves.
+ */
 final class BrokenSquares {
   private BrokenSquares() {}
 

@@ -67,11 +67,7 @@ final class RemovalAtBoard {
   }
 
   private boolean standsRight(Snapshot snapshot, Square square) {
-    return board
-        .table()
-        .at(square)
-        .map(Token::piece)
-        .equals(snapshot.game().position().at(square));
+    return board.table().at(square).map(Token::piece).equals(snapshot.game().position().at(square));
   }
 
   private static boolean isBlamed(Snapshot snapshot, Square square) {

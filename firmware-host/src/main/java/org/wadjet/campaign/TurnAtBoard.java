@@ -11,7 +11,6 @@ import java.util.random.RandomGenerator;
 import org.wadjet.game.Move;
 import org.wadjet.game.Position;
 import org.wadjet.game.Side;
-import org.wadjet.game.Square;
 import org.wadjet.moves.Reading;
 import org.wadjet.sim.Defect;
 import org.wadjet.sim.Handling;

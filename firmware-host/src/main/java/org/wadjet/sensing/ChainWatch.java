@@ -73,8 +73,7 @@ final class ChainWatch {
       return false;
     }
     news = false;
-    List<Finding> now =
-        doctor.examine(errors, wrongForLong(frame.latchedNanos())).orElse(findings);
+    List<Finding> now = doctor.examine(errors, wrongForLong(frame.latchedNanos())).orElse(findings);
     boolean changed = !now.equals(findings);
     findings = now;
     return changed;

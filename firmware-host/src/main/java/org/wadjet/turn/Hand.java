@@ -71,8 +71,7 @@ final class Hand {
 
   private void takeOff(long nowNanos) {
     long moreNanos = puttingRight ? PUTTING_RIGHT_NANOS : 0;
-    if (touchNanos.isPresent()
-        && nowNanos - settledNanos > touchNanos.getAsLong() + moreNanos) {
+    if (touchNanos.isPresent() && nowNanos - settledNanos > touchNanos.getAsLong() + moreNanos) {
       reader.handOff(reading, read);
     }
   }

@@ -143,8 +143,7 @@ final class MoveFinalTest {
     carry(aside, pyramid);
     assertThat(bench.run(HAND_OFF_MILLIS).reading()).contains(new Reading.Recognised(MADE));
     carry(TO, FROM);
-    assertThat(bench.run(HAND_OFF_MILLIS).reading())
-        .contains(new Reading.Unchanged(List.of()));
+    assertThat(bench.run(HAND_OFF_MILLIS).reading()).contains(new Reading.Unchanged(List.of()));
   }
 
   @Test
