@@ -35,7 +35,7 @@ public final class AskewTracer {
   private static final int MOST_SQUARES = 300;
 
   /** Behind so many Eyes nothing is seen. */
-  private static final int DARK_BEHIND_EYES = 4;
+  static final int DARK_BEHIND_EYES = 4;
 
   private final Position position;
   private final Square askew;

@@ -10,7 +10,6 @@ import org.wadjet.game.Kind;
 import org.wadjet.game.Piece;
 import org.wadjet.game.Position;
 import org.wadjet.game.Square;
-import org.wadjet.optics.AskewTracer;
 import org.wadjet.optics.Way;
 import org.wadjet.wiring.Detector;
 
@@ -24,11 +23,8 @@ record Theory(Cause cause, List<Model> models) {
   /** Presence opens beyond 15°, so that a piece which is sensed is askew by less. */
   private static final double MOST_ASKEW_DEGREES = 15;
 
-  /** Near true a step matters more, as a beam then goes farther before it is lost. */
-  private static final double FINE_DEGREES = 3;
-
-  private static final double FINE_STEP = 0.25;
-  private static final double STEP = 0.5;
+  /** What the tolerances of a long way come to, all put on one mirror; σ is 0.15° each. */
+  private static final double MOST_STRAYING_DEGREES = 1.5;
 
   /** What a shot shows if the cause is so. */
   interface Model {
@@ -88,22 +84,19 @@ record Theory(Cause cause, List<Model> models) {
   }
 
   /** A mirror, or the Sphinx that fires, that is dirty or askew by any angle. */
-  static Theory askew(Square square, boolean lost) {
+  static Theory askew(Square square, boolean lost, Fired now) {
     List<Model> models = new ArrayList<>();
     models.add(fired -> dirty(fired, square));
-    for (double degrees = FINE_STEP;
-        degrees <= MOST_ASKEW_DEGREES;
-        degrees += degrees < FINE_DEGREES ? FINE_STEP : STEP) {
-      models.add(askew(square, degrees));
-      models.add(askew(square, -degrees));
+    for (double degrees : AskewAngles.of(now, square, MOST_ASKEW_DEGREES)) {
+      models.add(fired -> AskewAngles.prediction(fired, square, degrees));
     }
     return new Theory(new Cause.Askew(square, lost), models);
   }
 
-  private static Model askew(Square square, double degrees) {
-    return fired ->
-        Prediction.of(
-            AskewTracer.trace(fired.position(), fired.game(), fired.side(), square, degrees));
+  /** The detectors that light comes to, angle by angle, if a mirror is a little out of true. */
+  static Stream<Set<Detector>> strays(Fired fired, Square mirror) {
+    return AskewAngles.of(fired, mirror, MOST_STRAYING_DEGREES).stream()
+        .map(degrees -> AskewAngles.prediction(fired, mirror, degrees).reachable());
   }
 
   /** Only what comes to an end without this mirror is left. */
@@ -117,7 +110,7 @@ record Theory(Cause cause, List<Model> models) {
     }
     Set<Detector> lit =
         Way.of(fired.position(), fired.game(), fired.side()).stream()
-            .filter(way -> !way.mirrors().contains(square))
+            .filter(way -> !way.isFaint() && !way.mirrors().contains(square))
             .map(way -> CrossCheck.detector(way.end()))
             .collect(Collectors.toSet());
     return new Prediction(lit, sound(fired).maybe());
