@@ -50,10 +50,15 @@ public final class NoticeSentences {
                   ? "the shot does not tell which move was made"
                   : "the verdict is not confirmed: the arbiter rules";
           case REFIRE -> side + " presses FIRE again";
-          case REMOVING -> "take off " + squares(snapshot.toRemove());
+          case REMOVING -> takeOff(snapshot.toRemove());
           case OVER -> "game over: " + snapshot.result().map(r -> r.word()).orElse("no result");
         };
-    return snapshot.notice().map(n -> stands + " (" + sentence(position, n) + ")").orElse(stands);
+    return snapshot
+        .notice()
+        .map(n -> sentence(position, n))
+        .filter(told -> !told.equals(stands))
+        .map(told -> stands + " (" + told + ")")
+        .orElse(stands);
   }
 
   /** A notice, in one sentence without a full stop. */
@@ -82,7 +87,7 @@ public final class NoticeSentences {
           side.word() + "'s laser has been lit as long as it may in a day";
       case Notice.FireStuck(Side side) -> side.word() + "'s FIRE button is stuck";
       case Notice.ShotCancelled(String why) -> "the shot was not fired: " + ended(why);
-      case Notice.TakeOff(List<Square> struck) -> "take off " + squares(struck);
+      case Notice.TakeOff(List<Square> struck) -> takeOff(struck);
       case Notice.WrongRemoval(Removal.Wrong removal) -> sentences.removal(removal);
       case Notice.TakeTop(List<Square> stacks) -> "take the upper obelisk off " + squares(stacks);
       case Notice.NotRecorded(String why) -> why + ", so nothing is fired any more";
@@ -135,6 +140,12 @@ public final class NoticeSentences {
       case "stopped" -> "the controller was stopped";
       default -> word;
     };
+  }
+
+  /** FIRE says what no sensor may, so that a switch which stays closed is found by it. */
+  private static String takeOff(List<Square> struck) {
+    return "take off %s; where nothing stands there any more, press FIRE"
+        .formatted(squares(struck));
   }
 
   private static String squares(List<Square> squares) {
