@@ -3,6 +3,7 @@ package org.wadjet.verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wadjet.game.Heading;
@@ -18,8 +19,10 @@ import org.wadjet.wiring.Detector;
  *
  * @param models what it predicts, for each way in which it may be so: a mirror askew by one angle
  *     or another
+ * @param unlikely more of them, which take longer to work out: for a shot that none of the others
+ *     explains
  */
-record Theory(Cause cause, List<Model> models) {
+record Theory(Cause cause, List<Model> models, Supplier<List<Model>> unlikely) {
   /** Presence opens beyond 15°, so that a piece which is sensed is askew by less. */
   private static final double MOST_ASKEW_DEGREES = 15;
 
@@ -29,6 +32,10 @@ record Theory(Cause cause, List<Model> models) {
   /** What a shot shows if the cause is so. */
   interface Model {
     Prediction of(Fired fired);
+  }
+
+  Theory(Cause cause, List<Model> models) {
+    this(cause, models, List::of);
   }
 
   /** A cause with one prediction. */
@@ -87,16 +94,17 @@ record Theory(Cause cause, List<Model> models) {
   static Theory askew(Square square, boolean lost, Fired now) {
     List<Model> models = new ArrayList<>();
     models.add(fired -> dirty(fired, square));
-    for (double degrees : AskewAngles.of(now, square, MOST_ASKEW_DEGREES)) {
-      models.add(fired -> AskewAngles.prediction(fired, square, degrees));
-    }
-    return new Theory(new Cause.Askew(square, lost), models);
+    models.addAll(AskewAngles.alone(now, square, MOST_ASKEW_DEGREES));
+    return new Theory(
+        new Cause.Askew(square, lost),
+        models,
+        () -> AskewAngles.withinTolerance(now, square, MOST_ASKEW_DEGREES));
   }
 
   /** The detectors that light comes to, angle by angle, if a mirror is a little out of true. */
   static Stream<Set<Detector>> strays(Fired fired, Square mirror) {
-    return AskewAngles.of(fired, mirror, MOST_STRAYING_DEGREES).stream()
-        .map(degrees -> AskewAngles.prediction(fired, mirror, degrees).reachable());
+    return AskewAngles.alone(fired, mirror, MOST_STRAYING_DEGREES).stream()
+        .map(model -> model.of(fired).reachable());
   }
 
   /** Only what comes to an end without this mirror is left. */
