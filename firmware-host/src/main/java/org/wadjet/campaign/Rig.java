@@ -11,6 +11,7 @@ import org.wadjet.record.Carried;
 import org.wadjet.record.Journal;
 import org.wadjet.record.JournalStore;
 import org.wadjet.record.JournalThread;
+import org.wadjet.record.Progress;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.Startup;
 import org.wadjet.sim.KeptBoard;
@@ -36,18 +37,21 @@ public final class Rig implements AutoCloseable {
   private final ControlLoop loop;
   private final Optional<Resumption> resumed;
   private final Optional<String> damage;
+  private final Progress progress;
 
   private Rig(
       VirtualBoard board,
       Journal journal,
       ControlLoop loop,
       Optional<Resumption> resumed,
-      Optional<String> damage) {
+      Optional<String> damage,
+      Progress progress) {
     this.board = board;
     this.journal = journal;
     this.loop = loop;
     this.resumed = resumed;
     this.damage = damage;
+    this.progress = progress;
   }
 
   /** Whether virtual time runs free or as fast as the clock on the wall. */
@@ -116,6 +120,7 @@ public final class Rig implements AutoCloseable {
     if (goOn && plan.data().isPresent()) {
       board.keepIn(plan.data().get().resolve(KeptBoard.NAME), resumed.isPresent());
     }
+    Progress progress = store.map(JournalStore::progress).orElse(Progress.NOTHING);
     Carried carried = store.map(JournalStore::carried).orElse(Carried.NOTHING);
     Journal journal =
         real
@@ -137,7 +142,8 @@ public final class Rig implements AutoCloseable {
         journal,
         new ControlLoop(lines, clock, table, journal, onDurable),
         resumed,
-        store.flatMap(JournalStore::damage));
+        store.flatMap(JournalStore::damage),
+        progress);
   }
 
   /** What of the faults is noise of the sensors: flips and bounce. */
@@ -164,6 +170,11 @@ public final class Rig implements AutoCloseable {
   /** What was wrong with the journal, in a sentence; mostly empty. */
   public Optional<String> damage() {
     return damage;
+  }
+
+  /** How far the journal had come when it was opened. */
+  public Progress progress() {
+    return progress;
   }
 
   /** Dark, then the journal, then the board. */

@@ -40,6 +40,7 @@ final class ScanCommand implements Callable<Integer> {
 
   /** Half a second of a service at rest. */
   private static final int FRAMES_OF_A_SERVICE = 10;
+
   private static final String REDRAW = "\u001b[H\u001b[J";
 
   private final Console console;
@@ -133,12 +134,7 @@ final class ScanCommand implements Callable<Integer> {
     VirtualClock clock = live ? VirtualClock.realPace() : VirtualClock.free();
     try (BoardAccess access =
         BoardAccess.open(
-            spec.commandLine(),
-            backend,
-            scan.backend(backend),
-            board,
-            classic.position(),
-            clock)) {
+            spec.commandLine(), backend, scan.backend(backend), board, classic.position(), clock)) {
       Run run = new Run(board, access);
       if (live) {
         watch(run);

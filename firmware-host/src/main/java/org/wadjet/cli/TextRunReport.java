@@ -5,6 +5,7 @@ import org.wadjet.campaign.FireToLight;
 import org.wadjet.campaign.Ply;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
+import org.wadjet.text.EventSentences;
 import org.wadjet.text.Look;
 import org.wadjet.text.TurnStory;
 
@@ -32,13 +33,7 @@ final class TextRunReport implements RunReport {
 
   @Override
   public void game(int game, Optional<Result> result, int plies) {
-    String how =
-        switch (result.orElse(null)) {
-          case SILVER -> "silver has won";
-          case RED -> "red has won";
-          case DRAW -> "a draw";
-          case null -> "stopped without a result";
-        };
+    String how = result.map(EventSentences::result).orElse("stopped without a result");
     console.out().println("Game " + game + ": " + how + " after " + plies + " turns.");
     console.out().println();
     console.out().flush();

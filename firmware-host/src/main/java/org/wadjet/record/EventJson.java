@@ -11,13 +11,13 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * Events as JSON objects: the body of a row of the journal. Lit times are in whole microseconds.
  */
-final class EventJson {
+public final class EventJson {
   private static final JsonMapper MAPPER = JsonMapper.shared();
 
   private EventJson() {}
 
   /** The type of an event, as the journal names it. */
-  static String type(Event event) {
+  public static String type(Event event) {
     return switch (event) {
       case Event.GameStarted e -> "game-started";
       case Event.Resumed e -> "resumed";
@@ -48,8 +48,8 @@ final class EventJson {
     };
   }
 
-  /** The fields of an event. */
-  static ObjectNode body(Event event) {
+  /** The fields of an event; who judged a shot is put in by the row. */
+  public static ObjectNode body(Event event) {
     ObjectNode body = MAPPER.createObjectNode();
     switch (event) {
       case Event.GameStarted e ->

@@ -203,6 +203,11 @@ public final class JournalStore implements AutoCloseable {
     return CarriedReader.read(database.forSafety(running.minusDays(1)), running);
   }
 
+  /** How far the journal has come. */
+  public Progress progress() {
+    return new Progress(seq, game);
+  }
+
   /** What earlier runs left. */
   public Carried carried() {
     return carried;

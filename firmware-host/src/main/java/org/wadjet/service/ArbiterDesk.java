@@ -129,8 +129,8 @@ public final class ArbiterDesk {
   }
 
   /**
-   * What the sensors read in the next scans: how many, then how to tell it, as {@code json}, or as a
-   * picture, {@code ascii} and {@code colour} if wanted.
+   * What the sensors read in the next scans: how many, then how to tell it, as {@code json}, or as
+   * a picture, {@code ascii} and {@code colour} if wanted.
    */
   private String scan(Snapshot snapshot, List<String> arguments) throws TimeoutException {
     String frames = arguments.isEmpty() ? "" : arguments.getFirst();

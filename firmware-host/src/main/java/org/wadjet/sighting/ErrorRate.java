@@ -96,8 +96,8 @@ public final class ErrorRate {
   /**
    * Whether the laser explains what a detector read so much better than a lamp which is bright in
    * any part of the time, that is by chance in the lit samples and not in the dark ones. Of a lamp
-   * all parts count alike, so each order in which a frame was bright so often has the likelihood 1 /
-   * ((frames + 1) · C(frames, bright)).
+   * all parts count alike, so each order in which a frame was bright so often has the likelihood 1
+   * / ((frames + 1) · C(frames, bright)).
    *
    * @param bright in how many frames it was bright, with the laser on or off
    * @param wrong in how many it was dark with the laser on, or bright without

@@ -1,6 +1,7 @@
 package org.wadjet.text;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.wadjet.game.Move;
 import org.wadjet.game.Position;
@@ -32,33 +33,37 @@ public final class NoticeSentences {
   /** Where the game stands, in one line without a full stop. */
   public String status(Snapshot snapshot) {
     Position position = snapshot.game().position();
+    String stands = stands(snapshot);
+    Optional<String> told = snapshot.notice().map(n -> sentence(position, n));
+    if (told.filter(sentence -> sentence.startsWith(stands)).isPresent()) {
+      return told.get();
+    }
+    return told.map(sentence -> stands + " (" + sentence + ")").orElse(stands);
+  }
+
+  /** The same without what the people are told besides. */
+  String stands(Snapshot snapshot) {
+    Position position = snapshot.game().position();
     String side = position.toMove().word();
-    String stands =
-        switch (snapshot.phase()) {
-          case SETTING_UP -> "set up the board";
-          case WAITING ->
-              snapshot
-                  .reading()
-                  .filter(r -> r instanceof Reading.Recognised || r instanceof Reading.OneOf)
-                  .map(reading -> sentences.reading(position, reading) + "; press FIRE")
-                  .orElse(side + " to move");
-          case WRITING -> "writing the turn";
-          case SHOOTING -> side + " fires";
-          case RECORDING -> "writing the verdict";
-          case ARBITRATION ->
-              snapshot.notice().filter(Notice.WhichMove.class::isInstance).isPresent()
-                  ? "the shot does not tell which move was made"
-                  : "the verdict is not confirmed: the arbiter rules";
-          case REFIRE -> side + " presses FIRE again";
-          case REMOVING -> takeOff(snapshot.toRemove());
-          case OVER -> "game over: " + snapshot.result().map(r -> r.word()).orElse("no result");
-        };
-    return snapshot
-        .notice()
-        .map(n -> sentence(position, n))
-        .filter(told -> !told.equals(stands))
-        .map(told -> stands + " (" + told + ")")
-        .orElse(stands);
+    return switch (snapshot.phase()) {
+      case SETTING_UP -> "set up the board";
+      case WAITING ->
+          snapshot
+              .reading()
+              .filter(r -> r instanceof Reading.Recognised || r instanceof Reading.OneOf)
+              .map(reading -> sentences.reading(position, reading) + "; press FIRE")
+              .orElse(side + " to move");
+      case WRITING -> "writing the turn";
+      case SHOOTING -> side + " fires";
+      case RECORDING -> "writing the verdict";
+      case ARBITRATION ->
+          snapshot.notice().filter(Notice.WhichMove.class::isInstance).isPresent()
+              ? "the shot does not tell which move was made"
+              : "the verdict is not confirmed: the arbiter rules";
+      case REFIRE -> side + " presses FIRE again";
+      case REMOVING -> "take off " + squares(snapshot.toRemove());
+      case OVER -> "game over: " + snapshot.result().map(r -> r.word()).orElse("no result");
+    };
   }
 
   /** A notice, in one sentence without a full stop. */
@@ -105,7 +110,8 @@ public final class NoticeSentences {
     };
   }
 
-  private String choice(Position position, Choice choice) {
+  /** What a choice would rule, in a few words. */
+  String choice(Position position, Choice choice) {
     return switch (choice) {
       case Choice.Made(Move move) -> "the move was " + sentences.move(position, move);
       case Choice.Rule(Event.Ruling ruling) -> ruling(ruling);

@@ -197,6 +197,16 @@ public final class SvgBoard {
     return MARGIN + PITCH / 2 + PITCH * (Square.RANKS - square.rank());
   }
 
+  /** Which file a place is over, the middle of file a being 1. */
+  static double fileOf(int x) {
+    return 1 + (x - MARGIN - PITCH / 2) / (double) PITCH;
+  }
+
+  /** Which rank a place is over, the middle of rank 1 being 1. */
+  static double rankOf(int y) {
+    return Square.RANKS - (y - MARGIN - PITCH / 2) / (double) PITCH;
+  }
+
   /** Moves the origin to the middle of a square. */
   static String at(Square square) {
     return "translate(" + x(square) + " " + y(square) + ")";

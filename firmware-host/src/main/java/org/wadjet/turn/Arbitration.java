@@ -59,7 +59,19 @@ final class Arbitration {
     };
   }
 
-  /** What may be ruled now. */
+  /** What may be ruled now; none where no ruling is wanted. */
+  List<Choice> wanted() {
+    return switch (play.phase()) {
+      case ARBITRATION -> choices();
+      case REFIRE -> rulings();
+      default -> List.of();
+    };
+  }
+
+  private boolean isAsked() {
+    return play.phase() == Phase.ARBITRATION || play.phase() == Phase.REFIRE;
+  }
+
   private List<Choice> choices() {
     if (play.candidates().size() > 1) {
       List<Choice> choices = new ArrayList<>();
@@ -68,6 +80,10 @@ final class Arbitration {
       choices.add(new Choice.Rule(Event.Ruling.VOID));
       return List.copyOf(choices);
     }
+    return rulings();
+  }
+
+  private List<Choice> rulings() {
     return Arrays.stream(Event.Ruling.values())
         .filter(this::isPossible)
         .<Choice>map(Choice.Rule::new)
@@ -100,8 +116,7 @@ final class Arbitration {
     if (play.phase() == Phase.WAITING && ruling == Event.Ruling.VOID) {
       return letGo(by);
     }
-    boolean asked = play.phase() == Phase.ARBITRATION || play.phase() == Phase.REFIRE;
-    if (!asked || !isPossible(ruling)) {
+    if (!isAsked() || !isPossible(ruling)) {
       return false;
     }
     play.out.write(new Event.Ruled(play.turn().ply(), ruling, by));

@@ -19,6 +19,7 @@ final class Clocks {
   private long usedNanos;
   private boolean stopped;
   private boolean running;
+  private Side runner = Side.SILVER;
   private long lastNanos;
 
   /** A game begins, with clocks or without. */
@@ -68,6 +69,7 @@ final class Clocks {
       use(side, nowNanos - lastNanos);
     }
     running = runs;
+    runner = side;
     lastNanos = nowNanos;
   }
 
@@ -126,7 +128,8 @@ final class Clocks {
 
   /** What both show: begun seconds count in full; empty without clocks. */
   Optional<ClockFaces> faces() {
-    return control.map(set -> new ClockFaces(set, seconds(silverNanos), seconds(redNanos)));
+    Optional<Side> runs = running ? Optional.of(runner) : Optional.empty();
+    return control.map(set -> new ClockFaces(set, seconds(silverNanos), seconds(redNanos), runs));
   }
 
   private static int seconds(long nanos) {

@@ -14,6 +14,7 @@ import org.wadjet.sensing.Observation;
  * How everything stands at one moment, for onlookers; immutable.
  *
  * @param phase where the turn stands
+ * @param setup the name of the setup that the game began with
  * @param game position and rules; after a shot that of the next turn once it is safe on disk
  * @param board what the sensors say
  * @param reading what the settled board means, while a side is to move
@@ -27,10 +28,12 @@ import org.wadjet.sensing.Observation;
  * @param masks the sensors that are not used
  * @param names who plays, and at what event
  * @param clocks what they show; empty without
+ * @param choices what may be ruled now; none where no ruling is wanted
  * @param durable whether everything told here is safe on disk
  */
 public record Snapshot(
     Phase phase,
+    String setup,
     GameState game,
     Observation board,
     Optional<Reading> reading,
@@ -43,4 +46,35 @@ public record Snapshot(
     Masks masks,
     Names names,
     Optional<ClockFaces> clocks,
-    boolean durable) {}
+    List<Choice> choices,
+    boolean durable) {
+  /**
+   * Whether people are told the same by both: all is equal but what the sensors say this moment,
+   * which changes with every touch.
+   */
+  public boolean tellsTheSameAs(Snapshot other) {
+    return new Snapshot(
+            phase,
+            setup,
+            game,
+            other.board,
+            reading,
+            notice,
+            lastShot,
+            toRemove,
+            result,
+            lockOut,
+            findings,
+            masks,
+            names,
+            clocks,
+            choices,
+            durable)
+        .equals(other);
+  }
+
+  /** Whether the side to move may claim a draw by repetition now. */
+  public boolean mayClaimDraw() {
+    return phase == Phase.WAITING && game.mayClaimDraw();
+  }
+}

@@ -278,6 +278,7 @@ public final class Table {
   private Snapshot takeSnapshot() {
     return new Snapshot(
         play.phase(),
+        play.setup,
         play.game(),
         play.sensing.live(),
         play.hand().flatMap(Hand::reading),
@@ -290,6 +291,7 @@ public final class Table {
         masking.masks(),
         play.names(),
         play.clocks.faces(),
+        arbitration.wanted(),
         play.out.isDurable(play.out.written()));
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.wadjet.board.PiLines;
 import org.wadjet.campaign.Breach;
@@ -81,6 +82,10 @@ final class Bench implements AutoCloseable {
   final VirtualClock clock = VirtualClock.free();
   final MemoryJournal journal = new MemoryJournal(clock);
   final List<Told> told = new ArrayList<>();
+
+  /** Told of durable events too. */
+  Consumer<Event> alsoTold = _ -> {};
+
   VirtualBoard board;
   LyingLines lines;
   ControlLoop loop;
@@ -115,7 +120,14 @@ final class Bench implements AutoCloseable {
                         random));
     loop =
         new ControlLoop(
-            lines, clock, table, journal, event -> told.add(new Told(clock.nanoTime(), event)));
+            lines,
+            clock,
+            table,
+            journal,
+            event -> {
+              told.add(new Told(clock.nanoTime(), event));
+              alsoTold.accept(event);
+            });
     return this;
   }
 

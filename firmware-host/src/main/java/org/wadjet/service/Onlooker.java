@@ -1,0 +1,57 @@
+package org.wadjet.service;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * One who watches, with a bounded queue of its own. Who does not read fast enough is dropped: the
+ * queue is emptied, and {@link News.TooSlow} is the last that is in it.
+ */
+public final class Onlooker implements AutoCloseable {
+  private final Feed feed;
+  private final BlockingQueue<News> queue;
+  private volatile boolean dropped;
+
+  /**
+   * Joins a feed.
+   *
+   * @param capacity of the queue, 1 or more
+   */
+  Onlooker(Feed feed, int capacity) {
+    this.feed = feed;
+    this.queue = new ArrayBlockingQueue<>(capacity);
+  }
+
+  /** Puts news in its queue, or drops it; false if it is told nothing more. Never waits. */
+  boolean tell(News news) {
+    if (!dropped && !queue.offer(news)) {
+      dropped = true;
+      queue.clear();
+      queue.add(new News.TooSlow());
+    }
+    return !dropped;
+  }
+
+  /**
+   * The next news, in order; empty if there is none for a while. On a thread of the onlooker's own.
+   *
+   * @param wait how long to wait
+   */
+  public Optional<News> next(Duration wait) throws InterruptedException {
+    return Optional.ofNullable(queue.poll(wait.toNanos(), TimeUnit.NANOSECONDS));
+  }
+
+  /** Whether it was too slow. */
+  public boolean isDropped() {
+    return dropped;
+  }
+
+  /** Wants to be told nothing more. */
+  @Override
+  public void close() {
+    feed.leave(this);
+  }
+}

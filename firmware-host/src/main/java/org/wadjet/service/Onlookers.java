@@ -1,0 +1,150 @@
+package org.wadjet.service;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.wadjet.record.Progress;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.Snapshot;
+
+/**
+ * Where snapshots and durable events leave the control thread towards those who watch.
+ *
+ * <pre>
+ *   control thread ── Handover (events), one field (snapshot) ──▶ thread "onlookers"
+ *        waits for nobody, takes no lock                              │
+ *                                    Feed, at once ◀──────────────────┴──▶ Feed, delayed
+ *                                         │ a bounded queue each
+ *                                         ▼
+ *                                     Onlooker, Onlooker, …  on threads of their own
+ * </pre>
+ *
+ * <p>An event is told only once it is durable; a state may run ahead, and says so. Between two
+ * looks of the thread only the last snapshot counts, and none that tells the same as the one
+ * before.
+ */
+public final class Onlookers implements AutoCloseable {
+  /** How often the thread looks what there is: the beam on a page may lag so much. */
+  private static final long LOOK_NANOS = Duration.ofMillis(20).toNanos();
+
+  /** Events between two looks; the whole way of a turn is about six. */
+  private static final int PLACES = 1024;
+
+  private static final Logger LOG = LoggerFactory.getLogger(Onlookers.class);
+
+  private final Handover<News.Happened> events = new Handover<>(PLACES);
+  private final Feed live = new Feed(Duration.ZERO);
+  private final Feed delayed;
+  private final Thread thread;
+
+  private volatile Standing newest;
+  private long row;
+  private long game;
+
+  private Standing told;
+  private long toldEvent;
+  private volatile boolean closed;
+
+  /** How everything stands in a game of the record. */
+  private record Standing(Snapshot snapshot, long game) {
+    boolean tellsTheSameAs(Standing other) {
+      return game == other.game && snapshot.tellsTheSameAs(other.snapshot);
+    }
+  }
+
+  /**
+   * Starts the thread.
+   *
+   * @param delay of the delayed feed; zero where nothing is delayed
+   */
+  public Onlookers(Duration delay) {
+    delayed = delay.isZero() ? live : new Feed(delay);
+    thread = Thread.ofPlatform().daemon().name("onlookers").start(this::run);
+  }
+
+  /**
+   * A control loop begins to speak; on the thread that will be its control thread.
+   *
+   * @param progress how far the journal had come before
+   * @param stands how everything stands
+   */
+  public void begin(Progress progress, Snapshot stands) {
+    row = progress.row();
+    game = progress.game();
+    newest = new Standing(stands, game);
+  }
+
+  /** An event has become durable; on the control thread. Waits for nobody. */
+  public void happened(Event event) {
+    row++;
+    if (event instanceof Event.GameStarted) {
+      game++;
+      newest = new Standing(newest.snapshot(), game);
+    }
+    events.put(new News.Happened(row, game, event, newest.snapshot()));
+  }
+
+  /** How everything stands, when it has changed; on the control thread. Waits for nobody. */
+  public void stands(Snapshot snapshot) {
+    newest = new Standing(snapshot, game);
+  }
+
+  private void run() {
+    while (!closed) {
+      try {
+        look(System.nanoTime());
+      } catch (RuntimeException e) {
+        LOG.error("Those who watch were not told something: {}", e.getMessage(), e);
+      }
+      LockSupport.parkNanos(LOOK_NANOS);
+    }
+  }
+
+  /** Passes on what there is. */
+  private void look(long nowNanos) {
+    // Looked at first: the state that is told is none that knows more than the events before it.
+    Standing now = newest;
+    for (Optional<News.Happened> next = events.take(); next.isPresent(); next = events.take()) {
+      toldEvent = next.get().id();
+      take(next.get(), nowNanos);
+    }
+    if (now != null && (told == null || !now.tellsTheSameAs(told))) {
+      take(new News.State(now.snapshot(), now.game(), toldEvent), nowNanos);
+      told = now;
+    }
+    if (delayed != live) {
+      delayed.release(nowNanos);
+    }
+  }
+
+  private void take(News news, long nowNanos) {
+    live.take(news, nowNanos);
+    if (delayed != live) {
+      delayed.take(news, nowNanos);
+    }
+  }
+
+  /** What is told at once. */
+  public Feed live() {
+    return live;
+  }
+
+  /** What is told after the delay; the same where there is none. */
+  public Feed delayed() {
+    return delayed;
+  }
+
+  /** Tells nobody anything more. */
+  @Override
+  public void close() {
+    closed = true;
+    LockSupport.unpark(thread);
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package org.wadjet.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.wadjet.game.Heading;
+import org.wadjet.game.Square;
+import org.wadjet.optics.Trace;
+
+/**
+ * A straight piece of the way of a beam, in the units of {@link SvgBoard}: from the middle of the
+ * square before, from a Sphinx or from the frame, to the middle of a square, to the face that ends
+ * it, or out over the rim.
+ */
+record BeamLeg(int fromX, int fromY, int toX, int toY) {
+  /** How far before the middle of a piece the light ends on it. */
+  static final int FACE = 21;
+
+  /** How far outside the board a laser in the frame is drawn. */
+  private static final int FRAME = 14;
+
+  private static final int HALF = SvgBoard.PITCH / 2;
+
+  /** The legs in the order of the trace; those over the rim come last. */
+  static List<BeamLeg> of(Trace trace) {
+    List<BeamLeg> legs = new ArrayList<>();
+    for (Trace.Entry entry : trace.entries()) {
+      Square square = entry.square();
+      Heading heading = entry.heading();
+      boolean inside = square.neighbour(heading.opposite()).isPresent();
+      int from = inside ? SvgBoard.PITCH - (leavesSphinx(trace, entry) ? FACE : 0) : HALF + FRAME;
+      legs.add(leg(square, heading, -from, endsIn(trace, entry) ? -FACE : 0));
+    }
+    for (Trace.End end : trace.ends()) {
+      if (end.kind() == Trace.End.Kind.RIM) {
+        legs.add(leg(end.square(), end.heading(), 0, HALF));
+      }
+    }
+    return legs;
+  }
+
+  /**
+   * The first square is the one in front of the Sphinx; in Khet 1 the light comes in at the rim.
+   */
+  private static boolean leavesSphinx(Trace trace, Trace.Entry entry) {
+    return entry.equals(trace.entries().getFirst());
+  }
+
+  private static boolean endsIn(Trace trace, Trace.Entry entry) {
+    return trace.ends().stream()
+        .anyMatch(
+            end ->
+                end.kind() != Trace.End.Kind.RIM
+                    && end.square().equals(entry.square())
+                    && end.heading() == entry.heading());
+  }
+
+  private static BeamLeg leg(Square square, Heading heading, int from, int to) {
+    return new BeamLeg(
+        SvgBoard.x(square) + from * heading.fileStep(),
+        SvgBoard.y(square) - from * heading.rankStep(),
+        SvgBoard.x(square) + to * heading.fileStep(),
+        SvgBoard.y(square) - to * heading.rankStep());
+  }
+}
