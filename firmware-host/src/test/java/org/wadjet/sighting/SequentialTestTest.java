@@ -187,8 +187,8 @@ final class SequentialTestTest {
   }
 
   /**
-   * A lamp over five detectors, bright in any part of the time, may be on in every lit sample of the
-   * first pairs and off in every dark one: about one shot in two thousand would be misread.
+   * A lamp over five detectors, bright in any part of the time, may be on in every lit sample of
+   * the first pairs and off in every dark one: about one shot in two thousand would be misread.
    */
   @Test
   void aLampThatKeepsStepWithTheFirstPairsIsNoHit() {
@@ -219,8 +219,7 @@ final class SequentialTestTest {
 
   private static LightBits underALamp(boolean lit, double duty, SplittableRandom random) {
     boolean on = random.nextDouble() < duty;
-    return light(
-        i -> ((lit && i == HIT.index()) || (on && i < 5)) != (random.nextDouble() < BAD));
+    return light(i -> ((lit && i == HIT.index()) || (on && i < 5)) != (random.nextDouble() < BAD));
   }
 
   @Test

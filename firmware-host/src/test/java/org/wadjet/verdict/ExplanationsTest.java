@@ -201,8 +201,7 @@ final class ExplanationsTest {
             Rules.Game.KHET1,
             Side.RED);
     assertThat(CrossCheck.expected(fired.trace())).isEqualTo(detectors("rim.N.e"));
-    Verdict verdict =
-        judge(Past.NONE, 4, fired, seen("rim.N.e rim.E.3 rim.E.7")).verdict();
+    Verdict verdict = judge(Past.NONE, 4, fired, seen("rim.N.e rim.E.3 rim.E.7")).verdict();
     assertThat(verdict.outcome()).isEqualTo(Outcome.CONTRADICTED);
     assertThat(first(verdict)).anyMatch(Cause.LongWay.class::isInstance);
   }
