@@ -55,17 +55,7 @@ final class ScanCommand implements Callable<Integer> {
               + " for a game.")
   private Optional<String> gpio = Optional.empty();
 
-  @Option(
-      names = "--socket",
-      paramLabel = "PATH",
-      description = "The service's socket; default where it puts it.")
-  private Optional<Path> socket = Optional.empty();
-
-  @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      description = "The data directory of the service, if it was started with one.")
-  private Optional<Path> data = Optional.empty();
+  @Mixin private ServiceOptions service = new ServiceOptions();
 
   @Mixin private ScanOption scan = new ScanOption();
 
@@ -96,9 +86,9 @@ final class ScanCommand implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), "--frames must be 1 or more");
     }
     scan.backend(gpio.orElse("gpiod"));
-    ServiceClient service = new ServiceClient(SocketPath.toAsk(socket, data));
+    ServiceClient client = service.client();
     boolean own = gpio.filter(backend -> !backend.equals("gpiod")).isPresent();
-    return !own && (gpio.isEmpty() || service.isThere()) ? ask(service) : look(gpio.get());
+    return !own && (gpio.isEmpty() || client.isThere()) ? ask(client) : look(gpio.get());
   }
 
   private boolean isLive() {
@@ -106,7 +96,7 @@ final class ScanCommand implements Callable<Integer> {
   }
 
   /** The service counts its own scans; how it is to draw goes with the question. */
-  private int ask(ServiceClient service) {
+  private int ask(ServiceClient client) {
     Look look = Looks.of(ascii);
     boolean live = isLive();
     List<String> arguments = new ArrayList<>();
@@ -116,7 +106,7 @@ final class ScanCommand implements Callable<Integer> {
     arguments.addAll(look.ascii() ? List.of("ascii") : List.of());
     arguments.addAll(look.colour() ? List.of("colour") : List.of());
     do {
-      ServiceClient.Answer answer = service.ask("scan", arguments);
+      ServiceClient.Answer answer = client.ask("scan", arguments);
       if (!answer.good()) {
         console.err().println("wadjet: " + answer.text() + ".");
         return Wadjet.NOT_GOOD;
