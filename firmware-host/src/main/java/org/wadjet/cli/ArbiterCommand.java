@@ -150,8 +150,7 @@ final class ArbiterCommand implements Runnable {
   }
 
   private int ask(String command, String... arguments) {
-    ServiceClient.Answer answer =
-        service.client().ask(command, List.of(arguments));
+    ServiceClient.Answer answer = service.client().ask(command, List.of(arguments));
     if (answer.good()) {
       console.out().println(answer.text());
       return Wadjet.GOOD;
