@@ -11,11 +11,14 @@ public sealed interface Deed {
   /** Makes a move that is legal. */
   record Make(Move move, Manner manner) implements Deed {}
 
-  /** Does something to the pieces, against the rules or to take a move back. */
+  /** Does something to the pieces, to take a move back. */
   record Handle(List<Handling> doings) implements Deed {}
 
-  /** Presses FIRE where it must be refused. */
-  record Insist(Side button, Trespass.Kind kind) implements Deed {}
+  /**
+   * Does something against the rules and presses FIRE, which must be refused. Left out where broken
+   * sensors cannot tell it from what is legal.
+   */
+  record Try(Side button, Trespass trespass) implements Deed {}
 
   /** Takes the hand off for longer than it takes to make a move final. */
   record Linger() implements Deed {}

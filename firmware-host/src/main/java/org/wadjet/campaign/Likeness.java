@@ -1,6 +1,7 @@
 package org.wadjet.campaign;
 
 import java.util.Optional;
+import java.util.Set;
 import org.wadjet.game.Piece;
 import org.wadjet.game.Position;
 import org.wadjet.game.Square;
@@ -15,7 +16,13 @@ final class Likeness {
 
   /** Whether the sensors may read {@code standing} just as they should read {@code expected}. */
   static boolean readsAs(Position standing, Position expected) {
+    return readsAs(standing, expected, Set.of());
+  }
+
+  /** Whether they may if nothing is known of some squares. */
+  static boolean readsAs(Position standing, Position expected, Set<Square> unknown) {
     return Square.all().stream()
+        .filter(square -> !unknown.contains(square))
         .allMatch(
             square -> {
               Optional<Piece> wanted = expected.at(square);

@@ -211,7 +211,8 @@ public final class Match {
               witness,
               snapshot.game().position().toMove(),
               next.get(),
-              habits.turn(snapshot.game(), next.get()));
+              habits.turn(snapshot.game(), next.get()),
+              loop::tell);
     }
     atBoard.act(snapshot);
   }

@@ -43,7 +43,7 @@ final class Mischief implements Habits {
     }
     makeTheMove(deeds, game, move, trespasses);
     if (chance(WRONG_BUTTON)) {
-      deeds.add(new Deed.Insist(side.other(), Trespass.Kind.WRONG_BUTTON));
+      deeds.add(new Deed.Try(side.other(), Trespass.ofTheWrongButton(position)));
     }
     return deeds;
   }
@@ -81,10 +81,7 @@ final class Mischief implements Habits {
   }
 
   private static void tryIt(List<Deed> deeds, Trespass trespass, Side side, Position goal) {
-    if (!trespass.doings().isEmpty()) {
-      deeds.add(new Deed.Handle(trespass.doings()));
-    }
-    deeds.add(new Deed.Insist(side, trespass.kind()));
+    deeds.add(new Deed.Try(side, trespass));
     deeds.add(new Deed.PutRight(goal));
   }
 

@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.wadjet.game.Kind;
 import org.wadjet.game.Square;
+import org.wadjet.moves.Difference;
 import org.wadjet.moves.Removal;
 import org.wadjet.sim.Handling;
+import org.wadjet.sim.Token;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Snapshot;
@@ -47,7 +49,9 @@ final class RemovalAtBoard {
       mistaken = false;
       handle(List.of(new Handling.LayAside(wrongPiece(struck))), snapshot, witness);
     } else if (snapshot.notice().orElse(null) instanceof Notice.WrongRemoval(Removal.Wrong wrong)
-        && wrong.mistakes().stream().allMatch(mistake -> isBlamed(snapshot, mistake.square()))) {
+        && wrong.mistakes().stream()
+            .map(Difference::square)
+            .allMatch(square -> isBlamed(snapshot, square) && standsRight(snapshot, square))) {
       // Who is told that a square's sensors are bad does not turn the piece that stands there.
       takeOff(struck, snapshot, witness);
     } else if (snapshot.notice().orElse(null) instanceof Notice.WrongRemoval(Removal.Wrong wrong)) {
@@ -60,6 +64,10 @@ final class RemovalAtBoard {
     } else {
       takeOff(struck, snapshot, witness);
     }
+  }
+
+  private boolean standsRight(Snapshot snapshot, Square square) {
+    return board.table().at(square).map(Token::piece).equals(snapshot.game().position().at(square));
   }
 
   private static boolean isBlamed(Snapshot snapshot, Square square) {

@@ -2,16 +2,23 @@ package org.wadjet.campaign;
 
 import java.util.List;
 import java.util.Locale;
+import org.wadjet.game.Position;
 import org.wadjet.sim.Handling;
 
 /**
  * Something against the rules that is tried with FIRE.
  *
  * @param doings what the hands do first; none where only the button is wrong
+ * @param contrast by what it can be seen
  */
-public record Trespass(Kind kind, List<Handling> doings) {
+public record Trespass(Kind kind, List<Handling> doings, Contrast contrast) {
   public Trespass {
     doings = List.copyOf(doings);
+  }
+
+  /** The other side's FIRE, with a legal move on the board: nothing else may do it. */
+  static Trespass ofTheWrongButton(Position position) {
+    return new Trespass(Kind.WRONG_BUTTON, List.of(), new Contrast(position, List.of()));
   }
 
   /** Which rule is broken (RULES.md, A turn). */

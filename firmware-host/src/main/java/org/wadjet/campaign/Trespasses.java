@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import org.wadjet.campaign.Trespass.Kind;
@@ -35,6 +36,7 @@ final class Trespasses {
   Trespasses(Position position, Rules rules, RandomGenerator random) {
     this.position = position;
     this.random = random;
+    allowed.add(position);
     boolean hides = false;
     for (Move move : LegalMoves.of(position, rules)) {
       Position after = position.afterMove(move);
@@ -60,7 +62,7 @@ final class Trespasses {
     Collections.shuffle(kinds, Random.from(random));
     for (Kind kind : kinds) {
       if (kind == Kind.PASS && untouched && !mayHideAMove) {
-        return Optional.of(new Trespass(kind, List.of()));
+        return Optional.of(new Trespass(kind, List.of(), contrast(position)));
       }
       Optional<Trespass> drawn = of(kind);
       if (drawn.isPresent()) {
@@ -75,7 +77,7 @@ final class Trespasses {
     for (int i = 0; i < TRIES; i++) {
       List<Handling> doings = draw(kind);
       if (!doings.isEmpty() && isSeen(doings)) {
-        return Optional.of(new Trespass(kind, doings));
+        return Optional.of(new Trespass(kind, doings, contrast(Arranged.after(position, doings))));
       }
     }
     return Optional.empty();
@@ -93,8 +95,11 @@ final class Trespasses {
       if (random.nextBoolean()) {
         doings.addAll(step(anyPiece(own()), 0, _ -> true));
       }
-      if (!Likeness.readsAs(Arranged.after(after, doings), after)) {
-        return Optional.of(new Trespass(Kind.TAKEN_BACK, doings));
+      Position standing = Arranged.after(after, doings);
+      if (!Likeness.readsAs(standing, after)) {
+        // That the move was seen to be made must be known first: no broken sensor may be in it.
+        Contrast hard = new Contrast(standing, List.of(standing));
+        return Optional.of(new Trespass(Kind.TAKEN_BACK, doings, hard));
       }
     }
     return Optional.empty();
@@ -113,9 +118,12 @@ final class Trespasses {
   }
 
   private boolean isSeen(List<Handling> doings) {
-    Position standing = Arranged.after(position, doings);
-    return !Likeness.readsAs(standing, position)
-        && allowed.stream().noneMatch(after -> Likeness.readsAs(standing, after));
+    return contrast(Arranged.after(position, doings)).isSeenWithout(Set.of());
+  }
+
+  /** To what may stand at the end of a turn, and where nothing was done. */
+  private Contrast contrast(Position standing) {
+    return new Contrast(standing, allowed);
   }
 
   private List<Handling> draw(Kind kind) {

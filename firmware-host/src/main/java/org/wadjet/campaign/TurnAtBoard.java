@@ -5,13 +5,18 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.wadjet.game.Move;
 import org.wadjet.game.Position;
 import org.wadjet.game.Side;
 import org.wadjet.moves.Reading;
+import org.wadjet.sim.Defect;
 import org.wadjet.sim.Handling;
 import org.wadjet.sim.VirtualBoard;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.Input;
 import org.wadjet.turn.Snapshot;
 
 /** One turn as a player lives it: deed by deed, and then FIRE until it is heard. */
@@ -22,16 +27,24 @@ final class TurnAtBoard {
   /** After so many rounds nobody believes any more that the way leads back. */
   private static final int MOST_ROUNDS = 8;
 
+  private static final int CALLS_THE_ARBITER = 4;
+  private static final int PRESSES_FIRE = 3;
+
   private final VirtualBoard board;
   private final RandomGenerator random;
   private final Witness witness;
   private final Side side;
   private final Move move;
   private final Deque<Deed> deeds;
+  private final Consumer<Input> arbiter;
   private Optional<Trespass.Kind> against = Optional.empty();
   private long notBeforeNanos;
   private long handOffNanos;
   private int rounds;
+  private int refused;
+
+  /** Whether the pieces have been handled of what is tried. */
+  private boolean done;
 
   TurnAtBoard(
       VirtualBoard board,
@@ -39,13 +52,15 @@ final class TurnAtBoard {
       Witness witness,
       Side side,
       Move move,
-      List<Deed> deeds) {
+      List<Deed> deeds,
+      Consumer<Input> arbiter) {
     this.board = board;
     this.random = random;
     this.witness = witness;
     this.side = side;
     this.move = move;
     this.deeds = new ArrayDeque<>(deeds);
+    this.arbiter = arbiter;
   }
 
   /** The move that the turn comes to. */
@@ -84,15 +99,7 @@ final class TurnAtBoard {
         board.hands().handle(doings);
         rest(300, 600);
       }
-      case Deed.Insist(Side button, Trespass.Kind kind) -> {
-        deeds.remove();
-        witness.hands(
-            now, snapshot, "presses " + button.word() + "'s FIRE against: " + kind.words());
-        witness.tried(kind);
-        against = Optional.of(kind);
-        board.hands().pressFire(button);
-        rest(100, 250);
-      }
+      case Deed.Try(Side button, Trespass trespass) -> tryIt(snapshot, button, trespass, now);
       case Deed.Linger() -> linger(snapshot, now);
       case Deed.PutRight(Position goal) -> putRight(snapshot, goal, now);
     }
@@ -129,6 +136,33 @@ final class TurnAtBoard {
     }
   }
 
+  /** First the pieces, then the button. */
+  private void tryIt(Snapshot snapshot, Side button, Trespass trespass, long now) {
+    if (!isSeen(trespass.contrast())) {
+      deeds.remove();
+    } else if (!done && !trespass.doings().isEmpty()) {
+      done = true;
+      witness.hands(now, snapshot, "does " + trespass.doings());
+      board.hands().handle(trespass.doings());
+      rest(300, 600);
+      return;
+    } else {
+      deeds.remove();
+      Trespass.Kind kind = trespass.kind();
+      witness.hands(now, snapshot, "presses " + button.word() + "'s FIRE against: " + kind.words());
+      witness.tried(kind);
+      against = Optional.of(kind);
+      board.hands().pressFire(button);
+      rest(100, 250);
+    }
+    done = false;
+  }
+
+  private boolean isSeen(Contrast contrast) {
+    Set<Defect> broken = board.faults().injected();
+    return broken.isEmpty() || contrast.isSeenWithout(BrokenSquares.of(broken));
+  }
+
   private void putRight(Snapshot snapshot, Position goal, long now) {
     if (snapshot.reading().isEmpty()) {
       return;
@@ -140,10 +174,25 @@ final class TurnAtBoard {
       deeds.remove();
       return;
     }
-    if (++rounds > MOST_ROUNDS) {
+    // Nobody can put a broken sensor right; the operator masks or mends it.
+    boolean mayBeBroken =
+        !board.faults().injected().isEmpty() && snapshot.masks().names().isEmpty();
+    rounds += mayBeBroken ? 0 : 1;
+    if (rounds == CALLS_THE_ARBITER && !board.faults().injected().isEmpty()) {
+      // What a broken sensor has shown must not bind anybody.
+      arbiter.accept(new Input.Rule(Event.Ruling.VOID));
+    }
+    if (rounds > MOST_ROUNDS) {
       throw new SimulationStuck(
           "ply %d, the board is not accepted as put right: %s"
               .formatted(snapshot.game().ply(), snapshot.reading()));
+    }
+    if (mayBeBroken && way.isThere() && ++refused % PRESSES_FIRE == 0) {
+      // It stands as it should and is not accepted: FIRE says so.
+      witness.hands(now, snapshot, "presses FIRE");
+      board.hands().pressFire(side);
+      rest(1000, 2000);
+      return;
     }
     List<Handling> doings =
         snapshot.reading().get() instanceof Reading.Astray(_, var steps) && !way.isThere()

@@ -1,5 +1,7 @@
 package org.wadjet.game;
 
+import java.util.Set;
+
 /**
  * What a player does to the board in one turn, before the shot (RULES.md, A turn). Written as in
  * the engines' move lists: {@code toString} gives that notation.
@@ -7,6 +9,17 @@ package org.wadjet.game;
 public sealed interface Move {
   /** The square of the piece that the player moves. */
   Square from();
+
+  /** The squares whose pieces are touched or change. */
+  default Set<Square> touched() {
+    return switch (this) {
+      case Turn(Square at, Sense _) -> Set.of(at);
+      case Step(Square from, Square to) -> Set.of(from, to);
+      case Swap(Square from, Square to) -> Set.of(from, to);
+      case Stack(Square from, Square to) -> Set.of(from, to);
+      case Unstack(Square from, Square to) -> Set.of(from, to);
+    };
+  }
 
   /** A piece goes to an empty neighbouring square. {@code j5i4} */
   record Step(Square from, Square to) implements Move {

@@ -12,6 +12,7 @@ final class FinalMove {
   private final Position position;
   private final StackMarker marker;
   private List<Move> moves = List.of();
+  private Observation shown;
 
   /** Of a turn from a position. */
   FinalMove(Position position, StackMarker marker) {
@@ -19,9 +20,21 @@ final class FinalMove {
     this.marker = marker;
   }
 
-  /** One of these it is. */
-  void fix(List<Move> made) {
+  /** One of these it is, as this observation shows. */
+  void fix(List<Move> made, Observation settled) {
     moves = made;
+    shown = settled;
+  }
+
+  /** Lets go of what was read by sensors that are not believed any more. */
+  void doubt(Observation settled) {
+    boolean doubtful =
+        moves.stream()
+            .flatMap(move -> move.touched().stream())
+            .anyMatch(square -> settled.isUnknown(square) && !shown.isUnknown(square));
+    if (doubtful) {
+      moves = List.of();
+    }
   }
 
   boolean isFixed() {

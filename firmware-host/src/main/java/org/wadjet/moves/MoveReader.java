@@ -2,7 +2,6 @@ package org.wadjet.moves;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
 import org.wadjet.game.Position;
@@ -89,7 +88,7 @@ public final class MoveReader {
           case Reading.Unchanged _, Reading.Astray _ -> List.of();
         };
     if (!moves.isEmpty() && moves.stream().allMatch(move -> isDone(move, settled))) {
-      finalMove.fix(moves);
+      finalMove.fix(moves, settled);
     }
   }
 
@@ -98,13 +97,17 @@ public final class MoveReader {
     Position moved = position.afterMove(move);
     boolean maybeInHand =
         (marker == StackMarker.NONE && move instanceof Move.Stack)
-            || touched(move).stream()
+            || move.touched().stream()
                 .anyMatch(square -> !moved.isEmpty(square) && settled.mayBeEmpty(square));
     return leftATrace(move) && !maybeInHand;
   }
 
-  /** What a settled observation says. */
+  /**
+   * What a settled observation says. A move is final no longer once a sensor that it was read by is
+   * masked: that one may have shown what no hand did.
+   */
   public Reading read(Observation settled) {
+    finalMove.doubt(settled);
     return finalMove.isFixed() ? finalMove.read(settled) : readFreely(settled);
   }
 
@@ -171,18 +174,8 @@ public final class MoveReader {
   private List<Move> explaining(List<Move> moves, Observation settled) {
     List<Square> reread = lifts.reread(settled);
     List<Move> explaining =
-        moves.stream().filter(move -> touched(move).containsAll(reread)).toList();
+        moves.stream().filter(move -> move.touched().containsAll(reread)).toList();
     return explaining.isEmpty() ? moves : explaining;
-  }
-
-  private static Set<Square> touched(Move move) {
-    return switch (move) {
-      case Move.Turn(Square from, Move.Sense _) -> Set.of(from);
-      case Move.Step(Square from, Square to) -> Set.of(from, to);
-      case Move.Swap(Square from, Square to) -> Set.of(from, to);
-      case Move.Stack(Square from, Square to) -> Set.of(from, to);
-      case Move.Unstack(Square from, Square to) -> Set.of(from, to);
-    };
   }
 
   /** A swap needs both pieces off at once; other moves leave no trace that could be missed. */
@@ -196,7 +189,7 @@ public final class MoveReader {
   private boolean mayBeHidden(Move move, Observation settled) {
     return begunUnseen
         || leftATrace(move)
-        || (insisted && touched(move).stream().anyMatch(settled::isUnknown));
+        || (insisted && move.touched().stream().anyMatch(settled::isUnknown));
   }
 
   /**

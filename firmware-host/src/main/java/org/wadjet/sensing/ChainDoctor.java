@@ -2,6 +2,7 @@ package org.wadjet.sensing;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 
@@ -22,18 +23,20 @@ final class ChainDoctor {
   }
 
   /**
-   * The findings.
+   * The findings; empty while a chain has not been wrong for long enough to show its pattern: what
+   * several chains have in common would be told of some of them alone.
    *
    * @param errors what the sentinel says of the chains now
    * @param longEnough the chains that will show no pattern if they have not yet, bit i for chain i
    */
-  List<Finding> examine(List<ChainFault> errors, int longEnough) {
+  Optional<List<Finding>> examine(List<ChainFault> errors, int longEnough) {
     List<Finding> findings = new ArrayList<>();
     List<String> latch = latchDead(errors);
     if (!latch.isEmpty()) {
       findings.add(Finding.of(new Fault.LatchDead(latch)));
     }
     int ill = 0;
+    boolean waits = false;
     for (int chain = 0; chain < chains.size(); chain++) {
       if (!hasWrongEcho(chain, errors)) {
         patterns.forget(chain);
@@ -41,7 +44,12 @@ final class ChainDoctor {
         ill |= 1 << chain;
       } else if ((longEnough >>> chain & 1) != 0) {
         findings.add(Finding.of(new Fault.Disturbed(chains.get(chain).name())));
+      } else {
+        waits = true;
       }
+    }
+    if (waits) {
+      return Optional.empty();
     }
     if (ill == ALL_CHAINS) {
       findings.add(everywhere());
@@ -52,7 +60,7 @@ final class ChainDoctor {
     }
     named(errors, ChainFault.What.EXTRA_CLOCK)
         .forEach(name -> findings.add(Finding.of(new Fault.Disturbed(name))));
-    return List.copyOf(findings);
+    return Optional.of(List.copyOf(findings));
   }
 
   /** The chains that LATCH does not reach. */

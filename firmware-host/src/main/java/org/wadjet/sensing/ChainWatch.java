@@ -50,7 +50,9 @@ final class ChainWatch {
   /** Takes a frame whose sentinels have been looked at; true if there is something new to say. */
   boolean readSentinels(Frame frame, Sensing sensing) {
     for (int chain = 0; chain < soundNanos.length; chain++) {
-      if ((sensing.believedChains() >>> chain & 1) != 0) {
+      // Without LATCH the echo is right but for noise.
+      boolean echoes = latchDead.contains(chains.get(chain).name());
+      if (echoes || (sensing.believedChains() >>> chain & 1) != 0) {
         soundNanos[chain] = frame.latchedNanos();
       }
     }
@@ -71,7 +73,7 @@ final class ChainWatch {
       return false;
     }
     news = false;
-    List<Finding> now = doctor.examine(errors, wrongForLong(frame.latchedNanos()));
+    List<Finding> now = doctor.examine(errors, wrongForLong(frame.latchedNanos())).orElse(findings);
     boolean changed = !now.equals(findings);
     findings = now;
     return changed;
@@ -79,6 +81,10 @@ final class ChainWatch {
 
   private boolean soundAgain() {
     unsound = false;
+    // What ailed them once says nothing of the next wrong echo.
+    for (int chain = 0; chain < chains.size(); chain++) {
+      patterns.forget(chain);
+    }
     boolean changed = !findings.isEmpty();
     findings = List.of();
     return changed;

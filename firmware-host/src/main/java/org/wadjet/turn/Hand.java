@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.wadjet.game.Rules;
+import org.wadjet.moves.BrokenRule;
 import org.wadjet.moves.MoveReader;
 import org.wadjet.moves.Reading;
 import org.wadjet.moves.StackMarker;
@@ -13,12 +14,18 @@ import org.wadjet.sensing.Sensing;
 
 /** What the hand of the side to move has done to the board in this turn. */
 final class Hand {
+  /** Who puts pieces right one by one may pass through what reads as a move, for so long. */
+  private static final long PUTTING_RIGHT_NANOS = Duration.ofSeconds(3).toNanos();
+
   private final MoveReader reader;
   private final OptionalLong touchNanos;
   private Observation noted;
   private Observation read;
   private Reading reading;
   private long settledNanos;
+
+  /** Something against the rules stood there, and not yet again what stood there before. */
+  private boolean puttingRight;
 
   /**
    * The turn begins.
@@ -58,13 +65,27 @@ final class Hand {
     settledNanos = nowNanos;
     read = sensing.settledObservation();
     reading = reader.read(read);
+    puttingRight = puttingRight ? !isAsBefore() : isAgainstTheRules();
     return true;
   }
 
   private void takeOff(long nowNanos) {
-    if (touchNanos.isPresent() && nowNanos - settledNanos > touchNanos.getAsLong()) {
+    long moreNanos = puttingRight ? PUTTING_RIGHT_NANOS : 0;
+    if (touchNanos.isPresent() && nowNanos - settledNanos > touchNanos.getAsLong() + moreNanos) {
       reader.handOff(reading, read);
     }
+  }
+
+  private boolean isAsBefore() {
+    return reading instanceof Reading.Unchanged;
+  }
+
+  /** A piece in the hand, or not put down straight, is on its way. */
+  private boolean isAgainstTheRules() {
+    return reading instanceof Reading.Astray(BrokenRule rule, _)
+        && !(rule instanceof BrokenRule.Missing
+            || rule instanceof BrokenRule.Askew
+            || rule instanceof BrokenRule.MoveIsFinal);
   }
 
   /** What the settled board means; empty while it is not settled. */

@@ -69,7 +69,12 @@ final class CampaignTest {
             (game, move) ->
                 List.of(
                     new Deed.Make(move, Deed.Manner.PLAINLY),
-                    new Deed.Insist(game.position().toMove(), Trespass.Kind.TOO_FAR)));
+                    new Deed.Try(
+                        game.position().toMove(),
+                        new Trespass(
+                            Trespass.Kind.TOO_FAR,
+                            List.of(),
+                            new Contrast(game.position(), List.of())))));
 
     assertThat(played.counts().illegalTried()).isEqualTo(1);
     assertThat(played.counts().illegalAccepted()).isEqualTo(1);

@@ -37,6 +37,21 @@ class ChainDiagnosisTest {
     diagnosis.accept(frame, status, false, sensing);
   }
 
+  /** A frame in which noise turns over what comes back of SENTINEL. */
+  private void scanWithInvertedEcho(int chain) {
+    Frame right = model.scan(SCAN_NANOS);
+    Frame turned = new Frame();
+    turned.begin(right.sentinel(), right.latchedNanos());
+    for (int each = 0; each < Board.CHAINS; each++) {
+      for (int read = 0; read < Frame.READS; read++) {
+        boolean turnedOver = each == chain && read >= Chain.BITS;
+        turned.set(each, read, right.bit(each, read) != turnedOver);
+      }
+    }
+    sensing.accept(turned, false);
+    diagnosis.accept(turned, QUIET, false, sensing);
+  }
+
   private void scanFor(Duration time) {
     scanFor(time, QUIET);
   }
@@ -245,6 +260,65 @@ class ChainDiagnosisTest {
     model.show(empty);
     scanFor(Duration.ofSeconds(1));
     assertThat(found()).containsExactly(new Fault.Shorted("rank-2", "rank-6"));
+  }
+
+  /** One frame in which DATA of a chain stays high. */
+  private void disturb(int chain) {
+    model.chains[chain].dataStuck = true;
+    scan(QUIET);
+    model.chains[chain].dataStuck = null;
+  }
+
+  @Test
+  @DisplayName("a wrong echo long after all chains were mended is not what ailed them then")
+  void mendedIsForgotten() {
+    showDrawn(3);
+    for (ChainModel chain : model.chains) {
+      chain.clockDead = true;
+    }
+    scanFor(Duration.ofSeconds(1));
+    assertThat(found()).hasSize(1);
+    for (ChainModel chain : model.chains) {
+      chain.clockDead = false;
+    }
+    scanFor(Duration.ofSeconds(1));
+    for (int i = 0; i < 90; i++) {
+      disturb(i % 9);
+      assertThat(diagnosis.findings()).isEmpty();
+      scanFor(Duration.ofSeconds(1));
+    }
+  }
+
+  @Test
+  @DisplayName("a wrong echo now and then where LATCH is dead is no disturbance besides")
+  void noiseWithoutLatch() {
+    showDrawn(4);
+    model.chains[4].latchDead = true;
+    scanFor(Duration.ofSeconds(1));
+    Fault.LatchDead dead = new Fault.LatchDead(List.of(board.chains().get(4).name()));
+    for (int i = 0; i < 20; i++) {
+      assertThat(found()).containsExactly(dead);
+      disturb(4);
+      assertThat(found()).containsExactly(dead);
+      scanFor(Duration.ofMillis(700));
+    }
+  }
+
+  @Test
+  @DisplayName("of exchanged cables neither is named alone where a disturbance delays the other")
+  void noiseAtAnExchange() {
+    showDrawn(0);
+    model.exchange(0, 1);
+    for (int frame = 0; frame < 200; frame++) {
+      if (frame == 10) {
+        scanWithInvertedEcho(1);
+      }
+      scan(QUIET);
+      assertThat(diagnosis.findings())
+          .allMatch(
+              finding -> finding.oneOf().stream().allMatch(Fault.Exchanged.class::isInstance));
+    }
+    assertThat(found()).hasSize(1);
   }
 
   @Test

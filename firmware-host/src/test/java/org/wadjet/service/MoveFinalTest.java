@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.wadjet.game.Side.SILVER;
 
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Move;
@@ -11,8 +12,10 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Square;
 import org.wadjet.moves.BrokenRule;
 import org.wadjet.moves.Reading;
+import org.wadjet.sensing.Masks;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
+import org.wadjet.turn.Input;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.Snapshot;
@@ -111,5 +114,47 @@ final class MoveFinalTest {
     Snapshot back = bench.run(HAND_OFF_MILLIS);
     assertThat(back.reading()).contains(new Reading.Unchanged(List.of()));
     assertThat(back.notice()).isEmpty();
+  }
+
+  @Test
+  void whatABrokenSensorHasShownIsFinalNoLongerOnceItIsMasked() {
+    waiting(Rules.MoveFinal.HAND);
+    carry(FROM, TO);
+    bench.run(HAND_OFF_MILLIS);
+    carry(TO, FROM);
+    assertThat(bench.run(HAND_OFF_MILLIS).reading().orElseThrow())
+        .isInstanceOf(Reading.Astray.class);
+
+    bench.loop.tell(new Input.MaskSensors(Masks.of(Set.of("h7.presence"))));
+    assertThat(bench.run(HAND_OFF_MILLIS).reading().orElseThrow())
+        .isInstanceOf(Reading.Unchanged.class);
+  }
+
+  @Test
+  void whileSeveralPiecesArePutRightWhatReadsAsAMoveOnTheWayIsNotFinal() {
+    waiting(Rules.MoveFinal.HAND);
+    Square pyramid = Bench.square("j4");
+    Square aside = Bench.square("j5");
+    carry(FROM, TO);
+    carry(pyramid, aside);
+    assertThat(bench.run(HAND_OFF_MILLIS).reading().orElseThrow())
+        .isInstanceOf(Reading.Astray.class);
+
+    carry(aside, pyramid);
+    assertThat(bench.run(HAND_OFF_MILLIS).reading()).contains(new Reading.Recognised(MADE));
+    carry(TO, FROM);
+    assertThat(bench.run(HAND_OFF_MILLIS).reading()).contains(new Reading.Unchanged(List.of()));
+  }
+
+  @Test
+  void whoLeavesAMoveStandingAfterPuttingRightHasMadeIt() {
+    waiting(Rules.MoveFinal.HAND);
+    carry(FROM, Bench.square("f7"));
+    bench.run(HAND_OFF_MILLIS);
+    carry(Bench.square("f7"), TO);
+    bench.run(HAND_OFF_MILLIS + 3_000);
+    carry(TO, FROM);
+    assertThat(bench.run(HAND_OFF_MILLIS).reading().orElseThrow())
+        .isInstanceOf(Reading.Astray.class);
   }
 }
