@@ -70,30 +70,12 @@ final class Theories {
     found.add(Theory.noLight(fired));
   }
 
-  /**
-   * Light may be lost on a way that is too long, or be seen wherever it strays to when one of the
-   * mirrors on it is off by as much as all of them may be together.
-   */
   private void longWays() {
-    List<Way> beyond = ways.stream().filter(AlignmentBudget::isBeyond).toList();
-    Set<Detector> lit = new LinkedHashSet<>(sound.lit());
-    lit.removeAll(AlignmentBudget.tooFar(ways));
-    Set<Detector> maybe = new LinkedHashSet<>(sound.maybe());
-    Set<Square> mirrors = new LinkedHashSet<>();
-    for (Way way : beyond) {
-      Detector end = CrossCheck.detector(way.end());
-      maybe.add(end);
-      Detector.all().stream().filter(other -> Beside.touch(end, other)).forEach(maybe::add);
-      mirrors.addAll(way.mirrors());
-    }
-    for (Square mirror : mirrors) {
-      Theory.strays(fired, mirror).forEach(maybe::addAll);
-    }
-    Prediction prediction = new Prediction(lit, maybe);
-    beyond.stream()
+    ways.stream()
+        .filter(AlignmentBudget::isBeyond)
         .max(Comparator.comparingInt(Way::squares))
         .map(way -> new Cause.LongWay(way.mirrors().size(), way.squares()))
-        .ifPresent(cause -> found.add(Theory.of(cause, _ -> prediction)));
+        .ifPresent(cause -> found.add(Theory.of(cause, _ -> Theory.straying(fired))));
   }
 
   private void pieces() {

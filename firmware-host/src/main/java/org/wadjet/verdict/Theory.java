@@ -1,6 +1,7 @@
 package org.wadjet.verdict;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -70,10 +71,12 @@ record Theory(Cause cause, List<Model> models, Supplier<List<Model>> unlikely) {
   /** A piece that really stands otherwise; what each model makes of the position. */
   static Theory standing(Cause cause, List<Position> positions, Fired now) {
     List<Model> models = new ArrayList<>();
+    List<Model> straying = new ArrayList<>();
     for (Position position : positions) {
       models.add(fired -> sound(fired.on(altered(cause, now.position(), position, fired))));
+      straying.add(fired -> straying(fired.on(altered(cause, now.position(), position, fired))));
     }
-    return new Theory(cause, models);
+    return new Theory(cause, models, () -> straying);
   }
 
   /** An earlier position, with the same squares standing as they do in the altered one. */
@@ -101,10 +104,29 @@ record Theory(Cause cause, List<Model> models, Supplier<List<Model>> unlikely) {
         () -> AskewAngles.withinTolerance(now, square, MOST_ASKEW_DEGREES));
   }
 
-  /** The detectors that light comes to, angle by angle, if a mirror is a little out of true. */
-  static Stream<Set<Detector>> strays(Fired fired, Square mirror) {
-    return AskewAngles.alone(fired, mirror, MOST_STRAYING_DEGREES).stream()
-        .map(model -> model.of(fired).reachable());
+  /**
+   * Where no way is too long, what should be seen. Light may be lost on one that is, or be seen
+   * wherever it strays to when one of the mirrors on it is off by as much as all of them may be
+   * together.
+   */
+  static Prediction straying(Fired fired) {
+    Prediction sound = sound(fired);
+    List<Way> ways = Way.of(fired.position(), fired.game(), fired.side());
+    Set<Detector> lit = new HashSet<>(sound.lit());
+    lit.removeAll(AlignmentBudget.tooFar(ways));
+    Set<Detector> maybe = new HashSet<>(sound.maybe());
+    Set<Square> mirrors = new HashSet<>();
+    for (Way way : ways.stream().filter(AlignmentBudget::isBeyond).toList()) {
+      Detector end = CrossCheck.detector(way.end());
+      maybe.add(end);
+      Detector.all().stream().filter(other -> Beside.touch(end, other)).forEach(maybe::add);
+      mirrors.addAll(way.mirrors());
+    }
+    for (Square mirror : mirrors) {
+      AskewAngles.alone(fired, mirror, MOST_STRAYING_DEGREES)
+          .forEach(model -> maybe.addAll(model.of(fired).reachable()));
+    }
+    return new Prediction(lit, maybe);
   }
 
   /** Only what comes to an end without this mirror is left. */
