@@ -7,7 +7,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.wadjet.game.Move;
+import org.wadjet.game.Side;
 import org.wadjet.game.Square;
+import org.wadjet.sim.LightFaults;
+import org.wadjet.sim.RealLight;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.turn.Event;
 import org.wadjet.verdict.Cause;
@@ -52,6 +55,9 @@ final class LightWitness implements Witness {
       case Event.TurnMade made -> {
         Move move = made.moves().getFirst();
         now = trouble.beforeShot(made.before().afterMove(move), made.side(), hands(move));
+        if (isOnAnotherFace(made.side(), now)) {
+          now = trouble.between();
+        }
         board.light(now.faults());
       }
       case Event.ShotJudged shot -> {
@@ -62,6 +68,17 @@ final class LightWitness implements Witness {
       }
       default -> {}
     }
+  }
+
+  /**
+   * Whether a mishap brings the light to the same detectors but onto other faces above them, as to
+   * the front of an Anubis instead of its side. No detector tells that (BOARD.md, A square), so it
+   * is not drawn.
+   */
+  private boolean isOnAnotherFace(Side side, LightTrouble.Trouble drawn) {
+    RealLight with = board.wouldShine(side, drawn.faults());
+    RealLight without = board.wouldShine(side, drawn.withoutMishap());
+    return with.lit().equals(without.lit()) && !with.struck().equals(without.struck());
   }
 
   private static List<Square> hands(Move move) {
@@ -76,7 +93,7 @@ final class LightWitness implements Witness {
 
   private void judged(Event.ShotJudged shot) {
     Verdict verdict = shot.verdict();
-    Set<Detector> really = board.wouldLight(shot.side(), now.faults());
+    Set<Detector> really = lit(shot, now.faults());
     Set<Detector> expected = new HashSet<>(verdict.expected());
     switch (verdict.outcome()) {
       case CONFIRMED -> {
@@ -107,11 +124,8 @@ final class LightWitness implements Witness {
     if (now.mishap().filter(Cause.NoLight.class::isInstance).isPresent()) {
       return now.mishap();
     }
-    if (now.mishap().isPresent()) {
-      Set<Detector> without = board.wouldLight(shot.side(), now.withoutMishap());
-      if (!without.equals(really)) {
-        return now.mishap();
-      }
+    if (now.mishap().isPresent() && !lit(shot, now.withoutMishap()).equals(really)) {
+      return now.mishap();
     }
     if (trouble.dead().filter(dead -> expected.contains(dead.detector())).isPresent()) {
       return trouble.dead().map(Cause.class::cast);
@@ -120,7 +134,12 @@ final class LightWitness implements Witness {
         && shot.verdict().sighted().contains(trouble.leak().get().to())) {
       return trouble.leak().map(Cause.class::cast);
     }
-    return really.containsAll(expected) ? Optional.empty() : Optional.of(new Cause.LongWay(0, 0));
+    boolean strayed = !lit(shot, now.faults().withSpread(0, 0)).equals(really);
+    return strayed ? Optional.of(new Cause.LongWay(0, 0)) : Optional.empty();
+  }
+
+  private Set<Detector> lit(Event.ShotJudged shot, LightFaults with) {
+    return board.wouldShine(shot.side(), with).lit();
   }
 
   private boolean hasReason(Verdict verdict, Set<Detector> really, Set<Detector> expected) {

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.wadjet.emission.Ended;
 import org.wadjet.game.Square;
 import org.wadjet.sim.Defect;
-import org.wadjet.sim.LastLight;
+import org.wadjet.sim.RealLight;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.turn.Event;
 import org.wadjet.verdict.Outcome;
@@ -39,7 +39,7 @@ final class Referee implements Witness {
   private final Map<Outcome, Long> outcomes = new EnumMap<>(Outcome.class);
   private long verdictsWrong;
   private Event.ShotJudged judged;
-  private LastLight light;
+  private RealLight light;
   private Set<Defect> broken = Set.of();
   private LightCounts lightCounts = LightCounts.ZERO;
 

@@ -1,15 +1,14 @@
 package org.wadjet.cli;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** {@code wadjet arbiter …}: what the human says who rules. */
@@ -28,19 +27,7 @@ final class ArbiterCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
-  @Option(
-      names = "--socket",
-      paramLabel = "PATH",
-      scope = ScopeType.INHERIT,
-      description = "The service's socket; default where it puts it.")
-  private Optional<Path> socket = Optional.empty();
-
-  @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      scope = ScopeType.INHERIT,
-      description = "The data directory of the service, if it was started with one.")
-  private Optional<Path> data = Optional.empty();
+  @Mixin private ServiceOptions service = new ServiceOptions();
 
   ArbiterCommand(Console console) {
     this.console = console;
@@ -163,8 +150,7 @@ final class ArbiterCommand implements Runnable {
   }
 
   private int ask(String command, String... arguments) {
-    ServiceClient.Answer answer =
-        new ServiceClient(SocketPath.toAsk(socket, data)).ask(command, List.of(arguments));
+    ServiceClient.Answer answer = service.client().ask(command, List.of(arguments));
     if (answer.good()) {
       console.out().println(answer.text());
       return Wadjet.GOOD;

@@ -1,6 +1,8 @@
 package org.wadjet.cli;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.wadjet.game.Rules;
@@ -9,7 +11,9 @@ import org.wadjet.sensing.Diagnosis;
 import org.wadjet.sensing.ScanTally;
 import org.wadjet.sensing.Sensing;
 import org.wadjet.sim.VirtualClock;
+import org.wadjet.text.Look;
 import org.wadjet.text.ScanDrawing;
+import org.wadjet.text.ScanJson;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.Status;
@@ -26,11 +30,17 @@ import picocli.CommandLine.Spec;
     description = {
       "Shows all sensor bits, how often they change, and the chains' sentinels.",
       "On a terminal the picture is drawn again and again until you press Ctrl-C; into a pipe, once."
-          + " No laser is lit."
+          + " No laser is lit.",
+      "Where the service runs it is asked, and plays on; else say --gpio, and the board is opened"
+          + " for the command alone."
     })
 final class ScanCommand implements Callable<Integer> {
   private static final int FRAMES_OF_ONE_PICTURE = 200;
   private static final int FRAMES_BETWEEN_PICTURES = 40;
+
+  /** Half a second of a service at rest. */
+  private static final int FRAMES_OF_A_SERVICE = 10;
+
   private static final String REDRAW = "\u001b[H\u001b[J";
 
   private final Console console;
@@ -39,10 +49,13 @@ final class ScanCommand implements Callable<Integer> {
 
   @Option(
       names = "--gpio",
-      required = true,
       paramLabel = "BACKEND",
-      description = "gpiod: the pins of this Pi. mock: a virtual board, set up for a game.")
-  private String gpio;
+      description =
+          "gpiod: the pins of this Pi, where no service holds them. mock: a virtual board, set up"
+              + " for a game.")
+  private Optional<String> gpio = Optional.empty();
+
+  @Mixin private ServiceOptions service = new ServiceOptions();
 
   @Mixin private ScanOption scan = new ScanOption();
 
@@ -72,13 +85,46 @@ final class ScanCommand implements Callable<Integer> {
     if (frames.isPresent() && frames.get() < 1) {
       throw new ParameterException(spec.commandLine(), "--frames must be 1 or more");
     }
+    scan.backend(gpio.orElse("gpiod"));
+    ServiceClient client = service.client();
+    boolean own = gpio.filter(backend -> !backend.equals("gpiod")).isPresent();
+    return !own && (gpio.isEmpty() || client.isThere()) ? ask(client) : look(gpio.get());
+  }
+
+  private boolean isLive() {
+    return frames.isEmpty() && !json && isTerminal();
+  }
+
+  /** The service counts its own scans; how it is to draw goes with the question. */
+  private int ask(ServiceClient client) {
+    Look look = Looks.of(ascii);
+    boolean live = isLive();
+    List<String> arguments = new ArrayList<>();
+    arguments.add(
+        String.valueOf(live ? FRAMES_OF_A_SERVICE : frames.orElse(FRAMES_BETWEEN_PICTURES)));
+    arguments.addAll(json ? List.of("json") : List.of());
+    arguments.addAll(look.ascii() ? List.of("ascii") : List.of());
+    arguments.addAll(look.colour() ? List.of("colour") : List.of());
+    do {
+      ServiceClient.Answer answer = client.ask("scan", arguments);
+      if (!answer.good()) {
+        console.err().println("wadjet: " + answer.text() + ".");
+        return Wadjet.NOT_GOOD;
+      }
+      console.out().print((live ? REDRAW : "") + answer.text() + (json ? "\n" : ""));
+      console.out().flush();
+    } while (live);
+    return Wadjet.GOOD;
+  }
+
+  private int look(String backend) {
     Board board = Words.board(spec.commandLine(), boardFile);
     Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
-    boolean live = frames.isEmpty() && !json && isTerminal();
+    boolean live = isLive();
     VirtualClock clock = live ? VirtualClock.realPace() : VirtualClock.free();
     try (BoardAccess access =
         BoardAccess.open(
-            spec.commandLine(), gpio, scan.backend(gpio), board, classic.position(), clock)) {
+            spec.commandLine(), backend, scan.backend(backend), board, classic.position(), clock)) {
       Run run = new Run(board, access);
       if (live) {
         watch(run);

@@ -44,21 +44,12 @@ final class SelfTest {
   private int failures;
 
   /** Who moves the piece. */
-  interface Placing {
+  interface Placing extends Helper {
     /** Puts a piece with code magnets on a square, or turns it there. */
     void stand(Square square, Heading facing);
 
     /** Takes it off. */
     void takeOff(Square square);
-
-    /** How long to wait for a reading to come right. */
-    Duration patience();
-
-    /** Whether whoever moves it has just said that it is done; asked with every scan. */
-    boolean says(Status lines);
-
-    /** What was asked for is no longer waited for. */
-    void answered();
   }
 
   /**

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.wadjet.sensing.Masks;
 import org.wadjet.wiring.Board;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -26,19 +27,7 @@ final class SensorsCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
-  @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      scope = ScopeType.INHERIT,
-      description = "Where the masks are kept; default the service's state directory.")
-  private Optional<Path> data = Optional.empty();
-
-  @Option(
-      names = "--socket",
-      paramLabel = "PATH",
-      scope = ScopeType.INHERIT,
-      description = "The socket of a service that was started with one; default where it puts it.")
-  private Optional<Path> socket = Optional.empty();
+  @Mixin private ServiceOptions service = new ServiceOptions();
 
   @Option(
       names = "--board",
@@ -96,11 +85,11 @@ final class SensorsCommand implements Runnable {
   private int tell(Masks masks) {
     String which = masks.names().isEmpty() ? "none" : String.join(", ", masks.names());
     console.out().println("Masked now: " + which + ".");
-    ServiceClient service = new ServiceClient(SocketPath.toAsk(socket, data));
-    if (!service.isThere()) {
+    ServiceClient client = service.client();
+    if (!client.isThere()) {
       return Wadjet.GOOD;
     }
-    ServiceClient.Answer answer = service.ask("masks", List.copyOf(masks.names()));
+    ServiceClient.Answer answer = client.ask("masks", List.copyOf(masks.names()));
     console.out().println("The running service says: " + answer.text() + ".");
     return answer.good() ? Wadjet.GOOD : Wadjet.NOT_GOOD;
   }
@@ -110,6 +99,6 @@ final class SensorsCommand implements Runnable {
   }
 
   private MaskFile file() {
-    return new MaskFile(DataDirectory.of(data));
+    return new MaskFile(service.directory());
   }
 }

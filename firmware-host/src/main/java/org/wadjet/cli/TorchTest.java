@@ -32,7 +32,7 @@ final class TorchTest {
   private int failures;
 
   /** Who holds the torch. */
-  interface Torch {
+  interface Torch extends Helper {
     /**
      * Leads it along some detectors.
      *
@@ -42,15 +42,6 @@ final class TorchTest {
 
     /** Takes it away; how long that takes. */
     Duration away();
-
-    /** How long to wait for all of a row. */
-    Duration patience();
-
-    /** Whether whoever holds it has just said that it is done; asked with every scan. */
-    boolean says(Status lines);
-
-    /** What was asked for is no longer waited for. */
-    void answered();
   }
 
   /** Some detectors in a line. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.function.ToDoubleFunction;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Kind;
 import org.wadjet.game.Piece;
@@ -14,7 +15,7 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * Where the light goes when one piece stands askew: from there on it crosses the squares obliquely,
+ * Where the light goes when a piece stands askew: from there on it crosses the squares obliquely,
  * so it is followed as a line in the plane, square by square. Lengths are in squares, from the
  * outer corner of a1, x towards j and y towards rank 8 (BOARD.md, A square).
  *
@@ -35,18 +36,16 @@ public final class AskewTracer {
   private static final int MOST_SQUARES = 300;
 
   /** Behind so many Eyes nothing is seen. */
-  private static final int DARK_BEHIND_EYES = 4;
+  static final int DARK_BEHIND_EYES = 4;
 
   private final Position position;
-  private final Square askew;
-  private final double yaw;
+  private final ToDoubleFunction<Square> yawDegrees;
   private final Queue<Ray> open = new ArrayDeque<>();
   private final List<Spot> spots = new ArrayList<>();
 
-  private AskewTracer(Position position, Square askew, double yawDegrees) {
+  private AskewTracer(Position position, ToDoubleFunction<Square> yawDegrees) {
     this.position = position;
-    this.askew = askew;
-    this.yaw = Math.toRadians(yawDegrees);
+    this.yawDegrees = yawDegrees;
   }
 
   /**
@@ -61,12 +60,12 @@ public final class AskewTracer {
   /**
    * The places where light is seen; none where it is lost on a face beside its window.
    *
-   * @param askew the square of the piece that is turned out of true, a Sphinx too
-   * @param yawDegrees by how much, clockwise, up to 15 either way
+   * @param yawDegrees by how much the piece on a square is turned out of true, a Sphinx too,
+   *     clockwise, up to 15 either way
    */
   public static List<Spot> trace(
-      Position position, Rules.Game game, Side fire, Square askew, double yawDegrees) {
-    AskewTracer tracer = new AskewTracer(position, askew, yawDegrees);
+      Position position, Rules.Game game, Side fire, ToDoubleFunction<Square> yawDegrees) {
+    AskewTracer tracer = new AskewTracer(position, yawDegrees);
     tracer.start(game, fire);
     while (!tracer.open.isEmpty()) {
       tracer.follow(tracer.open.remove());
@@ -95,7 +94,7 @@ public final class AskewTracer {
 
   private double angle(Square square, Piece piece) {
     double quarters = Math.PI / 2 * piece.facing().quarter();
-    return square.equals(askew) ? quarters + yaw : quarters;
+    return quarters + Math.toRadians(yawDegrees.applyAsDouble(square));
   }
 
   /**

@@ -22,7 +22,7 @@ import org.wadjet.game.Square;
  */
 public final class Tracer {
   /** Each Eye halves the light and takes a little of it. */
-  private static final int FAINT_BEHIND_EYES = 2;
+  static final int FAINT_BEHIND_EYES = 2;
 
   private final Position position;
   private final Queue<Trace.Entry> ahead = new ArrayDeque<>();

@@ -12,17 +12,23 @@ import org.wadjet.game.Square;
 
 /**
  * One way of the light from the laser to an end, for who wants to know how long it is and what
- * turns it. Ways through more than one Eye of Horus are left out: too little light goes there.
+ * turns it. Ways on which nothing is seen any more, through many Eyes of Horus, are left out.
  *
  * @param end where it ends
  * @param mirrors the squares whose mirrors turn it, in order
  * @param legs how many squares it enters before each mirror and before the end; one more than
  *     mirrors
+ * @param eyes how many Eyes of Horus it passes, each of which halves the light
  */
-public record Way(Trace.End end, List<Square> mirrors, List<Integer> legs) {
+public record Way(Trace.End end, List<Square> mirrors, List<Integer> legs, int eyes) {
   public Way {
     mirrors = List.copyOf(mirrors);
     legs = List.copyOf(legs);
+  }
+
+  /** Whether less than a quarter of the light goes this way (BOARD.md, A square). */
+  public boolean isFaint() {
+    return eyes >= Tracer.FAINT_BEHIND_EYES;
   }
 
   /** How many squares it enters, the last one too. */
@@ -100,7 +106,7 @@ public record Way(Trace.End end, List<Square> mirrors, List<Integer> legs) {
       switch (Encounter.of(piece, heading)) {
         case Encounter.Onward(List<Heading> headings) -> {
           Walked on = piece.kind() == Kind.EYE ? walked.throughEye() : walked;
-          if (on.eyes() > 1) {
+          if (on.eyes() >= AskewTracer.DARK_BEHIND_EYES) {
             return;
           }
           for (Heading onward : headings) {
@@ -113,7 +119,7 @@ public record Way(Trace.End end, List<Square> mirrors, List<Integer> legs) {
     }
 
     private void end(Trace.End end, Walked walked) {
-      ways.add(new Way(end, walked.mirrors(), walked.withLeg()));
+      ways.add(new Way(end, walked.mirrors(), walked.withLeg(), walked.eyes()));
     }
   }
 }

@@ -4,12 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.wadjet.sensing.Masks;
+import org.wadjet.sensing.ScanTally;
+import org.wadjet.text.Look;
 import org.wadjet.text.MatchSentences;
 import org.wadjet.text.NoticeSentences;
 import org.wadjet.text.RefereeWish;
+import org.wadjet.text.ScanDrawing;
+import org.wadjet.text.ScanJson;
 import org.wadjet.text.StateJson;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
@@ -27,6 +32,11 @@ import tools.jackson.databind.json.JsonMapper;
 public final class ArbiterDesk {
   /** The next scan looks at it; a loop that does not within this time stands still. */
   private static final long ANSWER_SECONDS = 5;
+
+  /** At the slowest pace of scans these take ten seconds. */
+  private static final int MOST_FRAMES = 200;
+
+  private static final long SCAN_SECONDS = 15;
 
   private static final JsonMapper JSON = JsonMapper.shared();
 
@@ -68,6 +78,7 @@ public final class ArbiterDesk {
               ? answer(true, "the lock-out is cleared")
               : answer(false, "there is no lock-out");
       case "masks" -> masks(arguments);
+      case "scan" -> scan(snapshot, arguments);
       default -> wish(command, arguments, snapshot);
     };
   }
@@ -117,6 +128,26 @@ public final class ArbiterDesk {
         : refused("the masks were not taken");
   }
 
+  /**
+   * What the sensors read in the next scans: how many, then how to tell it, as {@code json}, or as
+   * a picture, {@code ascii} and {@code colour} if wanted.
+   */
+  private String scan(Snapshot snapshot, List<String> arguments) throws TimeoutException {
+    String frames = arguments.isEmpty() ? "" : arguments.getFirst();
+    if (!frames.matches("[1-9]\\d{0,2}") || Integer.parseInt(frames) > MOST_FRAMES) {
+      return answer(false, "a running board counts 1 to " + MOST_FRAMES + " frames at a time");
+    }
+    ScanTally tally =
+        await(loop.count(new ScanTally(board), Integer.parseInt(frames)), SCAN_SECONDS);
+    return answer(
+        true,
+        arguments.contains("json")
+            ? ScanJson.of(board, tally, snapshot.findings())
+            : new ScanDrawing(
+                    board, new Look(arguments.contains("ascii"), arguments.contains("colour")))
+                .draw(tally, snapshot.findings()));
+  }
+
   private String refused(String why) {
     return answer(false, why + ": " + status(loop.snapshot()));
   }
@@ -130,13 +161,17 @@ public final class ArbiterDesk {
   }
 
   private boolean ask(Input input) throws TimeoutException {
+    return await(loop.ask(input), ANSWER_SECONDS);
+  }
+
+  private static <T> T await(Future<T> answer, long seconds) throws TimeoutException {
     try {
-      return loop.ask(input).get(ANSWER_SECONDS, TimeUnit.SECONDS);
+      return answer.get(seconds, TimeUnit.SECONDS);
     } catch (ExecutionException e) {
       throw new IllegalStateException(e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return false;
+      throw new TimeoutException();
     }
   }
 

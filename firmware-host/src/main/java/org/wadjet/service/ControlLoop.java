@@ -9,6 +9,7 @@ import org.wadjet.emission.Executor;
 import org.wadjet.emission.Order;
 import org.wadjet.emission.SampleTaken;
 import org.wadjet.record.Journal;
+import org.wadjet.sensing.ScanTally;
 import org.wadjet.turn.Command;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
@@ -36,6 +37,7 @@ public final class ControlLoop implements AutoCloseable {
   private final Frame frame = new Frame();
   private final Deque<Command.Write> undurable = new ArrayDeque<>();
   private final InputQueue inputs = new InputQueue();
+  private final ScanWatch watch = new ScanWatch();
 
   private volatile Snapshot snapshot;
   private volatile long scans;
@@ -92,6 +94,16 @@ public final class ControlLoop implements AutoCloseable {
   }
 
   /**
+   * Counts the next scans, for who wants to look at the sensors; safe to call from any thread.
+   *
+   * @param tally a fresh one of the same board; not to be looked at before it is done
+   * @param frames how many scans, 1 or more
+   */
+  public Future<ScanTally> count(ScanTally tally, int frames) {
+    return watch.want(tally, frames);
+  }
+
+  /**
    * Waits until the next scan is due, and does it.
    *
    * <p>What is thrown here leaves the board dark, and it stays so: what the table believes of the
@@ -109,6 +121,7 @@ public final class ControlLoop implements AutoCloseable {
       takeInputs();
       Optional<SampleTaken> sample = carryOut(table.nextOrder(lastScanNanos));
       Status status = Status.read(lines.statusLines());
+      watch.accept(frame, status);
       table.scan(frame, status, sample, clock.nanoTime());
       table.drain().forEach(this::carryOut);
       snapshot = table.snapshot();

@@ -5,8 +5,7 @@ import java.util.SplittableRandom;
 import org.wadjet.emission.Emission;
 import org.wadjet.emission.Ledger;
 import org.wadjet.game.Side;
-import org.wadjet.record.Journal;
-import org.wadjet.turn.Event;
+import org.wadjet.record.ForgetfulJournal;
 import org.wadjet.turn.LaserTest;
 import org.wadjet.turn.LaserTestReport;
 import org.wadjet.wiring.Board;
@@ -43,29 +42,6 @@ final class Rehearsal {
     Ledger ledger = new Ledger(board.limits().litPerDay());
     LaserTest test = new LaserTest(board, side, emission, ledger, new SplittableRandom(1));
     DryLines lines = new DryLines(board);
-    return new LaserTestRun(lines, lines, test, new Forgetful()).run();
-  }
-
-  /** Nothing of a rehearsal comes into the record. */
-  private static final class Forgetful implements Journal {
-    private long last;
-
-    @Override
-    public void append(long number, Event event) {
-      last = number;
-    }
-
-    @Override
-    public long durable() {
-      return last;
-    }
-
-    @Override
-    public Optional<String> failure() {
-      return Optional.empty();
-    }
-
-    @Override
-    public void close() {}
+    return new LaserTestRun(lines, lines, test, new ForgetfulJournal()).run();
   }
 }

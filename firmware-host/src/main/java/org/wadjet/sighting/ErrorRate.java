@@ -23,6 +23,13 @@ public final class ErrorRate {
   /** The default: one shot in a million misread at 5 % bad samples. */
   public static final ErrorRate DEFAULT = new ErrorRate(1e-6, 0.05);
 
+  /**
+   * How much likelier, natural logarithm, steady light must be than a lamp's before a detector
+   * counts as struck: a lamp is taken for the laser less than once in a hundred thousand shots that
+   * it is lit in.
+   */
+  private static final double SURELY_STEADY = Math.log(1e5);
+
   private final double badSamples;
   private final double enough;
   private final double plus;
@@ -84,5 +91,23 @@ public final class ErrorRate {
       exactly *= (double) (frames - i) / (i + 1) * badSamples / (1 - badSamples);
     }
     return bad > 0 && 1 - fewer < chance;
+  }
+
+  /**
+   * Whether the laser explains what a detector read so much better than a lamp which is bright in
+   * any part of the time, that is by chance in the lit samples and not in the dark ones. Of a lamp
+   * all parts count alike, so each order in which a frame was bright so often has the likelihood 1
+   * / ((frames + 1) · C(frames, bright)).
+   *
+   * @param bright in how many frames it was bright, with the laser on or off
+   * @param wrong in how many it was dark with the laser on, or bright without
+   */
+  boolean isSurelySteady(int bright, int wrong, int frames) {
+    double steady = (frames - wrong) * Math.log(1 - badSamples) + wrong * Math.log(badSamples);
+    double lamp = -Math.log(frames + 1);
+    for (int i = 1; i <= bright; i++) {
+      lamp -= Math.log((double) (frames - bright + i) / i);
+    }
+    return steady - lamp >= SURELY_STEADY;
   }
 }

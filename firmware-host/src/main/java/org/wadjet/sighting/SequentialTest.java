@@ -136,9 +136,22 @@ public final class SequentialTest {
   }
 
   private boolean isDecided(int detector) {
-    return flickering.get(detector)
-        || blinded[detector] >= rate.enough()
-        || (blinded[detector] <= -rate.enough() && Math.abs(struck[detector]) >= rate.enough());
+    if (flickering.get(detector) || blinded[detector] >= rate.enough()) {
+      return true;
+    }
+    return blinded[detector] <= -rate.enough()
+        && (struck[detector] <= -rate.enough() || isStruck(detector));
+  }
+
+  /** A lamp may keep step with a few pairs; what it does in all samples gives it away. */
+  private boolean isStruck(int i) {
+    if (struck[i] < rate.enough()) {
+      return false;
+    }
+    int inTheDark = leadIn.bright(i) + darkCount[i];
+    int frames = leadIn.frames() + darkSamples + litSamples;
+    return rate.isSurelySteady(
+        inTheDark + litCount[i], inTheDark + litSamples - litCount[i], frames);
   }
 
   /** Whether no further sample can change anything: all decided, or as many taken as may be. */

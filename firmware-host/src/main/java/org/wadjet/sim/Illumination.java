@@ -90,8 +90,9 @@ final class Illumination implements Tabletop.Watcher {
   }
 
   /** Where a side's light would go with other faults, every piece standing as it does. */
-  Set<Detector> wouldLight(Side side, LightFaults other) {
-    return lit(Ray.through(standing.with(other), game, side), other.laserPower(side));
+  RealLight wouldShine(Side side, LightFaults other) {
+    Beam beam = Ray.through(standing.with(other), game, side);
+    return new RealLight(Set.of(side), lit(beam, other.laserPower(side)), beam.struck());
   }
 
   private static Set<Detector> lit(Beam beam, double laserPower) {
@@ -107,8 +108,8 @@ final class Illumination implements Tabletop.Watcher {
   }
 
   /** The truth about the last shot; empty sets before the first. */
-  LastLight lastLight() {
-    return new LastLight(Set.copyOf(lastSides), Set.copyOf(lastLit), Set.copyOf(lastStruck));
+  RealLight lastLight() {
+    return new RealLight(Set.copyOf(lastSides), Set.copyOf(lastLit), Set.copyOf(lastStruck));
   }
 
   private void update(boolean ofLasers) {

@@ -94,12 +94,18 @@ public final class Ray {
   private Beam follow(Light start) {
     open.add(start);
     while (!open.isEmpty()) {
-      carryOn(open.remove());
+      reachNext(open.remove());
     }
     return new Beam(powers, struck, way);
   }
 
   private void carryOn(Light light) {
+    if (light.power >= NOTHING) {
+      open.add(light);
+    }
+  }
+
+  private void reachNext(Light light) {
     Surface nearest = null;
     double distance = Double.POSITIVE_INFINITY;
     for (Surface surface : surfaces) {
@@ -131,14 +137,11 @@ public final class Ray {
 
   private void meet(Light light, Surface surface, double x, double y) {
     double power = light.power * surface.passesOn();
-    if (power < NOTHING) {
-      return;
-    }
     switch (surface.nature()) {
-      case MIRROR -> open.add(light.reflected(surface, x, y, power));
+      case MIRROR -> carryOn(light.reflected(surface, x, y, power));
       case SPLITTER -> {
-        open.add(new Light(x, y, light.dx, light.dy, light.power / 2));
-        open.add(light.reflected(surface, x, y, power / 2));
+        carryOn(new Light(x, y, light.dx, light.dy, light.power / 2));
+        carryOn(light.reflected(surface, x, y, power / 2));
       }
       case WINDOW -> {
         double fromMiddle =

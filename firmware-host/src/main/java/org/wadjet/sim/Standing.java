@@ -28,9 +28,16 @@ final class Standing implements Scene {
     this(table, random, new double[Square.COUNT], new double[Square.COUNT], LightFaults.NONE);
   }
 
-  /** The same pieces with other faults; how they were set down stays. */
+  /** The same pieces with other faults; how they were set down stays, unless all stand true. */
   Standing with(LightFaults other) {
-    return new Standing(table, random, yaw, shift, other);
+    boolean yawed = other.yawSigmaDegrees() > 0;
+    boolean shifted = other.planeSigmaMillimetres() > 0;
+    return new Standing(
+        table,
+        random,
+        yawed ? yaw : new double[yaw.length],
+        shifted ? shift : new double[shift.length],
+        other);
   }
 
   /** Other faults; where the spread changes, every piece is set down anew. */

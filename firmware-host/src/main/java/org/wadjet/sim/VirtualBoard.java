@@ -159,9 +159,9 @@ public final class VirtualBoard implements AutoCloseable {
     faults.closed(closed);
   }
 
-  /** The detectors that a side's light would come to if other faults were there, all else alike. */
-  public Set<Detector> wouldLight(Side side, LightFaults faults) {
-    return illumination.wouldLight(side, faults);
+  /** Where a side's light would come to if other faults were there, all else alike. */
+  public RealLight wouldShine(Side side, LightFaults faults) {
+    return illumination.wouldShine(side, faults);
   }
 
   /**
@@ -175,7 +175,7 @@ public final class VirtualBoard implements AutoCloseable {
   }
 
   /** Where the light of the last shot really went. */
-  public LastLight lastLight() {
+  public RealLight lastLight() {
     return illumination.lastLight();
   }
 

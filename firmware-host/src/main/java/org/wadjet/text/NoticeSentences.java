@@ -1,6 +1,7 @@
 package org.wadjet.text;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.wadjet.game.Move;
 import org.wadjet.game.Position;
@@ -33,7 +34,11 @@ public final class NoticeSentences {
   public String status(Snapshot snapshot) {
     Position position = snapshot.game().position();
     String stands = stands(snapshot);
-    return snapshot.notice().map(n -> stands + " (" + sentence(position, n) + ")").orElse(stands);
+    Optional<String> told = snapshot.notice().map(n -> sentence(position, n));
+    if (told.filter(sentence -> sentence.startsWith(stands)).isPresent()) {
+      return told.get();
+    }
+    return told.map(sentence -> stands + " (" + sentence + ")").orElse(stands);
   }
 
   /** The same without what the people are told besides. */
@@ -87,7 +92,7 @@ public final class NoticeSentences {
           side.word() + "'s laser has been lit as long as it may in a day";
       case Notice.FireStuck(Side side) -> side.word() + "'s FIRE button is stuck";
       case Notice.ShotCancelled(String why) -> "the shot was not fired: " + ended(why);
-      case Notice.TakeOff(List<Square> struck) -> "take off " + squares(struck);
+      case Notice.TakeOff(List<Square> struck) -> takeOff(struck);
       case Notice.WrongRemoval(Removal.Wrong removal) -> sentences.removal(removal);
       case Notice.TakeTop(List<Square> stacks) -> "take the upper obelisk off " + squares(stacks);
       case Notice.NotRecorded(String why) -> why + ", so nothing is fired any more";
@@ -141,6 +146,12 @@ public final class NoticeSentences {
       case "stopped" -> "the controller was stopped";
       default -> word;
     };
+  }
+
+  /** FIRE says what no sensor may, so that a switch which stays closed is found by it. */
+  private static String takeOff(List<Square> struck) {
+    return "take off %s; where nothing stands there any more, press FIRE"
+        .formatted(squares(struck));
   }
 
   private static String squares(List<Square> squares) {

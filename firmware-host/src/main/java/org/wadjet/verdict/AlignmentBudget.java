@@ -1,7 +1,11 @@
 package org.wadjet.verdict;
 
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import org.wadjet.optics.Trace;
 import org.wadjet.optics.Way;
+import org.wadjet.wiring.Detector;
 
 /**
  * How long a way of light may be before pieces that stand within the tolerance lose it (BOARD.md, A
@@ -34,6 +38,19 @@ public final class AlignmentBudget {
   /** Whether too many beams would be lost on this way for an unseen one to mean anything. */
   public static boolean isBeyond(Way way) {
     return lost(way) > MOST_LOST;
+  }
+
+  /** The detectors that all ways which are not faint are too long to. */
+  static Set<Detector> tooFar(List<Way> ways) {
+    Set<Detector> tooFar = new HashSet<>();
+    Set<Detector> near = new HashSet<>();
+    for (Way way : ways) {
+      if (!way.isFaint()) {
+        (isBeyond(way) ? tooFar : near).add(CrossCheck.detector(way.end()));
+      }
+    }
+    tooFar.removeAll(near);
+    return tooFar;
   }
 
   /** The part of the beams that are lost on such a way, 0 to 1. */

@@ -62,6 +62,9 @@ final class Explanations {
   private static Optional<Suspect> suspect(Theory theory, Past.Shot shot, Past past) {
     List<Theory.Model> left = explaining(theory.models(), shot);
     if (left.isEmpty()) {
+      left = explaining(theory.unlikely().get(), shot);
+    }
+    if (left.isEmpty()) {
       return Optional.empty();
     }
     List<Integer> supporting = new ArrayList<>();

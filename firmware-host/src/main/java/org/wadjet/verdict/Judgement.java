@@ -1,13 +1,10 @@
 package org.wadjet.verdict;
 
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.wadjet.game.Move;
 import org.wadjet.optics.Trace;
 import org.wadjet.optics.Way;
 import org.wadjet.sighting.Sighting;
-import org.wadjet.wiring.Detector;
 
 /**
  * The verdict on a shot of a game, with what may explain it.
@@ -26,8 +23,9 @@ public record Judgement(Verdict verdict, Past past) {
    */
   public static Judgement of(
       int ply, Move move, Fired fired, Trace trace, Sighting sighting, Conduct conduct, Past past) {
-    Verdict verdict =
-        CrossCheck.judge(trace, sighting, conduct, new Doubts(tooFar(fired), past.dead()));
+    List<Way> ways = Way.of(fired.position(), fired.game(), fired.side());
+    Doubts doubts = new Doubts(AlignmentBudget.tooFar(ways), past.dead());
+    Verdict verdict = CrossCheck.judge(trace, sighting, conduct, doubts);
     return switch (conduct) {
       case CUT_SHORT -> new Judgement(verdict, past);
       case LASER_FAILED ->
@@ -46,16 +44,5 @@ public record Judgement(Verdict verdict, Past past) {
             confirmed ? verdict : verdict.with(Explanations.of(shot, past)), past.then(shot));
       }
     };
-  }
-
-  /** The ends that pieces within the tolerance may lose the light before. */
-  private static Set<Detector> tooFar(Fired fired) {
-    Set<Detector> tooFar = new HashSet<>();
-    for (Way way : Way.of(fired.position(), fired.game(), fired.side())) {
-      if (AlignmentBudget.isBeyond(way)) {
-        tooFar.add(CrossCheck.detector(way.end()));
-      }
-    }
-    return tooFar;
   }
 }

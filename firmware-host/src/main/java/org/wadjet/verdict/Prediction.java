@@ -49,10 +49,22 @@ record Prediction(Set<Detector> lit, Set<Detector> maybe) {
     return new Prediction(more, maybe);
   }
 
+  /** All detectors that may be lit. */
+  Set<Detector> reachable() {
+    Set<Detector> all = new HashSet<>(lit);
+    all.addAll(maybe);
+    return all;
+  }
+
+  /** Whether a detector may be lit. */
+  boolean allows(Detector detector) {
+    return lit.contains(detector) || maybe.contains(detector);
+  }
+
   /** Whether all that was seen is as predicted. */
   boolean explains(Evidence evidence) {
     for (Detector detector : evidence.sighted()) {
-      if (!lit.contains(detector) && !maybe.contains(detector)) {
+      if (!allows(detector)) {
         return false;
       }
     }

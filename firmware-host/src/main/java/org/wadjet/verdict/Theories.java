@@ -1,6 +1,7 @@
 package org.wadjet.verdict;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -45,13 +46,13 @@ final class Theories {
   }
 
   private void mirrors() {
-    boolean lost = sound.lit().containsAll(evidence.sighted());
+    boolean lost = evidence.sighted().stream().allMatch(sound::allows);
     Set<Square> turning = new LinkedHashSet<>();
     if (fired.game() == Rules.Game.KHET2) {
       position.find(fired.side(), Kind.SPHINX).ifPresent(turning::add);
     }
     ways.forEach(way -> turning.addAll(way.mirrors()));
-    turning.forEach(square -> found.add(Theory.askew(square, lost)));
+    turning.forEach(square -> found.add(Theory.askew(square, lost, fired)));
   }
 
   private void detectors() {
@@ -70,23 +71,11 @@ final class Theories {
   }
 
   private void longWays() {
-    Set<Detector> lit = new LinkedHashSet<>(sound.lit());
-    Set<Detector> maybe = new LinkedHashSet<>(sound.maybe());
-    Optional<Way> longest = Optional.empty();
-    for (Way way : ways) {
-      Detector end = CrossCheck.detector(way.end());
-      if (AlignmentBudget.isBeyond(way) && lit.remove(end)) {
-        longest = Optional.of(way);
-        maybe.add(end);
-        Detector.all().stream().filter(other -> Beside.touch(end, other)).forEach(maybe::add);
-      }
-    }
-    Prediction prediction = new Prediction(lit, maybe);
-    longest.ifPresent(
-        way ->
-            found.add(
-                Theory.of(
-                    new Cause.LongWay(way.mirrors().size(), way.squares()), _ -> prediction)));
+    ways.stream()
+        .filter(AlignmentBudget::isBeyond)
+        .max(Comparator.comparingInt(Way::squares))
+        .map(way -> new Cause.LongWay(way.mirrors().size(), way.squares()))
+        .ifPresent(cause -> found.add(Theory.of(cause, _ -> Theory.straying(fired))));
   }
 
   private void pieces() {

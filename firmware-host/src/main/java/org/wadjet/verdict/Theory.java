@@ -1,8 +1,10 @@
 package org.wadjet.verdict;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wadjet.game.Heading;
@@ -10,7 +12,6 @@ import org.wadjet.game.Kind;
 import org.wadjet.game.Piece;
 import org.wadjet.game.Position;
 import org.wadjet.game.Square;
-import org.wadjet.optics.AskewTracer;
 import org.wadjet.optics.Way;
 import org.wadjet.wiring.Detector;
 
@@ -19,20 +20,23 @@ import org.wadjet.wiring.Detector;
  *
  * @param models what it predicts, for each way in which it may be so: a mirror askew by one angle
  *     or another
+ * @param unlikely more of them, which take longer to work out: for a shot that none of the others
+ *     explains
  */
-record Theory(Cause cause, List<Model> models) {
+record Theory(Cause cause, List<Model> models, Supplier<List<Model>> unlikely) {
   /** Presence opens beyond 15°, so that a piece which is sensed is askew by less. */
   private static final double MOST_ASKEW_DEGREES = 15;
 
-  /** Near true a step matters more, as a beam then goes farther before it is lost. */
-  private static final double FINE_DEGREES = 3;
-
-  private static final double FINE_STEP = 0.25;
-  private static final double STEP = 0.5;
+  /** What the tolerances of a long way come to, all put on one mirror; σ is 0.15° each. */
+  private static final double MOST_STRAYING_DEGREES = 1.5;
 
   /** What a shot shows if the cause is so. */
   interface Model {
     Prediction of(Fired fired);
+  }
+
+  Theory(Cause cause, List<Model> models) {
+    this(cause, models, List::of);
   }
 
   /** A cause with one prediction. */
@@ -67,10 +71,12 @@ record Theory(Cause cause, List<Model> models) {
   /** A piece that really stands otherwise; what each model makes of the position. */
   static Theory standing(Cause cause, List<Position> positions, Fired now) {
     List<Model> models = new ArrayList<>();
+    List<Model> straying = new ArrayList<>();
     for (Position position : positions) {
       models.add(fired -> sound(fired.on(altered(cause, now.position(), position, fired))));
+      straying.add(fired -> straying(fired.on(altered(cause, now.position(), position, fired))));
     }
-    return new Theory(cause, models);
+    return new Theory(cause, models, () -> straying);
   }
 
   /** An earlier position, with the same squares standing as they do in the altered one. */
@@ -88,22 +94,39 @@ record Theory(Cause cause, List<Model> models) {
   }
 
   /** A mirror, or the Sphinx that fires, that is dirty or askew by any angle. */
-  static Theory askew(Square square, boolean lost) {
+  static Theory askew(Square square, boolean lost, Fired now) {
     List<Model> models = new ArrayList<>();
     models.add(fired -> dirty(fired, square));
-    for (double degrees = FINE_STEP;
-        degrees <= MOST_ASKEW_DEGREES;
-        degrees += degrees < FINE_DEGREES ? FINE_STEP : STEP) {
-      models.add(askew(square, degrees));
-      models.add(askew(square, -degrees));
-    }
-    return new Theory(new Cause.Askew(square, lost), models);
+    models.addAll(AskewAngles.alone(now, square, MOST_ASKEW_DEGREES));
+    return new Theory(
+        new Cause.Askew(square, lost),
+        models,
+        () -> AskewAngles.withinTolerance(now, square, MOST_ASKEW_DEGREES));
   }
 
-  private static Model askew(Square square, double degrees) {
-    return fired ->
-        Prediction.of(
-            AskewTracer.trace(fired.position(), fired.game(), fired.side(), square, degrees));
+  /**
+   * Where no way is too long, what should be seen. Light may be lost on one that is, or be seen
+   * wherever it strays to when one of the mirrors on it is off by as much as all of them may be
+   * together.
+   */
+  static Prediction straying(Fired fired) {
+    Prediction sound = sound(fired);
+    List<Way> ways = Way.of(fired.position(), fired.game(), fired.side());
+    Set<Detector> lit = new HashSet<>(sound.lit());
+    lit.removeAll(AlignmentBudget.tooFar(ways));
+    Set<Detector> maybe = new HashSet<>(sound.maybe());
+    Set<Square> mirrors = new HashSet<>();
+    for (Way way : ways.stream().filter(AlignmentBudget::isBeyond).toList()) {
+      Detector end = CrossCheck.detector(way.end());
+      maybe.add(end);
+      Detector.all().stream().filter(other -> Beside.touch(end, other)).forEach(maybe::add);
+      mirrors.addAll(way.mirrors());
+    }
+    for (Square mirror : mirrors) {
+      AskewAngles.alone(fired, mirror, MOST_STRAYING_DEGREES)
+          .forEach(model -> maybe.addAll(model.of(fired).reachable()));
+    }
+    return new Prediction(lit, maybe);
   }
 
   /** Only what comes to an end without this mirror is left. */
@@ -117,7 +140,7 @@ record Theory(Cause cause, List<Model> models) {
     }
     Set<Detector> lit =
         Way.of(fired.position(), fired.game(), fired.side()).stream()
-            .filter(way -> !way.mirrors().contains(square))
+            .filter(way -> !way.isFaint() && !way.mirrors().contains(square))
             .map(way -> CrossCheck.detector(way.end()))
             .collect(Collectors.toSet());
     return new Prediction(lit, sound(fired).maybe());

@@ -15,7 +15,7 @@ import org.wadjet.wiring.BoardFile;
 /** Games with faults of the light, through the pins: what is judged, and how it is explained. */
 final class LightCampaignTest {
   @ParameterizedTest(name = "{0} {1}, seed {2}")
-  @CsvSource({"KHET2, classic, 3", "KHET1, classic, 7"})
+  @CsvSource({"KHET2, classic, 3", "KHET1, classic, 7", "KHET1, osiris, 5"})
   @DisplayName("no verdict is wrong, and the true cause is named first")
   void judged(Rules.Game game, String name, long seed) {
     Setup setup = Setup.find(game, name).orElseThrow();

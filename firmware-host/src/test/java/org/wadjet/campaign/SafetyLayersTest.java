@@ -3,7 +3,6 @@ package org.wadjet.campaign;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.EnumSet;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.DisplayName;
@@ -14,14 +13,13 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.record.Carried;
-import org.wadjet.record.Journal;
+import org.wadjet.record.ForgetfulJournal;
 import org.wadjet.service.LaserTestRun;
 import org.wadjet.service.Startup;
 import org.wadjet.sim.LaserParts;
 import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
-import org.wadjet.turn.Event;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 
@@ -117,32 +115,9 @@ final class SafetyLayersTest {
         Startup.laserTest(
             BOARD, Side.SILVER, Carried.NOTHING, new SplittableRandom(1), clock.nanoTime());
     try {
-      new LaserTestRun(lines, lines, test, new AtOnce()).run();
+      new LaserTestRun(lines, lines, test, new ForgetfulJournal()).run();
     } catch (StruckLines.Cut e) {
       assertThat(e).hasNoCause();
     }
-  }
-
-  /** A record that is durable as soon as it is written. */
-  private static final class AtOnce implements Journal {
-    private long durable;
-
-    @Override
-    public void append(long number, Event event) {
-      durable = number;
-    }
-
-    @Override
-    public long durable() {
-      return durable;
-    }
-
-    @Override
-    public Optional<String> failure() {
-      return Optional.empty();
-    }
-
-    @Override
-    public void close() {}
   }
 }

@@ -116,6 +116,7 @@ class KilledServiceTest {
           && rows().stream().filter(row -> row.seq() > after).filter(wanted).count() >= count) {
         return;
       }
+      // Another process writes the rows: it can only be asked again, until its patience is over.
       Thread.sleep(200);
     }
   }
@@ -132,6 +133,7 @@ class KilledServiceTest {
       start(random.nextLong(1_000_000));
       until(last, 1, KilledServiceTest::begins);
       checkBeginning(last);
+      // The kill is to fall at any instant of a turn; which one, the seed says.
       Thread.sleep(random.nextInt(LATEST_MILLIS));
       kill();
       last = rows().getLast().seq();

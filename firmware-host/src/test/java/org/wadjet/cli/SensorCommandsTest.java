@@ -100,6 +100,32 @@ class SensorCommandsTest {
   }
 
   @Test
+  @DisplayName("scan asks a running service for its picture, and says where none runs")
+  void scanOfARunningService() throws IOException {
+    Path socket = folder.resolve("s");
+    List<String> asked = new ArrayList<>();
+    UnaryOperator<String> service =
+        question -> {
+          asked.add(question);
+          return "{\"ok\":true,\"text\":\"8 PAB. \\n\"}";
+        };
+    try (LocalSocket _ = LocalSocket.open(socket, service)) {
+      Ran ran = Ran.command("scan", "--ascii", "--frames", "20", "--socket", socket + "");
+      assertThat(ran.out()).isEqualTo("8 PAB. \n");
+      assertThat(ran.status()).isZero();
+      Ran beside = Ran.command("scan", "--gpio", "gpiod", "--json", "--socket", socket + "");
+      assertThat(beside.out()).isEqualTo("8 PAB. \n\n");
+    }
+    assertThat(asked)
+        .containsExactly(
+            "{\"command\":\"scan\",\"arguments\":[\"20\",\"ascii\"]}",
+            "{\"command\":\"scan\",\"arguments\":[\"40\",\"json\"]}");
+    Ran alone = Ran.command("scan", "--socket", socket + "");
+    assertThat(alone.status()).isEqualTo(2);
+    assertThat(alone.err()).contains("No service runs here").hasLineCount(1);
+  }
+
+  @Test
   @DisplayName("beside a running service the board is not opened a second time")
   void besideAService() throws IOException {
     Path socket = folder.resolve("s");
@@ -117,7 +143,6 @@ class SensorCommandsTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "scan|Missing required option: '--gpio=BACKEND'",
         "scan --gpio usb|--gpio is gpiod or mock, not 'usb'",
         "scan --gpio mock --frames 0|--frames must be 1 or more",
         "selftest --gpio mock|--auto and --gpio mock go together",

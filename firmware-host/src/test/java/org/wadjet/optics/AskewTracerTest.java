@@ -25,7 +25,9 @@ final class AskewTracerTest {
   }
 
   private static Set<String> spots(Position position, Side side, Square askew, double degrees) {
-    return AskewTracer.trace(position, Rules.Game.KHET1, side, askew, degrees).stream()
+    return AskewTracer.trace(
+            position, Rules.Game.KHET1, side, square -> square.equals(askew) ? degrees : 0)
+        .stream()
         .filter(spot -> spot.eyes() < 2)
         .map(spot -> spot.square() + spot.rim().map(Heading::toString).orElse(""))
         .collect(Collectors.toSet());
@@ -76,8 +78,7 @@ final class AskewTracerTest {
                 position("10/10/10/10/9H/10/10/10"),
                 Rules.Game.KHET1,
                 Side.SILVER,
-                Square.named("j4"),
-                degrees))
+                square -> square.equals(Square.named("j4")) ? degrees : 0))
         .contains(new AskewTracer.Spot(Square.named("j8"), Optional.of(Heading.N), 1));
   }
 }

@@ -111,6 +111,26 @@ final class ArbiterDeskTest {
   }
 
   @Test
+  void theSensorsAreLookedAtWhileTheGameGoesOn() {
+    bench.start();
+    bench.until(Phase.WAITING);
+    String picture = ask("{\"command\":\"scan\",\"arguments\":[\"20\",\"ascii\"]}");
+    assertThat(picture).contains("\"ok\":true", "8 PAB. ", "sentinel right", "20 frames, ");
+    assertThat(ask("{\"command\":\"scan\",\"arguments\":[\"3\",\"json\"]}"))
+        .contains("\\\"frames\\\":3", "sentinelErrors");
+    bench.move("i7h7");
+    bench.fire(SILVER, Phase.ARBITRATION);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "\"0\"", "\"201\"", "\"-3\"", "\"many\""})
+  void soManyFramesAreNotCounted(String frames) {
+    bench.start();
+    assertThat(ask("{\"command\":\"scan\",\"arguments\":[%s]}".formatted(frames)))
+        .contains("\"ok\":false", "1 to 200 frames");
+  }
+
+  @Test
   void aMaskIsTakenAtOnce() {
     bench.start();
     bench.until(Phase.WAITING);

@@ -2,7 +2,6 @@ package org.wadjet.service;
 
 import java.lang.management.ClassLoadingMXBean;
 import java.lang.management.ManagementFactory;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import org.wadjet.board.PiLines;
 import org.wadjet.game.Move;
@@ -11,12 +10,12 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.record.Carried;
+import org.wadjet.record.ForgetfulJournal;
 import org.wadjet.record.Journal;
 import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
 import org.wadjet.turn.Conditions;
-import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.LaserTest;
 import org.wadjet.turn.Table;
@@ -46,7 +45,7 @@ final class ColdShot {
         VirtualBoard.create(
             BOARD, classic.position(), Rules.Game.KHET2, clock, SimSettings.seeded(1))) {
       Watched lines = new Watched(PiLines.open(BOARD, board.context(), clock));
-      Journal journal = new AtOnce();
+      Journal journal = new ForgetfulJournal();
       if (arguments[0].equals("test")) {
         LaserTest test =
             Startup.laserTest(BOARD, Side.SILVER, Carried.NOTHING, new SplittableRandom(1), 0);
@@ -148,28 +147,5 @@ final class ColdShot {
     public void close() {
       real.close();
     }
-  }
-
-  /** A record that is durable as soon as it is written. */
-  private static final class AtOnce implements Journal {
-    private long durable;
-
-    @Override
-    public void append(long number, Event event) {
-      durable = number;
-    }
-
-    @Override
-    public long durable() {
-      return durable;
-    }
-
-    @Override
-    public Optional<String> failure() {
-      return Optional.empty();
-    }
-
-    @Override
-    public void close() {}
   }
 }

@@ -19,6 +19,7 @@ import org.wadjet.game.Square;
 import org.wadjet.optics.Tracer;
 import org.wadjet.optics.Tracing;
 import org.wadjet.sim.PinHistory.Signal;
+import org.wadjet.text.NoticeSentences;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.Notice;
@@ -61,6 +62,8 @@ final class TurnTest {
     List<Square> struck = List.of(Bench.square("d4"));
     assertThat(removing.notice()).contains(new Notice.TakeOff(struck));
     assertThat(removing.toRemove()).isEqualTo(struck);
+    assertThat(NoticeSentences.statusOf(removing))
+        .isEqualTo("take off d4; where nothing stands there any more, press FIRE");
     assertThat(removing.lastShot().orElseThrow().verdict().outcome()).isEqualTo(Outcome.CONFIRMED);
 
     var wrong = bench.board.table().lift(Bench.square("j4"));

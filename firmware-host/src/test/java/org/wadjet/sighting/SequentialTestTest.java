@@ -186,6 +186,42 @@ final class SequentialTestTest {
     assertThat(test.sighting().sighted()).containsExactly(HIT);
   }
 
+  /**
+   * A lamp over five detectors, bright in any part of the time, may be on in every lit sample of
+   * the first pairs and off in every dark one: about one shot in two thousand would be misread.
+   */
+  @Test
+  void aLampThatKeepsStepWithTheFirstPairsIsNoHit() {
+    SplittableRandom random = new SplittableRandom(20261122);
+    for (int shot = 0; shot < 20_000; shot++) {
+      double duty = random.nextDouble(0.03, 0.9);
+      LeadIn leadIn = new LeadIn();
+      for (int frame = 0; frame < 15; frame++) {
+        leadIn.accept(underALamp(false, duty, random));
+      }
+      SequentialTest test = new SequentialTest(ErrorRate.DEFAULT, leadIn);
+      while (!test.finished()) {
+        boolean litFirst = random.nextBoolean();
+        takeUnderALamp(test, litFirst, duty, random);
+        takeUnderALamp(test, !litFirst, duty, random);
+      }
+      assertThat(test.sighting().sighted()).as("shot %d", shot).isSubsetOf(HIT);
+    }
+  }
+
+  private static void takeUnderALamp(
+      SequentialTest test, boolean lit, double duty, SplittableRandom random) {
+    boolean taken;
+    do {
+      taken = test.accept(lit, underALamp(lit, duty, random));
+    } while (!taken);
+  }
+
+  private static LightBits underALamp(boolean lit, double duty, SplittableRandom random) {
+    boolean on = random.nextDouble() < duty;
+    return light(i -> ((lit && i == HIT.index()) || (on && i < 5)) != (random.nextDouble() < BAD));
+  }
+
   @Test
   void aPairHasOneSampleOfEachKind() {
     SequentialTest test = fresh();

@@ -207,11 +207,19 @@ final class LightFaultsTest {
   }
 
   @Test
+  @DisplayName("dirt on a mirror takes nothing from light that comes to a window of its piece")
+  void dirtBeforeAWindow() {
+    use("////9P1///9X1 0");
+    board.light(LightFaults.NONE.withDirt(square("j4"), 0));
+    assertThat(fired()).isEqualTo("j4");
+  }
+
+  @Test
   @DisplayName("what would be lit with other faults changes nothing")
-  void wouldLight() {
+  void wouldShine() {
     use(TURNED);
     LightFaults dirty = LightFaults.NONE.withDirt(square("j4"), 0);
-    assertThat(board.wouldLight(Side.SILVER, dirty)).isEmpty();
+    assertThat(board.wouldShine(Side.SILVER, dirty).lit()).isEmpty();
     assertThat(fired()).isEqualTo("rim.W.4");
   }
 }

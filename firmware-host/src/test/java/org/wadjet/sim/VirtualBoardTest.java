@@ -39,7 +39,7 @@ final class VirtualBoardTest {
         Beam beam = Ray.of(Tabletop.of(position), Rules.Game.KHET2, position.toMove());
         assertThat(seen).as("seed %d ply %d %s", seed, ply, move).isEqualTo(beam.lit());
         assertThat(board.lastLight())
-            .isEqualTo(new LastLight(Set.of(position.toMove()), beam.lit(), beam.struck()));
+            .isEqualTo(new RealLight(Set.of(position.toMove()), beam.lit(), beam.struck()));
 
         session.handsDo(() -> board.hands().remove(board.lastLight().struck()));
         position = position.afterShot(beam.struck());

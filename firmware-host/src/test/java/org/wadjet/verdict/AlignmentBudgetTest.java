@@ -25,7 +25,7 @@ final class AlignmentBudgetTest {
             .boxed()
             .toList();
     List<Square> turning = IntStream.range(0, mirrors).mapToObj(Square::at).toList();
-    return new Way(new Trace.End(Square.at(0), Heading.N, kind), turning, legs);
+    return new Way(new Trace.End(Square.at(0), Heading.N, kind), turning, legs, 0);
   }
 
   @ParameterizedTest(name = "{0} reflections over {1} squares: {2} to {3}, beyond {4}")

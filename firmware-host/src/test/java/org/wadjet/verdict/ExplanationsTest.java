@@ -12,6 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.game.Move;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.optics.Trace;
@@ -170,6 +172,38 @@ final class ExplanationsTest {
         .extracting(each -> each.word() + " " + String.join(" ", each.at()))
         .contains(cause)
         .doesNotContain("dead rim.N.d");
+  }
+
+  /** At 8.0° the light leaves over j1, at 8.37° over i1, at 8.5° it is lost between windows. */
+  @Test
+  @DisplayName("an askew mirror is found though the light comes there by few angles only")
+  void narrow() {
+    Fired fired =
+        new Fired(
+            PositionNotation.parse("j3npn1b1/2c7/3D6/2CYxy1bC1/2D1X2a2/a9/7B2/2DLPL3E")
+                .orElseThrow()
+                .position(),
+            Rules.Game.KHET2,
+            Side.RED);
+    assertThat(all(judge(Past.NONE, 1, fired, seen("rim.S.i")).verdict()))
+        .contains(askew("a3", false));
+  }
+
+  /** Behind both Eyes, f8 and f7 turn what is left; a little askew it passes f7 and leaves E. */
+  @Test
+  @DisplayName("light that is held against nobody may still stray from a way that is too long")
+  void strayed() {
+    Fired fired =
+        new Fired(
+            PositionNotation.parse("1Y3cp1bC/2v2D1b2/6w3/a3ix3D/b4I3C/4bX4/2DW3W2/aD1PA3y1")
+                .orElseThrow()
+                .position(),
+            Rules.Game.KHET1,
+            Side.RED);
+    assertThat(CrossCheck.expected(fired.trace())).isEqualTo(detectors("rim.N.e"));
+    Verdict verdict = judge(Past.NONE, 4, fired, seen("rim.N.e rim.E.3 rim.E.7")).verdict();
+    assertThat(verdict.outcome()).isEqualTo(Outcome.CONTRADICTED);
+    assertThat(first(verdict)).anyMatch(Cause.LongWay.class::isInstance);
   }
 
   @Test

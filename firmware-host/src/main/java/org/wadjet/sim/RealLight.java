@@ -6,10 +6,10 @@ import org.wadjet.game.Square;
 import org.wadjet.wiring.Detector;
 
 /**
- * The truth about the last shot, as the light really went.
+ * The truth about a shot, as the light really went.
  *
  * @param sides whose laser shone
  * @param lit the detectors that were lit
  * @param struck the squares from which a piece is to be removed, a stack's top too
  */
-public record LastLight(Set<Side> sides, Set<Detector> lit, Set<Square> struck) {}
+public record RealLight(Set<Side> sides, Set<Detector> lit, Set<Square> struck) {}

@@ -1,9 +1,8 @@
-package org.wadjet.cli;
+package org.wadjet.text;
 
 import java.util.List;
 import org.wadjet.sensing.Finding;
 import org.wadjet.sensing.ScanTally;
-import org.wadjet.text.FaultSentences;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.Status;
@@ -12,12 +11,13 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** What {@code wadjet scan --json} prints. */
-final class ScanJson {
+public final class ScanJson {
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
   private ScanJson() {}
 
-  static String of(Board board, ScanTally tally, List<Finding> findings) {
+  /** One object in one line. */
+  public static String of(Board board, ScanTally tally, List<Finding> findings) {
     ObjectNode scan = MAPPER.createObjectNode();
     scan.put("frames", tally.frames());
     scan.put("framesPerSecond", tally.framesPerSecond());
