@@ -100,6 +100,7 @@ final class ServiceSpeed implements AutoCloseable {
 
   private static void pause(Duration time) {
     try {
+      // What is measured is what the service uses while so much time goes by.
       Thread.sleep(time);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
