@@ -1,15 +1,20 @@
 package org.wadjet.cli;
 
+import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.wadjet.record.Progress;
+import org.wadjet.service.NewsJson;
 import org.wadjet.service.Onlookers;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Snapshot;
+import org.wadjet.web.WebServer;
+import org.wadjet.web.WebSources;
 import org.wadjet.wiring.Board;
 
 /**
@@ -33,9 +38,22 @@ final class Audience implements AutoCloseable {
    * @throws CannotStart where the settings cannot be carried out at all
    */
   static Audience open(ServiceSettings settings, Board board, UnaryOperator<String> desk) {
-    return settings.watched()
-        ? new Audience(Optional.of(new Onlookers(settings.broadcastDelay())))
-        : new Audience(Optional.empty());
+    if (!settings.watched()) {
+      return new Audience(Optional.empty());
+    }
+    Onlookers onlookers = new Onlookers(settings.broadcastDelay());
+    Audience audience = new Audience(Optional.of(onlookers));
+    NewsJson english = new NewsJson(board);
+    WebSources sources = new WebSources(onlookers, language -> english, desk, List.of());
+    try {
+      if (settings.web().isPresent()) {
+        audience.watching.add(WebServer.open(settings.web().get(), settings.language(), sources));
+      }
+      return audience;
+    } catch (IOException e) {
+      audience.close();
+      throw new CannotStart("The page cannot be served: " + CannotStart.why(e) + ".", e);
+    }
   }
 
   /** A control loop begins to speak; on the thread that will be its control thread. */

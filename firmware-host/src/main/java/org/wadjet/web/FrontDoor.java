@@ -5,7 +5,6 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.slf4j.Logger;
@@ -70,8 +69,8 @@ final class FrontDoor implements HttpHandler {
 
   @Override
   public void handle(HttpExchange exchange) throws IOException {
-    try (exchange;
-        Deadlines.Deadline deadline = deadlines.ofThisThread()) {
+    try (Deadlines.Deadline deadline = deadlines.ofThisThread();
+        exchange) {
       deadline.begin(Visit.PATIENCE);
       HEADERS.forEach(exchange.getResponseHeaders()::set);
       try {
@@ -119,7 +118,7 @@ final class FrontDoor implements HttpHandler {
 
   /** A visitor who goes away is no news, unless it was too slow. */
   private void gone(HttpExchange exchange, Deadlines.Deadline deadline, IOException e) {
-    if (deadline.hasPassed()) {
+    if (deadline.hasPassed() || e instanceof TooSlowException) {
       // The interrupt has done its work.
       boolean _ = Thread.interrupted();
       tell(exchange, 0, "it was too slow");
@@ -131,13 +130,8 @@ final class FrontDoor implements HttpHandler {
   private void tell(HttpExchange exchange, int status, String why) {
     refusals.tell(
         exchange.getRemoteAddress().getAddress().getHostAddress(),
-        exchange.getRequestMethod() + " " + exchange.getRequestURI().getRawPath(),
+        exchange.getRequestMethod() + " " + exchange.getRequestURI(),
         status,
         why);
-  }
-
-  /** The only value of a header. */
-  static List<String> values(Headers headers, String name) {
-    return headers.getOrDefault(name, List.of());
   }
 }

@@ -37,8 +37,7 @@ final class Token {
     }
     List<String> lines =
         Files.readString(file, StandardCharsets.ISO_8859_1).lines().map(String::strip).toList();
-    if (lines.size() != 1
-        || !lines.getFirst().matches("[!-~]{" + LEAST_CHARACTERS + ",}")) {
+    if (lines.size() != 1 || !lines.getFirst().matches("[!-~]{" + LEAST_CHARACTERS + ",}")) {
       throw new IOException(
           file
               + " must hold the arbiter's token, one line of "

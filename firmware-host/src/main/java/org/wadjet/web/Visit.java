@@ -3,7 +3,6 @@ package org.wadjet.web;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -39,8 +38,8 @@ final class Visit {
     return language;
   }
 
-  /** The value of a word in the query of its address. */
-  private Optional<String> query(String name) {
+  /** What the query of its address says after a name, as it is written there. */
+  Optional<String> query(String name) {
     String query = exchange.getRequestURI().getRawQuery();
     return query == null
         ? Optional.empty()
@@ -129,10 +128,5 @@ final class Visit {
   /** Waits for something else than the visitor. */
   void rest() {
     deadline.end();
-  }
-
-  /** A text in a query, as it was meant. */
-  static String decoded(String text) {
-    return URLDecoder.decode(text, StandardCharsets.UTF_8);
   }
 }

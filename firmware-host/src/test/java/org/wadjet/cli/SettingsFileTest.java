@@ -13,6 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.text.Language;
+import org.wadjet.web.KioskLanguages;
 import org.wadjet.web.WebSettings;
 
 /** {@code service.toml}: its template, its defaults, and every mistake with its place. */
@@ -45,13 +47,18 @@ class SettingsFileTest {
                 InetAddress.ofLiteral("127.0.0.1"),
                 8080,
                 List.of("wadjet.local"),
-                Optional.of(Path.of("/etc/wadjet/arbiter-token"))));
+                Optional.of(Path.of("/etc/wadjet/arbiter-token")),
+                Optional.of(
+                    new KioskLanguages(
+                        List.of(Language.EN, Language.DE, Language.FR), Duration.ofSeconds(30)))));
   }
 
   @Test
   void thePageIsBoundToThisMachineUnlessConfigured() {
     assertThat(good("version = 1\n[web]\nenabled = true\n").web().orElseThrow())
-        .isEqualTo(new WebSettings(WebSettings.LOCAL, 8080, List.of(), Optional.empty()));
+        .isEqualTo(
+            new WebSettings(
+                WebSettings.LOCAL, 8080, List.of(), Optional.empty(), Optional.empty()));
   }
 
   @Test
@@ -72,6 +79,7 @@ class SettingsFileTest {
         "names = [\"a b\"] | 3:9 | web.names: must be names of this machine",
         "names = [7] | 3:10 | web.names: must be a text",
         "adress = \"::\" | 3:1 | web.adress: unknown key; allowed here are enabled, address",
+        "kiosk-languages = [\"en\"] | 3:19 | web.kiosk-languages: must be two or more of en, de",
         "token-file = \"\" | 3:14 | web.token-file: must be a text of 1 to 1024 characters"
       })
   void aMistakeIsToldWithItsPlace(String line, String place, String message) throws IOException {
