@@ -35,7 +35,8 @@ public record BoardTopics(String prefix, String board) {
       "1 to 60 characters, levels apart by '/', without '+', '#', '$' or spaces";
 
   private static final Pattern BOARD = Pattern.compile("[A-Za-z0-9_-]{1,40}");
-  private static final Pattern LEVELS = Pattern.compile("[^/+#$\\s\\p{Cntrl}]+(/[^/+#$\\s\\p{Cntrl}]+)*");
+  private static final Pattern LEVELS =
+      Pattern.compile("[^/+#$\\s\\p{Cntrl}]+(/[^/+#$\\s\\p{Cntrl}]+)*");
   private static final int LONGEST_PREFIX = 60;
 
   /**

@@ -91,11 +91,17 @@ public final class BrokerConnection implements AutoCloseable {
       heard.ifPresent(
           each ->
               built.publishes(
-                  MqttGlobalPublishFilter.ALL, in -> each.heard().accept(received(in)), Runnable::run));
+                  MqttGlobalPublishFilter.ALL,
+                  in -> each.heard().accept(received(in)),
+                  Runnable::run));
       connection.await(built.connect(connect(access, will)));
       if (heard.isPresent()) {
         connection.await(
-            built.subscribeWith().topicFilter(heard.get().filter()).qos(MqttQos.AT_LEAST_ONCE).send());
+            built
+                .subscribeWith()
+                .topicFilter(heard.get().filter())
+                .qos(MqttQos.AT_LEAST_ONCE)
+                .send());
       }
       return connection;
     } catch (BrokerException | InterruptedException | RuntimeException e) {
@@ -156,8 +162,7 @@ public final class BrokerConnection implements AutoCloseable {
       return Mqtt5SimpleAuth.builder().username(user).build();
     }
     try {
-      String first =
-          Files.readString(access.passwordFile().get()).lines().findFirst().orElse("");
+      String first = Files.readString(access.passwordFile().get()).lines().findFirst().orElse("");
       return Mqtt5SimpleAuth.builder()
           .username(user)
           .password(first.getBytes(StandardCharsets.UTF_8))
@@ -194,7 +199,9 @@ public final class BrokerConnection implements AutoCloseable {
             .payload(message.text())
             .qos(MqttQos.AT_LEAST_ONCE)
             .retain(message.retained());
-    message.expiry().ifPresent(expiry -> publish.messageExpiryInterval(expiry.toSeconds()));
+    if (message.expiry().isPresent()) {
+      publish = publish.messageExpiryInterval(message.expiry().get().toSeconds());
+    }
     try {
       client.publish(publish.build()).get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
       return Optional.empty();

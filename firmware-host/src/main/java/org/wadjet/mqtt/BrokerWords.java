@@ -41,7 +41,8 @@ final class BrokerWords {
 
   /** The sentence. */
   static BrokerException sentence(BrokerAccess access, Throwable wrong) {
-    return new BrokerException("The MQTT broker " + access.address() + " " + clause(access, wrong), wrong);
+    return new BrokerException(
+        "The MQTT broker " + access.address() + " " + clause(access, wrong), wrong);
   }
 
   private static String clause(BrokerAccess access, Throwable wrong) {
@@ -64,7 +65,8 @@ final class BrokerWords {
           return "does not answer; see whether it runs and its port is right";
         }
         case SSLException failed -> {
-          return "is not trusted, or speaks no TLS; see ca-file and the port: " + failed.getMessage();
+          return "is not trusted, or speaks no TLS; see ca-file and the port: "
+              + failed.getMessage();
         }
         case MqttSessionExpiredException _, ConnectionClosedException _ -> {
           return "has closed the connection";

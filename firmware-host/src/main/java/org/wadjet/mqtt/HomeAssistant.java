@@ -78,7 +78,8 @@ final class HomeAssistant {
   private void components(ObjectNode all) {
     String state = topics.state();
     sensor(all, "turn", "Turn", state, "value_json.text", "mdi:chess-pawn");
-    ObjectNode phase = sensor(all, "phase", "Phase", state, "value_json.phase", "mdi:progress-clock");
+    ObjectNode phase =
+        sensor(all, "phase", "Phase", state, "value_json.phase", "mdi:progress-clock");
     PHASES.forEach(phase.put("device_class", "enum").putArray("options")::add);
     sensor(all, "to_move", "To move", state, "value_json.toMove", "mdi:account-switch");
     sensor(all, "ply", "Turn number", state, "value_json.ply", "mdi:counter");
@@ -95,7 +96,13 @@ final class HomeAssistant {
           .put("device_class", "duration")
           .put("unit_of_measurement", "s");
     }
-    sensor(all, "verdict", "Last verdict", topics.verdict(), "value_json.shot.verdict", "mdi:laser-pointer")
+    sensor(
+            all,
+            "verdict",
+            "Last verdict",
+            topics.verdict(),
+            "value_json.shot.verdict",
+            "mdi:laser-pointer")
         .put("json_attributes_topic", topics.verdict())
         .put(
             "json_attributes_template",

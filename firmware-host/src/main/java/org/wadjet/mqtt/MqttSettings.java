@@ -9,9 +9,10 @@ import java.util.Optional;
  * @param topics where the board speaks
  * @param homeAssistant the topic prefix under which Home Assistant looks for devices; empty where
  *     it is told nothing
+ * @param broadcast whether the broadcast topics are told too
  */
 public record MqttSettings(
-    BrokerAccess access, BoardTopics topics, Optional<String> homeAssistant) {
+    BrokerAccess access, BoardTopics topics, Optional<String> homeAssistant, boolean broadcast) {
   /** The prefix that Home Assistant has unless somebody has changed it. */
   public static final String HOME_ASSISTANT = "homeassistant";
 

@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.wadjet.service.Feed;
 import org.wadjet.service.News;
 import org.wadjet.service.NewsJson;
+import org.wadjet.service.Onlookers;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -54,12 +54,10 @@ public final class MqttTelemetry implements AutoCloseable {
    * Starts; the broker need not be there.
    *
    * @param json in whose words and language things are told
-   * @param live what is told at once
-   * @param broadcast what is told on the broadcast topics; empty where there is no broadcast
+   * @param onlookers where everything is told at once, and for the broadcast later
    * @param version of the program, for Home Assistant
    */
-  public MqttTelemetry(
-      MqttSettings settings, NewsJson json, Feed live, Optional<Feed> broadcast, String version) {
+  public MqttTelemetry(MqttSettings settings, NewsJson json, Onlookers onlookers, String version) {
     this.settings = settings;
     this.topics = settings.topics();
     this.json = json;
@@ -67,8 +65,11 @@ public final class MqttTelemetry implements AutoCloseable {
         settings.homeAssistant().map(prefix -> new HomeAssistant(prefix, topics, version));
     outbox.stands(Message.retained(topics.online(), ONLINE));
     homeAssistant.ifPresent(home -> outbox.stands(home.discovery()));
-    this.live = new Watcher("mqtt-live", live, this::tell);
-    this.later = broadcast.map(feed -> new Watcher("mqtt-broadcast", feed, this::tellLater));
+    this.live = new Watcher("mqtt-live", onlookers.live(), this::tell);
+    this.later =
+        settings.broadcast()
+            ? Optional.of(new Watcher("mqtt-later", onlookers.delayed(), this::tellLater))
+            : Optional.empty();
     this.thread = Thread.ofPlatform().daemon().name("mqtt").start(this::run);
   }
 

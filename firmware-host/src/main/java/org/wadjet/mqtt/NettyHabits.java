@@ -17,7 +17,6 @@ final class NettyHabits {
 
   /** Sets them. */
   static void set() {
-    HABITS.forEach(
-        (name, value) -> System.setProperty(name, System.getProperty(name, value)));
+    HABITS.forEach((name, value) -> System.setProperty(name, System.getProperty(name, value)));
   }
 }

@@ -19,13 +19,20 @@ record Certificates(Path certificate, Path key) {
         List.of(
             Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
             "-genkeypair",
-            "-alias", "broker",
-            "-keyalg", "EC",
-            "-dname", "CN=broker",
-            "-ext", "SAN=IP:127.0.0.1",
-            "-storetype", "PKCS12",
-            "-keystore", store.toString(),
-            "-storepass", PASSWORD);
+            "-alias",
+            "broker",
+            "-keyalg",
+            "EC",
+            "-dname",
+            "CN=broker",
+            "-ext",
+            "SAN=IP:127.0.0.1",
+            "-storetype",
+            "PKCS12",
+            "-keystore",
+            store.toString(),
+            "-storepass",
+            PASSWORD);
     Process made =
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
     if (!made.waitFor(1, TimeUnit.MINUTES) || made.exitValue() != 0) {
@@ -34,7 +41,10 @@ record Certificates(Path certificate, Path key) {
     KeyStore keys = KeyStore.getInstance(store.toFile(), PASSWORD.toCharArray());
     Key key = keys.getKey("broker", PASSWORD.toCharArray());
     return new Certificates(
-        pem(folder.resolve("broker.crt"), "CERTIFICATE", keys.getCertificate("broker").getEncoded()),
+        pem(
+            folder.resolve("broker.crt"),
+            "CERTIFICATE",
+            keys.getCertificate("broker").getEncoded()),
         pem(folder.resolve("broker.key"), "PRIVATE KEY", key.getEncoded()));
   }
 

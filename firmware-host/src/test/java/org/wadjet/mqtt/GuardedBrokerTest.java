@@ -75,10 +75,9 @@ final class GuardedBrokerTest {
 
   private MqttTelemetry telemetry(BrokerAccess access) {
     return new MqttTelemetry(
-        new MqttSettings(access, TOPICS, Optional.empty()),
+        new MqttSettings(access, TOPICS, Optional.empty(), false),
         BoardInPlay.json(),
-        board.onlookers().live(),
-        Optional.empty(),
+        board.onlookers(),
         "1.0");
   }
 
@@ -93,7 +92,14 @@ final class GuardedBrokerTest {
 
   private Receiver receiver() throws Exception {
     return Receiver.of(
-        broker, "#", "--cafile", certificates.certificate().toString(), "-u", "board", "-P", "let me in");
+        broker,
+        "#",
+        "--cafile",
+        certificates.certificate().toString(),
+        "-u",
+        "board",
+        "-P",
+        "let me in");
   }
 
   @Test

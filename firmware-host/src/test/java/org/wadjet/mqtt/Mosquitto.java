@@ -72,7 +72,9 @@ public final class Mosquitto implements AutoCloseable {
         .findFirst();
   }
 
-  /** Hashes the passwords of a file as the broker wants them; skips the test without the package. */
+  /**
+   * Hashes the passwords of a file as the broker wants them; skips the test without the package.
+   */
   static void hash(Path passwords) throws Exception {
     assumeThere();
     Process hashed =
@@ -105,8 +107,7 @@ public final class Mosquitto implements AutoCloseable {
     Path file = folder.resolve("mosquitto.conf");
     Files.write(file, lines);
     process =
-        new ProcessBuilder(
-                program("mosquitto").orElseThrow().toString(), "-c", file.toString())
+        new ProcessBuilder(program("mosquitto").orElseThrow().toString(), "-c", file.toString())
             .redirectErrorStream(true)
             .redirectOutput(
                 ProcessBuilder.Redirect.appendTo(folder.resolve("mosquitto.log").toFile()))

@@ -41,7 +41,8 @@ final class MqttFormsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "a/b", "a b", "a+", "#", "ä", "12345678901234567890123456789012345678901"})
+  @ValueSource(
+      strings = {"", "a/b", "a b", "a+", "#", "ä", "12345678901234567890123456789012345678901"})
   void aBoardHasAPlainName(String board) {
     assertThatThrownBy(() -> new BoardTopics("wadjet", board))
         .isInstanceOf(IllegalArgumentException.class);

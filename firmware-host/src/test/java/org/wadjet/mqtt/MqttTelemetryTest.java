@@ -52,14 +52,9 @@ final class MqttTelemetryTest {
 
   private MqttTelemetry telemetry(Optional<String> homeAssistant) {
     MqttSettings settings =
-        new MqttSettings(BrokerAccess.open(broker.address()), TOPICS, homeAssistant);
+        new MqttSettings(BrokerAccess.open(broker.address()), TOPICS, homeAssistant, true);
     MqttTelemetry telemetry =
-        new MqttTelemetry(
-            settings,
-            BoardInPlay.json(),
-            board.onlookers().live(),
-            Optional.of(board.onlookers().delayed()),
-            "1.0");
+        new MqttTelemetry(settings, BoardInPlay.json(), board.onlookers(), "1.0");
     open.add(telemetry);
     return telemetry;
   }
@@ -81,7 +76,8 @@ final class MqttTelemetryTest {
     receiver.until(TOPICS.online(), "online"::equals);
     board.turns(3);
     awaitEvents(receiver);
-    assertThat(ids(receiver)).isEqualTo(LongStream.rangeClosed(1, board.told().size()).boxed().toList());
+    assertThat(ids(receiver))
+        .isEqualTo(LongStream.rangeClosed(1, board.told().size()).boxed().toList());
     List<JsonNode> events = receiver.jsonOn(TOPICS.event());
     assertThat(events.stream().map(each -> each.path("type").asString()))
         .isEqualTo(board.told().stream().map(EventJson::type).toList());
@@ -90,7 +86,8 @@ final class MqttTelemetryTest {
             receiver.until(TOPICS.state(), text -> JSON.readTree(text).path("ply").asInt() == 4));
     assertThat(state.path("squares")).isNotEmpty();
     JsonNode shot = events.stream().filter(each -> each.has("shot")).toList().getLast();
-    assertThat(JSON.readTree(receiver.until(TOPICS.verdict(), shot.toString()::equals)).path("shot"))
+    assertThat(
+            JSON.readTree(receiver.until(TOPICS.verdict(), shot.toString()::equals)).path("shot"))
         .isEqualTo(state.path("lastShot"));
     JsonNode health = JSON.readTree(receiver.until(TOPICS.health(), _ -> true));
     assertThat(health.path("faults").asInt()).isZero();
@@ -107,9 +104,7 @@ final class MqttTelemetryTest {
     Receiver receiver = receiver();
     telemetry(Optional.empty());
     Awaited.until(
-        "a third health",
-        Duration.ofSeconds(30),
-        () -> receiver.on(TOPICS.health()).size() >= 3);
+        "a third health", Duration.ofSeconds(30), () -> receiver.on(TOPICS.health()).size() >= 3);
   }
 
   @Test
