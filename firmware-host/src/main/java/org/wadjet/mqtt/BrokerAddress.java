@@ -32,7 +32,7 @@ public record BrokerAddress(String host, int port, boolean tls) {
       throw new IllegalArgumentException("must be " + FORM, e);
     }
     boolean tls = "mqtts".equals(uri.getScheme());
-    if (!tls && !"mqtt".equals(uri.getScheme()) || uri.getHost() == null) {
+    if ((!tls && !"mqtt".equals(uri.getScheme())) || uri.getHost() == null) {
       throw new IllegalArgumentException("must be " + FORM);
     }
     if (uri.getRawUserInfo() != null) {

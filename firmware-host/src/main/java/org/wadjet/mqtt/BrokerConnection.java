@@ -178,7 +178,7 @@ public final class BrokerConnection implements AutoCloseable {
   private static Mqtt5WillPublish lastWill(Message will) {
     return Mqtt5WillPublish.builder()
         .topic(will.topic())
-        .payload(will.text())
+        .payload(will.text().getBytes(StandardCharsets.UTF_8))
         .qos(MqttQos.AT_LEAST_ONCE)
         .retain(will.retained())
         .delayInterval(0)
@@ -196,7 +196,7 @@ public final class BrokerConnection implements AutoCloseable {
     Mqtt5PublishBuilder.Complete publish =
         Mqtt5Publish.builder()
             .topic(message.topic())
-            .payload(message.text())
+            .payload(message.text().getBytes(StandardCharsets.UTF_8))
             .qos(MqttQos.AT_LEAST_ONCE)
             .retain(message.retained());
     if (message.expiry().isPresent()) {

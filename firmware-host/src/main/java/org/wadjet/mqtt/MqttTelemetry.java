@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.wadjet.service.FeedReader;
 import org.wadjet.service.News;
 import org.wadjet.service.NewsJson;
 import org.wadjet.service.Onlookers;
@@ -14,7 +15,7 @@ import tools.jackson.databind.node.ObjectNode;
  * Tells a broker what goes on at the board: {@link BoardTopics} says what and where.
  *
  * <pre>
- *   Feed ── Watcher ──▶ Outbox ──▶ thread "mqtt" ── BrokerConnection ──▶ broker
+ *   Feed ── FeedReader ──▶ Outbox ──▶ thread "mqtt" ── BrokerConnection ──▶ broker
  * </pre>
  *
  * <p>While the broker is away the board plays on; what happened waits, and is told in order when it
@@ -43,8 +44,8 @@ public final class MqttTelemetry implements AutoCloseable {
   private final Optional<HomeAssistant> homeAssistant;
   private final Outbox outbox = new Outbox(MOST_BYTES);
   private final BackOff backOff = new BackOff(new SplittableRandom());
-  private final Watcher live;
-  private final Optional<Watcher> later;
+  private final FeedReader live;
+  private final Optional<FeedReader> later;
   private final Thread thread;
   private volatile boolean closed;
   private Optional<String> complaint = Optional.empty();
@@ -65,10 +66,10 @@ public final class MqttTelemetry implements AutoCloseable {
         settings.homeAssistant().map(prefix -> new HomeAssistant(prefix, topics, version));
     outbox.stands(Message.retained(topics.online(), ONLINE));
     homeAssistant.ifPresent(home -> outbox.stands(home.discovery()));
-    this.live = new Watcher("mqtt-live", onlookers.live(), this::tell);
+    this.live = new FeedReader("mqtt-live", onlookers.live(), this::tell);
     this.later =
         settings.broadcast()
-            ? Optional.of(new Watcher("mqtt-later", onlookers.delayed(), this::tellLater))
+            ? Optional.of(new FeedReader("mqtt-later", onlookers.delayed(), this::tellLater))
             : Optional.empty();
     this.thread = Thread.ofPlatform().daemon().name("mqtt").start(this::run);
   }
@@ -199,7 +200,7 @@ public final class MqttTelemetry implements AutoCloseable {
   public void close() {
     closed = true;
     live.close();
-    later.ifPresent(Watcher::close);
+    later.ifPresent(FeedReader::close);
     thread.interrupt();
     try {
       thread.join(PARTING);

@@ -2,7 +2,6 @@ package org.wadjet.mqtt;
 
 import java.time.Duration;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -50,7 +49,7 @@ final class Outbox {
   /** Something is so from now on; told only if it is not what was said before. */
   synchronized void stands(Message message) {
     Message before = retained.put(message.topic(), message);
-    if (before == null || !Arrays.equals(before.text(), message.text())) {
+    if (before == null || !before.equals(message)) {
       due.add(message.topic());
       notifyAll();
     }
@@ -101,10 +100,10 @@ final class Outbox {
 
   /** The broker has confirmed it. */
   synchronized void told(Message message) {
-    if (happened.peekFirst() == message) {
+    if (message.equals(happened.peekFirst())) {
       happened.removeFirst();
       bytes -= message.size();
-    } else if (retained.get(message.topic()) == message) {
+    } else if (message.equals(retained.get(message.topic()))) {
       due.remove(message.topic());
     }
   }

@@ -14,6 +14,7 @@ import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.Script;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
+import org.wadjet.service.ControlLoop;
 import org.wadjet.service.NewsJson;
 import org.wadjet.service.Onlookers;
 import org.wadjet.turn.Conditions;
@@ -72,6 +73,11 @@ public final class BoardInPlay implements AutoCloseable {
     return new NewsJson(BOARD);
   }
 
+  /** What controls the board. */
+  public ControlLoop loop() {
+    return rig.loop();
+  }
+
   /** How everything stands. */
   public Snapshot snapshot() {
     return rig.loop().snapshot();
@@ -89,7 +95,7 @@ public final class BoardInPlay implements AutoCloseable {
     while (!toMove(last) && !over()) {
       rig.loop().scan();
       players.act(rig.loop());
-      if (snapshot() != before) {
+      if (!snapshot().equals(before)) {
         before = snapshot();
         onlookers.stands(before);
       }

@@ -135,8 +135,8 @@ public final class Mosquitto implements AutoCloseable {
   }
 
   /** Strikes it dead. */
-  void kill() throws InterruptedException {
-    process.destroyForcibly().waitFor();
+  void kill() {
+    process.destroyForcibly().onExit().join();
   }
 
   /** Programs of the package, with the options that reach it. */
@@ -159,11 +159,10 @@ public final class Mosquitto implements AutoCloseable {
     }
   }
 
+  /** Asks it to end, so that what it keeps is whole, and waits for it. */
   @Override
-  public void close() throws InterruptedException {
+  public void close() {
     process.destroy();
-    if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
-      kill();
-    }
+    process.onExit().orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
   }
 }

@@ -75,9 +75,9 @@ final class MqttFormsTest {
     outbox.happened(event(2));
     Optional<Message> first = outbox.next("online", Duration.ZERO);
     assertThat(outbox.next("online", Duration.ZERO)).as("until it is told").isEqualTo(first);
-    assertThat(next(outbox).orElseThrow().text()).asString().isEqualTo("event 1");
-    assertThat(next(outbox).orElseThrow().text()).asString().isEqualTo("event 2");
-    assertThat(next(outbox).orElseThrow().text()).asString().isEqualTo("new");
+    assertThat(next(outbox).orElseThrow().text()).isEqualTo("event 1");
+    assertThat(next(outbox).orElseThrow().text()).isEqualTo("event 2");
+    assertThat(next(outbox).orElseThrow().text()).isEqualTo("new");
     assertThat(next(outbox)).isEmpty();
     outbox.stands(Message.retained("s", "new"));
     assertThat(next(outbox)).as("nothing new").isEmpty();
@@ -95,7 +95,7 @@ final class MqttFormsTest {
     }
     assertThat(outbox.lost()).isEqualTo(3);
     assertThat(outbox.waiting()).isEqualTo(5);
-    assertThat(next(outbox).orElseThrow().text()).asString().isEqualTo("event 4");
+    assertThat(next(outbox).orElseThrow().text()).isEqualTo("event 4");
   }
 
   @Test
@@ -105,7 +105,7 @@ final class MqttFormsTest {
     Message onItsWay = outbox.next("online", Duration.ZERO).orElseThrow();
     outbox.stands(Message.retained("s", "new"));
     outbox.told(onItsWay);
-    assertThat(next(outbox).orElseThrow().text()).asString().isEqualTo("new");
+    assertThat(next(outbox).orElseThrow().text()).isEqualTo("new");
   }
 
   @Test

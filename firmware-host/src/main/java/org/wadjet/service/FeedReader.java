@@ -1,16 +1,16 @@
-package org.wadjet.mqtt;
+package org.wadjet.service;
 
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
-import org.wadjet.service.Feed;
-import org.wadjet.service.News;
-import org.wadjet.service.Onlooker;
 
-/** Takes what a feed tells to the outbox, on a thread of its own; joins again where it was slow. */
-final class Watcher implements AutoCloseable {
-  private static final int CAPACITY = 256;
+/**
+ * Reads a feed on a thread of its own, from now on until it is closed. Where it was too slow it
+ * joins again and is told what it missed, as far as that is kept.
+ */
+public final class FeedReader implements AutoCloseable {
+  private static final int CAPACITY = Feed.KEPT;
   private static final Duration LOOK = Duration.ofMinutes(1);
   private static final Duration FULL = Duration.ofSeconds(2);
 
@@ -21,12 +21,13 @@ final class Watcher implements AutoCloseable {
   /**
    * Starts.
    *
-   * @param told of each state and event, in order
+   * @param name of the thread
+   * @param told of each state and event, in order; never of {@link News.TooSlow}
    */
-  Watcher(String name, Feed feed, Consumer<News> told) {
+  public FeedReader(String name, Feed feed, Consumer<News> told) {
     this.feed = feed;
     this.told = told;
-    // A virtual one: it only waits and passes on.
+    // A virtual one: it mostly waits.
     this.thread = Thread.ofVirtual().name(name).start(this::run);
   }
 
@@ -40,7 +41,7 @@ final class Watcher implements AutoCloseable {
           continue;
         }
         try (Onlooker onlooker = joined.get()) {
-          last = watch(onlooker, last);
+          last = read(onlooker, last);
         }
       }
     } catch (InterruptedException _) {
@@ -48,7 +49,8 @@ final class Watcher implements AutoCloseable {
     }
   }
 
-  private OptionalLong watch(Onlooker onlooker, OptionalLong before) throws InterruptedException {
+  /** Until it was too slow; the id of the last event that was read. */
+  private OptionalLong read(Onlooker onlooker, OptionalLong before) throws InterruptedException {
     OptionalLong last = before;
     while (true) {
       switch (onlooker.next(LOOK).orElse(null)) {
@@ -62,7 +64,7 @@ final class Watcher implements AutoCloseable {
         }
         case News.State state -> {
           told.accept(state);
-          // What happened from here on is owed, even if nothing has been told before.
+          // What happens from here on is owed, even if nothing has happened before.
           last = last.isPresent() ? last : OptionalLong.of(state.event());
         }
       }
