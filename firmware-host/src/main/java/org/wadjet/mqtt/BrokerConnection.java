@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -59,22 +60,21 @@ public final class BrokerConnection implements AutoCloseable {
   /** What came from the broker. */
   public record Received(String topic, String text, boolean retained) {}
 
-  /** A topic filter to be heard, and who hears it, on the client's thread; must not wait. */
-  public record Subscription(String filter, Consumer<Received> heard) {}
-
   /**
    * Connects, and waits for it.
    *
    * @param client what the client is called; the broker lets in one of a name
    * @param will what the broker says when this client is lost
-   * @param heard what is subscribed to
+   * @param filters the topics that are subscribed to
+   * @param heard told of what is said there, on the client's thread; must not wait
    * @param onEnd run when the connection has ended, on any thread
    */
   static BrokerConnection open(
       BrokerAccess access,
       String client,
       Optional<Message> will,
-      Optional<Subscription> heard,
+      List<String> filters,
+      Consumer<Received> heard,
       Runnable onEnd)
       throws BrokerException, InterruptedException {
     CompletableFuture<Void> ended = new CompletableFuture<>();
@@ -88,20 +88,12 @@ public final class BrokerConnection implements AutoCloseable {
             .buildAsync();
     BrokerConnection connection = new BrokerConnection(access, built, ended);
     try {
-      heard.ifPresent(
-          each ->
-              built.publishes(
-                  MqttGlobalPublishFilter.ALL,
-                  in -> each.heard().accept(received(in)),
-                  Runnable::run));
+      // Before the connection is there, so that nothing is missed.
+      built.publishes(MqttGlobalPublishFilter.ALL, in -> heard.accept(received(in)), Runnable::run);
       connection.await(built.connect(connect(access, will)));
-      if (heard.isPresent()) {
+      for (String filter : filters) {
         connection.await(
-            built
-                .subscribeWith()
-                .topicFilter(heard.get().filter())
-                .qos(MqttQos.AT_LEAST_ONCE)
-                .send());
+            built.subscribeWith().topicFilter(filter).qos(MqttQos.AT_LEAST_ONCE).send());
       }
       return connection;
     } catch (BrokerException | InterruptedException | RuntimeException e) {

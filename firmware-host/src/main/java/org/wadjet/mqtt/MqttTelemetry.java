@@ -71,7 +71,7 @@ public final class MqttTelemetry implements AutoCloseable {
         settings.broadcast()
             ? Optional.of(new FeedReader("mqtt-later", onlookers.delayed(), this::tellLater))
             : Optional.empty();
-    this.thread = Thread.ofPlatform().daemon().name("mqtt").start(this::run);
+    this.thread = Thread.ofVirtual().name("mqtt").start(this::run);
   }
 
   private void tell(News news) {
@@ -130,16 +130,16 @@ public final class MqttTelemetry implements AutoCloseable {
         settings.access(),
         "wadjet-" + topics.board(),
         Optional.of(Message.retained(topics.online(), OFFLINE)),
-        homeAssistant.map(
-            home ->
-                new BrokerConnection.Subscription(
-                    home.statusTopic(),
-                    heard -> {
-                      if (home.isBirth(heard.text())) {
-                        outbox.again(home.discoveryTopic());
-                      }
-                    })),
+        homeAssistant.map(HomeAssistant::statusTopic).stream().toList(),
+        this::hear,
         outbox::nudge);
+  }
+
+  /** Home Assistant has started: it wants to be told of the board. */
+  private void hear(BrokerConnection.Received heard) {
+    homeAssistant
+        .filter(home -> home.isBirth(heard.text()))
+        .ifPresent(home -> outbox.again(home.discoveryTopic()));
   }
 
   private void retry(String sentence) throws InterruptedException {
