@@ -12,6 +12,7 @@ import java.util.Optional;
 import org.tomlj.Toml;
 import org.tomlj.TomlParseResult;
 import org.wadjet.web.WebSettings;
+import org.wadjet.service.Caretaking;
 import org.wadjet.wiring.Problem;
 import org.wadjet.wiring.Problems;
 import org.wadjet.wiring.Section;
@@ -78,9 +79,10 @@ final class SettingsFile {
   private static ServiceSettings settings(Section root) {
     root.whole("version", 1, 1, 1);
     Optional<WebSettings> web = table(root, "web").flatMap(WebTable::read);
+    Optional<Caretaking> exhibit = table(root, "exhibit").flatMap(ExhibitTable::read);
     Duration delay = table(root, "broadcast").map(SettingsFile::delay).orElse(Duration.ZERO);
     root.finish();
-    return new ServiceSettings(web, delay);
+    return new ServiceSettings(web, exhibit, delay);
   }
 
   private static Optional<Section> table(Section root, String name) {

@@ -3,6 +3,7 @@ package org.wadjet.service;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.LocalDateTime;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -24,7 +25,7 @@ public final class CaretakerThread implements AutoCloseable {
 
   private final Caretaker caretaker;
   private final Clock clock;
-  private final Supplier<ControlLoop> loop;
+  private final Supplier<Optional<ControlLoop>> loop;
   private final Archiving archiving;
   private final Thread thread;
   private volatile boolean closed;
@@ -44,10 +45,14 @@ public final class CaretakerThread implements AutoCloseable {
    * Starts it.
    *
    * @param clock on the wall, in the board's time zone
-   * @param loop the control loop of now; a simulated service has one for each game
+   * @param loop the control loop of now; a simulated service has one for each game, and none
+   *     between them
    */
   public CaretakerThread(
-      Caretaking caretaking, Clock clock, Supplier<ControlLoop> loop, Archiving archiving) {
+      Caretaking caretaking,
+      Clock clock,
+      Supplier<Optional<ControlLoop>> loop,
+      Archiving archiving) {
     this.caretaker = new Caretaker(caretaking);
     this.clock = clock;
     this.loop = loop;
@@ -58,7 +63,10 @@ public final class CaretakerThread implements AutoCloseable {
   private void run() {
     while (!closed) {
       try {
-        look(LocalDateTime.now(clock));
+        Optional<ControlLoop> now = loop.get();
+        if (now.isPresent()) {
+          look(now.get(), LocalDateTime.now(clock));
+        }
       } catch (RuntimeException | ExecutionException e) {
         LOG.error("The caretaker could not do its work: {}", e.getMessage(), e);
       } catch (InterruptedException e) {
@@ -68,12 +76,12 @@ public final class CaretakerThread implements AutoCloseable {
     }
   }
 
-  private void look(LocalDateTime now) throws InterruptedException, ExecutionException {
-    for (Caretaker.Due due : caretaker.due(now, isClosed())) {
+  private void look(ControlLoop loop, LocalDateTime now) throws InterruptedException, ExecutionException {
+    for (Caretaker.Due due : caretaker.due(now, isClosed(loop))) {
       switch (due) {
         case Caretaker.Due.Archive(int games, long bytes) -> archiving.archive(games, bytes);
         case Caretaker.Due.Tell(var input) -> {
-          if (isTaken(input) && input instanceof Input.Check) {
+          if (isTaken(loop, input) && input instanceof Input.Check) {
             caretaker.checked(now);
           }
         }
@@ -81,17 +89,17 @@ public final class CaretakerThread implements AutoCloseable {
     }
   }
 
-  private boolean isClosed() {
-    return loop.get()
-        .snapshot()
+  private static boolean isClosed(ControlLoop loop) {
+    return loop.snapshot()
         .exhibit()
         .filter(exhibit -> exhibit.stage() == ExhibitState.Stage.CLOSED)
         .isPresent();
   }
 
-  private boolean isTaken(Input input) throws InterruptedException, ExecutionException {
+  private static boolean isTaken(ControlLoop loop, Input input)
+      throws InterruptedException, ExecutionException {
     try {
-      return loop.get().ask(input).get(ANSWERED.toMillis(), TimeUnit.MILLISECONDS);
+      return loop.ask(input).get(ANSWERED.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
       LOG.debug("The control loop gave no answer to {}; it is asked again", input);
       return false;
