@@ -7,9 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDateTime;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;
@@ -35,6 +36,10 @@ import org.wadjet.wiring.Policy;
  */
 public final class ExhibitDays implements AutoCloseable {
   private static final Duration PIECE = Duration.ofMinutes(30);
+
+  /** BOARD.md, rule 4. */
+  private static final Duration LIT_A_DAY = Duration.ofMinutes(30);
+
   private static final Duration DAY = Duration.ofDays(1);
 
   /** A shot that was under way is let come to its end; the wires settle after it. */
@@ -61,7 +66,7 @@ public final class ExhibitDays implements AutoCloseable {
   private int abandoned;
   private int checks;
   private int staffCalls;
-  private final long[] litMicros = new long[2];
+  private final Map<Side, Duration> lit = new EnumMap<>(Side.class);
 
   private ExhibitDays(
       Rig rig, Caretaking caretaking, Setup setup, Path data, LocalDateTime start, long seed) {
@@ -118,8 +123,7 @@ public final class ExhibitDays implements AutoCloseable {
           faults.add(now() + ": the daily check found " + String.join(", ", found));
         }
       }
-      case Event.ShotJudged shot ->
-          litMicros[shot.side().ordinal()] += shot.lit().toNanos() / 1_000;
+      case Event.ShotJudged shot -> lit.merge(shot.side(), shot.lit(), Duration::plus);
       case Event.LockedOut(String why) -> faults.add(now() + ": locked out, " + why);
       default -> {}
     }
@@ -136,8 +140,7 @@ public final class ExhibitDays implements AutoCloseable {
     abandoned = 0;
     checks = 0;
     staffCalls = 0;
-    litMicros[0] = 0;
-    litMicros[1] = 0;
+    lit.clear();
     long framesBefore = frames;
     int visitsBefore = visitors.visits();
     long end = startNanos + number * DAY.toNanos();
@@ -155,9 +158,9 @@ public final class ExhibitDays implements AutoCloseable {
       }
     }
     for (Side side : Side.values()) {
-      Duration lit = Duration.of(litMicros[side.ordinal()], ChronoUnit.MICROS);
-      if (lit.compareTo(Duration.ofSeconds(1_800)) > 0) {
-        faults.add("day " + number + ": " + side.word() + "'s laser was lit for " + lit);
+      Duration ofSide = lit.getOrDefault(side, Duration.ZERO);
+      if (ofSide.compareTo(LIT_A_DAY) > 0) {
+        faults.add("day " + number + ": " + side.word() + "'s laser was lit for " + ofSide);
       }
     }
     System.gc();
@@ -170,7 +173,7 @@ public final class ExhibitDays implements AutoCloseable {
         abandoned,
         checks,
         staffCalls,
-        (litMicros[0] + litMicros[1]) / 1_000,
+        lit.values().stream().mapToLong(Duration::toMillis).sum(),
         frames - framesBefore,
         runtime.totalMemory() - runtime.freeMemory(),
         ManagementFactory.getThreadMXBean().getThreadCount(),

@@ -19,8 +19,8 @@ import org.wadjet.turn.ExhibitCare;
 import org.wadjet.wiring.Board;
 
 /**
- * {@code wadjet simulate --days}: an exhibit with visitors for days on end, open from ten to six and
- * closed on Mondays; a line a day, and what was wrong.
+ * {@code wadjet simulate --days}: an exhibit with visitors for days on end, open from ten to six
+ * and closed on Mondays; a line a day, and what was wrong.
  */
 record ExhibitReport(Console console, Board board, Setup setup, long seed) {
   private static final int KEPT_GAMES = 100;
@@ -35,8 +35,7 @@ record ExhibitReport(Console console, Board board, Setup setup, long seed) {
       new Caretaking(
           ExhibitCare.DEFAULT.withHours(true),
           Optional.of(
-              new OpeningHours(
-                  LocalTime.of(10, 0), LocalTime.of(18, 0), Set.of(DayOfWeek.MONDAY))),
+              new OpeningHours(LocalTime.of(10, 0), LocalTime.of(18, 0), Set.of(DayOfWeek.MONDAY))),
           LocalTime.of(5, 0),
           KEPT_GAMES,
           ARCHIVE_BYTES);
@@ -45,8 +44,7 @@ record ExhibitReport(Console console, Board board, Setup setup, long seed) {
   boolean run(int days, Optional<Path> data) throws IOException {
     List<String> faults;
     try (DataFolder folder = DataFolder.of(data)) {
-      ExhibitDays exhibit =
-          ExhibitDays.open(board, setup, CARETAKING, START, folder.path(), seed);
+      ExhibitDays exhibit = ExhibitDays.open(board, setup, CARETAKING, START, folder.path(), seed);
       try (exhibit) {
         console
             .out()

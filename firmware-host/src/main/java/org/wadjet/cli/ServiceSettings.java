@@ -16,7 +16,8 @@ import org.wadjet.web.WebSettings;
 record ServiceSettings(
     Optional<WebSettings> web, Optional<Caretaking> exhibit, Duration broadcastDelay) {
   /** Without a file: nobody watches. */
-  static final ServiceSettings NONE = new ServiceSettings(Optional.empty(), Optional.empty(), Duration.ZERO);
+  static final ServiceSettings NONE =
+      new ServiceSettings(Optional.empty(), Optional.empty(), Duration.ZERO);
 
   /** Whether anybody is told anything at all. */
   boolean watched() {

@@ -2,14 +2,15 @@ package org.wadjet.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneId;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.wadjet.game.Setup;
 import org.wadjet.record.Progress;
 import org.wadjet.sensing.Masks;
 import org.wadjet.service.ArbiterDesk;
-import java.time.Clock;
-import java.util.Optional;
-import java.util.function.Supplier;
 import org.wadjet.service.CaretakerThread;
 import org.wadjet.service.CaretakerThread.Archiving;
 import org.wadjet.service.Caretaking;
@@ -95,7 +96,8 @@ record Serving(
       return () -> {};
     }
     var thread =
-        new CaretakerThread(caretaking.get(), Clock.systemDefaultZone(), loop, archiving);
+        new CaretakerThread(
+            caretaking.get(), Clock.system(ZoneId.systemDefault()), loop, archiving);
     return thread::close;
   }
 

@@ -9,8 +9,8 @@ import org.wadjet.turn.Input;
 
 /**
  * Tells what is due by the clock on the wall: opening, closing, the daily check and the archive.
- * Pure: the time goes in, what is to be done comes out. A clock that is set, forward or back,
- * makes nothing be done twice in a day.
+ * Pure: the time goes in, what is to be done comes out. A clock that is set, forward or back, makes
+ * nothing be done twice in a day.
  */
 public final class Caretaker {
   private final Caretaking caretaking;

@@ -76,7 +76,8 @@ public final class CaretakerThread implements AutoCloseable {
     }
   }
 
-  private void look(ControlLoop loop, LocalDateTime now) throws InterruptedException, ExecutionException {
+  private void look(ControlLoop loop, LocalDateTime now)
+      throws InterruptedException, ExecutionException {
     for (Caretaker.Due due : caretaker.due(now, isClosed(loop))) {
       switch (due) {
         case Caretaker.Due.Archive(int games, long bytes) -> archiving.archive(games, bytes);

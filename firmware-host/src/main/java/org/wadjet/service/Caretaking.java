@@ -23,8 +23,7 @@ public record Caretaking(
     long archiveBytes) {
   /** Always open, checked at five in the morning; 200 games, and an archive of 500 MB. */
   public static final Caretaking DEFAULT =
-      new Caretaking(
-          ExhibitCare.DEFAULT, Optional.empty(), LocalTime.of(5, 0), 200, 500_000_000L);
+      new Caretaking(ExhibitCare.DEFAULT, Optional.empty(), LocalTime.of(5, 0), 200, 500_000_000L);
 
   public Caretaking {
     if (care.keepsHours() != hours.isPresent()) {

@@ -10,8 +10,7 @@ import org.wadjet.game.Names;
  * @param names who plays, and at what event
  * @param exhibit how the board is looked after where it is an exhibit; empty where people do
  */
-public record Conditions(
-    Optional<TimeControl> clock, Names names, Optional<ExhibitCare> exhibit) {
+public record Conditions(Optional<TimeControl> clock, Names names, Optional<ExhibitCare> exhibit) {
   /** No clocks, and nobody has said who plays. */
   public static final Conditions NONE = new Conditions(Optional.empty(), Names.NONE);
 

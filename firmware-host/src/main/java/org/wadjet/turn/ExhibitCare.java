@@ -17,8 +17,7 @@ public record ExhibitCare(
     Duration attractAfter, Duration abandonAfter, Duration staffAfter, boolean keepsHours) {
   /** A minute, four, and three; always open. */
   public static final ExhibitCare DEFAULT =
-      new ExhibitCare(
-          Duration.ofMinutes(1), Duration.ofMinutes(4), Duration.ofMinutes(3), false);
+      new ExhibitCare(Duration.ofMinutes(1), Duration.ofMinutes(4), Duration.ofMinutes(3), false);
 
   /** The same with or without opening hours. */
   public ExhibitCare withHours(boolean keepsHours) {

@@ -60,8 +60,7 @@ final class Signals {
     if (firing) {
       return;
     }
-    boolean closed =
-        exhibit.filter(now -> now.stage() == ExhibitState.Stage.CLOSED).isPresent();
+    boolean closed = exhibit.filter(now -> now.stage() == ExhibitState.Stage.CLOSED).isPresent();
     silverOn = lamp(Side.SILVER, silverOn, pattern(Side.SILVER, closed, lockedOut), nowNanos);
     redOn = lamp(Side.RED, redOn, pattern(Side.RED, closed, lockedOut), nowNanos);
     tones(lockedOut, nowNanos);

@@ -198,7 +198,9 @@ public final class Table {
     exhibit.scan(status, pace.quietNanos(nowNanos), nowNanos);
     signals.scan(
         exhibit.state(),
-        emission.phase() == Emission.Phase.FIRING, emission.lockOut().isPresent(), nowNanos);
+        emission.phase() == Emission.Phase.FIRING,
+        emission.lockOut().isPresent(),
+        nowNanos);
   }
 
   private boolean mayFire(long nowNanos) {

@@ -83,7 +83,8 @@ final class ExhibitTest {
   }
 
   @Test
-  @DisplayName("a game that nobody goes on with has no result, and the next people set up the board")
+  @DisplayName(
+      "a game that nobody goes on with has no result, and the next people set up the board")
   void abandoned() {
     open(CARE);
     bench.until(Phase.WAITING);
@@ -133,7 +134,8 @@ final class ExhibitTest {
   @DisplayName("a shot under way is no abandoned game")
   void notInAShot() {
     ExhibitCare quick =
-        new ExhibitCare(Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(90), false);
+        new ExhibitCare(
+            Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(90), false);
     open(quick);
     bench.until(Phase.WAITING);
     bench.move("i4i5");
