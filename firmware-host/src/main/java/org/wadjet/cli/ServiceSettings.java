@@ -3,6 +3,7 @@ package org.wadjet.cli;
 import java.time.Duration;
 import java.util.Optional;
 import org.wadjet.mqtt.MqttSettings;
+import org.wadjet.service.Caretaking;
 import org.wadjet.web.WebSettings;
 
 /**
@@ -11,13 +12,17 @@ import org.wadjet.web.WebSettings;
  *
  * @param web the page
  * @param mqtt the broker that is told
+ * @param exhibit what looks after a board that nobody looks after
  * @param broadcastDelay how much later than it happens the broadcast tells; zero for at once
  */
 record ServiceSettings(
-    Optional<WebSettings> web, Optional<MqttSettings> mqtt, Duration broadcastDelay) {
+    Optional<WebSettings> web,
+    Optional<MqttSettings> mqtt,
+    Optional<Caretaking> exhibit,
+    Duration broadcastDelay) {
   /** Without a file: nobody watches. */
   static final ServiceSettings NONE =
-      new ServiceSettings(Optional.empty(), Optional.empty(), Duration.ZERO);
+      new ServiceSettings(Optional.empty(), Optional.empty(), Optional.empty(), Duration.ZERO);
 
   /** Whether anybody is told anything at all. */
   boolean watched() {

@@ -20,8 +20,7 @@ final class HallTest {
   }
 
   private JsonNode told(long since) throws InterruptedException {
-    return JsonMapper.shared()
-        .readTree(hall.next(since, Duration.ZERO).orElseThrow().json());
+    return JsonMapper.shared().readTree(hall.next(since, Duration.ZERO).orElseThrow().json());
   }
 
   private long change() throws InterruptedException {
@@ -30,15 +29,18 @@ final class HallTest {
 
   private static String state(String more) {
     return """
-        {"v":1,"kind":"state","game":3,"ply":7,"phase":"waiting","text":"red to move",
-         "squares":[{"at":"a8","side":"red","piece":"sphinx","heading":"S","text":"x"}]%s}
-        """
+    {"v":1,"kind":"state","game":3,"ply":7,"phase":"waiting","text":"red to move",
+     "squares":[{"at":"a8","side":"red","piece":"sphinx","heading":"S","text":"x"}]%s}
+    """
         .formatted(more);
   }
 
   @Test
   void aBoardIsShownAsItStands() throws Exception {
-    said("t1/state", state(",\"lockOut\":{\"text\":\"the light stayed on\"},\"masked\":[\"d5\"]"), 0);
+    said(
+        "t1/state",
+        state(",\"lockOut\":{\"text\":\"the light stayed on\"},\"masked\":[\"d5\"]"),
+        0);
     JsonNode board = told(0).path("boards").path(0);
     assertThat(board.path("board").asString()).isEqualTo("t1");
     assertThat(board.path("lost").asBoolean()).isFalse();
@@ -109,7 +111,12 @@ final class HallTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "{", "[]", "7", "\"x\"", "{\"squares\":7,\"clocks\":[],\"findings\":{\"a\":1}}",
+        "",
+        "{",
+        "[]",
+        "7",
+        "\"x\"",
+        "{\"squares\":7,\"clocks\":[],\"findings\":{\"a\":1}}",
         "{\"squares\":[{\"at\":\"z9\"},7,null,{\"at\":\"a1\",\"piece\":\"<b>\",\"heading\":\"N\"}]}",
         "{\"lastShot\":{\"beam\":[7,{\"from\":\"x\"}],\"struck\":[\"<script>\",4]}}"
       })
