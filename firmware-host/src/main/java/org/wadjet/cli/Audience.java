@@ -8,11 +8,15 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.wadjet.metrics.BoardMetrics;
+import org.wadjet.mqtt.MqttTelemetry;
 import org.wadjet.record.Progress;
+import org.wadjet.service.ControlLoop;
 import org.wadjet.service.NewsJson;
 import org.wadjet.service.Onlookers;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Snapshot;
+import org.wadjet.web.TextPage;
 import org.wadjet.web.WebServer;
 import org.wadjet.web.WebSources;
 import org.wadjet.wiring.Board;
@@ -26,6 +30,7 @@ final class Audience implements AutoCloseable {
 
   private final Optional<Onlookers> onlookers;
   private final Deque<AutoCloseable> watching = new ArrayDeque<>();
+  private Optional<BoardMetrics> metrics = Optional.empty();
 
   private Audience(Optional<Onlookers> onlookers) {
     this.onlookers = onlookers;
@@ -43,10 +48,22 @@ final class Audience implements AutoCloseable {
     }
     Onlookers onlookers = new Onlookers(settings.broadcastDelay());
     Audience audience = new Audience(Optional.of(onlookers));
-    NewsJson english = new NewsJson(board);
-    WebSources sources = new WebSources(onlookers, language -> english, desk, List.of());
+    NewsJson json = new NewsJson(board);
+    settings
+        .mqtt()
+        .ifPresent(
+            mqtt -> audience.watching.add(new MqttTelemetry(mqtt, json, onlookers, version())));
     try {
       if (settings.web().isPresent()) {
+        BoardMetrics metrics = new BoardMetrics(onlookers, json, version());
+        audience.metrics = Optional.of(metrics);
+        audience.watching.add(metrics);
+        WebSources sources =
+            new WebSources(
+                onlookers,
+                language -> json,
+                desk,
+                List.of(new TextPage("/metrics", BoardMetrics.TYPE, metrics::page)));
         audience.watching.add(WebServer.open(settings.web().get(), settings.language(), sources));
       }
       return audience;
@@ -56,9 +73,15 @@ final class Audience implements AutoCloseable {
     }
   }
 
+  private static String version() {
+    return Optional.ofNullable(Audience.class.getPackage().getImplementationVersion())
+        .orElse("(not packaged)");
+  }
+
   /** A control loop begins to speak; on the thread that will be its control thread. */
-  void begin(Progress progress, Snapshot stands) {
-    onlookers.ifPresent(each -> each.begin(progress, stands));
+  void begin(Progress progress, ControlLoop loop) {
+    onlookers.ifPresent(each -> each.begin(progress, loop.snapshot()));
+    metrics.ifPresent(each -> each.scannedBy(loop));
   }
 
   /** An event is durable; on the control thread. */

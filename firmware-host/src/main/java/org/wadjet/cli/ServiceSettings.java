@@ -2,6 +2,8 @@ package org.wadjet.cli;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.wadjet.mqtt.MqttSettings;
+import org.wadjet.service.Caretaking;
 import org.wadjet.text.Language;
 import org.wadjet.web.WebSettings;
 
@@ -11,15 +13,23 @@ import org.wadjet.web.WebSettings;
  *
  * @param language of whoever does not ask for another
  * @param web the page
+ * @param mqtt the broker that is told
+ * @param exhibit what looks after a board that nobody looks after
  * @param broadcastDelay how much later than it happens the broadcast tells; zero for at once
  */
-record ServiceSettings(Language language, Optional<WebSettings> web, Duration broadcastDelay) {
+record ServiceSettings(
+    Language language,
+    Optional<WebSettings> web,
+    Optional<MqttSettings> mqtt,
+    Optional<Caretaking> exhibit,
+    Duration broadcastDelay) {
   /** Without a file: nobody watches. */
   static final ServiceSettings NONE =
-      new ServiceSettings(Language.EN, Optional.empty(), Duration.ZERO);
+      new ServiceSettings(
+          Language.EN, Optional.empty(), Optional.empty(), Optional.empty(), Duration.ZERO);
 
   /** Whether anybody is told anything at all. */
   boolean watched() {
-    return web.isPresent();
+    return web.isPresent() || mqtt.isPresent();
   }
 }

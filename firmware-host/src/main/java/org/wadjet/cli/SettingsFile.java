@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import org.tomlj.Toml;
 import org.tomlj.TomlParseResult;
+import org.wadjet.mqtt.MqttSettings;
+import org.wadjet.service.Caretaking;
 import org.wadjet.text.Language;
 import org.wadjet.web.WebSettings;
 import org.wadjet.wiring.Problem;
@@ -81,9 +83,11 @@ final class SettingsFile {
     root.whole("version", 1, 1, 1);
     Language language = root.has("language") ? language(root) : Language.EN;
     Optional<WebSettings> web = table(root, "web").flatMap(WebTable::read);
+    Optional<MqttSettings> mqtt = table(root, "mqtt").flatMap(MqttTable::read);
+    Optional<Caretaking> exhibit = table(root, "exhibit").flatMap(ExhibitTable::read);
     Duration delay = table(root, "broadcast").map(SettingsFile::delay).orElse(Duration.ZERO);
     root.finish();
-    return new ServiceSettings(language, web, delay);
+    return new ServiceSettings(language, web, mqtt, exhibit, delay);
   }
 
   private static Language language(Section root) {

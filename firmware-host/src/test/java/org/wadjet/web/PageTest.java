@@ -290,5 +290,12 @@ class PageTest {
                 .asBoolean())
         .as("nothing sticks out to the side")
         .isTrue();
+    assertThat(
+            tab.eval(
+                    "[...document.querySelectorAll('#languages button')]"
+                        + ".every(e => e.getBoundingClientRect().bottom <= innerHeight)")
+                .asBoolean())
+        .as("a kiosk does not scroll")
+        .isTrue();
   }
 }
