@@ -122,7 +122,8 @@ class PageTest {
                   && (s.phase() == Phase.OVER
                       || (s.phase() == Phase.WAITING && s.game().ply() > now)));
       tab.until(STANDS_AS_TOLD.formatted(board.snapshot().game().ply()));
-      tab.until("document.querySelector('#log .turn-made b')?.textContent.trim() === '" + ply + ".'");
+      tab.until(
+          "document.querySelector('#log .turn-made b')?.textContent.trim() === '" + ply + ".'");
       assertThat(tab.text("#verdict")).containsIgnoringCase("confirmed");
     }
     assertThat(ply).isGreaterThan(10);
