@@ -27,6 +27,7 @@ import org.wadjet.turn.ClockFaces;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Snapshot;
+import org.wadjet.turn.StaffCall;
 import org.wadjet.verdict.Cause;
 import org.wadjet.verdict.Explanation;
 import org.wadjet.verdict.Reason;
@@ -39,7 +40,22 @@ import org.wadjet.wiring.BoardFile;
  */
 final class EverySentenceTest {
   private static final int SEEDS = 300;
+
+  /** Of each seed, so that every phase meets every notice that it is told otherwise for. */
+  private static final int SNAPSHOTS = 8;
+
   private static final Pattern LEFT_OVER = Pattern.compile("[{}#]|\\bnull\\b|Optional");
+
+  /** What a daily check can find, by the words of the record. */
+  private static final List<String> FOUND =
+      List.of(
+          "chain-unsound",
+          "emission-seen",
+          "supply-up",
+          "fire-silver-down",
+          "fire-red-down",
+          "not-recorded",
+          "sensors");
 
   private final List<String> said = new ArrayList<>();
 
@@ -85,7 +101,9 @@ final class EverySentenceTest {
     all(samples, Removal.class, sentences::removal);
     all(samples, Notice.class, notice -> notices.sentence(position, notice));
     all(samples, Choice.class, choice -> notices.choice(position, choice));
-    all(samples, Snapshot.class, notices::status);
+    for (int i = 0; i < SNAPSHOTS; i++) {
+      all(samples, Snapshot.class, notices::status);
+    }
     all(samples, Reason.class, shots::reason);
     all(samples, ClockFaces.class, match::clocks);
     all(
@@ -111,6 +129,10 @@ final class EverySentenceTest {
     for (Ended ended : Ended.values()) {
       said.add(new ReasonSentences(language).ended(ended.word()));
     }
+    for (StaffCall call : StaffCall.values()) {
+      said.add(new StaffSentences(language).call(call));
+    }
+    said.add(events.checked(FOUND));
     said.add(faults.findings(List.of()));
     said.add(faults.masks(Masks.NONE));
     said.add(faults.masks(Masks.of(List.of("d5.presence"))));

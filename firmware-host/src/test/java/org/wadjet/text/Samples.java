@@ -40,7 +40,16 @@ final class Samples {
 
   /** Lists that are empty at times; of all others there is at least one. */
   private static final Set<String> MAY_BE_EMPTY =
-      Set.of("hidden", "against", "supporting", "reasons", "removed", "turns", "names", "sighted");
+      Set.of(
+          "hidden",
+          "against",
+          "supporting",
+          "reasons",
+          "removed",
+          "turns",
+          "names",
+          "sighted",
+          "faults");
 
   private final Random random;
   private final Rules rules;
