@@ -86,7 +86,8 @@ final class Story implements Witness {
           Event.LaserTested _,
           Event.LockedOut _,
           Event.LockOutCleared _,
-          Event.SensorsMasked _ ->
+          Event.SensorsMasked _,
+          Event.Archived _ ->
           event.toString();
     };
   }

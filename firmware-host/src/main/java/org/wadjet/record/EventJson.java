@@ -45,6 +45,7 @@ public final class EventJson {
       case Event.LockedOut e -> "locked-out";
       case Event.LockOutCleared e -> "lock-out-cleared";
       case Event.SensorsMasked e -> "sensors-masked";
+      case Event.Archived e -> Moved.TYPE;
     };
   }
 
@@ -119,6 +120,11 @@ public final class EventJson {
       case Event.LockedOut e -> body.put("why", e.why());
       case Event.LockOutCleared e -> {}
       case Event.SensorsMasked e -> body.put("by", e.by().name()).set("names", names(e.names()));
+      case Event.Archived e ->
+          body.put("firstGame", e.firstGame())
+              .put("lastGame", e.lastGame())
+              .put("firstRow", e.firstRow())
+              .put("sha256", e.sha256());
     }
     return body;
   }
