@@ -67,6 +67,7 @@ class PackageContentsIT {
     assertThat(files)
         .containsOnlyKeys(
             "/etc/wadjet/board.toml",
+            "/etc/wadjet/service.toml",
             "/usr/bin/wadjet -> ../share/wadjet/wadjet",
             "/usr/lib/systemd/system/wadjet.service",
             "/usr/lib/sysusers.d/wadjet.conf",
@@ -79,7 +80,8 @@ class PackageContentsIT {
             "/usr/share/man/man1/wadjet.1.gz",
             "/usr/share/wadjet/make-aot",
             "/usr/share/wadjet/wadjet",
-            "/usr/share/wadjet/wadjet.jar");
+            "/usr/share/wadjet/wadjet.jar",
+            "/usr/share/wadjet/web.conf");
     files.forEach(
         (file, owned) ->
             assertThat(owned)
@@ -96,9 +98,11 @@ class PackageContentsIT {
   }
 
   @Test
-  void theBoardFileIsTheOneThatTheMakerMayEdit() throws IOException {
+  void boardAndSettingsAreWhatTheMakerMayEdit() throws IOException {
     assertThat(Files.readAllLines(control.resolve("conffiles")))
-        .containsExactly("/etc/wadjet/board.toml");
+        .containsExactly("/etc/wadjet/board.toml", "/etc/wadjet/service.toml");
+    assertThat(root.resolve("etc/wadjet/service.toml"))
+        .hasSameTextualContentAs(Path.of("../systemd/service.toml"));
     assertThat(root.resolve("etc/wadjet/board.toml"))
         .hasSameTextualContentAs(Path.of("../hardware/board.toml"));
   }
@@ -222,7 +226,8 @@ class PackageContentsIT {
     List<String> unit = Files.readAllLines(root.resolve("usr/lib/systemd/system/wadjet.service"));
     assertThat(unit)
         .contains(
-            "ExecStart=/usr/share/wadjet/wadjet serve --gpio gpiod --board /etc/wadjet/board.toml",
+            "ExecStart=/usr/share/wadjet/wadjet serve --gpio gpiod --board /etc/wadjet/board.toml"
+                + " --settings /etc/wadjet/service.toml",
             "ExecStopPost=-/usr/share/wadjet/wadjet dark --board /etc/wadjet/board.toml",
             "User=wadjet");
   }

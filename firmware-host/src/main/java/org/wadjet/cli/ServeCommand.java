@@ -3,11 +3,9 @@ package org.wadjet.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
-import java.util.function.UnaryOperator;
 import org.wadjet.board.BoardUnavailableException;
 import org.wadjet.board.PiLines;
 import org.wadjet.board.ScanBackend;
@@ -17,19 +15,12 @@ import org.wadjet.campaign.Rig;
 import org.wadjet.game.Setup;
 import org.wadjet.record.JournalStore;
 import org.wadjet.record.JournalThread;
-import org.wadjet.sensing.Masks;
-import org.wadjet.service.ArbiterDesk;
+import org.wadjet.record.Progress;
 import org.wadjet.service.ControlLoop;
-import org.wadjet.service.LocalSocket;
-import org.wadjet.service.Service;
 import org.wadjet.service.Startup;
 import org.wadjet.service.SystemNanoClock;
-import org.wadjet.service.UnitNotifier;
-import org.wadjet.text.FaultSentences;
-import org.wadjet.text.NoticeSentences;
 import org.wadjet.turn.Conditions;
 import org.wadjet.turn.GameState;
-import org.wadjet.turn.Input;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Policy;
 import picocli.CommandLine.Command;
@@ -96,6 +87,12 @@ final class ServeCommand implements Callable<Integer> {
               + " board.toml says.")
   private Optional<String> policy = Optional.empty();
 
+  @Option(
+      names = "--settings",
+      paramLabel = "FILE",
+      description = "Who may watch and how, a service.toml; default nobody.")
+  private Optional<Path> settingsFile = Optional.empty();
+
   ServeCommand(Console console) {
     this.console = console;
   }
@@ -106,11 +103,15 @@ final class ServeCommand implements Callable<Integer> {
     Board board = underPolicy(Words.board(spec.commandLine(), boardFile));
     Setup start = setup.resolve(spec.commandLine());
     Conditions agreed = conditions.resolve(spec.commandLine());
+    ServiceSettings settings = Words.settings(spec.commandLine(), settingsFile);
     Path directory = DataDirectory.of(data);
-    try {
+    Path path = SocketPath.toListen(socket, directory);
+    OpenDesk desk = new OpenDesk();
+    try (Audience audience = Audience.open(settings, board, desk)) {
+      Serving serving = new Serving(console, board, start, agreed, directory, path, desk, audience);
       switch (gpio) {
-        case "gpiod" -> serveBoard(board, backend, start, agreed, directory);
-        case "mock" -> serveVirtual(board, start, agreed, directory);
+        case "gpiod" -> serveBoard(serving, backend);
+        case "mock" -> serveVirtual(serving);
         default -> throw wrong("--gpio is gpiod or mock, not '" + gpio + "'");
       }
       return Wadjet.GOOD;
@@ -133,19 +134,24 @@ final class ServeCommand implements Callable<Integer> {
         .orElse(board);
   }
 
-  private void serveBoard(
-      Board board, ScanBackend backend, Setup start, Conditions agreed, Path directory)
-      throws IOException {
+  private void serveBoard(Serving serving, ScanBackend backend) throws IOException {
     if (simulate.isPresent()) {
       throw wrong("--simulate goes with --gpio mock: hands of our own cannot move real pieces");
     }
+    Board board = serving.board();
+    Setup start = serving.start();
     SystemNanoClock clock = new SystemNanoClock();
     try (PiLines lines = PiLines.openGpiod(board, backend, clock)) {
       JournalStore store =
           JournalStore.open(
-              directory, Startup.provenance(board), true, Clock.systemUTC(), clock::nanoTime);
+              serving.directory(),
+              Startup.provenance(board),
+              true,
+              Clock.systemUTC(),
+              clock::nanoTime);
       store.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
       console.flush();
+      Progress progress = store.progress();
       try (JournalThread journal = new JournalThread(store)) {
         var table =
             Startup.tableGoingOn(
@@ -153,70 +159,37 @@ final class ServeCommand implements Callable<Integer> {
                 store.interrupted(),
                 GameState.start(start.rules(), start.position()),
                 start.name(),
-                agreed,
+                serving.agreed(),
                 store.carried(),
                 new SplittableRandom(),
                 clock.nanoTime());
-        run(new ControlLoop(lines, clock, table, journal, event -> {}), board, start, directory);
+        Audience audience = serving.audience();
+        serving.run(new ControlLoop(lines, clock, table, journal, audience::happened), progress);
       }
     }
   }
 
-  private void serveVirtual(Board board, Setup start, Conditions agreed, Path directory)
-      throws IOException {
+  private void serveVirtual(Serving serving) throws IOException {
     if (simulate.isPresent()) {
       long seed = Words.seed(spec.commandLine(), "--simulate", simulate.get());
-      Path path = SocketPath.toListen(socket, directory);
-      new SimulatedService(console, board, start, agreed, directory, path).run(seed);
+      new SimulatedService(serving).run(seed);
       return;
     }
     long seed = Words.seed(spec.commandLine(), "--simulate", "");
     GamePlan plan =
         new GamePlan(
-            1, board, start, seed, Rig.Pace.REAL, Optional.of(directory), agreed, Faults.NONE);
-    try (Rig rig = Rig.goOn(plan, event -> {})) {
+            1,
+            serving.board(),
+            serving.start(),
+            seed,
+            Rig.Pace.REAL,
+            Optional.of(serving.directory()),
+            serving.agreed(),
+            Faults.NONE);
+    try (Rig rig = Rig.goOn(plan, serving.audience()::happened)) {
       rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
       console.flush();
-      run(rig.loop(), board, start, directory);
-    }
-  }
-
-  private void run(ControlLoop loop, Board board, Setup start, Path directory) throws IOException {
-    MaskFile file = new MaskFile(directory);
-    Masks masks = file.read(board);
-    loop.tell(new Input.MaskSensors(masks));
-    NoticeSentences sentences = new NoticeSentences(start.rules().game());
-    FaultSentences faults = new FaultSentences(board);
-    StatusPrinter printer = new StatusPrinter(console);
-    StatusLine status = new StatusLine(printer);
-    StatusLine health = new StatusLine(printer, faults.findings(List.of()));
-    StatusLine masked = new StatusLine(printer, FaultSentences.masks(Masks.NONE));
-    MaskKeeper keeper = new MaskKeeper(file, masks, printer);
-    Service service =
-        new Service(
-            loop,
-            snapshot -> {
-              status.tell(sentences.status(snapshot));
-              health.tell(faults.findings(snapshot.findings()));
-              masked.tell(FaultSentences.masks(snapshot.masks()));
-              keeper.keep(snapshot.masks());
-            });
-    ArbiterDesk desk = new ArbiterDesk(board, loop);
-    Thread hook = Thread.ofPlatform().name("stop").unstarted(service::stop);
-    Runtime.getRuntime().addShutdownHook(hook);
-    try (LocalSocket _ = open(SocketPath.toListen(socket, directory), desk::answer);
-        UnitNotifier unit = UnitNotifier.start(System.getenv(), new UnitWords(board, start))) {
-      unit.watch(loop);
-      service.run();
-    }
-  }
-
-  /** Opens the socket, or says in a sentence why it cannot be. */
-  static LocalSocket open(Path path, UnaryOperator<String> answers) {
-    try {
-      return LocalSocket.open(path, answers);
-    } catch (IOException e) {
-      throw new CannotStart("The socket cannot be opened: " + CannotStart.why(e) + ".", e);
+      serving.run(rig.loop(), rig.progress());
     }
   }
 

@@ -1,11 +1,11 @@
 package org.wadjet.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.wadjet.campaign.Faults;
 import org.wadjet.campaign.GamePlan;
 import org.wadjet.campaign.PatientPlayers;
@@ -13,17 +13,14 @@ import org.wadjet.campaign.Ply;
 import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.Script;
 import org.wadjet.game.Rules;
-import org.wadjet.game.Setup;
 import org.wadjet.service.ArbiterDesk;
 import org.wadjet.service.LocalSocket;
 import org.wadjet.service.UnitNotifier;
-import org.wadjet.turn.Conditions;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.Resumption;
 import org.wadjet.turn.Snapshot;
-import org.wadjet.wiring.Board;
 
 /**
  * Simulated players at a virtual board, one game after the other at the pace of people. A game that
@@ -35,32 +32,24 @@ final class SimulatedService {
 
   private static final long STOP_SECONDS = 5;
 
+  private final Serving serving;
   private final Console console;
-  private final Board board;
-  private final Setup start;
-  private final Conditions agreed;
-  private final Path directory;
-  private final Path socket;
   private final CountDownLatch ended = new CountDownLatch(1);
-  private volatile ArbiterDesk desk;
   private volatile boolean stopping;
 
-  SimulatedService(
-      Console console, Board board, Setup start, Conditions agreed, Path directory, Path socket) {
-    this.console = console;
-    this.board = board;
-    this.start = start;
-    this.agreed = agreed;
-    this.directory = directory;
-    this.socket = socket;
+  /** Serves what it is told; the virtual board is its own. */
+  SimulatedService(Serving serving) {
+    this.serving = serving;
+    this.console = serving.console();
   }
 
   /** Plays until the process is asked to stop; dark and closed on return. */
   void run(long seed) throws IOException {
     Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().name("stop").unstarted(this::stop));
     SplittableRandom seeds = new SplittableRandom(seed);
-    try (LocalSocket _ = ServeCommand.open(socket, this::answer);
-        UnitNotifier unit = UnitNotifier.start(System.getenv(), new UnitWords(board, start))) {
+    UnitWords words = new UnitWords(serving.board(), serving.start());
+    try (LocalSocket _ = serving.open();
+        UnitNotifier unit = UnitNotifier.start(System.getenv(), words)) {
       for (int game = 1; !stopping; game++) {
         play(game, seeds, unit);
       }
@@ -69,28 +58,23 @@ final class SimulatedService {
     }
   }
 
-  private String answer(String line) {
-    ArbiterDesk now = desk;
-    return now == null
-        ? "{\"ok\":false,\"text\":\"the board is being set up; ask again\"}"
-        : now.answer(line);
-  }
-
   private void play(int game, SplittableRandom seeds, UnitNotifier unit) throws IOException {
     long moves = seeds.nextLong();
     GamePlan plan =
         new GamePlan(
             game,
-            board,
-            start,
+            serving.board(),
+            serving.start(),
             seeds.nextLong(),
             Rig.Pace.REAL,
-            Optional.of(directory),
-            agreed,
+            Optional.of(serving.directory()),
+            serving.agreed(),
             Faults.NONE);
     Told told = new Told(game);
-    try (Rig rig = Rig.goOn(plan, told::event)) {
-      desk = new ArbiterDesk(board, rig.loop());
+    Consumer<Event> hears = told::event;
+    try (Rig rig = Rig.goOn(plan, hears.andThen(serving.audience()::happened))) {
+      serving.audience().begin(rig.progress(), rig.loop().snapshot());
+      serving.desk().sits(new ArbiterDesk(serving.board(), rig.loop()));
       rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
       Rules rules =
           rig.resumed().map(Resumption::start).orElse(rig.loop().snapshot().game()).rules();
@@ -120,7 +104,11 @@ final class SimulatedService {
       if (!players.act(rig.loop())) {
         rig.loop().tell(new Input.Resign(snapshot.game().position().toMove()));
       }
-      snapshot = rig.loop().snapshot();
+      Snapshot now = rig.loop().snapshot();
+      if (!now.equals(snapshot)) {
+        snapshot = now;
+        serving.audience().stands(snapshot);
+      }
     }
     return snapshot;
   }

@@ -63,6 +63,22 @@ final class Words {
     }
   }
 
+  /** The settings of a service; of no file, those of one that nobody watches. */
+  static ServiceSettings settings(CommandLine command, Optional<Path> file) {
+    if (file.isEmpty()) {
+      return ServiceSettings.NONE;
+    }
+    try {
+      return switch (SettingsFile.read(file.get())) {
+        case SettingsFile.Reading.Good(ServiceSettings settings) -> settings;
+        case SettingsFile.Reading.Bad(List<Problem> problems) ->
+            throw new ParameterException(command, lines(problems));
+      };
+    } catch (IOException e) {
+      throw new ParameterException(command, file.get() + " cannot be read", e);
+    }
+  }
+
   private static String lines(List<Problem> problems) {
     return problems.stream().map(Object::toString).collect(Collectors.joining("\n"));
   }

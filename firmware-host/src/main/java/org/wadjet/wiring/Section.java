@@ -63,10 +63,7 @@ public final class Section {
   public Optional<String> text(String key, int most) {
     String wanted = "a text of 1 to " + most + " characters";
     Optional<String> text = value(key, String.class, wanted);
-    boolean fits =
-        text.filter(t -> !t.isBlank() && t.length() <= most)
-            .filter(t -> t.chars().noneMatch(Character::isISOControl))
-            .isPresent();
+    boolean fits = text.filter(t -> isLine(t, most)).isPresent();
     if (text.isPresent() && !fits) {
       wrong(key, "must be " + wanted + ", in one line");
     }
@@ -87,6 +84,38 @@ public final class Section {
   /** True or false. */
   public Optional<Boolean> truth(String key) {
     return value(key, Boolean.class, "true or false");
+  }
+
+  /**
+   * A list of texts, each of 1 to so many characters in one line.
+   *
+   * @param items how many there may be; none is allowed
+   */
+  public Optional<List<String>> texts(String key, int items, int most) {
+    String wanted = "a list of at most " + items + " texts";
+    Optional<TomlArray> list = list(key, wanted);
+    if (list.isEmpty()) {
+      return Optional.empty();
+    }
+    if (list.get().size() > items) {
+      wrong(key, "must be " + wanted);
+      return Optional.empty();
+    }
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < list.get().size(); i++) {
+      if (list.get().get(i) instanceof String text && isLine(text, most)) {
+        texts.add(text);
+      } else {
+        wrongItem(key, list.get(), i, "must be a text of 1 to " + most + " characters in one line");
+      }
+    }
+    return texts.size() == list.get().size() ? Optional.of(List.copyOf(texts)) : Optional.empty();
+  }
+
+  private static boolean isLine(String text, int most) {
+    return !text.isBlank()
+        && text.length() <= most
+        && text.chars().noneMatch(Character::isISOControl);
   }
 
   /** A list. */

@@ -1,0 +1,79 @@
+package org.wadjet.cli;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.wadjet.record.Progress;
+import org.wadjet.service.Onlookers;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.Snapshot;
+import org.wadjet.wiring.Board;
+
+/**
+ * All who watch a service, as its settings say: opened before the first scan, closed after the
+ * last. Where nobody watches, nothing is started and nothing is told.
+ */
+final class Audience implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Audience.class);
+
+  private final Optional<Onlookers> onlookers;
+  private final Deque<AutoCloseable> watching = new ArrayDeque<>();
+
+  private Audience(Optional<Onlookers> onlookers) {
+    this.onlookers = onlookers;
+  }
+
+  /**
+   * Opens whatever is configured.
+   *
+   * @param desk where the arbiter's questions are answered
+   * @throws CannotStart where the settings cannot be carried out at all
+   */
+  static Audience open(ServiceSettings settings, Board board, UnaryOperator<String> desk) {
+    return settings.watched()
+        ? new Audience(Optional.of(new Onlookers(settings.broadcastDelay())))
+        : new Audience(Optional.empty());
+  }
+
+  /** A control loop begins to speak; on the thread that will be its control thread. */
+  void begin(Progress progress, Snapshot stands) {
+    onlookers.ifPresent(each -> each.begin(progress, stands));
+  }
+
+  /** An event is durable; on the control thread. */
+  void happened(Event event) {
+    if (onlookers.isPresent()) {
+      onlookers.get().happened(event);
+    }
+  }
+
+  /** How everything stands, when it has changed; on the control thread. */
+  void stands(Snapshot snapshot) {
+    if (onlookers.isPresent()) {
+      onlookers.get().stands(snapshot);
+    }
+  }
+
+  /** The last to come is the first to go. */
+  @Override
+  public void close() {
+    while (!watching.isEmpty()) {
+      closeQuietly(watching.removeLast());
+    }
+    onlookers.ifPresent(Onlookers::close);
+  }
+
+  /** What watches must not keep the service from ending. */
+  private static void closeQuietly(AutoCloseable each) {
+    try {
+      each.close();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (Exception e) {
+      LOG.warn("{} did not close: {}", each.getClass().getSimpleName(), e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package org.wadjet.cli;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.wadjet.web.WebSettings;
+
+/**
+ * What a service is told besides its board: who may watch it, and how. Each package has a record of
+ * its own for its table of {@code service.toml}; a table that is not there or not enabled is empty.
+ *
+ * @param web the page
+ * @param broadcastDelay how much later than it happens the broadcast tells; zero for at once
+ */
+record ServiceSettings(Optional<WebSettings> web, Duration broadcastDelay) {
+  /** Without a file: nobody watches. */
+  static final ServiceSettings NONE = new ServiceSettings(Optional.empty(), Duration.ZERO);
+
+  /** Whether anybody is told anything at all. */
+  boolean watched() {
+    return web.isPresent();
+  }
+}

@@ -1,0 +1,84 @@
+package org.wadjet.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.wadjet.game.Setup;
+import org.wadjet.record.Progress;
+import org.wadjet.sensing.Masks;
+import org.wadjet.service.ArbiterDesk;
+import org.wadjet.service.ControlLoop;
+import org.wadjet.service.LocalSocket;
+import org.wadjet.service.Service;
+import org.wadjet.service.UnitNotifier;
+import org.wadjet.text.FaultSentences;
+import org.wadjet.text.NoticeSentences;
+import org.wadjet.turn.Conditions;
+import org.wadjet.turn.Input;
+import org.wadjet.wiring.Board;
+
+/**
+ * What a service serves, whatever board it stands at.
+ *
+ * @param agreed before the first game
+ * @param directory where the record is kept
+ * @param socket where the arbiter reaches it
+ * @param desk answers the arbiter, over the socket and over the page
+ * @param audience all who watch
+ */
+record Serving(
+    Console console,
+    Board board,
+    Setup start,
+    Conditions agreed,
+    Path directory,
+    Path socket,
+    OpenDesk desk,
+    Audience audience) {
+
+  /**
+   * Runs a loop until the process is asked to stop.
+   *
+   * @param progress how far its journal had come before
+   */
+  void run(ControlLoop loop, Progress progress) throws IOException {
+    MaskFile file = new MaskFile(directory);
+    Masks masks = file.read(board);
+    loop.tell(new Input.MaskSensors(masks));
+    NoticeSentences sentences = new NoticeSentences(start.rules().game());
+    FaultSentences faults = new FaultSentences(board);
+    StatusPrinter printer = new StatusPrinter(console);
+    StatusLine status = new StatusLine(printer);
+    StatusLine health = new StatusLine(printer, faults.findings(List.of()));
+    StatusLine masked = new StatusLine(printer, FaultSentences.masks(Masks.NONE));
+    MaskKeeper keeper = new MaskKeeper(file, masks, printer);
+    audience.begin(progress, loop.snapshot());
+    Service service =
+        new Service(
+            loop,
+            snapshot -> {
+              audience.stands(snapshot);
+              status.tell(sentences.status(snapshot));
+              health.tell(faults.findings(snapshot.findings()));
+              masked.tell(FaultSentences.masks(snapshot.masks()));
+              keeper.keep(snapshot.masks());
+            });
+    desk.sits(new ArbiterDesk(board, loop));
+    Thread hook = Thread.ofPlatform().name("stop").unstarted(service::stop);
+    Runtime.getRuntime().addShutdownHook(hook);
+    try (LocalSocket _ = open();
+        UnitNotifier unit = UnitNotifier.start(System.getenv(), new UnitWords(board, start))) {
+      unit.watch(loop);
+      service.run();
+    }
+  }
+
+  /** Opens the socket, or says in a sentence why it cannot be. */
+  LocalSocket open() {
+    try {
+      return LocalSocket.open(socket, desk);
+    } catch (IOException e) {
+      throw new CannotStart("The socket cannot be opened: " + CannotStart.why(e) + ".", e);
+    }
+  }
+}

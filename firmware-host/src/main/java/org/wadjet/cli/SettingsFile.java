@@ -1,0 +1,99 @@
+package org.wadjet.cli;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.tomlj.Toml;
+import org.tomlj.TomlParseResult;
+import org.wadjet.web.WebSettings;
+import org.wadjet.wiring.Problem;
+import org.wadjet.wiring.Problems;
+import org.wadjet.wiring.Section;
+
+/**
+ * Reads {@code service.toml}; {@code systemd/service.toml} is the template and tells every key. All
+ * of it may be left out: then nobody watches.
+ */
+final class SettingsFile {
+  private static final int LONGEST_DELAY_SECONDS = 3600;
+
+  private SettingsFile() {}
+
+  /** What came of reading it. */
+  sealed interface Reading {
+    /** It can be used. */
+    record Good(ServiceSettings settings) implements Reading {}
+
+    /**
+     * It cannot.
+     *
+     * @param problems all of them, at least one, sorted by place
+     */
+    record Bad(List<Problem> problems) implements Reading {}
+  }
+
+  /**
+   * Reads and checks a file.
+   *
+   * @throws IOException where it cannot be read at all; mistakes in it are the answer
+   */
+  static Reading read(Path file) throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    try {
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      return parse(file.toString(), text);
+    } catch (CharacterCodingException e) {
+      return new Reading.Bad(
+          List.of(new Problem(file.toString(), 1, 1, "", "is not a text in UTF-8")));
+    }
+  }
+
+  /** Reads a text; {@code file} is what the problems call it. Never throws, whatever the text. */
+  static Reading parse(String file, String text) {
+    Problems problems = new Problems(file);
+    TomlParseResult toml = Toml.parse(text);
+    if (toml.hasErrors()) {
+      toml.errors()
+          .forEach(
+              error -> {
+                String message = error.getMessage().replaceAll("\\R", " ");
+                problems.add(error.position().line(), error.position().column(), message);
+              });
+    } else {
+      ServiceSettings settings = settings(Section.root(problems, toml));
+      if (problems.none()) {
+        return new Reading.Good(settings);
+      }
+    }
+    return new Reading.Bad(problems.all().stream().sorted().toList());
+  }
+
+  /** Every table is read even after a mistake, so that all of them are told at once. */
+  private static ServiceSettings settings(Section root) {
+    root.whole("version", 1, 1, 1);
+    Optional<WebSettings> web = table(root, "web").flatMap(WebTable::read);
+    Duration delay = table(root, "broadcast").map(SettingsFile::delay).orElse(Duration.ZERO);
+    root.finish();
+    return new ServiceSettings(web, delay);
+  }
+
+  private static Optional<Section> table(Section root, String name) {
+    return root.has(name) ? root.section(name) : Optional.empty();
+  }
+
+  private static Duration delay(Section broadcast) {
+    Duration delay =
+        Duration.ofSeconds(
+            broadcast.has("delay-seconds")
+                ? broadcast.whole("delay-seconds", 0, LONGEST_DELAY_SECONDS, 0)
+                : 0);
+    broadcast.finish();
+    return delay;
+  }
+}

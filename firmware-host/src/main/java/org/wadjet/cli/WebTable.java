@@ -1,0 +1,60 @@
+package org.wadjet.cli;
+
+import java.net.InetAddress;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.wadjet.web.WebSettings;
+import org.wadjet.wiring.Section;
+
+/** Reads {@code [web]} of {@code service.toml}. */
+final class WebTable {
+  private static final int NAMES = 16;
+  private static final int NAME_LENGTH = 253;
+  private static final int PATH_LENGTH = 1024;
+  private static final int MOST_PORT = 65_535;
+
+  /** The lowest port that a user who is not root can listen on. */
+  private static final int LEAST_PORT = 1024;
+
+  private WebTable() {}
+
+  /** Empty where it is not enabled. Mistakes are noted in the section. */
+  static Optional<WebSettings> read(Section web) {
+    boolean enabled = web.truth("enabled").orElse(false);
+    InetAddress address = web.has("address") ? address(web) : WebSettings.LOCAL;
+    int port =
+        web.has("port")
+            ? web.whole("port", LEAST_PORT, MOST_PORT, WebSettings.PORT)
+            : WebSettings.PORT;
+    List<String> names = web.has("names") ? names(web) : List.of();
+    Optional<Path> token =
+        web.has("token-file")
+            ? web.text("token-file", PATH_LENGTH).map(Path::of)
+            : Optional.empty();
+    web.finish();
+    return enabled ? Optional.of(new WebSettings(address, port, names, token)) : Optional.empty();
+  }
+
+  private static InetAddress address(Section web) {
+    Optional<String> text = web.text("address", NAME_LENGTH);
+    try {
+      return text.map(InetAddress::ofLiteral).orElse(WebSettings.LOCAL);
+    } catch (IllegalArgumentException e) {
+      web.wrong(
+          "address",
+          "must be an address of this machine such as \"127.0.0.1\", or \"0.0.0.0\" for all of"
+              + " them");
+      return WebSettings.LOCAL;
+    }
+  }
+
+  private static List<String> names(Section web) {
+    List<String> names = web.texts("names", NAMES, NAME_LENGTH).orElse(List.of());
+    if (!names.stream().allMatch(name -> name.matches("[A-Za-z0-9.-]+"))) {
+      web.wrong("names", "must be names of this machine such as \"wadjet.local\", without a port");
+    }
+    return names.stream().map(name -> name.toLowerCase(Locale.ROOT)).toList();
+  }
+}

@@ -1,0 +1,101 @@
+package org.wadjet.text;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Properties;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+
+/**
+ * The sentences of one file in one language: {@code NAME_LL.properties} beside this class, in
+ * UTF-8, each a {@link Message} under a key that is the same in every language. A file is read when
+ * it is first asked for and a message when it is first said; both are kept. Of use to any number of
+ * threads, but not to the one that owns the board: reading is a matter of tens of milliseconds.
+ */
+public final class Messages {
+  private static final ConcurrentMap<String, Messages> READ = new ConcurrentHashMap<>();
+
+  private final Language language;
+  private final String file;
+  private final Map<String, String> patterns;
+  private final ConcurrentMap<String, Message> said = new ConcurrentHashMap<>();
+
+  private Messages(Language language, String file, Map<String, String> patterns) {
+    this.language = language;
+    this.file = file;
+    this.patterns = patterns;
+  }
+
+  /**
+   * The messages of a file.
+   *
+   * @param name without language and ending, such as {@code page}
+   * @throws IllegalArgumentException if there is no such file in this language
+   */
+  public static Messages of(Language language, String name) {
+    return READ.computeIfAbsent(
+        name + "_" + language.code() + ".properties", file -> read(language, file));
+  }
+
+  private static Messages read(Language language, String file) {
+    Properties properties = new Properties();
+    try (InputStream in = Messages.class.getResourceAsStream(file)) {
+      if (in == null) {
+        throw new IllegalArgumentException("there is no file of messages " + file);
+      }
+      properties.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    Map<String, String> patterns = HashMap.newHashMap(properties.size());
+    properties.forEach((key, pattern) -> patterns.put((String) key, (String) pattern));
+    return new Messages(language, file, Map.copyOf(patterns));
+  }
+
+  /** The keys of all messages, sorted. */
+  public SortedSet<String> keys() {
+    return new TreeSet<>(patterns.keySet());
+  }
+
+  /**
+   * Says a message.
+   *
+   * @param namesAndValues the arguments: each a name and then its value, which is a number where
+   *     the message counts, a {@link Noun}, or is said as its {@code toString} has it
+   * @throws IllegalArgumentException if there is no such message, or if it is given other arguments
+   *     than it takes
+   */
+  public String text(String key, Object... namesAndValues) {
+    Message message = said.computeIfAbsent(key, this::message);
+    try {
+      return message.say(namesAndValues);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("'" + key + "' in " + file + ": " + e.getMessage(), e);
+    }
+  }
+
+  private Message message(String key) {
+    String pattern = pattern(key);
+    try {
+      return Message.read(pattern, language);
+    } catch (RuntimeException e) {
+      throw new IllegalArgumentException("'" + key + "' in " + file + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** A message as it is written in its file, for a program that says it by itself. */
+  public String pattern(String key) {
+    String pattern = patterns.get(key);
+    if (pattern == null) {
+      throw new IllegalArgumentException("there is no message '" + key + "' in " + file);
+    }
+    return pattern;
+  }
+}

@@ -1,0 +1,29 @@
+package org.wadjet.web;
+
+import java.net.InetAddress;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How the page is served: the table {@code [web]} of {@code service.toml}.
+ *
+ * @param address where it is bound; the machine's own, {@link #LOCAL}, unless configured
+ * @param port from 1; 0 takes a free one, for tests
+ * @param names that browsers may call the board by, besides its addresses and {@code localhost}, in
+ *     lower case; any other name in a request is refused, for a foreign page can make a name of its
+ *     own lead here
+ * @param tokenFile holds the arbiter's token; without it nobody can act over the network
+ */
+public record WebSettings(
+    InetAddress address, int port, List<String> names, Optional<Path> tokenFile) {
+  /** Reached from this machine alone. */
+  public static final InetAddress LOCAL = InetAddress.ofLiteral("127.0.0.1");
+
+  /** Where nothing else is configured. */
+  public static final int PORT = 8080;
+
+  public WebSettings {
+    names = List.copyOf(names);
+  }
+}

@@ -1,0 +1,92 @@
+package org.wadjet.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.web.WebSettings;
+
+/** {@code service.toml}: its template, its defaults, and every mistake with its place. */
+class SettingsFileTest {
+  private static final Path TEMPLATE = Path.of("../systemd/service.toml");
+
+  @TempDir private Path folder;
+
+  private static ServiceSettings good(String text) {
+    SettingsFile.Reading reading = SettingsFile.parse("service.toml", text);
+    assertThat(reading).as(text).isInstanceOf(SettingsFile.Reading.Good.class);
+    return ((SettingsFile.Reading.Good) reading).settings();
+  }
+
+  @Test
+  void theTemplateLetsNobodyWatch() throws IOException {
+    assertThat(good(Files.readString(TEMPLATE))).isEqualTo(ServiceSettings.NONE);
+    assertThat(good("version = 1\n")).isEqualTo(ServiceSettings.NONE);
+  }
+
+  @Test
+  void theTemplateTellsEveryKeyRightly() throws IOException {
+    String text =
+        Files.readString(TEMPLATE)
+            .replace("enabled = false", "enabled = true")
+            .replaceAll("(?m)^# (?=[a-z-]+ = )", "");
+    assertThat(good(text).web())
+        .contains(
+            new WebSettings(
+                InetAddress.ofLiteral("127.0.0.1"),
+                8080,
+                List.of("wadjet.local"),
+                Optional.of(Path.of("/etc/wadjet/arbiter-token"))));
+  }
+
+  @Test
+  void thePageIsBoundToThisMachineUnlessConfigured() {
+    assertThat(good("version = 1\n[web]\nenabled = true\n").web().orElseThrow())
+        .isEqualTo(new WebSettings(WebSettings.LOCAL, 8080, List.of(), Optional.empty()));
+  }
+
+  @Test
+  void theBroadcastMayBeLate() {
+    assertThat(good("version = 1\n[broadcast]\ndelay-seconds = 900\n").broadcastDelay())
+        .isEqualTo(Duration.ofMinutes(15));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "enabled = 1 | 3:11 | web.enabled: must be true or false",
+        "port = 8080 | 2:1 | web.enabled: is missing",
+        "port = 80 | 3:8 | web.port: 80 is not allowed",
+        "address = \"localhost\" | 3:11 | web.address: must be an address of this machine",
+        "names = [\"a b\"] | 3:9 | web.names: must be names of this machine",
+        "names = [7] | 3:10 | web.names: must be a text",
+        "adress = \"::\" | 3:1 | web.adress: unknown key; allowed here are enabled, address",
+        "token-file = \"\" | 3:14 | web.token-file: must be a text of 1 to 1024 characters"
+      })
+  void aMistakeIsToldWithItsPlace(String line, String place, String message) throws IOException {
+    Path file = folder.resolve("service.toml");
+    Files.writeString(file, "version = 1\n[web]\n" + line + "\n");
+    Ran ran = Ran.command("serve", "--gpio=mock", "--settings=" + file);
+    assertThat(ran.status()).isEqualTo(Wadjet.USED_WRONGLY);
+    assertThat(ran.err()).contains(file + ":" + place + ": " + message).doesNotContain("\tat ");
+  }
+
+  @Test
+  void aFileThatIsNotThereIsNamed() {
+    Path file = folder.resolve("none.toml");
+    Ran ran = Ran.command("serve", "--gpio=mock", "--settings=" + file);
+    assertThat(ran.status()).isEqualTo(Wadjet.USED_WRONGLY);
+    assertThat(ran.err()).startsWith("wadjet: " + file + " cannot be read");
+  }
+}
