@@ -160,7 +160,7 @@ final class GamesCommand implements Runnable {
     return reading(
         () -> {
           Path keyFile = key.orElseGet(() -> DataDirectory.of(data).resolve(PublicKeyFile.NAME));
-          return switch (verification(file, publicKey(keyFile))) {
+          return switch (verification(file, keyFile)) {
             case Verification.Genuine(long game, long rows) -> {
               console.out().println(file + ": game " + game + ", " + rows + " rows, as signed");
               yield Wadjet.GOOD;
@@ -180,9 +180,15 @@ final class GamesCommand implements Runnable {
         });
   }
 
-  private static Verification verification(Path file, PublicKeyFile key) throws IOException {
-    try (InputStream bytes = Files.newInputStream(file)) {
-      return Verification.of(bytes, key);
+  private static Verification verification(Path file, Path key) throws IOException {
+    try (InputStream bytes = opened(file)) {
+      return Verification.of(bytes, publicKey(key));
+    }
+  }
+
+  private static InputStream opened(Path file) throws IOException {
+    try {
+      return Files.newInputStream(file);
     } catch (IOException e) {
       throw new IOException(file + " cannot be read", e);
     }

@@ -50,8 +50,7 @@ final class ArchiveFolder {
     ArchivedFile file = ArchivedFile.named(folder, moved.lastGame() + 1, lastGame);
     Path unfinished = file.path().resolveSibling(file.path().getFileName() + UNFINISHED);
     long firstRow = database.firstRow(lastGame + 1);
-    String before =
-        moved.firstRow() == 1 ? HashChain.START : database.hash(moved.firstRow() - 1);
+    String before = moved.firstRow() == 1 ? HashChain.START : database.hash(moved.firstRow() - 1);
     String sha256;
     try {
       ArchiveWriter writer =

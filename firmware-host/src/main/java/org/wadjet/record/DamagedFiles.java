@@ -27,8 +27,8 @@ final class DamagedFiles {
   }
 
   /**
-   * Goes first: a new journal counts its games from 1 again, and must not find files of the old
-   * one beside it. Where the power was cut after it, it has gone already.
+   * Goes first: a new journal counts its games from 1 again, and must not find files of the old one
+   * beside it. Where the power was cut after it, it has gone already.
    */
   private static void archive(Path archive, int number) throws IOException {
     Path kept = archive.resolveSibling(archive.getFileName() + "-damaged-" + number);

@@ -45,8 +45,7 @@ record DamagedJournal(String sentence, Carried salvaged) {
   private static Carried salvage(Path file) {
     try (JournalDatabase database = JournalDatabase.read(file)) {
       Optional<Row> last = database.last();
-      Carried found =
-          last.isPresent() ? CarriedReader.read(database, last.get()) : Carried.NOTHING;
+      Carried found = last.isPresent() ? CarriedReader.read(database, last.get()) : Carried.NOTHING;
       List<Carried.Lit> lit =
           found.lit().stream()
               .map(each -> new Carried.Lit(Duration.ZERO, each.side(), each.time()))

@@ -128,8 +128,7 @@ final class FileCheck {
   }
 
   private void trailer(String text) throws Fault {
-    ExportLines.Trailer trailer =
-        ExportLines.readTrailer(text).orElseThrow(() -> cutOff(line));
+    ExportLines.Trailer trailer = ExportLines.readTrailer(text).orElseThrow(() -> cutOff(line));
     if (trailer.rows() != rows || !trailer.head().equals(head)) {
       throw new Fault(line, "the last line is signed for other rows: some were cut off");
     }

@@ -220,7 +220,8 @@ final class JournalDatabase implements AutoCloseable {
    * @param to the first that is not given any more
    */
   void each(long from, long to, RowTaker taker) throws SQLException, IOException {
-    String sql = "SELECT * FROM event WHERE seq >= %d AND seq < %d ORDER BY seq".formatted(from, to);
+    String sql =
+        "SELECT * FROM event WHERE seq >= %d AND seq < %d ORDER BY seq".formatted(from, to);
     try (Statement statement = connection.createStatement();
         ResultSet result = statement.executeQuery(sql)) {
       while (result.next()) {

@@ -95,7 +95,8 @@ public final class JournalStore implements AutoCloseable {
       JournalDatabase database =
           JournalDatabase.write(directory.resolve(JournalDatabase.NAME), durable);
       ShotRecord.Judge judge = new ShotRecord.Judge(publicKey.id(), provenance);
-      JournalStore store = new JournalStore(directory, lock, database, key, judge, damage, utc, nanoTime);
+      JournalStore store =
+          new JournalStore(directory, lock, database, key, judge, damage, utc, nanoTime);
       if (damage.isPresent()) {
         store.takeOver(damage.get().salvaged());
       }

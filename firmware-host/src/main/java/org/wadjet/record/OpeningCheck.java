@@ -62,7 +62,6 @@ final class OpeningCheck {
     Optional<Row> said = database.newest(Moved.TYPE);
     return said.isEmpty()
         ? Optional.empty()
-        : RowCheck.fault(
-            said.get(), said.get().seq(), database.hash(said.get().seq() - 1), key);
+        : RowCheck.fault(said.get(), said.get().seq(), database.hash(said.get().seq() - 1), key);
   }
 }

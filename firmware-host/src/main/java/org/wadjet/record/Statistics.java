@@ -12,7 +12,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What a record comes to, over all games that are held, in the journal and its archive. Maps hold only what was counted, sorted by name.
+ * What a record comes to, over all games that are held, in the journal and its archive. Maps hold
+ * only what was counted, sorted by name.
  *
  * @param games begun
  * @param results of the games that were played to an end, by word

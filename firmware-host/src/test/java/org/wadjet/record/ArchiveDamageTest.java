@@ -27,7 +27,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Rows are missing rightly only where the board has moved them; what it moved cannot be changed. */
+/**
+ * Rows are missing rightly only where the board has moved them; what it moved cannot be changed.
+ */
 final class ArchiveDamageTest {
   private static final int CHANGES = 150;
 
@@ -118,7 +120,8 @@ final class ArchiveDamageTest {
   }
 
   @Test
-  @DisplayName("a file of the archive is genuine, packed and unpacked, and its hash is in the record")
+  @DisplayName(
+      "a file of the archive is genuine, packed and unpacked, and its hash is in the record")
   void genuine() throws IOException {
     Verification genuine = new Verification.GenuineArchive(1, 9, 36);
     assertThat(Verification.of(packed(), journal.key())).isEqualTo(genuine);

@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
@@ -18,7 +18,9 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Archiving is cut off between any two steps, or a step fails: nothing is lost, nothing doubled. */
+/**
+ * Archiving is cut off between any two steps, or a step fails: nothing is lost, nothing doubled.
+ */
 final class ArchivingCutOffTest {
   @TempDir private Path folder;
   private ArchivingFixture journal;
@@ -151,7 +153,8 @@ final class ArchivingCutOffTest {
   }
 
   @Test
-  @DisplayName("the disk is full at each step: nothing is moved, the journal goes on, half is not left")
+  @DisplayName(
+      "the disk is full at each step: nothing is moved, the journal goes on, half is not left")
   void full() throws IOException {
     journal.write(12);
     journal.archive(9);
@@ -176,15 +179,14 @@ final class ArchivingCutOffTest {
   void unusable() throws IOException {
     journal.write(5);
     Files.createFile(folder.resolve(ArchiveFolder.NAME));
-    try (JournalThread thread = new JournalThread(journal.sound())) {
-      thread.archive(2, ArchivingFixture.ROOM);
-      thread.append(1, ArchivingFixture.STARTED);
-      thread.archive(2, ArchivingFixture.ROOM);
-      thread.append(2, ArchivingFixture.RESERVED);
-      thread.close();
-      assertThat(thread.durable()).isEqualTo(2);
-      assertThat(thread.failure()).isEmpty();
-    }
+    JournalThread thread = new JournalThread(journal.sound());
+    thread.archive(2, ArchivingFixture.ROOM);
+    thread.append(1, ArchivingFixture.STARTED);
+    thread.archive(2, ArchivingFixture.ROOM);
+    thread.append(2, ArchivingFixture.RESERVED);
+    thread.close();
+    assertThat(thread.durable()).isEqualTo(2);
+    assertThat(thread.failure()).isEmpty();
     assertThat(Files.size(folder.resolve(ArchiveFolder.NAME))).isZero();
     Files.delete(folder.resolve(ArchiveFolder.NAME));
     assertThat(journal.games()).hasSize(6);

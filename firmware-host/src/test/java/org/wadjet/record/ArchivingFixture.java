@@ -26,8 +26,7 @@ import org.wadjet.wiring.BoardFile;
 /** Journals with many games, and all that can be read out of them. */
 final class ArchivingFixture {
   private static final Setup SETUP = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
-  static final Event STARTED =
-      new Event.GameStarted(SETUP.rules(), SETUP.name(), SETUP.position());
+  static final Event STARTED = new Event.GameStarted(SETUP.rules(), SETUP.name(), SETUP.position());
   static final Event RESERVED = new Event.Reserved(Side.SILVER, Duration.ofMillis(1_500));
 
   /** Enough for any archive that is not to be bounded. */
@@ -63,8 +62,7 @@ final class ArchivingFixture {
     }
     for (int game = 1; game <= games; game++) {
       SimulatedGame.play(
-          new GamePlan(
-              game, BoardFile.reference(), SETUP, seed + game, Rig.Pace.FAST, folder),
+          new GamePlan(game, BoardFile.reference(), SETUP, seed + game, Rig.Pace.FAST, folder),
           Script.players(SETUP.rules(), seed + game, game == games ? 3 : 10),
           Witness.ofTurns(ply -> {}));
     }
@@ -80,8 +78,7 @@ final class ArchivingFixture {
   void write(JournalStore store, int games) throws IOException {
     for (int game = 0; game < games; game++) {
       nanos.addAndGet(Duration.ofHours(1).toNanos());
-      store.write(
-          List.of(STARTED, RESERVED, ShotRowTest.SHOT, new Event.GameOver(Result.SILVER)));
+      store.write(List.of(STARTED, RESERVED, ShotRowTest.SHOT, new Event.GameOver(Result.SILVER)));
     }
   }
 

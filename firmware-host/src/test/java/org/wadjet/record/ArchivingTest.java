@@ -105,8 +105,7 @@ final class ArchivingTest {
   }
 
   private long inJournal() throws IOException {
-    try (JournalDatabase database =
-        JournalDatabase.read(folder.resolve(JournalDatabase.NAME))) {
+    try (JournalDatabase database = JournalDatabase.read(folder.resolve(JournalDatabase.NAME))) {
       return database.from(1).size();
     } catch (SQLException e) {
       throw new IOException(e);
