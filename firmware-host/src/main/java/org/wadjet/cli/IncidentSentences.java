@@ -28,6 +28,10 @@ final class IncidentSentences {
       case "locked-out" -> EventSentences.lockedOut(detail);
       case "lock-out-cleared" -> EventSentences.lockOutCleared();
       case "sensors-masked" -> EventSentences.masked(detail.isEmpty() ? List.of() : words);
+      case "abandoned" -> EventSentences.abandoned();
+      case "opened" -> EventSentences.opened();
+      case "closed" -> EventSentences.closed();
+      case "checked" -> EventSentences.checked(detail.isEmpty() ? List.of() : words);
       case "turn-void" -> "the turn was declared void: " + detail;
       case "draw-claimed" -> claim(words);
       case "resigned" -> EventSentences.resigned(detail);

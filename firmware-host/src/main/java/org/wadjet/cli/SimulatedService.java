@@ -14,6 +14,7 @@ import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.Script;
 import org.wadjet.game.Rules;
 import org.wadjet.service.ArbiterDesk;
+import org.wadjet.service.ControlLoop;
 import org.wadjet.service.LocalSocket;
 import org.wadjet.service.UnitNotifier;
 import org.wadjet.turn.Event;
@@ -36,6 +37,7 @@ final class SimulatedService {
   private final Console console;
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile boolean stopping;
+  private volatile ControlLoop loop;
 
   /** Serves what it is told; the virtual board is its own. */
   SimulatedService(Serving serving) {
@@ -49,6 +51,7 @@ final class SimulatedService {
     SplittableRandom seeds = new SplittableRandom(seed);
     UnitWords words = new UnitWords(serving.board(), serving.start());
     try (LocalSocket _ = serving.open();
+        Serving.Care _ = serving.care(() -> Optional.ofNullable(loop), (games, bytes) -> {});
         UnitNotifier unit = UnitNotifier.start(System.getenv(), words)) {
       for (int game = 1; !stopping; game++) {
         play(game, seeds, unit);
@@ -74,6 +77,7 @@ final class SimulatedService {
     Consumer<Event> hears = told::event;
     try (Rig rig = Rig.goOn(plan, hears.andThen(serving.audience()::happened))) {
       serving.audience().begin(rig.progress(), rig.loop().snapshot());
+      loop = rig.loop();
       serving.desk().sits(new ArbiterDesk(serving.board(), rig.loop()));
       rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
       Rules rules =

@@ -143,7 +143,9 @@ public final class JournalStore implements AutoCloseable {
 
   /** A game that is decided goes on too while its end is not written: the end is all it lacks. */
   private static Optional<Resumption> goesOn(GameRecord last) {
-    return last.result().isPresent() ? Optional.empty() : Optional.of(last.stands());
+    return last.result().isPresent() || last.abandoned()
+        ? Optional.empty()
+        : Optional.of(last.stands());
   }
 
   /** What was wrong with the journal that was here before, in a sentence; mostly empty. */

@@ -59,6 +59,10 @@ public final class EventSentences {
       case Event.SensorsMasked e -> masked(e.names());
       case Event.Archived e ->
           "games " + e.firstGame() + " to " + e.lastGame() + " were moved to the archive";
+      case Event.Abandoned _ -> abandoned();
+      case Event.Opened _ -> opened();
+      case Event.Closed _ -> closed();
+      case Event.Checked e -> checked(e.faults());
     };
   }
 
@@ -123,6 +127,33 @@ public final class EventSentences {
     return names.isEmpty()
         ? "all sensors are used again"
         : "the game goes on without " + String.join(", ", names);
+  }
+
+  /** Nobody went on with the game. */
+  public static String abandoned() {
+    return "nobody went on with the game; it has no result";
+  }
+
+  /** The exhibit opened. */
+  public static String opened() {
+    return "the board is open";
+  }
+
+  /** The exhibit closed. */
+  public static String closed() {
+    return "the board is closed; no laser is lit";
+  }
+
+  /**
+   * The daily check was made.
+   *
+   * @param faults what it found, by the record's words
+   */
+  public static String checked(List<String> faults) {
+    return faults.isEmpty()
+        ? "the daily check found all in order"
+        : "the daily check found: "
+            + faults.stream().map(StaffSentences::fault).collect(Collectors.joining(", "));
   }
 
   /**

@@ -86,6 +86,7 @@ public final class NoticeSentences {
               + moves.stream().map(Move::toString).collect(Collectors.joining(" or "));
       case Notice.NotLegal(Reading.Astray astray) ->
           sentences.rule(position, astray.rule()) + ": " + sentences.wayBack(astray.wayBack());
+      case Notice.Closed() -> "the board is closed: no laser is lit before it opens again";
       case Notice.InterlockOpen() -> "close the lid and turn the key";
       case Notice.ChainUnsound() -> "a sensor chain does not read right, so nothing is fired";
       case Notice.LedgerFull(Side side) ->
