@@ -57,6 +57,8 @@ public final class EventSentences {
       case Event.LockedOut e -> lockedOut(e.why());
       case Event.LockOutCleared _ -> lockOutCleared();
       case Event.SensorsMasked e -> masked(e.names());
+      case Event.Archived e ->
+          "games " + e.firstGame() + " to " + e.lastGame() + " were moved to the archive";
       case Event.Abandoned _ -> abandoned();
       case Event.Opened _ -> opened();
       case Event.Closed _ -> closed();
