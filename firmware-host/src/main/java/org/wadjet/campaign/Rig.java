@@ -177,6 +177,11 @@ public final class Rig implements AutoCloseable {
     return progress;
   }
 
+  /** Old games leave the journal, as an exhibit wants it. */
+  public void archive(int keptGames, long archiveBytes) {
+    journal.archive(keptGames, archiveBytes);
+  }
+
   /** Dark, then the journal, then the board. */
   @Override
   public void close() {

@@ -86,7 +86,12 @@ final class Story implements Witness {
           Event.LaserTested _,
           Event.LockedOut _,
           Event.LockOutCleared _,
-          Event.SensorsMasked _ ->
+          Event.Abandoned _,
+          Event.Opened _,
+          Event.Closed _,
+          Event.Checked _,
+          Event.SensorsMasked _,
+          Event.Archived _ ->
           event.toString();
     };
   }

@@ -6,7 +6,9 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.wadjet.mqtt.MqttTelemetry;
 import org.wadjet.record.Progress;
+import org.wadjet.service.NewsJson;
 import org.wadjet.service.Onlookers;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Snapshot;
@@ -33,9 +35,22 @@ final class Audience implements AutoCloseable {
    * @throws CannotStart where the settings cannot be carried out at all
    */
   static Audience open(ServiceSettings settings, Board board, UnaryOperator<String> desk) {
-    return settings.watched()
-        ? new Audience(Optional.of(new Onlookers(settings.broadcastDelay())))
-        : new Audience(Optional.empty());
+    if (!settings.watched()) {
+      return new Audience(Optional.empty());
+    }
+    Onlookers onlookers = new Onlookers(settings.broadcastDelay());
+    Audience audience = new Audience(Optional.of(onlookers));
+    NewsJson json = new NewsJson(board);
+    settings
+        .mqtt()
+        .ifPresent(
+            mqtt -> audience.watching.add(new MqttTelemetry(mqtt, json, onlookers, version())));
+    return audience;
+  }
+
+  private static String version() {
+    return Optional.ofNullable(Audience.class.getPackage().getImplementationVersion())
+        .orElse("(not packaged)");
   }
 
   /** A control loop begins to speak; on the thread that will be its control thread. */

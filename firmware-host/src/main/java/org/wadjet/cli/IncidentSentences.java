@@ -33,6 +33,10 @@ final class IncidentSentences {
       case "locked-out" -> EVENTS.lockedOut(detail);
       case "lock-out-cleared" -> EVENTS.lockOutCleared();
       case "sensors-masked" -> EVENTS.masked(detail.isEmpty() ? List.of() : words);
+      case "abandoned" -> EVENTS.abandoned();
+      case "opened" -> EVENTS.opened();
+      case "closed" -> EVENTS.closed();
+      case "checked" -> EVENTS.checked(detail.isEmpty() ? List.of() : words);
       case "turn-void" -> "the turn was declared void: " + detail;
       case "draw-claimed" -> claim(words);
       case "resigned" -> EVENTS.resigned(side(detail));

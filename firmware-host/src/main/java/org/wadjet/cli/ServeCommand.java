@@ -100,15 +100,17 @@ final class ServeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     ScanBackend backend = scan.backend(gpio);
-    Board board = underPolicy(Words.board(spec.commandLine(), boardFile));
-    Setup start = setup.resolve(spec.commandLine());
-    Conditions agreed = conditions.resolve(spec.commandLine());
     ServiceSettings settings = Words.settings(spec.commandLine(), settingsFile);
+    Board board = underPolicy(Words.board(spec.commandLine(), boardFile), settings);
+    Setup start = setup.resolve(spec.commandLine());
+    Conditions agreed = agreed(settings);
     Path directory = DataDirectory.of(data);
     Path path = SocketPath.toListen(socket, directory);
     OpenDesk desk = new OpenDesk();
     try (Audience audience = Audience.open(settings, board, desk)) {
-      Serving serving = new Serving(console, board, start, agreed, directory, path, desk, audience);
+      Serving serving =
+          new Serving(
+              console, board, start, agreed, directory, path, desk, audience, settings.exhibit());
       switch (gpio) {
         case "gpiod" -> serveBoard(serving, backend);
         case "mock" -> serveVirtual(serving);
@@ -123,8 +125,15 @@ final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  private Board underPolicy(Board board) {
+  private Conditions agreed(ServiceSettings settings) {
+    Conditions agreed = conditions.resolve(spec.commandLine());
+    return settings.exhibit().map(exhibit -> agreed.withExhibit(exhibit.care())).orElse(agreed);
+  }
+
+  /** An exhibit has nobody who could rule, unless it is said otherwise. */
+  private Board underPolicy(Board board, ServiceSettings settings) {
     return policy
+        .or(() -> settings.exhibit().map(_ -> Policy.EXHIBIT.word()))
         .map(
             word ->
                 Policy.named(word)
@@ -164,7 +173,10 @@ final class ServeCommand implements Callable<Integer> {
                 new SplittableRandom(),
                 clock.nanoTime());
         Audience audience = serving.audience();
-        serving.run(new ControlLoop(lines, clock, table, journal, audience::happened), progress);
+        serving.run(
+            new ControlLoop(lines, clock, table, journal, audience::happened),
+            progress,
+            journal::archive);
       }
     }
   }
@@ -189,7 +201,7 @@ final class ServeCommand implements Callable<Integer> {
     try (Rig rig = Rig.goOn(plan, serving.audience()::happened)) {
       rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
       console.flush();
-      serving.run(rig.loop(), rig.progress());
+      serving.run(rig.loop(), rig.progress(), rig::archive);
     }
   }
 

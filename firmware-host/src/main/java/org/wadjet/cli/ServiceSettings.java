@@ -2,6 +2,8 @@ package org.wadjet.cli;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.wadjet.mqtt.MqttSettings;
+import org.wadjet.service.Caretaking;
 import org.wadjet.web.WebSettings;
 
 /**
@@ -9,14 +11,21 @@ import org.wadjet.web.WebSettings;
  * its own for its table of {@code service.toml}; a table that is not there or not enabled is empty.
  *
  * @param web the page
+ * @param mqtt the broker that is told
+ * @param exhibit what looks after a board that nobody looks after
  * @param broadcastDelay how much later than it happens the broadcast tells; zero for at once
  */
-record ServiceSettings(Optional<WebSettings> web, Duration broadcastDelay) {
+record ServiceSettings(
+    Optional<WebSettings> web,
+    Optional<MqttSettings> mqtt,
+    Optional<Caretaking> exhibit,
+    Duration broadcastDelay) {
   /** Without a file: nobody watches. */
-  static final ServiceSettings NONE = new ServiceSettings(Optional.empty(), Duration.ZERO);
+  static final ServiceSettings NONE =
+      new ServiceSettings(Optional.empty(), Optional.empty(), Optional.empty(), Duration.ZERO);
 
   /** Whether anybody is told anything at all. */
   boolean watched() {
-    return web.isPresent();
+    return web.isPresent() || mqtt.isPresent();
   }
 }

@@ -2,11 +2,18 @@ package org.wadjet.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneId;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.wadjet.game.Setup;
 import org.wadjet.record.Progress;
 import org.wadjet.sensing.Masks;
 import org.wadjet.service.ArbiterDesk;
+import org.wadjet.service.CaretakerThread;
+import org.wadjet.service.CaretakerThread.Archiving;
+import org.wadjet.service.Caretaking;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.LocalSocket;
 import org.wadjet.service.Service;
@@ -25,6 +32,7 @@ import org.wadjet.wiring.Board;
  * @param socket where the arbiter reaches it
  * @param desk answers the arbiter, over the socket and over the page
  * @param audience all who watch
+ * @param caretaking where the board is an exhibit
  */
 record Serving(
     Console console,
@@ -34,14 +42,16 @@ record Serving(
     Path directory,
     Path socket,
     OpenDesk desk,
-    Audience audience) {
+    Audience audience,
+    Optional<Caretaking> caretaking) {
 
   /**
    * Runs a loop until the process is asked to stop.
    *
    * @param progress how far its journal had come before
+   * @param archiving where old games leave that journal
    */
-  void run(ControlLoop loop, Progress progress) throws IOException {
+  void run(ControlLoop loop, Progress progress, Archiving archiving) throws IOException {
     MaskFile file = new MaskFile(directory);
     Masks masks = file.read(board);
     loop.tell(new Input.MaskSensors(masks));
@@ -67,10 +77,28 @@ record Serving(
     Thread hook = Thread.ofPlatform().name("stop").unstarted(service::stop);
     Runtime.getRuntime().addShutdownHook(hook);
     try (LocalSocket _ = open();
+        Care _ = care(() -> Optional.of(loop), archiving);
         UnitNotifier unit = UnitNotifier.start(System.getenv(), new UnitWords(board, start))) {
       unit.watch(loop);
       service.run();
     }
+  }
+
+  /** Whatever is to be ended with the service. */
+  interface Care extends AutoCloseable {
+    @Override
+    void close();
+  }
+
+  /** Looks after an exhibit; does nothing where the board is none. */
+  Care care(Supplier<Optional<ControlLoop>> loop, Archiving archiving) {
+    if (caretaking.isEmpty()) {
+      return () -> {};
+    }
+    var thread =
+        new CaretakerThread(
+            caretaking.get(), Clock.system(ZoneId.systemDefault()), loop, archiving);
+    return thread::close;
   }
 
   /** Opens the socket, or says in a sentence why it cannot be. */

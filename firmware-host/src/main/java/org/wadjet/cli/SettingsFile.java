@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import org.tomlj.Toml;
 import org.tomlj.TomlParseResult;
+import org.wadjet.mqtt.MqttSettings;
+import org.wadjet.service.Caretaking;
 import org.wadjet.web.WebSettings;
 import org.wadjet.wiring.Problem;
 import org.wadjet.wiring.Problems;
@@ -78,9 +80,11 @@ final class SettingsFile {
   private static ServiceSettings settings(Section root) {
     root.whole("version", 1, 1, 1);
     Optional<WebSettings> web = table(root, "web").flatMap(WebTable::read);
+    Optional<MqttSettings> mqtt = table(root, "mqtt").flatMap(MqttTable::read);
+    Optional<Caretaking> exhibit = table(root, "exhibit").flatMap(ExhibitTable::read);
     Duration delay = table(root, "broadcast").map(SettingsFile::delay).orElse(Duration.ZERO);
     root.finish();
-    return new ServiceSettings(web, delay);
+    return new ServiceSettings(web, mqtt, exhibit, delay);
   }
 
   private static Optional<Section> table(Section root, String name) {

@@ -66,6 +66,14 @@ final class SimulateCommand implements Callable<Integer> {
       description = "What is drawn, joined by commas, as hands,bounce,flips=1e-4; help lists them.")
   private String faults = "";
 
+  @Option(
+      names = "--days",
+      paramLabel = "N",
+      description =
+          "Instead of games, an exhibit with visitors for so many days, whose record, memory and"
+              + " threads must not grow; takes about half a minute a day.")
+  private Optional<Integer> days = Optional.empty();
+
   @Mixin private SetupOptions setup = new SetupOptions();
 
   @Option(names = "--json", description = "End with one line of JSON that holds the counts.")
@@ -96,6 +104,9 @@ final class SimulateCommand implements Callable<Integer> {
       listFaults();
       return Wadjet.GOOD;
     }
+    if (days.isPresent()) {
+      return exhibit(days.get()) ? Wadjet.GOOD : Wadjet.NOT_GOOD;
+    }
     Campaign campaign = campaign();
     CampaignReport report = new CampaignReport(console, games, again(), json);
     try (Writer story = story()) {
@@ -106,6 +117,14 @@ final class SimulateCommand implements Callable<Integer> {
           });
     }
     return report.end() ? Wadjet.GOOD : Wadjet.NOT_GOOD;
+  }
+
+  private boolean exhibit(int many) throws IOException {
+    check("--days", many);
+    Setup start = setup.resolve(spec.commandLine());
+    Board board = Words.board(spec.commandLine(), boardFile);
+    long chosen = Words.seed(spec.commandLine(), "--seed", seed);
+    return new ExhibitReport(console, board, start, chosen).run(many, data);
   }
 
   private Campaign campaign() {

@@ -45,6 +45,11 @@ public final class EventJson {
       case Event.LockedOut e -> "locked-out";
       case Event.LockOutCleared e -> "lock-out-cleared";
       case Event.SensorsMasked e -> "sensors-masked";
+      case Event.Archived e -> Moved.TYPE;
+      case Event.Abandoned e -> "abandoned";
+      case Event.Opened e -> "opened";
+      case Event.Closed e -> "closed";
+      case Event.Checked e -> "checked";
     };
   }
 
@@ -118,7 +123,16 @@ public final class EventJson {
               .put("litMicros", (e.lit().toNanos() + 999) / 1000);
       case Event.LockedOut e -> body.put("why", e.why());
       case Event.LockOutCleared e -> {}
+      case Event.Opened e -> {}
+      case Event.Closed e -> {}
+      case Event.Abandoned e -> body.put("ply", e.ply());
+      case Event.Checked e -> body.set("faults", names(e.faults()));
       case Event.SensorsMasked e -> body.put("by", e.by().name()).set("names", names(e.names()));
+      case Event.Archived e ->
+          body.put("firstGame", e.firstGame())
+              .put("lastGame", e.lastGame())
+              .put("firstRow", e.firstRow())
+              .put("sha256", e.sha256());
     }
     return body;
   }

@@ -14,6 +14,7 @@ import org.wadjet.turn.Resumption;
  * @param turns those that were ended and not taken back
  * @param incidents what happened beside the turns, in order
  * @param result empty while it goes on, or if it was given up
+ * @param abandoned whether nobody went on with it, so that it has no result
  * @param stands where it stands, for going on with it
  */
 public record GameRecord(
@@ -22,6 +23,7 @@ public record GameRecord(
     List<TurnRecord> turns,
     List<Incident> incidents,
     Optional<Result> result,
+    boolean abandoned,
     Resumption stands) {
   public GameRecord {
     turns = List.copyOf(turns);

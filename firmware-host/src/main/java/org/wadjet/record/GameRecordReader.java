@@ -29,6 +29,7 @@ public final class GameRecordReader {
   private GameState start;
   private GameState game;
   private Optional<Result> result = Optional.empty();
+  private boolean abandoned;
 
   /**
    * The turn that is under way: its moves, whether light may have shone, its shots, the rulings.
@@ -66,6 +67,7 @@ public final class GameRecordReader {
         reader.turns,
         reader.incidents,
         reader.result,
+        reader.abandoned,
         new Resumption(
             reader.start,
             reader.setup,
@@ -116,6 +118,7 @@ public final class GameRecordReader {
       case "resigned", "flag-fell" -> result = Optional.of(Result.wonBy(side(body).other()));
       case "game-over", "result-corrected" ->
           result = Optional.of(result(body.required("result").asString()));
+      case "abandoned" -> abandoned = true;
       // It stands, also where the power was cut before the end of the game was written.
       case "draw-claimed" -> result = Optional.of(Result.DRAW);
       default -> {}

@@ -39,9 +39,12 @@ public final class ControlLoop implements AutoCloseable {
   private final InputQueue inputs = new InputQueue();
   private final ScanWatch watch = new ScanWatch();
 
+  private final ScanPeriods periods = new ScanPeriods();
+
   private volatile Snapshot snapshot;
   private volatile long scans;
   private volatile boolean sound;
+  private volatile int unwritten;
   private long lastScanNanos;
   private long durable;
   private boolean recordFailed;
@@ -78,6 +81,16 @@ public final class ControlLoop implements AutoCloseable {
   /** Whether every sensor chain was believed after the last scan; safe to read from any thread. */
   public boolean sound() {
     return sound;
+  }
+
+  /** How long it was from scan to scan; safe to read from any thread. */
+  public ScanPeriods periods() {
+    return periods;
+  }
+
+  /** How many events are on their way to the disk; safe to read from any thread. */
+  public int unwritten() {
+    return unwritten;
   }
 
   /** Tells the table something before its next scan; safe to call from any thread. */
@@ -117,7 +130,11 @@ public final class ControlLoop implements AutoCloseable {
     }
     try {
       clock.awaitNanos(lastScanNanos + table.scanPeriod(lastScanNanos).toNanos());
+      long before = lastScanNanos;
       lastScanNanos = clock.nanoTime();
+      if (scans > 0) {
+        periods.add(lastScanNanos - before);
+      }
       takeInputs();
       Optional<SampleTaken> sample = carryOut(table.nextOrder(lastScanNanos));
       Status status = Status.read(lines.statusLines());
@@ -162,6 +179,7 @@ public final class ControlLoop implements AutoCloseable {
     while (!undurable.isEmpty() && undurable.peekFirst().number() <= durable) {
       onDurable.accept(undurable.removeFirst().event());
     }
+    unwritten = undurable.size();
   }
 
   private Optional<SampleTaken> carryOut(Order order) {
@@ -176,6 +194,7 @@ public final class ControlLoop implements AutoCloseable {
     switch (command) {
       case Command.Write write -> {
         undurable.addLast(write);
+        unwritten = undurable.size();
         journal.append(write.number(), write.event());
       }
       case Command.Lamp lamp -> lines.statusLines().lamp(lamp.side(), lamp.on());

@@ -70,6 +70,12 @@ public final class EventSentences {
       case Event.LockedOut e -> lockedOut(e.why());
       case Event.LockOutCleared _ -> lockOutCleared();
       case Event.SensorsMasked e -> masked(e.names());
+      case Event.Archived e ->
+          "games " + e.firstGame() + " to " + e.lastGame() + " were moved to the archive";
+      case Event.Abandoned _ -> abandoned();
+      case Event.Opened _ -> opened();
+      case Event.Closed _ -> closed();
+      case Event.Checked e -> checked(e.faults());
     };
   }
 
@@ -120,6 +126,33 @@ public final class EventSentences {
   /** Which sensors are not used from now on. */
   public String masked(List<String> names) {
     return names.isEmpty() ? say("unmasked") : say("masked", "sensors", Lists.commas(names));
+  }
+
+  /** Nobody went on with the game. */
+  public String abandoned() {
+    return say("abandoned");
+  }
+
+  /** The exhibit opened. */
+  public String opened() {
+    return say("opened");
+  }
+
+  /** The exhibit closed. */
+  public String closed() {
+    return say("closed");
+  }
+
+  /**
+   * The daily check was made.
+   *
+   * @param faults what it found, by the record's words
+   */
+  public String checked(List<String> faults) {
+    StaffSentences staff = new StaffSentences(language);
+    return faults.isEmpty()
+        ? say("checked")
+        : say("checked.found", "faults", Lists.commas(faults.stream().map(staff::fault).toList()));
   }
 
   /**

@@ -118,6 +118,7 @@ public final class NoticeSentences {
       case Notice.NotSettled _,
           Notice.ShotNotJudged _,
           Notice.NothingMoved _,
+          Notice.Closed _,
           Notice.InterlockOpen _,
           Notice.ChainUnsound _,
           Notice.SlowRecord _ ->

@@ -15,6 +15,7 @@ final class NoticeWords {
       case Notice.Ambiguous _ -> "ambiguous";
       case Notice.WhichMove _ -> "which-move";
       case Notice.NotLegal _ -> "not-legal";
+      case Notice.Closed _ -> "closed";
       case Notice.InterlockOpen _ -> "interlock-open";
       case Notice.ChainUnsound _ -> "chain-unsound";
       case Notice.LedgerFull _ -> "ledger-full";

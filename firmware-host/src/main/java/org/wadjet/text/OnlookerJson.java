@@ -6,6 +6,7 @@ import org.wadjet.game.Rules;
 import org.wadjet.sensing.Fault;
 import org.wadjet.sensing.Finding;
 import org.wadjet.turn.Event;
+import org.wadjet.turn.ExhibitState;
 import org.wadjet.turn.Snapshot;
 import org.wadjet.wiring.Board;
 import tools.jackson.databind.json.JsonMapper;
@@ -47,6 +48,8 @@ import tools.jackson.databind.node.ObjectNode;
  *   lockOut     why there is no light until a human acts: "why", a word, and "text"
  *   findings    what is wrong with the board: "text", and "sensors" that could be masked
  *   masked      sensors that are not used
+ *   exhibit     of a board that visitors come to: "stage", play, attract (nobody is there) or closed;
+ *               "staff" where they are needed: "why", a word, and "text"
  *   arbiter     "choices", what may be ruled now: "command" and "arguments" for the arbiter's desk,
  *               "text"; "mayClaimDraw"
  * </pre>
@@ -97,6 +100,7 @@ public final class OnlookerJson {
     snapshot.lockOut().ifPresent(why -> lockOut(state.putObject("lockOut"), why));
     ArrayNode findings = state.putArray("findings");
     snapshot.findings().forEach(finding -> finding(findings.addObject(), finding));
+    snapshot.exhibit().ifPresent(now -> exhibit(state.putObject("exhibit"), now));
     snapshot.masks().names().forEach(state.putArray("masked")::add);
     return state;
   }
@@ -134,6 +138,17 @@ public final class OnlookerJson {
 
   private void lockOut(ObjectNode lockOut, String why) {
     lockOut.put("why", why).put("text", new ReasonSentences(language).ended(why));
+  }
+
+  private void exhibit(ObjectNode exhibit, ExhibitState now) {
+    exhibit.put("stage", word(now.stage()));
+    now.staff()
+        .ifPresent(
+            call ->
+                exhibit
+                    .putObject("staff")
+                    .put("why", word(call))
+                    .put("text", new StaffSentences(language).call(call)));
   }
 
   private void finding(ObjectNode told, Finding finding) {

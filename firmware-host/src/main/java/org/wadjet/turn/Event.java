@@ -213,6 +213,37 @@ public sealed interface Event {
     }
   }
 
+  /**
+   * Rows of older games were moved out of the journal into a file of the archive; written by the
+   * journal itself.
+   *
+   * @param firstGame in the file
+   * @param lastGame in the file; later ones are still in the journal
+   * @param firstRow of the journal that was kept: with it the first game begins that was not moved
+   * @param sha256 of the file, 64 hexadecimal digits
+   */
+  record Archived(long firstGame, long lastGame, long firstRow, String sha256) implements Event {}
+
+  /** Nobody went on with a game, in a turn of it; it has no result. */
+  record Abandoned(int ply) implements Event {}
+
+  /** The exhibit has opened: lasers may be lit. */
+  record Opened() implements Event {}
+
+  /** The exhibit has closed: no laser is lit until it opens. */
+  record Closed() implements Event {}
+
+  /**
+   * The daily check has been made.
+   *
+   * @param faults what it found, in words such as {@code chain-unsound}; none if all was good
+   */
+  record Checked(List<String> faults) implements Event {
+    public Checked {
+      faults = List.copyOf(faults);
+    }
+  }
+
   /** What the arbiter may say to a verdict that is not confirmed. */
   enum Ruling {
     /** What the tracer says counts. */

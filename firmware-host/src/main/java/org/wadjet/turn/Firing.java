@@ -38,6 +38,7 @@ final class Firing {
   private long sinceNanos;
   private boolean sounding;
   private boolean stopped;
+  private boolean allowed = true;
   private ShotRun shot;
   private Seen seen;
 
@@ -100,6 +101,11 @@ final class Firing {
     }
   }
 
+  /** Whether shots may be asked for at all, as far as opening hours say. */
+  void allow(boolean shots) {
+    allowed = shots;
+  }
+
   /** Why a side's shot may not be asked for now, or empty if it may. */
   Optional<Notice> refusal(Side side, Chains chains, long nowNanos) {
     if (out.failure().isPresent()) {
@@ -107,6 +113,9 @@ final class Firing {
     }
     if (emission.lockOut().isPresent()) {
       return Optional.of(new Notice.LockedOut(emission.lockOut().get().word()));
+    }
+    if (!allowed) {
+      return Optional.of(new Notice.Closed());
     }
     if (!emission.interlockClosed(nowNanos)) {
       return Optional.of(new Notice.InterlockOpen());

@@ -58,6 +58,15 @@ public sealed interface Input {
   /** The operator does without these sensors from now on. */
   record MaskSensors(Masks masks) implements Input {}
 
+  /** The exhibit opens to visitors. */
+  record Open() implements Input {}
+
+  /** The exhibit closes: no laser is lit until it opens; not taken while a shot is under way. */
+  record Close() implements Input {}
+
+  /** The board is to be checked as soon as nobody is at it. */
+  record Check() implements Input {}
+
   /** Stop: dark now. */
   record Stop() implements Input {}
 }

@@ -34,6 +34,9 @@ public sealed interface Notice {
   /** The board shows no legal move. */
   record NotLegal(Reading.Astray reading) implements Notice {}
 
+  /** The exhibit is closed, so nothing is fired. */
+  record Closed() implements Notice {}
+
   /** Key or lid is open. */
   record InterlockOpen() implements Notice {}
 

@@ -8,6 +8,7 @@ import org.wadjet.game.Names;
 import org.wadjet.game.Result;
 import org.wadjet.game.Square;
 import org.wadjet.moves.Expected;
+import org.wadjet.moves.Reading;
 import org.wadjet.moves.StackMarker;
 import org.wadjet.optics.Tracing;
 import org.wadjet.sensing.Diagnosis;
@@ -291,6 +292,23 @@ final class Play {
     lastShot = Optional.empty();
     begin();
     beginTurn();
+  }
+
+  /** Another game, whose board is to be set up. */
+  void setUpAnew() {
+    game = start;
+    unseenPly = 0;
+    result = Optional.empty();
+    lastShot = Optional.empty();
+    struck = List.of();
+    unsensed = List.of();
+    begin();
+    voidTurn();
+  }
+
+  /** Whether the board stands settled otherwise than as the turn began. */
+  boolean isSomethingMoved() {
+    return hand.flatMap(Hand::reading).filter(r -> !(r instanceof Reading.Unchanged)).isPresent();
   }
 
   /** The game is over. */

@@ -19,13 +19,18 @@ final class ScanPace {
     this.play = play;
   }
 
+  /** For how long nobody has moved a piece or pressed FIRE. */
+  long quietNanos(long nowNanos) {
+    return nowNanos - Math.max(pressedNanos, play.sensing.lastChangeNanos());
+  }
+
   /** How long after the last scan the next is due. */
   Duration period(long nowNanos) {
     Timing timing = play.board.timing();
     if (play.buttons.active()) {
       pressedNanos = nowNanos;
     }
-    long quietNanos = nowNanos - Math.max(pressedNanos, play.sensing.lastChangeNanos());
+    long quietNanos = quietNanos(nowNanos);
     if (play.buttons.active() || play.sensing.inDoubt() || quietNanos < ACTIVE_NANOS) {
       return timing.scanActive();
     }

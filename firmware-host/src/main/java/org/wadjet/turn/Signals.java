@@ -52,15 +52,17 @@ final class Signals {
   /**
    * A scan has been taken.
    *
+   * @param exhibit a board that is closed has its lamps off
    * @param firing whether samples of light are being taken, so that all holds still
    * @param lockedOut whether there is no light until a human acts
    */
-  void scan(boolean firing, boolean lockedOut, long nowNanos) {
+  void scan(Optional<ExhibitState> exhibit, boolean firing, boolean lockedOut, long nowNanos) {
     if (firing) {
       return;
     }
-    silverOn = lamp(Side.SILVER, silverOn, pattern(Side.SILVER, lockedOut), nowNanos);
-    redOn = lamp(Side.RED, redOn, pattern(Side.RED, lockedOut), nowNanos);
+    boolean closed = exhibit.filter(now -> now.stage() == ExhibitState.Stage.CLOSED).isPresent();
+    silverOn = lamp(Side.SILVER, silverOn, pattern(Side.SILVER, closed, lockedOut), nowNanos);
+    redOn = lamp(Side.RED, redOn, pattern(Side.RED, closed, lockedOut), nowNanos);
     tones(lockedOut, nowNanos);
     boolean sound = tones > 0 && (nowNanos - tonesSinceNanos) / toneNanos % 2 == 0;
     if (sound != sounding) {
@@ -84,7 +86,10 @@ final class Signals {
     return on;
   }
 
-  private Pattern pattern(Side side, boolean lockedOut) {
+  private Pattern pattern(Side side, boolean closed, boolean lockedOut) {
+    if (closed) {
+      return Pattern.OFF;
+    }
     if (lockedOut) {
       return Pattern.FAST;
     }

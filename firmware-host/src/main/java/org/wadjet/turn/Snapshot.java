@@ -29,6 +29,7 @@ import org.wadjet.sensing.Observation;
  * @param names who plays, and at what event
  * @param clocks what they show; empty without
  * @param choices what may be ruled now; none where no ruling is wanted
+ * @param exhibit how the exhibit does; empty where the board is none
  * @param durable whether everything told here is safe on disk
  */
 public record Snapshot(
@@ -47,6 +48,7 @@ public record Snapshot(
     Names names,
     Optional<ClockFaces> clocks,
     List<Choice> choices,
+    Optional<ExhibitState> exhibit,
     boolean durable) {
   /**
    * Whether people are told the same by both: all is equal but what the sensors say this moment,
@@ -69,6 +71,7 @@ public record Snapshot(
             names,
             clocks,
             choices,
+            exhibit,
             durable)
         .equals(other);
   }

@@ -45,6 +45,7 @@ public final class Table {
   private final Masking masking;
   private final ScanPace pace;
   private final Signals signals;
+  private final Exhibit exhibit;
   private Optional<Returning> returning = Optional.empty();
   private Snapshot lastSnapshot;
 
@@ -64,6 +65,7 @@ public final class Table {
     masking = new Masking(play);
     pace = new ScanPace(play);
     signals = new Signals(play);
+    exhibit = new Exhibit(play, emission, firing, arbitration, ending, masking);
   }
 
   /** A table whose traces are {@link Tracer#trace}'s own. */
@@ -193,8 +195,12 @@ public final class Table {
       case OVER -> ending.scan();
       case ARBITRATION -> arbitration.scan(nowNanos);
     }
+    exhibit.scan(status, pace.quietNanos(nowNanos), nowNanos);
     signals.scan(
-        emission.phase() == Emission.Phase.FIRING, emission.lockOut().isPresent(), nowNanos);
+        exhibit.state(),
+        emission.phase() == Emission.Phase.FIRING,
+        emission.lockOut().isPresent(),
+        nowNanos);
   }
 
   private boolean mayFire(long nowNanos) {
@@ -234,6 +240,9 @@ public final class Table {
         masking.operator(masks);
         yield true;
       }
+      case Input.Open() -> exhibit.open();
+      case Input.Close() -> exhibit.close();
+      case Input.Check() -> exhibit.check();
       case Input.Stop() -> {
         firing.stop(nowNanos);
         yield true;
@@ -272,6 +281,7 @@ public final class Table {
         && taken.masks().equals(masking.masks())
         && taken.names().equals(play.names())
         && taken.clocks().equals(play.clocks.faces())
+        && taken.exhibit().equals(exhibit.state())
         && taken.lockOut().isPresent() == emission.lockOut().isPresent();
   }
 
@@ -292,6 +302,7 @@ public final class Table {
         play.names(),
         play.clocks.faces(),
         arbitration.wanted(),
+        exhibit.state(),
         play.out.isDurable(play.out.written()));
   }
 }

@@ -13,6 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.mqtt.BoardTopics;
+import org.wadjet.mqtt.BrokerAccess;
+import org.wadjet.mqtt.BrokerAddress;
+import org.wadjet.mqtt.MqttSettings;
 import org.wadjet.web.WebSettings;
 
 /** {@code service.toml}: its template, its defaults, and every mistake with its place. */
@@ -46,6 +50,56 @@ class SettingsFileTest {
                 8080,
                 List.of("wadjet.local"),
                 Optional.of(Path.of("/etc/wadjet/arbiter-token"))));
+  }
+
+  @Test
+  void theTemplateTellsEveryKeyOfTheBrokerRightly() throws IOException {
+    String text =
+        Files.readString(TEMPLATE)
+            .replace("enabled = false", "enabled = true")
+            .replaceAll("(?m)^# (?=[a-z-]+ = )", "");
+    assertThat(good(text).mqtt())
+        .contains(
+            new MqttSettings(
+                new BrokerAccess(
+                    BrokerAddress.parse("mqtts://broker.local"),
+                    Optional.of("board-1"),
+                    Optional.of(Path.of("/etc/wadjet/mqtt-password")),
+                    Optional.of(Path.of("/etc/wadjet/mqtt-ca.pem"))),
+                new BoardTopics("wadjet", "board-1"),
+                Optional.of("homeassistant"),
+                true));
+  }
+
+  @Test
+  void aBoardIsCalledAsItsMachine() {
+    MqttSettings mqtt =
+        good("version = 1\n[mqtt]\nenabled = true\nbroker = \"mqtt://b\"\n").mqtt().orElseThrow();
+    assertThat(mqtt.topics().board()).matches("[A-Za-z0-9_-]{1,40}");
+    assertThat(mqtt.access()).isEqualTo(BrokerAccess.open(BrokerAddress.parse("mqtt://b")));
+    assertThat(mqtt.homeAssistant()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "board = \"a b\" | 4:9 | mqtt.board: must be 1 to 40 letters",
+        "prefix = \"a/#\" | 4:10 | mqtt.prefix: must be 1 to 60 characters",
+        "broker = \"hall\" | 4:10 | mqtt.broker: must be mqtt://HOST",
+        "broker = \"mqtt://a:b@c\" | 4:10 | mqtt.broker: must not hold a user or a password",
+        "password-file = \"p\" | 4:17 | mqtt.password-file: goes with a user",
+        "user = \"u\" | 2:1 | mqtt.broker: is missing",
+        "qos = 2 | 4:1 | mqtt.qos: unknown key"
+      })
+  void aMistakeAboutTheBrokerIsToldWithItsPlace(String line, String place, String message) {
+    SettingsFile.Reading reading =
+        SettingsFile.parse("s", "version = 1\n[mqtt]\nenabled = true\n" + line + "\n");
+    assertThat(reading).isInstanceOf(SettingsFile.Reading.Bad.class);
+    assertThat(((SettingsFile.Reading.Bad) reading).problems())
+        .anySatisfy(
+            problem -> assertThat(problem.toString()).startsWith("s:" + place + ": " + message));
   }
 
   @Test

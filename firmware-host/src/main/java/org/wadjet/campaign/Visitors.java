@@ -1,0 +1,154 @@
+package org.wadjet.campaign;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.wadjet.game.Piece;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.service.ControlLoop;
+import org.wadjet.sim.Token;
+import org.wadjet.sim.VirtualBoard;
+import org.wadjet.turn.Input;
+import org.wadjet.turn.Phase;
+import org.wadjet.turn.Snapshot;
+
+/**
+ * Visitors of an exhibition at a board: they come, set it up or go on where others left off, play
+ * for a while, and walk away whenever they like, with a piece moved, taken off or put anywhere. At
+ * night somebody dusts the board and presses every button.
+ */
+final class Visitors {
+  private static final Duration LEAST_PAUSE = Duration.ofSeconds(5);
+  private static final Duration MOST_PAUSE = Duration.ofMinutes(15);
+  private static final Duration NIGHTS_PAUSE = Duration.ofHours(3);
+  private static final int MOST_TURNS = 40;
+  private static final int MOST_PLIES = 150;
+
+  /** Nobody stays for longer without a turn coming to its end. */
+  private static final Duration PATIENCE = Duration.ofMinutes(20);
+
+  private final VirtualBoard board;
+  private final Rules rules;
+  private final SplittableRandom random;
+
+  private Optional<PatientPlayers> players = Optional.empty();
+  private long comeNanos;
+  private long lastTurnNanos;
+  private int turnsLeft;
+  private int visits;
+  private int lostPatience;
+
+  Visitors(VirtualBoard board, Rules rules, SplittableRandom random) {
+    this.board = board;
+    this.rules = rules;
+    this.random = random;
+  }
+
+  /** How many have come by day. */
+  int visits() {
+    return visits;
+  }
+
+  /** How many went because nothing they did brought a turn to its end. */
+  int lostPatience() {
+    return lostPatience;
+  }
+
+  /** A turn has come to its end. */
+  void turnEnded() {
+    turnsLeft--;
+    lastTurnNanos = board.clock().nanoTime();
+  }
+
+  /** Acts on what the controller says. */
+  void act(ControlLoop loop, boolean open) {
+    long now = board.clock().nanoTime();
+    if (players.isPresent()) {
+      play(loop, players.get(), open, now);
+    } else if (now >= comeNanos && !board.hands().busy()) {
+      if (open) {
+        come(now);
+      } else {
+        dust();
+        comeNanos = now + NIGHTS_PAUSE.toNanos();
+      }
+    }
+  }
+
+  private void come(long now) {
+    visits++;
+    turnsLeft = random.nextInt(MOST_TURNS);
+    lastTurnNanos = now;
+    players =
+        Optional.of(
+            new PatientPlayers(
+                board, Script.players(rules, random.nextLong(), MOST_PLIES), random.split()));
+  }
+
+  private void play(ControlLoop loop, PatientPlayers at, boolean open, long now) {
+    Snapshot snapshot = loop.snapshot();
+    boolean shooting =
+        switch (snapshot.phase()) {
+          case WRITING, SHOOTING, RECORDING -> true;
+          case SETTING_UP, WAITING, ARBITRATION, REFIRE, REMOVING, OVER -> false;
+        };
+    if (shooting || board.hands().busy()) {
+      return;
+    }
+    boolean impatient = now - lastTurnNanos > PATIENCE.toNanos();
+    if (turnsLeft <= 0 || impatient || !open || snapshot.phase() == Phase.OVER) {
+      lostPatience += impatient ? 1 : 0;
+      leave(now);
+    } else if (!at.act(loop)) {
+      loop.tell(new Input.Resign(snapshot.game().position().toMove()));
+    }
+  }
+
+  private void leave(long now) {
+    players = Optional.empty();
+    long pause = random.nextLong(LEAST_PAUSE.toNanos(), MOST_PAUSE.toNanos());
+    comeNanos = now + pause;
+    Square square = any(true);
+    switch (random.nextInt(4)) {
+      case 0 -> board.hands().remove(List.of(square));
+      case 1 -> {
+        Piece piece = board.position(Side.SILVER).at(square).orElseThrow();
+        board.hands().remove(List.of(square));
+        board.hands().place(any(false), Token.of(piece));
+      }
+      default -> {
+        // They let everything stand as it is.
+      }
+    }
+  }
+
+  private void dust() {
+    board.hands().remove(List.of(any(true)));
+    board.hands().pressFire(Side.SILVER);
+    board.hands().pressFire(Side.RED);
+  }
+
+  /** A square with a single piece that is no sphinx, or an empty one. */
+  private Square any(boolean withPiece) {
+    var stands = board.position(Side.SILVER);
+    List<Square> fitting =
+        Square.all().stream()
+            .filter(
+                square ->
+                    withPiece
+                        ? stands.at(square).filter(Visitors::isLoose).isPresent()
+                        : stands.at(square).isEmpty())
+            .toList();
+    return fitting.get(random.nextInt(fitting.size()));
+  }
+
+  private static boolean isLoose(Piece piece) {
+    return switch (piece.kind()) {
+      case SPHINX, STACK -> false;
+      default -> true;
+    };
+  }
+}

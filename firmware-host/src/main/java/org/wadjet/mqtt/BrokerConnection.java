@@ -1,0 +1,252 @@
+package org.wadjet.mqtt;
+
+import com.hivemq.client.mqtt.MqttClient;
+import com.hivemq.client.mqtt.MqttClientExecutorConfig;
+import com.hivemq.client.mqtt.MqttClientSslConfig;
+import com.hivemq.client.mqtt.MqttClientTransportConfig;
+import com.hivemq.client.mqtt.MqttGlobalPublishFilter;
+import com.hivemq.client.mqtt.datatypes.MqttQos;
+import com.hivemq.client.mqtt.mqtt5.Mqtt5AsyncClient;
+import com.hivemq.client.mqtt.mqtt5.Mqtt5ClientBuilder;
+import com.hivemq.client.mqtt.mqtt5.exceptions.Mqtt5PubAckException;
+import com.hivemq.client.mqtt.mqtt5.message.auth.Mqtt5SimpleAuth;
+import com.hivemq.client.mqtt.mqtt5.message.connect.Mqtt5Connect;
+import com.hivemq.client.mqtt.mqtt5.message.connect.Mqtt5ConnectBuilder;
+import com.hivemq.client.mqtt.mqtt5.message.disconnect.Mqtt5DisconnectReasonCode;
+import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5Publish;
+import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5PublishBuilder;
+import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5WillPublish;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+
+/**
+ * One connection to a broker, in MQTT 5, from its opening to its end; a new one is opened after
+ * that. The broker keeps nothing of it: whoever sends knows itself what was not confirmed.
+ *
+ * <p>The classes of the HiveMQ client are named here alone, so that they are loaded only where a
+ * broker is configured.
+ */
+public final class BrokerConnection implements AutoCloseable {
+  /** A broker that hears nothing for one and a half of it says that we are lost. */
+  private static final Duration KEEP_ALIVE = Duration.ofSeconds(4);
+
+  private static final Duration PATIENCE = Duration.ofSeconds(8);
+  private static final Duration PARTING = Duration.ofSeconds(2);
+
+  static {
+    NettyHabits.set();
+  }
+
+  private final BrokerAccess access;
+  private final Mqtt5AsyncClient client;
+  private final CompletableFuture<Void> ended;
+
+  private BrokerConnection(
+      BrokerAccess access, Mqtt5AsyncClient client, CompletableFuture<Void> ended) {
+    this.access = access;
+    this.client = client;
+    this.ended = ended;
+  }
+
+  /** What came from the broker. */
+  public record Received(String topic, String text, boolean retained) {}
+
+  /**
+   * Connects, and waits for it.
+   *
+   * @param client what the client is called; the broker lets in one of a name
+   * @param will what the broker says when this client is lost
+   * @param filters the topics that are subscribed to
+   * @param heard told of what is said there, on the client's thread; must not wait
+   * @param onEnd run when the connection has ended, on any thread
+   */
+  static BrokerConnection open(
+      BrokerAccess access,
+      String client,
+      Optional<Message> will,
+      List<String> filters,
+      Consumer<Received> heard,
+      Runnable onEnd)
+      throws BrokerException, InterruptedException {
+    CompletableFuture<Void> ended = new CompletableFuture<>();
+    Mqtt5AsyncClient built =
+        builder(access, client)
+            .addDisconnectedListener(
+                context -> {
+                  ended.completeExceptionally(context.getCause());
+                  onEnd.run();
+                })
+            .buildAsync();
+    BrokerConnection connection = new BrokerConnection(access, built, ended);
+    try {
+      // Before the connection is there, so that nothing is missed.
+      built.publishes(MqttGlobalPublishFilter.ALL, in -> heard.accept(received(in)), Runnable::run);
+      connection.await(built.connect(connect(access, will)));
+      for (String filter : filters) {
+        connection.await(
+            built.subscribeWith().topicFilter(filter).qos(MqttQos.AT_LEAST_ONCE).send());
+      }
+      return connection;
+    } catch (BrokerException | InterruptedException | RuntimeException e) {
+      connection.close();
+      throw e;
+    }
+  }
+
+  private static Received received(Mqtt5Publish in) {
+    return new Received(
+        in.getTopic().toString(),
+        new String(in.getPayloadAsBytes(), StandardCharsets.UTF_8),
+        in.isRetain());
+  }
+
+  private static Mqtt5ClientBuilder builder(BrokerAccess access, String client)
+      throws BrokerException {
+    return MqttClient.builder()
+        .useMqttVersion5()
+        .identifier(client)
+        .executorConfig(MqttClientExecutorConfig.builder().nettyThreads(1).build())
+        .transportConfig(transport(access));
+  }
+
+  private static MqttClientTransportConfig transport(BrokerAccess access) throws BrokerException {
+    BrokerAddress address = access.address();
+    var transport =
+        MqttClientTransportConfig.builder()
+            .serverHost(address.host())
+            .serverPort(address.port())
+            .socketConnectTimeout(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
+            .mqttConnectTimeout(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+    if (address.tls()) {
+      var ssl = MqttClientSslConfig.builder();
+      if (access.caFile().isPresent()) {
+        ssl = ssl.trustManagerFactory(TrustedCertificates.in(access.caFile().get()));
+      }
+      transport = transport.sslConfig(ssl.build());
+    }
+    return transport.build();
+  }
+
+  private static Mqtt5Connect connect(BrokerAccess access, Optional<Message> will)
+      throws BrokerException {
+    Mqtt5ConnectBuilder connect =
+        Mqtt5Connect.builder().cleanStart(true).keepAlive((int) KEEP_ALIVE.toSeconds());
+    if (access.user().isPresent()) {
+      connect = connect.simpleAuth(login(access, access.user().get()));
+    }
+    if (will.isPresent()) {
+      connect = connect.willPublish(lastWill(will.get()));
+    }
+    return connect.build();
+  }
+
+  private static Mqtt5SimpleAuth login(BrokerAccess access, String user) throws BrokerException {
+    if (access.passwordFile().isEmpty()) {
+      return Mqtt5SimpleAuth.builder().username(user).build();
+    }
+    try {
+      String first = Files.readString(access.passwordFile().get()).lines().findFirst().orElse("");
+      return Mqtt5SimpleAuth.builder()
+          .username(user)
+          .password(first.getBytes(StandardCharsets.UTF_8))
+          .build();
+    } catch (IOException e) {
+      throw new BrokerException(
+          "The password file " + access.passwordFile().get() + " of the MQTT broker cannot be read",
+          e);
+    }
+  }
+
+  /** Without delay: whoever watches shall know soon. */
+  private static Mqtt5WillPublish lastWill(Message will) {
+    return Mqtt5WillPublish.builder()
+        .topic(will.topic())
+        .payload(will.text().getBytes(StandardCharsets.UTF_8))
+        .qos(MqttQos.AT_LEAST_ONCE)
+        .retain(will.retained())
+        .delayInterval(0)
+        .build();
+  }
+
+  /**
+   * Sends something and waits until the broker has confirmed it.
+   *
+   * @return why the broker does not want it, in a sentence; empty if it took it
+   * @throws BrokerException if that is not known; the connection is of no more use then
+   */
+  Optional<String> send(Message message) throws BrokerException, InterruptedException {
+    checkEnded();
+    Mqtt5PublishBuilder.Complete publish =
+        Mqtt5Publish.builder()
+            .topic(message.topic())
+            .payload(message.text().getBytes(StandardCharsets.UTF_8))
+            .qos(MqttQos.AT_LEAST_ONCE)
+            .retain(message.retained());
+    if (message.expiry().isPresent()) {
+      publish = publish.messageExpiryInterval(message.expiry().get().toSeconds());
+    }
+    try {
+      client.publish(publish.build()).get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+      return Optional.empty();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof Mqtt5PubAckException refused
+          && BrokerWords.isForGood(refused.getMqttMessage().getReasonCode())) {
+        return Optional.of(
+            "The MQTT broker %s does not take what is told on %s: %s"
+                .formatted(
+                    access.address(),
+                    message.topic(),
+                    BrokerWords.word(refused.getMqttMessage().getReasonCode())));
+      }
+      throw BrokerWords.sentence(access, e.getCause());
+    } catch (TimeoutException e) {
+      throw BrokerWords.sentence(access, e);
+    }
+  }
+
+  private void await(CompletableFuture<?> future) throws BrokerException, InterruptedException {
+    try {
+      future.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (ExecutionException e) {
+      throw BrokerWords.sentence(access, e.getCause());
+    } catch (TimeoutException e) {
+      throw BrokerWords.sentence(access, e);
+    }
+  }
+
+  /**
+   * Sees whether the connection is still there.
+   *
+   * @throws BrokerException with the cause, if it has ended
+   */
+  void checkEnded() throws BrokerException, InterruptedException {
+    if (ended.isDone()) {
+      await(ended);
+    }
+  }
+
+  /** Parts from the broker, which then says the last will. */
+  @Override
+  public void close() {
+    try {
+      client
+          .disconnectWith()
+          .reasonCode(Mqtt5DisconnectReasonCode.DISCONNECT_WITH_WILL_MESSAGE)
+          .send()
+          .get(PARTING.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (ExecutionException | TimeoutException _) {
+      // It has ended already, or nobody is there to part from.
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,10 @@
+package org.wadjet.mqtt;
+
+/** The broker is not reached, or does not want us; the message is a sentence for people. */
+public final class BrokerException extends Exception {
+  private static final long serialVersionUID = 1;
+
+  BrokerException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

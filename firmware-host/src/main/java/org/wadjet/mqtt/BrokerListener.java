@@ -1,0 +1,88 @@
+package org.wadjet.mqtt;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.Semaphore;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Hears what is said at a broker, and comes back when it was away. Says nothing itself. */
+public final class BrokerListener implements AutoCloseable {
+  private static final Duration PARTING = Duration.ofSeconds(5);
+  private static final Logger LOG = LoggerFactory.getLogger(BrokerListener.class);
+
+  private final BrokerAccess access;
+  private final String client;
+  private final List<String> filters;
+  private final Consumer<BrokerConnection.Received> heard;
+  private final Consumer<Boolean> there;
+  private final BackOff backOff = new BackOff(new SplittableRandom());
+  private final Semaphore ended = new Semaphore(0);
+  private final Thread thread;
+  private Optional<String> complaint = Optional.empty();
+
+  /**
+   * Starts; the broker need not be there.
+   *
+   * @param client what it is called at the broker
+   * @param filters the topics that are subscribed to
+   * @param heard told of what is said there; must not wait
+   * @param there told when the broker is there and when it has gone; must not wait
+   */
+  public BrokerListener(
+      BrokerAccess access,
+      String client,
+      List<String> filters,
+      Consumer<BrokerConnection.Received> heard,
+      Consumer<Boolean> there) {
+    this.access = access;
+    this.client = client;
+    this.filters = List.copyOf(filters);
+    this.heard = heard;
+    this.there = there;
+    this.thread = Thread.ofVirtual().name("mqtt-listener").start(this::run);
+  }
+
+  private void run() {
+    try {
+      while (true) {
+        ended.drainPermits();
+        try (BrokerConnection connection =
+            BrokerConnection.open(
+                access, client, Optional.empty(), filters, heard, ended::release)) {
+          backOff.good();
+          complaint = Optional.empty();
+          there.accept(true);
+          ended.acquire();
+          connection.checkEnded();
+        } catch (BrokerException e) {
+          there.accept(false);
+          complain(e.getMessage());
+          Thread.sleep(backOff.next());
+        }
+      }
+    } catch (InterruptedException _) {
+      // Closed.
+    }
+  }
+
+  private void complain(String sentence) {
+    if (!complaint.equals(Optional.of(sentence))) {
+      LOG.warn("{}. It is tried again.", sentence);
+      complaint = Optional.of(sentence);
+    }
+  }
+
+  @Override
+  public void close() {
+    thread.interrupt();
+    try {
+      thread.join(PARTING);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

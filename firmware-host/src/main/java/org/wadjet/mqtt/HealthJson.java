@@ -1,0 +1,35 @@
+package org.wadjet.mqtt;
+
+import java.util.List;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * How a board fares, out of a state of {@link org.wadjet.text.OnlookerJson}: {@code "v"}, {@code
+ * "kind":"health"}, then as there {@code game}, {@code phase}, {@code text}, {@code findings},
+ * {@code masked}, {@code lockOut} and {@code arbiter}; and
+ *
+ * <pre>
+ *   faults   how many findings there are
+ *   waits    whether the board waits for the arbiter
+ * </pre>
+ */
+final class HealthJson {
+  private static final List<String> FIELDS =
+      List.of("game", "phase", "text", "findings", "masked", "lockOut", "arbiter");
+
+  private HealthJson() {}
+
+  /** The health in a state. */
+  static ObjectNode of(ObjectNode state) {
+    ObjectNode health = state.objectNode();
+    health.set("v", state.get("v"));
+    health.put("kind", "health");
+    for (String field : FIELDS) {
+      if (state.has(field)) {
+        health.set(field, state.get(field));
+      }
+    }
+    health.put("faults", state.path("findings").size());
+    return health.put("waits", !state.path("arbiter").path("choices").isEmpty());
+  }
+}

@@ -1,0 +1,143 @@
+package org.wadjet.mqtt;
+
+import java.util.List;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The board as a device of Home Assistant, which finds it by itself: "device discovery" of its MQTT
+ * integration (Home Assistant 2024.11 or newer). The entities read {@link BoardTopics}; nothing is
+ * told twice for them.
+ */
+final class HomeAssistant {
+  private static final JsonMapper JSON = JsonMapper.shared();
+  private static final String BIRTH = "online";
+
+  private static final List<String> PHASES =
+      List.of(
+          "setting-up",
+          "waiting",
+          "writing",
+          "shooting",
+          "recording",
+          "arbitration",
+          "refire",
+          "removing",
+          "over");
+
+  private final String prefix;
+  private final BoardTopics topics;
+  private final String version;
+
+  /**
+   * For a board.
+   *
+   * @param prefix under which Home Assistant looks
+   * @param version of this program
+   */
+  HomeAssistant(String prefix, BoardTopics topics, String version) {
+    this.prefix = prefix;
+    this.topics = topics;
+    this.version = version;
+  }
+
+  /** Where Home Assistant says that it has started. */
+  String statusTopic() {
+    return prefix + "/status";
+  }
+
+  /** Whether it has just started, by its word there. */
+  boolean isBirth(String text) {
+    return text.equals(BIRTH);
+  }
+
+  /** Where the device is described. */
+  String discoveryTopic() {
+    return prefix + "/device/wadjet_" + topics.board() + "/config";
+  }
+
+  /** The description; retained, so that it is found while the board is off. */
+  Message discovery() {
+    ObjectNode told = JSON.createObjectNode();
+    ObjectNode device = told.putObject("device");
+    device.putArray("identifiers").add("wadjet_" + topics.board());
+    device
+        .put("name", "Wadjet " + topics.board())
+        .put("manufacturer", "Wadjet")
+        .put("model", "Khet board")
+        .put("sw_version", version);
+    told.putObject("origin").put("name", "Wadjet").put("sw_version", version);
+    told.put("availability_topic", topics.online())
+        .put("payload_available", MqttTelemetry.ONLINE)
+        .put("payload_not_available", MqttTelemetry.OFFLINE)
+        .put("qos", 1);
+    components(told.putObject("components"));
+    return Message.retained(discoveryTopic(), told.toString());
+  }
+
+  private void components(ObjectNode all) {
+    String state = topics.state();
+    sensor(all, "turn", "Turn", state, "value_json.text", "mdi:chess-pawn");
+    ObjectNode phase =
+        sensor(all, "phase", "Phase", state, "value_json.phase", "mdi:progress-clock");
+    PHASES.forEach(phase.put("device_class", "enum").putArray("options")::add);
+    sensor(all, "to_move", "To move", state, "value_json.toMove", "mdi:account-switch");
+    sensor(all, "ply", "Turn number", state, "value_json.ply", "mdi:counter");
+    sensor(all, "game", "Game", state, "value_json.game", "mdi:counter");
+    sensor(all, "result", "Result", state, "value_json.result | default('none')", "mdi:trophy");
+    for (String side : List.of("silver", "red")) {
+      sensor(
+              all,
+              side + "_clock",
+              side.equals("silver") ? "Silver's clock" : "Red's clock",
+              state,
+              "(value_json.clocks | default({}))." + side + "Seconds | default(none)",
+              "mdi:timer-outline")
+          .put("device_class", "duration")
+          .put("unit_of_measurement", "s");
+    }
+    sensor(
+            all,
+            "verdict",
+            "Last verdict",
+            topics.verdict(),
+            "value_json.shot.verdict",
+            "mdi:laser-pointer")
+        .put("json_attributes_topic", topics.verdict())
+        .put(
+            "json_attributes_template",
+            "{{ {'side': value_json.shot.side, 'move': value_json.shot.moveText,"
+                + " 'verdict': value_json.shot.verdictText, 'struck': value_json.shot.struck}"
+                + " | tojson }}");
+    problem(all, "arbiter", "Arbiter wanted", "value_json.waits");
+    problem(all, "faults", "Board fault", "value_json.faults > 0")
+        .put("json_attributes_topic", topics.health())
+        .put(
+            "json_attributes_template",
+            "{{ {'findings': value_json.findings | map(attribute='text') | list,"
+                + " 'masked': value_json.masked} | tojson }}");
+    problem(all, "lock_out", "Laser lock-out", "value_json.lockOut is defined");
+  }
+
+  private ObjectNode component(
+      ObjectNode all, String key, String platform, String name, String topic) {
+    return all.putObject(key)
+        .put("platform", platform)
+        .put("unique_id", "wadjet_" + topics.board() + "_" + key)
+        .put("name", name)
+        .put("state_topic", topic);
+  }
+
+  private ObjectNode sensor(
+      ObjectNode all, String key, String name, String topic, String value, String icon) {
+    return component(all, key, "sensor", name, topic)
+        .put("value_template", "{{ " + value + " }}")
+        .put("icon", icon);
+  }
+
+  private ObjectNode problem(ObjectNode all, String key, String name, String condition) {
+    return component(all, key, "binary_sensor", name, topics.health())
+        .put("device_class", "problem")
+        .put("value_template", "{{ 'ON' if " + condition + " else 'OFF' }}");
+  }
+}

@@ -1,0 +1,211 @@
+package org.wadjet.mqtt;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.wadjet.service.FeedReader;
+import org.wadjet.service.News;
+import org.wadjet.service.NewsJson;
+import org.wadjet.service.Onlookers;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Tells a broker what goes on at the board: {@link BoardTopics} says what and where.
+ *
+ * <pre>
+ *   Feed ── FeedReader ──▶ Outbox ──▶ thread "mqtt" ── BrokerConnection ──▶ broker
+ * </pre>
+ *
+ * <p>While the broker is away the board plays on; what happened waits, and is told in order when it
+ * is back. One message is on its way at a time: so one at most comes twice, and none out of order.
+ */
+public final class MqttTelemetry implements AutoCloseable {
+  static final String ONLINE = "online";
+  static final String OFFLINE = "offline";
+
+  /** How often a board gives a sign of life. */
+  private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(3);
+
+  /** How long the broker keeps what happened, for receivers that are away. */
+  private static final Duration KEPT = Duration.ofDays(1);
+
+  /** What may wait for the broker; some games. */
+  private static final int MOST_BYTES = 4 << 20;
+
+  private static final Duration PARTING = Duration.ofSeconds(5);
+
+  private static final Logger LOG = LoggerFactory.getLogger(MqttTelemetry.class);
+
+  private final MqttSettings settings;
+  private final BoardTopics topics;
+  private final NewsJson json;
+  private final Optional<HomeAssistant> homeAssistant;
+  private final Outbox outbox = new Outbox(MOST_BYTES);
+  private final BackOff backOff = new BackOff(new SplittableRandom());
+  private final FeedReader live;
+  private final Optional<FeedReader> later;
+  private final Thread thread;
+  private volatile boolean closed;
+  private Optional<String> complaint = Optional.empty();
+  private long lostTold;
+
+  /**
+   * Starts; the broker need not be there.
+   *
+   * @param json in whose words and language things are told
+   * @param onlookers where everything is told at once, and for the broadcast later
+   * @param version of the program, for Home Assistant
+   */
+  public MqttTelemetry(MqttSettings settings, NewsJson json, Onlookers onlookers, String version) {
+    this.settings = settings;
+    this.topics = settings.topics();
+    this.json = json;
+    this.homeAssistant =
+        settings.homeAssistant().map(prefix -> new HomeAssistant(prefix, topics, version));
+    outbox.stands(Message.retained(topics.online(), ONLINE));
+    homeAssistant.ifPresent(home -> outbox.stands(home.discovery()));
+    this.live = new FeedReader("mqtt-live", onlookers.live(), this::tell);
+    this.later =
+        settings.broadcast()
+            ? Optional.of(new FeedReader("mqtt-later", onlookers.delayed(), this::tellLater))
+            : Optional.empty();
+    this.thread = Thread.ofVirtual().name("mqtt").start(this::run);
+  }
+
+  private void tell(News news) {
+    switch (news) {
+      case News.State state -> {
+        ObjectNode told = json.of(state);
+        outbox.stands(Message.retained(topics.state(), told.toString()));
+        outbox.stands(Message.retained(topics.health(), HealthJson.of(told).toString()));
+      }
+      case News.Happened happened -> {
+        ObjectNode told = json.of(happened);
+        String text = told.toString();
+        outbox.happened(Message.once(topics.event(), text, KEPT));
+        if (told.has("shot")) {
+          outbox.stands(Message.retained(topics.verdict(), text));
+        }
+      }
+      case News.TooSlow _ -> {}
+    }
+  }
+
+  private void tellLater(News news) {
+    switch (news) {
+      case News.State state ->
+          outbox.stands(Message.retained(topics.broadcastState(), json.of(state).toString()));
+      case News.Happened happened -> {
+        ObjectNode told = json.of(happened);
+        outbox.happened(Message.once(topics.broadcastEvent(), told.toString(), KEPT));
+        if (told.has("text")) {
+          outbox.happened(Message.once(topics.broadcastText(), told.path("text").asString(), KEPT));
+        }
+      }
+      case News.TooSlow _ -> {}
+    }
+  }
+
+  private void run() {
+    try {
+      while (!closed) {
+        try (BrokerConnection connection = connect()) {
+          pass(connection);
+        } catch (BrokerException e) {
+          retry(e.getMessage());
+        } catch (RuntimeException e) {
+          LOG.error("MQTT goes on after a fault of its own: {}", e.getMessage(), e);
+          retry("The MQTT client had a fault");
+        }
+      }
+    } catch (InterruptedException _) {
+      // Closed.
+    }
+  }
+
+  private BrokerConnection connect() throws BrokerException, InterruptedException {
+    return BrokerConnection.open(
+        settings.access(),
+        "wadjet-" + topics.board(),
+        Optional.of(Message.retained(topics.online(), OFFLINE)),
+        homeAssistant.map(HomeAssistant::statusTopic).stream().toList(),
+        this::hear,
+        outbox::nudge);
+  }
+
+  /** Home Assistant has started: it wants to be told of the board. */
+  private void hear(BrokerConnection.Received heard) {
+    homeAssistant
+        .filter(home -> home.isBirth(heard.text()))
+        .ifPresent(home -> outbox.again(home.discoveryTopic()));
+  }
+
+  private void retry(String sentence) throws InterruptedException {
+    if (closed) {
+      return;
+    }
+    if (!complaint.equals(Optional.of(sentence))) {
+      LOG.warn("{}. It is tried again; the board plays on.", sentence);
+      complaint = Optional.of(sentence);
+    }
+    Thread.sleep(backOff.next());
+  }
+
+  /** Tells what there is, until the connection ends. */
+  private void pass(BrokerConnection connection) throws BrokerException, InterruptedException {
+    outbox.everythingAgain();
+    long aliveNanos = System.nanoTime();
+    while (!closed) {
+      Optional<Message> next = outbox.next(topics.online(), SIGN_OF_LIFE);
+      if (next.isPresent()) {
+        refused(connection.send(next.get()));
+        outbox.told(next.get());
+        fine();
+      } else {
+        connection.checkEnded();
+      }
+      if (System.nanoTime() - aliveNanos >= SIGN_OF_LIFE.toNanos()) {
+        outbox.again(topics.health());
+        aliveNanos = System.nanoTime();
+      }
+    }
+  }
+
+  private void fine() {
+    backOff.good();
+    if (complaint.isPresent()) {
+      LOG.warn(
+          "The MQTT broker {} is there; {} events wait to be told.",
+          settings.access().address(),
+          outbox.waiting());
+      complaint = Optional.empty();
+    }
+    if (outbox.lost() > lostTold) {
+      lostTold = outbox.lost();
+      LOG.warn(
+          "The MQTT broker was away for so long that {} events were not told it; the record has"
+              + " them.",
+          lostTold);
+    }
+  }
+
+  private static void refused(Optional<String> why) {
+    why.ifPresent(sentence -> LOG.warn("{}.", sentence));
+  }
+
+  /** Says good-bye, if the broker is there, and tells nothing more. */
+  @Override
+  public void close() {
+    closed = true;
+    live.close();
+    later.ifPresent(FeedReader::close);
+    thread.interrupt();
+    try {
+      thread.join(PARTING);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

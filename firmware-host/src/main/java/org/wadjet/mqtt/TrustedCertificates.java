@@ -1,0 +1,36 @@
+package org.wadjet.mqtt;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateFactory;
+import javax.net.ssl.TrustManagerFactory;
+
+/** The certificates that a broker's must be signed by, out of a file of a maker's own. */
+final class TrustedCertificates {
+  private TrustedCertificates() {}
+
+  /** Those in a PEM file. */
+  static TrustManagerFactory in(Path file) throws BrokerException {
+    try (InputStream in = Files.newInputStream(file)) {
+      KeyStore store = KeyStore.getInstance(KeyStore.getDefaultType());
+      store.load(null, null);
+      for (Certificate each : CertificateFactory.getInstance("X.509").generateCertificates(in)) {
+        store.setCertificateEntry("ca-" + store.size(), each);
+      }
+      if (store.size() == 0) {
+        throw new BrokerException("The CA file " + file + " holds no certificate in PEM", null);
+      }
+      TrustManagerFactory trust =
+          TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+      trust.init(store);
+      return trust;
+    } catch (IOException | GeneralSecurityException e) {
+      throw new BrokerException("The CA file " + file + " of the MQTT broker cannot be read", e);
+    }
+  }
+}

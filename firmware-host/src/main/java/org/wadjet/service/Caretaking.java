@@ -1,0 +1,33 @@
+package org.wadjet.service;
+
+import java.time.LocalTime;
+import java.util.Optional;
+import org.wadjet.turn.ExhibitCare;
+
+/**
+ * What a board is looked after by that nobody looks after; the table {@code [exhibit]} of the
+ * service's settings.
+ *
+ * @param care what the controller itself minds
+ * @param hours when it is open; empty for always
+ * @param checkAt when the board is checked each day, as soon as nobody is at it
+ * @param keptGames so many games stay in the journal, 1 or more; older ones go to the archive once
+ *     a day
+ * @param archiveBytes what the archive may take at most; its oldest parts are deleted beyond
+ */
+public record Caretaking(
+    ExhibitCare care,
+    Optional<OpeningHours> hours,
+    LocalTime checkAt,
+    int keptGames,
+    long archiveBytes) {
+  /** Always open, checked at five in the morning; 200 games, and an archive of 500 MB. */
+  public static final Caretaking DEFAULT =
+      new Caretaking(ExhibitCare.DEFAULT, Optional.empty(), LocalTime.of(5, 0), 200, 500_000_000L);
+
+  public Caretaking {
+    if (care.keepsHours() != hours.isPresent()) {
+      throw new IllegalArgumentException("the controller and the clock differ about hours");
+    }
+  }
+}

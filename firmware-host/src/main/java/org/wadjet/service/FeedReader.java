@@ -1,0 +1,78 @@
+package org.wadjet.service;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+
+/**
+ * Reads a feed on a thread of its own, from now on until it is closed. Where it was too slow it
+ * joins again and is told what it missed, as far as that is kept.
+ */
+public final class FeedReader implements AutoCloseable {
+  private static final int CAPACITY = Feed.KEPT;
+  private static final Duration LOOK = Duration.ofMinutes(1);
+  private static final Duration FULL = Duration.ofSeconds(2);
+
+  private final Feed feed;
+  private final Consumer<News> told;
+  private final Thread thread;
+
+  /**
+   * Starts.
+   *
+   * @param name of the thread
+   * @param told of each state and event, in order; never of {@link News.TooSlow}
+   */
+  public FeedReader(String name, Feed feed, Consumer<News> told) {
+    this.feed = feed;
+    this.told = told;
+    // A virtual one: it mostly waits.
+    this.thread = Thread.ofVirtual().name(name).start(this::run);
+  }
+
+  private void run() {
+    OptionalLong last = OptionalLong.empty();
+    try {
+      while (true) {
+        Optional<Onlooker> joined = feed.join(last, CAPACITY);
+        if (joined.isEmpty()) {
+          Thread.sleep(FULL);
+          continue;
+        }
+        try (Onlooker onlooker = joined.get()) {
+          last = read(onlooker, last);
+        }
+      }
+    } catch (InterruptedException _) {
+      // Closed.
+    }
+  }
+
+  /** Until it was too slow; the id of the last event that was read. */
+  private OptionalLong read(Onlooker onlooker, OptionalLong before) throws InterruptedException {
+    OptionalLong last = before;
+    while (true) {
+      switch (onlooker.next(LOOK).orElse(null)) {
+        case null -> {}
+        case News.TooSlow _ -> {
+          return last;
+        }
+        case News.Happened happened -> {
+          told.accept(happened);
+          last = OptionalLong.of(happened.id());
+        }
+        case News.State state -> {
+          told.accept(state);
+          // What happens from here on is owed, even if nothing has happened before.
+          last = last.isPresent() ? last : OptionalLong.of(state.event());
+        }
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    thread.interrupt();
+  }
+}

@@ -1,0 +1,19 @@
+package org.wadjet.turn;
+
+/** What visitors cannot put right; the most urgent first. */
+public enum StaffCall {
+  /** The lasers are locked until a human has looked at the cause (BOARD.md, rule 8). */
+  LOCKED_OUT,
+  /** The record cannot be written. */
+  NOT_RECORDED,
+  /** A sensor chain does not read right. */
+  CHAIN_UNSOUND,
+  /** A FIRE button is stuck. */
+  FIRE_STUCK,
+  /** The lid or the key has been open for long, though it is open to visitors. */
+  INTERLOCK_OPEN,
+  /** The daily check found something. */
+  CHECK_FAILED,
+  /** People try to put the board right, and do not get there: perhaps a piece is missing. */
+  BOARD_NOT_RIGHT
+}

@@ -1,0 +1,151 @@
+package org.wadjet.mqtt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.LoggerFactory;
+
+/** A broker that shows a certificate and wants a password. */
+final class GuardedBrokerTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final BoardTopics TOPICS = new BoardTopics("house/wadjet", "b2");
+
+  @TempDir private Path folder;
+
+  private Certificates certificates;
+  private Path password;
+  private Mosquitto broker;
+  private BoardInPlay board;
+  private final ListAppender<ILoggingEvent> log = new ListAppender<>();
+
+  @BeforeEach
+  void start() throws Exception {
+    certificates = Certificates.make(folder);
+    Path passwords = Files.writeString(folder.resolve("passwords"), "board:let me in\n");
+    Mosquitto.hash(passwords);
+    password = Files.writeString(folder.resolve("password"), "let me in\n");
+    broker =
+        Mosquitto.start(
+            folder,
+            List.of(
+                "allow_anonymous false",
+                "password_file " + passwords,
+                "certfile " + certificates.certificate(),
+                "keyfile " + certificates.key()));
+    board = new BoardInPlay(12, Duration.ZERO);
+    log.start();
+    logger().addAppender(log);
+  }
+
+  private static Logger logger() {
+    return (Logger) LoggerFactory.getLogger(MqttTelemetry.class);
+  }
+
+  @AfterEach
+  void close() throws Exception {
+    logger().detachAppender(log);
+    if (board != null) {
+      board.close();
+      broker.close();
+    }
+  }
+
+  private BrokerAccess access(Optional<Path> caFile) {
+    return accessAt("127.0.0.1", caFile);
+  }
+
+  private BrokerAccess accessAt(String host, Optional<Path> caFile) {
+    return new BrokerAccess(
+        new BrokerAddress(host, broker.port(), true),
+        Optional.of("board"),
+        Optional.of(password),
+        caFile);
+  }
+
+  private MqttTelemetry telemetry(BrokerAccess access) {
+    return new MqttTelemetry(
+        new MqttSettings(access, TOPICS, Optional.empty(), false),
+        BoardInPlay.json(),
+        board.onlookers(),
+        "1.0");
+  }
+
+  private List<String> said() {
+    return List.copyOf(log.list).stream().map(ILoggingEvent::getFormattedMessage).toList();
+  }
+
+  private void awaitSaid(String part) {
+    Awaited.until(
+        part + " in " + said(), PATIENCE, () -> said().stream().anyMatch(s -> s.contains(part)));
+  }
+
+  private Receiver receiver() throws Exception {
+    return Receiver.of(
+        broker,
+        "#",
+        "--cafile",
+        certificates.certificate().toString(),
+        "-u",
+        "board",
+        "-P",
+        "let me in");
+  }
+
+  @Test
+  void aBoardWithCertificateAndPasswordIsHeard() throws Exception {
+    try (Receiver receiver = receiver();
+        MqttTelemetry _ = telemetry(access(Optional.of(certificates.certificate())))) {
+      board.turns(1);
+      receiver.until(TOPICS.online(), "online"::equals);
+      receiver.until(TOPICS.state(), text -> text.contains("\"ply\":2"));
+      assertThat(said()).isEmpty();
+    }
+  }
+
+  @Test
+  void aWrongPasswordIsToldInOneSentenceAndTriedAgain() throws Exception {
+    Files.writeString(password, "wrong\n");
+    try (Receiver receiver = receiver();
+        MqttTelemetry _ = telemetry(access(Optional.of(certificates.certificate())))) {
+      awaitSaid("refuses user 'board'");
+      assertThat(log.list.getFirst().getThrowableProxy()).isNull();
+      Files.writeString(password, "let me in\n");
+      receiver.until(TOPICS.online(), "online"::equals);
+      assertThat(said().stream().filter(sentence -> sentence.contains("refuses"))).hasSize(1);
+    }
+  }
+
+  @Test
+  void aBrokerWithACertificateOfUnknownHandIsNotTrusted() throws Exception {
+    try (MqttTelemetry _ = telemetry(access(Optional.empty()))) {
+      awaitSaid("is not trusted");
+    }
+  }
+
+  @Test
+  void aCertificateOfAnotherHostIsNotTrusted() throws Exception {
+    try (MqttTelemetry _ =
+        telemetry(accessAt("localhost", Optional.of(certificates.certificate())))) {
+      awaitSaid("is not trusted");
+    }
+  }
+
+  @Test
+  void aMissingPasswordFileIsNamed() throws Exception {
+    Files.delete(password);
+    try (MqttTelemetry _ = telemetry(access(Optional.of(certificates.certificate())))) {
+      awaitSaid("The password file " + password + " of the MQTT broker cannot be read");
+    }
+  }
+}

@@ -1,0 +1,168 @@
+package org.wadjet.mqtt;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * A real broker, Debian's Mosquitto, on a free port of this machine; it keeps sessions and what is
+ * retained in a folder, so that it can be killed and started again.
+ */
+public final class Mosquitto implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+  private final Path folder;
+  private final int port;
+  private final List<String> lines = new ArrayList<>();
+  private Process process;
+
+  private Mosquitto(Path folder, int port) {
+    this.folder = folder;
+    this.port = port;
+  }
+
+  /** One that lets anybody in. */
+  public static Mosquitto open(Path folder) throws Exception {
+    return start(folder, List.of("allow_anonymous true"));
+  }
+
+  /** One with settings of its own; skips the test where there is none to start. */
+  static Mosquitto start(Path folder, List<String> settings) throws Exception {
+    assumeThere();
+    Mosquitto broker = new Mosquitto(folder, freePort());
+    broker.lines.addAll(
+        List.of(
+            "listener " + broker.port + " 127.0.0.1",
+            "persistence true",
+            "persistence_location " + folder + "/",
+            "autosave_on_changes true",
+            "autosave_interval 1",
+            "max_queued_messages 0",
+            "user " + System.getProperty("user.name")));
+    broker.lines.addAll(settings);
+    broker.start();
+    return broker;
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    }
+  }
+
+  /** Where a program is; the broker itself is not on everybody's path. */
+  private static Optional<Path> program(String name) {
+    return Stream.concat(
+            Stream.of(System.getenv("PATH").split(File.pathSeparator)), Stream.of("/usr/sbin"))
+        .map(directory -> Path.of(directory, name))
+        .filter(Files::isExecutable)
+        .findFirst();
+  }
+
+  /**
+   * Hashes the passwords of a file as the broker wants them; skips the test without the package.
+   */
+  static void hash(Path passwords) throws Exception {
+    assumeThere();
+    Process hashed =
+        new ProcessBuilder(
+                program("mosquitto_passwd").orElseThrow().toString(), "-U", passwords.toString())
+            .inheritIO()
+            .start();
+    if (!hashed.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS) || hashed.exitValue() != 0) {
+      throw new AssertionError("mosquitto_passwd failed");
+    }
+  }
+
+  private static void assumeThere() {
+    assumeTrue(
+        program("mosquitto").isPresent() && program("mosquitto_sub").isPresent(),
+        "needs Debian's packages mosquitto and mosquitto-clients");
+  }
+
+  int port() {
+    return port;
+  }
+
+  /** Its address without TLS. */
+  public BrokerAddress address() {
+    return new BrokerAddress("127.0.0.1", port, false);
+  }
+
+  /** Starts it, and waits until it listens. */
+  void start() throws Exception {
+    Path file = folder.resolve("mosquitto.conf");
+    Files.write(file, lines);
+    process =
+        new ProcessBuilder(program("mosquitto").orElseThrow().toString(), "-c", file.toString())
+            .redirectErrorStream(true)
+            .redirectOutput(
+                ProcessBuilder.Redirect.appendTo(folder.resolve("mosquitto.log").toFile()))
+            .start();
+    Awaited.until("mosquitto listens", PATIENCE, this::listens);
+  }
+
+  private boolean listens() {
+    if (!process.isAlive()) {
+      throw new AssertionError("mosquitto has ended:\n" + log());
+    }
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+      return socket.isConnected();
+    } catch (IOException _) {
+      return false;
+    }
+  }
+
+  private String log() {
+    try {
+      return Files.readString(folder.resolve("mosquitto.log"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Strikes it dead. */
+  void kill() {
+    process.destroyForcibly().onExit().join();
+  }
+
+  /** Programs of the package, with the options that reach it. */
+  List<String> command(String program, String... options) {
+    List<String> command = new ArrayList<>();
+    command.add(program(program).orElseThrow().toString());
+    command.addAll(List.of("-V", "5", "-h", "127.0.0.1", "-p", String.valueOf(port)));
+    command.addAll(List.of(options));
+    return command;
+  }
+
+  /** Somebody else says something. */
+  void publish(String topic, String text) throws Exception {
+    Process said =
+        new ProcessBuilder(command("mosquitto_pub", "-q", "1", "-t", topic, "-m", text))
+            .inheritIO()
+            .start();
+    if (!said.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS) || said.exitValue() != 0) {
+      throw new AssertionError("mosquitto_pub failed");
+    }
+  }
+
+  /** Asks it to end, so that what it keeps is whole, and waits for it. */
+  @Override
+  public void close() {
+    process.destroy();
+    process.onExit().orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
+  }
+}
