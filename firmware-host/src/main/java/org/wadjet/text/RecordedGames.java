@@ -98,8 +98,7 @@ public final class RecordedGames {
   /** The way of the light in a turn. */
   static Trace shot(GameState before, Move move) {
     Position stands = before.position();
-    return Tracer.trace(
-        stands.afterMove(move), before.rules().game(), stands.toMove());
+    return Tracer.trace(stands.afterMove(move), before.rules().game(), stands.toMove());
   }
 
   /** Those that come with the program. */

@@ -51,11 +51,12 @@ public final class ReplayJson {
       turn.set("after", OnlookerSquares.of(now.position(), words));
       turns.add(turn);
     }
-    now.position().result().ifPresent(result -> result(told, new EventSentences(language, game), result));
+    now.position()
+        .result()
+        .ifPresent(result -> result(told, new EventSentences(language, game), result));
   }
 
   private static void result(ObjectNode told, EventSentences sentences, Result result) {
-    told.put("result", result.word())
-        .put("resultText", sentences.result(result));
+    told.put("result", result.word()).put("resultText", sentences.result(result));
   }
 }

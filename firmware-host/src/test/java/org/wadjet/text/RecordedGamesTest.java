@@ -55,8 +55,7 @@ class RecordedGamesTest {
   }
 
   private void play(RecordedGames.Recorded game, int turns) {
-    recorded.happened(
-        new Event.GameStarted(game.start().rules(), "own", game.start().position()));
+    recorded.happened(new Event.GameStarted(game.start().rules(), "own", game.start().position()));
     GameState now = game.start();
     for (Move move : game.moves().subList(0, turns)) {
       var struck = RecordedGames.shot(now, move).struck();
@@ -109,9 +108,10 @@ class RecordedGamesTest {
         new Event.TurnEnded(20, game.moves().get(4), List.of(), game.start().position()));
     recorded.happened(new Event.GameOver(Result.RED));
 
-    assertThat(recorded.games(Rules.Game.KHET2)).isEqualTo(
-        RecordedGames.bundled().stream()
-            .filter(each -> each.start().rules().game() == Rules.Game.KHET2)
-            .toList());
+    assertThat(recorded.games(Rules.Game.KHET2))
+        .isEqualTo(
+            RecordedGames.bundled().stream()
+                .filter(each -> each.start().rules().game() == Rules.Game.KHET2)
+                .toList());
   }
 }
