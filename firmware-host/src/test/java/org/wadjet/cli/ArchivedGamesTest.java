@@ -54,7 +54,8 @@ final class ArchivedGamesTest {
   }
 
   @Test
-  @DisplayName("list, show, replay, export, stats say the same before and after; verify checks files")
+  @DisplayName(
+      "list, show, replay, export, stats say the same before and after; verify checks files")
   void same() throws IOException {
     assertThat(ran("run", "--simulate=3", "--games", "3", "--json").status()).isZero();
     List<String> before = told();
