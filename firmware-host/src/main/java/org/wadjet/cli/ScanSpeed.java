@@ -86,7 +86,7 @@ final class ScanSpeed {
   }
 
   /** The time in milliseconds that such a share does not exceed. */
-  private static double within(long[] sorted, double share) {
+  static double within(long[] sorted, double share) {
     return sorted[Math.max((int) Math.ceil(sorted.length * share) - 1, 0)] / 1e6;
   }
 }

@@ -82,7 +82,7 @@ public final class Wadjet implements Runnable {
         new TraceCommand(console),
         new MovesCommand(console),
         new PerftCommand(console),
-        new BenchCommand(console));
+        new CommandLine(new BenchCommand(console)).addSubcommand(new ViewersCommand(console)));
   }
 
   @Override

@@ -1,0 +1,153 @@
+package org.wadjet.cli;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.wadjet.campaign.DataFolder;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoardFile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code wadjet bench viewers}: whether those who watch are felt by the control loop. */
+@Command(
+    name = "viewers",
+    description = {
+      "Plays on the virtual board at the pace of people, by turns with nobody watching and with"
+          + " viewers of the page and a broker, and tells how far apart the scans were.",
+      "The viewers are a process of their own on this machine. No laser is raised."
+    })
+final class ViewersCommand implements Callable<Integer> {
+  private static final int ROUNDS = 3;
+
+  private final Console console;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--viewers",
+      defaultValue = "200",
+      paramLabel = "N",
+      description = "Default ${DEFAULT-VALUE}.")
+  private int viewers;
+
+  @Option(
+      names = "--broker",
+      paramLabel = "URI",
+      description = "A broker to be told too, such as mqtt://127.0.0.1.")
+  private Optional<String> broker = Optional.empty();
+
+  @Option(
+      names = "--seconds",
+      defaultValue = "40",
+      paramLabel = "S",
+      description = "Of each of three times with and three without; default ${DEFAULT-VALUE}.")
+  private int seconds;
+
+  private Optional<Process> watching = Optional.empty();
+
+  ViewersCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (viewers < 1 || seconds < 1) {
+      throw new ParameterException(spec.commandLine(), "--viewers and --seconds must be 1 or more");
+    }
+    Board board = BoardFile.reference();
+    Setup setup = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
+    try (DataFolder folder = DataFolder.of(Optional.empty())) {
+      WatchedPlay play =
+          new WatchedPlay(
+              board, setup, folder.path(), Duration.ofSeconds(seconds), doors(board, folder.path()));
+      play.rounds(ROUNDS);
+      tell(play.without().sorted(), play.with().sorted());
+    }
+    return Wadjet.GOOD;
+  }
+
+  private void tell(long[] without, long[] with) {
+    tell("nobody watches", without);
+    tell(viewers + " viewers" + broker.map(_ -> " and a broker").orElse(""), with);
+    console
+        .out()
+        .printf(
+            Locale.ROOT,
+            "with to without: median %.3f, 99 %% %.3f%n",
+            ScanSpeed.within(with, 0.5) / ScanSpeed.within(without, 0.5),
+            ScanSpeed.within(with, 0.99) / ScanSpeed.within(without, 0.99));
+  }
+
+  private void tell(String who, long[] periods) {
+    console.out().printf("%s, %d scans: %s%n", who, periods.length, ScanSpeed.spread(periods));
+    console.flush();
+  }
+
+  private WatchedPlay.Doors doors(Board board, Path data) {
+    return new WatchedPlay.Doors() {
+      @Override
+      public Audience open() throws IOException {
+        int port = freePort();
+        Audience audience = Audience.open(settings(data, port), board, line -> line);
+        watching = Optional.of(watch(port));
+        return audience;
+      }
+
+      @Override
+      public void close() {
+        watching.ifPresent(Process::destroy);
+        watching = Optional.empty();
+      }
+    };
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket free = new ServerSocket()) {
+      free.bind(new InetSocketAddress("127.0.0.1", 0));
+      return free.getLocalPort();
+    }
+  }
+
+  private ServiceSettings settings(Path data, int port) throws IOException {
+    Path file = data.resolve("service.toml");
+    Files.writeString(
+        file,
+        "version = 1\n[web]\nenabled = true\nport = "
+            + port
+            + "\n"
+            + broker
+                .map(uri -> "[mqtt]\nenabled = true\nboard = \"bench\"\nbroker = \"" + uri + "\"\n")
+                .orElse(""));
+    return Words.settings(spec.commandLine(), Optional.of(file));
+  }
+
+  private Process watch(int port) throws IOException {
+    List<String> line =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Viewers.class.getName(),
+                Integer.toString(port),
+                Integer.toString(viewers)));
+    return new ProcessBuilder(line)
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        .redirectError(ProcessBuilder.Redirect.INHERIT)
+        .start();
+  }
+}
