@@ -62,7 +62,7 @@ record Serving(
     StatusLine health = new StatusLine(printer, faults.findings(List.of()));
     StatusLine masked = new StatusLine(printer, FaultSentences.masks(Masks.NONE));
     MaskKeeper keeper = new MaskKeeper(file, masks, printer);
-    audience.begin(progress, loop.snapshot());
+    audience.begin(progress, loop);
     Service service =
         new Service(
             loop,
