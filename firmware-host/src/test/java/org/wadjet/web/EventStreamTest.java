@@ -201,7 +201,9 @@ class EventStreamTest {
       slow.setReceiveBufferSize(4096);
       slow.connect(new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), web.port()));
       slow.getOutputStream()
-          .write("GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+          .write(
+              "GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n"
+                  .getBytes(StandardCharsets.US_ASCII));
       await(() -> onlookers.live().onlookers() > OWN_ONLOOKERS);
       // Far more than the buffers of both sides hold, at a pace at which others keep up.
       await(

@@ -105,7 +105,8 @@ class PageTest {
         const shown = [...document.querySelectorAll('#board g title')].map(e => e.textContent);
         const told = state.squares.map(each => each.at + ': ' + each.text);
         return state.ply >= %d && shown.sort().join() === told.sort().join();
-      })()""";
+      })()\
+      """;
 
   @Test
   void aWholeGameIsWatched() {
@@ -122,7 +123,8 @@ class PageTest {
                   && (s.phase() == Phase.OVER
                       || (s.phase() == Phase.WAITING && s.game().ply() > now)));
       tab.until(STANDS_AS_TOLD.formatted(board.snapshot().game().ply()));
-      tab.until("document.querySelector('#log .turn-made b')?.textContent.trim() === '" + ply + ".'");
+      tab.until(
+          "document.querySelector('#log .turn-made b')?.textContent.trim() === '" + ply + ".'");
       assertThat(tab.text("#verdict")).containsIgnoringCase("confirmed");
     }
     assertThat(ply).isGreaterThan(10);
@@ -150,7 +152,8 @@ class PageTest {
         """
         window.moved = 0;
         const look = () => { moved = Math.max(moved, document.getAnimations().length); requestAnimationFrame(look); };
-        look()""");
+        look()\
+        """);
     play(2);
     tab.until(STANDS_AS_TOLD.formatted(3));
     tab.until("document.querySelector('.beam.past line')");
@@ -210,7 +213,8 @@ class PageTest {
         """
         const select = document.querySelector('#language');
         select.value = 'de';
-        select.dispatchEvent(new Event('change'))""");
+        select.dispatchEvent(new Event('change'))\
+        """);
     tab.until("document.documentElement.lang === 'de'");
     tab.until("document.querySelector('.tongue span').innerText === 'Sprache'");
     tab.go(board.uri("/kiosk"));
