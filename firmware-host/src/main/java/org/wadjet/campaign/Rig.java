@@ -178,7 +178,9 @@ public final class Rig implements AutoCloseable {
   }
 
   /** Old games leave the journal, as an exhibit wants it. */
-  void archive(int keptGames, long archiveBytes) {}
+  public void archive(int keptGames, long archiveBytes) {
+    journal.archive(keptGames, archiveBytes);
+  }
 
   /** Dark, then the journal, then the board. */
   @Override

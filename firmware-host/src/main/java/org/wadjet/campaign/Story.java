@@ -90,7 +90,8 @@ final class Story implements Witness {
           Event.Opened _,
           Event.Closed _,
           Event.Checked _,
-          Event.SensorsMasked _ ->
+          Event.SensorsMasked _,
+          Event.Archived _ ->
           event.toString();
     };
   }

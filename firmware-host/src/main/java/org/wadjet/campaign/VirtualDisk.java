@@ -53,6 +53,18 @@ final class VirtualDisk implements Journal {
   }
 
   @Override
+  public void archive(int keptGames, long archiveBytes) {
+    try {
+      boolean more = file.isPresent();
+      while (more) {
+        more = file.get().archive(keptGames, archiveBytes);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
   public long durable() {
     return durable;
   }

@@ -107,7 +107,7 @@ final class GamePage {
     Optional<TimeControl> control = game.stands().clocks().map(ClockReading::control);
     boolean cutOff = game.incidents().stream().anyMatch(i -> i.type().equals("resumed"));
     return control
-        .map(MatchSentences::control)
+        .map(new MatchSentences()::control)
         .map(set -> cutOff ? set + "; what ran while the controller was away does not count" : set)
         .orElse("none");
   }

@@ -36,7 +36,7 @@ final class GameShow {
   /** A game in a line. */
   static String line(GameRecord game) {
     String result = game.result().map(Result::word).orElse("unfinished");
-    String names = MatchSentences.names(game.names());
+    String names = new MatchSentences().names(game.names());
     return "%d  %s  %s %s  %d turns  %s%s"
         .formatted(
             game.number(),
@@ -79,11 +79,11 @@ final class GameShow {
         .append(drawing.draw(fired, trace))
         .append("  trace     %s\n".formatted(traces.way(fired, trace)));
     for (ShotRecord shot : turn.shots()) {
-      text.append("  sighting  %s\n".formatted(ShotSentences.sighting(shot.sighting())))
+      text.append("  sighting  %s\n".formatted(new ShotSentences().sighting(shot.sighting())))
           .append("  verdict   %s\n".formatted(verdict(shot)));
     }
     for (RulingRecord ruling : turn.rulings()) {
-      String said = ShotSentences.ruling(ruling.what(), ruling.by());
+      String said = new ShotSentences().ruling(ruling.what(), ruling.by());
       text.append("  ruling    %s\n".formatted(said));
     }
     if (!turn.removed().isEmpty()) {
@@ -98,7 +98,7 @@ final class GameShow {
   }
 
   private static String verdict(ShotRecord shot) {
-    return ShotSentences.verdict(shot.verdict(), shot.reasons());
+    return new ShotSentences().verdict(shot.verdict(), shot.reasons());
   }
 
   private static String squares(List<Square> squares) {

@@ -1,6 +1,7 @@
 package org.wadjet.cli;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -54,9 +55,16 @@ final class GamesCommand implements Runnable {
     Archive archive = archive();
     return reading(
         () -> {
-          for (long number = 1; number <= archive.games(); number++) {
-            console.out().println(GameShow.line(game(archive, number)));
+          long oldest = archive.oldest();
+          if (oldest > 1) {
+            console.err().println("Games 1 to " + (oldest - 1) + " are not kept any more.");
           }
+          archive.each(
+              (number, rows) -> {
+                if (number > 0) {
+                  console.out().println(GameShow.line(GameRecordReader.read(rows)));
+                }
+              });
           return Wadjet.GOOD;
         });
   }
@@ -138,7 +146,7 @@ final class GamesCommand implements Runnable {
   @Command(
       name = "verify",
       description = {
-        "Checks an export in JSON lines against the board's public key; names the first row that"
+        "Checks an export in JSON lines, or a file of the archive, against the board's public key; names the first row that"
             + " was changed, removed, exchanged or added. Exit status 1 if it is not what was"
             + " signed."
       })
@@ -152,9 +160,16 @@ final class GamesCommand implements Runnable {
     return reading(
         () -> {
           Path keyFile = key.orElseGet(() -> DataDirectory.of(data).resolve(PublicKeyFile.NAME));
-          return switch (Verification.of(bytes(file), publicKey(keyFile))) {
+          return switch (verification(file, keyFile)) {
             case Verification.Genuine(long game, long rows) -> {
               console.out().println(file + ": game " + game + ", " + rows + " rows, as signed");
+              yield Wadjet.GOOD;
+            }
+            case Verification.GenuineArchive(long first, long last, long rows) -> {
+              console
+                  .out()
+                  .println(
+                      "%s: games %d to %d, %d rows, as signed".formatted(file, first, last, rows));
               yield Wadjet.GOOD;
             }
             case Verification.Tampered(long line, String what) -> {
@@ -165,9 +180,15 @@ final class GamesCommand implements Runnable {
         });
   }
 
-  private static byte[] bytes(Path file) throws IOException {
+  private static Verification verification(Path file, Path key) throws IOException {
+    try (InputStream bytes = opened(file)) {
+      return Verification.of(bytes, publicKey(key));
+    }
+  }
+
+  private static InputStream opened(Path file) throws IOException {
     try {
-      return Files.readAllBytes(file);
+      return Files.newInputStream(file);
     } catch (IOException e) {
       throw new IOException(file + " cannot be read", e);
     }
@@ -198,9 +219,14 @@ final class GamesCommand implements Runnable {
   private GameRecord game(Archive archive, long number) throws IOException {
     List<Row> rows = archive.rows(number);
     if (rows.isEmpty() || number < 1) {
-      throw wrong("there is no game " + number + "; the record holds " + archive.games());
+      throw wrong("there is no game " + number + "; the record holds " + held(archive));
     }
     return GameRecordReader.read(rows);
+  }
+
+  private static String held(Archive archive) throws IOException {
+    long oldest = archive.oldest();
+    return oldest == 1 ? "" + archive.games() : oldest + " to " + archive.games();
   }
 
   private ParameterException wrong(String message) {

@@ -2,6 +2,9 @@ package org.wadjet.cli;
 
 import java.util.Arrays;
 import java.util.List;
+import org.wadjet.game.Result;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
 import org.wadjet.record.Incident;
 import org.wadjet.text.EventSentences;
 
@@ -9,6 +12,8 @@ import org.wadjet.text.EventSentences;
  * Says what happened in a recorded game beside its turns; no capital at the start, no full stop.
  */
 final class IncidentSentences {
+  private static final EventSentences EVENTS = new EventSentences(Rules.Game.KHET2);
+
   private IncidentSentences() {}
 
   static String sentence(Incident incident) {
@@ -22,31 +27,36 @@ final class IncidentSentences {
     String detail = incident.detail();
     List<String> words = Arrays.asList(detail.split(" "));
     return switch (incident.type()) {
-      case "resumed" -> EventSentences.resumed();
-      case "board-differed" -> EventSentences.differed(words);
-      case "shot-cancelled" -> EventSentences.notFired(detail);
-      case "locked-out" -> EventSentences.lockedOut(detail);
-      case "lock-out-cleared" -> EventSentences.lockOutCleared();
-      case "sensors-masked" -> EventSentences.masked(detail.isEmpty() ? List.of() : words);
-      case "abandoned" -> EventSentences.abandoned();
-      case "opened" -> EventSentences.opened();
-      case "closed" -> EventSentences.closed();
-      case "checked" -> EventSentences.checked(detail.isEmpty() ? List.of() : words);
+      case "resumed" -> EVENTS.resumed();
+      case "board-differed" -> EVENTS.differed(words);
+      case "shot-cancelled" -> EVENTS.notFired(detail);
+      case "locked-out" -> EVENTS.lockedOut(detail);
+      case "lock-out-cleared" -> EVENTS.lockOutCleared();
+      case "sensors-masked" -> EVENTS.masked(detail.isEmpty() ? List.of() : words);
+      case "abandoned" -> EVENTS.abandoned();
+      case "opened" -> EVENTS.opened();
+      case "closed" -> EVENTS.closed();
+      case "checked" -> EVENTS.checked(detail.isEmpty() ? List.of() : words);
       case "turn-void" -> "the turn was declared void: " + detail;
       case "draw-claimed" -> claim(words);
-      case "resigned" -> EventSentences.resigned(detail);
-      case "flag-fell" -> EventSentences.flagFell(detail);
-      case "result-corrected" -> EventSentences.corrected(detail);
+      case "resigned" -> EVENTS.resigned(side(detail));
+      case "flag-fell" -> EVENTS.flagFell(side(detail));
+      case "result-corrected" -> EVENTS.corrected(Result.named(detail).orElseThrow());
       case "clock-corrected" ->
-          EventSentences.clockSet(words.getFirst(), Long.parseLong(words.getLast()));
+          EVENTS.clockSet(side(words.getFirst()), Long.parseLong(words.getLast()));
       case "taken-back" -> "turns were taken back from here on: " + detail;
       default -> incident.type();
     };
   }
 
+  private static Side side(String word) {
+    return Side.named(word).orElseThrow();
+  }
+
   /** Records of schema 2 do not cite the turns. */
   private static String claim(List<String> words) {
-    return EventSentences.claimed(
-        words.getFirst(), words.subList(1, words.size()).stream().map(Integer::valueOf).toList());
+    return EVENTS.claimed(
+        side(words.getFirst()),
+        words.subList(1, words.size()).stream().map(Integer::valueOf).toList());
   }
 }

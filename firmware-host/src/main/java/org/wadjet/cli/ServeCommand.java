@@ -176,7 +176,7 @@ final class ServeCommand implements Callable<Integer> {
         serving.run(
             new ControlLoop(lines, clock, table, journal, audience::happened),
             progress,
-            (games, bytes) -> {});
+            journal::archive);
       }
     }
   }
@@ -201,7 +201,7 @@ final class ServeCommand implements Callable<Integer> {
     try (Rig rig = Rig.goOn(plan, serving.audience()::happened)) {
       rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
       console.flush();
-      serving.run(rig.loop(), rig.progress(), (games, bytes) -> {});
+      serving.run(rig.loop(), rig.progress(), rig::archive);
     }
   }
 

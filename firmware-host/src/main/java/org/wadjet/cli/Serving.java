@@ -60,7 +60,7 @@ record Serving(
     StatusPrinter printer = new StatusPrinter(console);
     StatusLine status = new StatusLine(printer);
     StatusLine health = new StatusLine(printer, faults.findings(List.of()));
-    StatusLine masked = new StatusLine(printer, FaultSentences.masks(Masks.NONE));
+    StatusLine masked = new StatusLine(printer, faults.masks(Masks.NONE));
     MaskKeeper keeper = new MaskKeeper(file, masks, printer);
     audience.begin(progress, loop);
     Service service =
@@ -70,7 +70,7 @@ record Serving(
               audience.stands(snapshot);
               status.tell(sentences.status(snapshot));
               health.tell(faults.findings(snapshot.findings()));
-              masked.tell(FaultSentences.masks(snapshot.masks()));
+              masked.tell(faults.masks(snapshot.masks()));
               keeper.keep(snapshot.masks());
             });
     desk.sits(new ArbiterDesk(board, loop));

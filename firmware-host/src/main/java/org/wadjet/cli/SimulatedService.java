@@ -38,6 +38,7 @@ final class SimulatedService {
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile boolean stopping;
   private volatile ControlLoop loop;
+  private volatile Rig current;
 
   /** Serves what it is told; the virtual board is its own. */
   SimulatedService(Serving serving) {
@@ -51,7 +52,7 @@ final class SimulatedService {
     SplittableRandom seeds = new SplittableRandom(seed);
     UnitWords words = new UnitWords(serving.board(), serving.start());
     try (LocalSocket _ = serving.open();
-        Serving.Care _ = serving.care(() -> Optional.ofNullable(loop), (games, bytes) -> {});
+        Serving.Care _ = serving.care(() -> Optional.ofNullable(loop), this::archive);
         UnitNotifier unit = UnitNotifier.start(System.getenv(), words)) {
       for (int game = 1; !stopping; game++) {
         play(game, seeds, unit);
@@ -77,6 +78,7 @@ final class SimulatedService {
     Consumer<Event> hears = told::event;
     try (Rig rig = Rig.goOn(plan, hears.andThen(serving.audience()::happened))) {
       serving.audience().begin(rig.progress(), rig.loop());
+      current = rig;
       loop = rig.loop();
       serving.desk().sits(new ArbiterDesk(serving.board(), rig.loop()));
       rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
@@ -92,6 +94,12 @@ final class SimulatedService {
       if (!stopping) {
         told.report.game(game, last.result(), last.game().ply() - 1);
       }
+    }
+  }
+
+  private void archive(int keptGames, long archiveBytes) {
+    if (current != null) {
+      current.archive(keptGames, archiveBytes);
     }
   }
 

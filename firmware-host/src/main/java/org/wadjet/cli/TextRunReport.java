@@ -33,7 +33,8 @@ final class TextRunReport implements RunReport {
 
   @Override
   public void game(int game, Optional<Result> result, int plies) {
-    String how = result.map(EventSentences::result).orElse("stopped without a result");
+    String how =
+        result.map(new EventSentences(Rules.Game.KHET2)::result).orElse("stopped without a result");
     console.out().println("Game " + game + ": " + how + " after " + plies + " turns.");
     console.out().println();
     console.out().flush();

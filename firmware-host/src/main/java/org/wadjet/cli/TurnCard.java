@@ -19,7 +19,7 @@ import org.wadjet.sighting.Sighting;
 import org.wadjet.text.BoardPicture;
 import org.wadjet.text.Markup;
 import org.wadjet.text.MatchSentences;
-import org.wadjet.text.NoticeSentences;
+import org.wadjet.text.ReasonSentences;
 import org.wadjet.text.Sentences;
 import org.wadjet.text.ShotSentences;
 import org.wadjet.text.SvgBoard;
@@ -64,7 +64,7 @@ final class TurnCard {
     }
     page.open("dl");
     for (RulingRecord ruling : turn.rulings()) {
-      String said = ShotSentences.ruling(ruling.what(), ruling.by());
+      String said = new ShotSentences().ruling(ruling.what(), ruling.by());
       fact("ruling", said + " (row " + ruling.row() + ")");
     }
     turn.clock().ifPresent(left -> fact("clock", MatchSentences.time(left.toSeconds()) + " left"));
@@ -94,10 +94,12 @@ final class TurnCard {
     if (!shot.reasons().isEmpty()) {
       fact(
           "reasons",
-          shot.reasons().stream().map(ShotSentences::reason).collect(Collectors.joining(", ")));
+          shot.reasons().stream()
+              .map(new ShotSentences()::reason)
+              .collect(Collectors.joining(", ")));
     }
     if (!shot.ended().equals("done")) {
-      fact("shot", NoticeSentences.ended(shot.ended()));
+      fact("shot", new ReasonSentences().ended(shot.ended()));
     }
     if (shot.move().filter(turn.move()::equals).isEmpty()) {
       fact("move", "the light left open which move it was");

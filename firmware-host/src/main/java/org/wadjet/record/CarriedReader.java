@@ -1,5 +1,6 @@
 package org.wadjet.record;
 
+import java.sql.SQLException;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -12,10 +13,24 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Reads what counts for safety out of rows: lit time and lock-outs (BOARD.md, rules 4 and 8). */
 final class CarriedReader {
+  /** The ledger forgets light that is older; a lock-out counts however old it is. */
+  static final Duration COUNTED = Duration.ofDays(1);
+
   private final List<Carried.Lit> lit = new ArrayList<>();
   private Optional<String> lockOut = Optional.empty();
 
   private CarriedReader() {}
+
+  /**
+   * What is carried over from a journal.
+   *
+   * @param last its last row
+   * @throws IllegalArgumentException or Jackson's exception if a row cannot be understood
+   */
+  static Carried read(JournalDatabase database, Row last) throws SQLException {
+    Duration running = running(JsonMapper.shared().readTree(last.text()));
+    return read(database.forSafety(running.minus(COUNTED)), running);
+  }
 
   /**
    * What is carried over.

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Keeps damaged journals under names of their own. */
+/** Keeps damaged journals, and the archives that belong to them, under names of their own. */
 final class DamagedFiles {
   private DamagedFiles() {}
 
@@ -15,6 +15,7 @@ final class DamagedFiles {
       number++;
     }
     Path kept = named(file, number);
+    archive(file.resolveSibling(ArchiveFolder.NAME), number);
     Files.move(file, kept);
     for (String part : new String[] {"-wal", "-shm", "-journal"}) {
       Path beside = file.resolveSibling(file.getFileName() + part);
@@ -23,6 +24,17 @@ final class DamagedFiles {
       }
     }
     return kept;
+  }
+
+  /**
+   * Goes first: a new journal counts its games from 1 again, and must not find files of the old one
+   * beside it. Where the power was cut after it, it has gone already.
+   */
+  private static void archive(Path archive, int number) throws IOException {
+    Path kept = archive.resolveSibling(archive.getFileName() + "-damaged-" + number);
+    if (Files.exists(archive) && Files.notExists(kept)) {
+      Files.move(archive, kept);
+    }
   }
 
   private static Path named(Path file, int number) {

@@ -45,6 +45,7 @@ public final class EventJson {
       case Event.LockedOut e -> "locked-out";
       case Event.LockOutCleared e -> "lock-out-cleared";
       case Event.SensorsMasked e -> "sensors-masked";
+      case Event.Archived e -> Moved.TYPE;
       case Event.Abandoned e -> "abandoned";
       case Event.Opened e -> "opened";
       case Event.Closed e -> "closed";
@@ -127,6 +128,11 @@ public final class EventJson {
       case Event.Abandoned e -> body.put("ply", e.ply());
       case Event.Checked e -> body.set("faults", names(e.faults()));
       case Event.SensorsMasked e -> body.put("by", e.by().name()).set("names", names(e.names()));
+      case Event.Archived e ->
+          body.put("firstGame", e.firstGame())
+              .put("lastGame", e.lastGame())
+              .put("firstRow", e.firstRow())
+              .put("sha256", e.sha256());
     }
     return body;
   }

@@ -18,6 +18,12 @@ import tools.jackson.databind.json.JsonMapper;
  *   {"rows":12,"head":"HASH","signature":"BASE64"}                          the trailer
  * </pre>
  *
+ * <p>A file of the archive has the rows of several games, and says which in its first line:
+ *
+ * <pre>
+ *   {"wadjetArchive":1,"firstGame":1,"lastGame":120,"before":"HASH"}
+ * </pre>
+ *
  * <p>The trailer's signature covers the first line, the number of rows and the head, so that a cut
  * tail, or a head on another body, shows.
  */
@@ -38,6 +44,12 @@ final class ExportLines {
   /** The first line. */
   static String first(long game, String before) {
     return "{\"wadjetExport\":1,\"game\":%d,\"before\":\"%s\"}".formatted(game, before);
+  }
+
+  /** The first line of a file of the archive. */
+  static String first(ArchiveFirst first) {
+    return "{\"wadjetArchive\":1,\"firstGame\":%d,\"lastGame\":%d,\"before\":\"%s\"}"
+        .formatted(first.firstGame(), first.lastGame(), first.before());
   }
 
   /** The line of a row. */
@@ -61,6 +73,19 @@ final class ExportLines {
         .map(node -> new First(node.path("game").asLong(-1), node.path("before").asString("")))
         .filter(first -> HASH_FORM.matcher(first.before()).matches())
         .filter(first -> first(first.game(), first.before()).equals(line));
+  }
+
+  /** What the first line of a file of the archive tells, or empty if it is none. */
+  static Optional<ArchiveFirst> readArchiveFirst(String line) {
+    return object(line)
+        .map(
+            node ->
+                new ArchiveFirst(
+                    node.path("firstGame").asLong(-1),
+                    node.path("lastGame").asLong(-1),
+                    node.path("before").asString("")))
+        .filter(read -> HASH_FORM.matcher(read.before()).matches())
+        .filter(read -> first(read).equals(line));
   }
 
   /** The row that a line holds, or empty if it is none. */
@@ -110,6 +135,9 @@ final class ExportLines {
 
   /** The first line, read. */
   record First(long game, String before) {}
+
+  /** The first line of a file of the archive. */
+  record ArchiveFirst(long firstGame, long lastGame, String before) {}
 
   /** The last line, read. */
   record Trailer(long rows, String head, String signature) {}

@@ -30,7 +30,8 @@ final class HashChain {
     return HexFormat.of().formatHex(sha256().digest(bytes));
   }
 
-  private static MessageDigest sha256() {
+  /** For something that is hashed piece by piece. */
+  static MessageDigest sha256() {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {

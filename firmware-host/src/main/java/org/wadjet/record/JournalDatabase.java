@@ -1,5 +1,6 @@
 package org.wadjet.record;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -11,28 +12,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteException;
 
-/**
- * The SQLite file of a journal.
- *
- * <pre>
- *   event(seq INTEGER PRIMARY KEY, game INTEGER, type TEXT, running_millis INTEGER,
- *         text TEXT, hash TEXT, signature TEXT)
- *   PRAGMA user_version = 3
- * </pre>
- *
- * <p>All schemas have the same table. From 2 on shots tell more: position, ends, reasons, and what
- * judged them. From 3 on there are clocks, names, resignations and the arbiter's corrections, and a
- * draw claim cites its turns.
- */
+/** The SQLite file of a journal; {@link JournalSchema} says what is in it. */
 final class JournalDatabase implements AutoCloseable {
   /** Name of the file in the data directory. */
   static final String NAME = "journal.db";
-
-  /** The schema this program writes; an older one is brought up to it when opened for writing. */
-  static final int SCHEMA = 3;
 
   private final Connection connection;
 
@@ -53,7 +40,7 @@ final class JournalDatabase implements AutoCloseable {
         durable ? SQLiteConfig.SynchronousMode.FULL : SQLiteConfig.SynchronousMode.OFF);
     JournalDatabase database = open(config, file);
     try {
-      database.upgrade();
+      JournalSchema.upgrade(database.connection);
       return database;
     } catch (SQLException e) {
       database.close();
@@ -61,7 +48,10 @@ final class JournalDatabase implements AutoCloseable {
     }
   }
 
-  /** Opens a file that is there for reading alone; of this schema or an older one. */
+  /**
+   * Opens a file that is there for reading alone; of this schema or an older one. All that is read
+   * is of one moment, whatever is written meanwhile.
+   */
   static JournalDatabase read(Path file) throws SQLException {
     SQLiteConfig config = new SQLiteConfig();
     config.setReadOnly(true);
@@ -72,7 +62,8 @@ final class JournalDatabase implements AutoCloseable {
                     "jdbc:sqlite:file:" + file.toUri().getRawPath() + "?immutable=1"))
             : open(config, file);
     try {
-      database.version();
+      JournalSchema.version(database.connection);
+      database.connection.setAutoCommit(false);
       return database;
     } catch (SQLException e) {
       database.close();
@@ -87,77 +78,22 @@ final class JournalDatabase implements AutoCloseable {
         && !Files.exists(file.resolveSibling(NAME + "-shm"));
   }
 
-  /** The schema of the file; throws where this program is too old for it. */
-  private int version() throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet result = statement.executeQuery("PRAGMA user_version")) {
-      int version = result.getInt(1);
-      if (version > SCHEMA) {
-        throw new TooNew();
-      }
-      return version;
-    }
-  }
-
   private static JournalDatabase open(SQLiteConfig config, Path file) throws SQLException {
     return new JournalDatabase(config.createConnection("jdbc:sqlite:" + file.toAbsolutePath()));
   }
 
-  private void upgrade() throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      int version = version();
-      if (version < 1) {
-        statement.execute(
-            """
-            CREATE TABLE event (
-              seq INTEGER PRIMARY KEY,
-              game INTEGER NOT NULL,
-              type TEXT NOT NULL,
-              running_millis INTEGER NOT NULL,
-              text TEXT NOT NULL,
-              hash TEXT NOT NULL,
-              signature TEXT NOT NULL
-            ) STRICT""");
-        statement.execute("CREATE INDEX event_by_game ON event (game, seq)");
-        statement.execute("CREATE INDEX event_by_type ON event (type, running_millis)");
-      }
-      if (version < SCHEMA) {
-        statement.execute("PRAGMA user_version = " + SCHEMA);
-      }
-    }
-  }
-
   /** Appends rows in one transaction; on return they are as durable as asked for. */
   void append(List<Row> rows) throws SQLException {
-    connection.setAutoCommit(false);
-    try (PreparedStatement insert =
-        connection.prepareStatement("INSERT INTO event VALUES (?, ?, ?, ?, ?, ?, ?)")) {
-      for (Row row : rows) {
-        insert.setLong(1, row.seq());
-        insert.setLong(2, row.game());
-        insert.setString(3, row.type());
-        insert.setLong(4, row.runningMillis());
-        insert.setString(5, row.text());
-        insert.setString(6, row.hash());
-        insert.setString(7, row.signature());
-        insert.addBatch();
-      }
-      insert.executeBatch();
-      connection.commit();
-      connection.setAutoCommit(true);
-    } catch (SQLException e) {
-      undo(e);
-      throw e;
-    }
+    new JournalWrites(connection).append(rows);
   }
 
-  /** What fails here too must not hide why the rows could not be written. */
-  private void undo(SQLException why) {
-    try {
-      connection.rollback();
-    } catch (SQLException e) {
-      why.addSuppressed(e);
-    }
+  /**
+   * Lets go of rows that are in the archive.
+   *
+   * @see JournalWrites#moveOut
+   */
+  void moveOut(Row archived, long firstRow, Duration since) throws SQLException {
+    new JournalWrites(connection).moveOut(archived, firstRow, since);
   }
 
   /** Why rows could not be written or read, in a clause for people. */
@@ -182,6 +118,13 @@ final class JournalDatabase implements AutoCloseable {
     return query("SELECT * FROM event ORDER BY seq DESC LIMIT 1").stream().findFirst();
   }
 
+  /** The last row of a type, or empty. */
+  Optional<Row> newest(String type) throws SQLException {
+    return query("SELECT * FROM event WHERE type = '%s' ORDER BY seq DESC LIMIT 1".formatted(type))
+        .stream()
+        .findFirst();
+  }
+
   /** All rows from one on. */
   List<Row> from(long seq) throws SQLException {
     return query("SELECT * FROM event WHERE seq >= " + seq + " ORDER BY seq");
@@ -197,19 +140,94 @@ final class JournalDatabase implements AutoCloseable {
     return query("SELECT * FROM event WHERE seq = " + seq).stream().findFirst();
   }
 
+  /**
+   * The hash of a row, or what stands before the first.
+   *
+   * @param seq of the row; 0 before the first
+   * @throws IllegalArgumentException if it is missing
+   */
+  String hash(long seq) throws SQLException {
+    return seq == 0
+        ? HashChain.START
+        : row(seq)
+            .map(Row::hash)
+            .orElseThrow(() -> new IllegalArgumentException("row " + seq + " is missing"));
+  }
+
+  /** The number of the row that a game begins with. */
+  long firstRow(long game) throws SQLException {
+    return number("SELECT min(seq) FROM event WHERE game = " + game);
+  }
+
+  /**
+   * The first row that is missing between others that must be there; empty where none is.
+   *
+   * @param moved what need not be there
+   */
+  OptionalLong missing(Moved moved, Row last) throws SQLException {
+    // Counted by the index, which is small: the table is many megabytes.
+    String kept = "FROM event INDEXED BY event_by_game WHERE game > " + floor(moved);
+    long first = moved.firstRow();
+    if (number("SELECT count(*) " + kept) == last.seq() - first + 1) {
+      return OptionalLong.empty();
+    }
+    String gap =
+        """
+        SELECT coalesce(min(seq), %1$d) FROM (
+          SELECT %1$d AS seq UNION ALL SELECT seq + 1 FROM event WHERE seq >= %1$d)
+        WHERE seq NOT IN (SELECT seq FROM event)"""
+            .formatted(first);
+    return OptionalLong.of(number(gap));
+  }
+
+  /** Games up to this one need not be there; -1 where those before the first game must be. */
+  private static long floor(Moved moved) {
+    return moved.lastGame() == 0 ? -1 : moved.lastGame();
+  }
+
+  private long number(String sql) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet result = statement.executeQuery(sql)) {
+      return result.getLong(1);
+    }
+  }
+
   /** Rows that count for safety: those written since some running time, and the last lock-out's. */
   List<Row> forSafety(Duration since) throws SQLException {
-    String lasting = "'locked-out', 'lock-out-cleared'";
-    String types =
-        "'reserved', 'shot-seen', 'shot-judged', 'shot-cancelled', 'test-reserved', 'laser-tested', "
-            + lasting;
-    return query(
-        """
-        SELECT * FROM event
-        WHERE (type IN (%s) AND running_millis >= %d)
-          OR seq = (SELECT max(seq) FROM event WHERE type IN (%s))
-        ORDER BY seq"""
-            .formatted(types, since.toMillis(), lasting));
+    String sql = "SELECT * FROM event WHERE " + JournalWrites.FOR_SAFETY + " ORDER BY seq";
+    List<Row> rows = new ArrayList<>();
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      statement.setLong(1, since.toMillis());
+      try (ResultSet result = statement.executeQuery()) {
+        while (result.next()) {
+          rows.add(row(result));
+        }
+      }
+    }
+    return rows;
+  }
+
+  /** Takes rows one after the other. */
+  interface RowTaker {
+    /** The next one. */
+    void take(Row row) throws IOException;
+  }
+
+  /**
+   * Gives rows one after the other, so that many need little memory.
+   *
+   * @param from the first
+   * @param to the first that is not given any more
+   */
+  void each(long from, long to, RowTaker taker) throws SQLException, IOException {
+    String sql =
+        "SELECT * FROM event WHERE seq >= %d AND seq < %d ORDER BY seq".formatted(from, to);
+    try (Statement statement = connection.createStatement();
+        ResultSet result = statement.executeQuery(sql)) {
+      while (result.next()) {
+        taker.take(row(result));
+      }
+    }
   }
 
   /** Whether SQLite itself finds the file sound. */
@@ -225,18 +243,21 @@ final class JournalDatabase implements AutoCloseable {
     try (Statement statement = connection.createStatement();
         ResultSet result = statement.executeQuery(sql)) {
       while (result.next()) {
-        rows.add(
-            new Row(
-                result.getLong(1),
-                result.getLong(2),
-                result.getString(3),
-                result.getLong(4),
-                result.getString(5),
-                result.getString(6),
-                result.getString(7)));
+        rows.add(row(result));
       }
     }
     return rows;
+  }
+
+  private static Row row(ResultSet result) throws SQLException {
+    return new Row(
+        result.getLong(1),
+        result.getLong(2),
+        result.getString(3),
+        result.getLong(4),
+        result.getString(5),
+        result.getString(6),
+        result.getString(7));
   }
 
   @Override
@@ -245,15 +266,6 @@ final class JournalDatabase implements AutoCloseable {
       connection.close();
     } catch (SQLException e) {
       throw new IllegalStateException("the journal does not close", e);
-    }
-  }
-
-  /** The file is sound, and this program too old for it. */
-  static final class TooNew extends SQLException {
-    private static final long serialVersionUID = 1;
-
-    TooNew() {
-      super("it was written by a newer wadjet");
     }
   }
 }

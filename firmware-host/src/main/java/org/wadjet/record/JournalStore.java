@@ -1,6 +1,7 @@
 package org.wadjet.record;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -15,7 +16,6 @@ import org.slf4j.LoggerFactory;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Resumption;
 import tools.jackson.core.JacksonException;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The journal of a data directory: rows in SQLite, hashed row on row and signed. One process at a
@@ -28,9 +28,10 @@ import tools.jackson.databind.json.JsonMapper;
 public final class JournalStore implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(JournalStore.class);
 
-  /** Rows at the end of a journal that are checked when it is opened. */
-  private static final int CHECKED_ROWS = 500;
+  /** A file of the archive has so many games, or a day's in an exhibit. */
+  private static final int GAMES_A_FILE = 250;
 
+  private final Path directory;
   private final DataLock lock;
   private final JournalDatabase database;
   private final SigningKey key;
@@ -45,19 +46,21 @@ public final class JournalStore implements AutoCloseable {
   private String hash;
 
   private JournalStore(
+      Path directory,
       DataLock lock,
       JournalDatabase database,
       SigningKey key,
       ShotRecord.Judge judge,
-      Optional<Damage> damage,
+      Optional<DamagedJournal> damage,
       Clock utc,
       LongSupplier nanoTime)
       throws SQLException {
+    this.directory = directory;
     this.lock = lock;
     this.database = database;
     this.key = key;
     this.judge = judge;
-    this.damage = damage.map(Damage::sentence);
+    this.damage = damage.map(DamagedJournal::sentence);
     this.utc = utc;
     this.nanoTime = nanoTime;
     startNanos = nanoTime.getAsLong();
@@ -67,16 +70,9 @@ public final class JournalStore implements AutoCloseable {
     hash = last.map(Row::hash).orElse(HashChain.START);
     carried =
         last.isPresent()
-            ? carried(database, last.get())
-            : damage.map(Damage::salvaged).orElse(Carried.NOTHING);
+            ? CarriedReader.read(database, last.get())
+            : damage.map(DamagedJournal::salvaged).orElse(Carried.NOTHING);
   }
-
-  /**
-   * What was wrong with the journal that was here before.
-   *
-   * @param salvaged what of it still counts for safety, put at running time 0 of the new journal
-   */
-  private record Damage(String sentence, Carried salvaged) {}
 
   /**
    * Opens or starts the journal of a data directory, which is made if it is missing.
@@ -95,11 +91,12 @@ public final class JournalStore implements AutoCloseable {
     try {
       SigningKey key = SigningKey.of(directory);
       PublicKeyFile publicKey = PublicKeyFile.read(directory.resolve(PublicKeyFile.NAME));
-      Optional<Damage> damage = putDamagedAside(directory, publicKey);
+      Optional<DamagedJournal> damage = DamagedJournal.putAside(directory, publicKey);
       JournalDatabase database =
           JournalDatabase.write(directory.resolve(JournalDatabase.NAME), durable);
       ShotRecord.Judge judge = new ShotRecord.Judge(publicKey.id(), provenance);
-      JournalStore store = new JournalStore(lock, database, key, judge, damage, utc, nanoTime);
+      JournalStore store =
+          new JournalStore(directory, lock, database, key, judge, damage, utc, nanoTime);
       if (damage.isPresent()) {
         store.takeOver(damage.get().salvaged());
       }
@@ -122,85 +119,6 @@ public final class JournalStore implements AutoCloseable {
     if (!events.isEmpty()) {
       write(events);
     }
-  }
-
-  private static Carried salvage(Path file) {
-    try (JournalDatabase database = JournalDatabase.read(file)) {
-      Optional<Row> last = database.last();
-      Carried found = last.isPresent() ? carried(database, last.get()) : Carried.NOTHING;
-      List<Carried.Lit> lit =
-          found.lit().stream()
-              .map(each -> new Carried.Lit(Duration.ZERO, each.side(), each.time()))
-              .toList();
-      return new Carried(Duration.ZERO, lit, found.lockOut());
-    } catch (SQLException | JacksonException | IllegalArgumentException e) {
-      LOG.error("Nothing of the damaged record can be read, not even a lock-out");
-      LOG.debug("what was thrown", e);
-      return Carried.NOTHING;
-    }
-  }
-
-  private static Optional<Damage> putDamagedAside(Path directory, PublicKeyFile key)
-      throws IOException {
-    Path file = directory.resolve(JournalDatabase.NAME);
-    if (!Files.exists(file)) {
-      return Optional.empty();
-    }
-    Optional<String> fault = fault(file, key);
-    if (fault.isEmpty()) {
-      return Optional.empty();
-    }
-    Carried salvaged = salvage(file);
-    Path kept = DamagedFiles.putAside(file);
-    String sentence =
-        "The record was damaged ("
-            + fault.get()
-            + "); it is kept as "
-            + kept
-            + ", a new one begins";
-    LOG.error("{}", sentence);
-    return Optional.of(new Damage(sentence, salvaged));
-  }
-
-  private static Optional<String> fault(Path file, PublicKeyFile key) throws IOException {
-    try (JournalDatabase database = JournalDatabase.read(file)) {
-      if (!database.isSound()) {
-        return Optional.of("SQLite finds it unsound");
-      }
-      Optional<Row> last = database.last();
-      if (last.isEmpty()) {
-        return Optional.empty();
-      }
-      long from = Math.max(1, last.get().seq() - CHECKED_ROWS);
-      String before = from == 1 ? HashChain.START : before(database, from);
-      Optional<String> broken = RowCheck.firstFault(database.from(from), from, before, key);
-      if (broken.isEmpty()) {
-        carried(database, last.get());
-      }
-      return broken;
-    } catch (JournalDatabase.TooNew e) {
-      throw new IOException(file + " cannot be opened: " + e.getMessage(), e);
-    } catch (SQLException e) {
-      return Optional.of(JournalDatabase.why(e));
-    } catch (JacksonException | IllegalArgumentException e) {
-      return Optional.of(String.valueOf(e.getMessage()));
-    }
-  }
-
-  private static String before(JournalDatabase database, long from) throws SQLException {
-    return database
-        .row(from - 1)
-        .map(Row::hash)
-        .orElseThrow(() -> new IllegalArgumentException("row " + (from - 1) + " is missing"));
-  }
-
-  /**
-   * Lit time of more than the last day, since the ledger forgets what is older, and the last word
-   * on lock-outs however old.
-   */
-  private static Carried carried(JournalDatabase database, Row last) throws SQLException {
-    Duration running = CarriedReader.running(JsonMapper.shared().readTree(last.text()));
-    return CarriedReader.read(database.forSafety(running.minusDays(1)), running);
   }
 
   /** How far the journal has come. */
@@ -256,6 +174,79 @@ public final class JournalStore implements AutoCloseable {
     seq += rows.size();
     game = nextGame;
     hash = before;
+  }
+
+  /**
+   * Moves all games but the newest into a file of the archive, or as many of them as go into one.
+   * What goes wrong there is logged, and then nothing has changed.
+   *
+   * @param keptGames games that stay, at least 1
+   * @param archiveBytes what the archive may come to; the oldest files beyond it are deleted
+   * @return whether there are more to be moved
+   * @throws IOException if the journal itself cannot be used any more
+   */
+  public boolean archive(int keptGames, long archiveBytes) throws IOException {
+    return archive(keptGames, archiveBytes, FileSteps.REAL);
+  }
+
+  boolean archive(int keptGames, long archiveBytes, FileSteps steps) throws IOException {
+    if (keptGames < 1) {
+      throw new IllegalArgumentException("the newest game stays in the journal");
+    }
+    ArchiveFolder folder = new ArchiveFolder(directory, database, steps);
+    try {
+      Moved moved = Moved.of(database);
+      long through = Math.min(game - keptGames, moved.lastGame() + GAMES_A_FILE);
+      if (through > moved.lastGame()) {
+        moveOut(folder.write(moved, through, key));
+      }
+      bound(folder, archiveBytes);
+      return through > moved.lastGame() && through < game - keptGames;
+    } catch (IOException | SQLException | RuntimeException e) {
+      LOG.warn("Games could not be moved to the archive and stay in the record: {}", why(e));
+      LOG.debug("what was thrown", e);
+      takeUp();
+      return false;
+    }
+  }
+
+  private static void bound(ArchiveFolder folder, long archiveBytes) {
+    try {
+      folder.bound(archiveBytes);
+    } catch (IOException e) {
+      LOG.warn("The archive could not be kept within its bound: {}", why(e));
+      LOG.debug("what was thrown", e);
+    }
+  }
+
+  private void moveOut(Event.Archived archived) throws SQLException {
+    Row row = row(seq + 1, game, hash, archived);
+    Duration since = Duration.ofMillis(row.runningMillis()).minus(CarriedReader.COUNTED);
+    database.moveOut(row, archived.firstRow(), since);
+    seq = row.seq();
+    hash = row.hash();
+    LOG.info("Games {} to {} are in the archive", archived.firstGame(), archived.lastGame());
+  }
+
+  private static String why(Exception e) {
+    return switch (e) {
+      case SQLException sql -> JournalDatabase.why(sql);
+      // Its message is but the name of a file.
+      case FileSystemException file when file.getReason() == null ->
+          file.getFile() + " cannot be used";
+      default -> String.valueOf(e.getMessage());
+    };
+  }
+
+  /** A commit of which it is not known whether it came about is looked up. */
+  private void takeUp() throws IOException {
+    try {
+      Optional<Row> last = database.last();
+      seq = last.map(Row::seq).orElse(0L);
+      hash = last.map(Row::hash).orElse(HashChain.START);
+    } catch (SQLException e) {
+      throw new IOException(JournalDatabase.why(e), e);
+    }
   }
 
   private Row row(long number, long inGame, String before, Event event) {

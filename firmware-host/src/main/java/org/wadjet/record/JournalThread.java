@@ -34,6 +34,8 @@ public final class JournalThread implements Journal {
 
   private record Row(long number, Event event) implements Item {}
 
+  private record Move(int keptGames, long archiveBytes) implements Item {}
+
   private record Close() implements Item {}
 
   @Override
@@ -45,6 +47,16 @@ public final class JournalThread implements Journal {
     appended = number;
     if (failure.isEmpty()) {
       queue.add(new Row(number, event));
+    }
+  }
+
+  @Override
+  public void archive(int keptGames, long archiveBytes) {
+    if (keptGames < 1) {
+      throw new IllegalArgumentException("the newest game stays in the journal");
+    }
+    if (failure.isEmpty()) {
+      queue.add(new Move(keptGames, archiveBytes));
     }
   }
 
@@ -68,6 +80,13 @@ public final class JournalThread implements Journal {
         queue.drainTo(items);
         open = items.stream().noneMatch(Close.class::isInstance);
         write(items.stream().filter(Row.class::isInstance).map(Row.class::cast).toList());
+        for (Item item : items) {
+          if (item instanceof Move(int keptGames, long archiveBytes)
+              && file.archive(keptGames, archiveBytes)) {
+            // The rest later: rows that came meanwhile, and a shot that waits for them, go first.
+            queue.add(item);
+          }
+        }
       }
     } catch (IOException e) {
       LOG.error("The record could not be written: {}; nothing is fired any more", e.getMessage());

@@ -12,7 +12,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What a journal comes to, over all its games. Maps hold only what was counted, sorted by name.
+ * What a record comes to, over all games that are held, in the journal and its archive. Maps hold
+ * only what was counted, sorted by name.
  *
  * @param games begun
  * @param results of the games that were played to an end, by word
@@ -40,12 +41,9 @@ public record Statistics(
   /** Counts over a data directory; also while the service writes to it. */
   public static Statistics of(Archive archive) throws IOException {
     Counting counting = new Counting();
-    long games = archive.games();
-    for (long game = 0; game <= games; game++) {
-      archive.rows(game).forEach(counting::row);
-    }
+    archive.each((game, rows) -> rows.forEach(counting::row));
     return new Statistics(
-        games,
+        counting.games,
         counting.results,
         counting.turns,
         counting.verdicts,
@@ -65,6 +63,7 @@ public record Statistics(
     private final SortedMap<String, Long> cancelled = new TreeMap<>();
     private final Map<Side, Duration> lit = new EnumMap<>(Side.class);
     private boolean fresh;
+    private long games;
     private long turns;
     private long rulings;
     private long lockOuts;
@@ -72,6 +71,7 @@ public record Statistics(
     void row(Row row) {
       JsonNode body = JsonMapper.shared().readTree(row.text()).required("body");
       switch (row.type()) {
+        case "game-started" -> games++;
         case "game-over" -> count(results, body.path("result").asString("?"));
         case "turn-ended" -> turns++;
         case "reserved", "test-reserved" -> fresh = true;

@@ -12,6 +12,7 @@ import org.wadjet.sensing.ScanTally;
 import org.wadjet.text.Look;
 import org.wadjet.text.MatchSentences;
 import org.wadjet.text.NoticeSentences;
+import org.wadjet.text.ReasonSentences;
 import org.wadjet.text.RefereeWish;
 import org.wadjet.text.ScanDrawing;
 import org.wadjet.text.ScanJson;
@@ -98,7 +99,7 @@ public final class ArbiterDesk {
 
   private String rule(Event.Ruling ruling) throws TimeoutException {
     return ask(new Input.Rule(ruling))
-        ? answer(true, "ruled: " + NoticeSentences.ruling(ruling))
+        ? answer(true, "ruled: " + new ReasonSentences().ruling(ruling))
         : refused("this cannot be ruled now");
   }
 
@@ -157,7 +158,7 @@ public final class ArbiterDesk {
   }
 
   private static String clocks(Snapshot snapshot) {
-    return snapshot.clocks().map(faces -> "; " + MatchSentences.clocks(faces)).orElse("");
+    return snapshot.clocks().map(faces -> "; " + new MatchSentences().clocks(faces)).orElse("");
   }
 
   private boolean ask(Input input) throws TimeoutException {

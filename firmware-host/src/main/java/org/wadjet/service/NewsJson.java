@@ -1,6 +1,7 @@
 package org.wadjet.service;
 
 import org.wadjet.record.EventJson;
+import org.wadjet.text.Language;
 import org.wadjet.text.OnlookerJson;
 import org.wadjet.wiring.Board;
 import tools.jackson.databind.node.ObjectNode;
@@ -9,9 +10,14 @@ import tools.jackson.databind.node.ObjectNode;
 public final class NewsJson {
   private final OnlookerJson json;
 
-  /** In the names and pins of a board. */
+  /** In English, in the names and pins of a board. */
   public NewsJson(Board board) {
-    json = new OnlookerJson(board);
+    this(Language.EN, board);
+  }
+
+  /** In a language, in the names and pins of a board. */
+  public NewsJson(Language language, Board board) {
+    json = new OnlookerJson(language, board);
   }
 
   /** A state. */

@@ -1,7 +1,6 @@
 package org.wadjet.text;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import org.wadjet.game.Kind;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
@@ -12,13 +11,18 @@ import org.wadjet.verdict.Explanation;
 import org.wadjet.verdict.Suspect;
 import org.wadjet.wiring.Detector;
 
-/** Says in English what may be wrong when a shot was not seen as traced. */
+/** Says what may be wrong when a shot was not seen as traced. */
 public final class ExplanationSentences {
-  private final PieceWords words;
+  private final Language language;
+
+  /** In English, in the words of a game. */
+  public ExplanationSentences(Rules.Game game) {
+    this(Language.EN, game);
+  }
 
   /** In the words of a game. */
-  public ExplanationSentences(Rules.Game game) {
-    words = new PieceWords(game);
+  public ExplanationSentences(Language language, Rules.Game game) {
+    this.language = language;
   }
 
   /**
@@ -28,50 +32,50 @@ public final class ExplanationSentences {
    * @param fired the position that the shot was fired on
    */
   public String explanation(Position fired, Explanation explanation) {
-    return explanation.suspects().stream()
-        .map(suspect -> cause(fired, suspect.cause()) + earlier(suspect))
-        .collect(Collectors.joining(", or "));
+    return new Lists(language)
+        .orClauses(
+            explanation.suspects().stream().map(suspect -> suspected(fired, suspect)).toList());
+  }
+
+  private String suspected(Position fired, Suspect suspect) {
+    String cause = cause(fired, suspect.cause());
+    if (suspect.against().isEmpty()) {
+      return suspect.supporting().isEmpty()
+          ? cause
+          : earlier("supported", cause, suspect.supporting());
+    }
+    return suspect.cause() instanceof Cause.Dead
+        ? earlier("answered", cause, suspect.against())
+        : earlier("doubted", cause, suspect.against());
+  }
+
+  /** With the earlier shots that speak for it or against it. */
+  private String earlier(String how, String cause, List<Integer> plies) {
+    return say(how, "cause", cause, "count", plies.size(), "turns", new Lists(language).and(plies));
   }
 
   private String cause(Position fired, Cause cause) {
     return switch (cause) {
       case Cause.Askew(Square square, boolean lost) -> askew(fired, square, lost);
-      case Cause.EncoderOff(Square square, int _) ->
-          "the encoder at " + square + " is a quarter off";
+      case Cause.EncoderOff(Square square, int _) -> say("encoder-off", "square", square);
       case Cause.Exchanged(Square one, Square other) ->
-          "the pieces on %s and %s are exchanged".formatted(one, other);
-      case Cause.Dead(Detector detector) -> "detector " + detector + " is dead";
-      case Cause.Leak(Detector from, Detector to) ->
-          "light on detector %s reaches %s too".formatted(from, to);
-      case Cause.NoLight(Side side) -> side.word() + "'s laser gave no light";
+          say("exchanged", "one", one, "other", other);
+      case Cause.Dead(Detector detector) -> say("dead", "detector", detector);
+      case Cause.Leak(Detector from, Detector to) -> say("leak", "from", from, "to", to);
+      case Cause.NoLight(Side side) -> say("no-light", "side", PieceWords.side(language, side));
       case Cause.LongWay(int mirrors, int length) ->
-          "the way over %d squares and %d mirrors is longer than the pieces can hold the beam"
-              .formatted(length, mirrors);
-      case Cause.Missing(Square square) -> "nothing stands on " + square;
-      case Cause.Extra(Square square) -> "something stands on " + square;
+          say("long-way", "length", length, "mirrors", mirrors);
+      case Cause.Missing(Square square) -> say("missing", "square", square);
+      case Cause.Extra(Square square) -> say("extra", "square", square);
     };
   }
 
   private String askew(Position fired, Square square, boolean lost) {
-    Kind kind = fired.at(square).orElseThrow().kind();
-    String what = kind == Kind.SPHINX ? words.kind(kind) : "mirror";
-    return lost
-        ? "the %s at %s is askew or dirty and the beam is lost behind it".formatted(what, square)
-        : "the %s at %s is askew and sends the beam elsewhere".formatted(what, square);
+    boolean sphinx = fired.at(square).orElseThrow().kind() == Kind.SPHINX;
+    return say((sphinx ? "sphinx" : "mirror") + (lost ? "-lost" : "-askew"), "square", square);
   }
 
-  private static String earlier(Suspect suspect) {
-    if (!suspect.against().isEmpty()) {
-      boolean dead = suspect.cause() instanceof Cause.Dead;
-      return dead
-          ? ", though it answered in " + turns(suspect.against())
-          : ", though the light of " + turns(suspect.against()) + " showed nothing of it";
-    }
-    return suspect.supporting().isEmpty() ? "" : " as " + turns(suspect.supporting()) + " showed";
-  }
-
-  private static String turns(List<Integer> plies) {
-    return (plies.size() == 1 ? "turn " : "turns ")
-        + plies.stream().map(Object::toString).collect(Collectors.joining(" and "));
+  private String say(String key, Object... arguments) {
+    return Messages.of(language, "shots").text("cause." + key, arguments);
   }
 }

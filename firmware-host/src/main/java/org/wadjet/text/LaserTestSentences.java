@@ -33,7 +33,7 @@ public final class LaserTestSentences {
       return;
     }
     if (!report.ended().equals("done")) {
-      fail("the test ended early: " + NoticeSentences.ended(report.ended()));
+      fail("the test ended early: " + new ReasonSentences().ended(report.ended()));
     }
     report
         .railUpNanos()

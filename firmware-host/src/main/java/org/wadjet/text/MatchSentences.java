@@ -3,30 +3,32 @@ package org.wadjet.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import org.wadjet.game.Names;
 import org.wadjet.turn.ClockFaces;
 import org.wadjet.turn.TimeControl;
 
-/** Says in English what belongs to a game besides its turns: names, clocks, repetition. */
-public final class MatchSentences {
+/** Says what belongs to a game besides its turns: names, clocks, repetition. */
+public record MatchSentences(Language language) {
   private static final int MINUTE = 60;
   private static final int HOUR = 3600;
 
-  private MatchSentences() {}
+  /** In English. */
+  public MatchSentences() {
+    this(Language.EN);
+  }
 
   /** Who plays at what event, as far as it is known; empty where nothing is. */
-  public static String names(Names names) {
+  public String names(Names names) {
     List<String> parts = new ArrayList<>();
-    names.silver().ifPresent(name -> parts.add("silver " + name));
-    names.red().ifPresent(name -> parts.add("red " + name));
+    names.silver().ifPresent(name -> parts.add(say("name.silver", "name", name)));
+    names.red().ifPresent(name -> parts.add(say("name.red", "name", name)));
     names.event().ifPresent(parts::add);
-    return String.join(", ", parts);
+    return Lists.commas(parts);
   }
 
   /** What both clocks show. */
-  public static String clocks(ClockFaces faces) {
-    return "silver " + time(faces.silverSeconds()) + ", red " + time(faces.redSeconds());
+  public String clocks(ClockFaces faces) {
+    return say("clocks", "silver", time(faces.silverSeconds()), "red", time(faces.redSeconds()));
   }
 
   /** A time as a clock shows it: {@code 4:07}, {@code 1:04:07}. */
@@ -38,14 +40,15 @@ public final class MatchSentences {
   }
 
   /** How clocks are set. */
-  public static String control(TimeControl control) {
-    String main = time(control.main().toSeconds()) + " for each side";
+  public String control(TimeControl control) {
+    String main = time(control.main().toSeconds());
     if (!control.increment().isZero()) {
-      return main + ", and " + control.increment().toSeconds() + " s more with each turn";
+      long seconds = control.increment().toSeconds();
+      return say("control.increment", "main", main, "seconds", seconds);
     }
     return control.delay().isZero()
-        ? main
-        : main + ", the first " + control.delay().toSeconds() + " s of each turn cost nothing";
+        ? say("control", "main", main)
+        : say("control.delay", "main", main, "seconds", control.delay().toSeconds());
   }
 
   /**
@@ -53,8 +56,11 @@ public final class MatchSentences {
    *
    * @param turns those before which it stood, the one to be made included
    */
-  public static String repeated(List<Integer> turns) {
-    return "the same position stood before turns "
-        + turns.stream().map(String::valueOf).collect(Collectors.joining(", "));
+  public String repeated(List<Integer> turns) {
+    return say("repeated", "turns", Lists.commas(turns));
+  }
+
+  private String say(String key, Object... arguments) {
+    return Messages.of(language, "events").text(key, arguments);
   }
 }

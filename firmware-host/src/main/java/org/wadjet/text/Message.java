@@ -158,6 +158,7 @@ final class Message {
           }
           case ARG_START -> pieces.add(argument(part.getArgType()));
           case REPLACE_NUMBER -> pieces.add(new Count(counted));
+          case INSERT_CHAR -> {}
           default -> throw new IllegalArgumentException("an apostrophe that quotes: write ’");
         }
         from = pattern.getPart(at).getLimit();

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
@@ -62,6 +63,11 @@ public final class Messages {
   /** The keys of all messages, sorted. */
   public SortedSet<String> keys() {
     return new TreeSet<>(patterns.keySet());
+  }
+
+  /** The keys of those that have been said since the program started. */
+  Set<String> said() {
+    return Set.copyOf(said.keySet());
   }
 
   /**

@@ -73,11 +73,13 @@ public final class OnlookerJson {
 
   private static final JsonMapper JSON = JsonMapper.shared();
 
+  private final Language language;
   private final FaultSentences faults;
 
-  /** In the names and pins of a board. */
-  public OnlookerJson(Board board) {
-    faults = new FaultSentences(board);
+  /** In a language, in the names and pins of a board. */
+  public OnlookerJson(Language language, Board board) {
+    this.language = language;
+    faults = new FaultSentences(language, board);
   }
 
   /**
@@ -94,7 +96,7 @@ public final class OnlookerJson {
     snapshot.names().red().ifPresent(name -> state.put("red", name));
     snapshot.names().event().ifPresent(name -> state.put("at", name));
     state.put("durable", snapshot.durable()).put("phase", word(snapshot.phase()));
-    new OnlookerStands(snapshot, state).tell();
+    new OnlookerStands(language, snapshot, state).tell();
     snapshot.lockOut().ifPresent(why -> lockOut(state.putObject("lockOut"), why));
     ArrayNode findings = state.putArray("findings");
     snapshot.findings().forEach(finding -> finding(findings.addObject(), finding));
@@ -116,10 +118,12 @@ public final class OnlookerJson {
       long id, long game, Snapshot stands, Event event, String type, ObjectNode data) {
     Rules rules = stands.game().rules();
     ObjectNode told = head("event", game, rules).put("id", id).put("type", type);
-    new EventSentences(rules.game()).sentence(event).ifPresent(text -> told.put("text", text));
+    new EventSentences(language, rules.game())
+        .sentence(event)
+        .ifPresent(text -> told.put("text", text));
     told.set("data", data);
     if (event instanceof Event.ShotJudged shot) {
-      told.set("shot", new OnlookerShot(rules.game()).of(shot));
+      told.set("shot", new OnlookerShot(language, rules.game()).of(shot));
     }
     return told;
   }
@@ -132,11 +136,11 @@ public final class OnlookerJson {
         .put("rules", rules.game().word());
   }
 
-  private static void lockOut(ObjectNode lockOut, String why) {
-    lockOut.put("why", why).put("text", NoticeSentences.ended(why));
+  private void lockOut(ObjectNode lockOut, String why) {
+    lockOut.put("why", why).put("text", new ReasonSentences(language).ended(why));
   }
 
-  private static void exhibit(ObjectNode exhibit, ExhibitState now) {
+  private void exhibit(ObjectNode exhibit, ExhibitState now) {
     exhibit.put("stage", word(now.stage()));
     now.staff()
         .ifPresent(
@@ -144,7 +148,7 @@ public final class OnlookerJson {
                 exhibit
                     .putObject("staff")
                     .put("why", word(call))
-                    .put("text", StaffSentences.call(call)));
+                    .put("text", new StaffSentences(language).call(call)));
   }
 
   private void finding(ObjectNode told, Finding finding) {

@@ -40,10 +40,12 @@ final class OnlookerShot {
   /** Points are told to a hundredth of a square. */
   private static final double FINENESS = 100;
 
+  private final Language language;
   private final Rules.Game game;
 
   /** In the words of a game. */
-  OnlookerShot(Rules.Game game) {
+  OnlookerShot(Language language, Rules.Game game) {
+    this.language = language;
     this.game = game;
   }
 
@@ -54,12 +56,12 @@ final class OnlookerShot {
     told.put("ply", shot.ply())
         .put("side", shot.side().word())
         .put("move", shot.move().toString())
-        .put("moveText", new Sentences(game).move(shot.before(), shot.move()));
-    told.set("squares", OnlookerSquares.of(fired, game));
+        .put("moveText", new Sentences(language, game).move(shot.before(), shot.move()));
+    told.set("squares", OnlookerSquares.of(fired, new PieceWords(language, game)));
     trace(told, fired, shot.trace());
     ArrayNode sighted = told.putArray("sighted");
     shot.sighting().sighted().forEach(detector -> sighted.add(detector.toString()));
-    told.put("sightingText", ShotSentences.sighting(shot.sighting()));
+    told.put("sightingText", new ShotSentences(language).sighting(shot.sighting()));
     verdict(told, fired, shot.verdict());
     return told;
   }
@@ -82,7 +84,7 @@ final class OnlookerShot {
     }
     ArrayNode struck = told.putArray("struck");
     trace.struck().forEach(square -> struck.add(square.toString()));
-    told.put("traceText", new TraceSentences(game).way(fired, trace));
+    told.put("traceText", new TraceSentences(language, game).way(fired, trace));
   }
 
   private static void point(ArrayNode point, int x, int y) {
@@ -95,12 +97,14 @@ final class OnlookerShot {
 
   private void verdict(ObjectNode told, Position fired, Verdict verdict) {
     told.put("verdict", verdict.outcome().word())
-        .put("verdictText", ShotSentences.verdict(verdict.outcome().word(), verdict.reasons()));
+        .put(
+            "verdictText",
+            new ShotSentences(language).verdict(verdict.outcome().word(), verdict.reasons()));
     verdict.reasons().stream().map(Reason::words).forEach(told.putArray("reasons")::add);
     ArrayNode explanations = told.putArray("explanations");
     for (Explanation explanation : verdict.explanations()) {
       ObjectNode each = explanations.addObject();
-      each.put("text", new ExplanationSentences(game).explanation(fired, explanation));
+      each.put("text", new ExplanationSentences(language, game).explanation(fired, explanation));
       ArrayNode causes = each.putArray("causes");
       for (Suspect suspect : explanation.suspects()) {
         ObjectNode cause = causes.addObject().put("cause", suspect.cause().word());

@@ -1,7 +1,6 @@
 package org.wadjet.text;
 
 import org.wadjet.game.Position;
-import org.wadjet.game.Rules;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 
@@ -10,8 +9,7 @@ final class OnlookerSquares {
   private OnlookerSquares() {}
 
   /** A list of {@code at, side, piece, heading, text}, in the words of a game. */
-  static ArrayNode of(Position position, Rules.Game game) {
-    PieceWords words = new PieceWords(game);
+  static ArrayNode of(Position position, PieceWords words) {
     ArrayNode squares = JsonMapper.shared().createArrayNode();
     position.forEach(
         (at, piece) ->

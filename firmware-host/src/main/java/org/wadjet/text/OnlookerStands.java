@@ -18,25 +18,25 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** How a game stands, put into a state for onlookers; part of {@link OnlookerJson}. */
-record OnlookerStands(Snapshot snapshot, ObjectNode state) {
+record OnlookerStands(Language language, Snapshot snapshot, ObjectNode state) {
   void tell() {
     Rules.Game game = snapshot.game().rules().game();
-    NoticeSentences sentences = new NoticeSentences(game);
+    NoticeSentences sentences = new NoticeSentences(language, game);
     state.put("text", sentences.stands(snapshot));
     snapshot.notice().ifPresent(notice -> notice(sentences, notice));
     position(game);
     moves();
-    setUp(new Sentences(game));
+    setUp(new Sentences(language, game));
     ArrayNode remove = state.putArray("remove");
     snapshot.toRemove().forEach(square -> remove.add(square.toString()));
-    lastShot().ifPresent(shot -> state.set("lastShot", new OnlookerShot(game).of(shot)));
+    lastShot().ifPresent(shot -> state.set("lastShot", new OnlookerShot(language, game).of(shot)));
     snapshot
         .result()
         .ifPresent(
             result ->
                 state
                     .put("result", result.word())
-                    .put("resultText", EventSentences.result(result)));
+                    .put("resultText", new EventSentences(language, game).result(result)));
     snapshot.clocks().ifPresent(faces -> clocks(state.putObject("clocks"), faces));
     arbiter(sentences, state.putObject("arbiter"));
   }
@@ -55,7 +55,7 @@ record OnlookerStands(Snapshot snapshot, ObjectNode state) {
         .put("toMove", position.toMove().word())
         .put("position", PositionNotation.letters(position));
     Position stands = made().map(position::afterMove).orElse(position);
-    state.set("squares", OnlookerSquares.of(stands, game));
+    state.set("squares", OnlookerSquares.of(stands, new PieceWords(language, game)));
   }
 
   /** The move of the turn that is not over, as far as it is known. */
@@ -111,12 +111,12 @@ record OnlookerStands(Snapshot snapshot, ObjectNode state) {
     return judging && !snapshot.durable() ? Optional.empty() : snapshot.lastShot();
   }
 
-  private static void clocks(ObjectNode clocks, ClockFaces faces) {
+  private void clocks(ObjectNode clocks, ClockFaces faces) {
     clocks
         .put("control", faces.control().toString())
         .put("silverSeconds", faces.silverSeconds())
         .put("redSeconds", faces.redSeconds())
-        .put("text", MatchSentences.clocks(faces));
+        .put("text", new MatchSentences(language).clocks(faces));
     faces.running().ifPresent(side -> clocks.put("running", side.word()));
   }
 

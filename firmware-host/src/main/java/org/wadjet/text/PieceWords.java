@@ -1,54 +1,98 @@
 package org.wadjet.text;
 
+import java.util.Locale;
+import java.util.Map;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Kind;
 import org.wadjet.game.Piece;
 import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
 
 /**
- * What pieces are called.
+ * What pieces and sides are called, as nouns that messages bend.
  *
  * @param game whose names are used: Khet 1 calls the Scarab Djed
  */
-record PieceWords(Rules.Game game) {
-  /** The kind, such as {@code pyramid}. */
-  String kind(Kind kind) {
-    return switch (kind) {
-      case PYRAMID -> "pyramid";
-      case SCARAB -> game == Rules.Game.KHET1 ? "djed" : "scarab";
-      case ANUBIS -> "anubis";
-      case PHARAOH -> "pharaoh";
-      case SPHINX -> "sphinx";
-      case OBELISK -> "obelisk";
-      case STACK -> "stack of obelisks";
-      case EYE -> "eye of Horus";
-    };
+record PieceWords(Language language, Rules.Game game) {
+  /** In English. */
+  PieceWords(Rules.Game game) {
+    this(Language.EN, game);
   }
 
-  /** Colour and kind, such as {@code silver pyramid}. */
-  String coloured(Piece piece) {
-    return piece.side().word() + " " + kind(piece.kind());
+  /**
+   * A side by the name of its colour. Forms: {@code subject} before a verb, {@code of} for what is
+   * its own, and for a select {@code word}, which is silver or red.
+   */
+  static Noun side(Language language, Side side) {
+    Messages words = words(language);
+    String word = side.word();
+    return new Noun(
+        words.text(word),
+        Map.of(
+            "subject", words.text(word + ".subject"),
+            "of", words.text(word + ".of"),
+            "word", word));
+  }
+
+  /** The kind, such as {@code pyramid}. */
+  String kind(Kind kind) {
+    return words(language).text(key(kind));
+  }
+
+  /**
+   * Colour and kind, such as {@code silver pyramid}. Forms, both with the article: {@code object}
+   * for a piece that something is done to, {@code by} for one that does it.
+   */
+  Noun coloured(Piece piece) {
+    String key = key(piece.kind());
+    Messages words = words(language);
+    Noun kind =
+        new Noun(
+            words.text(key),
+            Map.of(
+                "object", words.text(key + ".object"),
+                "by", words.text(key + ".by"),
+                "gender", words.text(key + ".gender")));
+    String side = piece.side().word();
+    return new Noun(
+        words.text("coloured", "side", side, "kind", kind),
+        Map.of(
+            "object", words.text("coloured.object", "side", side, "kind", kind),
+            "by", words.text("coloured.by", "side", side, "kind", kind)));
   }
 
   /** Colour, kind and how it stands, such as {@code silver pyramid, mirror to NE}. */
   String standing(Piece piece) {
-    return coloured(piece) + orientation(piece);
-  }
-
-  private static String orientation(Piece piece) {
+    String coloured = coloured(piece).text();
     Heading facing = piece.facing();
     return switch (piece.kind()) {
       case PYRAMID ->
-          ", mirror to "
-              + switch (facing) {
-                case N -> "NE";
-                case E -> "SE";
-                case S -> "SW";
-                case W -> "NW";
-              };
-      case SCARAB, EYE -> ", mirror along " + (facing == Heading.N ? "\\" : "/");
-      case ANUBIS, SPHINX -> ", front to " + facing;
-      case PHARAOH, OBELISK, STACK -> "";
+          words(language).text("standing.corner", "piece", coloured, "corner", corner(facing));
+      case SCARAB, EYE ->
+          words(language)
+              .text("standing.line", "piece", coloured, "line", facing == Heading.N ? "\\" : "/");
+      case ANUBIS, SPHINX ->
+          words(language).text("standing.front", "piece", coloured, "heading", facing);
+      case PHARAOH, OBELISK, STACK -> coloured;
     };
+  }
+
+  private String key(Kind kind) {
+    return kind == Kind.SCARAB && game == Rules.Game.KHET1
+        ? "djed"
+        : kind.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static String corner(Heading facing) {
+    return switch (facing) {
+      case N -> "NE";
+      case E -> "SE";
+      case S -> "SW";
+      case W -> "NW";
+    };
+  }
+
+  private static Messages words(Language language) {
+    return Messages.of(language, "words");
   }
 }

@@ -58,7 +58,7 @@ public sealed interface RefereeWish {
     List<Integer> turns = stands.game().repetition().occurrences();
     return good(
         new Input.ClaimDraw(side),
-        "a draw: " + side.word() + " claims that " + MatchSentences.repeated(turns),
+        "a draw: " + side.word() + " claims that " + new MatchSentences().repeated(turns),
         "no draw can be claimed now; the position stands "
             + (turns.size() == 1 ? "for the first time" : "as before turns " + turns)
             + ", and a claim needs "
@@ -98,7 +98,7 @@ public sealed interface RefereeWish {
         }
       }
     }
-    return good(new Input.Name(names), "named: " + MatchSentences.names(names), "not now");
+    return good(new Input.Name(names), "named: " + new MatchSentences().names(names), "not now");
   }
 
   /** Whether a correction lacks words, or its reason, the last of them, cannot be taken. */

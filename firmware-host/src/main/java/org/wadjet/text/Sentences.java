@@ -2,13 +2,11 @@ package org.wadjet.text;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.wadjet.game.Heading;
 import org.wadjet.game.Kind;
 import org.wadjet.game.Move;
 import org.wadjet.game.Piece;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
-import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.moves.BrokenRule;
 import org.wadjet.moves.Difference;
@@ -17,44 +15,55 @@ import org.wadjet.moves.Removal;
 import org.wadjet.moves.Repair;
 
 /**
- * Says in English what was read from the board: without a capital at the start or a full stop at
- * the end, so that it can stand behind a colon. A position is always the one at the start of the
- * turn.
+ * Says what was read from the board: without a capital at the start or a full stop at the end, so
+ * that it can stand behind a colon. A position is always the one at the start of the turn.
  */
 public final class Sentences {
+  private final Language language;
   private final PieceWords words;
+  private final RuleSentences rules;
+
+  /** In English, with the names of a game. */
+  public Sentences(Rules.Game game) {
+    this(Language.EN, game);
+  }
 
   /** With the names of a game. */
-  public Sentences(Rules.Game game) {
-    words = new PieceWords(game);
+  public Sentences(Language language, Rules.Game game) {
+    this.language = language;
+    words = new PieceWords(language, game);
+    rules = new RuleSentences(language, game, this);
   }
 
   /** A move and whose it is: {@code silver: pyramid j5 to i4}. */
   public String move(Position before, Move move) {
-    return before.toMove().word() + ": " + act(before, move);
+    return say("move", "side", side(before), "act", act(before, move));
   }
 
   private String act(Position before, Move move) {
     return switch (move) {
-      case Move.Step(Square from, Square to) -> named(before, from) + " to " + to;
+      case Move.Step(Square from, Square to) ->
+          say("step", "piece", kind(before, from), "from", from, "to", to);
       case Move.Swap(Square from, Square to) ->
-          "swap of %s with %s".formatted(named(before, from), named(before, to));
-      case Move.Unstack(Square from, Square to) -> "top obelisk of " + from + " to " + to;
-      case Move.Stack(Square from, Square to) -> "obelisk %s onto %s".formatted(from, to);
-      case Move.Turn(Square from, Move.Sense sense) ->
-          named(before, from)
-              + " turned"
-              + switch (sense) {
-                case CLOCKWISE -> " clockwise";
-                case COUNTER_CLOCKWISE -> " counter-clockwise";
-                case EITHER -> turnedTo(before.afterMove(move), from);
-              };
+          say("swap", "piece", named(before, from), "other", named(before, to));
+      case Move.Unstack(Square from, Square to) -> say("unstack", "from", from, "to", to);
+      case Move.Stack(Square from, Square to) -> say("stack", "from", from, "to", to);
+      case Move.Turn(Square from, Move.Sense sense) -> turned(before, move, from, sense);
     };
   }
 
-  private static String turnedTo(Position after, Square square) {
-    Piece piece = after.at(square).orElseThrow();
-    return piece.kind() == Kind.SPHINX ? " to " + piece.facing() : "";
+  private String turned(Position before, Move move, Square from, Move.Sense sense) {
+    String piece = kind(before, from);
+    return switch (sense) {
+      case CLOCKWISE -> say("turn.clockwise", "piece", piece, "square", from);
+      case COUNTER_CLOCKWISE -> say("turn.counter-clockwise", "piece", piece, "square", from);
+      case EITHER -> {
+        Piece after = pieceAt(before.afterMove(move), from);
+        yield after.kind() == Kind.SPHINX
+            ? say("turn.to", "piece", piece, "square", from, "heading", after.facing())
+            : say("turn.either", "piece", piece, "square", from);
+      }
+    };
   }
 
   /** What the settled board says; the way back is told apart, by {@link #repair}. */
@@ -62,77 +71,37 @@ public final class Sentences {
     return switch (reading) {
       case Reading.Unchanged(List<Move> hidden) ->
           hidden.isEmpty()
-              ? "nothing was moved"
-              : "nothing has changed, or " + alternatives(before, hidden);
+              ? say("nothing-moved")
+              : say("hidden", "moves", alternatives(before, hidden));
       case Reading.Recognised(Move move) -> move(before, move);
       case Reading.OneOf(List<Move> moves) ->
-          before.toMove().word() + ": one of " + alternatives(before, moves);
-      case Reading.Astray(BrokenRule rule, List<Repair> _) -> rule(before, rule);
+          say("one-of", "side", side(before), "moves", alternatives(before, moves));
+      case Reading.Astray(var rule, List<Repair> _) -> rule(before, rule);
     };
   }
 
-  private String alternatives(Position before, List<Move> moves) {
-    return moves.stream().map(move -> act(before, move)).collect(Collectors.joining(" or "));
+  /** Moves of which one was made. */
+  String alternatives(Position before, List<Move> moves) {
+    return new Lists(language).or(moves.stream().map(move -> act(before, move)).toList());
   }
 
   /** Which rule is broken: {@code red may not enter j3: silver Ankh}. */
   public String rule(Position before, BrokenRule rule) {
-    return switch (rule) {
-      case BrokenRule.Askew(List<Square> squares) -> "not standing straight: " + list(squares);
-      case BrokenRule.Missing(List<Square> squares) ->
-          "missing: "
-              + squares.stream()
-                  .map(square -> words.coloured(pieceAt(before, square)) + " " + square)
-                  .collect(Collectors.joining(", "));
-      case BrokenRule.Added(List<Square> squares) -> "more pieces than before: " + list(squares);
-      case BrokenRule.OpponentsPiece(Square from, Square to) ->
-          "%s %s a %s piece: %s"
-              .formatted(
-                  before.toMove().word(),
-                  from.equals(to) ? "turned" : "moved",
-                  before.toMove().other().word(),
-                  from.equals(to) ? named(before, from) : named(before, from) + " to " + to);
-      case BrokenRule.Reserved(Side side, Square square) ->
-          "%s may not enter %s: %s"
-              .formatted(
-                  side.word(), square, side == Side.RED ? "silver Ankh" : "red Eye of Horus");
-      case BrokenRule.TooFar(Square from, Square to) ->
-          "%s and %s do not touch: a move is one square".formatted(from, to);
-      case BrokenRule.MovedAndTurned(Square from, Square to) ->
-          "moved and turned in one turn: %s to %s".formatted(named(before, from), to);
-      case BrokenRule.TurnedByHalf(Square square) ->
-          "turned by half: %s; a turn is a quarter".formatted(named(before, square));
-      case BrokenRule.SphinxMoved(Square from, Square _) -> "a sphinx stays where it is: " + from;
-      case BrokenRule.SphinxFacing(Square square) ->
-          "the sphinx on %s must face %s or %s"
-              .formatted(square, pieceAt(before, square).facing(), otherFacing(before, square));
-      case BrokenRule.NotSwappable(Square one, Square other) ->
-          "%s and %s may not change places".formatted(named(before, one), named(before, other));
-      case BrokenRule.SeveralPieces(List<Square> squares) ->
-          "more than one piece was moved or turned: " + list(squares);
-      case BrokenRule.MoveIsFinal(List<Move> moves) ->
-          "a move is final once the hand is off the piece: " + alternatives(before, moves);
-      case BrokenRule.Unreachable(List<Square> squares) ->
-          "no move leads here; not as before: " + list(squares);
-    };
-  }
-
-  private static Heading otherFacing(Position before, Square sphinx) {
-    Move turn = new Move.Turn(sphinx, Move.Sense.EITHER);
-    return pieceAt(before.afterMove(turn), sphinx).facing();
+    return rules.rule(before, rule);
   }
 
   /** One step of the way back: {@code turn b3 a quarter clockwise}. */
   public String repair(Repair repair) {
     return switch (repair) {
       case Repair.Carry(Square from, Square to, Piece piece) ->
-          "put the %s from %s back on %s".formatted(words.coloured(piece), from, to);
+          say("repair.carry", "piece", words.coloured(piece), "from", from, "to", to);
       case Repair.PutBack(Square square, Piece piece) ->
-          "put back on %s: %s".formatted(square, words.standing(piece));
+          say("repair.put-back", "square", square, "standing", words.standing(piece));
       case Repair.Turn(Square square, int quarters) -> turn(square, quarters);
-      case Repair.Empty(Square square) -> "empty " + square;
+      case Repair.Empty(Square square) -> empty(square);
       case Repair.Straighten(Square square) -> straighten(square);
-      case Repair.Exchange(Square one, Square other) -> "exchange %s and %s".formatted(one, other);
+      case Repair.Exchange(Square one, Square other) ->
+          say("repair.exchange", "one", one, "other", other);
     };
   }
 
@@ -145,10 +114,15 @@ public final class Sentences {
   public String setUp(Difference difference) {
     return switch (difference) {
       case Difference.Missing(Square square, Piece piece) ->
-          "place on %s: %s".formatted(square, words.standing(piece));
-      case Difference.Extra(Square square) -> "empty " + square;
+          say("set-up.missing", "square", square, "standing", words.standing(piece));
+      case Difference.Extra(Square square) -> empty(square);
       case Difference.Misturned(Square square, Piece piece, int quarters) ->
-          "%s (%s)".formatted(turn(square, quarters), words.standing(piece));
+          say(
+              "set-up.misturned",
+              "turn",
+              turn(square, quarters),
+              "standing",
+              words.standing(piece));
       case Difference.Askew(Square square) -> straighten(square);
     };
   }
@@ -156,40 +130,53 @@ public final class Sentences {
   /** How far the removal of what was struck has come. */
   public String removal(Removal removal) {
     return switch (removal) {
-      case Removal.Done() -> "all that was struck is off the board";
+      case Removal.Done() -> say("removal.done");
       case Removal.Waiting(List<Square> remaining) ->
-          "take off what was struck: " + list(remaining);
+          say("removal.waiting", "squares", Lists.commas(remaining));
       case Removal.Wrong(List<Difference> mistakes, List<Square> _, List<Repair> wayBack) ->
-          "that was not struck: %s; %s"
-              .formatted(
-                  list(mistakes.stream().map(Difference::square).toList()), wayBack(wayBack));
+          say(
+              "removal.wrong",
+              "squares",
+              Lists.commas(mistakes.stream().map(Difference::square).toList()),
+              "wayBack",
+              wayBack(wayBack));
     };
   }
 
-  private static String turn(Square square, int quarters) {
-    return "turn %s %s"
-        .formatted(
-            square,
-            switch (quarters) {
-              case 1 -> "a quarter clockwise";
-              case -1 -> "a quarter counter-clockwise";
-              default -> "by half";
-            });
+  private String turn(Square square, int quarters) {
+    return switch (quarters) {
+      case 1 -> say("repair.turn.clockwise", "square", square);
+      case -1 -> say("repair.turn.counter-clockwise", "square", square);
+      default -> say("repair.turn.half", "square", square);
+    };
   }
 
-  private static String straighten(Square square) {
-    return "set straight what is on " + square;
+  private String straighten(Square square) {
+    return say("repair.straighten", "square", square);
   }
 
-  private String named(Position position, Square square) {
-    return words.kind(pieceAt(position, square).kind()) + " " + square;
+  private String empty(Square square) {
+    return say("repair.empty", "square", square);
+  }
+
+  /** The piece on a square: {@code pyramid j5}. */
+  String named(Position position, Square square) {
+    return say("piece-on", "piece", kind(position, square), "square", square);
+  }
+
+  private String kind(Position position, Square square) {
+    return words.kind(pieceAt(position, square).kind());
+  }
+
+  private Noun side(Position before) {
+    return PieceWords.side(language, before.toMove());
   }
 
   private static Piece pieceAt(Position position, Square square) {
     return position.at(square).orElseThrow();
   }
 
-  private static String list(List<Square> squares) {
-    return squares.stream().map(Square::toString).collect(Collectors.joining(", "));
+  private String say(String key, Object... arguments) {
+    return Messages.of(language, "moves").text(key, arguments);
   }
 }

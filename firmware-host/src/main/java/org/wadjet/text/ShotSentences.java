@@ -1,6 +1,7 @@
 package org.wadjet.text;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.wadjet.sighting.Counts;
 import org.wadjet.sighting.Sighting;
@@ -8,50 +9,68 @@ import org.wadjet.turn.Event;
 import org.wadjet.verdict.Reason;
 import org.wadjet.wiring.Detector;
 
-/** Says in English what a shot showed; no capital at the start, no full stop at the end. */
-public final class ShotSentences {
-  private ShotSentences() {}
+/** Says what a shot showed; no capital at the start, no full stop at the end. */
+public record ShotSentences(Language language) {
+  /** In English. */
+  public ShotSentences() {
+    this(Language.EN);
+  }
 
   /** The verdict: the word of its outcome, and the reasons where it is not confirmed. */
-  public static String verdict(String outcome, List<Reason> reasons) {
+  public String verdict(String outcome, List<Reason> reasons) {
+    String said = say("outcome." + outcome);
     return reasons.isEmpty()
-        ? outcome
-        : outcome
-            + ": "
-            + reasons.stream().map(ShotSentences::reason).collect(Collectors.joining(", "));
+        ? said
+        : say(
+            "verdict",
+            "outcome",
+            said,
+            "reasons",
+            Lists.commas(reasons.stream().map(this::reason).toList()));
   }
 
   /** What speaks against a confirmation. */
-  public static String reason(Reason reason) {
+  public String reason(Reason reason) {
     return switch (reason) {
-      case Reason.Missing(Detector detector) -> detector + " should have been lit";
-      case Reason.Unexpected(Detector detector) -> detector + " should have been dark";
-      case Reason.Blinded(Detector detector) -> detector + " is bright without the laser";
-      case Reason.Flickers(Detector detector) -> detector + " flickers without the laser";
-      case Reason.Undecided(Detector detector) -> detector + " now answers, now does not";
-      case Reason.Dead(Detector detector) -> detector + " has never answered in this game";
-      case Reason.TooFar(Detector detector) ->
-          "the way to " + detector + " is longer than the pieces can hold the beam";
-      case Reason.BeyondLightBudget() -> "too little light is left at every end to tell";
-      case Reason.CutShort() -> "the shot was cut short";
-      case Reason.LaserFailed() -> "the laser gave no light";
+      case Reason.Missing(Detector detector) -> say("missing", detector);
+      case Reason.Unexpected(Detector detector) -> say("unexpected", detector);
+      case Reason.Blinded(Detector detector) -> say("blinded", detector);
+      case Reason.Flickers(Detector detector) -> say("flickers", detector);
+      case Reason.Undecided(Detector detector) -> say("undecided", detector);
+      case Reason.Dead(Detector detector) -> say("dead", detector);
+      case Reason.TooFar(Detector detector) -> say("too-far", detector);
+      case Reason.BeyondLightBudget() -> say("reason.beyond-light-budget");
+      case Reason.CutShort() -> say("reason.cut-short");
+      case Reason.LaserFailed() -> say("reason.laser-failed");
     };
   }
 
+  private String say(String reason, Detector detector) {
+    return say("reason." + reason, "detector", detector);
+  }
+
   /** Which detectors were lit, with their counts. */
-  public static String sighting(Sighting sighting) {
+  public String sighting(Sighting sighting) {
     if (sighting.sighted().isEmpty()) {
-      return "no detector was lit in " + sighting.pairs() + " pairs of samples";
+      return say("sighted.none", "pairs", sighting.pairs());
     }
     return sighting.sighted().stream()
         .map(detector -> evidence(sighting, detector))
         .collect(Collectors.joining("; "));
   }
 
-  private static String evidence(Sighting sighting, Detector detector) {
+  private String evidence(Sighting sighting, Detector detector) {
     Counts counts = sighting.counts(detector);
-    return "%s bright in %d of %d lit samples, %d of %d dark"
-        .formatted(detector, counts.lit(), sighting.pairs(), counts.dark(), sighting.pairs());
+    return say(
+        "sighted",
+        "detector",
+        detector,
+        "lit",
+        counts.lit(),
+        "dark",
+        counts.dark(),
+        "pairs",
+        sighting.pairs());
   }
 
   /**
@@ -60,16 +79,18 @@ public final class ShotSentences {
    * @param what the name of {@link Event.Ruling}, or {@code MOVE} and the move
    * @param by the name of {@link Event.Ruler}
    */
-  public static String ruling(String what, String by) {
-    String said =
-        what.startsWith("MOVE ")
-            ? "the move was " + what.substring("MOVE ".length())
-            : NoticeSentences.ruling(Event.Ruling.valueOf(what));
-    return said
-        + switch (Event.Ruler.valueOf(by)) {
-          case ARBITER -> ", says the arbiter";
-          case PLAYERS -> ", say the players by their buttons";
-          case POLICY -> ", by the policy of the board";
-        };
+  public String ruling(String what, String by) {
+    Optional<String> move =
+        Optional.of(what)
+            .filter(words -> words.startsWith("MOVE "))
+            .map(words -> words.substring("MOVE ".length()));
+    String ruled =
+        move.map(made -> say("ruled.move", "move", made))
+            .orElseGet(() -> new ReasonSentences(language).ruling(Event.Ruling.valueOf(what)));
+    return say("ruled." + OnlookerJson.word(Event.Ruler.valueOf(by)), "ruled", ruled);
+  }
+
+  private String say(String key, Object... arguments) {
+    return Messages.of(language, "shots").text(key, arguments);
   }
 }

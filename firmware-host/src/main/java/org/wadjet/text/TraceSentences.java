@@ -1,41 +1,55 @@
 package org.wadjet.text;
 
 import java.util.stream.Collectors;
-import org.wadjet.game.Piece;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Square;
 import org.wadjet.optics.Trace;
 import org.wadjet.wiring.Detector;
 
-/** Says in English which way a beam goes and where it ends. */
+/** Says which way a beam goes and where it ends. */
 public final class TraceSentences {
+  private final Language language;
   private final PieceWords words;
 
-  /** In the words of a game. */
+  /** In English, in the words of a game. */
   public TraceSentences(Rules.Game game) {
-    words = new PieceWords(game);
+    this(Language.EN, game);
+  }
+
+  /** In the words of a game. */
+  public TraceSentences(Language language, Rules.Game game) {
+    this.language = language;
+    words = new PieceWords(language, game);
   }
 
   /** {@code j2 j3 i3, strikes the red pyramid on i3}. */
   public String way(Position fired, Trace trace) {
     String squares =
         trace.squares().stream().map(Square::toString).collect(Collectors.joining(" "));
-    String ends =
-        trace.ends().stream().map(end -> end(fired, end)).collect(Collectors.joining(" and "));
-    return squares + (ends.isEmpty() ? ", round and round" : ", " + ends);
+    return trace.ends().isEmpty()
+        ? say("way.round", "squares", squares)
+        : say("way", "squares", squares, "ends", ends(fired, trace));
+  }
+
+  private String ends(Position fired, Trace trace) {
+    return new Lists(language).and(trace.ends().stream().map(end -> end(fired, end)).toList());
   }
 
   private String end(Position fired, Trace.End end) {
+    Square at = end.square();
     return switch (end.kind()) {
-      case RIM -> "out at " + Detector.rim(end.square(), end.heading());
-      case BLOCKED -> "stopped by the " + coloured(fired, end.square());
-      case REMOVED, PHARAOH -> "strikes the " + coloured(fired, end.square());
+      case RIM -> say("end.rim", "detector", Detector.rim(at, end.heading()));
+      case BLOCKED -> say("end.blocked", "piece", piece(fired, at), "square", at);
+      case REMOVED, PHARAOH -> say("end.struck", "piece", piece(fired, at), "square", at);
     };
   }
 
-  private String coloured(Position fired, Square square) {
-    Piece piece = fired.at(square).orElseThrow();
-    return words.coloured(piece) + " on " + square;
+  private Noun piece(Position fired, Square square) {
+    return words.coloured(fired.at(square).orElseThrow());
+  }
+
+  private String say(String key, Object... arguments) {
+    return Messages.of(language, "shots").text(key, arguments);
   }
 }

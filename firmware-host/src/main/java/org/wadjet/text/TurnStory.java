@@ -27,25 +27,27 @@ public final class TurnStory {
   public String tell(Position before, Event.ShotJudged shot, List<Square> removed) {
     Position fired = before.afterMove(shot.move());
     return """
-        %d. %s  (%s)
-        %s
-          trace     %s
-          sighting  %s
-          verdict   %s
-        %s"""
+    %d. %s  (%s)
+    %s
+      trace     %s
+      sighting  %s
+      verdict   %s
+    %s\
+    """
         .formatted(
             shot.ply(),
             sentences.move(before, shot.move()),
             shot.move(),
             drawing.draw(fired, shot.trace()).stripTrailing(),
             traces.way(fired, shot.trace()),
-            ShotSentences.sighting(shot.sighting()),
+            new ShotSentences().sighting(shot.sighting()),
             verdict(shot, removed),
             explanations(fired, shot));
   }
 
   private static String verdict(Event.ShotJudged shot, List<Square> removed) {
-    String what = ShotSentences.verdict(shot.verdict().outcome().word(), shot.verdict().reasons());
+    String what =
+        new ShotSentences().verdict(shot.verdict().outcome().word(), shot.verdict().reasons());
     String gone = removed.stream().map(Square::toString).collect(Collectors.joining(", "));
     return removed.isEmpty() ? what : what + "; taken off: " + gone;
   }

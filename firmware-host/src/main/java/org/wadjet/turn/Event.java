@@ -213,6 +213,17 @@ public sealed interface Event {
     }
   }
 
+  /**
+   * Rows of older games were moved out of the journal into a file of the archive; written by the
+   * journal itself.
+   *
+   * @param firstGame in the file
+   * @param lastGame in the file; later ones are still in the journal
+   * @param firstRow of the journal that was kept: with it the first game begins that was not moved
+   * @param sha256 of the file, 64 hexadecimal digits
+   */
+  record Archived(long firstGame, long lastGame, long firstRow, String sha256) implements Event {}
+
   /** Nobody went on with a game, in a turn of it; it has no result. */
   record Abandoned(int ply) implements Event {}
 

@@ -66,7 +66,8 @@ class ExhibitTableTest {
                 abandon-after-s = 600
                 staff-after-s = 60
                 kept-games = 5
-                archive-megabytes = 10"""))
+                archive-megabytes = 10\
+                """))
         .contains(
             new Caretaking(
                 new ExhibitCare(

@@ -109,14 +109,14 @@ class OldJournalTest {
     try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file());
         Statement statement = connection.createStatement();
         var schema = statement.executeQuery("PRAGMA user_version")) {
-      assertThat(schema.getInt(1)).isEqualTo(JournalDatabase.SCHEMA);
+      assertThat(schema.getInt(1)).isEqualTo(JournalSchema.VERSION);
     }
   }
 
   @Test
   @DisplayName("a newer one is no damage: it is left alone, and said so")
   void newer() throws SQLException {
-    schema(JournalDatabase.SCHEMA + 1);
+    schema(JournalSchema.VERSION + 1);
     assertThatThrownBy(
             () ->
                 JournalStore.open(

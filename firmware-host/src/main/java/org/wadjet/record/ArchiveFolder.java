@@ -1,0 +1,135 @@
+package org.wadjet.record;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.wadjet.turn.Event;
+
+/**
+ * Where rows go that are moved out of the journal: a folder of packed files, each signed like an
+ * export. A file counts once the journal says so, in the transaction in which it lets go of the
+ * rows; one that it does not know of is left over from an archiving that was cut off, and the
+ * journal still has its rows.
+ */
+final class ArchiveFolder {
+  /** Name of the folder in the data directory. */
+  static final String NAME = "archive";
+
+  private static final Logger LOG = LoggerFactory.getLogger(ArchiveFolder.class);
+  private static final String UNFINISHED = ".tmp";
+
+  private final Path folder;
+  private final JournalDatabase database;
+  private final FileSteps steps;
+
+  /** The archive of a data directory and its journal. */
+  ArchiveFolder(Path directory, JournalDatabase database, FileSteps steps) {
+    this.folder = directory.resolve(NAME);
+    this.database = database;
+    this.steps = steps;
+  }
+
+  /**
+   * Writes a file with the oldest games of the journal. On return it is durable under its name; the
+   * journal has not changed.
+   *
+   * @param moved what was moved before
+   * @param lastGame the last to be written
+   * @return what the journal is to say of it
+   * @throws IOException if it cannot be written; nothing of it is left then
+   */
+  Event.Archived write(Moved moved, long lastGame, SigningKey key)
+      throws IOException, SQLException {
+    prepare(moved);
+    ArchivedFile file = ArchivedFile.named(folder, moved.lastGame() + 1, lastGame);
+    Path unfinished = file.path().resolveSibling(file.path().getFileName() + UNFINISHED);
+    long firstRow = database.firstRow(lastGame + 1);
+    String before = moved.firstRow() == 1 ? HashChain.START : database.hash(moved.firstRow() - 1);
+    String sha256;
+    try {
+      ArchiveWriter writer =
+          new ArchiveWriter(
+              steps.create(unfinished),
+              new ExportLines.ArchiveFirst(file.firstGame(), lastGame, before),
+              key);
+      try (writer) {
+        database.each(moved.firstRow(), firstRow, writer::row);
+        sha256 = writer.finish();
+      }
+      steps.sync(unfinished);
+      steps.rename(unfinished, file.path());
+    } catch (IOException e) {
+      discard(unfinished, e);
+      throw e;
+    }
+    steps.sync(folder);
+    return new Event.Archived(file.firstGame(), lastGame, firstRow, sha256);
+  }
+
+  /** A full disk is not to be kept full by half a file. */
+  private void discard(Path unfinished, IOException why) {
+    try {
+      if (Files.exists(unfinished)) {
+        steps.delete(unfinished);
+      }
+    } catch (IOException e) {
+      why.addSuppressed(e);
+    }
+  }
+
+  /** The folder is there, with no file in it but those that count. */
+  private void prepare(Moved moved) throws IOException, SQLException {
+    if (Files.notExists(folder)) {
+      steps.makeFolder(folder);
+      steps.sync(folder.toAbsolutePath().getParent());
+    }
+    List<Path> unfinished;
+    try (Stream<Path> files = Files.list(folder)) {
+      unfinished = files.filter(file -> file.toString().endsWith(UNFINISHED)).toList();
+    }
+    for (Path file : unfinished) {
+      steps.delete(file);
+    }
+    for (ArchivedFile file : ArchivedFile.in(folder)) {
+      if (file.lastGame() > moved.lastGame()) {
+        requireOwn(file.path());
+        steps.delete(file.path());
+      }
+    }
+  }
+
+  /** Nothing is deleted that the journal does not have. */
+  private void requireOwn(Path file) throws IOException, SQLException {
+    try (ArchiveReader reader = ArchiveReader.open(file)) {
+      Optional<Row> first = reader.next();
+      if (first.isEmpty() || !first.equals(database.row(first.get().seq()))) {
+        throw new IOException(file + " is of another record; move it out of the folder");
+      }
+    }
+  }
+
+  /** Deletes the oldest files beyond a size; never the newest. */
+  void bound(long bytes) throws IOException {
+    List<ArchivedFile> files = ArchivedFile.in(folder);
+    long total = 0;
+    for (ArchivedFile file : files) {
+      total += Files.size(file.path());
+    }
+    for (int i = 0; i < files.size() - 1 && total > bytes; i++) {
+      ArchivedFile oldest = files.get(i);
+      total -= Files.size(oldest.path());
+      steps.delete(oldest.path());
+      LOG.warn(
+          "Games {} to {} were deleted, since the archive may come to {} MB",
+          oldest.firstGame(),
+          oldest.lastGame(),
+          bytes / 1_000_000);
+    }
+  }
+}

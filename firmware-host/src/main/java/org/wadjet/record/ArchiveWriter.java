@@ -1,0 +1,64 @@
+package org.wadjet.record;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import java.util.zip.GZIPOutputStream;
+
+/** Writes the lines of a file of the archive, packed, and hashes the file meanwhile. */
+final class ArchiveWriter implements AutoCloseable {
+  private static final int BUFFER = 1 << 16;
+
+  private final MessageDigest digest = HashChain.sha256();
+  private final String first;
+  private final SigningKey key;
+  private final OutputStream file;
+  private final OutputStream lines;
+  private String head;
+  private long rows;
+
+  /**
+   * @param file to be written to; closed with this
+   */
+  ArchiveWriter(OutputStream file, ExportLines.ArchiveFirst first, SigningKey key)
+      throws IOException {
+    this.file = file;
+    this.first = ExportLines.first(first);
+    this.key = key;
+    this.head = first.before();
+    lines =
+        new BufferedOutputStream(
+            new GZIPOutputStream(
+                new DigestOutputStream(new BufferedOutputStream(file, BUFFER), digest), BUFFER),
+            BUFFER);
+    line(this.first);
+  }
+
+  /** The next row, as it was hashed and signed. */
+  void row(Row row) throws IOException {
+    line(ExportLines.row(row));
+    head = row.hash();
+    rows++;
+  }
+
+  /** Ends the file; gives its SHA-256 in hexadecimal. */
+  String finish() throws IOException {
+    String signed = ExportLines.signedTrailer(first, rows, head);
+    line(ExportLines.trailer(rows, head, key.sign(signed)));
+    lines.close();
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  private void line(String line) throws IOException {
+    lines.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public void close() throws IOException {
+    file.close();
+  }
+}

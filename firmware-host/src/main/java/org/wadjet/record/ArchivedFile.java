@@ -1,0 +1,56 @@
+package org.wadjet.record;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * A file of the archive, by its name.
+ *
+ * @param path such as {@code archive/games-000001-000120.jsonl.gz}
+ * @param firstGame in it; with game 1 goes what was written before it
+ * @param lastGame in it
+ */
+record ArchivedFile(Path path, long firstGame, long lastGame) {
+  private static final Pattern FORM = Pattern.compile("games-(\\d{6,18})-(\\d{6,18})\\.jsonl\\.gz");
+
+  /** The file for some games in a folder. */
+  static ArchivedFile named(Path folder, long firstGame, long lastGame) {
+    String name = "games-%06d-%06d.jsonl.gz".formatted(firstGame, lastGame);
+    return new ArchivedFile(folder.resolve(name), firstGame, lastGame);
+  }
+
+  /** The files in a folder, oldest first; none where it is not there. */
+  static List<ArchivedFile> in(Path folder) throws IOException {
+    if (Files.notExists(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .map(ArchivedFile::read)
+          .flatMap(Optional::stream)
+          .sorted(Comparator.comparingLong(ArchivedFile::firstGame))
+          .toList();
+    }
+  }
+
+  private static Optional<ArchivedFile> read(Path path) {
+    Matcher matcher = FORM.matcher(path.getFileName().toString());
+    return matcher.matches()
+        ? Optional.of(
+            new ArchivedFile(
+                path, Long.parseLong(matcher.group(1)), Long.parseLong(matcher.group(2))))
+        : Optional.empty();
+  }
+
+  /** Whether it holds the rows of a game; 0 stands for what was written before the first. */
+  boolean holds(long game) {
+    return Math.max(game, 1) >= firstGame && game <= lastGame;
+  }
+}

@@ -1,0 +1,105 @@
+package org.wadjet.record;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.List;
+
+/** Writes to the SQLite file of a journal: each as a whole or not at all. */
+final class JournalWrites {
+  /** Rows that say whether light is locked out. */
+  private static final String LASTING = "'locked-out', 'lock-out-cleared'";
+
+  /** Rows that count for safety: those written since some running time, and the last lock-out's. */
+  static final String FOR_SAFETY =
+      """
+      (type IN ('reserved', 'shot-seen', 'shot-judged', 'shot-cancelled', 'test-reserved',
+                'laser-tested', %1$s) AND running_millis >= ?
+       OR seq = (SELECT coalesce(max(seq), 0) FROM event WHERE type IN (%1$s)))"""
+          .formatted(LASTING);
+
+  private final Connection connection;
+
+  JournalWrites(Connection connection) {
+    this.connection = connection;
+  }
+
+  /** Appends rows in one transaction; on return they are as durable as asked for. */
+  void append(List<Row> rows) throws SQLException {
+    transaction(() -> insert(rows));
+  }
+
+  /**
+   * In one transaction appends the row which says that the older rows are in the archive, and lets
+   * go of them; of those the hash chain and safety need, none goes.
+   *
+   * @param firstRow the first that is kept as it is; the one before it stays too, as the anchor of
+   *     the hash chain
+   * @param since running time from which on rows count for safety
+   */
+  void moveOut(Row archived, long firstRow, Duration since) throws SQLException {
+    transaction(
+        () -> {
+          insert(List.of(archived));
+          String old = "DELETE FROM event WHERE seq < ? AND NOT " + FOR_SAFETY;
+          try (PreparedStatement delete = connection.prepareStatement(old)) {
+            delete.setLong(1, firstRow - 1);
+            delete.setLong(2, since.toMillis());
+            delete.executeUpdate();
+          }
+        });
+    // What was deleted went through the write-ahead log, which would stay as large as it was.
+    execute("PRAGMA wal_checkpoint(TRUNCATE)");
+  }
+
+  private void execute(String sql) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  private interface Changes {
+    void make() throws SQLException;
+  }
+
+  private void transaction(Changes changes) throws SQLException {
+    connection.setAutoCommit(false);
+    try {
+      changes.make();
+      connection.commit();
+      connection.setAutoCommit(true);
+    } catch (SQLException e) {
+      undo(e);
+      throw e;
+    }
+  }
+
+  private void insert(List<Row> rows) throws SQLException {
+    try (PreparedStatement insert =
+        connection.prepareStatement("INSERT INTO event VALUES (?, ?, ?, ?, ?, ?, ?)")) {
+      for (Row row : rows) {
+        insert.setLong(1, row.seq());
+        insert.setLong(2, row.game());
+        insert.setString(3, row.type());
+        insert.setLong(4, row.runningMillis());
+        insert.setString(5, row.text());
+        insert.setString(6, row.hash());
+        insert.setString(7, row.signature());
+        insert.addBatch();
+      }
+      insert.executeBatch();
+    }
+  }
+
+  /** What fails here too must not hide why the rows could not be written. */
+  private void undo(SQLException why) {
+    try {
+      connection.rollback();
+      connection.setAutoCommit(true);
+    } catch (SQLException e) {
+      why.addSuppressed(e);
+    }
+  }
+}

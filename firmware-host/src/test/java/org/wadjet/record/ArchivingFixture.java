@@ -1,0 +1,129 @@
+package org.wadjet.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
+import org.wadjet.campaign.GamePlan;
+import org.wadjet.campaign.Rig;
+import org.wadjet.campaign.Script;
+import org.wadjet.campaign.SimulatedGame;
+import org.wadjet.campaign.Witness;
+import org.wadjet.game.Result;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.game.Side;
+import org.wadjet.turn.Event;
+import org.wadjet.wiring.BoardFile;
+
+/** Journals with many games, and all that can be read out of them. */
+final class ArchivingFixture {
+  private static final Setup SETUP = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
+  static final Event STARTED = new Event.GameStarted(SETUP.rules(), SETUP.name(), SETUP.position());
+  static final Event RESERVED = new Event.Reserved(Side.SILVER, Duration.ofMillis(1_500));
+
+  /** Enough for any archive that is not to be bounded. */
+  static final long ROOM = 1L << 40;
+
+  final AtomicLong nanos = new AtomicLong();
+  final Path folder;
+
+  ArchivingFixture(Path folder) {
+    this.folder = folder;
+  }
+
+  JournalStore open() throws IOException {
+    return JournalStore.open(folder, TestProvenance.HERE, false, Clock.systemUTC(), nanos::get);
+  }
+
+  /** Opens a journal that is sound, or fails. */
+  JournalStore sound() throws IOException {
+    JournalStore store = open();
+    assertThat(store.damage()).isEmpty();
+    return store;
+  }
+
+  /** Plays real games on the virtual board, the last one cut off after a few turns. */
+  void play(long seed, int games) throws IOException {
+    try (JournalStore store = open()) {
+      store.write(
+          List.of(
+              new Event.LockedOut("rail-stayed-up"),
+              new Event.LockOutCleared(),
+              new Event.TestReserved(Side.RED, Duration.ofMillis(20)),
+              new Event.LaserTested(Side.RED, "done", Duration.ofMillis(9))));
+    }
+    for (int game = 1; game <= games; game++) {
+      SimulatedGame.play(
+          new GamePlan(game, BoardFile.reference(), SETUP, seed + game, Rig.Pace.FAST, folder),
+          Script.players(SETUP.rules(), seed + game, game == games ? 3 : 10),
+          Witness.ofTurns(ply -> {}));
+    }
+  }
+
+  /** Writes games of a few rows, each an hour after the one before. */
+  void write(int games) throws IOException {
+    try (JournalStore store = sound()) {
+      write(store, games);
+    }
+  }
+
+  void write(JournalStore store, int games) throws IOException {
+    for (int game = 0; game < games; game++) {
+      nanos.addAndGet(Duration.ofHours(1).toNanos());
+      store.write(List.of(STARTED, RESERVED, ShotRowTest.SHOT, new Event.GameOver(Result.SILVER)));
+    }
+  }
+
+  /** Moves all games but the newest, however many files that takes. */
+  void archive(int kept) throws IOException {
+    try (JournalStore store = sound()) {
+      boolean more = true;
+      while (more) {
+        more = store.archive(kept, ROOM);
+      }
+    }
+  }
+
+  Archive archive() {
+    return new Archive(folder);
+  }
+
+  PublicKeyFile key() throws IOException {
+    return PublicKeyFile.read(folder.resolve(PublicKeyFile.NAME));
+  }
+
+  List<ArchivedFile> files() throws IOException {
+    return ArchivedFile.in(folder.resolve(ArchiveFolder.NAME));
+  }
+
+  /** All rows by game, but for those that tell of the archive itself. */
+  Map<Long, List<Row>> games() throws IOException {
+    Map<Long, List<Row>> games = new TreeMap<>();
+    archive().each((game, rows) -> assertThat(games.put(game, told(rows))).isNull());
+    // To look for a game unpacks its file.
+    long step = Math.max(1, games.size() / 10);
+    for (long game = archive().oldest(); game <= archive().games(); game += step) {
+      assertThat(told(archive().rows(game))).isEqualTo(games.get(game));
+    }
+    return games;
+  }
+
+  private static List<Row> told(List<Row> rows) {
+    return rows.stream().filter(row -> !row.type().equals(Moved.TYPE)).toList();
+  }
+
+  /** Everything that is written is there once, in one chain of hashes from the first row on. */
+  void assertOneChain() throws IOException {
+    List<Row> all = new ArrayList<>();
+    archive().each((game, rows) -> all.addAll(rows));
+    assertThat(RowCheck.firstFault(all, 1, HashChain.START, key())).isEmpty();
+  }
+}

@@ -1,0 +1,194 @@
+package org.wadjet.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wadjet.game.Side;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.Resumption;
+
+/** Older games go into the archive, and nobody who reads the record notices. */
+final class ArchivingTest {
+  @TempDir private Path folder;
+  private ArchivingFixture journal;
+
+  @BeforeEach
+  void begin() {
+    journal = new ArchivingFixture(folder);
+  }
+
+  /** What goes on when the journal is opened again. */
+  private record Stands(Optional<Resumption> interrupted, long game, Carried carried) {}
+
+  private Stands stands() throws IOException {
+    try (JournalStore store = journal.sound()) {
+      return new Stands(store.interrupted(), store.progress().game(), store.carried());
+    }
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @ValueSource(longs = {41, 42})
+  @DisplayName("real games: the one that was cut off goes on, light and lock-outs are carried over")
+  void sameAsBefore(long seed) throws IOException {
+    journal.play(seed, 4);
+    Stands before = stands();
+    Map<Long, List<Row>> games = journal.games();
+    Statistics counted = Statistics.of(journal.archive());
+    List<List<String>> exports = exports(4);
+    assertThat(before.interrupted()).isPresent();
+    assertThat(before.carried().lit()).isNotEmpty();
+
+    for (int kept = 3; kept >= 1; kept--) {
+      journal.archive(kept);
+      assertThat(journal.files()).hasSize(4 - kept);
+      assertThat(stands()).as("%d kept", kept).isEqualTo(before);
+      assertThat(journal.games()).isEqualTo(games);
+      assertThat(Statistics.of(journal.archive())).isEqualTo(counted);
+      assertThat(exports(3)).isEqualTo(exports.subList(0, 3));
+      journal.assertOneChain();
+    }
+  }
+
+  private List<List<String>> exports(int games) throws IOException {
+    List<List<String>> exports = new ArrayList<>();
+    for (int game = 1; game <= games; game++) {
+      exports.add(journal.archive().export(game));
+    }
+    return exports;
+  }
+
+  @Test
+  @DisplayName("a journal that has no more games than are kept is left as it is")
+  void nothingToMove() throws IOException {
+    journal.write(3);
+    journal.archive(3);
+    assertThat(journal.archive().rows(3)).hasSize(4);
+    assertThat(folder.resolve("archive")).doesNotExist();
+  }
+
+  @Test
+  @DisplayName("of the rows that were moved, what counts for safety stays; it goes when it is old")
+  void safety() throws IOException {
+    try (JournalStore store = journal.sound()) {
+      store.write(List.of(new Event.LockedOut("rail-stayed-up")));
+      journal.write(store, 100);
+    }
+    Carried before = stands().carried();
+    assertThat(before.lockOut()).contains("rail-stayed-up");
+    assertThat(before.lit()).hasSize(25);
+    journal.archive(1);
+    assertThat(stands().carried()).isEqualTo(before);
+    assertThat(inJournal()).as("an hour a game, a day, two rows each").isBetween(50L, 56L);
+
+    try (JournalStore store = journal.sound()) {
+      journal.nanos.addAndGet(Duration.ofDays(2).toNanos());
+      journal.write(store, 2);
+    }
+    journal.archive(1);
+    assertThat(inJournal()).as("lock-out, anchor, one game").isBetween(6L, 9L);
+    assertThat(stands().carried().lockOut()).contains("rail-stayed-up");
+    journal.assertOneChain();
+  }
+
+  private long inJournal() throws IOException {
+    try (JournalDatabase database = JournalDatabase.read(folder.resolve(JournalDatabase.NAME))) {
+      return database.from(1).size();
+    } catch (SQLException e) {
+      throw new IOException(e);
+    }
+  }
+
+  @Test
+  @DisplayName("old light is settled in the same way: by the next shot of its side")
+  void settled() throws IOException {
+    journal.write(2);
+    try (JournalStore store = journal.sound()) {
+      store.write(List.of(ArchivingFixture.STARTED, ArchivingFixture.RESERVED));
+    }
+    try (JournalStore store = journal.sound()) {
+      store.write(
+          List.of(new Event.ShotCancelled(1, Side.SILVER, "stopped"), ArchivingFixture.STARTED));
+    }
+    Carried before = stands().carried();
+    journal.archive(1);
+    assertThat(stands().carried()).isEqualTo(before);
+  }
+
+  @Test
+  @DisplayName("many games go into several files, and are listed and counted once each")
+  void severalFiles() throws IOException {
+    journal.write(600);
+    journal.archive(10);
+    assertThat(journal.files())
+        .extracting(file -> file.path().getFileName().toString())
+        .containsExactly(
+            "games-000001-000250.jsonl.gz",
+            "games-000251-000500.jsonl.gz",
+            "games-000501-000590.jsonl.gz");
+    assertThat(journal.games()).hasSize(600);
+    assertThat(Statistics.of(journal.archive()).games()).isEqualTo(600);
+    assertThat(journal.archive().oldest()).isEqualTo(1);
+    journal.assertOneChain();
+  }
+
+  @Test
+  @DisplayName("the oldest files go when the archive becomes too large, and never the newest")
+  void bounded() throws IOException {
+    for (int day = 0; day < 4; day++) {
+      journal.write(20);
+      journal.archive(5);
+    }
+    long newest = Files.size(journal.files().getLast().path());
+    try (JournalStore store = journal.sound()) {
+      assertThat(store.archive(5, 2 * newest + newest / 2)).isFalse();
+      assertThat(journal.files()).extracting(ArchivedFile::firstGame).containsExactly(36L, 56L);
+      assertThat(store.archive(5, 1)).isFalse();
+    }
+    assertThat(journal.files()).extracting(ArchivedFile::firstGame).containsExactly(56L);
+    assertThat(journal.archive().oldest()).isEqualTo(56);
+    assertThat(journal.archive().rows(55)).isEmpty();
+    assertThat(journal.archive().export(55)).isEmpty();
+    assertThat(journal.archive().export(56)).hasSize(6);
+    assertThat(journal.games().keySet()).hasSize(25);
+    assertThat(Statistics.of(journal.archive()).games()).isEqualTo(25);
+  }
+
+  @Test
+  @DisplayName("in a month of archiving the journal does not grow")
+  void doesNotGrow() throws IOException {
+    List<Long> sizes = new ArrayList<>();
+    for (int day = 1; day <= 30; day++) {
+      try (JournalStore store = journal.sound()) {
+        journal.write(store, 20);
+        assertThat(store.archive(10, 70_000)).isFalse();
+        sizes.add(bytes());
+      }
+    }
+    System.out.println("bytes of journal and archive, day by day: " + sizes);
+    assertThat(sizes.getLast()).isLessThanOrEqualTo(sizes.get(5) * 11 / 10);
+  }
+
+  private long bytes() throws IOException {
+    long bytes = 0;
+    try (var files = Files.walk(folder)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        bytes += Files.size(file);
+      }
+    }
+    return bytes;
+  }
+}

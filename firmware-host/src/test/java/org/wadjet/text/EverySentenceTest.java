@@ -1,0 +1,149 @@
+package org.wadjet.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.wadjet.emission.Ended;
+import org.wadjet.game.Names;
+import org.wadjet.game.Position;
+import org.wadjet.game.Rules;
+import org.wadjet.moves.BrokenRule;
+import org.wadjet.moves.Difference;
+import org.wadjet.moves.Reading;
+import org.wadjet.moves.Removal;
+import org.wadjet.moves.Repair;
+import org.wadjet.sensing.Fault;
+import org.wadjet.sensing.Finding;
+import org.wadjet.sensing.Masks;
+import org.wadjet.turn.Choice;
+import org.wadjet.turn.ClockFaces;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.Notice;
+import org.wadjet.turn.Snapshot;
+import org.wadjet.turn.StaffCall;
+import org.wadjet.verdict.Cause;
+import org.wadjet.verdict.Explanation;
+import org.wadjet.verdict.Reason;
+import org.wadjet.verdict.Suspect;
+import org.wadjet.wiring.BoardFile;
+
+/**
+ * Whatever there is to say, drawn from seeds, is said in every language with the arguments that its
+ * message takes; and no message is left that is never said.
+ */
+final class EverySentenceTest {
+  private static final int SEEDS = 300;
+
+  /** Of each seed, so that every phase meets every notice that it is told otherwise for. */
+  private static final int SNAPSHOTS = 8;
+
+  private static final Pattern LEFT_OVER = Pattern.compile("[{}#]|\\bnull\\b|Optional");
+
+  /** What a daily check can find, by the words of the record. */
+  private static final List<String> FOUND =
+      List.of(
+          "chain-unsound",
+          "emission-seen",
+          "supply-up",
+          "fire-silver-down",
+          "fire-red-down",
+          "not-recorded",
+          "sensors");
+
+  private final List<String> said = new ArrayList<>();
+
+  @ParameterizedTest
+  @EnumSource(Language.class)
+  void canBeSaid(Language language) {
+    for (long seed = 1; seed <= SEEDS; seed++) {
+      try {
+        say(language, new Samples(seed));
+      } catch (RuntimeException e) {
+        throw new AssertionError("seed " + seed + ": " + e.getMessage(), e);
+      }
+    }
+    assertThat(said.stream().filter(each -> each.isBlank() || LEFT_OVER.matcher(each).find()))
+        .isEmpty();
+    assertThat(said).hasSizeGreaterThan(10_000);
+    Set<String> never = new TreeSet<>();
+    for (String file : List.of("words", "moves", "turn", "events", "shots", "faults")) {
+      Messages messages = Messages.of(language, file);
+      messages.keys().stream()
+          .filter(key -> !messages.said().contains(key))
+          .forEach(key -> never.add(file + " " + key));
+    }
+    assertThat(never).as("messages that nothing says").isEmpty();
+  }
+
+  private void say(Language language, Samples samples) {
+    Rules.Game game = samples.rules().game();
+    Position position = samples.position();
+    Sentences sentences = new Sentences(language, game);
+    NoticeSentences notices = new NoticeSentences(language, game);
+    EventSentences events = new EventSentences(language, game);
+    ShotSentences shots = new ShotSentences(language);
+    ExplanationSentences causes = new ExplanationSentences(language, game);
+    FaultSentences faults = new FaultSentences(language, BoardFile.reference());
+    MatchSentences match = new MatchSentences(language);
+    TraceSentences traces = new TraceSentences(language, game);
+    PieceWords words = new PieceWords(language, game);
+    all(samples, Reading.class, reading -> sentences.reading(position, reading));
+    all(samples, BrokenRule.class, rule -> sentences.rule(position, rule));
+    all(samples, Repair.class, sentences::repair);
+    all(samples, Difference.class, sentences::setUp);
+    all(samples, Removal.class, sentences::removal);
+    all(samples, Notice.class, notice -> notices.sentence(position, notice));
+    all(samples, Choice.class, choice -> notices.choice(position, choice));
+    for (int i = 0; i < SNAPSHOTS; i++) {
+      all(samples, Snapshot.class, notices::status);
+    }
+    all(samples, Reason.class, shots::reason);
+    all(samples, ClockFaces.class, match::clocks);
+    all(
+        samples,
+        Suspect.class,
+        each -> causes.explanation(position, new Explanation(List.of(each))));
+    all(samples, Explanation.class, each -> causes.explanation(position, each));
+    all(
+        samples,
+        Cause.class,
+        each ->
+            causes.explanation(
+                position, new Explanation(List.of(new Suspect(each, List.of(), List.of())))));
+    all(samples, Fault.class, fault -> faults.findings(List.of(new Finding(List.of(fault)))));
+    for (Event event : samples.each(Event.class)) {
+      events.sentence(event).filter(text -> !unnamed(event)).ifPresent(said::add);
+      if (event instanceof Event.ShotJudged shot) {
+        said.add(traces.way(position, shot.trace()));
+        said.add(shots.sighting(shot.sighting()));
+      }
+    }
+    position.forEach((square, piece) -> said.add(words.standing(piece)));
+    for (Ended ended : Ended.values()) {
+      said.add(new ReasonSentences(language).ended(ended.word()));
+    }
+    for (StaffCall call : StaffCall.values()) {
+      said.add(new StaffSentences(language).call(call));
+    }
+    said.add(events.checked(FOUND));
+    said.add(faults.findings(List.of()));
+    said.add(faults.masks(Masks.NONE));
+    said.add(faults.masks(Masks.of(List.of("d5.presence"))));
+  }
+
+  /** Nothing is said of names where none is given. */
+  private static boolean unnamed(Event event) {
+    return event instanceof Event.Named(Names names) && names.equals(Names.NONE);
+  }
+
+  private <T> void all(Samples samples, Class<T> type, Function<T, String> sentence) {
+    samples.each(type).forEach(each -> said.add(sentence.apply(each)));
+  }
+}

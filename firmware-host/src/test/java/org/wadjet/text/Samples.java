@@ -1,0 +1,208 @@
+package org.wadjet.text;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import org.wadjet.emission.Ended;
+import org.wadjet.game.LegalMoves;
+import org.wadjet.game.Move;
+import org.wadjet.game.Piece;
+import org.wadjet.game.Position;
+import org.wadjet.game.RandomPositions;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Square;
+import org.wadjet.moves.BrokenRule;
+import org.wadjet.optics.Trace;
+import org.wadjet.optics.Tracer;
+import org.wadjet.sensing.Fault;
+import org.wadjet.sensing.Masks;
+import org.wadjet.sensing.Observation;
+import org.wadjet.turn.GameState;
+import org.wadjet.turn.TimeControl;
+import org.wadjet.wiring.BoardFile;
+import org.wadjet.wiring.Detector;
+
+/**
+ * Values of records and of what a sealed type permits, drawn from a seed over a drawn position: so
+ * a variant that somebody adds is drawn too.
+ */
+final class Samples {
+  private static final List<String> CHAINS =
+      BoardFile.reference().chains().stream().map(chain -> chain.name()).toList();
+
+  /** Lists that are empty at times; of all others there is at least one. */
+  private static final Set<String> MAY_BE_EMPTY =
+      Set.of(
+          "hidden",
+          "against",
+          "supporting",
+          "reasons",
+          "removed",
+          "turns",
+          "names",
+          "sighted",
+          "faults");
+
+  private final Random random;
+  private final Rules rules;
+  private final Position position;
+  private final List<Square> occupied;
+  private final List<Move> legal;
+
+  Samples(long seed) {
+    random = new Random(seed);
+    Rules.Game game = seed % 2 == 0 ? Rules.Game.KHET2 : Rules.Game.KHET1;
+    rules = Rules.of(game);
+    position = RandomPositions.of(seed, game);
+    occupied = Square.all().stream().filter(square -> !position.isEmpty(square)).toList();
+    legal = LegalMoves.of(position, rules);
+  }
+
+  Rules rules() {
+    return rules;
+  }
+
+  Position position() {
+    return position;
+  }
+
+  /** Everything that a sealed type permits, one of each. */
+  <T> List<T> each(Class<T> type) {
+    return variants(type).stream().map(variant -> type.cast(of(variant, ""))).toList();
+  }
+
+  private static List<Class<?>> variants(Class<?> type) {
+    return type.isSealed()
+        ? Arrays.stream(type.getPermittedSubclasses())
+            .flatMap(each -> variants(each).stream())
+            .toList()
+        : List.of(type);
+  }
+
+  /** A value of a type for a component of a name. */
+  private Object of(Type type, String name) {
+    if (type instanceof ParameterizedType generic) {
+      Type inner = generic.getActualTypeArguments()[0];
+      return generic.getRawType() == Optional.class
+          ? Optional.of(of(inner, name)).filter(_ -> random.nextInt(4) > 0)
+          : several(inner, name);
+    }
+    return of((Class<?>) type, name);
+  }
+
+  private List<Object> several(Type inner, String name) {
+    List<Object> several = new ArrayList<>();
+    int count = (MAY_BE_EMPTY.contains(name) ? 0 : 1) + random.nextInt(3);
+    for (int i = 0; i < count; i++) {
+      several.add(of(inner, name));
+    }
+    return several;
+  }
+
+  private Object of(Class<?> type, String name) {
+    if (type == int.class || type == Integer.class) {
+      return name.equals("quarters") ? pick(List.of(-1, 1, 2)) : 1 + random.nextInt(25);
+    }
+    if (type == boolean.class) {
+      return random.nextBoolean();
+    }
+    if (type == String.class) {
+      return text(name);
+    }
+    if (type.isEnum()) {
+      return pick(List.of(type.getEnumConstants()));
+    }
+    if (type == Square.class) {
+      return pick(occupied);
+    }
+    if (type == Piece.class) {
+      return position.at(pick(occupied)).orElseThrow();
+    }
+    if (type == Position.class) {
+      return position;
+    }
+    if (type == Rules.class) {
+      return rules;
+    }
+    if (type == GameState.class) {
+      return GameState.start(rules, position);
+    }
+    if (type == Move.class) {
+      return pick(legal);
+    }
+    if (type == Detector.class) {
+      return Detector.at(random.nextInt(Detector.COUNT));
+    }
+    if (type == Trace.class) {
+      Trace trace = Tracer.trace(position, rules.game(), position.toMove());
+      // With an Eye of Horus light may go round and round; that is too seldom to wait for.
+      return random.nextInt(9) > 0 ? trace : new Trace(trace.entries(), List.of(), List.of());
+    }
+    if (type == Duration.class) {
+      return Duration.ofSeconds(random.nextInt(10_000));
+    }
+    if (type == TimeControl.class) {
+      return TimeControl.parse(pick(List.of("15m", "1h30m+10s", "90s+delay5s"))).orElseThrow();
+    }
+    if (type == Observation.class) {
+      return Observation.EMPTY;
+    }
+    if (type == Masks.class) {
+      return Masks.of(List.of("d5.presence"));
+    }
+    if (type == Fault.ChainCut.class) {
+      int least = random.nextInt(6);
+      return new Fault.ChainCut(
+          pick(CHAINS), least, least + random.nextInt(6 - least), random.nextBoolean());
+    }
+    if (type == Fault.ChipDead.class) {
+      int first = 1 + random.nextInt(5);
+      return new Fault.ChipDead(pick(CHAINS), first, first + random.nextInt(6 - first));
+    }
+    if (type == Fault.LatchDead.class) {
+      return new Fault.LatchDead(random.nextBoolean() ? CHAINS : List.of(pick(CHAINS)));
+    }
+    if (type == BrokenRule.SphinxFacing.class) {
+      return new BrokenRule.SphinxFacing(
+          rules.game() == Rules.Game.KHET2 ? Square.named("j1") : pick(occupied));
+    }
+    return type.isSealed() ? of(pick(variants(type)), name) : record(type);
+  }
+
+  private String text(String name) {
+    return switch (name) {
+      case "why", "ended" -> pick(List.of(Ended.values())).word();
+      case "chain", "one", "other", "chains" -> pick(CHAINS);
+      default -> "d5.presence";
+    };
+  }
+
+  private Object record(Class<?> type) {
+    RecordComponent[] components = type.getRecordComponents();
+    if (components == null) {
+      throw new AssertionError("say here how a " + type + " is drawn");
+    }
+    Class<?>[] types =
+        Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+    Object[] values =
+        Arrays.stream(components).map(each -> of(each.getGenericType(), each.getName())).toArray();
+    try {
+      Constructor<?> constructor = type.getDeclaredConstructor(types);
+      return constructor.newInstance(values);
+    } catch (ReflectiveOperationException e) {
+      throw new LinkageError("no " + type + " of " + Arrays.toString(values), e);
+    }
+  }
+
+  private <T> T pick(List<T> list) {
+    return list.get(random.nextInt(list.size()));
+  }
+}
