@@ -48,7 +48,7 @@ final class Audience implements AutoCloseable {
     }
     Onlookers onlookers = new Onlookers(settings.broadcastDelay());
     Audience audience = new Audience(Optional.of(onlookers));
-    NewsJson json = new NewsJson(board);
+    NewsJson json = new NewsJson(settings.language(), board);
     settings
         .mqtt()
         .ifPresent(
@@ -61,7 +61,7 @@ final class Audience implements AutoCloseable {
         WebSources sources =
             new WebSources(
                 onlookers,
-                language -> json,
+                language -> new NewsJson(language, board),
                 desk,
                 List.of(new TextPage("/metrics", BoardMetrics.TYPE, metrics::page)));
         audience.watching.add(WebServer.open(settings.web().get(), settings.language(), sources));

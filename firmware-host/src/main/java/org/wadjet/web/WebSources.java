@@ -11,7 +11,7 @@ import org.wadjet.text.Language;
  * Where all that is served comes from.
  *
  * @param onlookers the live feed and the late one
- * @param json news in a language
+ * @param json makes what tells news in a language
  * @param desk answers the arbiter: a line asks, a line answers
  * @param pages that other packages fill
  */

@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -273,6 +274,10 @@ class FrontDoorTest {
       assertThat(RawHttp.rest(socket)).doesNotContain("200");
     }
     assertThat(asked).isEmpty();
+    // The connection is closed first.
+    for (int i = 0; i < 1000 && log.list.isEmpty(); i++) {
+      LockSupport.parkNanos(10_000_000);
+    }
     assertThat(log.list)
         .singleElement()
         .satisfies(line -> assertThat(line.getFormattedMessage()).contains("too slow"));

@@ -207,7 +207,7 @@ class PageTest {
   }
 
   @Test
-  void theLanguageIsChosenAndKept() {
+  void theLanguageIsChosenAndKept() throws IOException {
     Tab tab = open("/", 1280, 720);
     tab.eval(
         """
@@ -217,10 +217,16 @@ class PageTest {
         """);
     tab.until("document.documentElement.lang === 'de'");
     tab.until("document.querySelector('.tongue span').innerText === 'Sprache'");
+    tab.until("document.querySelector('#stands').innerText.includes('Silber')");
+    play(2);
+    tab.until("document.querySelector('#log .turn-made')?.innerText.includes('rot')");
+    tab.until("document.querySelector('#verdict').innerText.includes('estätigt')");
     tab.go(board.uri("/kiosk"));
     tab.until("document.querySelector('#languages [lang=de]')?.ariaPressed === 'true'");
     tab.click("#languages [lang=ru]");
     tab.until("document.documentElement.lang === 'ru'");
+    tab.until("/[а-я]/.test(document.querySelector('#stands').innerText)");
+    tab.screenshot(PICTURES.resolve("kiosk-ru.png"));
     assertThat(tab.errors()).isEmpty();
     tab.eval("localStorage.clear()");
   }

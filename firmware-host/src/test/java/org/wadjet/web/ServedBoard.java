@@ -150,13 +150,16 @@ final class ServedBoard implements AutoCloseable {
             tokenFile,
             Optional.of(new KioskLanguages(List.of(Language.EN, Language.DE), kioskStay)));
     TextPage metrics = new TextPage("/metrics", "text/plain; version=0.0.4", () -> "up 1\n");
-    NewsJson json = new NewsJson(BOARD);
     try {
       web =
           WebServer.open(
               settings,
               Language.EN,
-              new WebSources(onlookers, _ -> json, desk::answer, List.of(metrics)));
+              new WebSources(
+                  onlookers,
+                  language -> new NewsJson(language, BOARD),
+                  desk::answer,
+                  List.of(metrics)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
