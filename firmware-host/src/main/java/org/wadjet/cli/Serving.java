@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.wadjet.game.Setup;
@@ -18,8 +17,7 @@ import org.wadjet.service.ControlLoop;
 import org.wadjet.service.LocalSocket;
 import org.wadjet.service.Service;
 import org.wadjet.service.UnitNotifier;
-import org.wadjet.text.FaultSentences;
-import org.wadjet.text.NoticeSentences;
+import org.wadjet.text.Language;
 import org.wadjet.turn.Conditions;
 import org.wadjet.turn.Input;
 import org.wadjet.wiring.Board;
@@ -55,12 +53,8 @@ record Serving(
     MaskFile file = new MaskFile(directory);
     Masks masks = file.read(board);
     loop.tell(new Input.MaskSensors(masks));
-    NoticeSentences sentences = new NoticeSentences(start.rules().game());
-    FaultSentences faults = new FaultSentences(board);
     StatusPrinter printer = new StatusPrinter(console);
-    StatusLine status = new StatusLine(printer);
-    StatusLine health = new StatusLine(printer, faults.findings(List.of()));
-    StatusLine masked = new StatusLine(printer, faults.masks(Masks.NONE));
+    ServiceStatus status = new ServiceStatus(Language.EN, board, start, printer);
     MaskKeeper keeper = new MaskKeeper(file, masks, printer);
     audience.begin(progress, loop);
     Service service =
@@ -68,9 +62,7 @@ record Serving(
             loop,
             snapshot -> {
               audience.stands(snapshot);
-              status.tell(sentences.status(snapshot));
-              health.tell(faults.findings(snapshot.findings()));
-              masked.tell(faults.masks(snapshot.masks()));
+              status.tell(snapshot);
               keeper.keep(snapshot.masks());
             });
     desk.sits(new ArbiterDesk(board, loop));

@@ -1,17 +1,19 @@
 package org.wadjet.cli;
 
-import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 
 /**
- * Prints lines on a thread of its own: the control loop waits for nobody, least of all for a pipe
- * that is not read. What does not fit the queue is dropped; the journal, not this, is the record.
+ * Puts sentences together and prints them on a thread of its own: the control loop waits for
+ * nobody, least of all for a file of messages that is read for the first time or for a pipe that is
+ * not read. Of what does not fit the queue the oldest is dropped; the journal, not this, is the
+ * record.
  */
 final class StatusPrinter {
-  private static final int MOST_LINES = 256;
+  private static final int MOST = 256;
 
   private final Console console;
-  private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(MOST_LINES);
+  private final BlockingQueue<Runnable> waiting = new LinkedBlockingQueue<>(MOST);
 
   StatusPrinter(Console console) {
     this.console = console;
@@ -20,14 +22,24 @@ final class StatusPrinter {
 
   /** Takes a line on its way; never waits. */
   void print(String line) {
-    lines.offer(line);
+    later(
+        () -> {
+          console.out().println(line);
+          console.out().flush();
+        });
+  }
+
+  /** Does something that may end in lines, on the printing thread; never waits. */
+  void later(Runnable telling) {
+    while (!waiting.offer(telling)) {
+      waiting.poll();
+    }
   }
 
   private void run() {
     try {
       while (true) {
-        console.out().println(lines.take());
-        console.out().flush();
+        waiting.take().run();
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -6,6 +6,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.wadjet.record.Progress;
+import org.wadjet.text.RecordedGames;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Snapshot;
 
@@ -37,6 +38,7 @@ public final class Onlookers implements AutoCloseable {
   private final Handover<News.Happened> events = new Handover<>(PLACES);
   private final Feed live = new Feed(Duration.ZERO);
   private final Feed delayed;
+  private final RecordedGames recorded = new RecordedGames();
   private final Thread thread;
 
   private volatile Standing newest;
@@ -108,6 +110,7 @@ public final class Onlookers implements AutoCloseable {
     Standing now = newest;
     for (Optional<News.Happened> next = events.take(); next.isPresent(); next = events.take()) {
       toldEvent = next.get().id();
+      recorded.happened(next.get().event());
       take(next.get(), nowNanos);
     }
     if (now != null && (told == null || !now.tellsTheSameAs(told))) {
@@ -134,6 +137,11 @@ public final class Onlookers implements AutoCloseable {
   /** What is told after the delay; the same where there is none. */
   public Feed delayed() {
     return delayed;
+  }
+
+  /** Games to show while nobody plays. */
+  public RecordedGames recorded() {
+    return recorded;
   }
 
   /** Tells nobody anything more. */

@@ -70,8 +70,7 @@ public final class EventSentences {
       case Event.LockedOut e -> lockedOut(e.why());
       case Event.LockOutCleared _ -> lockOutCleared();
       case Event.SensorsMasked e -> masked(e.names());
-      case Event.Archived e ->
-          "games " + e.firstGame() + " to " + e.lastGame() + " were moved to the archive";
+      case Event.Archived e -> say("archived", "first", e.firstGame(), "last", e.lastGame());
       case Event.Abandoned _ -> abandoned();
       case Event.Opened _ -> opened();
       case Event.Closed _ -> closed();

@@ -1,5 +1,6 @@
 package org.wadjet.text;
 
+import org.wadjet.game.Move;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.optics.Trace;
@@ -51,18 +52,25 @@ final class OnlookerShot {
 
   /** The shot. */
   ObjectNode of(Event.ShotJudged shot) {
+    ObjectNode told = traced(shot.ply(), shot.before(), shot.move(), shot.trace());
     Position fired = shot.before().afterMove(shot.move());
-    ObjectNode told = JSON.createObjectNode();
-    told.put("ply", shot.ply())
-        .put("side", shot.side().word())
-        .put("move", shot.move().toString())
-        .put("moveText", new Sentences(language, game).move(shot.before(), shot.move()));
-    told.set("squares", OnlookerSquares.of(fired, new PieceWords(language, game)));
-    trace(told, fired, shot.trace());
     ArrayNode sighted = told.putArray("sighted");
     shot.sighting().sighted().forEach(detector -> sighted.add(detector.toString()));
     told.put("sightingText", new ShotSentences(language).sighting(shot.sighting()));
     verdict(told, fired, shot.verdict());
+    return told;
+  }
+
+  /** A turn of which only the trace is known: without sighting and verdict. */
+  ObjectNode traced(int ply, Position before, Move move, Trace trace) {
+    Position fired = before.afterMove(move);
+    ObjectNode told = JSON.createObjectNode();
+    told.put("ply", ply)
+        .put("side", before.toMove().word())
+        .put("move", move.toString())
+        .put("moveText", new Sentences(language, game).move(before, move));
+    told.set("squares", OnlookerSquares.of(fired, new PieceWords(language, game)));
+    trace(told, fired, trace);
     return told;
   }
 

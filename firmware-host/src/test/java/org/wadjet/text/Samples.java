@@ -111,6 +111,9 @@ final class Samples {
     if (type == int.class || type == Integer.class) {
       return name.equals("quarters") ? pick(List.of(-1, 1, 2)) : 1 + random.nextInt(25);
     }
+    if (type == long.class) {
+      return 1L + random.nextInt(25);
+    }
     if (type == boolean.class) {
       return random.nextBoolean();
     }

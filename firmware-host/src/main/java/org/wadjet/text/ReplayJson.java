@@ -1,0 +1,62 @@
+package org.wadjet.text;
+
+import org.wadjet.game.Move;
+import org.wadjet.game.Result;
+import org.wadjet.game.Rules;
+import org.wadjet.optics.Trace;
+import org.wadjet.turn.GameState;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Recorded games as JSON, for a page that shows one while nobody plays:
+ *
+ * <pre>
+ *   v, kind     1, replays
+ *   games       each with "rules", "setup", "turns" and, where it came to one, "result" and
+ *               "resultText"
+ *   turns       each as {@link OnlookerShot} tells a shot, without sighting and verdict; "after",
+ *               the pieces once what was struck is off, as "squares" are told
+ * </pre>
+ */
+public final class ReplayJson {
+  private final Language language;
+
+  /** In a language. */
+  public ReplayJson(Language language) {
+    this.language = language;
+  }
+
+  /** The games to be shown at a board where this is played. */
+  public ObjectNode of(RecordedGames recorded, Rules.Game game) {
+    ObjectNode told = JsonMapper.shared().createObjectNode();
+    told.put("v", OnlookerJson.VERSION).put("kind", "replays");
+    ArrayNode games = told.putArray("games");
+    recorded.games(game).forEach(each -> game(games.addObject(), each));
+    return told;
+  }
+
+  private void game(ObjectNode told, RecordedGames.Recorded recorded) {
+    Rules.Game game = recorded.start().rules().game();
+    OnlookerShot shots = new OnlookerShot(language, game);
+    PieceWords words = new PieceWords(language, game);
+    told.put("rules", game.word()).put("setup", recorded.setup());
+    ArrayNode turns = told.putArray("turns");
+    GameState now = recorded.start();
+    for (Move move : recorded.moves()) {
+      Trace trace = RecordedGames.shot(now, move);
+      ObjectNode turn = shots.traced(now.ply(), now.position(), move, trace);
+      now = now.after(move, trace.struck());
+      turn.set("after", OnlookerSquares.of(now.position(), words));
+      turns.add(turn);
+    }
+    now.position()
+        .result()
+        .ifPresent(result -> result(told, new EventSentences(language, game), result));
+  }
+
+  private static void result(ObjectNode told, EventSentences sentences, Result result) {
+    told.put("result", result.word()).put("resultText", sentences.result(result));
+  }
+}
