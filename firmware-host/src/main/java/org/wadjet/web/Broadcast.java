@@ -1,17 +1,20 @@
 package org.wadjet.web;
 
 import java.util.ArrayDeque;
+import java.util.Collection;
 import java.util.Deque;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.wadjet.service.Feed;
 import org.wadjet.service.FeedReader;
 import org.wadjet.service.News;
 import org.wadjet.service.NewsJson;
+import org.wadjet.turn.Event;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The current game of a feed: a JSON line for each event, and as a text. It is told from the moment
- * on at which the service was started; what happened in the game before is in the record.
+ * The current game of a feed: a JSON line for each event, and as a text; and the game before. A game
+ * is told from the moment on at which the service was started; what was before is in the record.
  */
 final class Broadcast implements AutoCloseable {
   /** A game of a thousand turns; of a longer one the beginning is left out. */
@@ -19,6 +22,8 @@ final class Broadcast implements AutoCloseable {
 
   private final NewsJson json;
   private final Deque<String> lines = new ArrayDeque<>();
+  private List<String> gameBefore = List.of();
+  private boolean shot;
   private final GameText text = new GameText();
   private final FeedReader reader;
   private long game;
@@ -40,9 +45,13 @@ final class Broadcast implements AutoCloseable {
   private void happened(News.Happened happened) {
     if (happened.game() != game) {
       game = happened.game();
+      // One that nobody played is not worth telling again.
+      gameBefore = shot ? List.copyOf(lines) : gameBefore;
+      shot = false;
       lines.clear();
       text.clear();
     }
+    shot |= happened.event() instanceof Event.ShotJudged;
     ObjectNode told = json.of(happened);
     lines.addLast(told.toString());
     text.add(told);
@@ -53,6 +62,15 @@ final class Broadcast implements AutoCloseable {
 
   /** Each event of the game, a line end after each. */
   synchronized String jsonLines() {
+    return ended(lines);
+  }
+
+  /** The same of the last game in which there was a shot; of the current one if there is none. */
+  synchronized String lastJsonLines() {
+    return gameBefore.isEmpty() ? ended(lines) : ended(gameBefore);
+  }
+
+  private static String ended(Collection<String> lines) {
     return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
   }
 

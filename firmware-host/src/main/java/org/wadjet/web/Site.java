@@ -23,6 +23,7 @@ final class Site {
           "page.js",
           "kiosk.js",
           "arbiter.js",
+          "attract.js",
           "board.js",
           "pieces.js",
           "beam.js",

@@ -36,6 +36,9 @@ public final class WebServer implements AutoCloseable {
     pages.put(
         "/broadcast/game.jsonl",
         visit -> visit.send("application/jsonl; charset=utf-8", broadcast.jsonLines()));
+    pages.put(
+        "/broadcast/last.jsonl",
+        visit -> visit.send("application/jsonl; charset=utf-8", broadcast.lastJsonLines()));
     pages.put("/broadcast/game.txt", visit -> visit.send(TEXT, broadcast.text()));
     sources
         .pages()

@@ -138,9 +138,17 @@ onSubmit('names', (fields) => say('name', ['silver', 'red', 'event']
   .flatMap((each) => [each, fields[each].value.trim()])));
 onSubmit('correct', (fields) => {
   const [command, side] = fields.what.value.split(/-(?=silver$|red$)/);
-  const value = fields.value.value.trim();
-  rule(`${fields.what.selectedOptions[0].textContent} ${value}`, command,
+  const value = command === 'correct-result' ? fields.result.value : fields.value.value.trim();
+  const told = command === 'correct-result' ? fields.result.selectedOptions[0].textContent : value;
+  rule(`${fields.what.selectedOptions[0].textContent} ${told}`, command,
     [...(side ? [side] : []), value, fields.why.value.trim()]);
+});
+byId('correct').elements.what.addEventListener('change', (event) => {
+  const result = event.target.value === 'correct-result';
+  byId('result').hidden = !result;
+  byId('value').hidden = result;
+  byId('value-hint').hidden = result;
+  byId('correct').elements.value.required = !result;
 });
 onSubmit('masks', () => say('masks', [...byId('mask-list').querySelectorAll('input:checked')].map((box) => box.value)));
 

@@ -8,6 +8,8 @@ const FILES = 'abcdefghij';
 const RANKS = 8;
 const PITCH = 60;
 const MARGIN = 40;
+/** Names stand outside the rim detectors. */
+const NAME = 14;
 const WIDTH = 2 * MARGIN + PITCH * FILES.length;
 const HEIGHT = 2 * MARGIN + PITCH * RANKS;
 
@@ -39,7 +41,7 @@ function rim(name) {
   const [, side, where] = name.split('.');
   const file = FILES.indexOf(where) + 1;
   const rank = Number(where);
-  return { N: () => place(file, 8.72), S: () => place(file, 0.28), E: () => place(10.72, rank), W: () => place(0.28, rank) }[side]();
+  return { N: () => place(file, 8.69), S: () => place(file, 0.31), E: () => place(10.69, rank), W: () => place(0.31, rank) }[side]();
 }
 
 /** One board on a page. */
@@ -52,6 +54,7 @@ export class Board {
   #shown = '';
   #shots = 0;
   #running = false;
+  #alone = false;
   #state = null;
 
   constructor(host) {
@@ -63,15 +66,19 @@ export class Board {
   /** Shows how everything stands. A shot that is on its way is seen to its end first. */
   stands(state) {
     this.#state = state;
+    this.#shots += this.#alone ? 1 : 0;
+    this.#running &&= !this.#alone;
+    this.#alone = false;
     this.#drawing.setAttribute('aria-label', word('boardLabel', { text: state.text }));
     if (!this.#running) {
       this.#draw(state);
     }
   }
 
-  /** Lets the beam of a shot run. */
-  async shot(told) {
+  /** Lets the beam of a shot run. Alone, it is one of a game that is over; else the state follows. */
+  async shot(told, alone = false) {
     const mine = ++this.#shots;
+    this.#alone = alone;
     this.#running = true;
     this.#place(told.squares);
     this.#marks.replaceChildren(...moved(told.move));
@@ -85,7 +92,8 @@ export class Board {
     if (mine === this.#shots) {
       this.#running = false;
       this.#shown = key(told);
-      this.#draw(this.#state ?? { squares: told.squares });
+      const after = { squares: told.squares, lastShot: told, phase: 'recording' };
+      this.#draw(alone ? after : this.#state ?? after);
       await beam.fade();
     }
   }
@@ -129,7 +137,7 @@ export class Board {
   #ends(shot) {
     const seen = shot.sighted.map((name) => {
       const [cx, cy] = name.startsWith('rim.') ? rim(name) : middle(name);
-      return svg('circle', { class: 'seen', cx, cy, r: name.startsWith('rim.') ? 9 : 29 });
+      return svg('circle', { class: 'seen', cx, cy, r: name.startsWith('rim.') ? 7 : 29 });
     });
     const style = shot.verdict === 'confirmed' ? 'struck' : 'struck traced';
     const struck = shot.struck.map((square) => svg('g', { class: style, transform: at(square) },
@@ -172,11 +180,11 @@ function ground() {
       }
     }
     const [, y] = place(1, rank);
-    group.append(label(rank, MARGIN / 2 + 2, y), label(rank, WIDTH - MARGIN / 2 - 2, y));
+    group.append(label(rank, NAME, y), label(rank, WIDTH - NAME, y));
   }
   for (let file = 0; file < FILES.length; file++) {
     const [x] = place(file + 1, 1);
-    group.append(label(FILES[file], x, MARGIN / 2 + 2), label(FILES[file], x, HEIGHT - MARGIN / 2 - 2));
+    group.append(label(FILES[file], x, NAME), label(FILES[file], x, HEIGHT - NAME));
   }
   return group;
 }

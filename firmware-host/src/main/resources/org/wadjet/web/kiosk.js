@@ -1,11 +1,13 @@
 // The screen at the board: large, nothing to operate but the language, which may change by itself.
 
 import { Watching, byId, element } from './parts.js';
+import { Attract } from './attract.js';
 
 /** Who has touched a language keeps it for so long. */
 const KEPT_MILLIS = 120_000;
 
-const watching = new Watching();
+const attract = new Attract();
+const watching = new Watching((state) => attract.follow(watching, state));
 let rota = null;
 let timer = 0;
 

@@ -6,6 +6,8 @@ import { load, remember, word } from './words.js';
 
 const LINES = 40;
 const MARKS = { confirmed: '✓', contradicted: '≠', unseen: '?', unjudgeable: '?' };
+/** What the games call themselves, in every language. */
+const GAMES = { khet1: 'Khet', khet2: 'Khet 2.0' };
 const SIDES = ['silver', 'red'];
 
 export function byId(id) {
@@ -43,6 +45,7 @@ export class Watching {
   #state = null;
   #more;
   #lost = false;
+  #replays = false;
   #language = 'en';
 
   constructor(more = () => {}) {
@@ -68,6 +71,19 @@ export class Watching {
     return told;
   }
 
+  /** Shows a game that is over instead of how everything stands, until it is told otherwise. */
+  replays(is) {
+    this.#replays = is;
+    if (!is && this.#state) {
+      this.#board.stands(this.#state);
+    }
+  }
+
+  /** One shot of that game. */
+  replay(told) {
+    return this.#board.shot(told, true);
+  }
+
   get language() {
     return this.#language;
   }
@@ -76,13 +92,16 @@ export class Watching {
     this.#state = state;
     put('stands', state.resultText ?? state.text);
     put('notice', notice(state));
+    byId('notice').classList.toggle('urgent', Boolean(state.lockOut ?? state.exhibit?.staff));
     put('match', match(state));
     document.title = `${state.resultText ?? state.text} – Wadjet`;
     players(state);
     list('guide', 'guide-list', (state.setUp ?? []).map((each) => each.text));
     shot(state.lastShot);
     health(state);
-    this.#board.stands(state);
+    if (!this.#replays) {
+      this.#board.stands(state);
+    }
     const table = byId('table');
     if (table) {
       tabulate(table, state.squares);
@@ -98,7 +117,7 @@ export class Watching {
   }
 
   #happened(event) {
-    if (event.type === 'shot-judged') {
+    if (event.type === 'shot-judged' && !this.#replays) {
       this.#board.shot(event.shot);
     }
     if (event.type === 'game-started') {
@@ -128,13 +147,16 @@ function notice(state) {
   if (state.lockOut) {
     return state.lockOut.text;
   }
+  if (state.exhibit?.staff) {
+    return state.exhibit.staff.text;
+  }
   const text = state.notice?.text ?? '';
   return text === state.text ? '' : text;
 }
 
 function match(state) {
   const names = [state.silver, state.red].filter(Boolean).join(' – ');
-  const game = `${word(state.rules)}, ${state.setup}`;
+  const game = `${GAMES[state.rules] ?? state.rules}, ${state.setup}`;
   return [state.at, names, game, word('gameNumber', { number: state.game })].filter(Boolean).join(' · ');
 }
 

@@ -24,7 +24,9 @@ import org.wadjet.game.Position;
 import org.wadjet.game.Square;
 import org.wadjet.sim.LightFaults;
 import org.wadjet.turn.Conditions;
+import org.wadjet.turn.ExhibitState;
 import org.wadjet.turn.Phase;
+import org.wadjet.turn.StaffCall;
 import org.wadjet.turn.TimeControl;
 
 /** The page, the kiosk and the arbiter's page in a real browser, of a game on a virtual board. */
@@ -239,6 +241,23 @@ class PageTest {
       tab.until("document.documentElement.lang === '" + language + "'");
     }
     tab.eval("localStorage.clear()");
+  }
+
+  @Test
+  void whileNobodyIsThereTheKioskShowsWhatWasPlayed() throws IOException {
+    play(3);
+    Tab tab = open("/kiosk", 1920, 1080);
+    tab.until("document.querySelectorAll('.beam.past line').length > 0");
+    board.exhibits(new ExhibitState(ExhibitState.Stage.ATTRACT, Optional.empty()));
+    tab.until("document.querySelector('.replay')");
+    tab.until("document.querySelectorAll('.beam:not(.past) line').length > 0");
+    tab.screenshot(PICTURES.resolve("kiosk-attract.png"));
+    board.exhibits(
+        new ExhibitState(ExhibitState.Stage.PLAY, Optional.of(StaffCall.BOARD_NOT_RIGHT)));
+    tab.until("!document.querySelector('.replay')");
+    tab.until("document.querySelector('#notice.urgent').innerText !== ''");
+    tab.until(STANDS_AS_TOLD.formatted(4));
+    assertThat(tab.errors()).isEmpty();
   }
 
   @Test

@@ -27,6 +27,7 @@ import org.wadjet.service.Onlookers;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.text.Language;
 import org.wadjet.turn.Conditions;
+import org.wadjet.turn.ExhibitState;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.Snapshot;
 import org.wadjet.wiring.Board;
@@ -48,6 +49,7 @@ final class ServedBoard implements AutoCloseable {
   private final Queue<Consumer<VirtualBoard>> deeds = new ConcurrentLinkedQueue<>();
   private final Thread control;
   private WebServer web;
+  private volatile Optional<ExhibitState> exhibit = Optional.empty();
   private volatile int allowed;
   private volatile boolean stopping;
   private Duration kioskStay = Duration.ofHours(1);
@@ -82,7 +84,7 @@ final class ServedBoard implements AutoCloseable {
         deed.accept(rig.board());
       }
       rig.loop().scan();
-      Snapshot now = rig.loop().snapshot();
+      Snapshot now = at(exhibit, rig.loop().snapshot());
       if (!now.equals(told)) {
         told = now;
         onlookers.stands(now);
@@ -103,6 +105,33 @@ final class ServedBoard implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** As it would be told of a board that visitors come to. */
+  private static Snapshot at(Optional<ExhibitState> exhibit, Snapshot s) {
+    return new Snapshot(
+        s.phase(),
+        s.setup(),
+        s.game(),
+        s.board(),
+        s.reading(),
+        s.notice(),
+        s.lastShot(),
+        s.toRemove(),
+        s.result(),
+        s.lockOut(),
+        s.findings(),
+        s.masks(),
+        s.names(),
+        s.clocks(),
+        s.choices(),
+        exhibit,
+        s.durable());
+  }
+
+  /** From now on it is told as an exhibit that does so. */
+  void exhibits(ExhibitState state) {
+    exhibit = Optional.of(state);
   }
 
   /** Turns up to this one may be played. */
