@@ -13,8 +13,9 @@ import org.wadjet.turn.Event;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The current game of a feed: a JSON line for each event, and as a text; and the game before. A game
- * is told from the moment on at which the service was started; what was before is in the record.
+ * The current game of a feed: a JSON line for each event, and as a text; and the game before. A
+ * game is told from the moment on at which the service was started; what was before is in the
+ * record.
  */
 final class Broadcast implements AutoCloseable {
   /** A game of a thousand turns; of a longer one the beginning is left out. */

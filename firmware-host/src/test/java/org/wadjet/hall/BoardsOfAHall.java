@@ -25,7 +25,7 @@ public final class BoardsOfAHall implements AutoCloseable {
   private static final int TURNS = 4;
   private static final Duration PACE = Duration.ofSeconds(1);
 
-  private final List<AutoCloseable> open = new ArrayList<>();
+  private final List<Runnable> open = new ArrayList<>();
   private final List<Told> games = new ArrayList<>();
 
   /** A recorded game that is told to its onlookers, step by step, again and again or to its end. */
@@ -72,7 +72,9 @@ public final class BoardsOfAHall implements AutoCloseable {
               new BoardTopics("hall", "board-" + board),
               Optional.empty(),
               false);
-      boards.open.add(new MqttTelemetry(settings, BoardInPlay.json(), game.onlookers(), "1.0"));
+      MqttTelemetry telemetry =
+          new MqttTelemetry(settings, BoardInPlay.json(), game.onlookers(), "1.0");
+      boards.open.add(telemetry::close);
     }
     boards.games.forEach(Told::start);
     return boards;
@@ -80,7 +82,7 @@ public final class BoardsOfAHall implements AutoCloseable {
 
   private void record(int game) throws IOException {
     Onlookers onlookers = new Onlookers(Duration.ZERO);
-    open.add(onlookers);
+    open.add(onlookers::close);
     try (BoardInPlay played = new BoardInPlay(100 + game, Duration.ZERO)) {
       if (game == 0) {
         played.turns(0);
@@ -94,9 +96,7 @@ public final class BoardsOfAHall implements AutoCloseable {
   }
 
   @Override
-  public void close() throws Exception {
-    for (AutoCloseable each : open.reversed()) {
-      each.close();
-    }
+  public void close() {
+    open.reversed().forEach(Runnable::run);
   }
 }
