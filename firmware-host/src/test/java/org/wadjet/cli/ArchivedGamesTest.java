@@ -1,0 +1,92 @@
+package org.wadjet.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wadjet.record.JournalStore;
+import org.wadjet.record.Provenance;
+
+/** The commands that read a record find games in its archive too. */
+final class ArchivedGamesTest {
+  @TempDir private Path folder;
+
+  private Ran ran(String... words) {
+    return Ran.command(
+        Stream.concat(Stream.of(words), Stream.of("--data", folder.toString()))
+            .toArray(String[]::new));
+  }
+
+  private List<String> told() {
+    List<String> told = new ArrayList<>();
+    for (String[] words :
+        new String[][] {
+          {"games", "list"},
+          {"games", "show", "1", "--ascii"},
+          {"games", "replay", "2", "--ascii"},
+          {"games", "export", "1", "--format", "text"},
+          {"games", "export", "2", "--format", "jsonl"},
+          {"games", "export", "2", "--format", "html"},
+          {"stats", "--json"}
+        }) {
+      Ran ran = ran(words);
+      assertThat(ran.status()).as("%s", List.of(words)).isZero();
+      told.add(ran.out());
+    }
+    return told;
+  }
+
+  private void archive(long bytes) throws IOException {
+    try (JournalStore store =
+        JournalStore.open(
+            folder, new Provenance("1", "A test", ""), true, Clock.systemUTC(), () -> 0)) {
+      assertThat(store.damage()).isEmpty();
+      assertThat(store.archive(1, bytes)).isFalse();
+    }
+  }
+
+  @Test
+  @DisplayName(
+      "list, show, replay, export, stats say the same before and after; verify checks files")
+  void same() throws IOException {
+    assertThat(ran("run", "--simulate=3", "--games", "3", "--json").status()).isZero();
+    List<String> before = told();
+    archive(Long.MAX_VALUE);
+    assertThat(told()).isEqualTo(before);
+
+    Path file = folder.resolve("archive").resolve("games-000001-000002.jsonl.gz");
+    Ran verified = ran("games", "verify", file.toString());
+    assertThat(verified.status()).isZero();
+    assertThat(verified.out()).contains(": games 1 to 2, ").contains(" rows, as signed");
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[bytes.length / 2] ^= 4;
+    Files.write(file, bytes);
+    Ran tampered = ran("games", "verify", file.toString());
+    assertThat(tampered.status()).isEqualTo(Wadjet.NOT_GOOD);
+    assertThat(tampered.err()).matches("(?s).*\\.gz:\\d+: .*");
+    Ran unreadable = ran("games", "export", "2", "--format", "text");
+    assertThat(unreadable.status()).isNotZero();
+    assertThat(unreadable.err()).contains("is damaged").doesNotContain("Exception");
+  }
+
+  @Test
+  @DisplayName("games whose file has gone are named, the others are listed")
+  void gone() throws IOException {
+    assertThat(ran("run", "--simulate=3", "--games", "3", "--json").status()).isZero();
+    archive(Long.MAX_VALUE);
+    Files.delete(folder.resolve("archive").resolve("games-000001-000002.jsonl.gz"));
+    Ran list = ran("games", "list");
+    assertThat(list.status()).isZero();
+    assertThat(list.lines()).hasSize(1);
+    assertThat(list.err()).contains("Games 1 to 2 are not kept any more.");
+    assertThat(ran("games", "show", "1").err()).contains("there is no game 1").contains("3 to 3");
+  }
+}

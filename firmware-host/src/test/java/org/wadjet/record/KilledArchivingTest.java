@@ -1,0 +1,109 @@
+package org.wadjet.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A process that does little else than to move games into the archive is killed at any instant. */
+final class KilledArchivingTest {
+  private static final int KILLS = Integer.getInteger("wadjet.archive.kills", 6);
+  private static final long LONGEST_NANOS = Duration.ofMillis(600).toNanos();
+
+  @TempDir private Path folder;
+
+  /** Plays and archives, and tells after each game which row is durable, until it is killed. */
+  static final class Mover {
+    private Mover() {}
+
+    public static void main(String[] args) throws IOException {
+      ArchivingFixture journal = new ArchivingFixture(Path.of(args[0]));
+      try (JournalStore store =
+          JournalStore.open(
+              journal.folder,
+              TestProvenance.HERE,
+              true,
+              Clock.systemUTC(),
+              journal.nanos::incrementAndGet)) {
+        while (!Thread.currentThread().isInterrupted()) {
+          journal.write(store, 1);
+          System.out.println(store.progress().row());
+          if (!store.archive(3, ArchivingFixture.ROOM)) {
+            System.out.println(store.progress().row());
+          }
+        }
+      }
+    }
+  }
+
+  /** Starts it, kills it after a while; gives the last row that it called durable. */
+  private long killed(long afterNanos) throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Mover.class.getName(),
+                folder.toString())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    long durable = 0;
+    try (BufferedReader said = process.inputReader(StandardCharsets.UTF_8)) {
+      durable = Long.parseLong(said.readLine());
+      LockSupport.parkNanos(afterNanos);
+      process.toHandle().destroyForcibly();
+      for (String line = said.readLine(); line != null; line = said.readLine()) {
+        durable = Math.max(durable, Long.parseLong(line));
+      }
+    }
+    assertThat(process.waitFor()).as("killed by SIGKILL").isEqualTo(137);
+    return durable;
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @ValueSource(longs = 51)
+  @DisplayName("killed at any instant: every durable row is there, once, in one chain")
+  void anyInstant(long seed) throws IOException, InterruptedException {
+    SplittableRandom random = new SplittableRandom(seed);
+    ArchivingFixture journal = new ArchivingFixture(folder);
+    Map<Long, List<Row>> before = Map.of();
+    for (int kill = 0; kill < KILLS; kill++) {
+      long durable = killed(random.nextLong(LONGEST_NANOS));
+      Map<Long, List<Row>> games;
+      try (JournalStore store = journal.sound()) {
+        assertThat(store.progress().row()).isGreaterThanOrEqualTo(durable);
+        games = journal.games();
+        assertThat(games).as("seed %d, kill %d", seed, kill).containsAllEntriesOf(whole(before));
+        assertThat(games).hasSize((int) store.progress().game());
+      }
+      journal.assertOneChain();
+      before = games;
+    }
+    System.out.printf(
+        "seed %d: killed %d times, %d games, %d files%n",
+        seed, KILLS, before.size(), journal.files().size());
+    assertThat(journal.files()).isNotEmpty();
+  }
+
+  /** The game that was going on may have gone on. */
+  private static Map<Long, List<Row>> whole(Map<Long, List<Row>> games) {
+    Map<Long, List<Row>> whole = new TreeMap<>(games);
+    whole.remove((long) games.size());
+    return whole;
+  }
+}
