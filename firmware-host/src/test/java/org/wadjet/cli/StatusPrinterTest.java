@@ -17,7 +17,8 @@ class StatusPrinterTest {
   private static final int TINY_PIPE = 16;
 
   @Test
-  @DisplayName("a pipe that nobody reads keeps nobody waiting; what comes out is in order, the newest too")
+  @DisplayName(
+      "a pipe that nobody reads keeps nobody waiting; what comes out is in order, the newest too")
   void neverWaits() throws IOException {
     try (PipedInputStream unread = new PipedInputStream(TINY_PIPE);
         PipedOutputStream pipe = new PipedOutputStream(unread)) {
