@@ -7,9 +7,9 @@ import { word } from './words.js';
 const FILES = 'abcdefghij';
 const RANKS = 8;
 const PITCH = 60;
-const MARGIN = 40;
+const MARGIN = 44;
 /** Names stand outside the rim detectors. */
-const NAME = 14;
+const NAME = 17;
 const WIDTH = 2 * MARGIN + PITCH * FILES.length;
 const HEIGHT = 2 * MARGIN + PITCH * RANKS;
 

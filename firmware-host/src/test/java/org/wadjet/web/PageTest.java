@@ -221,7 +221,7 @@ class PageTest {
     tab.until("document.querySelector('.tongue span').innerText === 'Sprache'");
     tab.until("document.querySelector('#stands').innerText.includes('Silber')");
     play(2);
-    tab.until("document.querySelector('#log .turn-made')?.innerText.includes('rot')");
+    tab.until("document.querySelector('#log .turn-made')?.textContent.includes('Rot')");
     tab.until("document.querySelector('#verdict').innerText.includes('estätigt')");
     tab.go(board.uri("/kiosk"));
     tab.until("document.querySelector('#languages [lang=de]')?.ariaPressed === 'true'");
