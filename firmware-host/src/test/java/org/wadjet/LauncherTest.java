@@ -115,7 +115,12 @@ class LauncherTest {
   void theServiceRunsWithTheSmallCompilerAndWhateverElseWithBoth() throws Exception {
     Path jdk = jdk("path", 25);
     assertThat(run(launcher, jdk, Map.of(), "serve", "--gpio", "mock").out.lines())
-        .containsSequence("-XX:TieredStopAtLevel=1", "-jar", jar.toRealPath().toString(), "serve");
+        .containsSequence(
+            "-XX:TieredStopAtLevel=1",
+            "-Djdk.virtualThreadScheduler.parallelism=1",
+            "-jar",
+            jar.toRealPath().toString(),
+            "serve");
     assertThat(run(launcher, jdk, Map.of(), "perft").out).doesNotContain("TieredStopAtLevel");
   }
 

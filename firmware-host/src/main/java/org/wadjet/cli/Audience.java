@@ -1,17 +1,24 @@
 package org.wadjet.cli;
 
+import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.wadjet.metrics.BoardMetrics;
 import org.wadjet.mqtt.MqttTelemetry;
 import org.wadjet.record.Progress;
+import org.wadjet.service.ControlLoop;
 import org.wadjet.service.NewsJson;
 import org.wadjet.service.Onlookers;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Snapshot;
+import org.wadjet.web.TextPage;
+import org.wadjet.web.WebServer;
+import org.wadjet.web.WebSources;
 import org.wadjet.wiring.Board;
 
 /**
@@ -23,6 +30,7 @@ final class Audience implements AutoCloseable {
 
   private final Optional<Onlookers> onlookers;
   private final Deque<AutoCloseable> watching = new ArrayDeque<>();
+  private Optional<BoardMetrics> metrics = Optional.empty();
 
   private Audience(Optional<Onlookers> onlookers) {
     this.onlookers = onlookers;
@@ -40,12 +48,35 @@ final class Audience implements AutoCloseable {
     }
     Onlookers onlookers = new Onlookers(settings.broadcastDelay());
     Audience audience = new Audience(Optional.of(onlookers));
-    NewsJson json = new NewsJson(board);
-    settings
-        .mqtt()
-        .ifPresent(
-            mqtt -> audience.watching.add(new MqttTelemetry(mqtt, json, onlookers, version())));
-    return audience;
+    NewsJson json = new NewsJson(settings.language(), board);
+    Optional<MqttTelemetry> mqtt =
+        settings.mqtt().map(each -> new MqttTelemetry(each, json, onlookers, version()));
+    mqtt.ifPresent(audience.watching::add);
+    try {
+      if (settings.web().isPresent()) {
+        BoardMetrics metrics = new BoardMetrics(onlookers, json, version());
+        mqtt.ifPresent(each -> gauges(metrics, each));
+        audience.metrics = Optional.of(metrics);
+        audience.watching.add(metrics);
+        WebSources sources =
+            new WebSources(
+                onlookers,
+                language -> new NewsJson(language, board),
+                desk,
+                List.of(new TextPage("/metrics", BoardMetrics.TYPE, metrics::page)));
+        audience.watching.add(WebServer.open(settings.web().get(), settings.language(), sources));
+      }
+      return audience;
+    } catch (IOException e) {
+      audience.close();
+      throw new CannotStart("The page cannot be served: " + CannotStart.why(e) + ".", e);
+    }
+  }
+
+  private static void gauges(BoardMetrics metrics, MqttTelemetry mqtt) {
+    metrics.gauge(
+        "wadjet_mqtt_connected", "1 while the broker is there.", () -> mqtt.isConnected() ? 1 : 0);
+    metrics.gauge("wadjet_mqtt_waiting_events", "Events that wait for the broker.", mqtt::waiting);
   }
 
   private static String version() {
@@ -54,8 +85,9 @@ final class Audience implements AutoCloseable {
   }
 
   /** A control loop begins to speak; on the thread that will be its control thread. */
-  void begin(Progress progress, Snapshot stands) {
-    onlookers.ifPresent(each -> each.begin(progress, stands));
+  void begin(Progress progress, ControlLoop loop) {
+    onlookers.ifPresent(each -> each.begin(progress, loop.snapshot()));
+    metrics.ifPresent(each -> each.scannedBy(loop));
   }
 
   /** An event is durable; on the control thread. */

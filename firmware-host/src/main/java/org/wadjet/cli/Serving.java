@@ -56,7 +56,7 @@ record Serving(
     StatusPrinter printer = new StatusPrinter(console);
     ServiceStatus status = new ServiceStatus(Language.EN, board, start, printer);
     MaskKeeper keeper = new MaskKeeper(file, masks, printer);
-    audience.begin(progress, loop.snapshot());
+    audience.begin(progress, loop);
     Service service =
         new Service(
             loop,

@@ -7,12 +7,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.tomlj.Toml;
 import org.tomlj.TomlParseResult;
 import org.wadjet.mqtt.MqttSettings;
 import org.wadjet.service.Caretaking;
+import org.wadjet.text.Language;
 import org.wadjet.web.WebSettings;
 import org.wadjet.wiring.Problem;
 import org.wadjet.wiring.Problems;
@@ -79,12 +81,18 @@ final class SettingsFile {
   /** Every table is read even after a mistake, so that all of them are told at once. */
   private static ServiceSettings settings(Section root) {
     root.whole("version", 1, 1, 1);
+    Language language = root.has("language") ? language(root) : Language.EN;
     Optional<WebSettings> web = table(root, "web").flatMap(WebTable::read);
     Optional<MqttSettings> mqtt = table(root, "mqtt").flatMap(MqttTable::read);
     Optional<Caretaking> exhibit = table(root, "exhibit").flatMap(ExhibitTable::read);
     Duration delay = table(root, "broadcast").map(SettingsFile::delay).orElse(Duration.ZERO);
     root.finish();
-    return new ServiceSettings(web, mqtt, exhibit, delay);
+    return new ServiceSettings(language, web, mqtt, exhibit, delay);
+  }
+
+  private static Language language(Section root) {
+    List<String> codes = Arrays.stream(Language.values()).map(Language::code).toList();
+    return root.word("language", codes).flatMap(Language::of).orElse(Language.EN);
   }
 
   private static Optional<Section> table(Section root, String name) {

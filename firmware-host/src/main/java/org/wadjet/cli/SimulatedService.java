@@ -77,7 +77,7 @@ final class SimulatedService {
     Told told = new Told(game);
     Consumer<Event> hears = told::event;
     try (Rig rig = Rig.goOn(plan, hears.andThen(serving.audience()::happened))) {
-      serving.audience().begin(rig.progress(), rig.loop().snapshot());
+      serving.audience().begin(rig.progress(), rig.loop());
       current = rig;
       loop = rig.loop();
       serving.desk().sits(new ArbiterDesk(serving.board(), rig.loop()));

@@ -2,9 +2,12 @@ package org.wadjet.cli;
 
 import java.net.InetAddress;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.wadjet.text.Language;
+import org.wadjet.web.KioskLanguages;
 import org.wadjet.web.WebSettings;
 import org.wadjet.wiring.Section;
 
@@ -13,6 +16,13 @@ final class WebTable {
   private static final int NAMES = 16;
   private static final int NAME_LENGTH = 253;
   private static final int PATH_LENGTH = 1024;
+  private static final int CODE_LENGTH = 2;
+
+  /** How long a language stays, in seconds: long enough to read what is there. */
+  private static final int STAY = 30;
+
+  private static final int LEAST_STAY = 5;
+  private static final int MOST_STAY = 3600;
   private static final int MOST_PORT = 65_535;
 
   /** The lowest port that a user who is not root can listen on. */
@@ -33,8 +43,31 @@ final class WebTable {
         web.has("token-file")
             ? web.text("token-file", PATH_LENGTH).map(Path::of)
             : Optional.empty();
+    Optional<KioskLanguages> kiosk = web.has("kiosk-languages") ? kiosk(web) : Optional.empty();
     web.finish();
-    return enabled ? Optional.of(new WebSettings(address, port, names, token)) : Optional.empty();
+    return enabled
+        ? Optional.of(new WebSettings(address, port, names, token, kiosk))
+        : Optional.empty();
+  }
+
+  private static Optional<KioskLanguages> kiosk(Section web) {
+    List<Language> languages =
+        web
+            .texts("kiosk-languages", Language.values().length, CODE_LENGTH)
+            .orElse(List.of())
+            .stream()
+            .map(Language::of)
+            .flatMap(Optional::stream)
+            .distinct()
+            .toList();
+    if (languages.size() < 2) {
+      web.wrong("kiosk-languages", "must be two or more of " + Language.codes());
+    }
+    int seconds =
+        web.has("kiosk-language-seconds")
+            ? web.whole("kiosk-language-seconds", LEAST_STAY, MOST_STAY, STAY)
+            : STAY;
+    return Optional.of(new KioskLanguages(languages, Duration.ofSeconds(seconds)));
   }
 
   private static InetAddress address(Section web) {

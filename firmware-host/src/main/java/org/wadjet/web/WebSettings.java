@@ -14,9 +14,14 @@ import java.util.Optional;
  *     lower case; any other name in a request is refused, for a foreign page can make a name of its
  *     own lead here
  * @param tokenFile holds the arbiter's token; without it nobody can act over the network
+ * @param kiosk empty where the kiosk keeps its language until somebody touches another
  */
 public record WebSettings(
-    InetAddress address, int port, List<String> names, Optional<Path> tokenFile) {
+    InetAddress address,
+    int port,
+    List<String> names,
+    Optional<Path> tokenFile,
+    Optional<KioskLanguages> kiosk) {
   /** Reached from this machine alone. */
   public static final InetAddress LOCAL = InetAddress.ofLiteral("127.0.0.1");
 

@@ -17,6 +17,8 @@ import org.wadjet.mqtt.BoardTopics;
 import org.wadjet.mqtt.BrokerAccess;
 import org.wadjet.mqtt.BrokerAddress;
 import org.wadjet.mqtt.MqttSettings;
+import org.wadjet.text.Language;
+import org.wadjet.web.KioskLanguages;
 import org.wadjet.web.WebSettings;
 
 /** {@code service.toml}: its template, its defaults, and every mistake with its place. */
@@ -49,7 +51,10 @@ class SettingsFileTest {
                 InetAddress.ofLiteral("127.0.0.1"),
                 8080,
                 List.of("wadjet.local"),
-                Optional.of(Path.of("/etc/wadjet/arbiter-token"))));
+                Optional.of(Path.of("/etc/wadjet/arbiter-token")),
+                Optional.of(
+                    new KioskLanguages(
+                        List.of(Language.EN, Language.DE, Language.FR), Duration.ofSeconds(30)))));
   }
 
   @Test
@@ -105,7 +110,9 @@ class SettingsFileTest {
   @Test
   void thePageIsBoundToThisMachineUnlessConfigured() {
     assertThat(good("version = 1\n[web]\nenabled = true\n").web().orElseThrow())
-        .isEqualTo(new WebSettings(WebSettings.LOCAL, 8080, List.of(), Optional.empty()));
+        .isEqualTo(
+            new WebSettings(
+                WebSettings.LOCAL, 8080, List.of(), Optional.empty(), Optional.empty()));
   }
 
   @Test
@@ -126,6 +133,7 @@ class SettingsFileTest {
         "names = [\"a b\"] | 3:9 | web.names: must be names of this machine",
         "names = [7] | 3:10 | web.names: must be a text",
         "adress = \"::\" | 3:1 | web.adress: unknown key; allowed here are enabled, address",
+        "kiosk-languages = [\"en\"] | 3:19 | web.kiosk-languages: must be two or more of en, de",
         "token-file = \"\" | 3:14 | web.token-file: must be a text of 1 to 1024 characters"
       })
   void aMistakeIsToldWithItsPlace(String line, String place, String message) throws IOException {

@@ -1,0 +1,137 @@
+package org.wadjet.web;
+
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.wadjet.text.Language;
+
+/**
+ * Lets visits in, to a page by its exact path, and refuses the rest: nothing of what it refuses has
+ * been read further than its headers.
+ */
+final class FrontDoor implements HttpHandler {
+  /**
+   * Scripts, styles and data from this board alone; nobody may show the page within another. No
+   * header lets another origin read anything.
+   */
+  private static final Map<String, String> HEADERS =
+      Map.of(
+          "Content-Security-Policy",
+          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';"
+              + " connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none';"
+              + " frame-ancestors 'none'",
+          "X-Content-Type-Options",
+          "nosniff",
+          "Referrer-Policy",
+          "no-referrer",
+          "Cross-Origin-Resource-Policy",
+          "same-origin",
+          "Cache-Control",
+          "no-store");
+
+  private static final Set<String> READING = Set.of("GET", "HEAD");
+  private static final Logger LOG = LoggerFactory.getLogger(FrontDoor.class);
+
+  private final Map<String, Page> pages;
+  private final Map<String, Page> desks;
+  private final KnownHosts hosts;
+  private final Refusals refusals;
+  private final Deadlines deadlines;
+  private final Language usual;
+
+  /**
+   * A door to pages.
+   *
+   * @param pages by path, to be read
+   * @param desks by path, to which something is posted
+   * @param usual the language of a visitor who does not say another
+   */
+  FrontDoor(
+      Map<String, Page> pages,
+      Map<String, Page> desks,
+      KnownHosts hosts,
+      Refusals refusals,
+      Deadlines deadlines,
+      Language usual) {
+    this.pages = Map.copyOf(pages);
+    this.desks = Map.copyOf(desks);
+    this.hosts = hosts;
+    this.refusals = refusals;
+    this.deadlines = deadlines;
+    this.usual = usual;
+  }
+
+  @Override
+  public void handle(HttpExchange exchange) throws IOException {
+    try (Deadlines.Deadline deadline = deadlines.ofThisThread();
+        exchange) {
+      deadline.begin(Visit.PATIENCE);
+      HEADERS.forEach(exchange.getResponseHeaders()::set);
+      try {
+        page(exchange).answer(new Visit(exchange, deadline, usual));
+      } catch (Refused refused) {
+        refuse(exchange, refused);
+      } catch (IOException e) {
+        gone(exchange, deadline, e);
+      }
+    } catch (RuntimeException e) {
+      LOG.error("A visit was not answered: {}", e.getMessage(), e);
+      throw e;
+    }
+  }
+
+  private Page page(HttpExchange exchange) throws Refused {
+    hosts.check(exchange.getRequestHeaders());
+    String path = exchange.getRequestURI().getRawPath();
+    String method = exchange.getRequestMethod();
+    boolean reading = READING.contains(method);
+    Page page = (reading ? pages : desks).get(path);
+    if (page != null && (reading || method.equals("POST"))) {
+      return page;
+    }
+    if (pages.containsKey(path) || desks.containsKey(path)) {
+      exchange.getResponseHeaders().set("Allow", pages.containsKey(path) ? "GET, HEAD" : "POST");
+      throw new Refused(Refused.METHOD_NOT_ALLOWED, "this method is not allowed here");
+    }
+    throw new Refused(Refused.NOT_FOUND, "there is no such page");
+  }
+
+  private void refuse(HttpExchange exchange, Refused refused) throws IOException {
+    tell(exchange, refused.status(), refused.getMessage());
+    Headers headers = exchange.getResponseHeaders();
+    headers.set("Content-Type", "text/plain; charset=utf-8");
+    // What was not read of a body is not waited for.
+    headers.set("Connection", "close");
+    byte[] why = (refused.getMessage() + "\n").getBytes(StandardCharsets.UTF_8);
+    boolean head = exchange.getRequestMethod().equals("HEAD");
+    exchange.sendResponseHeaders(refused.status(), head ? -1 : why.length);
+    if (!head) {
+      exchange.getResponseBody().write(why);
+    }
+  }
+
+  /** A visitor who goes away is no news, unless it was too slow. */
+  private void gone(HttpExchange exchange, Deadlines.Deadline deadline, IOException e) {
+    if (deadline.hasPassed() || e instanceof TooSlowException) {
+      // The interrupt has done its work.
+      boolean _ = Thread.interrupted();
+      tell(exchange, 0, "it was too slow");
+    } else {
+      LOG.debug("a visitor went away: {}", e.getMessage());
+    }
+  }
+
+  private void tell(HttpExchange exchange, int status, String why) {
+    refusals.tell(
+        exchange.getRemoteAddress().getAddress().getHostAddress(),
+        exchange.getRequestMethod() + " " + exchange.getRequestURI(),
+        status,
+        why);
+  }
+}

@@ -1,0 +1,129 @@
+package org.wadjet.web;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.EnumMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.function.Function;
+import org.wadjet.service.News;
+import org.wadjet.service.NewsJson;
+import org.wadjet.text.Language;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * News as they go over the wire, a server-sent event each, made once for all who watch in a
+ * language. A state has the id of the newest event, so that whoever comes back is told what it
+ * missed after that.
+ */
+final class NewsFrames {
+  /** The queues of those who keep up are shorter. */
+  private static final int KEPT = 64;
+
+  private final Function<Language, NewsJson> json;
+  private final Map<Language, Frames> languages = new EnumMap<>(Language.class);
+
+  /** In any language. */
+  NewsFrames(Function<Language, NewsJson> json) {
+    this.json = json;
+  }
+
+  /** News as bytes. */
+  static final class Frame {
+    private final byte[] whole;
+    private final byte[] clocks;
+    private final long stand;
+
+    /**
+     * News.
+     *
+     * @param clocks of a state what the clocks show
+     * @param stand 0 of an event
+     */
+    private Frame(byte[] whole, byte[] clocks, long stand) {
+      this.whole = whole;
+      this.clocks = clocks;
+      this.stand = stand;
+    }
+
+    /**
+     * What a viewer is sent.
+     *
+     * @param told the stand of the state that it was sent last; 0 where there was none
+     */
+    byte[] after(long told) {
+      return stand != 0 && stand == told ? clocks : whole;
+    }
+
+    /**
+     * The stand of this, or where it is none, that of before. It is the same for states that tell
+     * the same but for what the clocks show.
+     */
+    long standAfter(long told) {
+      return stand == 0 ? told : stand;
+    }
+  }
+
+  /** What is kept of one language. */
+  private static final class Frames {
+    private final NewsJson json;
+    private final IdentityHashMap<News, Frame> made = new IdentityHashMap<>();
+    private final Deque<News> order = new ArrayDeque<>();
+    private ObjectNode last;
+    private long stand;
+
+    Frames(NewsJson json) {
+      this.json = json;
+    }
+
+    synchronized Frame of(News news) {
+      Frame frame = made.get(news);
+      if (frame == null) {
+        frame = make(news);
+        made.put(news, frame);
+        order.addLast(news);
+        if (order.size() > KEPT) {
+          made.remove(order.removeFirst());
+        }
+      }
+      return frame;
+    }
+
+    private Frame make(News news) {
+      return switch (news) {
+        case News.State state -> state(state);
+        case News.Happened happened ->
+            new Frame(frame("event", happened.id(), json.of(happened).toString()), new byte[0], 0);
+        case News.TooSlow _ -> throw new IllegalArgumentException("nobody is told that");
+      };
+    }
+
+    private Frame state(News.State state) {
+      ObjectNode told = json.of(state);
+      byte[] whole = frame("state", state.event(), told.toString());
+      byte[] clocks = frame("clocks", state.event(), told.path("clocks").toString());
+      told.remove("clocks");
+      if (!told.equals(last)) {
+        last = told;
+        stand++;
+      }
+      return new Frame(whole, clocks, stand);
+    }
+  }
+
+  /** The frame of news. */
+  Frame of(News news, Language language) {
+    return frames(language).of(news);
+  }
+
+  private synchronized Frames frames(Language language) {
+    return languages.computeIfAbsent(language, each -> new Frames(json.apply(each)));
+  }
+
+  private static byte[] frame(String kind, long id, String data) {
+    return "id: %d\nevent: %s\ndata: %s\n\n"
+        .formatted(id, kind, data)
+        .getBytes(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,14 @@
+package org.wadjet.web;
+
+import java.io.IOException;
+
+/** Answers visits to one path. */
+interface Page {
+  /**
+   * Answers.
+   *
+   * @throws Refused where the visitor may not have it, before anything was sent
+   * @throws IOException where the visitor has gone
+   */
+  void answer(Visit visit) throws IOException, Refused;
+}

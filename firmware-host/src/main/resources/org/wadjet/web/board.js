@@ -1,0 +1,219 @@
+// The board as a drawing, and as a table for those who do not see it.
+
+import { piece, stripes, svg } from './pieces.js';
+import { rest, run } from './beam.js';
+import { word } from './words.js';
+
+const FILES = 'abcdefghij';
+const RANKS = 8;
+const PITCH = 60;
+const MARGIN = 44;
+/** Names stand outside the rim detectors. */
+const NAME = 17;
+const WIDTH = 2 * MARGIN + PITCH * FILES.length;
+const HEIGHT = 2 * MARGIN + PITCH * RANKS;
+
+const ANKH = 'M0 0C-9 -7 -7 -15 0 -15S9 -7 0 0V15M-9 4H9';
+const HORUS = 'M-14 0C-7 -9 7 -9 14 0C7 9 -7 9 -14 0ZM0 -4A4 4 0 1 1 0 4A4 4 0 1 1 0 -4';
+
+/** The middle of a place in squares, a1 being 1 1. */
+function place(file, rank) {
+  return [MARGIN + PITCH * (file - 0.5), MARGIN + PITCH * (RANKS - rank + 0.5)];
+}
+
+function middle(square) {
+  return place(FILES.indexOf(square[0]) + 1, Number(square.slice(1)));
+}
+
+function at(square) {
+  return `translate(${middle(square).join(' ')})`;
+}
+
+/** Whose piece alone may stand on a square, as the board shows it. */
+function owner(file, rank) {
+  const edge = file === 0 || (file === 8 && (rank === 1 || rank === RANKS));
+  const far = file === FILES.length - 1 || (file === 1 && (rank === 1 || rank === RANKS));
+  return edge ? 'red' : far ? 'silver' : '';
+}
+
+/** The rim detector of a name such as rim.N.j, in the drawing. */
+function rim(name) {
+  const [, side, where] = name.split('.');
+  const file = FILES.indexOf(where) + 1;
+  const rank = Number(where);
+  return { N: () => place(file, 8.69), S: () => place(file, 0.31), E: () => place(10.69, rank), W: () => place(0.31, rank) }[side]();
+}
+
+/** One board on a page. */
+export class Board {
+  #marks = svg('g', { class: 'marks' });
+  #pieces = svg('g', {});
+  #beam = svg('g', { class: 'beam' });
+  #signs = svg('g', { class: 'signs' });
+  #drawing;
+  #shown = '';
+  #shots = 0;
+  #running = false;
+  #alone = false;
+  #state = null;
+
+  constructor(host) {
+    this.#drawing = svg('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': 'board' },
+      svg('defs', {}, stripes()), ground(), this.#marks, this.#pieces, this.#beam, this.#signs);
+    host.replaceChildren(this.#drawing);
+  }
+
+  /** Shows how everything stands. A shot that is on its way is seen to its end first. */
+  stands(state) {
+    this.#state = state;
+    this.#shots += this.#alone ? 1 : 0;
+    this.#running &&= !this.#alone;
+    this.#alone = false;
+    this.#drawing.setAttribute('aria-label', word('boardLabel', { text: state.text }));
+    if (!this.#running) {
+      this.#draw(state);
+    }
+  }
+
+  /** Lets the beam of a shot run. Alone, it is one of a game that is over; else the state follows. */
+  async shot(told, alone = false) {
+    const mine = ++this.#shots;
+    this.#alone = alone;
+    this.#running = true;
+    this.#place(told.squares);
+    this.#marks.replaceChildren(...moved(told.move));
+    this.#signs.replaceChildren();
+    const beam = await run(this.#beam, told.beam, place);
+    if (mine !== this.#shots) {
+      return;
+    }
+    this.#signs.replaceChildren(...this.#ends(told));
+    await new Promise((done) => setTimeout(done, beam.moving ? told.struck.length > 0 ? 1_100 : 300 : 0));
+    if (mine === this.#shots) {
+      this.#running = false;
+      this.#shown = key(told);
+      const after = { squares: told.squares, lastShot: told, phase: 'recording' };
+      this.#draw(alone ? after : this.#state ?? after);
+      await beam.fade();
+    }
+  }
+
+  #draw(state) {
+    this.#place(state.squares);
+    const shot = state.lastShot;
+    const marks = [];
+    if (shot && (state.phase !== 'waiting' || !state.moves?.length)) {
+      marks.push(...moved(shot.move));
+    }
+    if (state.phase === 'waiting') {
+      (state.moves ?? []).forEach((move) => marks.push(...moved(move)));
+    }
+    (state.setUp ?? []).forEach((each) => marks.push(ring(each.at, 'wanted')));
+    this.#marks.replaceChildren(...marks);
+    const fresh = shot && !(state.phase === 'waiting' && state.moves?.length);
+    if (!fresh) {
+      this.#beam.replaceChildren();
+      this.#signs.replaceChildren();
+      this.#shown = '';
+    } else if (key(shot) !== this.#shown) {
+      this.#shown = key(shot);
+      rest(this.#beam, shot.beam, place);
+    }
+    if (fresh) {
+      this.#signs.replaceChildren(...this.#ends(shot));
+    }
+    (state.remove ?? []).forEach((square) => this.#signs.append(ring(square, 'remove')));
+  }
+
+  #place(squares) {
+    this.#pieces.replaceChildren(...squares.map((told) => {
+      const group = svg('g', { transform: at(told.at) }, piece(told));
+      group.prepend(svg('title', {}, `${told.at}: ${told.text}`));
+      return group;
+    }));
+  }
+
+  /** Where light was seen, and what it struck. */
+  #ends(shot) {
+    const seen = shot.sighted.map((name) => {
+      const [cx, cy] = name.startsWith('rim.') ? rim(name) : middle(name);
+      return svg('circle', { class: 'seen', cx, cy, r: name.startsWith('rim.') ? 7 : 29 });
+    });
+    const style = shot.verdict === 'confirmed' ? 'struck' : 'struck traced';
+    const struck = shot.struck.map((square) => svg('g', { class: style, transform: at(square) },
+      svg('path', { class: 'halo', d: 'M-12 -12L12 12M-12 12L12 -12' }),
+      svg('path', { d: 'M-12 -12L12 12M-12 12L12 -12' })));
+    return [...seen, ...struck];
+  }
+}
+
+function key(shot) {
+  return `${shot.ply} ${shot.move} ${shot.verdict}`;
+}
+
+/** The squares of a move such as d2d3 or e4+. */
+function moved(move) {
+  return [...new Set(move.match(/[a-j][1-8]/g) ?? [])].map((square) => field(square, 'moved'));
+}
+
+function ring(square, style) {
+  const [cx, cy] = middle(square);
+  return svg('circle', { class: style, cx, cy, r: 28 });
+}
+
+function field(square, style) {
+  const [x, y] = middle(square);
+  return svg('rect', { class: style, x: x - PITCH / 2 + 1, y: y - PITCH / 2 + 1, width: PITCH - 2, height: PITCH - 2 });
+}
+
+function ground() {
+  const group = svg('g', { class: 'ground', 'aria-hidden': 'true' },
+    svg('rect', { class: 'frame', x: 4, y: 4, width: WIDTH - 8, height: HEIGHT - 8, rx: 10 }),
+    svg('rect', { class: 'bed', x: MARGIN - 2, y: MARGIN - 2, width: PITCH * FILES.length + 4, height: PITCH * RANKS + 4 }));
+  for (let rank = 1; rank <= RANKS; rank++) {
+    for (let file = 0; file < FILES.length; file++) {
+      const square = FILES[file] + rank;
+      const whose = owner(file, rank);
+      group.append(field(square, `square ${(file + rank) % 2 ? 'dark' : 'light'} ${whose}`));
+      if (whose) {
+        group.append(svg('path', { class: `sign ${whose}`, transform: at(square), d: whose === 'silver' ? ANKH : HORUS }));
+      }
+    }
+    const [, y] = place(1, rank);
+    group.append(label(rank, NAME, y), label(rank, WIDTH - NAME, y));
+  }
+  for (let file = 0; file < FILES.length; file++) {
+    const [x] = place(file + 1, 1);
+    group.append(label(FILES[file], x, NAME), label(FILES[file], x, HEIGHT - NAME));
+  }
+  return group;
+}
+
+function label(text, x, y) {
+  return svg('text', { x, y }, String(text));
+}
+
+/** Writes the pieces into a table: ranks from 8 down, files from a. */
+export function tabulate(table, squares) {
+  const pieces = new Map(squares.map((each) => [each.at, each.text]));
+  const head = table.createTHead();
+  head.replaceChildren();
+  const row = head.insertRow();
+  row.append(document.createElement('td'), ...[...FILES].map((file) => headed(file, 'col')));
+  const body = table.tBodies[0] ?? table.createTBody();
+  body.replaceChildren();
+  for (let rank = RANKS; rank >= 1; rank--) {
+    const line = body.insertRow();
+    line.append(headed(String(rank), 'row'));
+    for (const file of FILES) {
+      line.insertCell().textContent = pieces.get(file + rank) ?? '';
+    }
+  }
+}
+
+function headed(text, scope) {
+  const cell = document.createElement('th');
+  cell.scope = scope;
+  cell.textContent = text;
+  return cell;
+}

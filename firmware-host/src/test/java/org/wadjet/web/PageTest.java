@@ -1,0 +1,330 @@
+package org.wadjet.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.CleanupMode;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.game.Names;
+import org.wadjet.game.Position;
+import org.wadjet.game.Square;
+import org.wadjet.sim.LightFaults;
+import org.wadjet.turn.Conditions;
+import org.wadjet.turn.ExhibitState;
+import org.wadjet.turn.Phase;
+import org.wadjet.turn.StaffCall;
+import org.wadjet.turn.TimeControl;
+
+/** The page, the kiosk and the arbiter's page in a real browser, of a game on a virtual board. */
+class PageTest {
+  private static final String TOKEN = "the-token-of-the-arbiter-4711";
+  private static final Path PICTURES = Path.of("target/pictures");
+
+  /** Its helpers may still write there when it has ended. */
+  @TempDir(cleanup = CleanupMode.NEVER)
+  private static Path profile;
+
+  private static Browser browser;
+
+  @TempDir private Path folder;
+  private ServedBoard board;
+
+  @BeforeAll
+  static void startBrowser() throws IOException {
+    browser = Browser.start(profile);
+  }
+
+  @AfterAll
+  static void closeBrowser() {
+    if (browser != null) {
+      browser.close();
+    }
+  }
+
+  @BeforeEach
+  void begin() throws IOException {
+    Path token = folder.resolve("token");
+    Files.writeString(token, TOKEN + "\n");
+    Files.setPosixFilePermissions(token, PosixFilePermissions.fromString("rw-------"));
+    Conditions agreed =
+        new Conditions(
+            Optional.of(TimeControl.parse("3h+10s").orElseThrow()),
+            new Names(Optional.of("Anna Weiß"), Optional.of("<b>Bob</b>"), Optional.of("Club")));
+    board = new ServedBoard(7, agreed, Optional.of(token), 60);
+  }
+
+  @AfterEach
+  void end() {
+    board.close();
+  }
+
+  private Tab open(String path, int width, int height) {
+    Tab tab = browser.open(board.uri(path), width, height);
+    tab.until("document.querySelectorAll('.piece').length > 20");
+    return tab;
+  }
+
+  private void play(int ply) {
+    board.allow(ply);
+    board.until(s -> s.phase() == Phase.WAITING && s.durable() && s.game().ply() > ply);
+  }
+
+  /** The first piece before silver's laser is not really there: its light goes elsewhere. */
+  private void lieAboutSilversNextShot(int ply) {
+    assertThat(ply % 2).as("silver's turn").isEqualTo(1);
+    play(ply - 1);
+    Position position = board.snapshot().game().position();
+    Square first =
+        Square.all().stream()
+            .filter(square -> square.file() == Square.FILES - 1 && square.rank() > 1)
+            .filter(square -> position.at(square).isPresent())
+            .min(Comparator.comparingInt(Square::rank))
+            .orElseThrow();
+    board.onBoard(virtual -> virtual.light(LightFaults.NONE.withReally(first, Optional.empty())));
+    board.allow(ply);
+    board.until(s -> s.phase() == Phase.ARBITRATION && s.durable());
+    board.onBoard(virtual -> virtual.light(LightFaults.NONE));
+  }
+
+  private static final String STANDS_AS_TOLD =
+      """
+      (async () => {
+        const state = await (await fetch('/state.json')).json();
+        const shown = [...document.querySelectorAll('#board g title')].map(e => e.textContent);
+        const told = state.squares.map(each => each.at + ': ' + each.text);
+        return state.ply >= %d && shown.sort().join() === told.sort().join();
+      })()\
+      """;
+
+  @Test
+  void aWholeGameIsWatched() {
+    Tab tab = open("/", 1280, 720);
+    tab.reducedMotion(true);
+    int ply = 0;
+    while (board.snapshot().phase() != Phase.OVER) {
+      ply++;
+      int now = ply;
+      board.allow(ply);
+      board.until(
+          s ->
+              s.durable()
+                  && (s.phase() == Phase.OVER
+                      || (s.phase() == Phase.WAITING && s.game().ply() > now)));
+      tab.until(STANDS_AS_TOLD.formatted(board.snapshot().game().ply()));
+      tab.until(
+          "document.querySelector('#log .turn-made b')?.textContent.trim() === '" + ply + ".'");
+      assertThat(tab.text("#verdict")).containsIgnoringCase("confirmed");
+    }
+    assertThat(ply).isGreaterThan(10);
+    tab.until("document.querySelector('.player.won')");
+    assertThat(tab.text("#stands")).containsIgnoringCase("won");
+    assertThat(tab.errors()).isEmpty();
+  }
+
+  @Test
+  void theBeamRunsItsWayAndFades() throws IOException {
+    Tab tab = open("/", 1280, 720);
+    board.allow(1);
+    tab.until("document.querySelector('.beam:not(.past) line')?.getAnimations().length > 0");
+    tab.screenshot(PICTURES.resolve("projector-beam.png"));
+    tab.until("document.querySelector('.beam.past line')");
+    assertThat(tab.eval("document.getAnimations().length").asInt()).isZero();
+    tab.screenshot(PICTURES.resolve("projector.png"));
+  }
+
+  @Test
+  void nothingMovesForThoseWhoDoNotWantIt() {
+    Tab tab = open("/", 1280, 720);
+    tab.reducedMotion(true);
+    tab.eval(
+        """
+        window.moved = 0;
+        const look = () => { moved = Math.max(moved, document.getAnimations().length); requestAnimationFrame(look); };
+        look()\
+        """);
+    play(2);
+    tab.until(STANDS_AS_TOLD.formatted(3));
+    tab.until("document.querySelector('.beam.past line')");
+    assertThat(tab.eval("window.moved").asInt()).isZero();
+  }
+
+  @Test
+  void theArbiterRules() throws IOException {
+    Tab tab = open("/arbiter", 1280, 800);
+    lieAboutSilversNextShot(5);
+    tab.until("document.querySelectorAll('#choices button').length === 4");
+    tab.until("document.querySelector('.verdict.contradicted')");
+    assertThat(tab.text("#explanations")).startsWith("Perhaps:");
+    assertThat(tab.eval("document.querySelector('#choices button').disabled").asBoolean()).isTrue();
+    assertThat(tab.eval("document.querySelector('#desk').hidden").asBoolean()).isTrue();
+    tab.eval("document.querySelector('#token').focus()");
+    tab.type(TOKEN);
+    tab.key("Enter", 13, "\r");
+    tab.until("!document.querySelector('#desk').hidden");
+    tab.screenshot(PICTURES.resolve("arbiter.png"));
+    tab.click("[data-command=accept-trace]");
+    tab.until("document.querySelector('#sure').open");
+    tab.screenshot(PICTURES.resolve("arbiter-sure.png"));
+    assertThat(board.snapshot().phase()).isEqualTo(Phase.ARBITRATION);
+    tab.click("#sure-yes");
+    board.until(s -> s.phase() == Phase.WAITING && s.game().ply() == 6);
+    tab.until("document.querySelector('#answer.good')");
+    tab.until("document.querySelector('#ruling').hidden");
+    tab.eval("document.querySelector('#names').elements.red.value = 'Carla'");
+    tab.click("#names button");
+    tab.until("document.querySelector('#players').innerText.includes('Carla')");
+    assertThat(tab.errors()).isEmpty();
+  }
+
+  @Test
+  void aBadTokenOpensNothing() {
+    Tab tab = open("/arbiter", 1280, 800);
+    tab.eval("document.querySelector('#token').value = 'not the token of the arbiter'");
+    tab.click("#token-form button");
+    tab.until("document.querySelector('#answer.bad')");
+    assertThat(tab.eval("document.querySelector('#desk').hidden").asBoolean()).isTrue();
+    assertThat(tab.text("#answer")).contains("token");
+  }
+
+  @Test
+  void whatPeopleAreCalledIsNoMarkup() {
+    Tab tab = open("/", 1280, 720);
+    assertThat(tab.text("#players")).contains("Anna Weiß", "<b>Bob</b>");
+    assertThat(tab.eval("document.querySelectorAll('#players b, .match b').length").asInt())
+        .isZero();
+  }
+
+  @Test
+  void theLanguageIsChosenAndKept() throws IOException {
+    Tab tab = open("/", 1280, 720);
+    tab.eval(
+        """
+        const select = document.querySelector('#language');
+        select.value = 'de';
+        select.dispatchEvent(new Event('change'))\
+        """);
+    tab.until("document.documentElement.lang === 'de'");
+    tab.until("document.querySelector('.tongue span').innerText === 'Sprache'");
+    tab.until("document.querySelector('#stands').innerText.includes('Silber')");
+    play(2);
+    tab.until("document.querySelector('#log .turn-made')?.textContent.includes('Rot')");
+    tab.until("document.querySelector('#verdict').innerText.includes('estätigt')");
+    tab.go(board.uri("/kiosk"));
+    tab.until("document.querySelector('#languages [lang=de]')?.ariaPressed === 'true'");
+    tab.click("#languages [lang=ru]");
+    tab.until("document.documentElement.lang === 'ru'");
+    tab.until("/[а-я]/.test(document.querySelector('#stands').innerText)");
+    tab.screenshot(PICTURES.resolve("kiosk-ru.png"));
+    assertThat(tab.errors()).isEmpty();
+    tab.eval("localStorage.clear()");
+  }
+
+  @Test
+  void theKioskChangesItsLanguageByItself() {
+    board.kioskStays(Duration.ofSeconds(1));
+    Tab tab = open("/kiosk", 1920, 1080);
+    for (String language : List.of("de", "en", "de")) {
+      tab.until("document.documentElement.lang === '" + language + "'");
+    }
+    tab.eval("localStorage.clear()");
+  }
+
+  @Test
+  void whileNobodyIsThereTheKioskShowsWhatWasPlayed() throws IOException {
+    play(3);
+    Tab tab = open("/kiosk", 1920, 1080);
+    tab.until("document.querySelectorAll('.beam.past line').length > 0");
+    board.exhibits(new ExhibitState(ExhibitState.Stage.ATTRACT, Optional.empty()));
+    tab.until("document.querySelector('.replay')");
+    tab.until("document.querySelectorAll('.beam:not(.past) line').length > 0");
+    tab.screenshot(PICTURES.resolve("kiosk-attract.png"));
+    board.exhibits(
+        new ExhibitState(ExhibitState.Stage.PLAY, Optional.of(StaffCall.BOARD_NOT_RIGHT)));
+    tab.until("!document.querySelector('.replay')");
+    tab.until("document.querySelector('#notice.urgent').innerText !== ''");
+    tab.until(STANDS_AS_TOLD.formatted(4));
+    assertThat(tab.errors()).isEmpty();
+  }
+
+  @Test
+  void whoWasAwayIsToldWhatItMissed() {
+    Tab tab = open("/", 1280, 720);
+    tab.reducedMotion(true);
+    play(2);
+    tab.until(STANDS_AS_TOLD.formatted(3));
+    tab.eval("window.sameVisit = true");
+    board.closeWeb();
+    tab.until("document.querySelector('#link.lost')");
+    play(4);
+    board.openWeb();
+    tab.until("!document.querySelector('#link.lost')");
+    tab.until(STANDS_AS_TOLD.formatted(5));
+    for (int ply = 1; ply <= 4; ply++) {
+      tab.until(
+          "[...document.querySelectorAll('#log .turn-made b')].filter(e => e.textContent.trim() === '%d.').length === 1"
+              .formatted(ply));
+    }
+    assertThat(tab.eval("window.sameVisit").asBoolean()).isTrue();
+  }
+
+  @Test
+  void theKeyboardReachesEverything() {
+    Tab tab = open("/", 1280, 720);
+    tab.key("Tab", 9, "");
+    assertThat(tab.eval("document.activeElement.className").asString()).isEqualTo("skip");
+    tab.key("Enter", 13, "\r");
+    tab.until("document.activeElement.id === 'stands'");
+    tab.key("Tab", 9, "");
+    assertThat(tab.eval("document.activeElement !== document.body").asBoolean()).isTrue();
+    tab.eval("document.querySelector('#table').closest('details').open = true");
+    assertThat(tab.eval("document.querySelector('#table').rows.length").asInt()).isEqualTo(9);
+    assertThat(tab.text("#table")).containsIgnoringCase("pharaoh");
+  }
+
+  @ParameterizedTest(name = "{0} at {1} x {2}")
+  @CsvSource({
+    "/, 390, 844",
+    "/, 1280, 720",
+    "/kiosk, 1920, 1080",
+    "/kiosk, 1080, 1920",
+    "/arbiter, 1280, 800",
+    "/arbiter, 390, 844"
+  })
+  void nothingSeriousIsFoundByAxe(String path, int width, int height) throws IOException {
+    Tab tab = open(path, width, height);
+    tab.reducedMotion(true);
+    lieAboutSilversNextShot(5);
+    tab.until("document.querySelector('.verdict.contradicted')");
+    tab.until("document.querySelector('.beam.past line')");
+    tab.screenshot(PICTURES.resolve("contradicted" + path.replace("/", "-") + width + ".png"));
+    assertThat(tab.errors()).isEmpty();
+    assertThat(tab.seriousIssues()).isEmpty();
+    assertThat(tab.rulesPassed()).isGreaterThan(10);
+    assertThat(
+            tab.eval("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+                .asBoolean())
+        .as("nothing sticks out to the side")
+        .isTrue();
+    assertThat(
+            tab.eval(
+                    "[...document.querySelectorAll('#languages button')]"
+                        + ".every(e => e.getBoundingClientRect().bottom <= innerHeight)")
+                .asBoolean())
+        .as("a kiosk does not scroll")
+        .isTrue();
+  }
+}

@@ -1,0 +1,68 @@
+package org.wadjet.web;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.SocketException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+
+/** Requests byte for byte, as no well-behaved client would send them. */
+final class RawHttp {
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  private RawHttp() {}
+
+  /** All that is answered, until the server closes the connection. */
+  static String ask(int port, String request) throws IOException {
+    try (Socket socket = open(port)) {
+      socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
+      return rest(socket);
+    }
+  }
+
+  static Socket open(int port) throws IOException {
+    Socket socket = new Socket(InetAddress.ofLiteral("127.0.0.1"), port);
+    socket.setSoTimeout((int) PATIENCE.toMillis());
+    return socket;
+  }
+
+  /** What comes until the other side closes; a reset is an end too. */
+  static String rest(Socket socket) throws IOException {
+    StringBuilder told = new StringBuilder();
+    InputStream in = socket.getInputStream();
+    byte[] buffer = new byte[8192];
+    try {
+      for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
+        told.append(new String(buffer, 0, n, StandardCharsets.UTF_8));
+      }
+    } catch (SocketException e) {
+      return told.toString();
+    }
+    return told.toString();
+  }
+
+  static String get(int port, String path, String... headers) throws IOException {
+    return ask(port, "GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1:" + port + lines(headers));
+  }
+
+  static String post(int port, String body, String... headers) throws IOException {
+    return ask(
+        port,
+        "POST /act HTTP/1.1\r\nHost: 127.0.0.1:"
+            + port
+            + "\r\nContent-Length: "
+            + body.getBytes(StandardCharsets.ISO_8859_1).length
+            + lines(headers)
+            + body);
+  }
+
+  private static String lines(String... headers) {
+    StringBuilder lines = new StringBuilder("\r\nConnection: close\r\n");
+    for (String header : headers) {
+      lines.append(header).append("\r\n");
+    }
+    return lines.append("\r\n").toString();
+  }
+}

@@ -1,0 +1,225 @@
+package org.wadjet.web;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.wadjet.campaign.Faults;
+import org.wadjet.campaign.GamePlan;
+import org.wadjet.campaign.PatientPlayers;
+import org.wadjet.campaign.Rig;
+import org.wadjet.campaign.Script;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.record.Progress;
+import org.wadjet.service.ArbiterDesk;
+import org.wadjet.service.NewsJson;
+import org.wadjet.service.Onlookers;
+import org.wadjet.sim.VirtualBoard;
+import org.wadjet.text.Language;
+import org.wadjet.turn.Conditions;
+import org.wadjet.turn.ExhibitState;
+import org.wadjet.turn.Phase;
+import org.wadjet.turn.Snapshot;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoardFile;
+
+/**
+ * A game on a virtual board, as fast as the computer can, whose page is served. So many turns are
+ * played as are allowed; verdicts wait for a ruling over the page.
+ */
+final class ServedBoard implements AutoCloseable {
+  static final Duration LONG = Duration.ofSeconds(60);
+  private static final Board BOARD = BoardFile.reference();
+
+  private final Onlookers onlookers = new Onlookers(Duration.ZERO);
+  private final Rig rig;
+  private final PatientPlayers players;
+  private final ArbiterDesk desk;
+  private final Optional<Path> tokenFile;
+  private final Queue<Consumer<VirtualBoard>> deeds = new ConcurrentLinkedQueue<>();
+  private final Thread control;
+  private WebServer web;
+  private volatile Optional<ExhibitState> exhibit = Optional.empty();
+  private volatile int allowed;
+  private volatile boolean stopping;
+  private Duration kioskStay = Duration.ofHours(1);
+  private int port;
+
+  /**
+   * A board before its first turn.
+   *
+   * @param tokenFile holds the arbiter's token
+   */
+  ServedBoard(long seed, Conditions conditions, Optional<Path> tokenFile, int mostPlies)
+      throws IOException {
+    this.tokenFile = tokenFile;
+    Setup setup = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
+    GamePlan plan =
+        new GamePlan(
+            1, BOARD, setup, seed, Rig.Pace.FAST, Optional.empty(), conditions, Faults.NONE);
+    rig = Rig.build(plan, onlookers::happened);
+    Script script = Script.players(setup.rules(), seed, mostPlies);
+    players = new PatientPlayers(rig.board(), script, new SplittableRandom(seed));
+    desk = new ArbiterDesk(BOARD, rig.loop());
+    openWeb();
+    control = Thread.ofPlatform().name("control of a test").start(this::run);
+  }
+
+  private void run() {
+    onlookers.begin(Progress.NOTHING, rig.loop().snapshot());
+    Snapshot told = rig.loop().snapshot();
+    onlookers.stands(told);
+    while (!stopping) {
+      for (Consumer<VirtualBoard> deed = deeds.poll(); deed != null; deed = deeds.poll()) {
+        deed.accept(rig.board());
+      }
+      rig.loop().scan();
+      Snapshot now = at(exhibit, rig.loop().snapshot());
+      if (!now.equals(told)) {
+        told = now;
+        onlookers.stands(now);
+      }
+      boolean rests = now.phase() == Phase.WAITING && now.game().ply() > allowed;
+      if (rests || now.phase() == Phase.ARBITRATION || now.phase() == Phase.OVER) {
+        pause();
+      } else {
+        players.act(rig.loop());
+      }
+    }
+  }
+
+  /** While the board rests its clock hardly goes on, and no player loses on time. */
+  private static void pause() {
+    try {
+      Thread.sleep(5);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** As it would be told of a board that visitors come to. */
+  private static Snapshot at(Optional<ExhibitState> exhibit, Snapshot s) {
+    return new Snapshot(
+        s.phase(),
+        s.setup(),
+        s.game(),
+        s.board(),
+        s.reading(),
+        s.notice(),
+        s.lastShot(),
+        s.toRemove(),
+        s.result(),
+        s.lockOut(),
+        s.findings(),
+        s.masks(),
+        s.names(),
+        s.clocks(),
+        s.choices(),
+        exhibit,
+        s.durable());
+  }
+
+  /** From now on it is told as an exhibit that does so. */
+  void exhibits(ExhibitState state) {
+    exhibit = Optional.of(state);
+  }
+
+  /** Turns up to this one may be played. */
+  void allow(int ply) {
+    allowed = ply;
+  }
+
+  /** Does something to the board, on its thread. */
+  void onBoard(Consumer<VirtualBoard> deed) {
+    deeds.add(deed);
+  }
+
+  /** Waits until the board stands so. */
+  Snapshot until(Predicate<Snapshot> holds) {
+    long end = System.nanoTime() + LONG.toNanos();
+    while (!holds.test(snapshot())) {
+      if (System.nanoTime() > end || !control.isAlive()) {
+        throw new AssertionError("still " + snapshot());
+      }
+      pause();
+    }
+    return snapshot();
+  }
+
+  Snapshot snapshot() {
+    return rig.loop().snapshot();
+  }
+
+  Onlookers onlookers() {
+    return onlookers;
+  }
+
+  /** The page goes away, and nothing else. */
+  void closeWeb() {
+    web.close();
+  }
+
+  /** The page comes, or comes back at the same port. */
+  void openWeb() {
+    WebSettings settings =
+        new WebSettings(
+            InetAddress.ofLiteral("127.0.0.1"),
+            port,
+            List.of("board.test"),
+            tokenFile,
+            Optional.of(new KioskLanguages(List.of(Language.EN, Language.DE), kioskStay)));
+    TextPage metrics = new TextPage("/metrics", "text/plain; version=0.0.4", () -> "up 1\n");
+    try {
+      web =
+          WebServer.open(
+              settings,
+              Language.EN,
+              new WebSources(
+                  onlookers,
+                  language -> new NewsJson(language, BOARD),
+                  desk::answer,
+                  List.of(metrics)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    port = web.port();
+  }
+
+  /** The page goes and comes back, with a kiosk that changes its language so often. */
+  void kioskStays(Duration stay) {
+    kioskStay = stay;
+    closeWeb();
+    openWeb();
+  }
+
+  int port() {
+    return port;
+  }
+
+  URI uri(String path) {
+    return URI.create("http://127.0.0.1:" + port + path);
+  }
+
+  @Override
+  public void close() {
+    stopping = true;
+    try {
+      control.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    web.close();
+    onlookers.close();
+    rig.close();
+  }
+}
