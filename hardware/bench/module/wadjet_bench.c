@@ -24,8 +24,9 @@
  *                      read: how often LATCH rose.
  *   /sys/class/misc/wadjet-bench/strike
  *                      write "PROCESS SIGNAL LIGHTS MICROSECONDS": that process gets that signal when the
- *                      so-manieth light from now on has shone for so long; read: the nanosecond it did, 0 until
- *                      then.
+ *                      so-manieth light from now on has shone for so long; SIGSTOP comes to the thread that
+ *                      raised the laser, for the others stop with it, and it would not at once with them; read:
+ *                      the nanosecond it did, 0 until then.
  */
 #include <linux/gpio/driver.h>
 #include <linux/hrtimer.h>
@@ -100,7 +101,7 @@ static u64 images[IMAGES][CHAINS], chain[CHAINS];	/* bit 39 is read first */
 static struct hrtimer q_timer[2], pump_timer;
 static struct entry { u64 ns; const char *line, *why; u8 level; } kept[KEPT];
 static u64 kept_head;
-static struct { struct pid *who; int signal; uint lights, after_us; u64 ns; } strike;
+static struct { struct pid *who, *raised_by; int signal; uint lights, after_us; u64 ns; } strike;
 static struct hrtimer strike_timer;
 static struct gpio_chip gc;
 static char name[LINES][8];
@@ -174,8 +175,11 @@ static void light_up(const char *why)
 	if ((light[0] || light[1]) == emission)
 		return;
 	note("EMISSION", !emission, why);
-	if (!emission && strike.lights && !--strike.lights)
+	if (!emission && strike.lights && !--strike.lights) {
+		put_pid(strike.raised_by);
+		strike.raised_by = task_tgid(current) == strike.who ? get_pid(task_pid(current)) : NULL;
 		hrtimer_start(&strike_timer, ns_to_ktime(strike.after_us * 1000ull), HRTIMER_MODE_REL_HARD);
+	}
 }
 
 /* Call after any change of out, dir, outside, driven or pull, with the levels before it. */
@@ -237,8 +241,16 @@ static enum hrtimer_restart pump_ended(struct hrtimer *timer)
 
 static enum hrtimer_restart strikes(struct hrtimer *timer)
 {
+	struct task_struct *thread;
+
 	strike.ns = ktime_get_ns();
-	kill_pid(strike.who, strike.signal, 1);
+	rcu_read_lock();
+	thread = strike.signal == SIGSTOP && strike.raised_by ? pid_task(strike.raised_by, PIDTYPE_PID) : NULL;
+	if (thread)
+		send_sig(strike.signal, thread, 1);
+	else
+		kill_pid(strike.who, strike.signal, 1);
+	rcu_read_unlock();
 	return HRTIMER_NORESTART;
 }
 
@@ -510,6 +522,7 @@ static void __exit wb_exit(void)
 	hrtimer_cancel(&pump_timer);
 	hrtimer_cancel(&strike_timer);
 	put_pid(strike.who);
+	put_pid(strike.raised_by);
 }
 module_init(wb_init);
 module_exit(wb_exit);
