@@ -2,6 +2,7 @@ package org.wadjet.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 
@@ -26,7 +27,7 @@ final class Viewers {
     String request =
         "GET /events HTTP/1.1\r\nHost: localhost:%d\r\nAccept: text/event-stream\r\n\r\n"
             .formatted(port);
-    try (Socket socket = new Socket("127.0.0.1", port)) {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
       socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
       InputStream in = socket.getInputStream();
       byte[] heard = new byte[8192];

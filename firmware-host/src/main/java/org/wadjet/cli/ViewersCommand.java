@@ -1,6 +1,7 @@
 package org.wadjet.cli;
 
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
@@ -73,7 +74,11 @@ final class ViewersCommand implements Callable<Integer> {
     try (DataFolder folder = DataFolder.of(Optional.empty())) {
       WatchedPlay play =
           new WatchedPlay(
-              board, setup, folder.path(), Duration.ofSeconds(seconds), doors(board, folder.path()));
+              board,
+              setup,
+              folder.path(),
+              Duration.ofSeconds(seconds),
+              doors(board, folder.path()));
       play.rounds(ROUNDS);
       tell(play.without().sorted(), play.with().sorted());
     }
@@ -117,7 +122,7 @@ final class ViewersCommand implements Callable<Integer> {
 
   private static int freePort() throws IOException {
     try (ServerSocket free = new ServerSocket()) {
-      free.bind(new InetSocketAddress("127.0.0.1", 0));
+      free.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
       return free.getLocalPort();
     }
   }
