@@ -248,10 +248,11 @@ class PageTest {
     board.exhibits(new ExhibitState(ExhibitState.Stage.ATTRACT, Optional.empty()));
     tab.until("document.querySelector('.replay')");
     tab.until("document.querySelectorAll('.beam:not(.past) line').length > 0");
+    tab.until("document.querySelector('#leaf').innerText.includes('Pharaoh')");
     tab.screenshot(PICTURES.resolve("kiosk-attract.png"));
     board.exhibits(
         new ExhibitState(ExhibitState.Stage.PLAY, Optional.of(StaffCall.BOARD_NOT_RIGHT)));
-    tab.until("!document.querySelector('.replay')");
+    tab.until("!document.querySelector('.replay') && document.querySelector('#leaf').hidden");
     tab.until("document.querySelector('#notice.urgent').innerText !== ''");
     tab.until(STANDS_AS_TOLD.formatted(4));
     assertThat(tab.errors()).isEmpty();
@@ -287,7 +288,8 @@ class PageTest {
     tab.until("document.activeElement.id === 'stands'");
     tab.key("Tab", 9, "");
     assertThat(tab.eval("document.activeElement !== document.body").asBoolean()).isTrue();
-    tab.eval("document.querySelector('#table').closest('details').open = true");
+    tab.eval("document.querySelectorAll('details').forEach(each => each.open = true)");
+    assertThat(tab.text("#visitors")).contains("Pharaoh", "laser");
     assertThat(tab.eval("document.querySelector('#table').rows.length").asInt()).isEqualTo(9);
     assertThat(tab.text("#table")).containsIgnoringCase("pharaoh");
   }
