@@ -81,6 +81,7 @@ class PackageContentsIT {
             "/usr/share/wadjet/make-aot",
             "/usr/share/wadjet/wadjet",
             "/usr/share/wadjet/wadjet.jar",
+            "/usr/share/wadjet/grafana-dashboard.json",
             "/usr/share/wadjet/web.conf");
     files.forEach(
         (file, owned) ->

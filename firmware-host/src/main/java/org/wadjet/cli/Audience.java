@@ -49,13 +49,13 @@ final class Audience implements AutoCloseable {
     Onlookers onlookers = new Onlookers(settings.broadcastDelay());
     Audience audience = new Audience(Optional.of(onlookers));
     NewsJson json = new NewsJson(settings.language(), board);
-    settings
-        .mqtt()
-        .ifPresent(
-            mqtt -> audience.watching.add(new MqttTelemetry(mqtt, json, onlookers, version())));
+    Optional<MqttTelemetry> mqtt =
+        settings.mqtt().map(each -> new MqttTelemetry(each, json, onlookers, version()));
+    mqtt.ifPresent(audience.watching::add);
     try {
       if (settings.web().isPresent()) {
         BoardMetrics metrics = new BoardMetrics(onlookers, json, version());
+        mqtt.ifPresent(each -> gauges(metrics, each));
         audience.metrics = Optional.of(metrics);
         audience.watching.add(metrics);
         WebSources sources =
@@ -74,6 +74,12 @@ final class Audience implements AutoCloseable {
       audience.close();
       throw new CannotStart("The page cannot be served: " + CannotStart.why(e) + ".", e);
     }
+  }
+
+  private static void gauges(BoardMetrics metrics, MqttTelemetry mqtt) {
+    metrics.gauge(
+        "wadjet_mqtt_connected", "1 while the broker is there.", () -> mqtt.isConnected() ? 1 : 0);
+    metrics.gauge("wadjet_mqtt_waiting_events", "Events that wait for the broker.", mqtt::waiting);
   }
 
   private static String version() {

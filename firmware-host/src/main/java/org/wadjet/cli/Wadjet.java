@@ -69,6 +69,7 @@ public final class Wadjet implements Runnable {
         new SimulateCommand(console),
         new ServeCommand(console),
         new ArbiterCommand(console),
+        new HallCommand(console),
         new GamesCommand(console),
         new StatsCommand(console),
         new BoardCommand(),

@@ -22,7 +22,7 @@ import tools.jackson.databind.node.ObjectNode;
  *   beam       its legs, each x and y in squares from and to
  *   notice     what the people are told
  *   waits      whether the arbiter is wanted
- *   faults     sentences: findings, and why there is no light
+ *   faults     sentences: findings, why there is no light, why staff is called
  *   masked     how many sensors are not used
  * </pre>
  */
@@ -59,6 +59,7 @@ final class BoardCard {
     card.put("waits", !state.path("arbiter").path("choices").isEmpty());
     ArrayNode faults = card.putArray("faults");
     text(state.path("lockOut").path("text")).ifPresent(why -> faults.add("locked out: " + why));
+    text(state.path("exhibit").path("staff").path("text")).ifPresent(faults::add);
     elements(state.path("findings"), MOST_FAULTS)
         .map(finding -> text(finding.path("text")))
         .flatMap(Optional::stream)

@@ -6,7 +6,7 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * How a board fares, out of a state of {@link org.wadjet.text.OnlookerJson}: {@code "v"}, {@code
  * "kind":"health"}, then as there {@code game}, {@code phase}, {@code text}, {@code findings},
- * {@code masked}, {@code lockOut} and {@code arbiter}; and
+ * {@code masked}, {@code lockOut}, {@code exhibit} and {@code arbiter}; and
  *
  * <pre>
  *   faults   how many findings there are
@@ -15,7 +15,7 @@ import tools.jackson.databind.node.ObjectNode;
  */
 final class HealthJson {
   private static final List<String> FIELDS =
-      List.of("game", "phase", "text", "findings", "masked", "lockOut", "arbiter");
+      List.of("game", "phase", "text", "findings", "masked", "lockOut", "exhibit", "arbiter");
 
   private HealthJson() {}
 

@@ -117,6 +117,7 @@ final class HomeAssistant {
             "{{ {'findings': value_json.findings | map(attribute='text') | list,"
                 + " 'masked': value_json.masked} | tojson }}");
     problem(all, "lock_out", "Laser lock-out", "value_json.lockOut is defined");
+    problem(all, "staff", "Staff wanted", "(value_json.exhibit | default({})).staff is defined");
   }
 
   private ObjectNode component(

@@ -48,6 +48,7 @@ public final class MqttTelemetry implements AutoCloseable {
   private final Optional<FeedReader> later;
   private final Thread thread;
   private volatile boolean closed;
+  private volatile boolean connected;
   private Optional<String> complaint = Optional.empty();
   private long lostTold;
 
@@ -114,8 +115,10 @@ public final class MqttTelemetry implements AutoCloseable {
         try (BrokerConnection connection = connect()) {
           pass(connection);
         } catch (BrokerException e) {
+          connected = false;
           retry(e.getMessage());
         } catch (RuntimeException e) {
+          connected = false;
           LOG.error("MQTT goes on after a fault of its own: {}", e.getMessage(), e);
           retry("The MQTT client had a fault");
         }
@@ -156,6 +159,7 @@ public final class MqttTelemetry implements AutoCloseable {
   /** Tells what there is, until the connection ends. */
   private void pass(BrokerConnection connection) throws BrokerException, InterruptedException {
     outbox.everythingAgain();
+    connected = true;
     long aliveNanos = System.nanoTime();
     while (!closed) {
       Optional<Message> next = outbox.next(topics.online(), SIGN_OF_LIFE);
@@ -193,6 +197,16 @@ public final class MqttTelemetry implements AutoCloseable {
 
   private static void refused(Optional<String> why) {
     why.ifPresent(sentence -> LOG.warn("{}.", sentence));
+  }
+
+  /** Whether the broker is there now; for any thread. */
+  public boolean isConnected() {
+    return connected;
+  }
+
+  /** How many events wait for the broker; for any thread. */
+  public int waiting() {
+    return outbox.waiting();
   }
 
   /** Says good-bye, if the broker is there, and tells nothing more. */

@@ -36,8 +36,14 @@ final class Site {
 
   /** All of it, by path. */
   static Map<String, Page> pages() {
-    Map<String, Page> pages = new HashMap<>();
+    Map<String, Page> pages = new HashMap<>(parts());
     VIEWS.forEach((path, file) -> pages.put(path, file(file, HTML)));
+    return pages;
+  }
+
+  /** What the views are made of: scripts, style and sign, under {@code /site/}. */
+  static Map<String, Page> parts() {
+    Map<String, Page> pages = new HashMap<>();
     SCRIPTS.forEach(file -> pages.put("/site/" + file, file(file, SCRIPT)));
     pages.put("/site/style.css", file("style.css", "text/css; charset=utf-8"));
     pages.put("/site/icon.svg", file("icon.svg", "image/svg+xml"));

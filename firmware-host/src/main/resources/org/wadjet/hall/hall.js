@@ -5,6 +5,8 @@ import { piece, stripes, svg } from '/site/pieces.js';
 const FILES = 'abcdefghij';
 const PITCH = 60;
 const TURN = { N: 0, E: 90, S: 180, W: 270 };
+/** Phases in which the last shot is that of this turn. */
+const SHOT = ['recording', 'arbitration', 'refire', 'removing', 'over'];
 const SIDES = ['silver', 'red'];
 const tables = new Map();
 const grid = document.getElementById('boards');
@@ -22,7 +24,7 @@ function shapes() {
       defs.append(drawn);
     }
   }
-  return svg('svg', { width: 0, height: 0, 'aria-hidden': 'true' }, defs);
+  return svg('svg', { class: 'hidden', 'aria-hidden': 'true' }, defs);
 }
 
 function middle(file, rank) {
@@ -46,7 +48,7 @@ function drawing(card) {
       transform: `translate(${x} ${y}) rotate(${TURN[told[3]]})`,
     }));
   }
-  if (card.phase !== 'waiting' && card.phase !== 'setting-up') {
+  if (SHOT.includes(card.phase)) {
     const legs = card.beam.map(([x1, y1, x2, y2]) => `M${middle(x1, y1).join(' ')}L${middle(x2, y2).join(' ')}`);
     drawn.append(svg('path', { class: 'beam', d: legs.join('') }));
     for (const square of card.struck) {

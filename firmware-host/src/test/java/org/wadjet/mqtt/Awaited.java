@@ -6,7 +6,7 @@ import java.util.function.BooleanSupplier;
 
 /** Waits for something that other threads bring about. */
 public final class Awaited {
-  private static final long LOOK_NANOS = Duration.ofMillis(10).toNanos();
+  private static final long LOOK_NANOS = Duration.ofMillis(50).toNanos();
 
   private Awaited() {}
 

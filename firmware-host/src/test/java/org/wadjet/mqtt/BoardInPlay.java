@@ -7,20 +7,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BooleanSupplier;
 import org.wadjet.campaign.Faults;
 import org.wadjet.campaign.GamePlan;
 import org.wadjet.campaign.PatientPlayers;
 import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.Script;
+import org.wadjet.game.Names;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
+import org.wadjet.game.Side;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.NewsJson;
 import org.wadjet.service.Onlookers;
+import org.wadjet.sim.LightFaults;
 import org.wadjet.turn.Conditions;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.Snapshot;
+import org.wadjet.turn.TimeControl;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 
@@ -29,11 +34,13 @@ public final class BoardInPlay implements AutoCloseable {
   /** The board. */
   public static final Board BOARD = BoardFile.reference();
 
+  private static final TimeControl CLOCK = TimeControl.parse("15m+10s").orElseThrow();
   private static final int MOST_PLIES = 150;
 
   private final Onlookers onlookers;
   private final Rig rig;
   private final PatientPlayers players;
+  private final List<Step> tape = new ArrayList<>();
   private final List<Event> told = new CopyOnWriteArrayList<>();
 
   /** Sets a game up. */
@@ -49,7 +56,7 @@ public final class BoardInPlay implements AutoCloseable {
             seeds.nextLong(),
             Rig.Pace.FAST,
             Optional.empty(),
-            Conditions.NONE,
+            new Conditions(Optional.of(CLOCK), Names.NONE),
             Faults.NONE);
     onlookers = new Onlookers(delay);
     rig = Rig.build(plan, this::happened);
@@ -60,7 +67,32 @@ public final class BoardInPlay implements AutoCloseable {
 
   private void happened(Event event) {
     told.add(event);
+    tape.add(new Step(Optional.of(event), snapshot()));
     onlookers.happened(event);
+  }
+
+  private void stands(Snapshot now) {
+    if (tape.isEmpty() || !now.tellsTheSameAs(tape.getLast().stands())) {
+      tape.add(new Step(Optional.empty(), now));
+    }
+    onlookers.stands(now);
+  }
+
+  /**
+   * Something that was told.
+   *
+   * @param event empty where only something stands otherwise
+   */
+  public record Step(Optional<Event> event, Snapshot stands) {}
+
+  /** All that was told so far, in order. */
+  public List<Step> tape() {
+    return List.copyOf(tape);
+  }
+
+  /** From now on a laser gives no light, so that the arbiter is asked. */
+  public void darken(Side side) {
+    rig.board().light(LightFaults.NONE.withLaser(side, 0));
   }
 
   /** Who watches. */
@@ -91,13 +123,22 @@ public final class BoardInPlay implements AutoCloseable {
   /** Plays so many turns more, or to the end. */
   public void turns(int more) {
     int last = snapshot().game().ply() + more;
+    playUntil(() -> toMove(last));
+  }
+
+  /** Plays until the arbiter is wanted. */
+  public void untilArbiter() {
+    playUntil(() -> snapshot().phase() == Phase.ARBITRATION && snapshot().durable());
+  }
+
+  private void playUntil(BooleanSupplier there) {
     Snapshot before = snapshot();
-    while (!toMove(last) && !over()) {
+    while (!there.getAsBoolean() && !over()) {
       rig.loop().scan();
       players.act(rig.loop());
       if (!snapshot().equals(before)) {
         before = snapshot();
-        onlookers.stands(before);
+        stands(before);
       }
     }
   }

@@ -18,8 +18,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * A real broker, Debian's Mosquitto, on a free port of this machine; it keeps sessions and what is
- * retained in a folder, so that it can be killed and started again.
+ * A real broker, Debian's Mosquitto, on a free port of this machine, which can be killed and
+ * started again.
  */
 public final class Mosquitto implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(20);
@@ -39,6 +39,18 @@ public final class Mosquitto implements AutoCloseable {
     return start(folder, List.of("allow_anonymous true"));
   }
 
+  /** One that keeps what it knows in the folder, after each change, so that it may be killed. */
+  static Mosquitto lasting(Path folder) throws Exception {
+    return start(
+        folder,
+        List.of(
+            "allow_anonymous true",
+            "persistence true",
+            "persistence_location " + folder + "/",
+            "autosave_on_changes true",
+            "autosave_interval 1"));
+  }
+
   /** One with settings of its own; skips the test where there is none to start. */
   static Mosquitto start(Path folder, List<String> settings) throws Exception {
     assumeThere();
@@ -46,10 +58,6 @@ public final class Mosquitto implements AutoCloseable {
     broker.lines.addAll(
         List.of(
             "listener " + broker.port + " 127.0.0.1",
-            "persistence true",
-            "persistence_location " + folder + "/",
-            "autosave_on_changes true",
-            "autosave_interval 1",
             "max_queued_messages 0",
             "user " + System.getProperty("user.name")));
     broker.lines.addAll(settings);

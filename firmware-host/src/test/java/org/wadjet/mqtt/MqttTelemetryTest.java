@@ -29,7 +29,7 @@ final class MqttTelemetryTest {
 
   @BeforeEach
   void start() throws Exception {
-    broker = Mosquitto.open(folder);
+    broker = Mosquitto.lasting(folder);
     board = new BoardInPlay(11, Duration.ZERO);
   }
 

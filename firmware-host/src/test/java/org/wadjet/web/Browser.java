@@ -22,7 +22,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /** A Chromium without a window, driven through its DevTools protocol. */
-final class Browser implements AutoCloseable {
+public final class Browser implements AutoCloseable {
   private static final Path PROGRAM = Path.of("/usr/bin/chromium");
   private static final String ANNOUNCED = "DevTools listening on ";
   private static final long PATIENCE_SECONDS = 60;
@@ -45,7 +45,7 @@ final class Browser implements AutoCloseable {
   }
 
   /** Starts one; without the program the test is skipped. */
-  static Browser start(Path folder) throws IOException {
+  public static Browser start(Path folder) throws IOException {
     assumeTrue(
         Files.isExecutable(PROGRAM), "the Debian package chromium is missing: pages are not seen");
     Process process =
@@ -122,7 +122,7 @@ final class Browser implements AutoCloseable {
   }
 
   /** Opens a page in a window of a size. */
-  Tab open(URI address, int width, int height) {
+  public Tab open(URI address, int width, int height) {
     String target =
         ask("", "Target.createTarget", Map.of("url", "about:blank")).path("targetId").asString();
     String session =

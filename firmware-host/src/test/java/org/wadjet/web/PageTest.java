@@ -107,7 +107,8 @@ class PageTest {
         const shown = [...document.querySelectorAll('#board g title')].map(e => e.textContent);
         const told = state.squares.map(each => each.at + ': ' + each.text);
         return state.ply >= %d && shown.sort().join() === told.sort().join();
-      })()""";
+      })()\
+      """;
 
   @Test
   void aWholeGameIsWatched() {
@@ -153,7 +154,8 @@ class PageTest {
         """
         window.moved = 0;
         const look = () => { moved = Math.max(moved, document.getAnimations().length); requestAnimationFrame(look); };
-        look()""");
+        look()\
+        """);
     play(2);
     tab.until(STANDS_AS_TOLD.formatted(3));
     tab.until("document.querySelector('.beam.past line')");
@@ -213,7 +215,8 @@ class PageTest {
         """
         const select = document.querySelector('#language');
         select.value = 'de';
-        select.dispatchEvent(new Event('change'))""");
+        select.dispatchEvent(new Event('change'))\
+        """);
     tab.until("document.documentElement.lang === 'de'");
     tab.until("document.querySelector('.tongue span').innerText === 'Sprache'");
     tab.until("document.querySelector('#stands').innerText.includes('Silber')");

@@ -14,7 +14,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import tools.jackson.databind.JsonNode;
 
 /** A page in a {@link Browser}. */
-final class Tab {
+public final class Tab {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final String AXE = "/META-INF/resources/webjars/axe-core/4.6.3/axe.min.js";
 
@@ -47,18 +47,18 @@ final class Tab {
   }
 
   /** Errors and warnings of the console so far. */
-  List<String> errors() {
+  public List<String> errors() {
     return errors;
   }
 
-  void size(int width, int height) {
+  public void size(int width, int height) {
     ask(
         "Emulation.setDeviceMetricsOverride",
         Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
   }
 
   /** Whether the visitor wants things to stand still. */
-  void reducedMotion(boolean reduced) {
+  public void reducedMotion(boolean reduced) {
     ask(
         "Emulation.setEmulatedMedia",
         Map.of(
@@ -71,7 +71,7 @@ final class Tab {
                     reduced ? "reduce" : "no-preference"))));
   }
 
-  void go(URI address) {
+  public void go(URI address) {
     ask("Page.navigate", Map.of("url", address.toString()));
     until("document.readyState === 'complete'");
   }
@@ -81,7 +81,7 @@ final class Tab {
   }
 
   /** The value of an expression of JavaScript; a promise is waited for. */
-  JsonNode eval(String expression) {
+  public JsonNode eval(String expression) {
     JsonNode answer =
         ask(
             "Runtime.evaluate",
@@ -92,12 +92,12 @@ final class Tab {
     return answer.path("result").path("value");
   }
 
-  String text(String selector) {
+  public String text(String selector) {
     return eval("document.querySelector('" + selector + "')?.innerText ?? ''").asString("");
   }
 
   /** Waits until an expression, or what it promises, is true. */
-  void until(String expression) {
+  public void until(String expression) {
     long end = System.nanoTime() + PATIENCE.toNanos();
     while (!eval("(async () => Boolean(await (" + expression + ")))()").asBoolean()) {
       if (System.nanoTime() > end) {
@@ -118,13 +118,13 @@ final class Tab {
     }
   }
 
-  void click(String selector) {
+  public void click(String selector) {
     until("document.querySelector('" + selector + "')");
     eval("document.querySelector('" + selector + "').click()");
   }
 
   /** Presses a key, such as Tab or Enter. */
-  void key(String key, int code, String text) {
+  public void key(String key, int code, String text) {
     for (String type : List.of("keyDown", "keyUp")) {
       ask(
           "Input.dispatchKeyEvent",
@@ -143,18 +143,18 @@ final class Tab {
   }
 
   /** Types a text where the focus is. */
-  void type(String text) {
+  public void type(String text) {
     ask("Input.insertText", Map.of("text", text));
   }
 
-  void screenshot(Path file) throws IOException {
+  public void screenshot(Path file) throws IOException {
     String data = ask("Page.captureScreenshot", Map.of("format", "png")).path("data").asString();
     Files.createDirectories(file.getParent());
     Files.write(file, Base64.getDecoder().decode(data));
   }
 
   /** What axe-core finds that is serious or worse: the rule and where. */
-  List<String> seriousIssues() throws IOException {
+  public List<String> seriousIssues() throws IOException {
     try (InputStream in = Tab.class.getResourceAsStream(AXE)) {
       ask(
           "Runtime.evaluate",
@@ -162,13 +162,14 @@ final class Tab {
     }
     JsonNode issues =
         eval(
-            "axe.run().then(r => r.violations.filter(v => ['serious','critical'].includes(v.impact))"
-                + ".map(v => v.id + ': ' + v.nodes.map(n => n.html + ' ' + n.failureSummary).join('; ')))");
+            "axe.run().then(r => r.violations.filter(v =>"
+                + " ['serious','critical'].includes(v.impact)).map(v => v.id + ': ' + v.nodes.map(n"
+                + " => n.html + ' ' + n.failureSummary).join('; ')))");
     return issues.valueStream().map(JsonNode::asString).toList();
   }
 
   /** Everything that axe-core looked at, so that a run that looked at nothing is seen. */
-  int rulesPassed() {
+  public int rulesPassed() {
     JsonNode passed = eval("axe.run().then(r => r.passes.length)");
     return passed.asInt(0);
   }

@@ -1,0 +1,151 @@
+package org.wadjet.cli;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.wadjet.mqtt.BoardTopics;
+import org.wadjet.mqtt.BrokerAccess;
+import org.wadjet.mqtt.BrokerAddress;
+import org.wadjet.web.WebSettings;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code wadjet hall}: all boards of a tournament or a museum on one page. */
+@Command(
+    name = "hall",
+    description = {
+      "Serves one page with all boards that tell a broker what they do: positions, clocks,",
+      "verdicts that wait for the arbiter, faults, boards that are lost. It only listens; no board",
+      "depends on it. The boards are told of the broker in [mqtt] of their service.toml."
+    })
+final class HallCommand implements Callable<Integer> {
+  private static final int MOST_PORT = 65_535;
+
+  private final Console console;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--broker",
+      required = true,
+      paramLabel = "URI",
+      description = BrokerAddress.FORM + ".")
+  private String broker;
+
+  @Option(names = "--user", paramLabel = "NAME", description = "Where the broker wants one.")
+  private Optional<String> user = Optional.empty();
+
+  @Option(
+      names = "--password-file",
+      paramLabel = "FILE",
+      description = "Its first line is the password.")
+  private Optional<Path> password = Optional.empty();
+
+  @Option(
+      names = "--ca-file",
+      paramLabel = "FILE",
+      description = "Whose certificate has signed the broker's; default those that Java trusts.")
+  private Optional<Path> caFile = Optional.empty();
+
+  @Option(
+      names = "--prefix",
+      paramLabel = "TOPIC",
+      defaultValue = BoardTopics.PREFIX,
+      description = "Of the boards' topics; default ${DEFAULT-VALUE}.")
+  private String prefix;
+
+  @Option(
+      names = "--address",
+      paramLabel = "ADDRESS",
+      defaultValue = "127.0.0.1",
+      description = "Where the page is served: default this machine alone; 0.0.0.0 for all.")
+  private String address;
+
+  @Option(
+      names = "--port",
+      paramLabel = "PORT",
+      defaultValue = "8090",
+      description = "Of the page; default ${DEFAULT-VALUE}, 0 for a free one.")
+  private int port;
+
+  @Option(
+      names = "--name",
+      paramLabel = "NAME",
+      description = "By which browsers may call this machine, besides its addresses; repeatable.")
+  private List<String> names = List.of();
+
+  HallCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() {
+    BrokerAccess access = new BrokerAccess(broker(), user, password, caFile);
+    if (user.isEmpty() && password.isPresent()) {
+      throw wrong("--password-file goes with --user");
+    }
+    CountDownLatch stopped = new CountDownLatch(1);
+    try (HallServer hall = new HallServer(access, prefix(), settings())) {
+      Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(stopped::countDown));
+      if (hall.port() > 0) {
+        console.out().println("The hall is at http://" + place(hall.port()) + "/");
+        console.flush();
+      }
+      stopped.await();
+    } catch (IOException e) {
+      throw new CannotStart("The page cannot be served: " + CannotStart.why(e) + ".", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return Wadjet.GOOD;
+  }
+
+  private String place(int bound) {
+    return (address.contains(":") ? "[" + address + "]" : address) + ":" + bound;
+  }
+
+  private BrokerAddress broker() {
+    try {
+      return BrokerAddress.parse(broker);
+    } catch (IllegalArgumentException e) {
+      throw wrong("--broker " + e.getMessage());
+    }
+  }
+
+  private String prefix() {
+    try {
+      BoardTopics.checkPrefix(prefix);
+      return prefix;
+    } catch (IllegalArgumentException e) {
+      throw wrong("--prefix " + e.getMessage());
+    }
+  }
+
+  private WebSettings settings() {
+    if (port < 0 || port > MOST_PORT) {
+      throw wrong("--port is from 0 to " + MOST_PORT + ", not " + port);
+    }
+    try {
+      return new WebSettings(
+          InetAddress.ofLiteral(address),
+          port,
+          names.stream().map(name -> name.toLowerCase(Locale.ROOT)).toList(),
+          Optional.empty(),
+          Optional.empty());
+    } catch (IllegalArgumentException e) {
+      throw wrong("--address is an address of this machine such as 127.0.0.1 or 0.0.0.0");
+    }
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

@@ -1,0 +1,45 @@
+package org.wadjet.hall;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The files of the hall's page. They draw with the pieces and the style of the page of a board,
+ * {@code /site/pieces.js} and {@code /site/style.css}, and listen at {@link #NEWS}.
+ *
+ * @param path where the page expects it
+ * @param type its media type
+ * @param text what is in it
+ */
+public record HallSite(String path, String type, String text) {
+  /** Where the page listens for {@link Hall#next}. */
+  public static final String NEWS = "/hall/events";
+
+  /** The page. */
+  public static HallSite page() {
+    return read("/", "hall.html", "text/html; charset=utf-8");
+  }
+
+  /** Its script. */
+  public static HallSite script() {
+    return read("/hall/hall.js", "hall.js", "text/javascript; charset=utf-8");
+  }
+
+  /** Its style. */
+  public static HallSite style() {
+    return read("/hall/hall.css", "hall.css", "text/css; charset=utf-8");
+  }
+
+  private static HallSite read(String path, String file, String type) {
+    try (InputStream in = HallSite.class.getResourceAsStream(file)) {
+      if (in == null) {
+        throw new IllegalStateException("the jar lacks " + file);
+      }
+      return new HallSite(path, type, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

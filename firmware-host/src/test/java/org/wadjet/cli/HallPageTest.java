@@ -1,0 +1,67 @@
+package org.wadjet.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wadjet.hall.BoardsOfAHall;
+import org.wadjet.mqtt.BrokerAccess;
+import org.wadjet.mqtt.Mosquitto;
+import org.wadjet.mqtt.Relay;
+import org.wadjet.web.Browser;
+import org.wadjet.web.Tab;
+import org.wadjet.web.WebSettings;
+
+/** The page of {@code wadjet hall} in a real browser, with two hundred boards at a real broker. */
+final class HallPageTest {
+  private static final int BOARDS = 200;
+  private static final Path PICTURES = Path.of("target/pictures");
+
+  @TempDir private Path folder;
+
+  @Test
+  void allBoardsAreShownAndWhoNeedsSomebodyIsCalledOut() throws Exception {
+    WebSettings settings =
+        new WebSettings(WebSettings.LOCAL, 0, List.of(), Optional.empty(), Optional.empty());
+    try (Browser browser = Browser.start(Files.createDirectory(folder.resolve("browser")));
+        Mosquitto broker = Mosquitto.open(folder);
+        Relay cable = new Relay(broker.address());
+        HallServer hall = new HallServer(BrokerAccess.open(broker.address()), "hall", settings);
+        BoardsOfAHall _ =
+            BoardsOfAHall.start(BOARDS, board -> board == 2 ? cable.address() : broker.address())) {
+      Tab tab = browser.open(URI.create("http://127.0.0.1:" + hall.port() + "/"), 1920, 1080);
+      tab.until("document.querySelectorAll('.table .drawing use').length > " + BOARDS * 10);
+      tab.until("document.querySelectorAll('.table').length === " + BOARDS);
+      tab.until("document.querySelectorAll('.table.lost').length === 0");
+      tab.until("document.querySelectorAll('.table.waits').length === 1");
+      assertThat(tab.text("#sum")).startsWith("200 boards, 0 lost, 1 waiting for the arbiter");
+      assertThat(tab.text("#calls")).isEqualTo("board-1: waits for the arbiter");
+      assertThat(tab.eval("[...document.querySelectorAll('.name')].map(n => n.textContent)"))
+          .extracting(name -> name.asString())
+          .startsWith("board-1", "board-2", "board-3")
+          .endsWith("board-199", "board-200");
+      assertThat(tab.text(".table .sides")).containsPattern("silver \\d\\d:\\d\\d");
+      cable.cut();
+      tab.until("document.querySelectorAll('.table.lost').length === 1");
+      assertThat(tab.text("#calls")).contains("board-2: not heard");
+      tab.screenshot(PICTURES.resolve("hall.png"));
+      tab.click("#calls button");
+      tab.until("document.getElementById('large').open");
+      assertThat(tab.text("#large-name")).containsIgnoringCase("board-1: waits for the arbiter");
+      tab.screenshot(PICTURES.resolve("hall-board.png"));
+      tab.click("#large form button");
+      // Before axe-core, whose own work makes Chromium warn.
+      assertThat(tab.errors()).isEmpty();
+      assertThat(tab.seriousIssues()).isEmpty();
+      assertThat(tab.rulesPassed()).isGreaterThan(10);
+      tab.size(390, 844);
+      tab.screenshot(PICTURES.resolve("hall-phone.png"));
+      assertThat(tab.eval("document.documentElement.scrollWidth").asInt()).isLessThanOrEqualTo(390);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package org.wadjet.hall;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import org.wadjet.game.Side;
+import org.wadjet.mqtt.BoardInPlay;
+import org.wadjet.mqtt.BoardTopics;
+import org.wadjet.mqtt.BrokerAccess;
+import org.wadjet.mqtt.BrokerAddress;
+import org.wadjet.mqtt.MqttSettings;
+import org.wadjet.mqtt.MqttTelemetry;
+import org.wadjet.record.Progress;
+import org.wadjet.service.Onlookers;
+
+/**
+ * Many boards in one process: recorded games told anew, each board a client of its own at a broker.
+ * Boards share a few games, as so many would be slow to play.
+ */
+public final class BoardsOfAHall implements AutoCloseable {
+  private static final int GAMES = 8;
+  private static final int TURNS = 4;
+  private static final Duration PACE = Duration.ofSeconds(1);
+
+  private final List<Runnable> open = new ArrayList<>();
+  private final List<Told> games = new ArrayList<>();
+
+  /** A recorded game that is told to its onlookers, step by step, again and again or to its end. */
+  private record Told(List<BoardInPlay.Step> tape, Onlookers onlookers, boolean again) {
+    void start() {
+      onlookers.begin(Progress.NOTHING, tape.getFirst().stands());
+      Thread.ofVirtual().name("tape").start(this::run);
+    }
+
+    private void run() {
+      try {
+        do {
+          for (BoardInPlay.Step step : tape) {
+            step.event().ifPresent(onlookers::happened);
+            onlookers.stands(step.stands());
+            Thread.sleep(PACE);
+          }
+        } while (again);
+      } catch (InterruptedException _) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private BoardsOfAHall() {}
+
+  /**
+   * Starts them: board-1 waits for the arbiter in the end, the others play.
+   *
+   * @param count how many
+   * @param brokers where each of them is to connect
+   */
+  public static BoardsOfAHall start(int count, IntFunction<BrokerAddress> brokers)
+      throws IOException {
+    BoardsOfAHall boards = new BoardsOfAHall();
+    for (int game = 0; game < GAMES; game++) {
+      boards.record(game);
+    }
+    for (int board = 1; board <= count; board++) {
+      Told game = boards.games.get(board == 1 ? 0 : 1 + board % (GAMES - 1));
+      MqttSettings settings =
+          new MqttSettings(
+              BrokerAccess.open(brokers.apply(board)),
+              new BoardTopics("hall", "board-" + board),
+              Optional.empty(),
+              false);
+      MqttTelemetry telemetry =
+          new MqttTelemetry(settings, BoardInPlay.json(), game.onlookers(), "1.0");
+      boards.open.add(telemetry::close);
+    }
+    boards.games.forEach(Told::start);
+    return boards;
+  }
+
+  private void record(int game) throws IOException {
+    Onlookers onlookers = new Onlookers(Duration.ZERO);
+    open.add(onlookers::close);
+    try (BoardInPlay played = new BoardInPlay(100 + game, Duration.ZERO)) {
+      if (game == 0) {
+        played.turns(0);
+        played.darken(Side.SILVER);
+        played.untilArbiter();
+      } else {
+        played.turns(TURNS);
+      }
+      games.add(new Told(played.tape(), onlookers, game != 0));
+    }
+  }
+
+  @Override
+  public void close() {
+    open.reversed().forEach(Runnable::run);
+  }
+}

@@ -1,0 +1,94 @@
+package org.wadjet.hall;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wadjet.mqtt.Awaited;
+import org.wadjet.mqtt.BrokerAccess;
+import org.wadjet.mqtt.BrokerListener;
+import org.wadjet.mqtt.Mosquitto;
+import org.wadjet.mqtt.Relay;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Two hundred boards at a real broker, as the hall hears of them. */
+final class HallOfBoardsTest {
+  private static final int BOARDS = 200;
+  private static final int CUT = 2;
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
+
+  @TempDir private Path folder;
+
+  private static JsonNode told(Hall hall) {
+    try {
+      return JsonMapper.shared().readTree(hall.next(0, Duration.ZERO).orElseThrow().json());
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static JsonNode board(Hall hall, int number) {
+    return told(hall)
+        .path("boards")
+        .valueStream()
+        .filter(board -> board.path("board").asString().equals("board-" + number))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void allAreShownOneWaitsForTheArbiterAndOneIsLost() throws Exception {
+    Hall hall = new Hall("hall");
+    try (Mosquitto broker = Mosquitto.open(folder);
+        Relay cable = new Relay(broker.address());
+        BrokerListener _ =
+            new BrokerListener(
+                BrokerAccess.open(broker.address()),
+                "hall",
+                List.of("hall/+/online", "hall/+/state", "hall/+/health"),
+                heard ->
+                    hall.heard(heard.topic(), heard.text(), heard.retained(), System.nanoTime()),
+                hall::broker);
+        BoardsOfAHall _ =
+            BoardsOfAHall.start(
+                BOARDS, board -> board == CUT ? cable.address() : broker.address())) {
+      Awaited.until(
+          "all boards are there",
+          PATIENCE,
+          () -> {
+            hall.look(System.nanoTime());
+            JsonNode told = told(hall);
+            return told.path("count").asInt() == BOARDS
+                && told.path("lost").asInt() == 0
+                && told.path("waiting").asInt() == 1
+                && told.path("boards").valueStream().allMatch(b -> b.path("told").asBoolean());
+          });
+      assertThat(told(hall).path("broker").asBoolean()).isTrue();
+      assertThat(board(hall, 1).path("phase").asString()).isEqualTo("arbitration");
+      Awaited.until(
+          "why it waits is told",
+          PATIENCE,
+          () -> board(hall, 1).path("verdict").asString("").equals("unseen"));
+      assertThat(told(hall).path("boards").valueStream())
+          .allMatch(board -> board.path("squares").size() > 10)
+          .allMatch(board -> board.path("clocks").path("silver").asInt() > 0);
+      long cutNanos = System.nanoTime();
+      cable.cut();
+      Awaited.until(
+          "the board whose cable was cut is lost",
+          PATIENCE,
+          () -> {
+            hall.look(System.nanoTime());
+            return board(hall, CUT).path("lost").asBoolean();
+          });
+      System.out.printf(
+          "HallOfBoardsTest: lost after %.1f s, with %d boards%n",
+          (System.nanoTime() - cutNanos) / 1e9, BOARDS);
+      assertThat(told(hall).path("lost").asInt()).isEqualTo(1);
+    }
+  }
+}
