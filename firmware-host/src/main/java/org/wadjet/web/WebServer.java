@@ -39,7 +39,9 @@ public final class WebServer implements AutoCloseable {
     pages.put("/broadcast/game.txt", visit -> visit.send(TEXT, broadcast.text()));
     sources
         .pages()
-        .forEach(page -> pages.put(page.path(), v -> v.send(page.type(), page.text().apply(v.language()))));
+        .forEach(
+            page ->
+                pages.put(page.path(), v -> v.send(page.type(), page.text().apply(v.language()))));
     Map<String, Page> desks = Map.of("/act", new Acts(token, sources.desk(), System::nanoTime));
     server = PageServer.open(settings, usual, pages, desks);
   }

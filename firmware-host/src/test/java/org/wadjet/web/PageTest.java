@@ -111,7 +111,7 @@ class PageTest {
       """;
 
   @Test
-  void aWholeGameIsWatched() {
+  void aWholeGameIsWatched() throws IOException {
     Tab tab = open("/", 1280, 720);
     tab.reducedMotion(true);
     int ply = 0;
@@ -131,6 +131,7 @@ class PageTest {
     }
     assertThat(ply).isGreaterThan(10);
     tab.until("document.querySelector('.player.won')");
+    tab.screenshot(PICTURES.resolve("over.png"));
     assertThat(tab.text("#stands")).containsIgnoringCase("won");
     assertThat(tab.errors()).isEmpty();
   }
@@ -138,8 +139,17 @@ class PageTest {
   @Test
   void theBeamRunsItsWayAndFades() throws IOException {
     Tab tab = open("/", 1280, 720);
+    // Looked at in every frame: from here it might be seen too late.
+    tab.eval(
+        """
+        window.ran = false;
+        const look = () => {
+          ran ||= Boolean(document.querySelector('.beam:not(.past) line')?.getAnimations().length);
+          requestAnimationFrame(look);
+        };
+        look()""");
     board.allow(1);
-    tab.until("document.querySelector('.beam:not(.past) line')?.getAnimations().length > 0");
+    tab.until("window.ran");
     tab.screenshot(PICTURES.resolve("projector-beam.png"));
     tab.until("document.querySelector('.beam.past line')");
     assertThat(tab.eval("document.getAnimations().length").asInt()).isZero();

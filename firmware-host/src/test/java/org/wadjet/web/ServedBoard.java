@@ -200,10 +200,7 @@ final class ServedBoard implements AutoCloseable {
               settings,
               Language.EN,
               new WebSources(
-                  onlookers,
-                  language -> new NewsJson(language, BOARD),
-                  desk::answer,
-                  pages));
+                  onlookers, language -> new NewsJson(language, BOARD), desk::answer, pages));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
