@@ -159,10 +159,21 @@ final class Message {
           case ARG_START -> pieces.add(argument(part.getArgType()));
           case REPLACE_NUMBER -> pieces.add(new Count(counted));
           case INSERT_CHAR -> {}
-          default -> throw new IllegalArgumentException("an apostrophe that quotes: write ’");
+          case SKIP_SYNTAX -> {
+            if (!isSecondApostrophe(part)) {
+              throw new IllegalArgumentException("an apostrophe that quotes: write it twice");
+            }
+          }
+          default ->
+              throw new IllegalArgumentException(part + " is of a kind that is not used here");
         }
         from = pattern.getPart(at).getLimit();
       }
+    }
+
+    /** Of two that stand for one. */
+    private boolean isSecondApostrophe(Part part) {
+      return part.getIndex() > 0 && pattern.getPatternString().charAt(part.getIndex() - 1) == '\'';
     }
 
     /** From the start of an argument to its end. */

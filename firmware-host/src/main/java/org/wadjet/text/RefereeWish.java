@@ -37,55 +37,67 @@ public sealed interface RefereeWish {
   /**
    * Reads one.
    *
+   * @param language of the answers
    * @param command as the arbiter typed it
    * @param said its arguments
    * @return empty where there is no such command
    */
-  static Optional<RefereeWish> read(String command, List<String> said, Snapshot stands) {
+  static Optional<RefereeWish> read(
+      Language language, String command, List<String> said, Snapshot stands) {
+    DeskSentences desk = new DeskSentences(language);
     return switch (command) {
-      case "draw" -> Optional.of(draw(stands));
-      case "resign" -> Optional.of(resign(said));
-      case "name" -> Optional.of(name(said));
-      case "correct-result" -> Optional.of(reasoned(said, 2).orElseGet(() -> result(said)));
-      case "correct-turn" -> Optional.of(reasoned(said, 2).orElseGet(() -> turn(said, stands)));
-      case "correct-clock" -> Optional.of(reasoned(said, 3).orElseGet(() -> clock(said)));
+      case "draw" -> Optional.of(draw(desk, stands));
+      case "resign" -> Optional.of(resign(desk, said));
+      case "name" -> Optional.of(name(desk, said));
+      case "correct-result" ->
+          Optional.of(reasoned(desk, said, 2).orElseGet(() -> result(desk, said)));
+      case "correct-turn" ->
+          Optional.of(reasoned(desk, said, 2).orElseGet(() -> turn(desk, said, stands)));
+      case "correct-clock" ->
+          Optional.of(reasoned(desk, said, 3).orElseGet(() -> clock(desk, said)));
       default -> Optional.empty();
     };
   }
 
-  private static RefereeWish draw(Snapshot stands) {
+  private static RefereeWish draw(DeskSentences desk, Snapshot stands) {
     Side side = stands.game().position().toMove();
     List<Integer> turns = stands.game().repetition().occurrences();
+    String repeated = new MatchSentences(desk.language()).repeated(turns);
+    int needed = stands.game().rules().claimAt();
     return good(
         new Input.ClaimDraw(side),
-        "a draw: " + side.word() + " claims that " + new MatchSentences().repeated(turns),
-        "no draw can be claimed now; the position stands "
-            + (turns.size() == 1 ? "for the first time" : "as before turns " + turns)
-            + ", and a claim needs "
-            + stands.game().rules().claimAt()
-            + " times");
+        desk.say("draw.done", "side", side(desk, side), "repeated", repeated),
+        turns.size() == 1
+            ? desk.say("draw.refused.first", "needed", needed)
+            : desk.say("draw.refused.again", "turns", turns, "needed", needed));
   }
 
-  private static RefereeWish resign(List<String> said) {
+  private static RefereeWish resign(DeskSentences desk, List<String> said) {
     Optional<Side> side = said.size() == 1 ? Side.named(said.getFirst()) : Optional.empty();
     return side.isEmpty()
-        ? bad("say who resigns: silver or red")
+        ? bad(desk.say("resign.say"))
         : good(
             new Input.Resign(side.get()),
-            side.get().word() + " resigns: " + side.get().other().word() + " has won",
-            "nobody can resign now");
+            desk.say(
+                "resign.done",
+                "side",
+                side(desk, side.get()),
+                "other",
+                side(desk, side.get().other())),
+            desk.say("resign.refused"));
   }
 
   /** Pairs of what is named and its name. */
-  private static RefereeWish name(List<String> said) {
+  private static RefereeWish name(DeskSentences desk, List<String> said) {
     if (said.isEmpty() || said.size() % 2 != 0) {
-      return bad("say silver, red or event, each with its name");
+      return bad(desk.say("name.say"));
     }
     Names names = Names.NONE;
     for (int i = 0; i < said.size(); i += 2) {
       Optional<String> fault = Names.fault(said.get(i + 1));
       if (fault.isPresent()) {
-        return bad("the name of " + said.get(i) + " cannot be taken: " + fault.get());
+        return bad(
+            desk.say("name.bad", "what", said.get(i), "fault", fault(desk, said.get(i + 1))));
       }
       Optional<String> name = Optional.of(said.get(i + 1).strip());
       Optional<String> none = Optional.empty();
@@ -94,62 +106,76 @@ public sealed interface RefereeWish {
         case "red" -> names = new Names(none, name, none).over(names);
         case "event" -> names = new Names(none, none, name).over(names);
         default -> {
-          return bad("silver, red or event has a name, not '" + said.get(i) + "'");
+          return bad(desk.say("name.unknown", "what", said.get(i)));
         }
       }
     }
-    return good(new Input.Name(names), "named: " + new MatchSentences().names(names), "not now");
+    return good(
+        new Input.Name(names),
+        desk.say("name.done", "names", new MatchSentences(desk.language()).names(names)),
+        desk.say("name.refused"));
+  }
+
+  /** Why a text is no name; {@link Names#fault} says that it is none. */
+  private static String fault(DeskSentences desk, String text) {
+    if (text.isBlank()) {
+      return desk.say("name.empty");
+    }
+    return text.chars().anyMatch(Character::isISOControl)
+        ? desk.say("name.lines")
+        : desk.say("name.long", "most", Names.LONGEST);
   }
 
   /** Whether a correction lacks words, or its reason, the last of them, cannot be taken. */
-  private static Optional<RefereeWish> reasoned(List<String> said, int words) {
+  private static Optional<RefereeWish> reasoned(DeskSentences desk, List<String> said, int words) {
     String why = said.isEmpty() ? "" : said.getLast();
     if (said.size() != words || why.isBlank()) {
-      return Optional.of(bad("a correction says what, and why"));
+      return Optional.of(bad(desk.say("correct.say")));
     }
     boolean bad = why.length() > LONGEST_REASON || why.chars().anyMatch(Character::isISOControl);
     return bad
-        ? Optional.of(
-            bad("the reason must be in one line of at most " + LONGEST_REASON + " characters"))
+        ? Optional.of(bad(desk.say("correct.reason", "most", LONGEST_REASON)))
         : Optional.empty();
   }
 
-  private static RefereeWish result(List<String> said) {
+  private static RefereeWish result(DeskSentences desk, List<String> said) {
     Optional<Result> result = Result.named(said.getFirst());
     return result.isEmpty()
-        ? bad("a result is silver, red or draw, not '" + said.getFirst() + "'")
+        ? bad(desk.say("result.say", "what", said.getFirst()))
         : good(
             new Input.CorrectResult(result.get(), said.getLast()),
-            "the result is now " + result.get().word(),
-            "the result cannot be corrected now, or is that already");
+            desk.say("result.done." + result.get().word()),
+            desk.say("result.refused"));
   }
 
-  private static RefereeWish turn(List<String> said, Snapshot stands) {
+  private static RefereeWish turn(DeskSentences desk, List<String> said, Snapshot stands) {
     String text = said.getFirst();
     int last = stands.game().ply() - 1;
     if (!text.matches("\\d{1,6}") || Integer.parseInt(text) < 1 || Integer.parseInt(text) > last) {
       return bad(
-          last == 0
-              ? "no turn has been made yet"
-              : "the turns that were made are 1 to " + last + ", not '" + text + "'");
+          last == 0 ? desk.say("turn.none") : desk.say("turn.say", "last", last, "what", text));
     }
     return good(
         new Input.TakeBack(Integer.parseInt(text), said.getLast()),
-        "the game goes back to turn " + text + "; set the board up as it is told",
-        "no turn can be taken back now");
+        desk.say("turn.done", "turn", text),
+        desk.say("turn.refused"));
   }
 
-  private static RefereeWish clock(List<String> said) {
+  private static RefereeWish clock(DeskSentences desk, List<String> said) {
     Optional<Side> side = Side.named(said.getFirst());
     Optional<Duration> left =
         TimeControl.time(said.get(1))
             .filter(time -> time.isPositive() && time.compareTo(TimeControl.LONGEST) <= 0);
     return side.isEmpty() || left.isEmpty()
-        ? bad("say whose clock shows what from now on, such as silver 4m30s, up to 24h")
+        ? bad(desk.say("clock.say"))
         : good(
             new Input.CorrectClock(side.get(), left.get(), said.getLast()),
-            side.get().word() + "'s clock shows " + said.get(1),
-            "there is no clock that can be set now");
+            desk.say("clock.done", "side", side(desk, side.get()), "time", said.get(1)),
+            desk.say("clock.refused"));
+  }
+
+  private static Noun side(DeskSentences desk, Side side) {
+    return PieceWords.side(desk.language(), side);
   }
 
   private static RefereeWish good(Input input, String done, String refused) {

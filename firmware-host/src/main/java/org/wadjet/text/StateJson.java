@@ -21,11 +21,11 @@ public final class StateJson {
   private StateJson() {}
 
   /** The state as one line. */
-  public static String of(Snapshot snapshot) {
+  public static String of(Language language, Snapshot snapshot) {
     ObjectNode state = JsonMapper.shared().createObjectNode();
     state
         .put("ok", true)
-        .put("text", NoticeSentences.statusOf(snapshot))
+        .put("text", NoticeSentences.statusOf(language, snapshot))
         .put("phase", snapshot.phase().name())
         .put("ply", snapshot.game().ply())
         .put("position", PositionNotation.letters(snapshot.game().position()))

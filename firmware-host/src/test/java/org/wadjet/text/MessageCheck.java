@@ -83,7 +83,10 @@ final class MessageCheck {
     if (own.indexOf('\'') >= 0) {
       complaints.add(key + " has a straight apostrophe");
     }
-    if (ENGLISH.matcher(text).find()) {
+    // The arbiter types these.
+    String typed =
+        key.endsWith(".say") || key.endsWith(".unknown") ? "\\b(silver|red|draw)\\b" : "^$";
+    if (ENGLISH.matcher(text.replaceAll(typed, "")).find()) {
       complaints.add(key + " has English in it: " + own);
     }
     boolean cyrillic = text.codePoints().anyMatch(MessageCheck::isCyrillic);

@@ -11,6 +11,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +22,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every file of messages says the same in every language. */
 final class MessageFilesTest {
   private static final String ENGLISH = "_en.properties";
+  private static final List<Integer> COUNTS = List.of(0, 1, 2, 5, 11, 21, 1_000_000);
+  private static final Pattern FORM = Pattern.compile("\\{\\w+_(\\w+)");
 
   /** All files, each in all languages. */
   static Stream<Arguments> files() throws Exception {
@@ -49,6 +53,37 @@ final class MessageFilesTest {
   void everyLanguageSaysTheSame(String name, Language language) {
     assertThat(MessageCheck.of(messages(Language.EN, name), language, messages(language, name)))
         .isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("files")
+  void everyMessageCanBeSaid(String name, Language language) {
+    Messages messages = Messages.of(language, name);
+    for (String key : messages.keys()) {
+      var uses = MessageCheck.uses(messages.pattern(key));
+      for (int count : COUNTS) {
+        Object[] arguments =
+            uses.entrySet().stream()
+                .flatMap(
+                    each ->
+                        Stream.of(
+                            each.getKey(),
+                            each.getValue().plurals().isEmpty()
+                                ? anyNoun(messages.pattern(key))
+                                : count))
+                .toArray();
+        assertThat(messages.text(key, arguments)).isNotBlank().doesNotContainPattern("[{}#]");
+      }
+    }
+  }
+
+  /** With every form that a message may ask for. */
+  private static Noun anyNoun(String pattern) {
+    Map<String, String> forms =
+        FORM.matcher(pattern)
+            .results()
+            .collect(Collectors.toMap(each -> each.group(1), each -> "x", (one, _) -> one));
+    return new Noun("x", forms);
   }
 
   @ParameterizedTest
