@@ -5,8 +5,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * How a board fares, out of a state of {@link org.wadjet.text.OnlookerJson}: {@code "v"}, {@code
- * "kind":"health"}, then as there {@code game}, {@code phase}, {@code text}, {@code findings},
- * {@code masked}, {@code lockOut}, {@code exhibit} and {@code arbiter}; and
+ * "kind":"health"}, then as there {@code findings}, {@code masked}, {@code lockOut} and {@code
+ * exhibit}; and
  *
  * <pre>
  *   faults   how many findings there are
@@ -14,8 +14,7 @@ import tools.jackson.databind.node.ObjectNode;
  * </pre>
  */
 final class HealthJson {
-  private static final List<String> FIELDS =
-      List.of("game", "phase", "text", "findings", "masked", "lockOut", "exhibit", "arbiter");
+  private static final List<String> FIELDS = List.of("findings", "masked", "lockOut", "exhibit");
 
   private HealthJson() {}
 

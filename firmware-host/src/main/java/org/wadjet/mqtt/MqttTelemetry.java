@@ -102,11 +102,19 @@ public final class MqttTelemetry implements AutoCloseable {
         ObjectNode told = json.of(happened);
         outbox.happened(Message.once(topics.broadcastEvent(), told.toString(), KEPT));
         if (told.has("text")) {
-          outbox.happened(Message.once(topics.broadcastText(), told.path("text").asString(), KEPT));
+          outbox.happened(Message.once(topics.broadcastText(), line(told), KEPT));
         }
       }
       case News.TooSlow _ -> {}
     }
+  }
+
+  /** An event for people; a turn begins with its number. */
+  private static String line(ObjectNode told) {
+    String text = told.path("text").asString();
+    return told.path("type").asString().equals("turn-made")
+        ? told.path("data").path("ply").asInt() + ". " + text
+        : text;
   }
 
   private void run() {

@@ -96,7 +96,9 @@ final class MqttTelemetryTest {
         TOPICS.broadcastEvent(),
         text -> JSON.readTree(text).path("id").asInt() == board.told().size());
     assertThat(receiver.jsonOn(TOPICS.broadcastEvent())).isEqualTo(events);
-    assertThat(receiver.on(TOPICS.broadcastText())).contains("confirmed");
+    assertThat(receiver.on(TOPICS.broadcastText()))
+        .contains("confirmed")
+        .anyMatch(line -> line.startsWith("2. red: "));
   }
 
   @Test
