@@ -63,7 +63,10 @@ final class Audience implements AutoCloseable {
                 onlookers,
                 language -> new NewsJson(language, board),
                 desk,
-                List.of(new TextPage("/metrics", BoardMetrics.TYPE, metrics::page)));
+                List.of(
+                    new TextPage("/metrics", BoardMetrics.TYPE, _ -> metrics.page()),
+                    VisitorPages.words(),
+                    VisitorPages.replays(onlookers)));
         audience.watching.add(WebServer.open(settings.web().get(), settings.language(), sources));
       }
       return audience;

@@ -146,9 +146,9 @@ final class GamesCommand implements Runnable {
   @Command(
       name = "verify",
       description = {
-        "Checks an export in JSON lines, or a file of the archive, against the board's public key; names the first row that"
-            + " was changed, removed, exchanged or added. Exit status 1 if it is not what was"
-            + " signed."
+        "Checks an export in JSON lines, or a file of the archive, against the board's public key;"
+            + " names the first row that was changed, removed, exchanged or added. Exit status 1 if"
+            + " it is not what was signed."
       })
   int verify(
       @Parameters(paramLabel = "FILE", description = "The export.") Path file,

@@ -34,7 +34,7 @@ final class HallServer implements AutoCloseable {
     hall = new Hall(prefix);
     List<TextPage> texts =
         Stream.of(HallSite.page(), HallSite.script(), HallSite.style())
-            .map(each -> new TextPage(each.path(), each.type(), each::text))
+            .map(each -> new TextPage(each.path(), each.type(), _ -> each.text()))
             .toList();
     server = PageServer.open(settings, texts, List.of(new FollowedPage(HallSite.NEWS, this::next)));
     listener =

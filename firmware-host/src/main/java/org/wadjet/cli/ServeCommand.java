@@ -110,7 +110,16 @@ final class ServeCommand implements Callable<Integer> {
     try (Audience audience = Audience.open(settings, board, desk)) {
       Serving serving =
           new Serving(
-              console, board, start, agreed, directory, path, desk, audience, settings.exhibit());
+              console,
+              board,
+              start,
+              agreed,
+              directory,
+              path,
+              desk,
+              audience,
+              settings.exhibit(),
+              settings.language());
       switch (gpio) {
         case "gpiod" -> serveBoard(serving, backend);
         case "mock" -> serveVirtual(serving);

@@ -31,6 +31,7 @@ import org.wadjet.wiring.Board;
  * @param desk answers the arbiter, over the socket and over the page
  * @param audience all who watch
  * @param caretaking where the board is an exhibit
+ * @param language in which it says how it stands
  */
 record Serving(
     Console console,
@@ -41,7 +42,8 @@ record Serving(
     Path socket,
     OpenDesk desk,
     Audience audience,
-    Optional<Caretaking> caretaking) {
+    Optional<Caretaking> caretaking,
+    Language language) {
 
   /**
    * Runs a loop until the process is asked to stop.
@@ -54,7 +56,7 @@ record Serving(
     Masks masks = file.read(board);
     loop.tell(new Input.MaskSensors(masks));
     StatusPrinter printer = new StatusPrinter(console);
-    ServiceStatus status = new ServiceStatus(Language.EN, board, start, printer);
+    ServiceStatus status = new ServiceStatus(language, board, start, printer);
     MaskKeeper keeper = new MaskKeeper(file, masks, printer);
     audience.begin(progress, loop);
     Service service =
@@ -70,7 +72,8 @@ record Serving(
     Runtime.getRuntime().addShutdownHook(hook);
     try (LocalSocket _ = open();
         Care _ = care(() -> Optional.of(loop), archiving);
-        UnitNotifier unit = UnitNotifier.start(System.getenv(), new UnitWords(board, start))) {
+        UnitNotifier unit =
+            UnitNotifier.start(System.getenv(), new UnitWords(language, board, start))) {
       unit.watch(loop);
       service.run();
     }

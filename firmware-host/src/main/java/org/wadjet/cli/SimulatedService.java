@@ -50,7 +50,7 @@ final class SimulatedService {
   void run(long seed) throws IOException {
     Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().name("stop").unstarted(this::stop));
     SplittableRandom seeds = new SplittableRandom(seed);
-    UnitWords words = new UnitWords(serving.board(), serving.start());
+    UnitWords words = new UnitWords(serving.language(), serving.board(), serving.start());
     try (LocalSocket _ = serving.open();
         Serving.Care _ = serving.care(() -> Optional.ofNullable(loop), this::archive);
         UnitNotifier unit = UnitNotifier.start(System.getenv(), words)) {

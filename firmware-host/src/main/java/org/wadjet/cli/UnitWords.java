@@ -3,6 +3,7 @@ package org.wadjet.cli;
 import java.util.function.Function;
 import org.wadjet.game.Setup;
 import org.wadjet.text.FaultSentences;
+import org.wadjet.text.Language;
 import org.wadjet.text.NoticeSentences;
 import org.wadjet.turn.Snapshot;
 import org.wadjet.wiring.Board;
@@ -12,9 +13,9 @@ final class UnitWords implements Function<Snapshot, String> {
   private final NoticeSentences sentences;
   private final FaultSentences faults;
 
-  UnitWords(Board board, Setup start) {
-    sentences = new NoticeSentences(start.rules().game());
-    faults = new FaultSentences(board);
+  UnitWords(Language language, Board board, Setup start) {
+    sentences = new NoticeSentences(language, start.rules().game());
+    faults = new FaultSentences(language, board);
   }
 
   @Override

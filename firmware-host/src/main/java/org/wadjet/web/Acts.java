@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
+import org.wadjet.text.Language;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -67,7 +68,7 @@ final class Acts implements Page {
     if (!type.split(";", 2)[0].strip().equals("application/json")) {
       throw new Refused(Refused.UNSUPPORTED_TYPE, "the body must be application/json");
     }
-    String question = question(visit.body(MOST_BYTES));
+    String question = question(visit.body(MOST_BYTES), visit.language());
     visit.rest();
     visit.send("application/json", desk.apply(question));
   }
@@ -89,7 +90,7 @@ final class Acts implements Page {
   }
 
   /** What the desk is asked: written anew from what was understood, nothing else passes. */
-  private static String question(byte[] body) throws Refused {
+  private static String question(byte[] body, Language language) throws Refused {
     JsonNode said = parsed(body);
     String command = said.path("command").stringValue("");
     if (!COMMANDS.contains(command)) {
@@ -105,7 +106,8 @@ final class Acts implements Page {
       }
       arguments.add(text);
     }
-    ObjectNode question = JSON.createObjectNode().put("command", command);
+    ObjectNode question =
+        JSON.createObjectNode().put("command", command).put("language", language.code());
     arguments.forEach(question.putArray("arguments")::add);
     return question.toString();
   }

@@ -1,15 +1,12 @@
 package org.wadjet.web;
 
 import java.util.ArrayDeque;
-import java.util.Collection;
 import java.util.Deque;
-import java.util.List;
 import java.util.stream.Collectors;
 import org.wadjet.service.Feed;
 import org.wadjet.service.FeedReader;
 import org.wadjet.service.News;
 import org.wadjet.service.NewsJson;
-import org.wadjet.turn.Event;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -23,8 +20,6 @@ final class Broadcast implements AutoCloseable {
 
   private final NewsJson json;
   private final Deque<String> lines = new ArrayDeque<>();
-  private List<String> gameBefore = List.of();
-  private boolean shot;
   private final GameText text = new GameText();
   private final FeedReader reader;
   private long game;
@@ -46,13 +41,9 @@ final class Broadcast implements AutoCloseable {
   private void happened(News.Happened happened) {
     if (happened.game() != game) {
       game = happened.game();
-      // One that nobody played is not worth telling again.
-      gameBefore = shot ? List.copyOf(lines) : gameBefore;
-      shot = false;
       lines.clear();
       text.clear();
     }
-    shot |= happened.event() instanceof Event.ShotJudged;
     ObjectNode told = json.of(happened);
     lines.addLast(told.toString());
     text.add(told);
@@ -63,15 +54,6 @@ final class Broadcast implements AutoCloseable {
 
   /** Each event of the game, a line end after each. */
   synchronized String jsonLines() {
-    return ended(lines);
-  }
-
-  /** The same of the last game in which there was a shot; of the current one if there is none. */
-  synchronized String lastJsonLines() {
-    return gameBefore.isEmpty() ? ended(lines) : ended(gameBefore);
-  }
-
-  private static String ended(Collection<String> lines) {
     return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
   }
 

@@ -65,7 +65,8 @@ public final class PageServer implements AutoCloseable {
   public static PageServer open(
       WebSettings settings, List<TextPage> texts, List<FollowedPage> followed) throws IOException {
     Map<String, Page> pages = new HashMap<>(Site.parts());
-    texts.forEach(page -> pages.put(page.path(), v -> v.send(page.type(), page.text().get())));
+    texts.forEach(
+        page -> pages.put(page.path(), v -> v.send(page.type(), page.text().apply(v.language()))));
     followed.forEach(page -> pages.put(page.path(), new FollowedStream(page.source())));
     return open(settings, Language.EN, pages, Map.of());
   }

@@ -24,6 +24,7 @@ final class Site {
           "kiosk.js",
           "arbiter.js",
           "attract.js",
+          "visitors.js",
           "board.js",
           "pieces.js",
           "beam.js",

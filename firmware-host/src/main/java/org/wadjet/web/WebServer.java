@@ -36,13 +36,12 @@ public final class WebServer implements AutoCloseable {
     pages.put(
         "/broadcast/game.jsonl",
         visit -> visit.send("application/jsonl; charset=utf-8", broadcast.jsonLines()));
-    pages.put(
-        "/broadcast/last.jsonl",
-        visit -> visit.send("application/jsonl; charset=utf-8", broadcast.lastJsonLines()));
     pages.put("/broadcast/game.txt", visit -> visit.send(TEXT, broadcast.text()));
     sources
         .pages()
-        .forEach(page -> pages.put(page.path(), v -> v.send(page.type(), page.text().get())));
+        .forEach(
+            page ->
+                pages.put(page.path(), v -> v.send(page.type(), page.text().apply(v.language()))));
     Map<String, Page> desks = Map.of("/act", new Acts(token, sources.desk(), System::nanoTime));
     server = PageServer.open(settings, usual, pages, desks);
   }

@@ -22,7 +22,7 @@ function answer(text, good) {
 /** Says something to the desk; whether it was taken. */
 async function say(command, args = []) {
   try {
-    const response = await fetch('/act', {
+    const response = await fetch(`/act?lang=${watching.language}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       body: JSON.stringify({ command, arguments: args }),

@@ -1,4 +1,4 @@
-// While nobody is at the board, the kiosk shows the last game that was played there.
+// While nobody is at the board, the kiosk shows games that were played.
 
 import { element, byId } from './parts.js';
 import { word } from './words.js';
@@ -10,12 +10,10 @@ function wait(millis) {
   return new Promise((done) => setTimeout(done, millis));
 }
 
-/** The shots of the last game that had any, in order. */
-async function shots() {
-  const answer = await fetch('/broadcast/last.jsonl');
-  const text = answer.ok ? await answer.text() : '';
-  return text.split('\n').filter(Boolean).map((line) => JSON.parse(line))
-    .filter((event) => event.type === 'shot-judged').map((event) => event.shot);
+/** The games to be shown, the shots of each in order. */
+async function games() {
+  const answer = await fetch('/replays.json');
+  return answer.ok ? (await answer.json()).games.map((game) => game.turns) : [];
 }
 
 export class Attract {
@@ -36,8 +34,8 @@ export class Attract {
     this.#runs = true;
     try {
       while (this.#wanted) {
-        const game = await shots();
-        for (const shot of game) {
+        const shots = (await games()).flat();
+        for (const shot of shots) {
           if (!this.#wanted) {
             return;
           }
@@ -46,7 +44,7 @@ export class Attract {
           await wait(BETWEEN_MILLIS);
         }
         this.#show(watching, false);
-        await wait(game.length > 0 ? BETWEEN_MILLIS : AGAIN_MILLIS);
+        await wait(shots.length > 0 ? BETWEEN_MILLIS : AGAIN_MILLIS);
       }
     } catch {
       // The service is away; the state comes again with it.

@@ -92,7 +92,7 @@ export class Board {
     if (mine === this.#shots) {
       this.#running = false;
       this.#shown = key(told);
-      const after = { squares: told.squares, lastShot: told, phase: 'recording' };
+      const after = { squares: told.after ?? told.squares, lastShot: told, phase: 'recording' };
       this.#draw(alone ? after : this.#state ?? after);
       await beam.fade();
     }
@@ -135,11 +135,11 @@ export class Board {
 
   /** Where light was seen, and what it struck. */
   #ends(shot) {
-    const seen = shot.sighted.map((name) => {
+    const seen = (shot.sighted ?? []).map((name) => {
       const [cx, cy] = name.startsWith('rim.') ? rim(name) : middle(name);
       return svg('circle', { class: 'seen', cx, cy, r: name.startsWith('rim.') ? 7 : 29 });
     });
-    const style = shot.verdict === 'confirmed' ? 'struck' : 'struck traced';
+    const style = (shot.verdict ?? 'confirmed') === 'confirmed' ? 'struck' : 'struck traced';
     const struck = shot.struck.map((square) => svg('g', { class: style, transform: at(square) },
       svg('path', { class: 'halo', d: 'M-12 -12L12 12M-12 12L12 -12' }),
       svg('path', { d: 'M-12 -12L12 12M-12 12L12 -12' })));

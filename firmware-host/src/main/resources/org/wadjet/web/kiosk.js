@@ -2,12 +2,20 @@
 
 import { Watching, byId, element } from './parts.js';
 import { Attract } from './attract.js';
+import { Leaves } from './visitors.js';
 
 /** Who has touched a language keeps it for so long. */
 const KEPT_MILLIS = 120_000;
 
 const attract = new Attract();
-const watching = new Watching((state) => attract.follow(watching, state));
+const leaves = new Leaves(byId('leaf'));
+const watching = new Watching((state) => {
+  attract.follow(watching, state);
+  // Nobody plays yet, or nobody any more: there is time to read.
+  const idle = state.phase === 'setting-up' || (state.exhibit?.stage ?? 'play') !== 'play';
+  leaves.follow(idle, watching.language, state.rules);
+  byId('shot').hidden ||= idle;
+});
 let rota = null;
 let timer = 0;
 

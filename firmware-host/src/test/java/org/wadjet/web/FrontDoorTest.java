@@ -36,7 +36,7 @@ class FrontDoorTest {
   private static final String TOKEN = "a-token-that-is-long-enough";
   private static final String JSON = "Content-Type: application/json";
   private static final String BEARER = "Authorization: Bearer " + TOKEN;
-  private static final String DRAW = "{\"command\":\"draw\",\"arguments\":[]}";
+  private static final String DRAW = "{\"command\":\"draw\",\"language\":\"en\",\"arguments\":[]}";
 
   @TempDir private Path folder;
   private final List<String> asked = new CopyOnWriteArrayList<>();

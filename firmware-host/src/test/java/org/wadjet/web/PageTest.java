@@ -111,7 +111,7 @@ class PageTest {
       """;
 
   @Test
-  void aWholeGameIsWatched() {
+  void aWholeGameIsWatched() throws IOException {
     Tab tab = open("/", 1280, 720);
     tab.reducedMotion(true);
     int ply = 0;
@@ -131,6 +131,7 @@ class PageTest {
     }
     assertThat(ply).isGreaterThan(10);
     tab.until("document.querySelector('.player.won')");
+    tab.screenshot(PICTURES.resolve("over.png"));
     assertThat(tab.text("#stands")).containsIgnoringCase("won");
     assertThat(tab.errors()).isEmpty();
   }
@@ -138,8 +139,17 @@ class PageTest {
   @Test
   void theBeamRunsItsWayAndFades() throws IOException {
     Tab tab = open("/", 1280, 720);
+    // Looked at in every frame: from here it might be seen too late.
+    tab.eval(
+        """
+        window.ran = false;
+        const look = () => {
+          ran ||= Boolean(document.querySelector('.beam:not(.past) line')?.getAnimations().length);
+          requestAnimationFrame(look);
+        };
+        look()""");
     board.allow(1);
-    tab.until("document.querySelector('.beam:not(.past) line')?.getAnimations().length > 0");
+    tab.until("window.ran");
     tab.screenshot(PICTURES.resolve("projector-beam.png"));
     tab.until("document.querySelector('.beam.past line')");
     assertThat(tab.eval("document.getAnimations().length").asInt()).isZero();
@@ -251,10 +261,11 @@ class PageTest {
     board.exhibits(new ExhibitState(ExhibitState.Stage.ATTRACT, Optional.empty()));
     tab.until("document.querySelector('.replay')");
     tab.until("document.querySelectorAll('.beam:not(.past) line').length > 0");
+    tab.until("document.querySelector('#leaf').innerText.includes('Pharaoh')");
     tab.screenshot(PICTURES.resolve("kiosk-attract.png"));
     board.exhibits(
         new ExhibitState(ExhibitState.Stage.PLAY, Optional.of(StaffCall.BOARD_NOT_RIGHT)));
-    tab.until("!document.querySelector('.replay')");
+    tab.until("!document.querySelector('.replay') && document.querySelector('#leaf').hidden");
     tab.until("document.querySelector('#notice.urgent').innerText !== ''");
     tab.until(STANDS_AS_TOLD.formatted(4));
     assertThat(tab.errors()).isEmpty();
@@ -290,7 +301,8 @@ class PageTest {
     tab.until("document.activeElement.id === 'stands'");
     tab.key("Tab", 9, "");
     assertThat(tab.eval("document.activeElement !== document.body").asBoolean()).isTrue();
-    tab.eval("document.querySelector('#table').closest('details').open = true");
+    tab.eval("document.querySelectorAll('details').forEach(each => each.open = true)");
+    assertThat(tab.text("#visitors")).contains("Pharaoh", "laser");
     assertThat(tab.eval("document.querySelector('#table').rows.length").asInt()).isEqualTo(9);
     assertThat(tab.text("#table")).containsIgnoringCase("pharaoh");
   }

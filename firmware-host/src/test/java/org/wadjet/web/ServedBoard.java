@@ -26,6 +26,8 @@ import org.wadjet.service.NewsJson;
 import org.wadjet.service.Onlookers;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.text.Language;
+import org.wadjet.text.ReplayJson;
+import org.wadjet.text.VisitorWords;
 import org.wadjet.turn.Conditions;
 import org.wadjet.turn.ExhibitState;
 import org.wadjet.turn.Phase;
@@ -178,17 +180,27 @@ final class ServedBoard implements AutoCloseable {
             List.of("board.test"),
             tokenFile,
             Optional.of(new KioskLanguages(List.of(Language.EN, Language.DE), kioskStay)));
-    TextPage metrics = new TextPage("/metrics", "text/plain; version=0.0.4", () -> "up 1\n");
+    List<TextPage> pages =
+        List.of(
+            new TextPage("/metrics", "text/plain; version=0.0.4", _ -> "up 1\n"),
+            new TextPage(
+                "/visitors.json",
+                "application/json",
+                language -> new VisitorWords(language).json().toString()),
+            new TextPage(
+                "/replays.json",
+                "application/json",
+                language ->
+                    new ReplayJson(language)
+                        .of(onlookers.recorded(), Rules.Game.KHET2)
+                        .toString()));
     try {
       web =
           WebServer.open(
               settings,
               Language.EN,
               new WebSources(
-                  onlookers,
-                  language -> new NewsJson(language, BOARD),
-                  desk::answer,
-                  List.of(metrics)));
+                  onlookers, language -> new NewsJson(language, BOARD), desk::answer, pages));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,0 +1,104 @@
+package org.wadjet.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.campaign.Faults;
+import org.wadjet.campaign.GamePlan;
+import org.wadjet.campaign.Rig;
+import org.wadjet.campaign.Script;
+import org.wadjet.campaign.SimulatedGame;
+import org.wadjet.campaign.Trespass;
+import org.wadjet.campaign.Witness;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.turn.Conditions;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.Snapshot;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoardFile;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Games with fumbling hands, as onlookers are told of them: in each language, and in no other. */
+final class GamesInEveryLanguageTest {
+  private static final Board BOARD = BoardFile.reference();
+
+  @TempDir private Path data;
+
+  @ParameterizedTest(name = "{0} {1}, seed {2}")
+  @CsvSource({"khet2, classic, 21", "khet1, osiris, 22"})
+  void everythingIsTold(String game, String setup, long seed) throws IOException {
+    Setup start = Setup.find(Rules.Game.named(game).orElseThrow(), setup).orElseThrow();
+    List<Snapshot> stands = new ArrayList<>();
+    List<Event> events = new ArrayList<>();
+    GamePlan plan =
+        new GamePlan(
+            1,
+            BOARD,
+            start,
+            seed,
+            Rig.Pace.FAST,
+            Optional.of(data),
+            Conditions.NONE,
+            Faults.parse("hands,light").orElseThrow());
+    SimulatedGame.play(
+        plan,
+        Script.players(start.rules(), seed, 12),
+        new Witness() {
+          @Override
+          public void told(long nanos, Snapshot snapshot) {
+            stands.add(snapshot);
+          }
+
+          @Override
+          public void event(long nanos, Event event, Optional<Trespass.Kind> against) {
+            events.add(event);
+          }
+        });
+    assertThat(stands).hasSizeGreaterThan(50);
+    List<String> english = texts(Language.EN, stands, events);
+    for (Language language : Language.values()) {
+      List<String> own = texts(language, stands, events);
+      assertThat(own).hasSameSizeAs(english).noneMatch(String::isBlank);
+      if (language != Language.EN) {
+        for (int i = 0; i < own.size(); i++) {
+          assertThat(own.get(i)).isNotEqualTo(english.get(i));
+        }
+      }
+    }
+  }
+
+  private static List<String> texts(Language language, List<Snapshot> stands, List<Event> events) {
+    OnlookerJson json = new OnlookerJson(language, BOARD);
+    List<String> texts = new ArrayList<>();
+    for (Snapshot snapshot : stands) {
+      texts(json.state(snapshot, 1, 1), texts);
+    }
+    for (Event event : events) {
+      texts(
+          json.event(
+              1, 1, stands.getFirst(), event, "some", JsonMapper.shared().createObjectNode()),
+          texts);
+    }
+    return texts;
+  }
+
+  /** Whatever is for people: the fields text, moveText and so on, at any depth. */
+  private static void texts(JsonNode node, List<String> texts) {
+    node.forEachEntry(
+        (name, value) -> {
+          if (value.isString() && (name.equals("text") || name.endsWith("Text"))) {
+            texts.add(value.asString());
+          }
+        });
+    node.forEach(each -> texts(each, texts));
+  }
+}
