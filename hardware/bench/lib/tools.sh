@@ -8,7 +8,7 @@ PATH=$PATH:/usr/sbin:/sbin
 # The mirror of "debian" or "debian-security" that this machine's own apt takes it from.
 apt_uri() {
   local uri
-  uri=$(grep -rshE '^(deb |URIs:)' /etc/apt/sources.list /etc/apt/sources.list.d 2>/dev/null |
+  uri=$({ grep -rshE '^(deb |URIs:)' /etc/apt/sources.list /etc/apt/sources.list.d 2>/dev/null || true; } |
     tr ' ' '\n' | awk -v end="/$1/?\$" '!found && $0 ~ "^[a-z]+://" && $0 ~ end { print; found = 1 }')
   [ -n "$uri" ] || fail "apt's sources name no $1 mirror"
   echo "$uri"
