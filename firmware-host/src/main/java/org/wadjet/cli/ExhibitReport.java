@@ -24,7 +24,7 @@ import org.wadjet.wiring.Board;
  */
 record ExhibitReport(Console console, Board board, Setup setup, long seed) {
   private static final int KEPT_GAMES = 100;
-  private static final long ARCHIVE_BYTES = 20_000_000;
+  private static final long ARCHIVE_BYTES = 3_000_000;
   private static final double MEGA = 1e6;
   private static final double MEBI = 1 << 20;
 
