@@ -38,7 +38,7 @@ final class ArbiterCommand implements Runnable {
     throw new ParameterException(
         spec.commandLine(),
         "arbiter needs one of: status, accept-trace, accept-sighting, refire, void, move, draw,"
-            + " resign, name, correct, unlock");
+            + " resign, new-game, name, correct, unlock");
   }
 
   @Command(name = "status", description = "Where the game stands and what waits for a ruling.")
@@ -98,6 +98,14 @@ final class ArbiterCommand implements Runnable {
   int resign(
       @Parameters(paramLabel = "SIDE", description = "Who resigns: silver or red.") String side) {
     return ask("resign", side);
+  }
+
+  @Command(
+      name = "new-game",
+      description =
+          "Gives the game up without a result, and has the board set up for another.")
+  int newGame() {
+    return ask("new-game");
   }
 
   @Command(

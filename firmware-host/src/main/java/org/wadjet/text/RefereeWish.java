@@ -12,7 +12,7 @@ import org.wadjet.turn.TimeControl;
 
 /**
  * What a referee wants besides rulings on shots, in the referee's words: draw claims, resignations,
- * names, corrections.
+ * another game, names, corrections.
  */
 public sealed interface RefereeWish {
   /** The longest reason of a correction, in characters. */
@@ -48,6 +48,10 @@ public sealed interface RefereeWish {
     return switch (command) {
       case "draw" -> Optional.of(draw(desk, stands));
       case "resign" -> Optional.of(resign(desk, said));
+      case "new-game" ->
+          Optional.of(
+              good(
+                  new Input.NewGame(), desk.say("new-game.done"), desk.say("new-game.refused")));
       case "name" -> Optional.of(name(desk, said));
       case "correct-result" ->
           Optional.of(reasoned(desk, said, 2).orElseGet(() -> result(desk, said)));

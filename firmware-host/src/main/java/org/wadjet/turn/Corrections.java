@@ -42,6 +42,24 @@ final class Corrections {
     return true;
   }
 
+  /**
+   * Another game: one that has come to no result is given up, and the board is to be set up. False
+   * in a shot, and where that is so already.
+   */
+  boolean newGame() {
+    boolean atStart = play.game().ply() == play.start.ply() && play.result().isEmpty();
+    if (IN_SHOT.contains(play.phase()) || (atStart && play.phase() == Phase.SETTING_UP)) {
+      return false;
+    }
+    if (play.result().isEmpty()) {
+      play.out.write(new Event.Abandoned(play.game().ply()));
+    }
+    arbitration.leave();
+    ending.leave();
+    play.setUpAnew();
+    return true;
+  }
+
   /** The game has another result than it came to, or none yet. */
   boolean result(Result result, String why) {
     if (IN_SHOT.contains(play.phase()) || Optional.of(result).equals(play.result())) {

@@ -224,7 +224,10 @@ public sealed interface Event {
    */
   record Archived(long firstGame, long lastGame, long firstRow, String sha256) implements Event {}
 
-  /** Nobody went on with a game, in a turn of it; it has no result. */
+  /**
+   * A game was given up in a turn of it, and has no result: nobody went on with it, or the arbiter
+   * wants another.
+   */
   record Abandoned(int ply) implements Event {}
 
   /** The exhibit has opened: lasers may be lit. */

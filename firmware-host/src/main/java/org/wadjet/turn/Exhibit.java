@@ -26,8 +26,7 @@ final class Exhibit {
   private final Play play;
   private final Emission emission;
   private final Firing firing;
-  private final Arbitration arbitration;
-  private final Ending ending;
+  private final Corrections corrections;
   private final Optional<ExhibitCare> care;
   private final DailyCheck check;
 
@@ -44,14 +43,12 @@ final class Exhibit {
       Play play,
       Emission emission,
       Firing firing,
-      Arbitration arbitration,
-      Ending ending,
+      Corrections corrections,
       Masking masking) {
     this.play = play;
     this.emission = emission;
     this.firing = firing;
-    this.arbitration = arbitration;
-    this.ending = ending;
+    this.corrections = corrections;
     this.care = play.conditions.exhibit();
     this.check = new DailyCheck(play, masking);
     open = care.filter(ExhibitCare::keepsHours).isEmpty();
@@ -136,30 +133,16 @@ final class Exhibit {
   private void leaveOff() {
     boolean atStart = play.game().ply() == play.start.ply() && play.result().isEmpty();
     switch (play.phase()) {
-      case SETTING_UP -> {
-        if (!atStart) {
-          abandon();
-        }
-      }
       case WAITING -> {
         if (!atStart) {
-          abandon();
+          corrections.newGame();
         } else if (play.isSomethingMoved()) {
           play.voidTurn();
         }
       }
-      case ARBITRATION, REFIRE, REMOVING, OVER -> abandon();
+      case SETTING_UP, ARBITRATION, REFIRE, REMOVING, OVER -> corrections.newGame();
       case WRITING, SHOOTING, RECORDING -> {}
     }
-  }
-
-  private void abandon() {
-    if (play.result().isEmpty()) {
-      play.out.write(new Event.Abandoned(play.game().ply()));
-    }
-    arbitration.leave();
-    ending.leave();
-    play.setUpAnew();
   }
 
   private void checks(Stage stage, Status status, long nowNanos) {

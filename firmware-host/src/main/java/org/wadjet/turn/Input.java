@@ -43,6 +43,9 @@ public sealed interface Input {
   /** Who plays, and at what event; what is not said stays as it was. */
   record Name(Names names) implements Input {}
 
+  /** The game is given up without a result, and the board set up for another. */
+  record NewGame() implements Input {}
+
   /** The arbiter gives the game this result, and says why. */
   record CorrectResult(Result result, String why) implements Input {}
 

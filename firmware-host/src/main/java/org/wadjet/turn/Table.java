@@ -65,7 +65,7 @@ public final class Table {
     masking = new Masking(play);
     pace = new ScanPace(play);
     signals = new Signals(play);
-    exhibit = new Exhibit(play, emission, firing, arbitration, ending, masking);
+    exhibit = new Exhibit(play, emission, firing, corrections, masking);
   }
 
   /** A table whose traces are {@link Tracer#trace}'s own. */
@@ -230,6 +230,7 @@ public final class Table {
       case Input.RuleMove(Move move) -> arbitration.ruleMove(move, Event.Ruler.ARBITER);
       case Input.ClaimDraw(Side side) -> ending.claimDraw(side);
       case Input.Resign(Side side) -> corrections.resign(side);
+      case Input.NewGame() -> corrections.newGame();
       case Input.Name(Names names) -> corrections.name(names);
       case Input.CorrectResult(Result result, String why) -> corrections.result(result, why);
       case Input.TakeBack(int ply, String why) -> corrections.takeBack(ply, why);

@@ -38,6 +38,7 @@ final class Acts implements Page {
           "masks",
           "draw",
           "resign",
+          "new-game",
           "name",
           "correct-result",
           "correct-turn",

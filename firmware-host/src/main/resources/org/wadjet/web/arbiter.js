@@ -157,6 +157,7 @@ for (const [id, command, args] of [
   ['resign-silver', 'resign', ['silver']],
   ['resign-red', 'resign', ['red']],
   ['void', 'void', []],
+  ['new-game', 'new-game', []],
 ]) {
   byId(id).addEventListener('click', () => rule(byId(id).textContent, command, args));
 }

@@ -121,6 +121,25 @@ final class ExhibitTest {
   }
 
   @Test
+  @DisplayName("the arbiter may want another game: this one has no result, and the board is set up")
+  void newGame() {
+    bench.start();
+    assertThat(tell(new Input.NewGame())).as("the board is being set up already").isFalse();
+    bench.until(Phase.WAITING);
+    bench.turn(SILVER, "i4i5");
+    bench.move("e5e4");
+    bench.press(RED);
+    bench.pulses(2);
+    assertThat(tell(new Input.NewGame())).as("in a shot").isFalse();
+    bench.until(s -> s.game().ply() == 3 && s.phase() == Phase.WAITING);
+
+    assertThat(tell(new Input.NewGame())).isTrue();
+    assertThat(bench.written(Event.Abandoned.class)).containsExactly(new Event.Abandoned(3));
+    assertThat(bench.loop.snapshot().phase()).isEqualTo(Phase.SETTING_UP);
+    assertThat(bench.written(Event.GameStarted.class)).hasSize(2);
+  }
+
+  @Test
   void aBoardThatStandsReadyIsLeftInPeace() {
     open(CARE);
     bench.until(Phase.WAITING);
