@@ -80,7 +80,12 @@ final class BoardMetricsTest {
     Awaited.until(
         "all is counted",
         PATIENCE,
-        () -> read(metrics.page()).get("wadjet_record_row").longValue() == rows);
+        () -> {
+          // The state comes a moment after the events that it belongs to.
+          Map<String, Double> now = read(metrics.page());
+          return now.get("wadjet_record_row").longValue() == rows
+              && now.get("wadjet_phase{phase=\"waiting\"}") == 1;
+        });
     Map<String, Double> samples = read(metrics.page());
     assertThat(samples)
         .containsEntry("wadjet_turns_total", 5.0)
