@@ -102,8 +102,7 @@ final class ArbiterCommand implements Runnable {
 
   @Command(
       name = "new-game",
-      description =
-          "Gives the game up without a result, and has the board set up for another.")
+      description = "Gives the game up without a result, and has the board set up for another.")
   int newGame() {
     return ask("new-game");
   }

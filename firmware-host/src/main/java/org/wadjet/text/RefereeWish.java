@@ -50,8 +50,7 @@ public sealed interface RefereeWish {
       case "resign" -> Optional.of(resign(desk, said));
       case "new-game" ->
           Optional.of(
-              good(
-                  new Input.NewGame(), desk.say("new-game.done"), desk.say("new-game.refused")));
+              good(new Input.NewGame(), desk.say("new-game.done"), desk.say("new-game.refused")));
       case "name" -> Optional.of(name(desk, said));
       case "correct-result" ->
           Optional.of(reasoned(desk, said, 2).orElseGet(() -> result(desk, said)));

@@ -39,12 +39,7 @@ final class Exhibit {
   private long tryingNanos;
   private Optional<ExhibitState> state;
 
-  Exhibit(
-      Play play,
-      Emission emission,
-      Firing firing,
-      Corrections corrections,
-      Masking masking) {
+  Exhibit(Play play, Emission emission, Firing firing, Corrections corrections, Masking masking) {
     this.play = play;
     this.emission = emission;
     this.firing = firing;
