@@ -71,7 +71,9 @@ final class ServiceSpeed implements AutoCloseable {
   }
 
   private static boolean isReady(JsonNode state) {
-    return state.path("settled").asBoolean(false) || state.path("ply").asInt(0) > 1;
+    return state.path("settled").asBoolean(false)
+        || state.has("setUp")
+        || state.path("ply").asInt(0) > 1;
   }
 
   /** The share of one processor that it takes over a time, 1 for all of it. */

@@ -14,7 +14,8 @@ import tools.jackson.databind.node.ObjectNode;
  * {@link org.wadjet.turn.Phase}, {@code ply} from 1, {@code position} in the letters notation and
  * {@code toMove}, {@code durable} whether all of this is safe on disk; {@code moves} that the
  * settled board reads as, none where it reads as before; {@code astray} where it reads as no legal
- * move; {@code whichMove} where the arbiter is asked that; {@code remove} the squares to be
+ * move; {@code whichMove} where the arbiter is asked that; {@code setUp} how many squares still
+ * lack something, where the board was read while it is set up; {@code remove} the squares to be
  * cleared; {@code result} and {@code lockOut} where there are such.
  */
 public final class StateJson {
@@ -39,6 +40,9 @@ public final class StateJson {
       case Reading.Recognised(var move) -> moves.add(move.toString());
       case Reading.OneOf(var several) -> several.forEach(move -> moves.add(move.toString()));
       case Reading.Unchanged _, Reading.Astray _ -> {}
+    }
+    if (snapshot.notice().orElse(null) instanceof Notice.SetUp(var lacks)) {
+      state.put("setUp", lacks.size());
     }
     ArrayNode remove = state.putArray("remove");
     snapshot.toRemove().forEach(square -> remove.add(square.toString()));
