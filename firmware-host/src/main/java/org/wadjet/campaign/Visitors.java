@@ -111,28 +111,32 @@ final class Visitors {
     players = Optional.empty();
     long pause = random.nextLong(LEAST_PAUSE.toNanos(), MOST_PAUSE.toNanos());
     comeNanos = now + pause;
-    Square square = any(true);
     switch (random.nextInt(4)) {
-      case 0 -> board.hands().remove(List.of(square));
-      case 1 -> {
-        Piece piece = board.position(Side.SILVER).at(square).orElseThrow();
-        board.hands().remove(List.of(square));
-        board.hands().place(any(false), Token.of(piece));
-      }
+      case 0 -> any(true).ifPresent(square -> board.hands().remove(List.of(square)));
+      case 1 -> any(true).ifPresent(this::putElsewhere);
       default -> {
         // They let everything stand as it is.
       }
     }
   }
 
+  private void putElsewhere(Square square) {
+    Piece piece = board.position(Side.SILVER).at(square).orElseThrow();
+    board.hands().remove(List.of(square));
+    board.hands().place(any(false).orElseThrow(), Token.of(piece));
+  }
+
   private void dust() {
-    board.hands().remove(List.of(any(true)));
+    any(true).ifPresent(square -> board.hands().remove(List.of(square)));
     board.hands().pressFire(Side.SILVER);
     board.hands().pressFire(Side.RED);
   }
 
-  /** A square with a single piece that is no sphinx, or an empty one. */
-  private Square any(boolean withPiece) {
+  /**
+   * A square with a single piece that is no sphinx, or an empty one. On a day without visitors the
+   * board may be dusted until none is left of them.
+   */
+  private Optional<Square> any(boolean withPiece) {
     var stands = board.position(Side.SILVER);
     List<Square> fitting =
         Square.all().stream()
@@ -142,7 +146,9 @@ final class Visitors {
                         ? stands.at(square).filter(Visitors::isLoose).isPresent()
                         : stands.at(square).isEmpty())
             .toList();
-    return fitting.get(random.nextInt(fitting.size()));
+    return fitting.isEmpty()
+        ? Optional.empty()
+        : Optional.of(fitting.get(random.nextInt(fitting.size())));
   }
 
   private static boolean isLoose(Piece piece) {
