@@ -18,10 +18,12 @@ final class ServiceSpeed implements AutoCloseable {
 
   private final Process process;
   private final ServiceClient client;
+  private final Path errors;
   private final long startedNanos = System.nanoTime();
 
   private ServiceSpeed(Process process, Path data) {
     this.process = process;
+    this.errors = errors(data);
     this.client = new ServiceClient(SocketPath.toAsk(Optional.empty(), Optional.of(data)));
   }
 
@@ -49,9 +51,13 @@ final class ServiceSpeed implements AutoCloseable {
     Process process =
         new ProcessBuilder(line)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .redirectError(data.resolve("errors").toFile())
+            .redirectError(errors(data).toFile())
             .start();
     return new ServiceSpeed(process, data);
+  }
+
+  private static Path errors(Path data) {
+    return data.resolve("errors");
   }
 
   /**
@@ -64,10 +70,20 @@ final class ServiceSpeed implements AutoCloseable {
     while (!client.isThere() || !isReady(client.state())) {
       pause(LOOKS);
       if (!process.isAlive() || System.nanoTime() - startedNanos > PATIENCE.toNanos()) {
-        throw new CannotStart("The service that was to be measured did not become ready.", null);
+        throw new CannotStart(
+            "The service that was to be measured did not become ready; " + lastWord() + ".", null);
       }
     }
     return Duration.ofNanos(System.nanoTime() - startedNanos);
+  }
+
+  private String lastWord() {
+    try {
+      List<String> said = Files.readAllLines(errors);
+      return said.isEmpty() ? "it said nothing" : "it said: " + said.getLast();
+    } catch (IOException e) {
+      return "what it said is lost";
+    }
   }
 
   private static boolean isReady(JsonNode state) {
