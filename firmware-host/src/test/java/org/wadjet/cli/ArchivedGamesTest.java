@@ -73,7 +73,8 @@ final class ArchivedGamesTest {
     Ran tampered = ran("games", "verify", file.toString());
     assertThat(tampered.status()).isEqualTo(Wadjet.NOT_GOOD);
     assertThat(tampered.err()).matches("(?s).*\\.gz:\\d+: .*");
-    // The changed bit may lie in the first game and leave the second alone; a file cut short does not.
+    // The changed bit may lie in the first game and leave the second alone; a file cut short does
+    // not.
     Files.write(file, Arrays.copyOf(bytes, bytes.length / 2));
     Ran unreadable = ran("games", "export", "2", "--format", "text");
     assertThat(unreadable.status()).isNotZero();
