@@ -62,10 +62,14 @@ systemd_root() {
   rm -rf "$work" "$work.tar"
 }
 
-# The jar as it is shipped, and the package for a trial with systemd; built where they are missing.
+# The jar as it is shipped, and the package for a trial with systemd; built where they are missing or older than what
+# they are made of.
 program() { # PACKAGE?
-  jar=$project/firmware-host/target/wadjet.jar
-  [ -f "$jar" ] && { [ -z "$1" ] || ls "$project"/firmware-host/target/wadjet_*_all.deb >/dev/null 2>&1; } || {
+  local made=$project/firmware-host/target/wadjet.jar
+  jar=$made
+  [ -z "$1" ] || made=$(ls "$project"/firmware-host/target/wadjet_*_all.deb 2>/dev/null || true)
+  [ -f "$made" ] && [ -z "$(find "$project"/{pom.xml,hardware/board.toml,systemd} \
+    "$project"/firmware-host/{pom.xml,wadjet,src/main,src/deb} -newer "$made" -print -quit)" ] || {
     say "building the program"
     (cd "$project" && mvn -q -B package ${1:+-Pdeb} -DskipTests) >&2 || fail "the program could not be built"
   }
