@@ -19,6 +19,7 @@ import org.wadjet.sim.VirtualBoard;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.Input;
+import org.wadjet.turn.Notice;
 import org.wadjet.turn.Snapshot;
 
 /**
@@ -62,7 +63,13 @@ public final class PatientPlayers {
       return true;
     }
     switch (snapshot.phase()) {
-      case SETTING_UP -> putRight(snapshot.game().position());
+      // Only what they are asked: a piece that is back before the board has been looked at, nobody
+      // has missed.
+      case SETTING_UP -> {
+        if (snapshot.notice().filter(Notice.SetUp.class::isInstance).isPresent()) {
+          putRight(snapshot.game().position());
+        }
+      }
       case REMOVING -> remove(snapshot.toRemove(), snapshot.game().position());
       case WRITING, SHOOTING, RECORDING, OVER -> {}
       case WAITING, ARBITRATION, REFIRE -> {

@@ -139,7 +139,7 @@ class KilledServiceTest {
       last = rows().getLast().seq();
       checkShown();
     }
-    while (isOver(last)) {
+    while (!isBetweenTurns(last)) {
       start(random.nextLong(1_000_000));
       until(last, 1, row -> row.type().equals("turn-ended"));
       kill();
@@ -217,8 +217,10 @@ class KilledServiceTest {
     return square;
   }
 
-  private boolean isOver(long last) throws IOException {
-    return GameRecordReader.read(game(last)).result().isPresent();
+  /** A turn is to be made: then the board is compared first, and whoever is there is asked. */
+  private boolean isBetweenTurns(long last) throws IOException {
+    GameRecord game = GameRecordReader.read(game(last));
+    return game.result().isEmpty() && game.stands().pending().isEmpty();
   }
 
   /** Each shot has a FIRE or a ruling of its own, and no more light was seen than shots were. */

@@ -93,6 +93,7 @@ final class GuardedBrokerTest {
   private Receiver receiver() throws Exception {
     return Receiver.of(
         broker,
+        "receiver",
         "#",
         "--cafile",
         certificates.certificate().toString(),

@@ -45,7 +45,11 @@ final class MqttTelemetryTest {
   }
 
   private Receiver receiver() throws Exception {
-    Receiver receiver = Receiver.of(broker, "#");
+    return receiver("receiver");
+  }
+
+  private Receiver receiver(String name) throws Exception {
+    Receiver receiver = Receiver.of(broker, name, "#");
     open.add(receiver);
     return receiver;
   }
@@ -120,7 +124,7 @@ final class MqttTelemetryTest {
     telemetry.close();
     first.until(TOPICS.online(), "offline"::equals);
     first.close();
-    Receiver late = receiver();
+    Receiver late = receiver("newcomer");
     late.until(TOPICS.online(), "offline"::equals);
     late.until(TOPICS.state(), text -> JSON.readTree(text).path("ply").asInt() == 2);
     assertThat(late.on(TOPICS.event())).isEmpty();

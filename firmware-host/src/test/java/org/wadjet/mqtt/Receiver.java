@@ -10,7 +10,10 @@ import java.util.function.Predicate;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Who hears what a board says: Debian's {@code mosquitto_sub}, with a session of its own. */
+/**
+ * Who hears what a board says: Debian's {@code mosquitto_sub}, with a session of its own. Two that
+ * are called the same share it: the later one hears what the earlier had no time to confirm.
+ */
 final class Receiver implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final JsonMapper JSON = JsonMapper.shared();
@@ -23,11 +26,11 @@ final class Receiver implements AutoCloseable {
     Thread.ofPlatform().daemon().name("receiver").start(this::read);
   }
 
-  /** Hears everything of a broker; one that is killed meanwhile is waited for. */
-  static Receiver of(Mosquitto broker, String filter, String... options) throws IOException {
+  /** Hears what a broker has on the topics of a filter; one that is killed is waited for. */
+  static Receiver of(Mosquitto broker, String name, String filter, String... options)
+      throws IOException {
     List<String> command =
-        broker.command(
-            "mosquitto_sub", "-c", "-i", "receiver", "-x", "3600", "-q", "1", "-F", "%j");
+        broker.command("mosquitto_sub", "-c", "-i", name, "-x", "3600", "-q", "1", "-F", "%j");
     command.addAll(List.of("-t", filter));
     command.addAll(List.of(options));
     return new Receiver(
