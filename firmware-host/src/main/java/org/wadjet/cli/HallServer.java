@@ -9,6 +9,7 @@ import org.wadjet.hall.Hall;
 import org.wadjet.hall.HallSite;
 import org.wadjet.mqtt.BrokerAccess;
 import org.wadjet.mqtt.BrokerListener;
+import org.wadjet.text.Labels;
 import org.wadjet.web.FollowedPage;
 import org.wadjet.web.PageServer;
 import org.wadjet.web.TextPage;
@@ -32,9 +33,16 @@ final class HallServer implements AutoCloseable {
    */
   HallServer(BrokerAccess access, String prefix, WebSettings settings) throws IOException {
     hall = new Hall(prefix);
+    TextPage words =
+        new TextPage(
+            HallSite.WORDS,
+            "application/json",
+            language -> new Labels(language, HallSite.LABELS).json().toString());
     List<TextPage> texts =
-        Stream.of(HallSite.page(), HallSite.script(), HallSite.style())
-            .map(each -> new TextPage(each.path(), each.type(), _ -> each.text()))
+        Stream.concat(
+                Stream.of(words),
+                Stream.of(HallSite.page(), HallSite.script(), HallSite.style())
+                    .map(each -> new TextPage(each.path(), each.type(), _ -> each.text())))
             .toList();
     server = PageServer.open(settings, texts, List.of(new FollowedPage(HallSite.NEWS, this::next)));
     listener =

@@ -17,12 +17,13 @@ import tools.jackson.databind.node.ObjectNode;
  * <pre>
  *   game, ply, phase, text, toMove, silver, red, at, result, resultText   as in the state
  *   squares    each piece as a text: square, s or r, heading, kind, such as "a8rSsphinx"
- *   verdict    of the last shot
+ *   verdict    of the last shot, in words
  *   struck     squares that it struck something from
  *   beam       its legs, each x and y in squares from and to
  *   notice     what the people are told
  *   waits      whether the arbiter is wanted
- *   faults     sentences: findings, why there is no light, why staff is called
+ *   lockedOut  why there is no light until somebody sees to it
+ *   faults     sentences: findings, why staff is called
  *   masked     how many sensors are not used
  * </pre>
  */
@@ -49,7 +50,7 @@ final class BoardCard {
     TEXTS.forEach(key -> text(state.path(key)).ifPresent(text -> card.put(key, text)));
     squares(card.putArray("squares"), state.path("squares"));
     JsonNode shot = state.path("lastShot");
-    text(shot.path("verdict")).ifPresent(verdict -> card.put("verdict", verdict));
+    text(shot.path("verdictText")).ifPresent(verdict -> card.put("verdict", verdict));
     elements(shot.path("struck"), MOST_SQUARES)
         .map(square -> square.asString(""))
         .filter(square -> SQUARE.matcher(square).matches())
@@ -57,8 +58,8 @@ final class BoardCard {
     beam(card.putArray("beam"), shot.path("beam"));
     text(state.path("notice").path("text")).ifPresent(notice -> card.put("notice", notice));
     card.put("waits", !state.path("arbiter").path("choices").isEmpty());
+    text(state.path("lockOut").path("text")).ifPresent(why -> card.put("lockedOut", why));
     ArrayNode faults = card.putArray("faults");
-    text(state.path("lockOut").path("text")).ifPresent(why -> faults.add("locked out: " + why));
     text(state.path("exhibit").path("staff").path("text")).ifPresent(faults::add);
     elements(state.path("findings"), MOST_FAULTS)
         .map(finding -> text(finding.path("text")))

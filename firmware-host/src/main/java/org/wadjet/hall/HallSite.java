@@ -7,7 +7,8 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * The files of the hall's page. They draw with the pieces and the style of the page of a board,
- * {@code /site/pieces.js} and {@code /site/style.css}, and listen at {@link #NEWS}.
+ * {@code /site/pieces.js} and {@code /site/style.css}, have their labels from {@link #WORDS}, and
+ * listen at {@link #NEWS}.
  *
  * @param path where the page expects it
  * @param type its media type
@@ -16,6 +17,12 @@ import java.nio.charset.StandardCharsets;
 public record HallSite(String path, String type, String text) {
   /** Where the page listens for {@link Hall#next}. */
   public static final String NEWS = "/hall/events";
+
+  /** Where the page has its labels from, those of {@link #LABELS} in a language. */
+  public static final String WORDS = "/words";
+
+  /** The name of its messages. */
+  public static final String LABELS = "hall";
 
   /** The page. */
   public static HallSite page() {

@@ -73,7 +73,7 @@ final class SeenBoard {
   }
 
   boolean hasFaults() {
-    return !card.path("faults").isEmpty();
+    return card.has("lockedOut") || !card.path("faults").isEmpty();
   }
 
   /** What is to be told to who knows everything up to a change; empty if it is nothing. */

@@ -2,15 +2,12 @@ package org.wadjet.web;
 
 import java.io.IOException;
 import java.util.Optional;
-import org.wadjet.text.Language;
-import org.wadjet.text.Messages;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ArrayNode;
+import org.wadjet.text.Labels;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The labels of the page in a language, and which languages there are. */
+/** The labels of the page of a board, and in which languages its kiosk speaks by itself. */
 final class WordsPage implements Page {
-  private static final JsonMapper JSON = JsonMapper.shared();
+  private static final String FILE = "page";
 
   private final Optional<KioskLanguages> kiosk;
 
@@ -21,23 +18,12 @@ final class WordsPage implements Page {
 
   @Override
   public void answer(Visit visit) throws IOException {
-    Language language = visit.language();
-    ObjectNode answer = JSON.createObjectNode().put("language", language.code());
-    ArrayNode languages = answer.putArray("languages");
-    for (Language each : Language.values()) {
-      languages.addObject().put("code", each.code()).put("name", each.ownName());
-    }
+    ObjectNode answer = new Labels(visit.language(), FILE).json();
     kiosk.ifPresent(
         rota -> {
           ObjectNode node = answer.putObject("kiosk").put("seconds", rota.stay().toSeconds());
           rota.languages().forEach(each -> node.withArray("languages").add(each.code()));
         });
-    ObjectNode words = answer.putObject("words");
-    Messages english = Messages.of(Language.EN, "page");
-    Messages own = Messages.of(language, "page");
-    for (String key : english.keys()) {
-      words.put(key, (own.keys().contains(key) ? own : english).pattern(key));
-    }
     visit.send("application/json", answer.toString());
   }
 }

@@ -1,6 +1,8 @@
-// All boards of a hall, live: each a card that is drawn anew when its board says something else.
+// All boards of a hall, live: each a card that is drawn anew when its board says something else. The
+// labels are in the viewer's language; what a board says, in that of the board.
 
 import { piece, stripes, svg } from '/site/pieces.js';
+import { load, remember, word } from '/site/words.js';
 
 const FILES = 'abcdefghij';
 const PITCH = 60;
@@ -68,12 +70,18 @@ function clock(seconds) {
 /** What calls for somebody, the worst first; empty if nothing does. */
 function trouble(card) {
   if (card.lost) {
-    return ['lost', 'not heard'];
+    return ['lost', word('lost')];
   }
   if (card.waits) {
-    return ['waits', 'waits for the arbiter'];
+    return ['waits', word('waits')];
   }
-  return card.faults?.length > 0 ? ['faulty', card.faults[0]] : [];
+  const [first] = faults(card);
+  return first ? ['faulty', first] : [];
+}
+
+function faults(card) {
+  const light = card.lockedOut ? [word('lockedOut', { why: card.lockedOut })] : [];
+  return [...light, ...(card.faults ?? [])];
 }
 
 function element(name, style, ...children) {
@@ -87,19 +95,19 @@ function sides(card) {
   return SIDES.map((side) => {
     const time = card.clocks ? ` ${clock(card.clocks[side])}` : '';
     const moves = card.toMove === side && !card.result ? ' moves' : '';
-    return element('span', `side${moves}`, (card[side] ?? side) + time);
+    return element('span', `side${moves}`, (card[side] ?? word(side)) + time);
   });
 }
 
 function draw(card) {
   const [style, why] = trouble(card);
   const name = element('span', 'name', card.board);
-  const open = element('button', 'open', card.told ? drawing(card) : 'nothing told yet');
-  open.setAttribute('aria-label', `${card.board}: ${why ?? card.text ?? ''}; enlarge`);
+  const open = element('button', 'open', card.told ? drawing(card) : word('nothing'));
+  open.setAttribute('aria-label', word('enlarge', { text: `${card.board}: ${why ?? card.text ?? ''}` }));
   open.addEventListener('click', () => enlarge(card.board));
   const line = card.result ? card.resultText : card.notice ?? card.text ?? '';
   const children = [
-    element('div', 'head', name, element('span', 'turn', card.told ? `game ${card.game}, turn ${card.ply}` : '')),
+    element('div', 'head', name, element('span', 'turn', card.told ? word('game', { game: card.game, turn: card.ply }) : '')),
     open,
     element('div', 'sides', ...sides(card)),
     element('div', 'line', line),
@@ -133,9 +141,9 @@ function fill() {
   const [, why] = trouble(card);
   document.getElementById('large-name').textContent = card.board + (why ? `: ${why}` : '');
   document.getElementById('large-board').replaceChildren(card.told ? drawing(card) : '');
-  document.getElementById('large-text').textContent = [card.at, card.text, card.notice, card.verdict && `last shot: ${card.verdict}`]
+  document.getElementById('large-text').textContent = [card.at, card.text, card.notice, card.verdict && word('lastShot', { verdict: card.verdict })]
     .filter(Boolean).join('; ');
-  document.getElementById('large-faults').replaceChildren(...(card.faults ?? []).map((fault) => element('li', '', fault)));
+  document.getElementById('large-faults').replaceChildren(...faults(card).map((fault) => element('li', '', fault)));
 }
 
 /** Where a card of its name belongs: board-2 before board-10. */
@@ -159,6 +167,7 @@ function calls() {
 }
 
 let called = '';
+let last = null;
 
 function hear(frame) {
   for (const told of frame.boards) {
@@ -179,14 +188,41 @@ function hear(frame) {
       fill();
     }
   }
+  last = frame;
+  sum();
+}
+
+/** Who needs somebody, and what the whole hall does. */
+function sum() {
   const needs = [...tables.values()].map((card) => card.board + trouble(card).join()).join();
   if (needs !== called) {
     called = needs;
     calls();
   }
-  document.getElementById('sum').textContent =
-    `${frame.count} boards, ${frame.lost} lost, ${frame.waiting} waiting for the arbiter, ${frame.faulty} with faults`;
-  link(frame.broker, frame.broker ? 'live' : 'the broker is away');
+  document.getElementById('sum').textContent = word('sum', last);
+  link(last.broker, word(last.broker ? 'live' : 'brokerAway'));
+}
+
+/** In another language, or that of the viewer; then all is said anew. */
+async function speak(code) {
+  const told = await load(code);
+  if (code) {
+    remember(code);
+  }
+  document.title = word('title');
+  const choice = document.getElementById('language');
+  choice.replaceChildren(...told.languages.map(({ code: each, name }) => {
+    const option = new Option(name, each, false, each === told.language);
+    option.lang = each;
+    return option;
+  }));
+  tables.forEach(draw);
+  if (last) {
+    sum();
+  }
+  if (large.open) {
+    fill();
+  }
 }
 
 function link(good, text) {
@@ -207,7 +243,7 @@ function listen() {
     clearTimeout(timer);
     timer = setTimeout(() => {
       source.close();
-      link(false, 'the hall is away');
+      link(false, word('hallAway'));
       listen();
     }, SILENCE_MILLIS);
   };
@@ -217,7 +253,7 @@ function listen() {
   });
   source.addEventListener('beat', watch);
   source.addEventListener('error', () => {
-    link(false, 'the hall is away');
+    link(false, word('hallAway'));
     if (source.readyState === EventSource.CLOSED) {
       clearTimeout(timer);
       timer = setTimeout(listen, 2_000);
@@ -228,4 +264,15 @@ function listen() {
 
 document.body.prepend(shapes());
 show.addEventListener('change', () => tables.forEach(sift));
-listen();
+document.getElementById('language').addEventListener('change', (event) => speak(event.target.value));
+
+async function begin() {
+  try {
+    await speak();
+    listen();
+  } catch {
+    setTimeout(begin, 2_000);
+  }
+}
+
+begin();

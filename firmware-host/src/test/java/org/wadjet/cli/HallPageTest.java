@@ -39,13 +39,13 @@ final class HallPageTest {
       tab.until("document.querySelectorAll('.table').length === " + BOARDS);
       tab.until("document.querySelectorAll('.table.lost').length === 0");
       tab.until("document.querySelectorAll('.table.waits').length === 1");
-      assertThat(tab.text("#sum")).startsWith("200 boards, 0 lost, 1 waiting for the arbiter");
+      assertThat(tab.text("#sum")).startsWith("boards: 200; not heard: 0; waiting for the arbiter: 1");
       assertThat(tab.text("#calls")).isEqualTo("board-1: waits for the arbiter");
       assertThat(tab.eval("[...document.querySelectorAll('.name')].map(n => n.textContent)"))
           .extracting(name -> name.asString())
           .startsWith("board-1", "board-2", "board-3")
           .endsWith("board-199", "board-200");
-      assertThat(tab.text(".table .sides")).containsPattern("silver \\d\\d:\\d\\d");
+      assertThat(tab.text(".table .sides")).containsPattern("Silver \\d\\d:\\d\\d");
       cable.cut();
       tab.until("document.querySelectorAll('.table.lost').length === 1");
       assertThat(tab.text("#calls")).contains("board-2: not heard");
@@ -55,6 +55,12 @@ final class HallPageTest {
       assertThat(tab.text("#large-name")).containsIgnoringCase("board-1: waits for the arbiter");
       tab.screenshot(PICTURES.resolve("hall-board.png"));
       tab.click("#large form button");
+      tab.eval(
+          "language.value = 'cs', language.dispatchEvent(new Event('change', {bubbles: true}))");
+      tab.until("document.getElementById('calls').textContent.includes('čeká na rozhodčího')");
+      assertThat(tab.text("#sum")).startsWith("desky: 200; neozývají se: 1; ");
+      assertThat(tab.text("h1")).isEqualTo("Wadjet sál");
+      tab.screenshot(PICTURES.resolve("hall-czech.png"));
       // Before axe-core, whose own work makes Chromium warn.
       assertThat(tab.errors()).isEmpty();
       assertThat(tab.seriousIssues()).isEmpty();

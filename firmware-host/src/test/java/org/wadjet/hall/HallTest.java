@@ -45,8 +45,7 @@ final class HallTest {
     assertThat(board.path("board").asString()).isEqualTo("t1");
     assertThat(board.path("lost").asBoolean()).isFalse();
     assertThat(board.path("squares").path(0).asString()).isEqualTo("a8rSsphinx");
-    assertThat(board.path("faults").path(0).asString())
-        .isEqualTo("locked out: the light stayed on");
+    assertThat(board.path("lockedOut").asString()).isEqualTo("the light stayed on");
     assertThat(told(0).path("faulty").asInt()).isEqualTo(1);
   }
 

@@ -1,0 +1,31 @@
+package org.wadjet.text;
+
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The labels of a page, which fills in its numbers and names itself. As JSON:
+ *
+ * <pre>
+ *   language    de
+ *   languages   which there are: each "code" and "name", what it calls itself
+ *   words       the labels by their keys
+ * </pre>
+ *
+ * @param file the name of its messages, such as {@code page}
+ */
+public record Labels(Language language, String file) {
+  /** All of it. */
+  public ObjectNode json() {
+    ObjectNode json = JsonMapper.shared().createObjectNode().put("language", language.code());
+    ArrayNode languages = json.putArray("languages");
+    for (Language each : Language.values()) {
+      languages.addObject().put("code", each.code()).put("name", each.ownName());
+    }
+    ObjectNode words = json.putObject("words");
+    Messages messages = Messages.of(language, file);
+    messages.keys().forEach(key -> words.put(key, messages.pattern(key)));
+    return json;
+  }
+}
