@@ -36,7 +36,9 @@ final class Suspect {
     return message.isPresent();
   }
 
-  /** Of what is retained, another word on the topic; of what happened, whatever is first in turn. */
+  /**
+   * Of what is retained, another word on the topic; of what happened, whatever is first in turn.
+   */
   private boolean isIt(Message other) {
     return message
         .filter(

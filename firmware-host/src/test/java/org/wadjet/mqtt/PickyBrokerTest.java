@@ -74,7 +74,10 @@ final class PickyBrokerTest {
   private void telemetry(Mosquitto broker, String... homeAssistant) {
     MqttSettings settings =
         new MqttSettings(
-            BrokerAccess.open(broker.address()), TOPICS, Stream.of(homeAssistant).findFirst(), false);
+            BrokerAccess.open(broker.address()),
+            TOPICS,
+            Stream.of(homeAssistant).findFirst(),
+            false);
     open.add(new MqttTelemetry(settings, BoardInPlay.json(), board.onlookers(), "1.0"));
   }
 
@@ -139,11 +142,9 @@ final class PickyBrokerTest {
   @Test
   void aTopicThatIsForbiddenIsToldOnce() throws Exception {
     Path rights =
-        Files.writeString(
-            folder.resolve("rights"), "topic read #\ntopic write wadjet/b3/event\n");
+        Files.writeString(folder.resolve("rights"), "topic read #\ntopic write wadjet/b3/event\n");
     // Where any number may be queued, Mosquitto 2.0.11 parts from whom it has refused something.
-    Mosquitto broker =
-        broker("acl_file " + rights, "max_queued_messages 10000", "log_type debug");
+    Mosquitto broker = broker("acl_file " + rights, "max_queued_messages 10000", "log_type debug");
     Receiver receiver = receiver(broker);
     telemetry(broker);
     board.turns(1);
@@ -181,8 +182,7 @@ final class PickyBrokerTest {
                "topic": "homeassistant/status", "priority": 1, "allow": false}]}],
              "clients": []}
             """);
-    Mosquitto broker =
-        broker("plugin " + Mosquitto.roles(), "plugin_opt_config_file " + roles);
+    Mosquitto broker = broker("plugin " + Mosquitto.roles(), "plugin_opt_config_file " + roles);
     Receiver receiver = receiver(broker);
     telemetry(broker, "homeassistant");
     receiver.until(TOPICS.online(), "online"::equals);
