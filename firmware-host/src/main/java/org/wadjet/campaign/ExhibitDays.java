@@ -23,7 +23,6 @@ import org.wadjet.service.Caretaking;
 import org.wadjet.turn.Conditions;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.ExhibitState;
-import org.wadjet.turn.Input;
 import org.wadjet.turn.Snapshot;
 import org.wadjet.turn.StaffCall;
 import org.wadjet.wiring.Board;
@@ -195,10 +194,10 @@ public final class ExhibitDays implements AutoCloseable {
 
   private void everySecond(Snapshot snapshot, long nowNanos) {
     LocalDateTime wall = now();
-    for (Caretaker.Due due : caretaker.due(wall, !isOpen(snapshot))) {
-      switch (due) {
-        case Caretaker.Due.Archive(int kept, long bytes) -> rig.archive(kept, bytes);
-        case Caretaker.Due.Tell(var input) -> tell(input, wall);
+    ExhibitState.Stage stage = snapshot.exhibit().orElseThrow().stage();
+    for (Caretaker.Due due : caretaker.due(wall, stage, true)) {
+      if (isTaken(due)) {
+        caretaker.done(due, wall);
       }
     }
     if (nowNanos - pieceNanos > PIECE.toNanos() && emission.isDark()) {
@@ -207,13 +206,19 @@ public final class ExhibitDays implements AutoCloseable {
     watchHours(wall, nowNanos);
   }
 
-  private void tell(Input input, LocalDateTime wall) {
-    var taken = rig.loop().ask(input);
-    rig.loop().scan();
-    frames++;
-    if (taken.resultNow() && input instanceof Input.Check) {
-      caretaker.checked(wall);
-    }
+  private boolean isTaken(Caretaker.Due due) {
+    return switch (due) {
+      case Caretaker.Due.Archive(int kept, long bytes) -> {
+        rig.archive(kept, bytes);
+        yield true;
+      }
+      case Caretaker.Due.Tell(var input) -> {
+        var taken = rig.loop().ask(input);
+        rig.loop().scan();
+        frames++;
+        yield taken.resultNow();
+      }
+    };
   }
 
   private void endPiece(long nowNanos) {

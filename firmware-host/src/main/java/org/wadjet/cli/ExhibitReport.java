@@ -36,6 +36,7 @@ record ExhibitReport(Console console, Board board, Setup setup, long seed) {
           ExhibitCare.DEFAULT.withHours(true),
           Optional.of(
               new OpeningHours(LocalTime.of(10, 0), LocalTime.of(18, 0), Set.of(DayOfWeek.MONDAY))),
+          true,
           LocalTime.of(5, 0),
           KEPT_GAMES,
           ARCHIVE_BYTES);

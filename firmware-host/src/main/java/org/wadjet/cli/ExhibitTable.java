@@ -27,12 +27,19 @@ final class ExhibitTable {
   private static final int MOST_MEGABYTES = 1_000_000;
   private static final long MEGABYTE = 1_000_000;
 
+  /** A clock that the operator says is right. */
+  private static final String SET = "set";
+
   private ExhibitTable() {}
 
   /** Empty where it is not enabled. Mistakes are noted in the section. */
   static Optional<Caretaking> read(Section table) {
     boolean enabled = table.truth("enabled").orElse(false);
     Optional<OpeningHours> hours = hours(table);
+    boolean clockIsSet =
+        table.has("clock")
+            ? table.word("clock", List.of("network", SET)).filter(SET::equals).isPresent()
+            : Caretaking.DEFAULT.clockIsSet();
     Duration attract = seconds(table, "attract-after-s", ExhibitCare.DEFAULT.attractAfter());
     Duration abandon = seconds(table, "abandon-after-s", ExhibitCare.DEFAULT.abandonAfter());
     Duration staff = seconds(table, "staff-after-s", ExhibitCare.DEFAULT.staffAfter());
@@ -52,7 +59,7 @@ final class ExhibitTable {
     table.finish();
     ExhibitCare care = new ExhibitCare(attract, abandon, staff, hours.isPresent());
     return enabled
-        ? Optional.of(new Caretaking(care, hours, checkAt, games, archiveBytes))
+        ? Optional.of(new Caretaking(care, hours, clockIsSet, checkAt, games, archiveBytes))
         : Optional.empty();
   }
 

@@ -16,6 +16,7 @@ import org.wadjet.service.Caretaking;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.LocalSocket;
 import org.wadjet.service.Service;
+import org.wadjet.service.TimeSync;
 import org.wadjet.service.UnitNotifier;
 import org.wadjet.text.Language;
 import org.wadjet.turn.Conditions;
@@ -90,9 +91,10 @@ record Serving(
     if (caretaking.isEmpty()) {
       return () -> {};
     }
+    var time = new TimeSync(TimeSync.FOLDER, caretaking.get().clockIsSet());
     var thread =
         new CaretakerThread(
-            caretaking.get(), Clock.system(ZoneId.systemDefault()), loop, archiving);
+            caretaking.get(), Clock.system(ZoneId.systemDefault()), time::isSet, loop, archiving);
     return thread::close;
   }
 

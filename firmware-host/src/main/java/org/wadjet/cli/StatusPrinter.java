@@ -2,6 +2,8 @@ package org.wadjet.cli;
 
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Puts sentences together and prints them on a thread of its own: the control loop waits for
@@ -11,6 +13,8 @@ import java.util.concurrent.LinkedBlockingQueue;
  */
 final class StatusPrinter {
   private static final int MOST = 256;
+
+  private static final Logger LOG = LoggerFactory.getLogger(StatusPrinter.class);
 
   private final Console console;
   private final BlockingQueue<Runnable> waiting = new LinkedBlockingQueue<>(MOST);
@@ -39,10 +43,19 @@ final class StatusPrinter {
   private void run() {
     try {
       while (true) {
-        waiting.take().run();
+        tell(waiting.take());
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  /** A sentence that cannot be put together keeps nobody from the next. */
+  private static void tell(Runnable telling) {
+    try {
+      telling.run();
+    } catch (RuntimeException e) {
+      LOG.error("A line of the status could not be told: {}", e.getMessage(), e);
     }
   }
 }

@@ -3,18 +3,24 @@ package org.wadjet.service;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.LocalDateTime;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.wadjet.turn.ExhibitState;
+import org.wadjet.turn.ExhibitState.Stage;
 import org.wadjet.turn.Input;
 
-/** Looks at the clock on the wall each second, and does what a {@link Caretaker} says. */
+/**
+ * Looks at the clock on the wall each second, and does what a {@link Caretaker} says. Nothing that
+ * goes wrong in one look keeps it from the next.
+ */
 public final class CaretakerThread implements AutoCloseable {
   private static final Duration LOOKS = Duration.ofSeconds(1);
 
@@ -24,11 +30,15 @@ public final class CaretakerThread implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(CaretakerThread.class);
 
   private final Caretaker caretaker;
+  private final boolean keepsHours;
   private final Clock clock;
+  private final BooleanSupplier clockIsSet;
   private final Supplier<Optional<ControlLoop>> loop;
   private final Archiving archiving;
   private final Thread thread;
   private volatile boolean closed;
+  private boolean waits;
+  private boolean failed;
 
   /** Where old games leave the journal; must not throw. */
   public interface Archiving {
@@ -45,16 +55,21 @@ public final class CaretakerThread implements AutoCloseable {
    * Starts it.
    *
    * @param clock on the wall, in the board's time zone
+   * @param clockIsSet whether that clock is known to be right; until it is, the board stays closed
+   *     where it keeps hours
    * @param loop the control loop of now; a simulated service has one for each game, and none
    *     between them
    */
   public CaretakerThread(
       Caretaking caretaking,
       Clock clock,
+      BooleanSupplier clockIsSet,
       Supplier<Optional<ControlLoop>> loop,
       Archiving archiving) {
     this.caretaker = new Caretaker(caretaking);
+    this.keepsHours = caretaking.hours().isPresent();
     this.clock = clock;
+    this.clockIsSet = clockIsSet;
     this.loop = loop;
     this.archiving = archiving;
     this.thread = Thread.ofPlatform().daemon().name("caretaker").start(this::run);
@@ -65,10 +80,15 @@ public final class CaretakerThread implements AutoCloseable {
       try {
         Optional<ControlLoop> now = loop.get();
         if (now.isPresent()) {
-          look(now.get(), LocalDateTime.now(clock));
+          look(now.get());
+          failed = false;
         }
-      } catch (RuntimeException | ExecutionException e) {
-        LOG.error("The caretaker could not do its work: {}", e.getMessage(), e);
+      } catch (RuntimeException | ExecutionException | Error e) {
+        // What is wrong each second is told once.
+        if (!failed) {
+          LOG.error("The caretaker could not do its work: {}; it goes on", e.getMessage(), e);
+          failed = true;
+        }
       } catch (InterruptedException e) {
         return;
       }
@@ -76,25 +96,51 @@ public final class CaretakerThread implements AutoCloseable {
     }
   }
 
-  private void look(ControlLoop loop, LocalDateTime now)
-      throws InterruptedException, ExecutionException {
-    for (Caretaker.Due due : caretaker.due(now, isClosed(loop))) {
-      switch (due) {
-        case Caretaker.Due.Archive(int games, long bytes) -> archiving.archive(games, bytes);
-        case Caretaker.Due.Tell(var input) -> {
-          if (isTaken(loop, input) && input instanceof Input.Check) {
-            caretaker.checked(now);
-          }
-        }
+  private void look(ControlLoop loop) throws InterruptedException, ExecutionException {
+    Stage stage = loop.snapshot().exhibit().map(ExhibitState::stage).orElse(Stage.PLAY);
+    LocalDateTime now;
+    List<Caretaker.Due> all;
+    try {
+      boolean set = isSet(stage);
+      now = LocalDateTime.now(clock);
+      all = caretaker.due(now, stage, set);
+    } catch (RuntimeException | Error e) {
+      // Whoever cannot tell the time cannot tell that it is open; the next look may.
+      if (keepsHours) {
+        loop.tell(new Input.Close());
+      }
+      throw e;
+    }
+    for (Caretaker.Due due : all) {
+      if (isTaken(loop, due)) {
+        caretaker.done(due, now);
       }
     }
   }
 
-  private static boolean isClosed(ControlLoop loop) {
-    return loop.snapshot()
-        .exhibit()
-        .filter(exhibit -> exhibit.stage() == ExhibitState.Stage.CLOSED)
-        .isPresent();
+  private boolean isSet(Stage stage) {
+    boolean set = clockIsSet.getAsBoolean();
+    if (!set && keepsHours && stage == Stage.CLOSED && !waits) {
+      waits = true;
+      LOG.warn(
+          "The board stays closed until the network has set this machine's clock; where a battery"
+              + " keeps the time, say clock = \"set\" under [exhibit]");
+    } else if (set && waits) {
+      waits = false;
+      LOG.info("This machine's clock is set; the board keeps its hours");
+    }
+    return set;
+  }
+
+  private boolean isTaken(ControlLoop loop, Caretaker.Due due)
+      throws InterruptedException, ExecutionException {
+    return switch (due) {
+      case Caretaker.Due.Tell(var input) -> isTaken(loop, input);
+      case Caretaker.Due.Archive(int games, long bytes) -> {
+        archiving.archive(games, bytes);
+        yield true;
+      }
+    };
   }
 
   private static boolean isTaken(ControlLoop loop, Input input)

@@ -4,19 +4,26 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Reads a feed on a thread of its own, from now on until it is closed. Where it was too slow it
- * joins again and is told what it missed, as far as that is kept.
+ * joins again and is told what it missed, as far as that is kept. What one of them makes go wrong
+ * does not keep it from the next.
  */
 public final class FeedReader implements AutoCloseable {
   private static final int CAPACITY = Feed.KEPT;
   private static final Duration LOOK = Duration.ofMinutes(1);
   private static final Duration FULL = Duration.ofSeconds(2);
 
+  private static final Logger LOG = LoggerFactory.getLogger(FeedReader.class);
+
+  private final String name;
   private final Feed feed;
   private final Consumer<News> told;
   private final Thread thread;
+  private boolean failed;
 
   /**
    * Starts.
@@ -25,6 +32,7 @@ public final class FeedReader implements AutoCloseable {
    * @param told of each state and event, in order; never of {@link News.TooSlow}
    */
   public FeedReader(String name, Feed feed, Consumer<News> told) {
+    this.name = name;
     this.feed = feed;
     this.told = told;
     // A virtual one: it mostly waits.
@@ -59,14 +67,27 @@ public final class FeedReader implements AutoCloseable {
           return last;
         }
         case News.Happened happened -> {
-          told.accept(happened);
+          tell(happened);
           last = OptionalLong.of(happened.id());
         }
         case News.State state -> {
-          told.accept(state);
+          tell(state);
           // What happens from here on is owed, even if nothing has happened before.
           last = last.isPresent() ? last : OptionalLong.of(state.event());
         }
+      }
+    }
+  }
+
+  private void tell(News news) {
+    try {
+      told.accept(news);
+      failed = false;
+    } catch (RuntimeException e) {
+      // What is wrong with each is told once.
+      if (!failed) {
+        LOG.error("{} could not pass something on: {}; it goes on", name, e.getMessage(), e);
+        failed = true;
       }
     }
   }

@@ -30,6 +30,7 @@ class ExhibitDaysTest {
         new Caretaking(
             ExhibitCare.DEFAULT.withHours(true),
             Optional.of(hours),
+            true,
             LocalTime.of(9, 0),
             3,
             1_000_000);

@@ -50,6 +50,7 @@ class ExhibitTableTest {
                 Optional.of(
                     new OpeningHours(
                         LocalTime.of(10, 0), LocalTime.of(18, 0), Set.of(DayOfWeek.MONDAY))),
+                false,
                 LocalTime.of(5, 0),
                 200,
                 500_000_000));
@@ -61,6 +62,7 @@ class ExhibitTableTest {
             good(
                 """
                 enabled = true
+                clock = "set"
                 check-at = "23:45"
                 attract-after-s = 30
                 abandon-after-s = 600
@@ -73,6 +75,7 @@ class ExhibitTableTest {
                 new ExhibitCare(
                     Duration.ofSeconds(30), Duration.ofMinutes(10), Duration.ofMinutes(1), false),
                 Optional.empty(),
+                true,
                 LocalTime.of(23, 45),
                 5,
                 10_000_000));
@@ -92,6 +95,7 @@ class ExhibitTableTest {
         "attract-after-s = 300 | 2:1 | exhibit.abandon-after-s: must be attract-after-s or more",
         "abandon-after-s = 5 | 4:19 | exhibit.abandon-after-s: 5 is not allowed",
         "kept-games = 0 | 4:14 | exhibit.kept-games: 0 is not allowed",
+        "clock = \"yes\" | 4:9 | exhibit.clock: \"yes\" is not allowed; it must be one of",
         "opening = 1 | 4:1 | exhibit.opening: unknown key"
       })
   void aMistakeIsToldWithItsPlace(String lines, String place, String message) {

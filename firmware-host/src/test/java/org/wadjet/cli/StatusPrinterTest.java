@@ -40,4 +40,22 @@ class StatusPrinterTest {
       }
     }
   }
+
+  @Test
+  @DisplayName("a sentence that cannot be put together keeps nobody from the next")
+  void goesOn() throws IOException {
+    try (PipedInputStream in = new PipedInputStream();
+        PipedOutputStream pipe = new PipedOutputStream(in)) {
+      PrintStream out = new PrintStream(pipe, true, StandardCharsets.UTF_8);
+      StatusPrinter printer =
+          new StatusPrinter(Console.of(InputStream.nullInputStream(), out, System.err));
+      printer.later(
+          () -> {
+            throw new IllegalStateException("no words, on purpose");
+          });
+      printer.print("the next");
+      BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+      assertThat(reader.readLine()).isEqualTo("the next");
+    }
+  }
 }

@@ -2,6 +2,9 @@ package org.wadjet.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.wadjet.turn.ExhibitState.Stage.ATTRACT;
+import static org.wadjet.turn.ExhibitState.Stage.CLOSED;
+import static org.wadjet.turn.ExhibitState.Stage.PLAY;
 
 import java.time.DayOfWeek;
 import java.time.LocalDateTime;
@@ -16,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.service.Caretaker.Due;
 import org.wadjet.turn.ExhibitCare;
+import org.wadjet.turn.ExhibitState.Stage;
 import org.wadjet.turn.Input;
 
 final class CaretakerTest {
@@ -36,6 +40,7 @@ final class CaretakerTest {
         new Caretaking(
             ExhibitCare.DEFAULT.withHours(hours.isPresent()),
             hours,
+            false,
             LocalTime.of(5, 0),
             10,
             1_000));
@@ -71,43 +76,88 @@ final class CaretakerTest {
         .isInstanceOf(IllegalArgumentException.class);
   }
 
+  private static List<Due> due(Caretaker caretaker, LocalDateTime now, Stage stage) {
+    return caretaker.due(now, stage, true);
+  }
+
   @Test
   @DisplayName("it is opened and closed by what the controller is, whatever it was told before")
   void opensAndCloses() {
     Caretaker caretaker = caretaker(Optional.of(hours("10:00", "18:00")));
 
-    assertThat(caretaker.due(MONDAY.withHour(9), true)).doesNotContain(OPEN, CLOSE);
-    assertThat(caretaker.due(MONDAY.withHour(10), true)).contains(OPEN);
-    assertThat(caretaker.due(MONDAY.withHour(11), false)).doesNotContain(OPEN, CLOSE);
+    assertThat(due(caretaker, MONDAY.withHour(9), CLOSED)).doesNotContain(OPEN, CLOSE);
+    assertThat(due(caretaker, MONDAY.withHour(10), CLOSED)).contains(OPEN);
+    assertThat(due(caretaker, MONDAY.withHour(11), PLAY)).doesNotContain(OPEN, CLOSE);
     // A new controller, which begins closed.
-    assertThat(caretaker.due(MONDAY.withHour(11), true)).contains(OPEN);
-    assertThat(caretaker.due(MONDAY.withHour(18), false)).contains(CLOSE);
-    assertThat(caretaker.due(MONDAY.withHour(19), false)).as("not taken yet").contains(CLOSE);
-    assertThat(caretaker.due(MONDAY.withHour(19), true)).doesNotContain(OPEN, CLOSE);
+    assertThat(due(caretaker, MONDAY.withHour(11), CLOSED)).contains(OPEN);
+    assertThat(due(caretaker, MONDAY.withHour(18), ATTRACT)).contains(CLOSE);
+    assertThat(due(caretaker, MONDAY.withHour(19), PLAY)).as("not taken yet").contains(CLOSE);
+    assertThat(due(caretaker, MONDAY.withHour(19), CLOSED)).doesNotContain(OPEN, CLOSE);
   }
 
   @Test
-  @DisplayName("once a day, when its time has come and it was taken; a restart is no new day")
+  @DisplayName("by a clock that is not known to be right nothing is opened, but it is closed")
+  void unknownTime() {
+    Caretaker caretaker = caretaker(Optional.of(hours("10:00", "18:00")));
+
+    assertThat(caretaker.due(MONDAY.withHour(11), CLOSED, false)).doesNotContain(OPEN);
+    assertThat(caretaker.due(MONDAY.withHour(11), CLOSED, true)).contains(OPEN);
+    assertThat(caretaker.due(MONDAY.withHour(11), PLAY, false)).doesNotContain(OPEN, CLOSE);
+    assertThat(caretaker.due(MONDAY.withHour(18), PLAY, false)).contains(CLOSE);
+  }
+
+  /** Takes everything that is due; gives it. */
+  private static List<Due> taken(Caretaker caretaker, LocalDateTime now, Stage stage) {
+    List<Due> due = due(caretaker, now, stage);
+    due.forEach(each -> caretaker.done(each, now));
+    return due;
+  }
+
+  @Test
+  @DisplayName("once a day, when its time has come and it was taken")
   void checks() {
     Caretaker caretaker = caretaker(Optional.empty());
 
-    assertThat(caretaker.due(MONDAY.withHour(12), false)).as("begun after its time").isEmpty();
-    LocalDateTime tuesday = MONDAY.plusDays(1);
-    assertThat(caretaker.due(tuesday.withHour(4), false)).isEmpty();
-    assertThat(caretaker.due(tuesday.withHour(5), false)).isEqualTo(List.of(ARCHIVE, CHECK));
-    assertThat(caretaker.due(tuesday.withHour(6), false)).as("not taken").contains(CHECK);
-    caretaker.checked(tuesday.withHour(6));
-    assertThat(caretaker.due(tuesday.withHour(23), false)).isEmpty();
-    assertThat(caretaker.due(tuesday.withHour(3), false)).as("set back").isEmpty();
-    assertThat(caretaker.due(tuesday.plusDays(1).withHour(5), false)).contains(CHECK);
-
-    assertThat(caretaker(Optional.empty()).due(MONDAY.withHour(4), false)).isEmpty();
+    assertThat(due(caretaker, MONDAY.withHour(4), ATTRACT)).isEmpty();
+    assertThat(due(caretaker, MONDAY.withHour(5), ATTRACT)).isEqualTo(List.of(CHECK, ARCHIVE));
+    assertThat(taken(caretaker, MONDAY.withHour(6), ATTRACT))
+        .as("not taken")
+        .isEqualTo(List.of(CHECK, ARCHIVE));
+    assertThat(due(caretaker, MONDAY.withHour(23), ATTRACT)).isEmpty();
+    assertThat(due(caretaker, MONDAY.withHour(3), ATTRACT)).as("set back").isEmpty();
+    assertThat(due(caretaker, MONDAY.plusDays(1).withHour(5), CLOSED)).contains(CHECK, ARCHIVE);
   }
 
   @Test
-  void begunBeforeItsTimeItIsDoneThatDay() {
+  @DisplayName("a board that is switched on after its time, each morning, is checked each day")
+  void switchedOnLate() {
+    for (int day = 0; day < 30; day++) {
+      Caretaker caretaker = caretaker(Optional.of(hours("10:00", "18:00")));
+      LocalDateTime morning = MONDAY.plusDays(day).withHour(9).withMinute(30);
+      assertThat(taken(caretaker, morning, CLOSED)).isEqualTo(List.of(CHECK, ARCHIVE));
+      assertThat(due(caretaker, morning.plusSeconds(1), CLOSED)).isEmpty();
+      assertThat(due(caretaker, morning.withHour(17), PLAY)).isEmpty();
+    }
+  }
+
+  @Test
+  @DisplayName("a clock that was a month ahead suspends nothing once it is right")
+  void wasAhead() {
     Caretaker caretaker = caretaker(Optional.empty());
-    assertThat(caretaker.due(MONDAY.withHour(4), false)).isEmpty();
-    assertThat(caretaker.due(MONDAY.withHour(5), false)).contains(CHECK);
+    assertThat(taken(caretaker, MONDAY.plusDays(31).withHour(7), ATTRACT)).isNotEmpty();
+    assertThat(due(caretaker, MONDAY.withHour(4), ATTRACT)).isEmpty();
+    assertThat(taken(caretaker, MONDAY.withHour(8), ATTRACT)).isEqualTo(List.of(CHECK, ARCHIVE));
+    assertThat(due(caretaker, MONDAY.withHour(9), ATTRACT)).isEmpty();
+  }
+
+  @Test
+  @DisplayName("games leave the journal while nobody is at the board, and never while somebody is")
+  void archives() {
+    Caretaker caretaker = caretaker(Optional.empty());
+    assertThat(taken(caretaker, MONDAY.withHour(5), PLAY)).isEqualTo(List.of(CHECK));
+    assertThat(due(caretaker, MONDAY.withHour(6), PLAY)).isEmpty();
+    assertThat(taken(caretaker, MONDAY.withHour(7), ATTRACT)).isEqualTo(List.of(ARCHIVE));
+    assertThat(due(caretaker, MONDAY.withHour(7), ATTRACT)).isEmpty();
+    assertThat(due(caretaker(Optional.empty()), MONDAY.withHour(5), CLOSED)).contains(ARCHIVE);
   }
 }
