@@ -50,7 +50,11 @@ final class Audience implements AutoCloseable {
     Audience audience = new Audience(Optional.of(onlookers));
     NewsJson json = new NewsJson(settings.language(), board);
     Optional<MqttTelemetry> mqtt =
-        settings.mqtt().map(each -> new MqttTelemetry(each, json, onlookers, version()));
+        settings
+            .mqtt()
+            .map(
+                each ->
+                    new MqttTelemetry(each, json, onlookers, version(), settings.language()));
     mqtt.ifPresent(audience.watching::add);
     try {
       if (settings.web().isPresent()) {

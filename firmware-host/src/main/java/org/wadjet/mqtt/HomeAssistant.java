@@ -1,6 +1,8 @@
 package org.wadjet.mqtt;
 
 import java.util.List;
+import org.wadjet.text.Language;
+import org.wadjet.text.Messages;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -28,17 +30,20 @@ final class HomeAssistant {
   private final String prefix;
   private final BoardTopics topics;
   private final String version;
+  private final Language language;
 
   /**
    * For a board.
    *
    * @param prefix under which Home Assistant looks
    * @param version of this program
+   * @param language in which the entities are named; what identifies them is the same in all
    */
-  HomeAssistant(String prefix, BoardTopics topics, String version) {
+  HomeAssistant(String prefix, BoardTopics topics, String version, Language language) {
     this.prefix = prefix;
     this.topics = topics;
     this.version = version;
+    this.language = language;
   }
 
   /** Where Home Assistant says that it has started. */
@@ -77,30 +82,22 @@ final class HomeAssistant {
 
   private void components(ObjectNode all) {
     String state = topics.state();
-    sensor(all, "turn", "Turn", state, "value_json.text", "mdi:chess-pawn");
+    sensor(all, "turn", state, "value_json.text", "mdi:chess-pawn");
     ObjectNode phase =
-        sensor(all, "phase", "Phase", state, "value_json.phase", "mdi:progress-clock");
+        sensor(all, "phase", state, "value_json.phase", "mdi:progress-clock");
     PHASES.forEach(phase.put("device_class", "enum").putArray("options")::add);
-    sensor(all, "to_move", "To move", state, "value_json.toMove", "mdi:account-switch");
-    sensor(all, "ply", "Turn number", state, "value_json.ply", "mdi:counter");
-    sensor(all, "game", "Game", state, "value_json.game", "mdi:counter");
-    sensor(all, "result", "Result", state, "value_json.result | default('none')", "mdi:trophy");
+    sensor(all, "to_move", state, "value_json.toMove", "mdi:account-switch");
+    sensor(all, "ply", state, "value_json.ply", "mdi:counter");
+    sensor(all, "game", state, "value_json.game", "mdi:counter");
+    sensor(all, "result", state, "value_json.result | default('none')", "mdi:trophy");
     for (String side : List.of("silver", "red")) {
-      sensor(
-              all,
-              side + "_clock",
-              side.equals("silver") ? "Silver's clock" : "Red's clock",
-              state,
+      sensor(all, side + "_clock", state,
               "(value_json.clocks | default({}))." + side + "Seconds | default(none)",
               "mdi:timer-outline")
           .put("device_class", "duration")
           .put("unit_of_measurement", "s");
     }
-    sensor(
-            all,
-            "verdict",
-            "Last verdict",
-            topics.verdict(),
+    sensor(all, "verdict", topics.verdict(),
             "value_json.shot.verdict",
             "mdi:laser-pointer")
         .put("json_attributes_topic", topics.verdict())
@@ -109,35 +106,35 @@ final class HomeAssistant {
             "{{ {'side': value_json.shot.side, 'move': value_json.shot.moveText,"
                 + " 'verdict': value_json.shot.verdictText, 'struck': value_json.shot.struck}"
                 + " | tojson }}");
-    problem(all, "arbiter", "Arbiter wanted", "value_json.waits");
-    problem(all, "faults", "Board fault", "value_json.faults > 0")
+    problem(all, "arbiter", "value_json.waits");
+    problem(all, "faults", "value_json.faults > 0")
         .put("json_attributes_topic", topics.health())
         .put(
             "json_attributes_template",
             "{{ {'findings': value_json.findings | map(attribute='text') | list,"
                 + " 'masked': value_json.masked} | tojson }}");
-    problem(all, "lock_out", "Laser lock-out", "value_json.lockOut is defined");
-    problem(all, "staff", "Staff wanted", "(value_json.exhibit | default({})).staff is defined");
+    problem(all, "lock_out", "value_json.lockOut is defined");
+    problem(all, "staff", "(value_json.exhibit | default({})).staff is defined");
   }
 
   private ObjectNode component(
-      ObjectNode all, String key, String platform, String name, String topic) {
+      ObjectNode all, String key, String platform, String topic) {
     return all.putObject(key)
         .put("platform", platform)
         .put("unique_id", "wadjet_" + topics.board() + "_" + key)
-        .put("name", name)
+        .put("name", Messages.of(language, "home").text(key.replace('_', '-')))
         .put("state_topic", topic);
   }
 
   private ObjectNode sensor(
-      ObjectNode all, String key, String name, String topic, String value, String icon) {
-    return component(all, key, "sensor", name, topic)
+      ObjectNode all, String key, String topic, String value, String icon) {
+    return component(all, key, "sensor", topic)
         .put("value_template", "{{ " + value + " }}")
         .put("icon", icon);
   }
 
-  private ObjectNode problem(ObjectNode all, String key, String name, String condition) {
-    return component(all, key, "binary_sensor", name, topics.health())
+  private ObjectNode problem(ObjectNode all, String key, String condition) {
+    return component(all, key, "binary_sensor", topics.health())
         .put("device_class", "problem")
         .put("value_template", "{{ 'ON' if " + condition + " else 'OFF' }}");
   }

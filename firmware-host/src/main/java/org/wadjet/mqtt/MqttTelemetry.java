@@ -11,6 +11,7 @@ import org.wadjet.service.FeedReader;
 import org.wadjet.service.News;
 import org.wadjet.service.NewsJson;
 import org.wadjet.service.Onlookers;
+import org.wadjet.text.Language;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -62,13 +63,19 @@ public final class MqttTelemetry implements AutoCloseable {
    * @param json in whose words and language things are told
    * @param onlookers where everything is told at once, and for the broadcast later
    * @param version of the program, for Home Assistant
+   * @param language the same as that of {@code json}
    */
-  public MqttTelemetry(MqttSettings settings, NewsJson json, Onlookers onlookers, String version) {
+  public MqttTelemetry(
+      MqttSettings settings,
+      NewsJson json,
+      Onlookers onlookers,
+      String version,
+      Language language) {
     this.settings = settings;
     this.topics = settings.topics();
     this.json = json;
     this.homeAssistant =
-        settings.homeAssistant().map(prefix -> new HomeAssistant(prefix, topics, version));
+        settings.homeAssistant().map(prefix -> new HomeAssistant(prefix, topics, version, language));
     outbox.stands(Message.retained(topics.online(), ONLINE));
     homeAssistant.ifPresent(home -> outbox.stands(home.discovery()));
     this.live = new FeedReader("mqtt-live", onlookers.live(), this::tell);

@@ -99,7 +99,7 @@ public final class NoticeSentences {
       case Notice.TakeOff(List<Square> struck) -> told(notice, "squares", Lists.commas(struck));
       case Notice.WrongRemoval(var removal) -> told(notice, "removal", sentences.removal(removal));
       case Notice.TakeTop(List<Square> stacks) -> told(notice, "squares", Lists.commas(stacks));
-      case Notice.NotRecorded(String why) -> told(notice, "why", why);
+      case Notice.NotRecorded(String why) -> told(notice, "why", reasons().unwritten(why));
       case Notice.MayClaimDraw(List<Integer> turns) ->
           told(
               notice,

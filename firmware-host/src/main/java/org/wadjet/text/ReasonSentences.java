@@ -1,5 +1,6 @@
 package org.wadjet.text;
 
+import java.util.Map;
 import org.wadjet.turn.Event;
 
 /**
@@ -7,6 +8,13 @@ import org.wadjet.turn.Event;
  * no full stop at the end.
  */
 public record ReasonSentences(Language language) {
+  /** What the record says in English, and the word for it. */
+  private static final Map<String, String> UNWRITTEN =
+      Map.of(
+          "the disk is full", "full",
+          "the file is damaged", "damaged",
+          "this user may not use it", "forbidden");
+
   /** In English. */
   public ReasonSentences() {
     this(Language.EN);
@@ -21,6 +29,16 @@ public record ReasonSentences(Language language) {
   public String ended(String word) {
     String key = "ended." + word;
     return messages().keys().contains(key) ? messages().text(key) : word;
+  }
+
+  /** Why nothing can be recorded, by the end of the sentence that the record gave. */
+  String unwritten(String why) {
+    for (Map.Entry<String, String> each : UNWRITTEN.entrySet()) {
+      if (why.endsWith(each.getKey())) {
+        return messages().text("unwritten." + each.getValue());
+      }
+    }
+    return messages().text("unwritten.other");
   }
 
   private Messages messages() {

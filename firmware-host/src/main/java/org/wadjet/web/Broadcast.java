@@ -7,6 +7,7 @@ import org.wadjet.service.Feed;
 import org.wadjet.service.FeedReader;
 import org.wadjet.service.News;
 import org.wadjet.service.NewsJson;
+import org.wadjet.text.Language;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -20,13 +21,14 @@ final class Broadcast implements AutoCloseable {
 
   private final NewsJson json;
   private final Deque<String> lines = new ArrayDeque<>();
-  private final GameText text = new GameText();
+  private final GameText text;
   private final FeedReader reader;
   private long game;
 
-  /** Listens from now on. */
-  Broadcast(Feed feed, NewsJson json) {
+  /** Listens from now on, in one language. */
+  Broadcast(Feed feed, Language language, NewsJson json) {
     this.json = json;
+    text = new GameText(language);
     reader = new FeedReader("broadcast", feed, this::hear);
   }
 

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.wadjet.text.Language;
+import org.wadjet.text.Messages;
 import tools.jackson.databind.JsonNode;
 
 /** A game as a text for people, from what onlookers are told: a few lines each turn. */
@@ -11,9 +13,15 @@ final class GameText {
   /** As long as a game of a thousand turns. */
   private static final int MOST_LINES = 6000;
 
+  private final Language language;
   private final List<String> lines = new ArrayList<>();
   private String head = "";
   private String foot = "";
+
+  /** Empty, in a language. */
+  GameText(Language language) {
+    this.language = language;
+  }
 
   /** Another game begins. */
   void clear() {
@@ -36,11 +44,17 @@ final class GameText {
     }
   }
 
-  private static String moves(JsonNode turn) {
+  private String moves(JsonNode turn) {
     return turn.path("moves")
         .valueStream()
         .map(JsonNode::asString)
-        .collect(Collectors.joining(" or ", "  (", ")"));
+        .reduce((one, other) -> say("words", "or", "one", one, "other", other))
+        .map(moves -> "  (" + moves + ")")
+        .orElse("");
+  }
+
+  private String say(String file, String key, Object... namesAndValues) {
+    return Messages.of(language, file).text(key, namesAndValues);
   }
 
   private void shot(JsonNode shot) {
@@ -62,11 +76,11 @@ final class GameText {
     String players =
         Stream.of("silver", "red")
             .filter(state::has)
-            .map(side -> side + ": " + state.path(side).asString(""))
+            .map(side -> say("events", "name." + side, "name", state.path(side).asString("")))
             .collect(Collectors.joining(", "));
     head =
         Stream.of(
-                "game " + state.path("game").asLong(0),
+                say("page", "gameNumber", "number", state.path("game").asLong(0)),
                 state.path("rules").asString("") + " " + state.path("setup").asString(""),
                 players,
                 state.path("at").asString(""))

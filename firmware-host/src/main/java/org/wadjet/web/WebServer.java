@@ -26,7 +26,7 @@ public final class WebServer implements AutoCloseable {
     Feed lateFeed = sources.onlookers().delayed();
     live = new EventStream(liveFeed, frames);
     late = new EventStream(lateFeed, frames);
-    broadcast = new Broadcast(lateFeed, sources.json().apply(usual));
+    broadcast = new Broadcast(lateFeed, usual, sources.json().apply(usual));
     Map<String, Page> pages = new HashMap<>(Site.pages());
     pages.put("/words", new WordsPage(settings.kiosk()));
     pages.put("/events", live);

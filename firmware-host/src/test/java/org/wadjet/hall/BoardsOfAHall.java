@@ -15,6 +15,7 @@ import org.wadjet.mqtt.MqttSettings;
 import org.wadjet.mqtt.MqttTelemetry;
 import org.wadjet.record.Progress;
 import org.wadjet.service.Onlookers;
+import org.wadjet.text.Language;
 
 /**
  * Many boards in one process: recorded games told anew, each board a client of its own at a broker.
@@ -73,7 +74,7 @@ public final class BoardsOfAHall implements AutoCloseable {
               Optional.empty(),
               false);
       MqttTelemetry telemetry =
-          new MqttTelemetry(settings, BoardInPlay.json(), game.onlookers(), "1.0");
+          new MqttTelemetry(settings, BoardInPlay.json(), game.onlookers(), "1.0", Language.EN);
       boards.open.add(telemetry::close);
     }
     boards.games.forEach(Told::start);

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
+import org.wadjet.text.Language;
 
 /** A broker that shows a certificate and wants a password. */
 final class GuardedBrokerTest {
@@ -78,7 +79,7 @@ final class GuardedBrokerTest {
         new MqttSettings(access, TOPICS, Optional.empty(), false),
         BoardInPlay.json(),
         board.onlookers(),
-        "1.0");
+        "1.0", Language.EN);
   }
 
   private List<String> said() {

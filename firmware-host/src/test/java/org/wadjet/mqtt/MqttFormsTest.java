@@ -4,12 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wadjet.text.Language;
+import org.wadjet.text.Messages;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Addresses and topics as people may write them; what waits for a broker. */
 final class MqttFormsTest {
@@ -106,6 +113,29 @@ final class MqttFormsTest {
     outbox.stands(Message.retained("s", "new"));
     outbox.told(onItsWay);
     assertThat(next(outbox).orElseThrow().text()).isEqualTo("new");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Language.class)
+  void homeAssistantIsToldNamesInTheLanguageOfTheBoard(Language language) {
+    JsonNode told = discovery(language);
+    JsonNode english = discovery(Language.EN);
+    Set<String> names = new HashSet<>();
+    for (var each : told.path("components").properties()) {
+      JsonNode same = english.path("components").path(each.getKey());
+      assertThat(each.getValue().path("unique_id")).isEqualTo(same.path("unique_id"));
+      assertThat(each.getValue().path("value_template")).isEqualTo(same.path("value_template"));
+      names.add(each.getValue().path("name").asString());
+    }
+    assertThat(names).hasSameSizeAs(english.path("components").propertyNames());
+    assertThat(names.contains("Last verdict")).isEqualTo(language == Language.EN);
+    assertThat(Messages.of(language, "home").keys()).hasSameSizeAs(names);
+  }
+
+  private static JsonNode discovery(Language language) {
+    BoardTopics topics = new BoardTopics("wadjet", "b");
+    Message told = new HomeAssistant("homeassistant", topics, "1", language).discovery();
+    return JsonMapper.shared().readTree(told.text());
   }
 
   @Test

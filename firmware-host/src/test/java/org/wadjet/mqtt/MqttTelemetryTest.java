@@ -13,6 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.record.EventJson;
+import org.wadjet.text.Language;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -58,7 +59,7 @@ final class MqttTelemetryTest {
     MqttSettings settings =
         new MqttSettings(BrokerAccess.open(broker.address()), TOPICS, homeAssistant, true);
     MqttTelemetry telemetry =
-        new MqttTelemetry(settings, BoardInPlay.json(), board.onlookers(), "1.0");
+        new MqttTelemetry(settings, BoardInPlay.json(), board.onlookers(), "1.0", Language.EN);
     open.add(telemetry);
     return telemetry;
   }

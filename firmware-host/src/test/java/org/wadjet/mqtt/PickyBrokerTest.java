@@ -19,6 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
+import org.wadjet.text.Language;
 import org.wadjet.turn.Event;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -78,7 +79,7 @@ final class PickyBrokerTest {
             TOPICS,
             Stream.of(homeAssistant).findFirst(),
             false);
-    open.add(new MqttTelemetry(settings, BoardInPlay.json(), board.onlookers(), "1.0"));
+    open.add(new MqttTelemetry(settings, BoardInPlay.json(), board.onlookers(), "1.0", Language.EN));
   }
 
   private List<String> said() {

@@ -57,6 +57,14 @@ final class EverySentenceTest {
           "not-recorded",
           "sensors");
 
+  /** Why the record cannot be written, as it says so itself. */
+  private static final List<String> UNWRITTEN =
+      List.of(
+          "the record could not be written: the disk is full",
+          "the record could not be written: the file is damaged",
+          "the record could not be written: this user may not use it",
+          "the record was interrupted");
+
   private final List<String> said = new ArrayList<>();
 
   @ParameterizedTest
@@ -131,6 +139,9 @@ final class EverySentenceTest {
     }
     for (StaffCall call : StaffCall.values()) {
       said.add(new StaffSentences(language).call(call));
+    }
+    for (String why : UNWRITTEN) {
+      said.add(notices.sentence(position, new Notice.NotRecorded(why)));
     }
     said.add(events.checked(FOUND));
     said.add(faults.findings(List.of()));
