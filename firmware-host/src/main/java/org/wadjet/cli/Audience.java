@@ -52,9 +52,7 @@ final class Audience implements AutoCloseable {
     Optional<MqttTelemetry> mqtt =
         settings
             .mqtt()
-            .map(
-                each ->
-                    new MqttTelemetry(each, json, onlookers, version(), settings.language()));
+            .map(each -> new MqttTelemetry(each, json, onlookers, version(), settings.language()));
     mqtt.ifPresent(audience.watching::add);
     try {
       if (settings.web().isPresent()) {

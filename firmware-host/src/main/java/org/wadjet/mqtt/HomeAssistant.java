@@ -83,23 +83,23 @@ final class HomeAssistant {
   private void components(ObjectNode all) {
     String state = topics.state();
     sensor(all, "turn", state, "value_json.text", "mdi:chess-pawn");
-    ObjectNode phase =
-        sensor(all, "phase", state, "value_json.phase", "mdi:progress-clock");
+    ObjectNode phase = sensor(all, "phase", state, "value_json.phase", "mdi:progress-clock");
     PHASES.forEach(phase.put("device_class", "enum").putArray("options")::add);
     sensor(all, "to_move", state, "value_json.toMove", "mdi:account-switch");
     sensor(all, "ply", state, "value_json.ply", "mdi:counter");
     sensor(all, "game", state, "value_json.game", "mdi:counter");
     sensor(all, "result", state, "value_json.result | default('none')", "mdi:trophy");
     for (String side : List.of("silver", "red")) {
-      sensor(all, side + "_clock", state,
+      sensor(
+              all,
+              side + "_clock",
+              state,
               "(value_json.clocks | default({}))." + side + "Seconds | default(none)",
               "mdi:timer-outline")
           .put("device_class", "duration")
           .put("unit_of_measurement", "s");
     }
-    sensor(all, "verdict", topics.verdict(),
-            "value_json.shot.verdict",
-            "mdi:laser-pointer")
+    sensor(all, "verdict", topics.verdict(), "value_json.shot.verdict", "mdi:laser-pointer")
         .put("json_attributes_topic", topics.verdict())
         .put(
             "json_attributes_template",
@@ -117,8 +117,7 @@ final class HomeAssistant {
     problem(all, "staff", "(value_json.exhibit | default({})).staff is defined");
   }
 
-  private ObjectNode component(
-      ObjectNode all, String key, String platform, String topic) {
+  private ObjectNode component(ObjectNode all, String key, String platform, String topic) {
     return all.putObject(key)
         .put("platform", platform)
         .put("unique_id", "wadjet_" + topics.board() + "_" + key)
@@ -126,8 +125,7 @@ final class HomeAssistant {
         .put("state_topic", topic);
   }
 
-  private ObjectNode sensor(
-      ObjectNode all, String key, String topic, String value, String icon) {
+  private ObjectNode sensor(ObjectNode all, String key, String topic, String value, String icon) {
     return component(all, key, "sensor", topic)
         .put("value_template", "{{ " + value + " }}")
         .put("icon", icon);

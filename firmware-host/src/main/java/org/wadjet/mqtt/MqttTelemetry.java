@@ -75,7 +75,9 @@ public final class MqttTelemetry implements AutoCloseable {
     this.topics = settings.topics();
     this.json = json;
     this.homeAssistant =
-        settings.homeAssistant().map(prefix -> new HomeAssistant(prefix, topics, version, language));
+        settings
+            .homeAssistant()
+            .map(prefix -> new HomeAssistant(prefix, topics, version, language));
     outbox.stands(Message.retained(topics.online(), ONLINE));
     homeAssistant.ifPresent(home -> outbox.stands(home.discovery()));
     this.live = new FeedReader("mqtt-live", onlookers.live(), this::tell);

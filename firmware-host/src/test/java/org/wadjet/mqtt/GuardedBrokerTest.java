@@ -79,7 +79,8 @@ final class GuardedBrokerTest {
         new MqttSettings(access, TOPICS, Optional.empty(), false),
         BoardInPlay.json(),
         board.onlookers(),
-        "1.0", Language.EN);
+        "1.0",
+        Language.EN);
   }
 
   private List<String> said() {

@@ -79,7 +79,8 @@ final class PickyBrokerTest {
             TOPICS,
             Stream.of(homeAssistant).findFirst(),
             false);
-    open.add(new MqttTelemetry(settings, BoardInPlay.json(), board.onlookers(), "1.0", Language.EN));
+    open.add(
+        new MqttTelemetry(settings, BoardInPlay.json(), board.onlookers(), "1.0", Language.EN));
   }
 
   private List<String> said() {
