@@ -39,7 +39,8 @@ final class HallPageTest {
       tab.until("document.querySelectorAll('.table').length === " + BOARDS);
       tab.until("document.querySelectorAll('.table.lost').length === 0");
       tab.until("document.querySelectorAll('.table.waits').length === 1");
-      assertThat(tab.text("#sum")).startsWith("boards: 200; not heard: 0; waiting for the arbiter: 1");
+      assertThat(tab.text("#sum"))
+          .startsWith("boards: 200; not heard: 0; waiting for the arbiter: 1");
       assertThat(tab.text("#calls")).isEqualTo("board-1: waits for the arbiter");
       assertThat(tab.eval("[...document.querySelectorAll('.name')].map(n => n.textContent)"))
           .extracting(name -> name.asString())

@@ -15,7 +15,8 @@ final class HallSiteTest {
   private static final Pattern MARKED = Pattern.compile("data-word(?:-label)?=\"(\\w+)\"");
 
   /** A key, or two to choose from; that of a side is the side's own word. */
-  private static final Pattern SAID = Pattern.compile("word\\((?:[^')]*\\? )?'(\\w+)'(?: : '(\\w+)')?");
+  private static final Pattern SAID =
+      Pattern.compile("word\\((?:[^')]*\\? )?'(\\w+)'(?: : '(\\w+)')?");
 
   private static Set<String> said() {
     Set<String> keys = new TreeSet<>(Set.of("silver", "red"));
