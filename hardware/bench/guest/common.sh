@@ -49,6 +49,11 @@ log_end() {
   kill $logger
 }
 
+# What the service has taken of the processor, in ticks of 10 ms.
+ticks() {
+  set -- $(cut -d')' -f2 /proc/$service/stat)
+  echo $((${12} + ${13}))
+}
 now_nanos() { cut -d' ' -f1 "$module/clock"; }
 level() { grep -q "^GPIO[0-9]* $1 [a-z]* $2" "$module/lines"; } # LINE LEVEL
 

@@ -36,7 +36,10 @@ final class Debounce {
     return kind == Sensors.Kind.REED ? REED_NANOS : HALL_NANOS;
   }
 
-  /** Takes the sensor bits of a chain as they were read; true if a bit has changed for good. */
+  /**
+   * Takes the sensor bits of a chain as they were read; true if a bit has changed for good that
+   * counts: one that is masked may flicker as it likes.
+   */
   boolean accept(int chain, long sensorBits, long nowNanos) {
     long presence = bits.presenceBits(chain);
     long closed = bits.closed(chain, sensorBits);
@@ -59,7 +62,7 @@ final class Debounce {
     }
     stable[chain] ^= changed;
     differing[chain] &= ~changed;
-    return changed != 0;
+    return (changed & ~bits.maskedBits(chain)) != 0;
   }
 
   /** Forgets how long the bits of a chain have read otherwise: it is not believed any more. */

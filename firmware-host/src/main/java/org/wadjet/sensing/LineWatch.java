@@ -12,11 +12,15 @@ final class LineWatch {
   private static final long TOGETHER_NANOS = Duration.ofSeconds(30).toNanos();
   private static final int BRIEF_OPENINGS = 3;
 
+  /** An interlock that has not moved for so long is not loose, or is mended. */
+  private static final long FORGOTTEN_NANOS = Duration.ofHours(1).toNanos();
+
   private final Button silver = new Button(Side.SILVER);
   private final Button red = new Button(Side.RED);
   private final long[] closedAgainNanos = new long[BRIEF_OPENINGS];
   private boolean closed = true;
   private long openedNanos;
+  private long movedNanos;
   private int openings;
   private boolean flickers;
 
@@ -26,7 +30,11 @@ final class LineWatch {
     changed |= red.accept(status.fireRed(), nowNanos);
     if (status.interlockClosed() != closed) {
       closed = status.interlockClosed();
+      movedNanos = nowNanos;
       changed |= interlockMoved(nowNanos);
+    } else if (flickers && nowNanos - movedNanos > FORGOTTEN_NANOS) {
+      flickers = false;
+      changed = true;
     }
     return changed;
   }

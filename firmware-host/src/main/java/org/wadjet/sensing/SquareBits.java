@@ -29,6 +29,7 @@ final class SquareBits {
   private final int[] codeB = places();
   private final long[] presenceBits;
   private final long[] codeBits;
+  private final long[] maskedBits;
   private final Sensors sensors;
 
   /** The masked bits of each square: 1 presence, 2 A, 4 B. */
@@ -39,12 +40,14 @@ final class SquareBits {
     List<Chain> chains = board.chains();
     presenceBits = new long[chains.size()];
     codeBits = new long[chains.size()];
+    maskedBits = new long[chains.size()];
     for (int chain = 0; chain < chains.size(); chain++) {
       List<Bit> bits = chains.get(chain).bits();
       for (int read = 0; read < bits.size(); read++) {
         place(bits.get(read), chain, read);
         if (masks.masks(bits.get(read))) {
           mask(bits.get(read));
+          maskedBits[chain] |= 1L << read;
         }
       }
     }
@@ -92,6 +95,11 @@ final class SquareBits {
   /** The reads of a chain that carry a code bit. */
   long codeBits(int chain) {
     return codeBits[chain];
+  }
+
+  /** The reads of a chain that are masked. */
+  long maskedBits(int chain) {
+    return maskedBits[chain];
   }
 
   /** The chains that carry anything of a square, bit i for chain i. */

@@ -20,6 +20,10 @@ final class DailyCheck {
   private final Play play;
   private final Masking masking;
   private final Set<Fault> found = EnumSet.noneOf(Fault.class);
+
+  /** What the scan before read; one reading alone may be a spike on a wire. */
+  private final Set<Fault> before = EnumSet.noneOf(Fault.class);
+
   private long sinceNanos;
   private boolean running;
   private boolean good = true;
@@ -49,6 +53,7 @@ final class DailyCheck {
 
   void begin(long nowNanos) {
     found.clear();
+    before.clear();
     sinceNanos = nowNanos;
     running = true;
   }
@@ -81,7 +86,9 @@ final class DailyCheck {
     if (nowNanos - sinceNanos < LASTS_NANOS) {
       return false;
     }
-    note(Fault.SENSORS, isSomethingUnmasked());
+    if (isSomethingUnmasked()) {
+      found.add(Fault.SENSORS);
+    }
     running = false;
     good = found.isEmpty();
     play.out.write(new Event.Checked(found.stream().map(fault -> fault.word).toList()));
@@ -96,8 +103,10 @@ final class DailyCheck {
   }
 
   private void note(Fault fault, boolean is) {
-    if (is) {
+    if (is && !before.add(fault)) {
       found.add(fault);
+    } else if (!is) {
+      before.remove(fault);
     }
   }
 }

@@ -3,10 +3,9 @@ package org.wadjet.turn;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
-import org.wadjet.emission.Chains;
 import org.wadjet.emission.Emission;
-import org.wadjet.sensing.Fault;
 import org.wadjet.turn.ExhibitState.Stage;
+import org.wadjet.wiring.Policy;
 import org.wadjet.wiring.Status;
 
 /**
@@ -17,35 +16,31 @@ import org.wadjet.wiring.Status;
 final class Exhibit {
   private static final Set<Phase> IN_SHOT = Set.of(Phase.WRITING, Phase.SHOOTING, Phase.RECORDING);
 
-  /** A chain that does not read right for so long is no touch of a cable. */
-  private static final long CHAIN_NANOS = Duration.ofSeconds(30).toNanos();
-
-  /** Who has not touched the board for so long is thinking, or gone: it counts as no trying. */
-  private static final long TRYING_NANOS = Duration.ofSeconds(20).toNanos();
+  /** A check that found something is made again after so long, so that what was mended is seen. */
+  private static final long CHECK_AGAIN_NANOS = Duration.ofMinutes(30).toNanos();
 
   private final Play play;
-  private final Emission emission;
   private final Firing firing;
   private final Corrections corrections;
   private final Optional<ExhibitCare> care;
   private final DailyCheck check;
+  private final StaffWatch staff;
 
   private boolean open;
   private boolean checkWanted;
   private long lastNanos;
+  private long spokenNanos;
+  private long checkedNanos;
   private boolean scanned;
-  private long chainsWrongNanos;
-  private long interlockOpenNanos;
-  private long tryingNanos;
   private Optional<ExhibitState> state;
 
   Exhibit(Play play, Emission emission, Firing firing, Corrections corrections, Masking masking) {
     this.play = play;
-    this.emission = emission;
     this.firing = firing;
     this.corrections = corrections;
     this.care = play.conditions.exhibit();
     this.check = new DailyCheck(play, masking);
+    this.staff = new StaffWatch(play, emission, care.orElse(ExhibitCare.DEFAULT), masking);
     open = care.filter(ExhibitCare::keepsHours).isEmpty();
     firing.allow(open);
     state = care.map(_ -> new ExhibitState(open ? Stage.PLAY : Stage.CLOSED, Optional.empty()));
@@ -61,18 +56,22 @@ final class Exhibit {
     return hours(true);
   }
 
-  /** It closes; false while a shot is under way, which is let come to its end. */
+  /** It closes; false while a shot is under way, which is let come to its end, the last one. */
   boolean close() {
-    return !isShotUnderWay() && hours(false);
+    if (care.isPresent() && isShotUnderWay()) {
+      firing.allow(false);
+      return false;
+    }
+    return hours(false);
   }
 
   private boolean hours(boolean opens) {
     if (care.isEmpty()) {
       return false;
     }
+    firing.allow(opens);
     if (open != opens) {
       open = opens;
-      firing.allow(opens);
       play.out.write(opens ? new Event.Opened() : new Event.Closed());
       if (opens && play.notice().filter(Notice.Closed.class::isInstance).isPresent()) {
         play.tell(Optional.empty());
@@ -87,25 +86,35 @@ final class Exhibit {
     return care.isPresent();
   }
 
+  /** Somebody has said something at the desk: people are about, though no piece moves. */
+  void spokenTo(long nowNanos) {
+    spokenNanos = nowNanos;
+  }
+
   /**
    * A scan has been taken.
    *
-   * @param quietNanos for how long nobody has touched the board
+   * @param untouchedNanos for how long nobody has touched the board
    */
-  void scan(Status status, long quietNanos, long nowNanos) {
+  void scan(Status status, long untouchedNanos, long nowNanos) {
     if (care.isEmpty()) {
       return;
     }
-    long passedNanos = scanned ? nowNanos - lastNanos : 0;
+    if (!scanned) {
+      spokenNanos = nowNanos - untouchedNanos;
+      lastNanos = nowNanos;
+      scanned = true;
+    }
+    long passedNanos = nowNanos - lastNanos;
     lastNanos = nowNanos;
-    scanned = true;
-    Stage stage = stage(quietNanos);
-    if (quietNanos >= care.get().abandonAfter().toNanos() && !isShotUnderWay()) {
+    long quietNanos = Math.min(untouchedNanos, nowNanos - spokenNanos);
+    if (quietNanos >= care.get().abandonAfter().toNanos() && !isSomebodyAwaited()) {
       leaveOff();
     }
-    checks(stage, status, nowNanos);
-    count(status, quietNanos, passedNanos);
-    Optional<StaffCall> call = call();
+    checks(status, quietNanos, nowNanos);
+    staff.scan(status, open, quietNanos, passedNanos);
+    Stage stage = stage(quietNanos);
+    Optional<StaffCall> call = staff.call(check.isGood());
     ExhibitState told = state.orElseThrow();
     if (told.stage() != stage || !told.staff().equals(call)) {
       state = Optional.of(new ExhibitState(stage, call));
@@ -124,6 +133,15 @@ final class Exhibit {
     return IN_SHOT.contains(play.phase()) || firing.armed();
   }
 
+  /** Whether a shot is under way, an arbiter was sent for, or a clock ends the game by itself. */
+  private boolean isSomebodyAwaited() {
+    boolean clockRuns = play.clocks.any() && play.phase() == Phase.WAITING;
+    boolean arbiter =
+        play.board.policy() == Policy.REFEREE
+            && (play.phase() == Phase.ARBITRATION || play.phase() == Phase.REFIRE);
+    return isShotUnderWay() || clockRuns || arbiter;
+  }
+
   /** Nobody goes on with what was begun: those who come next are guided to set up the board. */
   private void leaveOff() {
     boolean atStart = play.game().ply() == play.start.ply() && play.result().isEmpty();
@@ -140,59 +158,18 @@ final class Exhibit {
     }
   }
 
-  private void checks(Stage stage, Status status, long nowNanos) {
-    if (isShotUnderWay() || stage == Stage.PLAY) {
+  private void checks(Status status, long quietNanos, long nowNanos) {
+    if (isShotUnderWay() || quietNanos < care.orElseThrow().attractAfter().toNanos()) {
       check.breakOff();
       return;
     }
-    if (checkWanted && !check.isRunning()) {
+    boolean again = !check.isGood() && nowNanos - checkedNanos >= CHECK_AGAIN_NANOS;
+    if ((checkWanted || again) && !check.isRunning()) {
       check.begin(nowNanos);
     }
     if (check.scan(status, nowNanos)) {
       checkWanted = false;
+      checkedNanos = nowNanos;
     }
-  }
-
-  private void count(Status status, long quietNanos, long passedNanos) {
-    chainsWrongNanos = play.chains() == Chains.UNSOUND ? chainsWrongNanos + passedNanos : 0;
-    interlockOpenNanos = open && !status.interlockClosed() ? interlockOpenNanos + passedNanos : 0;
-    if (!isBoardWrong() || quietNanos >= care.orElseThrow().attractAfter().toNanos()) {
-      tryingNanos = 0;
-    } else if (quietNanos < TRYING_NANOS) {
-      tryingNanos += passedNanos;
-    }
-  }
-
-  private boolean isBoardWrong() {
-    return switch (play.phase()) {
-      case SETTING_UP, REMOVING -> true;
-      case WAITING -> play.notice().filter(Notice.NotLegal.class::isInstance).isPresent();
-      case WRITING, SHOOTING, RECORDING, ARBITRATION, REFIRE, OVER -> false;
-    };
-  }
-
-  private Optional<StaffCall> call() {
-    long staffNanos = care.orElseThrow().staffAfter().toNanos();
-    if (emission.lockOut().isPresent()) {
-      return Optional.of(StaffCall.LOCKED_OUT);
-    } else if (play.out.failure().isPresent()) {
-      return Optional.of(StaffCall.NOT_RECORDED);
-    } else if (chainsWrongNanos >= CHAIN_NANOS) {
-      return Optional.of(StaffCall.CHAIN_UNSOUND);
-    } else if (isFireStuck()) {
-      return Optional.of(StaffCall.FIRE_STUCK);
-    } else if (interlockOpenNanos >= staffNanos) {
-      return Optional.of(StaffCall.INTERLOCK_OPEN);
-    } else if (!check.isGood()) {
-      return Optional.of(StaffCall.CHECK_FAILED);
-    } else if (tryingNanos >= staffNanos) {
-      return Optional.of(StaffCall.BOARD_NOT_RIGHT);
-    }
-    return Optional.empty();
-  }
-
-  private boolean isFireStuck() {
-    return play.diagnosis.findings().stream()
-        .anyMatch(finding -> finding.oneOf().getFirst() instanceof Fault.FireStuck);
   }
 }

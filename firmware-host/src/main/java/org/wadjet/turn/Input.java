@@ -64,7 +64,10 @@ public sealed interface Input {
   /** The exhibit opens to visitors. */
   record Open() implements Input {}
 
-  /** The exhibit closes: no laser is lit until it opens; not taken while a shot is under way. */
+  /**
+   * The exhibit closes: no laser is lit until it opens. Not taken while a shot is under way; then
+   * no other is begun, and it has to be said again.
+   */
   record Close() implements Input {}
 
   /** The board is to be checked as soon as nobody is at it. */
@@ -72,4 +75,23 @@ public sealed interface Input {
 
   /** Stop: dark now. */
   record Stop() implements Input {}
+
+  /** Whether somebody has said it, rather than the clock on the wall, the disk or a signal. */
+  default boolean isOfPeople() {
+    return switch (this) {
+      case Durable _, RecordFailed _, Open _, Close _, Check _, Stop _ -> false;
+      case Rule _,
+          RuleMove _,
+          ClaimDraw _,
+          Resign _,
+          Name _,
+          NewGame _,
+          CorrectResult _,
+          TakeBack _,
+          CorrectClock _,
+          ClearLockOut _,
+          MaskSensors _ ->
+          true;
+    };
+  }
 }

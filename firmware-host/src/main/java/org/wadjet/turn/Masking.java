@@ -19,6 +19,9 @@ final class Masking {
   private final Set<String> takenBack = new HashSet<>();
   private Masks masks = Masks.NONE;
 
+  /** The findings that were looked at last. */
+  private List<Finding> looked = List.of();
+
   Masking(Play play) {
     this.play = play;
   }
@@ -41,7 +44,11 @@ final class Masking {
     if (play.board.policy() != Policy.EXHIBIT || isShotUnderWay()) {
       return;
     }
-    for (Finding finding : play.diagnosis.findings()) {
+    if (looked.equals(play.diagnosis.findings())) {
+      return;
+    }
+    looked = play.diagnosis.findings();
+    for (Finding finding : looked) {
       Optional<Masks> more = masks.against(finding);
       if (more.isPresent() && more.get().names().stream().noneMatch(takenBack::contains)) {
         use(more.get(), Event.Ruler.POLICY);

@@ -14,6 +14,12 @@ public enum StaffCall {
   INTERLOCK_OPEN,
   /** The daily check found something. */
   CHECK_FAILED,
+  /** Of one side's last shots none was confirmed: its laser, its aim or detectors fail. */
+  LIGHT_NOT_SEEN,
+  /** So many sensors are left out that moves are misread. */
+  SENSORS_MASKED,
+  /** A shot or a move wants a ruling, and the people who are there do not give it. */
+  RULING_WANTED,
   /** People try to put the board right, and do not get there: perhaps a piece is missing. */
   BOARD_NOT_RIGHT
 }

@@ -215,6 +215,14 @@ public final class Table {
    *     done
    */
   public boolean accept(Input input, long nowNanos) {
+    boolean taken = take(input, nowNanos);
+    if (taken && input.isOfPeople()) {
+      exhibit.spokenTo(nowNanos);
+    }
+    return taken;
+  }
+
+  private boolean take(Input input, long nowNanos) {
     return switch (input) {
       case Input.Durable(long number) -> {
         play.out.durable(number);

@@ -371,6 +371,10 @@ class ChainDiagnosisTest {
       scanFor(Duration.ofSeconds(2));
     }
     assertThat(found()).containsExactly(new Fault.InterlockFlickers());
+    scanFor(Duration.ofMinutes(59));
+    assertThat(found()).containsExactly(new Fault.InterlockFlickers());
+    scanFor(Duration.ofMinutes(2));
+    assertThat(diagnosis.findings()).as("it is mended").isEmpty();
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -12,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Square;
+import org.wadjet.wiring.Bit;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 
@@ -86,6 +88,34 @@ class SensingTest {
       assertThat(sensing.live()).isSameAs(before);
       assertThat(sensing.settled()).isTrue();
     }
+  }
+
+  @Test
+  @DisplayName("a bit that is masked may flicker: the board stands still all the same")
+  void maskedFlicker() {
+    Observation before = Observation.EMPTY.with(D5, Heading.S);
+    model.show(before);
+    settle();
+    Bit bit = new Bit.Presence(D5);
+    sensing.mask(Masks.of(List.of(bit.name())));
+    settle();
+    int chain = 0;
+    while (!board.chains().get(chain).bits().contains(bit)) {
+      chain++;
+    }
+    int read = board.chains().get(chain).bits().indexOf(bit);
+    Observation masked = sensing.live();
+    for (int i = 0; i < 5; i++) {
+      model.flip(chain, read);
+      for (int scan = 0; scan < 20; scan++) {
+        sensing.accept(model.scan(SCAN_NANOS), false);
+        assertThat(sensing.still()).isTrue();
+        assertThat(sensing.live()).isEqualTo(masked);
+      }
+    }
+    model.show(Observation.EMPTY);
+    scanFor(Duration.ofMillis(50));
+    assertThat(sensing.still()).as("its other bits tell").isFalse();
   }
 
   @Test

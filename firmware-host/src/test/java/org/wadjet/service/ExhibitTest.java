@@ -12,6 +12,8 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.wadjet.emission.Ended;
 import org.wadjet.game.Move;
+import org.wadjet.game.Names;
+import org.wadjet.optics.Trace;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Conditions;
 import org.wadjet.turn.Event;
@@ -203,9 +205,12 @@ final class ExhibitTest {
 
     assertThat(tell(new Input.Close())).isFalse();
     bench.until(s -> s.game().ply() == 2 && s.phase() == Phase.WAITING);
+    bench.move("e5e4");
+    bench.press(RED);
+    bench.run(3_000);
+    assertThat(bench.edges(Signal.LASER_RED)).as("no other one, however quick").isZero();
     assertThat(tell(new Input.Close())).isTrue();
     int edges = bench.edges(Signal.LASER_SILVER);
-    bench.move("e5e4");
     bench.press(RED);
     bench.run(5_000);
     assertThat(bench.edges(Signal.LASER_RED)).isZero();
@@ -245,6 +250,89 @@ final class ExhibitTest {
     tell(new Input.Check());
     bench.run(45_000);
     assertThat(staff()).isEmpty();
+  }
+
+  @Test
+  @DisplayName("a check that found something is made again by itself: what was mended is seen")
+  void checkedAgain() {
+    open(CARE);
+    bench.until(Phase.WAITING);
+    bench.lines.bright = true;
+    tell(new Input.Check());
+    bench.run(45_000);
+    bench.lines.bright = false;
+    tell(new Input.ClearLockOut());
+    assertThat(staff()).contains(StaffCall.CHECK_FAILED);
+    bench.run(31 * 60_000);
+
+    assertThat(bench.written(Event.Checked.class)).hasSize(2);
+    assertThat(staff()).isEmpty();
+  }
+
+  @Test
+  @DisplayName("a cleaner at a closed board breaks the check off; it is made when they have gone")
+  void checkedAtNight() {
+    open(CARE.withHours(true));
+    bench.until(Phase.WAITING);
+    tell(new Input.Check());
+    bench.run(28_000);
+    bench.press(SILVER);
+    bench.run(25_000);
+    assertThat(bench.written(Event.Checked.class)).isEmpty();
+    bench.run(20_000);
+    assertThat(bench.written(Event.Checked.class)).containsExactly(new Event.Checked(List.of()));
+  }
+
+  @Test
+  @DisplayName("shots that are not confirmed, three of a side running, call the staff")
+  void lightNotSeen() {
+    bench.tracing = (position, game, side) -> new Trace(List.of(), List.of(), List.of());
+    open(CARE);
+    bench.until(Phase.WAITING);
+    bench.turn(SILVER, "i4i5");
+    bench.turn(RED, "e5e4");
+    bench.turn(SILVER, "i5i4");
+    bench.turn(RED, "e4e5");
+    assertThat(staff()).isEmpty();
+    bench.turn(SILVER, "i4i5");
+    assertThat(staff()).contains(StaffCall.LIGHT_NOT_SEEN);
+  }
+
+  @Test
+  @DisplayName("people who wait for a ruling need somebody; their game is not given up meanwhile")
+  void rulingWanted() {
+    bench.tracing = (position, game, side) -> new Trace(List.of(), List.of(), List.of());
+    bench.conditions = Conditions.NONE.withExhibit(CARE);
+    bench.start();
+    bench.until(Phase.WAITING);
+    bench.move("i4i5");
+    bench.press(SILVER);
+    bench.until(Phase.ARBITRATION);
+    bench.run(70_000);
+    assertThat(bench.loop.snapshot().phase()).isEqualTo(Phase.ARBITRATION);
+    for (int i = 0; i < 10 && staff().isEmpty(); i++) {
+      bench.board.hands().perform(new Move.Step(Bench.square("e5"), Bench.square("e4")));
+      bench.run(10_000);
+      bench.board.hands().perform(new Move.Step(Bench.square("e4"), Bench.square("e5")));
+      bench.run(10_000);
+    }
+    assertThat(staff()).contains(StaffCall.RULING_WANTED);
+    assertThat(bench.written(Event.Abandoned.class)).isEmpty();
+  }
+
+  @Test
+  @DisplayName("who speaks at the arbiter's desk is there, though no piece moves")
+  void spokenTo() {
+    open(CARE);
+    bench.until(Phase.WAITING);
+    bench.turn(SILVER, "i4i5");
+    bench.run(50_000);
+    tell(new Input.Name(new Names(Optional.of("Ada"), Optional.empty(), Optional.empty())));
+    assertThat(stage()).isEqualTo(Stage.PLAY);
+    bench.run(50_000);
+    assertThat(bench.written(Event.Abandoned.class)).isEmpty();
+    bench.run(15_000);
+    assertThat(bench.written(Event.Abandoned.class)).hasSize(1);
   }
 
   @Test
