@@ -5,6 +5,8 @@ package org.wadjet.campaign;
  *
  * @param number of the day, from 1
  * @param visits how many came
+ * @param nights how many came while it was closed
+ * @param refusedAtNight how many of those pressed FIRE on a legal move and were told that it is
  * @param turns that came to their end
  * @param games that were begun
  * @param abandoned games that nobody went on with
@@ -20,6 +22,8 @@ package org.wadjet.campaign;
 public record ExhibitDay(
     int number,
     int visits,
+    int nights,
+    int refusedAtNight,
     int turns,
     int games,
     int abandoned,

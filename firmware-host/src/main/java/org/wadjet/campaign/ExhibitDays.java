@@ -64,6 +64,7 @@ public final class ExhibitDays implements AutoCloseable {
   private int games;
   private int abandoned;
   private int checks;
+  private int allChecks;
   private int staffCalls;
   private final Map<Side, Duration> lit = new EnumMap<>(Side.class);
 
@@ -117,6 +118,7 @@ public final class ExhibitDays implements AutoCloseable {
       case Event.GameStarted _ -> games++;
       case Event.Abandoned _ -> abandoned++;
       case Event.Checked(List<String> found) -> {
+        allChecks++;
         checks += found.isEmpty() ? 1 : 0;
         if (!found.isEmpty()) {
           faults.add(now() + ": the daily check found " + String.join(", ", found));
@@ -138,10 +140,13 @@ public final class ExhibitDays implements AutoCloseable {
     games = 0;
     abandoned = 0;
     checks = 0;
+    allChecks = 0;
     staffCalls = 0;
     lit.clear();
     long framesBefore = frames;
     int visitsBefore = visitors.visits();
+    int nightsBefore = visitors.nights();
+    int refusedBefore = visitors.refusedAtNight();
     long end = startNanos + number * DAY.toNanos();
     long second = 0;
     while (rig.board().clock().nanoTime() < end) {
@@ -162,11 +167,16 @@ public final class ExhibitDays implements AutoCloseable {
         faults.add("day " + number + ": " + side.word() + "'s laser was lit for " + ofSide);
       }
     }
+    if (allChecks == 0) {
+      faults.add("day " + number + ": no daily check was made");
+    }
     System.gc();
     Runtime runtime = Runtime.getRuntime();
     return new ExhibitDay(
         number,
         visitors.visits() - visitsBefore,
+        visitors.nights() - nightsBefore,
+        visitors.refusedAtNight() - refusedBefore,
         turns,
         games,
         abandoned,
@@ -269,6 +279,10 @@ public final class ExhibitDays implements AutoCloseable {
   public List<String> faults() {
     List<String> all = new ArrayList<>(faults);
     emission.breaches().forEach(breach -> all.add(breach.sentence()));
+    int notRefused = visitors.nights() - visitors.refusedAtNight();
+    if (notRefused > 0) {
+      all.add(notRefused + " who came at night were not told that it is closed");
+    }
     if (visitors.lostPatience() > 0) {
       all.add(visitors.lostPatience() + " visitors went because the board did not let them go on");
     }

@@ -12,18 +12,23 @@ import org.wadjet.service.ControlLoop;
 import org.wadjet.sim.Token;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.turn.Input;
+import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.Snapshot;
 
 /**
  * Visitors of an exhibition at a board: they come, set it up or go on where others left off, play
  * for a while, and walk away whenever they like, with a piece moved, taken off or put anywhere. At
- * night somebody dusts the board and presses every button.
+ * night somebody dusts the board, presses every button, and then tries to play.
  */
 final class Visitors {
   private static final Duration LEAST_PAUSE = Duration.ofSeconds(5);
   private static final Duration MOST_PAUSE = Duration.ofMinutes(15);
   private static final Duration NIGHTS_PAUSE = Duration.ofHours(3);
+
+  /** Enough to set up the board, move a piece and press FIRE some dozen times. */
+  private static final Duration NIGHTS_STAY = Duration.ofMinutes(2);
+
   private static final int MOST_TURNS = 40;
   private static final int MOST_PLIES = 150;
 
@@ -35,10 +40,14 @@ final class Visitors {
   private final SplittableRandom random;
 
   private Optional<PatientPlayers> players = Optional.empty();
+  private boolean atNight;
+  private boolean refused;
   private long comeNanos;
   private long lastTurnNanos;
   private int turnsLeft;
   private int visits;
+  private int nights;
+  private int refusedAtNight;
   private int lostPatience;
 
   Visitors(VirtualBoard board, Rules rules, SplittableRandom random) {
@@ -50,6 +59,16 @@ final class Visitors {
   /** How many have come by day. */
   int visits() {
     return visits;
+  }
+
+  /** How many have come while it was closed, and have tried to play until they went. */
+  int nights() {
+    return nights;
+  }
+
+  /** How many of those were told, at FIRE with a legal move on the board, that it is closed. */
+  int refusedAtNight() {
+    return refusedAtNight;
   }
 
   /** How many went because nothing they did brought a turn to its end. */
@@ -69,18 +88,19 @@ final class Visitors {
     if (players.isPresent()) {
       play(loop, players.get(), open, now);
     } else if (now >= comeNanos && !board.hands().busy()) {
+      atNight = !open;
+      refused = false;
       if (open) {
-        come(now);
+        visits++;
+        turnsLeft = random.nextInt(MOST_TURNS);
       } else {
         dust();
-        comeNanos = now + NIGHTS_PAUSE.toNanos();
       }
+      come(now);
     }
   }
 
   private void come(long now) {
-    visits++;
-    turnsLeft = random.nextInt(MOST_TURNS);
     lastTurnNanos = now;
     players =
         Optional.of(
@@ -98,12 +118,30 @@ final class Visitors {
     if (shooting || board.hands().busy()) {
       return;
     }
+    if (atNight) {
+      playAtNight(loop, at, open, now);
+      return;
+    }
     boolean impatient = now - lastTurnNanos > PATIENCE.toNanos();
     if (turnsLeft <= 0 || impatient || !open || snapshot.phase() == Phase.OVER) {
       lostPatience += impatient ? 1 : 0;
       leave(now);
     } else if (!at.act(loop)) {
       loop.tell(new Input.Resign(snapshot.game().position().toMove()));
+    }
+  }
+
+  /** Nothing is fired, so that no turn ever ends; a visitor of the day may come meanwhile. */
+  private void playAtNight(ControlLoop loop, PatientPlayers at, boolean open, long now) {
+    refused |= loop.snapshot().notice().filter(Notice.Closed.class::isInstance).isPresent();
+    boolean enough = now - lastTurnNanos > NIGHTS_STAY.toNanos();
+    if (open) {
+      leave(now);
+    } else if (enough || !at.act(loop)) {
+      nights++;
+      refusedAtNight += refused ? 1 : 0;
+      leave(now);
+      comeNanos = now + NIGHTS_PAUSE.toNanos();
     }
   }
 

@@ -50,7 +50,7 @@ record ExhibitReport(Console console, Board board, Setup setup, long seed) {
         console
             .out()
             .println(
-                "day visits turns games given-up checks staff   lit s   frames  heap MB threads"
+                "day visits nights turns games given-up checks staff   lit s   frames  heap MB threads"
                     + " journal MB archive MB");
         for (int day = 1; day <= days; day++) {
           tell(exhibit.day(day));
@@ -70,9 +70,10 @@ record ExhibitReport(Console console, Board board, Setup setup, long seed) {
         .out()
         .printf(
             Locale.ROOT,
-            "%3d %6d %5d %5d %8d %6d %5d %7.1f %8d %8.1f %7d %10.2f %10.2f%n",
+            "%3d %6d %6d %5d %5d %8d %6d %5d %7.1f %8d %8.1f %7d %10.2f %10.2f%n",
             day.number(),
             day.visits(),
+            day.nights(),
             day.turns(),
             day.games(),
             day.abandoned(),

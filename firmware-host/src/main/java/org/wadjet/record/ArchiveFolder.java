@@ -23,6 +23,7 @@ final class ArchiveFolder {
 
   private static final Logger LOG = LoggerFactory.getLogger(ArchiveFolder.class);
   private static final String UNFINISHED = ".tmp";
+  private static final String SET_ASIDE = ".set-aside";
 
   private final Path folder;
   private final JournalDatabase database;
@@ -98,20 +99,48 @@ final class ArchiveFolder {
     }
     for (ArchivedFile file : ArchivedFile.in(folder)) {
       if (file.lastGame() > moved.lastGame()) {
-        requireOwn(file.path());
-        steps.delete(file.path());
+        clear(file.path(), moved);
       }
     }
   }
 
-  /** Nothing is deleted that the journal does not have. */
-  private void requireOwn(Path file) throws IOException, SQLException {
+  /** Nothing is deleted that the journal does not have; nor does it keep anybody from archiving. */
+  private void clear(Path file, Moved moved) throws IOException, SQLException {
+    Optional<String> against = againstDeleting(file, moved);
+    if (against.isEmpty()) {
+      steps.delete(file);
+      return;
+    }
+    Path aside = aside(file);
+    steps.rename(file, aside);
+    LOG.warn("{} {}; it is kept as {}", file, against.get(), aside.getFileName());
+  }
+
+  /** In a clause, or empty: the journal has its first row and its last, and so all between them. */
+  private Optional<String> againstDeleting(Path file, Moved moved) throws SQLException {
     try (ArchiveReader reader = ArchiveReader.open(file)) {
       Optional<Row> first = reader.next();
-      if (first.isEmpty() || !first.equals(database.row(first.get().seq()))) {
-        throw new IOException(file + " is of another record; move it out of the folder");
+      Optional<Row> last = first;
+      for (Optional<Row> row = first; row.isPresent(); row = reader.next()) {
+        last = row;
       }
+      boolean whole =
+          first.filter(row -> row.seq() >= moved.firstRow()).isPresent()
+              && first.equals(database.row(first.get().seq()))
+              && last.equals(database.row(last.get().seq()));
+      return whole ? Optional.empty() : Optional.of("holds games that are not in the record");
+    } catch (IOException e) {
+      LOG.debug("what was thrown", e);
+      return Optional.of("cannot be read");
     }
+  }
+
+  private static Path aside(Path file) {
+    Path aside = file.resolveSibling(file.getFileName() + SET_ASIDE);
+    for (int number = 2; Files.exists(aside); number++) {
+      aside = file.resolveSibling(file.getFileName() + SET_ASIDE + "-" + number);
+    }
+    return aside;
   }
 
   /** Deletes the oldest files beyond a size; never the newest. */

@@ -28,8 +28,8 @@ import tools.jackson.core.JacksonException;
 public final class JournalStore implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(JournalStore.class);
 
-  /** A file of the archive has so many games, or a day's in an exhibit. */
-  private static final int GAMES_A_FILE = 250;
+  /** A file of the archive has so many games at most: turns that are played meanwhile wait. */
+  private static final int GAMES_A_FILE = 20;
 
   private final Path directory;
   private final DataLock lock;

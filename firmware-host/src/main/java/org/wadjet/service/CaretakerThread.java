@@ -29,6 +29,8 @@ public final class CaretakerThread implements AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(CaretakerThread.class);
 
+  private static final Caretaker.Due OPEN = new Caretaker.Due.Tell(new Input.Open());
+
   private final Caretaker caretaker;
   private final boolean keepsHours;
   private final Clock clock;
@@ -39,6 +41,9 @@ public final class CaretakerThread implements AutoCloseable {
   private volatile boolean closed;
   private boolean waits;
   private boolean failed;
+
+  /** Told to close by a look that failed, and not told yet that it is open. */
+  private boolean shut;
 
   /** Where old games leave the journal; must not throw. */
   public interface Archiving {
@@ -97,7 +102,9 @@ public final class CaretakerThread implements AutoCloseable {
   }
 
   private void look(ControlLoop loop) throws InterruptedException, ExecutionException {
-    Stage stage = loop.snapshot().exhibit().map(ExhibitState::stage).orElse(Stage.PLAY);
+    // In a shot it does not close at once, and fires no other all the same: it needs to be opened.
+    Stage stage =
+        shut ? Stage.CLOSED : loop.snapshot().exhibit().map(ExhibitState::stage).orElse(Stage.PLAY);
     LocalDateTime now;
     List<Caretaker.Due> all;
     try {
@@ -107,6 +114,7 @@ public final class CaretakerThread implements AutoCloseable {
     } catch (RuntimeException | Error e) {
       // Whoever cannot tell the time cannot tell that it is open; the next look may.
       if (keepsHours) {
+        shut = true;
         loop.tell(new Input.Close());
       }
       throw e;
@@ -114,8 +122,10 @@ public final class CaretakerThread implements AutoCloseable {
     for (Caretaker.Due due : all) {
       if (isTaken(loop, due)) {
         caretaker.done(due, now);
+        shut &= !due.equals(OPEN);
       }
     }
+    shut &= all.contains(OPEN);
   }
 
   private boolean isSet(Stage stage) {

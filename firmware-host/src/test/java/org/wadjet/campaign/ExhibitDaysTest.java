@@ -49,6 +49,8 @@ class ExhibitDaysTest {
     assertThat(exhibit.faults()).isEmpty();
     assertThat(day.checks()).isEqualTo(1);
     assertThat(day.visits()).isGreaterThan(5);
+    assertThat(day.nights()).isBetween(3, 7);
+    assertThat(day.refusedAtNight()).isEqualTo(day.nights());
     assertThat(day.turns()).isGreaterThan(50);
     assertThat(day.abandoned()).isPositive();
     assertThat(day.games()).isGreaterThan(day.abandoned());

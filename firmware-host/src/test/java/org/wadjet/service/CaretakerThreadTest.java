@@ -11,20 +11,24 @@ import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.wadjet.game.Side;
 import org.wadjet.turn.Conditions;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.ExhibitCare;
 import org.wadjet.turn.ExhibitState.Stage;
+import org.wadjet.turn.Phase;
 import org.wadjet.wiring.Policy;
 
 /** The thread that looks after an exhibit, at a controller on the virtual board. */
 final class CaretakerThreadTest {
   private final Bench bench = Bench.at(Bench.EMPTY);
   private final AtomicInteger archived = new AtomicInteger();
+  private final AtomicInteger looks = new AtomicInteger();
   private volatile boolean clockFails;
   private volatile boolean clockIsSet = true;
 
@@ -33,6 +37,7 @@ final class CaretakerThreadTest {
       new Clock() {
         @Override
         public Instant instant() {
+          looks.incrementAndGet();
           if (clockFails) {
             throw new AssertionError("there is no time, on purpose");
           }
@@ -103,6 +108,36 @@ final class CaretakerThreadTest {
       assertThat(bench.written(Event.Closed.class)).hasSize(1);
       clockFails = false;
       until(() -> stage() != Stage.CLOSED);
+    }
+  }
+
+  /** So many looks more have begun; meanwhile nothing is scanned, and no answer given. */
+  private void looksWithoutScan(int more) {
+    int wanted = looks.get() + more;
+    long end = System.nanoTime() + Duration.ofSeconds(60).toNanos();
+    while (looks.get() < wanted) {
+      assertThat(System.nanoTime()).isLessThan(end);
+      LockSupport.parkNanos(Duration.ofMillis(20).toNanos());
+    }
+  }
+
+  @Test
+  @DisplayName("an error of a look in the midst of a shot keeps nobody from the next shot")
+  void errorInShot() {
+    try (CaretakerThread _ = open()) {
+      until(() -> stage() != Stage.CLOSED);
+      bench.until(Phase.WAITING);
+      bench.move("i4i5");
+      bench.press(Side.SILVER);
+      bench.pulses(2);
+      clockFails = true;
+      looksWithoutScan(3);
+      clockFails = false;
+      looksWithoutScan(2);
+      bench.until(Phase.WAITING);
+      bench.move("e5e4");
+      bench.press(Side.RED);
+      bench.pulses(2);
     }
   }
 
