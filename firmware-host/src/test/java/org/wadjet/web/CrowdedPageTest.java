@@ -2,16 +2,20 @@ package org.wadjet.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.wadjet.text.Language;
@@ -132,6 +136,42 @@ class CrowdedPageTest {
       for (Socket socket : slow) {
         socket.close();
       }
+    }
+  }
+
+  @Test
+  void allOfItIsMadeOnceForAllWhoCome() throws IOException {
+    AtomicInteger made = new AtomicInteger();
+    AtomicLong clock = new AtomicLong();
+    FollowedPage.Source source =
+        (since, wait) -> {
+          if (since > 0) {
+            Thread.sleep(wait);
+            return Optional.empty();
+          }
+          return Optional.of(new FollowedPage.Frame(made.incrementAndGet(), "all"));
+        };
+    try (PageServer server = serve(new FollowedStream(source, clock::get))) {
+      for (int i = 0; i < 5; i++) {
+        assertThat(firstFrame(server)).isEqualTo("data: all");
+      }
+      assertThat(made).hasValue(1);
+      clock.set(Duration.ofSeconds(1).toNanos());
+      assertThat(firstFrame(server)).isEqualTo("data: all");
+      assertThat(made).as("it is not told from long ago").hasValue(2);
+    }
+  }
+
+  private static String firstFrame(PageServer server) throws IOException {
+    try (Socket socket = ask(server.port(), "GET");
+        BufferedReader lines =
+            new BufferedReader(
+                new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8))) {
+      String line = lines.readLine();
+      while (!line.startsWith("data: ")) {
+        line = lines.readLine();
+      }
+      return line;
     }
   }
 
