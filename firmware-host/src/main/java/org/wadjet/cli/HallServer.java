@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.Stream;
 import org.wadjet.hall.Hall;
 import org.wadjet.hall.HallSite;
@@ -18,6 +19,7 @@ import org.wadjet.web.WebSettings;
 /** A hall between its broker and its viewers; for as long as it is open. */
 final class HallServer implements AutoCloseable {
   private static final Duration LOOK = Duration.ofMillis(500);
+  private static final int NAME_DIGITS = 8;
   private static final List<String> WORDS = List.of("online", "state", "health");
 
   private final Hall hall;
@@ -44,16 +46,26 @@ final class HallServer implements AutoCloseable {
                 Stream.of(HallSite.page(), HallSite.script(), HallSite.style())
                     .map(each -> new TextPage(each.path(), each.type(), _ -> each.text())))
             .toList();
-    server = PageServer.open(settings, texts, List.of(new FollowedPage(HallSite.NEWS, this::next)));
+    server =
+        PageServer.open(
+            settings, "--name", texts, List.of(new FollowedPage(HallSite.NEWS, this::next)));
     listener =
         new BrokerListener(
             access,
-            // Several halls may watch the same boards; each needs a name of its own there.
-            "wadjet-hall-" + ProcessHandle.current().pid() + "-" + settings.port(),
+            name(),
             WORDS.stream().map(word -> prefix + "/+/" + word).toList(),
             heard -> hall.heard(heard.topic(), heard.text(), heard.retained(), System.nanoTime()),
             hall::broker);
     clock = Thread.ofVirtual().name("hall-clock").start(this::look);
+  }
+
+  /**
+   * What a hall is called at the broker, which lets in one of a name. Several may watch the same
+   * boards, and in containers all of them may have the same process number and port: so it is drawn
+   * each time. No longer than the 23 characters that every broker takes.
+   */
+  static String name() {
+    return "wadjet-hall-" + UUID.randomUUID().toString().substring(0, NAME_DIGITS);
   }
 
   private Optional<FollowedPage.Frame> next(long since, Duration wait) throws InterruptedException {

@@ -8,7 +8,6 @@ import com.hivemq.client.mqtt.MqttGlobalPublishFilter;
 import com.hivemq.client.mqtt.datatypes.MqttQos;
 import com.hivemq.client.mqtt.mqtt5.Mqtt5AsyncClient;
 import com.hivemq.client.mqtt.mqtt5.Mqtt5ClientBuilder;
-import com.hivemq.client.mqtt.mqtt5.exceptions.Mqtt5PubAckException;
 import com.hivemq.client.mqtt.mqtt5.message.auth.Mqtt5SimpleAuth;
 import com.hivemq.client.mqtt.mqtt5.message.connect.Mqtt5Connect;
 import com.hivemq.client.mqtt.mqtt5.message.connect.Mqtt5ConnectBuilder;
@@ -20,7 +19,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -65,15 +63,14 @@ public final class BrokerConnection implements AutoCloseable {
    *
    * @param client what the client is called; the broker lets in one of a name
    * @param will what the broker says when this client is lost
-   * @param filters the topics that are subscribed to
-   * @param heard told of what is said there, on the client's thread; must not wait
+   * @param heard told of what is said on the topics that are subscribed to, on the client's thread;
+   *     must not wait
    * @param onEnd run when the connection has ended, on any thread
    */
   static BrokerConnection open(
       BrokerAccess access,
       String client,
       Optional<Message> will,
-      List<String> filters,
       Consumer<Received> heard,
       Runnable onEnd)
       throws BrokerException, InterruptedException {
@@ -91,10 +88,6 @@ public final class BrokerConnection implements AutoCloseable {
       // Before the connection is there, so that nothing is missed.
       built.publishes(MqttGlobalPublishFilter.ALL, in -> heard.accept(received(in)), Runnable::run);
       connection.await(built.connect(connect(access, will)));
-      for (String filter : filters) {
-        connection.await(
-            built.subscribeWith().topicFilter(filter).qos(MqttQos.AT_LEAST_ONCE).send());
-      }
       return connection;
     } catch (BrokerException | InterruptedException | RuntimeException e) {
       connection.close();
@@ -150,10 +143,10 @@ public final class BrokerConnection implements AutoCloseable {
   }
 
   private static Mqtt5SimpleAuth login(BrokerAccess access, String user) throws BrokerException {
-    if (access.passwordFile().isEmpty()) {
-      return Mqtt5SimpleAuth.builder().username(user).build();
-    }
     try {
+      if (access.passwordFile().isEmpty()) {
+        return Mqtt5SimpleAuth.builder().username(user).build();
+      }
       String first = Files.readString(access.passwordFile().get()).lines().findFirst().orElse("");
       return Mqtt5SimpleAuth.builder()
           .username(user)
@@ -162,6 +155,14 @@ public final class BrokerConnection implements AutoCloseable {
     } catch (IOException e) {
       throw new BrokerException(
           "The password file " + access.passwordFile().get() + " of the MQTT broker cannot be read",
+          e);
+    } catch (IllegalArgumentException e) {
+      throw new BrokerException(
+          "User '"
+              + user
+              + access.passwordFile().map(file -> "' and the first line of " + file).orElse("'")
+              + " cannot be told to an MQTT broker: "
+              + e.getMessage().replaceAll("[.]$", ""),
           e);
     }
   }
@@ -178,13 +179,34 @@ public final class BrokerConnection implements AutoCloseable {
   }
 
   /**
+   * From now on hears what is said on the topics of a filter.
+   *
+   * @return why the broker does not let us, in a sentence; empty if it does
+   * @throws BrokerException if that is not known; the connection is of no more use then
+   */
+  Optional<String> subscribe(String filter) throws BrokerException, InterruptedException {
+    try {
+      await(client.subscribeWith().topicFilter(filter).qos(MqttQos.AT_LEAST_ONCE).send());
+      return Optional.empty();
+    } catch (BrokerException e) {
+      Optional<String> why = BrokerWords.refusal(e.getCause());
+      if (why.isEmpty()) {
+        throw e;
+      }
+      return why.map(
+          word ->
+              "The MQTT broker %s does not let us hear %s: %s"
+                  .formatted(access.address(), filter, word));
+    }
+  }
+
+  /**
    * Sends something and waits until the broker has confirmed it.
    *
    * @return why the broker does not want it, in a sentence; empty if it took it
    * @throws BrokerException if that is not known; the connection is of no more use then
    */
   Optional<String> send(Message message) throws BrokerException, InterruptedException {
-    checkEnded();
     Mqtt5PublishBuilder.Complete publish =
         Mqtt5Publish.builder()
             .topic(message.topic())
@@ -198,16 +220,14 @@ public final class BrokerConnection implements AutoCloseable {
       client.publish(publish.build()).get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
       return Optional.empty();
     } catch (ExecutionException e) {
-      if (e.getCause() instanceof Mqtt5PubAckException refused
-          && BrokerWords.isForGood(refused.getMqttMessage().getReasonCode())) {
-        return Optional.of(
-            "The MQTT broker %s does not take what is told on %s: %s"
-                .formatted(
-                    access.address(),
-                    message.topic(),
-                    BrokerWords.word(refused.getMqttMessage().getReasonCode())));
+      Optional<String> why = BrokerWords.forGood(e.getCause());
+      if (why.isEmpty()) {
+        throw BrokerWords.sentence(access, e.getCause());
       }
-      throw BrokerWords.sentence(access, e.getCause());
+      return why.map(
+          word ->
+              "The MQTT broker %s does not take what is told on %s: %s"
+                  .formatted(access.address(), message.topic(), word));
     } catch (TimeoutException e) {
       throw BrokerWords.sentence(access, e);
     }

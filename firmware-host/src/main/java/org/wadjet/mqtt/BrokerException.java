@@ -4,6 +4,10 @@ package org.wadjet.mqtt;
 public final class BrokerException extends Exception {
   private static final long serialVersionUID = 1;
 
+  BrokerException(String message) {
+    super(message);
+  }
+
   BrokerException(String message, Throwable cause) {
     super(message, cause);
   }

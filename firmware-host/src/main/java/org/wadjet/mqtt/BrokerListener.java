@@ -51,17 +51,18 @@ public final class BrokerListener implements AutoCloseable {
       while (true) {
         ended.drainPermits();
         try (BrokerConnection connection =
-            BrokerConnection.open(
-                access, client, Optional.empty(), filters, heard, ended::release)) {
+            BrokerConnection.open(access, client, Optional.empty(), heard, ended::release)) {
+          subscribe(connection);
           backOff.good();
           complaint = Optional.empty();
           there.accept(true);
           ended.acquire();
           connection.checkEnded();
         } catch (BrokerException e) {
-          there.accept(false);
-          complain(e.getMessage());
-          Thread.sleep(backOff.next());
+          away(e.getMessage());
+        } catch (RuntimeException e) {
+          LOG.debug("what was thrown", e);
+          away("The MQTT client had a fault of its own: " + e.getMessage());
         }
       }
     } catch (InterruptedException _) {
@@ -69,11 +70,23 @@ public final class BrokerListener implements AutoCloseable {
     }
   }
 
-  private void complain(String sentence) {
+  /** Who only listens has nothing to do where it may not. */
+  private void subscribe(BrokerConnection connection) throws BrokerException, InterruptedException {
+    for (String filter : filters) {
+      Optional<String> refused = connection.subscribe(filter);
+      if (refused.isPresent()) {
+        throw new BrokerException(refused.get());
+      }
+    }
+  }
+
+  private void away(String sentence) throws InterruptedException {
+    there.accept(false);
     if (!complaint.equals(Optional.of(sentence))) {
       LOG.warn("{}. It is tried again.", sentence);
       complaint = Optional.of(sentence);
     }
+    Thread.sleep(backOff.next());
   }
 
   @Override

@@ -1,9 +1,12 @@
 package org.wadjet.mqtt;
 
 import com.hivemq.client.mqtt.exceptions.ConnectionClosedException;
+import com.hivemq.client.mqtt.exceptions.MqttEncodeException;
 import com.hivemq.client.mqtt.exceptions.MqttSessionExpiredException;
 import com.hivemq.client.mqtt.mqtt5.exceptions.Mqtt5ConnAckException;
 import com.hivemq.client.mqtt.mqtt5.exceptions.Mqtt5DisconnectException;
+import com.hivemq.client.mqtt.mqtt5.exceptions.Mqtt5PubAckException;
+import com.hivemq.client.mqtt.mqtt5.exceptions.Mqtt5SubAckException;
 import com.hivemq.client.mqtt.mqtt5.message.Mqtt5ReasonCode;
 import com.hivemq.client.mqtt.mqtt5.message.connect.connack.Mqtt5ConnAckReasonCode;
 import com.hivemq.client.mqtt.mqtt5.message.disconnect.Mqtt5DisconnectReasonCode;
@@ -11,6 +14,7 @@ import com.hivemq.client.mqtt.mqtt5.message.publish.puback.Mqtt5PubAckReasonCode
 import java.net.ConnectException;
 import java.net.UnknownHostException;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLException;
@@ -21,17 +25,36 @@ final class BrokerWords {
       Set.of(
           Mqtt5ConnAckReasonCode.BAD_USER_NAME_OR_PASSWORD, Mqtt5ConnAckReasonCode.NOT_AUTHORIZED);
 
-  /** What will not be taken the next time either. */
-  private static final Set<Mqtt5PubAckReasonCode> FOR_GOOD =
-      Set.of(
-          Mqtt5PubAckReasonCode.NOT_AUTHORIZED,
-          Mqtt5PubAckReasonCode.TOPIC_NAME_INVALID,
-          Mqtt5PubAckReasonCode.PAYLOAD_FORMAT_INVALID);
-
   private BrokerWords() {}
 
-  static boolean isForGood(Mqtt5PubAckReasonCode code) {
-    return FOR_GOOD.contains(code);
+  /**
+   * Why a broker does not take a message, and will not take it the next time either; empty where
+   * that is not known, or may pass.
+   */
+  static Optional<String> forGood(Throwable wrong) {
+    return switch (wrong) {
+      case Mqtt5PubAckException refused when !isFull(refused) ->
+          Optional.of(word(refused.getMqttMessage().getReasonCode()));
+      // The client asks the broker at the beginning how much it takes.
+      case MqttEncodeException _ -> Optional.of("packet too large");
+      default -> Optional.empty();
+    };
+  }
+
+  /** Whether a broker has no room for any message at present. */
+  static boolean isFull(Throwable wrong) {
+    return wrong instanceof Mqtt5PubAckException refused
+        && refused.getMqttMessage().getReasonCode() == Mqtt5PubAckReasonCode.QUOTA_EXCEEDED;
+  }
+
+  /** Why a broker refuses a subscription; empty where something else is wrong. */
+  static Optional<String> refusal(Throwable wrong) {
+    return wrong instanceof Mqtt5SubAckException refused
+        ? refused.getMqttMessage().getReasonCodes().stream()
+            .filter(Mqtt5ReasonCode::isError)
+            .map(BrokerWords::word)
+            .findFirst()
+        : Optional.empty();
   }
 
   /** A reason code in words, such as {@code not authorized}. */

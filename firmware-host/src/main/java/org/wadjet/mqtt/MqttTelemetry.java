@@ -1,7 +1,9 @@
 package org.wadjet.mqtt;
 
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -49,6 +51,8 @@ public final class MqttTelemetry implements AutoCloseable {
   private final Thread thread;
   private volatile boolean closed;
   private volatile boolean connected;
+  private final Suspect suspect = new Suspect();
+  private final Set<String> toldOnce = new HashSet<>();
   private Optional<String> complaint = Optional.empty();
   private long lostTold;
 
@@ -141,7 +145,6 @@ public final class MqttTelemetry implements AutoCloseable {
         settings.access(),
         "wadjet-" + topics.board(),
         Optional.of(Message.retained(topics.online(), OFFLINE)),
-        homeAssistant.map(HomeAssistant::statusTopic).stream().toList(),
         this::hear,
         outbox::nudge);
   }
@@ -166,22 +169,56 @@ public final class MqttTelemetry implements AutoCloseable {
 
   /** Tells what there is, until the connection ends. */
   private void pass(BrokerConnection connection) throws BrokerException, InterruptedException {
+    if (homeAssistant.isPresent()) {
+      // Without it Home Assistant is told all the same, only not at once where it starts anew.
+      connection.subscribe(homeAssistant.get().statusTopic()).ifPresent(this::warnOnce);
+    }
     outbox.everythingAgain();
     connected = true;
+    boolean answers = false;
     long aliveNanos = System.nanoTime();
     while (!closed) {
       Optional<Message> next = outbox.next(topics.online(), SIGN_OF_LIFE);
+      connection.checkEnded();
       if (next.isPresent()) {
-        refused(connection.send(next.get()));
-        outbox.told(next.get());
-        fine();
-      } else {
-        connection.checkEnded();
+        send(connection, next.get(), answers);
+        answers = true;
       }
       if (System.nanoTime() - aliveNanos >= SIGN_OF_LIFE.toNanos()) {
         outbox.again(topics.health());
         aliveNanos = System.nanoTime();
       }
+    }
+  }
+
+  /**
+   * Sends something.
+   *
+   * @param answers whether the broker has answered to others, so that it may be the message's fault
+   *     if it does not to this one
+   */
+  private void send(BrokerConnection connection, Message message, boolean answers)
+      throws BrokerException, InterruptedException {
+    try {
+      connection.send(message).ifPresent(this::warnOnce);
+    } catch (BrokerException | RuntimeException e) {
+      if (answers && !BrokerWords.isFull(e.getCause()) && suspect.failed(message)) {
+        LOG.warn(
+            "The MQTT broker {} has failed {} times at the same message on {}, {} characters long;"
+                + " it is left out.",
+            settings.access().address(),
+            Suspect.MOST,
+            message.topic(),
+            message.text().length());
+        outbox.giveUp(message);
+        suspect.over(message);
+      }
+      throw e;
+    }
+    outbox.told(message);
+    suspect.over(message);
+    if (!suspect.isThere()) {
+      fine();
     }
   }
 
@@ -203,8 +240,11 @@ public final class MqttTelemetry implements AutoCloseable {
     }
   }
 
-  private static void refused(Optional<String> why) {
-    why.ifPresent(sentence -> LOG.warn("{}.", sentence));
+  /** What the broker refuses it refuses each second, maybe for weeks. */
+  private void warnOnce(String sentence) {
+    if (toldOnce.add(sentence)) {
+      LOG.warn("{}. This is told once; the board plays on.", sentence);
+    }
   }
 
   /** Whether the broker is there now; for any thread. */

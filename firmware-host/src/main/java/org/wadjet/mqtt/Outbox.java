@@ -3,6 +3,7 @@ package org.wadjet.mqtt;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -22,6 +23,7 @@ final class Outbox {
   private final Deque<Message> happened = new ArrayDeque<>();
   private final Map<String, Message> retained = new LinkedHashMap<>();
   private final Set<String> due = new LinkedHashSet<>();
+  private final Set<String> givenUp = new HashSet<>();
   private int bytes;
   private long lost;
   private boolean nudged;
@@ -50,6 +52,7 @@ final class Outbox {
   synchronized void stands(Message message) {
     Message before = retained.put(message.topic(), message);
     if (before == null || !before.equals(message)) {
+      givenUp.remove(message.topic());
       due.add(message.topic());
       notifyAll();
     }
@@ -57,7 +60,7 @@ final class Outbox {
 
   /** What is retained on a topic is to be told again. */
   synchronized void again(String topic) {
-    if (retained.containsKey(topic)) {
+    if (retained.containsKey(topic) && !givenUp.contains(topic)) {
       due.add(topic);
       notifyAll();
     }
@@ -66,6 +69,7 @@ final class Outbox {
   /** The broker may know nothing: all that is retained is to be told again. */
   synchronized void everythingAgain() {
     due.addAll(retained.keySet());
+    due.removeAll(givenUp);
     notifyAll();
   }
 
@@ -106,6 +110,14 @@ final class Outbox {
     } else if (message.equals(retained.get(message.topic()))) {
       due.remove(message.topic());
     }
+  }
+
+  /** The broker never confirms it: what is retained there is told again only once it changes. */
+  synchronized void giveUp(Message message) {
+    if (message.equals(retained.get(message.topic()))) {
+      givenUp.add(message.topic());
+    }
+    told(message);
   }
 
   /** How much that happened is not told yet. */

@@ -95,6 +95,18 @@ public final class Mosquitto implements AutoCloseable {
     }
   }
 
+  /** Its plugin that knows who may hear what. */
+  static Path roles() throws IOException {
+    assumeThere();
+    try (Stream<Path> folders = Files.list(Path.of("/usr/lib"))) {
+      return folders
+          .map(folder -> folder.resolve("mosquitto_dynamic_security.so"))
+          .filter(Files::isRegularFile)
+          .findFirst()
+          .orElseThrow();
+    }
+  }
+
   private static void assumeThere() {
     assumeTrue(
         program("mosquitto").isPresent() && program("mosquitto_sub").isPresent(),
@@ -134,7 +146,8 @@ public final class Mosquitto implements AutoCloseable {
     }
   }
 
-  private String log() {
+  /** What it has said of itself; of clients only with {@code log_type debug}. */
+  String log() {
     try {
       return Files.readString(folder.resolve("mosquitto.log"));
     } catch (IOException e) {

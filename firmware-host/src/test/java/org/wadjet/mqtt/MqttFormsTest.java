@@ -109,6 +109,47 @@ final class MqttFormsTest {
   }
 
   @Test
+  void whatIsGivenUpIsToldAgainOnlyOnceItChanges() throws Exception {
+    Outbox outbox = new Outbox(1000);
+    Message bad = Message.retained("s", "bad");
+    outbox.stands(bad);
+    outbox.giveUp(outbox.next("online", Duration.ZERO).orElseThrow());
+    outbox.everythingAgain();
+    outbox.again("s");
+    outbox.stands(bad);
+    assertThat(next(outbox)).isEmpty();
+    outbox.happened(event(1));
+    outbox.giveUp(event(1));
+    assertThat(outbox.waiting()).isZero();
+    outbox.stands(Message.retained("s", "good"));
+    assertThat(next(outbox).orElseThrow().text()).isEqualTo("good");
+    outbox.everythingAgain();
+    assertThat(next(outbox)).isPresent();
+  }
+
+  @Test
+  void whatFailsFiveTimesInARowIsLeftOut() {
+    Suspect suspect = new Suspect();
+    Message state = Message.retained("s", "a");
+    for (int i = 1; i < Suspect.MOST; i++) {
+      assertThat(suspect.failed(event(1))).isFalse();
+    }
+    suspect.over(state);
+    assertThat(suspect.isThere()).isTrue();
+    suspect.over(event(1));
+    assertThat(suspect.isThere()).as("taken after all").isFalse();
+    for (int i = 1; i < Suspect.MOST; i++) {
+      assertThat(suspect.failed(state)).isFalse();
+      suspect.over(event(2));
+    }
+    assertThat(suspect.failed(Message.retained("t", "b"))).as("another").isFalse();
+    for (int i = 1; i < Suspect.MOST; i++) {
+      assertThat(suspect.failed(state)).isFalse();
+    }
+    assertThat(suspect.failed(Message.retained("s", "newer"))).isTrue();
+  }
+
+  @Test
   void attemptsBecomeRareAndDoNotStop() {
     BackOff backOff = new BackOff(new SplittableRandom(1));
     Duration before = Duration.ZERO;

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every file of messages says the same in every language. */
@@ -97,6 +98,21 @@ final class MessageFilesTest {
             .map(line -> line.split(" = ", 2)[0])
             .toList();
     assertThat(keys).doesNotHaveDuplicates().hasSameSizeAs(messages(language, name).keySet());
+  }
+
+  /** Scripts fill in what they count and know no plurals. */
+  @ParameterizedTest
+  @EnumSource(Language.class)
+  void whatAPageCountsStandsBehindAColon(Language language) {
+    for (String file : List.of("page", "hall")) {
+      Messages messages = Messages.of(language, file);
+      assertThat(
+              messages.keys().stream()
+                  .map(messages::pattern)
+                  .filter(pattern -> pattern.contains("{count}")))
+          .isNotEmpty()
+          .allMatch(pattern -> pattern.matches(".*: \\{count}(\\h?;.*)?"));
+    }
   }
 
   @Test
