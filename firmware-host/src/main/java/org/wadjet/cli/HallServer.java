@@ -46,7 +46,9 @@ final class HallServer implements AutoCloseable {
                 Stream.of(HallSite.page(), HallSite.script(), HallSite.style())
                     .map(each -> new TextPage(each.path(), each.type(), _ -> each.text())))
             .toList();
-    server = PageServer.open(settings, texts, List.of(new FollowedPage(HallSite.NEWS, this::next)));
+    server =
+        PageServer.open(
+            settings, "--name", texts, List.of(new FollowedPage(HallSite.NEWS, this::next)));
     listener =
         new BrokerListener(
             access,

@@ -3,7 +3,6 @@ package org.wadjet.cli;
 import org.wadjet.game.Rules;
 import org.wadjet.service.News;
 import org.wadjet.service.Onlookers;
-import org.wadjet.text.Language;
 import org.wadjet.text.ReplayJson;
 import org.wadjet.text.VisitorWords;
 import org.wadjet.web.TextPage;
@@ -22,17 +21,20 @@ final class VisitorPages {
 
   /** Games to show while nobody plays, of the rules that the board is played by. */
   static TextPage replays(Onlookers onlookers) {
-    return new TextPage("/replays.json", JSON, language -> replays(onlookers, language));
+    return new TextPage(
+        "/replays.json",
+        JSON,
+        () -> onlookers.recorded().games(played(onlookers)),
+        language ->
+            new ReplayJson(language).of(onlookers.recorded(), played(onlookers)).toString());
   }
 
-  private static String replays(Onlookers onlookers, Language language) {
-    Rules.Game game =
-        onlookers
-            .live()
-            .state()
-            .map(News.State::snapshot)
-            .map(snapshot -> snapshot.game().rules().game())
-            .orElse(Rules.Game.KHET2);
-    return new ReplayJson(language).of(onlookers.recorded(), game).toString();
+  private static Rules.Game played(Onlookers onlookers) {
+    return onlookers
+        .live()
+        .state()
+        .map(News.State::snapshot)
+        .map(snapshot -> snapshot.game().rules().game())
+        .orElse(Rules.Game.KHET2);
   }
 }

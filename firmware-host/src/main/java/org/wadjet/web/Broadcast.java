@@ -1,8 +1,10 @@
 package org.wadjet.web;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.stream.Collectors;
+import java.util.List;
+import java.util.Optional;
 import org.wadjet.service.Feed;
 import org.wadjet.service.FeedReader;
 import org.wadjet.service.News;
@@ -20,8 +22,12 @@ final class Broadcast implements AutoCloseable {
   private static final int MOST_EVENTS = 6000;
 
   private final NewsJson json;
-  private final Deque<String> lines = new ArrayDeque<>();
+  private final Deque<byte[]> lines = new ArrayDeque<>();
   private final GameText text;
+
+  /** The text as bytes; empty after news. */
+  private Optional<byte[]> textBytes = Optional.empty();
+
   private final FeedReader reader;
   private long game;
 
@@ -33,6 +39,7 @@ final class Broadcast implements AutoCloseable {
   }
 
   private synchronized void hear(News news) {
+    textBytes = Optional.empty();
     switch (news) {
       case News.Happened happened -> happened(happened);
       case News.State state -> text.stands(json.of(state));
@@ -47,21 +54,24 @@ final class Broadcast implements AutoCloseable {
       text.clear();
     }
     ObjectNode told = json.of(happened);
-    lines.addLast(told.toString());
+    lines.addLast((told + "\n").getBytes(StandardCharsets.UTF_8));
     text.add(told);
     if (lines.size() > MOST_EVENTS) {
       lines.removeFirst();
     }
   }
 
-  /** Each event of the game, a line end after each. */
-  synchronized String jsonLines() {
-    return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
+  /** Each event of the game, a line end after each; nobody may change them. */
+  synchronized List<byte[]> jsonLines() {
+    return List.copyOf(lines);
   }
 
-  /** The game for people. */
-  synchronized String text() {
-    return text.toString();
+  /** The game for people; nobody may change it. */
+  synchronized byte[] text() {
+    if (textBytes.isEmpty()) {
+      textBytes = Optional.of(text.toString().getBytes(StandardCharsets.UTF_8));
+    }
+    return textBytes.get();
   }
 
   @Override

@@ -48,9 +48,11 @@ final class EventStream implements Page {
       throw new Refused(Refused.UNAVAILABLE, "too many watch already");
     }
     try (Onlooker onlooker = place.get()) {
-      OutputStream out = visit.stream("text/event-stream");
-      visit.write(out, HELLO);
-      tell(visit, onlooker, out);
+      Optional<OutputStream> out = visit.stream("text/event-stream");
+      if (out.isPresent()) {
+        visit.write(out.get(), HELLO);
+        tell(visit, onlooker, out.get());
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -67,7 +69,7 @@ final class EventStream implements Page {
         throw new TooSlowException();
       } else {
         NewsFrames.Frame frame = frames.of(next.get(), visit.language());
-        visit.write(out, frame.after(stand));
+        visit.write(out, frame.after(stand).orElse(ALIVE));
         stand = frame.standAfter(stand);
       }
     }

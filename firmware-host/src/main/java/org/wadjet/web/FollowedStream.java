@@ -6,8 +6,13 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
+import java.util.function.LongSupplier;
 
-/** Tells a {@link FollowedPage.Source} to its visitors, with a heartbeat where nothing changes. */
+/**
+ * Tells a {@link FollowedPage.Source} to its visitors, with a heartbeat where nothing changes. All
+ * of it, which may be large, is made at most twice a second, for all who come and for those who
+ * were too slow for what has changed.
+ */
 final class FollowedStream implements Page {
   private static final int MOST_VISITORS = 200;
   private static final Duration BEAT = Duration.ofSeconds(10);
@@ -19,11 +24,31 @@ final class FollowedStream implements Page {
   private static final byte[] ALIVE =
       "event: beat\ndata: 1\n\n".getBytes(StandardCharsets.US_ASCII);
 
-  private final FollowedPage.Source source;
-  private final Semaphore places = new Semaphore(MOST_VISITORS);
+  /** Who takes longer for a frame has fallen behind. */
+  private static final Duration SLOW = Duration.ofSeconds(2);
 
-  FollowedStream(FollowedPage.Source source) {
+  private final FollowedPage.Source source;
+  private final LongSupplier nanos;
+  private final Semaphore places = new Semaphore(MOST_VISITORS);
+  private Optional<Whole> whole = Optional.empty();
+
+  /** By a clock of nanoseconds. */
+  FollowedStream(FollowedPage.Source source, LongSupplier nanos) {
     this.source = source;
+    this.nanos = nanos;
+  }
+
+  /** All of it as it goes over the wire, and when it was so. */
+  private static final class Whole {
+    private final long change;
+    private final byte[] bytes;
+    private final long sinceNanos;
+
+    private Whole(FollowedPage.Frame frame, long sinceNanos) {
+      this.change = frame.change();
+      this.bytes = bytes(frame);
+      this.sinceNanos = sinceNanos;
+    }
   }
 
   @Override
@@ -32,9 +57,11 @@ final class FollowedStream implements Page {
       throw new Refused(Refused.UNAVAILABLE, "too many watch already");
     }
     try {
-      OutputStream out = visit.stream("text/event-stream");
-      visit.write(out, HELLO);
-      tell(visit, out);
+      Optional<OutputStream> out = visit.stream("text/event-stream");
+      if (out.isPresent()) {
+        visit.write(out.get(), HELLO);
+        tell(visit, out.get());
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
@@ -45,15 +72,34 @@ final class FollowedStream implements Page {
   private void tell(Visit visit, OutputStream out) throws IOException, InterruptedException {
     long told = 0;
     while (true) {
-      Optional<FollowedPage.Frame> frame = source.next(told, BEAT);
-      if (frame.isEmpty()) {
-        visit.write(out, ALIVE);
-        continue;
+      Optional<Whole> all = told == 0 ? whole() : Optional.empty();
+      long began = nanos.getAsLong();
+      if (all.isPresent()) {
+        told = all.get().change;
+        visit.write(out, all.get().bytes);
+      } else {
+        Optional<FollowedPage.Frame> frame = source.next(told, BEAT);
+        told = frame.map(FollowedPage.Frame::change).orElse(told);
+        began = nanos.getAsLong();
+        visit.write(out, frame.map(FollowedStream::bytes).orElse(ALIVE));
       }
-      told = frame.get().change();
-      String event = "event: frame\ndata: " + frame.get().data() + "\n\n";
-      visit.write(out, event.getBytes(StandardCharsets.UTF_8));
+      if (nanos.getAsLong() - began > SLOW.toNanos()) {
+        told = 0;
+      }
       Thread.sleep(REST);
     }
+  }
+
+  /** Empty while there is nothing at all. */
+  private synchronized Optional<Whole> whole() throws InterruptedException {
+    long now = nanos.getAsLong();
+    if (whole.filter(each -> now - each.sinceNanos < REST.toNanos()).isEmpty()) {
+      whole = source.next(0, Duration.ZERO).map(frame -> new Whole(frame, now));
+    }
+    return whole;
+  }
+
+  private static byte[] bytes(FollowedPage.Frame frame) {
+    return ("event: frame\ndata: " + frame.data() + "\n\n").getBytes(StandardCharsets.UTF_8);
   }
 }

@@ -4,7 +4,9 @@ import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
 import org.slf4j.Logger;
@@ -35,6 +37,11 @@ final class FrontDoor implements HttpHandler {
           "Cache-Control",
           "no-store");
 
+  /** How long is waited for the rest of a body that nobody reads, and for how much of it. */
+  private static final Duration LINGERING = Duration.ofSeconds(2);
+
+  private static final long MOST_TAKEN = 65_536;
+  private static final String RETRY_AFTER_SECONDS = "5";
   private static final Set<String> READING = Set.of("GET", "HEAD");
   private static final Logger LOG = LoggerFactory.getLogger(FrontDoor.class);
 
@@ -42,6 +49,7 @@ final class FrontDoor implements HttpHandler {
   private final Map<String, Page> desks;
   private final KnownHosts hosts;
   private final Refusals refusals;
+  private final Crowds crowds = new Crowds();
   private final Deadlines deadlines;
   private final Language usual;
 
@@ -67,22 +75,62 @@ final class FrontDoor implements HttpHandler {
     this.usual = usual;
   }
 
+  /**
+   * Answers one visit. Where that fails it says so to the server by an exception and leaves the
+   * exchange as it is: only then does the server forget the connection, of which it allows so many
+   * and no more.
+   */
   @Override
   public void handle(HttpExchange exchange) throws IOException {
-    try (Deadlines.Deadline deadline = deadlines.ofThisThread();
-        exchange) {
+    InetAddress from = exchange.getRemoteAddress().getAddress();
+    boolean welcome = crowds.enter(from);
+    try (Deadlines.Deadline deadline = deadlines.ofThisThread()) {
       deadline.begin(Visit.PATIENCE);
       HEADERS.forEach(exchange.getResponseHeaders()::set);
-      try {
-        page(exchange).answer(new Visit(exchange, deadline, usual));
-      } catch (Refused refused) {
-        refuse(exchange, refused);
-      } catch (IOException e) {
-        gone(exchange, deadline, e);
-      }
+      answer(exchange, deadline, welcome);
+      deadline.begin(LINGERING);
+      takeTheRest(exchange);
+      exchange.close();
     } catch (RuntimeException e) {
       LOG.error("A visit was not answered: {}", e.getMessage(), e);
       throw e;
+    } finally {
+      if (welcome) {
+        crowds.leave(from);
+      }
+    }
+  }
+
+  private void answer(HttpExchange exchange, Deadlines.Deadline deadline, boolean welcome)
+      throws IOException {
+    try {
+      if (!welcome) {
+        throw new Refused(
+            Refused.TOO_MANY, "more than " + Crowds.MOST + " visits from one address at once");
+      }
+      page(exchange).answer(new Visit(exchange, deadline, usual));
+    } catch (Refused refused) {
+      refuse(exchange, refused);
+    } catch (IOException e) {
+      gone(exchange, deadline, e);
+      throw e;
+    }
+  }
+
+  /**
+   * What was not read of a body is taken for a moment, for to close at once would call back the
+   * answer on its way.
+   *
+   * @throws IOException where there is more of it; nobody waits for that
+   */
+  private static void takeTheRest(HttpExchange exchange) throws IOException {
+    try {
+      if (exchange.getRequestBody().skip(MOST_TAKEN) >= MOST_TAKEN) {
+        throw new IOException("there is more of a body than anybody wants");
+      }
+    } catch (IndexOutOfBoundsException e) {
+      // So the JDK reads a chunk that says that it has less than no bytes.
+      throw new IOException("a malformed body", e);
     }
   }
 
@@ -106,13 +154,16 @@ final class FrontDoor implements HttpHandler {
     tell(exchange, refused.status(), refused.getMessage());
     Headers headers = exchange.getResponseHeaders();
     headers.set("Content-Type", "text/plain; charset=utf-8");
-    // What was not read of a body is not waited for.
     headers.set("Connection", "close");
+    if (refused.status() == Refused.UNAVAILABLE || refused.status() == Refused.TOO_MANY) {
+      headers.set("Retry-After", RETRY_AFTER_SECONDS);
+    }
     byte[] why = (refused.getMessage() + "\n").getBytes(StandardCharsets.UTF_8);
     boolean head = exchange.getRequestMethod().equals("HEAD");
     exchange.sendResponseHeaders(refused.status(), head ? -1 : why.length);
     if (!head) {
       exchange.getResponseBody().write(why);
+      exchange.getResponseBody().flush();
     }
   }
 

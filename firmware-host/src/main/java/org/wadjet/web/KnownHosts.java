@@ -14,9 +14,15 @@ import java.util.Set;
  */
 final class KnownHosts {
   private final Set<String> names;
+  private final String where;
 
-  /** Besides addresses and {@code localhost}. */
-  KnownHosts(List<String> names) {
+  /**
+   * Besides addresses and {@code localhost}.
+   *
+   * @param where it is told what the names are, such as an option
+   */
+  KnownHosts(List<String> names, String where) {
+    this.where = where;
     this.names = new HashSet<>(names);
     this.names.add("localhost");
   }
@@ -33,9 +39,7 @@ final class KnownHosts {
     }
     String host = hosts.getFirst().toLowerCase(Locale.ROOT);
     if (!isKnown(host.replaceFirst(":\\d{1,5}$", ""))) {
-      throw new Refused(
-          Refused.FORBIDDEN,
-          "this board is not called '" + host + "'; [web] names in service.toml tells its names");
+      throw new Refused(Refused.FORBIDDEN, where + " does not name '" + host + "'");
     }
     for (String origin : headers.getOrDefault("Origin", List.of())) {
       if (!List.of("http://" + host, "https://" + host).contains(origin.toLowerCase(Locale.ROOT))) {

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.EnumMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import org.wadjet.service.News;
 import org.wadjet.service.NewsJson;
@@ -32,28 +33,28 @@ final class NewsFrames {
   /** News as bytes. */
   static final class Frame {
     private final byte[] whole;
-    private final byte[] clocks;
+    private final Optional<byte[]> clocks;
     private final long stand;
 
     /**
      * News.
      *
-     * @param clocks of a state what the clocks show
+     * @param clocks of a state what the clocks show; empty without clocks
      * @param stand 0 of an event
      */
-    private Frame(byte[] whole, byte[] clocks, long stand) {
+    private Frame(byte[] whole, Optional<byte[]> clocks, long stand) {
       this.whole = whole;
       this.clocks = clocks;
       this.stand = stand;
     }
 
     /**
-     * What a viewer is sent.
+     * What a viewer is sent; empty if it is nothing that it does not know.
      *
      * @param told the stand of the state that it was sent last; 0 where there was none
      */
-    byte[] after(long told) {
-      return stand != 0 && stand == told ? clocks : whole;
+    Optional<byte[]> after(long told) {
+      return stand != 0 && stand == told ? clocks : Optional.of(whole);
     }
 
     /**
@@ -94,7 +95,8 @@ final class NewsFrames {
       return switch (news) {
         case News.State state -> state(state);
         case News.Happened happened ->
-            new Frame(frame("event", happened.id(), json.of(happened).toString()), new byte[0], 0);
+            new Frame(
+                frame("event", happened.id(), json.of(happened).toString()), Optional.empty(), 0);
         case News.TooSlow _ -> throw new IllegalArgumentException("nobody is told that");
       };
     }
@@ -102,7 +104,9 @@ final class NewsFrames {
     private Frame state(News.State state) {
       ObjectNode told = json.of(state);
       byte[] whole = frame("state", state.event(), told.toString());
-      byte[] clocks = frame("clocks", state.event(), told.path("clocks").toString());
+      Optional<byte[]> clocks =
+          Optional.ofNullable(told.get("clocks"))
+              .map(shown -> frame("clocks", state.event(), shown.toString()));
       told.remove("clocks");
       if (!told.equals(last)) {
         last = told;

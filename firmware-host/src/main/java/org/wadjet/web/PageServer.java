@@ -37,52 +37,61 @@ public final class PageServer implements AutoCloseable {
   private final WebSettings settings;
   private final FrontDoor door;
   private final Deadlines deadlines = new Deadlines();
+  private final ServersOwnRefusals ownRefusals;
   private final ExecutorService visits = Executors.newVirtualThreadPerTaskExecutor();
   private Optional<HttpServer> server = Optional.empty();
   private boolean closed;
 
   private PageServer(
-      WebSettings settings, Language usual, Map<String, Page> pages, Map<String, Page> desks) {
+      WebSettings settings,
+      KnownHosts hosts,
+      Language usual,
+      Map<String, Page> pages,
+      Map<String, Page> desks) {
     this.settings = settings;
-    door =
-        new FrontDoor(
-            pages,
-            desks,
-            new KnownHosts(settings.names()),
-            new Refusals(System::nanoTime),
-            deadlines,
-            usual);
+    Refusals refusals = new Refusals(System::nanoTime);
+    ownRefusals = ServersOwnRefusals.listen(refusals);
+    door = new FrontDoor(pages, desks, hosts, refusals, deadlines, usual);
   }
 
   /**
    * Opens one that tells what another package says, besides the drawings and the style of the page
    * of a board, under {@code /site/}.
    *
-   * @param texts pages that are made anew for each visit
+   * @param whereNamed where a user says what the page may be called, such as an option
+   * @param texts pages of texts
    * @param followed pages whose news are told as they come
    * @throws IOException with a sentence without a full stop, where the settings cannot be used
    */
   public static PageServer open(
-      WebSettings settings, List<TextPage> texts, List<FollowedPage> followed) throws IOException {
+      WebSettings settings, String whereNamed, List<TextPage> texts, List<FollowedPage> followed)
+      throws IOException {
     Map<String, Page> pages = new HashMap<>(Site.parts());
-    texts.forEach(
-        page -> pages.put(page.path(), v -> v.send(page.type(), page.text().apply(v.language()))));
-    followed.forEach(page -> pages.put(page.path(), new FollowedStream(page.source())));
-    return open(settings, Language.EN, pages, Map.of());
+    FewAtATime few = new FewAtATime();
+    texts.forEach(page -> pages.put(page.path(), page.page(few)));
+    followed.forEach(
+        page -> pages.put(page.path(), new FollowedStream(page.source(), System::nanoTime)));
+    KnownHosts hosts = new KnownHosts(settings.names(), whereNamed);
+    return open(settings, hosts, Language.EN, pages, Map.of());
   }
 
   /**
    * Opens it. Where its address is not there yet, or taken, it says so once and tries again.
    *
+   * @param hosts what it may be called
    * @param usual the language of visitors who do not say another
    * @param pages by path, to be read
    * @param desks by path, to which something is posted
    * @throws IOException with a sentence without a full stop, where the settings cannot be used
    */
   static PageServer open(
-      WebSettings settings, Language usual, Map<String, Page> pages, Map<String, Page> desks)
+      WebSettings settings,
+      KnownHosts hosts,
+      Language usual,
+      Map<String, Page> pages,
+      Map<String, Page> desks)
       throws IOException {
-    PageServer server = new PageServer(settings, usual, pages, desks);
+    PageServer server = new PageServer(settings, hosts, usual, pages, desks);
     try {
       server.listen();
     } catch (BindException e) {
@@ -142,5 +151,6 @@ public final class PageServer implements AutoCloseable {
     server = Optional.empty();
     visits.shutdownNow();
     deadlines.close();
+    ownRefusals.close();
   }
 }

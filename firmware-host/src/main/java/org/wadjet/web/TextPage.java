@@ -1,6 +1,8 @@
 package org.wadjet.web;
 
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.wadjet.text.Language;
 
 /**
@@ -8,6 +10,29 @@ import org.wadjet.text.Language;
  *
  * @param path begins with a slash
  * @param type its media type
- * @param text in the visitor's language, made anew for each visit, on a thread of its own
+ * @param stand of a large page what it tells of: while that is equal to what it was, the text is
+ *     the same; empty where it is made anew for each visit
+ * @param text in the visitor's language, made on the thread of a visit
  */
-public record TextPage(String path, String type, Function<Language, String> text) {}
+public record TextPage(
+    String path, String type, Optional<Supplier<?>> stand, Function<Language, String> text) {
+  /** A small page, made anew for each visit. */
+  public TextPage(String path, String type, Function<Language, String> text) {
+    this(path, type, Optional.empty(), text);
+  }
+
+  /** A large page, made anew when its stand is another. */
+  public TextPage(String path, String type, Supplier<?> stand, Function<Language, String> text) {
+    this(path, type, Optional.of(stand), text);
+  }
+
+  /**
+   * Answers its visitors.
+   *
+   * @param few who may have large pages
+   */
+  Page page(FewAtATime few) {
+    Page anew = visit -> visit.send(type, text.apply(visit.language()));
+    return stand.map(each -> few.of(new KeptText(this, each))).orElse(anew);
+  }
+}

@@ -14,6 +14,9 @@ final class Visit {
   /** How long a visitor may take to send what it wants, or to take what it is sent. */
   static final Duration PATIENCE = Duration.ofSeconds(10);
 
+  /** A whole answer is not copied at once into buffers on its way. */
+  private static final int SLICE_BYTES = 8192;
+
   private static final int OK = 200;
   private static final int NOT_MODIFIED = 304;
 
@@ -63,16 +66,30 @@ final class Visit {
   /**
    * The body of the request.
    *
-   * @throws Refused where it has more bytes
+   * @throws Refused where it has more bytes, or is malformed
    */
   byte[] body(int most) throws IOException, Refused {
     Optional<String> said = header("Content-Length");
     boolean tooLong = said.isPresent() && !fits(said.get(), most);
-    byte[] body = tooLong ? new byte[0] : exchange.getRequestBody().readNBytes(most + 1);
+    byte[] body = tooLong ? new byte[0] : read(most + 1);
     if (tooLong || body.length > most) {
       throw new Refused(Refused.TOO_LARGE, "the body has more than " + most + " bytes");
     }
     return body;
+  }
+
+  private byte[] read(int most) throws IOException, Refused {
+    try {
+      return exchange.getRequestBody().readNBytes(most);
+    } catch (IOException e) {
+      if (deadline.hasPassed()) {
+        throw e;
+      }
+      throw new Refused(Refused.BAD_REQUEST, "the body ends too early, or its chunks are wrong");
+    } catch (IndexOutOfBoundsException e) {
+      // So the JDK reads a chunk that says that it has less than no bytes.
+      throw new Refused(Refused.BAD_REQUEST, "the body has a chunk of no possible length");
+    }
   }
 
   private static boolean fits(String length, int most) {
@@ -81,17 +98,34 @@ final class Visit {
 
   /** Answers with a whole text or file. */
   void send(String type, byte[] bytes) throws IOException {
+    send(type, List.of(bytes));
+  }
+
+  /** The same, of parts that nobody puts together. */
+  void send(String type, List<byte[]> parts) throws IOException {
+    long length = parts.stream().mapToLong(part -> part.length).sum();
     exchange.getResponseHeaders().set("Content-Type", type);
-    if (exchange.getRequestMethod().equals("HEAD")) {
-      exchange.getResponseHeaders().set("Content-Length", Integer.toString(bytes.length));
+    if (isHead()) {
+      exchange.getResponseHeaders().set("Content-Length", Long.toString(length));
+    }
+    if (isHead() || length == 0) {
+      // A length of 0 would mean that it is not known.
       exchange.sendResponseHeaders(OK, -1);
       return;
     }
-    // A length of 0 would mean that it is not known.
-    exchange.sendResponseHeaders(OK, bytes.length == 0 ? -1 : bytes.length);
-    if (bytes.length > 0) {
-      exchange.getResponseBody().write(bytes);
+    exchange.sendResponseHeaders(OK, length);
+    OutputStream out = exchange.getResponseBody();
+    for (byte[] part : parts) {
+      for (int from = 0; from < part.length; from += SLICE_BYTES) {
+        out.write(part, from, Math.min(SLICE_BYTES, part.length - from));
+      }
     }
+    // To close it would not say that it failed.
+    out.flush();
+  }
+
+  private boolean isHead() {
+    return exchange.getRequestMethod().equals("HEAD");
   }
 
   /** The same, which a browser may keep for as long as its tag is the same. */
@@ -110,11 +144,16 @@ final class Visit {
     send(type, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Begins an answer that goes on; each write to it has {@link #PATIENCE}, by {@link #write}. */
-  OutputStream stream(String type) throws IOException {
+  /**
+   * Begins an answer that goes on; each write to it has {@link #PATIENCE}, by {@link #write}. Empty
+   * where only its headers are asked for, which is then the whole answer.
+   */
+  Optional<OutputStream> stream(String type) throws IOException {
     exchange.getResponseHeaders().set("Content-Type", type);
-    exchange.sendResponseHeaders(OK, 0);
-    return exchange.getResponseBody();
+    // A stream ends with its connection; the server would keep it in mind for the next request.
+    exchange.getResponseHeaders().set("Connection", "close");
+    exchange.sendResponseHeaders(OK, isHead() ? -1 : 0);
+    return isHead() ? Optional.empty() : Optional.of(exchange.getResponseBody());
   }
 
   /** Writes a part of an answer that goes on. */

@@ -27,6 +27,7 @@ public final class WebServer implements AutoCloseable {
     live = new EventStream(liveFeed, frames);
     late = new EventStream(lateFeed, frames);
     broadcast = new Broadcast(lateFeed, usual, sources.json().apply(usual));
+    FewAtATime few = new FewAtATime();
     Map<String, Page> pages = new HashMap<>(Site.pages());
     pages.put("/words", new WordsPage(settings.kiosk()));
     pages.put("/events", live);
@@ -35,15 +36,12 @@ public final class WebServer implements AutoCloseable {
     pages.put("/broadcast/state.json", state(lateFeed, sources));
     pages.put(
         "/broadcast/game.jsonl",
-        visit -> visit.send("application/jsonl; charset=utf-8", broadcast.jsonLines()));
-    pages.put("/broadcast/game.txt", visit -> visit.send(TEXT, broadcast.text()));
-    sources
-        .pages()
-        .forEach(
-            page ->
-                pages.put(page.path(), v -> v.send(page.type(), page.text().apply(v.language()))));
+        few.of(visit -> visit.send("application/jsonl; charset=utf-8", broadcast.jsonLines())));
+    pages.put("/broadcast/game.txt", few.of(visit -> visit.send(TEXT, broadcast.text())));
+    sources.pages().forEach(page -> pages.put(page.path(), page.page(few)));
     Map<String, Page> desks = Map.of("/act", new Acts(token, sources.desk(), System::nanoTime));
-    server = PageServer.open(settings, usual, pages, desks);
+    KnownHosts hosts = new KnownHosts(settings.names(), "[web] names in service.toml");
+    server = PageServer.open(settings, hosts, usual, pages, desks);
   }
 
   private static Page state(Feed feed, WebSources sources) {

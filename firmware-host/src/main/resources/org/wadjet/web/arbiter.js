@@ -1,6 +1,6 @@
 // The arbiter's page. What is ruled here goes through the same desk as `wadjet arbiter`.
 
-import { Watching, byId, chooser, element } from './parts.js';
+import { Watching, begin, byId, chooser, element } from './parts.js';
 import { word } from './words.js';
 
 const KEY = 'wadjet-token';
@@ -19,6 +19,16 @@ function answer(text, good) {
   part.className = good ? 'answer good' : 'answer bad';
 }
 
+/** Why the door does not let it through to the desk, which answers in the language itself. */
+function refusal(status) {
+  switch (status) {
+    case 401: return word('badToken');
+    case 403: return word('nobodyActs');
+    case 429: return word('tooManyTries');
+    default: return word('refused', { status });
+  }
+}
+
 /** Says something to the desk; whether it was taken. */
 async function say(command, args = []) {
   try {
@@ -28,7 +38,7 @@ async function say(command, args = []) {
       body: JSON.stringify({ command, arguments: args }),
     });
     if (!response.ok) {
-      answer((await response.text()).trim(), false);
+      answer(refusal(response.status), false);
       if (response.status === 401) {
         enter('');
       }
@@ -165,4 +175,4 @@ byId('sure-yes').addEventListener('click', () => byId('sure').close('yes'));
 byId('sure-no').addEventListener('click', () => byId('sure').close('no'));
 
 enter(token);
-speak();
+begin(speak);

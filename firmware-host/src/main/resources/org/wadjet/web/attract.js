@@ -10,10 +10,10 @@ function wait(millis) {
   return new Promise((done) => setTimeout(done, millis));
 }
 
-/** The games to be shown, the shots of each in order. */
-async function games() {
-  const answer = await fetch('/replays.json');
-  return answer.ok ? (await answer.json()).games.map((game) => game.turns) : [];
+/** The shots of the games to be shown, in order. */
+async function shots(language) {
+  const answer = await fetch(`/replays.json?lang=${language}`);
+  return answer.ok ? (await answer.json()).games.flatMap((game) => game.turns) : [];
 }
 
 export class Attract {
@@ -34,17 +34,9 @@ export class Attract {
     this.#runs = true;
     try {
       while (this.#wanted) {
-        const shots = (await games()).flat();
-        for (const shot of shots) {
-          if (!this.#wanted) {
-            return;
-          }
-          this.#show(watching, true);
-          await watching.replay(shot);
-          await wait(BETWEEN_MILLIS);
-        }
+        const shown = await this.#all(watching);
         this.#show(watching, false);
-        await wait(shots.length > 0 ? BETWEEN_MILLIS : AGAIN_MILLIS);
+        await wait(shown > 0 ? BETWEEN_MILLIS : AGAIN_MILLIS);
       }
     } catch {
       // The service is away; the state comes again with it.
@@ -54,13 +46,37 @@ export class Attract {
     }
   }
 
+  /** Shows all of it once, in the language of the moment; how many shots that were. */
+  async #all(watching) {
+    let told = [];
+    let language = '';
+    let at = 0;
+    for (; this.#wanted; at++) {
+      if (language !== watching.language) {
+        language = watching.language;
+        told = await shots(language);
+      }
+      if (at >= told.length || !this.#wanted) {
+        break;
+      }
+      this.#show(watching, true);
+      await watching.replay(told[at]);
+      await wait(BETWEEN_MILLIS);
+    }
+    return at;
+  }
+
   #show(watching, is) {
     watching.replays(is);
-    const there = document.querySelector('.replay');
-    if (is && !there) {
-      byId('board').append(element('p', 'replay', word('attract')));
-    } else if (!is) {
-      there?.remove();
+    let label = document.querySelector('.replay');
+    if (!is) {
+      label?.remove();
+      return;
     }
+    if (!label) {
+      label = element('p', 'replay');
+      byId('board').append(label);
+    }
+    label.textContent = word('attract');
   }
 }

@@ -1,6 +1,6 @@
 // The screen at the board: large, nothing to operate but the language, which may change by itself.
 
-import { Watching, byId, element } from './parts.js';
+import { Watching, begin, byId, element } from './parts.js';
 import { Attract } from './attract.js';
 import { Leaves } from './visitors.js';
 
@@ -13,7 +13,7 @@ const watching = new Watching((state) => {
   attract.follow(watching, state);
   // Nobody plays yet, or nobody any more: there is time to read.
   const idle = state.phase === 'setting-up' || (state.exhibit?.stage ?? 'play') !== 'play';
-  leaves.follow(idle, watching.language, state.rules);
+  leaves.follow(idle, watching.language, state);
   byId('shot').hidden ||= idle;
 });
 let rota = null;
@@ -27,7 +27,7 @@ async function speak(code) {
     button.type = 'button';
     button.lang = each;
     button.setAttribute('aria-pressed', String(each === told.language));
-    button.addEventListener('click', () => speak(each).then(() => wait(KEPT_MILLIS)));
+    button.addEventListener('click', () => change(each, KEPT_MILLIS));
     return button;
   }));
 }
@@ -39,13 +39,21 @@ function wait(millis) {
   }
 }
 
-async function next() {
-  const after = rota.languages.indexOf(watching.language) + 1;
+async function change(code, millis) {
   try {
-    await speak(rota.languages[after % rota.languages.length]);
-  } finally {
-    wait(rota.seconds * 1000);
+    await speak(code);
+  } catch {
+    // The service is away: the language stays.
   }
+  wait(millis);
 }
 
-speak().then(() => wait(rota ? rota.seconds * 1000 : 0));
+function next() {
+  const after = rota.languages.indexOf(watching.language) + 1;
+  change(rota.languages[after % rota.languages.length], rota.seconds * 1000);
+}
+
+begin(async () => {
+  await speak();
+  wait(rota ? rota.seconds * 1000 : 0);
+});

@@ -1,19 +1,13 @@
 // The page of those who watch.
 
-import { Watching, byId, chooser } from './parts.js';
-import { tell } from './visitors.js';
+import { Watching, begin, byId, chooser } from './parts.js';
+import { Told } from './visitors.js';
 
-let told = '';
-const watching = new Watching((state) => {
-  const now = `${watching.language} ${state.rules}`;
-  if (now !== told) {
-    told = now;
-    tell(byId('visitors'), watching.language, state.rules);
-  }
-});
+const visitors = new Told(byId('visitors'));
+const watching = new Watching((state) => visitors.follow(watching.language, state));
 
 async function speak(code) {
   chooser(byId('language'), await watching.speak(code), speak);
 }
 
-speak();
+begin(speak);

@@ -5,6 +5,7 @@ import { Live } from './live.js';
 import { load, remember, word } from './words.js';
 
 const LINES = 40;
+const AGAIN_MILLIS = 2_000;
 const MARKS = { confirmed: '✓', contradicted: '≠', unseen: '?', unjudgeable: '?' };
 /** What the games call themselves, in every language. */
 const GAMES = { khet1: 'Khet', khet2: 'Khet 2.0' };
@@ -35,6 +36,15 @@ function show(id, shown) {
   const part = byId(id);
   if (part) {
     part.hidden = !shown;
+  }
+}
+
+/** Begins a page; where the service is away, again and again until it is there. */
+export async function begin(speak) {
+  try {
+    await speak();
+  } catch {
+    setTimeout(() => begin(speak), AGAIN_MILLIS);
   }
 }
 
@@ -260,5 +270,8 @@ export function chooser(select, told, chosen) {
     option.selected = code === told.language;
     return option;
   }));
-  select.onchange = () => chosen(select.value);
+  select.onchange = () => chosen(select.value).catch(() => {
+    // The service is away: the language stays.
+    select.value = told.language;
+  });
 }

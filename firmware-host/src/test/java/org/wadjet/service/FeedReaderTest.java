@@ -38,7 +38,9 @@ final class FeedReaderTest {
       }
       List<Long> ids = new ArrayList<>();
       while (ids.size() < 30) {
-        ids.add(told.poll(20, TimeUnit.SECONDS));
+        Long next = told.poll(20, TimeUnit.SECONDS);
+        assertThat(next).as("after %s", ids).isNotNull();
+        ids.add(next);
       }
       assertThat(ids).isSorted().doesNotHaveDuplicates().endsWith(30L);
     }

@@ -129,6 +129,7 @@ class EventStreamTest {
   void theGameIsBroadcastAsLinesAndAsText() throws IOException {
     play(3);
     await(() -> body("/broadcast/game.txt").contains("3. silver: "));
+    await(() -> body("/broadcast/game.txt").endsWith("red to move\n"));
     String lines = body("/broadcast/game.jsonl");
     List<JsonNode> events = lines.lines().map(JSON::readTree).toList();
     assertThat(events.getFirst().path("type").asString()).isEqualTo("game-started");

@@ -228,6 +228,62 @@ class FrontDoorTest {
     refused(RawHttp.ask(port, head + chunks), 413);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "413, Bearer a-token-that-is-long-enough, application/json",
+    "401, Bearer no-token-of-the-arbiter, application/json",
+    "415, Bearer a-token-that-is-long-enough, text/plain"
+  })
+  void aRefusalDoesNotWaitForTheRestOfABody(int status, String token, String type)
+      throws IOException {
+    String head =
+        "POST /act HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000000\r\nContent-Type: "
+            + type
+            + "\r\nAuthorization: "
+            + token
+            + "\r\n\r\n{\"comm";
+    refused(RawHttp.ask(port, head), status);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"zz\r\n{}\r\n0\r\n\r\n", "FFFFFFFF\r\n{}", "2\r\n{}0\r\n\r\n"})
+  void aMalformedChunkIsRefused(String body) throws IOException {
+    String head =
+        "POST /act HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n" + JSON + "\r\n";
+    refused(RawHttp.ask(port, head + BEARER + "\r\n\r\n" + body), 400);
+    log.list.clear();
+    refused(RawHttp.ask(port, head + "\r\n" + body), 401);
+  }
+
+  @Test
+  void aBodyThatEndsEarlyIsRefused() throws IOException {
+    try (Socket socket = RawHttp.open(port)) {
+      write(
+          socket,
+          "POST /act HTTP/1.1\r\nHost: localhost\r\nContent-Length: 40\r\n"
+              + JSON
+              + "\r\n"
+              + BEARER
+              + "\r\n\r\n{\"comm");
+      socket.shutdownOutput();
+      refused(RawHttp.rest(socket), 400);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "GET /..\\..\\etc/passwd HTTP/1.1",
+        "GET /%zz HTTP/1.1",
+        "GET / HTTP/1.1\r\nContent-Length: abc",
+        "GET / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2",
+        "GET / HTTP/1.1\r\nX y: z",
+        "GET"
+      })
+  void whatTheServerItselfRefusesIsLoggedToo(String head) throws IOException {
+    refused(RawHttp.ask(port, head + "\r\nHost: localhost\r\n\r\n"), 400);
+  }
+
   @Test
   void aFormOfAnotherPageIsRefused() throws IOException {
     refused(RawHttp.post(port, DRAW, "Content-Type: text/plain", BEARER), 415);

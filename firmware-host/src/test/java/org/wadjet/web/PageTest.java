@@ -211,6 +211,84 @@ class PageTest {
   }
 
   @Test
+  void aRefusalIsToldInTheLanguageOfThePage() {
+    Tab tab = open("/arbiter?lang=de", 1280, 800);
+    tab.until("document.documentElement.lang === 'de'");
+    tab.eval("document.querySelector('#token').value = 'not the token of the arbiter'");
+    tab.click("#token-form button");
+    tab.until("document.querySelector('#answer.bad').innerText.includes('nicht der Schlüssel')");
+    for (int i = 0; i < 5; i++) {
+      tab.eval(
+          "fetch('/act', {method: 'POST', headers: {Authorization: 'Bearer x'}}).then(() => 0)");
+    }
+    tab.eval("document.querySelector('#token').value = 'not the token of the arbiter'");
+    tab.click("#token-form button");
+    tab.until("document.querySelector('#answer.bad').innerText.includes('Zu viele Versuche')");
+  }
+
+  @Test
+  void withoutClocksNothingIsToldWhereNothingHasChanged() throws IOException {
+    board.close();
+    board = new ServedBoard(7, Conditions.NONE, Optional.empty(), 60);
+    Tab tab = open("/", 1280, 720);
+    tab.reducedMotion(true);
+    play(1);
+    tab.until(STANDS_AS_TOLD.formatted(2));
+    Square square = Square.parse("e4").orElseThrow();
+    board.onBoard(virtual -> virtual.table().lift(square));
+    tab.until(STANDS_AS_TOLD.formatted(2));
+    assertThat(tab.errors()).isEmpty();
+  }
+
+  @Test
+  void theRulesAreToldAlsoWhereTheyCouldNotBeHadAtOnce() {
+    Tab tab = open("/", 1280, 720);
+    tab.until("document.querySelectorAll('#visitors h3').length === 2");
+    tab.eval(
+        """
+        window.refusals = 0;
+        const ask = window.fetch;
+        window.fetch = (what, ...more) => String(what).includes('visitors.json') && refusals++ < 1
+          ? Promise.resolve(new Response('', { status: 503 })) : ask(what, ...more);
+        const select = document.querySelector('#language');
+        select.value = 'de';
+        select.dispatchEvent(new Event('change'))\
+        """);
+    tab.until("document.querySelector('#visitors').textContent.includes('Wessen Pharao')");
+    assertThat(tab.eval("refusals").asInt()).isEqualTo(2);
+    tab.eval(
+        """
+        import('/site/parts.js').then(({ begin }) => {
+          let tries = 0;
+          return begin(async () => {
+            if (++tries < 2) {
+              throw new Error('away');
+            }
+            window.begun = true;
+          });
+        })\
+        """);
+    tab.until("window.begun");
+    tab.eval("localStorage.clear()");
+  }
+
+  @Test
+  void theRulesOfTheEyeOfHorusAreToldWhereOneStands() {
+    Tab tab = open("/", 1280, 720);
+    tab.until("document.querySelectorAll('#visitors h3').length === 2");
+    assertThat(tab.eval("document.querySelector('#visitors').textContent").asString())
+        .doesNotContain("splits");
+    tab.eval(
+        """
+        import('/site/visitors.js').then(({ Told }) => new Told(document.querySelector('#visitors'))
+          .follow('en', { rules: 'khet1', squares: [{ piece: 'eye' }] }))\
+        """);
+    tab.until("document.querySelectorAll('#visitors h3').length === 3");
+    assertThat(tab.eval("document.querySelector('#visitors').textContent").asString())
+        .contains("Djed has mirrors", "It splits the light");
+  }
+
+  @Test
   void whatPeopleAreCalledIsNoMarkup() {
     Tab tab = open("/", 1280, 720);
     assertThat(tab.text("#players")).contains("Anna Weiß", "<b>Bob</b>");
@@ -263,12 +341,19 @@ class PageTest {
     tab.until("document.querySelectorAll('.beam:not(.past) line').length > 0");
     tab.until("document.querySelector('#leaf').innerText.includes('Pharaoh')");
     tab.screenshot(PICTURES.resolve("kiosk-attract.png"));
+    tab.click("#languages [lang=de]");
+    tab.until("document.querySelector('.replay')?.textContent.startsWith('Eine Partie')");
+    tab.until(
+        "performance.getEntriesByType('resource').some(e => e.name.endsWith('replays.json?lang=de'))");
+    tab.click("#languages [lang=en]");
+    tab.until("document.documentElement.lang === 'en'");
     board.exhibits(
         new ExhibitState(ExhibitState.Stage.PLAY, Optional.of(StaffCall.BOARD_NOT_RIGHT)));
     tab.until("!document.querySelector('.replay') && document.querySelector('#leaf').hidden");
     tab.until("document.querySelector('#notice.urgent').innerText !== ''");
     tab.until(STANDS_AS_TOLD.formatted(4));
     assertThat(tab.errors()).isEmpty();
+    tab.eval("localStorage.clear()");
   }
 
   @Test

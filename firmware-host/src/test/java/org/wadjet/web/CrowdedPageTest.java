@@ -1,0 +1,193 @@
+package org.wadjet.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.wadjet.text.Language;
+
+/** What many visitors at once, or one after the other, can take from the others: not the page. */
+class CrowdedPageTest {
+  /** More than the server allows connections at once. */
+  private static final int MANY = 750;
+
+  /** More than the buffers of both sides hold. */
+  private static final int LARGE_BYTES = 8_000_000;
+
+  private static final WebSettings SETTINGS =
+      new WebSettings(WebSettings.LOCAL, 0, List.of(), Optional.empty(), Optional.empty());
+
+  private static PageServer serve(Page large) throws IOException {
+    return PageServer.open(
+        SETTINGS,
+        new KnownHosts(List.of(), "a setting"),
+        Language.EN,
+        Map.of("/", visit -> visit.send("text/plain", "here"), "/large", large),
+        Map.of());
+  }
+
+  /** Asks and reads nothing, or little. */
+  private static Socket ask(int port, String method) throws IOException {
+    Socket socket = new Socket();
+    socket.setReceiveBufferSize(4096);
+    socket.setSoTimeout(30_000);
+    socket.connect(new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), port));
+    socket
+        .getOutputStream()
+        .write(
+            (method + " /large HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                .getBytes(StandardCharsets.US_ASCII));
+    return socket;
+  }
+
+  private static void isAnswered(PageServer server) throws IOException {
+    assertThat(RawHttp.get(server.port(), "/")).startsWith("HTTP/1.1 200 ").endsWith("here");
+  }
+
+  @Test
+  void whoBreaksOffTakesNoPlace() throws IOException {
+    byte[] bytes = new byte[LARGE_BYTES];
+    try (PageServer server = serve(visit -> visit.send("text/plain", bytes))) {
+      for (int i = 0; i < MANY; i++) {
+        try (Socket socket = ask(server.port(), "GET")) {
+          assertThat(socket.getInputStream().read()).isEqualTo('H');
+          // A reset.
+          socket.setSoLinger(true, 0);
+        }
+      }
+      isAnswered(server);
+    }
+  }
+
+  @Test
+  void whoIsTooSlowForAStreamTakesNoPlace() throws IOException {
+    Page slow =
+        visit -> {
+          Thread.currentThread().interrupt();
+          visit.write(visit.stream("text/event-stream").orElseThrow(), new byte[1]);
+        };
+    try (PageServer server = serve(slow)) {
+      for (int i = 0; i < MANY; i++) {
+        try (Socket socket = ask(server.port(), "GET")) {
+          RawHttp.rest(socket);
+        }
+      }
+      isAnswered(server);
+    }
+  }
+
+  @Test
+  void aStreamEndsWithItsConnectionAndItsHeadersAloneEndAtOnce() throws IOException {
+    AtomicInteger told = new AtomicInteger();
+    Page stream = visit -> visit.stream("text/event-stream").ifPresent(_ -> told.incrementAndGet());
+    try (PageServer server = serve(stream);
+        Socket whole = ask(server.port(), "GET");
+        Socket head = ask(server.port(), "HEAD")) {
+      assertThat(RawHttp.rest(whole)).containsIgnoringCase("Connection: close");
+      assertThat(RawHttp.rest(head)).startsWith("HTTP/1.1 200 ").endsWith("\r\n\r\n");
+      assertThat(told).as("only who wants it is told").hasValue(1);
+    }
+  }
+
+  @Test
+  void aLargePageIsMadeOnceAndGivenToAFewAtATime() throws IOException {
+    AtomicInteger made = new AtomicInteger();
+    AtomicReference<String> stand = new AtomicReference<>("x");
+    TextPage page =
+        new TextPage(
+            "/large",
+            "text/plain",
+            stand::get,
+            _ -> {
+              made.incrementAndGet();
+              return stand.get().repeat(LARGE_BYTES);
+            });
+    List<Socket> slow = new ArrayList<>();
+    try (PageServer server = PageServer.open(SETTINGS, "--name", List.of(page), List.of())) {
+      for (int i = 0; i < FewAtATime.MOST; i++) {
+        Socket socket = ask(server.port(), "GET");
+        slow.add(socket);
+        assertThat(socket.getInputStream().read()).isEqualTo('H');
+      }
+      assertThat(RawHttp.get(server.port(), "/large"))
+          .startsWith("HTTP/1.1 503 ")
+          .containsIgnoringCase("Retry-After: ");
+      slow.removeLast().close();
+      assertThat(RawHttp.get(server.port(), "/large")).startsWith("HTTP/1.1 200 ").endsWith("x");
+      assertThat(made).hasValue(1);
+      stand.set("y");
+      assertThat(RawHttp.get(server.port(), "/large")).endsWith("y");
+      assertThat(made).hasValue(2);
+    } finally {
+      for (Socket socket : slow) {
+        socket.close();
+      }
+    }
+  }
+
+  @Test
+  void allOfItIsMadeOnceForAllWhoCome() throws IOException {
+    AtomicInteger made = new AtomicInteger();
+    AtomicLong clock = new AtomicLong();
+    FollowedPage.Source source =
+        (since, wait) -> {
+          if (since > 0) {
+            Thread.sleep(wait);
+            return Optional.empty();
+          }
+          return Optional.of(new FollowedPage.Frame(made.incrementAndGet(), "all"));
+        };
+    try (PageServer server = serve(new FollowedStream(source, clock::get))) {
+      for (int i = 0; i < 5; i++) {
+        assertThat(firstFrame(server)).isEqualTo("data: all");
+      }
+      assertThat(made).hasValue(1);
+      clock.set(Duration.ofSeconds(1).toNanos());
+      assertThat(firstFrame(server)).isEqualTo("data: all");
+      assertThat(made).as("it is not told from long ago").hasValue(2);
+    }
+  }
+
+  private static String firstFrame(PageServer server) throws IOException {
+    try (Socket socket = ask(server.port(), "GET");
+        BufferedReader lines =
+            new BufferedReader(
+                new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8))) {
+      String line = lines.readLine();
+      while (!line.startsWith("data: ")) {
+        line = lines.readLine();
+      }
+      return line;
+    }
+  }
+
+  @Test
+  void oneAddressHasSoManyVisitsAtOnce() {
+    Crowds crowds = new Crowds();
+    InetAddress one = InetAddress.ofLiteral("192.0.2.1");
+    for (int i = 0; i < Crowds.MOST; i++) {
+      assertThat(crowds.enter(one)).isTrue();
+    }
+    assertThat(crowds.enter(one)).isFalse();
+    assertThat(crowds.enter(InetAddress.ofLiteral("192.0.2.2"))).isTrue();
+    crowds.leave(one);
+    assertThat(crowds.enter(one)).isTrue();
+    for (int i = 0; i < MANY; i++) {
+      assertThat(crowds.enter(WebSettings.LOCAL)).isTrue();
+    }
+  }
+}
