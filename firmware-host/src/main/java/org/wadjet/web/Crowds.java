@@ -10,7 +10,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * bound.
  */
 final class Crowds {
-  static final int MOST = 40;
+  /** A quarter of those who may watch: a hall's phones may all come through one router. */
+  static final int MOST = 120;
 
   private final Map<InetAddress, Integer> visits = new ConcurrentHashMap<>();
 

@@ -83,7 +83,9 @@ final class FrontDoor implements HttpHandler {
   @Override
   public void handle(HttpExchange exchange) throws IOException {
     InetAddress from = exchange.getRemoteAddress().getAddress();
-    boolean welcome = crowds.enter(from);
+    // From here itself, by whatever address, no crowd comes.
+    boolean own = from.equals(exchange.getLocalAddress().getAddress());
+    boolean welcome = own || crowds.enter(from);
     try (Deadlines.Deadline deadline = deadlines.ofThisThread()) {
       deadline.begin(Visit.PATIENCE);
       HEADERS.forEach(exchange.getResponseHeaders()::set);
@@ -95,7 +97,7 @@ final class FrontDoor implements HttpHandler {
       LOG.error("A visit was not answered: {}", e.getMessage(), e);
       throw e;
     } finally {
-      if (welcome) {
+      if (welcome && !own) {
         crowds.leave(from);
       }
     }
