@@ -145,7 +145,9 @@ final class MqttTelemetryTest {
     broker.start();
     board.turns(3);
     awaitEvents(receiver);
-    assertThat(ids(receiver))
+    // At least once, says QoS 1: a broker that dies before it has noted down what a receiver has
+    // confirmed tells it once more.
+    assertThat(ids(receiver).stream().distinct().toList())
         .isEqualTo(LongStream.rangeClosed(1, board.told().size()).boxed().toList());
     receiver.until(TOPICS.state(), text -> JSON.readTree(text).path("ply").asInt() == 11);
     assertThat(receiver.on(TOPICS.online())).endsWith("online");
