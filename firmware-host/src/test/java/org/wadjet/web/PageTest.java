@@ -216,14 +216,14 @@ class PageTest {
     tab.until("document.documentElement.lang === 'de'");
     tab.eval("document.querySelector('#token').value = 'not the token of the arbiter'");
     tab.click("#token-form button");
-    tab.until("document.querySelector('#answer.bad').innerText.includes('nicht der Schlüssel')");
+    tab.until("document.querySelector('#answer.bad')?.innerText.includes('nicht der Schlüssel')");
     for (int i = 0; i < 5; i++) {
       tab.eval(
           "fetch('/act', {method: 'POST', headers: {Authorization: 'Bearer x'}}).then(() => 0)");
     }
     tab.eval("document.querySelector('#token').value = 'not the token of the arbiter'");
     tab.click("#token-form button");
-    tab.until("document.querySelector('#answer.bad').innerText.includes('Zu viele Versuche')");
+    tab.until("document.querySelector('#answer.bad')?.innerText.includes('Zu viele Versuche')");
   }
 
   @Test
@@ -350,7 +350,7 @@ class PageTest {
     board.exhibits(
         new ExhibitState(ExhibitState.Stage.PLAY, Optional.of(StaffCall.BOARD_NOT_RIGHT)));
     tab.until("!document.querySelector('.replay') && document.querySelector('#leaf').hidden");
-    tab.until("document.querySelector('#notice.urgent').innerText !== ''");
+    tab.until("document.querySelector('#notice.urgent')?.innerText");
     tab.until(STANDS_AS_TOLD.formatted(4));
     assertThat(tab.errors()).isEmpty();
     tab.eval("localStorage.clear()");
