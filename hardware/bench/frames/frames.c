@@ -1,6 +1,6 @@
 /*
  * Reads frames of the board flat out, in C: what Wadjet's own scanning is held against. The same calls in the same
- * order as org.wadjet.board.ChainScanner, on the pins of the reference board.
+ * order as org.wadjet.gpio.ChainScanner, on the pins of the reference board.
  *
  *   frames single LABEL N    a line a call, by the interface that Pi4J's library uses (uAPI version 1)
  *   frames bulk LABEL N      the nine DATA lines in one call, as Wadjet's bulk backend (uAPI version 2)

@@ -35,10 +35,10 @@ class ArchitectureTest {
           Map.entry("game", Set.of()),
           Map.entry("optics", Set.of("game")),
           Map.entry("wiring", Set.of(SQUARES)),
-          Map.entry("board", Set.of("wiring")),
+          Map.entry("gpio", Set.of("wiring")),
           Map.entry("sensing", Set.of("wiring", SQUARES)),
           Map.entry("moves", Set.of("sensing", "game")),
-          Map.entry("emission", Set.of("wiring")),
+          Map.entry("laser", Set.of("wiring")),
           Map.entry("sighting", Set.of("wiring")),
           Map.entry("verdict", Set.of("optics", "game", "sensing", "sighting", "wiring")),
           Map.entry(
@@ -46,7 +46,7 @@ class ArchitectureTest {
               Set.of(
                   "moves",
                   "sensing",
-                  "emission",
+                  "laser",
                   "sighting",
                   "verdict",
                   "optics",
@@ -60,7 +60,7 @@ class ArchitectureTest {
           Map.entry(
               "service",
               Set.of(
-                  "turn", "sensing", "emission", "sighting", "board", "wiring", "record", "text")),
+                  "turn", "sensing", "laser", "sighting", "gpio", "wiring", "record", "text")),
           Map.entry("sim", Set.of("wiring", "game")),
           Map.entry(
               "campaign",
@@ -71,12 +71,12 @@ class ArchitectureTest {
                   "sim",
                   "service",
                   "moves",
-                  "board",
+                  "gpio",
                   "record",
                   "sensing",
                   "turn",
                   "verdict",
-                  "emission",
+                  "laser",
                   "game",
                   "wiring")),
           Map.entry("web", Set.of("service", "turn", "text")),
@@ -111,7 +111,7 @@ class ArchitectureTest {
   void onlyBoardAndSimKnowPi4j() {
     noClasses()
         .that()
-        .resideOutsideOfPackages(ROOT + "board..", ROOT + "sim..")
+        .resideOutsideOfPackages(ROOT + "gpio..", ROOT + "sim..")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("com.pi4j..")
@@ -131,7 +131,7 @@ class ArchitectureTest {
 
   /** Rows made too strict on purpose: the rule must see what the classes really use. */
   @ParameterizedTest
-  @CsvSource({"board, game, ChainScanner", "wiring, optics, Detector", "cli, game, BoardCommand"})
+  @CsvSource({"gpio, game, ChainScanner", "wiring, optics, Detector", "cli, game, BoardCommand"})
   void theRuleCatchesAUseThatIsNotAllowed(String name, String allowed, String offender) {
     assertThat(rule(name, Set.of(allowed)).evaluate(CLASSES).getFailureReport().getDetails())
         .anyMatch(detail -> detail.contains(offender));

@@ -9,7 +9,7 @@ import org.wadjet.game.Move;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
-import org.wadjet.optics.Tracer;
+import org.wadjet.optics.BeamTracer;
 
 /** Positions from random games of Khet 2.0 Classic, drawn from a seed. */
 final class RandomPlay {
@@ -35,7 +35,8 @@ final class RandomPlay {
     for (int ply = 1; ply <= LAST_PLY; ply++) {
       List<Move> moves = LegalMoves.of(position, Rules.KHET2);
       Position moved = position.afterMove(moves.get(random.nextInt(moves.size())));
-      position = moved.afterShot(Tracer.trace(moved, Rules.Game.KHET2, position.toMove()).struck());
+      position =
+          moved.afterShot(BeamTracer.trace(moved, Rules.Game.KHET2, position.toMove()).struck());
       if (position.result().isPresent()) {
         return;
       }

@@ -8,9 +8,9 @@ import org.openjdk.jmh.infra.Blackhole;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.optics.BeamEnd;
+import org.wadjet.optics.BeamTracer;
 import org.wadjet.optics.FastPosition;
 import org.wadjet.optics.Trace;
-import org.wadjet.optics.Tracer;
 
 /** Traces: the side to move fires; square, heading and kind of the end are used. */
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -36,7 +36,7 @@ public class TraceBenchmark {
     int first = positions.nextBlock();
     for (int i = first; i < first + Positions.BLOCK; i++) {
       Position position = positions.readable(i);
-      Trace trace = Tracer.trace(position, Rules.Game.KHET2, position.toMove());
+      Trace trace = BeamTracer.trace(position, Rules.Game.KHET2, position.toMove());
       Trace.End end = trace.ends().getFirst();
       hole.consume(end.square());
       hole.consume(end.heading());

@@ -15,11 +15,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
-import org.wadjet.game.Names;
+import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
 import org.wadjet.game.Setup;
-import org.wadjet.turn.Conditions;
+import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.TimeControl;
 import org.wadjet.wiring.Board;
@@ -43,17 +43,17 @@ public record Campaign(
     int games,
     long seed,
     int jobs,
-    Faults faults,
+    FaultSelection faults,
     Optional<Path> data,
-    Optional<Words> told) {
+    Optional<GameLabels> told) {
   /** Games of players that rarely hit could go on for very long. */
   private static final int MOST_PLIES = 60;
 
   /** Such games have clocks, so that it is seen what becomes of them. */
-  private static final Conditions CLOCKED =
-      new Conditions(
+  private static final MatchSettings CLOCKED =
+      new MatchSettings(
           Optional.of(new TimeControl(Duration.ofHours(2), Duration.ofSeconds(10), Duration.ZERO)),
-          Names.NONE);
+          PlayerNames.NONE);
 
   /** How often the controller is cut off in a game in which the power is. */
   private static final int CUTS = 10;
@@ -68,7 +68,7 @@ public record Campaign(
   }
 
   /** How the controller's notices are said. */
-  public interface Words {
+  public interface GameLabels {
     /** A notice at a position, in a sentence. */
     String notice(Position position, Notice notice);
   }
@@ -82,7 +82,8 @@ public record Campaign(
    * @param faults what was wrong, each a sentence without its full stop; none if all was right
    * @param story empty unless it was asked for
    */
-  public record Played(int number, long seed, Counts counts, List<String> faults, String story) {
+  public record Played(
+      int number, long seed, CampaignCounts counts, List<String> faults, String story) {
     public Played {
       faults = List.copyOf(faults);
     }
@@ -146,37 +147,45 @@ public record Campaign(
 
   private Played play(int number) {
     long gameSeed = seedOf(number);
-    Optional<Story> story = told.map(Story::new);
+    Optional<GameTranscript> transcript = told.map(GameTranscript::new);
     List<String> wrong = new ArrayList<>();
-    Counts counts = Counts.BROKEN_OFF;
+    CampaignCounts counts = CampaignCounts.BROKEN_OFF;
     String end = "broken off";
     try {
-      Witness witness = story.<Witness>map(told -> told).orElse(Witness.NOBODY);
+      GameObserver observer =
+          transcript.<GameObserver>map(told -> told).orElse(GameObserver.NOBODY);
       if (draws(FaultKind.KILL, gameSeed, 16)) {
-        StruckGame.Report report = struck(number, gameSeed, witness);
+        CrashInjectionGame.Report report = struck(number, gameSeed, observer);
         wrong.addAll(report.faults());
         counts = report.counts();
         end = "struck " + counts.kills().sum() + " times";
       } else if (draws(FaultKind.POWER, gameSeed, 32)) {
-        PowerCuts.Report report = cutOff(number, gameSeed, witness);
+        PowerLossGame.Report report = cutOff(number, gameSeed, observer);
         wrong.addAll(report.faults());
         counts = report.counts();
         end = counts.cuts().sum() + " times cut off";
       } else {
         SimulatedGame played =
             SimulatedGame.play(
-                new GamePlan(
-                    number, board, setup, gameSeed, Rig.Pace.FAST, data, Conditions.NONE, faults),
-                Script.players(setup.rules(), Long.reverse(gameSeed), MOST_PLIES),
-                witness);
+                new SimulatedGamePlan(
+                    number,
+                    board,
+                    setup,
+                    gameSeed,
+                    Rig.Pace.FAST,
+                    data,
+                    MatchSettings.NONE,
+                    faults),
+                MoveSource.players(setup.rules(), Long.reverse(gameSeed), MOST_PLIES),
+                observer);
         played.breaches().forEach(breach -> wrong.add(breach.sentence()));
         wrong.addAll(played.faults());
         counts = played.counts();
-        end = played.result().map(Result::word).orElse("no result");
+        end = played.result().map(Result::keyword).orElse("no result");
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    } catch (SimulationStuck e) {
+    } catch (SimulationStuckException e) {
       wrong.add(e.getMessage());
     } catch (RuntimeException e) {
       // One game that breaks must not hide the others; its seed shows it again.
@@ -184,7 +193,7 @@ public record Campaign(
     }
     String heading = "game " + number + ", seed " + gameSeed;
     String last = end;
-    String text = story.map(s -> heading + "\n" + s.text() + last + "\n\n").orElse("");
+    String text = transcript.map(s -> heading + "\n" + s.text() + last + "\n\n").orElse("");
     return new Played(number, gameSeed, counts, wrong, text);
   }
 
@@ -194,22 +203,28 @@ public record Campaign(
         && new SplittableRandom(Long.rotateLeft(gameSeed, stream)).nextDouble() < faults.rate(kind);
   }
 
-  private StruckGame.Report struck(int number, long gameSeed, Witness witness) throws IOException {
+  private CrashInjectionGame.Report struck(int number, long gameSeed, GameObserver observer)
+      throws IOException {
     try (DataFolder folder = folder(number)) {
-      return StruckGame.play(
-          new GameOnBoard(board, setup, Conditions.NONE, folder.path()),
+      return CrashInjectionGame.play(
+          new GameConfiguration(board, setup, MatchSettings.NONE, folder.path()),
           faults,
           gameSeed,
           STROKES,
-          witness);
+          observer);
     }
   }
 
   /** A game that is cut off needs a record to go on from, and one of its own. */
-  private PowerCuts.Report cutOff(int number, long gameSeed, Witness witness) throws IOException {
+  private PowerLossGame.Report cutOff(int number, long gameSeed, GameObserver observer)
+      throws IOException {
     try (DataFolder folder = folder(number)) {
-      return PowerCuts.play(
-          new GameOnBoard(board, setup, CLOCKED, folder.path()), faults, gameSeed, CUTS, witness);
+      return PowerLossGame.play(
+          new GameConfiguration(board, setup, CLOCKED, folder.path()),
+          faults,
+          gameSeed,
+          CUTS,
+          observer);
     }
   }
 

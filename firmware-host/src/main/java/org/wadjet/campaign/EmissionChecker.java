@@ -10,26 +10,27 @@ import org.wadjet.sim.PinHistory.Change;
  * not those of board.toml.
  *
  * <pre>
- *   record → {@link CheckedRecord}   what is allowed
- *   LASER, ARM → {@link CheckedLines}   what the controller did
- *   light, RAIL → {@link CheckedLight}   what came of it
+ *   record → {@link RecordedAuthorizations}   what is allowed
+ *   LASER, ARM → {@link LineRuleChecker}   what the controller did
+ *   light, RAIL → {@link LightRuleChecker}   what came of it
  * </pre>
  *
  * <p>Not seen here: that the board was settled and the chains were sound (rule 1), and lit time of
  * a day beyond one history (rule 4).
  */
 public final class EmissionChecker {
-  private final WireLevels wires = new WireLevels();
-  private final Breaches breaches;
-  private final CheckedRecord record;
-  private final CheckedLines lines;
-  private final CheckedLight light;
+  private final SignalLevels wires = new SignalLevels();
+  private final RuleViolationLog breaches;
+  private final RecordedAuthorizations record;
+  private final LineRuleChecker lines;
+  private final LightRuleChecker light;
 
-  private EmissionChecker(List<Stood> stood, List<Failed> failed) {
-    breaches = new Breaches(stood);
-    record = new CheckedRecord(breaches);
-    lines = new CheckedLines(wires, record, failed, breaches);
-    light = new CheckedLight(wires, record, breaches);
+  private EmissionChecker(
+      List<ControllerStallInterval> stood, List<ControllerFailureInterval> failed) {
+    breaches = new RuleViolationLog(stood);
+    record = new RecordedAuthorizations(breaches);
+    lines = new LineRuleChecker(wires, record, failed, breaches);
+    light = new LightRuleChecker(wires, record, breaches);
   }
 
   /**
@@ -40,8 +41,11 @@ public final class EmissionChecker {
    * @param stood when the controller did not run
    * @param untilNanos when the history was taken
    */
-  public static List<Breach> check(
-      List<Change> changes, List<Told> told, List<Stood> stood, long untilNanos) {
+  public static List<RuleViolation> check(
+      List<Change> changes,
+      List<RecordedEvent> told,
+      List<ControllerStallInterval> stood,
+      long untilNanos) {
     return check(changes, told, stood, List.of(), untilNanos);
   }
 
@@ -50,11 +54,11 @@ public final class EmissionChecker {
    *
    * @param failed when it could not go on and knew it
    */
-  public static List<Breach> check(
+  public static List<RuleViolation> check(
       List<Change> changes,
-      List<Told> told,
-      List<Stood> stood,
-      List<Failed> failed,
+      List<RecordedEvent> told,
+      List<ControllerStallInterval> stood,
+      List<ControllerFailureInterval> failed,
       long untilNanos) {
     EmissionChecker checker = new EmissionChecker(stood, failed);
     int next = 0;
@@ -88,13 +92,13 @@ public final class EmissionChecker {
       case FIRE_RED -> fire(Side.RED, change);
       case EMISSION -> {
         if (change.high()) {
-          record.shot().ifPresent(CheckedShot::emission);
+          record.shot().ifPresent(ShotHistoryEntry::emission);
         }
       }
       case SOUNDER -> record.shot().ifPresent(shot -> shot.sounded = true);
       case INTERLOCK, LAMP_SILVER, LAMP_RED, FLOOD -> {}
     }
-    wires.take(change);
+    wires.apply(change);
   }
 
   private void fire(Side side, Change change) {

@@ -38,19 +38,19 @@ public enum FaultKind {
       OptionalDouble.of(1),
       "controller or power is cut off ten times a game; hands are without fault then");
 
-  private final String word;
+  private final String keyword;
   private final OptionalDouble usualRate;
   private final String meaning;
 
   FaultKind(String word, OptionalDouble usualRate, String meaning) {
-    this.word = word;
+    this.keyword = word;
     this.usualRate = usualRate;
     this.meaning = meaning;
   }
 
   /** As it is written after {@code --faults}. */
-  public String word() {
-    return word;
+  public String keyword() {
+    return keyword;
   }
 
   /**
@@ -68,11 +68,11 @@ public enum FaultKind {
 
   /** The kind with this word, or empty. */
   public static Optional<FaultKind> named(String word) {
-    return Arrays.stream(values()).filter(kind -> kind.word.equals(word)).findFirst();
+    return Arrays.stream(values()).filter(kind -> kind.keyword.equals(word)).findFirst();
   }
 
   /** All words, in order. */
-  public static List<String> words() {
-    return Arrays.stream(values()).map(FaultKind::word).toList();
+  public static List<String> keywords() {
+    return Arrays.stream(values()).map(FaultKind::keyword).toList();
   }
 }

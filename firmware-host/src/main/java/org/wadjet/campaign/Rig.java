@@ -6,28 +6,28 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
-import org.wadjet.board.PiLines;
-import org.wadjet.record.Carried;
+import org.wadjet.gpio.Pi4jBoardLines;
 import org.wadjet.record.Journal;
+import org.wadjet.record.JournalProgress;
 import org.wadjet.record.JournalStore;
 import org.wadjet.record.JournalThread;
-import org.wadjet.record.Progress;
+import org.wadjet.record.PersistedSafetyState;
 import org.wadjet.service.ControlLoop;
-import org.wadjet.service.Startup;
-import org.wadjet.sim.KeptBoard;
+import org.wadjet.service.TableFactory;
+import org.wadjet.sim.PersistentBoard;
 import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
-import org.wadjet.turn.Resumption;
-import org.wadjet.turn.Table;
+import org.wadjet.turn.ResumePoint;
+import org.wadjet.turn.TurnStateMachine;
 
 /**
  * The unchanged controller wired to a virtual board, through Pi4J's mock pins alone.
  *
  * <pre>
- *   VirtualBoard ── Pi4J context ── PiLines ── ControlLoop ── Table
+ *   VirtualBoard ── Pi4J context ── Pi4jBoardLines ── ControlLoop ── Table
  *                                                  └── journal
  * </pre>
  */
@@ -35,17 +35,17 @@ public final class Rig implements AutoCloseable {
   private final VirtualBoard board;
   private final Journal journal;
   private final ControlLoop loop;
-  private final Optional<Resumption> resumed;
+  private final Optional<ResumePoint> resumed;
   private final Optional<String> damage;
-  private final Progress progress;
+  private final JournalProgress progress;
 
   private Rig(
       VirtualBoard board,
       Journal journal,
       ControlLoop loop,
-      Optional<Resumption> resumed,
+      Optional<ResumePoint> resumed,
       Optional<String> damage,
-      Progress progress) {
+      JournalProgress progress) {
     this.board = board;
     this.journal = journal;
     this.loop = loop;
@@ -62,13 +62,13 @@ public final class Rig implements AutoCloseable {
 
   /**
    * Sets up a board and a controller for a game, or goes on with the one that was cut off in the
-   * plan's data directory: the board stands there as it stood then ({@link KeptBoard}).
+   * plan's data directory: the board stands there as it stood then ({@link PersistentBoard}).
    *
    * @param plan what is played, on what board, with which noise, at real pace
    * @param onDurable told of each event, on the control thread, once it is safe in the record
    * @throws IOException if the journal cannot be opened
    */
-  public static Rig goOn(GamePlan plan, Consumer<Event> onDurable) throws IOException {
+  public static Rig resume(SimulatedGamePlan plan, Consumer<Event> onDurable) throws IOException {
     return build(plan, true, onDurable);
   }
 
@@ -79,11 +79,11 @@ public final class Rig implements AutoCloseable {
    * @param onDurable told of each event, on the control thread, once it is safe in the record
    * @throws IOException if the journal cannot be opened
    */
-  public static Rig build(GamePlan plan, Consumer<Event> onDurable) throws IOException {
+  public static Rig build(SimulatedGamePlan plan, Consumer<Event> onDurable) throws IOException {
     return build(plan, false, onDurable);
   }
 
-  private static Rig build(GamePlan plan, boolean goOn, Consumer<Event> onDurable)
+  private static Rig build(SimulatedGamePlan plan, boolean goOn, Consumer<Event> onDurable)
       throws IOException {
     SplittableRandom seeds = new SplittableRandom(plan.seed());
     long boardSeed = seeds.nextLong();
@@ -97,12 +97,12 @@ public final class Rig implements AutoCloseable {
           Optional.of(
               JournalStore.open(
                   plan.data().get(),
-                  Startup.provenance(plan.board()),
+                  TableFactory.provenance(plan.board()),
                   real,
                   Clock.systemUTC(),
                   running));
     }
-    Optional<Resumption> resumed = Optional.empty();
+    Optional<ResumePoint> resumed = Optional.empty();
     if (goOn && store.isPresent()) {
       resumed = store.get().interrupted();
     }
@@ -111,43 +111,44 @@ public final class Rig implements AutoCloseable {
             plan.board(),
             plan.setup().position(),
             resumed
-                .map(Resumption::start)
+                .map(ResumePoint::start)
                 .map(GameState::rules)
                 .orElse(plan.setup().rules())
                 .game(),
             clock,
             settings(plan.faults(), boardSeed));
     if (goOn && plan.data().isPresent()) {
-      board.keepIn(plan.data().get().resolve(KeptBoard.NAME), resumed.isPresent());
+      board.keepIn(plan.data().get().resolve(PersistentBoard.NAME), resumed.isPresent());
     }
-    Progress progress = store.map(JournalStore::progress).orElse(Progress.NOTHING);
-    Carried carried = store.map(JournalStore::carried).orElse(Carried.NOTHING);
+    JournalProgress progress = store.map(JournalStore::progress).orElse(JournalProgress.NOTHING);
+    PersistedSafetyState safetyState =
+        store.map(JournalStore::safetyState).orElse(PersistedSafetyState.NOTHING);
     Journal journal =
         real
             ? new JournalThread(store.orElseThrow())
-            : new VirtualDisk(store, clock, seeds.split());
-    PiLines lines = PiLines.open(plan.board(), board.context(), clock);
-    Table table =
-        Startup.tableGoingOn(
+            : new DelayedJournal(store, clock, seeds.split());
+    Pi4jBoardLines lines = Pi4jBoardLines.open(plan.board(), board.context(), clock);
+    TurnStateMachine turn =
+        TableFactory.tableGoingOn(
             plan.board(),
             resumed,
             GameState.start(plan.setup().rules(), plan.setup().position()),
             plan.setup().name(),
-            plan.conditions(),
-            carried,
+            plan.settings(),
+            safetyState,
             seeds.split(),
             clock.nanoTime());
     return new Rig(
         board,
         journal,
-        new ControlLoop(lines, clock, table, journal, onDurable),
+        new ControlLoop(lines, clock, turn, journal, onDurable),
         resumed,
         store.flatMap(JournalStore::damage),
         progress);
   }
 
   /** What of the faults is noise of the sensors: flips and bounce. */
-  static SimSettings settings(Faults faults, long seed) {
+  static SimSettings settings(FaultSelection faults, long seed) {
     SimSettings settings = SimSettings.seeded(seed).withFlips(faults.rate(FaultKind.FLIPS));
     return faults.has(FaultKind.BOUNCE) ? settings.withBounce() : settings;
   }
@@ -163,7 +164,7 @@ public final class Rig implements AutoCloseable {
   }
 
   /** The game that goes on, where one was cut off. */
-  public Optional<Resumption> resumed() {
+  public Optional<ResumePoint> resumed() {
     return resumed;
   }
 
@@ -173,7 +174,7 @@ public final class Rig implements AutoCloseable {
   }
 
   /** How far the journal had come when it was opened. */
-  public Progress progress() {
+  public JournalProgress progress() {
     return progress;
   }
 

@@ -26,10 +26,10 @@ import org.wadjet.turn.Event;
 public record SimulatedGame(
     Optional<Result> result,
     int plies,
-    List<Breach> breaches,
+    List<RuleViolation> breaches,
     List<String> faults,
-    Counts counts,
-    FireToLight fireToLight) {
+    CampaignCounts counts,
+    FireToLightLatency fireToLight) {
   public SimulatedGame {
     breaches = List.copyOf(breaches);
     faults = List.copyOf(faults);
@@ -41,64 +41,72 @@ public record SimulatedGame(
    * @param script where the moves come from
    * @param witness sees it
    * @throws IOException if the record cannot be opened
-   * @throws Script.ScriptFault if a scripted move cannot be made
+   * @throws MoveSource.ScriptFault if a scripted move cannot be made
    * @throws IllegalStateException if it does not go on
    */
-  public static SimulatedGame play(GamePlan plan, Script script, Witness witness)
+  public static SimulatedGame play(SimulatedGamePlan plan, MoveSource script, GameObserver observer)
       throws IOException {
     boolean fumbles = plan.faults().has(FaultKind.HANDS);
-    return play(plan, script, random -> fumbles ? new Mischief(random) : Habits.PLAIN, witness);
+    return play(
+        plan,
+        script,
+        random -> fumbles ? new ErrorPronePlayer(random) : PlayerBehaviour.PLAIN,
+        observer);
   }
 
   /** Plays it with players of these habits, which are drawn from what is given. */
   static SimulatedGame play(
-      GamePlan plan, Script script, Function<RandomGenerator, Habits> habits, Witness witness)
+      SimulatedGamePlan plan,
+      MoveSource script,
+      Function<RandomGenerator, PlayerBehaviour> behaviour,
+      GameObserver observer)
       throws IOException {
     AtomicReference<Consumer<Event>> onDurable = new AtomicReference<>(event -> {});
     try (Rig rig = Rig.build(plan, event -> onDurable.get().accept(event))) {
       SplittableRandom random = new SplittableRandom(~plan.seed());
-      Optional<LightWitness> light =
+      Optional<OpticalOracle> light =
           plan.faults().has(FaultKind.LIGHT)
                   && random.nextDouble() < plan.faults().rate(FaultKind.LIGHT)
-              ? Optional.of(new LightWitness(rig.board(), random.split()))
+              ? Optional.of(new OpticalOracle(rig.board(), random.split()))
               : Optional.empty();
-      Referee referee = new Referee(plan.board(), rig.board(), light);
+      GameOracle referee = new GameOracle(plan.board(), rig.board(), light);
       // From a stream of its own: the same game is played whatever breaks in it.
-      Sabotage sabotage =
-          Sabotage.draw(
+      HardwareFaultInjector injector =
+          HardwareFaultInjector.draw(
               plan.faults(), plan.board(), new SplittableRandom(Long.reverse(plan.seed())));
-      Match match =
-          new Match(
+      SimulatedMatch match =
+          new SimulatedMatch(
               plan.number(),
               rig.board(),
               script,
-              habits.apply(random.split()),
-              sabotage,
+              behaviour.apply(random.split()),
+              injector,
               random,
-              Witness.both(
-                  light.isPresent() ? Witness.both(light.get(), referee) : referee, witness));
-      List<Told> told = new ArrayList<>();
+              GameObserver.both(
+                  light.isPresent() ? GameObserver.both(light.get(), referee) : referee, observer));
+      List<RecordedEvent> told = new ArrayList<>();
       onDurable.set(
           event -> {
-            told.add(new Told(rig.board().clock().nanoTime(), event));
+            told.add(new RecordedEvent(rig.board().clock().nanoTime(), event));
             match.onDurable(event);
           });
       var last = match.play(rig.loop());
-      List<Breach> breaches = breaches(rig, told, plan.pace());
+      List<RuleViolation> breaches = breaches(rig, told, plan.pace());
       return new SimulatedGame(
           last.result(),
           last.game().ply() - 1,
           breaches,
           referee.faults(),
-          referee.counts(match.frames(), breaches.size()).plus(sabotage.counts()),
-          FireToLight.of(rig.board().history()));
+          referee.counts(match.frames(), breaches.size()).plus(injector.counts()),
+          FireToLightLatency.of(rig.board().history()));
     }
   }
 
-  private static List<Breach> breaches(Rig rig, List<Told> told, Rig.Pace pace) {
+  private static List<RuleViolation> breaches(Rig rig, List<RecordedEvent> told, Rig.Pace pace) {
     long now = rig.board().clock().nanoTime();
     // At real pace this computer may stop us whenever it likes; a virtual clock waits for us.
-    List<Stood> stood = pace == Rig.Pace.REAL ? List.of(new Stood(0, now)) : List.of();
+    List<ControllerStallInterval> stood =
+        pace == Rig.Pace.REAL ? List.of(new ControllerStallInterval(0, now)) : List.of();
     PinHistory history = rig.board().history();
     if (history.forgotten() > 0) {
       throw new IllegalStateException("the game is too long for its pin history to be checked");

@@ -160,9 +160,9 @@ final class ArbiterCommand implements Runnable {
     ServiceClient.Answer answer = service.client().ask(command, List.of(arguments));
     if (answer.good()) {
       console.out().println(answer.text());
-      return Wadjet.GOOD;
+      return Wadjet.EXIT_OK;
     }
     console.err().println("wadjet: " + answer.text() + ".");
-    return Wadjet.NOT_GOOD;
+    return Wadjet.EXIT_FAILED;
   }
 }

@@ -11,17 +11,17 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.wadjet.board.ScanBackend;
-import org.wadjet.campaign.BenchLog;
-import org.wadjet.campaign.Breach;
-import org.wadjet.campaign.FireWaits;
-import org.wadjet.campaign.Stood;
+import org.wadjet.campaign.ControllerStallInterval;
+import org.wadjet.campaign.FireWaitStatistics;
+import org.wadjet.campaign.KernelBoardLog;
+import org.wadjet.campaign.RuleViolation;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
-import org.wadjet.record.Archive;
-import org.wadjet.record.Row;
-import org.wadjet.sim.BenchBoard;
+import org.wadjet.gpio.ScanBackend;
+import org.wadjet.record.JournalRow;
+import org.wadjet.record.RecordReader;
+import org.wadjet.sim.KernelBoardModel;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.sim.VirtualClock;
 import org.wadjet.wiring.Board;
@@ -84,10 +84,10 @@ final class BenchCommand implements Runnable {
     if (frames < 1) {
       throw new ParameterException(spec.commandLine(), "--frames must be 1 or more");
     }
-    Board board = Words.board(spec.commandLine(), Optional.ofNullable(boardFile));
+    Board board = OptionConverters.board(spec.commandLine(), Optional.ofNullable(boardFile));
     ScanBackend backend = scan.backend(gpio);
     Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
-    Measuring measuring = new Measuring(console, board);
+    MeasurementPrinter measuring = new MeasurementPrinter(console, board);
     try (BoardAccess access =
         BoardAccess.open(
             spec.commandLine(),
@@ -109,7 +109,7 @@ final class BenchCommand implements Runnable {
       options.addAll(List.of("--scan", backend.name().toLowerCase(Locale.ROOT)));
       measuring.service("waiting for players", options);
     }
-    return Wadjet.GOOD;
+    return Wadjet.EXIT_OK;
   }
 
   @Command(
@@ -130,22 +130,23 @@ final class BenchCommand implements Runnable {
       @Option(names = "--data", paramLabel = "DIR", description = "The service's data directory.")
           Path data)
       throws IOException {
-    Board board = Words.board(spec.commandLine(), Optional.ofNullable(boardFile));
+    Board board = OptionConverters.board(spec.commandLine(), Optional.ofNullable(boardFile));
     Setup start = setup.resolve(spec.commandLine());
-    BenchBoard table = new BenchBoard(board, start.position(), start.rules().game(), seed);
+    KernelBoardModel table =
+        new KernelBoardModel(board, start.position(), start.rules().game(), seed);
     ServiceClient service =
         new ServiceClient(SocketPath.toAsk(Optional.ofNullable(socket), Optional.ofNullable(data)));
     if (!Files.exists(MODULE)) {
-      throw new CannotStart(
+      throw new StartupException(
           "There is no " + MODULE + ": load the kernel module of hardware/bench first.", null);
     }
-    BenchPlayer player =
-        new BenchPlayer(
+    KernelBoardPlayer player =
+        new KernelBoardPlayer(
             table, start.rules(), seed, service, MODULE, ATTRIBUTES.resolve("lines"), console);
     Optional<String> result =
         player.play(turns == null ? OptionalInt.empty() : OptionalInt.of(turns));
     console.out().println(result.map(word -> "result: " + word).orElse("the turns are played"));
-    return Wadjet.GOOD;
+    return Wadjet.EXIT_OK;
   }
 
   @Command(
@@ -184,15 +185,16 @@ final class BenchCommand implements Runnable {
                       + " how soon it was dark.")
           List<Long> asked)
       throws IOException {
-    BenchLog wires = read(() -> new BenchLog(lines(log)), log);
+    KernelBoardLog wires = read(() -> new KernelBoardLog(lines(log)), log);
     long epochNanos = read(() -> epochNanos(lines(clock)), clock);
-    List<Stood> times = stood == null ? List.of() : stood.stream().map(this::stood).toList();
-    Archive archive = new Archive(data);
-    List<Row> rows = new ArrayList<>();
+    List<ControllerStallInterval> times =
+        stood == null ? List.of() : stood.stream().map(this::parseStall).toList();
+    RecordReader archive = new RecordReader(data);
+    List<JournalRow> rows = new ArrayList<>();
     for (long game = 0; game <= archive.games(); game++) {
       rows.addAll(archive.rows(game));
     }
-    List<Breach> breaches = wires.breaches(rows, epochNanos, times);
+    List<RuleViolation> breaches = wires.breaches(rows, epochNanos, times);
     breaches.forEach(
         breach ->
             console
@@ -202,13 +204,15 @@ final class BenchCommand implements Runnable {
     for (Long at : asked == null ? List.<Long>of() : asked) {
       console.out().println("asked to end: " + darkness(wires, at));
     }
-    for (Stood time : times) {
+    for (ControllerStallInterval time : times) {
       console.out().println("stood still: " + darkness(wires, time.fromNanos()));
     }
-    List<FireWaits.Wait> waits = wires.waits(rows, epochNanos);
+    List<FireWaitStatistics.Wait> waits = wires.waits(rows, epochNanos);
     if (!waits.isEmpty()) {
-      console.out().println("FIRE to light: " + spread(waits, FireWaits.Wait::toLight));
-      console.out().println("FIRE to verdict: " + spread(waits, FireWaits.Wait::toVerdict));
+      console.out().println("FIRE to light: " + spread(waits, FireWaitStatistics.Wait::toLight));
+      console
+          .out()
+          .println("FIRE to verdict: " + spread(waits, FireWaitStatistics.Wait::toVerdict));
     }
     console
         .out()
@@ -222,19 +226,19 @@ final class BenchCommand implements Runnable {
                         .filter(change -> change.high() && isLight(change.signal()))
                         .count(),
                     breaches.size()));
-    return breaches.isEmpty() && wires.lost() == 0 ? Wadjet.GOOD : Wadjet.NOT_GOOD;
+    return breaches.isEmpty() && wires.lost() == 0 ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
   }
 
   private static String spread(
-      List<FireWaits.Wait> waits, Function<FireWaits.Wait, Duration> which) {
-    return ScanSpeed.spread(waits.stream().map(which).mapToLong(Duration::toNanos).toArray());
+      List<FireWaitStatistics.Wait> waits, Function<FireWaitStatistics.Wait, Duration> which) {
+    return ScanSpeedTrial.spread(waits.stream().map(which).mapToLong(Duration::toNanos).toArray());
   }
 
   private static boolean isLight(Signal signal) {
     return signal == Signal.LIGHT_SILVER || signal == Signal.LIGHT_RED;
   }
 
-  private static String darkness(BenchLog wires, long nanos) {
+  private static String darkness(KernelBoardLog wires, long nanos) {
     long lightMicros = 0;
     for (Side side : Side.values()) {
       lightMicros =
@@ -244,10 +248,10 @@ final class BenchCommand implements Runnable {
         .formatted(lightMicros / 1e3, wires.darkAfter(nanos, Signal.RAIL).toNanos() / 1e6);
   }
 
-  private Stood stood(String text) {
+  private ControllerStallInterval parseStall(String text) {
     String[] ends = text.split("-", -1);
     try {
-      return new Stood(Long.parseLong(ends[0]), Long.parseLong(ends[1]));
+      return new ControllerStallInterval(Long.parseLong(ends[0]), Long.parseLong(ends[1]));
     } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
       throw new ParameterException(
           spec.commandLine(), "--stood is FROM-TO in nanoseconds, not '" + text + "'", e);
@@ -263,7 +267,7 @@ final class BenchCommand implements Runnable {
     try {
       return Files.readAllLines(file);
     } catch (IOException e) {
-      throw new CannotStart(file + " cannot be read.", e);
+      throw new StartupException(file + " cannot be read.", e);
     }
   }
 
@@ -271,7 +275,7 @@ final class BenchCommand implements Runnable {
     try {
       return reading.get();
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-      throw new CannotStart(file + ": " + e.getMessage(), e);
+      throw new StartupException(file + ": " + e.getMessage(), e);
     }
   }
 }

@@ -1,11 +1,11 @@
 package org.wadjet.cli;
 
 import java.util.Optional;
-import org.wadjet.board.BoardUnavailableException;
-import org.wadjet.board.PiLines;
-import org.wadjet.board.ScanBackend;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
+import org.wadjet.gpio.BoardUnavailableException;
+import org.wadjet.gpio.Pi4jBoardLines;
+import org.wadjet.gpio.ScanBackend;
 import org.wadjet.service.SystemNanoClock;
 import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.VirtualBoard;
@@ -17,11 +17,11 @@ import picocli.CommandLine.ParameterException;
 
 /** The lines of a board for a command that looks at it by itself; no laser is raised over it. */
 final class BoardAccess implements AutoCloseable {
-  private final PiLines lines;
+  private final Pi4jBoardLines lines;
   private final NanoClock clock;
   private final VirtualBoard virtual;
 
-  private BoardAccess(PiLines lines, NanoClock clock, VirtualBoard virtual) {
+  private BoardAccess(Pi4jBoardLines lines, NanoClock clock, VirtualBoard virtual) {
     this.lines = lines;
     this.clock = clock;
     this.virtual = virtual;
@@ -51,7 +51,7 @@ final class BoardAccess implements AutoCloseable {
             VirtualBoard.create(
                 board, standing, Rules.Game.KHET2, virtualClock, SimSettings.seeded(1));
         yield new BoardAccess(
-            PiLines.open(board, virtual.context(), virtualClock), virtualClock, virtual);
+            Pi4jBoardLines.open(board, virtual.context(), virtualClock), virtualClock, virtual);
       }
       default ->
           throw new ParameterException(command, "--gpio is gpiod or mock, not '" + gpio + "'");
@@ -61,11 +61,11 @@ final class BoardAccess implements AutoCloseable {
   /**
    * Two programs cannot share the lines of a board.
    *
-   * @throws CannotStart where a service answers
+   * @throws StartupException where a service answers
    */
   static void refuseBeside(ServiceClient service) {
     if (service.isThere()) {
-      throw new CannotStart(
+      throw new StartupException(
           "The running service holds the lines of the board; stop it with `sudo systemctl stop"
               + " wadjet`, or where it was started, and start it again afterwards.",
           null);
@@ -75,13 +75,13 @@ final class BoardAccess implements AutoCloseable {
   private static BoardAccess openBoard(Board board, ScanBackend backend) {
     SystemNanoClock clock = new SystemNanoClock();
     try {
-      return new BoardAccess(PiLines.openGpiod(board, backend, clock), clock, null);
+      return new BoardAccess(Pi4jBoardLines.openGpiod(board, backend, clock), clock, null);
     } catch (BoardUnavailableException e) {
-      throw new CannotStart(e.getMessage(), e);
+      throw new StartupException(e.getMessage(), e);
     }
   }
 
-  PiLines lines() {
+  Pi4jBoardLines lines() {
     return lines;
   }
 

@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
-import org.wadjet.wiring.BoardReading;
-import org.wadjet.wiring.Line;
-import org.wadjet.wiring.Problem;
+import org.wadjet.wiring.BoardFileResult;
+import org.wadjet.wiring.FileProblem;
+import org.wadjet.wiring.SignalLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -40,26 +40,26 @@ final class BoardCommand implements Runnable {
     PrintWriter err = spec.commandLine().getErr();
     try {
       return switch (BoardFile.read(file)) {
-        case BoardReading.Good(Board board) -> {
+        case BoardFileResult.ValidBoard(Board board) -> {
           out.println(file + ": good, \"" + board.name() + "\" with " + lines(board) + " lines");
-          yield Wadjet.GOOD;
+          yield Wadjet.EXIT_OK;
         }
-        case BoardReading.Bad(List<Problem> problems) -> {
+        case BoardFileResult.InvalidBoard(List<FileProblem> problems) -> {
           problems.forEach(err::println);
-          yield Wadjet.NOT_GOOD;
+          yield Wadjet.EXIT_FAILED;
         }
       };
     } catch (IOException e) {
-      err.println(file + " cannot be read: " + why(e) + ".");
-      return Wadjet.USED_WRONGLY;
+      err.println(file + " cannot be read: " + reason(e) + ".");
+      return Wadjet.EXIT_USAGE;
     }
   }
 
   private static long lines(Board board) {
-    return List.of(Line.values()).stream().filter(board.pins()::has).count();
+    return List.of(SignalLine.values()).stream().filter(board.pins()::has).count();
   }
 
-  private static String why(IOException e) {
+  private static String reason(IOException e) {
     return switch (e) {
       case NoSuchFileException _ -> "there is no such file";
       case AccessDeniedException _ -> "permission denied";

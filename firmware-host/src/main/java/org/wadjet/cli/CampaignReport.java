@@ -5,10 +5,10 @@ import java.lang.management.ManagementFactory;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.wadjet.campaign.Campaign;
-import org.wadjet.campaign.Counts;
-import org.wadjet.campaign.CutCounts;
-import org.wadjet.campaign.CutMoment;
-import org.wadjet.campaign.LightCounts;
+import org.wadjet.campaign.CampaignCounts;
+import org.wadjet.campaign.OpticalCounts;
+import org.wadjet.campaign.PowerLossCounts;
+import org.wadjet.campaign.PowerLossPhase;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -24,7 +24,7 @@ final class CampaignReport {
   private final String again;
   private final boolean json;
   private final boolean live;
-  private Counts counts = Counts.ZERO;
+  private CampaignCounts counts = CampaignCounts.ZERO;
   private final long startCpuNanos = cpuNanos();
   private long wrongGames;
   private long toldNanos = System.nanoTime();
@@ -68,9 +68,9 @@ final class CampaignReport {
       console.err().flush();
     }
     if (json) {
-      tellJson();
+      printJson();
     } else {
-      tellWords();
+      printText();
     }
     return wrongGames == 0;
   }
@@ -88,7 +88,7 @@ final class CampaignReport {
     return nanos <= 0 ? 0 : Math.round(counts.frames() * (double) SECOND / nanos);
   }
 
-  private void tellJson() {
+  private void printJson() {
     ObjectNode line = JsonMapper.shared().createObjectNode();
     line.put("games", counts.games())
         .put("turns", counts.turns())
@@ -123,10 +123,10 @@ final class CampaignReport {
         .put("firedAgain", counts.cuts().firedAgain())
         .put("resumedElsewhere", counts.cuts().resumedElsewhere());
     ObjectNode cutsIn = line.putObject("cutsIn");
-    for (CutMoment moment : CutMoment.values()) {
-      cutsIn.put(moment.word(), counts.cuts().cuts().getOrDefault(moment, 0L));
+    for (PowerLossPhase moment : PowerLossPhase.values()) {
+      cutsIn.put(moment.keyword(), counts.cuts().cuts().getOrDefault(moment, 0L));
     }
-    new KillReport(counts.kills()).tell(line);
+    new CrashInjectionReport(counts.kills()).write(line);
     console.out().println(JsonMapper.shared().writeValueAsString(line));
   }
 
@@ -134,21 +134,21 @@ final class CampaignReport {
     return Math.round(number * 100) / 100.0;
   }
 
-  private void tellWords() {
-    Counts c = counts;
-    tell("games %d, turns %d", c.games(), c.turns());
-    tell(
+  private void printText() {
+    CampaignCounts c = counts;
+    print("games %d, turns %d", c.games(), c.turns());
+    print(
         "moves: %d recognised, %d wrong, %d asked about",
         c.movesRecognised(), c.movesWrong(), c.movesAsked());
-    tell("against the rules: %d tried, %d accepted", c.illegalTried(), c.illegalAccepted());
-    tell(
+    print("against the rules: %d tried, %d accepted", c.illegalTried(), c.illegalAccepted());
+    print(
         "sensor faults: %d injected, %d named rightly, %d wrongly, %d not",
         c.faultsInjected(), c.faultsNamedRight(), c.faultsNamedWrong(), c.faultsUnnamed());
-    tell(
+    print(
         "shots: %d, %d confirmed, %d contradicted, %d unseen, %d unjudgeable; %d verdicts wrong",
         c.shots(), c.confirmed(), c.contradicted(), c.unseen(), c.unjudgeable(), c.verdictsWrong());
-    LightCounts light = c.light();
-    tell(
+    OpticalCounts light = c.light();
+    print(
         "explained: %d not as traced, the cause comes first in %d, is named in %d; %.2f causes come"
             + " first on average; %d unjudgeable without a cause",
         light.causeShots(),
@@ -156,33 +156,33 @@ final class CampaignReport {
         light.causeListed(),
         light.firstGroupMeanSize(),
         light.unjudgeableWithoutCause());
-    tell(
+    print(
         "samples of a shot: %.1f on average, 99 %% up to %d, at most %d",
         light.samplesMean(), light.samplesP99(), light.samplesMax());
-    CutCounts cuts = c.cuts();
+    PowerLossCounts cuts = c.cuts();
     if (cuts.sum() > 0) {
-      tell("cut off: %d times (%s)", cuts.sum(), moments(cuts));
-      tell(
+      print("cut off: %d times (%s)", cuts.sum(), moments(cuts));
+      print(
           "after cuts: %d shown events lost, %d shots fired again, %d games went on elsewhere",
           cuts.shownLost(), cuts.firedAgain(), cuts.resumedElsewhere());
     }
-    new KillReport(c.kills()).words().forEach(console.out()::println);
-    tell("emission rules: broken %d times", c.emissionBreaches());
-    tell("frames: %d, %d in a second of one core", c.frames(), framesPerSecond());
+    new CrashInjectionReport(c.kills()).lines().forEach(console.out()::println);
+    print("emission rules: broken %d times", c.emissionBreaches());
+    print("frames: %d, %d in a second of one core", c.frames(), framesPerSecond());
     if (wrongGames == 0) {
-      tell("all games went as they should");
+      print("all games went as they should");
     } else {
-      tell("%d %s went wrong", wrongGames, wrongGames == 1 ? "game" : "games");
+      print("%d %s went wrong", wrongGames, wrongGames == 1 ? "game" : "games");
     }
   }
 
-  private static String moments(CutCounts cuts) {
+  private static String moments(PowerLossCounts cuts) {
     return cuts.cuts().entrySet().stream()
-        .map(count -> count.getKey().word() + " " + count.getValue())
+        .map(count -> count.getKey().keyword() + " " + count.getValue())
         .collect(Collectors.joining(", "));
   }
 
-  private void tell(String format, Object... numbers) {
+  private void print(String format, Object... numbers) {
     console.out().printf(format + "%n", numbers);
   }
 }

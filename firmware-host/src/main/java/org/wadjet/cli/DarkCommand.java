@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.wadjet.board.BoardUnavailableException;
-import org.wadjet.board.DarkLines;
+import org.wadjet.gpio.BoardUnavailableException;
+import org.wadjet.gpio.LaserLineShutdown;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -34,11 +34,12 @@ final class DarkCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     try {
-      List<String> failures = DarkLines.lower(Words.board(spec.commandLine(), boardFile));
+      List<String> failures =
+          LaserLineShutdown.lower(OptionConverters.board(spec.commandLine(), boardFile));
       failures.forEach(failure -> console.err().println("wadjet: " + failure));
-      return failures.isEmpty() ? Wadjet.GOOD : Wadjet.NOT_GOOD;
+      return failures.isEmpty() ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
     } catch (BoardUnavailableException e) {
-      throw new CannotStart(e.getMessage(), e);
+      throw new StartupException(e.getMessage(), e);
     }
   }
 }

@@ -10,12 +10,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.wadjet.campaign.DataFolder;
-import org.wadjet.campaign.ExhibitDay;
-import org.wadjet.campaign.ExhibitDays;
+import org.wadjet.campaign.ExhibitDayReport;
+import org.wadjet.campaign.ExhibitSimulation;
 import org.wadjet.game.Setup;
-import org.wadjet.service.Caretaking;
+import org.wadjet.service.ExhibitSchedule;
 import org.wadjet.service.OpeningHours;
-import org.wadjet.turn.ExhibitCare;
+import org.wadjet.turn.ExhibitSettings;
 import org.wadjet.wiring.Board;
 
 /**
@@ -31,9 +31,9 @@ record ExhibitReport(Console console, Board board, Setup setup, long seed) {
   /** Ten at night, before a Tuesday. */
   private static final LocalDateTime START = LocalDateTime.of(2026, 11, 2, 22, 0);
 
-  private static final Caretaking CARETAKING =
-      new Caretaking(
-          ExhibitCare.DEFAULT.withHours(true),
+  private static final ExhibitSchedule CARETAKING =
+      new ExhibitSchedule(
+          ExhibitSettings.DEFAULT.withHours(true),
           Optional.of(
               new OpeningHours(LocalTime.of(10, 0), LocalTime.of(18, 0), Set.of(DayOfWeek.MONDAY))),
           true,
@@ -45,7 +45,8 @@ record ExhibitReport(Console console, Board board, Setup setup, long seed) {
   boolean run(int days, Optional<Path> data) throws IOException {
     List<String> faults;
     try (DataFolder folder = DataFolder.of(data)) {
-      ExhibitDays exhibit = ExhibitDays.open(board, setup, CARETAKING, START, folder.path(), seed);
+      ExhibitSimulation exhibit =
+          ExhibitSimulation.open(board, setup, CARETAKING, START, folder.path(), seed);
       try (exhibit) {
         console
             .out()
@@ -53,7 +54,7 @@ record ExhibitReport(Console console, Board board, Setup setup, long seed) {
                 "day visits nights turns games given-up checks staff   lit s   frames  heap MB threads"
                     + " journal MB archive MB");
         for (int day = 1; day <= days; day++) {
-          tell(exhibit.day(day));
+          print(exhibit.day(day));
         }
       }
       faults = exhibit.faults();
@@ -65,7 +66,7 @@ record ExhibitReport(Console console, Board board, Setup setup, long seed) {
     return faults.isEmpty();
   }
 
-  private void tell(ExhibitDay day) {
+  private void print(ExhibitDayReport day) {
     console
         .out()
         .printf(

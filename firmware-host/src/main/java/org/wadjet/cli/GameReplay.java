@@ -21,7 +21,7 @@ final class GameReplay {
   private final Console console;
   private final List<String> pictures = new ArrayList<>();
 
-  GameReplay(Console console, GameShow show, GameRecord game) {
+  GameReplay(Console console, GamePrinter show, GameRecord game) {
     this.console = console;
     pictures.add(show.start(game));
     game.turns().forEach(turn -> pictures.add(show.turn(turn)));
@@ -46,7 +46,7 @@ final class GameReplay {
   private void timed(Duration each) {
     try {
       for (String picture : pictures) {
-        show(picture);
+        print(picture);
         // The pace that was asked for: so long a picture stands for whoever watches.
         Thread.sleep(each);
       }
@@ -59,7 +59,7 @@ final class GameReplay {
     var keys = new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8));
     int at = 0;
     while (at < pictures.size()) {
-      show(pictures.get(at));
+      print(pictures.get(at));
       console.out().print(KEYS);
       console.flush();
       String key = keys.readLine();
@@ -70,7 +70,7 @@ final class GameReplay {
     }
   }
 
-  private void show(String picture) {
+  private void print(String picture) {
     console.out().println(CLEAR + picture);
     console.flush();
   }

@@ -10,11 +10,11 @@ import java.util.Optional;
 import org.wadjet.game.GameWriter;
 import org.wadjet.game.Setup;
 import org.wadjet.game.WrittenGame;
-import org.wadjet.record.Archive;
 import org.wadjet.record.GameRecord;
 import org.wadjet.record.GameRecordReader;
+import org.wadjet.record.JournalRow;
 import org.wadjet.record.PublicKeyFile;
-import org.wadjet.record.Row;
+import org.wadjet.record.RecordReader;
 import org.wadjet.record.Verification;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -52,7 +52,7 @@ final class GamesCommand implements Runnable {
 
   @Command(name = "list", description = "One line a game.")
   int list() {
-    Archive archive = archive();
+    RecordReader archive = archive();
     return reading(
         () -> {
           long oldest = archive.oldest();
@@ -62,10 +62,10 @@ final class GamesCommand implements Runnable {
           archive.each(
               (number, rows) -> {
                 if (number > 0) {
-                  console.out().println(GameShow.line(GameRecordReader.read(rows)));
+                  console.out().println(GamePrinter.line(GameRecordReader.read(rows)));
                 }
               });
-          return Wadjet.GOOD;
+          return Wadjet.EXIT_OK;
         });
   }
 
@@ -73,15 +73,15 @@ final class GamesCommand implements Runnable {
   int show(
       @Parameters(paramLabel = "N", description = "The game's number, from 1.") long number,
       @Option(names = "--ascii", description = "Draw with plain characters only.") boolean ascii) {
-    Archive archive = archive();
+    RecordReader archive = archive();
     return reading(
         () -> {
           GameRecord game = game(archive, number);
-          GameShow show = show(game, ascii);
+          GamePrinter show = show(game, ascii);
           game.turns().forEach(turn -> console.out().println(show.turn(turn)));
           console.out().print(show.incidents(game));
-          console.out().println(GameShow.line(game));
-          return Wadjet.GOOD;
+          console.out().println(GamePrinter.line(game));
+          return Wadjet.EXIT_OK;
         });
   }
 
@@ -99,7 +99,7 @@ final class GamesCommand implements Runnable {
               description = "Go on by itself; default when Enter is pressed.")
           Optional<Double> every,
       @Option(names = "--ascii", description = "Draw with plain characters only.") boolean ascii) {
-    Archive archive = archive();
+    RecordReader archive = archive();
     if (every.filter(seconds -> !(seconds >= 0 && seconds <= 3600)).isPresent()) {
       throw wrong("--every takes 0 to 3600 seconds, not " + every.get());
     }
@@ -108,12 +108,12 @@ final class GamesCommand implements Runnable {
           GameRecord game = game(archive, number);
           new GameReplay(console, show(game, ascii), game)
               .run(every.map(seconds -> Duration.ofMillis(Math.round(seconds * 1000))));
-          return Wadjet.GOOD;
+          return Wadjet.EXIT_OK;
         });
   }
 
-  private static GameShow show(GameRecord game, boolean ascii) {
-    return new GameShow(game.stands().start().rules().game(), Looks.of(ascii));
+  private static GamePrinter show(GameRecord game, boolean ascii) {
+    return new GamePrinter(game.stands().start().rules().game(), TerminalStyle.of(ascii));
   }
 
   @Command(
@@ -126,7 +126,7 @@ final class GamesCommand implements Runnable {
       @Parameters(paramLabel = "N", description = "The game's number, from 1.") long number,
       @Option(names = "--format", required = true, description = "text, jsonl or html.")
           String format) {
-    Archive archive = archive();
+    RecordReader archive = archive();
     return reading(
         () -> {
           switch (format) {
@@ -136,10 +136,10 @@ final class GamesCommand implements Runnable {
               archive.export(number).forEach(line -> console.out().print(line + "\n"));
             }
             case "html" ->
-                console.out().print(GamePage.of(game(archive, number), archive.rows(number)));
+                console.out().print(GameHtmlReport.of(game(archive, number), archive.rows(number)));
             default -> throw wrong("--format is text, jsonl or html, not '" + format + "'");
           }
-          return Wadjet.GOOD;
+          return Wadjet.EXIT_OK;
         });
   }
 
@@ -161,20 +161,20 @@ final class GamesCommand implements Runnable {
         () -> {
           Path keyFile = key.orElseGet(() -> DataDirectory.of(data).resolve(PublicKeyFile.NAME));
           return switch (verification(file, keyFile)) {
-            case Verification.Genuine(long game, long rows) -> {
+            case Verification.Authentic(long game, long rows) -> {
               console.out().println(file + ": game " + game + ", " + rows + " rows, as signed");
-              yield Wadjet.GOOD;
+              yield Wadjet.EXIT_OK;
             }
-            case Verification.GenuineArchive(long first, long last, long rows) -> {
+            case Verification.AuthenticArchive(long first, long last, long rows) -> {
               console
                   .out()
                   .println(
                       "%s: games %d to %d, %d rows, as signed".formatted(file, first, last, rows));
-              yield Wadjet.GOOD;
+              yield Wadjet.EXIT_OK;
             }
             case Verification.Tampered(long line, String what) -> {
               console.err().println(file + ":" + line + ": " + what);
-              yield Wadjet.NOT_GOOD;
+              yield Wadjet.EXIT_FAILED;
             }
           };
         });
@@ -212,19 +212,19 @@ final class GamesCommand implements Runnable {
     return GameWriter.write(new WrittenGame(setup, game.names(), turns, game.result()));
   }
 
-  private Archive archive() {
-    return new Archive(DataDirectory.of(data));
+  private RecordReader archive() {
+    return new RecordReader(DataDirectory.of(data));
   }
 
-  private GameRecord game(Archive archive, long number) throws IOException {
-    List<Row> rows = archive.rows(number);
+  private GameRecord game(RecordReader archive, long number) throws IOException {
+    List<JournalRow> rows = archive.rows(number);
     if (rows.isEmpty() || number < 1) {
       throw wrong("there is no game " + number + "; the record holds " + held(archive));
     }
     return GameRecordReader.read(rows);
   }
 
-  private static String held(Archive archive) throws IOException {
+  private static String held(RecordReader archive) throws IOException {
     long oldest = archive.oldest();
     return oldest == 1 ? "" + archive.games() : oldest + " to " + archive.games();
   }
@@ -237,7 +237,7 @@ final class GamesCommand implements Runnable {
     try {
       return reading.run();
     } catch (IOException e) {
-      throw new CannotStart(CannotStart.why(e), e);
+      throw new StartupException(StartupException.reason(e), e);
     }
   }
 

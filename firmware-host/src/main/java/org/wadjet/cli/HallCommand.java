@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.wadjet.mqtt.BoardTopics;
-import org.wadjet.mqtt.BrokerAccess;
 import org.wadjet.mqtt.BrokerAddress;
+import org.wadjet.mqtt.BrokerLogin;
 import org.wadjet.web.WebSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -88,7 +88,7 @@ final class HallCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    BrokerAccess access = new BrokerAccess(broker(), user, password, caFile);
+    BrokerLogin access = new BrokerLogin(broker(), user, password, caFile);
     if (user.isEmpty() && password.isPresent()) {
       throw wrong("--password-file goes with --user");
     }
@@ -101,11 +101,12 @@ final class HallCommand implements Callable<Integer> {
       }
       stopped.await();
     } catch (IOException e) {
-      throw new CannotStart("The page cannot be served: " + CannotStart.why(e) + ".", e);
+      throw new StartupException(
+          "The page cannot be served: " + StartupException.reason(e) + ".", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    return Wadjet.GOOD;
+    return Wadjet.EXIT_OK;
   }
 
   private String place(int bound) {

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
-import org.wadjet.hall.Hall;
-import org.wadjet.hall.HallSite;
-import org.wadjet.mqtt.BrokerAccess;
-import org.wadjet.mqtt.BrokerListener;
+import org.wadjet.hall.HallResources;
+import org.wadjet.hall.MultiBoardView;
+import org.wadjet.mqtt.BrokerLogin;
+import org.wadjet.mqtt.MqttSubscriber;
 import org.wadjet.text.Labels;
-import org.wadjet.web.FollowedPage;
 import org.wadjet.web.PageServer;
+import org.wadjet.web.SseSource;
 import org.wadjet.web.TextPage;
 import org.wadjet.web.WebSettings;
 
@@ -22,8 +22,8 @@ final class HallServer implements AutoCloseable {
   private static final int NAME_DIGITS = 8;
   private static final List<String> WORDS = List.of("online", "state", "health");
 
-  private final Hall hall;
-  private final BrokerListener listener;
+  private final MultiBoardView hall;
+  private final MqttSubscriber listener;
   private final PageServer server;
   private final Thread clock;
 
@@ -33,30 +33,30 @@ final class HallServer implements AutoCloseable {
    * @param prefix of the boards' topics
    * @throws IOException with a sentence without a full stop, where the page cannot be served
    */
-  HallServer(BrokerAccess access, String prefix, WebSettings settings) throws IOException {
-    hall = new Hall(prefix);
+  HallServer(BrokerLogin access, String prefix, WebSettings settings) throws IOException {
+    hall = new MultiBoardView(prefix);
     TextPage words =
         new TextPage(
-            HallSite.WORDS,
+            HallResources.WORDS,
             "application/json",
-            language -> new Labels(language, HallSite.LABELS).json().toString());
+            language -> new Labels(language, HallResources.LABELS).json().toString());
     List<TextPage> texts =
         Stream.concat(
                 Stream.of(words),
-                Stream.of(HallSite.page(), HallSite.script(), HallSite.style())
+                Stream.of(HallResources.page(), HallResources.script(), HallResources.style())
                     .map(each -> new TextPage(each.path(), each.type(), _ -> each.text())))
             .toList();
     server =
         PageServer.open(
-            settings, "--name", texts, List.of(new FollowedPage(HallSite.NEWS, this::next)));
+            settings, "--name", texts, List.of(new SseSource(HallResources.NEWS, this::next)));
     listener =
-        new BrokerListener(
+        new MqttSubscriber(
             access,
             name(),
             WORDS.stream().map(word -> prefix + "/+/" + word).toList(),
-            heard -> hall.heard(heard.topic(), heard.text(), heard.retained(), System.nanoTime()),
+            heard -> hall.receive(heard.topic(), heard.text(), heard.retained(), System.nanoTime()),
             hall::broker);
-    clock = Thread.ofVirtual().name("hall-clock").start(this::look);
+    clock = Thread.ofVirtual().name("hall-clock").start(this::expireBoards);
   }
 
   /**
@@ -68,15 +68,14 @@ final class HallServer implements AutoCloseable {
     return "wadjet-hall-" + UUID.randomUUID().toString().substring(0, NAME_DIGITS);
   }
 
-  private Optional<FollowedPage.Frame> next(long since, Duration wait) throws InterruptedException {
-    return hall.next(since, wait)
-        .map(frame -> new FollowedPage.Frame(frame.change(), frame.json()));
+  private Optional<SseSource.Frame> next(long since, Duration wait) throws InterruptedException {
+    return hall.next(since, wait).map(frame -> new SseSource.Frame(frame.change(), frame.json()));
   }
 
-  private void look() {
+  private void expireBoards() {
     try {
       while (true) {
-        hall.look(System.nanoTime());
+        hall.expireBoards(System.nanoTime());
         Thread.sleep(LOOK);
       }
     } catch (InterruptedException _) {

@@ -2,13 +2,13 @@ package org.wadjet.cli;
 
 import java.util.Collection;
 import java.util.Optional;
-import org.wadjet.campaign.FireToLight;
-import org.wadjet.campaign.Ply;
+import org.wadjet.campaign.FireToLightLatency;
+import org.wadjet.campaign.RecordedTurn;
 import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
-import org.wadjet.text.ExplanationSentences;
+import org.wadjet.text.ExplanationMessages;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -18,26 +18,26 @@ final class JsonRunReport implements RunReport {
   private static final JsonMapper MAPPER = JsonMapper.shared();
 
   private final Console console;
-  private final ExplanationSentences sentences;
+  private final ExplanationMessages sentences;
 
   JsonRunReport(Console console, Rules.Game game) {
     this.console = console;
-    this.sentences = new ExplanationSentences(game);
+    this.sentences = new ExplanationMessages(game);
   }
 
   @Override
-  public void ply(Ply ply) {
+  public void ply(RecordedTurn ply) {
     ObjectNode line = MAPPER.createObjectNode();
     line.put("type", "turn")
         .put("game", ply.game())
         .put("ply", ply.shot().ply())
-        .put("side", ply.shot().side().word())
+        .put("side", ply.shot().side().keyword())
         .put("made", ply.made().toString())
         .put("recognised", ply.shot().move().toString())
         .put("asked", ply.asked());
     names(line.putArray("squares"), ply.shot().squares());
     names(line.putArray("sighted"), ply.shot().sighting().sighted());
-    line.put("verdict", ply.shot().verdict().outcome().word());
+    line.put("verdict", ply.shot().verdict().outcome().keyword());
     if (!ply.shot().verdict().explanations().isEmpty()) {
       Position fired = ply.before().afterMove(ply.shot().move());
       ArrayNode explanations = line.putArray("explanations");
@@ -56,13 +56,13 @@ final class JsonRunReport implements RunReport {
     ObjectNode line = MAPPER.createObjectNode();
     line.put("type", "game")
         .put("game", game)
-        .put("result", result.map(Result::word).orElse("limit"))
+        .put("result", result.map(Result::keyword).orElse("limit"))
         .put("plies", plies);
     write(line);
   }
 
   @Override
-  public void fireToLight(FireToLight times) {
+  public void fireToLight(FireToLightLatency times) {
     ObjectNode line = MAPPER.createObjectNode();
     line.put("type", "fireToLight")
         .put("shots", times.shots())

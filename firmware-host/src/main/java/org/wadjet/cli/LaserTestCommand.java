@@ -15,9 +15,9 @@ import org.wadjet.game.Side;
 import org.wadjet.record.JournalStore;
 import org.wadjet.record.JournalThread;
 import org.wadjet.service.LaserTestRun;
-import org.wadjet.service.Startup;
+import org.wadjet.service.TableFactory;
 import org.wadjet.sim.VirtualClock;
-import org.wadjet.text.LaserTestSentences;
+import org.wadjet.text.LaserTestMessages;
 import org.wadjet.turn.LaserTestReport;
 import org.wadjet.wiring.Board;
 import picocli.CommandLine.Command;
@@ -76,9 +76,9 @@ final class LaserTestCommand implements Callable<Integer> {
                 () ->
                     new ParameterException(
                         spec.commandLine(), "SIDE is silver or red, not '" + side + "'"));
-    Board board = Words.board(spec.commandLine(), boardFile);
+    Board board = OptionConverters.board(spec.commandLine(), boardFile);
     if (!isConfirmed(tested)) {
-      throw new CannotStart("Nothing was lit: the sentence was not typed.", null);
+      throw new StartupException("Nothing was lit: the sentence was not typed.", null);
     }
     Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
     Path directory = DataDirectory.of(data);
@@ -92,8 +92,8 @@ final class LaserTestCommand implements Callable<Integer> {
             VirtualClock.realPace())) {
       return test(board, tested, access, directory);
     } catch (IOException e) {
-      throw new CannotStart(
-          "The record in " + directory + " cannot be used: " + CannotStart.why(e) + ".", e);
+      throw new StartupException(
+          "The record in " + directory + " cannot be used: " + StartupException.reason(e) + ".", e);
     }
   }
 
@@ -102,31 +102,35 @@ final class LaserTestCommand implements Callable<Integer> {
     JournalStore store =
         JournalStore.open(
             directory,
-            Startup.provenance(board),
+            TableFactory.provenance(board),
             true,
             Clock.systemUTC(),
             access.clock()::nanoTime);
     try (JournalThread journal = new JournalThread(store)) {
       var test =
-          Startup.laserTest(
-              board, tested, store.carried(), new SplittableRandom(), access.clock().nanoTime());
+          TableFactory.laserTest(
+              board,
+              tested,
+              store.safetyState(),
+              new SplittableRandom(),
+              access.clock().nanoTime());
       LaserTestRun run = new LaserTestRun(access.lines(), access.clock(), test, journal);
       Thread hook = Thread.ofPlatform().name("stop").unstarted(run::stop);
       Runtime.getRuntime().addShutdownHook(hook);
       LaserTestReport report = run.run();
-      LaserTestSentences sentences = new LaserTestSentences(report);
+      LaserTestMessages sentences = new LaserTestMessages(report);
       sentences.lines().forEach(console.out()::println);
-      return sentences.good() ? Wadjet.GOOD : Wadjet.NOT_GOOD;
+      return sentences.good() ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
     }
   }
 
   private boolean isConfirmed(Side tested) throws IOException {
-    String wanted = "light " + tested.word();
+    String wanted = "light " + tested.keyword();
     console
         .out()
         .println(
             "The %s laser will shine. Close the lid, turn the key, and see that nobody looks into"
-                .formatted(tested.word()));
+                .formatted(tested.keyword()));
     console.out().print("the beam. Type \"" + wanted + "\" to go on: ");
     console.flush();
     String typed =

@@ -23,7 +23,7 @@ final class MaskFile {
     Optional<String> unknown =
         names.stream().filter(name -> !Masks.canMask(board, name)).findFirst();
     if (unknown.isPresent()) {
-      throw new CannotStart(
+      throw new StartupException(
           "%s names '%s', which is no sensor of a square of this board; take that line out."
               .formatted(file, unknown.get()),
           null);
@@ -41,7 +41,7 @@ final class MaskFile {
           .filter(l -> !l.isEmpty())
           .toList();
     } catch (IOException e) {
-      throw new CannotStart(file + " cannot be read: " + e.getMessage() + ".", e);
+      throw new StartupException(file + " cannot be read: " + e.getMessage() + ".", e);
     }
   }
 
@@ -53,7 +53,7 @@ final class MaskFile {
       Files.write(fresh, masks.names());
       Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
-      throw new CannotStart(file + " cannot be written: " + e.getMessage() + ".", e);
+      throw new StartupException(file + " cannot be written: " + e.getMessage() + ".", e);
     }
   }
 }

@@ -79,7 +79,7 @@ final class MovesCommand implements Callable<Integer> {
               swap,
               "djedSwap",
               djedSwap);
-      return Questions.answerOne(console, spec.commandLine(), question, MovesCommand::answer);
+      return JsonQueries.answerOne(console, spec.commandLine(), question, MovesCommand::answer);
     }
     if (rules.isPresent()
         || position.isPresent()
@@ -89,10 +89,10 @@ final class MovesCommand implements Callable<Integer> {
       throw new CommandLine.ParameterException(
           spec.commandLine(), "--jsonl takes its questions from standard input, not from options");
     }
-    return Questions.answerLines(console, MovesCommand::answer);
+    return JsonQueries.answerLines(console, MovesCommand::answer);
   }
 
-  private static void answer(Fields question, ObjectNode answer) throws BadField {
+  private static void answer(QueryFields question, ObjectNode answer) throws QueryFieldException {
     Rules rules = question.rules();
     PositionText text = question.position(rules);
     Side toMove = question.side("toMove", text);

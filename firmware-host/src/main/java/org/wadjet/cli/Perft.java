@@ -5,10 +5,10 @@ import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
+import org.wadjet.optics.BeamTracer;
 import org.wadjet.optics.FastPerft;
 import org.wadjet.optics.FastPosition;
 import org.wadjet.optics.Trace;
-import org.wadjet.optics.Tracer;
 
 /**
  * Counts the sequences of legal moves, each with its shot: the usual check that two programs mean
@@ -39,7 +39,7 @@ final class Perft {
     long sum = 0;
     for (Move move : moves) {
       Position moved = position.afterMove(move);
-      Trace shot = Tracer.trace(moved, rules.game(), position.toMove());
+      Trace shot = BeamTracer.trace(moved, rules.game(), position.toMove());
       sum += readable(moved.afterShot(shot.struck()), rules, depth - 1);
     }
     return sum;

@@ -9,7 +9,7 @@ import org.wadjet.game.PositionText;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
-import org.wadjet.optics.Tracer;
+import org.wadjet.optics.BeamTracer;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -78,8 +78,8 @@ final class PerftCommand implements Callable<Integer> {
       throw wrong("give --setup or --position, not both");
     }
     try {
-      Fields fields =
-          Questions.fields(
+      QueryFields fields =
+          JsonQueries.fields(
               Map.of(
                   "rules", rules.or(() -> Optional.of("khet2")),
                   "position", position,
@@ -89,18 +89,20 @@ final class PerftCommand implements Callable<Integer> {
       Rules chosen = fields.rules();
       PositionText text = position.isPresent() ? fields.position(chosen) : start(chosen);
       count(text.position().withToMove(fields.side("toMove", text)), chosen);
-      return Wadjet.GOOD;
-    } catch (BadField bad) {
-      throw Questions.usedWrongly(spec.commandLine(), bad);
+      return Wadjet.EXIT_OK;
+    } catch (QueryFieldException bad) {
+      throw JsonQueries.usedWrongly(spec.commandLine(), bad);
     }
   }
 
-  private PositionText start(Rules chosen) throws BadField {
+  private PositionText start(Rules chosen) throws QueryFieldException {
     String name = setup.orElse("classic");
     Setup found =
         Setup.find(chosen.game(), name)
             .orElseThrow(
-                () -> new BadField("setup", 1, "'" + name + "' is none of: " + names(chosen)));
+                () ->
+                    new QueryFieldException(
+                        "setup", 1, "'" + name + "' is none of: " + names(chosen)));
     return new PositionText(found.position(), Optional.of(Side.SILVER));
   }
 
@@ -113,8 +115,8 @@ final class PerftCommand implements Callable<Integer> {
 
   private void count(Position start, Rules chosen) {
     for (Side side : Side.values()) {
-      if (!Tracer.canFire(start, chosen.game(), side)) {
-        throw wrong("--position: " + side.word() + " has no Sphinx to fire with");
+      if (!BeamTracer.canFire(start, chosen.game(), side)) {
+        throw wrong("--position: " + side.keyword() + " has no Sphinx to fire with");
       }
     }
     for (int each = 1; each <= depth; each++) {

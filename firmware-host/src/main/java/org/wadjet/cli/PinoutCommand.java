@@ -41,7 +41,7 @@ final class PinoutCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Board board = Words.board(spec.commandLine(), boardFile);
+    Board board = OptionConverters.board(spec.commandLine(), boardFile);
     console
         .out()
         .print(
@@ -54,6 +54,6 @@ final class PinoutCommand implements Callable<Integer> {
                       spec.commandLine(),
                       "--format is text, markdown or svg, not '" + format + "'");
             });
-    return Wadjet.GOOD;
+    return Wadjet.EXIT_OK;
   }
 }

@@ -60,7 +60,7 @@ final class RuleOptions {
     }
     Optional<E> found = Rules.named(kind, word.get());
     if (found.isEmpty()) {
-      List<String> words = Rules.words(kind);
+      List<String> words = Rules.keywords(kind);
       throw new ParameterException(
           command, option + " is " + String.join(" or ", words) + ", not '" + word.get() + "'");
     }

@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
-import org.wadjet.campaign.Breach;
 import org.wadjet.campaign.DataFolder;
-import org.wadjet.campaign.FireToLight;
-import org.wadjet.campaign.GamePlan;
-import org.wadjet.campaign.Ply;
+import org.wadjet.campaign.FireToLightLatency;
+import org.wadjet.campaign.GameObserver;
+import org.wadjet.campaign.MoveSource;
+import org.wadjet.campaign.RecordedTurn;
 import org.wadjet.campaign.Rig;
-import org.wadjet.campaign.Script;
+import org.wadjet.campaign.RuleViolation;
 import org.wadjet.campaign.SimulatedGame;
-import org.wadjet.campaign.Witness;
+import org.wadjet.campaign.SimulatedGamePlan;
 import org.wadjet.game.GameWriter;
-import org.wadjet.game.Names;
+import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.WrittenGame;
@@ -104,40 +104,41 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    long seed = Words.seed(spec.commandLine(), "--simulate", simulate);
+    long seed = OptionConverters.seed(spec.commandLine(), "--simulate", simulate);
     Setup start = setup.resolve(spec.commandLine());
-    Board board = Words.board(spec.commandLine(), boardFile);
+    Board board = OptionConverters.board(spec.commandLine(), boardFile);
     Rig.Pace chosenPace = pace();
     List<ScriptedGame> scripts = scripts(start.rules());
     RunReport report =
         json
             ? new JsonRunReport(console, start.rules().game())
-            : new TextRunReport(console, start.rules().game(), Looks.of(ascii));
+            : new TextRunReport(console, start.rules().game(), TerminalStyle.of(ascii));
     StringBuilder written = new StringBuilder();
     SplittableRandom seeds = new SplittableRandom(seed);
     try (DataFolder folder = DataFolder.of(data)) {
-      int status = Wadjet.GOOD;
-      FireToLight times = FireToLight.NONE;
+      int status = Wadjet.EXIT_OK;
+      FireToLightLatency times = FireToLightLatency.NONE;
       for (int game = 1; game <= (scripts.isEmpty() ? games : scripts.size()); game++) {
         long players = seeds.nextLong();
         Setup from = scripts.isEmpty() ? start : scripts.get(game - 1).setup();
-        Script script =
+        MoveSource script =
             scripts.isEmpty()
-                ? Script.players(start.rules(), players, MOST_PLIES)
-                : Script.moves(from.rules(), scripts.get(game - 1).moves());
+                ? MoveSource.players(start.rules(), players, MOST_PLIES)
+                : MoveSource.moves(from.rules(), scripts.get(game - 1).moves());
         Judge judge = new Judge(report);
         SimulatedGame played =
             SimulatedGame.play(
-                new GamePlan(game, board, from, seeds.nextLong(), chosenPace, folder.path()),
+                new SimulatedGamePlan(
+                    game, board, from, seeds.nextLong(), chosenPace, folder.path()),
                 script,
-                Witness.ofTurns(judge::ply));
+                GameObserver.ofTurns(judge::ply));
         report.game(game, played.result(), played.plies());
         times = times.plus(played.fireToLight());
-        for (Breach breach : played.breaches()) {
+        for (RuleViolation breach : played.breaches()) {
           console.err().println("wadjet: game " + game + ", " + breach.sentence() + ".");
         }
         boolean good = judge.good && played.breaches().isEmpty();
-        status = good ? status : Wadjet.NOT_GOOD;
+        status = good ? status : Wadjet.EXIT_FAILED;
         if (write.isPresent()) {
           written.append(written.isEmpty() ? "" : "\n").append(judge.written(from, played));
           writeGames(write.get(), written);
@@ -147,7 +148,7 @@ final class RunCommand implements Callable<Integer> {
         report.fireToLight(times);
       }
       return status;
-    } catch (Script.ScriptFault e) {
+    } catch (MoveSource.ScriptFault e) {
       throw new ParameterException(spec.commandLine(), "--moves: " + e.getMessage(), e);
     }
   }
@@ -156,7 +157,7 @@ final class RunCommand implements Callable<Integer> {
     try {
       Files.writeString(file, games);
     } catch (IOException e) {
-      throw new CannotStart("The games cannot be written to " + file + ".", e);
+      throw new StartupException("The games cannot be written to " + file + ".", e);
     }
   }
 
@@ -176,7 +177,7 @@ final class RunCommand implements Callable<Integer> {
     }
     try {
       return ScriptedGame.read(moves.get(), chosen);
-    } catch (ScriptedGame.BadFile e) {
+    } catch (ScriptedGame.ScriptException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }
   }
@@ -191,7 +192,7 @@ final class RunCommand implements Callable<Integer> {
       this.report = report;
     }
 
-    void ply(Ply ply) {
+    void ply(RecordedTurn ply) {
       good &= ply.made().equals(ply.shot().move());
       good &= ply.shot().verdict().outcome() == Outcome.CONFIRMED;
       turns.add(new WrittenGame.Turn(ply.shot().move(), ply.ended().removed()));
@@ -200,7 +201,7 @@ final class RunCommand implements Callable<Integer> {
 
     /** The game as it was recognised. */
     String written(Setup from, SimulatedGame played) {
-      return GameWriter.write(new WrittenGame(from, Names.NONE, turns, played.result()));
+      return GameWriter.write(new WrittenGame(from, PlayerNames.NONE, turns, played.result()));
     }
   }
 }

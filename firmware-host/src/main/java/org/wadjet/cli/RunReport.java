@@ -1,14 +1,14 @@
 package org.wadjet.cli;
 
 import java.util.Optional;
-import org.wadjet.campaign.FireToLight;
-import org.wadjet.campaign.Ply;
+import org.wadjet.campaign.FireToLightLatency;
+import org.wadjet.campaign.RecordedTurn;
 import org.wadjet.game.Result;
 
 /** How a simulated run is told, turn by turn. */
 interface RunReport {
   /** A turn is over and safe in the record. */
-  void ply(Ply ply);
+  void ply(RecordedTurn ply);
 
   /**
    * A game is over.
@@ -19,5 +19,5 @@ interface RunReport {
   void game(int game, Optional<Result> result, int plies);
 
   /** After the last game at real pace: how long the shots took from FIRE to the first light. */
-  void fireToLight(FireToLight times);
+  void fireToLight(FireToLightLatency times);
 }

@@ -8,15 +8,15 @@ import java.util.concurrent.Callable;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.sensing.Diagnosis;
-import org.wadjet.sensing.ScanTally;
+import org.wadjet.sensing.ScanStatistics;
 import org.wadjet.sensing.Sensing;
 import org.wadjet.sim.VirtualClock;
-import org.wadjet.text.Look;
+import org.wadjet.text.DrawingStyle;
 import org.wadjet.text.ScanDrawing;
 import org.wadjet.text.ScanJson;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Frame;
-import org.wadjet.wiring.Status;
+import org.wadjet.wiring.StatusReading;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -88,7 +88,7 @@ final class ScanCommand implements Callable<Integer> {
     scan.backend(gpio.orElse("gpiod"));
     ServiceClient client = service.client();
     boolean own = gpio.filter(backend -> !backend.equals("gpiod")).isPresent();
-    return !own && (gpio.isEmpty() || client.isThere()) ? ask(client) : look(gpio.get());
+    return !own && (gpio.isEmpty() || client.isThere()) ? ask(client) : scanOnce(gpio.get());
   }
 
   private boolean isLive() {
@@ -97,7 +97,7 @@ final class ScanCommand implements Callable<Integer> {
 
   /** The service counts its own scans; how it is to draw goes with the question. */
   private int ask(ServiceClient client) {
-    Look look = Looks.of(ascii);
+    DrawingStyle look = TerminalStyle.of(ascii);
     boolean live = isLive();
     List<String> arguments = new ArrayList<>();
     arguments.add(
@@ -109,16 +109,16 @@ final class ScanCommand implements Callable<Integer> {
       ServiceClient.Answer answer = client.ask("scan", arguments);
       if (!answer.good()) {
         console.err().println("wadjet: " + answer.text() + ".");
-        return Wadjet.NOT_GOOD;
+        return Wadjet.EXIT_FAILED;
       }
       console.out().print((live ? REDRAW : "") + answer.text() + (json ? "\n" : ""));
       console.out().flush();
     } while (live);
-    return Wadjet.GOOD;
+    return Wadjet.EXIT_OK;
   }
 
-  private int look(String backend) {
-    Board board = Words.board(spec.commandLine(), boardFile);
+  private int scanOnce(String backend) {
+    Board board = OptionConverters.board(spec.commandLine(), boardFile);
     Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
     boolean live = isLive();
     VirtualClock clock = live ? VirtualClock.realPace() : VirtualClock.free();
@@ -133,7 +133,7 @@ final class ScanCommand implements Callable<Integer> {
         print(board, run);
       }
     }
-    return Wadjet.GOOD;
+    return Wadjet.EXIT_OK;
   }
 
   private static boolean isTerminal() {
@@ -146,7 +146,7 @@ final class ScanCommand implements Callable<Integer> {
         .print(
             json
                 ? ScanJson.of(board, run.tally, run.diagnosis.findings()) + "\n"
-                : new ScanDrawing(board, Looks.of(ascii))
+                : new ScanDrawing(board, TerminalStyle.of(ascii))
                     .draw(run.tally, run.diagnosis.findings()));
   }
 
@@ -166,7 +166,7 @@ final class ScanCommand implements Callable<Integer> {
                   }
                 });
     Runtime.getRuntime().addShutdownHook(hook);
-    ScanDrawing drawing = new ScanDrawing(run.board, Looks.of(ascii));
+    ScanDrawing drawing = new ScanDrawing(run.board, TerminalStyle.of(ascii));
     while (!stopping) {
       run.scan(FRAMES_BETWEEN_PICTURES);
       console.out().print(REDRAW + drawing.draw(run.tally, run.diagnosis.findings()));
@@ -179,14 +179,14 @@ final class ScanCommand implements Callable<Integer> {
     private final Board board;
     private final BoardAccess access;
     private final Frame frame = new Frame();
-    private final ScanTally tally;
+    private final ScanStatistics tally;
     private final Sensing sensing;
     private final Diagnosis diagnosis;
 
     Run(Board board, BoardAccess access) {
       this.board = board;
       this.access = access;
-      tally = new ScanTally(board);
+      tally = new ScanStatistics(board);
       sensing = new Sensing(board);
       diagnosis = new Diagnosis(board);
     }
@@ -199,7 +199,7 @@ final class ScanCommand implements Callable<Integer> {
         dueNanos = Math.max(dueNanos + periodNanos, access.clock().nanoTime());
         access.lines().chainLines().latch();
         access.lines().chainLines().shiftOut(frame);
-        Status status = Status.read(access.lines().statusLines());
+        StatusReading status = StatusReading.read(access.lines().statusLines());
         tally.accept(frame, status);
         sensing.accept(frame, false);
         diagnosis.accept(frame, status, false, sensing);

@@ -1,7 +1,7 @@
 package org.wadjet.cli;
 
 import java.util.Optional;
-import org.wadjet.board.ScanBackend;
+import org.wadjet.gpio.ScanBackend;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

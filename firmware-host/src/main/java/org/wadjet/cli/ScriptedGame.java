@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.wadjet.game.GameReader;
 import org.wadjet.game.MoveList;
-import org.wadjet.game.Parsed;
+import org.wadjet.game.ParseResult;
 import org.wadjet.game.Playability;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.PositionText;
@@ -36,16 +36,16 @@ record ScriptedGame(Setup setup, List<String> moves) {
   /**
    * Reads a file of games; empty lines are skipped.
    *
-   * @throws BadFile with one plain sentence
+   * @throws ScriptException with one plain sentence
    */
-  static List<ScriptedGame> read(Path file, Rules rules) throws BadFile {
+  static List<ScriptedGame> read(Path file, Rules rules) throws ScriptException {
     List<String> lines;
     try {
       lines = Files.readAllLines(file);
     } catch (MalformedInputException e) {
-      throw new BadFile(file + " is not a text in UTF-8", e);
+      throw new ScriptException(file + " is not a text in UTF-8", e);
     } catch (IOException e) {
-      throw new BadFile(file + " cannot be read", e);
+      throw new ScriptException(file + " cannot be read", e);
     }
     if (lines.stream().filter(line -> !line.isBlank()).findFirst().orElse("").startsWith("[")) {
       return written(file, String.join("\n", lines));
@@ -60,29 +60,29 @@ record ScriptedGame(Setup setup, List<String> moves) {
       checkStart(file.toString(), game.setup());
     }
     if (games.isEmpty()) {
-      throw new BadFile(file + " holds no game", null);
+      throw new ScriptException(file + " holds no game", null);
     }
     return games;
   }
 
-  private static List<ScriptedGame> written(Path file, String text) throws BadFile {
-    return switch (GameReader.read(text, TracedShots::struck)) {
-      case GameReader.Games.Good(List<WrittenGame> games) -> {
+  private static List<ScriptedGame> written(Path file, String text) throws ScriptException {
+    return switch (GameReader.read(text, TracedShotOutcomes::struck)) {
+      case GameReader.Games.ParsedGames(List<WrittenGame> games) -> {
         for (WrittenGame game : games) {
           checkStart(file.toString(), game.setup());
         }
         yield games.stream().map(ScriptedGame::of).toList();
       }
-      case GameReader.Games.Bad(int line, int column, String message) ->
-          throw new BadFile(file + ":" + line + ":" + column + ": " + message, null);
+      case GameReader.Games.UnreadableGames(int line, int column, String message) ->
+          throw new ScriptException(file + ":" + line + ":" + column + ": " + message, null);
     };
   }
 
   /** A start that has no laser or no Pharaoh cannot be played; the box's counts do not matter. */
-  private static void checkStart(String place, Setup setup) throws BadFile {
+  private static void checkStart(String place, Setup setup) throws ScriptException {
     var faults = Playability.faults(setup.position(), setup.rules(), true);
     if (!faults.isEmpty()) {
-      throw new BadFile(place + ": start: " + faults.getFirst().message(), null);
+      throw new ScriptException(place + ": start: " + faults.getFirst().message(), null);
     }
   }
 
@@ -91,26 +91,27 @@ record ScriptedGame(Setup setup, List<String> moves) {
         game.setup(), game.turns().stream().map(turn -> turn.move().toString()).toList());
   }
 
-  private static ScriptedGame parse(String place, String line, Rules usual) throws BadFile {
+  private static ScriptedGame parse(String place, String line, Rules usual) throws ScriptException {
     if (line.startsWith(MoveList.START)) {
-      return switch (MoveList.parse(line, usual, TracedShots::struck)) {
-        case Parsed.Good<WrittenGame>(WrittenGame game) -> of(game);
-        case Parsed.Bad<WrittenGame>(int column, String message) ->
-            throw new BadFile(place + ":" + column + ": " + message, null);
+      return switch (MoveList.parse(line, usual, TracedShotOutcomes::struck)) {
+        case ParseResult.Parsed<WrittenGame>(WrittenGame game) -> of(game);
+        case ParseResult.Unreadable<WrittenGame>(int column, String message) ->
+            throw new ScriptException(place + ":" + column + ": " + message, null);
       };
     }
     JsonNode node;
     try {
       node = JsonMapper.shared().readTree(line);
     } catch (JacksonException e) {
-      throw new BadFile(place + ": this is not a JSON object", e);
+      throw new ScriptException(place + ": this is not a JSON object", e);
     }
     Rules rules = rules(place, node, usual);
     List<String> moves = new ArrayList<>();
     for (JsonNode entry : node.path("moves")) {
       JsonNode move = entry.isObject() ? entry.path("move") : entry;
       if (!move.isString()) {
-        throw new BadFile(place + ": moves[" + moves.size() + "] has no \"move\" in quotes", null);
+        throw new ScriptException(
+            place + ": moves[" + moves.size() + "] has no \"move\" in quotes", null);
       }
       moves.add(move.asString());
     }
@@ -120,38 +121,38 @@ record ScriptedGame(Setup setup, List<String> moves) {
   /**
    * A game may say its own rules; switches of the command line go with them only if it does not.
    */
-  private static Rules rules(String place, JsonNode node, Rules usual) throws BadFile {
+  private static Rules rules(String place, JsonNode node, Rules usual) throws ScriptException {
     String word = node.path("rules").asString(usual.game().word());
     Rules.Game game =
         Rules.Game.named(word)
-            .orElseThrow(() -> new BadFile(place + ": rules is khet1 or khet2", null));
+            .orElseThrow(() -> new ScriptException(place + ": rules is khet1 or khet2", null));
     return game == usual.game() ? usual : Rules.of(game);
   }
 
-  private static Setup start(String place, JsonNode node, Rules rules) throws BadFile {
+  private static Setup start(String place, JsonNode node, Rules rules) throws ScriptException {
     if (node.path("start").isString()) {
       String text = node.path("start").asString();
       return switch (PositionNotation.parse(text, rules.game())) {
-        case Parsed.Good<PositionText>(PositionText read) ->
+        case ParseResult.Parsed<PositionText>(PositionText read) ->
             new Setup(
                 node.path("setup").asString("custom"),
                 rules,
                 read.position().withToMove(read.toMove().orElse(Side.SILVER)));
-        case Parsed.Bad<PositionText>(int column, String message) ->
-            throw new BadFile(place + ": start, column " + column + ": " + message, null);
+        case ParseResult.Unreadable<PositionText>(int column, String message) ->
+            throw new ScriptException(place + ": start, column " + column + ": " + message, null);
       };
     }
     String name = node.path("setup").asString("");
     return Setup.find(rules.game(), name)
         .map(setup -> new Setup(setup.name(), rules, setup.position()))
-        .orElseThrow(() -> new BadFile(place + ": there is no setup '" + name + "'", null));
+        .orElseThrow(() -> new ScriptException(place + ": there is no setup '" + name + "'", null));
   }
 
   /** A file that cannot be used, in one plain sentence. */
-  static final class BadFile extends Exception {
+  static final class ScriptException extends Exception {
     private static final long serialVersionUID = 1;
 
-    BadFile(String message, Throwable cause) {
+    ScriptException(String message, Throwable cause) {
       super(message, cause);
     }
   }

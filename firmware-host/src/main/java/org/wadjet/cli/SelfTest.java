@@ -10,16 +10,16 @@ import org.wadjet.sensing.Diagnosis;
 import org.wadjet.sensing.Finding;
 import org.wadjet.sensing.Observation;
 import org.wadjet.sensing.Sensing;
-import org.wadjet.text.FaultSentences;
-import org.wadjet.wiring.Bit;
+import org.wadjet.text.FaultMessages;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.LightBits;
 import org.wadjet.wiring.LightMap;
-import org.wadjet.wiring.Line;
-import org.wadjet.wiring.Status;
+import org.wadjet.wiring.SignalLine;
+import org.wadjet.wiring.StatusReading;
 
 /**
  * Tests a board that starts empty: its chains, its detectors under the lid lamps, and every square
@@ -37,14 +37,14 @@ final class SelfTest {
   private final Consumer<String> failed;
   private final Sensing sensing;
   private final Diagnosis diagnosis;
-  private final FaultSentences faults;
-  private final BitWords words;
+  private final FaultMessages faults;
+  private final BitLocationFormatter words;
   private final Frame frame = new Frame();
-  private Status status;
+  private StatusReading status;
   private int failures;
 
   /** Who moves the piece. */
-  interface Placing extends Helper {
+  interface Placing extends TestOperator {
     /** Puts a piece with code magnets on a square, or turns it there. */
     void stand(Square square, Heading facing);
 
@@ -64,8 +64,8 @@ final class SelfTest {
     this.failed = failed;
     sensing = new Sensing(board);
     diagnosis = new Diagnosis(board);
-    faults = new FaultSentences(board);
-    words = new BitWords(board);
+    faults = new FaultMessages(board);
+    words = new BitLocationFormatter(board);
   }
 
   /** Runs the test; the number of failures. */
@@ -89,7 +89,7 @@ final class SelfTest {
     for (Chain chain : board.chains()) {
       for (int read = 0; read < Chain.BITS; read++) {
         int index = board.chains().indexOf(chain);
-        if (chain.bits().get(read) instanceof Bit.Fixed(boolean high)
+        if (chain.bits().get(read) instanceof ChainBit.Fixed(boolean high)
             && frame.bit(index, read) != high) {
           fail(words.wrong(index, read, frame) + ", though it is wired to " + (high ? 1 : 0));
         }
@@ -104,7 +104,7 @@ final class SelfTest {
 
   /** The lid lamps reach every detector; without them the detectors are left to the shots. */
   private void detectors() {
-    if (!board.pins().has(Line.FLOOD)) {
+    if (!board.pins().has(SignalLine.FLOOD)) {
       return;
     }
     LightMap map = new LightMap(board);
@@ -125,7 +125,7 @@ final class SelfTest {
     map.read(frame, light);
     int broken = map.wrongChains(frame);
     for (Detector detector : Detector.all()) {
-      Bit bit = new Bit.Light(detector);
+      ChainBit bit = new ChainBit.Light(detector);
       if (light.get(detector.index()) != lit && (broken >>> words.chain(bit) & 1) == 0) {
         fail(
             words.wrong(bit, frame)
@@ -163,13 +163,13 @@ final class SelfTest {
       }
     }
     if (!sensing.live().equals(wanted)) {
-      tellWrong(square, wanted, when);
+      reportMismatch(square, wanted, when);
     } else if (!sensing.settled()) {
       fail(square + " " + when + " does not come to rest, or a chain is not believed");
     }
   }
 
-  private void tellWrong(Square square, Observation wanted, String when) {
+  private void reportMismatch(Square square, Observation wanted, String when) {
     List<String> told = new ArrayList<>();
     for (Square other : sensing.live().differing(wanted)) {
       told.add(describe(other, wanted));
@@ -181,13 +181,13 @@ final class SelfTest {
     int code = wanted.facing(square).map(board.sensors().encoder()::indexOf).orElse(0);
     boolean stands = wanted.facing(square).isPresent();
     List<String> wrong = new ArrayList<>();
-    addWrong(new Bit.Presence(square), stands != board.sensors().presenceActiveLow(), wrong);
-    addWrong(new Bit.CodeA(square), (code & 1) != 0 != board.sensors().codeActiveLow(), wrong);
-    addWrong(new Bit.CodeB(square), (code & 2) != 0 != board.sensors().codeActiveLow(), wrong);
+    addWrong(new ChainBit.Presence(square), stands != board.sensors().presenceActiveLow(), wrong);
+    addWrong(new ChainBit.CodeA(square), (code & 1) != 0 != board.sensors().codeActiveLow(), wrong);
+    addWrong(new ChainBit.CodeB(square), (code & 2) != 0 != board.sensors().codeActiveLow(), wrong);
     return wrong.isEmpty() ? square + " was read late" : String.join(", ", wrong);
   }
 
-  private void addWrong(Bit bit, boolean high, List<String> wrong) {
+  private void addWrong(ChainBit bit, boolean high, List<String> wrong) {
     if (words.isHigh(bit, frame) != high) {
       wrong.add(words.wrong(bit, frame));
     }
@@ -204,7 +204,7 @@ final class SelfTest {
     access.clock().awaitNanos(frame.latchedNanos() + board.timing().scanActive().toNanos());
     access.lines().chainLines().latch();
     access.lines().chainLines().shiftOut(frame);
-    status = Status.read(access.lines().statusLines());
+    status = StatusReading.read(access.lines().statusLines());
     sensing.accept(frame, false);
     diagnosis.accept(frame, status, false, sensing);
   }

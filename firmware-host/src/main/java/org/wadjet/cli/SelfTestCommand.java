@@ -72,7 +72,7 @@ final class SelfTestCommand implements Callable<Integer> {
           "--auto and --gpio mock go together: nobody else can move a piece on a virtual board, and"
               + " nobody but you on a real one");
     }
-    Board board = Words.board(spec.commandLine(), boardFile);
+    Board board = OptionConverters.board(spec.commandLine(), boardFile);
     List<Square> tested =
         squares.isEmpty() ? Square.all() : squares.stream().map(this::named).toList();
     try (BoardAccess access =
@@ -94,24 +94,24 @@ final class SelfTestCommand implements Callable<Integer> {
               failures == 0
                   ? "selftest: good, " + good
                   : "selftest: " + failures + (failures == 1 ? " failure" : " failures"));
-      return failures == 0 ? Wadjet.GOOD : Wadjet.NOT_GOOD;
+      return failures == 0 ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
     }
   }
 
   private int squares(Board board, BoardAccess access, List<Square> tested) {
     SelfTest.Placing placing =
         auto
-            ? new VirtualHelper(access.virtual())
-            : new AskedPeople(console, access.lines().statusLines());
-    return new SelfTest(board, access, placing, this::tellFailure).run(tested);
+            ? new VirtualTestOperator(access.virtual())
+            : new HumanTestOperator(console, access.lines().statusLines());
+    return new SelfTest(board, access, placing, this::reportFailure).run(tested);
   }
 
   private int torch(Board board, BoardAccess access) {
     TorchTest.Torch held =
         auto
-            ? new VirtualHelper(access.virtual())
-            : new AskedPeople(console, access.lines().statusLines());
-    return new TorchTest(board, access, held, this::tellFailure).run();
+            ? new VirtualTestOperator(access.virtual())
+            : new HumanTestOperator(console, access.lines().statusLines());
+    return new TorchTest(board, access, held, this::reportFailure).run();
   }
 
   private Square named(String name) {
@@ -122,7 +122,7 @@ final class SelfTestCommand implements Callable<Integer> {
                     spec.commandLine(), "--squares: '" + name + "' is no square from a1 to j8"));
   }
 
-  private void tellFailure(String sentence) {
+  private void reportFailure(String sentence) {
     console.out().println("failed: " + sentence);
     console.out().flush();
   }

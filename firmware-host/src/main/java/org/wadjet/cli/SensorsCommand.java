@@ -59,7 +59,7 @@ final class SensorsCommand implements Runnable {
       masks = masks.with(name);
     }
     file.write(masks);
-    return tell(masks);
+    return report(masks);
   }
 
   @Command(name = "unmask", description = "Uses sensors again.")
@@ -73,29 +73,29 @@ final class SensorsCommand implements Runnable {
       masks = masks.without(name);
     }
     file.write(masks);
-    return tell(masks);
+    return report(masks);
   }
 
   @Command(name = "list", description = "Names the sensors that are masked, one a line.")
   int list() {
     file().read(board()).names().forEach(console.out()::println);
-    return Wadjet.GOOD;
+    return Wadjet.EXIT_OK;
   }
 
-  private int tell(Masks masks) {
+  private int report(Masks masks) {
     String which = masks.names().isEmpty() ? "none" : String.join(", ", masks.names());
     console.out().println("Masked now: " + which + ".");
     ServiceClient client = service.client();
     if (!client.isThere()) {
-      return Wadjet.GOOD;
+      return Wadjet.EXIT_OK;
     }
     ServiceClient.Answer answer = client.ask("masks", List.copyOf(masks.names()));
     console.out().println("The running service says: " + answer.text() + ".");
-    return answer.good() ? Wadjet.GOOD : Wadjet.NOT_GOOD;
+    return answer.good() ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
   }
 
   private Board board() {
-    return Words.board(spec.commandLine(), boardFile);
+    return OptionConverters.board(spec.commandLine(), boardFile);
   }
 
   private MaskFile file() {

@@ -6,21 +6,21 @@ import java.time.Clock;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
-import org.wadjet.board.BoardUnavailableException;
-import org.wadjet.board.PiLines;
-import org.wadjet.board.ScanBackend;
-import org.wadjet.campaign.Faults;
-import org.wadjet.campaign.GamePlan;
+import org.wadjet.campaign.FaultSelection;
 import org.wadjet.campaign.Rig;
+import org.wadjet.campaign.SimulatedGamePlan;
 import org.wadjet.game.Setup;
+import org.wadjet.gpio.BoardUnavailableException;
+import org.wadjet.gpio.Pi4jBoardLines;
+import org.wadjet.gpio.ScanBackend;
+import org.wadjet.record.JournalProgress;
 import org.wadjet.record.JournalStore;
 import org.wadjet.record.JournalThread;
-import org.wadjet.record.Progress;
 import org.wadjet.service.ControlLoop;
-import org.wadjet.service.Startup;
 import org.wadjet.service.SystemNanoClock;
-import org.wadjet.turn.Conditions;
+import org.wadjet.service.TableFactory;
 import org.wadjet.turn.GameState;
+import org.wadjet.turn.MatchSettings;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Policy;
 import picocli.CommandLine.Command;
@@ -62,7 +62,7 @@ final class ServeCommand implements Callable<Integer> {
 
   @Mixin private SetupOptions setup = new SetupOptions();
 
-  @Mixin private ConditionOptions conditions = new ConditionOptions();
+  @Mixin private MatchOptions conditions = new MatchOptions();
 
   @Option(names = "--board", paramLabel = "FILE", description = "Your own board.toml.")
   private Optional<Path> boardFile = Optional.empty();
@@ -100,16 +100,16 @@ final class ServeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     ScanBackend backend = scan.backend(gpio);
-    ServiceSettings settings = Words.settings(spec.commandLine(), settingsFile);
-    Board board = underPolicy(Words.board(spec.commandLine(), boardFile), settings);
+    ServiceSettings settings = OptionConverters.settings(spec.commandLine(), settingsFile);
+    Board board = underPolicy(OptionConverters.board(spec.commandLine(), boardFile), settings);
     Setup start = setup.resolve(spec.commandLine());
-    Conditions agreed = agreed(settings);
+    MatchSettings agreed = agreed(settings);
     Path directory = DataDirectory.of(data);
     Path path = SocketPath.toListen(socket, directory);
-    OpenDesk desk = new OpenDesk();
-    try (Audience audience = Audience.open(settings, board, desk)) {
-      Serving serving =
-          new Serving(
+    CurrentArbiterDesk desk = new CurrentArbiterDesk();
+    try (Outputs outputs = Outputs.open(settings, board, desk)) {
+      ServiceRuntime serving =
+          new ServiceRuntime(
               console,
               board,
               start,
@@ -117,7 +117,7 @@ final class ServeCommand implements Callable<Integer> {
               directory,
               path,
               desk,
-              audience,
+              outputs,
               settings.exhibit(),
               settings.language());
       switch (gpio) {
@@ -125,24 +125,24 @@ final class ServeCommand implements Callable<Integer> {
         case "mock" -> serveVirtual(serving);
         default -> throw wrong("--gpio is gpiod or mock, not '" + gpio + "'");
       }
-      return Wadjet.GOOD;
+      return Wadjet.EXIT_OK;
     } catch (BoardUnavailableException e) {
-      throw new CannotStart(e.getMessage(), e);
+      throw new StartupException(e.getMessage(), e);
     } catch (IOException e) {
-      throw new CannotStart(
-          "The record in " + directory + " cannot be used: " + CannotStart.why(e) + ".", e);
+      throw new StartupException(
+          "The record in " + directory + " cannot be used: " + StartupException.reason(e) + ".", e);
     }
   }
 
-  private Conditions agreed(ServiceSettings settings) {
-    Conditions agreed = conditions.resolve(spec.commandLine());
+  private MatchSettings agreed(ServiceSettings settings) {
+    MatchSettings agreed = conditions.resolve(spec.commandLine());
     return settings.exhibit().map(exhibit -> agreed.withExhibit(exhibit.care())).orElse(agreed);
   }
 
   /** An exhibit has nobody who could rule, unless it is said otherwise. */
   private Board underPolicy(Board board, ServiceSettings settings) {
     return policy
-        .or(() -> settings.exhibit().map(_ -> Policy.EXHIBIT.word()))
+        .or(() -> settings.exhibit().map(_ -> Policy.EXHIBIT.keyword()))
         .map(
             word ->
                 Policy.named(word)
@@ -152,53 +152,53 @@ final class ServeCommand implements Callable<Integer> {
         .orElse(board);
   }
 
-  private void serveBoard(Serving serving, ScanBackend backend) throws IOException {
+  private void serveBoard(ServiceRuntime serving, ScanBackend backend) throws IOException {
     if (simulate.isPresent()) {
       throw wrong("--simulate goes with --gpio mock: hands of our own cannot move real pieces");
     }
     Board board = serving.board();
     Setup start = serving.start();
     SystemNanoClock clock = new SystemNanoClock();
-    try (PiLines lines = PiLines.openGpiod(board, backend, clock)) {
+    try (Pi4jBoardLines lines = Pi4jBoardLines.openGpiod(board, backend, clock)) {
       JournalStore store =
           JournalStore.open(
               serving.directory(),
-              Startup.provenance(board),
+              TableFactory.provenance(board),
               true,
               Clock.systemUTC(),
               clock::nanoTime);
       store.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
       console.flush();
-      Progress progress = store.progress();
+      JournalProgress progress = store.progress();
       try (JournalThread journal = new JournalThread(store)) {
-        var table =
-            Startup.tableGoingOn(
+        var turn =
+            TableFactory.tableGoingOn(
                 board,
                 store.interrupted(),
                 GameState.start(start.rules(), start.position()),
                 start.name(),
                 serving.agreed(),
-                store.carried(),
+                store.safetyState(),
                 new SplittableRandom(),
                 clock.nanoTime());
-        Audience audience = serving.audience();
+        Outputs outputs = serving.outputs();
         serving.run(
-            new ControlLoop(lines, clock, table, journal, audience::happened),
+            new ControlLoop(lines, clock, turn, journal, outputs::happened),
             progress,
             journal::archive);
       }
     }
   }
 
-  private void serveVirtual(Serving serving) throws IOException {
+  private void serveVirtual(ServiceRuntime serving) throws IOException {
     if (simulate.isPresent()) {
-      long seed = Words.seed(spec.commandLine(), "--simulate", simulate.get());
+      long seed = OptionConverters.seed(spec.commandLine(), "--simulate", simulate.get());
       new SimulatedService(serving).run(seed);
       return;
     }
-    long seed = Words.seed(spec.commandLine(), "--simulate", "");
-    GamePlan plan =
-        new GamePlan(
+    long seed = OptionConverters.seed(spec.commandLine(), "--simulate", "");
+    SimulatedGamePlan plan =
+        new SimulatedGamePlan(
             1,
             serving.board(),
             serving.start(),
@@ -206,8 +206,8 @@ final class ServeCommand implements Callable<Integer> {
             Rig.Pace.REAL,
             Optional.of(serving.directory()),
             serving.agreed(),
-            Faults.NONE);
-    try (Rig rig = Rig.goOn(plan, serving.audience()::happened)) {
+            FaultSelection.NONE);
+    try (Rig rig = Rig.resume(plan, serving.outputs()::happened)) {
       rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
       console.flush();
       serving.run(rig.loop(), rig.progress(), rig::archive);

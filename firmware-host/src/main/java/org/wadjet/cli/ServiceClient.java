@@ -42,7 +42,7 @@ final class ServiceClient {
   /**
    * Asks.
    *
-   * @throws CannotStart where no service can be asked
+   * @throws StartupException where no service can be asked
    */
   Answer ask(String command, List<String> arguments) {
     JsonNode answer = answer(command, arguments);
@@ -52,7 +52,7 @@ final class ServiceClient {
   /**
    * How the game stands ({@link org.wadjet.service.ArbiterDesk}, "state").
    *
-   * @throws CannotStart where no service can be asked
+   * @throws StartupException where no service can be asked
    */
   JsonNode state() {
     return answer("state", List.of());
@@ -69,15 +69,15 @@ final class ServiceClient {
       out.flush();
       String line = in.readLine();
       if (line == null) {
-        throw new CannotStart("The service at " + path + " did not answer.", null);
+        throw new StartupException("The service at " + path + " did not answer.", null);
       }
       return JsonMapper.shared().readTree(line);
     } catch (IOException e) {
-      throw new CannotStart(why(), e);
+      throw new StartupException(failureReason(), e);
     }
   }
 
-  private String why() {
+  private String failureReason() {
     if (!Files.exists(path)) {
       return "No service runs here: there is no socket "
           + path

@@ -3,7 +3,7 @@ package org.wadjet.cli;
 import java.time.Duration;
 import java.util.Optional;
 import org.wadjet.mqtt.MqttSettings;
-import org.wadjet.service.Caretaking;
+import org.wadjet.service.ExhibitSchedule;
 import org.wadjet.text.Language;
 import org.wadjet.web.WebSettings;
 
@@ -21,7 +21,7 @@ record ServiceSettings(
     Language language,
     Optional<WebSettings> web,
     Optional<MqttSettings> mqtt,
-    Optional<Caretaking> exhibit,
+    Optional<ExhibitSchedule> exhibit,
     Duration broadcastDelay) {
   /** Without a file: nobody watches. */
   static final ServiceSettings NONE =

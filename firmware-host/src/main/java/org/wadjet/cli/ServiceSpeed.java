@@ -64,13 +64,13 @@ final class ServiceSpeed implements AutoCloseable {
    * Waits until the board is scanned, its chains are believed and what stands there is known.
    *
    * @return the time from the start on
-   * @throws CannotStart where that does not come
+   * @throws StartupException where that does not come
    */
   Duration untilReady() {
     while (!client.isThere() || !isReady(client.state())) {
       pause(LOOKS);
       if (!process.isAlive() || System.nanoTime() - startedNanos > PATIENCE.toNanos()) {
-        throw new CannotStart(
+        throw new StartupException(
             "The service that was to be measured did not become ready; " + lastWord() + ".", null);
       }
     }
@@ -122,7 +122,7 @@ final class ServiceSpeed implements AutoCloseable {
       Thread.sleep(time);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new CannotStart("The measuring was interrupted.", e);
+      throw new StartupException("The measuring was interrupted.", e);
     }
   }
 

@@ -13,12 +13,12 @@ import java.util.Optional;
 import org.tomlj.Toml;
 import org.tomlj.TomlParseResult;
 import org.wadjet.mqtt.MqttSettings;
-import org.wadjet.service.Caretaking;
+import org.wadjet.service.ExhibitSchedule;
 import org.wadjet.text.Language;
 import org.wadjet.web.WebSettings;
-import org.wadjet.wiring.Problem;
-import org.wadjet.wiring.Problems;
-import org.wadjet.wiring.Section;
+import org.wadjet.wiring.FileProblem;
+import org.wadjet.wiring.FileProblems;
+import org.wadjet.wiring.TomlSection;
 
 /**
  * Reads {@code service.toml}; {@code systemd/service.toml} is the template and tells every key. All
@@ -30,16 +30,16 @@ final class SettingsFile {
   private SettingsFile() {}
 
   /** What came of reading it. */
-  sealed interface Reading {
+  sealed interface SettingsFileResult {
     /** It can be used. */
-    record Good(ServiceSettings settings) implements Reading {}
+    record ValidSettings(ServiceSettings settings) implements SettingsFileResult {}
 
     /**
      * It cannot.
      *
      * @param problems all of them, at least one, sorted by place
      */
-    record Bad(List<Problem> problems) implements Reading {}
+    record InvalidSettings(List<FileProblem> problems) implements SettingsFileResult {}
   }
 
   /**
@@ -47,20 +47,20 @@ final class SettingsFile {
    *
    * @throws IOException where it cannot be read at all; mistakes in it are the answer
    */
-  static Reading read(Path file) throws IOException {
+  static SettingsFileResult read(Path file) throws IOException {
     byte[] bytes = Files.readAllBytes(file);
     try {
       String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
       return parse(file.toString(), text);
     } catch (CharacterCodingException e) {
-      return new Reading.Bad(
-          List.of(new Problem(file.toString(), 1, 1, "", "is not a text in UTF-8")));
+      return new SettingsFileResult.InvalidSettings(
+          List.of(new FileProblem(file.toString(), 1, 1, "", "is not a text in UTF-8")));
     }
   }
 
   /** Reads a text; {@code file} is what the problems call it. Never throws, whatever the text. */
-  static Reading parse(String file, String text) {
-    Problems problems = new Problems(file);
+  static SettingsFileResult parse(String file, String text) {
+    FileProblems problems = new FileProblems(file);
     TomlParseResult toml = Toml.parse(text);
     if (toml.hasErrors()) {
       toml.errors()
@@ -70,36 +70,36 @@ final class SettingsFile {
                 problems.add(error.position().line(), error.position().column(), message);
               });
     } else {
-      ServiceSettings settings = settings(Section.root(problems, toml));
+      ServiceSettings settings = settings(TomlSection.root(problems, toml));
       if (problems.none()) {
-        return new Reading.Good(settings);
+        return new SettingsFileResult.ValidSettings(settings);
       }
     }
-    return new Reading.Bad(problems.all().stream().sorted().toList());
+    return new SettingsFileResult.InvalidSettings(problems.all().stream().sorted().toList());
   }
 
   /** Every table is read even after a mistake, so that all of them are told at once. */
-  private static ServiceSettings settings(Section root) {
+  private static ServiceSettings settings(TomlSection root) {
     root.whole("version", 1, 1, 1);
     Language language = root.has("language") ? language(root) : Language.EN;
-    Optional<WebSettings> web = table(root, "web").flatMap(WebTable::read);
-    Optional<MqttSettings> mqtt = table(root, "mqtt").flatMap(MqttTable::read);
-    Optional<Caretaking> exhibit = table(root, "exhibit").flatMap(ExhibitTable::read);
+    Optional<WebSettings> web = table(root, "web").flatMap(WebTableReader::read);
+    Optional<MqttSettings> mqtt = table(root, "mqtt").flatMap(MqttTableReader::read);
+    Optional<ExhibitSchedule> exhibit = table(root, "exhibit").flatMap(ExhibitTableReader::read);
     Duration delay = table(root, "broadcast").map(SettingsFile::delay).orElse(Duration.ZERO);
     root.finish();
     return new ServiceSettings(language, web, mqtt, exhibit, delay);
   }
 
-  private static Language language(Section root) {
+  private static Language language(TomlSection root) {
     List<String> codes = Arrays.stream(Language.values()).map(Language::code).toList();
-    return root.word("language", codes).flatMap(Language::of).orElse(Language.EN);
+    return root.keyword("language", codes).flatMap(Language::of).orElse(Language.EN);
   }
 
-  private static Optional<Section> table(Section root, String name) {
+  private static Optional<TomlSection> table(TomlSection root, String name) {
     return root.has(name) ? root.section(name) : Optional.empty();
   }
 
-  private static Duration delay(Section broadcast) {
+  private static Duration delay(TomlSection broadcast) {
     Duration delay =
         Duration.ofSeconds(
             broadcast.has("delay-seconds")

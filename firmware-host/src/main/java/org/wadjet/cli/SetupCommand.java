@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
-import org.wadjet.text.BoardDrawing;
-import org.wadjet.wiring.Problem;
+import org.wadjet.text.TerminalBoard;
+import org.wadjet.wiring.FileProblem;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -41,12 +41,12 @@ final class SetupCommand implements Runnable {
               "%s  %-9s %s%n",
               setup.rules().game().word(), setup.name(), PositionNotation.write(setup.position()));
     }
-    return Wadjet.GOOD;
+    return Wadjet.EXIT_OK;
   }
 
   /** Draws a setup. */
   @Command(name = "show", description = "Draws a setup and writes its position.")
-  int show(
+  int print(
       @Parameters(paramLabel = "NAME", description = "A name of the list, or a setup file.")
           String name,
       @Option(
@@ -61,13 +61,13 @@ final class SetupCommand implements Runnable {
           boolean houseRules) {
     Setup setup =
         SetupOptions.asFile(name)
-            .map(file -> Words.setupFile(spec.commandLine(), file, houseRules))
-            .orElseGet(() -> Words.setup(spec.commandLine(), game(rules, name), name));
+            .map(file -> OptionConverters.setupFile(spec.commandLine(), file, houseRules))
+            .orElseGet(() -> OptionConverters.setup(spec.commandLine(), game(rules, name), name));
     String title = setup.name() + ", " + setup.rules().game().word();
-    console.out().println(title + ", " + setup.position().toMove().word() + " to move");
-    console.out().print(new BoardDrawing(Looks.of(ascii)).draw(setup.position()));
+    console.out().println(title + ", " + setup.position().toMove().keyword() + " to move");
+    console.out().print(new TerminalBoard(TerminalStyle.of(ascii)).draw(setup.position()));
     console.out().println(PositionNotation.write(setup.position()));
-    return Wadjet.GOOD;
+    return Wadjet.EXIT_OK;
   }
 
   /** The game that was asked for, else the only one that has the name, else Khet 2.0. */
@@ -94,17 +94,17 @@ final class SetupCommand implements Runnable {
       @Parameters(paramLabel = "FILE", description = "The setup file.") Path file,
       @Option(names = "--house-rules", description = "There may be more pieces than the box holds.")
           boolean houseRules) {
-    return switch (Words.readSetup(spec.commandLine(), file, houseRules)) {
-      case SetupFile.Reading.Good(Setup setup) -> {
+    return switch (OptionConverters.readSetup(spec.commandLine(), file, houseRules)) {
+      case SetupFile.SetupFileResult.ValidSetup(Setup setup) -> {
         SetupWarnings.of(setup)
             .forEach(warning -> console.out().println(file + ": warning: " + warning));
         String game = setup.rules().game().word();
         console.out().println(file + ": good, \"" + setup.name() + "\" for " + game);
-        yield Wadjet.GOOD;
+        yield Wadjet.EXIT_OK;
       }
-      case SetupFile.Reading.Bad(List<Problem> problems) -> {
+      case SetupFile.SetupFileResult.InvalidSetup(List<FileProblem> problems) -> {
         problems.forEach(console.err()::println);
-        yield Wadjet.NOT_GOOD;
+        yield Wadjet.EXIT_FAILED;
       }
     };
   }

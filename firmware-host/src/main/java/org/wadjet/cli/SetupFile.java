@@ -11,16 +11,16 @@ import java.util.List;
 import java.util.Optional;
 import org.tomlj.Toml;
 import org.tomlj.TomlParseResult;
-import org.wadjet.game.Parsed;
+import org.wadjet.game.ParseResult;
 import org.wadjet.game.Playability;
 import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.PositionText;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
-import org.wadjet.wiring.Problem;
-import org.wadjet.wiring.Problems;
-import org.wadjet.wiring.Section;
+import org.wadjet.wiring.FileProblem;
+import org.wadjet.wiring.FileProblems;
+import org.wadjet.wiring.TomlSection;
 
 /**
  * A maker's own setup, a small TOML file. The first three keys must be there; silver moves first.
@@ -42,24 +42,24 @@ final class SetupFile {
   private static final int MOST_OCCURRENCES = 100;
 
   private final boolean houseRules;
-  private final Section root;
+  private final TomlSection root;
 
-  private SetupFile(Section root, boolean houseRules) {
+  private SetupFile(TomlSection root, boolean houseRules) {
     this.root = root;
     this.houseRules = houseRules;
   }
 
   /** What came of reading a setup file. */
-  sealed interface Reading {
+  sealed interface SetupFileResult {
     /** It can be played. */
-    record Good(Setup setup) implements Reading {}
+    record ValidSetup(Setup setup) implements SetupFileResult {}
 
     /**
      * It cannot.
      *
      * @param problems all of them, at least one, sorted by place
      */
-    record Bad(List<Problem> problems) implements Reading {}
+    record InvalidSetup(List<FileProblem> problems) implements SetupFileResult {}
   }
 
   /**
@@ -68,20 +68,20 @@ final class SetupFile {
    * @param houseRules whether there may be more pieces than in the box
    * @throws IOException where it cannot be read at all; mistakes in it are the answer
    */
-  static Reading read(Path file, boolean houseRules) throws IOException {
+  static SetupFileResult read(Path file, boolean houseRules) throws IOException {
     byte[] bytes = Files.readAllBytes(file);
     try {
       String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
       return parse(file.toString(), text, houseRules);
     } catch (CharacterCodingException e) {
-      return new Reading.Bad(
-          List.of(new Problem(file.toString(), 1, 1, "", "is not a text in UTF-8")));
+      return new SetupFileResult.InvalidSetup(
+          List.of(new FileProblem(file.toString(), 1, 1, "", "is not a text in UTF-8")));
     }
   }
 
   /** Reads a text; {@code file} is what the problems call it. Never throws, whatever the text. */
-  static Reading parse(String file, String text, boolean houseRules) {
-    Problems problems = new Problems(file);
+  static SetupFileResult parse(String file, String text, boolean houseRules) {
+    FileProblems problems = new FileProblems(file);
     TomlParseResult toml = Toml.parse(text);
     if (toml.hasErrors()) {
       toml.errors()
@@ -91,17 +91,18 @@ final class SetupFile {
                 problems.add(error.position().line(), error.position().column(), message);
               });
     } else {
-      Optional<Setup> setup = new SetupFile(Section.root(problems, toml), houseRules).setup();
+      Optional<Setup> setup = new SetupFile(TomlSection.root(problems, toml), houseRules).setup();
       if (setup.isPresent() && problems.none()) {
-        return new Reading.Good(setup.get());
+        return new SetupFileResult.ValidSetup(setup.get());
       }
     }
-    return new Reading.Bad(problems.all().stream().sorted().toList());
+    return new SetupFileResult.InvalidSetup(problems.all().stream().sorted().toList());
   }
 
   private Optional<Setup> setup() {
     Optional<String> name = root.text("name", NAME_LENGTH);
-    Optional<Rules> rules = root.word("rules", games()).flatMap(Rules.Game::named).map(Rules::of);
+    Optional<Rules> rules =
+        root.keyword("rules", games()).flatMap(Rules.Game::named).map(Rules::of);
     Optional<String> text = root.text(POSITION, POSITION_LENGTH);
     Optional<Rules> switched = rules.map(this::switches);
     root.finish();
@@ -128,17 +129,17 @@ final class SetupFile {
 
   private <E extends Enum<E>> Optional<E> setting(String key, Class<E> kind) {
     return root.has(key)
-        ? root.word(key, Rules.words(kind)).flatMap(word -> Rules.named(kind, word))
+        ? root.keyword(key, Rules.keywords(kind)).flatMap(word -> Rules.named(kind, word))
         : Optional.empty();
   }
 
   private Optional<Position> position(String text, Rules rules) {
     return switch (PositionNotation.parse(text, rules.game())) {
-      case Parsed.Good<PositionText>(PositionText read) -> {
+      case ParseResult.Parsed<PositionText>(PositionText read) -> {
         check(text, read.position(), rules);
         yield Optional.of(read.position());
       }
-      case Parsed.Bad<PositionText>(int column, String message) -> {
+      case ParseResult.Unreadable<PositionText>(int column, String message) -> {
         root.wrongIn(POSITION, column, message);
         yield Optional.empty();
       }
@@ -147,7 +148,7 @@ final class SetupFile {
 
   private void check(String text, Position position, Rules rules) {
     var columns = PositionNotation.columns(text);
-    for (Playability.Fault fault : Playability.faults(position, rules, houseRules)) {
+    for (Playability.PlayabilityFault fault : Playability.faults(position, rules, houseRules)) {
       fault
           .square()
           .ifPresentOrElse(

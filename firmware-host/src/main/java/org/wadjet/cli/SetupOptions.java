@@ -46,9 +46,9 @@ final class SetupOptions {
   private Setup find(CommandLine command) {
     Optional<Path> file = setupFile.or(() -> asFile(setup));
     if (file.isEmpty()) {
-      return Words.setup(command, rules.orElse("khet2"), setup);
+      return OptionConverters.setup(command, rules.orElse("khet2"), setup);
     }
-    Setup read = Words.setupFile(command, file.get(), houseRules);
+    Setup read = OptionConverters.setupFile(command, file.get(), houseRules);
     Rules.Game game = read.rules().game();
     if (rules.filter(word -> !word.equals(game.word())).isPresent()) {
       throw new ParameterException(

@@ -11,7 +11,7 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
-import org.wadjet.optics.Tracer;
+import org.wadjet.optics.BeamTracer;
 
 /** What can be played and is odd all the same. */
 final class SetupWarnings {
@@ -32,7 +32,7 @@ final class SetupWarnings {
     }
     List<Move> kills = kills(setup);
     if (!kills.isEmpty()) {
-      String side = position.toMove().word();
+      String side = position.toMove().keyword();
       warnings.add(side + " can strike the other Pharaoh with the first shot: " + named(kills));
     }
     return warnings;
@@ -49,7 +49,7 @@ final class SetupWarnings {
   }
 
   private static Position shoot(Setup setup, Position moved) {
-    var trace = Tracer.trace(moved, setup.rules().game(), moved.toMove());
+    var trace = BeamTracer.trace(moved, setup.rules().game(), moved.toMove());
     return moved.afterShot(trace.struck());
   }
 

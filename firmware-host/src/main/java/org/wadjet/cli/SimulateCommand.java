@@ -9,10 +9,10 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.wadjet.campaign.Campaign;
 import org.wadjet.campaign.FaultKind;
-import org.wadjet.campaign.Faults;
-import org.wadjet.game.Parsed;
+import org.wadjet.campaign.FaultSelection;
+import org.wadjet.game.ParseResult;
 import org.wadjet.game.Setup;
-import org.wadjet.text.NoticeSentences;
+import org.wadjet.text.NoticeMessages;
 import org.wadjet.wiring.Board;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -102,10 +102,10 @@ final class SimulateCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     if (faults.equals(HELP)) {
       listFaults();
-      return Wadjet.GOOD;
+      return Wadjet.EXIT_OK;
     }
     if (days.isPresent()) {
-      return exhibit(days.get()) ? Wadjet.GOOD : Wadjet.NOT_GOOD;
+      return exhibit(days.get()) ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
     }
     Campaign campaign = campaign();
     CampaignReport report = new CampaignReport(console, games, again(), json);
@@ -116,20 +116,20 @@ final class SimulateCommand implements Callable<Integer> {
             report.played(played);
           });
     }
-    return report.end() ? Wadjet.GOOD : Wadjet.NOT_GOOD;
+    return report.end() ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
   }
 
   private boolean exhibit(int many) throws IOException {
     check("--days", many);
     Setup start = setup.resolve(spec.commandLine());
-    Board board = Words.board(spec.commandLine(), boardFile);
-    long chosen = Words.seed(spec.commandLine(), "--seed", seed);
+    Board board = OptionConverters.board(spec.commandLine(), boardFile);
+    long chosen = OptionConverters.seed(spec.commandLine(), "--seed", seed);
     return new ExhibitReport(console, board, start, chosen).run(many, data);
   }
 
   private Campaign campaign() {
     Setup start = setup.resolve(spec.commandLine());
-    Board board = Words.board(spec.commandLine(), boardFile);
+    Board board = OptionConverters.board(spec.commandLine(), boardFile);
     check("--games", games);
     int chosenJobs =
         jobs.orElse(
@@ -139,15 +139,15 @@ final class SimulateCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--data keeps the record of one game at a time, so --jobs must be 1");
     }
-    Optional<Campaign.Words> told = Optional.empty();
+    Optional<Campaign.GameLabels> told = Optional.empty();
     if (trace.isPresent()) {
-      told = Optional.of(new NoticeSentences(start.rules().game())::sentence);
+      told = Optional.of(new NoticeMessages(start.rules().game())::sentence);
     }
     return new Campaign(
         board,
         start,
         games,
-        Words.seed(spec.commandLine(), "--seed", seed),
+        OptionConverters.seed(spec.commandLine(), "--seed", seed),
         chosenJobs,
         faults(),
         data,
@@ -175,10 +175,10 @@ final class SimulateCommand implements Callable<Integer> {
     }
   }
 
-  private Faults faults() {
-    return switch (Faults.parse(faults)) {
-      case Parsed.Good<Faults>(Faults list) -> list;
-      case Parsed.Bad<Faults>(int column, String message) ->
+  private FaultSelection faults() {
+    return switch (FaultSelection.parse(faults)) {
+      case ParseResult.Parsed<FaultSelection>(FaultSelection list) -> list;
+      case ParseResult.Unreadable<FaultSelection>(int column, String message) ->
           throw new ParameterException(
               spec.commandLine(), "--faults, column " + column + ": " + message);
     };
@@ -187,7 +187,7 @@ final class SimulateCommand implements Callable<Integer> {
   private void listFaults() {
     for (FaultKind kind : FaultKind.values()) {
       String rate = kind.usualRate().isPresent() ? "=" + kind.usualRate().getAsDouble() : "";
-      console.out().printf("%-15s %s%n", kind.word() + rate, kind.meaning());
+      console.out().printf("%-15s %s%n", kind.keyword() + rate, kind.meaning());
     }
   }
 
@@ -195,7 +195,8 @@ final class SimulateCommand implements Callable<Integer> {
     try {
       return trace.isPresent() ? Files.newBufferedWriter(trace.get()) : Writer.nullWriter();
     } catch (IOException e) {
-      throw new CannotStart("The story of the games cannot be written to " + trace.get() + ".", e);
+      throw new StartupException(
+          "The story of the games cannot be written to " + trace.get() + ".", e);
     }
   }
 
@@ -203,7 +204,8 @@ final class SimulateCommand implements Callable<Integer> {
     try {
       story.write(text);
     } catch (IOException e) {
-      throw new CannotStart("The story of the games cannot be written on " + trace.get() + ".", e);
+      throw new StartupException(
+          "The story of the games cannot be written on " + trace.get() + ".", e);
     }
   }
 }

@@ -6,22 +6,22 @@ import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.wadjet.campaign.Faults;
-import org.wadjet.campaign.GamePlan;
-import org.wadjet.campaign.PatientPlayers;
-import org.wadjet.campaign.Ply;
+import org.wadjet.campaign.FaultSelection;
+import org.wadjet.campaign.MoveSource;
+import org.wadjet.campaign.RecordedTurn;
 import org.wadjet.campaign.Rig;
-import org.wadjet.campaign.Script;
+import org.wadjet.campaign.SimulatedGamePlan;
+import org.wadjet.campaign.SimulatedPlayers;
 import org.wadjet.game.Rules;
 import org.wadjet.service.ArbiterDesk;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.LocalSocket;
-import org.wadjet.service.UnitNotifier;
+import org.wadjet.service.SystemdNotifier;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.Phase;
-import org.wadjet.turn.Resumption;
-import org.wadjet.turn.Snapshot;
+import org.wadjet.turn.ResumePoint;
+import org.wadjet.turn.TableSnapshot;
 
 /**
  * Simulated players at a virtual board, one game after the other at the pace of people. A game that
@@ -33,7 +33,7 @@ final class SimulatedService {
 
   private static final long STOP_SECONDS = 5;
 
-  private final Serving serving;
+  private final ServiceRuntime serving;
   private final Console console;
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile boolean stopping;
@@ -41,7 +41,7 @@ final class SimulatedService {
   private volatile Rig current;
 
   /** Serves what it is told; the virtual board is its own. */
-  SimulatedService(Serving serving) {
+  SimulatedService(ServiceRuntime serving) {
     this.serving = serving;
     this.console = serving.console();
   }
@@ -50,10 +50,12 @@ final class SimulatedService {
   void run(long seed) throws IOException {
     Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().name("stop").unstarted(this::stop));
     SplittableRandom seeds = new SplittableRandom(seed);
-    UnitWords words = new UnitWords(serving.language(), serving.board(), serving.start());
+    SystemdStatusFormatter words =
+        new SystemdStatusFormatter(serving.language(), serving.board(), serving.start());
     try (LocalSocket _ = serving.open();
-        Serving.Care _ = serving.care(() -> Optional.ofNullable(loop), this::archive);
-        UnitNotifier unit = UnitNotifier.start(System.getenv(), words)) {
+        ServiceRuntime.ExhibitDuties _ =
+            serving.care(() -> Optional.ofNullable(loop), this::archive);
+        SystemdNotifier unit = SystemdNotifier.start(System.getenv(), words)) {
       for (int game = 1; !stopping; game++) {
         play(game, seeds, unit);
       }
@@ -62,10 +64,10 @@ final class SimulatedService {
     }
   }
 
-  private void play(int game, SplittableRandom seeds, UnitNotifier unit) throws IOException {
+  private void play(int game, SplittableRandom seeds, SystemdNotifier unit) throws IOException {
     long moves = seeds.nextLong();
-    GamePlan plan =
-        new GamePlan(
+    SimulatedGamePlan plan =
+        new SimulatedGamePlan(
             game,
             serving.board(),
             serving.start(),
@@ -73,24 +75,24 @@ final class SimulatedService {
             Rig.Pace.REAL,
             Optional.of(serving.directory()),
             serving.agreed(),
-            Faults.NONE);
-    Told told = new Told(game);
+            FaultSelection.NONE);
+    StatusUpdate told = new StatusUpdate(game);
     Consumer<Event> hears = told::event;
-    try (Rig rig = Rig.goOn(plan, hears.andThen(serving.audience()::happened))) {
-      serving.audience().begin(rig.progress(), rig.loop());
+    try (Rig rig = Rig.resume(plan, hears.andThen(serving.outputs()::happened))) {
+      serving.outputs().begin(rig.progress(), rig.loop());
       current = rig;
       loop = rig.loop();
-      serving.desk().sits(new ArbiterDesk(serving.board(), rig.loop()));
+      serving.desk().setDesk(new ArbiterDesk(serving.board(), rig.loop()));
       rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
       Rules rules =
-          rig.resumed().map(Resumption::start).orElse(rig.loop().snapshot().game()).rules();
-      Script script = Script.players(rules, moves, MOST_PLIES);
+          rig.resumed().map(ResumePoint::start).orElse(rig.loop().snapshot().game()).rules();
+      MoveSource script = MoveSource.players(rules, moves, MOST_PLIES);
       unit.watch(rig.loop());
-      told.players = new PatientPlayers(rig.board(), script, seeds.split());
-      told.report = new TextRunReport(console, rules.game(), Looks.of(false));
-      rig.resumed().ifPresent(resumed -> goOn(resumed, told.players));
+      told.players = new SimulatedPlayers(rig.board(), script, seeds.split());
+      told.report = new TextRunReport(console, rules.game(), TerminalStyle.of(false));
+      rig.resumed().ifPresent(resumed -> resume(resumed, told.players));
       console.flush();
-      Snapshot last = play(rig, told.players);
+      TableSnapshot last = play(rig, told.players);
       if (!stopping) {
         told.report.game(game, last.result(), last.game().ply() - 1);
       }
@@ -103,38 +105,38 @@ final class SimulatedService {
     }
   }
 
-  private void goOn(Resumption resumed, PatientPlayers players) {
+  private void resume(ResumePoint resumed, SimulatedPlayers players) {
     int ply = resumed.game().ply();
     resumed.pending().ifPresent(pending -> players.remember(ply, pending.moves().getFirst()));
     console.out().println("The game that was cut off goes on at turn " + ply + ".");
   }
 
-  private Snapshot play(Rig rig, PatientPlayers players) {
-    Snapshot snapshot = rig.loop().snapshot();
+  private TableSnapshot play(Rig rig, SimulatedPlayers players) {
+    TableSnapshot snapshot = rig.loop().snapshot();
     while (!stopping && !(snapshot.phase() == Phase.OVER && snapshot.durable())) {
       rig.loop().scan();
-      if (!players.act(rig.loop())) {
-        rig.loop().tell(new Input.Resign(snapshot.game().position().toMove()));
+      if (!players.step(rig.loop())) {
+        rig.loop().submit(new Input.Resign(snapshot.game().position().toMove()));
       }
-      Snapshot now = rig.loop().snapshot();
+      TableSnapshot now = rig.loop().snapshot();
       if (!now.equals(snapshot)) {
         snapshot = now;
-        serving.audience().stands(snapshot);
+        serving.outputs().publish(snapshot);
       }
     }
     return snapshot;
   }
 
   /** Tells turns as they become durable. */
-  private static final class Told {
+  private static final class StatusUpdate {
     private final int game;
-    private PatientPlayers players;
+    private SimulatedPlayers players;
     private RunReport report;
     private Event.TurnMade turn;
     private Event.ShotJudged shot;
     private boolean asked;
 
-    Told(int game) {
+    StatusUpdate(int game) {
       this.game = game;
     }
 
@@ -156,7 +158,7 @@ final class SimulatedService {
     private void ended(Event.TurnEnded over) {
       if (turn != null && shot != null && shot.ply() == over.ply()) {
         report.ply(
-            new Ply(
+            new RecordedTurn(
                 game,
                 players.chosen(over.ply()).orElse(over.move()),
                 turn.before(),

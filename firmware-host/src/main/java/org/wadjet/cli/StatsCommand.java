@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.wadjet.game.Side;
-import org.wadjet.record.Archive;
-import org.wadjet.record.Statistics;
+import org.wadjet.record.RecordReader;
+import org.wadjet.record.RecordStatistics;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import tools.jackson.databind.json.JsonMapper;
@@ -41,15 +41,15 @@ final class StatsCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     try {
-      Statistics counted = Statistics.of(new Archive(DataDirectory.of(data)));
+      RecordStatistics counted = RecordStatistics.of(new RecordReader(DataDirectory.of(data)));
       console.out().print(json ? object(counted) + "\n" : text(counted));
-      return Wadjet.GOOD;
+      return Wadjet.EXIT_OK;
     } catch (IOException e) {
-      throw new CannotStart(CannotStart.why(e), e);
+      throw new StartupException(StartupException.reason(e), e);
     }
   }
 
-  private static String text(Statistics counted) {
+  private static String text(RecordStatistics counted) {
     return """
         games                      %d
         results                    %s
@@ -87,7 +87,7 @@ final class StatsCommand implements Callable<Integer> {
     return lit.isEmpty()
         ? "never"
         : lit.entrySet().stream()
-            .map(each -> "%s %.3f s".formatted(each.getKey().word(), seconds(each.getValue())))
+            .map(each -> "%s %.3f s".formatted(each.getKey().keyword(), seconds(each.getValue())))
             .collect(Collectors.joining(", "));
   }
 
@@ -95,7 +95,7 @@ final class StatsCommand implements Callable<Integer> {
     return time.toNanos() / 1e9;
   }
 
-  private static ObjectNode object(Statistics counted) {
+  private static ObjectNode object(RecordStatistics counted) {
     ObjectNode object = JsonMapper.shared().createObjectNode();
     object.put("games", counted.games());
     counts(object, "results", counted.results());
@@ -107,7 +107,7 @@ final class StatsCommand implements Callable<Integer> {
     object.put("rulings", counted.rulings()).put("lockOuts", counted.lockOuts());
     ObjectNode lit = object.putObject("litSeconds");
     for (Side side : Side.values()) {
-      lit.put(side.word(), seconds(counted.lit().getOrDefault(side, Duration.ZERO)));
+      lit.put(side.keyword(), seconds(counted.lit().getOrDefault(side, Duration.ZERO)));
     }
     return object;
   }

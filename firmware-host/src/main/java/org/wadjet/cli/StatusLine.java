@@ -15,7 +15,7 @@ final class StatusLine {
     this.told = told;
   }
 
-  void tell(String status) {
+  void print(String status) {
     if (!status.equals(told)) {
       told = status;
       printer.print(status);

@@ -43,7 +43,7 @@ final class StatusPrinter {
   private void run() {
     try {
       while (true) {
-        tell(waiting.take());
+        enqueue(waiting.take());
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -51,7 +51,7 @@ final class StatusPrinter {
   }
 
   /** A sentence that cannot be put together keeps nobody from the next. */
-  private static void tell(Runnable telling) {
+  private static void enqueue(Runnable telling) {
     try {
       telling.run();
     } catch (RuntimeException e) {

@@ -1,27 +1,27 @@
 package org.wadjet.cli;
 
 import java.util.Optional;
-import org.wadjet.campaign.FireToLight;
-import org.wadjet.campaign.Ply;
+import org.wadjet.campaign.FireToLightLatency;
+import org.wadjet.campaign.RecordedTurn;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
-import org.wadjet.text.EventSentences;
-import org.wadjet.text.Look;
-import org.wadjet.text.TurnStory;
+import org.wadjet.text.DrawingStyle;
+import org.wadjet.text.EventMessages;
+import org.wadjet.text.TurnTranscript;
 
 /** Each turn drawn and told in words. */
 final class TextRunReport implements RunReport {
   private final Console console;
-  private final TurnStory story;
+  private final TurnTranscript story;
 
-  TextRunReport(Console console, Rules.Game game, Look look) {
+  TextRunReport(Console console, Rules.Game game, DrawingStyle look) {
     this.console = console;
-    this.story = new TurnStory(game, look);
+    this.story = new TurnTranscript(game, look);
   }
 
   @Override
-  public void ply(Ply ply) {
-    console.out().println(story.tell(ply.before(), ply.shot(), ply.ended().removed()));
+  public void ply(RecordedTurn ply) {
+    console.out().println(story.format(ply.before(), ply.shot(), ply.ended().removed()));
     if (ply.asked()) {
       console.out().println("  The light did not tell which move it was; the arbiter did.");
     }
@@ -34,14 +34,14 @@ final class TextRunReport implements RunReport {
   @Override
   public void game(int game, Optional<Result> result, int plies) {
     String how =
-        result.map(new EventSentences(Rules.Game.KHET2)::result).orElse("stopped without a result");
+        result.map(new EventMessages(Rules.Game.KHET2)::result).orElse("stopped without a result");
     console.out().println("Game " + game + ": " + how + " after " + plies + " turns.");
     console.out().println();
     console.out().flush();
   }
 
   @Override
-  public void fireToLight(FireToLight times) {
+  public void fireToLight(FireToLightLatency times) {
     console
         .out()
         .printf(

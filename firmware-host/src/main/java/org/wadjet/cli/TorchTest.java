@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.wadjet.game.Square;
-import org.wadjet.wiring.Bit;
 import org.wadjet.wiring.Board;
+import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.LightBits;
 import org.wadjet.wiring.LightMap;
-import org.wadjet.wiring.Status;
+import org.wadjet.wiring.StatusReading;
 
 /**
  * Finds dead and blinded detectors with a torch where no lid lamps are fitted: somebody leads it
@@ -26,13 +26,13 @@ final class TorchTest {
   private final Torch torch;
   private final Consumer<String> failed;
   private final LightMap map;
-  private final BitWords words;
+  private final BitLocationFormatter words;
   private final Frame frame = new Frame();
   private final LightBits light = new LightBits();
   private int failures;
 
   /** Who holds the torch. */
-  interface Torch extends Helper {
+  interface Torch extends TestOperator {
     /**
      * Leads it along some detectors.
      *
@@ -58,13 +58,13 @@ final class TorchTest {
     this.torch = torch;
     this.failed = failed;
     map = new LightMap(board);
-    words = new BitWords(board);
+    words = new BitLocationFormatter(board);
   }
 
   /** Runs the test; the number of detectors that failed. */
   int run() {
     scan();
-    tellBright(Detector.all(), "though it is dark");
+    reportBright(Detector.all(), "though it is dark");
     rows().forEach(this::row);
     return failures;
   }
@@ -96,32 +96,32 @@ final class TorchTest {
     long endNanos = access.clock().nanoTime() + torch.patience().toNanos();
     boolean said = false;
     while (!left.isEmpty() && !said && access.clock().nanoTime() < endNanos) {
-      Status status = scan();
+      StatusReading status = scan();
       left.removeIf(detector -> light.get(detector.index()));
       said = torch.says(status);
     }
     torch.answered();
-    left.forEach(detector -> tell(detector, "though the torch was there"));
+    left.forEach(detector -> reportDark(detector, "though the torch was there"));
     long awayNanos = access.clock().nanoTime() + torch.away().toNanos();
     while (access.clock().nanoTime() < awayNanos) {
       scan();
     }
   }
 
-  private void tellBright(List<Detector> detectors, String although) {
+  private void reportBright(List<Detector> detectors, String although) {
     for (Detector detector : detectors) {
       if (light.get(detector.index())) {
-        tell(detector, although);
+        reportDark(detector, although);
       }
     }
   }
 
-  private void tell(Detector detector, String although) {
+  private void reportDark(Detector detector, String although) {
     failures++;
-    failed.accept(words.wrong(new Bit.Light(detector), frame) + ", " + although);
+    failed.accept(words.wrong(new ChainBit.Light(detector), frame) + ", " + although);
   }
 
-  private Status scan() {
+  private StatusReading scan() {
     access.clock().awaitNanos(frame.latchedNanos() + board.timing().scanActive().toNanos());
     access.lines().chainLines().latch();
     access.lines().chainLines().shiftOut(frame);
@@ -129,6 +129,6 @@ final class TorchTest {
     if (map.wrongChains(frame) == 0) {
       map.read(frame, light);
     }
-    return Status.read(access.lines().statusLines());
+    return StatusReading.read(access.lines().statusLines());
   }
 }

@@ -5,15 +5,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import org.wadjet.game.Kind;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.PositionText;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
+import org.wadjet.optics.BeamTracer;
 import org.wadjet.optics.Trace;
-import org.wadjet.optics.Tracer;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -64,28 +64,29 @@ final class TraceCommand implements Callable<Integer> {
     if (!jsonl) {
       Map<String, Optional<String>> question =
           Map.of("rules", rules.or(() -> Optional.of("khet2")), "position", position, "fire", fire);
-      return Questions.answerOne(console, spec.commandLine(), question, TraceCommand::answer);
+      return JsonQueries.answerOne(console, spec.commandLine(), question, TraceCommand::answer);
     }
     if (rules.isPresent() || position.isPresent() || fire.isPresent()) {
       throw new CommandLine.ParameterException(
           spec.commandLine(), "--jsonl takes its questions from standard input, not from options");
     }
-    return Questions.answerLines(console, TraceCommand::answer);
+    return JsonQueries.answerLines(console, TraceCommand::answer);
   }
 
-  private static void answer(Fields question, ObjectNode answer) throws BadField {
+  private static void answer(QueryFields question, ObjectNode answer) throws QueryFieldException {
     Rules rules = question.rules();
     PositionText text = question.position(rules);
     Side fire = question.side("fire", text);
     Position position = text.position();
-    if (!Tracer.canFire(position, rules.game(), fire)) {
-      throw new BadField("position", 1, fire.word() + " fires, but has no Sphinx here");
+    if (!BeamTracer.canFire(position, rules.game(), fire)) {
+      throw new QueryFieldException(
+          "position", 1, fire.keyword() + " fires, but has no Sphinx here");
     }
-    Trace trace = Tracer.trace(position, rules.game(), fire);
+    Trace trace = BeamTracer.trace(position, rules.game(), fire);
     write(trace, answer);
     result(position, trace)
         .ifPresentOrElse(
-            result -> answer.put("result", result.word()), () -> answer.putNull("result"));
+            result -> answer.put("result", result.keyword()), () -> answer.putNull("result"));
   }
 
   private static void write(Trace trace, ObjectNode answer) {
@@ -100,7 +101,7 @@ final class TraceCommand implements Callable<Integer> {
       ObjectNode written = ends.addObject();
       written.put("square", end.square().toString());
       written.put("heading", end.heading().toString());
-      written.put("kind", end.kind().word());
+      written.put("kind", end.kind().keyword());
     }
     ArrayNode removed = answer.putArray("removed");
     trace.struck().forEach(square -> removed.add(square.toString()));
@@ -115,7 +116,7 @@ final class TraceCommand implements Callable<Integer> {
     for (Square square : trace.struck()) {
       position
           .at(square)
-          .filter(piece -> piece.kind() == Kind.PHARAOH)
+          .filter(piece -> piece.kind() == PieceKind.PHARAOH)
           .ifPresent(piece -> lost.add(piece.side()));
     }
     return switch (lost.size()) {

@@ -72,44 +72,44 @@ final class ViewersCommand implements Callable<Integer> {
     Board board = BoardFile.reference();
     Setup setup = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
     try (DataFolder folder = DataFolder.of(Optional.empty())) {
-      WatchedPlay play =
-          new WatchedPlay(
+      ViewerLoadTrial play =
+          new ViewerLoadTrial(
               board,
               setup,
               folder.path(),
               Duration.ofSeconds(seconds),
               doors(board, folder.path()));
       play.rounds(ROUNDS);
-      tell(play.without().sorted(), play.with().sorted());
+      report(play.without().sorted(), play.with().sorted());
     }
-    return Wadjet.GOOD;
+    return Wadjet.EXIT_OK;
   }
 
-  private void tell(long[] without, long[] with) {
-    tell("nobody watches", without);
-    tell(viewers + " viewers" + broker.map(_ -> " and a broker").orElse(""), with);
+  private void report(long[] without, long[] with) {
+    report("nobody watches", without);
+    report(viewers + " viewers" + broker.map(_ -> " and a broker").orElse(""), with);
     console
         .out()
         .printf(
             Locale.ROOT,
             "with to without: median %.3f, 99 %% %.3f%n",
-            ScanSpeed.within(with, 0.5) / ScanSpeed.within(without, 0.5),
-            ScanSpeed.within(with, 0.99) / ScanSpeed.within(without, 0.99));
+            ScanSpeedTrial.within(with, 0.5) / ScanSpeedTrial.within(without, 0.5),
+            ScanSpeedTrial.within(with, 0.99) / ScanSpeedTrial.within(without, 0.99));
   }
 
-  private void tell(String who, long[] periods) {
-    console.out().printf("%s, %d scans: %s%n", who, periods.length, ScanSpeed.spread(periods));
+  private void report(String who, long[] periods) {
+    console.out().printf("%s, %d scans: %s%n", who, periods.length, ScanSpeedTrial.spread(periods));
     console.flush();
   }
 
-  private WatchedPlay.Doors doors(Board board, Path data) {
-    return new WatchedPlay.Doors() {
+  private ViewerLoadTrial.Endpoints doors(Board board, Path data) {
+    return new ViewerLoadTrial.Endpoints() {
       @Override
-      public Audience open() throws IOException {
+      public Outputs open() throws IOException {
         int port = freePort();
-        Audience audience = Audience.open(settings(data, port), board, line -> line);
+        Outputs outputs = Outputs.open(settings(data, port), board, line -> line);
         watching = Optional.of(watch(port));
-        return audience;
+        return outputs;
       }
 
       @Override
@@ -137,7 +137,7 @@ final class ViewersCommand implements Callable<Integer> {
             + broker
                 .map(uri -> "[mqtt]\nenabled = true\nboard = \"bench\"\nbroker = \"" + uri + "\"\n")
                 .orElse(""));
-    return Words.settings(spec.commandLine(), Optional.of(file));
+    return OptionConverters.settings(spec.commandLine(), Optional.of(file));
   }
 
   private Process watch(int port) throws IOException {
@@ -147,7 +147,7 @@ final class ViewersCommand implements Callable<Integer> {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-cp",
                 System.getProperty("java.class.path"),
-                Viewers.class.getName(),
+                SimulatedViewers.class.getName(),
                 Integer.toString(port),
                 Integer.toString(viewers)));
     return new ProcessBuilder(line)

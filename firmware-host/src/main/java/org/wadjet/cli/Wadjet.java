@@ -24,13 +24,13 @@ import picocli.CommandLine.Spec;
     footer = "%nExit status: 0 good, 1 the thing checked is not, 2 used wrongly or cannot start.")
 public final class Wadjet implements Runnable {
   /** Exit status: all is well. */
-  public static final int GOOD = 0;
+  public static final int EXIT_OK = 0;
 
   /** Exit status: the command did its work, and what it checked is not good. */
-  public static final int NOT_GOOD = 1;
+  public static final int EXIT_FAILED = 1;
 
   /** Exit status: the command was used wrongly or could not start. */
-  public static final int USED_WRONGLY = 2;
+  public static final int EXIT_USAGE = 2;
 
   @Spec private CommandSpec spec;
 
@@ -48,8 +48,8 @@ public final class Wadjet implements Runnable {
     line.setErr(console.err());
     line.setExpandAtFiles(false);
     line.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
-    line.setParameterExceptionHandler((wrong, given) -> tellWrongUse(console, wrong));
-    line.setExecutionExceptionHandler((fault, command, given) -> tellFault(console, fault));
+    line.setParameterExceptionHandler((wrong, given) -> reportUsageError(console, wrong));
+    line.setExecutionExceptionHandler((fault, command, given) -> reportFault(console, fault));
     int status = line.execute(args);
     console.flush();
     return status;
@@ -91,21 +91,21 @@ public final class Wadjet implements Runnable {
     throw new ParameterException(spec.commandLine(), "Say which command to run");
   }
 
-  private static int tellWrongUse(Console console, ParameterException wrong) {
+  private static int reportUsageError(Console console, ParameterException wrong) {
     CommandSpec command = wrong.getCommandLine().getCommandSpec();
     console.err().println("wadjet: " + wrong.getMessage());
     console.err().println("Try: " + command.qualifiedName() + " --help");
-    return USED_WRONGLY;
+    return EXIT_USAGE;
   }
 
-  private static int tellFault(Console console, Exception fault) {
-    if (fault instanceof CannotStart) {
+  private static int reportFault(Console console, Exception fault) {
+    if (fault instanceof StartupException) {
       console.err().println("wadjet: " + fault.getMessage());
-      return USED_WRONGLY;
+      return EXIT_USAGE;
     }
     String what = Optional.ofNullable(fault.getMessage()).orElse(fault.getClass().getSimpleName());
     console.err().println("wadjet: stopped by a fault of its own: " + what);
-    return USED_WRONGLY;
+    return EXIT_USAGE;
   }
 
   /** The version that the jar's manifest tells. */

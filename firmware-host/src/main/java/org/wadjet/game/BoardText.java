@@ -96,15 +96,15 @@ final class BoardText {
   }
 
   /** The position that was read, unless something was wrong. */
-  Parsed<PositionText> read(Optional<Side> toMove) {
+  ParseResult<PositionText> read(Optional<Side> toMove) {
     if (failed()) {
-      return new Parsed.Bad<>(faultColumn, fault);
+      return new ParseResult.Unreadable<>(faultColumn, fault);
     }
     Side side = toMove.orElse(Side.SILVER);
-    return new Parsed.Good<>(new PositionText(position.withToMove(side), toMove));
+    return new ParseResult.Parsed<>(new PositionText(position.withToMove(side), toMove));
   }
 
-  private static boolean belongs(Kind kind, Rules.Game game) {
+  private static boolean belongs(PieceKind kind, Rules.Game game) {
     return switch (kind) {
       case PYRAMID, SCARAB, PHARAOH, EYE -> true;
       case ANUBIS, SPHINX -> game == Rules.Game.KHET2;

@@ -9,22 +9,22 @@ import java.util.Optional;
  * orientation digit, a gap as a digit, then a space and the side to move (RULES.md, Notation).
  */
 final class EngineNotation {
-  private static final Map<Kind, Character> LETTERS =
+  private static final Map<PieceKind, Character> LETTERS =
       Map.of(
-          Kind.ANUBIS,
+          PieceKind.ANUBIS,
           'A',
-          Kind.SPHINX,
+          PieceKind.SPHINX,
           'X',
-          Kind.PYRAMID,
+          PieceKind.PYRAMID,
           'P',
-          Kind.SCARAB,
+          PieceKind.SCARAB,
           'S',
-          Kind.PHARAOH,
+          PieceKind.PHARAOH,
           'K');
 
   private EngineNotation() {}
 
-  static Parsed<PositionText> parse(String text, BoardText board) {
+  static ParseResult<PositionText> parse(String text, BoardText board) {
     int end = text.indexOf(' ');
     int at = 0;
     while (at < end && !board.failed()) {
@@ -46,15 +46,15 @@ final class EngineNotation {
       board.skip(column, c - '0');
       return at + 1;
     }
-    Optional<Kind> kind = kindOf(c);
+    Optional<PieceKind> kind = kindOf(c);
     if (kind.isEmpty()) {
       String what = PositionNotation.quoted(c);
       board.fail(column, what + " is no piece of the engine notation (A, K, P, S or X) nor a gap");
       return at + 1;
     }
     Side side = c < 'a' ? Side.SILVER : Side.RED;
-    if (kind.get() == Kind.PHARAOH) {
-      board.put(column, new Piece(side, Kind.PHARAOH, Heading.N));
+    if (kind.get() == PieceKind.PHARAOH) {
+      board.put(column, new Piece(side, PieceKind.PHARAOH, Heading.N));
       return at + 1;
     }
     char digit = text.charAt(at + 1); // there is a space at the latest
@@ -76,7 +76,7 @@ final class EngineNotation {
     return Optional.of(c == '1' ? Side.RED : Side.SILVER);
   }
 
-  private static Optional<Kind> kindOf(char c) {
+  private static Optional<PieceKind> kindOf(char c) {
     return LETTERS.entrySet().stream()
         .filter(e -> e.getValue() == c || Character.toLowerCase(e.getValue()) == c)
         .map(Map.Entry::getKey)
@@ -98,7 +98,7 @@ final class EngineNotation {
         if (piece.isEmpty()) {
           gap++;
         } else {
-          text.append(gap > 0 ? gap : "").append(word(piece.get()));
+          text.append(gap > 0 ? gap : "").append(pieceCode(piece.get()));
           gap = 0;
         }
       }
@@ -108,13 +108,13 @@ final class EngineNotation {
     return text.append(position.toMove() == Side.SILVER ? " 0" : " 1").toString();
   }
 
-  private static String word(Piece piece) {
+  private static String pieceCode(Piece piece) {
     Character letter = LETTERS.get(piece.kind());
     if (letter == null) {
       throw new IllegalArgumentException("the engine notation has no " + piece.kind());
     }
     String cased =
         piece.side() == Side.SILVER ? "" + letter : letter.toString().toLowerCase(Locale.ROOT);
-    return piece.kind() == Kind.PHARAOH ? cased : cased + (piece.facing().quarter() + 1);
+    return piece.kind() == PieceKind.PHARAOH ? cased : cased + (piece.facing().quarter() + 1);
   }
 }

@@ -24,34 +24,35 @@ record GameHeader(Key key, String value, int column) {
     SILVER("Silver"),
     RED("Red");
 
-    private final String word;
+    private final String keyword;
 
     Key(String word) {
-      this.word = word;
+      this.keyword = word;
     }
 
-    String word() {
-      return word;
+    String keyword() {
+      return keyword;
     }
   }
 
   static GameHeader of(Key key, String value) {
-    return new GameHeader(key, value, key.word().length() + 4);
+    return new GameHeader(key, value, key.keyword().length() + 4);
   }
 
   /** Reads a line that begins with a bracket. */
-  static Parsed<GameHeader> parse(String line) {
+  static ParseResult<GameHeader> parse(String line) {
     int space = line.indexOf(' ');
     String word = space < 0 ? "" : line.substring(1, space);
     Optional<Key> key =
-        List.of(Key.values()).stream().filter(each -> each.word().equals(word)).findFirst();
+        List.of(Key.values()).stream().filter(each -> each.keyword().equals(word)).findFirst();
     if (key.isEmpty()) {
       List<String> words = new ArrayList<>();
-      List.of(Key.values()).forEach(each -> words.add(each.word()));
-      return new Parsed.Bad<>(2, "a head line names one of " + String.join(", ", words));
+      List.of(Key.values()).forEach(each -> words.add(each.keyword()));
+      return new ParseResult.Unreadable<>(
+          2, "a head line names one of " + String.join(", ", words));
     }
     if (!line.startsWith(" \"", space)) {
-      return new Parsed.Bad<>(space + 2, "a value in quotes must follow");
+      return new ParseResult.Unreadable<>(space + 2, "a value in quotes must follow");
     }
     StringBuilder value = new StringBuilder();
     int at = space + 2;
@@ -61,13 +62,14 @@ record GameHeader(Key key, String value, int column) {
       at++;
     }
     return line.startsWith("\"]", at) && line.length() == at + 2
-        ? new Parsed.Good<>(new GameHeader(key.get(), value.toString(), space + 3))
-        : new Parsed.Bad<>(Math.min(at, line.length()) + 1, "the line must end in \"] here");
+        ? new ParseResult.Parsed<>(new GameHeader(key.get(), value.toString(), space + 3))
+        : new ParseResult.Unreadable<>(
+            Math.min(at, line.length()) + 1, "the line must end in \"] here");
   }
 
   @Override
   public String toString() {
     String escaped = value.replace("\\", "\\\\").replace("\"", "\\\"");
-    return "[" + key.word() + " \"" + escaped + "\"]";
+    return "[" + key.keyword() + " \"" + escaped + "\"]";
   }
 }

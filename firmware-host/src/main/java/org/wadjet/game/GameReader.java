@@ -11,21 +11,21 @@ public final class GameReader {
   private static final Pattern WORD = Pattern.compile("\\S+");
   private static final Pattern NUMBER = Pattern.compile("\\d{1,6}\\.");
 
-  private final Shots shots;
+  private final ShotResolver shots;
   private final List<WrittenGame> games = new ArrayList<>();
-  private GameHead head = new GameHead();
+  private GameHeaderReader head = new GameHeaderReader();
   private Setup setup;
   private Optional<Replay> replay = Optional.empty();
   private int line;
 
-  private GameReader(Shots shots) {
+  private GameReader(ShotResolver shots) {
     this.shots = shots;
   }
 
   /** What came of reading a text. */
   public sealed interface Games {
     /** All of it was understood. */
-    record Good(List<WrittenGame> games) implements Games {}
+    record ParsedGames(List<WrittenGame> games) implements Games {}
 
     /**
      * It was not.
@@ -34,19 +34,19 @@ public final class GameReader {
      * @param column from 1
      * @param message one plain sentence without a full stop
      */
-    record Bad(int line, int column, String message) implements Games {}
+    record UnreadableGames(int line, int column, String message) implements Games {}
   }
 
   /** Reads all games of a text. Never throws, whatever the text. */
-  public static Games read(String text, Shots shots) {
+  public static Games read(String text, ShotResolver shots) {
     try {
-      return new Games.Good(new GameReader(shots).read(text.lines().toList()));
-    } catch (GameHead.Fault fault) {
+      return new Games.ParsedGames(new GameReader(shots).read(text.lines().toList()));
+    } catch (GameHeaderReader.HeaderFault fault) {
       return fault.told();
     }
   }
 
-  private List<WrittenGame> read(List<String> lines) throws GameHead.Fault {
+  private List<WrittenGame> read(List<String> lines) throws GameHeaderReader.HeaderFault {
     for (String each : lines) {
       line++;
       if (!each.startsWith("[")) {
@@ -68,46 +68,47 @@ public final class GameReader {
     return List.copyOf(games);
   }
 
-  private void turns(String text) throws GameHead.Fault {
+  private void turns(String text) throws GameHeaderReader.HeaderFault {
     for (MatchResult word : WORD.matcher(text).results().toList()) {
       if (replay.isEmpty()) {
         setup = head.setup(line);
         replay = Optional.of(new Replay(setup, shots));
       }
-      word(replay.get(), word.group(), word.start());
+      readToken(replay.get(), word.group(), word.start());
     }
   }
 
-  private void word(Replay game, String word, int before) throws GameHead.Fault {
+  private void readToken(Replay game, String word, int before) throws GameHeaderReader.HeaderFault {
     Optional<Result> result = Result.named(word);
     if (result.isPresent() || word.equals(GameWriter.UNFINISHED)) {
       end(game, result, before);
     } else if (!NUMBER.matcher(word).matches()
         && !word.equals(GameWriter.NO_TURN)
-        && game.play(word) instanceof Parsed.Bad<?>(int column, String message)) {
+        && game.play(word) instanceof ParseResult.Unreadable<?>(int column, String message)) {
       throw fault(before + column, message);
     }
   }
 
-  private void end(Replay game, Optional<Result> result, int before) throws GameHead.Fault {
+  private void end(Replay game, Optional<Result> result, int before)
+      throws GameHeaderReader.HeaderFault {
     Optional<Result> decided = game.position().result();
     if (decided.isPresent() && !decided.equals(result)) {
-      throw fault(before + 1, "the last shot decided the game: " + decided.get().word());
+      throw fault(before + 1, "the last shot decided the game: " + decided.get().keyword());
     }
     games.add(
         new WrittenGame(
             setup,
-            new Names(
+            new PlayerNames(
                 head.value(GameHeader.Key.SILVER),
                 head.value(GameHeader.Key.RED),
                 head.value(GameHeader.Key.EVENT)),
             game.turns(),
             result));
-    head = new GameHead();
+    head = new GameHeaderReader();
     replay = Optional.empty();
   }
 
-  private GameHead.Fault fault(int column, String message) {
-    return new GameHead.Fault(line, column, message);
+  private GameHeaderReader.HeaderFault fault(int column, String message) {
+    return new GameHeaderReader.HeaderFault(line, column, message);
   }
 }

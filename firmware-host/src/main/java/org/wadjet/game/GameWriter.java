@@ -43,23 +43,23 @@ public final class GameWriter {
       head(GameHeader.Key.START, start(setup.position()));
     }
     if (rules.swap() != usual.swap()) {
-      head(GameHeader.Key.SWAP, Rules.word(rules.swap()));
+      head(GameHeader.Key.SWAP, Rules.keyword(rules.swap()));
     }
     if (rules.djedSwap() != usual.djedSwap()) {
-      head(GameHeader.Key.DJED_SWAP, Rules.word(rules.djedSwap()));
+      head(GameHeader.Key.DJED_SWAP, Rules.keyword(rules.djedSwap()));
     }
     if (rules.claimAt() != usual.claimAt()) {
       head(GameHeader.Key.CLAIM, Integer.toString(rules.claimAt()));
     }
     if (rules.moveFinal() != usual.moveFinal()) {
-      head(GameHeader.Key.MOVE_FINAL, Rules.word(rules.moveFinal()));
+      head(GameHeader.Key.MOVE_FINAL, Rules.keyword(rules.moveFinal()));
     }
     game.names().event().ifPresent(name -> head(GameHeader.Key.EVENT, name));
     game.names().silver().ifPresent(name -> head(GameHeader.Key.SILVER, name));
     game.names().red().ifPresent(name -> head(GameHeader.Key.RED, name));
     text.append('\n');
     turns(game);
-    text.append(game.result().map(Result::word).orElse(UNFINISHED)).append('\n');
+    text.append(game.result().map(Result::keyword).orElse(UNFINISHED)).append('\n');
     return text.toString();
   }
 

@@ -42,27 +42,27 @@ public final class LegalMoves {
 
   /** Adds in the order of the signs: {@code + - .}, then squares, then {@code ~}. */
   private void addMovesOf(Square from, Piece piece) {
-    Kind kind = piece.kind();
-    if (kind == Kind.PYRAMID || kind == Kind.ANUBIS) {
+    PieceKind kind = piece.kind();
+    if (kind == PieceKind.PYRAMID || kind == PieceKind.ANUBIS) {
       moves.add(new Move.Turn(from, Move.Sense.CLOCKWISE));
       moves.add(new Move.Turn(from, Move.Sense.COUNTER_CLOCKWISE));
     }
     List<Square> neighbours = NEIGHBOURS.get(from.index());
-    if (kind == Kind.STACK) {
+    if (kind == PieceKind.STACK) {
       for (Square to : neighbours) {
         if (mayEnter(piece.side(), to) && takesObelisk(to, piece.side())) {
           moves.add(new Move.Unstack(from, to));
         }
       }
     }
-    if (kind != Kind.SPHINX) {
+    if (kind != PieceKind.SPHINX) {
       for (Square to : neighbours) {
         if (mayEnter(piece.side(), to)) {
           addTravel(from, piece, to);
         }
       }
     }
-    if (kind.startsSwap() || kind == Kind.SPHINX) {
+    if (kind.startsSwap() || kind == PieceKind.SPHINX) {
       moves.add(new Move.Turn(from, Move.Sense.EITHER));
     }
   }
@@ -71,7 +71,7 @@ public final class LegalMoves {
     Optional<Piece> there = position.at(to);
     if (there.isEmpty()) {
       moves.add(new Move.Step(from, to));
-    } else if (piece.kind() == Kind.OBELISK && takesObelisk(to, piece.side())) {
+    } else if (piece.kind() == PieceKind.OBELISK && takesObelisk(to, piece.side())) {
       moves.add(new Move.Stack(from, to));
     } else if (piece.kind().startsSwap() && maySwap(from, piece, there.get())) {
       moves.add(new Move.Swap(from, to));
@@ -81,7 +81,7 @@ public final class LegalMoves {
   private boolean takesObelisk(Square to, Side side) {
     return position
         .at(to)
-        .map(there -> there.kind() == Kind.OBELISK && there.side() == side)
+        .map(there -> there.kind() == PieceKind.OBELISK && there.side() == side)
         .orElse(true);
   }
 

@@ -33,11 +33,11 @@ public final class Legality {
     }
     Piece piece = standing.get();
     if (piece.side() != position.toMove()) {
-      return position.toMove().word()
+      return position.toMove().keyword()
           + " may not move the piece on "
           + move.from()
           + ", it is "
-          + piece.side().word()
+          + piece.side().keyword()
           + "'s";
     }
     return switch (move) {
@@ -46,7 +46,9 @@ public final class Legality {
       case Move.Swap(Square from, Square to) -> travelReason(from, piece, to);
       case Move.Stack(Square from, Square to) -> travelReason(from, piece, to);
       case Move.Unstack(Square from, Square to) ->
-          piece.kind() == Kind.STACK ? travelReason(from, piece, to) : "no stack stands on " + from;
+          piece.kind() == PieceKind.STACK
+              ? travelReason(from, piece, to)
+              : "no stack stands on " + from;
     };
   }
 
@@ -60,7 +62,7 @@ public final class Legality {
   }
 
   private String travelReason(Square from, Piece piece, Square to) {
-    if (piece.kind() == Kind.SPHINX) {
+    if (piece.kind() == PieceKind.SPHINX) {
       return "a Sphinx never leaves its square";
     }
     if (!from.touches(to)) {
@@ -75,7 +77,7 @@ public final class Legality {
     }
     return piece.kind().startsSwap()
         ? swapReason(from, piece, there.get())
-        : taken(to, there.get());
+        : blockedReason(to, there.get());
   }
 
   private String swapReason(Square from, Piece piece, Piece pushed) {
@@ -88,17 +90,17 @@ public final class Legality {
     return reserved(pushed.side(), from);
   }
 
-  private String taken(Square to, Piece there) {
+  private String blockedReason(Square to, Piece there) {
     return to
         + " is taken by "
-        + there.side().word()
+        + there.side().keyword()
         + "'s "
         + PieceNames.of(there.kind(), rules.game());
   }
 
   private static String reserved(Side side, Square square) {
     String mark = side == Side.SILVER ? "red Eye of Horus" : "silver Ankh";
-    return side.word() + " may not enter " + square + ": " + mark;
+    return side.keyword() + " may not enter " + square + ": " + mark;
   }
 
   private String name(Piece piece) {

@@ -9,20 +9,20 @@ import java.util.Optional;
  */
 final class LetterNotation {
   /** For each kind its letters, by orientation clockwise from N as {@link Piece} has it. */
-  private static final Map<Kind, String> LETTERS =
+  private static final Map<PieceKind, String> LETTERS =
       Map.of(
-          Kind.PYRAMID, "ABCD",
-          Kind.SCARAB, "XY",
-          Kind.EYE, "HI",
-          Kind.OBELISK, "V",
-          Kind.STACK, "W",
-          Kind.PHARAOH, "P",
-          Kind.SPHINX, "EFJK",
-          Kind.ANUBIS, "LMNO");
+          PieceKind.PYRAMID, "ABCD",
+          PieceKind.SCARAB, "XY",
+          PieceKind.EYE, "HI",
+          PieceKind.OBELISK, "V",
+          PieceKind.STACK, "W",
+          PieceKind.PHARAOH, "P",
+          PieceKind.SPHINX, "EFJK",
+          PieceKind.ANUBIS, "LMNO");
 
   private LetterNotation() {}
 
-  static Parsed<PositionText> parse(String text, BoardText board) {
+  static ParseResult<PositionText> parse(String text, BoardText board) {
     int at = 0;
     while (at < text.length() && !board.failed()) {
       at = readOne(text, at, board);
@@ -82,7 +82,7 @@ final class LetterNotation {
       return Optional.empty();
     }
     char letter = silver ? c : (char) (c - 'a' + 'A');
-    for (Map.Entry<Kind, String> entry : LETTERS.entrySet()) {
+    for (Map.Entry<PieceKind, String> entry : LETTERS.entrySet()) {
       int quarter = entry.getValue().indexOf(letter);
       if (quarter >= 0) {
         Side side = silver ? Side.SILVER : Side.RED;

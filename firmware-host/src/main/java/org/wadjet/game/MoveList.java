@@ -26,16 +26,17 @@ public final class MoveList {
   }
 
   /** Reads a list. Never throws, whatever the text. */
-  public static Parsed<WrittenGame> parse(String text, Rules rules, Shots shots) {
+  public static ParseResult<WrittenGame> parse(String text, Rules rules, ShotResolver shots) {
     return new MoveList(text, rules).read(shots);
   }
 
-  private Parsed<WrittenGame> read(Shots shots) {
+  private ParseResult<WrittenGame> read(ShotResolver shots) {
     if (words.isEmpty() || !words.getFirst().group().equals(START.strip())) {
-      return new Parsed.Bad<>(1, "a list of moves begins with the word position");
+      return new ParseResult.Unreadable<>(1, "a list of moves begins with the word position");
     }
     if (words.size() < 2) {
-      return new Parsed.Bad<>(text.length() + 1, "the name of a setup or a position must follow");
+      return new ParseResult.Unreadable<>(
+          text.length() + 1, "the name of a setup or a position must follow");
     }
     MatchResult start = words.get(1);
     Optional<Setup> named = Setup.find(rules.game(), start.group());
@@ -44,26 +45,28 @@ public final class MoveList {
     }
     if (start.group().indexOf('/') < 0) {
       String message = "no setup of " + rules.game().word() + " has this name";
-      return new Parsed.Bad<>(start.start() + 1, message);
+      return new ParseResult.Unreadable<>(start.start() + 1, message);
     }
     boolean sideFollows = words.size() > 2 && words.get(2).group().matches("[01]");
     String position = start.group() + (sideFollows ? " " + words.get(2).group() : "");
     return switch (PositionNotation.parse(position, rules.game())) {
-      case Parsed.Good<PositionText>(PositionText read) ->
+      case ParseResult.Parsed<PositionText>(PositionText read) ->
           play(new Setup("custom", rules, read.position()), sideFollows ? 3 : 2, shots);
-      case Parsed.Bad<PositionText>(int column, String message) ->
-          new Parsed.Bad<>(start.start() + column, message);
+      case ParseResult.Unreadable<PositionText>(int column, String message) ->
+          new ParseResult.Unreadable<>(start.start() + column, message);
     };
   }
 
-  private Parsed<WrittenGame> play(Setup setup, int first, Shots shots) {
+  private ParseResult<WrittenGame> play(Setup setup, int first, ShotResolver shots) {
     Replay replay = new Replay(setup, shots);
     for (MatchResult word : words.subList(first, words.size())) {
-      if (replay.play(word.group()) instanceof Parsed.Bad<?>(int column, String message)) {
-        return new Parsed.Bad<>(word.start() + column, message);
+      if (replay.play(word.group())
+          instanceof ParseResult.Unreadable<?>(int column, String message)) {
+        return new ParseResult.Unreadable<>(word.start() + column, message);
       }
     }
     Optional<Result> result = replay.position().result();
-    return new Parsed.Good<>(new WrittenGame(setup, Names.NONE, replay.turns(), result));
+    return new ParseResult.Parsed<>(
+        new WrittenGame(setup, PlayerNames.NONE, replay.turns(), result));
   }
 }

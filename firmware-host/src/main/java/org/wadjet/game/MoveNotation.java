@@ -25,11 +25,11 @@ public final class MoveNotation {
    * Reads a move in canonical form: the turn of a Scarab, Djed, Eye or Sphinx is {@link
    * Move.Sense#EITHER} however it was written. Never throws, whatever the text.
    */
-  public static Parsed<Move> parse(String text, Position position, Rules rules) {
+  public static ParseResult<Move> parse(String text, Position position, Rules rules) {
     return new MoveNotation(text, position, rules).read();
   }
 
-  private Parsed<Move> read() {
+  private ParseResult<Move> read() {
     Optional<Square> from = squareAt(0);
     if (from.isEmpty()) {
       return bad(1, "no square is named here; " + FORMS);
@@ -46,11 +46,11 @@ public final class MoveNotation {
     };
   }
 
-  private Parsed<Move> readTurn(Square from, Piece piece, char sign) {
+  private ParseResult<Move> readTurn(Square from, Piece piece, char sign) {
     if (text.length() > 3) {
       return bad(4, "nothing may follow the turn");
     }
-    boolean twoFacings = piece.kind().startsSwap() || piece.kind() == Kind.SPHINX;
+    boolean twoFacings = piece.kind().startsSwap() || piece.kind() == PieceKind.SPHINX;
     if (twoFacings) {
       return good(new Move.Turn(from, Move.Sense.EITHER));
     }
@@ -61,7 +61,7 @@ public final class MoveNotation {
     };
   }
 
-  private Parsed<Move> readTravel(Square from, Piece piece, int at) {
+  private ParseResult<Move> readTravel(Square from, Piece piece, int at) {
     Optional<Square> to = squareAt(at);
     if (to.isEmpty()) {
       return bad(at + 1, "no square is named here; " + FORMS);
@@ -75,12 +75,12 @@ public final class MoveNotation {
     return at == 3 ? unstack(from, piece, to.get()) : travel(from, piece, to.get());
   }
 
-  private Parsed<Move> travel(Square from, Piece piece, Square to) {
+  private ParseResult<Move> travel(Square from, Piece piece, Square to) {
     Optional<Piece> there = position.at(to);
     if (there.isEmpty()) {
       return good(new Move.Step(from, to));
     }
-    if (piece.kind() == Kind.OBELISK && takesObelisk(piece, there.get())) {
+    if (piece.kind() == PieceKind.OBELISK && takesObelisk(piece, there.get())) {
       return good(new Move.Stack(from, to));
     }
     if (piece.kind().startsSwap()) {
@@ -92,8 +92,8 @@ public final class MoveNotation {
     return bad(3, to + " is taken");
   }
 
-  private Parsed<Move> unstack(Square from, Piece piece, Square to) {
-    if (piece.kind() != Kind.STACK) {
+  private ParseResult<Move> unstack(Square from, Piece piece, Square to) {
+    if (piece.kind() != PieceKind.STACK) {
       return bad(3, "no stack stands on " + from + ", so nothing steps off");
     }
     Optional<Piece> there = position.at(to);
@@ -104,7 +104,7 @@ public final class MoveNotation {
   }
 
   private static boolean takesObelisk(Piece mover, Piece there) {
-    return there.kind() == Kind.OBELISK && there.side() == mover.side();
+    return there.kind() == PieceKind.OBELISK && there.side() == mover.side();
   }
 
   private Optional<Square> squareAt(int at) {
@@ -115,11 +115,11 @@ public final class MoveNotation {
     return PieceNames.withArticle(piece.kind(), rules.game());
   }
 
-  private static Parsed<Move> good(Move move) {
-    return new Parsed.Good<>(move);
+  private static ParseResult<Move> good(Move move) {
+    return new ParseResult.Parsed<>(move);
   }
 
-  private static Parsed<Move> bad(int column, String message) {
-    return new Parsed.Bad<>(column, message);
+  private static ParseResult<Move> bad(int column, String message) {
+    return new ParseResult.Unreadable<>(column, message);
   }
 }

@@ -13,7 +13,7 @@ package org.wadjet.game;
  *   <li>Pharaoh, Obelisk, stack: always N; their turning means nothing.
  * </ul>
  */
-public record Piece(Side side, Kind kind, Heading facing) {
+public record Piece(Side side, PieceKind kind, Heading facing) {
   public Piece {
     facing = Heading.ofQuarter(facing.quarter() % kind.orientations());
   }

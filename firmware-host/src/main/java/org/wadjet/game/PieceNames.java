@@ -5,14 +5,14 @@ final class PieceNames {
   private PieceNames() {}
 
   /** The name on the game's rule sheet, with its article: {@code a Djed}. */
-  static String withArticle(Kind kind, Rules.Game game) {
+  static String withArticle(PieceKind kind, Rules.Game game) {
     String name = of(kind, game);
     boolean vowel = "AEO".indexOf(name.charAt(0)) >= 0;
     return (vowel ? "an " : "a ") + name;
   }
 
   /** The name on the game's rule sheet: {@code Djed}. */
-  static String of(Kind kind, Rules.Game game) {
+  static String of(PieceKind kind, Rules.Game game) {
     return switch (kind) {
       case PYRAMID -> "Pyramid";
       case SCARAB -> game == Rules.Game.KHET1 ? "Djed" : "Scarab";

@@ -9,15 +9,25 @@ import java.util.Optional;
 /** Whether a position can be the start of a game, with the pieces of one box and its expansion. */
 public final class Playability {
   /** Of each colour; the Eye comes with the expansion. A stack is two Obelisks. */
-  private static final Map<Kind, Integer> BOX =
-      Map.of(Kind.PYRAMID, 7, Kind.SCARAB, 2, Kind.EYE, 1, Kind.ANUBIS, 2, Kind.OBELISK, 4);
+  private static final Map<PieceKind, Integer> BOX =
+      Map.of(
+          PieceKind.PYRAMID,
+          7,
+          PieceKind.SCARAB,
+          2,
+          PieceKind.EYE,
+          1,
+          PieceKind.ANUBIS,
+          2,
+          PieceKind.OBELISK,
+          4);
 
   private static final Square SILVER_CORNER = Square.named("j1");
   private static final Square RED_CORNER = Square.named("a8");
 
   private final Position position;
   private final Rules rules;
-  private final List<Fault> faults = new ArrayList<>();
+  private final List<PlayabilityFault> faults = new ArrayList<>();
 
   private Playability(Position position, Rules rules) {
     this.position = position;
@@ -30,14 +40,14 @@ public final class Playability {
    * @param square where, or empty if it is the whole
    * @param message one plain sentence without a full stop
    */
-  public record Fault(Optional<Square> square, String message) {}
+  public record PlayabilityFault(Optional<Square> square, String message) {}
 
   /**
    * All faults of a start, by square; none if it can be played.
    *
    * @param houseRules whether there may be more pieces than in the box
    */
-  public static List<Fault> faults(Position position, Rules rules, boolean houseRules) {
+  public static List<PlayabilityFault> faults(Position position, Rules rules, boolean houseRules) {
     Playability check = new Playability(position, rules);
     position.forEach(check::standsWhereItMay);
     for (Side side : Side.values()) {
@@ -47,7 +57,7 @@ public final class Playability {
       }
     }
     if (check.faults.isEmpty() && LegalMoves.of(position, rules).isEmpty()) {
-      check.fault(Optional.empty(), position.toMove().word() + " has no legal move");
+      check.fault(Optional.empty(), position.toMove().keyword() + " has no legal move");
     }
     return List.copyOf(check.faults);
   }
@@ -64,16 +74,16 @@ public final class Playability {
   private void standsWhereItMay(Square square, Piece piece) {
     if (!LegalMoves.mayEnter(piece.side(), square)) {
       String mark = piece.side() == Side.SILVER ? "red Eye of Horus" : "silver Ankh";
-      fault(square, piece.side().word() + " may not stand on " + square + ": " + mark);
+      fault(square, piece.side().keyword() + " may not stand on " + square + ": " + mark);
     }
-    if (piece.kind() == Kind.SPHINX) {
+    if (piece.kind() == PieceKind.SPHINX) {
       Square corner = corner(piece.side());
       boolean along = looksOntoBoard(piece);
       if (!square.equals(corner)) {
-        fault(square, piece.side().word() + "'s Sphinx stands on " + corner + ", not " + square);
+        fault(square, piece.side().keyword() + "'s Sphinx stands on " + corner + ", not " + square);
       } else if (!along) {
         String facings = piece.side() == Side.SILVER ? "N or W" : "S or E";
-        fault(square, piece.side().word() + "'s Sphinx on " + corner + " faces " + facings);
+        fault(square, piece.side().keyword() + "'s Sphinx on " + corner + " faces " + facings);
       }
     }
   }
@@ -90,39 +100,40 @@ public final class Playability {
   }
 
   private void hasPharaohAndLaser(Side side) {
-    int pharaohs = squares(side, Kind.PHARAOH).size();
+    int pharaohs = squares(side, PieceKind.PHARAOH).size();
     if (pharaohs == 0) {
-      fault(Optional.empty(), side.word() + " has no Pharaoh");
+      fault(Optional.empty(), side.keyword() + " has no Pharaoh");
     } else if (pharaohs > 1) {
-      Square second = squares(side, Kind.PHARAOH).get(1);
-      fault(second, side.word() + " has " + pharaohs + " Pharaohs; one is what the game is about");
+      Square second = squares(side, PieceKind.PHARAOH).get(1);
+      fault(
+          second, side.keyword() + " has " + pharaohs + " Pharaohs; one is what the game is about");
     }
-    List<Square> sphinxes = squares(side, Kind.SPHINX);
+    List<Square> sphinxes = squares(side, PieceKind.SPHINX);
     if (rules.game() == Rules.Game.KHET2 && sphinxes.isEmpty()) {
-      fault(Optional.empty(), side.word() + " has no Sphinx to fire with");
+      fault(Optional.empty(), side.keyword() + " has no Sphinx to fire with");
     }
   }
 
   private void keepsToTheBox(Side side) {
-    Map<Kind, Integer> used = new EnumMap<>(Kind.class);
+    Map<PieceKind, Integer> used = new EnumMap<>(PieceKind.class);
     for (Square square : Square.all()) {
       Piece piece = position.at(square).filter(p -> p.side() == side).orElse(null);
       if (piece == null) {
         continue;
       }
-      Kind kind = piece.kind() == Kind.STACK ? Kind.OBELISK : piece.kind();
+      PieceKind kind = piece.kind() == PieceKind.STACK ? PieceKind.OBELISK : piece.kind();
       int before = used.getOrDefault(kind, 0);
-      int now = before + (piece.kind() == Kind.STACK ? 2 : 1);
+      int now = before + (piece.kind() == PieceKind.STACK ? 2 : 1);
       used.put(kind, now);
       int most = BOX.getOrDefault(kind, Integer.MAX_VALUE);
       if (before <= most && now > most) {
         String name = PieceNames.of(kind, rules.game());
-        fault(square, side.word() + " has more than the " + most + " " + name + " of the box");
+        fault(square, side.keyword() + " has more than the " + most + " " + name + " of the box");
       }
     }
   }
 
-  private List<Square> squares(Side side, Kind kind) {
+  private List<Square> squares(Side side, PieceKind kind) {
     return Square.all().stream()
         .filter(
             square ->
@@ -135,6 +146,6 @@ public final class Playability {
   }
 
   private void fault(Optional<Square> square, String message) {
-    faults.add(new Fault(square, message));
+    faults.add(new PlayabilityFault(square, message));
   }
 }

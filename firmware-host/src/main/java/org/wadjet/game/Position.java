@@ -48,7 +48,7 @@ public final class Position {
   }
 
   /** The square of the first such piece by index, or empty. */
-  public Optional<Square> find(Side side, Kind kind) {
+  public Optional<Square> find(Side side, PieceKind kind) {
     for (Square square : Square.all()) {
       Piece piece = pieces[square.index()];
       if (piece != null && piece.side() == side && piece.kind() == kind) {
@@ -87,10 +87,10 @@ public final class Position {
       case Move.Swap(Square from, Square to) -> with(from, pieceAt(to)).with(to, pieceAt(from));
       case Move.Turn(Square from, Move.Sense sense) -> with(from, turned(pieceAt(from), sense));
       case Move.Stack(Square from, Square to) ->
-          without(from).with(to, new Piece(pieceAt(to).side(), Kind.STACK, Heading.N));
+          without(from).with(to, new Piece(pieceAt(to).side(), PieceKind.STACK, Heading.N));
       case Move.Unstack(Square from, Square to) -> {
-        Piece single = new Piece(pieceAt(from).side(), Kind.OBELISK, Heading.N);
-        Piece landed = isEmpty(to) ? single : new Piece(single.side(), Kind.STACK, Heading.N);
+        Piece single = new Piece(pieceAt(from).side(), PieceKind.OBELISK, Heading.N);
+        Piece landed = isEmpty(to) ? single : new Piece(single.side(), PieceKind.STACK, Heading.N);
         yield with(from, single).with(to, landed);
       }
     };
@@ -98,7 +98,7 @@ public final class Position {
 
   /** A Sphinx has two facings, both towards the board: N and W on j1, S and E on a8. */
   private static Piece turned(Piece piece, Move.Sense sense) {
-    if (piece.kind() == Kind.SPHINX) {
+    if (piece.kind() == PieceKind.SPHINX) {
       boolean alongFile = piece.facing() == Heading.N || piece.facing() == Heading.S;
       return piece.turned(alongFile ? -1 : 1);
     }
@@ -114,15 +114,17 @@ public final class Position {
     for (Square square : struck) {
       Piece piece = pieceAt(square);
       changed[square.index()] =
-          piece.kind() == Kind.STACK ? new Piece(piece.side(), Kind.OBELISK, Heading.N) : null;
+          piece.kind() == PieceKind.STACK
+              ? new Piece(piece.side(), PieceKind.OBELISK, Heading.N)
+              : null;
     }
     return new Position(changed, toMove.other());
   }
 
   /** How the game stands: decided once a pharaoh is gone, or empty while both stand. */
   public Optional<Result> result() {
-    boolean silver = find(Side.SILVER, Kind.PHARAOH).isPresent();
-    boolean red = find(Side.RED, Kind.PHARAOH).isPresent();
+    boolean silver = find(Side.SILVER, PieceKind.PHARAOH).isPresent();
+    boolean red = find(Side.RED, PieceKind.PHARAOH).isPresent();
     if (silver && red) {
       return Optional.empty();
     }

@@ -10,12 +10,12 @@ public final class PositionNotation {
   private PositionNotation() {}
 
   /** Reads a position. Never throws, whatever the text. */
-  public static Parsed<PositionText> parse(String text) {
+  public static ParseResult<PositionText> parse(String text) {
     return parse(text, new BoardText());
   }
 
   /** Reads a position that holds pieces of one game only. Never throws, whatever the text. */
-  public static Parsed<PositionText> parse(String text, Rules.Game game) {
+  public static ParseResult<PositionText> parse(String text, Rules.Game game) {
     return parse(text, new BoardText(game));
   }
 
@@ -26,7 +26,7 @@ public final class PositionNotation {
     return board.columns();
   }
 
-  private static Parsed<PositionText> parse(String text, BoardText board) {
+  private static ParseResult<PositionText> parse(String text, BoardText board) {
     return text.indexOf(' ') >= 0
         ? EngineNotation.parse(text, board)
         : LetterNotation.parse(text, board);

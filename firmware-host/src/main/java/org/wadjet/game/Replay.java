@@ -8,11 +8,11 @@ import java.util.stream.Collectors;
 /** Plays written moves one after the other, each checked against rules and shots. */
 final class Replay {
   private final Rules rules;
-  private final Shots shots;
+  private final ShotResolver shots;
   private final List<WrittenGame.Turn> turns = new ArrayList<>();
   private Position position;
 
-  Replay(Setup setup, Shots shots) {
+  Replay(Setup setup, ShotResolver shots) {
     this.rules = setup.rules();
     this.position = setup.position();
     this.shots = shots;
@@ -27,32 +27,33 @@ final class Replay {
   }
 
   /** Plays a turn such as {@code j5i4} or {@code j5i4*i4}; what is struck need not be written. */
-  Parsed<WrittenGame.Turn> play(String text) {
+  ParseResult<WrittenGame.Turn> play(String text) {
     int star = text.indexOf('*');
     String written = star < 0 ? text : text.substring(0, star);
     return switch (MoveNotation.parse(written, position, rules)) {
-      case Parsed.Good<Move>(Move move) -> shoot(move, text, star);
-      case Parsed.Bad<Move>(int column, String message) -> new Parsed.Bad<>(column, message);
+      case ParseResult.Parsed<Move>(Move move) -> shoot(move, text, star);
+      case ParseResult.Unreadable<Move>(int column, String message) ->
+          new ParseResult.Unreadable<>(column, message);
     };
   }
 
-  private Parsed<WrittenGame.Turn> shoot(Move move, String text, int star) {
+  private ParseResult<WrittenGame.Turn> shoot(Move move, String text, int star) {
     Optional<String> fault = Legality.fault(move, position, rules);
     if (fault.isPresent()) {
-      return new Parsed.Bad<>(1, fault.get());
+      return new ParseResult.Unreadable<>(1, fault.get());
     }
     Position moved = position.afterMove(move);
     Optional<List<Square>> struck = shots.struck(moved, rules.game());
     if (struck.isEmpty()) {
-      return new Parsed.Bad<>(1, position.toMove().word() + " has no laser to fire");
+      return new ParseResult.Unreadable<>(1, position.toMove().keyword() + " has no laser to fire");
     }
     if (star >= 0 && !text.substring(star + 1).equals(names(struck.get(), ""))) {
       String really = struck.get().isEmpty() ? "nothing" : names(struck.get(), " and ");
-      return new Parsed.Bad<>(star + 2, "this shot strikes " + really);
+      return new ParseResult.Unreadable<>(star + 2, "this shot strikes " + really);
     }
     position = moved.afterShot(struck.get());
     turns.add(new WrittenGame.Turn(move, struck.get()));
-    return new Parsed.Good<>(turns.getLast());
+    return new ParseResult.Parsed<>(turns.getLast());
   }
 
   private static String names(List<Square> squares, String between) {

@@ -10,7 +10,7 @@ public enum Result {
   DRAW;
 
   /** The word used in files: {@code silver}, {@code red} or {@code draw}. */
-  public String word() {
+  public String keyword() {
     return switch (this) {
       case SILVER -> "silver";
       case RED -> "red";
@@ -20,7 +20,7 @@ public enum Result {
 
   /** The result that a word names, or empty if it names none. */
   public static Optional<Result> named(String word) {
-    return Arrays.stream(values()).filter(result -> result.word().equals(word)).findFirst();
+    return Arrays.stream(values()).filter(result -> result.keyword().equals(word)).findFirst();
   }
 
   /** The result when a side has won. */

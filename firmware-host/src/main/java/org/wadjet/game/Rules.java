@@ -55,20 +55,20 @@ public record Rules(Game game, Swap swap, DjedSwap djedSwap, int claimAt, MoveFi
   }
 
   /** The lower-case word of a setting, as in files and on the command line. */
-  public static String word(Enum<?> setting) {
+  public static String keyword(Enum<?> setting) {
     return setting.name().toLowerCase(Locale.ROOT);
   }
 
   /** The setting of a kind that a word names, or empty if it names none. */
   public static <E extends Enum<E>> Optional<E> named(Class<E> kind, String word) {
     return Arrays.stream(kind.getEnumConstants())
-        .filter(each -> word(each).equals(word))
+        .filter(each -> keyword(each).equals(word))
         .findFirst();
   }
 
   /** The words of a kind of setting. */
-  public static <E extends Enum<E>> List<String> words(Class<E> kind) {
-    return Arrays.stream(kind.getEnumConstants()).map(Rules::word).toList();
+  public static <E extends Enum<E>> List<String> keywords(Class<E> kind) {
+    return Arrays.stream(kind.getEnumConstants()).map(Rules::keyword).toList();
   }
 
   /** The rule sheet. */

@@ -16,12 +16,12 @@ public enum Side {
   /**
    * The word used in files, on the command line and in sentences: {@code silver} or {@code red}.
    */
-  public String word() {
+  public String keyword() {
     return this == SILVER ? "silver" : "red";
   }
 
   /** The side that a word names, or empty if it names none. */
   public static Optional<Side> named(String word) {
-    return Arrays.stream(values()).filter(side -> side.word().equals(word)).findFirst();
+    return Arrays.stream(values()).filter(side -> side.keyword().equals(word)).findFirst();
   }
 }

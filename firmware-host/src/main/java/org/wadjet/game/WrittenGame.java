@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param turns in order
  * @param result empty if the game was not played to an end
  */
-public record WrittenGame(Setup setup, Names names, List<Turn> turns, Optional<Result> result) {
+public record WrittenGame(
+    Setup setup, PlayerNames names, List<Turn> turns, Optional<Result> result) {
   public WrittenGame {
     turns = List.copyOf(turns);
   }

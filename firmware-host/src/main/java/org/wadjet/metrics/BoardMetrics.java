@@ -5,13 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleSupplier;
-import org.wadjet.metrics.Exposition.Kind;
+import org.wadjet.metrics.PrometheusText.MetricType;
 import org.wadjet.service.ControlLoop;
-import org.wadjet.service.FeedReader;
-import org.wadjet.service.News;
-import org.wadjet.service.NewsJson;
-import org.wadjet.service.Onlookers;
+import org.wadjet.service.EventPublisher;
 import org.wadjet.service.ScanPeriods;
+import org.wadjet.service.Update;
+import org.wadjet.service.UpdateFeedReader;
+import org.wadjet.service.UpdateJson;
 
 /**
  * The service in numbers, for Prometheus: what has happened since it started, how everything
@@ -19,15 +19,15 @@ import org.wadjet.service.ScanPeriods;
  */
 public final class BoardMetrics implements AutoCloseable {
   /** The media type of {@link #page}. */
-  public static final String TYPE = Exposition.TYPE;
+  public static final String TYPE = PrometheusText.TYPE;
 
   private static final double NANOS_PER_SECOND = 1e9;
 
-  private final Onlookers onlookers;
-  private final NewsJson json;
+  private final EventPublisher publisher;
+  private final UpdateJson json;
   private final String version;
-  private final GameCounts counts;
-  private final FeedReader reader;
+  private final GameCounters counts;
+  private final UpdateFeedReader reader;
   private final Map<String, Extra> extras = new LinkedHashMap<>();
   private volatile Optional<ControlLoop> loop = Optional.empty();
 
@@ -38,16 +38,16 @@ public final class BoardMetrics implements AutoCloseable {
    *
    * @param version of the program
    */
-  public BoardMetrics(Onlookers onlookers, NewsJson json, String version) {
-    this.onlookers = onlookers;
+  public BoardMetrics(EventPublisher publisher, UpdateJson json, String version) {
+    this.publisher = publisher;
     this.json = json;
     this.version = version;
-    this.counts = new GameCounts(json);
-    this.reader = new FeedReader("metrics", onlookers.live(), this::hear);
+    this.counts = new GameCounters(json);
+    this.reader = new UpdateFeedReader("metrics", publisher.live(), this::update);
   }
 
-  private void hear(News news) {
-    if (news instanceof News.Happened happened) {
+  private void update(Update update) {
+    if (update instanceof Update.EventUpdate happened) {
       counts.happened(happened);
     }
   }
@@ -68,36 +68,37 @@ public final class BoardMetrics implements AutoCloseable {
 
   /** All of it now, as text in the format 0.0.4; for any thread but the control thread. */
   public String page() {
-    Exposition page = new Exposition();
-    page.family("wadjet_build_info", Kind.GAUGE, "Always 1; the labels tell what runs.")
+    PrometheusText page = new PrometheusText();
+    page.family("wadjet_build_info", MetricType.GAUGE, "Always 1; the labels tell what runs.")
         .sample(1, "version", version, "java", Runtime.version().toString());
-    counts.tell(page);
-    onlookers
+    counts.write(page);
+    publisher
         .live()
         .state()
-        .ifPresent(state -> BoardStands.tell(page, state, json.of(state).path("masked").size()));
-    page.family("wadjet_viewers", Kind.GAUGE, "Who watches, programs included.")
-        .sample(onlookers.live().onlookers(), "feed", "live")
+        .ifPresent(state -> BoardGauges.write(page, state, json.of(state).path("masked").size()));
+    page.family("wadjet_viewers", MetricType.GAUGE, "Who watches, programs included.")
+        .sample(publisher.live().subscriptions(), "feed", "live")
         .sample(later(), "feed", "broadcast");
     loop.ifPresent(scanned -> scans(page, scanned));
     extras.forEach(
         (name, extra) ->
-            page.family(name, Kind.GAUGE, extra.help()).sample(extra.value().getAsDouble()));
-    ProcessFacts.tell(page);
+            page.family(name, MetricType.GAUGE, extra.help()).sample(extra.value().getAsDouble()));
+    ProcessMetrics.write(page);
     return page.toString();
   }
 
   /** Where nothing is delayed, the feeds are one. */
   private int later() {
-    return onlookers.delayed() == onlookers.live() ? 0 : onlookers.delayed().onlookers();
+    return publisher.delayed() == publisher.live() ? 0 : publisher.delayed().subscriptions();
   }
 
-  private static void scans(Exposition page, ControlLoop loop) {
-    page.family("wadjet_sensors_sound", Kind.GAUGE, "1 while every sensor chain is believed.")
-        .sample(loop.sound() ? 1 : 0);
-    page.family("wadjet_record_waiting_events", Kind.GAUGE, "Events on their way to the disk.")
+  private static void scans(PrometheusText page, ControlLoop loop) {
+    page.family("wadjet_sensors_sound", MetricType.GAUGE, "1 while every sensor chain is believed.")
+        .sample(loop.isSound() ? 1 : 0);
+    page.family(
+            "wadjet_record_waiting_events", MetricType.GAUGE, "Events on their way to the disk.")
         .sample(loop.unwritten());
-    page.family("wadjet_scan_period_seconds", Kind.HISTOGRAM, "From one scan to the next.");
+    page.family("wadjet_scan_period_seconds", MetricType.HISTOGRAM, "From one scan to the next.");
     ScanPeriods.Counted periods = loop.periods().counted();
     long below = 0;
     for (int i = 0; i < periods.counts().size(); i++) {

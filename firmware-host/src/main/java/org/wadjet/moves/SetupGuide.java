@@ -10,7 +10,7 @@ import org.wadjet.sensing.Observation;
  * askew apart.
  */
 public final class SetupGuide {
-  private final Expected wanted;
+  private final ExpectedObservation wanted;
 
   /** Towards a position on a board that does not sense the height of Obelisks. */
   public SetupGuide(Position wanted) {
@@ -19,7 +19,7 @@ public final class SetupGuide {
 
   /** Towards a position. */
   public SetupGuide(Position wanted, StackMarker marker) {
-    this.wanted = Expected.of(wanted, marker);
+    this.wanted = ExpectedObservation.of(wanted, marker);
   }
 
   /** Whether the board reads as wanted. */
@@ -28,7 +28,7 @@ public final class SetupGuide {
   }
 
   /** What is still to be done, by square. */
-  public List<Difference> differences(Observation settled) {
+  public List<SquareDifference> differences(Observation settled) {
     return wanted.differences(settled);
   }
 }

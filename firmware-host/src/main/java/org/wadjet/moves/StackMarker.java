@@ -3,8 +3,8 @@ package org.wadjet.moves;
 import java.util.EnumSet;
 import java.util.Set;
 import org.wadjet.game.Heading;
-import org.wadjet.game.Kind;
 import org.wadjet.game.Piece;
+import org.wadjet.game.PieceKind;
 
 /** How the sensors tell a stack of Obelisks from a single one (DESIGN.md, The turn). */
 public enum StackMarker {
@@ -18,7 +18,7 @@ public enum StackMarker {
    * the sensors want.
    */
   Heading wanted(Piece piece) {
-    return this == QUARTER_TURN && piece.kind() == Kind.STACK ? Heading.E : piece.facing();
+    return this == QUARTER_TURN && piece.kind() == PieceKind.STACK ? Heading.E : piece.facing();
   }
 
   /** How many quarters clockwise bring a piece that reads {@code facing} to how it should stand. */
@@ -39,7 +39,7 @@ public enum StackMarker {
     return facings;
   }
 
-  private boolean isMarked(Kind kind) {
-    return this == QUARTER_TURN && (kind == Kind.OBELISK || kind == Kind.STACK);
+  private boolean isMarked(PieceKind kind) {
+    return this == QUARTER_TURN && (kind == PieceKind.OBELISK || kind == PieceKind.STACK);
   }
 }

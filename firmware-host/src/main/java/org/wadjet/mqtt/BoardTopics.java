@@ -4,7 +4,7 @@ import java.util.regex.Pattern;
 
 /**
  * The topics of a board. All are under {@code PREFIX/BOARD/}; JSON is that of {@link
- * org.wadjet.text.OnlookerJson}, in UTF-8, QoS 1:
+ * org.wadjet.text.PublicJson}, in UTF-8, QoS 1:
  *
  * <pre>
  *   online           retained  "online"; "offline" when it has stopped or is lost (the last will)

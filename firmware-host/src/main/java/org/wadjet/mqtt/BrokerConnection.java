@@ -41,15 +41,15 @@ public final class BrokerConnection implements AutoCloseable {
   private static final Duration PARTING = Duration.ofSeconds(2);
 
   static {
-    NettyHabits.set();
+    NettyDefaults.set();
   }
 
-  private final BrokerAccess access;
+  private final BrokerLogin access;
   private final Mqtt5AsyncClient client;
   private final CompletableFuture<Void> ended;
 
   private BrokerConnection(
-      BrokerAccess access, Mqtt5AsyncClient client, CompletableFuture<Void> ended) {
+      BrokerLogin access, Mqtt5AsyncClient client, CompletableFuture<Void> ended) {
     this.access = access;
     this.client = client;
     this.ended = ended;
@@ -68,9 +68,9 @@ public final class BrokerConnection implements AutoCloseable {
    * @param onEnd run when the connection has ended, on any thread
    */
   static BrokerConnection open(
-      BrokerAccess access,
+      BrokerLogin access,
       String client,
-      Optional<Message> will,
+      Optional<MqttMessage> will,
       Consumer<Received> heard,
       Runnable onEnd)
       throws BrokerException, InterruptedException {
@@ -102,7 +102,7 @@ public final class BrokerConnection implements AutoCloseable {
         in.isRetain());
   }
 
-  private static Mqtt5ClientBuilder builder(BrokerAccess access, String client)
+  private static Mqtt5ClientBuilder builder(BrokerLogin access, String client)
       throws BrokerException {
     return MqttClient.builder()
         .useMqttVersion5()
@@ -111,7 +111,7 @@ public final class BrokerConnection implements AutoCloseable {
         .transportConfig(transport(access));
   }
 
-  private static MqttClientTransportConfig transport(BrokerAccess access) throws BrokerException {
+  private static MqttClientTransportConfig transport(BrokerLogin access) throws BrokerException {
     BrokerAddress address = access.address();
     var transport =
         MqttClientTransportConfig.builder()
@@ -129,7 +129,7 @@ public final class BrokerConnection implements AutoCloseable {
     return transport.build();
   }
 
-  private static Mqtt5Connect connect(BrokerAccess access, Optional<Message> will)
+  private static Mqtt5Connect connect(BrokerLogin access, Optional<MqttMessage> will)
       throws BrokerException {
     Mqtt5ConnectBuilder connect =
         Mqtt5Connect.builder().cleanStart(true).keepAlive((int) KEEP_ALIVE.toSeconds());
@@ -142,7 +142,7 @@ public final class BrokerConnection implements AutoCloseable {
     return connect.build();
   }
 
-  private static Mqtt5SimpleAuth login(BrokerAccess access, String user) throws BrokerException {
+  private static Mqtt5SimpleAuth login(BrokerLogin access, String user) throws BrokerException {
     try {
       if (access.passwordFile().isEmpty()) {
         return Mqtt5SimpleAuth.builder().username(user).build();
@@ -168,7 +168,7 @@ public final class BrokerConnection implements AutoCloseable {
   }
 
   /** Without delay: whoever watches shall know soon. */
-  private static Mqtt5WillPublish lastWill(Message will) {
+  private static Mqtt5WillPublish lastWill(MqttMessage will) {
     return Mqtt5WillPublish.builder()
         .topic(will.topic())
         .payload(will.text().getBytes(StandardCharsets.UTF_8))
@@ -189,7 +189,7 @@ public final class BrokerConnection implements AutoCloseable {
       await(client.subscribeWith().topicFilter(filter).qos(MqttQos.AT_LEAST_ONCE).send());
       return Optional.empty();
     } catch (BrokerException e) {
-      Optional<String> why = BrokerWords.refusal(e.getCause());
+      Optional<String> why = BrokerErrorMessages.refusal(e.getCause());
       if (why.isEmpty()) {
         throw e;
       }
@@ -206,7 +206,7 @@ public final class BrokerConnection implements AutoCloseable {
    * @return why the broker does not want it, in a sentence; empty if it took it
    * @throws BrokerException if that is not known; the connection is of no more use then
    */
-  Optional<String> send(Message message) throws BrokerException, InterruptedException {
+  Optional<String> send(MqttMessage message) throws BrokerException, InterruptedException {
     Mqtt5PublishBuilder.Complete publish =
         Mqtt5Publish.builder()
             .topic(message.topic())
@@ -220,16 +220,16 @@ public final class BrokerConnection implements AutoCloseable {
       client.publish(publish.build()).get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
       return Optional.empty();
     } catch (ExecutionException e) {
-      Optional<String> why = BrokerWords.forGood(e.getCause());
+      Optional<String> why = BrokerErrorMessages.forGood(e.getCause());
       if (why.isEmpty()) {
-        throw BrokerWords.sentence(access, e.getCause());
+        throw BrokerErrorMessages.sentence(access, e.getCause());
       }
       return why.map(
           word ->
               "The MQTT broker %s does not take what is told on %s: %s"
                   .formatted(access.address(), message.topic(), word));
     } catch (TimeoutException e) {
-      throw BrokerWords.sentence(access, e);
+      throw BrokerErrorMessages.sentence(access, e);
     }
   }
 
@@ -237,9 +237,9 @@ public final class BrokerConnection implements AutoCloseable {
     try {
       future.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException e) {
-      throw BrokerWords.sentence(access, e.getCause());
+      throw BrokerErrorMessages.sentence(access, e.getCause());
     } catch (TimeoutException e) {
-      throw BrokerWords.sentence(access, e);
+      throw BrokerErrorMessages.sentence(access, e);
     }
   }
 

@@ -4,7 +4,7 @@ import java.util.List;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * How a board fares, out of a state of {@link org.wadjet.text.OnlookerJson}: {@code "v"}, {@code
+ * How a board fares, out of a state of {@link org.wadjet.text.PublicJson}: {@code "v"}, {@code
  * "kind":"health"}, then as there {@code findings}, {@code masked}, {@code lockOut} and {@code
  * exhibit}; and
  *

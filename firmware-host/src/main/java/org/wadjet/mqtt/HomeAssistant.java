@@ -2,7 +2,7 @@ package org.wadjet.mqtt;
 
 import java.util.List;
 import org.wadjet.text.Language;
-import org.wadjet.text.Messages;
+import org.wadjet.text.MessageCatalog;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -62,7 +62,7 @@ final class HomeAssistant {
   }
 
   /** The description; retained, so that it is found while the board is off. */
-  Message discovery() {
+  MqttMessage discovery() {
     ObjectNode told = JSON.createObjectNode();
     ObjectNode device = told.putObject("device");
     device.putArray("identifiers").add("wadjet_" + topics.board());
@@ -73,11 +73,11 @@ final class HomeAssistant {
         .put("sw_version", version);
     told.putObject("origin").put("name", "Wadjet").put("sw_version", version);
     told.put("availability_topic", topics.online())
-        .put("payload_available", MqttTelemetry.ONLINE)
-        .put("payload_not_available", MqttTelemetry.OFFLINE)
+        .put("payload_available", MqttPublisher.ONLINE)
+        .put("payload_not_available", MqttPublisher.OFFLINE)
         .put("qos", 1);
     components(told.putObject("components"));
-    return Message.retained(discoveryTopic(), told.toString());
+    return MqttMessage.retained(discoveryTopic(), told.toString());
   }
 
   private void components(ObjectNode all) {
@@ -121,7 +121,7 @@ final class HomeAssistant {
     return all.putObject(key)
         .put("platform", platform)
         .put("unique_id", "wadjet_" + topics.board() + "_" + key)
-        .put("name", Messages.of(language, "home").text(key.replace('_', '-')))
+        .put("name", MessageCatalog.of(language, "home").text(key.replace('_', '-')))
         .put("state_topic", topic);
   }
 

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param broadcast whether the broadcast topics are told too
  */
 public record MqttSettings(
-    BrokerAccess access, BoardTopics topics, Optional<String> homeAssistant, boolean broadcast) {
+    BrokerLogin access, BoardTopics topics, Optional<String> homeAssistant, boolean broadcast) {
   /** The prefix that Home Assistant has unless somebody has changed it. */
   public static final String HOME_ASSISTANT = "homeassistant";
 

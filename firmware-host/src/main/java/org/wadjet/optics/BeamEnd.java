@@ -10,7 +10,7 @@ import org.wadjet.game.Square;
 public final class BeamEnd {
   private BeamEnd() {}
 
-  /** From a negative entry of {@link Reflections}, its row and the cell. */
+  /** From a negative entry of {@link ReflectionTable}, its row and the cell. */
   static int pack(int entry, int row, int cell) {
     return ~entry << 9 | row | cell;
   }
@@ -25,7 +25,7 @@ public final class BeamEnd {
    * from.
    */
   public static Square square(int end) {
-    return Cells.square(cell(end));
+    return CellIndex.square(cell(end));
   }
 
   /** Which way it travelled: into that square, or out of the board. */
@@ -34,8 +34,8 @@ public final class BeamEnd {
   }
 
   /** What ended it. */
-  public static Trace.End.Kind kind(int end) {
-    return Reflections.end(~(end >> 9));
+  public static Trace.End.EndKind kind(int end) {
+    return ReflectionTable.end(~(end >> 9));
   }
 
   /** Whether something is struck off. */

@@ -20,32 +20,32 @@ public final class FastMoves {
 
   /** For each bit of such a block, lowest rank first, how far that cell is from the centre. */
   private static final int[] AWAY = {
-    -Cells.WIDTH - 1,
-    -Cells.WIDTH,
-    -Cells.WIDTH + 1,
+    -CellIndex.WIDTH - 1,
+    -CellIndex.WIDTH,
+    -CellIndex.WIDTH + 1,
     -1,
     0,
     1,
-    Cells.WIDTH - 1,
-    Cells.WIDTH,
-    Cells.WIDTH + 1
+    CellIndex.WIDTH - 1,
+    CellIndex.WIDTH,
+    CellIndex.WIDTH + 1
   };
 
   /** For each side and cell whether the side may enter it; the rim it may not. */
-  private static final boolean[] MAY_ENTER = new boolean[2 * Cells.COUNT];
+  private static final boolean[] MAY_ENTER = new boolean[2 * CellIndex.COUNT];
 
   /** For each side and cell the cells around it that the side may enter, as a block. */
-  private static final short[] OPEN = new short[2 * Cells.COUNT];
+  private static final short[] OPEN = new short[2 * CellIndex.COUNT];
 
   static {
     for (Side side : Side.values()) {
-      int first = PieceCode.number(side) * Cells.COUNT;
+      int first = PieceCode.number(side) * CellIndex.COUNT;
       for (Square square : Square.all()) {
-        MAY_ENTER[first + Cells.of(square)] =
+        MAY_ENTER[first + CellIndex.of(square)] =
             square.reservedFor().map(owner -> owner == side).orElse(true);
       }
       for (Square square : Square.all()) {
-        OPEN[first + Cells.of(square)] = openAround(first + Cells.of(square));
+        OPEN[first + CellIndex.of(square)] = openAround(first + CellIndex.of(square));
       }
     }
   }
@@ -82,7 +82,7 @@ public final class FastMoves {
     }
     int count = 0;
     for (int half = 0; half < 2; half++) {
-      int first = half * (Cells.COUNT / 2);
+      int first = half * (CellIndex.COUNT / 2);
       for (long men = position.men(position.sideToMove(), half); men != 0; men &= men - 1) {
         count = addMovesOf(first + Long.numberOfTrailingZeros(men), position, moves, count);
       }
@@ -102,7 +102,7 @@ public final class FastMoves {
       moves[n++] = PackedMove.turn(from, PieceCode.turned(code, 1));
       moves[n++] = PackedMove.turn(from, PieceCode.turned(code, -1));
     }
-    int open = OPEN[PieceCode.side(code) * Cells.COUNT + from];
+    int open = OPEN[PieceCode.side(code) * CellIndex.COUNT + from];
     int empty = open & ~occupied(from, position);
     for (int left = empty; left != 0; left &= left - 1) {
       int to = from + AWAY[Integer.numberOfTrailingZeros(left)];
@@ -126,7 +126,7 @@ public final class FastMoves {
       int pushed = position.code(to);
       if (isPushed(pushed)
           && (!ownSwapsOnly || PieceCode.side(pushed) == PieceCode.side(code))
-          && (freeSwaps || MAY_ENTER[PieceCode.side(pushed) * Cells.COUNT + from])) {
+          && (freeSwaps || MAY_ENTER[PieceCode.side(pushed) * CellIndex.COUNT + from])) {
         moves[n++] = PackedMove.pack(from, pushed, to, code);
       }
     }
@@ -164,8 +164,8 @@ public final class FastMoves {
 
   /** The cells around one that are occupied, as a block. */
   private static int occupied(int cell, FastPosition position) {
-    int y = Cells.y(cell);
-    int before = Cells.x(cell) - 1;
+    int y = CellIndex.y(cell);
+    int before = CellIndex.x(cell) - 1;
     return (position.rank(y - 1) >>> before & ROW)
         | (position.rank(y) >>> before & BESIDE) << 3
         | (position.rank(y + 1) >>> before & ROW) << 6;

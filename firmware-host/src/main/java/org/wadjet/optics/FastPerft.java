@@ -36,9 +36,9 @@ public final class FastPerft {
     }
     long sum = 0;
     for (int i = 0; i < found; i++) {
-      long back = FastTurn.play(position, own[i]);
+      long back = FastTurnStack.play(position, own[i]);
       sum += count(depth - 1);
-      FastTurn.takeBack(position, back);
+      FastTurnStack.takeBack(position, back);
     }
     return sum;
   }

@@ -2,8 +2,8 @@ package org.wadjet.optics;
 
 import java.util.Optional;
 import org.wadjet.game.Heading;
-import org.wadjet.game.Kind;
 import org.wadjet.game.Piece;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
@@ -11,8 +11,8 @@ import org.wadjet.game.Square;
 
 /**
  * A position that can be changed and traced quickly, for what-if traces and for counting games. It
- * has no Eye of Horus. {@link Tracer} is the readable answer to the same question and the judge of
- * this one.
+ * has no Eye of Horus. {@link BeamTracer} is the readable answer to the same question and the judge
+ * of this one.
  *
  * <p>Beside the code of each cell it keeps a word for each file and rank with a bit for each
  * occupied cell, so that the next piece on the way is found by counting zeros. In the lower half of
@@ -20,10 +20,10 @@ import org.wadjet.game.Square;
  * Nothing here allocates after construction. Not thread-safe.
  */
 public final class FastPosition {
-  private final byte[] cells = new byte[Cells.COUNT];
+  private final byte[] cells = new byte[CellIndex.COUNT];
 
   /** The words of the ranks by y, then those of the files by x. */
-  private final int[] lines = new int[Cells.HEIGHT + Cells.WIDTH];
+  private final int[] lines = new int[CellIndex.HEIGHT + CellIndex.WIDTH];
 
   /** For each side the cells it occupies: 60 bits each for the lower and the upper half. */
   private final long[] men = new long[4];
@@ -39,13 +39,13 @@ public final class FastPosition {
   private int toMove;
 
   private FastPosition(Position position, Rules.Game game) {
-    for (int cell = 0; cell < Cells.COUNT; cell++) {
-      if (Cells.isRim(cell)) {
+    for (int cell = 0; cell < CellIndex.COUNT; cell++) {
+      if (CellIndex.isRim(cell)) {
         cells[cell] = (byte) PieceCode.RIM;
         toggleLines(cell);
       }
     }
-    position.forEach((square, piece) -> set(Cells.of(square), PieceCode.of(piece)));
+    position.forEach((square, piece) -> set(CellIndex.of(square), PieceCode.of(piece)));
     silverLaser = laser(position, game, Side.SILVER);
     redLaser = laser(position, game, Side.RED);
     toMove = PieceCode.number(position.toMove());
@@ -66,7 +66,8 @@ public final class FastPosition {
   /** Whether a position can be traced here: both sides can fire and there is no Eye of Horus. */
   public static boolean canHold(Position position, Rules.Game game) {
     for (Side side : Side.values()) {
-      if (position.find(side, Kind.EYE).isPresent() || !Tracer.canFire(position, game, side)) {
+      if (position.find(side, PieceKind.EYE).isPresent()
+          || !BeamTracer.canFire(position, game, side)) {
         return false;
       }
     }
@@ -76,7 +77,7 @@ public final class FastPosition {
   private int laser(Position position, Rules.Game game, Side side) {
     return switch (game) {
       case KHET1 -> frameLaser(side);
-      case KHET2 -> Cells.of(position.find(side, Kind.SPHINX).orElseThrow());
+      case KHET2 -> CellIndex.of(position.find(side, PieceKind.SPHINX).orElseThrow());
     };
   }
 
@@ -84,7 +85,7 @@ public final class FastPosition {
   private int frameLaser(Side side) {
     Heading facing = side == Side.SILVER ? Heading.N : Heading.S;
     Square entered = Square.named(side == Side.SILVER ? "j1" : "a8");
-    int cell = Cells.of(entered) - facing.rankStep() * Cells.WIDTH;
+    int cell = CellIndex.of(entered) - facing.rankStep() * CellIndex.WIDTH;
     cells[cell] = (byte) (PieceCode.RIM | facing.quarter());
     return cell;
   }
@@ -108,7 +109,7 @@ public final class FastPosition {
 
   /** The piece on a square, or empty. */
   public Optional<Piece> at(Square square) {
-    int code = code(Cells.of(square));
+    int code = code(CellIndex.of(square));
     return code == PieceCode.EMPTY ? Optional.empty() : Optional.of(PieceCode.piece(code));
   }
 
@@ -118,7 +119,7 @@ public final class FastPosition {
    * @throws IllegalArgumentException for an Eye of Horus, or if a side would lose its laser
    */
   public void put(Square square, Piece piece) {
-    change(Cells.of(square), PieceCode.of(piece));
+    change(CellIndex.of(square), PieceCode.of(piece));
   }
 
   /**
@@ -127,14 +128,14 @@ public final class FastPosition {
    * @throws IllegalArgumentException if a side would lose its laser
    */
   public void clear(Square square) {
-    change(Cells.of(square), PieceCode.EMPTY);
+    change(CellIndex.of(square), PieceCode.EMPTY);
   }
 
   /** Light that begins elsewhere than in a Sphinx or the frame could go round for ever. */
   private void change(int cell, int code) {
     boolean laser = cell == silverLaser || cell == redLaser;
     if (laser && PieceCode.kindOf(code) != PieceCode.SPHINX) {
-      throw new IllegalArgumentException("the Sphinx on " + Cells.square(cell) + " must stay");
+      throw new IllegalArgumentException("the Sphinx on " + CellIndex.square(cell) + " must stay");
     }
     set(cell, code);
   }
@@ -149,23 +150,23 @@ public final class FastPosition {
   /** The same for a side as a number: 0 silver, 1 red. */
   int trace(int fire) {
     int from = fire == 0 ? silverLaser : redLaser;
-    int x = from % Cells.WIDTH;
-    int y = from / Cells.WIDTH;
+    int x = from % CellIndex.WIDTH;
+    int y = from / CellIndex.WIDTH;
     int facing = PieceCode.facing(cells[from]);
-    int sense = Reflections.sense(facing);
+    int sense = ReflectionTable.sense(facing);
     boolean alongRank = (facing & 1) != 0;
     int row;
     int cell;
     do {
       if (alongRank) {
         x = next(lines[y], x, sense);
-        row = Reflections.row(1 | (sense & 2));
+        row = ReflectionTable.row(1 | (sense & 2));
       } else {
-        y = next(lines[Cells.HEIGHT + x], y, sense);
-        row = Reflections.row(sense & 2);
+        y = next(lines[CellIndex.HEIGHT + x], y, sense);
+        row = ReflectionTable.row(sense & 2);
       }
-      cell = y * Cells.WIDTH + x;
-      sense = Reflections.get(row, cells[cell]);
+      cell = y * CellIndex.WIDTH + x;
+      sense = ReflectionTable.get(row, cells[cell]);
       alongRank = !alongRank;
     } while (sense >= 0);
     return BeamEnd.pack(sense, row, cell);
@@ -219,17 +220,17 @@ public final class FastPosition {
   private void toggle(int cell, int code, int count) {
     toggleLines(cell);
     int side = PieceCode.side(code);
-    int upper = cell >= Cells.COUNT / 2 ? 1 : 0;
-    men[side * 2 + upper] ^= 1L << (cell - upper * (Cells.COUNT / 2));
+    int upper = cell >= CellIndex.COUNT / 2 ? 1 : 0;
+    men[side * 2 + upper] ^= 1L << (cell - upper * (CellIndex.COUNT / 2));
     if (PieceCode.kindOf(code) == PieceCode.PHARAOH) {
       pharaohs[side] += count;
     }
   }
 
   private void toggleLines(int cell) {
-    int x = Cells.x(cell);
-    int y = Cells.y(cell);
-    lines[Cells.HEIGHT + x] ^= 1 << y | Integer.MIN_VALUE >>> y;
+    int x = CellIndex.x(cell);
+    int y = CellIndex.y(cell);
+    lines[CellIndex.HEIGHT + x] ^= 1 << y | Integer.MIN_VALUE >>> y;
     lines[y] ^= 1 << x | Integer.MIN_VALUE >>> x;
   }
 }

@@ -38,8 +38,8 @@ public final class PackedMove {
 
   /** The same move in the words of the rules, in the position before it is made. */
   public static Move toMove(int move, FastPosition before) {
-    var from = Cells.square(from(move));
-    var to = Cells.square(to(move));
+    var from = CellIndex.square(from(move));
+    var to = CellIndex.square(to(move));
     int mover = before.code(from(move));
     int left = codeFrom(move);
     if (from.equals(to)) {

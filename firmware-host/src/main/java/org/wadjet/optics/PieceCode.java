@@ -2,8 +2,8 @@ package org.wadjet.optics;
 
 import java.util.List;
 import org.wadjet.game.Heading;
-import org.wadjet.game.Kind;
 import org.wadjet.game.Piece;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Side;
 
 /**
@@ -14,25 +14,25 @@ final class PieceCode {
   static final int COUNT = 128;
 
   /** The kinds by their number, less one: 0 is no piece. */
-  private static final List<Kind> KINDS =
+  private static final List<PieceKind> KINDS =
       List.of(
-          Kind.PYRAMID,
-          Kind.SCARAB,
-          Kind.ANUBIS,
-          Kind.PHARAOH,
-          Kind.SPHINX,
-          Kind.OBELISK,
-          Kind.STACK);
+          PieceKind.PYRAMID,
+          PieceKind.SCARAB,
+          PieceKind.ANUBIS,
+          PieceKind.PHARAOH,
+          PieceKind.SPHINX,
+          PieceKind.OBELISK,
+          PieceKind.STACK);
 
   static final int EMPTY = 0;
 
-  static final int PYRAMID = kind(Kind.PYRAMID);
-  static final int SCARAB = kind(Kind.SCARAB);
-  static final int ANUBIS = kind(Kind.ANUBIS);
-  static final int PHARAOH = kind(Kind.PHARAOH);
-  static final int SPHINX = kind(Kind.SPHINX);
-  static final int OBELISK = kind(Kind.OBELISK);
-  static final int STACK = kind(Kind.STACK);
+  static final int PYRAMID = kind(PieceKind.PYRAMID);
+  static final int SCARAB = kind(PieceKind.SCARAB);
+  static final int ANUBIS = kind(PieceKind.ANUBIS);
+  static final int PHARAOH = kind(PieceKind.PHARAOH);
+  static final int SPHINX = kind(PieceKind.SPHINX);
+  static final int OBELISK = kind(PieceKind.OBELISK);
+  static final int STACK = kind(PieceKind.STACK);
 
   /** The rim of the board. A laser in the frame (Khet 1) is a rim cell that faces the board. */
   static final int RIM = (KINDS.size() + 1) << 2;
@@ -43,7 +43,7 @@ final class PieceCode {
 
   private PieceCode() {}
 
-  private static int kind(Kind kind) {
+  private static int kind(PieceKind kind) {
     return (KINDS.indexOf(kind) + 1) << 2;
   }
 

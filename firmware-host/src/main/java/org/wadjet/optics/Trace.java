@@ -48,13 +48,13 @@ public record Trace(List<Entry> entries, List<End> ends, List<Square> struck, Li
    * @param square where it was last
    * @param heading which way it travelled: out of the board at the rim, else into the square
    */
-  public record End(Square square, Heading heading, Kind kind) implements Comparable<End> {
+  public record End(Square square, Heading heading, EndKind kind) implements Comparable<End> {
     private static final Comparator<End> ORDER =
         Comparator.comparing(End::square, Square.BY_NAME)
             .thenComparing(end -> end.heading.toString());
 
     /** What ended the light. */
-    public enum Kind {
+    public enum EndKind {
       /** It left the board. */
       RIM("rim"),
       /** It struck a piece off, or the top of a stack. */
@@ -64,15 +64,15 @@ public record Trace(List<Entry> entries, List<End> ends, List<Square> struck, Li
       /** The front of an Anubis or a Sphinx took it. */
       BLOCKED("blocked");
 
-      private final String word;
+      private final String keyword;
 
-      Kind(String word) {
-        this.word = word;
+      EndKind(String word) {
+        this.keyword = word;
       }
 
       /** The word used in files. */
-      public String word() {
-        return word;
+      public String keyword() {
+        return keyword;
       }
 
       /** Whether something is struck off. */

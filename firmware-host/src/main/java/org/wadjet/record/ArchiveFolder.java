@@ -27,13 +27,13 @@ final class ArchiveFolder {
 
   private final Path folder;
   private final JournalDatabase database;
-  private final FileSteps steps;
+  private final FileOperations steps;
 
   /** The archive of a data directory and its journal. */
-  ArchiveFolder(Path directory, JournalDatabase database, FileSteps steps) {
+  ArchiveFolder(Path directory, JournalDatabase database, FileOperations files) {
     this.folder = directory.resolve(NAME);
     this.database = database;
-    this.steps = steps;
+    this.steps = files;
   }
 
   /**
@@ -45,13 +45,13 @@ final class ArchiveFolder {
    * @return what the journal is to say of it
    * @throws IOException if it cannot be written; nothing of it is left then
    */
-  Event.Archived write(Moved moved, long lastGame, SigningKey key)
+  Event.Archived write(ArchiveCursor cursor, long lastGame, SigningKey key)
       throws IOException, SQLException {
-    prepare(moved);
-    ArchivedFile file = ArchivedFile.named(folder, moved.lastGame() + 1, lastGame);
+    prepare(cursor);
+    ArchivedFile file = ArchivedFile.named(folder, cursor.lastGame() + 1, lastGame);
     Path unfinished = file.path().resolveSibling(file.path().getFileName() + UNFINISHED);
     long firstRow = database.firstRow(lastGame + 1);
-    String before = moved.firstRow() == 1 ? HashChain.START : database.hash(moved.firstRow() - 1);
+    String before = cursor.firstRow() == 1 ? HashChain.START : database.hash(cursor.firstRow() - 1);
     String sha256;
     try {
       ArchiveWriter writer =
@@ -60,7 +60,7 @@ final class ArchiveFolder {
               new ExportLines.ArchiveFirst(file.firstGame(), lastGame, before),
               key);
       try (writer) {
-        database.each(moved.firstRow(), firstRow, writer::row);
+        database.each(cursor.firstRow(), firstRow, writer::row);
         sha256 = writer.finish();
       }
       steps.sync(unfinished);
@@ -85,7 +85,7 @@ final class ArchiveFolder {
   }
 
   /** The folder is there, with no file in it but those that count. */
-  private void prepare(Moved moved) throws IOException, SQLException {
+  private void prepare(ArchiveCursor cursor) throws IOException, SQLException {
     if (Files.notExists(folder)) {
       steps.makeFolder(folder);
       steps.sync(folder.toAbsolutePath().getParent());
@@ -98,15 +98,15 @@ final class ArchiveFolder {
       steps.delete(file);
     }
     for (ArchivedFile file : ArchivedFile.in(folder)) {
-      if (file.lastGame() > moved.lastGame()) {
-        clear(file.path(), moved);
+      if (file.lastGame() > cursor.lastGame()) {
+        clear(file.path(), cursor);
       }
     }
   }
 
   /** Nothing is deleted that the journal does not have; nor does it keep anybody from archiving. */
-  private void clear(Path file, Moved moved) throws IOException, SQLException {
-    Optional<String> against = againstDeleting(file, moved);
+  private void clear(Path file, ArchiveCursor cursor) throws IOException, SQLException {
+    Optional<String> against = againstDeleting(file, cursor);
     if (against.isEmpty()) {
       steps.delete(file);
       return;
@@ -117,15 +117,15 @@ final class ArchiveFolder {
   }
 
   /** In a clause, or empty: the journal has its first row and its last, and so all between them. */
-  private Optional<String> againstDeleting(Path file, Moved moved) throws SQLException {
+  private Optional<String> againstDeleting(Path file, ArchiveCursor cursor) throws SQLException {
     try (ArchiveReader reader = ArchiveReader.open(file)) {
-      Optional<Row> first = reader.next();
-      Optional<Row> last = first;
-      for (Optional<Row> row = first; row.isPresent(); row = reader.next()) {
+      Optional<JournalRow> first = reader.next();
+      Optional<JournalRow> last = first;
+      for (Optional<JournalRow> row = first; row.isPresent(); row = reader.next()) {
         last = row;
       }
       boolean whole =
-          first.filter(row -> row.seq() >= moved.firstRow()).isPresent()
+          first.filter(row -> row.seq() >= cursor.firstRow()).isPresent()
               && first.equals(database.row(first.get().seq()))
               && last.equals(database.row(last.get().seq()));
       return whole ? Optional.empty() : Optional.of("holds games that are not in the record");

@@ -57,7 +57,7 @@ final class ArchiveReader implements AutoCloseable {
   }
 
   /** The next row; empty after the last. */
-  Optional<Row> next() throws IOException {
+  Optional<JournalRow> next() throws IOException {
     String line = line();
     if (ExportLines.readTrailer(line).isPresent()) {
       return Optional.empty();

@@ -39,7 +39,7 @@ final class ArchiveWriter implements AutoCloseable {
   }
 
   /** The next row, as it was hashed and signed. */
-  void row(Row row) throws IOException {
+  void row(JournalRow row) throws IOException {
     line(ExportLines.row(row));
     head = row.hash();
     rows++;

@@ -45,7 +45,7 @@ public final class EventJson {
       case Event.LockedOut e -> "locked-out";
       case Event.LockOutCleared e -> "lock-out-cleared";
       case Event.SensorsMasked e -> "sensors-masked";
-      case Event.Archived e -> Moved.TYPE;
+      case Event.Archived e -> ArchiveCursor.TYPE;
       case Event.Abandoned e -> "abandoned";
       case Event.Opened e -> "opened";
       case Event.Closed e -> "closed";
@@ -61,18 +61,18 @@ public final class EventJson {
           rules(body, e.rules())
               .put("setup", e.setup())
               .put("position", PositionNotation.write(e.position()))
-              .put("toMove", e.position().toMove().word());
+              .put("toMove", e.position().toMove().keyword());
       case Event.Resumed e ->
           body.put("ply", e.ply()).put("position", PositionNotation.write(e.position()));
       case Event.TurnMade e ->
-          body.put("ply", e.ply()).put("side", e.side().word()).set("moves", names(e.moves()));
+          body.put("ply", e.ply()).put("side", e.side().keyword()).set("moves", names(e.moves()));
       case Event.Reserved e ->
-          body.put("side", e.side().word()).put("litMicros", e.lit().toNanos() / 1000);
+          body.put("side", e.side().keyword()).put("litMicros", e.lit().toNanos() / 1000);
       case Event.ShotCancelled e ->
-          body.put("ply", e.ply()).put("side", e.side().word()).put("why", e.why());
+          body.put("ply", e.ply()).put("side", e.side().keyword()).put("why", e.why());
       case Event.ShotJudged e -> shot(body, e);
       case Event.ShotSeen e -> {
-        body.put("ply", e.ply()).put("side", e.side().word());
+        body.put("ply", e.ply()).put("side", e.side().keyword());
         ShotJson.position(body, e.before());
         body.set("moves", names(e.moves()));
         ShotJson.sighting(body, e.sighting(), e.ended(), e.lit());
@@ -89,36 +89,36 @@ public final class EventJson {
       case Event.DrawClaimed e ->
           e.turns()
               .forEach(
-                  body.put("side", e.side().word())
+                  body.put("side", e.side().keyword())
                           .put("occurrences", e.turns().size())
                           .putArray("turns")
                       ::add);
-      case Event.Resigned e -> body.put("ply", e.ply()).put("side", e.side().word());
+      case Event.Resigned e -> body.put("ply", e.ply()).put("side", e.side().keyword());
       case Event.ClockSet e -> body.put("control", e.control().toString());
       case Event.ClockRead e ->
           body.put("ply", e.ply())
-              .put("side", e.side().word())
+              .put("side", e.side().keyword())
               .put("leftMillis", e.left().toMillis())
               .put("usedMillis", e.used().toMillis())
               .put("stopped", e.stopped());
-      case Event.FlagFell e -> body.put("ply", e.ply()).put("side", e.side().word());
+      case Event.FlagFell e -> body.put("ply", e.ply()).put("side", e.side().keyword());
       case Event.Named e -> {
         e.names().silver().ifPresent(name -> body.put("silver", name));
         e.names().red().ifPresent(name -> body.put("red", name));
         e.names().event().ifPresent(name -> body.put("event", name));
       }
-      case Event.ResultCorrected e -> body.put("result", e.result().word()).put("why", e.why());
+      case Event.ResultCorrected e -> body.put("result", e.result().keyword()).put("why", e.why());
       case Event.TakenBack e -> body.put("ply", e.ply()).put("why", e.why());
       case Event.ClockCorrected e ->
-          body.put("side", e.side().word())
+          body.put("side", e.side().keyword())
               .put("leftMillis", e.left().toMillis())
               .put("why", e.why());
       case Event.BoardDiffered e -> body.put("ply", e.ply()).set("squares", names(e.squares()));
-      case Event.GameOver e -> body.put("result", e.result().word());
+      case Event.GameOver e -> body.put("result", e.result().keyword());
       case Event.TestReserved e ->
-          body.put("side", e.side().word()).put("litMicros", e.lit().toNanos() / 1000);
+          body.put("side", e.side().keyword()).put("litMicros", e.lit().toNanos() / 1000);
       case Event.LaserTested e ->
-          body.put("side", e.side().word())
+          body.put("side", e.side().keyword())
               .put("ended", e.ended())
               .put("litMicros", (e.lit().toNanos() + 999) / 1000);
       case Event.LockedOut e -> body.put("why", e.why());
@@ -139,14 +139,14 @@ public final class EventJson {
 
   private static ObjectNode rules(ObjectNode body, Rules rules) {
     return body.put("rules", rules.game().word())
-        .put("swap", Rules.word(rules.swap()))
-        .put("djedSwap", Rules.word(rules.djedSwap()))
+        .put("swap", Rules.keyword(rules.swap()))
+        .put("djedSwap", Rules.keyword(rules.djedSwap()))
         .put("claimAt", rules.claimAt())
-        .put("moveFinal", Rules.word(rules.moveFinal()));
+        .put("moveFinal", Rules.keyword(rules.moveFinal()));
   }
 
   private static void shot(ObjectNode body, Event.ShotJudged e) {
-    body.put("ply", e.ply()).put("side", e.side().word());
+    body.put("ply", e.ply()).put("side", e.side().keyword());
     ShotJson.position(body, e.before());
     body.put("move", e.move().toString());
     body.set("squares", names(e.squares()));

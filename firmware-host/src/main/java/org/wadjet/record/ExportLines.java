@@ -53,7 +53,7 @@ final class ExportLines {
   }
 
   /** The line of a row. */
-  static String row(Row row) {
+  static String row(JournalRow row) {
     return ROW + row.text() + HASH + row.hash() + SIGNATURE + row.signature() + END;
   }
 
@@ -89,7 +89,7 @@ final class ExportLines {
   }
 
   /** The row that a line holds, or empty if it is none. */
-  static Optional<Row> readRow(String line) {
+  static Optional<JournalRow> readRow(String line) {
     int hashAt = line.lastIndexOf(HASH);
     int signatureAt = line.lastIndexOf(SIGNATURE);
     if (!line.startsWith(ROW) || hashAt < 0 || signatureAt < hashAt || !line.endsWith(END)) {
@@ -102,7 +102,7 @@ final class ExportLines {
     return object(text)
         .map(
             node ->
-                new Row(
+                new JournalRow(
                     node.path("seq").asLong(-1),
                     node.path("game").asLong(-1),
                     node.path("type").asString(""),

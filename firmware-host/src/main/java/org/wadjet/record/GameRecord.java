@@ -2,9 +2,9 @@ package org.wadjet.record;
 
 import java.util.List;
 import java.util.Optional;
-import org.wadjet.game.Names;
+import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Result;
-import org.wadjet.turn.Resumption;
+import org.wadjet.turn.ResumePoint;
 
 /**
  * A game as the record tells it.
@@ -24,14 +24,14 @@ public record GameRecord(
     List<Incident> incidents,
     Optional<Result> result,
     boolean abandoned,
-    Resumption stands) {
+    ResumePoint stands) {
   public GameRecord {
     turns = List.copyOf(turns);
     incidents = List.copyOf(incidents);
   }
 
   /** Who played, and at what event. */
-  public Names names() {
+  public PlayerNames names() {
     return stands.names();
   }
 }

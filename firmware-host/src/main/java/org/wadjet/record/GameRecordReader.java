@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.wadjet.game.Move;
 import org.wadjet.game.MoveNotation;
-import org.wadjet.game.Names;
+import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Result;
@@ -15,7 +15,7 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.turn.GameState;
-import org.wadjet.turn.Resumption;
+import org.wadjet.turn.ResumePoint;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -44,8 +44,8 @@ public final class GameRecordReader {
   private final List<ShotRecord> shots = new ArrayList<>();
   private final List<RulingRecord> rulings = new ArrayList<>();
 
-  private Names names = Names.NONE;
-  private final ClockReader clocks = new ClockReader();
+  private PlayerNames names = PlayerNames.NONE;
+  private final RecordedClocks clocks = new RecordedClocks();
 
   private GameRecordReader() {}
 
@@ -55,7 +55,7 @@ public final class GameRecordReader {
    * @param rows all of it, oldest first, at least one
    * @throws IllegalArgumentException if they do not tell a game
    */
-  public static GameRecord read(List<Row> rows) {
+  public static GameRecord read(List<JournalRow> rows) {
     GameRecordReader reader = new GameRecordReader();
     rows.forEach(reader::row);
     if (reader.start == null) {
@@ -68,7 +68,7 @@ public final class GameRecordReader {
         reader.incidents,
         reader.result,
         reader.abandoned,
-        new Resumption(
+        new ResumePoint(
             reader.start,
             reader.setup,
             reader.game,
@@ -77,7 +77,7 @@ public final class GameRecordReader {
             reader.clocks.reading()));
   }
 
-  private Optional<Resumption.Pending> pending() {
+  private Optional<ResumePoint.Pending> pending() {
     if (moves.isEmpty() || !mayHaveShone) {
       return Optional.empty();
     }
@@ -86,10 +86,10 @@ public final class GameRecordReader {
         last.filter(shot -> shot.verdict().equals("confirmed")).isPresent()
             || rulings.stream().anyMatch(ruling -> ruling.what().equals("ACCEPT_TRACE"));
     Optional<Move> decided = counts ? last.flatMap(ShotRecord::move) : Optional.empty();
-    return Optional.of(new Resumption.Pending(moves, decided));
+    return Optional.of(new ResumePoint.Pending(moves, decided));
   }
 
-  private void row(Row row) {
+  private void row(JournalRow row) {
     JsonNode node = JsonMapper.shared().readTree(row.text());
     JsonNode body = node.required("body");
     String utc = node.required("utc").asString();
@@ -134,7 +134,7 @@ public final class GameRecordReader {
     firedSince = false;
   }
 
-  private void ruled(Row row, String utc, String what, JsonNode body) {
+  private void ruled(JournalRow row, String utc, String what, JsonNode body) {
     rulings.add(new RulingRecord(row.seq(), utc, what, body.path("by").asString("ARBITER")));
     if (what.equals("VOID")) {
       String made = moves.stream().map(Move::toString).collect(Collectors.joining(" or "));
@@ -144,7 +144,7 @@ public final class GameRecordReader {
   }
 
   /** The turns are kept in the record; they count no more. */
-  private void takenBack(Row row, String utc, JsonNode body) {
+  private void takenBack(JournalRow row, String utc, JsonNode body) {
     int ply = body.required("ply").asInt();
     List<TurnRecord> gone = turns.stream().filter(turn -> turn.ply() >= ply).toList();
     String made =
@@ -158,8 +158,8 @@ public final class GameRecordReader {
     mayHaveShone = false;
   }
 
-  private static Names named(JsonNode body) {
-    return new Names(text(body, "silver"), text(body, "red"), text(body, "event"));
+  private static PlayerNames named(JsonNode body) {
+    return new PlayerNames(text(body, "silver"), text(body, "red"), text(body, "event"));
   }
 
   private static Optional<String> text(JsonNode body, String field) {

@@ -19,7 +19,7 @@ import tools.jackson.databind.JsonNode;
  */
 public record Incident(long row, String utc, int ply, String type, String detail, String why) {
   /** The incident that a row tells; empty where it tells none, or one that others belong to. */
-  static Optional<Incident> of(Row row, String utc, int ply, JsonNode body) {
+  static Optional<Incident> of(JournalRow row, String utc, int ply, JsonNode body) {
     return detail(row.type(), body)
         .map(
             detail ->
@@ -30,22 +30,23 @@ public record Incident(long row, String utc, int ply, String type, String detail
   private static Optional<String> detail(String type, JsonNode body) {
     return switch (type) {
       case "resumed", "lock-out-cleared", "abandoned", "opened", "closed" -> Optional.of("");
-      case "checked" -> Optional.of(words(body.path("faults")));
+      case "checked" -> Optional.of(joinedTexts(body.path("faults")));
       case "shot-cancelled", "locked-out" -> Optional.of(body.path("why").asString(""));
       case "draw-claimed" ->
-          Optional.of((body.path("side").asString("") + " " + words(body.path("turns"))).strip());
+          Optional.of(
+              (body.path("side").asString("") + " " + joinedTexts(body.path("turns"))).strip());
       case "resigned", "flag-fell" -> Optional.of(body.path("side").asString(""));
       case "result-corrected" -> Optional.of(body.path("result").asString(""));
       case "clock-corrected" ->
           Optional.of(
               body.path("side").asString("") + " " + body.path("leftMillis").asLong(0) / 1000);
-      case "sensors-masked" -> Optional.of(words(body.path("names")));
-      case "board-differed" -> Optional.of(words(body.path("squares")));
+      case "sensors-masked" -> Optional.of(joinedTexts(body.path("names")));
+      case "board-differed" -> Optional.of(joinedTexts(body.path("squares")));
       default -> Optional.empty();
     };
   }
 
-  private static String words(JsonNode list) {
+  private static String joinedTexts(JsonNode list) {
     List<String> words = new ArrayList<>();
     list.forEach(each -> words.add(each.asString()));
     return String.join(" ", words);

@@ -56,7 +56,7 @@ final class JournalDatabase implements AutoCloseable {
     SQLiteConfig config = new SQLiteConfig();
     config.setReadOnly(true);
     JournalDatabase database =
-        lies(file)
+        isOrphaned(file)
             ? new JournalDatabase(
                 config.createConnection(
                     "jdbc:sqlite:file:" + file.toUri().getRawPath() + "?immutable=1"))
@@ -72,7 +72,7 @@ final class JournalDatabase implements AutoCloseable {
   }
 
   /** Whether nobody writes to a file, in a folder where SQLite cannot put anything beside it. */
-  private static boolean lies(Path file) {
+  private static boolean isOrphaned(Path file) {
     return !Files.isWritable(file.toAbsolutePath().getParent())
         && !Files.exists(file.resolveSibling(NAME + "-wal"))
         && !Files.exists(file.resolveSibling(NAME + "-shm"));
@@ -83,7 +83,7 @@ final class JournalDatabase implements AutoCloseable {
   }
 
   /** Appends rows in one transaction; on return they are as durable as asked for. */
-  void append(List<Row> rows) throws SQLException {
+  void append(List<JournalRow> rows) throws SQLException {
     new JournalWrites(connection).append(rows);
   }
 
@@ -92,12 +92,12 @@ final class JournalDatabase implements AutoCloseable {
    *
    * @see JournalWrites#moveOut
    */
-  void moveOut(Row archived, long firstRow, Duration since) throws SQLException {
+  void moveOut(JournalRow archived, long firstRow, Duration since) throws SQLException {
     new JournalWrites(connection).moveOut(archived, firstRow, since);
   }
 
   /** Why rows could not be written or read, in a clause for people. */
-  static String why(SQLException failed) {
+  static String reason(SQLException failed) {
     if (!(failed instanceof SQLiteException sqlite)) {
       return String.valueOf(failed.getMessage());
     }
@@ -114,29 +114,29 @@ final class JournalDatabase implements AutoCloseable {
   }
 
   /** The last row, or empty. */
-  Optional<Row> last() throws SQLException {
+  Optional<JournalRow> last() throws SQLException {
     return query("SELECT * FROM event ORDER BY seq DESC LIMIT 1").stream().findFirst();
   }
 
   /** The last row of a type, or empty. */
-  Optional<Row> newest(String type) throws SQLException {
+  Optional<JournalRow> newest(String type) throws SQLException {
     return query("SELECT * FROM event WHERE type = '%s' ORDER BY seq DESC LIMIT 1".formatted(type))
         .stream()
         .findFirst();
   }
 
   /** All rows from one on. */
-  List<Row> from(long seq) throws SQLException {
+  List<JournalRow> from(long seq) throws SQLException {
     return query("SELECT * FROM event WHERE seq >= " + seq + " ORDER BY seq");
   }
 
   /** The rows of a game. */
-  List<Row> game(long game) throws SQLException {
+  List<JournalRow> game(long game) throws SQLException {
     return query("SELECT * FROM event WHERE game = " + game + " ORDER BY seq");
   }
 
   /** The row with a number, or empty. */
-  Optional<Row> row(long seq) throws SQLException {
+  Optional<JournalRow> row(long seq) throws SQLException {
     return query("SELECT * FROM event WHERE seq = " + seq).stream().findFirst();
   }
 
@@ -150,7 +150,7 @@ final class JournalDatabase implements AutoCloseable {
     return seq == 0
         ? HashChain.START
         : row(seq)
-            .map(Row::hash)
+            .map(JournalRow::hash)
             .orElseThrow(() -> new IllegalArgumentException("row " + seq + " is missing"));
   }
 
@@ -164,10 +164,10 @@ final class JournalDatabase implements AutoCloseable {
    *
    * @param moved what need not be there
    */
-  OptionalLong missing(Moved moved, Row last) throws SQLException {
+  OptionalLong missing(ArchiveCursor cursor, JournalRow last) throws SQLException {
     // Counted by the index, which is small: the table is many megabytes.
-    String kept = "FROM event INDEXED BY event_by_game WHERE game > " + floor(moved);
-    long first = moved.firstRow();
+    String kept = "FROM event INDEXED BY event_by_game WHERE game > " + floor(cursor);
+    long first = cursor.firstRow();
     if (number("SELECT count(*) " + kept) == last.seq() - first + 1) {
       return OptionalLong.empty();
     }
@@ -181,8 +181,8 @@ final class JournalDatabase implements AutoCloseable {
   }
 
   /** Games up to this one need not be there; -1 where those before the first game must be. */
-  private static long floor(Moved moved) {
-    return moved.lastGame() == 0 ? -1 : moved.lastGame();
+  private static long floor(ArchiveCursor cursor) {
+    return cursor.lastGame() == 0 ? -1 : cursor.lastGame();
   }
 
   private long number(String sql) throws SQLException {
@@ -193,9 +193,9 @@ final class JournalDatabase implements AutoCloseable {
   }
 
   /** Rows that count for safety: those written since some running time, and the last lock-out's. */
-  List<Row> forSafety(Duration since) throws SQLException {
+  List<JournalRow> forSafety(Duration since) throws SQLException {
     String sql = "SELECT * FROM event WHERE " + JournalWrites.FOR_SAFETY + " ORDER BY seq";
-    List<Row> rows = new ArrayList<>();
+    List<JournalRow> rows = new ArrayList<>();
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
       statement.setLong(1, since.toMillis());
       try (ResultSet result = statement.executeQuery()) {
@@ -208,9 +208,9 @@ final class JournalDatabase implements AutoCloseable {
   }
 
   /** Takes rows one after the other. */
-  interface RowTaker {
+  interface RowConsumer {
     /** The next one. */
-    void take(Row row) throws IOException;
+    void take(JournalRow row) throws IOException;
   }
 
   /**
@@ -219,7 +219,7 @@ final class JournalDatabase implements AutoCloseable {
    * @param from the first
    * @param to the first that is not given any more
    */
-  void each(long from, long to, RowTaker taker) throws SQLException, IOException {
+  void each(long from, long to, RowConsumer taker) throws SQLException, IOException {
     String sql =
         "SELECT * FROM event WHERE seq >= %d AND seq < %d ORDER BY seq".formatted(from, to);
     try (Statement statement = connection.createStatement();
@@ -238,8 +238,8 @@ final class JournalDatabase implements AutoCloseable {
     }
   }
 
-  private List<Row> query(String sql) throws SQLException {
-    List<Row> rows = new ArrayList<>();
+  private List<JournalRow> query(String sql) throws SQLException {
+    List<JournalRow> rows = new ArrayList<>();
     try (Statement statement = connection.createStatement();
         ResultSet result = statement.executeQuery(sql)) {
       while (result.next()) {
@@ -249,8 +249,8 @@ final class JournalDatabase implements AutoCloseable {
     return rows;
   }
 
-  private static Row row(ResultSet result) throws SQLException {
-    return new Row(
+  private static JournalRow row(ResultSet result) throws SQLException {
+    return new JournalRow(
         result.getLong(1),
         result.getLong(2),
         result.getString(3),

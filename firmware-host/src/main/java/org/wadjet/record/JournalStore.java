@@ -14,7 +14,7 @@ import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.wadjet.turn.Event;
-import org.wadjet.turn.Resumption;
+import org.wadjet.turn.ResumePoint;
 import tools.jackson.core.JacksonException;
 
 /**
@@ -32,11 +32,11 @@ public final class JournalStore implements AutoCloseable {
   private static final int GAMES_A_FILE = 20;
 
   private final Path directory;
-  private final DataLock lock;
+  private final DataDirectoryLock lock;
   private final JournalDatabase database;
   private final SigningKey key;
   private final ShotRecord.Judge judge;
-  private final Carried carried;
+  private final PersistedSafetyState safetyState;
   private final Optional<String> damage;
   private final Clock utc;
   private final LongSupplier nanoTime;
@@ -47,11 +47,11 @@ public final class JournalStore implements AutoCloseable {
 
   private JournalStore(
       Path directory,
-      DataLock lock,
+      DataDirectoryLock lock,
       JournalDatabase database,
       SigningKey key,
       ShotRecord.Judge judge,
-      Optional<DamagedJournal> damage,
+      Optional<QuarantinedJournal> damage,
       Clock utc,
       LongSupplier nanoTime)
       throws SQLException {
@@ -60,18 +60,18 @@ public final class JournalStore implements AutoCloseable {
     this.database = database;
     this.key = key;
     this.judge = judge;
-    this.damage = damage.map(DamagedJournal::sentence);
+    this.damage = damage.map(QuarantinedJournal::sentence);
     this.utc = utc;
     this.nanoTime = nanoTime;
     startNanos = nanoTime.getAsLong();
-    Optional<Row> last = database.last();
-    seq = last.map(Row::seq).orElse(0L);
-    game = last.map(Row::game).orElse(0L);
-    hash = last.map(Row::hash).orElse(HashChain.START);
-    carried =
+    Optional<JournalRow> last = database.last();
+    seq = last.map(JournalRow::seq).orElse(0L);
+    game = last.map(JournalRow::game).orElse(0L);
+    hash = last.map(JournalRow::hash).orElse(HashChain.START);
+    safetyState =
         last.isPresent()
-            ? CarriedReader.read(database, last.get())
-            : damage.map(DamagedJournal::salvaged).orElse(Carried.NOTHING);
+            ? PersistedSafetyStateReader.read(database, last.get())
+            : damage.map(QuarantinedJournal::salvaged).orElse(PersistedSafetyState.NOTHING);
   }
 
   /**
@@ -84,14 +84,18 @@ public final class JournalStore implements AutoCloseable {
    * @throws IOException if it cannot be opened, or another process has it open
    */
   public static JournalStore open(
-      Path directory, Provenance provenance, boolean durable, Clock utc, LongSupplier nanoTime)
+      Path directory,
+      FirmwareProvenance provenance,
+      boolean durable,
+      Clock utc,
+      LongSupplier nanoTime)
       throws IOException {
     Files.createDirectories(directory);
-    DataLock lock = DataLock.of(directory);
+    DataDirectoryLock lock = DataDirectoryLock.of(directory);
     try {
       SigningKey key = SigningKey.of(directory);
       PublicKeyFile publicKey = PublicKeyFile.read(directory.resolve(PublicKeyFile.NAME));
-      Optional<DamagedJournal> damage = DamagedJournal.putAside(directory, publicKey);
+      Optional<QuarantinedJournal> damage = QuarantinedJournal.putAside(directory, publicKey);
       JournalDatabase database =
           JournalDatabase.write(directory.resolve(JournalDatabase.NAME), durable);
       ShotRecord.Judge judge = new ShotRecord.Judge(publicKey.id(), provenance);
@@ -112,7 +116,7 @@ public final class JournalStore implements AutoCloseable {
   }
 
   /** A lock-out, and lit time, outlive the damage of the file they were in. */
-  private void takeOver(Carried salvaged) throws IOException {
+  private void takeOver(PersistedSafetyState salvaged) throws IOException {
     List<Event> events = new ArrayList<>();
     salvaged.lit().forEach(lit -> events.add(new Event.Reserved(lit.side(), lit.time())));
     salvaged.lockOut().ifPresent(why -> events.add(new Event.LockedOut(why)));
@@ -122,19 +126,19 @@ public final class JournalStore implements AutoCloseable {
   }
 
   /** How far the journal has come. */
-  public Progress progress() {
-    return new Progress(seq, game);
+  public JournalProgress progress() {
+    return new JournalProgress(seq, game);
   }
 
   /** What earlier runs left. */
-  public Carried carried() {
-    return carried;
+  public PersistedSafetyState safetyState() {
+    return safetyState;
   }
 
   /** The game that was going on when the last run ended, or empty. */
-  public Optional<Resumption> interrupted() throws IOException {
+  public Optional<ResumePoint> interrupted() throws IOException {
     try {
-      List<Row> rows = game == 0 ? List.of() : database.game(game);
+      List<JournalRow> rows = game == 0 ? List.of() : database.game(game);
       return rows.isEmpty() ? Optional.empty() : goesOn(GameRecordReader.read(rows));
     } catch (SQLException | JacksonException | IllegalArgumentException e) {
       throw new IOException("the last game cannot be read back: " + e.getMessage(), e);
@@ -142,7 +146,7 @@ public final class JournalStore implements AutoCloseable {
   }
 
   /** A game that is decided goes on too while its end is not written: the end is all it lacks. */
-  private static Optional<Resumption> goesOn(GameRecord last) {
+  private static Optional<ResumePoint> goesOn(GameRecord last) {
     return last.result().isPresent() || last.abandoned()
         ? Optional.empty()
         : Optional.of(last.stands());
@@ -155,21 +159,21 @@ public final class JournalStore implements AutoCloseable {
 
   /** Writes events in one transaction; on return they are durable. */
   public void write(List<Event> events) throws IOException {
-    List<Row> rows = new ArrayList<>();
+    List<JournalRow> rows = new ArrayList<>();
     long nextGame = game;
     String before = hash;
     for (Event event : events) {
       if (event instanceof Event.GameStarted) {
         nextGame++;
       }
-      Row row = row(seq + rows.size() + 1, nextGame, before, event);
+      JournalRow row = row(seq + rows.size() + 1, nextGame, before, event);
       before = row.hash();
       rows.add(row);
     }
     try {
       database.append(rows);
     } catch (SQLException e) {
-      throw new IOException(JournalDatabase.why(e), e);
+      throw new IOException(JournalDatabase.reason(e), e);
     }
     seq += rows.size();
     game = nextGame;
@@ -186,26 +190,26 @@ public final class JournalStore implements AutoCloseable {
    * @throws IOException if the journal itself cannot be used any more
    */
   public boolean archive(int keptGames, long archiveBytes) throws IOException {
-    return archive(keptGames, archiveBytes, FileSteps.REAL);
+    return archive(keptGames, archiveBytes, FileOperations.REAL);
   }
 
-  boolean archive(int keptGames, long archiveBytes, FileSteps steps) throws IOException {
+  boolean archive(int keptGames, long archiveBytes, FileOperations files) throws IOException {
     if (keptGames < 1) {
       throw new IllegalArgumentException("the newest game stays in the journal");
     }
-    ArchiveFolder folder = new ArchiveFolder(directory, database, steps);
+    ArchiveFolder folder = new ArchiveFolder(directory, database, files);
     try {
-      Moved moved = Moved.of(database);
-      long through = Math.min(game - keptGames, moved.lastGame() + GAMES_A_FILE);
-      if (through > moved.lastGame()) {
-        moveOut(folder.write(moved, through, key));
+      ArchiveCursor cursor = ArchiveCursor.of(database);
+      long through = Math.min(game - keptGames, cursor.lastGame() + GAMES_A_FILE);
+      if (through > cursor.lastGame()) {
+        moveOut(folder.write(cursor, through, key));
       }
       bound(folder, archiveBytes);
-      return through > moved.lastGame() && through < game - keptGames;
+      return through > cursor.lastGame() && through < game - keptGames;
     } catch (IOException | SQLException | RuntimeException e) {
-      LOG.warn("Games could not be moved to the archive and stay in the record: {}", why(e));
+      LOG.warn("Games could not be moved to the archive and stay in the record: {}", reason(e));
       LOG.debug("what was thrown", e);
-      takeUp();
+      reload();
       return false;
     }
   }
@@ -214,23 +218,24 @@ public final class JournalStore implements AutoCloseable {
     try {
       folder.bound(archiveBytes);
     } catch (IOException e) {
-      LOG.warn("The archive could not be kept within its bound: {}", why(e));
+      LOG.warn("The archive could not be kept within its bound: {}", reason(e));
       LOG.debug("what was thrown", e);
     }
   }
 
   private void moveOut(Event.Archived archived) throws SQLException {
-    Row row = row(seq + 1, game, hash, archived);
-    Duration since = Duration.ofMillis(row.runningMillis()).minus(CarriedReader.COUNTED);
+    JournalRow row = row(seq + 1, game, hash, archived);
+    Duration since =
+        Duration.ofMillis(row.runningMillis()).minus(PersistedSafetyStateReader.COUNTED);
     database.moveOut(row, archived.firstRow(), since);
     seq = row.seq();
     hash = row.hash();
     LOG.info("Games {} to {} are in the archive", archived.firstGame(), archived.lastGame());
   }
 
-  private static String why(Exception e) {
+  private static String reason(Exception e) {
     return switch (e) {
-      case SQLException sql -> JournalDatabase.why(sql);
+      case SQLException sql -> JournalDatabase.reason(sql);
       // Its message is but the name of a file.
       case FileSystemException file when file.getReason() == null ->
           file.getFile() + " cannot be used";
@@ -239,28 +244,28 @@ public final class JournalStore implements AutoCloseable {
   }
 
   /** A commit of which it is not known whether it came about is looked up. */
-  private void takeUp() throws IOException {
+  private void reload() throws IOException {
     try {
-      Optional<Row> last = database.last();
-      seq = last.map(Row::seq).orElse(0L);
-      hash = last.map(Row::hash).orElse(HashChain.START);
+      Optional<JournalRow> last = database.last();
+      seq = last.map(JournalRow::seq).orElse(0L);
+      hash = last.map(JournalRow::hash).orElse(HashChain.START);
     } catch (SQLException e) {
-      throw new IOException(JournalDatabase.why(e), e);
+      throw new IOException(JournalDatabase.reason(e), e);
     }
   }
 
-  private Row row(long number, long inGame, String before, Event event) {
-    Duration running = carried.running().plusNanos(nanoTime.getAsLong() - startNanos);
-    String text = RowText.of(number, inGame, utc.instant(), running, event, judge);
+  private JournalRow row(long number, long inGame, String before, Event event) {
+    Duration running = safetyState.running().plusNanos(nanoTime.getAsLong() - startNanos);
+    String text = CanonicalRowText.of(number, inGame, utc.instant(), running, event, judge);
     String own = HashChain.next(before, text);
-    return new Row(
+    return new JournalRow(
         number,
         inGame,
         EventJson.type(event),
         running.toMillis(),
         text,
         own,
-        key.sign(Row.signedText(own)));
+        key.sign(JournalRow.signedText(own)));
   }
 
   @Override

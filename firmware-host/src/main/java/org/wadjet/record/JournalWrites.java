@@ -27,7 +27,7 @@ final class JournalWrites {
   }
 
   /** Appends rows in one transaction; on return they are as durable as asked for. */
-  void append(List<Row> rows) throws SQLException {
+  void append(List<JournalRow> rows) throws SQLException {
     transaction(() -> insert(rows));
   }
 
@@ -39,7 +39,7 @@ final class JournalWrites {
    *     the hash chain
    * @param since running time from which on rows count for safety
    */
-  void moveOut(Row archived, long firstRow, Duration since) throws SQLException {
+  void moveOut(JournalRow archived, long firstRow, Duration since) throws SQLException {
     transaction(
         () -> {
           insert(List.of(archived));
@@ -76,10 +76,10 @@ final class JournalWrites {
     }
   }
 
-  private void insert(List<Row> rows) throws SQLException {
+  private void insert(List<JournalRow> rows) throws SQLException {
     try (PreparedStatement insert =
         connection.prepareStatement("INSERT INTO event VALUES (?, ?, ?, ?, ?, ?, ?)")) {
-      for (Row row : rows) {
+      for (JournalRow row : rows) {
         insert.setLong(1, row.seq());
         insert.setLong(2, row.game());
         insert.setString(3, row.type());

@@ -31,7 +31,7 @@ public final class PublicKeyFile {
    */
   public static PublicKeyFile read(Path file) throws IOException {
     try {
-      byte[] encoded = Pem.decode("PUBLIC KEY", Files.readString(file));
+      byte[] encoded = PemKeys.decode("PUBLIC KEY", Files.readString(file));
       KeyFactory factory = KeyFactory.getInstance(ALGORITHM);
       return new PublicKeyFile(factory.generatePublic(new X509EncodedKeySpec(encoded)));
     } catch (GeneralSecurityException | IllegalArgumentException e) {

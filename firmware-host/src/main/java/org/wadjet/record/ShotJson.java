@@ -9,12 +9,12 @@ import org.wadjet.game.Move;
 import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Square;
-import org.wadjet.sighting.Counts;
+import org.wadjet.sighting.SampleCounts;
 import org.wadjet.sighting.Sighting;
 import org.wadjet.verdict.Explanation;
-import org.wadjet.verdict.Reason;
-import org.wadjet.verdict.Suspect;
+import org.wadjet.verdict.RankedCause;
 import org.wadjet.verdict.Verdict;
+import org.wadjet.verdict.VerdictReason;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -33,8 +33,10 @@ final class ShotJson {
   /** Puts a verdict in. */
   static void verdict(ObjectNode body, Verdict verdict) {
     body.set("expected", EventJson.names(verdict.expected()));
-    body.put("verdict", verdict.outcome().word());
-    body.set("reasons", EventJson.names(verdict.reasons().stream().map(Reason::words).toList()));
+    body.put("verdict", verdict.outcome().keyword());
+    body.set(
+        "reasons",
+        EventJson.names(verdict.reasons().stream().map(VerdictReason::description).toList()));
     if (!verdict.explanations().isEmpty()) {
       explanations(body.putArray("explanations"), verdict.explanations());
     }
@@ -44,8 +46,8 @@ final class ShotJson {
   private static void explanations(ArrayNode array, List<Explanation> explanations) {
     for (Explanation explanation : explanations) {
       ArrayNode causes = array.addArray();
-      for (Suspect suspect : explanation.suspects()) {
-        ObjectNode cause = causes.addObject().put("cause", suspect.cause().word());
+      for (RankedCause suspect : explanation.suspects()) {
+        ObjectNode cause = causes.addObject().put("cause", suspect.cause().keyword());
         cause.set("at", EventJson.names(suspect.cause().at()));
         plies(cause, "against", suspect.against());
         plies(cause, "supporting", suspect.supporting());
@@ -82,7 +84,7 @@ final class ShotJson {
 
   /** Puts in what judged it. */
   static void judge(ObjectNode body, ShotRecord.Judge judge) {
-    Provenance provenance = judge.provenance();
+    FirmwareProvenance provenance = judge.provenance();
     body.put("firmware", provenance.firmware())
         .put("boardId", judge.boardId())
         .put("board", provenance.board())
@@ -93,7 +95,7 @@ final class ShotJson {
   private static ShotRecord.Judge judge(JsonNode body) {
     return new ShotRecord.Judge(
         body.path("boardId").asString(""),
-        new Provenance(
+        new FirmwareProvenance(
             body.path("firmware").asString(""),
             body.path("board").asString(""),
             body.path("configuration").asString("")));
@@ -104,7 +106,7 @@ final class ShotJson {
    *
    * @param move that was judged; empty where it was open
    */
-  static ShotRecord read(Row row, String utc, JsonNode body, Optional<Move> move) {
+  static ShotRecord read(JournalRow row, String utc, JsonNode body, Optional<Move> move) {
     return new ShotRecord(
         row.seq(),
         utc,
@@ -112,16 +114,19 @@ final class ShotJson {
         texts(body, "squares").stream().map(Square::named).toList(),
         sighting(body),
         body.path("verdict").asString("unjudgeable"),
-        texts(body, "reasons").stream().map(Reason::parse).flatMap(Optional::stream).toList(),
+        texts(body, "reasons").stream()
+            .map(VerdictReason::parse)
+            .flatMap(Optional::stream)
+            .toList(),
         body.path("ended").asString(""),
         Duration.of(body.path("litMicros").asLong(0), ChronoUnit.MICROS),
         judge(body));
   }
 
   private static Sighting sighting(JsonNode body) {
-    List<Counts> evidence = new ArrayList<>();
+    List<SampleCounts> evidence = new ArrayList<>();
     for (JsonNode each : body.path("evidence")) {
-      Counts.named(
+      SampleCounts.named(
               each.required("detector").asString(),
               each.required("lit").asInt(),
               each.required("dark").asInt())

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.wadjet.game.Move;
 import org.wadjet.game.Square;
 import org.wadjet.sighting.Sighting;
-import org.wadjet.verdict.Reason;
+import org.wadjet.verdict.VerdictReason;
 
 /**
  * A shot as the record tells it.
@@ -28,7 +28,7 @@ public record ShotRecord(
     List<Square> squares,
     Sighting sighting,
     String verdict,
-    List<Reason> reasons,
+    List<VerdictReason> reasons,
     String ended,
     Duration lit,
     Judge judge) {
@@ -42,5 +42,5 @@ public record ShotRecord(
    *
    * @param boardId see {@link PublicKeyFile#id()}
    */
-  public record Judge(String boardId, Provenance provenance) {}
+  public record Judge(String boardId, FirmwareProvenance provenance) {}
 }

@@ -41,9 +41,9 @@ final class SigningKey {
     Path file = directory.resolve(NAME);
     try {
       if (!Files.exists(file)) {
-        make(directory, file);
+        create(directory, file);
       }
-      byte[] encoded = Pem.decode(LABEL, Files.readString(file));
+      byte[] encoded = PemKeys.decode(LABEL, Files.readString(file));
       KeyFactory factory = KeyFactory.getInstance(PublicKeyFile.ALGORITHM);
       return new SigningKey(factory.generatePrivate(new PKCS8EncodedKeySpec(encoded)));
     } catch (GeneralSecurityException | IllegalArgumentException e) {
@@ -52,17 +52,18 @@ final class SigningKey {
   }
 
   /** The public half first: a private one without it would be of no use to anybody. */
-  private static void make(Path directory, Path file) throws IOException, GeneralSecurityException {
+  private static void create(Path directory, Path file)
+      throws IOException, GeneralSecurityException {
     KeyPair pair = KeyPairGenerator.getInstance(PublicKeyFile.ALGORITHM).generateKeyPair();
     Files.writeString(
         directory.resolve(PublicKeyFile.NAME),
-        Pem.encode("PUBLIC KEY", pair.getPublic().getEncoded()));
+        PemKeys.encode("PUBLIC KEY", pair.getPublic().getEncoded()));
     FileAttribute<Set<PosixFilePermission>> ownerOnly =
         PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
     try (var channel =
         Files.newByteChannel(
             file, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), ownerOnly)) {
-      String pem = Pem.encode(LABEL, pair.getPrivate().getEncoded());
+      String pem = PemKeys.encode(LABEL, pair.getPrivate().getEncoded());
       channel.write(StandardCharsets.US_ASCII.encode(pem));
     } catch (FileAlreadyExistsException e) {
       throw new IOException("another wadjet is making " + file, e);

@@ -13,7 +13,7 @@ public sealed interface Verification {
    * @param game its number on that board
    * @param rows how many
    */
-  record Genuine(long game, long rows) implements Verification {}
+  record Authentic(long game, long rows) implements Verification {}
 
   /**
    * The file of the archive is what the board signed.
@@ -22,7 +22,7 @@ public sealed interface Verification {
    * @param lastGame in it
    * @param rows how many
    */
-  record GenuineArchive(long firstGame, long lastGame, long rows) implements Verification {}
+  record AuthenticArchive(long firstGame, long lastGame, long rows) implements Verification {}
 
   /**
    * It is not.
@@ -48,6 +48,6 @@ public sealed interface Verification {
    * @throws IOException if it cannot be read
    */
   static Verification of(InputStream file, PublicKeyFile key) throws IOException {
-    return new FileCheck(key).check(file);
+    return new ExportVerifier(key).check(file);
   }
 }

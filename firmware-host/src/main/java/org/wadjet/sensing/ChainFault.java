@@ -5,9 +5,9 @@ package org.wadjet.sensing;
  *
  * @param chain its name in board.toml, such as {@code rank-3}
  */
-public record ChainFault(String chain, What what) {
+public record ChainFault(String chain, ChainFaultKind what) {
   /** What its sentinel shows (BOARD.md, Chains). */
-  public enum What {
+  public enum ChainFaultKind {
     /** All 43 reads are 1: DATA open or shorted to the supply. */
     STUCK_HIGH,
     /** All 43 reads are 0: DATA open or shorted to ground. */

@@ -3,7 +3,7 @@ package org.wadjet.sensing;
 import java.time.Duration;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
-import org.wadjet.wiring.Sensors;
+import org.wadjet.wiring.SensorPolarity;
 
 /**
  * Lets a bit change only once it has read otherwise for some time, in two frames at least. How long
@@ -19,21 +19,21 @@ final class Debounce {
   private static final long REED_NANOS = Duration.ofMillis(5).toNanos();
   private static final long HALL_NANOS = Duration.ofMillis(20).toNanos();
 
-  private SquareBits bits;
+  private SquareBitMap bits;
   private final long presenceNanos;
   private final long codeNanos;
   private final long[] stable = new long[Board.CHAINS];
   private final long[] differing = new long[Board.CHAINS];
   private final long[] sinceNanos = new long[Board.CHAINS * Chain.BITS];
 
-  Debounce(SquareBits bits, Sensors sensors) {
+  Debounce(SquareBitMap bits, SensorPolarity sensors) {
     this.bits = bits;
     presenceNanos = holdNanos(sensors.presence());
     codeNanos = holdNanos(sensors.code());
   }
 
-  private static long holdNanos(Sensors.Kind kind) {
-    return kind == Sensors.Kind.REED ? REED_NANOS : HALL_NANOS;
+  private static long holdNanos(SensorPolarity.SensorKind kind) {
+    return kind == SensorPolarity.SensorKind.REED ? REED_NANOS : HALL_NANOS;
   }
 
   /**
@@ -71,7 +71,7 @@ final class Debounce {
   }
 
   /** From now on uses these bits: others are masked. */
-  void use(SquareBits other) {
+  void use(SquareBitMap other) {
     bits = other;
   }
 

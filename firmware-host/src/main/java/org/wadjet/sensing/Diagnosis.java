@@ -2,23 +2,23 @@ package org.wadjet.sensing;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.wadjet.wiring.Bit;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Frame;
-import org.wadjet.wiring.Status;
+import org.wadjet.wiring.StatusReading;
 
 /**
  * Names what is wrong with the board, from the readings over time, from SENTINEL, and from what the
  * turn says should have been read. Pure; allocates nothing while nothing changes.
  *
  * <p>The turn tells it when a turn begins ({@link #turnBegan}), when FIRE is pressed on a board
- * that shows no legal move ({@link #insisted}), and what it waits for while pieces are set up or
- * taken off ({@link #waitsFor}).
+ * that shows no legal move ({@link #userRepeatedFire}), and what it waits for while pieces are set
+ * up or taken off ({@link #waitsFor}).
  */
 public final class Diagnosis {
   /** Twice FIRE on a board that shows no legal move, or what was asked for not done. */
-  private static final int INSISTED = Suspicion.ENOUGH / 2;
+  private static final int INSISTED = FaultScore.ENOUGH / 2;
 
   /** FIRE where nothing seems to be moved is pressed in play, too. */
   private static final int UNMOVED = 1;
@@ -28,19 +28,19 @@ public final class Diagnosis {
 
   private final Board board;
   private final BitHistory history = new BitHistory();
-  private final ChainWatch chains;
-  private final Suspects suspects;
-  private final PresenceWatch presence = new PresenceWatch();
-  private final StandingCodes codes;
-  private final LineWatch lines = new LineWatch();
-  private final Suspicion suspicion = new Suspicion();
+  private final ChainFaultMonitor chains;
+  private final SingleFaultHypotheses suspects;
+  private final PresenceFaultDetector presence = new PresenceFaultDetector();
+  private final EncoderFaultDetector codes;
+  private final StatusLineMonitor lines = new StatusLineMonitor();
+  private final FaultScore score = new FaultScore();
 
   private boolean settled;
   private boolean changed;
   private List<Finding> findings = List.of();
 
   /** What FIRE was last pressed on in vain in this turn. */
-  private Observation insisted;
+  private Observation userRepeatedFire;
 
   /** What was last read while something else was waited for. */
   private Observation puzzling;
@@ -56,10 +56,10 @@ public final class Diagnosis {
   /** For a board whose readings are all still to come. */
   public Diagnosis(Board board) {
     this.board = board;
-    SquareBits bits = new SquareBits(board, Masks.NONE);
-    chains = new ChainWatch(board, bits, history);
-    suspects = new Suspects(board, bits, history);
-    codes = new StandingCodes(board, bits, history);
+    SquareBitMap bits = new SquareBitMap(board, Masks.NONE);
+    chains = new ChainFaultMonitor(board, bits, history);
+    suspects = new SingleFaultHypotheses(board, bits, history);
+    codes = new EncoderFaultDetector(board, bits, history);
     history.watch(this::bitChanged);
   }
 
@@ -68,7 +68,7 @@ public final class Diagnosis {
    *
    * @param sample whether it was a sample of light; it shows nothing that the scans between do not
    */
-  public void accept(Frame frame, Status status, boolean sample, Sensing sensing) {
+  public void accept(Frame frame, StatusReading status, boolean sample, Sensing sensing) {
     nowNanos = frame.latchedNanos();
     followed &= sensing.believedChains();
     changed |= lines.accept(status, nowNanos);
@@ -104,19 +104,19 @@ public final class Diagnosis {
   private void crossed(boolean now) {
     if (now) {
       codes.forget();
-      suspicion.allay();
+      score.clear();
       changed = true;
     }
   }
 
   private void bitChanged(int chain, int read, boolean high, long atNanos) {
-    Bit bit = board.chains().get(chain).bits().get(read);
+    ChainBit bit = board.chains().get(chain).bits().get(read);
     changed |= presence.changed(bit, atNanos);
     if (!chains.isCrossed()) {
       changed |= codes.changed(bit, atNanos);
     }
-    if (suspicion.isAny()) {
-      changed |= suspicion.changed(bit.name());
+    if (score.isAny()) {
+      changed |= score.changed(bit.name());
     }
   }
 
@@ -125,13 +125,13 @@ public final class Diagnosis {
    *
    * @param now what it should read
    */
-  public void turnBegan(Wanted now) {
+  public void turnBegan(ExpectedReadings now) {
     changed |= codes.turnBegan(now, followed, nowNanos);
     followed = ~0;
     history.turnBegins();
-    suspicion.allay();
+    score.clear();
     puzzling = null;
-    insisted = null;
+    userRepeatedFire = null;
     attempts = 0;
     changed |= chains.turnBegan();
   }
@@ -142,35 +142,35 @@ public final class Diagnosis {
    * @param unmoved what the board read at the start of the turn
    * @param moved what it may read after the turn, one for each legal move
    */
-  public void insisted(Wanted unmoved, List<Wanted> moved, Observation seen) {
+  public void userRepeatedFire(
+      ExpectedReadings unmoved, List<ExpectedReadings> moved, Observation seen) {
     followed = 0;
     if (chains.isCrossed()) {
       return;
     }
-    insistedOn(seen);
+    recordInsistence(seen);
     boolean nothing = unmoved.matches(seen);
-    changed |=
-        suspicion.add(suspects.afterMove(unmoved, moved, seen), nothing ? UNMOVED : INSISTED);
+    changed |= score.add(suspects.afterMove(unmoved, moved, seen), nothing ? UNMOVED : INSISTED);
   }
 
   /** A player presses FIRE because what is waited for has been done already. */
-  public void insistedOnDone(Wanted goal, Observation seen) {
+  public void insistedOnDone(ExpectedReadings goal, Observation seen) {
     if (!chains.isCrossed()) {
-      insistedOn(seen);
-      changed |= suspicion.add(suspects.waitingFor(goal, seen), INSISTED);
+      recordInsistence(seen);
+      changed |= score.add(suspects.waitingFor(goal, seen), INSISTED);
     }
   }
 
   /** Who puts something else on the board has thought again. */
-  private void insistedOn(Observation seen) {
-    if (!seen.equals(insisted)) {
-      insisted = seen;
-      suspicion.allay();
+  private void recordInsistence(Observation seen) {
+    if (!seen.equals(userRepeatedFire)) {
+      userRepeatedFire = seen;
+      score.clear();
     }
   }
 
   /** Struck pieces are to be taken off, and the board has settled to something else. */
-  public void waitsFor(Wanted goal, Observation seen) {
+  public void waitsFor(ExpectedReadings goal, Observation seen) {
     if (!seen.equals(puzzling)) {
       puzzling = seen;
       int square = goal.onlyMismatch(seen);
@@ -178,7 +178,7 @@ public final class Diagnosis {
       attempted = square;
       if (attempts >= ATTEMPTS) {
         // Who puts it right again and again does what is asked, and the sensor tells it wrongly.
-        changed |= suspicion.add(suspects.waitingFor(goal, seen), Suspicion.ENOUGH);
+        changed |= score.add(suspects.waitingFor(goal, seen), FaultScore.ENOUGH);
         attempts = 0;
       }
     }
@@ -189,7 +189,7 @@ public final class Diagnosis {
     chains.addTo(all);
     presence.addTo(all);
     codes.addTo(all, chains);
-    suspicion.finding().ifPresent(finding -> join(finding, all));
+    score.finding().ifPresent(finding -> join(finding, all));
     lines.addTo(all);
     return all.equals(findings) ? findings : List.copyOf(all);
   }
@@ -197,7 +197,7 @@ public final class Diagnosis {
   /** Adds a finding; where another leaves open what this one does too, both hold. */
   private static void join(Finding finding, List<Finding> all) {
     for (int i = 0; i < all.size(); i++) {
-      List<Fault> both = new ArrayList<>(all.get(i).oneOf());
+      List<BoardFault> both = new ArrayList<>(all.get(i).oneOf());
       both.retainAll(finding.oneOf());
       if (!both.isEmpty()) {
         all.set(i, new Finding(both));

@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param oneOf the faults it may be, the likeliest first; one, where the readings tell
  */
-public record Finding(List<Fault> oneOf) {
+public record Finding(List<BoardFault> oneOf) {
   public Finding {
     oneOf = List.copyOf(oneOf);
     if (oneOf.isEmpty()) {
@@ -17,7 +17,7 @@ public record Finding(List<Fault> oneOf) {
   }
 
   /** A finding of one fault. */
-  static Finding of(Fault fault) {
+  static Finding of(BoardFault fault) {
     return new Finding(List.of(fault));
   }
 }

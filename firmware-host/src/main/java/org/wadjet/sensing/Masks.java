@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import org.wadjet.wiring.Bit;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.ChainBit;
 
 /**
  * Bits of squares that are not used, because their sensor is bad; by name, such as {@code
@@ -54,7 +54,7 @@ public final class Masks {
    */
   public Optional<Masks> against(Finding finding) {
     TreeSet<String> more = new TreeSet<>(names);
-    for (Fault fault : finding.oneOf()) {
+    for (BoardFault fault : finding.oneOf()) {
       List<String> bits = fault.maskable();
       if (bits.isEmpty()) {
         return Optional.empty();
@@ -79,15 +79,15 @@ public final class Masks {
         .anyMatch(bit -> isOfSquare(bit) && bit.name().equals(name));
   }
 
-  private static boolean isOfSquare(Bit bit) {
+  private static boolean isOfSquare(ChainBit bit) {
     return switch (bit) {
-      case Bit.Presence _, Bit.CodeA _, Bit.CodeB _ -> true;
-      case Bit.Light _, Bit.Fixed _ -> false;
+      case ChainBit.Presence _, ChainBit.CodeA _, ChainBit.CodeB _ -> true;
+      case ChainBit.Light _, ChainBit.Fixed _ -> false;
     };
   }
 
   /** Whether a bit is not to be used. */
-  boolean masks(Bit bit) {
+  boolean masks(ChainBit bit) {
     return isOfSquare(bit) && names.contains(bit.name());
   }
 

@@ -15,7 +15,7 @@ import org.wadjet.wiring.Frame;
  */
 public final class Sensing {
   private final Board board;
-  private SquareBits bits;
+  private SquareBitMap bits;
   private final Debounce debounce;
   private final SentinelCheck sentinels;
   private final long settleNanos;
@@ -40,7 +40,7 @@ public final class Sensing {
   /** The same, without the bits that are masked. */
   public Sensing(Board board, Masks masks) {
     this.board = board;
-    bits = new SquareBits(board, masks);
+    bits = new SquareBitMap(board, masks);
     debounce = new Debounce(bits, board.sensors());
     sentinels = new SentinelCheck(board.chains());
     settleNanos = board.timing().settle().toNanos();
@@ -79,7 +79,7 @@ public final class Sensing {
 
   /** Masks other bits from now on; the board has to settle anew. */
   public void mask(Masks masks) {
-    bits = new SquareBits(board, masks);
+    bits = new SquareBitMap(board, masks);
     debounce.use(bits);
     live = debounce.observe();
     remasked = true;
@@ -128,8 +128,8 @@ public final class Sensing {
   }
 
   /** Whether every chain is believed, the rim's too: no shot without. */
-  public boolean sound() {
-    return sentinels.sound();
+  public boolean isSound() {
+    return sentinels.isSound();
   }
 
   /** Whether some chain is in doubt, the rim too, and all others are believed. */

@@ -40,8 +40,8 @@ public final class SentinelCheck {
   private final int[] goodFrames;
   private final int[] latchFrames;
   private final int[] followFrames;
-  private final ShiftedBits shifted;
-  private final ChainFault.What[] current;
+  private final ShiftDetector shifted;
+  private final ChainFault.ChainFaultKind[] current;
   private boolean seenAny;
   private boolean lastSentinel;
   private int believed;
@@ -58,8 +58,8 @@ public final class SentinelCheck {
     goodFrames = new int[chains.size()];
     latchFrames = new int[chains.size()];
     followFrames = new int[chains.size()];
-    shifted = new ShiftedBits(chains);
-    current = new ChainFault.What[chains.size()];
+    shifted = new ShiftDetector(chains);
+    current = new ChainFault.ChainFaultKind[chains.size()];
   }
 
   /**
@@ -76,12 +76,12 @@ public final class SentinelCheck {
     lastSentinel = frame.sentinel();
     boolean faultsChanged = false;
     for (int chain = 0; chain < current.length; chain++) {
-      ChainFault.What error = judge(chain, frame, alternated, sample);
+      ChainFault.ChainFaultKind error = judge(chain, frame, alternated, sample);
       goodFrames[chain] = error == null ? Math.min(goodFrames[chain] + 1, GOOD_FRAMES) : 0;
       boolean good = goodFrames[chain] == GOOD_FRAMES;
       doubt(1 << chain, good, error);
       believed = good ? believed | 1 << chain : believed & ~(1 << chain);
-      ChainFault.What now = good ? null : error == null ? current[chain] : error;
+      ChainFault.ChainFaultKind now = good ? null : error == null ? current[chain] : error;
       faultsChanged |= !Objects.equals(now, current[chain]);
       current[chain] = now;
     }
@@ -91,7 +91,7 @@ public final class SentinelCheck {
   }
 
   /** What one frame makes of a chain, before {@link #believed} knows of it. */
-  private void doubt(int chain, boolean good, ChainFault.What error) {
+  private void doubt(int chain, boolean good, ChainFault.ChainFaultKind error) {
     if (good) {
       inDoubt &= ~chain;
     } else if (error != null) {
@@ -101,7 +101,7 @@ public final class SentinelCheck {
   }
 
   /** Whether a frame alone shows it; of the others several frames have been wrong already. */
-  private static boolean isEcho(ChainFault.What error) {
+  private static boolean isEcho(ChainFault.ChainFaultKind error) {
     return switch (error) {
       case STUCK_HIGH, STUCK_LOW, WRONG_ECHO -> true;
       case LATCH_DEAD, EXTRA_CLOCK -> false;
@@ -109,12 +109,13 @@ public final class SentinelCheck {
   }
 
   /** What is wrong with the frame, or null. */
-  private ChainFault.What judge(int chain, Frame frame, boolean alternated, boolean sample) {
+  private ChainFault.ChainFaultKind judge(
+      int chain, Frame frame, boolean alternated, boolean sample) {
     if (!echo.isRight(chain, frame)) {
       // Bits that did not arrive say nothing of LATCH either.
       latchFrames[chain] = 0;
       followFrames[chain] = 0;
-      return wrongEcho(frame.word(chain));
+      return wrongEcho(frame.chainWord(chain));
     }
     boolean level = echo.level(chain, frame);
     // The level that the frame before ended with is the level this one starts with.
@@ -130,18 +131,18 @@ public final class SentinelCheck {
     if (latchFrames[chain] >= LATCH_FRAMES) {
       // What was shifted in follows SENTINEL by itself and says nothing of clocks.
       followFrames[chain] = 0;
-      return ChainFault.What.LATCH_DEAD;
+      return ChainFault.ChainFaultKind.LATCH_DEAD;
     }
     return followFrames[chain] >= FOLLOW_FRAMES && shifted.isShifted(chain, frame)
-        ? ChainFault.What.EXTRA_CLOCK
+        ? ChainFault.ChainFaultKind.EXTRA_CLOCK
         : null;
   }
 
-  private static ChainFault.What wrongEcho(long word) {
+  private static ChainFault.ChainFaultKind wrongEcho(long word) {
     if (word == ALL_READS) {
-      return ChainFault.What.STUCK_HIGH;
+      return ChainFault.ChainFaultKind.STUCK_HIGH;
     }
-    return word == 0 ? ChainFault.What.STUCK_LOW : ChainFault.What.WRONG_ECHO;
+    return word == 0 ? ChainFault.ChainFaultKind.STUCK_LOW : ChainFault.ChainFaultKind.WRONG_ECHO;
   }
 
   private List<ChainFault> listFaults() {
@@ -160,7 +161,7 @@ public final class SentinelCheck {
   }
 
   /** Whether every chain is believed. */
-  public boolean sound() {
+  public boolean isSound() {
     return believed == (1 << current.length) - 1;
   }
 

@@ -3,7 +3,7 @@ package org.wadjet.service;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
-import org.wadjet.text.DeskSentences;
+import org.wadjet.text.ArbiterMessages;
 import org.wadjet.text.Language;
 import org.wadjet.wiring.Board;
 import tools.jackson.core.JacksonException;
@@ -29,19 +29,21 @@ public final class ArbiterDesk {
 
   /** The answer to a question. */
   public String answer(String line) {
-    DeskSentences words = new DeskSentences(Language.EN);
+    ArbiterMessages words = new ArbiterMessages(Language.EN);
     try {
       JsonNode question = JSON.readTree(line);
       words =
-          Language.of(question.path("language").asString("")).map(DeskSentences::new).orElse(words);
+          Language.of(question.path("language").asString(""))
+              .map(ArbiterMessages::new)
+              .orElse(words);
       List<String> arguments = new ArrayList<>();
       question.path("arguments").forEach(each -> arguments.add(each.asString("")));
-      return new DeskAnswer(board, loop, words)
+      return new ArbiterCommandHandler(board, loop, words)
           .answer(question.path("command").asString(""), arguments);
     } catch (JacksonException e) {
-      return DeskAnswer.answer(false, words.say("not-json"));
+      return ArbiterCommandHandler.answer(false, words.format("not-json"));
     } catch (TimeoutException e) {
-      return DeskAnswer.answer(false, words.say("no-answer"));
+      return ArbiterCommandHandler.answer(false, words.format("no-answer"));
     }
   }
 }

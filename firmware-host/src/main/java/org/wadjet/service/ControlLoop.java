@@ -5,45 +5,45 @@ import java.util.Deque;
 import java.util.Optional;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
-import org.wadjet.emission.Executor;
-import org.wadjet.emission.Order;
-import org.wadjet.emission.SampleTaken;
+import org.wadjet.laser.LaserDriver;
+import org.wadjet.laser.LaserOrder;
+import org.wadjet.laser.SampleResult;
 import org.wadjet.record.Journal;
-import org.wadjet.sensing.ScanTally;
-import org.wadjet.turn.Command;
+import org.wadjet.sensing.ScanStatistics;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
-import org.wadjet.turn.Snapshot;
-import org.wadjet.turn.Table;
+import org.wadjet.turn.TableSnapshot;
+import org.wadjet.turn.TurnCommand;
+import org.wadjet.turn.TurnStateMachine;
 import org.wadjet.wiring.BoardLines;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.NanoClock;
-import org.wadjet.wiring.Status;
+import org.wadjet.wiring.StatusReading;
 
 /**
- * The one thread that owns the board: scans, lets the {@link Table} decide, carries out what it
- * says. Makes no disk or network call and waits for nothing but the next scan (DESIGN.md, The way
- * of the data).
+ * The one thread that owns the board: scans, lets the {@link TurnStateMachine} decide, carries out
+ * what it says. Makes no disk or network call and waits for nothing but the next scan (DESIGN.md,
+ * The way of the data).
  *
  * <p>Whatever goes wrong, it goes dark first (BOARD.md, rule 6).
  */
 public final class ControlLoop implements AutoCloseable {
   private final BoardLines lines;
   private final NanoClock clock;
-  private final Table table;
+  private final TurnStateMachine turn;
   private final Journal journal;
-  private final Executor executor;
+  private final LaserDriver driver;
   private final Consumer<Event> onDurable;
   private final Frame frame = new Frame();
-  private final Deque<Command.Write> undurable = new ArrayDeque<>();
+  private final Deque<TurnCommand.Write> undurable = new ArrayDeque<>();
   private final InputQueue inputs = new InputQueue();
-  private final ScanWatch watch = new ScanWatch();
+  private final ScanSampler watch = new ScanSampler();
 
   private final ScanPeriods periods = new ScanPeriods();
 
-  private volatile Snapshot snapshot;
+  private volatile TableSnapshot snapshot;
   private volatile long scans;
-  private volatile boolean sound;
+  private volatile boolean isSound;
   private volatile int unwritten;
   private long lastScanNanos;
   private long durable;
@@ -56,20 +56,24 @@ public final class ControlLoop implements AutoCloseable {
    * @param onDurable told of each event, on this thread, once it is safe on disk; must not wait
    */
   public ControlLoop(
-      BoardLines lines, NanoClock clock, Table table, Journal journal, Consumer<Event> onDurable) {
+      BoardLines lines,
+      NanoClock clock,
+      TurnStateMachine turn,
+      Journal journal,
+      Consumer<Event> onDurable) {
     this.lines = lines;
     this.clock = clock;
-    this.table = table;
+    this.turn = turn;
     this.journal = journal;
     this.onDurable = onDurable;
-    this.executor =
-        new Executor(lines.laserLines(), lines.chainLines(), lines.statusLines(), clock);
-    this.snapshot = table.snapshot();
+    this.driver =
+        new LaserDriver(lines.laserLines(), lines.chainLines(), lines.statusLines(), clock);
+    this.snapshot = turn.snapshot();
     this.lastScanNanos = clock.nanoTime();
   }
 
   /** How everything stands after the last scan; safe to read from any thread. */
-  public Snapshot snapshot() {
+  public TableSnapshot snapshot() {
     return snapshot;
   }
 
@@ -79,8 +83,8 @@ public final class ControlLoop implements AutoCloseable {
   }
 
   /** Whether every sensor chain was believed after the last scan; safe to read from any thread. */
-  public boolean sound() {
-    return sound;
+  public boolean isSound() {
+    return isSound;
   }
 
   /** How long it was from scan to scan; safe to read from any thread. */
@@ -94,13 +98,13 @@ public final class ControlLoop implements AutoCloseable {
   }
 
   /** Tells the table something before its next scan; safe to call from any thread. */
-  public void tell(Input input) {
+  public void submit(Input input) {
     inputs.add(input);
   }
 
   /**
-   * The same, answered: whether it was taken ({@link Table#accept}). Only other threads than the
-   * control thread may wait for the answer.
+   * The same, answered: whether it was taken ({@link TurnStateMachine#accept}). Only other threads
+   * than the control thread may wait for the answer.
    */
   public Future<Boolean> ask(Input input) {
     return inputs.add(input).taken();
@@ -112,7 +116,7 @@ public final class ControlLoop implements AutoCloseable {
    * @param tally a fresh one of the same board; not to be looked at before it is done
    * @param frames how many scans, 1 or more
    */
-  public Future<ScanTally> count(ScanTally tally, int frames) {
+  public Future<ScanStatistics> count(ScanStatistics tally, int frames) {
     return watch.want(tally, frames);
   }
 
@@ -129,20 +133,20 @@ public final class ControlLoop implements AutoCloseable {
       throw new IllegalStateException("the control loop has stopped at a fault");
     }
     try {
-      clock.awaitNanos(lastScanNanos + table.scanPeriod(lastScanNanos).toNanos());
+      clock.awaitNanos(lastScanNanos + turn.scanPeriod(lastScanNanos).toNanos());
       long before = lastScanNanos;
       lastScanNanos = clock.nanoTime();
       if (scans > 0) {
         periods.add(lastScanNanos - before);
       }
       takeInputs();
-      Optional<SampleTaken> sample = carryOut(table.nextOrder(lastScanNanos));
-      Status status = Status.read(lines.statusLines());
+      Optional<SampleResult> sample = carryOut(turn.nextOrder(lastScanNanos));
+      StatusReading status = StatusReading.read(lines.statusLines());
       watch.accept(frame, status);
-      table.scan(frame, status, sample, clock.nanoTime());
-      table.drain().forEach(this::carryOut);
-      snapshot = table.snapshot();
-      sound = table.sound();
+      turn.scan(frame, status, sample, clock.nanoTime());
+      turn.drain().forEach(this::carryOut);
+      snapshot = turn.snapshot();
+      isSound = turn.isSound();
       // This thread alone writes it.
       long made = scans + 1;
       scans = made;
@@ -155,7 +159,7 @@ public final class ControlLoop implements AutoCloseable {
 
   private void darkAfter(Throwable wrong) {
     try {
-      executor.goDark();
+      driver.goDark();
     } catch (RuntimeException e) {
       wrong.addSuppressed(e);
     }
@@ -164,41 +168,41 @@ public final class ControlLoop implements AutoCloseable {
   private void takeInputs() {
     long now = lastScanNanos;
     for (var next = inputs.poll(); next != null; next = inputs.poll()) {
-      next.taken().complete(table.accept(next.input(), now));
+      next.taken().complete(turn.accept(next.input(), now));
     }
     if (!recordFailed && journal.failure().isPresent()) {
       recordFailed = true;
-      table.accept(new Input.RecordFailed(journal.failure().get()), now);
+      turn.accept(new Input.RecordFailed(journal.failure().get()), now);
     }
     long newlyDurable = journal.durable();
     if (newlyDurable == durable) {
       return;
     }
     durable = newlyDurable;
-    table.accept(new Input.Durable(durable), now);
+    turn.accept(new Input.Durable(durable), now);
     while (!undurable.isEmpty() && undurable.peekFirst().number() <= durable) {
       onDurable.accept(undurable.removeFirst().event());
     }
     unwritten = undurable.size();
   }
 
-  private Optional<SampleTaken> carryOut(Order order) {
-    if (order instanceof Order.Sample sample) {
-      return Optional.of(executor.sample(sample, frame));
+  private Optional<SampleResult> carryOut(LaserOrder order) {
+    if (order instanceof LaserOrder.Sample sample) {
+      return Optional.of(driver.sample(sample, frame));
     }
-    executor.scan(order, frame);
+    driver.scan(order, frame);
     return Optional.empty();
   }
 
-  private void carryOut(Command command) {
+  private void carryOut(TurnCommand command) {
     switch (command) {
-      case Command.Write write -> {
+      case TurnCommand.Write write -> {
         undurable.addLast(write);
         unwritten = undurable.size();
         journal.append(write.number(), write.event());
       }
-      case Command.Lamp lamp -> lines.statusLines().lamp(lamp.side(), lamp.on());
-      case Command.Sounder sounder -> lines.statusLines().sounder(sounder.on());
+      case TurnCommand.Lamp lamp -> lines.statusLines().lamp(lamp.side(), lamp.on());
+      case TurnCommand.Sounder sounder -> lines.statusLines().sounder(sounder.on());
     }
   }
 
@@ -206,7 +210,7 @@ public final class ControlLoop implements AutoCloseable {
   @Override
   public void close() {
     try {
-      executor.close();
+      driver.close();
     } finally {
       lines.close();
     }

@@ -3,32 +3,34 @@ package org.wadjet.service;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.wadjet.emission.Executor;
-import org.wadjet.emission.HoldTaken;
-import org.wadjet.emission.Order;
-import org.wadjet.emission.SampleTaken;
+import org.wadjet.laser.HoldResult;
+import org.wadjet.laser.LaserDriver;
+import org.wadjet.laser.LaserOrder;
+import org.wadjet.laser.SampleResult;
 import org.wadjet.record.Journal;
-import org.wadjet.turn.Command;
-import org.wadjet.turn.LaserTest;
 import org.wadjet.turn.LaserTestReport;
+import org.wadjet.turn.LaserTestSequence;
+import org.wadjet.turn.TurnCommand;
 import org.wadjet.wiring.BoardLines;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.NanoClock;
-import org.wadjet.wiring.Status;
+import org.wadjet.wiring.StatusReading;
 
-/** Carries a {@link LaserTest} out at a board; dark before anything else, however it ends. */
+/**
+ * Carries a {@link LaserTestSequence} out at a board; dark before anything else, however it ends.
+ */
 public final class LaserTestRun {
   private static final long STOP_SECONDS = 2;
 
   private final BoardLines lines;
   private final NanoClock clock;
-  private final LaserTest test;
+  private final LaserTestSequence test;
   private final Journal journal;
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile boolean stopping;
 
   /** At a board whose lines nobody else has. */
-  public LaserTestRun(BoardLines lines, NanoClock clock, LaserTest test, Journal journal) {
+  public LaserTestRun(BoardLines lines, NanoClock clock, LaserTestSequence test, Journal journal) {
     this.lines = lines;
     this.clock = clock;
     this.test = test;
@@ -37,8 +39,8 @@ public final class LaserTestRun {
 
   /** Runs it to its end; the calling thread owns the board. */
   public LaserTestReport run() {
-    try (Executor executor =
-        new Executor(lines.laserLines(), lines.chainLines(), lines.statusLines(), clock)) {
+    try (LaserDriver driver =
+        new LaserDriver(lines.laserLines(), lines.chainLines(), lines.statusLines(), clock)) {
       Frame frame = new Frame();
       long last = clock.nanoTime();
       while (!test.done(last) && journal.failure().isEmpty()) {
@@ -47,7 +49,7 @@ public final class LaserTestRun {
         if (stopping) {
           test.stop(last);
         }
-        scan(executor, frame, last);
+        scan(driver, frame, last);
         test.drain().forEach(this::carryOut);
         test.durable(journal.durable());
       }
@@ -57,25 +59,25 @@ public final class LaserTestRun {
     }
   }
 
-  private void scan(Executor executor, Frame frame, long now) {
-    Optional<SampleTaken> sample = Optional.empty();
-    Optional<HoldTaken> hold = Optional.empty();
+  private void scan(LaserDriver driver, Frame frame, long now) {
+    Optional<SampleResult> sample = Optional.empty();
+    Optional<HoldResult> hold = Optional.empty();
     switch (test.nextOrder(now)) {
-      case Order.Sample order -> sample = Optional.of(executor.sample(order, frame));
-      case Order.Hold order -> hold = Optional.of(executor.hold(order, frame));
-      case Order.Arm order -> executor.scan(order, frame);
-      case Order.ArmHigh order -> executor.scan(order, frame);
-      case Order.Dark order -> executor.scan(order, frame);
+      case LaserOrder.Sample order -> sample = Optional.of(driver.sample(order, frame));
+      case LaserOrder.Hold order -> hold = Optional.of(driver.hold(order, frame));
+      case LaserOrder.Arm order -> driver.scan(order, frame);
+      case LaserOrder.ArmHigh order -> driver.scan(order, frame);
+      case LaserOrder.Dark order -> driver.scan(order, frame);
     }
-    Status status = Status.read(lines.statusLines());
+    StatusReading status = StatusReading.read(lines.statusLines());
     test.scan(frame, status, sample, hold, clock.nanoTime());
   }
 
-  private void carryOut(Command command) {
+  private void carryOut(TurnCommand command) {
     switch (command) {
-      case Command.Write write -> journal.append(write.number(), write.event());
-      case Command.Lamp lamp -> lines.statusLines().lamp(lamp.side(), lamp.on());
-      case Command.Sounder sounder -> lines.statusLines().sounder(sounder.on());
+      case TurnCommand.Write write -> journal.append(write.number(), write.event());
+      case TurnCommand.Lamp lamp -> lines.statusLines().lamp(lamp.side(), lamp.on());
+      case TurnCommand.Sounder sounder -> lines.statusLines().sounder(sounder.on());
     }
   }
 

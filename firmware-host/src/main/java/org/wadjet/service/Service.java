@@ -4,7 +4,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.wadjet.turn.Input;
-import org.wadjet.turn.Snapshot;
+import org.wadjet.turn.TableSnapshot;
 
 /**
  * Runs a control loop until it is asked to stop, and goes dark before anything else then. The
@@ -15,7 +15,7 @@ public final class Service {
   private static final long STOP_SECONDS = 5;
 
   private final ControlLoop loop;
-  private final Consumer<Snapshot> onChange;
+  private final Consumer<TableSnapshot> onChange;
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile boolean stopping;
 
@@ -24,7 +24,7 @@ public final class Service {
    *
    * @param onChange told of each new snapshot, on the control thread; must not wait
    */
-  public Service(ControlLoop loop, Consumer<Snapshot> onChange) {
+  public Service(ControlLoop loop, Consumer<TableSnapshot> onChange) {
     this.loop = loop;
     this.onChange = onChange;
   }
@@ -32,17 +32,17 @@ public final class Service {
   /** Scans until stopped. Dark and closed on return, also when it ends by an exception. */
   public void run() {
     try (loop) {
-      Snapshot told = loop.snapshot();
+      TableSnapshot told = loop.snapshot();
       onChange.accept(told);
       while (!stopping) {
         loop.scan();
-        Snapshot now = loop.snapshot();
+        TableSnapshot now = loop.snapshot();
         if (!now.equals(told)) {
           told = now;
           onChange.accept(told);
         }
       }
-      loop.tell(new Input.Stop());
+      loop.submit(new Input.Stop());
       loop.scan();
     } finally {
       ended.countDown();

@@ -31,7 +31,7 @@ public final class SamplePlan {
   }
 
   /** The sample was good: go on. One thrown away is simply taken again. */
-  public void taken() {
+  public void advance() {
     if (secondOfPair) {
       litFirst = random.nextBoolean();
     }

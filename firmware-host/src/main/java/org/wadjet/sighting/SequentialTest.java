@@ -25,7 +25,7 @@ public final class SequentialTest {
   /** The same in a shot, where it is looked at after each pair. */
   private static final double FLICKERS_IN_SHOT = 1e-6;
 
-  private final ErrorRate rate;
+  private final SprtParameters rate;
   private final double[] struck = new double[Detector.COUNT];
   private final double[] blinded = new double[Detector.COUNT];
   private final int[] litCount = new int[Detector.COUNT];
@@ -49,7 +49,7 @@ public final class SequentialTest {
    * @param leadIn what the detectors read before it, with no laser on: what the first samples of
    *     either kind are held against to find a flash. Detectors that flicker are no sign of one.
    */
-  public SequentialTest(ErrorRate rate, LeadIn leadIn) {
+  public SequentialTest(SprtParameters rate, LeadIn leadIn) {
     this.rate = rate;
     this.leadIn = leadIn;
     for (int i = 0; i < Detector.COUNT; i++) {
@@ -177,11 +177,11 @@ public final class SequentialTest {
     List<Detector> bright = new ArrayList<>();
     List<Detector> unsteady = new ArrayList<>();
     List<Detector> undecided = new ArrayList<>();
-    List<Counts> evidence = new ArrayList<>();
+    List<SampleCounts> evidence = new ArrayList<>();
     for (Detector detector : Detector.all()) {
       int i = detector.index();
       if (litCount[i] + darkCount[i] > 0) {
-        evidence.add(new Counts(detector, litCount[i], darkCount[i]));
+        evidence.add(new SampleCounts(detector, litCount[i], darkCount[i]));
       }
       if (flickering.get(i)) {
         unsteady.add(detector);

@@ -21,7 +21,7 @@ public record Sighting(
     List<Detector> blinded,
     List<Detector> flickering,
     List<Detector> undecided,
-    List<Counts> evidence,
+    List<SampleCounts> evidence,
     int pairs,
     int discarded) {
   public Sighting {
@@ -38,7 +38,7 @@ public record Sighting(
       List<String> blinded,
       List<String> flickering,
       List<String> undecided,
-      List<Counts> evidence,
+      List<SampleCounts> evidence,
       int pairs,
       int discarded) {
     return new Sighting(
@@ -56,10 +56,10 @@ public record Sighting(
   }
 
   /** The counts of a detector; none where it was never bright. */
-  public Counts counts(Detector detector) {
+  public SampleCounts counts(Detector detector) {
     return evidence.stream()
         .filter(each -> each.detector().equals(detector))
         .findFirst()
-        .orElse(new Counts(detector, 0, 0));
+        .orElse(new SampleCounts(detector, 0, 0));
   }
 }

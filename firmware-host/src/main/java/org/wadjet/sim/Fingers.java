@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.wadjet.game.Heading;
-import org.wadjet.game.Kind;
 import org.wadjet.game.Move;
 import org.wadjet.game.Piece;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Square;
 
 /**
@@ -22,7 +22,7 @@ final class Fingers {
   private final HandTiming timing;
   private final boolean marksStacks;
   private final RandomGenerator random;
-  private final List<Token> aside = new ArrayList<>();
+  private final List<PhysicalPiece> aside = new ArrayList<>();
   private long doneNanos;
 
   Fingers(
@@ -40,7 +40,7 @@ final class Fingers {
 
   /** What one hand holds, or what is laid aside; nothing before its time has come. */
   static final class Grip {
-    private Token token;
+    private PhysicalPiece piece;
     private Square over;
   }
 
@@ -87,20 +87,20 @@ final class Fingers {
   /** Lifts what stands on a square. */
   Grip lift(Square square) {
     Grip grip = new Grip();
-    then(() -> grip.token = table.lift(square));
+    then(() -> grip.piece = table.lift(square));
     return grip;
   }
 
   /** Lifts the upper obelisk of a stack, or what else stands there. */
   Grip liftTop(Square square) {
     Grip grip = new Grip();
-    then(() -> grip.token = takeTop(square));
+    then(() -> grip.piece = takeTop(square));
     return grip;
   }
 
   /** Puts down what is held, turned by some quarters clockwise since it was lifted. */
   void put(Square square, Grip grip, int quarters) {
-    then(() -> table.put(square, grip.token.turned(quarters)));
+    then(() -> table.put(square, grip.piece.turned(quarters)));
   }
 
   /** Puts down what is held, as it was lifted. */
@@ -113,7 +113,7 @@ final class Fingers {
     then(
         () -> {
           if (table.at(square).isEmpty()) {
-            table.put(square, grip.token);
+            table.put(square, grip.piece);
             grip.over = square;
           }
         });
@@ -136,8 +136,8 @@ final class Fingers {
   }
 
   /** Puts a piece from the box on an empty square. */
-  void add(Square square, Token token) {
-    then(() -> table.put(square, token));
+  void add(Square square, PhysicalPiece piece) {
+    then(() -> table.put(square, piece));
   }
 
   /** Puts such a piece back that was laid aside, if one was, turned as it should stand. */
@@ -156,20 +156,20 @@ final class Fingers {
   }
 
   /** Of the ways to stand that the rules call equal, the one that needs no turning. */
-  private static Token asItShould(Token token, Piece piece) {
+  private static PhysicalPiece asItShould(PhysicalPiece token, Piece piece) {
     int wrong = token.quarter() - piece.facing().quarter();
-    return Math.floorMod(wrong, piece.kind().orientations()) == 0 ? token : Token.of(piece);
+    return Math.floorMod(wrong, piece.kind().orientations()) == 0 ? token : PhysicalPiece.of(piece);
   }
 
   /** An obelisk comes down on an empty square or on a single one. */
   void land(Square square, Grip grip) {
     then(
         () -> {
-          Token below = table.at(square).orElse(null);
+          PhysicalPiece below = table.at(square).orElse(null);
           if (below == null) {
-            table.put(square, marksStacks ? upright(grip.token) : grip.token);
+            table.put(square, marksStacks ? upright(grip.piece) : grip.piece);
           } else {
-            table.become(square, below.as(Kind.STACK));
+            table.transform(square, below.as(PieceKind.STACK));
           }
         });
   }
@@ -183,17 +183,17 @@ final class Fingers {
   }
 
   /** A single obelisk as it comes down where they are marked. */
-  private static Token upright(Token obelisk) {
+  private static PhysicalPiece upright(PhysicalPiece obelisk) {
     return obelisk.turned(obelisk.quarter() % 2);
   }
 
-  private Token takeTop(Square square) {
-    Token token = table.at(square).orElse(null);
-    if (token == null || token.kind() != Kind.STACK) {
+  private PhysicalPiece takeTop(Square square) {
+    PhysicalPiece piece = table.at(square).orElse(null);
+    if (piece == null || piece.kind() != PieceKind.STACK) {
       return table.lift(square);
     }
-    Token single = token.as(Kind.OBELISK);
-    table.become(square, single);
+    PhysicalPiece single = piece.as(PieceKind.OBELISK);
+    table.transform(square, single);
     return single;
   }
 
@@ -212,7 +212,7 @@ final class Fingers {
       clock.at(start + length * degrees / 90, () -> turnOut(square, yaw));
     }
     doneNanos = start + length;
-    then(() -> table.at(square).ifPresent(token -> table.become(square, token.turned(quarter))));
+    then(() -> table.at(square).ifPresent(piece -> table.transform(square, piece.turned(quarter))));
   }
 
   /** Leaves a piece turned out of its quarter, clockwise; 0 sets it straight. */
@@ -232,20 +232,20 @@ final class Fingers {
 
   /** The quarters of a turn, which a Sphinx may make in one direction only. */
   int quarters(Square square, Move.Sense sense) {
-    Token token = table.at(square).orElse(null);
-    if (token == null) {
+    PhysicalPiece piece = table.at(square).orElse(null);
+    if (piece == null) {
       throw new IllegalArgumentException("nothing stands on " + square + " to be turned");
     }
     return switch (sense) {
       case CLOCKWISE -> 1;
       case COUNTER_CLOCKWISE -> -1;
-      case EITHER -> token.kind() == Kind.SPHINX ? sphinxTurn(token) : eitherWay();
+      case EITHER -> piece.kind() == PieceKind.SPHINX ? sphinxTurn(piece) : eitherWay();
     };
   }
 
   /** Both facings look onto the board: N and W on j1, S and E on a8. */
-  private static int sphinxTurn(Token token) {
-    Heading facing = token.piece().facing();
+  private static int sphinxTurn(PhysicalPiece piece) {
+    Heading facing = piece.piece().facing();
     return facing == Heading.N || facing == Heading.S ? -1 : 1;
   }
 }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
-import org.wadjet.game.Kind;
 import org.wadjet.game.Move;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
@@ -19,7 +19,7 @@ import org.wadjet.game.Square;
 public final class Hands {
   private final VirtualClock clock;
   private final Fingers fingers;
-  private final Ways ways;
+  private final MoveVariations variations;
   private final HandTiming timing;
   private final Consumer<Side> fireMoved;
   private final Consumer<Boolean> interlockMoved;
@@ -43,7 +43,7 @@ public final class Hands {
     this.fireMoved = fireMoved;
     this.interlockMoved = interlockMoved;
     fingers = new Fingers(clock, table, timing, marksStacks, random);
-    ways = new Ways(fingers);
+    variations = new MoveVariations(fingers);
   }
 
   /** Whether something asked for is not done yet. */
@@ -68,32 +68,33 @@ public final class Hands {
   public void perform(Move move) {
     fingers.after(timing.reach());
     switch (move) {
-      case Move.Step(Square from, Square to) -> ways.carry(from, to, 0);
+      case Move.Step(Square from, Square to) -> variations.carry(from, to, 0);
       case Move.Swap(Square from, Square to) -> exchange(from, to);
       case Move.Turn(Square from, Move.Sense sense) -> turn(from, fingers.quarters(from, sense));
-      case Move.Stack(Square from, Square to) -> ways.stack(from, to);
-      case Move.Unstack(Square from, Square to) -> ways.unstack(from, to);
+      case Move.Stack(Square from, Square to) -> variations.stack(from, to);
+      case Move.Unstack(Square from, Square to) -> variations.unstack(from, to);
     }
   }
 
   /** Does a move in any of the ways people do it, fumbles too. */
   public void performSomehow(Move move) {
     fingers.after(timing.reach());
-    ways.make(move);
+    variations.perform(move);
   }
 
   /** Does these things one after the other, without a pause that makes any of them final. */
-  public void handle(List<Handling> doings) {
+  public void handle(List<HandAction> doings) {
     fingers.after(timing.reach());
-    for (Handling doing : doings) {
+    for (HandAction doing : doings) {
       switch (doing) {
-        case Handling.Carry(Square from, Square to, int quarters) -> ways.carry(from, to, quarters);
-        case Handling.Turn(Square square, int quarters) -> fingers.twist(square, quarters);
-        case Handling.LeaveAt(Square square, double degrees) -> fingers.leaveAt(square, degrees);
-        case Handling.LayAside(Square square) -> fingers.layAside(square);
-        case Handling.PutBack(var square, var piece) -> fingers.putBack(square, piece);
-        case Handling.Add(Square square, Token token) -> fingers.add(square, token);
-        case Handling.Exchange(Square one, Square other) -> exchange(one, other);
+        case HandAction.Carry(Square from, Square to, int quarters) ->
+            variations.carry(from, to, quarters);
+        case HandAction.Turn(Square square, int quarters) -> fingers.twist(square, quarters);
+        case HandAction.LeaveAt(Square square, double degrees) -> fingers.leaveAt(square, degrees);
+        case HandAction.LayAside(Square square) -> fingers.layAside(square);
+        case HandAction.PutBack(var square, var piece) -> fingers.putBack(square, piece);
+        case HandAction.Add(Square square, PhysicalPiece token) -> fingers.add(square, token);
+        case HandAction.Exchange(Square one, Square other) -> exchange(one, other);
       }
       fingers.after(timing.between());
     }
@@ -132,7 +133,7 @@ public final class Hands {
     for (Square square : struck) {
       fingers.after(timing.reach());
       boolean stack =
-          fingers.table().at(square).filter(token -> token.kind() == Kind.STACK).isPresent();
+          fingers.table().at(square).filter(piece -> piece.kind() == PieceKind.STACK).isPresent();
       fingers.liftTop(square);
       if (stack) {
         fingers.mark(square);
@@ -141,9 +142,9 @@ public final class Hands {
   }
 
   /** Puts a piece from beside the board on an empty square. */
-  public void place(Square square, Token token) {
+  public void place(Square square, PhysicalPiece piece) {
     fingers.after(timing.reach());
-    fingers.add(square, token);
+    fingers.add(square, piece);
   }
 
   /** Turns the key or moves the lid. */
@@ -155,17 +156,17 @@ public final class Hands {
   private void exchange(Square one, Square other) {
     boolean otherFirst = fingers.random().nextBoolean();
     HandTiming.Range between = fingers.random().nextBoolean() ? timing.carry() : timing.between();
-    ways.exchange(otherFirst ? other : one, otherFirst ? one : other, between);
+    variations.exchange(otherFirst ? other : one, otherFirst ? one : other, between);
   }
 
   private void turn(Square square, int quarters) {
     boolean sphinx =
-        fingers.table().at(square).filter(token -> token.kind() == Kind.SPHINX).isPresent();
+        fingers.table().at(square).filter(piece -> piece.kind() == PieceKind.SPHINX).isPresent();
     // A Sphinx head is held by its cable and turns between stops, so it is never lifted.
     if (sphinx || fingers.random().nextBoolean()) {
       fingers.twist(square, quarters);
     } else {
-      ways.carry(square, square, quarters);
+      variations.carry(square, square, quarters);
     }
   }
 }

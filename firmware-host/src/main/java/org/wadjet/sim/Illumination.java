@@ -16,15 +16,15 @@ final class Illumination implements Tabletop.Watcher {
   /** Darkness this long separates shots; samples of one shot lie closer together. */
   private static final long NEW_SHOT_NANOS = 500_000_000;
 
-  private final Standing standing;
+  private final PhysicalPlacement standing;
   private final Rules.Game game;
   private final VirtualClock clock;
   private final Photodiodes diodes;
-  private final Map<Side, Beam> beams = new EnumMap<>(Side.class);
+  private final Map<Side, LaserBeam> beams = new EnumMap<>(Side.class);
   private final Set<Side> shining = EnumSet.noneOf(Side.class);
   private final boolean[] lit = new boolean[Detector.COUNT];
   private final double[] power = new double[Detector.COUNT];
-  private LightFaults faults = LightFaults.NONE;
+  private OpticalFaults faults = OpticalFaults.NONE;
   private boolean flood;
   private Set<Detector> torch = Set.of();
 
@@ -33,7 +33,8 @@ final class Illumination implements Tabletop.Watcher {
   private final Set<Square> lastStruck = new TreeSet<>();
   private long lastLightNanos = Long.MIN_VALUE / 2;
 
-  Illumination(Standing standing, Rules.Game game, VirtualClock clock, Photodiodes diodes) {
+  Illumination(
+      PhysicalPlacement standing, Rules.Game game, VirtualClock clock, Photodiodes diodes) {
     this.standing = standing;
     this.game = game;
     this.clock = clock;
@@ -73,7 +74,7 @@ final class Illumination implements Tabletop.Watcher {
   }
 
   /** Other faults of the light, from now on. */
-  void faults(LightFaults now) {
+  void faults(OpticalFaults now) {
     faults = now;
     standing.faults(now);
     beams.clear();
@@ -90,17 +91,17 @@ final class Illumination implements Tabletop.Watcher {
   }
 
   /** Where a side's light would go with other faults, every piece standing as it does. */
-  RealLight wouldShine(Side side, LightFaults other) {
-    Beam beam = Ray.through(standing.with(other), game, side);
-    return new RealLight(Set.of(side), lit(beam, other.laserPower(side)), beam.struck());
+  TrueLight wouldShine(Side side, OpticalFaults other) {
+    LaserBeam beam = LightRay.through(standing.with(other), game, side);
+    return new TrueLight(Set.of(side), lit(beam, other.laserPower(side)), beam.struck());
   }
 
-  private static Set<Detector> lit(Beam beam, double laserPower) {
+  private static Set<Detector> lit(LaserBeam beam, double laserPower) {
     Set<Detector> enough = new TreeSet<>();
     beam.powers()
         .forEach(
             (detector, part) -> {
-              if (part * laserPower >= Ray.THRESHOLD) {
+              if (part * laserPower >= LightRay.THRESHOLD) {
                 enough.add(detector);
               }
             });
@@ -108,19 +109,19 @@ final class Illumination implements Tabletop.Watcher {
   }
 
   /** The truth about the last shot; empty sets before the first. */
-  RealLight lastLight() {
-    return new RealLight(Set.copyOf(lastSides), Set.copyOf(lastLit), Set.copyOf(lastStruck));
+  TrueLight lastLight() {
+    return new TrueLight(Set.copyOf(lastSides), Set.copyOf(lastLit), Set.copyOf(lastStruck));
   }
 
   private void update(boolean ofLasers) {
     Arrays.fill(power, 0);
     for (Side side : shining) {
-      Beam beam = beams.computeIfAbsent(side, s -> Ray.through(standing, game, s));
+      LaserBeam beam = beams.computeIfAbsent(side, s -> LightRay.through(standing, game, s));
       beam.powers().forEach((detector, part) -> spread(detector, part * faults.laserPower(side)));
-      note(side, beam);
+      record(side, beam);
     }
     for (int i = 0; i < lit.length; i++) {
-      lit[i] = flood || torch.contains(Detector.at(i)) || power[i] >= Ray.THRESHOLD;
+      lit[i] = flood || torch.contains(Detector.at(i)) || power[i] >= LightRay.THRESHOLD;
     }
     if (ofLasers && shining.isEmpty()) {
       lastLightNanos = clock.now();
@@ -132,7 +133,7 @@ final class Illumination implements Tabletop.Watcher {
   private void spread(Detector detector, double part) {
     add(detector, part);
     if (faults.crosstalk() > 0) {
-      Place.beside(detector).forEach(other -> add(other, part * faults.crosstalk()));
+      DetectorPosition.beside(detector).forEach(other -> add(other, part * faults.crosstalk()));
     }
     faults
         .leaks()
@@ -148,7 +149,7 @@ final class Illumination implements Tabletop.Watcher {
     power[detector.index()] += part;
   }
 
-  private void note(Side side, Beam beam) {
+  private void record(Side side, LaserBeam beam) {
     if (clock.now() - lastLightNanos > NEW_SHOT_NANOS) {
       lastSides.clear();
       lastLit.clear();

@@ -9,7 +9,7 @@ final class Intermittent {
   private final HandTiming.Range holding;
   private final HandTiming.Range giving;
   private final Runnable changed;
-  private boolean gives;
+  private boolean isFailing;
   private boolean mended;
 
   /**
@@ -34,27 +34,27 @@ final class Intermittent {
   }
 
   private void next() {
-    clock.at(clock.now() + (gives ? giving : holding).drawNanos(random), this::turn);
+    clock.at(clock.now() + (isFailing ? giving : holding).drawNanos(random), this::turn);
   }
 
   private void turn() {
     if (!mended) {
-      gives = !gives;
+      isFailing = !isFailing;
       changed.run();
       next();
     }
   }
 
   /** Whether it gives way now. */
-  boolean gives() {
-    return gives;
+  boolean isFailing() {
+    return isFailing;
   }
 
   /** Holds for good. */
-  void mend() {
+  void repair() {
     mended = true;
-    if (gives) {
-      gives = false;
+    if (isFailing) {
+      isFailing = false;
       changed.run();
     }
   }

@@ -21,7 +21,7 @@ final class LaserHardware {
   private final VirtualClock clock;
   private final PinHistory history;
   private final Runnable lightChanged;
-  private LaserParts parts;
+  private LaserPartTolerances parts;
   private final Head silver;
   private final Head red;
   private final VirtualClock.Alarm pumpEmpty;
@@ -32,7 +32,8 @@ final class LaserHardware {
   /**
    * @param lightChanged told when a laser starts or ceases to shine
    */
-  LaserHardware(VirtualClock clock, PinHistory history, LaserParts parts, Runnable lightChanged) {
+  LaserHardware(
+      VirtualClock clock, PinHistory history, LaserPartTolerances parts, Runnable lightChanged) {
     this.clock = clock;
     this.history = history;
     this.parts = parts;
@@ -49,7 +50,7 @@ final class LaserHardware {
 
   void laser(Side side, boolean high) {
     Head head = head(side);
-    history.note(clock.now(), Signal.laser(side), high);
+    history.record(clock.now(), Signal.laser(side), high);
     if (high && !head.line) {
       head.q = true;
       head.qExpires.set(clock.now() + parts.oneShot().toNanos());
@@ -60,14 +61,14 @@ final class LaserHardware {
 
   /** An edge of ARM, either way. */
   void armEdge(boolean high) {
-    history.note(clock.now(), Signal.ARM, high);
+    history.record(clock.now(), Signal.ARM, high);
     pumpCharge = Math.min(pumpCharge + 1, parts.pumpEdges());
     pumpEmpty.set(clock.now() + parts.pumpHold().toNanos());
     evaluate();
   }
 
   void interlock(boolean closed) {
-    history.note(clock.now(), Signal.INTERLOCK, closed);
+    history.record(clock.now(), Signal.INTERLOCK, closed);
     interlockClosed = closed;
     evaluate();
   }
@@ -80,7 +81,7 @@ final class LaserHardware {
   }
 
   /** Other parts from now on; what lasts another time than before runs from now. */
-  void use(LaserParts others) {
+  void use(LaserPartTolerances others) {
     boolean otherPump = !others.pumpHold().equals(parts.pumpHold());
     boolean otherOneShot = !others.oneShot().equals(parts.oneShot());
     parts = others;
@@ -118,10 +119,10 @@ final class LaserHardware {
   private void evaluate() {
     long now = clock.now();
     rail = (interlockClosed || !parts.interlock()) && pumpCharge >= parts.pumpEdges();
-    history.note(now, Signal.RAIL, rail);
+    history.record(now, Signal.RAIL, rail);
     boolean changed = silver.evaluate(red, now);
     changed |= red.evaluate(silver, now);
-    history.note(now, Signal.EMISSION, emission());
+    history.record(now, Signal.EMISSION, emission());
     if (changed) {
       lightChanged.run();
     }
@@ -160,7 +161,7 @@ final class LaserHardware {
     boolean evaluate(Head other, long nanos) {
       boolean before = light;
       light = line && q && !(parts.crossGate() && other.line) && rail;
-      history.note(nanos, lightSignal, light);
+      history.record(nanos, lightSignal, light);
       return light != before;
     }
   }

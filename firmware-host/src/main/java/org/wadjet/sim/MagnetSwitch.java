@@ -43,16 +43,16 @@ final class MagnetSwitch {
   }
 
   /** Something above it may have changed. */
-  void stir() {
+  void reconsider() {
     if (follows instanceof Follows.Sampling(long phaseNanos)) {
       long sinceLook = Math.floorMod(clock.now() - phaseNanos, HALL_PERIOD_NANOS);
-      clock.at(clock.now() + HALL_PERIOD_NANOS - sinceLook, this::look);
+      clock.at(clock.now() + HALL_PERIOD_NANOS - sinceLook, this::sample);
     } else {
-      look();
+      sample();
     }
   }
 
-  private void look() {
+  private void sample() {
     boolean now = magnet.getAsBoolean();
     if (now == closed) {
       return;

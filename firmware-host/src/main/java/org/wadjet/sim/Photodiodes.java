@@ -16,7 +16,7 @@ final class Photodiodes {
   private final boolean[] answered = new boolean[Detector.COUNT];
   private final boolean[] output = new boolean[Detector.COUNT];
   private final long[] changedNanos = new long[Detector.COUNT];
-  private LightFaults faults = LightFaults.NONE;
+  private OpticalFaults faults = OpticalFaults.NONE;
   private boolean unsettled;
 
   Photodiodes(SensorMap map, boolean activeLow, long responseNanos, RandomGenerator random) {
@@ -30,7 +30,7 @@ final class Photodiodes {
   }
 
   /** What is wrong from now on. */
-  void faults(LightFaults now) {
+  void faults(OpticalFaults now) {
     faults = now;
     unsettled = true;
   }
@@ -48,11 +48,11 @@ final class Photodiodes {
   }
 
   /** Brings the outputs up to an instant at which somebody looks at them. */
-  void look(long nanos) {
+  void update(long nanos) {
     settle(nanos);
-    boolean sound = faults == LightFaults.NONE;
+    boolean sound = faults == OpticalFaults.NONE;
     for (int i = 0; i < Detector.COUNT; i++) {
-      put(i, sound ? answered[i] : faulty(i, nanos));
+      setLit(i, sound ? answered[i] : faulty(i, nanos));
     }
   }
 
@@ -76,9 +76,9 @@ final class Photodiodes {
   /** What a detector says at an instant, with all that is wrong. */
   private boolean faulty(int i, long nanos) {
     Detector detector = Detector.at(i);
-    LightFaults.DiodeFault fault = faults.detectors().get(detector);
+    OpticalFaults.DiodeFault fault = faults.detectors().get(detector);
     boolean bright = answered[i];
-    for (Ambient source : faults.ambient()) {
+    for (AmbientLight source : faults.ambient()) {
       bright |= source.lights(detector, nanos);
     }
     if (fault != null) {
@@ -93,7 +93,7 @@ final class Photodiodes {
     return bright != bad;
   }
 
-  private void put(int i, boolean bright) {
+  private void setLit(int i, boolean bright) {
     if (output[i] != bright) {
       output[i] = bright;
       map.light(i, bright != activeLow);

@@ -85,7 +85,7 @@ public final class PinHistory {
     this.bound = Math.max(bound, START_CAPACITY);
   }
 
-  void note(long atNanos, Signal signal, boolean high) {
+  void record(long atNanos, Signal signal, boolean high) {
     if (levels[signal.code] == high) {
       return;
     }

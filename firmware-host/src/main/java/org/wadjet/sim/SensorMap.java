@@ -2,9 +2,9 @@ package org.wadjet.sim;
 
 import java.util.Arrays;
 import org.wadjet.game.Square;
-import org.wadjet.wiring.Bit;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Detector;
 
 /** At which input of which chain each sensor of the board is soldered. */
@@ -23,11 +23,11 @@ final class SensorMap {
       for (int bit = 0; bit < Chain.BITS; bit++) {
         int input = chain * Chain.BITS + bit;
         switch (board.chains().get(chain).bits().get(bit)) {
-          case Bit.Presence(Square square) -> presence[square.index()] = input;
-          case Bit.CodeA(Square square) -> codeA[square.index()] = input;
-          case Bit.CodeB(Square square) -> codeB[square.index()] = input;
-          case Bit.Light(Detector detector) -> light[detector.index()] = input;
-          case Bit.Fixed(boolean high) -> chains.input(chain, bit, high);
+          case ChainBit.Presence(Square square) -> presence[square.index()] = input;
+          case ChainBit.CodeA(Square square) -> codeA[square.index()] = input;
+          case ChainBit.CodeB(Square square) -> codeB[square.index()] = input;
+          case ChainBit.Light(Detector detector) -> light[detector.index()] = input;
+          case ChainBit.Fixed(boolean high) -> chains.input(chain, bit, high);
         }
       }
     }

@@ -27,7 +27,7 @@ final class ShiftChains {
   private boolean sentinelHigh = true;
 
   /** Null while nothing is broken, so that a sound board pays nothing for it. */
-  private BrokenChains broken;
+  private FaultyShiftChains broken;
 
   ShiftChains(List<Chain> chains) {
     this.chains = List.copyOf(chains);
@@ -50,7 +50,7 @@ final class ShiftChains {
 
   /** Some of the chains are broken from now on; none, where there are no defects. */
   void breaks(Collection<Defect.OfChains> defects) {
-    broken = defects.isEmpty() ? null : new BrokenChains(chains, this, defects);
+    broken = defects.isEmpty() ? null : new FaultyShiftChains(chains, this, defects);
   }
 
   /** Whether what is broken has shown on a DATA line. */

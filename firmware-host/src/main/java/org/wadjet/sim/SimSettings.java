@@ -22,7 +22,7 @@ public record SimSettings(
     boolean hallSampling,
     boolean bounce,
     double flips,
-    LaserParts lasers,
+    LaserPartTolerances lasers,
     Duration diodeResponse,
     int historyBound) {
   public SimSettings {
@@ -40,7 +40,7 @@ public record SimSettings(
         false,
         false,
         0,
-        LaserParts.NOMINAL,
+        LaserPartTolerances.NOMINAL,
         Duration.ofNanos(100_000),
         1 << 20);
   }
@@ -76,7 +76,7 @@ public record SimSettings(
   }
 
   /** The same with other parts around the lasers. */
-  public SimSettings withLasers(LaserParts other) {
+  public SimSettings withLasers(LaserPartTolerances other) {
     return new SimSettings(
         seed, pinCost, hands, hallSampling, bounce, flips, other, diodeResponse, historyBound);
   }

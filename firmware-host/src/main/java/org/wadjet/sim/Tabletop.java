@@ -11,8 +11,8 @@ import org.wadjet.game.Square;
  * What really stands on the 80 squares. It knows no rules; it only refuses what cannot be: two
  * pieces on one square, lifting where nothing is.
  */
-public final class Tabletop implements Scene {
-  private final Token[] tokens = new Token[Square.COUNT];
+public final class Tabletop implements OpticalScene {
+  private final PhysicalPiece[] pieces = new PhysicalPiece[Square.COUNT];
   private final double[] yawDegrees = new double[Square.COUNT];
   private final List<Watcher> watchers = new ArrayList<>();
 
@@ -24,7 +24,7 @@ public final class Tabletop implements Scene {
   /** The pieces of a position, each standing as the rules write it. */
   public static Tabletop of(Position position) {
     Tabletop table = new Tabletop();
-    position.forEach((square, piece) -> table.put(square, Token.of(piece)));
+    position.forEach((square, piece) -> table.put(square, PhysicalPiece.of(piece)));
     return table;
   }
 
@@ -33,8 +33,8 @@ public final class Tabletop implements Scene {
   }
 
   @Override
-  public Optional<Token> at(Square square) {
-    return Optional.ofNullable(tokens[square.index()]);
+  public Optional<PhysicalPiece> at(Square square) {
+    return Optional.ofNullable(pieces[square.index()]);
   }
 
   @Override
@@ -43,18 +43,18 @@ public final class Tabletop implements Scene {
   }
 
   /** Puts a piece down, true. */
-  public void put(Square square, Token token) {
-    if (tokens[square.index()] != null) {
+  public void put(Square square, PhysicalPiece piece) {
+    if (pieces[square.index()] != null) {
       throw new IllegalStateException("a piece stands on " + square + " already");
     }
-    replace(square, token, 0);
+    replace(square, piece, 0);
   }
 
   /** Takes a piece off its square. */
-  public Token lift(Square square) {
-    Token token = standing(square);
+  public PhysicalPiece lift(Square square) {
+    PhysicalPiece piece = standing(square);
     replace(square, null, 0);
-    return token;
+    return piece;
   }
 
   /** Turns a standing piece out of its quarter, clockwise; beyond half a quarter counts on. */
@@ -63,32 +63,32 @@ public final class Tabletop implements Scene {
   }
 
   /** Leaves another body on an occupied square, as when an obelisk joins or leaves a stack. */
-  public void become(Square square, Token token) {
+  public void transform(Square square, PhysicalPiece piece) {
     standing(square);
-    replace(square, token, 0);
+    replace(square, piece, 0);
   }
 
   /** The position that stands here, pieces in hands left out. */
   public Position position(Side toMove) {
     Position position = Position.empty(toMove);
     for (Square square : Square.all()) {
-      if (tokens[square.index()] != null) {
-        position = position.with(square, tokens[square.index()].piece());
+      if (pieces[square.index()] != null) {
+        position = position.with(square, pieces[square.index()].piece());
       }
     }
     return position;
   }
 
-  private Token standing(Square square) {
-    Token token = tokens[square.index()];
-    if (token == null) {
+  private PhysicalPiece standing(Square square) {
+    PhysicalPiece piece = pieces[square.index()];
+    if (piece == null) {
       throw new IllegalStateException("nothing stands on " + square);
     }
-    return token;
+    return piece;
   }
 
-  private void replace(Square square, Token token, double degrees) {
-    tokens[square.index()] = token;
+  private void replace(Square square, PhysicalPiece piece, double degrees) {
+    pieces[square.index()] = piece;
     yawDegrees[square.index()] = degrees;
     for (Watcher watcher : watchers) {
       watcher.changed(square);

@@ -9,15 +9,15 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
-import org.wadjet.game.Kind;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Detector;
-import org.wadjet.wiring.Line;
-import org.wadjet.wiring.Pins;
+import org.wadjet.wiring.PinAssignment;
+import org.wadjet.wiring.SignalLine;
 
 /**
  * A whole board behind the header of a virtual Pi: chips, magnets, lasers, photodiodes, buttons and
@@ -42,9 +42,9 @@ public final class VirtualBoard implements AutoCloseable {
   private final Illumination illumination;
   private final LaserHardware lasers;
   private final Hands hands;
-  private final Faults faults;
+  private final BoardDefects faults;
   private final VirtualPins pins;
-  private Optional<KeptBoard> kept = Optional.empty();
+  private Optional<PersistentBoard> kept = Optional.empty();
   private long lastLightNanos = -DARK_NANOS;
   private Context context;
 
@@ -64,14 +64,16 @@ public final class VirtualBoard implements AutoCloseable {
             board.sensors().lightActiveLow(),
             settings.diodeResponse().toNanos(),
             new SplittableRandom(~settings.seed()));
-    Standing standing = new Standing(table, new SplittableRandom(settings.seed() + 1));
+    PhysicalPlacement standing =
+        new PhysicalPlacement(table, new SplittableRandom(settings.seed() + 1));
     illumination = new Illumination(standing, game, clock, diodes);
     illumination.rehearse();
     lasers = new LaserHardware(clock, history, settings.lasers(), this::lightChanged);
-    Switches switches = new Switches(table, map, board.sensors(), clock, settings, random);
+    SensorSwitches switches =
+        new SensorSwitches(table, map, board.sensors(), clock, settings, random);
     table.watch(switches);
     table.watch(illumination);
-    faults = new Faults(clock, defects, chains, switches, this::noteFire, lasers::interlock);
+    faults = new BoardDefects(clock, defects, chains, switches, this::noteFire, lasers::interlock);
     hands =
         new Hands(
             clock, table, settings.hands(), marksStacks, random, this::pressed, faults::closed);
@@ -113,7 +115,7 @@ public final class VirtualBoard implements AutoCloseable {
   }
 
   /** What is broken. */
-  public Faults faults() {
+  public BoardDefects faults() {
     return faults;
   }
 
@@ -138,7 +140,7 @@ public final class VirtualBoard implements AutoCloseable {
   }
 
   /** What is wrong with the light from now on; pieces are set down as the faults say. */
-  public void light(LightFaults faults) {
+  public void light(OpticalFaults faults) {
     diodes.faults(faults);
     illumination.faults(faults);
     lasers.powers(faults.laserPower(Side.SILVER), faults.laserPower(Side.RED));
@@ -150,7 +152,7 @@ public final class VirtualBoard implements AutoCloseable {
   }
 
   /** Other parts around the lasers from now on: one that fails, or is put in again. */
-  public void lasers(LaserParts parts) {
+  public void lasers(LaserPartTolerances parts) {
     lasers.use(parts);
   }
 
@@ -160,7 +162,7 @@ public final class VirtualBoard implements AutoCloseable {
   }
 
   /** Where a side's light would come to if other faults were there, all else alike. */
-  public RealLight wouldShine(Side side, LightFaults faults) {
+  public TrueLight wouldShine(Side side, OpticalFaults faults) {
     return illumination.wouldShine(side, faults);
   }
 
@@ -171,11 +173,11 @@ public final class VirtualBoard implements AutoCloseable {
    * @throws IOException if the file cannot be used
    */
   public void keepIn(Path file, boolean goOn) throws IOException {
-    kept = Optional.of(KeptBoard.of(file, table, goOn));
+    kept = Optional.of(PersistentBoard.of(file, table, goOn));
   }
 
   /** Where the light of the last shot really went. */
-  public RealLight lastLight() {
+  public TrueLight lastLight() {
     return illumination.lastLight();
   }
 
@@ -189,63 +191,63 @@ public final class VirtualBoard implements AutoCloseable {
   private void setUp(Position start, boolean marksStacks, RandomGenerator random) {
     start.forEach(
         (square, piece) -> {
-          Kind kind = piece.kind();
-          boolean marked = marksStacks && (kind == Kind.OBELISK || kind == Kind.STACK);
+          PieceKind kind = piece.kind();
+          boolean marked = marksStacks && (kind == PieceKind.OBELISK || kind == PieceKind.STACK);
           int orientations = marked ? 2 : kind.orientations();
-          int turns = kind == Kind.SPHINX ? 0 : random.nextInt(4) / orientations;
-          int across = marked && kind == Kind.STACK ? 1 : 0;
-          table.put(square, Token.of(piece).turned(turns * orientations + across));
+          int turns = kind == PieceKind.SPHINX ? 0 : random.nextInt(4) / orientations;
+          int across = marked && kind == PieceKind.STACK ? 1 : 0;
+          table.put(square, PhysicalPiece.of(piece).turned(turns * orientations + across));
         });
   }
 
   private static UnaryOperator<PinPort.Source> noise(SimSettings settings) {
     return settings.flips() == 0
         ? UnaryOperator.identity()
-        : new Flips(settings.flips(), new SplittableRandom(~settings.seed()))::on;
+        : new BitNoise(settings.flips(), new SplittableRandom(~settings.seed()))::on;
   }
 
   private void solder(Board board, ShiftChains chains, UnaryOperator<PinPort.Source> noise) {
-    Pins at = board.pins();
+    PinAssignment at = board.pins();
     for (int i = 0; i < board.chains().size(); i++) {
       int chain = i;
-      Line data = board.chains().get(i).data();
+      SignalLine data = board.chains().get(i).data();
       pins.read(at.bcm(data), data.name(), noise.apply(() -> chains.pin(chain)));
     }
-    drive(at, Line.SENTINEL, chains::sentinel);
+    drive(at, SignalLine.SENTINEL, chains::sentinel);
     drive(
         at,
-        Line.LATCH,
+        SignalLine.LATCH,
         high -> {
-          diodes.look(clock.now());
+          diodes.update(clock.now());
           chains.latch(high);
         });
-    drive(at, Line.CLOCK, chains::clock);
+    drive(at, SignalLine.CLOCK, chains::clock);
     for (Side side : Side.values()) {
-      read(at, Line.fire(side), () -> !fireDown(side));
-      drive(at, Line.laser(side), high -> lasers.laser(side, high));
-      drive(at, Line.lamp(side), high -> note(Signal.lamp(side), high));
+      read(at, SignalLine.fire(side), () -> !fireDown(side));
+      drive(at, SignalLine.laser(side), high -> lasers.laser(side, high));
+      drive(at, SignalLine.lamp(side), high -> record(Signal.lamp(side), high));
     }
-    drive(at, Line.ARM, lasers::armEdge);
-    read(at, Line.INTERLOCK, lasers::interlockClosed);
-    read(at, Line.EMISSION, lasers::emission);
-    read(at, Line.RAIL, lasers::rail);
-    drive(at, Line.SOUNDER, high -> note(Signal.SOUNDER, high));
-    if (at.has(Line.FLOOD)) {
+    drive(at, SignalLine.ARM, lasers::armEdge);
+    read(at, SignalLine.INTERLOCK, lasers::interlockClosed);
+    read(at, SignalLine.EMISSION, lasers::emission);
+    read(at, SignalLine.RAIL, lasers::rail);
+    drive(at, SignalLine.SOUNDER, high -> record(Signal.SOUNDER, high));
+    if (at.has(SignalLine.FLOOD)) {
       drive(
           at,
-          Line.FLOOD,
+          SignalLine.FLOOD,
           high -> {
-            note(Signal.FLOOD, high);
+            record(Signal.FLOOD, high);
             illumination.flood(high);
           });
     }
   }
 
-  private void read(Pins at, Line line, PinPort.Source source) {
+  private void read(PinAssignment at, SignalLine line, PinPort.Source source) {
     pins.read(at.bcm(line), line.name(), source);
   }
 
-  private void drive(Pins at, Line line, PinPort.Sink sink) {
+  private void drive(PinAssignment at, SignalLine line, PinPort.Sink sink) {
     pins.driven(at.bcm(line), line.name(), sink);
   }
 
@@ -273,10 +275,10 @@ public final class VirtualBoard implements AutoCloseable {
   }
 
   private void noteFire(Side side) {
-    note(Signal.fire(side), !fireDown(side));
+    record(Signal.fire(side), !fireDown(side));
   }
 
-  private void note(Signal signal, boolean high) {
-    history.note(clock.now(), signal, high);
+  private void record(Signal signal, boolean high) {
+    history.record(clock.now(), signal, high);
   }
 }

@@ -31,7 +31,7 @@ record BeamLeg(int fromX, int fromY, int toX, int toY) {
       legs.add(leg(square, heading, -from, endsIn(trace, entry) ? -FACE : 0));
     }
     for (Trace.End end : trace.ends()) {
-      if (end.kind() == Trace.End.Kind.RIM) {
+      if (end.kind() == Trace.End.EndKind.RIM) {
         legs.add(leg(end.square(), end.heading(), 0, HALF));
       }
     }
@@ -49,7 +49,7 @@ record BeamLeg(int fromX, int fromY, int toX, int toY) {
     return trace.ends().stream()
         .anyMatch(
             end ->
-                end.kind() != Trace.End.Kind.RIM
+                end.kind() != Trace.End.EndKind.RIM
                     && end.square().equals(entry.square())
                     && end.heading() == entry.heading());
   }

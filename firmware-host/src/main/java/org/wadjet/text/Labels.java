@@ -24,7 +24,7 @@ public record Labels(Language language, String file) {
       languages.addObject().put("code", each.code()).put("name", each.ownName());
     }
     ObjectNode words = json.putObject("words");
-    Messages messages = Messages.of(language, file);
+    MessageCatalog messages = MessageCatalog.of(language, file);
     messages.keys().forEach(key -> words.put(key, messages.pattern(key)));
     return json;
   }

@@ -3,7 +3,7 @@ package org.wadjet.text;
 import java.util.Optional;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.HeaderPin;
-import org.wadjet.wiring.Line;
+import org.wadjet.wiring.SignalLine;
 
 /**
  * The 40-pin header with the board's lines as SVG: seen from above, the Pi's USB ports below, each
@@ -74,9 +74,9 @@ public final class PinoutDrawing {
     boolean left = pin.number() % 2 == 1;
     int y = TOP + (pin.number() - 1) / 2 * PITCH;
     int x = MIDDLE + (left ? -BESIDE : BESIDE);
-    Optional<Line> line =
+    Optional<SignalLine> line =
         pin.bcm().isPresent() ? board.pins().lineAt(pin.bcm().getAsInt()) : Optional.empty();
-    String colour = line.map(l -> LineWords.group(l).colour()).orElse(plain(pin.kind()));
+    String colour = line.map(l -> LineLabels.group(l).colour()).orElse(plain(pin.kind()));
     int from = MIDDLE + (left ? -LABEL : LABEL);
     if (line.isPresent()) {
       add(
@@ -86,7 +86,7 @@ public final class PinoutDrawing {
     } else {
       add(
           "<text class=\"quiet%s\" x=\"%d\" y=\"%d\">%s</text>"
-              .formatted(left ? " left" : "", from + (left ? -4 : 4), y + 4, words(pin)));
+              .formatted(left ? " left" : "", from + (left ? -4 : 4), y + 4, label(pin)));
     }
     String shape =
         pin.number() == 1
@@ -98,12 +98,12 @@ public final class PinoutDrawing {
             .formatted(x, y + 4, isPale(colour) ? "#20262c" : "#fff", pin.number()));
   }
 
-  private void label(Line line, int bcm, boolean left, int from, int y, String colour) {
+  private void label(SignalLine line, int bcm, boolean left, int from, int y, String colour) {
     int x = left ? from - LABEL_WIDTH : from;
     add(
         "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"22\" rx=\"5\" fill=\"%s\"/>"
             .formatted(x, y - 11, LABEL_WIDTH, colour));
-    boolean away = line.direction() == Line.Direction.OUT;
+    boolean away = line.direction() == SignalLine.Direction.OUT;
     add(
         "<text class=\"line%s\" x=\"%d\" y=\"%d\">%s</text>"
             .formatted(left ? " left" : "", left ? from - 30 : from + 30, y + 5, line));
@@ -121,11 +121,11 @@ public final class PinoutDrawing {
   private void legend() {
     int x = LEGEND_LEFT;
     int y = LEGEND_TOP;
-    for (LineWords.Group group : LineWords.Group.values()) {
+    for (LineLabels.Group group : LineLabels.Group.values()) {
       add(
           "<rect x=\"%d\" y=\"%d\" width=\"16\" height=\"16\" rx=\"4\" fill=\"%s\"/>"
               .formatted(x, y - 13, group.colour()));
-      add("<text x=\"%d\" y=\"%d\">%s</text>".formatted(x + 24, y, group.words()));
+      add("<text x=\"%d\" y=\"%d\">%s</text>".formatted(x + 24, y, group.description()));
       x += 250;
       if (x > WIDTH - 200) {
         x = LEGEND_LEFT;
@@ -138,7 +138,7 @@ public final class PinoutDrawing {
             .formatted(LEGEND_LEFT, y + 28));
   }
 
-  private static String words(HeaderPin pin) {
+  private static String label(HeaderPin pin) {
     return switch (pin.kind()) {
       case SUPPLY_3V3 -> "3.3 V";
       case SUPPLY_5V -> "5 V";
@@ -147,7 +147,7 @@ public final class PinoutDrawing {
     };
   }
 
-  private static String plain(HeaderPin.Kind kind) {
+  private static String plain(HeaderPin.HeaderPinKind kind) {
     return switch (kind) {
       case SUPPLY_3V3 -> "#f0a13a";
       case SUPPLY_5V -> "#e8622c";
@@ -157,8 +157,8 @@ public final class PinoutDrawing {
   }
 
   private static boolean isPale(String colour) {
-    return colour.equals(plain(HeaderPin.Kind.GPIO))
-        || colour.equals(plain(HeaderPin.Kind.SUPPLY_3V3));
+    return colour.equals(plain(HeaderPin.HeaderPinKind.GPIO))
+        || colour.equals(plain(HeaderPin.HeaderPinKind.SUPPLY_3V3));
   }
 
   private void add(String line) {

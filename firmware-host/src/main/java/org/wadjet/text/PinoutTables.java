@@ -6,14 +6,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wadjet.game.Heading;
-import org.wadjet.wiring.Bit;
-import org.wadjet.wiring.BitRuns;
+import org.wadjet.wiring.BitEntryWriter;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.HeaderPin;
-import org.wadjet.wiring.Line;
-import org.wadjet.wiring.Sensors;
+import org.wadjet.wiring.SensorPolarity;
 import org.wadjet.wiring.ShiftInput;
+import org.wadjet.wiring.SignalLine;
 
 /** Pins, chains, bits and levels of a board as tables of Markdown. */
 public final class PinoutTables {
@@ -38,14 +38,14 @@ public final class PinoutTables {
         "Header", List.of("GPIO", "pin", "line", "direction", "at power-on", "what it is"), rows);
   }
 
-  private static List<String> pin(int bcm, Line line) {
+  private static List<String> pin(int bcm, SignalLine line) {
     return List.of(
         Integer.toString(bcm),
         Integer.toString(HeaderPin.ofBcm(bcm).number()),
         line.name(),
         line.direction().name().toLowerCase(Locale.ROOT),
         HeaderPin.isPulledUp(bcm) ? "pulled up" : "pulled down",
-        LineWords.note(line));
+        LineLabels.footnote(line));
   }
 
   private String chains() {
@@ -60,7 +60,7 @@ public final class PinoutTables {
                         chain.data().name(),
                         Integer.toString(board.pins().bcm(chain.data())),
                         chain.invertsSentinel() ? "inverted" : "straight",
-                        BitRuns.of(chain.bits()).stream()
+                        BitEntryWriter.of(chain.bits()).stream()
                             .map(entry -> "`" + entry + "`")
                             .collect(Collectors.joining(" ")))));
   }
@@ -82,12 +82,12 @@ public final class PinoutTables {
             "D" + input.input(),
             Integer.toString(input.pin()));
     return Stream.concat(
-            place, board.chains().stream().map(chain -> chain.bits().get(read)).map(Bit::name))
+            place, board.chains().stream().map(chain -> chain.bits().get(read)).map(ChainBit::name))
         .toList();
   }
 
   private String levels() {
-    Sensors sensors = board.sensors();
+    SensorPolarity sensors = board.sensors();
     return table(
         "Levels",
         List.of("bit", "comes from", "reads 1 while"),
@@ -106,8 +106,8 @@ public final class PinoutTables {
                 sensors.lightActiveLow() ? "it is dark" : "light strikes it, or it is blinded")));
   }
 
-  private static String kind(Sensors.Kind kind) {
-    return kind == Sensors.Kind.REED ? "reed switch" : "Hall switch";
+  private static String kind(SensorPolarity.SensorKind kind) {
+    return kind == SensorPolarity.SensorKind.REED ? "reed switch" : "Hall switch";
   }
 
   private String encoder() {

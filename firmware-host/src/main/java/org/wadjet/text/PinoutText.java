@@ -1,11 +1,11 @@
 package org.wadjet.text;
 
 import java.util.Optional;
-import org.wadjet.wiring.BitRuns;
+import org.wadjet.wiring.BitEntryWriter;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.HeaderPin;
-import org.wadjet.wiring.Line;
+import org.wadjet.wiring.SignalLine;
 
 /** The header as it lies before you, pin 1 at the top left, and the chains; for a terminal. */
 public final class PinoutText {
@@ -26,7 +26,7 @@ public final class PinoutText {
       HeaderPin right = HeaderPin.all().get(i + 1);
       out.append(
           "%22s [%2d] [%2d] %s"
-              .formatted(words(left, true), left.number(), right.number(), words(right, false))
+              .formatted(label(left, true), left.number(), right.number(), label(right, false))
               .stripTrailing());
       out.append('\n');
     }
@@ -39,12 +39,12 @@ public final class PinoutText {
                   chain.name(),
                   chain.data(),
                   chain.invertsSentinel() ? "inverted" : "straight",
-                  String.join(", ", BitRuns.of(chain.bits()))));
+                  String.join(", ", BitEntryWriter.of(chain.bits()))));
     }
     return out.toString();
   }
 
-  private String words(HeaderPin pin, boolean isLeft) {
+  private String label(HeaderPin pin, boolean isLeft) {
     return switch (pin.kind()) {
       case SUPPLY_3V3 -> "3.3 V";
       case SUPPLY_5V -> "5 V";
@@ -54,12 +54,12 @@ public final class PinoutText {
   }
 
   private String gpio(int bcm, boolean isLeft) {
-    Optional<Line> line = board.pins().lineAt(bcm);
+    Optional<SignalLine> line = board.pins().lineAt(bcm);
     if (line.isEmpty()) {
       return "(GPIO " + bcm + ")";
     }
     String number = Integer.toString(bcm);
-    boolean leaves = line.get().direction() == Line.Direction.OUT;
+    boolean leaves = line.get().direction() == SignalLine.Direction.OUT;
     return isLeft
         ? line.get() + " " + number + (leaves ? " <" : " >")
         : (leaves ? "> " : "< ") + number + " " + line.get();

@@ -16,7 +16,7 @@ import tools.jackson.databind.node.ObjectNode;
  *   v, kind     1, replays
  *   games       each with "rules", "setup", "turns" and, where it came to one, "result" and
  *               "resultText"
- *   turns       each as {@link OnlookerShot} tells a shot, without sighting and verdict; "after",
+ *   turns       each as {@link PublicShotJson} tells a shot, without sighting and verdict; "after",
  *               the pieces once what was struck is off, as "squares" are told
  * </pre>
  */
@@ -29,34 +29,34 @@ public final class ReplayJson {
   }
 
   /** The games to be shown at a board where this is played. */
-  public ObjectNode of(RecordedGames recorded, Rules.Game game) {
+  public ObjectNode of(AttractReplays recorded, Rules.Game game) {
     ObjectNode told = JsonMapper.shared().createObjectNode();
-    told.put("v", OnlookerJson.VERSION).put("kind", "replays");
+    told.put("v", PublicJson.VERSION).put("kind", "replays");
     ArrayNode games = told.putArray("games");
     recorded.games(game).forEach(each -> game(games.addObject(), each));
     return told;
   }
 
-  private void game(ObjectNode told, RecordedGames.Recorded recorded) {
+  private void game(ObjectNode told, AttractReplays.Recorded recorded) {
     Rules.Game game = recorded.start().rules().game();
-    OnlookerShot shots = new OnlookerShot(language, game);
-    PieceWords words = new PieceWords(language, game);
+    PublicShotJson shots = new PublicShotJson(language, game);
+    PieceLabels words = new PieceLabels(language, game);
     told.put("rules", game.word()).put("setup", recorded.setup());
     ArrayNode turns = told.putArray("turns");
     GameState now = recorded.start();
     for (Move move : recorded.moves()) {
-      Trace trace = RecordedGames.shot(now, move);
+      Trace trace = AttractReplays.shot(now, move);
       ObjectNode turn = shots.traced(now.ply(), now.position(), move, trace);
       now = now.after(move, trace.struck());
-      turn.set("after", OnlookerSquares.of(now.position(), words));
+      turn.set("after", PublicSquaresJson.of(now.position(), words));
       turns.add(turn);
     }
     now.position()
         .result()
-        .ifPresent(result -> result(told, new EventSentences(language, game), result));
+        .ifPresent(result -> result(told, new EventMessages(language, game), result));
   }
 
-  private static void result(ObjectNode told, EventSentences sentences, Result result) {
-    told.put("result", result.word()).put("resultText", sentences.result(result));
+  private static void result(ObjectNode told, EventMessages sentences, Result result) {
+    told.put("result", result.keyword()).put("resultText", sentences.result(result));
   }
 }

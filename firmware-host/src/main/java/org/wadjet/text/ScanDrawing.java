@@ -7,12 +7,12 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.wadjet.game.Square;
 import org.wadjet.sensing.Finding;
-import org.wadjet.sensing.ScanTally;
-import org.wadjet.wiring.Bit;
+import org.wadjet.sensing.ScanStatistics;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Detector;
-import org.wadjet.wiring.Status;
+import org.wadjet.wiring.StatusReading;
 
 /**
  * A picture of all sensor bits: of each square P, A, B and H where they read active, a dot where
@@ -24,18 +24,18 @@ public final class ScanDrawing {
   private static final String WRONG = "\u001b[31m";
 
   private final Board board;
-  private final Look look;
-  private final FaultSentences faults;
+  private final DrawingStyle look;
+  private final FaultMessages faults;
 
   /** Of a board, for a terminal of some kind. */
-  public ScanDrawing(Board board, Look look) {
+  public ScanDrawing(Board board, DrawingStyle look) {
     this.board = board;
     this.look = look;
-    faults = new FaultSentences(board);
+    faults = new FaultMessages(board);
   }
 
   /** The picture, each line with its end. */
-  public String draw(ScanTally tally, List<Finding> findings) {
+  public String draw(ScanStatistics tally, List<Finding> findings) {
     StringBuilder out = new StringBuilder("  ");
     for (int file = 0; file < Square.FILES; file++) {
       out.append(' ').append((char) ('a' + file)).append("   ");
@@ -60,15 +60,15 @@ public final class ScanDrawing {
     return out.toString();
   }
 
-  private void square(Square square, ScanTally tally, StringBuilder out) {
-    out.append(letter('P', new Bit.Presence(square), tally))
-        .append(letter('A', new Bit.CodeA(square), tally))
-        .append(letter('B', new Bit.CodeB(square), tally))
-        .append(letter('H', new Bit.Light(Detector.under(square)), tally))
+  private void square(Square square, ScanStatistics tally, StringBuilder out) {
+    out.append(letter('P', new ChainBit.Presence(square), tally))
+        .append(letter('A', new ChainBit.CodeA(square), tally))
+        .append(letter('B', new ChainBit.CodeB(square), tally))
+        .append(letter('H', new ChainBit.Light(Detector.under(square)), tally))
         .append(' ');
   }
 
-  private String letter(char name, Bit bit, ScanTally tally) {
+  private String letter(char name, ChainBit bit, ScanStatistics tally) {
     for (int chain = 0; chain < board.chains().size(); chain++) {
       int read = board.chains().get(chain).bits().indexOf(bit);
       if (read >= 0) {
@@ -79,12 +79,12 @@ public final class ScanDrawing {
     return " ";
   }
 
-  private boolean active(Bit bit, boolean high) {
+  private boolean active(ChainBit bit, boolean high) {
     return switch (bit) {
-      case Bit.Presence _ -> high != board.sensors().presenceActiveLow();
-      case Bit.CodeA _, Bit.CodeB _ -> high != board.sensors().codeActiveLow();
-      case Bit.Light _ -> high != board.sensors().lightActiveLow();
-      case Bit.Fixed _ -> high;
+      case ChainBit.Presence _ -> high != board.sensors().presenceActiveLow();
+      case ChainBit.CodeA _, ChainBit.CodeB _ -> high != board.sensors().codeActiveLow();
+      case ChainBit.Light _ -> high != board.sensors().lightActiveLow();
+      case ChainBit.Fixed _ -> high;
     };
   }
 
@@ -96,7 +96,7 @@ public final class ScanDrawing {
     return look.colour() ? colour + text + Ink.RESET : text;
   }
 
-  private void chain(int index, ScanTally tally, StringBuilder out) {
+  private void chain(int index, ScanStatistics tally, StringBuilder out) {
     Chain chain = board.chains().get(index);
     StringBuilder bits = new StringBuilder();
     for (int read = 0; read < Chain.BITS; read++) {
@@ -110,12 +110,12 @@ public final class ScanDrawing {
     out.append(String.format(Locale.ROOT, "%-7s %s  %s%n", chain.name(), bits, errors));
   }
 
-  private String rim(ScanTally tally) {
+  private String rim(ScanStatistics tally) {
     List<String> lit = new ArrayList<>();
     for (int chain = 0; chain < board.chains().size(); chain++) {
-      List<Bit> bits = board.chains().get(chain).bits();
+      List<ChainBit> bits = board.chains().get(chain).bits();
       for (int read = 0; read < bits.size(); read++) {
-        if (bits.get(read) instanceof Bit.Light(Detector detector)
+        if (bits.get(read) instanceof ChainBit.Light(Detector detector)
             && detector.square().isEmpty()
             && active(bits.get(read), tally.bit(chain, read))) {
           lit.add(detector.toString());
@@ -125,7 +125,7 @@ public final class ScanDrawing {
     return "rim lit: " + (lit.isEmpty() ? "none" : String.join(", ", lit)) + "\n";
   }
 
-  private static String lines(Status status) {
+  private static String lines(StatusReading status) {
     return "FIRE silver %s, red %s; interlock %s; rail %s; emission %s%n"
         .formatted(
             status.fireSilver() ? "pressed" : "up",
@@ -137,7 +137,7 @@ public final class ScanDrawing {
 
   private record Flicker(String name, int count) {}
 
-  private String flickering(ScanTally tally) {
+  private String flickering(ScanStatistics tally) {
     List<Flicker> all = new ArrayList<>();
     for (int chain = 0; chain < board.chains().size(); chain++) {
       for (int read = 0; read < Chain.BITS; read++) {

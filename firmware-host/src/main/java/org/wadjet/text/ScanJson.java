@@ -2,10 +2,10 @@ package org.wadjet.text;
 
 import java.util.List;
 import org.wadjet.sensing.Finding;
-import org.wadjet.sensing.ScanTally;
+import org.wadjet.sensing.ScanStatistics;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
-import org.wadjet.wiring.Status;
+import org.wadjet.wiring.StatusReading;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -17,7 +17,7 @@ public final class ScanJson {
   private ScanJson() {}
 
   /** One object in one line. */
-  public static String of(Board board, ScanTally tally, List<Finding> findings) {
+  public static String of(Board board, ScanStatistics tally, List<Finding> findings) {
     ObjectNode scan = MAPPER.createObjectNode();
     scan.put("frames", tally.frames());
     scan.put("framesPerSecond", tally.framesPerSecond());
@@ -38,14 +38,14 @@ public final class ScanJson {
       node.put("bits", bits.toString());
     }
     scan.set("flickers", flickers);
-    Status status = tally.status();
+    StatusReading status = tally.status();
     ObjectNode lines = scan.putObject("lines");
     lines.put("fireSilver", status.fireSilver());
     lines.put("fireRed", status.fireRed());
     lines.put("interlockClosed", status.interlockClosed());
     lines.put("rail", status.rail());
     lines.put("emission", status.emission());
-    FaultSentences sentences = new FaultSentences(board);
+    FaultMessages sentences = new FaultMessages(board);
     ArrayNode faults = scan.putArray("faults");
     findings.forEach(finding -> faults.add(sentences.finding(finding)));
     return MAPPER.writeValueAsString(scan);

@@ -11,9 +11,9 @@ final class SvgBeam {
 
   private static final int HALF = SvgBoard.PITCH / 2;
 
-  private final Markup svg;
+  private final XmlWriter svg;
 
-  SvgBeam(Markup svg) {
+  SvgBeam(XmlWriter svg) {
     this.svg = svg;
   }
 
@@ -59,7 +59,7 @@ final class SvgBeam {
           case BLOCKED -> "M-11 -3H11V3H-11Z";
           case RIM -> "M-8 0H8L0 -14Z";
         };
-    int back = end.kind() == Trace.End.Kind.RIM ? 2 - HALF : BeamLeg.FACE;
+    int back = end.kind() == Trace.End.EndKind.RIM ? 2 - HALF : BeamLeg.FACE;
     svg.leaf(
         "path",
         "class",

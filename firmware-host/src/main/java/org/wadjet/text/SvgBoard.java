@@ -62,16 +62,16 @@ public final class SvgBoard {
       .wb-seen.halo { stroke: #fff; stroke-width: 8 }
       """;
 
-  private final PieceWords words;
+  private final PieceLabels words;
 
   /** In the words of a game. */
   public SvgBoard(Rules.Game game) {
-    words = new PieceWords(game);
+    words = new PieceLabels(game);
   }
 
   /** The drawing, an {@code svg} element that can stand in a page or be a file of its own. */
-  public String draw(BoardPicture picture) {
-    Markup svg = new Markup();
+  public String draw(SvgBoardContent picture) {
+    XmlWriter svg = new XmlWriter();
     svg.open(
         "svg",
         "xmlns",
@@ -91,10 +91,10 @@ public final class SvgBoard {
     return svg.close("svg").toString();
   }
 
-  private static void ground(Markup svg) {
+  private static void ground(XmlWriter svg) {
     for (Square square : Square.all()) {
       Optional<Side> owner = square.reservedFor();
-      field(svg, square, "wb-field" + owner.map(side -> " " + side.word()).orElse(""));
+      field(svg, square, "wb-field" + owner.map(side -> " " + side.keyword()).orElse(""));
       owner.ifPresent(side -> sign(svg, square, side));
     }
     svg.leaf(
@@ -118,7 +118,7 @@ public final class SvgBoard {
     }
   }
 
-  private static void field(Markup svg, Square square, String style) {
+  private static void field(XmlWriter svg, Square square, String style) {
     svg.leaf(
         "rect",
         "class",
@@ -133,12 +133,12 @@ public final class SvgBoard {
         PITCH);
   }
 
-  private static void name(Markup svg, String name, int x, int y) {
-    svg.words("text", name, "class", "wb-name", "x", x, "y", y);
+  private static void name(XmlWriter svg, String name, int x, int y) {
+    svg.textElement("text", name, "class", "wb-name", "x", x, "y", y);
   }
 
   /** The Ankh of silver's squares, the Eye of red's. */
-  private static void sign(Markup svg, Square square, Side side) {
+  private static void sign(XmlWriter svg, Square square, Side side) {
     String path =
         side == Side.SILVER
             ? "M0 -1C-9 -7 -7 -15 0 -15S9 -7 0 -1V15M-9 3H9"
@@ -146,7 +146,7 @@ public final class SvgBoard {
     svg.leaf("path", "class", "wb-sign", "transform", at(square), "d", path);
   }
 
-  private static void moved(Markup svg, Move move) {
+  private static void moved(XmlWriter svg, Move move) {
     squares(move).distinct().forEach(square -> field(svg, square, "wb-moved"));
   }
 
@@ -160,7 +160,7 @@ public final class SvgBoard {
     };
   }
 
-  private static void seen(Markup svg, Detector detector) {
+  private static void seen(XmlWriter svg, Detector detector) {
     for (String style : List.of("wb-seen halo", "wb-seen")) {
       detector
           .square()
@@ -171,7 +171,7 @@ public final class SvgBoard {
   }
 
   /** The name of a rim detector says where it is: {@code rim.S.j}, {@code rim.W.3}. */
-  private static void rimRing(Markup svg, String style, String name) {
+  private static void rimRing(XmlWriter svg, String style, String name) {
     char place = name.charAt(name.length() - 1);
     int file = place - 'a';
     int rank = place - '0';
@@ -183,7 +183,7 @@ public final class SvgBoard {
     }
   }
 
-  private static void ring(Markup svg, String style, int x, int y, int radius) {
+  private static void ring(XmlWriter svg, String style, int x, int y, int radius) {
     svg.leaf("circle", "class", style, "cx", x, "cy", y, "r", radius);
   }
 

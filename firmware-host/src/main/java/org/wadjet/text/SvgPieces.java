@@ -8,10 +8,10 @@ import org.wadjet.game.Square;
  * lines just where the light meets them.
  */
 final class SvgPieces {
-  private final Markup svg;
-  private final PieceWords words;
+  private final XmlWriter svg;
+  private final PieceLabels words;
 
-  SvgPieces(Markup svg, PieceWords words) {
+  SvgPieces(XmlWriter svg, PieceLabels words) {
     this.svg = svg;
     this.words = words;
   }
@@ -21,10 +21,10 @@ final class SvgPieces {
     svg.open(
         "g",
         "class",
-        "wb-piece " + piece.side().word(),
+        "wb-piece " + piece.side().keyword(),
         "transform",
         SvgBoard.at(square) + " rotate(" + 90 * piece.facing().quarter() + ")");
-    svg.words("title", square + ": " + words.standing(piece));
+    svg.textElement("title", square + ": " + words.standing(piece));
     switch (piece.kind()) {
       case PYRAMID -> {
         shape("M-23 -23L23 23H-23Z");

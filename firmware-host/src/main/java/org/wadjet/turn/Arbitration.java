@@ -8,8 +8,8 @@ import org.wadjet.game.Move;
 import org.wadjet.game.Position;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
-import org.wadjet.moves.Difference;
-import org.wadjet.moves.Expected;
+import org.wadjet.moves.ExpectedObservation;
+import org.wadjet.moves.SquareDifference;
 import org.wadjet.verdict.SightedStrikes;
 import org.wadjet.wiring.Policy;
 
@@ -18,16 +18,16 @@ import org.wadjet.wiring.Policy;
  * arbiter, or the people at the board with their FIRE buttons ({@link RulingGesture}).
  */
 final class Arbitration {
-  private final Play play;
-  private final Firing firing;
-  private final Judging judging;
+  private final TurnContext context;
+  private final ShotWorkflow shots;
+  private final AwaitingVerdict judging;
   private final RulingGesture gesture;
 
-  Arbitration(Play play, Firing firing, Judging judging) {
-    this.play = play;
-    this.firing = firing;
+  Arbitration(TurnContext context, ShotWorkflow shots, AwaitingVerdict judging) {
+    this.context = context;
+    this.shots = shots;
     this.judging = judging;
-    this.gesture = new RulingGesture(play.buttons);
+    this.gesture = new RulingGesture(context.buttons);
   }
 
   /** A scan has been taken while a ruling is wanted. */
@@ -37,31 +37,31 @@ final class Arbitration {
       rule(ruling.get(), Event.Ruler.POLICY);
       return;
     }
-    List<Choice> choices = choices();
+    List<RulingChoice> choices = choices();
     switch (gesture.scan(choices.size(), nowNanos)) {
       case RulingGesture.Step.None() -> {}
       case RulingGesture.Step.Shown(int index) ->
-          play.tell(new Notice.Choosing(choices.get(index), index + 1, choices.size()));
+          context.notify(new Notice.Choosing(choices.get(index), index + 1, choices.size()));
       case RulingGesture.Step.Chosen(int index) -> choose(choices.get(index));
     }
   }
 
   /** What the policy says to the verdict, if it says anything. */
   private Optional<Event.Ruling> byPolicy() {
-    if (play.candidates().size() > 1 || play.shots() == 0) {
+    if (context.candidates().size() > 1 || context.shots() == 0) {
       return Optional.empty();
     }
-    return switch (play.board.policy()) {
+    return switch (context.board.policy()) {
       case Policy.REFEREE -> Optional.empty();
       case Policy.CASUAL ->
-          Optional.of(play.shots() == 1 ? Event.Ruling.REFIRE : Event.Ruling.ACCEPT_TRACE);
+          Optional.of(context.shots() == 1 ? Event.Ruling.REFIRE : Event.Ruling.ACCEPT_TRACE);
       case Policy.EXHIBIT -> Optional.of(Event.Ruling.ACCEPT_TRACE);
     };
   }
 
   /** What may be ruled now; none where no ruling is wanted. */
-  List<Choice> wanted() {
-    return switch (play.phase()) {
+  List<RulingChoice> wanted() {
+    return switch (context.phase()) {
       case ARBITRATION -> choices();
       case REFIRE -> rulings();
       default -> List.of();
@@ -69,40 +69,42 @@ final class Arbitration {
   }
 
   private boolean isAsked() {
-    return play.phase() == Phase.ARBITRATION || play.phase() == Phase.REFIRE;
+    return context.phase() == Phase.ARBITRATION || context.phase() == Phase.REFIRE;
   }
 
-  private List<Choice> choices() {
-    if (play.candidates().size() > 1) {
-      List<Choice> choices = new ArrayList<>();
-      play.candidates().forEach(candidate -> choices.add(new Choice.Made(candidate.move())));
-      choices.add(new Choice.Rule(Event.Ruling.REFIRE));
-      choices.add(new Choice.Rule(Event.Ruling.VOID));
+  private List<RulingChoice> choices() {
+    if (context.candidates().size() > 1) {
+      List<RulingChoice> choices = new ArrayList<>();
+      context
+          .candidates()
+          .forEach(candidate -> choices.add(new RulingChoice.Made(candidate.move())));
+      choices.add(new RulingChoice.Rule(Event.Ruling.REFIRE));
+      choices.add(new RulingChoice.Rule(Event.Ruling.VOID));
       return List.copyOf(choices);
     }
     return rulings();
   }
 
-  private List<Choice> rulings() {
+  private List<RulingChoice> rulings() {
     return Arrays.stream(Event.Ruling.values())
         .filter(this::isPossible)
-        .<Choice>map(Choice.Rule::new)
+        .<RulingChoice>map(RulingChoice.Rule::new)
         .toList();
   }
 
-  private void choose(Choice choice) {
+  private void choose(RulingChoice choice) {
     switch (choice) {
-      case Choice.Made(Move move) -> ruleMove(move, Event.Ruler.PLAYERS);
-      case Choice.Rule(Event.Ruling ruling) -> rule(ruling, Event.Ruler.PLAYERS);
+      case RulingChoice.Made(Move move) -> ruleMove(move, Event.Ruler.PLAYERS);
+      case RulingChoice.Rule(Event.Ruling ruling) -> rule(ruling, Event.Ruler.PLAYERS);
     }
   }
 
   /** Whether a ruling makes sense: which move it was must be known before what it struck is. */
   private boolean isPossible(Event.Ruling ruling) {
-    boolean known = play.candidates().size() == 1;
+    boolean known = context.candidates().size() == 1;
     return switch (ruling) {
       case ACCEPT_TRACE -> known;
-      case ACCEPT_SIGHTING -> known && play.shots() > 0;
+      case ACCEPT_SIGHTING -> known && context.shots() > 0;
       case REFIRE, VOID -> true;
     };
   }
@@ -113,37 +115,37 @@ final class Arbitration {
    * @return false where nothing is to be ruled on, or not so
    */
   boolean rule(Event.Ruling ruling, Event.Ruler by) {
-    if (play.phase() == Phase.WAITING && ruling == Event.Ruling.VOID) {
+    if (context.phase() == Phase.WAITING && ruling == Event.Ruling.VOID) {
       return letGo(by);
     }
     if (!isAsked() || !isPossible(ruling)) {
       return false;
     }
-    play.out.write(new Event.Ruled(play.turn().ply(), ruling, by));
+    context.out.write(new Event.Ruled(context.turn().ply(), ruling, by));
     gesture.reset();
     switch (ruling) {
-      case ACCEPT_TRACE -> judging.endTurn(play.candidates().getFirst().trace().struck());
+      case ACCEPT_TRACE -> judging.endTurn(context.candidates().getFirst().trace().struck());
       case ACCEPT_SIGHTING -> judging.endTurn(sightedStrikes());
       case REFIRE -> {
-        play.tell(Optional.empty());
-        play.enter(Phase.REFIRE);
+        context.notify(Optional.empty());
+        context.enter(Phase.REFIRE);
       }
-      case VOID -> play.voidTurn();
+      case VOID -> context.voidTurn();
     }
     return true;
   }
 
   /** A move that is final is let go before its FIRE: the board is guided back. */
   private boolean letGo(Event.Ruler by) {
-    play.out.write(new Event.Ruled(play.game().ply(), Event.Ruling.VOID, by));
-    play.voidTurn();
+    context.out.write(new Event.Ruled(context.game().ply(), Event.Ruling.VOID, by));
+    context.voidTurn();
     return true;
   }
 
   private List<Square> sightedStrikes() {
-    Event.ShotJudged shot = play.lastShot().orElseThrow();
+    Event.ShotJudged shot = context.lastShot().orElseThrow();
     return SightedStrikes.of(
-        play.turn().before().afterMove(shot.move()), shot.trace(), shot.verdict().sighted());
+        context.turn().before().afterMove(shot.move()), shot.trace(), shot.verdict().sighted());
   }
 
   /** Another game, or another turn: a choice that was shown is none of its own. */
@@ -157,45 +159,45 @@ final class Arbitration {
    * @return false where none is asked for, or not this one
    */
   boolean ruleMove(Move move, Event.Ruler by) {
-    if (play.phase() != Phase.ARBITRATION || play.candidates().size() == 1) {
+    if (context.phase() != Phase.ARBITRATION || context.candidates().size() == 1) {
       return false;
     }
     Optional<Candidate> ruled =
-        play.candidates().stream().filter(each -> each.move().equals(move)).findFirst();
+        context.candidates().stream().filter(each -> each.move().equals(move)).findFirst();
     ruled.ifPresent(candidate -> made(candidate, by));
     return ruled.isPresent();
   }
 
   private void made(Candidate candidate, Event.Ruler by) {
-    play.out.write(new Event.MoveRuled(play.turn().ply(), candidate.move(), by));
-    play.tell(Optional.empty());
+    context.out.write(new Event.MoveRuled(context.turn().ply(), candidate.move(), by));
+    context.notify(Optional.empty());
     gesture.reset();
-    if (firing.hasSeen()) {
-      judging.judged(firing.judge(candidate));
+    if (shots.hasSeen()) {
+      judging.judged(shots.judge(candidate));
     } else {
       // Cut off in the shot: which move it was is known now, what it struck is not.
-      play.candidates(List.of(candidate));
-      play.tell(new Notice.ShotNotJudged());
+      context.candidates(List.of(candidate));
+      context.notify(new Notice.ShotNotJudged());
     }
   }
 
   /** A scan has been taken while a shot is to be fired again: the same side presses FIRE. */
   void refire(long nowNanos) {
-    Side side = play.turn().side();
-    if (!play.buttons.freshlyPressed(side)) {
+    Side side = context.turn().side();
+    if (!context.buttons.freshlyPressed(side)) {
       return;
     }
     if (standsAsFired()) {
-      play.stands(play.sensing.settledObservation());
+      context.setObservation(context.sensing.settledObservation());
     }
     Optional<Notice> refusal =
-        play.standsStill()
-            ? firing.refusal(side, play.chains(), nowNanos)
+        context.standsStill()
+            ? shots.refusal(side, context.chains(), nowNanos)
             : Optional.of(standsOtherwise());
-    play.tell(refusal);
+    context.notify(refusal);
     if (refusal.isEmpty()) {
-      firing.reserve(play.turn(), play.candidates(), nowNanos);
-      play.enter(Phase.WRITING);
+      shots.reserve(context.turn(), context.candidates(), nowNanos);
+      context.enter(Phase.WRITING);
     }
   }
 
@@ -205,19 +207,20 @@ final class Arbitration {
    * equal.
    */
   private boolean standsAsFired() {
-    return play.sensing.settled()
-        && play.candidates().stream().anyMatch(candidate -> differences(candidate).isEmpty());
+    return context.sensing.settled()
+        && context.candidates().stream().anyMatch(candidate -> differences(candidate).isEmpty());
   }
 
   private Notice standsOtherwise() {
-    List<Difference> differences = differences(play.candidates().getFirst());
-    return play.sensing.settled() && !differences.isEmpty()
+    List<SquareDifference> differences = differences(context.candidates().getFirst());
+    return context.sensing.settled() && !differences.isEmpty()
         ? new Notice.SetUp(differences)
         : new Notice.NotSettled();
   }
 
-  private List<Difference> differences(Candidate candidate) {
-    Position fired = play.turn().before().afterMove(candidate.move());
-    return Expected.of(fired, play.marker).differences(play.sensing.settledObservation());
+  private List<SquareDifference> differences(Candidate candidate) {
+    Position fired = context.turn().before().afterMove(candidate.move());
+    return ExpectedObservation.of(fired, context.marker)
+        .differences(context.sensing.settledObservation());
   }
 }

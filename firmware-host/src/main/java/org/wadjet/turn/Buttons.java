@@ -2,7 +2,7 @@ package org.wadjet.turn;
 
 import java.util.Optional;
 import org.wadjet.game.Side;
-import org.wadjet.wiring.Status;
+import org.wadjet.wiring.StatusReading;
 
 /** The two FIRE buttons over time. */
 final class Buttons {
@@ -10,7 +10,7 @@ final class Buttons {
   private final FireButton red = new FireButton();
 
   /** Takes one scan's reading. */
-  void accept(Status status, long nowNanos) {
+  void accept(StatusReading status, long nowNanos) {
     silver.accept(status.fireSilver(), nowNanos);
     red.accept(status.fireRed(), nowNanos);
   }

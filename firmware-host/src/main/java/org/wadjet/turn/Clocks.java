@@ -24,11 +24,11 @@ final class Clocks {
 
   /** A game begins, with clocks or without. */
   void begin(Optional<TimeControl> wanted) {
-    goOn(wanted.map(ClockReading::start));
+    resume(wanted.map(ClockReading::start));
   }
 
   /** A game goes on, with the clocks as they were. */
-  void goOn(Optional<ClockReading> reading) {
+  void resume(Optional<ClockReading> reading) {
     control = reading.map(ClockReading::control);
     silverNanos = reading.map(r -> r.silver().toNanos()).orElse(0L);
     redNanos = reading.map(r -> r.red().toNanos()).orElse(0L);
@@ -55,7 +55,7 @@ final class Clocks {
    * @param side whose it is
    * @param runs whether the side's clock runs from now on
    */
-  void pass(int turn, Side side, boolean runs, long nowNanos) {
+  void advance(int turn, Side side, boolean runs, long nowNanos) {
     if (control.isEmpty()) {
       return;
     }
@@ -127,9 +127,9 @@ final class Clocks {
   }
 
   /** What both show: begun seconds count in full; empty without clocks. */
-  Optional<ClockFaces> faces() {
+  Optional<ClockDisplay> faces() {
     Optional<Side> runs = running ? Optional.of(runner) : Optional.empty();
-    return control.map(set -> new ClockFaces(set, seconds(silverNanos), seconds(redNanos), runs));
+    return control.map(set -> new ClockDisplay(set, seconds(silverNanos), seconds(redNanos), runs));
   }
 
   private static int seconds(long nanos) {

@@ -3,7 +3,7 @@ package org.wadjet.turn;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
-import org.wadjet.game.Names;
+import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 
@@ -14,31 +14,31 @@ import org.wadjet.game.Side;
 final class Corrections {
   private static final Set<Phase> IN_SHOT = Set.of(Phase.WRITING, Phase.SHOOTING, Phase.RECORDING);
 
-  private final Play play;
+  private final TurnContext context;
   private final Arbitration arbitration;
-  private final Ending ending;
+  private final GameEnd ending;
 
-  Corrections(Play play, Arbitration arbitration, Ending ending) {
-    this.play = play;
+  Corrections(TurnContext context, Arbitration arbitration, GameEnd ending) {
+    this.context = context;
     this.arbitration = arbitration;
     this.ending = ending;
   }
 
   /** Who plays, and at what event: what is said takes the place of what was said before. */
-  boolean name(Names said) {
-    play.names(said.over(play.names()));
-    play.out.write(new Event.Named(said));
+  boolean name(PlayerNames said) {
+    context.names(said.over(context.names()));
+    context.out.write(new Event.Named(said));
     return true;
   }
 
   /** A side gives the game up; false where there is none to give up, or a shot is under way. */
   boolean resign(Side side) {
-    if (IN_SHOT.contains(play.phase()) || play.phase() == Phase.OVER) {
+    if (IN_SHOT.contains(context.phase()) || context.phase() == Phase.OVER) {
       return false;
     }
-    play.out.write(new Event.Resigned(play.game().ply(), side));
+    context.out.write(new Event.Resigned(context.game().ply(), side));
     arbitration.leave();
-    play.end(Result.wonBy(side.other()));
+    context.end(Result.wonBy(side.other()));
     return true;
   }
 
@@ -47,49 +47,51 @@ final class Corrections {
    * in a shot, and where that is so already.
    */
   boolean newGame() {
-    boolean atStart = play.game().ply() == play.start.ply() && play.result().isEmpty();
-    if (IN_SHOT.contains(play.phase()) || (atStart && play.phase() == Phase.SETTING_UP)) {
+    boolean atStart = context.game().ply() == context.start.ply() && context.result().isEmpty();
+    if (IN_SHOT.contains(context.phase()) || (atStart && context.phase() == Phase.SETTING_UP)) {
       return false;
     }
-    if (play.result().isEmpty()) {
-      play.out.write(new Event.Abandoned(play.game().ply()));
+    if (context.result().isEmpty()) {
+      context.out.write(new Event.Abandoned(context.game().ply()));
     }
     arbitration.leave();
     ending.leave();
-    play.setUpAnew();
+    context.setUpAnew();
     return true;
   }
 
   /** The game has another result than it came to, or none yet. */
   boolean result(Result result, String why) {
-    if (IN_SHOT.contains(play.phase()) || Optional.of(result).equals(play.result())) {
+    if (IN_SHOT.contains(context.phase()) || Optional.of(result).equals(context.result())) {
       return false;
     }
-    play.out.write(new Event.ResultCorrected(result, why));
+    context.out.write(new Event.ResultCorrected(result, why));
     arbitration.leave();
-    play.end(result);
+    context.end(result);
     return true;
   }
 
   /** The game goes back to where it stood before a turn that has been made. */
   boolean takeBack(int ply, String why) {
-    if (IN_SHOT.contains(play.phase()) || ply < 1 || ply >= play.game().ply()) {
+    if (IN_SHOT.contains(context.phase()) || ply < 1 || ply >= context.game().ply()) {
       return false;
     }
-    play.out.write(new Event.TakenBack(ply, why));
+    context.out.write(new Event.TakenBack(ply, why));
     arbitration.leave();
     ending.leave();
-    play.goBack(play.game().before(ply));
+    context.rewind(context.game().before(ply));
     return true;
   }
 
   /** A side's clock is set. */
   boolean clock(Side side, Duration left, String why) {
-    if (!play.clocks.any() || IN_SHOT.contains(play.phase()) || play.phase() == Phase.OVER) {
+    if (!context.clocks.any()
+        || IN_SHOT.contains(context.phase())
+        || context.phase() == Phase.OVER) {
       return false;
     }
-    play.clocks.set(side, left);
-    play.out.write(new Event.ClockCorrected(side, left, why));
+    context.clocks.set(side, left);
+    context.out.write(new Event.ClockCorrected(side, left, why));
     return true;
   }
 }

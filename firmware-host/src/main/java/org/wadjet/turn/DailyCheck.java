@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import org.wadjet.emission.Chains;
 import org.wadjet.game.Side;
-import org.wadjet.wiring.Status;
+import org.wadjet.laser.ChainHealth;
+import org.wadjet.wiring.StatusReading;
 
 /**
  * Looks at everything that can be seen of a board without a human and without light, for some
@@ -17,19 +17,19 @@ import org.wadjet.wiring.Status;
 final class DailyCheck {
   private static final long LASTS_NANOS = Duration.ofSeconds(10).toNanos();
 
-  private final Play play;
-  private final Masking masking;
-  private final Set<Fault> found = EnumSet.noneOf(Fault.class);
+  private final TurnContext context;
+  private final SensorMasking masking;
+  private final Set<CheckFault> found = EnumSet.noneOf(CheckFault.class);
 
   /** What the scan before read; one reading alone may be a spike on a wire. */
-  private final Set<Fault> before = EnumSet.noneOf(Fault.class);
+  private final Set<CheckFault> before = EnumSet.noneOf(CheckFault.class);
 
   private long sinceNanos;
   private boolean running;
   private boolean good = true;
 
   /** What a check can find; the words are those of the record. */
-  enum Fault {
+  enum CheckFault {
     CHAIN_UNSOUND("chain-unsound"),
     EMISSION_SEEN("emission-seen"),
     SUPPLY_UP("supply-up"),
@@ -41,13 +41,13 @@ final class DailyCheck {
 
     private final String word;
 
-    Fault(String word) {
+    CheckFault(String word) {
       this.word = word;
     }
   }
 
-  DailyCheck(Play play, Masking masking) {
-    this.play = play;
+  DailyCheck(TurnContext context, SensorMasking masking) {
+    this.context = context;
     this.masking = masking;
   }
 
@@ -73,36 +73,36 @@ final class DailyCheck {
   }
 
   /** A scan has been taken; true if with it the check has come to its end. */
-  boolean scan(Status status, long nowNanos) {
+  boolean scan(StatusReading status, long nowNanos) {
     if (!running) {
       return false;
     }
-    note(Fault.CHAIN_UNSOUND, play.chains() == Chains.UNSOUND);
-    note(Fault.EMISSION_SEEN, status.emission());
-    note(Fault.SUPPLY_UP, status.rail());
-    note(Fault.FIRE_SILVER_DOWN, status.firePressed(Side.SILVER));
-    note(Fault.FIRE_RED_DOWN, status.firePressed(Side.RED));
-    note(Fault.NOT_RECORDED, play.out.failure().isPresent());
+    setFault(CheckFault.CHAIN_UNSOUND, context.chains() == ChainHealth.UNSOUND);
+    setFault(CheckFault.EMISSION_SEEN, status.emission());
+    setFault(CheckFault.SUPPLY_UP, status.rail());
+    setFault(CheckFault.FIRE_SILVER_DOWN, status.firePressed(Side.SILVER));
+    setFault(CheckFault.FIRE_RED_DOWN, status.firePressed(Side.RED));
+    setFault(CheckFault.NOT_RECORDED, context.out.failure().isPresent());
     if (nowNanos - sinceNanos < LASTS_NANOS) {
       return false;
     }
     if (isSomethingUnmasked()) {
-      found.add(Fault.SENSORS);
+      found.add(CheckFault.SENSORS);
     }
     running = false;
     good = found.isEmpty();
-    play.out.write(new Event.Checked(found.stream().map(fault -> fault.word).toList()));
+    context.out.write(new Event.Checked(found.stream().map(fault -> fault.word).toList()));
     return true;
   }
 
   private boolean isSomethingUnmasked() {
     List<String> masked = masking.masks().names();
-    return play.diagnosis.findings().stream()
+    return context.diagnosis.findings().stream()
         .flatMap(finding -> finding.oneOf().stream())
         .anyMatch(fault -> fault.maskable().isEmpty() || !masked.containsAll(fault.maskable()));
   }
 
-  private void note(Fault fault, boolean is) {
+  private void setFault(CheckFault fault, boolean is) {
     if (is && !before.add(fault)) {
       found.add(fault);
     } else if (!is) {

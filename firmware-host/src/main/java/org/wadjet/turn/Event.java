@@ -3,7 +3,7 @@ package org.wadjet.turn;
 import java.time.Duration;
 import java.util.List;
 import org.wadjet.game.Move;
-import org.wadjet.game.Names;
+import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
@@ -40,7 +40,7 @@ public sealed interface Event {
   /**
    * A shot ended without a pulse; what was reserved is free again.
    *
-   * @param why the word of {@link org.wadjet.emission.Ended}
+   * @param why the word of {@link org.wadjet.laser.StopReason}
    */
   record ShotCancelled(int ply, Side side, String why) implements Event {}
 
@@ -49,7 +49,7 @@ public sealed interface Event {
    *
    * @param before the position before the move
    * @param trace on the position after it
-   * @param ended how emission ended: the word of {@link org.wadjet.emission.Ended}
+   * @param ended how emission ended: the word of {@link org.wadjet.laser.StopReason}
    * @param lit lit time as measured; replaces what was reserved
    */
   record ShotJudged(
@@ -76,7 +76,7 @@ public sealed interface Event {
     /** The ends of the trace in words, such as {@code d6 W removed} or {@code j8 N rim}. */
     public List<String> ends() {
       return trace.ends().stream()
-          .map(end -> "%s %s %s".formatted(end.square(), end.heading(), end.kind().word()))
+          .map(end -> "%s %s %s".formatted(end.square(), end.heading(), end.kind().keyword()))
           .toList();
     }
 
@@ -92,7 +92,7 @@ public sealed interface Event {
    *
    * @param before the position before the move
    * @param moves those of the turn
-   * @param ended how emission ended: the word of {@link org.wadjet.emission.Ended}
+   * @param ended how emission ended: the word of {@link org.wadjet.laser.StopReason}
    * @param lit lit time as measured; replaces what was reserved
    */
   record ShotSeen(
@@ -163,7 +163,7 @@ public sealed interface Event {
    *
    * @param names those that are said anew
    */
-  record Named(Names names) implements Event {}
+  record Named(PlayerNames names) implements Event {}
 
   /** The arbiter gives the game another result. */
   record ResultCorrected(Result result, String why) implements Event {}
@@ -190,7 +190,7 @@ public sealed interface Event {
   /**
    * A laser was tested.
    *
-   * @param ended how emission ended: the word of {@link org.wadjet.emission.Ended}
+   * @param ended how emission ended: the word of {@link org.wadjet.laser.StopReason}
    * @param lit lit time as measured; replaces what was reserved
    */
   record LaserTested(Side side, String ended, Duration lit) implements Event {}

@@ -3,15 +3,15 @@ package org.wadjet.turn;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
-import org.wadjet.emission.Emission;
+import org.wadjet.laser.LaserSafetyController;
 import org.wadjet.turn.ExhibitState.Stage;
 import org.wadjet.wiring.Policy;
-import org.wadjet.wiring.Status;
+import org.wadjet.wiring.StatusReading;
 
 /**
  * A board that visitors come to and walk away from: whether anybody is there, a game that nobody
  * goes on with, opening hours, the daily check, and when the staff are needed. Does nothing where
- * no {@link ExhibitCare} was agreed.
+ * no {@link ExhibitSettings} was agreed.
  */
 final class Exhibit {
   private static final Set<Phase> IN_SHOT = Set.of(Phase.WRITING, Phase.SHOOTING, Phase.RECORDING);
@@ -19,12 +19,12 @@ final class Exhibit {
   /** A check that found something is made again after so long, so that what was mended is seen. */
   private static final long CHECK_AGAIN_NANOS = Duration.ofMinutes(30).toNanos();
 
-  private final Play play;
-  private final Firing firing;
+  private final TurnContext context;
+  private final ShotWorkflow shots;
   private final Corrections corrections;
-  private final Optional<ExhibitCare> care;
+  private final Optional<ExhibitSettings> care;
   private final DailyCheck check;
-  private final StaffWatch staff;
+  private final StaffCallMonitor staff;
 
   private boolean open;
   private boolean checkWanted;
@@ -34,15 +34,21 @@ final class Exhibit {
   private boolean scanned;
   private Optional<ExhibitState> state;
 
-  Exhibit(Play play, Emission emission, Firing firing, Corrections corrections, Masking masking) {
-    this.play = play;
-    this.firing = firing;
+  Exhibit(
+      TurnContext context,
+      LaserSafetyController safety,
+      ShotWorkflow shots,
+      Corrections corrections,
+      SensorMasking masking) {
+    this.context = context;
+    this.shots = shots;
     this.corrections = corrections;
-    this.care = play.conditions.exhibit();
-    this.check = new DailyCheck(play, masking);
-    this.staff = new StaffWatch(play, emission, care.orElse(ExhibitCare.DEFAULT), masking);
-    open = care.filter(ExhibitCare::keepsHours).isEmpty();
-    firing.allow(open);
+    this.care = context.settings.exhibit();
+    this.check = new DailyCheck(context, masking);
+    this.staff =
+        new StaffCallMonitor(context, safety, care.orElse(ExhibitSettings.DEFAULT), masking);
+    open = care.filter(ExhibitSettings::keepsHours).isEmpty();
+    shots.allow(open);
     state = care.map(_ -> new ExhibitState(open ? Stage.PLAY : Stage.CLOSED, Optional.empty()));
   }
 
@@ -59,7 +65,7 @@ final class Exhibit {
   /** It closes; false while a shot is under way, which is let come to its end, the last one. */
   boolean close() {
     if (care.isPresent() && isShotUnderWay()) {
-      firing.allow(false);
+      shots.allow(false);
       return false;
     }
     return hours(false);
@@ -69,12 +75,12 @@ final class Exhibit {
     if (care.isEmpty()) {
       return false;
     }
-    firing.allow(opens);
+    shots.allow(opens);
     if (open != opens) {
       open = opens;
-      play.out.write(opens ? new Event.Opened() : new Event.Closed());
-      if (opens && play.notice().filter(Notice.Closed.class::isInstance).isPresent()) {
-        play.tell(Optional.empty());
+      context.out.write(opens ? new Event.Opened() : new Event.Closed());
+      if (opens && context.notice().filter(Notice.Closed.class::isInstance).isPresent()) {
+        context.notify(Optional.empty());
       }
     }
     return true;
@@ -96,7 +102,7 @@ final class Exhibit {
    *
    * @param untouchedNanos for how long nobody has touched the board
    */
-  void scan(Status status, long untouchedNanos, long nowNanos) {
+  void scan(StatusReading status, long untouchedNanos, long nowNanos) {
     if (care.isEmpty()) {
       return;
     }
@@ -114,7 +120,7 @@ final class Exhibit {
     checks(status, quietNanos, nowNanos);
     staff.scan(status, open, quietNanos, passedNanos);
     Stage stage = stage(quietNanos);
-    Optional<StaffCall> call = staff.call(check.isGood());
+    Optional<StaffCall> call = staff.currentCall(check.isGood());
     ExhibitState told = state.orElseThrow();
     if (told.stage() != stage || !told.staff().equals(call)) {
       state = Optional.of(new ExhibitState(stage, call));
@@ -130,27 +136,27 @@ final class Exhibit {
   }
 
   private boolean isShotUnderWay() {
-    return IN_SHOT.contains(play.phase()) || firing.armed();
+    return IN_SHOT.contains(context.phase()) || shots.armed();
   }
 
   /** Whether a shot is under way, an arbiter was sent for, or a clock ends the game by itself. */
   private boolean isSomebodyAwaited() {
-    boolean clockRuns = play.clocks.any() && play.phase() == Phase.WAITING;
+    boolean clockRuns = context.clocks.any() && context.phase() == Phase.WAITING;
     boolean arbiter =
-        play.board.policy() == Policy.REFEREE
-            && (play.phase() == Phase.ARBITRATION || play.phase() == Phase.REFIRE);
+        context.board.policy() == Policy.REFEREE
+            && (context.phase() == Phase.ARBITRATION || context.phase() == Phase.REFIRE);
     return isShotUnderWay() || clockRuns || arbiter;
   }
 
   /** Nobody goes on with what was begun: those who come next are guided to set up the board. */
   private void leaveOff() {
-    boolean atStart = play.game().ply() == play.start.ply() && play.result().isEmpty();
-    switch (play.phase()) {
+    boolean atStart = context.game().ply() == context.start.ply() && context.result().isEmpty();
+    switch (context.phase()) {
       case WAITING -> {
         if (!atStart) {
           corrections.newGame();
-        } else if (play.isSomethingMoved()) {
-          play.voidTurn();
+        } else if (context.isSomethingMoved()) {
+          context.voidTurn();
         }
       }
       case SETTING_UP, ARBITRATION, REFIRE, REMOVING, OVER -> corrections.newGame();
@@ -158,7 +164,7 @@ final class Exhibit {
     }
   }
 
-  private void checks(Status status, long quietNanos, long nowNanos) {
+  private void checks(StatusReading status, long quietNanos, long nowNanos) {
     if (isShotUnderWay() || quietNanos < care.orElseThrow().attractAfter().toNanos()) {
       check.breakOff();
       return;

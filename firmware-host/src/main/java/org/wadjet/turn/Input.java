@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.Optional;
 import org.wadjet.game.Move;
 import org.wadjet.game.MoveNotation;
-import org.wadjet.game.Names;
-import org.wadjet.game.Parsed;
+import org.wadjet.game.ParseResult;
+import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 import org.wadjet.sensing.Masks;
@@ -28,8 +28,8 @@ public sealed interface Input {
     /** The ruling for a move as it is written; empty where that is no legal move of a game. */
     public static Optional<Input> named(String text, GameState game) {
       return switch (MoveNotation.parse(text, game.position(), game.rules())) {
-        case Parsed.Good<Move>(Move move) -> Optional.of(new RuleMove(move));
-        case Parsed.Bad<Move> _ -> Optional.empty();
+        case ParseResult.Parsed<Move>(Move move) -> Optional.of(new RuleMove(move));
+        case ParseResult.Unreadable<Move> _ -> Optional.empty();
       };
     }
   }
@@ -41,7 +41,7 @@ public sealed interface Input {
   record Resign(Side side) implements Input {}
 
   /** Who plays, and at what event; what is not said stays as it was. */
-  record Name(Names names) implements Input {}
+  record Name(PlayerNames names) implements Input {}
 
   /** The game is given up without a result, and the board set up for another. */
   record NewGame() implements Input {}

@@ -11,7 +11,7 @@ import org.wadjet.sighting.Sighting;
  *
  * @param side whose laser
  * @param refusal why nothing was lit; then all the rest is empty
- * @param ended how emission ended: the word of {@link org.wadjet.emission.Ended}
+ * @param ended how emission ended: the word of {@link org.wadjet.laser.StopReason}
  * @param sighting what the detectors saw of the pulses; empty where there was none
  * @param railUpNanos from the first edge of ARM to RAIL up
  * @param emissionSeen whether the monitor diode saw light while the line was held

@@ -4,13 +4,13 @@ import java.util.List;
 import org.wadjet.game.Move;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
-import org.wadjet.moves.Difference;
-import org.wadjet.moves.Reading;
-import org.wadjet.moves.Removal;
+import org.wadjet.moves.MoveReading;
+import org.wadjet.moves.RemovalProgress;
+import org.wadjet.moves.SquareDifference;
 
 /**
  * Something the people at the board should be told now; {@code text} makes the sentence. A {@code
- * why} is the word of {@link org.wadjet.emission.Ended}.
+ * why} is the word of {@link org.wadjet.laser.StopReason}.
  */
 public sealed interface Notice {
   /** The other side pressed FIRE. */
@@ -32,7 +32,7 @@ public sealed interface Notice {
   record WhichMove(List<Move> moves) implements Notice {}
 
   /** The board shows no legal move. */
-  record NotLegal(Reading.Astray reading) implements Notice {}
+  record NotLegal(MoveReading.Illegal reading) implements Notice {}
 
   /** The exhibit is closed, so nothing is fired. */
   record Closed() implements Notice {}
@@ -56,7 +56,7 @@ public sealed interface Notice {
   record TakeOff(List<Square> squares) implements Notice {}
 
   /** Something else was taken off, moved or turned than what was struck. */
-  record WrongRemoval(Removal.Wrong removal) implements Notice {}
+  record WrongRemoval(RemovalProgress.Wrong removal) implements Notice {}
 
   /** Struck stacks, whose upper obelisk is to be taken off; no sensor sees it. */
   record TakeTop(List<Square> stacks) implements Notice {}
@@ -78,7 +78,7 @@ public sealed interface Notice {
   record SlowRecord() implements Notice {}
 
   /** The board does not stand as the position says. */
-  record SetUp(List<Difference> differences) implements Notice {}
+  record SetUp(List<SquareDifference> differences) implements Notice {}
 
   /**
    * The FIRE buttons are used to rule.
@@ -87,7 +87,7 @@ public sealed interface Notice {
    * @param number of it, from 1
    * @param of how many
    */
-  record Choosing(Choice choice, int number, int of) implements Notice {}
+  record Choosing(RulingChoice choice, int number, int of) implements Notice {}
 
   /** The controller was cut off in a shot, so that its result is not known. */
   record ShotNotJudged() implements Notice {}

@@ -12,26 +12,26 @@ final class ScanPace {
   private static final long ACTIVE_NANOS = Duration.ofSeconds(2).toNanos();
   private static final long ATTRACT_NANOS = Duration.ofMinutes(1).toNanos();
 
-  private final Play play;
+  private final TurnContext context;
   private long pressedNanos = Long.MIN_VALUE / 2;
 
-  ScanPace(Play play) {
-    this.play = play;
+  ScanPace(TurnContext context) {
+    this.context = context;
   }
 
   /** For how long nobody has moved a piece or pressed FIRE. */
   long quietNanos(long nowNanos) {
-    return nowNanos - Math.max(pressedNanos, play.sensing.lastChangeNanos());
+    return nowNanos - Math.max(pressedNanos, context.sensing.lastChangeNanos());
   }
 
   /** How long after the last scan the next is due. */
   Duration period(long nowNanos) {
-    Timing timing = play.board.timing();
-    if (play.buttons.active()) {
+    Timing timing = context.board.timing();
+    if (context.buttons.active()) {
       pressedNanos = nowNanos;
     }
     long quietNanos = quietNanos(nowNanos);
-    if (play.buttons.active() || play.sensing.inDoubt() || quietNanos < ACTIVE_NANOS) {
+    if (context.buttons.active() || context.sensing.inDoubt() || quietNanos < ACTIVE_NANOS) {
       return timing.scanActive();
     }
     return quietNanos < ATTRACT_NANOS ? timing.scanIdle() : timing.scanAttract();

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.wadjet.game.Parsed;
+import org.wadjet.game.ParseResult;
 
 /**
  * How much time the sides have. Written {@code 15m} (sudden death), {@code 15m+10s} (each turn adds
@@ -44,27 +44,28 @@ public record TimeControl(Duration main, Duration increment, Duration delay) {
   }
 
   /** Reads one; what is wrong is told in a clause. */
-  public static Parsed<TimeControl> parse(String text) {
+  public static ParseResult<TimeControl> parse(String text) {
     Matcher form = FORM.matcher(text);
     if (!form.matches()) {
-      return new Parsed.Bad<>(
+      return new ParseResult.Unreadable<>(
           1, "a clock is written as 15m, 15m+10s or 15m+delay10s, not '" + text + "'");
     }
     Optional<Duration> main = time(form.group("main"));
     if (main.filter(time -> isBetween(time, SHORTEST, LONGEST)).isEmpty()) {
-      return new Parsed.Bad<>(1, "a clock has from 10s to 24h, not '" + form.group("main") + "'");
+      return new ParseResult.Unreadable<>(
+          1, "a clock has from 10s to 24h, not '" + form.group("main") + "'");
     }
     if (form.group("bonus") == null) {
-      return new Parsed.Good<>(new TimeControl(main.get(), Duration.ZERO, Duration.ZERO));
+      return new ParseResult.Parsed<>(new TimeControl(main.get(), Duration.ZERO, Duration.ZERO));
     }
     Optional<Duration> bonus =
         time(form.group("bonus")).filter(time -> isBetween(time, Duration.ZERO, LONGEST_BONUS));
     if (bonus.isEmpty()) {
-      return new Parsed.Bad<>(
+      return new ParseResult.Unreadable<>(
           form.start("bonus") + 1,
           "a turn adds or waits up to 10m, not '" + form.group("bonus") + "'");
     }
-    return new Parsed.Good<>(
+    return new ParseResult.Parsed<>(
         form.group("delay") == null
             ? new TimeControl(main.get(), bonus.get(), Duration.ZERO)
             : new TimeControl(main.get(), Duration.ZERO, bonus.get()));

@@ -3,8 +3,8 @@ package org.wadjet.verdict;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.wadjet.optics.BeamPath;
 import org.wadjet.optics.Trace;
-import org.wadjet.optics.Way;
 import org.wadjet.wiring.Detector;
 
 /**
@@ -36,17 +36,17 @@ public final class AlignmentBudget {
   private AlignmentBudget() {}
 
   /** Whether too many beams would be lost on this way for an unseen one to mean anything. */
-  public static boolean isBeyond(Way way) {
-    return lost(way) > MOST_LOST;
+  public static boolean isBeyond(BeamPath path) {
+    return lost(path) > MOST_LOST;
   }
 
   /** The detectors that all ways which are not faint are too long to. */
-  static Set<Detector> tooFar(List<Way> ways) {
+  static Set<Detector> tooFar(List<BeamPath> paths) {
     Set<Detector> tooFar = new HashSet<>();
     Set<Detector> near = new HashSet<>();
-    for (Way way : ways) {
-      if (!way.isFaint()) {
-        (isBeyond(way) ? tooFar : near).add(CrossCheck.detector(way.end()));
+    for (BeamPath path : paths) {
+      if (!path.isFaint()) {
+        (isBeyond(path) ? tooFar : near).add(CrossCheck.detector(path.end()));
       }
     }
     tooFar.removeAll(near);
@@ -54,15 +54,15 @@ public final class AlignmentBudget {
   }
 
   /** The part of the beams that are lost on such a way, 0 to 1. */
-  public static double lost(Way way) {
+  public static double lost(BeamPath path) {
     double rest = 0;
     double variance = 0;
-    for (int i = way.legs().size() - 1; i > 0; i--) {
-      rest += way.legs().get(i) * PITCH_MILLIMETRES;
+    for (int i = path.legs().size() - 1; i > 0; i--) {
+      rest += path.legs().get(i) * PITCH_MILLIMETRES;
       double turned = 2 * YAW_RADIANS * rest;
       variance += turned * turned + 2 * PLANE_MILLIMETRES * PLANE_MILLIMETRES;
     }
-    boolean rim = way.end().kind() == Trace.End.Kind.RIM;
+    boolean rim = path.end().kind() == Trace.End.EndKind.RIM;
     double half = rim ? HALF_RIM : HALF_WINDOW;
     return variance == 0 ? 0 : 2 * upperTail(half / Math.sqrt(variance));
   }

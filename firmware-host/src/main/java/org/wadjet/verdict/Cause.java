@@ -68,7 +68,7 @@ public sealed interface Cause {
   }
 
   /** The word for its kind, in files. */
-  default String word() {
+  default String keyword() {
     return switch (this) {
       case Askew _ -> "askew";
       case EncoderOff _ -> "encoder-off";
@@ -90,7 +90,7 @@ public sealed interface Cause {
       case Exchanged(Square one, Square other) -> List.of(one.toString(), other.toString());
       case Dead(Detector detector) -> List.of(detector.toString());
       case Leak(Detector from, Detector to) -> List.of(from.toString(), to.toString());
-      case NoLight(Side side) -> List.of(side.word());
+      case NoLight(Side side) -> List.of(side.keyword());
       case LongWay _ -> List.of();
       case Missing(Square square) -> List.of(square.toString());
       case Extra(Square square) -> List.of(square.toString());

@@ -22,16 +22,23 @@ public final class CrossCheck {
   private CrossCheck() {}
 
   /** The verdict on a shot, not yet explained. */
-  public static Verdict judge(Trace trace, Sighting sighting, Conduct conduct, Doubts doubts) {
+  public static Verdict judge(
+      Trace trace, Sighting sighting, ShotCompletion conduct, UnreliableDetectors unreliable) {
     List<Detector> expected = expected(trace);
     return switch (conduct) {
       case LASER_FAILED ->
           new Verdict(
-              Outcome.UNSEEN, expected, sighting.sighted(), List.of(new Reason.LaserFailed()));
+              Outcome.UNSEEN,
+              expected,
+              sighting.sighted(),
+              List.of(new VerdictReason.LaserFailed()));
       case CUT_SHORT ->
           new Verdict(
-              Outcome.UNJUDGEABLE, expected, sighting.sighted(), List.of(new Reason.CutShort()));
-      case COMPLETE -> compare(expected, faint(trace), sighting, doubts);
+              Outcome.UNJUDGEABLE,
+              expected,
+              sighting.sighted(),
+              List.of(new VerdictReason.CutShort()));
+      case COMPLETE -> compare(expected, faint(trace), sighting, unreliable);
     };
   }
 
@@ -58,25 +65,28 @@ public final class CrossCheck {
   }
 
   private static Verdict compare(
-      List<Detector> expected, Set<Detector> faint, Sighting sighting, Doubts doubts) {
+      List<Detector> expected,
+      Set<Detector> faint,
+      Sighting sighting,
+      UnreliableDetectors unreliable) {
     List<Detector> sighted = sighting.sighted();
-    List<Reason> reasons = new ArrayList<>();
+    List<VerdictReason> reasons = new ArrayList<>();
     sighted.stream()
         .filter(detector -> !expected.contains(detector) && !faint.contains(detector))
-        .forEach(detector -> reasons.add(new Reason.Unexpected(detector)));
+        .forEach(detector -> reasons.add(new VerdictReason.Unexpected(detector)));
     boolean contradicted = !reasons.isEmpty();
     boolean cannotTell = false;
     if (expected.isEmpty() && sighted.isEmpty()) {
-      reasons.add(new Reason.BeyondLightBudget());
+      reasons.add(new VerdictReason.BeyondLightBudget());
       cannotTell = true;
     }
     for (Detector detector : expected) {
-      Optional<Reason> doubt = doubt(detector, sighting, doubts);
+      Optional<VerdictReason> doubt = doubt(detector, sighting, unreliable);
       if (doubt.isPresent()) {
         reasons.add(doubt.get());
         cannotTell = true;
       } else if (!sighted.contains(detector)) {
-        reasons.add(new Reason.Missing(detector));
+        reasons.add(new VerdictReason.Missing(detector));
       }
     }
     Outcome outcome;
@@ -93,24 +103,25 @@ public final class CrossCheck {
   }
 
   /** Why an expected detector that is not sighted cannot tell, or empty. */
-  private static Optional<Reason> doubt(Detector detector, Sighting sighting, Doubts doubts) {
+  private static Optional<VerdictReason> doubt(
+      Detector detector, Sighting sighting, UnreliableDetectors unreliable) {
     if (sighting.sighted().contains(detector)) {
       return Optional.empty();
     }
     if (sighting.blinded().contains(detector)) {
-      return Optional.of(new Reason.Blinded(detector));
+      return Optional.of(new VerdictReason.Blinded(detector));
     }
     if (sighting.flickering().contains(detector)) {
-      return Optional.of(new Reason.Flickers(detector));
+      return Optional.of(new VerdictReason.Flickers(detector));
     }
     if (sighting.undecided().contains(detector)) {
-      return Optional.of(new Reason.Undecided(detector));
+      return Optional.of(new VerdictReason.Undecided(detector));
     }
-    if (doubts.dead().contains(detector)) {
-      return Optional.of(new Reason.Dead(detector));
+    if (unreliable.dead().contains(detector)) {
+      return Optional.of(new VerdictReason.Dead(detector));
     }
-    return doubts.tooFar().contains(detector)
-        ? Optional.of(new Reason.TooFar(detector))
+    return unreliable.tooFar().contains(detector)
+        ? Optional.of(new VerdictReason.TooFar(detector))
         : Optional.empty();
   }
 }

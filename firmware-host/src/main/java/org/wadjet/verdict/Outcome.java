@@ -11,14 +11,14 @@ public enum Outcome {
   /** The shot cannot tell: blinded, a needed detector undecided, or cut short. */
   UNJUDGEABLE("unjudgeable");
 
-  private final String word;
+  private final String keyword;
 
   Outcome(String word) {
-    this.word = word;
+    this.keyword = word;
   }
 
   /** The word used in files and sentences. */
-  public String word() {
-    return word;
+  public String keyword() {
+    return keyword;
   }
 }

@@ -2,7 +2,7 @@ package org.wadjet.verdict;
 
 import java.util.HashSet;
 import java.util.Set;
-import org.wadjet.optics.AskewTracer;
+import org.wadjet.optics.MisalignedBeamTracer;
 import org.wadjet.optics.Trace;
 import org.wadjet.wiring.Detector;
 
@@ -22,10 +22,10 @@ record Prediction(Set<Detector> lit, Set<Detector> maybe) {
     return new Prediction(Set.copyOf(CrossCheck.expected(trace)), CrossCheck.faint(trace));
   }
 
-  static Prediction of(Iterable<AskewTracer.Spot> spots) {
+  static Prediction of(Iterable<MisalignedBeamTracer.Spot> spots) {
     Set<Detector> lit = new HashSet<>();
     Set<Detector> faint = new HashSet<>();
-    for (AskewTracer.Spot spot : spots) {
+    for (MisalignedBeamTracer.Spot spot : spots) {
       Detector detector =
           spot.rim()
               .map(heading -> Detector.rim(spot.square(), heading))

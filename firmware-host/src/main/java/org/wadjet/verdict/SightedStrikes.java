@@ -2,7 +2,7 @@ package org.wadjet.verdict;
 
 import java.util.List;
 import java.util.Optional;
-import org.wadjet.game.Kind;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.Square;
 import org.wadjet.optics.Trace;
@@ -32,7 +32,7 @@ public final class SightedStrikes {
   }
 
   /** Whether a piece has windows and is not a Sphinx. */
-  private static boolean falls(Kind kind) {
+  private static boolean falls(PieceKind kind) {
     return switch (kind) {
       case PYRAMID, ANUBIS, PHARAOH, OBELISK, STACK -> true;
       case SCARAB, EYE, SPHINX -> false;
@@ -41,6 +41,6 @@ public final class SightedStrikes {
 
   private static boolean isStoppedByFront(Trace trace, Square square) {
     return trace.ends().stream()
-        .anyMatch(end -> end.square().equals(square) && end.kind() == Trace.End.Kind.BLOCKED);
+        .anyMatch(end -> end.square().equals(square) && end.kind() == Trace.End.EndKind.BLOCKED);
   }
 }

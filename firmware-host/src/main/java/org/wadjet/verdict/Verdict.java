@@ -16,7 +16,7 @@ public record Verdict(
     Outcome outcome,
     List<Detector> expected,
     List<Detector> sighted,
-    List<Reason> reasons,
+    List<VerdictReason> reasons,
     List<Explanation> explanations) {
   public Verdict {
     expected = List.copyOf(expected);
@@ -26,7 +26,11 @@ public record Verdict(
   }
 
   /** One that is not explained. */
-  Verdict(Outcome outcome, List<Detector> expected, List<Detector> sighted, List<Reason> reasons) {
+  Verdict(
+      Outcome outcome,
+      List<Detector> expected,
+      List<Detector> sighted,
+      List<VerdictReason> reasons) {
     this(outcome, expected, sighted, reasons, List.of());
   }
 

@@ -5,10 +5,10 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import org.wadjet.service.Feed;
-import org.wadjet.service.FeedReader;
-import org.wadjet.service.News;
-import org.wadjet.service.NewsJson;
+import org.wadjet.service.Update;
+import org.wadjet.service.UpdateFeed;
+import org.wadjet.service.UpdateFeedReader;
+import org.wadjet.service.UpdateJson;
 import org.wadjet.text.Language;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -21,33 +21,34 @@ final class Broadcast implements AutoCloseable {
   /** A game of a thousand turns; of a longer one the beginning is left out. */
   private static final int MOST_EVENTS = 6000;
 
-  private final NewsJson json;
+  private final UpdateJson json;
   private final Deque<byte[]> lines = new ArrayDeque<>();
-  private final GameText text;
+  private final GameTextPage text;
 
   /** The text as bytes; empty after news. */
   private Optional<byte[]> textBytes = Optional.empty();
 
-  private final FeedReader reader;
+  private final UpdateFeedReader reader;
   private long game;
 
   /** Listens from now on, in one language. */
-  Broadcast(Feed feed, Language language, NewsJson json) {
+  Broadcast(UpdateFeed feed, Language language, UpdateJson json) {
     this.json = json;
-    text = new GameText(language);
-    reader = new FeedReader("broadcast", feed, this::hear);
+    text = new GameTextPage(language);
+    reader = new UpdateFeedReader("broadcast", feed, this::update);
   }
 
-  private synchronized void hear(News news) {
+  private synchronized void update(Update update) {
     textBytes = Optional.empty();
-    switch (news) {
-      case News.Happened happened -> happened(happened);
-      case News.State state -> text.stands(json.of(state));
-      case News.TooSlow _ -> throw new IllegalArgumentException("the reader comes back by itself");
+    switch (update) {
+      case Update.EventUpdate happened -> happened(happened);
+      case Update.StateUpdate state -> text.update(json.of(state));
+      case Update.Overrun _ ->
+          throw new IllegalArgumentException("the reader comes back by itself");
     }
   }
 
-  private void happened(News.Happened happened) {
+  private void happened(Update.EventUpdate happened) {
     if (happened.game() != game) {
       game = happened.game();
       lines.clear();

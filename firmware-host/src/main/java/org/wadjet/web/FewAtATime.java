@@ -19,19 +19,19 @@ final class FewAtATime {
 
   /** A page of which this is true, together with all others of this. */
   Page of(Page page) {
-    return visit -> {
-      if (!taken()) {
-        throw new Refused(Refused.UNAVAILABLE, "too many want that at once");
+    return request -> {
+      if (!acquire()) {
+        throw new HttpError(HttpError.UNAVAILABLE, "too many want that at once");
       }
       try {
-        page.answer(visit);
+        page.answer(request);
       } finally {
         places.release();
       }
     };
   }
 
-  private boolean taken() throws IOException {
+  private boolean acquire() throws IOException {
     try {
       return places.tryAcquire(WAIT.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {

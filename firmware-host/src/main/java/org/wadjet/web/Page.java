@@ -7,8 +7,8 @@ interface Page {
   /**
    * Answers.
    *
-   * @throws Refused where the visitor may not have it, before anything was sent
+   * @throws HttpError where the visitor may not have it, before anything was sent
    * @throws IOException where the visitor has gone
    */
-  void answer(Visit visit) throws IOException, Refused;
+  void answer(RequestContext request) throws IOException, HttpError;
 }

@@ -15,7 +15,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.wadjet.text.Language;
 
-/** Serves pages, for as long as it is open; whoever comes has to pass the {@link FrontDoor}. */
+/**
+ * Serves pages, for as long as it is open; whoever comes has to pass the {@link RequestDispatcher}.
+ */
 public final class PageServer implements AutoCloseable {
   private static final Duration TRY_AGAIN = Duration.ofSeconds(5);
   private static final int BACKLOG = 64;
@@ -35,7 +37,7 @@ public final class PageServer implements AutoCloseable {
   }
 
   private final WebSettings settings;
-  private final FrontDoor door;
+  private final RequestDispatcher door;
   private final Deadlines deadlines = new Deadlines();
   private final ServersOwnRefusals ownRefusals;
   private final ExecutorService visits = Executors.newVirtualThreadPerTaskExecutor();
@@ -44,14 +46,14 @@ public final class PageServer implements AutoCloseable {
 
   private PageServer(
       WebSettings settings,
-      KnownHosts hosts,
+      HostOriginFilter hosts,
       Language usual,
       Map<String, Page> pages,
       Map<String, Page> desks) {
     this.settings = settings;
-    Refusals refusals = new Refusals(System::nanoTime);
+    RejectionLog refusals = new RejectionLog(System::nanoTime);
     ownRefusals = ServersOwnRefusals.listen(refusals);
-    door = new FrontDoor(pages, desks, hosts, refusals, deadlines, usual);
+    door = new RequestDispatcher(pages, desks, hosts, refusals, deadlines, usual);
   }
 
   /**
@@ -64,14 +66,14 @@ public final class PageServer implements AutoCloseable {
    * @throws IOException with a sentence without a full stop, where the settings cannot be used
    */
   public static PageServer open(
-      WebSettings settings, String whereNamed, List<TextPage> texts, List<FollowedPage> followed)
+      WebSettings settings, String whereNamed, List<TextPage> texts, List<SseSource> followed)
       throws IOException {
-    Map<String, Page> pages = new HashMap<>(Site.parts());
+    Map<String, Page> pages = new HashMap<>(StaticResources.parts());
     FewAtATime few = new FewAtATime();
     texts.forEach(page -> pages.put(page.path(), page.page(few)));
     followed.forEach(
-        page -> pages.put(page.path(), new FollowedStream(page.source(), System::nanoTime)));
-    KnownHosts hosts = new KnownHosts(settings.names(), whereNamed);
+        page -> pages.put(page.path(), new SseStream(page.source(), System::nanoTime)));
+    HostOriginFilter hosts = new HostOriginFilter(settings.names(), whereNamed);
     return open(settings, hosts, Language.EN, pages, Map.of());
   }
 
@@ -86,7 +88,7 @@ public final class PageServer implements AutoCloseable {
    */
   static PageServer open(
       WebSettings settings,
-      KnownHosts hosts,
+      HostOriginFilter hosts,
       Language usual,
       Map<String, Page> pages,
       Map<String, Page> desks)

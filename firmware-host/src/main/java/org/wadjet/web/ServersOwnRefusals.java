@@ -10,8 +10,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Tells of what the server of the JDK refuses by itself, before anybody is at the {@link
- * FrontDoor}: a malformed line, address or header. It says so to its log alone, and not from whom
- * that came.
+ * RequestDispatcher}: a malformed line, address or header. It says so to its log alone, and not
+ * from whom that came.
  */
 final class ServersOwnRefusals extends Handler implements AutoCloseable {
   /** Held, for the log manager of the JDK does not. */
@@ -25,14 +25,14 @@ final class ServersOwnRefusals extends Handler implements AutoCloseable {
   private static final Pattern REFUSAL =
       Pattern.compile("(.*) \\[(\\d{3}) [^\\[\\]]*] \\(([^()]+)\\)", Pattern.DOTALL);
 
-  private final Refusals refusals;
+  private final RejectionLog refusals;
 
-  private ServersOwnRefusals(Refusals refusals) {
+  private ServersOwnRefusals(RejectionLog refusals) {
     this.refusals = refusals;
   }
 
   /** Listens to the server until it is closed; nothing of what that says goes elsewhere. */
-  static ServersOwnRefusals listen(Refusals refusals) {
+  static ServersOwnRefusals listen(RejectionLog refusals) {
     ServersOwnRefusals listening = new ServersOwnRefusals(refusals);
     SERVER.setUseParentHandlers(false);
     SERVER.setLevel(Level.FINE);
@@ -48,7 +48,7 @@ final class ServersOwnRefusals extends Handler implements AutoCloseable {
     } else if (text.endsWith(")") && !text.endsWith("()")) {
       Matcher refusal = REFUSAL.matcher(text);
       if (refusal.matches()) {
-        refusals.tell(
+        refusals.log(
             "somewhere",
             refusal.group(1),
             Integer.parseInt(refusal.group(2)),

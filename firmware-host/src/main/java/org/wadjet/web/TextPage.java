@@ -32,7 +32,7 @@ public record TextPage(
    * @param few who may have large pages
    */
   Page page(FewAtATime few) {
-    Page anew = visit -> visit.send(type, text.apply(visit.language()));
-    return stand.map(each -> few.of(new KeptText(this, each))).orElse(anew);
+    Page anew = request -> request.send(type, text.apply(request.language()));
+    return stand.map(each -> few.of(new CachedPage(this, each))).orElse(anew);
   }
 }

@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.wadjet.service.Feed;
-import org.wadjet.service.News;
+import org.wadjet.service.Update;
+import org.wadjet.service.UpdateFeed;
 import org.wadjet.text.Language;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -14,45 +14,47 @@ import tools.jackson.databind.node.ObjectNode;
 public final class WebServer implements AutoCloseable {
   private static final String TEXT = "text/plain; charset=utf-8";
   private static final String JSON = "application/json";
-  private final EventStream live;
-  private final EventStream late;
+  private final UpdateStream live;
+  private final UpdateStream late;
   private final Broadcast broadcast;
   private final PageServer server;
 
-  private WebServer(WebSettings settings, Optional<Token> token, Language usual, WebSources sources)
+  private WebServer(
+      WebSettings settings, Optional<ArbiterToken> arbiterToken, Language usual, WebSources sources)
       throws IOException {
-    NewsFrames frames = new NewsFrames(sources.json());
-    Feed liveFeed = sources.onlookers().live();
-    Feed lateFeed = sources.onlookers().delayed();
-    live = new EventStream(liveFeed, frames);
-    late = new EventStream(lateFeed, frames);
+    UpdateFrames frames = new UpdateFrames(sources.json());
+    UpdateFeed liveFeed = sources.publisher().live();
+    UpdateFeed lateFeed = sources.publisher().delayed();
+    live = new UpdateStream(liveFeed, frames);
+    late = new UpdateStream(lateFeed, frames);
     broadcast = new Broadcast(lateFeed, usual, sources.json().apply(usual));
     FewAtATime few = new FewAtATime();
-    Map<String, Page> pages = new HashMap<>(Site.pages());
-    pages.put("/words", new WordsPage(settings.kiosk()));
+    Map<String, Page> pages = new HashMap<>(StaticResources.pages());
+    pages.put("/words", new MessagesEndpoint(settings.kiosk()));
     pages.put("/events", live);
     pages.put("/state.json", state(liveFeed, sources));
     pages.put("/broadcast/events", late);
     pages.put("/broadcast/state.json", state(lateFeed, sources));
     pages.put(
         "/broadcast/game.jsonl",
-        few.of(visit -> visit.send("application/jsonl; charset=utf-8", broadcast.jsonLines())));
-    pages.put("/broadcast/game.txt", few.of(visit -> visit.send(TEXT, broadcast.text())));
+        few.of(request -> request.send("application/jsonl; charset=utf-8", broadcast.jsonLines())));
+    pages.put("/broadcast/game.txt", few.of(request -> request.send(TEXT, broadcast.text())));
     sources.pages().forEach(page -> pages.put(page.path(), page.page(few)));
-    Map<String, Page> desks = Map.of("/act", new Acts(token, sources.desk(), System::nanoTime));
-    KnownHosts hosts = new KnownHosts(settings.names(), "[web] names in service.toml");
+    Map<String, Page> desks =
+        Map.of("/act", new ArbiterEndpoint(arbiterToken, sources.desk(), System::nanoTime));
+    HostOriginFilter hosts = new HostOriginFilter(settings.names(), "[web] names in service.toml");
     server = PageServer.open(settings, hosts, usual, pages, desks);
   }
 
-  private static Page state(Feed feed, WebSources sources) {
-    Function<Visit, Function<News.State, ObjectNode>> told =
-        visit -> sources.json().apply(visit.language())::of;
-    return visit -> {
-      Optional<News.State> state = feed.state();
+  private static Page state(UpdateFeed feed, WebSources sources) {
+    Function<RequestContext, Function<Update.StateUpdate, ObjectNode>> told =
+        request -> sources.json().apply(request.language())::of;
+    return request -> {
+      Optional<Update.StateUpdate> state = feed.state();
       if (state.isEmpty()) {
-        throw new Refused(Refused.UNAVAILABLE, "nothing is known of the board yet");
+        throw new HttpError(HttpError.UNAVAILABLE, "nothing is known of the board yet");
       }
-      visit.send(JSON, told.apply(visit).apply(state.get()).toString());
+      request.send(JSON, told.apply(request).apply(state.get()).toString());
     };
   }
 
@@ -65,11 +67,11 @@ public final class WebServer implements AutoCloseable {
    */
   public static WebServer open(WebSettings settings, Language usual, WebSources sources)
       throws IOException {
-    Optional<Token> token = Optional.empty();
+    Optional<ArbiterToken> arbiterToken = Optional.empty();
     if (settings.tokenFile().isPresent()) {
-      token = Optional.of(Token.read(settings.tokenFile().get()));
+      arbiterToken = Optional.of(ArbiterToken.read(settings.tokenFile().get()));
     }
-    return new WebServer(settings, token, usual, sources);
+    return new WebServer(settings, arbiterToken, usual, sources);
   }
 
   /** The port it is bound to; 0 while it is not. */

@@ -2,9 +2,9 @@
  * The page of a board and all else that the service serves over HTTP.
  *
  * <pre>
- *   request ─▶ FrontDoor ─▶ a Page by its path ─▶ Visit: the answer
+ *   request ─▶ RequestDispatcher ─▶ a Page by its path ─▶ Visit: the answer
  *                 │ Host, Origin, method           /, /kiosk, /arbiter   Site, from the jar
- *                 ▼                                /events               EventStream
+ *                 ▼                                /events               UpdateStream
  *              Refusals, one line each             /act                  Acts, by the arbiter's token
  *                                                  /broadcast/…          Broadcast, from the late feed
  * </pre>

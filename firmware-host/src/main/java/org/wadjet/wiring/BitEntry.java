@@ -23,7 +23,7 @@ final class BitEntry {
   private BitEntry() {}
 
   /** The bits that an entry means, in order; empty where it has none of the forms. */
-  static Optional<List<Bit>> parse(String entry) {
+  static Optional<List<ChainBit>> parse(String entry) {
     Matcher squares = SQUARES.matcher(entry);
     if (squares.matches()) {
       List<String> parts = List.of(squares.group(3).split(" +", -1));
@@ -42,7 +42,7 @@ final class BitEntry {
     if (fixed.matches()) {
       String levels = fixed.group(1).replace(" ", "");
       return Optional.of(
-          levels.chars().<Bit>mapToObj(level -> new Bit.Fixed(level == '1')).toList());
+          levels.chars().<ChainBit>mapToObj(level -> new ChainBit.Fixed(level == '1')).toList());
     }
     return Optional.empty();
   }
@@ -67,30 +67,30 @@ final class BitEntry {
             .toList());
   }
 
-  private static List<Bit> bits(List<Square> squares, List<String> parts) {
-    List<Bit> bits = new ArrayList<>();
+  private static List<ChainBit> bits(List<Square> squares, List<String> parts) {
+    List<ChainBit> bits = new ArrayList<>();
     for (Square square : squares) {
       parts.forEach(part -> bits.add(carrier(part).apply(square)));
     }
     return bits;
   }
 
-  private static Function<Square, Bit> carrier(String part) {
+  private static Function<Square, ChainBit> carrier(String part) {
     return switch (part) {
-      case "presence" -> Bit.Presence::new;
-      case "a" -> Bit.CodeA::new;
-      case "b" -> Bit.CodeB::new;
-      default -> square -> new Bit.Light(Detector.under(square));
+      case "presence" -> ChainBit.Presence::new;
+      case "a" -> ChainBit.CodeA::new;
+      case "b" -> ChainBit.CodeB::new;
+      default -> square -> new ChainBit.Light(Detector.under(square));
     };
   }
 
-  private static List<Bit> rim(String side, String from, String to) {
+  private static List<ChainBit> rim(String side, String from, String to) {
     int first = from.charAt(0);
     int last = to == null ? first : to.charAt(0);
     int step = Integer.signum(last - first);
     return IntStream.rangeClosed(0, Math.abs(last - first))
         .mapToObj(i -> "rim." + side + (char) (first + i * step))
-        .<Bit>map(name -> new Bit.Light(Detector.parse(name).orElseThrow()))
+        .<ChainBit>map(name -> new ChainBit.Light(Detector.parse(name).orElseThrow()))
         .toList();
   }
 }

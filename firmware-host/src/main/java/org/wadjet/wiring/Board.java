@@ -18,11 +18,11 @@ public record Board(
     String chipLabel,
     Policy policy,
     String hash,
-    Pins pins,
+    PinAssignment pins,
     List<Chain> chains,
-    Sensors sensors,
+    SensorPolarity sensors,
     Timing timing,
-    Limits limits) {
+    LaserLimits limits) {
   /** How many chains a board has: eight ranks and the rim. */
   public static final int CHAINS = 9;
 

@@ -27,8 +27,8 @@ public final class BoardFile {
   /** The reference board of BOARD.md, which is in the jar. */
   public static Board reference() {
     return switch (parse(REFERENCE, referenceText())) {
-      case BoardReading.Good(Board board) -> board;
-      case BoardReading.Bad(List<Problem> problems) ->
+      case BoardFileResult.ValidBoard(Board board) -> board;
+      case BoardFileResult.InvalidBoard(List<FileProblem> problems) ->
           throw new IllegalStateException("the reference board is wrong: " + problems);
     };
   }
@@ -50,14 +50,14 @@ public final class BoardFile {
    *
    * @throws IOException where it cannot be read at all; mistakes in it are the answer
    */
-  public static BoardReading read(Path file) throws IOException {
+  public static BoardFileResult read(Path file) throws IOException {
     byte[] bytes = Files.readAllBytes(file);
     try {
       String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
       return parse(file.toString(), text);
     } catch (CharacterCodingException e) {
-      Problem problem = new Problem(file.toString(), 1, 1, "", "is not a text in UTF-8");
-      return new BoardReading.Bad(List.of(problem));
+      FileProblem problem = new FileProblem(file.toString(), 1, 1, "", "is not a text in UTF-8");
+      return new BoardFileResult.InvalidBoard(List.of(problem));
     }
   }
 
@@ -66,8 +66,8 @@ public final class BoardFile {
    *
    * @param file what the problems call it
    */
-  public static BoardReading parse(String file, String text) {
-    Problems problems = new Problems(file);
+  public static BoardFileResult parse(String file, String text) {
+    FileProblems problems = new FileProblems(file);
     TomlParseResult toml = Toml.parse(text);
     if (toml.hasErrors()) {
       // Where the form is broken the rest would only be complaints of what could not be read.
@@ -77,29 +77,31 @@ public final class BoardFile {
                 String message = error.getMessage().replaceAll("\\R", " ");
                 problems.add(error.position().line(), error.position().column(), message);
               });
-      return new BoardReading.Bad(problems.all());
+      return new BoardFileResult.InvalidBoard(problems.all());
     }
-    Optional<Board> board = board(Section.root(problems, toml), sha256(text));
+    Optional<Board> board = board(TomlSection.root(problems, toml), sha256(text));
     return board.isPresent() && problems.none()
-        ? new BoardReading.Good(board.get())
-        : new BoardReading.Bad(problems.all());
+        ? new BoardFileResult.ValidBoard(board.get())
+        : new BoardFileResult.InvalidBoard(problems.all());
   }
 
   /** Reads every table even after a mistake, so that all of them are told at once. */
-  private static Optional<Board> board(Section root, String hash) {
+  private static Optional<Board> board(TomlSection root, String hash) {
     root.whole("version", 1, 1, 1);
     Optional<String> name = root.text("name", NAME_LENGTH);
     Optional<String> label = root.section("gpio").flatMap(BoardFile::chipLabel);
     Policy policy =
         root.has("policy")
-            ? root.word("policy", Policy.words()).flatMap(Policy::named).orElse(Policy.REFEREE)
+            ? root.keyword("policy", Policy.keywords())
+                .flatMap(Policy::named)
+                .orElse(Policy.REFEREE)
             : Policy.REFEREE;
-    Optional<Pins> pins = root.section("pins").map(PinsReader::read);
+    Optional<PinAssignment> pins = root.section("pins").map(PinsReader::read);
     Optional<List<Chain>> chains = root.section("chains").flatMap(ChainsReader::read);
-    Optional<Sensors> sensors = root.section("sensors").flatMap(SensorsReader::read);
-    Optional<Limits> limits = root.section("limits").map(LimitsReader::read);
+    Optional<SensorPolarity> sensors = root.section("sensors").flatMap(SensorsReader::read);
+    Optional<LaserLimits> limits = root.section("limits").map(LaserLimitsReader::read);
     Optional<Timing> timing =
-        root.section("timing").map(t -> TimingReader.read(t, limits.orElse(Limits.HARD)));
+        root.section("timing").map(t -> TimingReader.read(t, limits.orElse(LaserLimits.HARD)));
     root.finish();
     if (name.isEmpty()
         || label.isEmpty()
@@ -123,7 +125,7 @@ public final class BoardFile {
             limits.get()));
   }
 
-  private static Optional<String> chipLabel(Section gpio) {
+  private static Optional<String> chipLabel(TomlSection gpio) {
     Optional<String> label = gpio.text("chip-label", LABEL_LENGTH);
     gpio.finish();
     return label;

@@ -10,7 +10,7 @@ import java.util.List;
  * @param invertsSentinel whether the board puts an inverter into its own SENTINEL input
  * @param bits what reads 0 to 39 carry, in the order they come out; always 40
  */
-public record Chain(String name, Line data, boolean invertsSentinel, List<Bit> bits) {
+public record Chain(String name, SignalLine data, boolean invertsSentinel, List<ChainBit> bits) {
   /** Sensor bits of a chain: reads 0 to 39. */
   public static final int BITS = 40;
 

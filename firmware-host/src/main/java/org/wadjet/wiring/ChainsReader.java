@@ -17,32 +17,32 @@ final class ChainsReader {
       "a list of entries such as \"a1..j1: presence a b light\", \"rim.N.a..j\", \"d5.presence\""
           + " or \"fixed 1 0\"";
 
-  private static final List<Line> DATA =
+  private static final List<SignalLine> DATA =
       List.of(
-          Line.DATA_1,
-          Line.DATA_2,
-          Line.DATA_3,
-          Line.DATA_4,
-          Line.DATA_5,
-          Line.DATA_6,
-          Line.DATA_7,
-          Line.DATA_8,
-          Line.DATA_RIM);
+          SignalLine.DATA_1,
+          SignalLine.DATA_2,
+          SignalLine.DATA_3,
+          SignalLine.DATA_4,
+          SignalLine.DATA_5,
+          SignalLine.DATA_6,
+          SignalLine.DATA_7,
+          SignalLine.DATA_8,
+          SignalLine.DATA_RIM);
 
   /** In which chain each bit was found. */
-  private final Map<Bit, String> chainByBit = new HashMap<>();
+  private final Map<ChainBit, String> chainByBit = new HashMap<>();
 
   private boolean legible = true;
 
   private ChainsReader() {}
 
   /** The chains in the order of {@link Board#chains()}; empty where one has mistakes. */
-  static Optional<List<Chain>> read(Section chains) {
+  static Optional<List<Chain>> read(TomlSection chains) {
     ChainsReader reader = new ChainsReader();
     List<Chain> good = new ArrayList<>();
-    for (Line data : DATA) {
-      String name = data == Line.DATA_RIM ? "rim" : data.name().replace("DATA_", "rank-");
-      Optional<Section> section = chains.section(name);
+    for (SignalLine data : DATA) {
+      String name = data == SignalLine.DATA_RIM ? "rim" : data.name().replace("DATA_", "rank-");
+      Optional<TomlSection> section = chains.section(name);
       reader.legible &= section.isPresent();
       section.flatMap(chain -> reader.chain(name, data, chain)).ifPresent(good::add);
     }
@@ -51,28 +51,28 @@ final class ChainsReader {
     return good.size() == DATA.size() ? Optional.of(good) : Optional.empty();
   }
 
-  private Optional<Chain> chain(String name, Line data, Section section) {
+  private Optional<Chain> chain(String name, SignalLine data, TomlSection section) {
     Optional<Boolean> inverts = section.truth("inverts-sentinel");
     Optional<TomlArray> entries = section.list(BITS, WANTED);
     legible &= entries.isPresent();
-    Optional<List<Bit>> bits = entries.flatMap(list -> bits(name, list, section));
+    Optional<List<ChainBit>> bits = entries.flatMap(list -> bits(name, list, section));
     section.finish();
     return inverts.flatMap(i -> bits.map(b -> new Chain(name, data, i, b)));
   }
 
-  private Optional<List<Bit>> bits(String chain, TomlArray entries, Section section) {
-    List<Bit> bits = new ArrayList<>();
+  private Optional<List<ChainBit>> bits(String chain, TomlArray entries, TomlSection section) {
+    List<ChainBit> bits = new ArrayList<>();
     boolean readable = true;
     for (int i = 0; i < entries.size(); i++) {
-      Optional<List<Bit>> entry =
+      Optional<List<ChainBit>> entry =
           entries.get(i) instanceof String text ? BitEntry.parse(text) : Optional.empty();
       if (entry.isEmpty()) {
         readable = false;
-        String found = Section.show(entries.get(i));
+        String found = TomlSection.format(entries.get(i));
         section.wrongItem(BITS, entries, i, found + " names no bits; wanted is " + WANTED);
         continue;
       }
-      List<Bit> taken = entry.get().stream().filter(bit -> isTaken(bit, chain)).toList();
+      List<ChainBit> taken = entry.get().stream().filter(bit -> isTaken(bit, chain)).toList();
       if (!taken.isEmpty()) {
         String where = "chains." + chainByBit.get(taken.getFirst());
         String message = some(taken) + " already in " + where + "; each bit is allowed once";
@@ -89,26 +89,26 @@ final class ChainsReader {
     return readable ? Optional.of(bits) : Optional.empty();
   }
 
-  private boolean isTaken(Bit bit, String chain) {
-    return !(bit instanceof Bit.Fixed) && chainByBit.putIfAbsent(bit, chain) != null;
+  private boolean isTaken(ChainBit bit, String chain) {
+    return !(bit instanceof ChainBit.Fixed) && chainByBit.putIfAbsent(bit, chain) != null;
   }
 
   /** Only where every entry could be read: else the missing bits are in the one that could not. */
-  private void complainOfMissing(Section chains) {
-    Set<Bit> missing = new LinkedHashSet<>();
+  private void complainOfMissing(TomlSection chains) {
+    Set<ChainBit> missing = new LinkedHashSet<>();
     for (Square square : Square.all()) {
-      missing.add(new Bit.Presence(square));
-      missing.add(new Bit.CodeA(square));
-      missing.add(new Bit.CodeB(square));
+      missing.add(new ChainBit.Presence(square));
+      missing.add(new ChainBit.CodeA(square));
+      missing.add(new ChainBit.CodeB(square));
     }
-    Detector.all().forEach(detector -> missing.add(new Bit.Light(detector)));
+    Detector.all().forEach(detector -> missing.add(new ChainBit.Light(detector)));
     missing.removeAll(chainByBit.keySet());
     if (legible && !missing.isEmpty()) {
       chains.wrong(some(List.copyOf(missing)) + " in no chain; each bit must be in one");
     }
   }
 
-  private static String some(List<Bit> bits) {
+  private static String some(List<ChainBit> bits) {
     String first = bits.getFirst().name();
     return bits.size() == 1 ? first + " is" : first + " and " + (bits.size() - 1) + " more are";
   }

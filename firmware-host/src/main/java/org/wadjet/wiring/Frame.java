@@ -47,7 +47,7 @@ public final class Frame {
   }
 
   /** All 43 reads of a chain: bit i is read i. */
-  public long word(int chain) {
+  public long chainWord(int chain) {
     return words[chain];
   }
 

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  * @param kind what it is
  * @param bcm the GPIO by its BCM number, empty for supplies and ground
  */
-public record HeaderPin(int number, Kind kind, OptionalInt bcm) {
+public record HeaderPin(int number, HeaderPinKind kind, OptionalInt bcm) {
   /** The last GPIO of the header; pins 27 and 28, GPIO 0 and 1, belong to a HAT's memory. */
   public static final int LAST_BCM = 27;
 
@@ -32,7 +32,7 @@ public record HeaderPin(int number, Kind kind, OptionalInt bcm) {
       IntStream.rangeClosed(1, LAYOUT.length).mapToObj(n -> of(n, LAYOUT[n - 1])).toList();
 
   /** What a pin is. */
-  public enum Kind {
+  public enum HeaderPinKind {
     SUPPLY_3V3,
     SUPPLY_5V,
     GROUND,
@@ -59,10 +59,10 @@ public record HeaderPin(int number, Kind kind, OptionalInt bcm) {
 
   private static HeaderPin of(int number, int what) {
     return switch (what) {
-      case V3 -> new HeaderPin(number, Kind.SUPPLY_3V3, OptionalInt.empty());
-      case V5 -> new HeaderPin(number, Kind.SUPPLY_5V, OptionalInt.empty());
-      case GND -> new HeaderPin(number, Kind.GROUND, OptionalInt.empty());
-      default -> new HeaderPin(number, Kind.GPIO, OptionalInt.of(what));
+      case V3 -> new HeaderPin(number, HeaderPinKind.SUPPLY_3V3, OptionalInt.empty());
+      case V5 -> new HeaderPin(number, HeaderPinKind.SUPPLY_5V, OptionalInt.empty());
+      case GND -> new HeaderPin(number, HeaderPinKind.GROUND, OptionalInt.empty());
+      default -> new HeaderPin(number, HeaderPinKind.GPIO, OptionalInt.of(what));
     };
   }
 }

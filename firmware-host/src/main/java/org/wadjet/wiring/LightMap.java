@@ -17,9 +17,9 @@ public final class LightMap {
     Arrays.fill(chainOf, NOWHERE);
     List<Chain> chains = board.chains();
     for (int chain = 0; chain < chains.size(); chain++) {
-      List<Bit> bits = chains.get(chain).bits();
+      List<ChainBit> bits = chains.get(chain).bits();
       for (int read = 0; read < bits.size(); read++) {
-        if (bits.get(read) instanceof Bit.Light(Detector detector)) {
+        if (bits.get(read) instanceof ChainBit.Light(Detector detector)) {
           chainOf[detector.index()] = chain;
           readOf[detector.index()] = read;
         }

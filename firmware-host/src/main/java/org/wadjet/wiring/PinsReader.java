@@ -15,30 +15,31 @@ final class PinsReader {
   private PinsReader() {}
 
   /** The key of a line: {@code laser-silver} for LASER_SILVER. */
-  static String key(Line line) {
+  static String key(SignalLine line) {
     return line.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  static Pins read(Section pins) {
-    Map<Line, Integer> bcmByLine = new EnumMap<>(Line.class);
-    for (Line line : Line.values()) {
-      boolean optional = line == Line.FLOOD;
+  static PinAssignment read(TomlSection pins) {
+    Map<SignalLine, Integer> bcmByLine = new EnumMap<>(SignalLine.class);
+    for (SignalLine line : SignalLine.values()) {
+      boolean optional = line == SignalLine.FLOOD;
       if (!optional || pins.has(key(line))) {
-        pins.whole(key(line), wanted(line)).ifPresent(bcm -> take(pins, line, bcm, bcmByLine));
+        pins.whole(key(line), wanted(line)).ifPresent(bcm -> assign(pins, line, bcm, bcmByLine));
       }
     }
     pins.finish();
-    return new Pins(bcmByLine);
+    return new PinAssignment(bcmByLine);
   }
 
-  private static void take(Section pins, Line line, long bcm, Map<Line, Integer> bcmByLine) {
+  private static void assign(
+      TomlSection pins, SignalLine line, long bcm, Map<SignalLine, Integer> bcmByLine) {
     String gpio = "GPIO " + bcm;
     if (bcm < 0 || bcm > LAST_ON_HEADER) {
       pins.wrong(key(line), gpio + " is not on the 40-pin header; allowed are " + allowed(line));
       return;
     }
     if (line.isDangerous() && !FOR_LIGHT.contains((int) bcm)) {
-      String what = line == Line.ARM ? "the ARM line" : "a LASER line";
+      String what = line == SignalLine.ARM ? "the ARM line" : "a LASER line";
       pins.wrong(key(line), gpio + " cannot be " + what + "; allowed are " + allowed(line));
     }
     bcmByLine.forEach(
@@ -51,11 +52,11 @@ final class PinsReader {
     bcmByLine.put(line, (int) bcm);
   }
 
-  private static String wanted(Line line) {
+  private static String wanted(SignalLine line) {
     return "the BCM number of a GPIO, " + allowed(line);
   }
 
-  private static String allowed(Line line) {
+  private static String allowed(SignalLine line) {
     return line.isDangerous() ? "16, 17 and 22 to 27" : "0 to " + LAST_ON_HEADER;
   }
 }

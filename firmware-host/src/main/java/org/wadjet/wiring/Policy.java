@@ -30,17 +30,17 @@ public enum Policy {
   }
 
   /** The word used in files. */
-  public String word() {
+  public String keyword() {
     return name().toLowerCase(Locale.ROOT);
   }
 
   /** All words. */
-  public static List<String> words() {
-    return Arrays.stream(values()).map(Policy::word).toList();
+  public static List<String> keywords() {
+    return Arrays.stream(values()).map(Policy::keyword).toList();
   }
 
   /** The policy with a word. */
   public static Optional<Policy> named(String word) {
-    return Arrays.stream(values()).filter(policy -> policy.word().equals(word)).findFirst();
+    return Arrays.stream(values()).filter(policy -> policy.keyword().equals(word)).findFirst();
   }
 }

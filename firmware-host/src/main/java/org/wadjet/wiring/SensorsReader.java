@@ -13,9 +13,9 @@ final class SensorsReader {
 
   private SensorsReader() {}
 
-  static Optional<Sensors> read(Section sensors) {
-    Optional<Sensors.Kind> presence = kind(sensors, "presence");
-    Optional<Sensors.Kind> code = kind(sensors, "code");
+  static Optional<SensorPolarity> read(TomlSection sensors) {
+    Optional<SensorPolarity.SensorKind> presence = kind(sensors, "presence");
+    Optional<SensorPolarity.SensorKind> code = kind(sensors, "code");
     Optional<Boolean> presenceLow = activeLow(sensors, "presence-active");
     Optional<Boolean> codeLow = activeLow(sensors, "code-active");
     Optional<Boolean> lightLow = activeLow(sensors, "light-active");
@@ -31,7 +31,7 @@ final class SensorsReader {
       return Optional.empty();
     }
     return Optional.of(
-        new Sensors(
+        new SensorPolarity(
             presence.get(),
             code.get(),
             presenceLow.get(),
@@ -41,28 +41,32 @@ final class SensorsReader {
             marksStacks));
   }
 
-  private static Optional<Sensors.Kind> kind(Section sensors, String key) {
+  private static Optional<SensorPolarity.SensorKind> kind(TomlSection sensors, String key) {
     return sensors
-        .word(key, List.of("reed", "hall"))
-        .map(word -> word.equals("reed") ? Sensors.Kind.REED : Sensors.Kind.HALL);
+        .keyword(key, List.of("reed", "hall"))
+        .map(
+            word ->
+                word.equals("reed")
+                    ? SensorPolarity.SensorKind.REED
+                    : SensorPolarity.SensorKind.HALL);
   }
 
-  private static Optional<Boolean> activeLow(Section sensors, String key) {
-    return sensors.word(key, List.of("high", "low")).map("low"::equals);
+  private static Optional<Boolean> activeLow(TomlSection sensors, String key) {
+    return sensors.keyword(key, List.of("high", "low")).map("low"::equals);
   }
 
   /** Optional: what it says of the Obelisks of Khet 1 is the exception. */
-  private static boolean marksStacks(Section sensors) {
+  private static boolean marksStacks(TomlSection sensors) {
     String key = "stack-marker";
     return sensors.has(key)
-        && sensors.word(key, List.of("none", QUARTER_TURN)).equals(Optional.of(QUARTER_TURN));
+        && sensors.keyword(key, List.of("none", QUARTER_TURN)).equals(Optional.of(QUARTER_TURN));
   }
 
   /** The facing of each code, by {@code a + 2·b}. */
-  private static Optional<List<Heading>> encoder(Section encoder) {
+  private static Optional<List<Heading>> encoder(TomlSection encoder) {
     Map<Heading, String> codes = new EnumMap<>(Heading.class);
     for (Heading facing : Heading.values()) {
-      Optional<String> code = encoder.word(facing.name(), CODES);
+      Optional<String> code = encoder.keyword(facing.name(), CODES);
       code.ifPresent(
           c -> {
             codes.forEach(

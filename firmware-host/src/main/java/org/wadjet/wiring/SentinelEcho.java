@@ -29,7 +29,7 @@ public final class SentinelEcho {
 
   /** Whether a chain returned the sentinel rightly in this frame. */
   public boolean isRight(int chain, Frame frame) {
-    return frame.word(chain) >>> FIRST_READ == (level(chain, frame) ? AFTER_HIGH : AFTER_LOW);
+    return frame.chainWord(chain) >>> FIRST_READ == (level(chain, frame) ? AFTER_HIGH : AFTER_LOW);
   }
 
   /** The chains that did not: bit i for chain i. */

@@ -15,7 +15,7 @@ final class TimingReader {
   private TimingReader() {}
 
   /** Mistakes are noted in the section; where there are any, the answer is not to be used. */
-  static Timing read(Section timing, Limits limits) {
+  static Timing read(TomlSection timing, LaserLimits limits) {
     int armGap = Math.toIntExact(limits.armGap().toMillis());
     int scanActive = timing.whole("scan-active-ms", 1, 15, 1);
     int scanIdle = timing.whole("scan-idle-ms", 1, 50, 50);
@@ -77,7 +77,7 @@ final class TimingReader {
   }
 
   /** In a show pulse follows pulse, so that one of the longest has to fit between two ARM edges. */
-  private static Optional<Duration> show(Section timing, Limits limits, int sampleGap) {
+  private static Optional<Duration> show(TomlSection timing, LaserLimits limits, int sampleGap) {
     if (!timing.has("show-ms")) {
       return Optional.empty();
     }
@@ -102,7 +102,7 @@ final class TimingReader {
   }
 
   /** ARM toggles once a scan or sample: what lies between two must fit the gap. */
-  private static void keepArmed(Section timing, String key, int millis, int more, int armGap) {
+  private static void keepArmed(TomlSection timing, String key, int millis, int more, int armGap) {
     int gap = millis + more + FRAME_MS;
     if (gap > armGap) {
       String sum = (more == 0 ? "" : "sample-gap-ms = " + more + ", ") + millis;

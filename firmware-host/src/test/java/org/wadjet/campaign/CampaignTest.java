@@ -16,14 +16,15 @@ import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
-import org.wadjet.text.NoticeSentences;
-import org.wadjet.turn.Conditions;
+import org.wadjet.text.NoticeMessages;
 import org.wadjet.turn.GameState;
+import org.wadjet.turn.MatchSettings;
 import org.wadjet.wiring.BoardFile;
 
 /** Campaigns count what really happened, and play the same games again. */
 final class CampaignTest {
-  private static final Faults NOISY = Faults.parse("hands,bounce,flips=1e-4").orElseThrow();
+  private static final FaultSelection NOISY =
+      FaultSelection.parse("hands,bounce,flips=1e-4").orElseThrow();
 
   private static final Setup CLASSIC = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
 
@@ -54,7 +55,7 @@ final class CampaignTest {
             (game, claimed) -> {
               List<Move> legal = LegalMoves.of(game.position(), game.rules());
               Move other = legal.get(legal.indexOf(claimed) == 0 ? 1 : 0);
-              return List.of(new Deed.Make(other, Deed.Manner.PLAINLY));
+              return List.of(new PlayerAction.Make(other, PlayerAction.Manner.PLAINLY));
             });
 
     assertThat(played.counts().movesWrong()).isEqualTo(1);
@@ -68,13 +69,13 @@ final class CampaignTest {
         play(
             (game, move) ->
                 List.of(
-                    new Deed.Make(move, Deed.Manner.PLAINLY),
-                    new Deed.Try(
+                    new PlayerAction.Make(move, PlayerAction.Manner.PLAINLY),
+                    new PlayerAction.TryIllegal(
                         game.position().toMove(),
-                        new Trespass(
-                            Trespass.Kind.TOO_FAR,
+                        new IllegalAction(
+                            IllegalAction.IllegalActionKind.TOO_FAR,
                             List.of(),
-                            new Contrast(game.position(), List.of())))));
+                            new ReadingDifference(game.position(), List.of())))));
 
     assertThat(played.counts().illegalTried()).isEqualTo(1);
     assertThat(played.counts().illegalAccepted()).isEqualTo(1);
@@ -85,44 +86,51 @@ final class CampaignTest {
   @EnumSource(Rules.Game.class)
   void eachRuleIsBrokenByAndBy(Rules.Game game) {
     Setup setup = Setup.find(game, "classic").orElseThrow();
-    Set<Trespass.Kind> drawn = EnumSet.of(Trespass.Kind.WRONG_BUTTON);
+    Set<IllegalAction.IllegalActionKind> drawn =
+        EnumSet.of(IllegalAction.IllegalActionKind.WRONG_BUTTON);
     SplittableRandom random = new SplittableRandom(5);
     for (int i = 0; i < 200; i++) {
-      Trespasses trespasses = new Trespasses(setup.position(), setup.rules(), random);
-      Trespass trespass = trespasses.any(true).orElseThrow();
-      drawn.add(trespass.kind());
-      assertThat(trespass.doings().isEmpty()).isEqualTo(trespass.kind() == Trespass.Kind.PASS);
+      IllegalActionGenerator trespasses =
+          new IllegalActionGenerator(setup.position(), setup.rules(), random);
+      IllegalAction illegalAction = trespasses.any(true).orElseThrow();
+      drawn.add(illegalAction.kind());
+      assertThat(illegalAction.doings().isEmpty())
+          .isEqualTo(illegalAction.kind() == IllegalAction.IllegalActionKind.PASS);
       Move move = LegalMoves.of(setup.position(), setup.rules()).get(i % 20);
       trespasses.takingBack(move).ifPresent(taken -> drawn.add(taken.kind()));
     }
 
-    Set<Trespass.Kind> possible = EnumSet.allOf(Trespass.Kind.class);
+    Set<IllegalAction.IllegalActionKind> possible =
+        EnumSet.allOf(IllegalAction.IllegalActionKind.class);
     if (game == Rules.Game.KHET1) {
       // Stacks may hide a move from the first turn on, so FIRE with nothing moved may be one.
-      possible.removeAll(Set.of(Trespass.Kind.SPHINX_MOVED, Trespass.Kind.SPHINX_FACING_OFF));
+      possible.removeAll(
+          Set.of(
+              IllegalAction.IllegalActionKind.SPHINX_MOVED,
+              IllegalAction.IllegalActionKind.SPHINX_FACING_OFF));
     }
     assertThat(drawn).isEqualTo(possible);
   }
 
   /** One game of players with these habits. */
   private static SimulatedGame play(Cheat cheat) throws IOException {
-    GamePlan plan =
-        new GamePlan(
+    SimulatedGamePlan plan =
+        new SimulatedGamePlan(
             1,
             BoardFile.reference(),
             CLASSIC,
             5,
             Rig.Pace.FAST,
             Optional.empty(),
-            Conditions.NONE,
-            Faults.NONE);
+            MatchSettings.NONE,
+            FaultSelection.NONE);
     return SimulatedGame.play(
-        plan, Script.players(CLASSIC.rules(), 5, 10), _ -> cheat, Witness.NOBODY);
+        plan, MoveSource.players(CLASSIC.rules(), 5, 10), _ -> cheat, GameObserver.NOBODY);
   }
 
-  private interface Cheat extends Habits {
+  private interface Cheat extends PlayerBehaviour {
     @Override
-    List<Deed> turn(GameState game, Move move);
+    List<PlayerAction> turn(GameState game, Move move);
 
     @Override
     default boolean takesOffTheWrongPiece() {
@@ -140,7 +148,7 @@ final class CampaignTest {
             jobs,
             NOISY,
             Optional.empty(),
-            Optional.of(new NoticeSentences(Rules.Game.KHET2)::sentence))
+            Optional.of(new NoticeMessages(Rules.Game.KHET2)::sentence))
         .run(played::add);
     assertThat(played).allMatch(game -> game.faults().isEmpty());
     return played;

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
-import org.wadjet.text.NoticeSentences;
+import org.wadjet.text.NoticeMessages;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.Policy;
@@ -26,14 +26,14 @@ final class DefectCampaignTest {
   private static final Board BOARD = BoardFile.reference();
 
   static Stream<FaultKind> kinds() {
-    return Arrays.stream(FaultKind.values()).filter(Sabotage::breaks);
+    return Arrays.stream(FaultKind.values()).filter(HardwareFaultInjector::breaks);
   }
 
   @ParameterizedTest
   @MethodSource("kinds")
   @DisplayName("no move is wrong and no game stands still, and what breaks is named")
   void named(FaultKind kind) {
-    Counts counts = play(BOARD, kind.word(), GAMES, 20_261_122);
+    CampaignCounts counts = play(BOARD, kind.keyword(), GAMES, 20_261_122);
 
     assertThat(counts.movesWrong()).isZero();
     assertThat(counts.verdictsWrong()).isZero();
@@ -82,8 +82,8 @@ final class DefectCampaignTest {
         .allSatisfy(game -> assertThat(game.story()).contains("by=POLICY"));
   }
 
-  private static Counts play(Board board, String faults, int games, long seed) {
-    Counts counts = Counts.ZERO;
+  private static CampaignCounts play(Board board, String faults, int games, long seed) {
+    CampaignCounts counts = CampaignCounts.ZERO;
     for (Campaign.Played game : games(board, faults, games, seed, false)) {
       assertThat(game.faults()).as("seed %d", game.seed()).isEmpty();
       counts = counts.plus(game.counts());
@@ -100,9 +100,9 @@ final class DefectCampaignTest {
             games,
             seed,
             JOBS,
-            Faults.parse(faults).orElseThrow(),
+            FaultSelection.parse(faults).orElseThrow(),
             Optional.empty(),
-            told ? Optional.of(new NoticeSentences(Rules.Game.KHET2)::sentence) : Optional.empty())
+            told ? Optional.of(new NoticeMessages(Rules.Game.KHET2)::sentence) : Optional.empty())
         .run(played::add);
     return played;
   }

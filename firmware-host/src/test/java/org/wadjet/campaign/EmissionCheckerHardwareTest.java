@@ -113,7 +113,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   void rule6ALaserRaisedByAControllerThatHadFailed() {
     closed();
     shot(1_000, SILVER);
-    failed.add(new Failed(nanos(1_340), nanos(9_000)));
+    failed.add(new ControllerFailureInterval(nanos(1_340), nanos(9_000)));
     assertBroken(6, "silver's LASER was raised by a controller that had failed");
   }
 
@@ -121,7 +121,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   void rule6ArmGoesOnThoughTheControllerHasFailed() {
     closed();
     shot(1_000, SILVER);
-    failed.add(new Failed(nanos(1_428), nanos(9_000)));
+    failed.add(new ControllerFailureInterval(nanos(1_428), nanos(9_000)));
     assertBroken(6, "ARM was toggled by a controller that had failed");
   }
 
@@ -133,8 +133,8 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
     arm(1_055, 1_365);
     at(1_360, Signal.LASER_SILVER, true);
     at(1_400, Signal.LASER_SILVER, false);
-    stood.add(new Stood(nanos(1_361), nanos(1_362)));
-    failed.add(new Failed(nanos(1_362), nanos(9_000)));
+    stood.add(new ControllerStallInterval(nanos(1_361), nanos(1_362)));
+    failed.add(new ControllerFailureInterval(nanos(1_362), nanos(9_000)));
     assertBroken(6, "stayed high after the controller had failed");
   }
 
@@ -142,7 +142,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   void aFailedControllerThatIsDarkWithinAScanBreaksNothing() {
     closed();
     shot(1_000, SILVER);
-    failed.add(new Failed(nanos(1_450), nanos(4_000)));
+    failed.add(new ControllerFailureInterval(nanos(1_450), nanos(4_000)));
     shot(5_000, RED);
     assertThat(check(10_000)).isEmpty();
   }
@@ -156,7 +156,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
     arm(1_055, 1_360);
     pulse(1_359, SILVER, PULSE);
     pulse(1_440, SILVER, PULSE);
-    stood.add(new Stood(nanos(1_361), nanos(1_440)));
+    stood.add(new ControllerStallInterval(nanos(1_361), nanos(1_440)));
     assertThat(check(10_000)).isEmpty();
 
     pulse(1_444, SILVER, PULSE);

@@ -24,7 +24,9 @@ final class EmissionCheckerTest extends HandMadeHistory {
   @Test
   void aBreachSaysWhenWhatAndWhichRule() {
     assertThat(
-            new Breach(2, Breach.Subject.LIGHT, 1_234_567_890, "both lasers gave light").sentence())
+            new RuleViolation(
+                    2, RuleViolation.Subject.LIGHT, 1_234_567_890, "both lasers gave light")
+                .sentence())
         .isEqualTo("at 1.234 s both lasers gave light: emission rule 2 of BOARD.md is broken");
   }
 
@@ -101,7 +103,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
     shot(1_000, SILVER);
     shot(5_000, SILVER);
     told.removeIf(t -> t.nanos() > nanos(5_000) && t.event() instanceof Event.TurnMade);
-    List<Told> without = List.copyOf(told);
+    List<RecordedEvent> without = List.copyOf(told);
     assertBroken(1, "without a turn or a ruling");
 
     told.clear();
@@ -137,7 +139,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
     shot(1_000, SILVER);
     at(1_376.05, Signal.LASER_RED, true);
     at(1_376.10, Signal.LASER_RED, false);
-    assertThat(check(10_000)).extracting(Breach::rule).contains(2);
+    assertThat(check(10_000)).extracting(RuleViolation::rule).contains(2);
   }
 
   @Test
@@ -164,7 +166,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
     written(1_050, SILVER);
     arm(1_055, 1_460);
     pulse(1_360, SILVER, 25);
-    stood.add(new Stood(nanos(1_361), nanos(1_385)));
+    stood.add(new ControllerStallInterval(nanos(1_361), nanos(1_385)));
     pulse(1_400, SILVER, PULSE);
     assertBroken(3, "again after a pulse of 25 ms");
   }
@@ -176,7 +178,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
     written(1_050, SILVER);
     arm(1_055, 1_460);
     pulse(1_360, SILVER, 51);
-    stood.add(new Stood(nanos(1_360), nanos(1_420)));
+    stood.add(new ControllerStallInterval(nanos(1_360), nanos(1_420)));
     assertBroken(3, "gave light for more than 50 ms");
   }
 
@@ -188,7 +190,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
     arm(1_055, 1_460);
     at(1_380, Signal.LASER_SILVER, true);
     at(1_380, Signal.LIGHT_SILVER, true);
-    assertThat(check(10_000)).extracting(Breach::rule).contains(3);
+    assertThat(check(10_000)).extracting(RuleViolation::rule).contains(3);
   }
 
   @Test
@@ -335,7 +337,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
     told.replaceAll(
         each ->
             each.event() instanceof Event.Reserved
-                ? new Told(each.nanos(), new Event.Reserved(SILVER, Duration.ofMillis(1)))
+                ? new RecordedEvent(each.nanos(), new Event.Reserved(SILVER, Duration.ofMillis(1)))
                 : each);
     assertBroken(4, "longer than the ledger had reserved");
   }

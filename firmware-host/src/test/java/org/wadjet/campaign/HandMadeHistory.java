@@ -17,9 +17,9 @@ class HandMadeHistory {
   static final double PULSE = 0.15;
 
   final List<Change> changes = new ArrayList<>();
-  final List<Told> told = new ArrayList<>();
-  final List<Stood> stood = new ArrayList<>();
-  final List<Failed> failed = new ArrayList<>();
+  final List<RecordedEvent> told = new ArrayList<>();
+  final List<ControllerStallInterval> stood = new ArrayList<>();
+  final List<ControllerFailureInterval> failed = new ArrayList<>();
 
   /** The longest gap between two edges of ARM, and how far before the pulses they begin. */
   double armEveryMillis = 5;
@@ -33,7 +33,7 @@ class HandMadeHistory {
   }
 
   final void tell(double millis, Event event) {
-    told.add(new Told(nanos(millis), event));
+    told.add(new RecordedEvent(nanos(millis), event));
   }
 
   final void closed() {
@@ -94,14 +94,14 @@ class HandMadeHistory {
     judged(fire + 480, side);
   }
 
-  final List<Breach> check(double untilMillis) {
+  final List<RuleViolation> check(double untilMillis) {
     changes.sort(Comparator.comparingLong(Change::nanos));
-    told.sort(Comparator.comparingLong(Told::nanos));
+    told.sort(Comparator.comparingLong(RecordedEvent::nanos));
     return EmissionChecker.check(changes, told, stood, failed, nanos(untilMillis));
   }
 
   final void assertBroken(int rule, String what) {
-    List<Breach> breaches = check(10_000_000);
+    List<RuleViolation> breaches = check(10_000_000);
     assertThat(breaches).isNotEmpty().allSatisfy(b -> assertThat(b.rule()).isEqualTo(rule));
     assertThat(breaches).anySatisfy(b -> assertThat(b.what()).contains(what));
   }

@@ -26,11 +26,11 @@ final class LightCampaignTest {
             6,
             seed,
             1,
-            Faults.parse("light").orElseThrow(),
+            FaultSelection.parse("light").orElseThrow(),
             Optional.empty(),
             Optional.empty());
     List<String> faults = new ArrayList<>();
-    Counts[] sum = {Counts.ZERO};
+    CampaignCounts[] sum = {CampaignCounts.ZERO};
     campaign.run(
         played -> {
           faults.addAll(played.faults());
@@ -39,7 +39,7 @@ final class LightCampaignTest {
 
     assertThat(faults).isEmpty();
     assertThat(sum[0].verdictsWrong()).isZero();
-    LightCounts light = sum[0].light();
+    OpticalCounts light = sum[0].light();
     assertThat(light.causeShots()).isPositive();
     assertThat(light.causeInFirstGroup() * 100).isGreaterThanOrEqualTo(light.causeShots() * 95);
     assertThat(light.firstGroupMeanSize()).isLessThan(4);

@@ -8,15 +8,15 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.wadjet.board.PiLines;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
-import org.wadjet.record.Carried;
-import org.wadjet.record.ForgetfulJournal;
+import org.wadjet.gpio.Pi4jBoardLines;
+import org.wadjet.record.NoOpJournal;
+import org.wadjet.record.PersistedSafetyState;
 import org.wadjet.service.LaserTestRun;
-import org.wadjet.service.Startup;
-import org.wadjet.sim.LaserParts;
+import org.wadjet.service.TableFactory;
+import org.wadjet.sim.LaserPartTolerances;
 import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
@@ -56,16 +56,16 @@ final class SafetyLayersTest {
     "INTERLOCK, LID, 1",
   })
   @DisplayName("alone it ends the light, and without it nothing does")
-  void alone(Layer layer, Mishap mishap, long withinMillis) {
+  void alone(SafetyLayer layer, Mishap mishap, long withinMillis) {
     assertThat(darkAfter(EnumSet.complementOf(EnumSet.of(layer)), mishap))
         .isLessThanOrEqualTo(withinMillis * MILLI);
-    assertThat(darkAfter(EnumSet.allOf(Layer.class), mishap)).isEqualTo(WATCHED);
+    assertThat(darkAfter(EnumSet.allOf(SafetyLayer.class), mishap)).isEqualTo(WATCHED);
   }
 
   /** How long silver's laser goes on shining after a mishap in its third pulse. */
-  private long darkAfter(Set<Layer> without, Mishap mishap) {
-    LaserParts parts = LaserParts.NOMINAL;
-    for (Layer layer : without) {
+  private long darkAfter(Set<SafetyLayer> without, Mishap mishap) {
+    LaserPartTolerances parts = LaserPartTolerances.NOMINAL;
+    for (SafetyLayer layer : without) {
       parts = layer.outOf(parts);
     }
     Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
@@ -77,25 +77,26 @@ final class SafetyLayersTest {
             Rules.Game.KHET2,
             clock,
             SimSettings.seeded(1).withLasers(parts))) {
-      PiLines real = PiLines.open(BOARD, board.context(), clock);
-      StruckLines lines = new StruckLines(real, clock);
+      Pi4jBoardLines real = Pi4jBoardLines.open(BOARD, board.context(), clock);
+      CrashInjectionLines lines = new CrashInjectionLines(real, clock);
       lines.inPulse(
           3,
           () -> {
             from[0] = clock.nanoTime();
-            if (without.contains(Layer.SOFTWARE)) {
+            if (without.contains(SafetyLayer.SOFTWARE)) {
               lines.staysHigh();
             }
             happen(mishap, lines, real, board);
           });
       testLaser(lines);
       clock.awaitNanos(from[0] + WATCHED);
-      return new Darkness(board.history(), from[0] + WATCHED)
+      return new TimeToDark(board.history(), from[0] + WATCHED)
           .lightNanos(from[0], from[0] + 10 * MILLI);
     }
   }
 
-  private static void happen(Mishap mishap, StruckLines lines, PiLines real, VirtualBoard board) {
+  private static void happen(
+      Mishap mishap, CrashInjectionLines lines, Pi4jBoardLines real, VirtualBoard board) {
     switch (mishap) {
       case NONE -> {}
       case KILL -> lines.cut();
@@ -110,13 +111,17 @@ final class SafetyLayersTest {
     }
   }
 
-  private void testLaser(StruckLines lines) {
+  private void testLaser(CrashInjectionLines lines) {
     var test =
-        Startup.laserTest(
-            BOARD, Side.SILVER, Carried.NOTHING, new SplittableRandom(1), clock.nanoTime());
+        TableFactory.laserTest(
+            BOARD,
+            Side.SILVER,
+            PersistedSafetyState.NOTHING,
+            new SplittableRandom(1),
+            clock.nanoTime());
     try {
-      new LaserTestRun(lines, lines, test, new ForgetfulJournal()).run();
-    } catch (StruckLines.Cut e) {
+      new LaserTestRun(lines, lines, test, new NoOpJournal()).run();
+    } catch (CrashInjectionLines.Cut e) {
       assertThat(e).hasNoCause();
     }
   }

@@ -23,9 +23,9 @@ final class WholeGamesTest {
     int[] confirmed = {0};
     SimulatedGame played =
         SimulatedGame.play(
-            new GamePlan(1, BoardFile.reference(), setup, seed, Rig.Pace.FAST, data),
-            Script.players(setup.rules(), seed, 100),
-            Witness.ofTurns(
+            new SimulatedGamePlan(1, BoardFile.reference(), setup, seed, Rig.Pace.FAST, data),
+            MoveSource.players(setup.rules(), seed, 100),
+            GameObserver.ofTurns(
                 ply -> {
                   if (ply.shot().verdict().outcome() == Outcome.CONFIRMED) {
                     confirmed[0]++;

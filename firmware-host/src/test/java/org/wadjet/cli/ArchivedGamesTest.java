@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wadjet.record.FirmwareProvenance;
 import org.wadjet.record.JournalStore;
-import org.wadjet.record.Provenance;
 
 /** The commands that read a record find games in its archive too. */
 final class ArchivedGamesTest {
@@ -48,7 +48,7 @@ final class ArchivedGamesTest {
   private void archive(long bytes) throws IOException {
     try (JournalStore store =
         JournalStore.open(
-            folder, new Provenance("1", "A test", ""), true, Clock.systemUTC(), () -> 0)) {
+            folder, new FirmwareProvenance("1", "A test", ""), true, Clock.systemUTC(), () -> 0)) {
       assertThat(store.damage()).isEmpty();
       assertThat(store.archive(1, bytes)).isFalse();
     }
@@ -71,7 +71,7 @@ final class ArchivedGamesTest {
     bytes[bytes.length / 2] ^= 4;
     Files.write(file, bytes);
     Ran tampered = ran("games", "verify", file.toString());
-    assertThat(tampered.status()).isEqualTo(Wadjet.NOT_GOOD);
+    assertThat(tampered.status()).isEqualTo(Wadjet.EXIT_FAILED);
     assertThat(tampered.err()).matches("(?s).*\\.gz:\\d+: .*");
     // The changed bit may lie in the first game and leave the second alone; a file cut short does
     // not.

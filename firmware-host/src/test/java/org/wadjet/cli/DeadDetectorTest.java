@@ -8,19 +8,19 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.wadjet.board.ScanBackend;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Position;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
-import org.wadjet.sim.LightFaults;
-import org.wadjet.sim.LightFaults.DiodeFault;
+import org.wadjet.gpio.ScanBackend;
+import org.wadjet.sim.OpticalFaults;
+import org.wadjet.sim.OpticalFaults.DiodeFault;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.sim.VirtualClock;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.Detector;
-import org.wadjet.wiring.Status;
+import org.wadjet.wiring.StatusReading;
 import picocli.CommandLine;
 
 /** Dead and blinded detectors are found under the lid lamps and with a torch; no laser is lit. */
@@ -52,7 +52,7 @@ class DeadDetectorTest {
     }
 
     @Override
-    public boolean says(Status lines) {
+    public boolean says(StatusReading lines) {
       return false;
     }
 
@@ -74,7 +74,7 @@ class DeadDetectorTest {
     }
 
     @Override
-    public boolean says(Status lines) {
+    public boolean says(StatusReading lines) {
       return false;
     }
 
@@ -82,7 +82,7 @@ class DeadDetectorTest {
     public void answered() {}
   }
 
-  private BoardAccess open(LightFaults faults) {
+  private BoardAccess open(OpticalFaults faults) {
     BoardAccess access =
         BoardAccess.open(
             new CommandLine(new BoardCommand()),
@@ -95,11 +95,11 @@ class DeadDetectorTest {
     return access;
   }
 
-  private static LightFaults with(DiodeFault fault) {
-    return LightFaults.NONE.with(UNDER_C4, fault).with(ON_THE_RIM, fault);
+  private static OpticalFaults with(DiodeFault fault) {
+    return OpticalFaults.NONE.with(UNDER_C4, fault).with(ON_THE_RIM, fault);
   }
 
-  private int torch(LightFaults faults, Detector forgotten) {
+  private int torch(OpticalFaults faults, Detector forgotten) {
     try (BoardAccess access = open(faults)) {
       int failures = new TorchTest(board, access, new Led(access, forgotten), failed::add).run();
       assertThat(access.virtual().history().changesOf(Signal.ARM)).isEmpty();
@@ -110,7 +110,7 @@ class DeadDetectorTest {
   @Test
   @DisplayName("a torch finds every detector of a sound board alive")
   void sound() {
-    assertThat(torch(LightFaults.NONE, null)).isZero();
+    assertThat(torch(OpticalFaults.NONE, null)).isZero();
     assertThat(failed).isEmpty();
   }
 
@@ -134,7 +134,7 @@ class DeadDetectorTest {
   @Test
   @DisplayName("what the torch was not led along has not answered")
   void forgotten() {
-    assertThat(torch(LightFaults.NONE, UNDER_C4)).isEqualTo(1);
+    assertThat(torch(OpticalFaults.NONE, UNDER_C4)).isEqualTo(1);
     assertThat(failed.getFirst()).startsWith("c4.light reads 0");
   }
 

@@ -121,8 +121,8 @@ class FuzzTest {
       Files.writeString(file, inside ? text : spoil(text, random));
       Ran ran = Ran.command("setup", "check", file.toString());
       assertTold(ran);
-      assertThat(ran.status()).isIn(Wadjet.GOOD, Wadjet.NOT_GOOD);
-      if (ran.status() == Wadjet.NOT_GOOD) {
+      assertThat(ran.status()).isIn(Wadjet.EXIT_OK, Wadjet.EXIT_FAILED);
+      if (ran.status() == Wadjet.EXIT_FAILED) {
         assertThat(ran.err().lines())
             .isNotEmpty()
             .allMatch(line -> line.matches("\\Q" + file + "\\E:\\d+:\\d+: .+"));
@@ -149,16 +149,17 @@ class FuzzTest {
       Files.writeString(file, spoil(text, random));
       Ran ran = Ran.command("run", "--simulate=1", "--json", "--moves", file.toString());
       assertTold(ran);
-      if (ran.status() != Wadjet.GOOD) {
-        assertThat(ran.status()).isEqualTo(Wadjet.USED_WRONGLY);
+      if (ran.status() != Wadjet.EXIT_OK) {
+        assertThat(ran.status()).isEqualTo(Wadjet.EXIT_USAGE);
         assertThat(ran.err()).startsWith("wadjet: ");
       }
       String spoilt = spoil(text, random);
-      if (GameReader.read(spoilt, TracedShots::struck) instanceof GameReader.Games.Good good) {
+      if (GameReader.read(spoilt, TracedShotOutcomes::struck)
+          instanceof GameReader.Games.ParsedGames good) {
         assertThat(good.games()).isNotEmpty();
         String written = GameWriter.write(good.games().getFirst());
-        assertThat(GameReader.read(written, TracedShots::struck))
-            .isEqualTo(new GameReader.Games.Good(List.of(good.games().getFirst())));
+        assertThat(GameReader.read(written, TracedShotOutcomes::struck))
+            .isEqualTo(new GameReader.Games.ParsedGames(List.of(good.games().getFirst())));
       }
     }
   }
@@ -179,7 +180,7 @@ class FuzzTest {
                 : List.of(command, "--rules", rules, "--position=" + position);
         Ran ran = Ran.command(words.toArray(String[]::new));
         assertTold(ran);
-        assertThat(ran.status()).isIn(Wadjet.GOOD, Wadjet.USED_WRONGLY);
+        assertThat(ran.status()).isIn(Wadjet.EXIT_OK, Wadjet.EXIT_USAGE);
       }
     }
   }

@@ -57,7 +57,7 @@ class GamesCommandTest {
 
     Files.writeString(file, export.out().replaceFirst("\"confirmed\"", "\"unseen\""));
     Ran tampered = games("verify", file.toString());
-    assertThat(tampered.status()).isEqualTo(Wadjet.NOT_GOOD);
+    assertThat(tampered.status()).isEqualTo(Wadjet.EXIT_FAILED);
     assertThat(tampered.err()).contains("row ").contains("was changed");
   }
 
@@ -128,7 +128,7 @@ class GamesCommandTest {
     assertThat(Ran.command("stats", "--data", data).out())
         .contains("verdicts                   confirmed " + turns);
     Ran nowhere = Ran.command("stats", "--data", folder.resolve("none").toString());
-    assertThat(nowhere.status()).isEqualTo(Wadjet.USED_WRONGLY);
+    assertThat(nowhere.status()).isEqualTo(Wadjet.EXIT_USAGE);
     assertThat(nowhere.err()).contains("there is no record in");
   }
 
@@ -137,10 +137,10 @@ class GamesCommandTest {
   void missing() {
     assertThat(games("show", "3").err()).contains("there is no game 3; the record holds 2");
     Ran nowhere = Ran.command("games", "list", "--data", folder.resolve("none").toString());
-    assertThat(nowhere.status()).isEqualTo(Wadjet.USED_WRONGLY);
+    assertThat(nowhere.status()).isEqualTo(Wadjet.EXIT_USAGE);
     assertThat(nowhere.err()).contains("there is no record in");
     Ran noKey = Ran.command("games", "verify", "x", "--key", folder.resolve("k").toString());
-    assertThat(noKey.status()).isEqualTo(Wadjet.USED_WRONGLY);
+    assertThat(noKey.status()).isEqualTo(Wadjet.EXIT_USAGE);
     assertThat(noKey.err()).contains("cannot be read").doesNotContain("\tat ");
   }
 }

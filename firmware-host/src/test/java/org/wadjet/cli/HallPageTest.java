@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.hall.BoardsOfAHall;
-import org.wadjet.mqtt.BrokerAccess;
+import org.wadjet.mqtt.BrokerLogin;
 import org.wadjet.mqtt.Mosquitto;
 import org.wadjet.mqtt.Relay;
 import org.wadjet.web.Browser;
@@ -31,7 +31,7 @@ final class HallPageTest {
     try (Browser browser = Browser.start(Files.createDirectory(folder.resolve("browser")));
         Mosquitto broker = Mosquitto.open(folder);
         Relay cable = new Relay(broker.address());
-        HallServer hall = new HallServer(BrokerAccess.open(broker.address()), "hall", settings);
+        HallServer hall = new HallServer(BrokerLogin.open(broker.address()), "hall", settings);
         BoardsOfAHall _ =
             BoardsOfAHall.start(BOARDS, board -> board == 2 ? cable.address() : broker.address())) {
       Tab tab = browser.open(URI.create("http://127.0.0.1:" + hall.port() + "/"), 1920, 1080);

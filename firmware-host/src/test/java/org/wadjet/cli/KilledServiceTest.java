@@ -20,17 +20,17 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.wadjet.game.Kind;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Square;
-import org.wadjet.record.Archive;
 import org.wadjet.record.GameRecord;
 import org.wadjet.record.GameRecordReader;
+import org.wadjet.record.JournalRow;
 import org.wadjet.record.PublicKeyFile;
-import org.wadjet.record.Row;
+import org.wadjet.record.RecordReader;
 import org.wadjet.record.Verification;
-import org.wadjet.sim.KeptBoard;
+import org.wadjet.sim.PersistentBoard;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -93,21 +93,21 @@ class KilledServiceTest {
     assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
   }
 
-  private List<Row> rows() throws IOException {
-    Archive archive = new Archive(data);
-    List<Row> rows = new ArrayList<>();
+  private List<JournalRow> rows() throws IOException {
+    RecordReader archive = new RecordReader(data);
+    List<JournalRow> rows = new ArrayList<>();
     for (long game = 1; game <= archive.games(); game++) {
       rows.addAll(archive.rows(game));
     }
     return rows;
   }
 
-  private static JsonNode body(Row row) {
+  private static JsonNode body(JournalRow row) {
     return JsonMapper.shared().readTree(row.text()).required("body");
   }
 
   /** Waits for rows of this life of the process that are so. */
-  private void until(long after, int count, Predicate<Row> wanted) throws Exception {
+  private void until(long after, int count, Predicate<JournalRow> wanted) throws Exception {
     long end = System.nanoTime() + PATIENCE.toNanos();
     while (true) {
       assertThat(process.isAlive()).as("the service runs: %s", said).isTrue();
@@ -121,7 +121,7 @@ class KilledServiceTest {
     }
   }
 
-  private static boolean begins(Row row) {
+  private static boolean begins(JournalRow row) {
     return row.type().equals("resumed") || row.type().equals("game-started");
   }
 
@@ -163,8 +163,8 @@ class KilledServiceTest {
 
   /** The first row of a life says where the game goes on: where the rows before it end. */
   private void checkBeginning(long last) throws IOException {
-    Row first = rows().stream().filter(row -> row.seq() > last).findFirst().orElseThrow();
-    List<Row> before = game(last);
+    JournalRow first = rows().stream().filter(row -> row.seq() > last).findFirst().orElseThrow();
+    List<JournalRow> before = game(last);
     if (before.isEmpty() || GameRecordReader.read(before).result().isPresent()) {
       assertThat(first.type()).isEqualTo("game-started");
       return;
@@ -177,8 +177,8 @@ class KilledServiceTest {
   }
 
   /** The rows up to one, of its game. */
-  private List<Row> game(long last) throws IOException {
-    List<Row> rows = rows().stream().filter(row -> row.seq() <= last).toList();
+  private List<JournalRow> game(long last) throws IOException {
+    List<JournalRow> rows = rows().stream().filter(row -> row.seq() <= last).toList();
     return rows.isEmpty()
         ? rows
         : rows.stream().filter(row -> row.game() == rows.getLast().game()).toList();
@@ -209,11 +209,11 @@ class KilledServiceTest {
                 each ->
                     stands
                         .at(each)
-                        .filter(p -> p.kind() == Kind.PHARAOH && p.side() != stands.toMove())
+                        .filter(p -> p.kind() == PieceKind.PHARAOH && p.side() != stands.toMove())
                         .isPresent())
             .findFirst()
             .orElseThrow();
-    KeptBoard.clear(data.resolve(KeptBoard.NAME), square);
+    PersistentBoard.clear(data.resolve(PersistentBoard.NAME), square);
     return square;
   }
 
@@ -227,7 +227,7 @@ class KilledServiceTest {
   private void checkShots() throws IOException {
     boolean asked = false;
     long shots = 0;
-    for (Row row : rows()) {
+    for (JournalRow row : rows()) {
       switch (row.type()) {
         case "turn-made" -> asked = true;
         case "ruled" -> asked |= body(row).path("ruling").asString().equals("REFIRE");
@@ -243,16 +243,16 @@ class KilledServiceTest {
         default -> {}
       }
     }
-    assertThat(KeptBoard.shots(data.resolve(KeptBoard.NAME))).isBetween(1L, shots);
+    assertThat(PersistentBoard.shots(data.resolve(PersistentBoard.NAME))).isBetween(1L, shots);
   }
 
   private void checkSignatures() throws IOException {
-    Archive archive = new Archive(data);
+    RecordReader archive = new RecordReader(data);
     PublicKeyFile key = PublicKeyFile.read(data.resolve(PublicKeyFile.NAME));
     for (long game = 1; game <= archive.games(); game++) {
       String export = String.join("\n", archive.export(game)) + "\n";
       assertThat(Verification.of(export.getBytes(StandardCharsets.UTF_8), key))
-          .isInstanceOf(Verification.Genuine.class);
+          .isInstanceOf(Verification.Authentic.class);
     }
   }
 }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.wiring.HeaderPin;
-import org.wadjet.wiring.Line;
+import org.wadjet.wiring.SignalLine;
 
 /** {@code wadjet pinout}, and that what it makes of board.toml is what is committed. */
 class PinoutCommandTest {
@@ -39,7 +39,7 @@ class PinoutCommandTest {
   @ValueSource(strings = {"text", "markdown", "svg"})
   void everyLineIsShownWithItsGpio(String format) throws IOException {
     String shown = pinout(format);
-    assertThat(Line.values()).allSatisfy(line -> assertThat(shown).contains(line.name()));
+    assertThat(SignalLine.values()).allSatisfy(line -> assertThat(shown).contains(line.name()));
   }
 
   @ParameterizedTest

@@ -186,7 +186,7 @@ class RunCommandTest {
     Path file = folder.resolve("games.jsonl");
     Files.writeString(file, line + "\n");
     Ran ran = Ran.command("run", "--simulate=1", "--moves", file.toString());
-    assertThat(ran.status()).isEqualTo(Wadjet.USED_WRONGLY);
+    assertThat(ran.status()).isEqualTo(Wadjet.EXIT_USAGE);
     assertThat(ran.err()).contains(sentence).doesNotContain("Exception").doesNotContain("\tat ");
   }
 
@@ -197,7 +197,7 @@ class RunCommandTest {
     List<String> words = new ArrayList<>(List.of("run"));
     words.addAll(List.of(options.split(" ")));
     Ran ran = Ran.command(words.toArray(String[]::new));
-    assertThat(ran.status()).isEqualTo(Wadjet.USED_WRONGLY);
+    assertThat(ran.status()).isEqualTo(Wadjet.EXIT_USAGE);
     assertThat(ran.err()).startsWith("wadjet: ").doesNotContain("\tat ");
   }
 }

@@ -7,18 +7,18 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.wadjet.board.ScanBackend;
 import org.wadjet.game.Heading;
-import org.wadjet.game.Kind;
 import org.wadjet.game.Piece;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
-import org.wadjet.sim.Token;
+import org.wadjet.gpio.ScanBackend;
+import org.wadjet.sim.PhysicalPiece;
 import org.wadjet.sim.VirtualClock;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
-import org.wadjet.wiring.Status;
+import org.wadjet.wiring.StatusReading;
 import picocli.CommandLine;
 
 /** What the self-test says of hands that do other than asked, which reads as a bad board does. */
@@ -32,8 +32,9 @@ class SelfTestTest {
     @Override
     public void stand(Square square, Heading facing) {
       takeOff(square);
-      Token token = Token.of(new Piece(Side.SILVER, Kind.PYRAMID, facing)).turned(quartersOff);
-      access.virtual().table().put(off(square), token);
+      PhysicalPiece piece =
+          PhysicalPiece.of(new Piece(Side.SILVER, PieceKind.PYRAMID, facing)).turned(quartersOff);
+      access.virtual().table().put(off(square), piece);
     }
 
     @Override
@@ -53,7 +54,7 @@ class SelfTestTest {
     }
 
     @Override
-    public boolean says(Status lines) {
+    public boolean says(StatusReading lines) {
       return false;
     }
 
@@ -106,7 +107,7 @@ class SelfTestTest {
   void notEmpty() {
     Position standing =
         Position.empty(Side.SILVER)
-            .with(Square.named("f6"), new Piece(Side.RED, Kind.PHARAOH, Heading.N));
+            .with(Square.named("f6"), new Piece(Side.RED, PieceKind.PHARAOH, Heading.N));
     assertThat(run(0, 0, standing, "d5")).isPositive();
     assertThat(failed.getFirst())
         .startsWith("the empty board does not read empty: f6.presence reads 0 (rank-6, chip 3,");

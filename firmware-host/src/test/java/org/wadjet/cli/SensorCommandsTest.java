@@ -133,7 +133,7 @@ class SensorCommandsTest {
     BoardAccess.refuseBeside(client);
     try (LocalSocket _ = LocalSocket.open(socket, question -> question)) {
       assertThatThrownBy(() -> BoardAccess.refuseBeside(client))
-          .isInstanceOf(CannotStart.class)
+          .isInstanceOf(StartupException.class)
           .hasMessageStartingWith("The running service holds the lines of the board; stop it with");
     }
   }

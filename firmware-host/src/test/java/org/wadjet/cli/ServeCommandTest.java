@@ -17,7 +17,7 @@ class ServeCommandTest {
   @DisplayName("on a machine that is no Pi, gpiod is refused in one plain sentence")
   void noPi() {
     Ran ran = Ran.command("serve", "--gpio", "gpiod", "--data", folder.toString());
-    assertThat(ran.status()).isEqualTo(Wadjet.USED_WRONGLY);
+    assertThat(ran.status()).isEqualTo(Wadjet.EXIT_USAGE);
     assertThat(ran.out()).isEmpty();
     assertThat(ran.err().lines())
         .singleElement()
@@ -36,7 +36,7 @@ class ServeCommandTest {
   @DisplayName("the backend is named, and goes with the other options")
   void wrongUse(String options) {
     Ran ran = Ran.command(("serve " + options).split(" "));
-    assertThat(ran.status()).isEqualTo(Wadjet.USED_WRONGLY);
+    assertThat(ran.status()).isEqualTo(Wadjet.EXIT_USAGE);
     assertThat(ran.err()).startsWith("wadjet: ").doesNotContain("\tat ");
   }
 

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.mqtt.BoardTopics;
-import org.wadjet.mqtt.BrokerAccess;
 import org.wadjet.mqtt.BrokerAddress;
+import org.wadjet.mqtt.BrokerLogin;
 import org.wadjet.mqtt.MqttSettings;
 import org.wadjet.text.Language;
 import org.wadjet.web.KioskLanguages;
@@ -28,9 +28,9 @@ class SettingsFileTest {
   @TempDir private Path folder;
 
   private static ServiceSettings good(String text) {
-    SettingsFile.Reading reading = SettingsFile.parse("service.toml", text);
-    assertThat(reading).as(text).isInstanceOf(SettingsFile.Reading.Good.class);
-    return ((SettingsFile.Reading.Good) reading).settings();
+    SettingsFile.SettingsFileResult reading = SettingsFile.parse("service.toml", text);
+    assertThat(reading).as(text).isInstanceOf(SettingsFile.SettingsFileResult.ValidSettings.class);
+    return ((SettingsFile.SettingsFileResult.ValidSettings) reading).settings();
   }
 
   @Test
@@ -66,7 +66,7 @@ class SettingsFileTest {
     assertThat(good(text).mqtt())
         .contains(
             new MqttSettings(
-                new BrokerAccess(
+                new BrokerLogin(
                     BrokerAddress.parse("mqtts://broker.local"),
                     Optional.of("board-1"),
                     Optional.of(Path.of("/etc/wadjet/mqtt-password")),
@@ -81,7 +81,7 @@ class SettingsFileTest {
     MqttSettings mqtt =
         good("version = 1\n[mqtt]\nenabled = true\nbroker = \"mqtt://b\"\n").mqtt().orElseThrow();
     assertThat(mqtt.topics().board()).matches("[A-Za-z0-9_-]{1,40}");
-    assertThat(mqtt.access()).isEqualTo(BrokerAccess.open(BrokerAddress.parse("mqtt://b")));
+    assertThat(mqtt.access()).isEqualTo(BrokerLogin.open(BrokerAddress.parse("mqtt://b")));
     assertThat(mqtt.homeAssistant()).isEmpty();
   }
 
@@ -99,10 +99,10 @@ class SettingsFileTest {
         "qos = 2 | 4:1 | mqtt.qos: unknown key"
       })
   void aMistakeAboutTheBrokerIsToldWithItsPlace(String line, String place, String message) {
-    SettingsFile.Reading reading =
+    SettingsFile.SettingsFileResult reading =
         SettingsFile.parse("s", "version = 1\n[mqtt]\nenabled = true\n" + line + "\n");
-    assertThat(reading).isInstanceOf(SettingsFile.Reading.Bad.class);
-    assertThat(((SettingsFile.Reading.Bad) reading).problems())
+    assertThat(reading).isInstanceOf(SettingsFile.SettingsFileResult.InvalidSettings.class);
+    assertThat(((SettingsFile.SettingsFileResult.InvalidSettings) reading).problems())
         .anySatisfy(
             problem -> assertThat(problem.toString()).startsWith("s:" + place + ": " + message));
   }
@@ -140,7 +140,7 @@ class SettingsFileTest {
     Path file = folder.resolve("service.toml");
     Files.writeString(file, "version = 1\n[web]\n" + line + "\n");
     Ran ran = Ran.command("serve", "--gpio=mock", "--settings=" + file);
-    assertThat(ran.status()).isEqualTo(Wadjet.USED_WRONGLY);
+    assertThat(ran.status()).isEqualTo(Wadjet.EXIT_USAGE);
     assertThat(ran.err()).contains(file + ":" + place + ": " + message).doesNotContain("\tat ");
   }
 
@@ -148,7 +148,7 @@ class SettingsFileTest {
   void aFileThatIsNotThereIsNamed() {
     Path file = folder.resolve("none.toml");
     Ran ran = Ran.command("serve", "--gpio=mock", "--settings=" + file);
-    assertThat(ran.status()).isEqualTo(Wadjet.USED_WRONGLY);
+    assertThat(ran.status()).isEqualTo(Wadjet.EXIT_USAGE);
     assertThat(ran.err()).startsWith("wadjet: " + file + " cannot be read");
   }
 }

@@ -72,17 +72,17 @@ class SetupCommandTest {
   void refused(String rules, String position, String place, String reason) throws IOException {
     Path own = file(rules, position, "");
     Ran ran = Ran.command("setup", "check", own.toString());
-    assertThat(ran.status()).isEqualTo(Wadjet.NOT_GOOD);
+    assertThat(ran.status()).isEqualTo(Wadjet.EXIT_FAILED);
     assertThat(ran.err()).contains(own + ":" + place + ": " + reason).doesNotContain("\tat ");
     assertThat(Ran.command("run", "--simulate=1", "--setup", own.toString()).status())
-        .isEqualTo(Wadjet.USED_WRONGLY);
+        .isEqualTo(Wadjet.EXIT_USAGE);
   }
 
   @Test
   @DisplayName("under house rules there may be more pieces than the box holds, and they are played")
   void houseRules() throws IOException {
     String own = file("khet1", "5p4/2www5/10/10/10/10/10/4P5", "").toString();
-    assertThat(Ran.command("setup", "check", own).status()).isEqualTo(Wadjet.NOT_GOOD);
+    assertThat(Ran.command("setup", "check", own).status()).isEqualTo(Wadjet.EXIT_FAILED);
     assertThat(Ran.command("setup", "check", "--house-rules", own).status()).isZero();
     assertThat(
             Ran.command("run", "--simulate=1", "--house-rules", "--setup-file", own, "--json")
@@ -134,7 +134,7 @@ class SetupCommandTest {
   @DisplayName("wrong use is told in one sentence, with status 2")
   void wrongUse(String words) {
     Ran ran = Ran.command(words.split(" "));
-    assertThat(ran.status()).isEqualTo(Wadjet.USED_WRONGLY);
+    assertThat(ran.status()).isEqualTo(Wadjet.EXIT_USAGE);
     assertThat(ran.err()).startsWith("wadjet: ").doesNotContain("\tat ").doesNotContain("fault of");
   }
 }

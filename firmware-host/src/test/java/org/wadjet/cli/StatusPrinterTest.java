@@ -28,7 +28,7 @@ class StatusPrinterTest {
               new StatusPrinter(Console.of(InputStream.nullInputStream(), out, System.err)));
       // Far more than pipe and queue hold together: this returns only if nothing waits.
       for (int i = 0; i < 10_000; i++) {
-        line.tell("status " + i);
+        line.print("status " + i);
       }
       BufferedReader reader =
           new BufferedReader(new InputStreamReader(unread, StandardCharsets.UTF_8));

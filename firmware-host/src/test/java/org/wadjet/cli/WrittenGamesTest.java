@@ -18,8 +18,8 @@ import org.wadjet.game.GameWriter;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
 import org.wadjet.game.MoveList;
-import org.wadjet.game.Names;
-import org.wadjet.game.Parsed;
+import org.wadjet.game.ParseResult;
+import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
@@ -63,7 +63,7 @@ class WrittenGamesTest {
       }
       Move move = legal.get(random.nextInt(legal.size()));
       Position moved = position.afterMove(move);
-      List<Square> struck = TracedShots.struck(moved, rules.game()).orElseThrow();
+      List<Square> struck = TracedShotOutcomes.struck(moved, rules.game()).orElseThrow();
       turns.add(new WrittenGame.Turn(move, struck));
       position = moved.afterShot(struck);
     }
@@ -74,7 +74,7 @@ class WrittenGamesTest {
     Optional<String> name =
         random.nextBoolean() ? Optional.of("Ann \"A\" \\ [B]") : Optional.empty();
     return new WrittenGame(
-        setup, new Names(name, Optional.of("Ben"), name.map(n -> n + " cup")), turns, result);
+        setup, new PlayerNames(name, Optional.of("Ben"), name.map(n -> n + " cup")), turns, result);
   }
 
   @ParameterizedTest(name = "{0} seed {1}")
@@ -84,8 +84,8 @@ class WrittenGamesTest {
     WrittenGame game = draw(box, new Random(seed));
     WrittenGame other = draw(box, new Random(-seed));
     String text = GameWriter.write(game) + "\n" + GameWriter.write(other);
-    assertThat(GameReader.read(text, TracedShots::struck))
-        .isEqualTo(new GameReader.Games.Good(List.of(game, other)));
+    assertThat(GameReader.read(text, TracedShotOutcomes::struck))
+        .isEqualTo(new GameReader.Games.ParsedGames(List.of(game, other)));
   }
 
   @ParameterizedTest(name = "{0} seed {1}")
@@ -99,7 +99,8 @@ class WrittenGamesTest {
     StringBuilder list = new StringBuilder("position " + box.name());
     game.turns().forEach(turn -> list.append(' ').append(turn.move()));
     WrittenGame read =
-        MoveList.parse(list.toString(), game.setup().rules(), TracedShots::struck).orElseThrow();
+        MoveList.parse(list.toString(), game.setup().rules(), TracedShotOutcomes::struck)
+            .orElseThrow();
     assertThat(read.turns()).isEqualTo(game.turns());
     assertThat(read.position()).isEqualTo(game.position());
   }
@@ -128,9 +129,9 @@ class WrittenGamesTest {
   void faults(String lines, int line, int column, String message) {
     // In these cases a slash stands for the end of a line.
     String text = lines.contains("Start") ? lines.replace("]/", "]\n") : lines.replace('/', '\n');
-    assertThat(GameReader.read(text, TracedShots::struck))
+    assertThat(GameReader.read(text, TracedShotOutcomes::struck))
         .isInstanceOfSatisfying(
-            GameReader.Games.Bad.class,
+            GameReader.Games.UnreadableGames.class,
             bad -> {
               assertThat(bad.line()).isEqualTo(line);
               assertThat(bad.column()).isEqualTo(column);
@@ -150,9 +151,9 @@ class WrittenGamesTest {
       })
   @DisplayName("what is wrong in a list of moves is told with its column")
   void listFaults(String list, int column, String message) {
-    assertThat(MoveList.parse(list, Rules.KHET2, TracedShots::struck))
+    assertThat(MoveList.parse(list, Rules.KHET2, TracedShotOutcomes::struck))
         .isInstanceOfSatisfying(
-            Parsed.Bad.class,
+            ParseResult.Unreadable.class,
             bad -> {
               assertThat(bad.column()).isEqualTo(column);
               assertThat(bad.message()).startsWith(message);
@@ -168,7 +169,7 @@ class WrittenGamesTest {
     Rules rules = Rules.KHET2;
     Position start = Setup.find(Rules.Game.KHET2, "classic").orElseThrow().position();
     assertThat(start.toMove()).isEqualTo(Side.SILVER);
-    assertThat(MoveList.parse("position classic", rules, TracedShots::struck).orElseThrow())
+    assertThat(MoveList.parse("position classic", rules, TracedShotOutcomes::struck).orElseThrow())
         .extracting(WrittenGame::position)
         .isEqualTo(start);
   }

@@ -68,7 +68,7 @@ class LegalMovesTest {
   void aBoxedInLonePharaohHasNoMove() {
     Position position =
         letters("p9/10/10/10/10/10/9a/8aP")
-            .with(Square.named("i2"), new Piece(Side.RED, Kind.PYRAMID, Heading.N));
+            .with(Square.named("i2"), new Piece(Side.RED, PieceKind.PYRAMID, Heading.N));
     assertThat(LegalMoves.of(position, Rules.KHET1)).isEmpty();
     assertThat(position.result()).isEmpty();
   }

@@ -27,7 +27,7 @@ class MoveNotationTest {
       for (Move move : LegalMoves.of(position, rules)) {
         assertThat(MoveNotation.parse(move.toString(), position, rules))
             .as("seed %d, %s", seed, move)
-            .isEqualTo(new Parsed.Good<>(move));
+            .isEqualTo(new ParseResult.Parsed<>(move));
         assertThat(Legality.fault(move, position, rules)).isEmpty();
       }
     }
@@ -67,9 +67,9 @@ class MoveNotationTest {
         "e2.e2|4|the piece is already on e2",
       })
   void aFaultIsNamedWithItsColumn(String text, int column, String message) {
-    Parsed<Move> read = MoveNotation.parse(text, MIXED, Rules.KHET1);
-    assertThat(read).isInstanceOf(Parsed.Bad.class);
-    if (read instanceof Parsed.Bad<Move> bad) {
+    ParseResult<Move> read = MoveNotation.parse(text, MIXED, Rules.KHET1);
+    assertThat(read).isInstanceOf(ParseResult.Unreadable.class);
+    if (read instanceof ParseResult.Unreadable<Move> bad) {
       assertThat(bad.column()).isEqualTo(column);
       assertThat(bad.message()).startsWith(message);
     }
@@ -113,12 +113,12 @@ class MoveNotationTest {
         text.append(alphabet.charAt(random.nextInt(alphabet.length())));
       }
       switch (MoveNotation.parse(text.toString(), MIXED, Rules.KHET1)) {
-        case Parsed.Good<Move>(Move move) -> {
+        case ParseResult.Parsed<Move>(Move move) -> {
           List<Move> legal = LegalMoves.of(MIXED, Rules.KHET1);
           Optional<String> fault = Legality.fault(move, MIXED, Rules.KHET1);
           assertThat(fault.isEmpty()).as("seed %d: %s", seed, text).isEqualTo(legal.contains(move));
         }
-        case Parsed.Bad<Move>(int column, String message) ->
+        case ParseResult.Unreadable<Move>(int column, String message) ->
             assertThat(column)
                 .as("seed %d: %s, %s", seed, text, message)
                 .isBetween(1, text.length() + 1);

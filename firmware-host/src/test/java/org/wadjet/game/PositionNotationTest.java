@@ -94,9 +94,9 @@ class PositionNotationTest {
         "`K/////// 01`|11|nothing may follow the side to move"
       })
   void aFaultIsNamedWithItsColumn(String text, int column, String message) {
-    Parsed<PositionText> read = PositionNotation.parse(text);
-    assertThat(read).isInstanceOf(Parsed.Bad.class);
-    if (read instanceof Parsed.Bad<PositionText> bad) {
+    ParseResult<PositionText> read = PositionNotation.parse(text);
+    assertThat(read).isInstanceOf(ParseResult.Unreadable.class);
+    if (read instanceof ParseResult.Unreadable<PositionText> bad) {
       assertThat(bad.column()).isEqualTo(column);
       assertThat(bad.message()).startsWith(message);
     }
@@ -105,9 +105,9 @@ class PositionNotationTest {
   @Test
   void aPieceOfTheOtherGameIsAFault() {
     assertThat(PositionNotation.parse("1V8/10/10/10/10/10/10/10", Rules.Game.KHET2))
-        .isEqualTo(new Parsed.Bad<>(2, "an Obelisk is no piece of khet2"));
+        .isEqualTo(new ParseResult.Unreadable<>(2, "an Obelisk is no piece of khet2"));
     assertThat(PositionNotation.parse(CLASSIC, Rules.Game.KHET1))
-        .isEqualTo(new Parsed.Bad<>(1, "a Sphinx is no piece of khet1"));
+        .isEqualTo(new ParseResult.Unreadable<>(1, "a Sphinx is no piece of khet1"));
   }
 
   @ParameterizedTest(name = "seed {0}")
@@ -118,14 +118,14 @@ class PositionNotationTest {
     for (int i = 0; i < 5000; i++) {
       String text = random.nextBoolean() ? garbage(random, alphabet) : damaged(random, alphabet);
       switch (PositionNotation.parse(text)) {
-        case Parsed.Good<PositionText>(PositionText read) ->
+        case ParseResult.Parsed<PositionText>(PositionText read) ->
             assertThat(PositionNotation.parse(PositionNotation.letters(read.position())))
                 .as("seed %d: %s", seed, text)
                 .isEqualTo(
-                    new Parsed.Good<>(
+                    new ParseResult.Parsed<>(
                         new PositionText(
                             read.position().withToMove(Side.SILVER), Optional.empty())));
-        case Parsed.Bad<PositionText>(int column, String message) -> {
+        case ParseResult.Unreadable<PositionText>(int column, String message) -> {
           assertThat(column).as("seed %d: %s", seed, text).isBetween(1, text.length() + 1);
           assertThat(message).isNotBlank();
         }

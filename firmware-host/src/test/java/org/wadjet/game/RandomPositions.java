@@ -6,16 +6,19 @@ import java.util.stream.Stream;
 
 /** Positions drawn from a seed: any mixture of one game's pieces, with both pharaohs. */
 public final class RandomPositions {
-  private static final List<Kind> BOTH = List.of(Kind.PYRAMID, Kind.SCARAB, Kind.EYE);
+  private static final List<PieceKind> BOTH =
+      List.of(PieceKind.PYRAMID, PieceKind.SCARAB, PieceKind.EYE);
 
   private RandomPositions() {}
 
   /** The position of a seed; in Khet 2.0 with both Sphinxes on their corners. */
   public static Position of(long seed, Rules.Game game) {
     Random random = new Random(seed);
-    List<Kind> own =
-        game == Rules.Game.KHET1 ? List.of(Kind.OBELISK, Kind.STACK) : List.of(Kind.ANUBIS);
-    List<Kind> kinds = Stream.concat(BOTH.stream(), own.stream()).toList();
+    List<PieceKind> own =
+        game == Rules.Game.KHET1
+            ? List.of(PieceKind.OBELISK, PieceKind.STACK)
+            : List.of(PieceKind.ANUBIS);
+    List<PieceKind> kinds = Stream.concat(BOTH.stream(), own.stream()).toList();
     Position position = Position.empty(pick(random, List.of(Side.values())));
     int pieces = 4 + random.nextInt(40);
     for (int i = 0; i < pieces; i++) {
@@ -30,16 +33,16 @@ public final class RandomPositions {
       while (!position.isEmpty(free)) {
         free = square(random);
       }
-      position = position.with(free, new Piece(side, Kind.PHARAOH, Heading.N));
+      position = position.with(free, new Piece(side, PieceKind.PHARAOH, Heading.N));
     }
     return position;
   }
 
   private static Piece sphinx(Random random, Side side, int firstQuarter) {
-    return new Piece(side, Kind.SPHINX, Heading.ofQuarter(firstQuarter + random.nextInt(2)));
+    return new Piece(side, PieceKind.SPHINX, Heading.ofQuarter(firstQuarter + random.nextInt(2)));
   }
 
-  private static Piece piece(Random random, Kind kind) {
+  private static Piece piece(Random random, PieceKind kind) {
     return new Piece(pick(random, List.of(Side.values())), kind, pick(random, headings()));
   }
 

@@ -32,7 +32,7 @@ class RepetitionTest {
   @Test
   void aScarabTurnedByHalfIsTheSame() {
     Square e4 = Square.named("e4");
-    Piece scarab = new Piece(Side.SILVER, Kind.SCARAB, Heading.N);
+    Piece scarab = new Piece(Side.SILVER, PieceKind.SCARAB, Heading.N);
     Position position = START.with(e4, scarab);
     Repetition game = Repetition.startingFrom(position).then(START.with(e4, scarab.turned(2)));
     assertThat(game.count()).isEqualTo(2);

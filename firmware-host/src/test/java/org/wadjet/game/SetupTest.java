@@ -31,7 +31,7 @@ class SetupTest {
     for (Square square : Square.all()) {
       boolean silver = listed("silverOnly", square);
       boolean red = listed("redOnly", square);
-      assertThat(square.reservedFor().map(Side::word).orElse(""))
+      assertThat(square.reservedFor().map(Side::keyword).orElse(""))
           .as(square.toString())
           .isEqualTo(silver ? "silver" : red ? "red" : "");
     }
@@ -62,7 +62,8 @@ class SetupTest {
   private static Map<String, String> pieces(Position position) {
     Map<String, String> pieces = new TreeMap<>();
     position.forEach(
-        (square, piece) -> pieces.put(square.toString(), piece.side().word() + " " + words(piece)));
+        (square, piece) ->
+            pieces.put(square.toString(), piece.side().keyword() + " " + words(piece)));
     return pieces;
   }
 

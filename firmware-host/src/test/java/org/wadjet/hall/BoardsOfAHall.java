@@ -9,12 +9,12 @@ import java.util.function.IntFunction;
 import org.wadjet.game.Side;
 import org.wadjet.mqtt.BoardInPlay;
 import org.wadjet.mqtt.BoardTopics;
-import org.wadjet.mqtt.BrokerAccess;
 import org.wadjet.mqtt.BrokerAddress;
+import org.wadjet.mqtt.BrokerLogin;
+import org.wadjet.mqtt.MqttPublisher;
 import org.wadjet.mqtt.MqttSettings;
-import org.wadjet.mqtt.MqttTelemetry;
-import org.wadjet.record.Progress;
-import org.wadjet.service.Onlookers;
+import org.wadjet.record.JournalProgress;
+import org.wadjet.service.EventPublisher;
 import org.wadjet.text.Language;
 
 /**
@@ -30,9 +30,9 @@ public final class BoardsOfAHall implements AutoCloseable {
   private final List<Told> games = new ArrayList<>();
 
   /** A recorded game that is told to its onlookers, step by step, again and again or to its end. */
-  private record Told(List<BoardInPlay.Step> tape, Onlookers onlookers, boolean again) {
+  private record Told(List<BoardInPlay.Step> tape, EventPublisher publisher, boolean again) {
     void start() {
-      onlookers.begin(Progress.NOTHING, tape.getFirst().stands());
+      publisher.begin(JournalProgress.NOTHING, tape.getFirst().stands());
       Thread.ofVirtual().name("tape").start(this::run);
     }
 
@@ -40,8 +40,8 @@ public final class BoardsOfAHall implements AutoCloseable {
       try {
         do {
           for (BoardInPlay.Step step : tape) {
-            step.event().ifPresent(onlookers::happened);
-            onlookers.stands(step.stands());
+            step.event().ifPresent(publisher::happened);
+            publisher.publishState(step.stands());
             Thread.sleep(PACE);
           }
         } while (again);
@@ -69,12 +69,12 @@ public final class BoardsOfAHall implements AutoCloseable {
       Told game = boards.games.get(board == 1 ? 0 : 1 + board % (GAMES - 1));
       MqttSettings settings =
           new MqttSettings(
-              BrokerAccess.open(brokers.apply(board)),
+              BrokerLogin.open(brokers.apply(board)),
               new BoardTopics("hall", "board-" + board),
               Optional.empty(),
               false);
-      MqttTelemetry telemetry =
-          new MqttTelemetry(settings, BoardInPlay.json(), game.onlookers(), "1.0", Language.EN);
+      MqttPublisher telemetry =
+          new MqttPublisher(settings, BoardInPlay.json(), game.publisher(), "1.0", Language.EN);
       boards.open.add(telemetry::close);
     }
     boards.games.forEach(Told::start);
@@ -82,8 +82,8 @@ public final class BoardsOfAHall implements AutoCloseable {
   }
 
   private void record(int game) throws IOException {
-    Onlookers onlookers = new Onlookers(Duration.ZERO);
-    open.add(onlookers::close);
+    EventPublisher publisher = new EventPublisher(Duration.ZERO);
+    open.add(publisher::close);
     try (BoardInPlay played = new BoardInPlay(100 + game, Duration.ZERO)) {
       if (game == 0) {
         played.turns(0);
@@ -92,7 +92,7 @@ public final class BoardsOfAHall implements AutoCloseable {
       } else {
         played.turns(TURNS);
       }
-      games.add(new Told(played.tape(), onlookers, game != 0));
+      games.add(new Told(played.tape(), publisher, game != 0));
     }
   }
 

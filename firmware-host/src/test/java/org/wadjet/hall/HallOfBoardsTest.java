@@ -8,9 +8,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.mqtt.Awaited;
-import org.wadjet.mqtt.BrokerAccess;
-import org.wadjet.mqtt.BrokerListener;
+import org.wadjet.mqtt.BrokerLogin;
 import org.wadjet.mqtt.Mosquitto;
+import org.wadjet.mqtt.MqttSubscriber;
 import org.wadjet.mqtt.Relay;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -23,7 +23,7 @@ final class HallOfBoardsTest {
 
   @TempDir private Path folder;
 
-  private static JsonNode told(Hall hall) {
+  private static JsonNode told(MultiBoardView hall) {
     try {
       return JsonMapper.shared().readTree(hall.next(0, Duration.ZERO).orElseThrow().json());
     } catch (InterruptedException e) {
@@ -31,7 +31,7 @@ final class HallOfBoardsTest {
     }
   }
 
-  private static JsonNode board(Hall hall, int number) {
+  private static JsonNode board(MultiBoardView hall, int number) {
     return told(hall)
         .path("boards")
         .valueStream()
@@ -42,16 +42,16 @@ final class HallOfBoardsTest {
 
   @Test
   void allAreShownOneWaitsForTheArbiterAndOneIsLost() throws Exception {
-    Hall hall = new Hall("hall");
+    MultiBoardView hall = new MultiBoardView("hall");
     try (Mosquitto broker = Mosquitto.open(folder);
         Relay cable = new Relay(broker.address());
-        BrokerListener _ =
-            new BrokerListener(
-                BrokerAccess.open(broker.address()),
+        MqttSubscriber _ =
+            new MqttSubscriber(
+                BrokerLogin.open(broker.address()),
                 "hall",
                 List.of("hall/+/online", "hall/+/state", "hall/+/health"),
                 heard ->
-                    hall.heard(heard.topic(), heard.text(), heard.retained(), System.nanoTime()),
+                    hall.receive(heard.topic(), heard.text(), heard.retained(), System.nanoTime()),
                 hall::broker);
         BoardsOfAHall _ =
             BoardsOfAHall.start(
@@ -60,7 +60,7 @@ final class HallOfBoardsTest {
           "all boards are there",
           PATIENCE,
           () -> {
-            hall.look(System.nanoTime());
+            hall.expireBoards(System.nanoTime());
             JsonNode told = told(hall);
             return told.path("count").asInt() == BOARDS
                 && told.path("lost").asInt() == 0
@@ -82,7 +82,7 @@ final class HallOfBoardsTest {
           "the board whose cable was cut is lost",
           PATIENCE,
           () -> {
-            hall.look(System.nanoTime());
+            hall.expireBoards(System.nanoTime());
             return board(hall, CUT).path("lost").asBoolean();
           });
       System.out.printf(

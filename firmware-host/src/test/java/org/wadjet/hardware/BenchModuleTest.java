@@ -15,7 +15,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
-import org.wadjet.wiring.Line;
+import org.wadjet.wiring.SignalLine;
 
 /** The kernel module of hardware/bench is the reference board: pins and inverted sentinels. */
 class BenchModuleTest {
@@ -32,9 +32,9 @@ class BenchModuleTest {
       ofModule.put(pin.group(1), Integer.valueOf(pin.group(2)));
     }
     Map<String, Integer> ofBoard =
-        Arrays.stream(Line.values())
+        Arrays.stream(SignalLine.values())
             .filter(board.pins()::has)
-            .collect(Collectors.toMap(Line::name, board.pins()::bcm));
+            .collect(Collectors.toMap(SignalLine::name, board.pins()::bcm));
 
     assertThat(ofModule).containsExactlyInAnyOrderEntriesOf(ofBoard);
   }

@@ -18,7 +18,7 @@ import org.wadjet.hardware.Netlist.Pin;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.HeaderPin;
-import org.wadjet.wiring.Line;
+import org.wadjet.wiring.SignalLine;
 
 /** What BOARD.md demands of the boards, held against the netlists of their drawings. */
 class BoardsDrawnTest {
@@ -89,15 +89,15 @@ class BoardsDrawnTest {
         && board
             .pins()
             .lineAt(header.bcm().getAsInt())
-            .filter(line -> line.direction() == Line.Direction.OUT)
+            .filter(line -> line.direction() == SignalLine.Direction.OUT)
             .isPresent();
   }
 
   @Test
   void laserLinesAndArmArePulledDownByTenKiloohm() {
     Netlist drawn = Netlist.of("controller");
-    Stream.of(Line.values())
-        .filter(Line::isDangerous)
+    Stream.of(SignalLine.values())
+        .filter(SignalLine::isDangerous)
         .forEach(line -> assertThat(pulls(drawn, line.name(), "GND")).contains("10k"));
   }
 
@@ -105,7 +105,7 @@ class BoardsDrawnTest {
   @Test
   void dataLinesHaveNoPull() {
     Netlist drawn = Netlist.of("controller");
-    Stream.of(Line.values())
+    Stream.of(SignalLine.values())
         .filter(line -> line.name().startsWith("DATA_"))
         .forEach(
             line ->

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.wadjet.game.Kind;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Square;
@@ -78,7 +78,7 @@ class BomTest {
     var position = Setup.find(Rules.Game.KHET2, "classic").orElseThrow().position();
     return Square.all().stream()
         .flatMap(square -> position.at(square).stream())
-        .filter(piece -> !codedOnly || piece.kind() != Kind.PHARAOH)
+        .filter(piece -> !codedOnly || piece.kind() != PieceKind.PHARAOH)
         .count();
   }
 

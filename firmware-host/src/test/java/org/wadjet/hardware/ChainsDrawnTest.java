@@ -11,10 +11,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.Square;
 import org.wadjet.hardware.Netlist.Part;
 import org.wadjet.hardware.Netlist.Pin;
-import org.wadjet.wiring.Bit;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.HeaderPin;
 import org.wadjet.wiring.ShiftInput;
@@ -55,7 +55,7 @@ class ChainsDrawnTest {
   void theBitsOfARankBoardAreThoseOfItsChain() {
     Netlist drawn = Netlist.of("rank-board");
     for (int rank = 1; rank <= Square.RANKS; rank++) {
-      List<Bit> bits = new ArrayList<>();
+      List<ChainBit> bits = new ArrayList<>();
       for (int read = 0; read < Chain.BITS; read++) {
         bits.add(square(drawn, source(drawn, read), rank));
       }
@@ -66,7 +66,7 @@ class ChainsDrawnTest {
   @Test
   void theBitsOfTheRimAreThoseOfItsChain() {
     Netlist drawn = Netlist.of("rim-strip");
-    List<Bit> bits = new ArrayList<>();
+    List<ChainBit> bits = new ArrayList<>();
     for (int read = 0; read < Chain.BITS; read++) {
       bits.add(rim(drawn, source(drawn, read)));
     }
@@ -129,22 +129,22 @@ class ChainsDrawnTest {
   }
 
   /** A square's bit by what is on its net: the numbers of the parts tell square and role. */
-  private static Bit square(Netlist drawn, String net, int rank) {
+  private static ChainBit square(Netlist drawn, String net, int rank) {
     for (Part part : drawn.pins(net).stream().map(pin -> drawn.part(pin.ref())).toList()) {
       Square square = part.cell() > 0 ? Square.of(part.cell() - 1, rank) : Square.at(0);
       String role = part.symbol() + part.role();
       switch (role) {
         case "REED1" -> {
-          return new Bit.Presence(square);
+          return new ChainBit.Presence(square);
         }
         case "HALL21" -> {
-          return new Bit.CodeA(square);
+          return new ChainBit.CodeA(square);
         }
         case "HALL22" -> {
-          return new Bit.CodeB(square);
+          return new ChainBit.CodeB(square);
         }
         case "R6" -> {
-          return new Bit.Light(Detector.under(square));
+          return new ChainBit.Light(Detector.under(square));
         }
         default -> {}
       }
@@ -152,9 +152,9 @@ class ChainsDrawnTest {
     throw new AssertionError("nothing of a square is on " + net);
   }
 
-  private static Bit rim(Netlist drawn, String net) {
+  private static ChainBit rim(Netlist drawn, String net) {
     if (net.equals("V33") || net.equals("GND")) {
-      return new Bit.Fixed(net.equals("V33"));
+      return new ChainBit.Fixed(net.equals("V33"));
     }
     for (Pin pin : drawn.pins(net)) {
       Part part = drawn.part(pin.ref());
@@ -170,7 +170,7 @@ class ChainsDrawnTest {
   }
 
   /** A strip's detectors go clockwise. */
-  private static Bit detector(String side, int place) {
+  private static ChainBit detector(String side, int place) {
     String end =
         switch (side) {
           case "N" -> "" + (char) ('a' + place - 1);
@@ -178,7 +178,7 @@ class ChainsDrawnTest {
           case "S" -> "" + (char) ('j' + 1 - place);
           default -> "" + place;
         };
-    return new Bit.Light(Detector.parse("rim." + side + "." + end).orElseThrow());
+    return new ChainBit.Light(Detector.parse("rim." + side + "." + end).orElseThrow());
   }
 
   private static int inverters(Netlist drawn, String net) {

@@ -41,7 +41,7 @@ final class BoardMetricsTest {
   @BeforeEach
   void play() throws IOException {
     board = new BoardInPlay(21, Duration.ofMinutes(1));
-    metrics = new BoardMetrics(board.onlookers(), BoardInPlay.json(), "1.\"0\"\\");
+    metrics = new BoardMetrics(board.publisher(), BoardInPlay.json(), "1.\"0\"\\");
     metrics.scannedBy(board.loop());
   }
 

@@ -94,15 +94,16 @@ final class Hands {
   }
 
   /** Takes a step of the way back. */
-  void repair(Repair repair) {
-    switch (repair) {
-      case Repair.Carry(Square from, Square to, Piece _) -> put(to, lift(from));
-      case Repair.PutBack(Square square, Piece piece) -> put(square, drawn(piece));
-      case Repair.Turn(Square square, int quarters) -> put(square, lift(square).turned(quarters));
-      case Repair.Empty(Square square) -> lift(square);
-      case Repair.Straighten(Square square) ->
+  void repair(CorrectionStep step) {
+    switch (step) {
+      case CorrectionStep.Carry(Square from, Square to, Piece _) -> put(to, lift(from));
+      case CorrectionStep.PutBack(Square square, Piece piece) -> put(square, drawn(piece));
+      case CorrectionStep.Turn(Square square, int quarters) ->
+          put(square, lift(square).turned(quarters));
+      case CorrectionStep.Empty(Square square) -> lift(square);
+      case CorrectionStep.Straighten(Square square) ->
           put(square, position.at(square).map(this::drawn).orElse(Heading.N));
-      case Repair.Exchange(Square one, Square other) -> {
+      case CorrectionStep.Exchange(Square one, Square other) -> {
         Heading first = lift(one);
         Heading second = lift(other);
         put(one, second);
@@ -128,7 +129,7 @@ final class Hands {
       default -> {
         Square other = draw(occupied);
         if (!other.equals(piece.get())) {
-          repair(new Repair.Exchange(piece.get(), other));
+          repair(new CorrectionStep.Exchange(piece.get(), other));
         }
       }
     }

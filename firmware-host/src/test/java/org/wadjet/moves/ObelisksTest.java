@@ -9,9 +9,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.game.Heading;
-import org.wadjet.game.Kind;
 import org.wadjet.game.Move;
 import org.wadjet.game.Piece;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Rules;
@@ -36,15 +36,15 @@ class ObelisksTest {
     Position position = position("5p4/10/10/10/4YV4/10/10/4P5");
     Hands hands = new Hands(position, new Random(1));
     Observation start = hands.board().with(E4, Heading.E).with(F4, Heading.N);
-    MoveReader reader = new MoveReader(position, Rules.KHET1);
-    reader.note(start);
-    reader.note(start.without(E4).without(F4));
+    MoveRecognizer reader = new MoveRecognizer(position, Rules.KHET1);
+    reader.record(start);
+    reader.record(start.without(E4).without(F4));
     Observation swapped = start.with(E4, Heading.N).with(F4, Heading.W);
-    reader.note(swapped);
-    assertThat(reader.read(swapped)).isEqualTo(new Reading.Recognised(new Move.Swap(E4, F4)));
+    reader.record(swapped);
+    assertThat(reader.read(swapped)).isEqualTo(new MoveReading.Recognised(new Move.Swap(E4, F4)));
     assertThat(reader.read(start.with(E4, Heading.S)))
         .as("both put back, the Djed turned")
-        .isEqualTo(new Reading.Recognised(new Move.Turn(E4, Move.Sense.EITHER)));
+        .isEqualTo(new MoveReading.Recognised(new Move.Turn(E4, Move.Sense.EITHER)));
   }
 
   @Test
@@ -52,15 +52,15 @@ class ObelisksTest {
   void stacks() {
     Position position = position("5p4/10/10/10/10/2VV6/3V6/4P5");
     Observation board = new Hands(position, new Random(2)).board();
-    MoveReader reader = new MoveReader(position, Rules.KHET1);
-    reader.note(board);
+    MoveRecognizer reader = new MoveRecognizer(position, Rules.KHET1);
+    reader.record(board);
     assertThat(reader.read(board.without(D2)))
         .isEqualTo(
-            new Reading.OneOf(
+            new MoveReading.Ambiguous(
                 List.of(new Move.Stack(D2, Square.named("c3")), new Move.Stack(D2, D3))));
     Position tops = position("5p4/10/10/10/10/3V6/3W6/4P5");
-    assertThat(new MoveReader(tops, Rules.KHET1).read(new Hands(tops, new Random(3)).board()))
-        .isEqualTo(new Reading.Unchanged(List.of(new Move.Unstack(D2, D3))));
+    assertThat(new MoveRecognizer(tops, Rules.KHET1).read(new Hands(tops, new Random(3)).board()))
+        .isEqualTo(new MoveReading.Unchanged(List.of(new Move.Unstack(D2, D3))));
   }
 
   @Test
@@ -68,39 +68,39 @@ class ObelisksTest {
   void keptInTheHand() {
     Position position = position("5p4/10/10/10/10/3V6/3V6/4P5");
     Observation board = new Hands(position, new Random(2)).board();
-    MoveReader reader = new MoveReader(position, Rules.KHET1);
-    reader.note(board);
-    reader.note(board.without(D2));
-    Reading stacked = reader.read(board.without(D2));
-    assertThat(stacked).isEqualTo(new Reading.Recognised(new Move.Stack(D2, D3)));
+    MoveRecognizer reader = new MoveRecognizer(position, Rules.KHET1);
+    reader.record(board);
+    reader.record(board.without(D2));
+    MoveReading stacked = reader.read(board.without(D2));
+    assertThat(stacked).isEqualTo(new MoveReading.Recognised(new Move.Stack(D2, D3)));
     reader.handOff(stacked, board.without(D2));
 
     Square c2 = Square.named("c2");
     assertThat(reader.read(board.without(D2).with(c2, Heading.N)))
-        .isEqualTo(new Reading.Recognised(new Move.Step(D2, c2)));
+        .isEqualTo(new MoveReading.Recognised(new Move.Step(D2, c2)));
   }
 
   @Test
   @DisplayName("where stacks are marked a top that stepped is recognised, and nothing is hidden")
   void marked() {
     Position tops = position("5p4/10/10/10/10/3V6/3W6/4P5");
-    MoveReader reader = new MoveReader(tops, Rules.KHET1, StackMarker.QUARTER_TURN);
-    Observation start = Expected.of(tops, StackMarker.QUARTER_TURN).observation();
-    assertThat(reader.read(start)).isEqualTo(new Reading.Unchanged(List.of()));
+    MoveRecognizer reader = new MoveRecognizer(tops, Rules.KHET1, StackMarker.QUARTER_TURN);
+    Observation start = ExpectedObservation.of(tops, StackMarker.QUARTER_TURN).observation();
+    assertThat(reader.read(start)).isEqualTo(new MoveReading.Unchanged(List.of()));
     assertThat(reader.read(start.with(D2, Heading.S).with(D3, Heading.W)))
-        .isEqualTo(new Reading.Recognised(new Move.Unstack(D2, D3)));
-    assertThat(reader.read(start.with(D2, Heading.S))).isInstanceOf(Reading.Astray.class);
+        .isEqualTo(new MoveReading.Recognised(new Move.Unstack(D2, D3)));
+    assertThat(reader.read(start.with(D2, Heading.S))).isInstanceOf(MoveReading.Illegal.class);
   }
 
   @Test
   @DisplayName("where stacks are marked the removal of a top is seen")
   void markedRemoval() {
     Position tops = position("5p4/10/10/10/10/3V6/3W6/4P5");
-    RemovalReader reader = new RemovalReader(tops, List.of(D2), StackMarker.QUARTER_TURN);
-    Observation start = Expected.of(tops, StackMarker.QUARTER_TURN).observation();
+    RemovalRecognizer reader = new RemovalRecognizer(tops, List.of(D2), StackMarker.QUARTER_TURN);
+    Observation start = ExpectedObservation.of(tops, StackMarker.QUARTER_TURN).observation();
     assertThat(reader.unsensed()).isEmpty();
-    assertThat(reader.read(start)).isInstanceOf(Removal.Wrong.class);
-    assertThat(reader.read(start.with(D2, Heading.N))).isEqualTo(new Removal.Done());
+    assertThat(reader.read(start)).isInstanceOf(RemovalProgress.Wrong.class);
+    assertThat(reader.read(start.with(D2, Heading.N))).isEqualTo(new RemovalProgress.Done());
   }
 
   @ParameterizedTest(name = "{0} {1} reading {2}: {3}")
@@ -116,7 +116,7 @@ class ObelisksTest {
     "PYRAMID, QUARTER_TURN, E, -1",
   })
   @DisplayName("quarters to how a piece should stand")
-  void quarters(Kind kind, StackMarker marker, Heading reads, int quarters) {
+  void quarters(PieceKind kind, StackMarker marker, Heading reads, int quarters) {
     Piece piece = new Piece(Side.SILVER, kind, Heading.N);
     assertThat(marker.quarters(piece, reads)).isEqualTo(quarters);
     assertThat(marker.quarters(piece, marker.wanted(piece))).isZero();

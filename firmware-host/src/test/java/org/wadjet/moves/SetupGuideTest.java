@@ -12,19 +12,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.wadjet.board.PiLines;
 import org.wadjet.game.Heading;
-import org.wadjet.game.Kind;
 import org.wadjet.game.Piece;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
+import org.wadjet.gpio.Pi4jBoardLines;
 import org.wadjet.sensing.Observation;
 import org.wadjet.sensing.Sensing;
+import org.wadjet.sim.PhysicalPiece;
 import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.Tabletop;
-import org.wadjet.sim.Token;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
 import org.wadjet.wiring.Board;
@@ -50,7 +50,7 @@ class SetupGuideTest {
     final Board board = BoardFile.reference();
     final VirtualClock clock = VirtualClock.free();
     final VirtualBoard virtual;
-    final PiLines lines;
+    final Pi4jBoardLines lines;
     final Sensing sensing = new Sensing(board);
     final Frame frame = new Frame();
     final List<Piece> beside = new ArrayList<>();
@@ -63,7 +63,7 @@ class SetupGuideTest {
               setup.rules().game(),
               clock,
               SimSettings.seeded(1));
-      lines = PiLines.open(board, virtual.context(), clock);
+      lines = Pi4jBoardLines.open(board, virtual.context(), clock);
     }
 
     Tabletop table() {
@@ -89,17 +89,17 @@ class SetupGuideTest {
     }
 
     /** Does what is said, with the piece that it names where it names one. */
-    void follow(Difference difference) {
+    void follow(SquareDifference difference) {
       Square square = difference.square();
       switch (difference) {
-        case Difference.Missing(Square _, Piece piece) -> {
+        case SquareDifference.Missing(Square _, Piece piece) -> {
           // At 45 degrees a piece reads as nothing, but people see it.
           clear(square);
           stand(square, piece);
         }
-        case Difference.Extra(Square _) -> clear(square);
-        case Difference.Misturned(Square _, Piece piece, int quarters) -> {
-          Token token = table().lift(square);
+        case SquareDifference.Extra(Square _) -> clear(square);
+        case SquareDifference.Misturned(Square _, Piece piece, int quarters) -> {
+          PhysicalPiece token = table().lift(square);
           if (token.side() == piece.side() && token.kind() == piece.kind()) {
             table().put(square, token.turned(quarters));
           } else {
@@ -107,7 +107,7 @@ class SetupGuideTest {
             stand(square, piece);
           }
         }
-        case Difference.Askew(Square _) -> table().twist(square, 0);
+        case SquareDifference.Askew(Square _) -> table().twist(square, 0);
       }
     }
 
@@ -118,7 +118,7 @@ class SetupGuideTest {
     }
 
     private void stand(Square square, Piece piece) {
-      table().put(square, Token.of(piece));
+      table().put(square, PhysicalPiece.of(piece));
     }
 
     @Override
@@ -170,11 +170,16 @@ class SetupGuideTest {
               (square, piece) -> {
                 switch (random.nextInt(4)) {
                   case 0 -> follower.stand(square, piece);
-                  case 1 -> follower.table().put(square, Token.of(piece).turned(random.nextInt(4)));
+                  case 1 ->
+                      follower
+                          .table()
+                          .put(square, PhysicalPiece.of(piece).turned(random.nextInt(4)));
                   case 2 ->
                       follower
                           .table()
-                          .put(empty.removeLast(), Token.of(piece).turned(random.nextInt(4)));
+                          .put(
+                              empty.removeLast(),
+                              PhysicalPiece.of(piece).turned(random.nextInt(4)));
                   default -> {}
                 }
               });
@@ -189,13 +194,13 @@ class SetupGuideTest {
   }
 
   private static void pile(Tabletop table, int pieces, Random random) {
-    List<Kind> kinds = List.of(Kind.values());
+    List<PieceKind> kinds = List.of(PieceKind.values());
     for (int i = 0; i < pieces; i++) {
       Square square = Square.all().get(random.nextInt(Square.COUNT));
       if (table.at(square).isEmpty()) {
         Side side = random.nextBoolean() ? Side.SILVER : Side.RED;
-        Kind kind = kinds.get(random.nextInt(kinds.size()));
-        table.put(square, new Token(side, kind, random.nextInt(4)));
+        PieceKind kind = kinds.get(random.nextInt(kinds.size()));
+        table.put(square, new PhysicalPiece(side, kind, random.nextInt(4)));
         if (random.nextInt(5) == 0) {
           table.twist(square, random.nextInt(45));
         }
@@ -208,14 +213,15 @@ class SetupGuideTest {
   void kindsOfMistakes() {
     Square square = Square.named("d5");
     Square other = Square.named("e5");
-    Piece pyramid = new Piece(Side.SILVER, Kind.PYRAMID, Heading.E);
+    Piece pyramid = new Piece(Side.SILVER, PieceKind.PYRAMID, Heading.E);
     SetupGuide guide = new SetupGuide(Position.empty(Side.SILVER).with(square, pyramid));
     assertThat(guide.differences(Observation.EMPTY.with(square, Heading.N)))
-        .containsExactly(new Difference.Misturned(square, pyramid, 1));
+        .containsExactly(new SquareDifference.Misturned(square, pyramid, 1));
     assertThat(guide.differences(Observation.EMPTY.with(other, Heading.E)))
-        .containsExactly(new Difference.Missing(square, pyramid), new Difference.Extra(other));
+        .containsExactly(
+            new SquareDifference.Missing(square, pyramid), new SquareDifference.Extra(other));
     assertThat(guide.differences(Observation.EMPTY.withAskew(square)))
-        .containsExactly(new Difference.Askew(square));
+        .containsExactly(new SquareDifference.Askew(square));
     assertThat(guide.isComplete(Observation.EMPTY.with(square, Heading.E))).isTrue();
   }
 }

@@ -8,23 +8,23 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BooleanSupplier;
-import org.wadjet.campaign.Faults;
-import org.wadjet.campaign.GamePlan;
-import org.wadjet.campaign.PatientPlayers;
+import org.wadjet.campaign.FaultSelection;
+import org.wadjet.campaign.MoveSource;
 import org.wadjet.campaign.Rig;
-import org.wadjet.campaign.Script;
-import org.wadjet.game.Names;
+import org.wadjet.campaign.SimulatedGamePlan;
+import org.wadjet.campaign.SimulatedPlayers;
+import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.service.ControlLoop;
-import org.wadjet.service.NewsJson;
-import org.wadjet.service.Onlookers;
-import org.wadjet.sim.LightFaults;
-import org.wadjet.turn.Conditions;
+import org.wadjet.service.EventPublisher;
+import org.wadjet.service.UpdateJson;
+import org.wadjet.sim.OpticalFaults;
 import org.wadjet.turn.Event;
+import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Phase;
-import org.wadjet.turn.Snapshot;
+import org.wadjet.turn.TableSnapshot;
 import org.wadjet.turn.TimeControl;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
@@ -37,9 +37,9 @@ public final class BoardInPlay implements AutoCloseable {
   private static final TimeControl CLOCK = TimeControl.parse("15m+10s").orElseThrow();
   private static final int MOST_PLIES = 150;
 
-  private final Onlookers onlookers;
+  private final EventPublisher publisher;
   private final Rig rig;
-  private final PatientPlayers players;
+  private final SimulatedPlayers players;
   private final List<Step> tape = new ArrayList<>();
   private final List<Event> told = new CopyOnWriteArrayList<>();
 
@@ -48,34 +48,34 @@ public final class BoardInPlay implements AutoCloseable {
     System.out.println("BoardInPlay: seed " + seed);
     SplittableRandom seeds = new SplittableRandom(seed);
     Setup start = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
-    GamePlan plan =
-        new GamePlan(
+    SimulatedGamePlan plan =
+        new SimulatedGamePlan(
             1,
             BOARD,
             start,
             seeds.nextLong(),
             Rig.Pace.FAST,
             Optional.empty(),
-            new Conditions(Optional.of(CLOCK), Names.NONE),
-            Faults.NONE);
-    onlookers = new Onlookers(delay);
+            new MatchSettings(Optional.of(CLOCK), PlayerNames.NONE),
+            FaultSelection.NONE);
+    publisher = new EventPublisher(delay);
     rig = Rig.build(plan, this::happened);
-    onlookers.begin(rig.progress(), rig.loop().snapshot());
-    Script script = Script.players(start.rules(), seeds.nextLong(), MOST_PLIES);
-    players = new PatientPlayers(rig.board(), script, seeds.split());
+    publisher.begin(rig.progress(), rig.loop().snapshot());
+    MoveSource script = MoveSource.players(start.rules(), seeds.nextLong(), MOST_PLIES);
+    players = new SimulatedPlayers(rig.board(), script, seeds.split());
   }
 
   private void happened(Event event) {
     told.add(event);
     tape.add(new Step(Optional.of(event), snapshot()));
-    onlookers.happened(event);
+    publisher.happened(event);
   }
 
-  private void stands(Snapshot now) {
+  private void stands(TableSnapshot now) {
     if (tape.isEmpty() || !now.tellsTheSameAs(tape.getLast().stands())) {
       tape.add(new Step(Optional.empty(), now));
     }
-    onlookers.stands(now);
+    publisher.publishState(now);
   }
 
   /**
@@ -83,7 +83,7 @@ public final class BoardInPlay implements AutoCloseable {
    *
    * @param event empty where only something stands otherwise
    */
-  public record Step(Optional<Event> event, Snapshot stands) {}
+  public record Step(Optional<Event> event, TableSnapshot stands) {}
 
   /** All that was told so far, in order. */
   public List<Step> tape() {
@@ -92,17 +92,17 @@ public final class BoardInPlay implements AutoCloseable {
 
   /** From now on a laser gives no light, so that the arbiter is asked. */
   public void darken(Side side) {
-    rig.board().light(LightFaults.NONE.withLaser(side, 0));
+    rig.board().light(OpticalFaults.NONE.withLaser(side, 0));
   }
 
   /** Who watches. */
-  public Onlookers onlookers() {
-    return onlookers;
+  public EventPublisher publisher() {
+    return publisher;
   }
 
   /** In English words. */
-  public static NewsJson json() {
-    return new NewsJson(BOARD);
+  public static UpdateJson json() {
+    return new UpdateJson(BOARD);
   }
 
   /** What controls the board. */
@@ -111,7 +111,7 @@ public final class BoardInPlay implements AutoCloseable {
   }
 
   /** How everything stands. */
-  public Snapshot snapshot() {
+  public TableSnapshot snapshot() {
     return rig.loop().snapshot();
   }
 
@@ -132,10 +132,10 @@ public final class BoardInPlay implements AutoCloseable {
   }
 
   private void playUntil(BooleanSupplier there) {
-    Snapshot before = snapshot();
+    TableSnapshot before = snapshot();
     while (!there.getAsBoolean() && !over()) {
       rig.loop().scan();
-      players.act(rig.loop());
+      players.step(rig.loop());
       if (!snapshot().equals(before)) {
         before = snapshot();
         stands(before);
@@ -144,7 +144,7 @@ public final class BoardInPlay implements AutoCloseable {
   }
 
   private boolean toMove(int ply) {
-    Snapshot now = snapshot();
+    TableSnapshot now = snapshot();
     return now.game().ply() >= ply && now.phase() == Phase.WAITING && now.durable();
   }
 
@@ -155,6 +155,6 @@ public final class BoardInPlay implements AutoCloseable {
   @Override
   public void close() {
     rig.close();
-    onlookers.close();
+    publisher.close();
   }
 }

@@ -50,7 +50,7 @@ final class GuardedBrokerTest {
   }
 
   private static Logger logger() {
-    return (Logger) LoggerFactory.getLogger(MqttTelemetry.class);
+    return (Logger) LoggerFactory.getLogger(MqttPublisher.class);
   }
 
   @AfterEach
@@ -62,23 +62,23 @@ final class GuardedBrokerTest {
     }
   }
 
-  private BrokerAccess access(Optional<Path> caFile) {
+  private BrokerLogin access(Optional<Path> caFile) {
     return accessAt("127.0.0.1", caFile);
   }
 
-  private BrokerAccess accessAt(String host, Optional<Path> caFile) {
-    return new BrokerAccess(
+  private BrokerLogin accessAt(String host, Optional<Path> caFile) {
+    return new BrokerLogin(
         new BrokerAddress(host, broker.port(), true),
         Optional.of("board"),
         Optional.of(password),
         caFile);
   }
 
-  private MqttTelemetry telemetry(BrokerAccess access) {
-    return new MqttTelemetry(
+  private MqttPublisher telemetry(BrokerLogin access) {
+    return new MqttPublisher(
         new MqttSettings(access, TOPICS, Optional.empty(), false),
         BoardInPlay.json(),
-        board.onlookers(),
+        board.publisher(),
         "1.0",
         Language.EN);
   }
@@ -108,7 +108,7 @@ final class GuardedBrokerTest {
   @Test
   void aBoardWithCertificateAndPasswordIsHeard() throws Exception {
     try (Receiver receiver = receiver();
-        MqttTelemetry _ = telemetry(access(Optional.of(certificates.certificate())))) {
+        MqttPublisher _ = telemetry(access(Optional.of(certificates.certificate())))) {
       board.turns(1);
       receiver.until(TOPICS.online(), "online"::equals);
       receiver.until(TOPICS.state(), text -> text.contains("\"ply\":2"));
@@ -120,7 +120,7 @@ final class GuardedBrokerTest {
   void aWrongPasswordIsToldInOneSentenceAndTriedAgain() throws Exception {
     Files.writeString(password, "wrong\n");
     try (Receiver receiver = receiver();
-        MqttTelemetry _ = telemetry(access(Optional.of(certificates.certificate())))) {
+        MqttPublisher _ = telemetry(access(Optional.of(certificates.certificate())))) {
       awaitSaid("refuses user 'board'");
       assertThat(log.list.getFirst().getThrowableProxy()).isNull();
       Files.writeString(password, "let me in\n");
@@ -131,14 +131,14 @@ final class GuardedBrokerTest {
 
   @Test
   void aBrokerWithACertificateOfUnknownHandIsNotTrusted() throws Exception {
-    try (MqttTelemetry _ = telemetry(access(Optional.empty()))) {
+    try (MqttPublisher _ = telemetry(access(Optional.empty()))) {
       awaitSaid("is not trusted");
     }
   }
 
   @Test
   void aCertificateOfAnotherHostIsNotTrusted() throws Exception {
-    try (MqttTelemetry _ =
+    try (MqttPublisher _ =
         telemetry(accessAt("localhost", Optional.of(certificates.certificate())))) {
       awaitSaid("is not trusted");
     }
@@ -147,7 +147,7 @@ final class GuardedBrokerTest {
   @Test
   void aMissingPasswordFileIsNamed() throws Exception {
     Files.delete(password);
-    try (MqttTelemetry _ = telemetry(access(Optional.of(certificates.certificate())))) {
+    try (MqttPublisher _ = telemetry(access(Optional.of(certificates.certificate())))) {
       awaitSaid("The password file " + password + " of the MQTT broker cannot be read");
     }
   }

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.text.Language;
-import org.wadjet.text.Messages;
+import org.wadjet.text.MessageCatalog;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -62,41 +62,41 @@ final class MqttFormsTest {
         .isInstanceOf(IllegalArgumentException.class);
   }
 
-  private static Message event(int number) {
-    return Message.once("e", "event " + number, Duration.ofDays(1));
+  private static MqttMessage event(int number) {
+    return MqttMessage.once("e", "event " + number, Duration.ofDays(1));
   }
 
-  private static Optional<Message> next(Outbox outbox) throws InterruptedException {
-    Optional<Message> next = outbox.next("online", Duration.ZERO);
-    next.ifPresent(outbox::told);
+  private static Optional<MqttMessage> next(MqttOutbox outbox) throws InterruptedException {
+    Optional<MqttMessage> next = outbox.next("online", Duration.ZERO);
+    next.ifPresent(outbox::confirmed);
     return next;
   }
 
   @Test
   void whatHappenedGoesInOrderAndTheStateAfterIt() throws Exception {
-    Outbox outbox = new Outbox(1000);
-    Message old = Message.retained("s", "old");
-    outbox.stands(old);
+    MqttOutbox outbox = new MqttOutbox(1000);
+    MqttMessage old = MqttMessage.retained("s", "old");
+    outbox.retain(old);
     outbox.happened(event(1));
-    outbox.stands(Message.retained("s", "new"));
+    outbox.retain(MqttMessage.retained("s", "new"));
     outbox.happened(event(2));
-    Optional<Message> first = outbox.next("online", Duration.ZERO);
+    Optional<MqttMessage> first = outbox.next("online", Duration.ZERO);
     assertThat(outbox.next("online", Duration.ZERO)).as("until it is told").isEqualTo(first);
     assertThat(next(outbox).orElseThrow().text()).isEqualTo("event 1");
     assertThat(next(outbox).orElseThrow().text()).isEqualTo("event 2");
     assertThat(next(outbox).orElseThrow().text()).isEqualTo("new");
     assertThat(next(outbox)).isEmpty();
-    outbox.stands(Message.retained("s", "new"));
+    outbox.retain(MqttMessage.retained("s", "new"));
     assertThat(next(outbox)).as("nothing new").isEmpty();
     outbox.everythingAgain();
-    outbox.stands(Message.retained("online", "yes"));
+    outbox.retain(MqttMessage.retained("online", "yes"));
     outbox.happened(event(3));
     assertThat(next(outbox).orElseThrow().topic()).as("urgent").isEqualTo("online");
   }
 
   @Test
   void theOldestGoesWhereTheBrokerIsAwayForTooLong() throws Exception {
-    Outbox outbox = new Outbox(5 * event(1).size());
+    MqttOutbox outbox = new MqttOutbox(5 * event(1).size());
     for (int i = 1; i <= 8; i++) {
       outbox.happened(event(i));
     }
@@ -107,11 +107,11 @@ final class MqttFormsTest {
 
   @Test
   void aStateThatChangesOnItsWayIsToldAgain() throws Exception {
-    Outbox outbox = new Outbox(1000);
-    outbox.stands(Message.retained("s", "old"));
-    Message onItsWay = outbox.next("online", Duration.ZERO).orElseThrow();
-    outbox.stands(Message.retained("s", "new"));
-    outbox.told(onItsWay);
+    MqttOutbox outbox = new MqttOutbox(1000);
+    outbox.retain(MqttMessage.retained("s", "old"));
+    MqttMessage onItsWay = outbox.next("online", Duration.ZERO).orElseThrow();
+    outbox.retain(MqttMessage.retained("s", "new"));
+    outbox.confirmed(onItsWay);
     assertThat(next(outbox).orElseThrow().text()).isEqualTo("new");
   }
 
@@ -129,29 +129,29 @@ final class MqttFormsTest {
     }
     assertThat(names).hasSameSizeAs(english.path("components").propertyNames());
     assertThat(names.contains("Last verdict")).isEqualTo(language == Language.EN);
-    assertThat(Messages.of(language, "home").keys()).hasSameSizeAs(names);
+    assertThat(MessageCatalog.of(language, "home").keys()).hasSameSizeAs(names);
   }
 
   private static JsonNode discovery(Language language) {
     BoardTopics topics = new BoardTopics("wadjet", "b");
-    Message told = new HomeAssistant("homeassistant", topics, "1", language).discovery();
+    MqttMessage told = new HomeAssistant("homeassistant", topics, "1", language).discovery();
     return JsonMapper.shared().readTree(told.text());
   }
 
   @Test
   void whatIsGivenUpIsToldAgainOnlyOnceItChanges() throws Exception {
-    Outbox outbox = new Outbox(1000);
-    Message bad = Message.retained("s", "bad");
-    outbox.stands(bad);
+    MqttOutbox outbox = new MqttOutbox(1000);
+    MqttMessage bad = MqttMessage.retained("s", "bad");
+    outbox.retain(bad);
     outbox.giveUp(outbox.next("online", Duration.ZERO).orElseThrow());
     outbox.everythingAgain();
     outbox.again("s");
-    outbox.stands(bad);
+    outbox.retain(bad);
     assertThat(next(outbox)).isEmpty();
     outbox.happened(event(1));
     outbox.giveUp(event(1));
     assertThat(outbox.waiting()).isZero();
-    outbox.stands(Message.retained("s", "good"));
+    outbox.retain(MqttMessage.retained("s", "good"));
     assertThat(next(outbox).orElseThrow().text()).isEqualTo("good");
     outbox.everythingAgain();
     assertThat(next(outbox)).isPresent();
@@ -159,24 +159,24 @@ final class MqttFormsTest {
 
   @Test
   void whatFailsFiveTimesInARowIsLeftOut() {
-    Suspect suspect = new Suspect();
-    Message state = Message.retained("s", "a");
-    for (int i = 1; i < Suspect.MOST; i++) {
-      assertThat(suspect.failed(event(1))).isFalse();
+    PoisonMessageGuard guard = new PoisonMessageGuard();
+    MqttMessage state = MqttMessage.retained("s", "a");
+    for (int i = 1; i < PoisonMessageGuard.MOST; i++) {
+      assertThat(guard.failed(event(1))).isFalse();
     }
-    suspect.over(state);
-    assertThat(suspect.isThere()).isTrue();
-    suspect.over(event(1));
-    assertThat(suspect.isThere()).as("taken after all").isFalse();
-    for (int i = 1; i < Suspect.MOST; i++) {
-      assertThat(suspect.failed(state)).isFalse();
-      suspect.over(event(2));
+    guard.over(state);
+    assertThat(guard.isThere()).isTrue();
+    guard.over(event(1));
+    assertThat(guard.isThere()).as("taken after all").isFalse();
+    for (int i = 1; i < PoisonMessageGuard.MOST; i++) {
+      assertThat(guard.failed(state)).isFalse();
+      guard.over(event(2));
     }
-    assertThat(suspect.failed(Message.retained("t", "b"))).as("another").isFalse();
-    for (int i = 1; i < Suspect.MOST; i++) {
-      assertThat(suspect.failed(state)).isFalse();
+    assertThat(guard.failed(MqttMessage.retained("t", "b"))).as("another").isFalse();
+    for (int i = 1; i < PoisonMessageGuard.MOST; i++) {
+      assertThat(guard.failed(state)).isFalse();
     }
-    assertThat(suspect.failed(Message.retained("s", "newer"))).isTrue();
+    assertThat(guard.failed(MqttMessage.retained("s", "newer"))).isTrue();
   }
 
   @Test

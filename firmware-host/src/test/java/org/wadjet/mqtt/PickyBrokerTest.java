@@ -47,7 +47,7 @@ final class PickyBrokerTest {
   }
 
   private static Logger logger() {
-    return (Logger) LoggerFactory.getLogger(MqttTelemetry.class);
+    return (Logger) LoggerFactory.getLogger(MqttPublisher.class);
   }
 
   @AfterEach
@@ -75,12 +75,12 @@ final class PickyBrokerTest {
   private void telemetry(Mosquitto broker, String... homeAssistant) {
     MqttSettings settings =
         new MqttSettings(
-            BrokerAccess.open(broker.address()),
+            BrokerLogin.open(broker.address()),
             TOPICS,
             Stream.of(homeAssistant).findFirst(),
             false);
     open.add(
-        new MqttTelemetry(settings, BoardInPlay.json(), board.onlookers(), "1.0", Language.EN));
+        new MqttPublisher(settings, BoardInPlay.json(), board.publisher(), "1.0", Language.EN));
   }
 
   private List<String> said() {
@@ -200,11 +200,11 @@ final class PickyBrokerTest {
   void whoListensComesBackFromAPasswordThatCannotBeTold() throws Exception {
     Mosquitto broker = broker();
     Path password = Files.writeString(folder.resolve("password"), "x".repeat(70_000) + "\n");
-    BrokerAccess access =
-        new BrokerAccess(
+    BrokerLogin access =
+        new BrokerLogin(
             broker.address(), Optional.of("hall"), Optional.of(password), Optional.empty());
     List<Boolean> there = new CopyOnWriteArrayList<>();
-    open.add(new BrokerListener(access, "hall", List.of("#"), _ -> {}, there::add));
+    open.add(new MqttSubscriber(access, "hall", List.of("#"), _ -> {}, there::add));
     Awaited.until("away", PATIENCE, () -> there.contains(false));
     Files.writeString(password, "short\n");
     Awaited.until("there", PATIENCE, () -> there.contains(true));
@@ -216,8 +216,8 @@ final class PickyBrokerTest {
     List<Boolean> there = new CopyOnWriteArrayList<>();
     // No filter of MQTT, which its client says by an exception of its own.
     open.add(
-        new BrokerListener(
-            BrokerAccess.open(broker.address()), "hall", List.of("#/#"), _ -> {}, there::add));
+        new MqttSubscriber(
+            BrokerLogin.open(broker.address()), "hall", List.of("#/#"), _ -> {}, there::add));
     Awaited.until("tried again", PATIENCE, () -> there.size() > 1);
     assertThat(there).containsOnly(false);
   }

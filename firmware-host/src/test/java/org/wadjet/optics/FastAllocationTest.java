@@ -47,7 +47,7 @@ class FastAllocationTest {
     for (FastPosition position : positions) {
       int end = position.trace(Side.RED);
       Square square = BeamEnd.square(end);
-      sum += square.index() + BeamEnd.heading(end).quarter() + BeamEnd.kind(end).word().length();
+      sum += square.index() + BeamEnd.heading(end).quarter() + BeamEnd.kind(end).keyword().length();
     }
     return sum;
   }

@@ -10,9 +10,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wadjet.game.Kind;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Reference;
@@ -111,14 +111,14 @@ class FastMovesTest {
     while (found > 0 && plies < back.length) {
       int move = room[random.nextInt(found)];
       Position moved = position.afterMove(PackedMove.toMove(move, fast));
-      Trace trace = Tracer.trace(moved, rules.game(), position.toMove());
+      Trace trace = BeamTracer.trace(moved, rules.game(), position.toMove());
       position = moved.afterShot(trace.struck());
-      back[plies++] = FastTurn.play(fast, move);
+      back[plies++] = FastTurnStack.play(fast, move);
       assertSame(fast, position, rules, name + ", ply " + plies);
       found = legal.generate(fast, room);
     }
     while (plies > 0) {
-      FastTurn.takeBack(fast, back[--plies]);
+      FastTurnStack.takeBack(fast, back[--plies]);
     }
     assertSame(fast, start, rules, name + ", taken back");
   }
@@ -147,7 +147,8 @@ class FastMovesTest {
   void findsNoneOnceAPharaohIsGone(String side) {
     Position position = Setup.find(Rules.Game.KHET2, "classic").orElseThrow().position();
     Position lost =
-        position.without(position.find(Side.named(side).orElseThrow(), Kind.PHARAOH).orElseThrow());
+        position.without(
+            position.find(Side.named(side).orElseThrow(), PieceKind.PHARAOH).orElseThrow());
     FastPosition fast = FastPosition.of(lost, Rules.Game.KHET2);
     assertThat(new FastMoves(Rules.KHET2).generate(fast, room)).isZero();
   }

@@ -73,7 +73,7 @@ class FastPerftTest {
     long sum = 0;
     for (Move move : LegalMoves.of(position, rules)) {
       Position moved = position.afterMove(move);
-      Trace shot = Tracer.trace(moved, rules.game(), position.toMove());
+      Trace shot = BeamTracer.trace(moved, rules.game(), position.toMove());
       sum += LegalMoves.of(moved.afterShot(shot.struck()), rules).size();
     }
     return sum;

@@ -2,7 +2,7 @@ package org.wadjet.optics;
 
 import java.util.List;
 import java.util.Random;
-import org.wadjet.game.Kind;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.RandomPositions;
 import org.wadjet.game.Rules;
@@ -16,7 +16,7 @@ final class FastPositions {
   static Position withoutEyes(long seed, Rules.Game game) {
     Position position = RandomPositions.of(seed, game);
     for (Square square : Square.all()) {
-      if (position.at(square).filter(piece -> piece.kind() == Kind.EYE).isPresent()) {
+      if (position.at(square).filter(piece -> piece.kind() == PieceKind.EYE).isPresent()) {
         position = position.without(square);
       }
     }

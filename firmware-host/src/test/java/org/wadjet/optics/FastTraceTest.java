@@ -10,8 +10,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.Heading;
-import org.wadjet.game.Kind;
 import org.wadjet.game.Piece;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Reference;
@@ -30,7 +30,8 @@ class FastTraceTest {
       JsonNode wanted = line.get("ends").get(0);
       Heading heading = Heading.valueOf(wanted.get("heading").stringValue());
       String square = wanted.get("square").stringValue();
-      assertThat(BeamEnd.square(end) + " " + BeamEnd.heading(end) + " " + BeamEnd.kind(end).word())
+      assertThat(
+              BeamEnd.square(end) + " " + BeamEnd.heading(end) + " " + BeamEnd.kind(end).keyword())
           .as("%s", line.get("id"))
           .isEqualTo(
               (turned ? Reference.turnedHalf(square) : square)
@@ -57,7 +58,7 @@ class FastTraceTest {
       int end = trace(position, game, fire, turned);
       assertThat(List.of(BeamEnd.toEnd(end)))
           .as("%s", line.get("id"))
-          .isEqualTo(Tracer.trace(seen, game, turned ? fire.other() : fire).ends());
+          .isEqualTo(BeamTracer.trace(seen, game, turned ? fire.other() : fire).ends());
     }
   }
 
@@ -74,7 +75,7 @@ class FastTraceTest {
       Position position = FastPositions.withoutEyes(seed, game);
       FastPosition fast = FastPosition.of(position, game);
       for (Side fire : Side.values()) {
-        Trace.End wanted = Tracer.trace(position, game, fire).ends().getFirst();
+        Trace.End wanted = BeamTracer.trace(position, game, fire).ends().getFirst();
         if (!BeamEnd.toEnd(fast.trace(fire)).equals(wanted)) {
           assertThat(BeamEnd.toEnd(fast.trace(fire)))
               .as("seed %d, %s: %s", seed, fire, PositionNotation.write(position))
@@ -101,19 +102,19 @@ class FastTraceTest {
         FastPosition.of(
             PositionNotation.parse("x3/////K/k/9X1 0").orElseThrow().position(), Rules.Game.KHET2);
     assertThat(BeamEnd.toEnd(fast.trace(Side.SILVER)))
-        .isEqualTo(end("j8", Heading.N, Trace.End.Kind.RIM));
-    fast.put(Square.named("j4"), new Piece(Side.RED, Kind.PYRAMID, Heading.S));
+        .isEqualTo(end("j8", Heading.N, Trace.End.EndKind.RIM));
+    fast.put(Square.named("j4"), new Piece(Side.RED, PieceKind.PYRAMID, Heading.S));
     assertThat(BeamEnd.toEnd(fast.trace(Side.SILVER)))
-        .isEqualTo(end("a4", Heading.W, Trace.End.Kind.RIM));
-    fast.put(Square.named("j4"), new Piece(Side.RED, Kind.ANUBIS, Heading.S));
+        .isEqualTo(end("a4", Heading.W, Trace.End.EndKind.RIM));
+    fast.put(Square.named("j4"), new Piece(Side.RED, PieceKind.ANUBIS, Heading.S));
     assertThat(BeamEnd.toEnd(fast.trace(Side.SILVER)))
-        .isEqualTo(end("j4", Heading.N, Trace.End.Kind.BLOCKED));
+        .isEqualTo(end("j4", Heading.N, Trace.End.EndKind.BLOCKED));
     fast.clear(Square.named("j4"));
     assertThat(BeamEnd.toEnd(fast.trace(Side.SILVER)))
-        .isEqualTo(end("j8", Heading.N, Trace.End.Kind.RIM));
+        .isEqualTo(end("j8", Heading.N, Trace.End.EndKind.RIM));
   }
 
-  private static Trace.End end(String square, Heading heading, Trace.End.Kind kind) {
+  private static Trace.End end(String square, Heading heading, Trace.End.EndKind kind) {
     return new Trace.End(Square.named(square), heading, kind);
   }
 
@@ -134,14 +135,14 @@ class FastTraceTest {
     assertThatThrownBy(() -> fast.clear(corner))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("a8");
-    fast.put(corner, new Piece(Side.RED, Kind.SPHINX, Heading.E));
-    assertThat(fast.at(corner)).contains(new Piece(Side.RED, Kind.SPHINX, Heading.E));
+    fast.put(corner, new Piece(Side.RED, PieceKind.SPHINX, Heading.E));
+    assertThat(fast.at(corner)).contains(new Piece(Side.RED, PieceKind.SPHINX, Heading.E));
   }
 
   @Test
   void refusesAnEyeOfHorus() {
     Position position = FastPositions.withoutEyes(1, Rules.Game.KHET2);
-    Piece eye = new Piece(Side.RED, Kind.EYE, Heading.N);
+    Piece eye = new Piece(Side.RED, PieceKind.EYE, Heading.N);
     Square empty = Square.all().stream().filter(position::isEmpty).findFirst().orElseThrow();
     assertThat(FastPosition.canHold(position, Rules.Game.KHET2)).isTrue();
     assertThat(FastPosition.canHold(position.with(empty, eye), Rules.Game.KHET2)).isFalse();

@@ -42,7 +42,7 @@ class ReferenceGamesTest {
             .orElseThrow();
     assertThat(Legality.fault(move, position, Rules.KHET2)).as(where).isEmpty();
     Position moved = position.afterMove(move);
-    Trace trace = Tracer.trace(moved, Rules.Game.KHET2, position.toMove());
+    Trace trace = BeamTracer.trace(moved, Rules.Game.KHET2, position.toMove());
     assertThat(trace.squares().stream().map(Square::toString).toList())
         .as(where)
         .isEqualTo(

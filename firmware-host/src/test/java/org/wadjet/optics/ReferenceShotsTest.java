@@ -57,7 +57,7 @@ class ReferenceShotsTest {
       assertThat(
               names(
                   trace.ends().stream()
-                      .filter(end -> end.kind() == Trace.End.Kind.BLOCKED)
+                      .filter(end -> end.kind() == Trace.End.EndKind.BLOCKED)
                       .map(Trace.End::square)
                       .distinct()
                       .toList()))
@@ -68,7 +68,8 @@ class ReferenceShotsTest {
   }
 
   private static Trace trace(JsonNode line, boolean turned) {
-    return Tracer.trace(position(line, turned), Reference.rules(line).game(), fire(line, turned));
+    return BeamTracer.trace(
+        position(line, turned), Reference.rules(line).game(), fire(line, turned));
   }
 
   private static Position position(JsonNode line, boolean turned) {
@@ -83,7 +84,7 @@ class ReferenceShotsTest {
 
   private static String resultOf(JsonNode line, Trace trace, boolean turned) {
     Position after = position(line, turned).afterShot(trace.struck());
-    return after.result().map(Result::word).orElse("none");
+    return after.result().map(Result::keyword).orElse("none");
   }
 
   private static String expectedResult(JsonNode line, boolean turned) {
@@ -91,7 +92,7 @@ class ReferenceShotsTest {
       return "none";
     }
     String word = line.get("result").stringValue();
-    return turned ? Side.named(word).map(side -> side.other().word()).orElse(word) : word;
+    return turned ? Side.named(word).map(side -> side.other().keyword()).orElse(word) : word;
   }
 
   private static UnaryOperator<String> seen(boolean turned) {
@@ -122,7 +123,7 @@ class ReferenceShotsTest {
   }
 
   private static String words(Trace.End end) {
-    return end.square() + " " + end.heading() + " " + end.kind().word();
+    return end.square() + " " + end.heading() + " " + end.kind().keyword();
   }
 
   private static String place(String square, String heading, boolean turned) {

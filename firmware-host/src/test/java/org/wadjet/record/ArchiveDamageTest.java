@@ -123,7 +123,7 @@ final class ArchiveDamageTest {
   @DisplayName(
       "a file of the archive is genuine, packed and unpacked, and its hash is in the record")
   void genuine() throws IOException {
-    Verification genuine = new Verification.GenuineArchive(1, 9, 36);
+    Verification genuine = new Verification.AuthenticArchive(1, 9, 36);
     assertThat(Verification.of(packed(), journal.key())).isEqualTo(genuine);
     assertThat(Verification.of(unpacked(packed()), journal.key())).isEqualTo(genuine);
     assertThat(journal.archive().rows(12).getLast().text())

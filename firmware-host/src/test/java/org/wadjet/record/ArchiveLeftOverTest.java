@@ -39,7 +39,7 @@ final class ArchiveLeftOverTest {
   /** Two games more; all but the newest are archived, and what else lies there is given. */
   private List<Path> archived() throws IOException {
     journal.write(2);
-    Map<Long, List<Row>> before = journal.games();
+    Map<Long, List<JournalRow>> before = journal.games();
     journal.archive(1);
     assertThat(journal.games()).isEqualTo(before);
     assertThat(journal.files()).extracting(ArchivedFile::lastGame).containsExactly(3L);

@@ -40,7 +40,7 @@ final class ArchivingCutOffTest {
   }
 
   /** The file system, up to a step; from then on each step fails. */
-  private static final class CutSteps implements FileSteps {
+  private static final class CutSteps implements FileOperations {
     private final int good;
     private final boolean power;
     private int done;
@@ -118,11 +118,11 @@ final class ArchivingCutOffTest {
     int step = 0;
     for (boolean cut = true; cut; step++) {
       journal.write(1);
-      Map<Long, List<Row>> before = journal.games();
-      Carried carried = carried();
+      Map<Long, List<JournalRow>> before = journal.games();
+      PersistedSafetyState safetyState = carried();
       cut = isCutBefore(step);
       assertThat(journal.games()).as("cut before step %d", step).isEqualTo(before);
-      assertThat(carried()).as("cut before step %d", step).isEqualTo(carried);
+      assertThat(carried()).as("cut before step %d", step).isEqualTo(safetyState);
       journal.assertOneChain();
     }
     assertThat(step).isGreaterThan(5);
@@ -140,9 +140,9 @@ final class ArchivingCutOffTest {
     return steps.failed();
   }
 
-  private Carried carried() throws IOException {
+  private PersistedSafetyState carried() throws IOException {
     try (JournalStore store = journal.sound()) {
-      return store.carried();
+      return store.safetyState();
     }
   }
 
@@ -160,7 +160,7 @@ final class ArchivingCutOffTest {
     journal.archive(9);
     boolean failed = true;
     for (int step = 0; failed; step++) {
-      Map<Long, List<Row>> before = journal.games();
+      Map<Long, List<JournalRow>> before = journal.games();
       CutSteps steps = new CutSteps(step, false);
       try (JournalStore store = journal.sound()) {
         assertThat(store.archive(4, ArchivingFixture.ROOM, steps)).isFalse();

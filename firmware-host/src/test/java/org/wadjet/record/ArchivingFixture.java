@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
-import org.wadjet.campaign.GamePlan;
+import org.wadjet.campaign.GameObserver;
+import org.wadjet.campaign.MoveSource;
 import org.wadjet.campaign.Rig;
-import org.wadjet.campaign.Script;
 import org.wadjet.campaign.SimulatedGame;
-import org.wadjet.campaign.Witness;
+import org.wadjet.campaign.SimulatedGamePlan;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
@@ -62,9 +62,10 @@ final class ArchivingFixture {
     }
     for (int game = 1; game <= games; game++) {
       SimulatedGame.play(
-          new GamePlan(game, BoardFile.reference(), SETUP, seed + game, Rig.Pace.FAST, folder),
-          Script.players(SETUP.rules(), seed + game, game == games ? 3 : 10),
-          Witness.ofTurns(ply -> {}));
+          new SimulatedGamePlan(
+              game, BoardFile.reference(), SETUP, seed + game, Rig.Pace.FAST, folder),
+          MoveSource.players(SETUP.rules(), seed + game, game == games ? 3 : 10),
+          GameObserver.ofTurns(ply -> {}));
     }
   }
 
@@ -92,8 +93,8 @@ final class ArchivingFixture {
     }
   }
 
-  Archive archive() {
-    return new Archive(folder);
+  RecordReader archive() {
+    return new RecordReader(folder);
   }
 
   PublicKeyFile key() throws IOException {
@@ -105,8 +106,8 @@ final class ArchivingFixture {
   }
 
   /** All rows by game, but for those that tell of the archive itself. */
-  Map<Long, List<Row>> games() throws IOException {
-    Map<Long, List<Row>> games = new TreeMap<>();
+  Map<Long, List<JournalRow>> games() throws IOException {
+    Map<Long, List<JournalRow>> games = new TreeMap<>();
     archive().each((game, rows) -> assertThat(games.put(game, told(rows))).isNull());
     // To look for a game unpacks its file.
     long step = Math.max(1, games.size() / 10);
@@ -116,14 +117,14 @@ final class ArchivingFixture {
     return games;
   }
 
-  private static List<Row> told(List<Row> rows) {
-    return rows.stream().filter(row -> !row.type().equals(Moved.TYPE)).toList();
+  private static List<JournalRow> told(List<JournalRow> rows) {
+    return rows.stream().filter(row -> !row.type().equals(ArchiveCursor.TYPE)).toList();
   }
 
   /** Everything that is written is there once, in one chain of hashes from the first row on. */
   void assertOneChain() throws IOException {
-    List<Row> all = new ArrayList<>();
+    List<JournalRow> all = new ArrayList<>();
     archive().each((game, rows) -> all.addAll(rows));
-    assertThat(RowCheck.firstFault(all, 1, HashChain.START, key())).isEmpty();
+    assertThat(RowVerifier.firstFault(all, 1, HashChain.START, key())).isEmpty();
   }
 }

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.Side;
 import org.wadjet.turn.Event;
-import org.wadjet.turn.Resumption;
+import org.wadjet.turn.ResumePoint;
 
 /** Older games go into the archive, and nobody who reads the record notices. */
 final class ArchivingTest {
@@ -32,11 +32,12 @@ final class ArchivingTest {
   }
 
   /** What goes on when the journal is opened again. */
-  private record Stands(Optional<Resumption> interrupted, long game, Carried carried) {}
+  private record Stands(
+      Optional<ResumePoint> interrupted, long game, PersistedSafetyState safetyState) {}
 
   private Stands stands() throws IOException {
     try (JournalStore store = journal.sound()) {
-      return new Stands(store.interrupted(), store.progress().game(), store.carried());
+      return new Stands(store.interrupted(), store.progress().game(), store.safetyState());
     }
   }
 
@@ -46,18 +47,18 @@ final class ArchivingTest {
   void sameAsBefore(long seed) throws IOException {
     journal.play(seed, 4);
     Stands before = stands();
-    Map<Long, List<Row>> games = journal.games();
-    Statistics counted = Statistics.of(journal.archive());
+    Map<Long, List<JournalRow>> games = journal.games();
+    RecordStatistics counted = RecordStatistics.of(journal.archive());
     List<List<String>> exports = exports(4);
     assertThat(before.interrupted()).isPresent();
-    assertThat(before.carried().lit()).isNotEmpty();
+    assertThat(before.safetyState().lit()).isNotEmpty();
 
     for (int kept = 3; kept >= 1; kept--) {
       journal.archive(kept);
       assertThat(journal.files()).hasSize(4 - kept);
       assertThat(stands()).as("%d kept", kept).isEqualTo(before);
       assertThat(journal.games()).isEqualTo(games);
-      assertThat(Statistics.of(journal.archive())).isEqualTo(counted);
+      assertThat(RecordStatistics.of(journal.archive())).isEqualTo(counted);
       assertThat(exports(3)).isEqualTo(exports.subList(0, 3));
       journal.assertOneChain();
     }
@@ -87,11 +88,11 @@ final class ArchivingTest {
       store.write(List.of(new Event.LockedOut("rail-stayed-up")));
       journal.write(store, 100);
     }
-    Carried before = stands().carried();
+    PersistedSafetyState before = stands().safetyState();
     assertThat(before.lockOut()).contains("rail-stayed-up");
     assertThat(before.lit()).hasSize(25);
     journal.archive(1);
-    assertThat(stands().carried()).isEqualTo(before);
+    assertThat(stands().safetyState()).isEqualTo(before);
     assertThat(inJournal()).as("an hour a game, a day, two rows each").isBetween(50L, 60L);
 
     try (JournalStore store = journal.sound()) {
@@ -100,7 +101,7 @@ final class ArchivingTest {
     }
     journal.archive(1);
     assertThat(inJournal()).as("lock-out, anchor, one game").isBetween(6L, 9L);
-    assertThat(stands().carried().lockOut()).contains("rail-stayed-up");
+    assertThat(stands().safetyState().lockOut()).contains("rail-stayed-up");
     journal.assertOneChain();
   }
 
@@ -123,9 +124,9 @@ final class ArchivingTest {
       store.write(
           List.of(new Event.ShotCancelled(1, Side.SILVER, "stopped"), ArchivingFixture.STARTED));
     }
-    Carried before = stands().carried();
+    PersistedSafetyState before = stands().safetyState();
     journal.archive(1);
-    assertThat(stands().carried()).isEqualTo(before);
+    assertThat(stands().safetyState()).isEqualTo(before);
   }
 
   @Test
@@ -140,7 +141,7 @@ final class ArchivingTest {
             "games-000021-000040.jsonl.gz",
             "games-000041-000045.jsonl.gz");
     assertThat(journal.games()).hasSize(55);
-    assertThat(Statistics.of(journal.archive()).games()).isEqualTo(55);
+    assertThat(RecordStatistics.of(journal.archive()).games()).isEqualTo(55);
     assertThat(journal.archive().oldest()).isEqualTo(1);
     journal.assertOneChain();
   }
@@ -164,7 +165,7 @@ final class ArchivingTest {
     assertThat(journal.archive().export(55)).isEmpty();
     assertThat(journal.archive().export(56)).hasSize(6);
     assertThat(journal.games().keySet()).hasSize(25);
-    assertThat(Statistics.of(journal.archive()).games()).isEqualTo(25);
+    assertThat(RecordStatistics.of(journal.archive()).games()).isEqualTo(25);
   }
 
   @Test

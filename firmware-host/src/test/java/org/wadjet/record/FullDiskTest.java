@@ -82,14 +82,15 @@ final class FullDiskTest {
     try (JournalStore store =
         JournalStore.open(folder, TestProvenance.HERE, true, Clock.systemUTC(), () -> 0)) {
       assertThat(store.damage()).isEmpty();
-      assertThat(store.carried().lit()).hasSizeBetween((int) durable / 2, (int) durable / 2 + 1);
+      assertThat(store.safetyState().lit())
+          .hasSizeBetween((int) durable / 2, (int) durable / 2 + 1);
       store.write(List.of(new Event.Reserved(Side.RED, Duration.ofMillis(1500))));
     }
-    Archive archive = new Archive(folder);
+    RecordReader archive = new RecordReader(folder);
     PublicKeyFile key = PublicKeyFile.read(folder.resolve(PublicKeyFile.NAME));
     long last = archive.games();
     byte[] export = Tampering.bytes(archive.export(last));
-    assertThat(Verification.of(export, key)).isInstanceOf(Verification.Genuine.class);
+    assertThat(Verification.of(export, key)).isInstanceOf(Verification.Authentic.class);
     assertThat(archive.rows(last).getFirst().seq()).isBetween(durable - 1, durable + 1);
   }
 }

@@ -38,9 +38,9 @@ final class JournalCarriedTest {
     }
   }
 
-  private Carried carried() throws IOException {
+  private PersistedSafetyState carried() throws IOException {
     try (JournalStore journal = open()) {
-      return journal.carried();
+      return journal.safetyState();
     }
   }
 
@@ -48,13 +48,13 @@ final class JournalCarriedTest {
     return new Event.ShotCancelled(1, side, "board-touched");
   }
 
-  private static Carried.Lit lit(long second, Side side, Duration time) {
-    return new Carried.Lit(Duration.ofSeconds(second), side, time);
+  private static PersistedSafetyState.Lit lit(long second, Side side, Duration time) {
+    return new PersistedSafetyState.Lit(Duration.ofSeconds(second), side, time);
   }
 
   @Test
   void aFirstRunCarriesNothing() throws IOException {
-    assertThat(carried()).isEqualTo(Carried.NOTHING);
+    assertThat(carried()).isEqualTo(PersistedSafetyState.NOTHING);
   }
 
   @Test
@@ -63,7 +63,7 @@ final class JournalCarriedTest {
 
     assertThat(carried())
         .isEqualTo(
-            new Carried(
+            new PersistedSafetyState(
                 Duration.ofSeconds(3),
                 List.of(lit(2, Side.SILVER, Duration.ZERO), lit(3, Side.RED, FULL)),
                 Optional.empty()));
@@ -113,7 +113,7 @@ final class JournalCarriedTest {
   void aSecondProcessIsRefused() throws IOException, InterruptedException {
     run(SILVER);
     try (JournalStore first = open()) {
-      assertThat(first.carried().lit()).hasSize(1);
+      assertThat(first.safetyState().lit()).hasSize(1);
       assertThat(otherProcess()).contains("in use by another wadjet");
     }
     assertThat(otherProcess()).contains("opened");
@@ -142,7 +142,7 @@ final class JournalCarriedTest {
       try (JournalStore file =
           JournalStore.open(
               Path.of(args[0]), TestProvenance.HERE, true, Clock.systemUTC(), () -> 0)) {
-        System.out.println("opened with " + file.carried());
+        System.out.println("opened with " + file.safetyState());
       } catch (IOException e) {
         System.out.println(e.getMessage());
       }

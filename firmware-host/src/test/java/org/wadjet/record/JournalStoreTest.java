@@ -52,10 +52,10 @@ class JournalStoreTest {
       store.write(List.of(reserved(Side.RED, 7)));
       store.write(List.of(started()));
     }
-    Archive archive = new Archive(directory);
+    RecordReader archive = new RecordReader(directory);
     assertThat(archive.games()).isEqualTo(2);
-    assertThat(archive.rows(1)).extracting(Row::seq).containsExactly(1L, 2L, 3L);
-    assertThat(archive.rows(2)).extracting(Row::type).containsExactly("game-started");
+    assertThat(archive.rows(1)).extracting(JournalRow::seq).containsExactly(1L, 2L, 3L);
+    assertThat(archive.rows(2)).extracting(JournalRow::type).containsExactly("game-started");
   }
 
   @Test
@@ -63,7 +63,7 @@ class JournalStoreTest {
   void readWhileWritten() throws IOException {
     try (JournalStore store = open()) {
       store.write(List.of(started()));
-      assertThat(new Archive(directory).rows(1)).hasSize(1);
+      assertThat(new RecordReader(directory).rows(1)).hasSize(1);
     }
   }
 
@@ -77,22 +77,24 @@ class JournalStoreTest {
     // Switched off: the next run's clock starts anew.
     nanos.set(0);
     try (JournalStore store = open()) {
-      assertThat(store.carried())
+      assertThat(store.safetyState())
           .isEqualTo(
-              new Carried(
+              new PersistedSafetyState(
                   Duration.ofSeconds(3),
                   List.of(
-                      new Carried.Lit(Duration.ofSeconds(3), Side.SILVER, Duration.ofMillis(1500))),
+                      new PersistedSafetyState.Lit(
+                          Duration.ofSeconds(3), Side.SILVER, Duration.ofMillis(1500))),
                   java.util.Optional.of("light-in-the-dark")));
       nanos.addAndGet(Duration.ofDays(2).toNanos());
       store.write(List.of(new Event.ShotCancelled(1, Side.SILVER, "stopped")));
       store.write(List.of(new Event.LockOutCleared()));
     }
     try (JournalStore store = open()) {
-      assertThat(store.carried().lockOut()).isEmpty();
-      assertThat(store.carried().lit())
+      assertThat(store.safetyState().lockOut()).isEmpty();
+      assertThat(store.safetyState().lit())
           .containsExactly(
-              new Carried.Lit(Duration.ofDays(2).plusSeconds(3), Side.SILVER, Duration.ZERO));
+              new PersistedSafetyState.Lit(
+                  Duration.ofDays(2).plusSeconds(3), Side.SILVER, Duration.ZERO));
     }
   }
 
@@ -105,7 +107,7 @@ class JournalStoreTest {
       store.write(List.of(started()));
     }
     try (JournalStore store = open()) {
-      assertThat(store.carried().lockOut()).contains("rail-stayed-up");
+      assertThat(store.safetyState().lockOut()).contains("rail-stayed-up");
     }
   }
 
@@ -147,21 +149,22 @@ class JournalStoreTest {
     }
     try (JournalStore store = open()) {
       assertThat(store.damage()).hasValueSatisfying(s -> assertThat(s).contains("row 3"));
-      assertKept(store.carried());
+      assertKept(store.safetyState());
       store.write(List.of(started()));
     }
     try (JournalStore store = open()) {
       assertThat(store.damage()).isEmpty();
-      assertKept(store.carried());
+      assertKept(store.safetyState());
     }
     assertThat(directory.resolve("journal-damaged-1.db")).exists();
-    assertThat(new Archive(directory).games()).isEqualTo(1);
+    assertThat(new RecordReader(directory).games()).isEqualTo(1);
   }
 
-  private static void assertKept(Carried carried) {
-    assertThat(carried.lockOut()).contains("rail-stayed-up");
-    assertThat(carried.lit())
-        .containsExactly(new Carried.Lit(Duration.ZERO, Side.RED, Duration.ofMillis(5)));
+  private static void assertKept(PersistedSafetyState safetyState) {
+    assertThat(safetyState.lockOut()).contains("rail-stayed-up");
+    assertThat(safetyState.lit())
+        .containsExactly(
+            new PersistedSafetyState.Lit(Duration.ZERO, Side.RED, Duration.ofMillis(5)));
   }
 
   @Test

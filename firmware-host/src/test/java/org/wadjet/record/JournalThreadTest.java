@@ -33,7 +33,7 @@ final class JournalThreadTest {
 
     assertThat(journal.durable()).isEqualTo(100);
     assertThat(journal.failure()).isEmpty();
-    assertThat(new Archive(folder).rows(0)).hasSize(100);
+    assertThat(new RecordReader(folder).rows(0)).hasSize(100);
   }
 
   @Test

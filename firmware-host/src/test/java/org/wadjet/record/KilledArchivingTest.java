@@ -81,10 +81,10 @@ final class KilledArchivingTest {
   void anyInstant(long seed) throws IOException, InterruptedException {
     SplittableRandom random = new SplittableRandom(seed);
     ArchivingFixture journal = new ArchivingFixture(folder);
-    Map<Long, List<Row>> before = Map.of();
+    Map<Long, List<JournalRow>> before = Map.of();
     for (int kill = 0; kill < KILLS; kill++) {
       long durable = killed(random.nextLong(LONGEST_NANOS));
-      Map<Long, List<Row>> games;
+      Map<Long, List<JournalRow>> games;
       try (JournalStore store = journal.sound()) {
         assertThat(store.progress().row()).isGreaterThanOrEqualTo(durable);
         games = journal.games();
@@ -101,8 +101,8 @@ final class KilledArchivingTest {
   }
 
   /** The game that was going on may have gone on. */
-  private static Map<Long, List<Row>> whole(Map<Long, List<Row>> games) {
-    Map<Long, List<Row>> whole = new TreeMap<>(games);
+  private static Map<Long, List<JournalRow>> whole(Map<Long, List<JournalRow>> games) {
+    Map<Long, List<JournalRow>> whole = new TreeMap<>(games);
     whole.remove((long) games.size());
     return whole;
   }

@@ -19,14 +19,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wadjet.game.Names;
+import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Result;
 
 /** Games that a wadjet of an older schema wrote and signed, in the file they would have been in. */
 class OldJournalTest {
   @TempDir private Path folder;
   private Path export;
-  private List<Row> rows;
+  private List<JournalRow> rows;
 
   @BeforeEach
   void readFirst() throws Exception {
@@ -69,30 +69,31 @@ class OldJournalTest {
     read(version);
     PublicKeyFile key = PublicKeyFile.read(resource("schema-" + version + ".pub"));
     assertThat(Verification.of(Files.readAllBytes(export), key))
-        .isEqualTo(new Verification.Genuine(1, rows.size()));
+        .isEqualTo(new Verification.Authentic(1, rows.size()));
   }
 
   @Test
   @DisplayName("its game is read, with what was not told then left empty")
   void shown() throws IOException {
-    Archive archive = new Archive(folder);
+    RecordReader archive = new RecordReader(folder);
     GameRecord game = GameRecordReader.read(archive.rows(1));
     assertThat(game.result()).contains(Result.SILVER);
     assertThat(game.turns()).hasSize(5).allMatch(turn -> turn.verdict().equals("confirmed"));
     ShotRecord shot = game.turns().getFirst().shots().getFirst();
     assertThat(shot.sighting().evidence()).isNotEmpty();
-    assertThat(shot.judge()).isEqualTo(new ShotRecord.Judge("", new Provenance("", "", "")));
-    assertThat(Statistics.of(archive).verdicts()).isEqualTo(Map.of("confirmed", 5L));
+    assertThat(shot.judge())
+        .isEqualTo(new ShotRecord.Judge("", new FirmwareProvenance("", "", "")));
+    assertThat(RecordStatistics.of(archive).verdicts()).isEqualTo(Map.of("confirmed", 5L));
   }
 
   @Test
   @DisplayName("a game of schema 2 is read, goes on, and has neither clocks nor names")
   void second() throws Exception {
     read(2);
-    GameRecord game = GameRecordReader.read(new Archive(folder).rows(1));
+    GameRecord game = GameRecordReader.read(new RecordReader(folder).rows(1));
     assertThat(game.turns()).hasSize(3).allMatch(turn -> turn.verdict().equals("confirmed"));
     assertThat(game.turns().getFirst().shots().getFirst().judge().boardId()).isNotEmpty();
-    assertThat(game.names()).isEqualTo(Names.NONE);
+    assertThat(game.names()).isEqualTo(PlayerNames.NONE);
     assertThat(game.stands().clocks()).isEmpty();
     assertThat(game.result()).isEmpty();
     assertThat(game.stands().game().ply()).isEqualTo(4);
@@ -123,7 +124,7 @@ class OldJournalTest {
                     folder, TestProvenance.HERE, true, Clock.systemUTC(), System::nanoTime))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("written by a newer wadjet");
-    assertThatThrownBy(() -> new Archive(folder).games()).hasMessageContaining("newer wadjet");
+    assertThatThrownBy(() -> new RecordReader(folder).games()).hasMessageContaining("newer wadjet");
     assertThat(file()).exists();
     assertThat(folder.resolve("journal-damaged-1.db")).doesNotExist();
   }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.game.Move;
 import org.wadjet.game.MoveNotation;
-import org.wadjet.game.Names;
+import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
@@ -38,7 +38,7 @@ final class RefereeRowsTest {
       store.write(List.of(new Event.GameStarted(SETUP.rules(), SETUP.name(), SETUP.position())));
       store.write(List.of(events));
     }
-    return GameRecordReader.read(new Archive(folder).rows(1));
+    return GameRecordReader.read(new RecordReader(folder).rows(1));
   }
 
   private Event turn(String text) {
@@ -91,7 +91,9 @@ final class RefereeRowsTest {
     assertThat(game.stands().game().position()).isEqualTo(after);
     assertThat(game.stands().game().ply()).isEqualTo(2);
     assertThat(game.incidents().getLast().detail()).isEqualTo("a4b3");
-    assertThat(new Archive(folder).rows(1)).extracting(Row::type).contains("turn-ended");
+    assertThat(new RecordReader(folder).rows(1))
+        .extracting(JournalRow::type)
+        .contains("turn-ended");
   }
 
   @Test
@@ -104,7 +106,8 @@ final class RefereeRowsTest {
                     new Event.ResultCorrected(Result.DRAW, "agreed"))
                 .number())
         .isEqualTo(1);
-    assertThat(GameRecordReader.read(new Archive(folder).rows(2)).result()).contains(Result.DRAW);
+    assertThat(GameRecordReader.read(new RecordReader(folder).rows(2)).result())
+        .contains(Result.DRAW);
   }
 
   @Test
@@ -112,11 +115,11 @@ final class RefereeRowsTest {
     Optional<String> none = Optional.empty();
     GameRecord game =
         written(
-            new Event.Named(new Names(Optional.of("Ada"), none, Optional.of("Cup"))),
-            new Event.Named(new Names(Optional.of("Eve"), Optional.of("Ben"), none)),
+            new Event.Named(new PlayerNames(Optional.of("Ada"), none, Optional.of("Cup"))),
+            new Event.Named(new PlayerNames(Optional.of("Eve"), Optional.of("Ben"), none)),
             new Event.DrawClaimed(SILVER, List.of(1, 5, 9)));
     assertThat(game.names())
-        .isEqualTo(new Names(Optional.of("Eve"), Optional.of("Ben"), Optional.of("Cup")));
+        .isEqualTo(new PlayerNames(Optional.of("Eve"), Optional.of("Ben"), Optional.of("Cup")));
     assertThat(game.result()).contains(Result.DRAW);
     assertThat(game.incidents().getLast().detail()).isEqualTo("silver 1 5 9");
   }

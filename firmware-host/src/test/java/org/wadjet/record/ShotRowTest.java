@@ -16,16 +16,16 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
+import org.wadjet.optics.BeamTracer;
 import org.wadjet.optics.Trace;
-import org.wadjet.optics.Tracer;
-import org.wadjet.sighting.Counts;
+import org.wadjet.sighting.SampleCounts;
 import org.wadjet.sighting.Sighting;
 import org.wadjet.turn.Event;
-import org.wadjet.verdict.Conduct;
 import org.wadjet.verdict.CrossCheck;
-import org.wadjet.verdict.Doubts;
-import org.wadjet.verdict.Reason;
+import org.wadjet.verdict.ShotCompletion;
+import org.wadjet.verdict.UnreliableDetectors;
 import org.wadjet.verdict.Verdict;
+import org.wadjet.verdict.VerdictReason;
 import org.wadjet.wiring.Detector;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -35,18 +35,20 @@ class ShotRowTest {
   private static final Setup SETUP = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
   private static final Move MOVE = new Move.Step(Square.named("c1"), Square.named("c2"));
   private static final Trace TRACE =
-      Tracer.trace(SETUP.position().afterMove(MOVE), Rules.Game.KHET2, Side.SILVER);
+      BeamTracer.trace(SETUP.position().afterMove(MOVE), Rules.Game.KHET2, Side.SILVER);
   private static final Sighting SIGHTING =
       Sighting.named(
           List.of("d5"),
           List.of("rim.W.3"),
           List.of("c2"),
           List.of("e8"),
-          List.of(Counts.named("d5", 9, 1).orElseThrow(), Counts.named("e8", 3, 2).orElseThrow()),
+          List.of(
+              SampleCounts.named("d5", 9, 1).orElseThrow(),
+              SampleCounts.named("e8", 3, 2).orElseThrow()),
           11,
           2);
   private static final Verdict VERDICT =
-      CrossCheck.judge(TRACE, SIGHTING, Conduct.COMPLETE, Doubts.NONE);
+      CrossCheck.judge(TRACE, SIGHTING, ShotCompletion.COMPLETE, UnreliableDetectors.NONE);
   static final Event SHOT =
       new Event.ShotJudged(
           1,
@@ -61,7 +63,7 @@ class ShotRowTest {
 
   @TempDir private Path folder;
 
-  private List<Row> written() throws IOException {
+  private List<JournalRow> written() throws IOException {
     try (JournalStore store =
         JournalStore.open(folder, TestProvenance.HERE, true, Clock.systemUTC(), () -> 0)) {
       store.write(
@@ -71,7 +73,7 @@ class ShotRowTest {
               SHOT,
               new Event.TurnEnded(1, MOVE, List.of(), SETUP.position())));
     }
-    return new Archive(folder).rows(1);
+    return new RecordReader(folder).rows(1);
   }
 
   @Test
@@ -102,7 +104,7 @@ class ShotRowTest {
     assertThat(shot.squares()).isEqualTo(TRACE.squares());
     assertThat(shot.sighting()).isEqualTo(SIGHTING);
     assertThat(shot.reasons()).isEqualTo(VERDICT.reasons()).isNotEmpty();
-    assertThat(shot.verdict()).isEqualTo(VERDICT.outcome().word());
+    assertThat(shot.verdict()).isEqualTo(VERDICT.outcome().keyword());
     // Rounded up to whole microseconds: never less than was lit.
     assertThat(shot.lit()).isEqualTo(Duration.ofNanos(1_456_000));
     assertThat(shot.judge().provenance()).isEqualTo(TestProvenance.HERE);
@@ -112,21 +114,23 @@ class ShotRowTest {
   @DisplayName("every reason has words of its own that are read back")
   void reasons() {
     Detector detector = Detector.parse("rim.S.j").orElseThrow();
-    List<Reason> all =
+    List<VerdictReason> all =
         List.of(
-            new Reason.Missing(detector),
-            new Reason.Unexpected(detector),
-            new Reason.Blinded(detector),
-            new Reason.Undecided(detector),
-            new Reason.Flickers(detector),
-            new Reason.Dead(detector),
-            new Reason.TooFar(detector),
-            new Reason.BeyondLightBudget(),
-            new Reason.CutShort(),
-            new Reason.LaserFailed());
-    assertThat(all).hasSize(Reason.class.getPermittedSubclasses().length);
-    assertThat(all).extracting(r -> Reason.parse(r.words()).orElseThrow()).isEqualTo(all);
-    assertThat(Reason.parse("missing z9")).isEmpty();
-    assertThat(Reason.parse("bored")).isEmpty();
+            new VerdictReason.Missing(detector),
+            new VerdictReason.Unexpected(detector),
+            new VerdictReason.Blinded(detector),
+            new VerdictReason.Undecided(detector),
+            new VerdictReason.Flickers(detector),
+            new VerdictReason.Dead(detector),
+            new VerdictReason.TooFar(detector),
+            new VerdictReason.BeyondLightBudget(),
+            new VerdictReason.CutShort(),
+            new VerdictReason.LaserFailed());
+    assertThat(all).hasSize(VerdictReason.class.getPermittedSubclasses().length);
+    assertThat(all)
+        .extracting(r -> VerdictReason.parse(r.description()).orElseThrow())
+        .isEqualTo(all);
+    assertThat(VerdictReason.parse("missing z9")).isEmpty();
+    assertThat(VerdictReason.parse("bored")).isEmpty();
   }
 }

@@ -100,13 +100,13 @@ record Tampering(List<String> genuine, List<String> other, RandomGenerator rando
             ? ExportLines.readFirst(lines.getFirst()).orElseThrow().before()
             : ExportLines.readRow(lines.get(from - 1)).orElseThrow().hash();
     for (int i = from; i < to; i++) {
-      Row row = ExportLines.readRow(lines.get(i)).orElseThrow();
+      JournalRow row = ExportLines.readRow(lines.get(i)).orElseThrow();
       String text = i == from ? forged(row.text()) : row.text();
       hash = HashChain.next(hash, text);
       lines.set(
           i,
           ExportLines.row(
-              new Row(
+              new JournalRow(
                   row.seq(),
                   row.game(),
                   row.type(),

@@ -47,7 +47,7 @@ class TamperingTest {
                 new Event.GameOver(Result.SILVER)));
       }
     }
-    Archive archive = new Archive(directory);
+    RecordReader archive = new RecordReader(directory);
     lines = archive.export(1);
     other = archive.export(2);
     key = PublicKeyFile.read(directory.resolve(PublicKeyFile.NAME));
@@ -58,7 +58,7 @@ class TamperingTest {
   @DisplayName("a byte, a row removed, exchanged or added, a cut tail, a row hashed anew: found")
   void found(long seed) {
     assertThat(Verification.of(Tampering.bytes(lines), key))
-        .isInstanceOf(Verification.Genuine.class);
+        .isInstanceOf(Verification.Authentic.class);
     SplittableRandom random = new SplittableRandom(seed);
     Tampering tampering = new Tampering(lines, other, random);
     Tampering.Kind[] kinds = Tampering.Kind.values();

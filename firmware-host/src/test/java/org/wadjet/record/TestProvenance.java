@@ -2,7 +2,7 @@ package org.wadjet.record;
 
 /** Where tests write journals. */
 final class TestProvenance {
-  static final Provenance HERE = new Provenance("1.2.3", "A test", "c0".repeat(32));
+  static final FirmwareProvenance HERE = new FirmwareProvenance("1.2.3", "A test", "c0".repeat(32));
 
   private TestProvenance() {}
 }

@@ -43,7 +43,7 @@ class VerificationTest {
         store.write(List.of(new Event.GameOver(Result.SILVER)));
       }
     }
-    lines = new Archive(directory).export(2);
+    lines = new RecordReader(directory).export(2);
     key = PublicKeyFile.read(directory.resolve(PublicKeyFile.NAME));
   }
 
@@ -63,7 +63,7 @@ class VerificationTest {
   @Test
   @DisplayName("an export as it was made is genuine")
   void genuine() {
-    assertThat(verify(lines)).isEqualTo(new Verification.Genuine(2, 8));
+    assertThat(verify(lines)).isEqualTo(new Verification.Authentic(2, 8));
   }
 
   @ParameterizedTest(name = "seed {0}")
@@ -142,11 +142,11 @@ class VerificationTest {
     List<String> forged = new ArrayList<>(lines);
     String hash = ExportLines.readFirst(lines.getFirst()).orElseThrow().before();
     for (int i = 1; i < lines.size() - 1; i++) {
-      Row row = ExportLines.readRow(lines.get(i)).orElseThrow();
+      JournalRow row = ExportLines.readRow(lines.get(i)).orElseThrow();
       String text = i < 4 ? row.text() : row.text().replace("\"game\":2", "\"game\":2 ");
       hash = HashChain.next(hash, text);
-      Row again =
-          new Row(
+      JournalRow again =
+          new JournalRow(
               row.seq(), row.game(), row.type(), row.runningMillis(), text, hash, row.signature());
       forged.set(i, ExportLines.row(again));
     }

@@ -3,11 +3,11 @@ package org.wadjet.sensing;
 import java.util.List;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Square;
-import org.wadjet.wiring.Bit;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Frame;
-import org.wadjet.wiring.Sensors;
+import org.wadjet.wiring.SensorPolarity;
 
 /** Nine chains under a board on which something stands: makes the frames that a scan would give. */
 final class BoardModel {
@@ -36,7 +36,7 @@ final class BoardModel {
   /** Puts on the board what an observation says; no light anywhere. */
   void show(Observation observation) {
     for (int chain = 0; chain < Board.CHAINS; chain++) {
-      List<Bit> chainBits = board.chains().get(chain).bits();
+      List<ChainBit> chainBits = board.chains().get(chain).bits();
       bits[chain] = 0;
       for (int read = 0; read < Chain.BITS; read++) {
         bits[chain] |= level(chainBits.get(read), observation) ? 1L << read : 0;
@@ -63,15 +63,17 @@ final class BoardModel {
     highWins = highLevelWins;
   }
 
-  private boolean level(Bit bit, Observation seen) {
-    Sensors sensors = board.sensors();
+  private boolean level(ChainBit bit, Observation seen) {
+    SensorPolarity sensors = board.sensors();
     return switch (bit) {
-      case Bit.Presence(Square square) ->
+      case ChainBit.Presence(Square square) ->
           seen.facing(square).isPresent() != sensors.presenceActiveLow();
-      case Bit.CodeA(Square square) -> (code(square, seen) & 1) != 0 != sensors.codeActiveLow();
-      case Bit.CodeB(Square square) -> (code(square, seen) & 2) != 0 != sensors.codeActiveLow();
-      case Bit.Light _ -> sensors.lightActiveLow();
-      case Bit.Fixed(boolean high) -> high;
+      case ChainBit.CodeA(Square square) ->
+          (code(square, seen) & 1) != 0 != sensors.codeActiveLow();
+      case ChainBit.CodeB(Square square) ->
+          (code(square, seen) & 2) != 0 != sensors.codeActiveLow();
+      case ChainBit.Light _ -> sensors.lightActiveLow();
+      case ChainBit.Fixed(boolean high) -> high;
     };
   }
 

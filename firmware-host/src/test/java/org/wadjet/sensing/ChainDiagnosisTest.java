@@ -19,19 +19,19 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.Frame;
-import org.wadjet.wiring.Status;
+import org.wadjet.wiring.StatusReading;
 
 /** Faults of chains and lines, on chains that are clocked bit by bit. */
 class ChainDiagnosisTest {
   private static final long SCAN_NANOS = 5_000_000;
-  private static final Status QUIET = new Status(false, false, true, false, false);
+  private static final StatusReading QUIET = new StatusReading(false, false, true, false, false);
 
   private final Board board = BoardFile.reference();
   private final BoardModel model = new BoardModel(board);
   private final Sensing sensing = new Sensing(board);
   private final Diagnosis diagnosis = new Diagnosis(board);
 
-  private void scan(Status status) {
+  private void scan(StatusReading status) {
     Frame frame = model.scan(SCAN_NANOS);
     sensing.accept(frame, false);
     diagnosis.accept(frame, status, false, sensing);
@@ -56,7 +56,7 @@ class ChainDiagnosisTest {
     scanFor(time, QUIET);
   }
 
-  private void scanFor(Duration time, Status status) {
+  private void scanFor(Duration time, StatusReading status) {
     long endNanos = model.nowNanos() + time.toNanos();
     while (model.nowNanos() < endNanos) {
       scan(status);
@@ -69,7 +69,7 @@ class ChainDiagnosisTest {
     assertThat(diagnosis.findings()).isEmpty();
   }
 
-  private List<Fault> found() {
+  private List<BoardFault> found() {
     assertThat(diagnosis.findings()).hasSize(1);
     return diagnosis.findings().getFirst().oneOf();
   }
@@ -88,7 +88,7 @@ class ChainDiagnosisTest {
     scanFor(Duration.ofSeconds(1));
     assertThat(found().getFirst())
         .isInstanceOfSatisfying(
-            Fault.ChainCut.class,
+            BoardFault.ChainCut.class,
             cut -> {
               assertThat(cut.chain()).isEqualTo(board.chains().get(chain).name());
               assertThat(cut.high()).isEqualTo(high);
@@ -105,7 +105,7 @@ class ChainDiagnosisTest {
   void clockDead(int chain) {
     showDrawn(chain);
     String name = board.chains().get(chain).name();
-    Fault.ClockDead dead = new Fault.ClockDead(List.of(name));
+    BoardFault.ClockDead dead = new BoardFault.ClockDead(List.of(name));
     model.chains[chain].clockDead = true;
     scanFor(Duration.ofSeconds(1));
     assertThat(found()).contains(dead);
@@ -126,13 +126,13 @@ class ChainDiagnosisTest {
       chain.clockDead = true;
     }
     scanFor(Duration.ofSeconds(1));
-    assertThat(found()).contains(new Fault.ClockDead(all));
+    assertThat(found()).contains(new BoardFault.ClockDead(all));
     for (ChainModel chain : model.chains) {
       chain.clockDead = false;
       chain.latchDead = true;
     }
     scanFor(Duration.ofSeconds(1));
-    assertThat(found()).containsExactly(new Fault.LatchDead(all));
+    assertThat(found()).containsExactly(new BoardFault.LatchDead(all));
   }
 
   @ParameterizedTest(name = "chain {0}")
@@ -143,13 +143,13 @@ class ChainDiagnosisTest {
     String name = board.chains().get(chain).name();
     model.chains[chain].latchDead = true;
     scanFor(Duration.ofSeconds(1));
-    assertThat(found()).containsExactly(new Fault.LatchDead(List.of(name)));
+    assertThat(found()).containsExactly(new BoardFault.LatchDead(List.of(name)));
     model.chains[chain].latchDead = false;
     scanFor(Duration.ofSeconds(1));
     assertThat(diagnosis.findings()).isEmpty();
     model.chains[chain].chipMissing = true;
     scanFor(Duration.ofSeconds(1));
-    assertThat(found()).containsExactly(new Fault.ChipDead(name, 1, 5));
+    assertThat(found()).containsExactly(new BoardFault.ChipDead(name, 1, 5));
   }
 
   @ParameterizedTest
@@ -161,7 +161,7 @@ class ChainDiagnosisTest {
     scanFor(Duration.ofSeconds(1));
     assertThat(found())
         .containsExactly(
-            new Fault.Exchanged(
+            new BoardFault.Exchanged(
                 board.chains().get(Math.min(one, other)).name(),
                 board.chains().get(Math.max(one, other)).name()));
   }
@@ -175,7 +175,8 @@ class ChainDiagnosisTest {
     scanFor(Duration.ofSeconds(1));
     assertThat(found())
         .containsExactly(
-            new Fault.Shorted(board.chains().get(one).name(), board.chains().get(other).name()));
+            new BoardFault.Shorted(
+                board.chains().get(one).name(), board.chains().get(other).name()));
   }
 
   @ParameterizedTest
@@ -187,13 +188,13 @@ class ChainDiagnosisTest {
     String second = board.chains().get(other).name();
     model.exchange(one, other);
     scanFor(Duration.ofSeconds(1));
-    assertThat(found()).containsExactly(new Fault.Exchanged(first, second));
+    assertThat(found()).containsExactly(new BoardFault.Exchanged(first, second));
     model.exchange(one, other);
     scanFor(Duration.ofSeconds(1));
     assertThat(diagnosis.findings()).isEmpty();
     model.shorten(one, other, true);
     scanFor(Duration.ofSeconds(1));
-    assertThat(found()).containsExactly(new Fault.Shorted(first, second));
+    assertThat(found()).containsExactly(new BoardFault.Shorted(first, second));
   }
 
   @Test
@@ -240,7 +241,7 @@ class ChainDiagnosisTest {
     scanFor(Duration.ofSeconds(1));
     model.exchange(1, 5);
     scanFor(Duration.ofSeconds(1));
-    assertThat(found()).containsExactly(new Fault.Exchanged("rank-2", "rank-6"));
+    assertThat(found()).containsExactly(new BoardFault.Exchanged("rank-2", "rank-6"));
     model.exchange(1, 5);
     scanFor(Duration.ofSeconds(1));
     assertThat(diagnosis.findings()).isEmpty();
@@ -259,7 +260,7 @@ class ChainDiagnosisTest {
     scanFor(Duration.ofSeconds(1));
     model.show(empty);
     scanFor(Duration.ofSeconds(1));
-    assertThat(found()).containsExactly(new Fault.Shorted("rank-2", "rank-6"));
+    assertThat(found()).containsExactly(new BoardFault.Shorted("rank-2", "rank-6"));
   }
 
   /** One frame in which DATA of a chain stays high. */
@@ -295,7 +296,7 @@ class ChainDiagnosisTest {
     showDrawn(4);
     model.chains[4].latchDead = true;
     scanFor(Duration.ofSeconds(1));
-    Fault.LatchDead dead = new Fault.LatchDead(List.of(board.chains().get(4).name()));
+    BoardFault.LatchDead dead = new BoardFault.LatchDead(List.of(board.chains().get(4).name()));
     for (int i = 0; i < 20; i++) {
       assertThat(found()).containsExactly(dead);
       disturb(4);
@@ -316,7 +317,7 @@ class ChainDiagnosisTest {
       scan(QUIET);
       assertThat(diagnosis.findings())
           .allMatch(
-              finding -> finding.oneOf().stream().allMatch(Fault.Exchanged.class::isInstance));
+              finding -> finding.oneOf().stream().allMatch(BoardFault.Exchanged.class::isInstance));
     }
     assertThat(found()).hasSize(1);
   }
@@ -347,11 +348,11 @@ class ChainDiagnosisTest {
   @DisplayName("FIRE held for over 10 s is stuck; let go, it is not")
   void fireStuck() {
     showDrawn(6);
-    Status held = new Status(false, true, true, false, false);
+    StatusReading held = new StatusReading(false, true, true, false, false);
     scanFor(Duration.ofSeconds(9), held);
     assertThat(diagnosis.findings()).isEmpty();
     scanFor(Duration.ofSeconds(2), held);
-    assertThat(found()).containsExactly(new Fault.FireStuck(Side.RED));
+    assertThat(found()).containsExactly(new BoardFault.FireStuck(Side.RED));
     scanFor(Duration.ofMillis(100));
     assertThat(diagnosis.findings()).isEmpty();
   }
@@ -360,7 +361,7 @@ class ChainDiagnosisTest {
   @DisplayName("an interlock that opens for moments flickers; a lid that is opened does not")
   void interlock() {
     showDrawn(7);
-    Status open = new Status(false, false, false, false, false);
+    StatusReading open = new StatusReading(false, false, false, false, false);
     for (int i = 0; i < 5; i++) {
       scanFor(Duration.ofSeconds(2), open);
       scanFor(Duration.ofSeconds(2));
@@ -370,9 +371,9 @@ class ChainDiagnosisTest {
       scanFor(Duration.ofMillis(10), open);
       scanFor(Duration.ofSeconds(2));
     }
-    assertThat(found()).containsExactly(new Fault.InterlockFlickers());
+    assertThat(found()).containsExactly(new BoardFault.InterlockFlickers());
     scanFor(Duration.ofMinutes(59));
-    assertThat(found()).containsExactly(new Fault.InterlockFlickers());
+    assertThat(found()).containsExactly(new BoardFault.InterlockFlickers());
     scanFor(Duration.ofMinutes(2));
     assertThat(diagnosis.findings()).as("it is mended").isEmpty();
   }
@@ -389,7 +390,7 @@ class ChainDiagnosisTest {
       model.flip(4, 12);
       scanFor(Duration.ofMillis(random.nextInt(50, 350)));
     }
-    assertThat(found()).containsExactly(new Fault.WeakPresence(square));
+    assertThat(found()).containsExactly(new BoardFault.WeakPresence(square));
   }
 
   @Test

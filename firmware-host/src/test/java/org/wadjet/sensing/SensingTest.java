@@ -13,9 +13,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Square;
-import org.wadjet.wiring.Bit;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
+import org.wadjet.wiring.ChainBit;
 
 class SensingTest {
   private static final long SCAN_NANOS = 5_000_000;
@@ -96,7 +96,7 @@ class SensingTest {
     Observation before = Observation.EMPTY.with(D5, Heading.S);
     model.show(before);
     settle();
-    Bit bit = new Bit.Presence(D5);
+    ChainBit bit = new ChainBit.Presence(D5);
     sensing.mask(Masks.of(List.of(bit.name())));
     settle();
     int chain = 0;
@@ -127,14 +127,14 @@ class SensingTest {
     model.chains[4].dataStuck = true;
     model.show(Observation.EMPTY);
     scanFor(Duration.ofSeconds(2));
-    assertThat(sensing.sound()).isFalse();
+    assertThat(sensing.isSound()).isFalse();
     assertThat(sensing.settled()).isFalse();
     assertThat(sensing.live()).isEqualTo(before.without(Square.named("d4")));
     assertThat(sensing.settledObservation()).isEqualTo(before);
 
     model.chains[4].dataStuck = null;
     settle();
-    assertThat(sensing.sound()).isTrue();
+    assertThat(sensing.isSound()).isTrue();
     assertThat(sensing.settledObservation()).isEqualTo(Observation.EMPTY);
   }
 
@@ -177,7 +177,7 @@ class SensingTest {
     assertThat(sensing.inDoubt()).isFalse();
     assertThat(sensing.still()).isFalse();
     frames(8);
-    assertThat(sensing.sound()).isTrue();
+    assertThat(sensing.isSound()).isTrue();
     assertThat(sensing.settled()).isFalse();
     settle();
   }
@@ -192,7 +192,7 @@ class SensingTest {
     assertThat(sensing.inDoubt()).isTrue();
     assertThat(sensing.settled()).isTrue();
     frames(8);
-    assertThat(sensing.sound()).isTrue();
+    assertThat(sensing.isSound()).isTrue();
   }
 
   private void frameWithWrongEcho() {
@@ -230,7 +230,7 @@ class SensingTest {
     model.chains[8].dataStuck = false;
     model.show(Observation.EMPTY.with(D5, Heading.N));
     settle();
-    assertThat(sensing.sound()).isFalse();
+    assertThat(sensing.isSound()).isFalse();
     assertThat(sensing.settledObservation().facing(D5)).contains(Heading.N);
   }
 

@@ -41,7 +41,7 @@ class SentinelCheckTest {
     frames(1);
     assertThat(check.believed()).isEqualTo(ALL);
     frames(1000);
-    assertThat(check.sound()).isTrue();
+    assertThat(check.isSound()).isTrue();
   }
 
   @ParameterizedTest(name = "seed {0}")
@@ -52,7 +52,7 @@ class SentinelCheckTest {
     frames(8);
     for (int i = 0; i < 100; i++) {
       frames(1);
-      assertThat(check.sound()).isTrue();
+      assertThat(check.isSound()).isTrue();
     }
   }
 
@@ -69,7 +69,7 @@ class SentinelCheckTest {
   })
   @DisplayName(
       "a fault is seen in that many frames, the chain alone loses belief, and gets it back")
-  void faultNamed(int chain, ChainFault.What what, int frames) {
+  void faultNamed(int chain, ChainFault.ChainFaultKind what, int frames) {
     frames(20);
     breakChain(
         chain,
@@ -91,10 +91,10 @@ class SentinelCheckTest {
 
     model.chains[chain] = new ChainModel(board.chains().get(chain));
     frames(7);
-    assertThat(check.sound()).isFalse();
+    assertThat(check.isSound()).isFalse();
     // The first good frame of an empty rank can still look like the fault: nine at most.
     frames(2);
-    assertThat(check.sound()).isTrue();
+    assertThat(check.isSound()).isTrue();
     assertThat(check.faults()).isEmpty();
   }
 
@@ -109,7 +109,7 @@ class SentinelCheckTest {
     assertThat(check.inDoubt()).isEqualTo(1 << 3);
     frames(1);
     assertThat(check.inDoubt()).isZero();
-    assertThat(check.sound()).isTrue();
+    assertThat(check.isSound()).isTrue();
   }
 
   @ParameterizedTest(name = "after {0} good frames")
@@ -123,9 +123,9 @@ class SentinelCheckTest {
     assertThat(check.inDoubt()).isZero();
     frames(7);
     assertThat(check.inDoubt()).isZero();
-    assertThat(check.sound()).isFalse();
+    assertThat(check.isSound()).isFalse();
     frames(1);
-    assertThat(check.sound()).isTrue();
+    assertThat(check.isSound()).isTrue();
   }
 
   private void frameWithWrongEcho(int chain) {
@@ -152,7 +152,7 @@ class SentinelCheckTest {
     breakChain(7, c -> c.extraClock = clock);
     frames(1);
     assertThat(check.faults())
-        .isEqualTo(List.of(new ChainFault("rank-8", ChainFault.What.WRONG_ECHO)));
+        .isEqualTo(List.of(new ChainFault("rank-8", ChainFault.ChainFaultKind.WRONG_ECHO)));
   }
 
   @ParameterizedTest(name = "seed {0}")
@@ -166,7 +166,7 @@ class SentinelCheckTest {
         model.flip(rank, Chain.BITS - 1);
       }
       frames(1);
-      assertThat(check.sound()).as("frame %d", i).isTrue();
+      assertThat(check.isSound()).as("frame %d", i).isTrue();
     }
   }
 
@@ -187,7 +187,8 @@ class SentinelCheckTest {
     }
     assertThat(check.faults())
         .containsExactly(
-            new ChainFault(board.chains().get(chain).name(), ChainFault.What.EXTRA_CLOCK));
+            new ChainFault(
+                board.chains().get(chain).name(), ChainFault.ChainFaultKind.EXTRA_CLOCK));
   }
 
   @Test
@@ -210,6 +211,6 @@ class SentinelCheckTest {
     frames(7);
     assertThat(check.believed() & 1).isZero();
     frames(1);
-    assertThat(check.sound()).isTrue();
+    assertThat(check.isSound()).isTrue();
   }
 }

@@ -11,7 +11,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.wadjet.board.PiLines;
 import org.wadjet.game.Heading;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
@@ -19,17 +18,18 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
-import org.wadjet.moves.MoveReader;
-import org.wadjet.moves.Reading;
+import org.wadjet.gpio.Pi4jBoardLines;
+import org.wadjet.moves.MoveReading;
+import org.wadjet.moves.MoveRecognizer;
 import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
-import org.wadjet.wiring.Bit;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Frame;
-import org.wadjet.wiring.Status;
+import org.wadjet.wiring.StatusReading;
 
 /**
  * A bad sensor under a square, hands on the virtual board, frames clocked through Pi4J's mock pins.
@@ -50,11 +50,11 @@ class SquareDiagnosisTest {
     final Setup setup = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
     final VirtualClock clock = VirtualClock.free();
     final VirtualBoard virtual;
-    final PiLines lines;
+    final Pi4jBoardLines lines;
     final Frame frame = new Frame();
     final Sensing sensing;
     final Diagnosis diagnosis = new Diagnosis(board);
-    MoveReader reader = new MoveReader(setup.position(), setup.rules());
+    MoveRecognizer reader = new MoveRecognizer(setup.position(), setup.rules());
     int stuckChain = -1;
     int stuckRead;
     boolean stuckHigh;
@@ -67,17 +67,17 @@ class SquareDiagnosisTest {
               setup.rules().game(),
               clock,
               SimSettings.seeded(seed).withHallSampling(true));
-      lines = PiLines.open(board, virtual.context(), clock);
+      lines = Pi4jBoardLines.open(board, virtual.context(), clock);
       sensing = new Sensing(board, masks);
       settle();
       // A turn begins on a board that stands, and so does what its reader has seen.
-      reader = new MoveReader(setup.position(), setup.rules());
+      reader = new MoveRecognizer(setup.position(), setup.rules());
       turnBegan();
     }
 
     /** A turn begins on the board as it reads. */
     void turnBegan() {
-      Wanted.Builder now = new Wanted.Builder();
+      ExpectedReadings.Builder now = new ExpectedReadings.Builder();
       for (Square square : Square.all()) {
         sensing
             .settledObservation()
@@ -95,8 +95,8 @@ class SquareDiagnosisTest {
         stick();
       }
       sensing.accept(frame, false);
-      diagnosis.accept(frame, Status.read(lines.statusLines()), false, sensing);
-      reader.note(sensing.live());
+      diagnosis.accept(frame, StatusReading.read(lines.statusLines()), false, sensing);
+      reader.record(sensing.live());
     }
 
     private void stick() {
@@ -120,14 +120,15 @@ class SquareDiagnosisTest {
       }
     }
 
-    Reading perform(Move move) {
+    MoveReading perform(Move move) {
       virtual.hands().perform(move);
       settle();
       return reader.read(sensing.settledObservation());
     }
 
     void insist() {
-      diagnosis.insisted(reader.unmoved(), reader.alternatives(), sensing.settledObservation());
+      diagnosis.userRepeatedFire(
+          reader.unmoved(), reader.alternatives(), sensing.settledObservation());
       for (int i = 0; i < 200; i++) {
         scan();
       }
@@ -183,8 +184,8 @@ class SquareDiagnosisTest {
       table.stuckChain = given.chain();
       table.stuckRead = given.read();
       table.stuckHigh = table.bit(given.chain(), given.read());
-      Reading reading = table.perform(given.move());
-      assertThat(reading).as("%s", given).isNotInstanceOf(Reading.Recognised.class);
+      MoveReading reading = table.perform(given.move());
+      assertThat(reading).as("%s", given).isNotInstanceOf(MoveReading.Recognised.class);
       table.insist();
       if (given.bit().endsWith(".presence")) {
         // A code that changes under a presence that stays closed is no player's error.
@@ -193,18 +194,18 @@ class SquareDiagnosisTest {
             .allSatisfy(
                 finding ->
                     assertThat(finding.oneOf())
-                        .contains(new Fault.StuckBit(given.bit(), table.stuckHigh)));
+                        .contains(new BoardFault.StuckBit(given.bit(), table.stuckHigh)));
       } else {
         assertThat(table.diagnosis.findings()).as("%s after FIRE once", given).isEmpty();
       }
       // FIRE with nothing moved, as it reads, is pressed in play, too.
-      for (int more = reading instanceof Reading.Unchanged ? 5 : 1; more > 0; more--) {
+      for (int more = reading instanceof MoveReading.Unchanged ? 5 : 1; more > 0; more--) {
         table.insist();
       }
       assertThat(table.diagnosis.findings()).as("%s", given).hasSize(1);
       assertThat(table.diagnosis.findings().getFirst().oneOf())
           .as("%s", given)
-          .contains(new Fault.StuckBit(given.bit(), table.stuckHigh))
+          .contains(new BoardFault.StuckBit(given.bit(), table.stuckHigh))
           .hasSizeLessThanOrEqualTo(8);
     }
   }
@@ -219,12 +220,13 @@ class SquareDiagnosisTest {
       table.stuckRead = given.read();
       table.stuckHigh = table.bit(given.chain(), given.read());
       assertThat(table.reader.read(table.sensing.settledObservation()))
-          .isEqualTo(new Reading.Unchanged(List.of()));
+          .isEqualTo(new MoveReading.Unchanged(List.of()));
       switch (table.perform(given.move())) {
-        case Reading.Recognised(Move move) -> assertThat(move).isEqualTo(given.move());
-        case Reading.OneOf(List<Move> moves) -> assertThat(moves).contains(given.move());
-        case Reading.Unchanged(List<Move> hidden) -> assertThat(hidden).contains(given.move());
-        case Reading.Astray astray -> throw new AssertionError(given + " is read as " + astray);
+        case MoveReading.Recognised(Move move) -> assertThat(move).isEqualTo(given.move());
+        case MoveReading.Ambiguous(List<Move> moves) -> assertThat(moves).contains(given.move());
+        case MoveReading.Unchanged(List<Move> hidden) -> assertThat(hidden).contains(given.move());
+        case MoveReading.Illegal astray ->
+            throw new AssertionError(given + " is read as " + astray);
       }
     }
   }
@@ -240,18 +242,18 @@ class SquareDiagnosisTest {
               .filter(s -> s.rank() == 1)
               .findFirst()
               .orElseThrow();
-      var token = table.virtual.table().lift(moved);
-      table.virtual.table().put(from, token.turned(1));
+      var piece = table.virtual.table().lift(moved);
+      table.virtual.table().put(from, piece.turned(1));
       table.settle();
       table.insist();
       table.virtual.table().lift(from);
-      table.virtual.table().put(moved, token);
+      table.virtual.table().put(moved, piece);
       table.settle();
       table.insist();
       table.insist();
       assertThat(table.diagnosis.findings()).isEmpty();
       assertThat(table.reader.read(table.sensing.settledObservation()))
-          .isInstanceOf(Reading.Unchanged.class);
+          .isInstanceOf(MoveReading.Unchanged.class);
       assertThat(table.virtual.position(Side.SILVER)).isEqualTo(table.setup.position());
     }
   }
@@ -261,10 +263,10 @@ class SquareDiagnosisTest {
   void codeUnderClosedPresence() {
     Square square = Square.named("d5");
     int chain = 4;
-    int read = board.chains().get(chain).bits().indexOf(new Bit.Presence(square));
+    int read = board.chains().get(chain).bits().indexOf(new ChainBit.Presence(square));
     try (Table table = new Table(9, Masks.NONE)) {
-      var token = table.virtual.table().lift(Square.named("j1")).turned(1);
-      table.virtual.table().put(square, token.turned(1));
+      var piece = table.virtual.table().lift(Square.named("j1")).turned(1);
+      table.virtual.table().put(square, piece.turned(1));
       table.settle();
       table.turnBegan();
       table.stuckChain = chain;
@@ -277,7 +279,7 @@ class SquareDiagnosisTest {
         table.settle();
       }
       assertThat(table.diagnosis.findings())
-          .containsExactly(Finding.of(new Fault.StuckBit("d5.presence", false)));
+          .containsExactly(Finding.of(new BoardFault.StuckBit("d5.presence", false)));
     }
   }
 
@@ -286,10 +288,10 @@ class SquareDiagnosisTest {
   void putRightToNoAvail() {
     Square square = Square.named("d5");
     try (Table table = new Table(11, Masks.NONE)) {
-      var token = table.virtual.table().lift(Square.named("j1"));
+      var piece = table.virtual.table().lift(Square.named("j1"));
       table.settle();
       table.turnBegan();
-      Wanted.Builder wanted = new Wanted.Builder();
+      ExpectedReadings.Builder wanted = new ExpectedReadings.Builder();
       for (Square other : Square.all()) {
         table
             .sensing
@@ -298,8 +300,8 @@ class SquareDiagnosisTest {
             .ifPresent(facing -> wanted.piece(other, Set.of(facing)));
       }
       wanted.piece(square, Set.of(Heading.S));
-      Wanted goal = wanted.build();
-      table.virtual.table().put(square, token);
+      ExpectedReadings goal = wanted.build();
+      table.virtual.table().put(square, piece);
       table.settle();
       for (int i = 0; i < 8; i++) {
         assertThat(table.diagnosis.findings()).as("attempt %d", i).hasSize(i < 7 ? 0 : 1);
@@ -311,7 +313,7 @@ class SquareDiagnosisTest {
         table.settle();
       }
       assertThat(table.diagnosis.findings().getFirst().oneOf())
-          .contains(new Fault.EncoderSkips(square));
+          .contains(new BoardFault.EncoderSkips(square));
     }
   }
 }

@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wadjet.emission.Ended;
+import org.wadjet.laser.StopReason;
 import org.wadjet.optics.Trace;
-import org.wadjet.optics.Tracing;
+import org.wadjet.optics.TraceFunction;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Phase;
@@ -27,7 +27,7 @@ final class ArbiterDeskTest {
 
   @BeforeEach
   void aTracerThatSeesNothing() {
-    Tracing empty = (position, game, side) -> new Trace(List.of(), List.of(), List.of());
+    TraceFunction empty = (position, game, side) -> new Trace(List.of(), List.of(), List.of());
     bench.tracing = empty;
   }
 
@@ -101,7 +101,7 @@ final class ArbiterDeskTest {
 
   @Test
   void aLockOutIsClearedAndRecorded() {
-    bench.lockOut = Optional.of(Ended.LIGHT_IN_THE_DARK);
+    bench.lockOut = Optional.of(StopReason.LIGHT_IN_THE_DARK);
     bench.start();
     bench.until(Phase.WAITING);
     assertThat(ask("{\"command\":\"unlock\"}")).contains("\"ok\":true");

@@ -7,14 +7,14 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.wadjet.sensing.Fault;
+import org.wadjet.sensing.BoardFault;
 import org.wadjet.sensing.Finding;
 import org.wadjet.sensing.Masks;
-import org.wadjet.text.FaultSentences;
+import org.wadjet.text.FaultMessages;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
-import org.wadjet.turn.Snapshot;
+import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Frame;
 
 /** A sensor breaks in the middle of a game: named, masked, and the game goes on. */
@@ -58,18 +58,18 @@ final class BadSensorTest {
     assertThat(bench.run(500).notice().orElseThrow()).isInstanceOf(Notice.NotLegal.class);
     assertThat(bench.loop.snapshot().findings()).isEmpty();
     bench.press(SILVER);
-    Snapshot told = bench.run(500);
+    TableSnapshot told = bench.run(500);
     assertThat(told.phase()).isEqualTo(Phase.WAITING);
     assertThat(told.findings()).hasSize(1);
     Finding finding = told.findings().getFirst();
-    assertThat(finding.oneOf()).contains(new Fault.StuckBit("h7.presence", true));
-    assertThat(new FaultSentences(bench.controllersBoard).finding(finding))
+    assertThat(finding.oneOf()).contains(new BoardFault.StuckBit("h7.presence", true));
+    assertThat(new FaultMessages(bench.controllersBoard).finding(finding))
         .contains("h7.presence is stuck at 1")
         .contains("; check the switch of ");
 
-    bench.loop.tell(new Input.MaskSensors(Masks.NONE.with("h7.presence")));
+    bench.loop.submit(new Input.MaskSensors(Masks.NONE.with("h7.presence")));
     bench.run(500);
-    Snapshot shot = bench.fire(SILVER, Phase.REMOVING);
+    TableSnapshot shot = bench.fire(SILVER, Phase.REMOVING);
     assertThat(shot.lastShot().orElseThrow().move()).hasToString("i7h7");
   }
 
@@ -78,29 +78,34 @@ final class BadSensorTest {
       "a turn on a square that sees nothing is found by the light where FIRE is insisted on")
   void aBlindSquare() {
     bench.until(Phase.WAITING);
-    bench.loop.tell(new Input.MaskSensors(Masks.of(List.of("j4.presence", "j4.a", "j4.b"))));
+    bench.loop.submit(new Input.MaskSensors(Masks.of(List.of("j4.presence", "j4.a", "j4.b"))));
     bench.run(500);
     bench.move("j4+");
     bench.press(SILVER);
-    Snapshot told = bench.run(500);
+    TableSnapshot told = bench.run(500);
     assertThat(told.notice().orElseThrow()).isInstanceOf(Notice.NothingMoved.class);
     assertThat(told.phase()).isEqualTo(Phase.WAITING);
 
     bench.press(SILVER);
-    Snapshot insisted = bench.run(500);
+    TableSnapshot insisted = bench.run(500);
     assertThat(insisted.lastShot().orElseThrow().move()).hasToString("j4+");
   }
 
   @Test
   @DisplayName("what a board minds by itself: a bit of one square, never a guess among several")
   void againstAFinding() {
-    assertThat(Masks.NONE.against(new Finding(List.of(new Fault.EncoderSkips(Bench.square("d5"))))))
+    assertThat(
+            Masks.NONE.against(
+                new Finding(List.of(new BoardFault.EncoderSkips(Bench.square("d5"))))))
         .contains(Masks.of(List.of("d5.a", "d5.b")));
     assertThat(
             Masks.NONE.against(
                 new Finding(
-                    List.of(new Fault.StuckBit("d5.a", true), new Fault.StuckBit("e5.a", true)))))
+                    List.of(
+                        new BoardFault.StuckBit("d5.a", true),
+                        new BoardFault.StuckBit("e5.a", true)))))
         .isEmpty();
-    assertThat(Masks.NONE.against(new Finding(List.of(new Fault.InterlockFlickers())))).isEmpty();
+    assertThat(Masks.NONE.against(new Finding(List.of(new BoardFault.InterlockFlickers()))))
+        .isEmpty();
   }
 }

@@ -10,14 +10,10 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import org.wadjet.board.PiLines;
-import org.wadjet.campaign.Breach;
+import org.wadjet.campaign.ControllerStallInterval;
 import org.wadjet.campaign.EmissionChecker;
-import org.wadjet.campaign.Stood;
-import org.wadjet.campaign.Told;
-import org.wadjet.emission.Emission;
-import org.wadjet.emission.Ended;
-import org.wadjet.emission.Ledger;
+import org.wadjet.campaign.RecordedEvent;
+import org.wadjet.campaign.RuleViolation;
 import org.wadjet.game.Move;
 import org.wadjet.game.MoveNotation;
 import org.wadjet.game.Position;
@@ -25,23 +21,27 @@ import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
-import org.wadjet.optics.Tracer;
-import org.wadjet.optics.Tracing;
+import org.wadjet.gpio.Pi4jBoardLines;
+import org.wadjet.laser.LaserSafetyController;
+import org.wadjet.laser.Ledger;
+import org.wadjet.laser.StopReason;
+import org.wadjet.optics.BeamTracer;
+import org.wadjet.optics.TraceFunction;
 import org.wadjet.sim.HandTiming;
 import org.wadjet.sim.HandTiming.Range;
-import org.wadjet.sim.LaserParts;
+import org.wadjet.sim.LaserPartTolerances;
 import org.wadjet.sim.PinHistory.Change;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
-import org.wadjet.turn.Conditions;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
+import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Phase;
-import org.wadjet.turn.Resumption;
-import org.wadjet.turn.Snapshot;
-import org.wadjet.turn.Table;
+import org.wadjet.turn.ResumePoint;
+import org.wadjet.turn.TableSnapshot;
+import org.wadjet.turn.TurnStateMachine;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 
@@ -64,24 +64,24 @@ final class Bench implements AutoCloseable {
           Range.millis(100, 100));
 
   Board controllersBoard = REFERENCE;
-  LaserParts parts = LaserParts.NOMINAL;
-  Tracing tracing = Tracer::trace;
+  LaserPartTolerances parts = LaserPartTolerances.NOMINAL;
+  TraceFunction tracing = BeamTracer::trace;
   Rules rules = Rules.KHET2;
   Ledger ledger = new Ledger(REFERENCE.limits().litPerDay());
-  Conditions conditions = Conditions.NONE;
-  Optional<Ended> lockOut = Optional.empty();
+  MatchSettings conditions = MatchSettings.NONE;
+  Optional<StopReason> lockOut = Optional.empty();
 
   /** Where the game was cut off; empty for one that begins. */
-  Optional<Resumption> cutOff = Optional.empty();
+  Optional<ResumePoint> cutOff = Optional.empty();
 
-  final List<Stood> stood = new ArrayList<>();
+  final List<ControllerStallInterval> stood = new ArrayList<>();
 
   /** Rules of emission that a test breaks on purpose; all others are checked at the end. */
   Set<Integer> mayBreak = Set.of();
 
   final VirtualClock clock = VirtualClock.free();
   final MemoryJournal journal = new MemoryJournal(clock);
-  final List<Told> told = new ArrayList<>();
+  final List<RecordedEvent> told = new ArrayList<>();
 
   /** Told of durable events too. */
   Consumer<Event> alsoTold = _ -> {};
@@ -100,39 +100,42 @@ final class Bench implements AutoCloseable {
   Bench start() {
     SimSettings settings = SimSettings.seeded(1).withHands(QUICK).withLasers(parts);
     board = VirtualBoard.create(REFERENCE, position, rules.game(), clock, settings);
-    lines = new LyingLines(PiLines.open(controllersBoard, board.context(), clock));
-    Emission emission = new Emission(controllersBoard.limits(), controllersBoard.timing(), lockOut);
+    lines = new LyingLines(Pi4jBoardLines.open(controllersBoard, board.context(), clock));
+    LaserSafetyController safety =
+        new LaserSafetyController(controllersBoard.limits(), controllersBoard.timing(), lockOut);
     GameState game = GameState.start(rules, position);
     SplittableRandom random = new SplittableRandom(1);
-    Table table =
+    TurnStateMachine turn =
         cutOff
-            .map(at -> new Table(controllersBoard, at, conditions, emission, ledger, random))
+            .map(
+                at ->
+                    new TurnStateMachine(controllersBoard, at, conditions, safety, ledger, random))
             .orElseGet(
                 () ->
-                    new Table(
+                    new TurnStateMachine(
                         controllersBoard,
                         game,
                         "test",
                         conditions,
                         tracing,
-                        emission,
+                        safety,
                         ledger,
                         random));
     loop =
         new ControlLoop(
             lines,
             clock,
-            table,
+            turn,
             journal,
             event -> {
-              told.add(new Told(clock.nanoTime(), event));
+              told.add(new RecordedEvent(clock.nanoTime(), event));
               alsoTold.accept(event);
             });
     return this;
   }
 
   /** Scans until something holds. */
-  Snapshot until(Predicate<Snapshot> holds) {
+  TableSnapshot until(Predicate<TableSnapshot> holds) {
     long end = clock.nanoTime() + Duration.ofSeconds(20).toNanos();
     while (!holds.test(loop.snapshot())) {
       assertThat(clock.nanoTime()).as("still %s", loop.snapshot()).isLessThan(end);
@@ -141,12 +144,12 @@ final class Bench implements AutoCloseable {
     return loop.snapshot();
   }
 
-  Snapshot until(Phase phase) {
+  TableSnapshot until(Phase phase) {
     return until(snapshot -> snapshot.phase() == phase);
   }
 
   /** Scans for so long. */
-  Snapshot run(long millis) {
+  TableSnapshot run(long millis) {
     long end = clock.nanoTime() + Duration.ofMillis(millis).toNanos();
     while (clock.nanoTime() < end) {
       loop.scan();
@@ -175,7 +178,7 @@ final class Bench implements AutoCloseable {
   }
 
   /** Presses FIRE and scans on until the turn has come somewhere. */
-  Snapshot fire(Side side, Phase phase) {
+  TableSnapshot fire(Side side, Phase phase) {
     press(side);
     return until(phase);
   }
@@ -197,7 +200,7 @@ final class Bench implements AutoCloseable {
   void stand(long millis) {
     long from = clock.nanoTime();
     clock.awaitNanos(from + Duration.ofMillis(millis).toNanos());
-    stood.add(new Stood(from, clock.nanoTime()));
+    stood.add(new ControllerStallInterval(from, clock.nanoTime()));
   }
 
   int edges(Signal signal) {
@@ -217,7 +220,7 @@ final class Bench implements AutoCloseable {
     return Square.parse(name).orElseThrow();
   }
 
-  List<Breach> breaches() {
+  List<RuleViolation> breaches() {
     return EmissionChecker.check(board.history().changes(), told, stood, clock.nanoTime());
   }
 

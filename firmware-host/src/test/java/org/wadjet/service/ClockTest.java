@@ -9,18 +9,18 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.wadjet.game.Names;
+import org.wadjet.game.PlayerNames;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.turn.ClockReading;
-import org.wadjet.turn.Conditions;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.Input;
+import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Phase;
-import org.wadjet.turn.Resumption;
+import org.wadjet.turn.ResumePoint;
 import org.wadjet.turn.TimeControl;
 
 /** Games with clocks, at a board in play. */
@@ -35,7 +35,7 @@ final class ClockTest {
 
   private void clocked(String control) {
     bench.conditions =
-        new Conditions(Optional.of(TimeControl.parse(control).orElseThrow()), Names.NONE);
+        new MatchSettings(Optional.of(TimeControl.parse(control).orElseThrow()), PlayerNames.NONE);
     bench.start();
     bench.until(Phase.WAITING);
   }
@@ -147,7 +147,7 @@ final class ClockTest {
   @Test
   void theArbiterSetsIt() {
     clocked("1m");
-    bench.loop.tell(new Input.CorrectClock(RED, Duration.ofMinutes(3), "a spilt cup"));
+    bench.loop.submit(new Input.CorrectClock(RED, Duration.ofMinutes(3), "a spilt cup"));
     bench.run(100);
     assertThat(seconds(RED)).isEqualTo(180);
     assertThat(bench.written(Event.ClockCorrected.class))
@@ -164,7 +164,8 @@ final class ClockTest {
             .in(1, Duration.ofSeconds(4), false);
     bench.cutOff =
         Optional.of(
-            new Resumption(game, "test", game, Optional.empty(), Names.NONE, Optional.of(reading)));
+            new ResumePoint(
+                game, "test", game, Optional.empty(), PlayerNames.NONE, Optional.of(reading)));
     bench.start();
     bench.until(Phase.WAITING);
     assertThat(seconds(SILVER)).isEqualTo(20);

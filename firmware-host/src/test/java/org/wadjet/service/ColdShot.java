@@ -3,22 +3,22 @@ package org.wadjet.service;
 import java.lang.management.ClassLoadingMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.SplittableRandom;
-import org.wadjet.board.PiLines;
 import org.wadjet.game.Move;
 import org.wadjet.game.MoveNotation;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
-import org.wadjet.record.Carried;
-import org.wadjet.record.ForgetfulJournal;
+import org.wadjet.gpio.Pi4jBoardLines;
 import org.wadjet.record.Journal;
+import org.wadjet.record.NoOpJournal;
+import org.wadjet.record.PersistedSafetyState;
 import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
-import org.wadjet.turn.Conditions;
 import org.wadjet.turn.GameState;
-import org.wadjet.turn.LaserTest;
-import org.wadjet.turn.Table;
+import org.wadjet.turn.LaserTestSequence;
+import org.wadjet.turn.MatchSettings;
+import org.wadjet.turn.TurnStateMachine;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.BoardLines;
@@ -44,24 +44,25 @@ final class ColdShot {
     try (VirtualBoard board =
         VirtualBoard.create(
             BOARD, classic.position(), Rules.Game.KHET2, clock, SimSettings.seeded(1))) {
-      Watched lines = new Watched(PiLines.open(BOARD, board.context(), clock));
-      Journal journal = new ForgetfulJournal();
+      Watched lines = new Watched(Pi4jBoardLines.open(BOARD, board.context(), clock));
+      Journal journal = new NoOpJournal();
       if (arguments[0].equals("test")) {
-        LaserTest test =
-            Startup.laserTest(BOARD, Side.SILVER, Carried.NOTHING, new SplittableRandom(1), 0);
+        LaserTestSequence test =
+            TableFactory.laserTest(
+                BOARD, Side.SILVER, PersistedSafetyState.NOTHING, new SplittableRandom(1), 0);
         new LaserTestRun(lines, clock, test, journal).run();
       } else {
         GameState game = GameState.start(Rules.KHET2, classic.position());
-        Table table =
-            Startup.table(
+        TurnStateMachine turn =
+            TableFactory.table(
                 BOARD,
                 game,
                 "classic",
-                Conditions.NONE,
-                Carried.NOTHING,
+                MatchSettings.NONE,
+                PersistedSafetyState.NOTHING,
                 new SplittableRandom(1),
                 0);
-        play(board, new ControlLoop(lines, clock, table, journal, event -> {}));
+        play(board, new ControlLoop(lines, clock, turn, journal, event -> {}));
       }
       System.out.println(lines.told());
     }
@@ -89,14 +90,14 @@ final class ColdShot {
 
   /** Counts what is loaded while a LASER line is high, and from the first edge of ARM on. */
   private static final class Watched implements BoardLines, LaserLines {
-    private final PiLines real;
+    private final Pi4jBoardLines real;
     private long atArm = -1;
     private long atRise;
     private int pulses;
     private long inPulses;
     private long inShot;
 
-    Watched(PiLines real) {
+    Watched(Pi4jBoardLines real) {
       this.real = real;
     }
 

@@ -10,16 +10,16 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.wadjet.emission.Ended;
 import org.wadjet.game.Move;
-import org.wadjet.game.Names;
+import org.wadjet.game.PlayerNames;
+import org.wadjet.laser.StopReason;
 import org.wadjet.optics.Trace;
 import org.wadjet.sim.PinHistory.Signal;
-import org.wadjet.turn.Conditions;
 import org.wadjet.turn.Event;
-import org.wadjet.turn.ExhibitCare;
+import org.wadjet.turn.ExhibitSettings;
 import org.wadjet.turn.ExhibitState.Stage;
 import org.wadjet.turn.Input;
+import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.StaffCall;
@@ -27,8 +27,8 @@ import org.wadjet.wiring.Policy;
 
 /** A board that visitors come to and walk away from. */
 final class ExhibitTest {
-  private static final ExhibitCare CARE =
-      new ExhibitCare(
+  private static final ExhibitSettings CARE =
+      new ExhibitSettings(
           Duration.ofSeconds(30), Duration.ofSeconds(60), Duration.ofSeconds(90), false);
 
   private final Bench bench = Bench.at(Bench.EMPTY);
@@ -38,9 +38,9 @@ final class ExhibitTest {
     bench.close();
   }
 
-  private void open(ExhibitCare care) {
+  private void open(ExhibitSettings care) {
     bench.controllersBoard = bench.controllersBoard.withPolicy(Policy.EXHIBIT);
-    bench.conditions = Conditions.NONE.withExhibit(care);
+    bench.conditions = MatchSettings.NONE.withExhibit(care);
     bench.start();
   }
 
@@ -154,8 +154,8 @@ final class ExhibitTest {
   @Test
   @DisplayName("a shot under way is no abandoned game")
   void notInAShot() {
-    ExhibitCare quick =
-        new ExhibitCare(
+    ExhibitSettings quick =
+        new ExhibitSettings(
             Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(90), false);
     open(quick);
     bench.until(Phase.WAITING);
@@ -302,7 +302,7 @@ final class ExhibitTest {
   @DisplayName("people who wait for a ruling need somebody; their game is not given up meanwhile")
   void rulingWanted() {
     bench.tracing = (position, game, side) -> new Trace(List.of(), List.of(), List.of());
-    bench.conditions = Conditions.NONE.withExhibit(CARE);
+    bench.conditions = MatchSettings.NONE.withExhibit(CARE);
     bench.start();
     bench.until(Phase.WAITING);
     bench.move("i4i5");
@@ -327,7 +327,7 @@ final class ExhibitTest {
     bench.until(Phase.WAITING);
     bench.turn(SILVER, "i4i5");
     bench.run(50_000);
-    tell(new Input.Name(new Names(Optional.of("Ada"), Optional.empty(), Optional.empty())));
+    tell(new Input.Name(new PlayerNames(Optional.of("Ada"), Optional.empty(), Optional.empty())));
     assertThat(stage()).isEqualTo(Stage.PLAY);
     bench.run(50_000);
     assertThat(bench.written(Event.Abandoned.class)).isEmpty();
@@ -337,7 +337,7 @@ final class ExhibitTest {
 
   @Test
   void aLockOutCallsTheStaff() {
-    bench.lockOut = Optional.of(Ended.LIGHT_IN_THE_DARK);
+    bench.lockOut = Optional.of(StopReason.LIGHT_IN_THE_DARK);
     open(CARE);
     bench.until(Phase.WAITING);
 

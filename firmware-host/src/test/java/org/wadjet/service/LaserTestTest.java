@@ -13,24 +13,24 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.wadjet.board.PiLines;
-import org.wadjet.campaign.Breach;
 import org.wadjet.campaign.EmissionChecker;
-import org.wadjet.campaign.Told;
-import org.wadjet.emission.Emission;
-import org.wadjet.emission.Ended;
-import org.wadjet.emission.Ledger;
+import org.wadjet.campaign.RecordedEvent;
+import org.wadjet.campaign.RuleViolation;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
-import org.wadjet.sim.LaserParts;
+import org.wadjet.gpio.Pi4jBoardLines;
+import org.wadjet.laser.LaserSafetyController;
+import org.wadjet.laser.Ledger;
+import org.wadjet.laser.StopReason;
+import org.wadjet.sim.LaserPartTolerances;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
 import org.wadjet.turn.Event;
-import org.wadjet.turn.LaserTest;
 import org.wadjet.turn.LaserTestReport;
+import org.wadjet.turn.LaserTestSequence;
 import org.wadjet.turn.Notice;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
@@ -44,10 +44,10 @@ final class LaserTestTest {
 
   private final VirtualClock clock = VirtualClock.free();
   private final MemoryJournal journal = new MemoryJournal(clock);
-  private final List<Told> told = new ArrayList<>();
+  private final List<RecordedEvent> told = new ArrayList<>();
   private final Ledger ledger = new Ledger(REFERENCE.limits().litPerDay());
-  private LaserParts parts = LaserParts.NOMINAL;
-  private Optional<Ended> lockOut = Optional.empty();
+  private LaserPartTolerances parts = LaserPartTolerances.NOMINAL;
+  private Optional<StopReason> lockOut = Optional.empty();
   private VirtualBoard board;
 
   private void lay() {
@@ -58,19 +58,21 @@ final class LaserTestTest {
   }
 
   private LaserTestReport run(Side side) {
-    Emission emission = new Emission(REFERENCE.limits(), REFERENCE.timing(), lockOut);
-    LaserTest test = new LaserTest(REFERENCE, side, emission, ledger, new SplittableRandom(1));
-    try (PiLines lines = PiLines.open(REFERENCE, board.context(), clock)) {
+    LaserSafetyController safety =
+        new LaserSafetyController(REFERENCE.limits(), REFERENCE.timing(), lockOut);
+    LaserTestSequence test =
+        new LaserTestSequence(REFERENCE, side, safety, ledger, new SplittableRandom(1));
+    try (Pi4jBoardLines lines = Pi4jBoardLines.open(REFERENCE, board.context(), clock)) {
       return new LaserTestRun(lines, clock, test, journal).run();
     }
   }
 
-  private List<Breach> breaches() {
+  private List<RuleViolation> breaches() {
     for (Event event : journal.events()) {
       // The lead-in begins in the scan that finds the reservation durable; ARM follows a scan
       // later.
       boolean reserved = event instanceof Event.TestReserved;
-      told.add(new Told(reserved ? firstArm() - SCAN : clock.nanoTime(), event));
+      told.add(new RecordedEvent(reserved ? firstArm() - SCAN : clock.nanoTime(), event));
     }
     return EmissionChecker.check(board.history().changes(), told, List.of(), clock.nanoTime());
   }
@@ -147,9 +149,9 @@ final class LaserTestTest {
 
   @Test
   void aLockOutIsMinded() {
-    lockOut = Optional.of(Ended.LIGHT_IN_THE_DARK);
+    lockOut = Optional.of(StopReason.LIGHT_IN_THE_DARK);
     lay();
-    assertThat(run(SILVER).ended()).isEqualTo(Ended.LIGHT_IN_THE_DARK.word());
+    assertThat(run(SILVER).ended()).isEqualTo(StopReason.LIGHT_IN_THE_DARK.keyword());
     assertThat(edges(Signal.ARM)).isZero();
   }
 
@@ -163,24 +165,24 @@ final class LaserTestTest {
 
   @Test
   void aOneShotThatDoesNotEndIsLetGoAfterATenthOfASecond() {
-    parts = new LaserParts(Duration.ofMillis(400), 4, Duration.ofMillis(90));
+    parts = new LaserPartTolerances(Duration.ofMillis(400), 4, Duration.ofMillis(90));
     lay();
     LaserTestReport report = run(SILVER);
     assertThat(report.oneShotNanos()).isEqualTo(OptionalLong.empty());
     assertThat(report.emissionSeen()).isTrue();
     assertThat(breaches())
-        .extracting(Breach::what)
+        .extracting(RuleViolation::what)
         .containsExactly("silver's laser gave light for more than 50 ms");
   }
 
   @Test
   void aPumpThatHoldsTooLongLocksOut() {
-    parts = new LaserParts(Duration.ofMillis(33), 4, Duration.ofMillis(400));
+    parts = new LaserPartTolerances(Duration.ofMillis(33), 4, Duration.ofMillis(400));
     lay();
     LaserTestReport report = run(SILVER);
-    assertThat(report.ended()).isEqualTo(Ended.RAIL_STAYED_UP.word());
+    assertThat(report.ended()).isEqualTo(StopReason.RAIL_STAYED_UP.keyword());
     assertThat(report.darkAfterLowNanos()).isEmpty();
-    assertThat(journal.events()).contains(new Event.LockedOut(Ended.RAIL_STAYED_UP.word()));
+    assertThat(journal.events()).contains(new Event.LockedOut(StopReason.RAIL_STAYED_UP.keyword()));
   }
 
   /** The lid is opened at each instant of a test: what is lit then is dark within a scan. */

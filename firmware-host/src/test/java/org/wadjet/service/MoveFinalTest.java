@@ -10,15 +10,15 @@ import org.junit.jupiter.api.Test;
 import org.wadjet.game.Move;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Square;
-import org.wadjet.moves.BrokenRule;
-import org.wadjet.moves.Reading;
+import org.wadjet.moves.MoveReading;
+import org.wadjet.moves.RuleBreach;
 import org.wadjet.sensing.Masks;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
-import org.wadjet.turn.Snapshot;
+import org.wadjet.turn.TableSnapshot;
 
 /** When a move can no longer be taken back (RULES.md), on the reference board's times. */
 final class MoveFinalTest {
@@ -56,14 +56,14 @@ final class MoveFinalTest {
     bench.run(HAND_OFF_MILLIS);
     carry(TO, FROM);
 
-    Snapshot back = bench.run(HAND_OFF_MILLIS);
+    TableSnapshot back = bench.run(HAND_OFF_MILLIS);
     Notice refused = back.notice().orElseThrow();
     assertThat(refused)
         .isInstanceOfSatisfying(
             Notice.NotLegal.class,
             notice -> {
               assertThat(notice.reading().rule())
-                  .isEqualTo(new BrokenRule.MoveIsFinal(List.of(MADE)));
+                  .isEqualTo(new RuleBreach.MoveIsFinal(List.of(MADE)));
               assertThat(notice.reading().wayBack()).hasSize(1);
             });
     bench.press(SILVER);
@@ -71,7 +71,7 @@ final class MoveFinalTest {
     assertThat(bench.edges(Signal.ARM)).isZero();
 
     carry(FROM, TO);
-    assertThat(bench.run(300).reading()).contains(new Reading.Recognised(MADE));
+    assertThat(bench.run(300).reading()).contains(new MoveReading.Recognised(MADE));
     bench.fire(SILVER, Phase.RECORDING);
     assertThat(bench.written(Event.TurnMade.class).getFirst().moves()).containsExactly(MADE);
   }
@@ -94,9 +94,9 @@ final class MoveFinalTest {
     waiting(Rules.MoveFinal.HAND);
     carry(FROM, TO);
     bench.run(200);
-    assertThat(bench.loop.snapshot().reading()).contains(new Reading.Recognised(MADE));
+    assertThat(bench.loop.snapshot().reading()).contains(new MoveReading.Recognised(MADE));
     carry(TO, FROM);
-    assertThat(bench.run(300).reading()).contains(new Reading.Unchanged(List.of()));
+    assertThat(bench.run(300).reading()).contains(new MoveReading.Unchanged(List.of()));
     carry(FROM, Bench.square("i6"));
     bench.run(HAND_OFF_MILLIS);
     bench.fire(SILVER, Phase.RECORDING);
@@ -111,8 +111,8 @@ final class MoveFinalTest {
     bench.run(5_000);
     carry(TO, FROM);
 
-    Snapshot back = bench.run(HAND_OFF_MILLIS);
-    assertThat(back.reading()).contains(new Reading.Unchanged(List.of()));
+    TableSnapshot back = bench.run(HAND_OFF_MILLIS);
+    assertThat(back.reading()).contains(new MoveReading.Unchanged(List.of()));
     assertThat(back.notice()).isEmpty();
   }
 
@@ -123,11 +123,11 @@ final class MoveFinalTest {
     bench.run(HAND_OFF_MILLIS);
     carry(TO, FROM);
     assertThat(bench.run(HAND_OFF_MILLIS).reading().orElseThrow())
-        .isInstanceOf(Reading.Astray.class);
+        .isInstanceOf(MoveReading.Illegal.class);
 
-    bench.loop.tell(new Input.MaskSensors(Masks.of(Set.of("h7.presence"))));
+    bench.loop.submit(new Input.MaskSensors(Masks.of(Set.of("h7.presence"))));
     assertThat(bench.run(HAND_OFF_MILLIS).reading().orElseThrow())
-        .isInstanceOf(Reading.Unchanged.class);
+        .isInstanceOf(MoveReading.Unchanged.class);
   }
 
   @Test
@@ -138,12 +138,12 @@ final class MoveFinalTest {
     carry(FROM, TO);
     carry(pyramid, aside);
     assertThat(bench.run(HAND_OFF_MILLIS).reading().orElseThrow())
-        .isInstanceOf(Reading.Astray.class);
+        .isInstanceOf(MoveReading.Illegal.class);
 
     carry(aside, pyramid);
-    assertThat(bench.run(HAND_OFF_MILLIS).reading()).contains(new Reading.Recognised(MADE));
+    assertThat(bench.run(HAND_OFF_MILLIS).reading()).contains(new MoveReading.Recognised(MADE));
     carry(TO, FROM);
-    assertThat(bench.run(HAND_OFF_MILLIS).reading()).contains(new Reading.Unchanged(List.of()));
+    assertThat(bench.run(HAND_OFF_MILLIS).reading()).contains(new MoveReading.Unchanged(List.of()));
   }
 
   @Test
@@ -155,6 +155,6 @@ final class MoveFinalTest {
     bench.run(HAND_OFF_MILLIS + 3_000);
     carry(TO, FROM);
     assertThat(bench.run(HAND_OFF_MILLIS).reading().orElseThrow())
-        .isInstanceOf(Reading.Astray.class);
+        .isInstanceOf(MoveReading.Illegal.class);
   }
 }

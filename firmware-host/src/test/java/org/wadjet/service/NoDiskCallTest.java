@@ -22,19 +22,19 @@ import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.wadjet.board.PiLines;
-import org.wadjet.campaign.Match;
-import org.wadjet.campaign.Script;
+import org.wadjet.campaign.MoveSource;
+import org.wadjet.campaign.SimulatedMatch;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
+import org.wadjet.gpio.Pi4jBoardLines;
+import org.wadjet.record.FirmwareProvenance;
 import org.wadjet.record.JournalStore;
 import org.wadjet.record.JournalThread;
-import org.wadjet.record.Provenance;
 import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
-import org.wadjet.turn.Conditions;
 import org.wadjet.turn.GameState;
+import org.wadjet.turn.MatchSettings;
 import org.wadjet.wiring.BoardFile;
 
 /**
@@ -81,7 +81,7 @@ final class NoDiskCallTest {
     JournalStore store =
         JournalStore.open(
             folder.resolve("data"),
-            new Provenance("test", "test", ""),
+            new FirmwareProvenance("test", "test", ""),
             true,
             new Witness(),
             System::nanoTime);
@@ -93,23 +93,23 @@ final class NoDiskCallTest {
                 clock,
                 SimSettings.seeded(1));
         JournalThread journal = new JournalThread(store)) {
-      Match match =
-          new Match(
+      SimulatedMatch match =
+          new SimulatedMatch(
               1,
               board,
-              Script.players(setup.rules(), 1, 2),
+              MoveSource.players(setup.rules(), 1, 2),
               new SplittableRandom(1),
               ply -> onPly.run());
       try (ControlLoop loop =
           new ControlLoop(
-              PiLines.open(BoardFile.reference(), board.context(), clock),
+              Pi4jBoardLines.open(BoardFile.reference(), board.context(), clock),
               clock,
-              Startup.table(
+              TableFactory.table(
                   BoardFile.reference(),
                   GameState.start(setup.rules(), setup.position()),
                   setup.name(),
-                  Conditions.NONE,
-                  store.carried(),
+                  MatchSettings.NONE,
+                  store.safetyState(),
                   new SplittableRandom(1),
                   clock.nanoTime()),
               journal,

@@ -12,7 +12,7 @@ import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
-import org.wadjet.turn.Snapshot;
+import org.wadjet.turn.TableSnapshot;
 
 /** A record that cannot be written, or not in time: dark, no shot, and it is said. */
 final class RecordFailsTest {
@@ -37,7 +37,7 @@ final class RecordFailsTest {
   private void assertRefused() {
     int arms = bench.edges(Signal.ARM);
     bench.press(SILVER);
-    Snapshot refused = bench.run(1_000);
+    TableSnapshot refused = bench.run(1_000);
     assertThat(refused.phase()).isEqualTo(Phase.WAITING);
     assertThat(refused.notice()).contains(new Notice.NotRecorded(WHY));
     assertThat(bench.edges(Signal.ARM)).isEqualTo(arms);
@@ -86,7 +86,7 @@ final class RecordFailsTest {
     bench.journal.takes(Duration.ofSeconds(8));
     bench.until(Phase.RECORDING);
     assertThat(bench.run(4_500).notice()).isEmpty();
-    Snapshot slow = bench.run(1_000);
+    TableSnapshot slow = bench.run(1_000);
     assertThat(slow.phase()).isEqualTo(Phase.RECORDING);
     assertThat(slow.notice()).contains(new Notice.SlowRecord());
 

@@ -11,11 +11,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.wadjet.game.Names;
+import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
-import org.wadjet.sim.Handling;
+import org.wadjet.sim.HandAction;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
@@ -135,7 +135,7 @@ final class RefereeTest {
             new Input.Resign(SILVER),
             new Input.TakeBack(1, "no"),
             new Input.CorrectResult(Result.DRAW, "no"))) {
-      bench.loop.tell(input);
+      bench.loop.submit(input);
     }
     bench.until(s -> s.game().ply() == 3);
     assertThat(bench.loop.snapshot().result()).isEmpty();
@@ -159,8 +159,8 @@ final class RefereeTest {
         .hands()
         .handle(
             List.of(
-                new Handling.Carry(Bench.square("e6"), Bench.square("e5"), 0),
-                new Handling.Carry(Bench.square("i6"), Bench.square("i5"), 0)));
+                new HandAction.Carry(Bench.square("e6"), Bench.square("e5"), 0),
+                new HandAction.Carry(Bench.square("i6"), Bench.square("i5"), 0)));
     bench.turn(RED, "e5d5");
     assertThat(bench.written(Event.TakenBack.class))
         .containsExactly(new Event.TakenBack(2, "the wrong pharaoh"));
@@ -192,7 +192,7 @@ final class RefereeTest {
     assertThat(ask("name", "silver", "Ada", "event", "Cup")).contains("\"ok\":true");
     assertThat(ask("name", "red", "Ben")).contains("named: red Ben");
     assertThat(bench.run(10).names())
-        .isEqualTo(new Names(Optional.of("Ada"), Optional.of("Ben"), Optional.of("Cup")));
+        .isEqualTo(new PlayerNames(Optional.of("Ada"), Optional.of("Ben"), Optional.of("Cup")));
     assertThat(bench.written(Event.Named.class)).hasSize(2);
   }
 

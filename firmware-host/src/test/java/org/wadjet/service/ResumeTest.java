@@ -10,26 +10,26 @@ import java.util.Optional;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.wadjet.campaign.Told;
+import org.wadjet.campaign.RecordedEvent;
 import org.wadjet.game.Heading;
-import org.wadjet.game.Kind;
 import org.wadjet.game.Move;
 import org.wadjet.game.MoveNotation;
-import org.wadjet.game.Names;
 import org.wadjet.game.Piece;
+import org.wadjet.game.PieceKind;
+import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Square;
+import org.wadjet.sim.PhysicalPiece;
 import org.wadjet.sim.PinHistory.Signal;
-import org.wadjet.sim.Token;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
-import org.wadjet.turn.Resumption;
+import org.wadjet.turn.ResumePoint;
 
 /** A game that goes on after the controller was cut off. */
 final class ResumeTest {
@@ -53,16 +53,17 @@ final class ResumeTest {
     bench = Bench.at(text);
     bench.cutOff =
         Optional.of(
-            new Resumption(game, "test", game, Optional.empty(), Names.NONE, Optional.empty()));
+            new ResumePoint(
+                game, "test", game, Optional.empty(), PlayerNames.NONE, Optional.empty()));
     bench.start();
   }
 
   /** Both read 0, so that their swap changes nothing that is sensed. */
   private void swapped() {
-    Token scarab = Token.of(new Piece(SILVER, Kind.SCARAB, Heading.N));
-    Token pyramid = Token.of(new Piece(SILVER, Kind.PYRAMID, Heading.N));
-    bench.board.table().become(SCARAB, pyramid);
-    bench.board.table().become(PYRAMID, scarab);
+    PhysicalPiece scarab = PhysicalPiece.of(new Piece(SILVER, PieceKind.SCARAB, Heading.N));
+    PhysicalPiece pyramid = PhysicalPiece.of(new Piece(SILVER, PieceKind.PYRAMID, Heading.N));
+    bench.board.table().transform(SCARAB, pyramid);
+    bench.board.table().transform(PYRAMID, scarab);
   }
 
   @Test
@@ -95,7 +96,7 @@ final class ResumeTest {
   @Test
   void aBoardThatWasTouchedMeanwhileIsGuidedBackAndTheRecordSaysSo() {
     resumed(Bench.EMPTY);
-    Token pharaoh = bench.board.table().lift(Bench.square("e5"));
+    PhysicalPiece pharaoh = bench.board.table().lift(Bench.square("e5"));
     bench.board.table().put(Bench.square("c3"), pharaoh);
     bench.run(1_000);
     assertThat(bench.loop.snapshot().phase()).isEqualTo(Phase.SETTING_UP);
@@ -137,21 +138,21 @@ final class ResumeTest {
     bench = Bench.at(Bench.EMPTY);
     bench.cutOff =
         Optional.of(
-            new Resumption(
+            new ResumePoint(
                 game,
                 "test",
                 game,
-                Optional.of(new Resumption.Pending(List.of(move), Optional.empty())),
-                Names.NONE,
+                Optional.of(new ResumePoint.Pending(List.of(move), Optional.empty())),
+                PlayerNames.NONE,
                 Optional.empty()));
     // What the run before has written.
-    bench.told.add(new Told(0, new Event.TurnMade(1, SILVER, List.of(move), position)));
-    bench.told.add(new Told(0, new Event.Reserved(SILVER, Duration.ofMillis(1_500))));
+    bench.told.add(new RecordedEvent(0, new Event.TurnMade(1, SILVER, List.of(move), position)));
+    bench.told.add(new RecordedEvent(0, new Event.Reserved(SILVER, Duration.ofMillis(1_500))));
     bench.start();
     bench.until(Phase.ARBITRATION);
     bench.board.hands().perform(move);
     bench.until(_ -> !bench.board.hands().busy());
-    bench.loop.tell(new Input.Rule(Event.Ruling.REFIRE));
+    bench.loop.submit(new Input.Rule(Event.Ruling.REFIRE));
     bench.until(Phase.REFIRE);
     bench.run(300);
     bench.fire(SILVER, Phase.SHOOTING);

@@ -9,17 +9,17 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Position;
 import org.wadjet.game.Square;
-import org.wadjet.optics.Tracer;
-import org.wadjet.optics.Tracing;
+import org.wadjet.optics.BeamTracer;
+import org.wadjet.optics.TraceFunction;
 import org.wadjet.sim.PinHistory.Signal;
-import org.wadjet.turn.Choice;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Event.Ruler;
 import org.wadjet.turn.Event.Ruling;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
-import org.wadjet.turn.Snapshot;
+import org.wadjet.turn.RulingChoice;
+import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Policy;
 
 /** Who rules on a verdict that is not confirmed, and what comes of it. */
@@ -38,7 +38,7 @@ final class RulingTest {
   }
 
   /** A tracer that exchanges the mirrors' sides: it has the beam leave at once. */
-  private static Tracing wrong() {
+  private static TraceFunction wrong() {
     return (position, game, side) -> {
       Position[] exchanged = {position};
       position.forEach(
@@ -47,7 +47,7 @@ final class RulingTest {
               exchanged[0] = exchanged[0].with(square, piece.turned(1));
             }
           });
-      return Tracer.trace(exchanged[0], game, side);
+      return BeamTracer.trace(exchanged[0], game, side);
     };
   }
 
@@ -69,7 +69,7 @@ final class RulingTest {
   }
 
   private void tell(Ruling ruling) {
-    bench.loop.tell(new Input.Rule(ruling));
+    bench.loop.submit(new Input.Rule(ruling));
     bench.run(300);
   }
 
@@ -85,10 +85,10 @@ final class RulingTest {
     contradicted(Policy.REFEREE);
     tell(Ruling.ACCEPT_SIGHTING);
 
-    Snapshot removing = bench.until(Phase.REMOVING);
+    TableSnapshot removing = bench.until(Phase.REMOVING);
     assertThat(removing.toRemove()).containsExactly(D4);
     bench.board.hands().remove(removing.toRemove());
-    Snapshot after = bench.until(Phase.WAITING);
+    TableSnapshot after = bench.until(Phase.WAITING);
     assertThat(after.game().position().isEmpty(D4)).isTrue();
     assertThat(bench.written(Event.TurnEnded.class).getFirst().removed()).containsExactly(D4);
     assertThat(rulings())
@@ -99,12 +99,12 @@ final class RulingTest {
   void aVoidTurnIsGuidedBackAndMadeAnew() {
     contradicted(Policy.REFEREE);
     tell(Ruling.VOID);
-    Snapshot guided = bench.run(300);
+    TableSnapshot guided = bench.run(300);
     assertThat(guided.phase()).isEqualTo(Phase.SETTING_UP);
     assertThat(guided.notice()).containsInstanceOf(Notice.SetUp.class);
 
     bench.board.table().put(Bench.square("i7"), bench.board.table().lift(Bench.square("h7")));
-    Snapshot again = bench.until(Phase.WAITING);
+    TableSnapshot again = bench.until(Phase.WAITING);
     assertThat(again.game().ply()).isEqualTo(1);
     assertThat(again.game().position().toMove()).isEqualTo(SILVER);
 
@@ -138,7 +138,7 @@ final class RulingTest {
     assertThat(bench.written(Event.ShotJudged.class)).hasSize(1);
 
     bench.press(SILVER);
-    Snapshot after = bench.until(Phase.WAITING);
+    TableSnapshot after = bench.until(Phase.WAITING);
     assertThat(after.game().ply()).isEqualTo(2);
     assertThat(bench.written(Event.ShotJudged.class)).hasSize(2);
     assertThat(rulings())
@@ -166,10 +166,10 @@ final class RulingTest {
     contradicted(Policy.REFEREE);
     bench.press(SILVER);
     assertThat(bench.run(100).notice())
-        .contains(new Notice.Choosing(new Choice.Rule(Ruling.ACCEPT_TRACE), 1, 4));
+        .contains(new Notice.Choosing(new RulingChoice.Rule(Ruling.ACCEPT_TRACE), 1, 4));
     bench.press(RED);
     assertThat(bench.run(100).notice())
-        .contains(new Notice.Choosing(new Choice.Rule(Ruling.ACCEPT_SIGHTING), 2, 4));
+        .contains(new Notice.Choosing(new RulingChoice.Rule(Ruling.ACCEPT_SIGHTING), 2, 4));
 
     hold(true);
     bench.run(1_500);

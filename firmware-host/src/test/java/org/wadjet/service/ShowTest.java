@@ -12,7 +12,7 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.Phase;
 import org.wadjet.verdict.Outcome;
 import org.wadjet.wiring.Board;
-import org.wadjet.wiring.Limits;
+import org.wadjet.wiring.LaserLimits;
 import org.wadjet.wiring.Policy;
 
 /** After a shot is decided the laser shines on, so that people see the beam. */
@@ -138,13 +138,13 @@ final class ShowTest {
     assertThat(shot.lit()).isBetween(Duration.ofMillis(60), Duration.ofMillis(100));
   }
 
-  private static Limits litPerShot(Duration most) {
-    Limits from = Bench.REFERENCE.limits();
-    return new Limits(
+  private static LaserLimits litPerShot(Duration most) {
+    LaserLimits from = Bench.REFERENCE.limits();
+    return new LaserLimits(
         from.pulse(), from.pulseMeasured(), most, from.shot(), from.litPerDay(), from.armGap());
   }
 
-  private static Board with(Limits limits) {
+  private static Board with(LaserLimits limits) {
     Board from = Bench.REFERENCE;
     return new Board(
         from.name(),

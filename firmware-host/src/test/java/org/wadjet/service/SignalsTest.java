@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.wadjet.emission.Ended;
+import org.wadjet.laser.StopReason;
 import org.wadjet.optics.Trace;
 import org.wadjet.sim.PinHistory.Change;
 import org.wadjet.sim.PinHistory.Signal;
@@ -99,7 +99,7 @@ final class SignalsTest {
 
   @Test
   void aLockOutBlinksBothFast() {
-    bench.lockOut = Optional.of(Ended.RAIL_STAYED_UP);
+    bench.lockOut = Optional.of(StopReason.RAIL_STAYED_UP);
     bench.start();
     bench.until(Phase.WAITING);
     assertThat(edgesIn(1_000, Signal.LAMP_RED)).isBetween(7, 9);

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wadjet.campaign.Breach;
-import org.wadjet.sim.LaserParts;
+import org.wadjet.campaign.RuleViolation;
+import org.wadjet.sim.LaserPartTolerances;
 import org.wadjet.sim.PinHistory.Change;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Input;
@@ -60,13 +60,14 @@ final class StandstillTest {
   }
 
   private List<Integer> brokenRules() {
-    return bench.breaches().stream().map(Breach::rule).distinct().sorted().toList();
+    return bench.breaches().stream().map(RuleViolation::rule).distinct().sorted().toList();
   }
 
   @ParameterizedTest
   @ValueSource(ints = {25, 33, 50})
   void theOneShotEndsALightThatTheControllerLeavesOn(int oneShotMillis) {
-    bench.parts = new LaserParts(Duration.ofMillis(oneShotMillis), 4, Duration.ofMillis(90));
+    bench.parts =
+        new LaserPartTolerances(Duration.ofMillis(oneShotMillis), 4, Duration.ofMillis(90));
     assertThat(lightOfStanding()).isEqualTo(oneShotMillis * MILLI);
 
     assertThat(bench.loop.snapshot().lastShot().orElseThrow().ended()).isEqualTo("pulse-too-long");
@@ -75,7 +76,7 @@ final class StandstillTest {
 
   @Test
   void withoutTheOneShotTheChargePumpEndsItAndTheCheckerSaysThatIsTooLate() {
-    bench.parts = new LaserParts(NEVER, 4, Duration.ofMillis(90));
+    bench.parts = new LaserPartTolerances(NEVER, 4, Duration.ofMillis(90));
     bench.mayBreak = Set.of(3);
     assertThat(lightOfStanding()).isBetween(50 * MILLI, 90 * MILLI);
 
@@ -84,7 +85,7 @@ final class StandstillTest {
 
   @Test
   void withoutOneShotAndChargePumpNothingEndsItAndTheCheckerSaysSo() {
-    bench.parts = new LaserParts(NEVER, 4, NEVER);
+    bench.parts = new LaserPartTolerances(NEVER, 4, NEVER);
     bench.mayBreak = Set.of(3, 7);
     assertThat(lightOfStanding()).isGreaterThan(999 * MILLI);
 
@@ -200,7 +201,7 @@ final class StandstillTest {
   void closingInMidShotIsDarkFirst() {
     pressed();
     bench.pulses(3);
-    bench.loop.tell(new Input.Stop());
+    bench.loop.submit(new Input.Stop());
     bench.loop.close();
 
     assertDark();

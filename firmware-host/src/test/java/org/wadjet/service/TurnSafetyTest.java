@@ -9,16 +9,16 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.wadjet.emission.Ended;
-import org.wadjet.sim.LaserParts;
+import org.wadjet.laser.StopReason;
+import org.wadjet.sim.LaserPartTolerances;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
-import org.wadjet.turn.Snapshot;
+import org.wadjet.turn.TableSnapshot;
 import org.wadjet.verdict.Outcome;
-import org.wadjet.verdict.Reason;
+import org.wadjet.verdict.VerdictReason;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.Timing;
@@ -60,22 +60,22 @@ final class TurnSafetyTest {
     assertNoLight();
   }
 
-  private void assertCancelled(Snapshot snapshot, Ended why) {
+  private void assertCancelled(TableSnapshot snapshot, StopReason why) {
     assertThat(snapshot.phase()).isEqualTo(Phase.WAITING);
-    assertThat(snapshot.notice()).contains(new Notice.ShotCancelled(why.word()));
-    assertThat(bench.written(Event.ShotCancelled.class).getLast().why()).isEqualTo(why.word());
+    assertThat(snapshot.notice()).contains(new Notice.ShotCancelled(why.keyword()));
+    assertThat(bench.written(Event.ShotCancelled.class).getLast().why()).isEqualTo(why.keyword());
   }
 
-  private void assertCutShort(Snapshot snapshot, Ended why) {
+  private void assertCutShort(TableSnapshot snapshot, StopReason why) {
     assertThat(snapshot.phase()).isEqualTo(Phase.ARBITRATION);
     Event.ShotJudged shot = snapshot.lastShot().orElseThrow();
-    assertThat(shot.ended()).isEqualTo(why.word());
+    assertThat(shot.ended()).isEqualTo(why.keyword());
     assertThat(shot.verdict().outcome()).isEqualTo(Outcome.UNJUDGEABLE);
-    assertThat(shot.verdict().reasons()).containsExactly(new Reason.CutShort());
+    assertThat(shot.verdict().reasons()).containsExactly(new VerdictReason.CutShort());
   }
 
   private void assertConfirmed() {
-    Snapshot after = bench.until(s -> s.game().ply() == 2 && s.phase() == Phase.WAITING);
+    TableSnapshot after = bench.until(s -> s.game().ply() == 2 && s.phase() == Phase.WAITING);
     assertThat(after.lastShot().orElseThrow().verdict().outcome()).isEqualTo(Outcome.CONFIRMED);
   }
 
@@ -158,7 +158,7 @@ final class TurnSafetyTest {
     bench.fire(SILVER, Phase.SHOOTING);
     bench.run(100);
     bench.interlock(false);
-    assertCancelled(bench.run(50), Ended.INTERLOCK_OPEN);
+    assertCancelled(bench.run(50), StopReason.INTERLOCK_OPEN);
     int armEdges = bench.edges(Signal.ARM);
 
     bench.interlock(true);
@@ -176,7 +176,7 @@ final class TurnSafetyTest {
     bench.journal.takes(Duration.ofSeconds(1));
     bench.fire(SILVER, Phase.WRITING);
     bench.interlock(false);
-    assertCancelled(bench.run(50), Ended.INTERLOCK_OPEN);
+    assertCancelled(bench.run(50), StopReason.INTERLOCK_OPEN);
     bench.interlock(true);
     bench.run(5_000);
 
@@ -189,7 +189,7 @@ final class TurnSafetyTest {
     bench.journal.takes(Duration.ofSeconds(1));
     bench.fire(SILVER, Phase.WRITING);
     var pharaoh = bench.board.table().lift(Bench.square("e5"));
-    assertCancelled(bench.run(50), Ended.BOARD_TOUCHED);
+    assertCancelled(bench.run(50), StopReason.BOARD_TOUCHED);
     bench.board.table().put(Bench.square("e5"), pharaoh);
     bench.run(5_000);
 
@@ -200,14 +200,14 @@ final class TurnSafetyTest {
   void anInterlockOpenedInMidShotCutsItShort() {
     shooting(3);
     bench.interlock(false);
-    assertCutShort(bench.until(Phase.ARBITRATION), Ended.INTERLOCK_OPEN);
+    assertCutShort(bench.until(Phase.ARBITRATION), StopReason.INTERLOCK_OPEN);
     long opened = bench.last(Signal.INTERLOCK).nanos();
     assertThat(bench.last(Signal.LASER_SILVER).nanos() - opened).isLessThan(20_000_000);
 
     bench.interlock(true);
     bench.run(3_000);
     int edges = bench.edges(Signal.LASER_SILVER);
-    bench.loop.tell(new Input.Rule(Event.Ruling.REFIRE));
+    bench.loop.submit(new Input.Rule(Event.Ruling.REFIRE));
     bench.run(3_000);
     assertThat(bench.edges(Signal.LASER_SILVER)).isEqualTo(edges);
 
@@ -219,9 +219,9 @@ final class TurnSafetyTest {
   void aHandOnTheBoardInMidShotCutsItShortAndTheRepeatWaitsUntilItIsPutRight() {
     shooting(3);
     var pharaoh = bench.board.table().lift(Bench.square("e5"));
-    assertCutShort(bench.until(Phase.ARBITRATION), Ended.BOARD_TOUCHED);
+    assertCutShort(bench.until(Phase.ARBITRATION), StopReason.BOARD_TOUCHED);
 
-    bench.loop.tell(new Input.Rule(Event.Ruling.REFIRE));
+    bench.loop.submit(new Input.Rule(Event.Ruling.REFIRE));
     bench.until(Phase.REFIRE);
     int edges = bench.edges(Signal.ARM);
     bench.press(SILVER);
@@ -240,7 +240,7 @@ final class TurnSafetyTest {
     bench.interlock(false);
     bench.until(Phase.ARBITRATION);
     bench.interlock(true);
-    bench.loop.tell(new Input.Rule(Event.Ruling.REFIRE));
+    bench.loop.submit(new Input.Rule(Event.Ruling.REFIRE));
     bench.run(3_000);
     bench.fire(SILVER, Phase.SHOOTING);
     bench.interlock(false);
@@ -261,7 +261,7 @@ final class TurnSafetyTest {
     bench.run(30);
     bench.lines.toFrame = frame -> {};
 
-    assertCutShort(bench.until(Phase.ARBITRATION), Ended.CHAIN_UNSOUND);
+    assertCutShort(bench.until(Phase.ARBITRATION), StopReason.CHAIN_UNSOUND);
   }
 
   /** BOARD.md, Chains: after any sentinel error eight good frames. */
@@ -291,7 +291,7 @@ final class TurnSafetyTest {
     bench.loop.scan();
     bench.lines.toFrame = frame -> {};
 
-    assertCutShort(bench.until(Phase.ARBITRATION), Ended.CHAIN_UNSOUND);
+    assertCutShort(bench.until(Phase.ARBITRATION), StopReason.CHAIN_UNSOUND);
   }
 
   private void withWrongEcho(Frame frame) {
@@ -306,8 +306,8 @@ final class TurnSafetyTest {
     // Eight good frames, and the sample once more.
     assertThat(framesUntilTheShotIsDone(last)).isEqualTo(last + 9);
 
-    Snapshot snapshot = bench.loop.snapshot();
-    assertThat(snapshot.lastShot().orElseThrow().ended()).isEqualTo(Ended.DONE.word());
+    TableSnapshot snapshot = bench.loop.snapshot();
+    assertThat(snapshot.lastShot().orElseThrow().ended()).isEqualTo(StopReason.DONE.keyword());
     assertThat(snapshot.lastShot().orElseThrow().sighting().pairs()).isEqualTo(9);
     assertThat(snapshot.lastShot().orElseThrow().sighting().discarded()).isEqualTo(1);
   }
@@ -335,7 +335,7 @@ final class TurnSafetyTest {
     bench.run(4_800);
     assertThat(bench.loop.snapshot().phase()).isEqualTo(Phase.WRITING);
 
-    assertCancelled(bench.run(400), Ended.NOT_WRITTEN);
+    assertCancelled(bench.run(400), StopReason.NOT_WRITTEN);
     bench.run(5_000);
     assertNoArm();
     assertThat(bench.ledger.usedNanos(bench.clock.nanoTime(), SILVER)).isZero();
@@ -346,7 +346,7 @@ final class TurnSafetyTest {
     moved();
     bench.journal.takes(Duration.ofMillis(5_500));
     bench.fire(SILVER, Phase.WRITING);
-    assertCancelled(bench.run(5_200), Ended.NOT_WRITTEN);
+    assertCancelled(bench.run(5_200), StopReason.NOT_WRITTEN);
     bench.run(6_000);
     assertNoArm();
 
@@ -418,8 +418,8 @@ final class TurnSafetyTest {
     moved();
     bench.journal.takes(Duration.ofMillis(200));
     bench.fire(SILVER, Phase.WRITING);
-    bench.loop.tell(new Input.Stop());
-    assertCancelled(bench.run(1_000), Ended.STOPPED);
+    bench.loop.submit(new Input.Stop());
+    assertCancelled(bench.run(1_000), StopReason.STOPPED);
 
     assertNoArm();
   }
@@ -427,33 +427,33 @@ final class TurnSafetyTest {
   @Test
   void stopInMidShotIsDarkBeforeTheNextSample() {
     shooting(3);
-    bench.loop.tell(new Input.Stop());
+    bench.loop.submit(new Input.Stop());
     int edges = bench.edges(Signal.LASER_SILVER);
 
-    assertCutShort(bench.until(Phase.ARBITRATION), Ended.STOPPED);
+    assertCutShort(bench.until(Phase.ARBITRATION), StopReason.STOPPED);
     assertThat(bench.edges(Signal.LASER_SILVER)).isEqualTo(edges);
   }
 
   @Test
   void aLaserThatGivesNoLightIsNamedAndIsNoHitOrMiss() {
-    bench.parts = new LaserParts(Duration.ofNanos(1), 4, Duration.ofMillis(90));
+    bench.parts = new LaserPartTolerances(Duration.ofNanos(1), 4, Duration.ofMillis(90));
     moved();
     Event.ShotJudged shot = bench.fire(SILVER, Phase.ARBITRATION).lastShot().orElseThrow();
 
     assertThat(shot.ended()).isEqualTo("no-emission");
     assertThat(shot.verdict().outcome()).isEqualTo(Outcome.UNSEEN);
-    assertThat(shot.verdict().reasons()).containsExactly(new Reason.LaserFailed());
+    assertThat(shot.verdict().reasons()).containsExactly(new VerdictReason.LaserFailed());
     assertThat(bench.edges(Signal.LASER_SILVER)).isEqualTo(6);
   }
 
   @Test
   void aSupplyThatNeverComesUpGivesNoPulse() {
-    bench.parts = new LaserParts(Duration.ofMillis(33), 1_000_000, Duration.ofMillis(90));
+    bench.parts = new LaserPartTolerances(Duration.ofMillis(33), 1_000_000, Duration.ofMillis(90));
     moved();
     Event.ShotJudged shot = bench.fire(SILVER, Phase.ARBITRATION).lastShot().orElseThrow();
 
     assertThat(shot.ended()).isEqualTo("no-rail");
-    assertThat(shot.verdict().reasons()).containsExactly(new Reason.LaserFailed());
+    assertThat(shot.verdict().reasons()).containsExactly(new VerdictReason.LaserFailed());
     assertNoLight();
   }
 
@@ -468,13 +468,13 @@ final class TurnSafetyTest {
     assertThat(bench.written(Event.LockedOut.class))
         .containsExactly(new Event.LockedOut("light-in-the-dark"));
 
-    bench.loop.tell(new Input.Rule(Event.Ruling.REFIRE));
+    bench.loop.submit(new Input.Rule(Event.Ruling.REFIRE));
     bench.run(3_000);
     bench.press(SILVER);
     assertThat(bench.run(3_000).notice()).contains(new Notice.LockedOut("light-in-the-dark"));
     assertThat(bench.edges(Signal.LASER_SILVER)).isEqualTo(edges);
 
-    bench.loop.tell(new Input.ClearLockOut());
+    bench.loop.submit(new Input.ClearLockOut());
     bench.run(50);
     bench.press(SILVER);
     assertConfirmed();
@@ -483,7 +483,7 @@ final class TurnSafetyTest {
 
   @Test
   void aSupplyThatStaysUpLocksOut() {
-    bench.parts = new LaserParts(Duration.ofMillis(33), 4, Duration.ofMillis(249));
+    bench.parts = new LaserPartTolerances(Duration.ofMillis(33), 4, Duration.ofMillis(249));
     moved();
     bench.press(SILVER);
     assertConfirmed();
@@ -491,7 +491,7 @@ final class TurnSafetyTest {
 
     bench.close();
     bench = Bench.at(Bench.EMPTY);
-    bench.parts = new LaserParts(Duration.ofMillis(33), 4, Duration.ofSeconds(1));
+    bench.parts = new LaserPartTolerances(Duration.ofMillis(33), 4, Duration.ofSeconds(1));
     bench.mayBreak = Set.of(7);
     moved();
     bench.press(SILVER);
@@ -506,7 +506,7 @@ final class TurnSafetyTest {
 
   @Test
   void aLockOutOfAnEarlierRunHoldsFromTheStart() {
-    bench.lockOut = Optional.of(Ended.RAIL_STAYED_UP);
+    bench.lockOut = Optional.of(StopReason.RAIL_STAYED_UP);
     moved();
     bench.press(SILVER);
 

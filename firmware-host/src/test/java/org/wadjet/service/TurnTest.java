@@ -16,20 +16,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
 import org.wadjet.game.Square;
-import org.wadjet.optics.Tracer;
-import org.wadjet.optics.Tracing;
+import org.wadjet.optics.BeamTracer;
+import org.wadjet.optics.TraceFunction;
 import org.wadjet.sim.PinHistory.Signal;
-import org.wadjet.text.NoticeSentences;
+import org.wadjet.text.NoticeMessages;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
-import org.wadjet.turn.Snapshot;
+import org.wadjet.turn.TableSnapshot;
 import org.wadjet.verdict.Outcome;
-import org.wadjet.verdict.Reason;
-import org.wadjet.wiring.Bit;
+import org.wadjet.verdict.VerdictReason;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.Frame;
 
@@ -58,11 +58,11 @@ final class TurnTest {
   void aStruckPieceIsAskedForAndOnlyItsRemovalGoesOn() {
     waiting(STRIKE);
     bench.move("i7h7");
-    Snapshot removing = bench.fire(SILVER, Phase.REMOVING);
+    TableSnapshot removing = bench.fire(SILVER, Phase.REMOVING);
     List<Square> struck = List.of(Bench.square("d4"));
     assertThat(removing.notice()).contains(new Notice.TakeOff(struck));
     assertThat(removing.toRemove()).isEqualTo(struck);
-    assertThat(NoticeSentences.statusOf(removing))
+    assertThat(NoticeMessages.statusOf(removing))
         .isEqualTo("take off d4; where nothing stands there any more, press FIRE");
     assertThat(removing.lastShot().orElseThrow().verdict().outcome()).isEqualTo(Outcome.CONFIRMED);
 
@@ -73,7 +73,7 @@ final class TurnTest {
     assertThat(bench.run(1_000).phase()).isEqualTo(Phase.REMOVING);
 
     bench.board.table().put(Bench.square("j4"), wrong);
-    Snapshot after = bench.until(Phase.WAITING);
+    TableSnapshot after = bench.until(Phase.WAITING);
     assertThat(after.game().ply()).isEqualTo(2);
     assertThat(after.game().position().toMove()).isEqualTo(RED);
     assertThat(after.game().position().isEmpty(Bench.square("d4"))).isTrue();
@@ -83,7 +83,7 @@ final class TurnTest {
   void aPharaohStruckByItsOwnSideLosesTheGame() {
     waiting("x3///4k/8K///9X1 0");
     bench.move("i4j4");
-    Snapshot over = bench.fire(SILVER, Phase.OVER);
+    TableSnapshot over = bench.fire(SILVER, Phase.OVER);
 
     assertThat(over.result()).contains(Result.RED);
     assertThat(bench.written(Event.GameOver.class)).containsExactly(new Event.GameOver(Result.RED));
@@ -98,7 +98,7 @@ final class TurnTest {
   void aDrawMayBeClaimedAtTheThirdOccurrenceAndBySideToMoveAlone() {
     waiting(Bench.EMPTY);
     for (int round = 1; round <= 2; round++) {
-      bench.loop.tell(new Input.ClaimDraw(SILVER));
+      bench.loop.submit(new Input.ClaimDraw(SILVER));
       bench.turn(SILVER, "i4i5");
       bench.turn(RED, "e5e6");
       bench.turn(SILVER, "i5i4");
@@ -107,16 +107,16 @@ final class TurnTest {
     assertThat(bench.written(Event.DrawClaimed.class)).isEmpty();
     assertThat(bench.loop.snapshot().game().mayClaimDraw()).isTrue();
 
-    bench.loop.tell(new Input.ClaimDraw(RED));
+    bench.loop.submit(new Input.ClaimDraw(RED));
     assertThat(bench.run(100).phase()).isEqualTo(Phase.WAITING);
-    bench.loop.tell(new Input.ClaimDraw(SILVER));
+    bench.loop.submit(new Input.ClaimDraw(SILVER));
     assertThat(bench.until(Phase.OVER).result()).contains(Result.DRAW);
     assertThat(bench.written(Event.DrawClaimed.class))
         .containsExactly(new Event.DrawClaimed(SILVER, List.of(1, 5, 9)));
   }
 
   /** Our tracer takes a Scarab for one that stands the other way. */
-  private static Tracing mirrorsExchanged() {
+  private static TraceFunction mirrorsExchanged() {
     return (position, game, side) -> {
       Position[] exchanged = {position};
       position.forEach(
@@ -125,7 +125,7 @@ final class TurnTest {
               exchanged[0] = exchanged[0].with(square, piece.turned(1));
             }
           });
-      return Tracer.trace(exchanged[0], game, side);
+      return BeamTracer.trace(exchanged[0], game, side);
     };
   }
 
@@ -142,10 +142,10 @@ final class TurnTest {
     assertThat(shot.verdict().outcome()).isEqualTo(Outcome.CONTRADICTED);
     assertThat(shot.verdict().sighted()).containsExactly(Detector.under(Bench.square("d4")));
     assertThat(shot.verdict().reasons())
-        .contains(new Reason.Unexpected(Detector.under(Bench.square("d4"))));
+        .contains(new VerdictReason.Unexpected(Detector.under(Bench.square("d4"))));
     assertThat(bench.run(5_000).phase()).isEqualTo(Phase.ARBITRATION);
 
-    bench.loop.tell(new Input.Rule(Event.Ruling.REFIRE));
+    bench.loop.submit(new Input.Rule(Event.Ruling.REFIRE));
     bench.until(Phase.REFIRE);
     int edges = bench.edges(Signal.ARM);
     bench.press(RED);
@@ -154,8 +154,8 @@ final class TurnTest {
     bench.fire(SILVER, Phase.ARBITRATION);
     assertThat(bench.written(Event.ShotJudged.class)).hasSize(2);
 
-    bench.loop.tell(new Input.Rule(Event.Ruling.ACCEPT_TRACE));
-    Snapshot after = bench.until(Phase.WAITING);
+    bench.loop.submit(new Input.Rule(Event.Ruling.ACCEPT_TRACE));
+    TableSnapshot after = bench.until(Phase.WAITING);
     assertThat(after.game().ply()).isEqualTo(2);
     assertThat(bench.written(Event.TurnEnded.class).getFirst().removed()).isEmpty();
     assertThat(bench.written(Event.Ruled.class)).hasSize(2);
@@ -222,7 +222,7 @@ final class TurnTest {
     bench.lines.toFrame = frame -> packed(frame, scannerBug(bug));
     bench.run(3_000);
     bench.press(SILVER);
-    Snapshot snapshot = bench.run(3_000);
+    TableSnapshot snapshot = bench.run(3_000);
 
     assertThat(snapshot.phase()).isEqualTo(Phase.SETTING_UP);
     assertThat(bench.edges(Signal.ARM)).isZero();
@@ -242,10 +242,10 @@ final class TurnTest {
   }
 
   private static List<Boolean> exchangeLight(List<Boolean> bits) {
-    List<Bit> rank = Bench.REFERENCE.chains().get(3).bits();
+    List<ChainBit> rank = Bench.REFERENCE.chains().get(3).bits();
     List<Integer> light = new ArrayList<>();
     for (int i = 0; i < rank.size(); i++) {
-      if (rank.get(i) instanceof Bit.Light) {
+      if (rank.get(i) instanceof ChainBit.Light) {
         light.add(i);
       }
     }
@@ -261,7 +261,7 @@ final class TurnTest {
     bench = Bench.at(STRIKE).start();
     var piece = bench.board.table().lift(Bench.square("d4"));
     bench.press(SILVER);
-    Snapshot snapshot = bench.run(1_000);
+    TableSnapshot snapshot = bench.run(1_000);
     assertThat(snapshot.phase()).isEqualTo(Phase.SETTING_UP);
     assertThat(snapshot.notice()).get().isInstanceOf(Notice.SetUp.class);
     bench.board.table().put(Bench.square("d4"), piece);

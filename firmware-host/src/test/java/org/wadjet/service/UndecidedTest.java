@@ -9,8 +9,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.wadjet.game.Kind;
 import org.wadjet.game.Move;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.turn.Event;
@@ -42,7 +42,7 @@ class UndecidedTest {
   }
 
   private void tell(Input input) {
-    bench.loop.tell(input);
+    bench.loop.submit(input);
     bench.run(100);
   }
 
@@ -63,11 +63,11 @@ class UndecidedTest {
   @Test
   @DisplayName("what the arbiter says is the move, and its trace is judged by the light seen")
   void ruled() {
-    bench.loop.tell(new Input.RuleMove(D2_D3));
+    bench.loop.submit(new Input.RuleMove(D2_D3));
     Position after = bench.until(Phase.WAITING).game().position();
-    assertThat(after.at(Bench.square("d3")).orElseThrow().kind()).isEqualTo(Kind.STACK);
-    assertThat(after.at(Bench.square("d2")).orElseThrow().kind()).isEqualTo(Kind.OBELISK);
-    assertThat(after.at(Bench.square("c2")).orElseThrow().kind()).isEqualTo(Kind.STACK);
+    assertThat(after.at(Bench.square("d3")).orElseThrow().kind()).isEqualTo(PieceKind.STACK);
+    assertThat(after.at(Bench.square("d2")).orElseThrow().kind()).isEqualTo(PieceKind.OBELISK);
+    assertThat(after.at(Bench.square("c2")).orElseThrow().kind()).isEqualTo(PieceKind.STACK);
     assertThat(bench.written(Event.MoveRuled.class))
         .containsExactly(new Event.MoveRuled(1, D2_D3, Event.Ruler.ARBITER));
     assertThat(bench.written(Event.ShotJudged.class).getFirst().move()).isEqualTo(D2_D3);
@@ -88,7 +88,7 @@ class UndecidedTest {
     bench.fire(SILVER, Phase.ARBITRATION);
     assertThat(bench.written(Event.ShotSeen.class)).hasSize(2);
     assertThat(bench.written(Event.TurnMade.class)).hasSize(1);
-    bench.loop.tell(new Input.RuleMove(C2_D3));
+    bench.loop.submit(new Input.RuleMove(C2_D3));
     assertThat(bench.until(Phase.WAITING).game().ply()).isEqualTo(2);
   }
 }

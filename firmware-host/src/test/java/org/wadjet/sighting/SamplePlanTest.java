@@ -15,9 +15,9 @@ final class SamplePlanTest {
     int litFirst = 0;
     for (int pair = 0; pair < 1_000; pair++) {
       boolean first = plan.nextIsLit();
-      plan.taken();
+      plan.advance();
       assertThat(plan.nextIsLit()).isEqualTo(!first);
-      plan.taken();
+      plan.advance();
       litFirst += first ? 1 : 0;
     }
     // Four standard deviations of a fair coin either way.
@@ -29,7 +29,7 @@ final class SamplePlanTest {
     for (int i = 0; i < 100; i++) {
       boolean next = plan.nextIsLit();
       assertThat(plan.nextIsLit()).isEqualTo(next);
-      plan.taken();
+      plan.advance();
     }
   }
 

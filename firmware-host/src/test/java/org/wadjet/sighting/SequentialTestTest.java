@@ -42,7 +42,7 @@ final class SequentialTestTest {
   }
 
   private static SequentialTest fresh() {
-    return new SequentialTest(ErrorRate.DEFAULT, new LeadIn());
+    return new SequentialTest(SprtParameters.DEFAULT, new LeadIn());
   }
 
   private static int samples(SequentialTest test, LightBits lit, LightBits dark) {
@@ -64,7 +64,7 @@ final class SequentialTestTest {
     assertThat(sighting.sighted()).containsExactly(HIT);
     assertThat(sighting.blinded()).isEmpty();
     assertThat(sighting.undecided()).isEmpty();
-    assertThat(sighting.evidence()).containsExactly(new Counts(HIT, 9, 0));
+    assertThat(sighting.evidence()).containsExactly(new SampleCounts(HIT, 9, 0));
     assertThat(sighting.pairs()).isEqualTo(9);
   }
 
@@ -78,7 +78,7 @@ final class SequentialTestTest {
   }
 
   /** One shot of pairs in a random order, each bit wrong one time in twenty. */
-  private static SequentialTest shot(SplittableRandom random, ErrorRate rate) {
+  private static SequentialTest shot(SplittableRandom random, SprtParameters rate) {
     SequentialTest test = new SequentialTest(rate, new LeadIn());
     while (!test.finished()) {
       boolean litFirst = random.nextBoolean();
@@ -103,7 +103,7 @@ final class SequentialTestTest {
     SplittableRandom random = new SplittableRandom(seed);
     int[] taken = new int[2_000];
     for (int i = 0; i < taken.length; i++) {
-      Sighting sighting = shot(random, ErrorRate.DEFAULT).sighting();
+      Sighting sighting = shot(random, SprtParameters.DEFAULT).sighting();
       taken[i] = 2 * sighting.pairs();
       assertThat(sighting.blinded()).isEmpty();
       if (sighting.undecided().isEmpty()) {
@@ -120,7 +120,7 @@ final class SequentialTestTest {
   @Test
   void theShareOfWrongShotsKeepsWithinTheRateThatIsAskedFor() {
     SplittableRandom random = new SplittableRandom(7);
-    ErrorRate oneInAHundred = new ErrorRate(0.01, BAD);
+    SprtParameters oneInAHundred = new SprtParameters(0.01, BAD);
     int shots = 10_000;
     int wrong = 0;
     for (int i = 0; i < shots; i++) {
@@ -150,7 +150,7 @@ final class SequentialTestTest {
   @Test
   void aBoardThatIsBrightThroughoutTheLeadInIsNoFlash() {
     LightBits sunny = light(i -> i < 40);
-    SequentialTest test = new SequentialTest(ErrorRate.DEFAULT, leadIn(sunny));
+    SequentialTest test = new SequentialTest(SprtParameters.DEFAULT, leadIn(sunny));
 
     assertThat(test.accept(false, sunny)).isTrue();
     assertThat(test.accept(true, sunny)).isTrue();
@@ -199,7 +199,7 @@ final class SequentialTestTest {
       for (int frame = 0; frame < 15; frame++) {
         leadIn.accept(underALamp(false, duty, random));
       }
-      SequentialTest test = new SequentialTest(ErrorRate.DEFAULT, leadIn);
+      SequentialTest test = new SequentialTest(SprtParameters.DEFAULT, leadIn);
       while (!test.finished()) {
         boolean litFirst = random.nextBoolean();
         takeUnderALamp(test, litFirst, duty, random);
@@ -236,7 +236,7 @@ final class SequentialTestTest {
   @ParameterizedTest
   @ValueSource(doubles = {0, 0.5, 1, -1})
   void thereAreErrorRatesThatNoTestCanHave(double share) {
-    assertThatThrownBy(() -> new ErrorRate(1e-6, share))
+    assertThatThrownBy(() -> new SprtParameters(1e-6, share))
         .isInstanceOf(IllegalArgumentException.class);
   }
 }

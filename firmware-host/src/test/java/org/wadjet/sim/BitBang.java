@@ -8,12 +8,12 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
-import org.wadjet.wiring.Bit;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
-import org.wadjet.wiring.BoardReading;
+import org.wadjet.wiring.BoardFileResult;
 import org.wadjet.wiring.Chain;
-import org.wadjet.wiring.Line;
+import org.wadjet.wiring.ChainBit;
+import org.wadjet.wiring.SignalLine;
 
 /** A controller in its simplest form: plain Pi4J lines, moved by hand as BOARD.md says. */
 final class BitBang {
@@ -22,8 +22,8 @@ final class BitBang {
 
   private static final Map<String, int[]> PLACES = places();
 
-  private final Map<Line, DigitalOutput> outputs = new EnumMap<>(Line.class);
-  private final Map<Line, DigitalInput> inputs = new EnumMap<>(Line.class);
+  private final Map<SignalLine, DigitalOutput> outputs = new EnumMap<>(SignalLine.class);
+  private final Map<SignalLine, DigitalInput> inputs = new EnumMap<>(SignalLine.class);
   private final DigitalInput[] data = new DigitalInput[Board.CHAINS];
   private boolean sentinel;
 
@@ -31,10 +31,10 @@ final class BitBang {
   final long[] words = new long[Board.CHAINS];
 
   BitBang(Context context) {
-    for (Line line : Line.values()) {
+    for (SignalLine line : SignalLine.values()) {
       int bcm = BOARD.pins().bcm(line);
-      if (line.direction() == Line.Direction.OUT) {
-        DigitalState initial = line == Line.LATCH ? DigitalState.HIGH : DigitalState.LOW;
+      if (line.direction() == SignalLine.Direction.OUT) {
+        DigitalState initial = line == SignalLine.LATCH ? DigitalState.HIGH : DigitalState.LOW;
         outputs.put(
             line,
             context.create(
@@ -56,25 +56,25 @@ final class BitBang {
     }
   }
 
-  void set(Line line, boolean high) {
+  void set(SignalLine line, boolean high) {
     outputs.get(line).state(high ? DigitalState.HIGH : DigitalState.LOW);
   }
 
-  boolean get(Line line) {
+  boolean get(SignalLine line) {
     return inputs.get(line).state() == DigitalState.HIGH;
   }
 
   /** Edges of ARM, so many milliseconds apart. */
   void arm(VirtualClock clock, int edges, int apartMillis) {
     for (int i = 0; i < edges; i++) {
-      set(Line.ARM, i % 2 == 0);
+      set(SignalLine.ARM, i % 2 == 0);
       clock.awaitNanos(clock.nanoTime() + apartMillis * 1_000_000L);
     }
   }
 
   void latch() {
-    set(Line.LATCH, false);
-    set(Line.LATCH, true);
+    set(SignalLine.LATCH, false);
+    set(SignalLine.LATCH, true);
   }
 
   void scan() {
@@ -85,7 +85,7 @@ final class BitBang {
   void shiftOut() {
     Arrays.fill(words, 0);
     sentinel = !sentinel;
-    set(Line.SENTINEL, sentinel);
+    set(SignalLine.SENTINEL, sentinel);
     for (int read = 0; read < 43; read++) {
       for (int chain = 0; chain < Board.CHAINS; chain++) {
         if (data[chain].state() == DigitalState.HIGH) {
@@ -93,11 +93,11 @@ final class BitBang {
         }
       }
       if (read < 42) {
-        set(Line.CLOCK, true);
-        set(Line.CLOCK, false);
+        set(SignalLine.CLOCK, true);
+        set(SignalLine.CLOCK, false);
       }
       if (read == 0) {
-        set(Line.SENTINEL, !sentinel);
+        set(SignalLine.SENTINEL, !sentinel);
       }
     }
   }
@@ -116,7 +116,7 @@ final class BitBang {
     Map<String, int[]> places = new HashMap<>();
     for (int chain = 0; chain < Board.CHAINS; chain++) {
       for (int i = 0; i < Chain.BITS; i++) {
-        Bit bit = BOARD.chains().get(chain).bits().get(i);
+        ChainBit bit = BOARD.chains().get(chain).bits().get(i);
         places.put(bit.name(), new int[] {chain, i});
       }
     }
@@ -125,7 +125,7 @@ final class BitBang {
 
   private static Board activeHigh() {
     String text = BoardFile.referenceText().replace("-active = \"low\"", "-active = \"high\"");
-    return BoardFile.parse("board.toml", text) instanceof BoardReading.Good(Board board)
+    return BoardFile.parse("board.toml", text) instanceof BoardFileResult.ValidBoard(Board board)
         ? board
         : BoardFile.reference();
   }

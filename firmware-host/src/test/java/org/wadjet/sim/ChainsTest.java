@@ -13,16 +13,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.game.Heading;
-import org.wadjet.game.Kind;
 import org.wadjet.game.Piece;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
-import org.wadjet.wiring.Bit;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
-import org.wadjet.wiring.Line;
+import org.wadjet.wiring.ChainBit;
+import org.wadjet.wiring.SignalLine;
 
 /** The chains and switches, seen from the pins. */
 final class ChainsTest {
@@ -58,7 +58,7 @@ final class ChainsTest {
   @Test
   void everyPieceAloneSetsItsOwnBitsAndNoOther() {
     for (Square square : Square.all()) {
-      board.table().put(square, new Token(Side.SILVER, Kind.PYRAMID, 2));
+      board.table().put(square, new PhysicalPiece(Side.SILVER, PieceKind.PYRAMID, 2));
       pi.scan();
       assertThat(high())
           .containsExactlyInAnyOrder(
@@ -70,7 +70,7 @@ final class ChainsTest {
   /** The order of a rank board: file a first out, P A B H in each square (BOARD.md, Chains). */
   @Test
   void theOrderIsThatOfTheRankBoards() {
-    board.table().put(D5, new Token(Side.RED, Kind.PHARAOH, 0));
+    board.table().put(D5, new PhysicalPiece(Side.RED, PieceKind.PHARAOH, 0));
 
     pi.scan();
 
@@ -84,7 +84,7 @@ final class ChainsTest {
   @ParameterizedTest
   @CsvSource({"0, false, false", "1, false, true", "2, true, true", "3, true, false"})
   void theCodeIsThatOfTheMagnets(int quarter, boolean a, boolean b) {
-    board.table().put(D5, new Token(Side.RED, Kind.ANUBIS, quarter));
+    board.table().put(D5, new PhysicalPiece(Side.RED, PieceKind.ANUBIS, quarter));
 
     pi.scan();
 
@@ -99,7 +99,7 @@ final class ChainsTest {
     "-80, true, false, false"
   })
   void aTwistedPieceLosesPresenceBeforeItsCode(int yaw, boolean p, boolean a, boolean b) {
-    board.table().put(D5, new Token(Side.RED, Kind.ANUBIS, 1));
+    board.table().put(D5, new PhysicalPiece(Side.RED, PieceKind.ANUBIS, 1));
     board.table().twist(D5, yaw);
 
     pi.scan();
@@ -123,7 +123,7 @@ final class ChainsTest {
   @Test
   void theRisingEdgeOfLatchFreezesTheBits() {
     pi.latch();
-    board.table().put(D5, new Token(Side.RED, Kind.PHARAOH, 0));
+    board.table().put(D5, new PhysicalPiece(Side.RED, PieceKind.PHARAOH, 0));
     pi.shiftOut();
     assertThat(pi.bit("d5.presence")).isFalse();
 
@@ -133,14 +133,14 @@ final class ChainsTest {
 
   @Test
   void withLatchLowTheClockDoesNothingAndDataFollowsTheFirstBit() {
-    pi.set(Line.LATCH, false);
-    pi.set(Line.CLOCK, true);
-    pi.set(Line.CLOCK, false);
-    assertThat(pi.get(Line.DATA_5)).isFalse();
+    pi.set(SignalLine.LATCH, false);
+    pi.set(SignalLine.CLOCK, true);
+    pi.set(SignalLine.CLOCK, false);
+    assertThat(pi.get(SignalLine.DATA_5)).isFalse();
 
-    board.table().put(Square.named("a5"), new Token(Side.RED, Kind.PHARAOH, 0));
+    board.table().put(Square.named("a5"), new PhysicalPiece(Side.RED, PieceKind.PHARAOH, 0));
 
-    assertThat(pi.get(Line.DATA_5)).isTrue();
+    assertThat(pi.get(SignalLine.DATA_5)).isTrue();
   }
 
   @Test
@@ -160,7 +160,7 @@ final class ChainsTest {
     board.close();
     use(Position.empty(Side.SILVER), SimSettings.seeded(3).withHallSampling(true));
     long put = clock.nanoTime();
-    board.table().put(D5, new Token(Side.RED, Kind.ANUBIS, 2));
+    board.table().put(D5, new PhysicalPiece(Side.RED, PieceKind.ANUBIS, 2));
     pi.scan();
     assertThat(pi.bit("d5.presence")).isTrue();
     assertThat(pi.bit("d5.a") && pi.bit("d5.b")).isFalse();
@@ -196,7 +196,7 @@ final class ChainsTest {
         context.create(
             DigitalOutput.newConfigBuilder(context)
                 .id("wrong")
-                .address(BitBang.BOARD.pins().bcm(Line.RAIL))
+                .address(BitBang.BOARD.pins().bcm(SignalLine.RAIL))
                 .build());
 
     assertThatThrownBy(wrong::high).hasMessageContaining("RAIL");
@@ -208,7 +208,7 @@ final class ChainsTest {
     for (int chain = 0; chain < Board.CHAINS; chain++) {
       for (int i = 0; i < Chain.BITS; i++) {
         if ((pi.words[chain] >>> i & 1) != 0) {
-          Bit bit = BitBang.BOARD.chains().get(chain).bits().get(i);
+          ChainBit bit = BitBang.BOARD.chains().get(chain).bits().get(i);
           names.add(bit.name());
         }
       }

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.Heading;
-import org.wadjet.game.Kind;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
@@ -19,14 +19,14 @@ import org.wadjet.game.Square;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
-import org.wadjet.wiring.Line;
+import org.wadjet.wiring.SignalLine;
 
 /** What is broken on the virtual board, seen from the pins. */
 final class DefectsTest {
   private static final long MILLI = 1_000_000;
   private static final long ALL_READS = (1L << 43) - 1;
   private static final Square D5 = Square.named("d5");
-  private static final Token ANUBIS_S = new Token(Side.RED, Kind.ANUBIS, 2);
+  private static final PhysicalPiece ANUBIS_S = new PhysicalPiece(Side.RED, PieceKind.ANUBIS, 2);
   private static final List<String> ALL = BitBang.BOARD.chains().stream().map(Chain::name).toList();
 
   private final VirtualClock clock = VirtualClock.free();
@@ -84,7 +84,7 @@ final class DefectsTest {
     assertThat(pi.bit("d5.presence")).isEqualTo(!high);
     assertThat(board.faults().contradicted()).isTrue();
 
-    board.faults().mend(defect);
+    board.faults().repair(defect);
     scan(true);
     assertThat(pi.bit("d5.b")).isEqualTo(!high);
   }
@@ -120,7 +120,7 @@ final class DefectsTest {
     assertThat(pi.words[8] >>> 16).isEqualTo(ALL_READS >>> 16);
     assertThat(pi.words[8] & 0xFFFF).isZero();
 
-    board.faults().mend(chip);
+    board.faults().repair(chip);
     assertSound();
     board.faults().inject(new Defect.AtRail("rim", true));
     scan(true);
@@ -196,17 +196,17 @@ final class DefectsTest {
   void weak() {
     Defect defect = new Defect.WeakPresence(D5);
     board.faults().inject(defect);
-    assertThat(changesOf(Line.DATA_5, 3_000)).isZero();
+    assertThat(changesOf(SignalLine.DATA_5, 3_000)).isZero();
     board.table().put(D5, ANUBIS_S);
-    assertThat(changesOf(Line.DATA_5, 5_000)).isGreaterThan(8);
-    board.faults().mend(defect);
+    assertThat(changesOf(SignalLine.DATA_5, 5_000)).isGreaterThan(8);
+    board.faults().repair(defect);
     scan(true);
     assertThat(pi.bit("d5.presence")).isTrue();
-    assertThat(changesOf(Line.DATA_5, 3_000)).isZero();
+    assertThat(changesOf(SignalLine.DATA_5, 3_000)).isZero();
   }
 
   /** How often d5.presence changes in so many milliseconds. */
-  private int changesOf(Line line, int millis) {
+  private int changesOf(SignalLine line, int millis) {
     assertThat(BitBang.BOARD.chains().get(4).data()).isEqualTo(line);
     long end = clock.nanoTime() + millis * MILLI;
     scan(true);
@@ -226,15 +226,15 @@ final class DefectsTest {
   void fire() {
     Defect defect = new Defect.FireStuck(Side.RED);
     board.faults().inject(defect);
-    assertThat(pi.get(Line.FIRE_RED)).isTrue();
+    assertThat(pi.get(SignalLine.FIRE_RED)).isTrue();
     board.hands().pressFire(Side.RED);
     board.hands().pressFire(Side.SILVER);
     clock.awaitNanos(board.hands().doneNanos() + MILLI);
-    assertThat(pi.get(Line.FIRE_RED)).isFalse();
-    assertThat(pi.get(Line.FIRE_SILVER)).isTrue();
+    assertThat(pi.get(SignalLine.FIRE_RED)).isFalse();
+    assertThat(pi.get(SignalLine.FIRE_SILVER)).isTrue();
     assertThat(board.faults().contradicted()).isTrue();
-    board.faults().mend(defect);
-    assertThat(pi.get(Line.FIRE_RED)).isTrue();
+    board.faults().repair(defect);
+    assertThat(pi.get(SignalLine.FIRE_RED)).isTrue();
     assertThat(board.history().changesOf(Signal.FIRE_RED)).hasSize(3);
   }
 
@@ -251,7 +251,7 @@ final class DefectsTest {
     changes = board.history().changesOf(Signal.INTERLOCK).size();
     clock.awaitNanos(clock.nanoTime() + 10_000 * MILLI);
     assertThat(board.history().changesOf(Signal.INTERLOCK)).hasSize(changes);
-    board.faults().mend(defect);
+    board.faults().repair(defect);
     board.hands().setInterlock(true);
     clock.awaitNanos(clock.nanoTime() + 10_000 * MILLI);
     assertThat(board.history().changesOf(Signal.INTERLOCK)).hasSize(changes + 1);
@@ -260,7 +260,7 @@ final class DefectsTest {
   @Test
   @DisplayName("what is not broken cannot be mended")
   void notBroken() {
-    assertThatThrownBy(() -> board.faults().mend(new Defect.FireStuck(Side.RED)))
+    assertThatThrownBy(() -> board.faults().repair(new Defect.FireStuck(Side.RED)))
         .isInstanceOf(IllegalStateException.class);
   }
 

@@ -14,15 +14,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wadjet.game.Kind;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
-import org.wadjet.wiring.Line;
+import org.wadjet.wiring.SignalLine;
 
 final class HandsTest {
   private static final long MILLI = 1_000_000;
@@ -94,21 +94,21 @@ final class HandsTest {
     Square pharaoh = Square.named("e1");
     scene.hands.handle(
         List.of(
-            new Handling.LayAside(pharaoh),
-            new Handling.Carry(Square.named("d1"), Square.named("e3"), 1),
-            new Handling.Exchange(Square.named("c1"), Square.named("h2")),
-            new Handling.LeaveAt(Square.named("j5"), 30)));
+            new HandAction.LayAside(pharaoh),
+            new HandAction.Carry(Square.named("d1"), Square.named("e3"), 1),
+            new HandAction.Exchange(Square.named("c1"), Square.named("h2")),
+            new HandAction.LeaveAt(Square.named("j5"), 30)));
     scene.watch();
     assertThat(scene.table.at(pharaoh)).isEmpty();
     assertThat(scene.table.yawDegrees(Square.named("j5"))).isEqualTo(30);
 
     scene.hands.handle(
         List.of(
-            new Handling.LeaveAt(Square.named("j5"), 0),
-            new Handling.Carry(Square.named("e3"), Square.named("d1"), 0),
-            new Handling.Turn(Square.named("d1"), -1),
-            new Handling.Exchange(Square.named("c1"), Square.named("h2")),
-            new Handling.PutBack(pharaoh, Positions.CLASSIC.at(pharaoh).orElseThrow())));
+            new HandAction.LeaveAt(Square.named("j5"), 0),
+            new HandAction.Carry(Square.named("e3"), Square.named("d1"), 0),
+            new HandAction.Turn(Square.named("d1"), -1),
+            new HandAction.Exchange(Square.named("c1"), Square.named("h2")),
+            new HandAction.PutBack(pharaoh, Positions.CLASSIC.at(pharaoh).orElseThrow())));
     scene.watch();
     assertThat(scene.table.position(Side.SILVER)).isEqualTo(Positions.CLASSIC);
   }
@@ -184,11 +184,11 @@ final class HandsTest {
       long low = 0;
       while (board.hands().busy()) {
         clock.awaitNanos(clock.nanoTime() + MILLI);
-        low += pi.get(Line.FIRE_RED) ? 0 : 1;
-        assertThat(pi.get(Line.FIRE_SILVER)).isTrue();
+        low += pi.get(SignalLine.FIRE_RED) ? 0 : 1;
+        assertThat(pi.get(SignalLine.FIRE_SILVER)).isTrue();
       }
       assertThat(low).isBetween(49L, 201L);
-      assertThat(pi.get(Line.FIRE_RED)).isTrue();
+      assertThat(pi.get(SignalLine.FIRE_RED)).isTrue();
     }
   }
 
@@ -196,7 +196,7 @@ final class HandsTest {
   void theyDoOneThingAfterAnother() {
     Scene scene = new Scene(Positions.CLASSIC, Rules.Game.KHET2, 5);
     scene.hands.remove(List.of(Square.named("c1"), Square.named("h2")));
-    scene.hands.place(Square.named("c1"), new Token(Side.RED, Kind.PYRAMID, 0));
+    scene.hands.place(Square.named("c1"), new PhysicalPiece(Side.RED, PieceKind.PYRAMID, 0));
 
     scene.watch();
 
@@ -210,7 +210,8 @@ final class HandsTest {
 
     scene.watch();
 
-    assertThat(scene.table.at(Square.named("c6")).orElseThrow().kind()).isEqualTo(Kind.OBELISK);
+    assertThat(scene.table.at(Square.named("c6")).orElseThrow().kind())
+        .isEqualTo(PieceKind.OBELISK);
   }
 
   @Test

@@ -16,9 +16,9 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.sim.PinHistory.Change;
 import org.wadjet.sim.PinHistory.Signal;
-import org.wadjet.wiring.Bit;
+import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Detector;
-import org.wadjet.wiring.Line;
+import org.wadjet.wiring.SignalLine;
 
 /** Lasers, supply and photodiodes, seen from the pins (BOARD.md, Lasers). */
 final class LaserTest {
@@ -57,16 +57,16 @@ final class LaserTest {
       if (armed) {
         pi.arm(clock, 6, 10);
       }
-      pi.set(Line.laser(side.other()), other);
-      pi.set(Line.laser(side), own);
+      pi.set(SignalLine.laser(side.other()), other);
+      pi.set(SignalLine.laser(side), own);
 
-      assertThat(pi.get(Line.RAIL)).isEqualTo(armed);
-      assertThat(pi.get(Line.EMISSION)).isEqualTo(light);
+      assertThat(pi.get(SignalLine.RAIL)).isEqualTo(armed);
+      assertThat(pi.get(SignalLine.EMISSION)).isEqualTo(light);
       assertThat(board.history().level(Signal.light(side))).isEqualTo(light);
       assertThat(board.history().level(Signal.light(side.other()))).isFalse();
 
-      pi.set(Line.laser(side), false);
-      pi.set(Line.laser(side.other()), false);
+      pi.set(SignalLine.laser(side), false);
+      pi.set(SignalLine.laser(side.other()), false);
       clock.awaitNanos(clock.nanoTime() + 200 * MILLI);
     }
   }
@@ -78,9 +78,10 @@ final class LaserTest {
     use(
         SimSettings.seeded(1)
             .withLasers(
-                new LaserParts(Duration.ofMillis(oneShotMillis), 4, Duration.ofMillis(90))));
+                new LaserPartTolerances(
+                    Duration.ofMillis(oneShotMillis), 4, Duration.ofMillis(90))));
     pi.arm(clock, 6, 10);
-    pi.set(Line.LASER_SILVER, true);
+    pi.set(SignalLine.LASER_SILVER, true);
     long raised = clock.nanoTime();
 
     clock.awaitNanos(raised + 1_000 * MILLI);
@@ -94,10 +95,10 @@ final class LaserTest {
   @Test
   void theOneShotStartsAgainWithEachRisingEdge() {
     pi.arm(clock, 6, 10);
-    pi.set(Line.LASER_RED, true);
+    pi.set(SignalLine.LASER_RED, true);
     clock.awaitNanos(clock.nanoTime() + 20 * MILLI);
-    pi.set(Line.LASER_RED, false);
-    pi.set(Line.LASER_RED, true);
+    pi.set(SignalLine.LASER_RED, false);
+    pi.set(SignalLine.LASER_RED, true);
     long raised = clock.nanoTime();
     clock.awaitNanos(raised + 500 * MILLI);
 
@@ -115,7 +116,7 @@ final class LaserTest {
 
     assertThat(board.history().changesOf(Signal.RAIL).getLast())
         .isEqualTo(new Change(lastEdge + 90 * MILLI, Signal.RAIL, false));
-    assertThat(pi.get(Line.RAIL)).isFalse();
+    assertThat(pi.get(SignalLine.RAIL)).isFalse();
   }
 
   @Test
@@ -138,13 +139,13 @@ final class LaserTest {
   @Test
   void anOpenInterlockCutsTheSupplyAtOnce() {
     pi.arm(clock, 6, 10);
-    pi.set(Line.LASER_SILVER, true);
+    pi.set(SignalLine.LASER_SILVER, true);
     board.hands().setInterlock(false);
     // The pump goes on, so that it is the interlock that cuts.
     while (board.hands().busy()) {
       pi.arm(clock, 2, 10);
-      pi.set(Line.LASER_SILVER, false);
-      pi.set(Line.LASER_SILVER, true);
+      pi.set(SignalLine.LASER_SILVER, false);
+      pi.set(SignalLine.LASER_SILVER, true);
     }
 
     Change opened = board.history().changesOf(Signal.INTERLOCK).getLast();
@@ -152,7 +153,7 @@ final class LaserTest {
     assertThat(board.history().changesOf(Signal.RAIL).getLast().nanos()).isEqualTo(opened.nanos());
     assertThat(board.history().changesOf(Signal.LIGHT_SILVER).getLast())
         .isEqualTo(new Change(opened.nanos(), Signal.LIGHT_SILVER, false));
-    assertThat(pi.get(Line.INTERLOCK)).isFalse();
+    assertThat(pi.get(SignalLine.INTERLOCK)).isFalse();
   }
 
   /** In the classic set-up silver's first beam meets j5, whose mirror turns it to file a. */
@@ -169,7 +170,7 @@ final class LaserTest {
   @Test
   void aDetectorIsDarkAgainTwoMillisecondsAfterTheLaser() {
     litAfter(200);
-    pi.set(Line.LASER_SILVER, false);
+    pi.set(SignalLine.LASER_SILVER, false);
     clock.awaitNanos(clock.nanoTime() + 2 * MILLI);
     pi.scan();
 
@@ -178,7 +179,7 @@ final class LaserTest {
 
   @Test
   void theFloodLampsLightEveryDetector() {
-    pi.set(Line.FLOOD, true);
+    pi.set(SignalLine.FLOOD, true);
     clock.awaitNanos(clock.nanoTime() + MILLI);
     pi.scan();
 
@@ -188,16 +189,16 @@ final class LaserTest {
   @Test
   void aRestartedControllerFindsTheLinesAsTheKilledOneLeftThem() {
     pi.arm(clock, 7, 10);
-    pi.set(Line.LASER_SILVER, true);
+    pi.set(SignalLine.LASER_SILVER, true);
     BitBang restarted = new BitBang(board.newContext());
 
-    assertThat(restarted.get(Line.EMISSION)).isFalse();
+    assertThat(restarted.get(SignalLine.EMISSION)).isFalse();
     assertThat(board.history().changesOf(Signal.LASER_SILVER)).hasSize(2);
   }
 
   private Set<Object> litAfter(int micros) {
     pi.arm(clock, 6, 10);
-    pi.set(Line.LASER_SILVER, true);
+    pi.set(SignalLine.LASER_SILVER, true);
     // The two pin operations of LATCH take 1 µs each; the second is the edge.
     clock.awaitNanos(clock.nanoTime() + micros * 1_000L - 2_000);
     pi.scan();
@@ -206,7 +207,7 @@ final class LaserTest {
 
   private Set<Object> litBits() {
     return Detector.all().stream()
-        .filter(d -> pi.bit(new Bit.Light(d).name()))
+        .filter(d -> pi.bit(new ChainBit.Light(d).name()))
         .collect(Collectors.toUnmodifiableSet());
   }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wadjet.game.Kind;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
@@ -88,7 +88,7 @@ final class NoiseTest {
     for (int seed = 1; seed <= 100; seed++) {
       try (VirtualBoard board = board(SimSettings.seeded(seed).withBounce())) {
         long put = clock.nanoTime();
-        board.table().put(D5, new Token(Side.RED, Kind.PHARAOH, 0));
+        board.table().put(D5, new PhysicalPiece(Side.RED, PieceKind.PHARAOH, 0));
         long last = lastEdge(board) - put;
         assertThat(last).as("seed %d", seed).isLessThanOrEqualTo(44 * MILLI);
         chattered += last > MILLI ? 1 : 0;
@@ -126,7 +126,7 @@ final class NoiseTest {
         if (board.table().at(D5).isPresent()) {
           board.table().lift(D5);
         } else {
-          board.table().put(D5, new Token(Side.RED, Kind.ANUBIS, random.nextInt(4)));
+          board.table().put(D5, new PhysicalPiece(Side.RED, PieceKind.ANUBIS, random.nextInt(4)));
         }
         clock.awaitNanos(clock.nanoTime() + random.nextLong(20 * MILLI));
       }

@@ -1,6 +1,6 @@
 package org.wadjet.sim;
 
-import org.wadjet.game.Parsed;
+import org.wadjet.game.ParseResult;
 import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.PositionText;
@@ -15,8 +15,8 @@ final class Positions {
 
   static Position of(String text) {
     return switch (PositionNotation.parse(text)) {
-      case Parsed.Good<PositionText>(PositionText good) -> good.position();
-      case Parsed.Bad<PositionText>(int column, String message) ->
+      case ParseResult.Parsed<PositionText>(PositionText good) -> good.position();
+      case ParseResult.Unreadable<PositionText>(int column, String message) ->
           throw new IllegalArgumentException(text + ", column " + column + ": " + message);
     };
   }

@@ -28,14 +28,15 @@ final class SpreadTest {
   void lost(String position, String end, int mirrors, int squares, double least, double most) {
     Position stands = Positions.of(position);
     Detector detector = Detector.under(Square.named(end));
-    Standing standing = new Standing(Tabletop.of(stands), new SplittableRandom(1));
-    assertThat(Ray.through(standing, Rules.Game.KHET1, Side.SILVER).lit())
+    PhysicalPlacement standing =
+        new PhysicalPlacement(Tabletop.of(stands), new SplittableRandom(1));
+    assertThat(LightRay.through(standing, Rules.Game.KHET1, Side.SILVER).lit())
         .containsExactly(detector);
     int lost = 0;
     for (int i = 0; i < BOARDS; i++) {
-      standing.faults(LightFaults.NONE);
-      standing.faults(LightFaults.NONE.withSpread(0.15, 0.15));
-      if (!Ray.through(standing, Rules.Game.KHET1, Side.SILVER).lit().contains(detector)) {
+      standing.faults(OpticalFaults.NONE);
+      standing.faults(OpticalFaults.NONE.withSpread(0.15, 0.15));
+      if (!LightRay.through(standing, Rules.Game.KHET1, Side.SILVER).lit().contains(detector)) {
         lost++;
       }
     }

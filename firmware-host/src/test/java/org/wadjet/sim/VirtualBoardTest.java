@@ -15,9 +15,9 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.sim.PinHistory.Change;
 import org.wadjet.sim.PinHistory.Signal;
-import org.wadjet.wiring.Bit;
+import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Detector;
-import org.wadjet.wiring.Line;
+import org.wadjet.wiring.SignalLine;
 
 /** The whole board, played by hands and read by the simplest controller. */
 final class VirtualBoardTest {
@@ -36,10 +36,10 @@ final class VirtualBoardTest {
         assertThat(board.position(position.toMove())).isEqualTo(position);
 
         Set<Detector> seen = session.shoot(position.toMove());
-        Beam beam = Ray.of(Tabletop.of(position), Rules.Game.KHET2, position.toMove());
+        LaserBeam beam = LightRay.of(Tabletop.of(position), Rules.Game.KHET2, position.toMove());
         assertThat(seen).as("seed %d ply %d %s", seed, ply, move).isEqualTo(beam.lit());
         assertThat(board.lastLight())
-            .isEqualTo(new RealLight(Set.of(position.toMove()), beam.lit(), beam.struck()));
+            .isEqualTo(new TrueLight(Set.of(position.toMove()), beam.lit(), beam.struck()));
 
         session.handsDo(() -> board.hands().remove(board.lastLight().struck()));
         position = position.afterShot(beam.struck());
@@ -71,7 +71,7 @@ final class VirtualBoardTest {
   void aFullHistoryForgetsItsOldestAndSaysSo() {
     PinHistory history = new PinHistory(1_024);
     for (int i = 0; i < 1_025; i++) {
-      history.note(i, Signal.ARM, i % 2 == 0);
+      history.record(i, Signal.ARM, i % 2 == 0);
     }
 
     assertThat(history.forgotten()).isEqualTo(512);
@@ -102,14 +102,14 @@ final class VirtualBoardTest {
     final VirtualClock clock = VirtualClock.free();
     final VirtualBoard board;
     final BitBang pi;
-    final Player player;
+    final SimulatedPlayer player;
 
     Session(long seed) {
       board =
           VirtualBoard.create(
               BitBang.BOARD, Positions.CLASSIC, Rules.Game.KHET2, clock, SimSettings.seeded(seed));
       pi = new BitBang(board.context());
-      player = new Player(Rules.Game.KHET2, seed);
+      player = new SimulatedPlayer(Rules.Game.KHET2, seed);
     }
 
     void handsDo(Runnable asked) {
@@ -124,13 +124,13 @@ final class VirtualBoardTest {
     Set<Detector> shoot(Side side) {
       clock.awaitNanos(clock.nanoTime() + 2_000 * MILLI);
       pi.arm(clock, 8, 10);
-      pi.set(Line.laser(side), true);
+      pi.set(SignalLine.laser(side), true);
       clock.awaitNanos(clock.nanoTime() + 200_000);
       pi.latch();
-      pi.set(Line.laser(side), false);
+      pi.set(SignalLine.laser(side), false);
       pi.shiftOut();
       return Detector.all().stream()
-          .filter(detector -> pi.bit(new Bit.Light(detector).name()))
+          .filter(detector -> pi.bit(new ChainBit.Light(detector).name()))
           .collect(Collectors.toUnmodifiableSet());
     }
   }

@@ -10,28 +10,28 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.wadjet.emission.Ended;
-import org.wadjet.game.Names;
+import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
-import org.wadjet.moves.BrokenRule;
-import org.wadjet.moves.Difference;
-import org.wadjet.moves.Reading;
-import org.wadjet.moves.Removal;
-import org.wadjet.moves.Repair;
-import org.wadjet.sensing.Fault;
+import org.wadjet.laser.StopReason;
+import org.wadjet.moves.CorrectionStep;
+import org.wadjet.moves.MoveReading;
+import org.wadjet.moves.RemovalProgress;
+import org.wadjet.moves.RuleBreach;
+import org.wadjet.moves.SquareDifference;
+import org.wadjet.sensing.BoardFault;
 import org.wadjet.sensing.Finding;
 import org.wadjet.sensing.Masks;
-import org.wadjet.turn.Choice;
-import org.wadjet.turn.ClockFaces;
+import org.wadjet.turn.ClockDisplay;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Notice;
-import org.wadjet.turn.Snapshot;
+import org.wadjet.turn.RulingChoice;
 import org.wadjet.turn.StaffCall;
+import org.wadjet.turn.TableSnapshot;
 import org.wadjet.verdict.Cause;
 import org.wadjet.verdict.Explanation;
-import org.wadjet.verdict.Reason;
-import org.wadjet.verdict.Suspect;
+import org.wadjet.verdict.RankedCause;
+import org.wadjet.verdict.VerdictReason;
 import org.wadjet.wiring.BoardFile;
 
 /**
@@ -82,9 +82,9 @@ final class EverySentenceTest {
     assertThat(said).hasSizeGreaterThan(10_000);
     Set<String> never = new TreeSet<>();
     for (String file : List.of("words", "moves", "turn", "events", "shots", "faults")) {
-      Messages messages = Messages.of(language, file);
+      MessageCatalog messages = MessageCatalog.of(language, file);
       messages.keys().stream()
-          .filter(key -> !messages.said().contains(key))
+          .filter(key -> !messages.usedMessages().contains(key))
           .forEach(key -> never.add(file + " " + key));
     }
     assertThat(never).as("messages that nothing says").isEmpty();
@@ -93,30 +93,30 @@ final class EverySentenceTest {
   private void say(Language language, Samples samples) {
     Rules.Game game = samples.rules().game();
     Position position = samples.position();
-    Sentences sentences = new Sentences(language, game);
-    NoticeSentences notices = new NoticeSentences(language, game);
-    EventSentences events = new EventSentences(language, game);
-    ShotSentences shots = new ShotSentences(language);
-    ExplanationSentences causes = new ExplanationSentences(language, game);
-    FaultSentences faults = new FaultSentences(language, BoardFile.reference());
-    MatchSentences match = new MatchSentences(language);
-    TraceSentences traces = new TraceSentences(language, game);
-    PieceWords words = new PieceWords(language, game);
-    all(samples, Reading.class, reading -> sentences.reading(position, reading));
-    all(samples, BrokenRule.class, rule -> sentences.rule(position, rule));
-    all(samples, Repair.class, sentences::repair);
-    all(samples, Difference.class, sentences::setUp);
-    all(samples, Removal.class, sentences::removal);
+    ReadingMessages sentences = new ReadingMessages(language, game);
+    NoticeMessages notices = new NoticeMessages(language, game);
+    EventMessages events = new EventMessages(language, game);
+    ShotMessages shots = new ShotMessages(language);
+    ExplanationMessages causes = new ExplanationMessages(language, game);
+    FaultMessages faults = new FaultMessages(language, BoardFile.reference());
+    MatchMessages match = new MatchMessages(language);
+    TraceMessages traces = new TraceMessages(language, game);
+    PieceLabels words = new PieceLabels(language, game);
+    all(samples, MoveReading.class, reading -> sentences.reading(position, reading));
+    all(samples, RuleBreach.class, rule -> sentences.rule(position, rule));
+    all(samples, CorrectionStep.class, sentences::repair);
+    all(samples, SquareDifference.class, sentences::setUp);
+    all(samples, RemovalProgress.class, sentences::removal);
     all(samples, Notice.class, notice -> notices.sentence(position, notice));
-    all(samples, Choice.class, choice -> notices.choice(position, choice));
+    all(samples, RulingChoice.class, choice -> notices.choice(position, choice));
     for (int i = 0; i < SNAPSHOTS; i++) {
-      all(samples, Snapshot.class, notices::status);
+      all(samples, TableSnapshot.class, notices::status);
     }
-    all(samples, Reason.class, shots::reason);
-    all(samples, ClockFaces.class, match::clocks);
+    all(samples, VerdictReason.class, shots::reason);
+    all(samples, ClockDisplay.class, match::clocks);
     all(
         samples,
-        Suspect.class,
+        RankedCause.class,
         each -> causes.explanation(position, new Explanation(List.of(each))));
     all(samples, Explanation.class, each -> causes.explanation(position, each));
     all(
@@ -124,8 +124,8 @@ final class EverySentenceTest {
         Cause.class,
         each ->
             causes.explanation(
-                position, new Explanation(List.of(new Suspect(each, List.of(), List.of())))));
-    all(samples, Fault.class, fault -> faults.findings(List.of(new Finding(List.of(fault)))));
+                position, new Explanation(List.of(new RankedCause(each, List.of(), List.of())))));
+    all(samples, BoardFault.class, fault -> faults.findings(List.of(new Finding(List.of(fault)))));
     for (Event event : samples.each(Event.class)) {
       events.sentence(event).filter(text -> !unnamed(event)).ifPresent(said::add);
       if (event instanceof Event.ShotJudged shot) {
@@ -134,11 +134,11 @@ final class EverySentenceTest {
       }
     }
     position.forEach((square, piece) -> said.add(words.standing(piece)));
-    for (Ended ended : Ended.values()) {
-      said.add(new ReasonSentences(language).ended(ended.word()));
+    for (StopReason stopReason : StopReason.values()) {
+      said.add(new StopReasonMessages(language).ended(stopReason.keyword()));
     }
     for (StaffCall call : StaffCall.values()) {
-      said.add(new StaffSentences(language).call(call));
+      said.add(new StaffMessages(language).describe(call));
     }
     for (String why : UNWRITTEN) {
       said.add(notices.sentence(position, new Notice.NotRecorded(why)));
@@ -151,7 +151,7 @@ final class EverySentenceTest {
 
   /** Nothing is said of names where none is given. */
   private static boolean unnamed(Event event) {
-    return event instanceof Event.Named(Names names) && names.equals(Names.NONE);
+    return event instanceof Event.Named(PlayerNames names) && names.equals(PlayerNames.NONE);
   }
 
   private <T> void all(Samples samples, Class<T> type, Function<T, String> sentence) {

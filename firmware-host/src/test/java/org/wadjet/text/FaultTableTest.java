@@ -13,12 +13,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.wadjet.emission.Ended;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
-import org.wadjet.sensing.Fault;
+import org.wadjet.laser.StopReason;
+import org.wadjet.sensing.BoardFault;
 import org.wadjet.sensing.Finding;
 import org.wadjet.turn.Notice;
 import org.wadjet.wiring.BoardFile;
@@ -29,46 +29,45 @@ class FaultTableTest {
 
   private final List<Pattern> messages = messages();
 
-  static Stream<Fault> faults() {
+  static Stream<BoardFault> faults() {
     List<String> some = List.of("rank-3", "rank-4");
     return Stream.of(
-        new Fault.StuckBit("d5.presence", true),
-        new Fault.EncoderSkips(D5),
-        new Fault.WeakPresence(D5),
-        new Fault.ChainCut("rank-3", 0, 0, true),
-        new Fault.ChainCut("rim", 2, 5, false),
-        new Fault.ChipDead("rank-3", 2, 2),
-        new Fault.ChipDead("rank-3", 1, 3),
-        new Fault.LatchDead(some),
-        new Fault.ClockDead(some),
-        new Fault.SentinelDead(),
-        new Fault.JumperWrong("rank-3"),
-        new Fault.Disturbed("rank-3"),
-        new Fault.Exchanged("rank-3", "rank-5"),
-        new Fault.Shorted("rank-3", "rank-5"),
-        new Fault.FireStuck(Side.RED),
-        new Fault.InterlockFlickers());
+        new BoardFault.StuckBit("d5.presence", true),
+        new BoardFault.EncoderSkips(D5),
+        new BoardFault.WeakPresence(D5),
+        new BoardFault.ChainCut("rank-3", 0, 0, true),
+        new BoardFault.ChainCut("rim", 2, 5, false),
+        new BoardFault.ChipDead("rank-3", 2, 2),
+        new BoardFault.ChipDead("rank-3", 1, 3),
+        new BoardFault.LatchDead(some),
+        new BoardFault.ClockDead(some),
+        new BoardFault.SentinelDead(),
+        new BoardFault.JumperWrong("rank-3"),
+        new BoardFault.Disturbed("rank-3"),
+        new BoardFault.Exchanged("rank-3", "rank-5"),
+        new BoardFault.Shorted("rank-3", "rank-5"),
+        new BoardFault.FireStuck(Side.RED),
+        new BoardFault.InterlockFlickers());
   }
 
   @ParameterizedTest
   @MethodSource("faults")
-  void everyFaultHasOneRow(Fault fault) {
-    String sentence =
-        new FaultSentences(BoardFile.reference()).finding(new Finding(List.of(fault)));
+  void everyFaultHasOneRow(BoardFault fault) {
+    String sentence = new FaultMessages(BoardFile.reference()).finding(new Finding(List.of(fault)));
     assertHasOneRow(sentence.substring(0, sentence.indexOf("; check ")));
   }
 
   @Test
   void noKindOfFaultIsForgotten() {
-    assertThat(faults().map(Fault::getClass).distinct())
-        .hasSameSizeAs(Fault.class.getPermittedSubclasses());
+    assertThat(faults().map(BoardFault::getClass).distinct())
+        .hasSameSizeAs(BoardFault.class.getPermittedSubclasses());
   }
 
   @ParameterizedTest
-  @EnumSource(Ended.class)
-  void everyEndOfAShotHasOneRow(Ended ended) {
-    assertHasOneRow(sentence(new Notice.ShotCancelled(ended.word())));
-    assertHasOneRow(sentence(new Notice.LockedOut(ended.word())));
+  @EnumSource(StopReason.class)
+  void everyEndOfAShotHasOneRow(StopReason stopReason) {
+    assertHasOneRow(sentence(new Notice.ShotCancelled(stopReason.keyword())));
+    assertHasOneRow(sentence(new Notice.LockedOut(stopReason.keyword())));
   }
 
   static Stream<Notice> notices() {
@@ -89,7 +88,7 @@ class FaultTableTest {
   }
 
   private static String sentence(Notice notice) {
-    return new NoticeSentences(Rules.Game.KHET2).sentence(Position.empty(Side.SILVER), notice);
+    return new NoticeMessages(Rules.Game.KHET2).sentence(Position.empty(Side.SILVER), notice);
   }
 
   private void assertHasOneRow(String sentence) {

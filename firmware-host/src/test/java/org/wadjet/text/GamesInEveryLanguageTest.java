@@ -10,18 +10,18 @@ import java.util.Optional;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.wadjet.campaign.Faults;
-import org.wadjet.campaign.GamePlan;
+import org.wadjet.campaign.FaultSelection;
+import org.wadjet.campaign.GameObserver;
+import org.wadjet.campaign.IllegalAction;
+import org.wadjet.campaign.MoveSource;
 import org.wadjet.campaign.Rig;
-import org.wadjet.campaign.Script;
 import org.wadjet.campaign.SimulatedGame;
-import org.wadjet.campaign.Trespass;
-import org.wadjet.campaign.Witness;
+import org.wadjet.campaign.SimulatedGamePlan;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
-import org.wadjet.turn.Conditions;
 import org.wadjet.turn.Event;
-import org.wadjet.turn.Snapshot;
+import org.wadjet.turn.MatchSettings;
+import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 import tools.jackson.databind.JsonNode;
@@ -37,29 +37,30 @@ final class GamesInEveryLanguageTest {
   @CsvSource({"khet2, classic, 21", "khet1, osiris, 22"})
   void everythingIsTold(String game, String setup, long seed) throws IOException {
     Setup start = Setup.find(Rules.Game.named(game).orElseThrow(), setup).orElseThrow();
-    List<Snapshot> stands = new ArrayList<>();
+    List<TableSnapshot> stands = new ArrayList<>();
     List<Event> events = new ArrayList<>();
-    GamePlan plan =
-        new GamePlan(
+    SimulatedGamePlan plan =
+        new SimulatedGamePlan(
             1,
             BOARD,
             start,
             seed,
             Rig.Pace.FAST,
             Optional.of(data),
-            Conditions.NONE,
-            Faults.parse("hands,light").orElseThrow());
+            MatchSettings.NONE,
+            FaultSelection.parse("hands,light").orElseThrow());
     SimulatedGame.play(
         plan,
-        Script.players(start.rules(), seed, 12),
-        new Witness() {
+        MoveSource.players(start.rules(), seed, 12),
+        new GameObserver() {
           @Override
-          public void told(long nanos, Snapshot snapshot) {
+          public void observed(long nanos, TableSnapshot snapshot) {
             stands.add(snapshot);
           }
 
           @Override
-          public void event(long nanos, Event event, Optional<Trespass.Kind> against) {
+          public void event(
+              long nanos, Event event, Optional<IllegalAction.IllegalActionKind> against) {
             events.add(event);
           }
         });
@@ -76,10 +77,11 @@ final class GamesInEveryLanguageTest {
     }
   }
 
-  private static List<String> texts(Language language, List<Snapshot> stands, List<Event> events) {
-    OnlookerJson json = new OnlookerJson(language, BOARD);
+  private static List<String> texts(
+      Language language, List<TableSnapshot> stands, List<Event> events) {
+    PublicJson json = new PublicJson(language, BOARD);
     List<String> texts = new ArrayList<>();
-    for (Snapshot snapshot : stands) {
+    for (TableSnapshot snapshot : stands) {
       texts(json.state(snapshot, 1, 1), texts);
     }
     for (Event event : events) {

@@ -52,7 +52,7 @@ final class MessageCheck {
     Map<String, Use> wanted;
     Map<String, Use> used;
     try {
-      Message.read(own, language);
+      MessageFormat.read(own, language);
       wanted = uses(english);
       used = uses(own);
     } catch (RuntimeException e) {

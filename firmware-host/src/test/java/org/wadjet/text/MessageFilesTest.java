@@ -45,7 +45,7 @@ final class MessageFilesTest {
   }
 
   private static Path folder() throws URISyntaxException {
-    var words = Objects.requireNonNull(Messages.class.getResource("words_en.properties"));
+    var words = Objects.requireNonNull(MessageCatalog.class.getResource("words_en.properties"));
     return Objects.requireNonNull(Path.of(words.toURI()).getParent());
   }
 
@@ -59,7 +59,7 @@ final class MessageFilesTest {
   @ParameterizedTest
   @MethodSource("files")
   void everyMessageCanBeSaid(String name, Language language) {
-    Messages messages = Messages.of(language, name);
+    MessageCatalog messages = MessageCatalog.of(language, name);
     for (String key : messages.keys()) {
       var uses = MessageCheck.uses(messages.pattern(key));
       for (int count : COUNTS) {
@@ -79,12 +79,12 @@ final class MessageFilesTest {
   }
 
   /** With every form that a message may ask for. */
-  private static Noun anyNoun(String pattern) {
+  private static InflectedNoun anyNoun(String pattern) {
     Map<String, String> forms =
         FORM.matcher(pattern)
             .results()
             .collect(Collectors.toMap(each -> each.group(1), each -> "x", (one, _) -> one));
-    return new Noun("x", forms);
+    return new InflectedNoun("x", forms);
   }
 
   @ParameterizedTest
@@ -105,7 +105,7 @@ final class MessageFilesTest {
   @EnumSource(Language.class)
   void whatAPageCountsStandsBehindAColon(Language language) {
     for (String file : List.of("page", "hall")) {
-      Messages messages = Messages.of(language, file);
+      MessageCatalog messages = MessageCatalog.of(language, file);
       assertThat(
               messages.keys().stream()
                   .map(messages::pattern)
@@ -195,7 +195,7 @@ final class MessageFilesTest {
   }
 
   private static Map<String, String> messages(Language language, String name) {
-    Messages messages = Messages.of(language, name);
+    MessageCatalog messages = MessageCatalog.of(language, name);
     Map<String, String> patterns = new HashMap<>();
     messages.keys().forEach(key -> patterns.put(key, messages.pattern(key)));
     return patterns;

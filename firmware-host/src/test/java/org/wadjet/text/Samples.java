@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import org.wadjet.emission.Ended;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
 import org.wadjet.game.Piece;
@@ -19,10 +18,11 @@ import org.wadjet.game.Position;
 import org.wadjet.game.RandomPositions;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Square;
-import org.wadjet.moves.BrokenRule;
+import org.wadjet.laser.StopReason;
+import org.wadjet.moves.RuleBreach;
+import org.wadjet.optics.BeamTracer;
 import org.wadjet.optics.Trace;
-import org.wadjet.optics.Tracer;
-import org.wadjet.sensing.Fault;
+import org.wadjet.sensing.BoardFault;
 import org.wadjet.sensing.Masks;
 import org.wadjet.sensing.Observation;
 import org.wadjet.turn.GameState;
@@ -145,7 +145,7 @@ final class Samples {
       return Detector.at(random.nextInt(Detector.COUNT));
     }
     if (type == Trace.class) {
-      Trace trace = Tracer.trace(position, rules.game(), position.toMove());
+      Trace trace = BeamTracer.trace(position, rules.game(), position.toMove());
       // With an Eye of Horus light may go round and round; that is too seldom to wait for.
       return random.nextInt(9) > 0 ? trace : new Trace(trace.entries(), List.of(), List.of());
     }
@@ -161,20 +161,20 @@ final class Samples {
     if (type == Masks.class) {
       return Masks.of(List.of("d5.presence"));
     }
-    if (type == Fault.ChainCut.class) {
+    if (type == BoardFault.ChainCut.class) {
       int least = random.nextInt(6);
-      return new Fault.ChainCut(
+      return new BoardFault.ChainCut(
           pick(CHAINS), least, least + random.nextInt(6 - least), random.nextBoolean());
     }
-    if (type == Fault.ChipDead.class) {
+    if (type == BoardFault.ChipDead.class) {
       int first = 1 + random.nextInt(5);
-      return new Fault.ChipDead(pick(CHAINS), first, first + random.nextInt(6 - first));
+      return new BoardFault.ChipDead(pick(CHAINS), first, first + random.nextInt(6 - first));
     }
-    if (type == Fault.LatchDead.class) {
-      return new Fault.LatchDead(random.nextBoolean() ? CHAINS : List.of(pick(CHAINS)));
+    if (type == BoardFault.LatchDead.class) {
+      return new BoardFault.LatchDead(random.nextBoolean() ? CHAINS : List.of(pick(CHAINS)));
     }
-    if (type == BrokenRule.SphinxFacing.class) {
-      return new BrokenRule.SphinxFacing(
+    if (type == RuleBreach.SphinxFacing.class) {
+      return new RuleBreach.SphinxFacing(
           rules.game() == Rules.Game.KHET2 ? Square.named("j1") : pick(occupied));
     }
     return type.isSealed() ? of(pick(variants(type)), name) : record(type);
@@ -182,7 +182,7 @@ final class Samples {
 
   private String text(String name) {
     return switch (name) {
-      case "why", "ended" -> pick(List.of(Ended.values())).word();
+      case "why", "ended" -> pick(List.of(StopReason.values())).keyword();
       case "chain", "one", "other", "chains" -> pick(CHAINS);
       default -> "d5.presence";
     };

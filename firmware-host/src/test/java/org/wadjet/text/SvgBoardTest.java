@@ -22,8 +22,8 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
+import org.wadjet.optics.BeamTracer;
 import org.wadjet.optics.Trace;
-import org.wadjet.optics.Tracer;
 import org.wadjet.wiring.Detector;
 
 /** The drawing is read back as XML. */
@@ -47,11 +47,11 @@ class SvgBoardTest {
         .toList();
   }
 
-  private static BoardPicture shot(String position, Side fire, String... sighted) {
+  private static SvgBoardContent shot(String position, Side fire, String... sighted) {
     Position fired = PositionNotation.parse(position).orElseThrow().position();
-    Trace trace = Tracer.trace(fired, Rules.Game.KHET2, fire);
+    Trace trace = BeamTracer.trace(fired, Rules.Game.KHET2, fire);
     List<Detector> seen = Stream.of(sighted).map(n -> Detector.parse(n).orElseThrow()).toList();
-    return new BoardPicture(fired, Optional.empty(), trace, seen);
+    return new SvgBoardContent(fired, Optional.empty(), trace, seen);
   }
 
   static List<Setup> setups() {
@@ -63,8 +63,8 @@ class SvgBoardTest {
   @DisplayName("every setup is well-formed, and names each piece once where it stands")
   void pieces(Setup setup) throws Exception {
     Document document =
-        read(new SvgBoard(setup.rules().game()).draw(BoardPicture.of(setup.position())));
-    PieceWords words = new PieceWords(setup.rules().game());
+        read(new SvgBoard(setup.rules().game()).draw(SvgBoardContent.of(setup.position())));
+    PieceLabels words = new PieceLabels(setup.rules().game());
     List<String> wanted =
         Square.all().stream()
             .filter(square -> !setup.position().isEmpty(square))
@@ -118,7 +118,7 @@ class SvgBoardTest {
     Document document =
         read(
             BOARD.draw(
-                new BoardPicture(
+                new SvgBoardContent(
                     classic.position().afterMove(step),
                     Optional.of(step),
                     new Trace(List.of(), List.of(), List.of()),
@@ -131,7 +131,7 @@ class SvgBoardTest {
   @Test
   @DisplayName("texts from outside cannot break out of their place")
   void escaped() {
-    assertThat(new Markup().words("td", "<b a=\"1\">&", "title", "\"<").toString())
+    assertThat(new XmlWriter().textElement("td", "<b a=\"1\">&", "title", "\"<").toString())
         .isEqualTo("<td title=\"&quot;&lt;\">&lt;b a=&quot;1&quot;&gt;&amp;</td>\n");
   }
 }

@@ -7,9 +7,9 @@ import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.wadjet.campaign.Faults;
-import org.wadjet.campaign.GamePlan;
+import org.wadjet.campaign.FaultSelection;
 import org.wadjet.campaign.Rig;
+import org.wadjet.campaign.SimulatedGamePlan;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
@@ -18,16 +18,16 @@ import org.wadjet.wiring.BoardFile;
 
 /** A whole controller on the virtual board: how often it scans. */
 class ScanPaceTest {
-  private static final GamePlan PLAN =
-      new GamePlan(
+  private static final SimulatedGamePlan PLAN =
+      new SimulatedGamePlan(
           1,
           BoardFile.reference(),
           Setup.find(Rules.Game.KHET2, "classic").orElseThrow(),
           3,
           Rig.Pace.FAST,
           Optional.empty(),
-          Conditions.NONE,
-          Faults.NONE);
+          MatchSettings.NONE,
+          FaultSelection.NONE);
 
   @Test
   @DisplayName("fast after a change, slower while players think, slowest when nobody plays")

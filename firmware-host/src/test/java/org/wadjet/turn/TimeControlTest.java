@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wadjet.game.Parsed;
+import org.wadjet.game.ParseResult;
 
 final class TimeControlTest {
   @ParameterizedTest
@@ -28,12 +28,12 @@ final class TimeControlTest {
   @ValueSource(
       strings = {"", "15", "9s", "25h", "15m+", "15m+11m", "15m-3s", "m", "15m+delay", "15m+3s+3s"})
   void whatIsNoClockIsRefused(String text) {
-    assertThat(TimeControl.parse(text)).isInstanceOf(Parsed.Bad.class);
+    assertThat(TimeControl.parse(text)).isInstanceOf(ParseResult.Unreadable.class);
   }
 
   @Test
   void theColumnOfTheFaultIsTold() {
     assertThat(TimeControl.parse("15m+delay11m"))
-        .isEqualTo(new Parsed.Bad<>(10, "a turn adds or waits up to 10m, not '11m'"));
+        .isEqualTo(new ParseResult.Unreadable<>(10, "a turn adds or waits up to 10m, not '11m'"));
   }
 }

@@ -12,20 +12,20 @@ import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
+import org.wadjet.optics.BeamPath;
 import org.wadjet.optics.Trace;
-import org.wadjet.optics.Way;
 import org.wadjet.sighting.Sighting;
 
 /** Ways that are too long to hold the beam (BOARD.md, A square). */
 final class AlignmentBudgetTest {
-  private static Way way(int mirrors, int squares, Trace.End.Kind kind) {
+  private static BeamPath way(int mirrors, int squares, Trace.End.EndKind kind) {
     List<Integer> legs =
         IntStream.rangeClosed(0, mirrors)
             .map(i -> squares * (i + 1) / (mirrors + 1) - squares * i / (mirrors + 1))
             .boxed()
             .toList();
     List<Square> turning = IntStream.range(0, mirrors).mapToObj(Square::at).toList();
-    return new Way(new Trace.End(Square.at(0), Heading.N, kind), turning, legs, 0);
+    return new BeamPath(new Trace.End(Square.at(0), Heading.N, kind), turning, legs, 0);
   }
 
   @ParameterizedTest(name = "{0} reflections over {1} squares: {2} to {3}, beyond {4}")
@@ -36,29 +36,29 @@ final class AlignmentBudgetTest {
     "5, 27, 0.18, 0.30,  true",
   })
   void lost(int mirrors, int squares, double least, double most, boolean beyond) {
-    Way way = way(mirrors, squares, Trace.End.Kind.REMOVED);
-    assertThat(AlignmentBudget.lost(way)).isBetween(least, most);
-    assertThat(AlignmentBudget.isBeyond(way)).isEqualTo(beyond);
+    BeamPath path = way(mirrors, squares, Trace.End.EndKind.REMOVED);
+    assertThat(AlignmentBudget.lost(path)).isBetween(least, most);
+    assertThat(AlignmentBudget.isBeyond(path)).isEqualTo(beyond);
   }
 
   @Test
   void theRimTakesInMore() {
-    assertThat(AlignmentBudget.isBeyond(way(4, 16, Trace.End.Kind.RIM))).isFalse();
-    assertThat(AlignmentBudget.isBeyond(way(5, 27, Trace.End.Kind.RIM))).isFalse();
-    assertThat(AlignmentBudget.isBeyond(way(8, 50, Trace.End.Kind.RIM))).isTrue();
+    assertThat(AlignmentBudget.isBeyond(way(4, 16, Trace.End.EndKind.RIM))).isFalse();
+    assertThat(AlignmentBudget.isBeyond(way(5, 27, Trace.End.EndKind.RIM))).isFalse();
+    assertThat(AlignmentBudget.isBeyond(way(8, 50, Trace.End.EndKind.RIM))).isTrue();
   }
 
   /** Five mirrors and 27 squares before the pharaoh on f7. */
   @Test
   void anUnseenShotBeyondItIsUnjudgeable() {
-    Fired fired =
-        new Fired(
+    ShotContext shot =
+        new ShotContext(
             PositionNotation.parse("10/B4p4/10/5B3C/10/10/A4D4/10").orElseThrow().position(),
             Rules.Game.KHET1,
             Side.SILVER);
     Sighting dark = new Sighting(List.of(), List.of(), List.of(), List.of(), List.of(), 9, 0);
-    Verdict verdict = Shots.judge(Past.NONE, 1, fired, dark).verdict();
+    Verdict verdict = Shots.judge(ShotHistory.NONE, 1, shot, dark).verdict();
     assertThat(verdict.outcome()).isEqualTo(Outcome.UNJUDGEABLE);
-    assertThat(verdict.reasons()).hasOnlyElementsOfType(Reason.TooFar.class);
+    assertThat(verdict.reasons()).hasOnlyElementsOfType(VerdictReason.TooFar.class);
   }
 }

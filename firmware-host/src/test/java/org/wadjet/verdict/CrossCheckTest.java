@@ -19,8 +19,9 @@ final class CrossCheckTest {
   private static final Detector F6 = under("f6");
   private static final Detector RIM = Detector.rim(square("j8"), Heading.N);
 
-  private static final Trace ONE = trace(end("d4", End.Kind.REMOVED));
-  private static final Trace SPLIT = trace(end("d4", End.Kind.PHARAOH), end("j8", End.Kind.RIM));
+  private static final Trace ONE = trace(end("d4", End.EndKind.REMOVED));
+  private static final Trace SPLIT =
+      trace(end("d4", End.EndKind.PHARAOH), end("j8", End.EndKind.RIM));
 
   private static Square square(String name) {
     return Square.parse(name).orElseThrow();
@@ -30,7 +31,7 @@ final class CrossCheckTest {
     return Detector.under(square(name));
   }
 
-  private static End end(String name, End.Kind kind) {
+  private static End end(String name, End.EndKind kind) {
     return new End(square(name), Heading.N, kind);
   }
 
@@ -48,26 +49,27 @@ final class CrossCheckTest {
   }
 
   private static void assertVerdict(
-      Trace trace, Sighting sighting, Outcome outcome, Reason... reasons) {
-    Verdict verdict = CrossCheck.judge(trace, sighting, Conduct.COMPLETE, Doubts.NONE);
+      Trace trace, Sighting sighting, Outcome outcome, VerdictReason... reasons) {
+    Verdict verdict =
+        CrossCheck.judge(trace, sighting, ShotCompletion.COMPLETE, UnreliableDetectors.NONE);
     assertThat(verdict.outcome()).isEqualTo(outcome);
     assertThat(verdict.reasons()).containsExactlyInAnyOrder(reasons);
     assertThat(verdict.sighted()).isEqualTo(sighting.sighted());
   }
 
   @ParameterizedTest
-  @EnumSource(End.Kind.class)
-  void eachKindOfEndHasOneDetector(End.Kind kind) {
+  @EnumSource(End.EndKind.class)
+  void eachKindOfEndHasOneDetector(End.EndKind kind) {
     assertThat(CrossCheck.expected(trace(end("j8", kind))))
-        .containsExactly(kind == End.Kind.RIM ? RIM : under("j8"));
+        .containsExactly(kind == End.EndKind.RIM ? RIM : under("j8"));
   }
 
   @Test
   void aPieceStruckFromTwoSidesHasOneDetector() {
     Trace twice =
         trace(
-            new End(square("d4"), Heading.N, End.Kind.REMOVED),
-            new End(square("d4"), Heading.E, End.Kind.REMOVED));
+            new End(square("d4"), Heading.N, End.EndKind.REMOVED),
+            new End(square("d4"), Heading.E, End.EndKind.REMOVED));
     assertThat(CrossCheck.expected(twice)).containsExactly(D4);
   }
 
@@ -80,26 +82,30 @@ final class CrossCheckTest {
   @Test
   void anotherEndIsContradicted() {
     assertVerdict(
-        ONE, seen(F6), Outcome.CONTRADICTED, new Reason.Unexpected(F6), new Reason.Missing(D4));
-    assertVerdict(ONE, seen(D4, F6), Outcome.CONTRADICTED, new Reason.Unexpected(F6));
+        ONE,
+        seen(F6),
+        Outcome.CONTRADICTED,
+        new VerdictReason.Unexpected(F6),
+        new VerdictReason.Missing(D4));
+    assertVerdict(ONE, seen(D4, F6), Outcome.CONTRADICTED, new VerdictReason.Unexpected(F6));
   }
 
   @Test
   void onlySomeOfTheExpectedEndsIsContradicted() {
-    assertVerdict(SPLIT, seen(RIM), Outcome.CONTRADICTED, new Reason.Missing(D4));
+    assertVerdict(SPLIT, seen(RIM), Outcome.CONTRADICTED, new VerdictReason.Missing(D4));
   }
 
   @Test
   void nothingLitIsUnseen() {
-    assertVerdict(ONE, seen(), Outcome.UNSEEN, new Reason.Missing(D4));
+    assertVerdict(ONE, seen(), Outcome.UNSEEN, new VerdictReason.Missing(D4));
   }
 
   @Test
   void aBlindedOrUndecidedDetectorMattersOnlyWhereTheShotNeedsIt() {
     List<Detector> d4 = List.of(D4);
     List<Detector> none = List.of();
-    assertVerdict(ONE, seen(none, d4, none), Outcome.UNJUDGEABLE, new Reason.Blinded(D4));
-    assertVerdict(ONE, seen(none, none, d4), Outcome.UNJUDGEABLE, new Reason.Undecided(D4));
+    assertVerdict(ONE, seen(none, d4, none), Outcome.UNJUDGEABLE, new VerdictReason.Blinded(D4));
+    assertVerdict(ONE, seen(none, none, d4), Outcome.UNJUDGEABLE, new VerdictReason.Undecided(D4));
     assertVerdict(ONE, seen(d4, List.of(F6), List.of(RIM)), Outcome.CONFIRMED);
   }
 
@@ -109,22 +115,24 @@ final class CrossCheckTest {
         ONE,
         seen(List.of(F6), List.of(D4), List.of()),
         Outcome.CONTRADICTED,
-        new Reason.Unexpected(F6),
-        new Reason.Blinded(D4));
+        new VerdictReason.Unexpected(F6),
+        new VerdictReason.Blinded(D4));
   }
 
   @Test
   void aShotCutShortIsUnjudgeableWhateverItSaw() {
-    Verdict verdict = CrossCheck.judge(ONE, seen(D4), Conduct.CUT_SHORT, Doubts.NONE);
+    Verdict verdict =
+        CrossCheck.judge(ONE, seen(D4), ShotCompletion.CUT_SHORT, UnreliableDetectors.NONE);
     assertThat(verdict.outcome()).isEqualTo(Outcome.UNJUDGEABLE);
-    assertThat(verdict.reasons()).containsExactly(new Reason.CutShort());
+    assertThat(verdict.reasons()).containsExactly(new VerdictReason.CutShort());
     assertThat(verdict.expected()).containsExactly(D4);
   }
 
   @Test
   void aLaserThatFailedIsUnseenAndNamed() {
-    Verdict verdict = CrossCheck.judge(ONE, seen(), Conduct.LASER_FAILED, Doubts.NONE);
+    Verdict verdict =
+        CrossCheck.judge(ONE, seen(), ShotCompletion.LASER_FAILED, UnreliableDetectors.NONE);
     assertThat(verdict.outcome()).isEqualTo(Outcome.UNSEEN);
-    assertThat(verdict.reasons()).containsExactly(new Reason.LaserFailed());
+    assertThat(verdict.reasons()).containsExactly(new VerdictReason.LaserFailed());
   }
 }

@@ -11,8 +11,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
+import org.wadjet.optics.BeamTracer;
 import org.wadjet.optics.Trace;
-import org.wadjet.optics.Tracer;
 import org.wadjet.sighting.Sighting;
 import org.wadjet.wiring.Detector;
 
@@ -22,7 +22,7 @@ class LightBudgetTest {
   private static final String TWO_EYES = "10/10/10/10/10/10/4H4H/10";
 
   private static Trace trace(String position) {
-    return Tracer.trace(
+    return BeamTracer.trace(
         PositionNotation.parse(position).orElseThrow().position(), Rules.Game.KHET1, Side.SILVER);
   }
 
@@ -68,7 +68,8 @@ class LightBudgetTest {
   @DisplayName("lit or unlit, a faint end decides nothing")
   void judged(String sighted, Outcome outcome) {
     Verdict verdict =
-        CrossCheck.judge(trace(TWO_EYES), sighting(sighted), Conduct.COMPLETE, Doubts.NONE);
+        CrossCheck.judge(
+            trace(TWO_EYES), sighting(sighted), ShotCompletion.COMPLETE, UnreliableDetectors.NONE);
     assertThat(verdict.outcome()).isEqualTo(outcome);
   }
 }

@@ -14,8 +14,8 @@ import org.wadjet.wiring.Detector;
 final class Shots {
   private Shots() {}
 
-  static Fired fired(String position) {
-    return new Fired(
+  static ShotContext fired(String position) {
+    return new ShotContext(
         PositionNotation.parse(position).orElseThrow().position(), Rules.Game.KHET1, Side.SILVER);
   }
 
@@ -32,12 +32,14 @@ final class Shots {
   }
 
   /** A shot after a move whose hand was far from everything else unless told. */
-  static Judgement judge(Past past, int ply, Fired fired, Sighting sighting, String hand) {
+  static ExplainedVerdict judge(
+      ShotHistory history, int ply, ShotContext shot, Sighting sighting, String hand) {
     Move move = new Move.Turn(Square.named(hand), Move.Sense.CLOCKWISE);
-    return Judgement.of(ply, move, fired, fired.trace(), sighting, Conduct.COMPLETE, past);
+    return ExplainedVerdict.of(
+        ply, move, shot, shot.trace(), sighting, ShotCompletion.COMPLETE, history);
   }
 
-  static Judgement judge(Past past, int ply, Fired fired, Sighting sighting) {
-    return judge(past, ply, fired, sighting, "a1");
+  static ExplainedVerdict judge(ShotHistory history, int ply, ShotContext shot, Sighting sighting) {
+    return judge(history, ply, shot, sighting, "a1");
   }
 }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Heading;
-import org.wadjet.game.Kind;
 import org.wadjet.game.Piece;
+import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
@@ -19,21 +19,27 @@ final class SightedStrikesTest {
   private static final Square E5 = Square.named("e5");
   private static final Trace ELSEWHERE = new Trace(List.of(), List.of(), List.of());
 
-  private static List<Square> struck(Kind kind, Trace trace) {
+  private static List<Square> struck(PieceKind kind, Trace trace) {
     Position fired = Position.empty(Side.SILVER).with(D4, new Piece(Side.RED, kind, Heading.N));
     return SightedStrikes.of(fired, trace, List.of(Detector.under(D4)));
   }
 
   @Test
   void aPieceThatCanBeStruckIsStruck() {
-    for (Kind kind : List.of(Kind.PYRAMID, Kind.ANUBIS, Kind.PHARAOH, Kind.OBELISK, Kind.STACK)) {
+    for (PieceKind kind :
+        List.of(
+            PieceKind.PYRAMID,
+            PieceKind.ANUBIS,
+            PieceKind.PHARAOH,
+            PieceKind.OBELISK,
+            PieceKind.STACK)) {
       assertThat(struck(kind, ELSEWHERE)).as("%s", kind).containsExactly(D4);
     }
   }
 
   @Test
   void aPieceThatIsNeverRemovedIsNot() {
-    for (Kind kind : List.of(Kind.SCARAB, Kind.EYE, Kind.SPHINX)) {
+    for (PieceKind kind : List.of(PieceKind.SCARAB, PieceKind.EYE, PieceKind.SPHINX)) {
       assertThat(struck(kind, ELSEWHERE)).as("%s", kind).isEmpty();
     }
   }
@@ -42,8 +48,8 @@ final class SightedStrikesTest {
   void anAnubisWhoseFrontTookTheLightStands() {
     Trace front =
         new Trace(
-            List.of(), List.of(new Trace.End(D4, Heading.S, Trace.End.Kind.BLOCKED)), List.of());
-    assertThat(struck(Kind.ANUBIS, front)).isEmpty();
+            List.of(), List.of(new Trace.End(D4, Heading.S, Trace.End.EndKind.BLOCKED)), List.of());
+    assertThat(struck(PieceKind.ANUBIS, front)).isEmpty();
   }
 
   @Test

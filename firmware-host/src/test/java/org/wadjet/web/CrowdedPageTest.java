@@ -34,9 +34,9 @@ class CrowdedPageTest {
   private static PageServer serve(Page large) throws IOException {
     return PageServer.open(
         SETTINGS,
-        new KnownHosts(List.of(), "a setting"),
+        new HostOriginFilter(List.of(), "a setting"),
         Language.EN,
-        Map.of("/", visit -> visit.send("text/plain", "here"), "/large", large),
+        Map.of("/", request -> request.send("text/plain", "here"), "/large", large),
         Map.of());
   }
 
@@ -61,7 +61,7 @@ class CrowdedPageTest {
   @Test
   void whoBreaksOffTakesNoPlace() throws IOException {
     byte[] bytes = new byte[LARGE_BYTES];
-    try (PageServer server = serve(visit -> visit.send("text/plain", bytes))) {
+    try (PageServer server = serve(request -> request.send("text/plain", bytes))) {
       for (int i = 0; i < MANY; i++) {
         try (Socket socket = ask(server.port(), "GET")) {
           assertThat(socket.getInputStream().read()).isEqualTo('H');
@@ -76,9 +76,9 @@ class CrowdedPageTest {
   @Test
   void whoIsTooSlowForAStreamTakesNoPlace() throws IOException {
     Page slow =
-        visit -> {
+        request -> {
           Thread.currentThread().interrupt();
-          visit.write(visit.stream("text/event-stream").orElseThrow(), new byte[1]);
+          request.write(request.stream("text/event-stream").orElseThrow(), new byte[1]);
         };
     try (PageServer server = serve(slow)) {
       for (int i = 0; i < MANY; i++) {
@@ -93,7 +93,8 @@ class CrowdedPageTest {
   @Test
   void aStreamEndsWithItsConnectionAndItsHeadersAloneEndAtOnce() throws IOException {
     AtomicInteger told = new AtomicInteger();
-    Page stream = visit -> visit.stream("text/event-stream").ifPresent(_ -> told.incrementAndGet());
+    Page stream =
+        request -> request.stream("text/event-stream").ifPresent(_ -> told.incrementAndGet());
     try (PageServer server = serve(stream);
         Socket whole = ask(server.port(), "GET");
         Socket head = ask(server.port(), "HEAD")) {
@@ -143,15 +144,15 @@ class CrowdedPageTest {
   void allOfItIsMadeOnceForAllWhoCome() throws IOException {
     AtomicInteger made = new AtomicInteger();
     AtomicLong clock = new AtomicLong();
-    FollowedPage.Source source =
+    SseSource.Source source =
         (since, wait) -> {
           if (since > 0) {
             Thread.sleep(wait);
             return Optional.empty();
           }
-          return Optional.of(new FollowedPage.Frame(made.incrementAndGet(), "all"));
+          return Optional.of(new SseSource.Frame(made.incrementAndGet(), "all"));
         };
-    try (PageServer server = serve(new FollowedStream(source, clock::get))) {
+    try (PageServer server = serve(new SseStream(source, clock::get))) {
       for (int i = 0; i < 5; i++) {
         assertThat(firstFrame(server)).isEqualTo("data: all");
       }

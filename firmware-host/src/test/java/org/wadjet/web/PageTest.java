@@ -19,12 +19,12 @@ import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.wadjet.game.Names;
+import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Position;
 import org.wadjet.game.Square;
-import org.wadjet.sim.LightFaults;
-import org.wadjet.turn.Conditions;
+import org.wadjet.sim.OpticalFaults;
 import org.wadjet.turn.ExhibitState;
+import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.StaffCall;
 import org.wadjet.turn.TimeControl;
@@ -60,10 +60,11 @@ class PageTest {
     Path token = folder.resolve("token");
     Files.writeString(token, TOKEN + "\n");
     Files.setPosixFilePermissions(token, PosixFilePermissions.fromString("rw-------"));
-    Conditions agreed =
-        new Conditions(
+    MatchSettings agreed =
+        new MatchSettings(
             Optional.of(TimeControl.parse("3h+10s").orElseThrow()),
-            new Names(Optional.of("Anna Weiß"), Optional.of("<b>Bob</b>"), Optional.of("Club")));
+            new PlayerNames(
+                Optional.of("Anna Weiß"), Optional.of("<b>Bob</b>"), Optional.of("Club")));
     board = new ServedBoard(7, agreed, Optional.of(token), 60);
   }
 
@@ -94,10 +95,10 @@ class PageTest {
             .filter(square -> position.at(square).isPresent())
             .min(Comparator.comparingInt(Square::rank))
             .orElseThrow();
-    board.onBoard(virtual -> virtual.light(LightFaults.NONE.withReally(first, Optional.empty())));
+    board.onBoard(virtual -> virtual.light(OpticalFaults.NONE.withReally(first, Optional.empty())));
     board.allow(ply);
     board.until(s -> s.phase() == Phase.ARBITRATION && s.durable());
-    board.onBoard(virtual -> virtual.light(LightFaults.NONE));
+    board.onBoard(virtual -> virtual.light(OpticalFaults.NONE));
   }
 
   private static final String STANDS_AS_TOLD =
@@ -229,7 +230,7 @@ class PageTest {
   @Test
   void withoutClocksNothingIsToldWhereNothingHasChanged() throws IOException {
     board.close();
-    board = new ServedBoard(7, Conditions.NONE, Optional.empty(), 60);
+    board = new ServedBoard(7, MatchSettings.NONE, Optional.empty(), 60);
     Tab tab = open("/", 1280, 720);
     tab.reducedMotion(true);
     play(1);

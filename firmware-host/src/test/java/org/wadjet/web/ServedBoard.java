@@ -13,25 +13,25 @@ import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import org.wadjet.campaign.Faults;
-import org.wadjet.campaign.GamePlan;
-import org.wadjet.campaign.PatientPlayers;
+import org.wadjet.campaign.FaultSelection;
+import org.wadjet.campaign.MoveSource;
 import org.wadjet.campaign.Rig;
-import org.wadjet.campaign.Script;
+import org.wadjet.campaign.SimulatedGamePlan;
+import org.wadjet.campaign.SimulatedPlayers;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
-import org.wadjet.record.Progress;
+import org.wadjet.record.JournalProgress;
 import org.wadjet.service.ArbiterDesk;
-import org.wadjet.service.NewsJson;
-import org.wadjet.service.Onlookers;
+import org.wadjet.service.EventPublisher;
+import org.wadjet.service.UpdateJson;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.text.Language;
 import org.wadjet.text.ReplayJson;
-import org.wadjet.text.VisitorWords;
-import org.wadjet.turn.Conditions;
+import org.wadjet.text.VisitorMessages;
 import org.wadjet.turn.ExhibitState;
+import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Phase;
-import org.wadjet.turn.Snapshot;
+import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 
@@ -43,9 +43,9 @@ final class ServedBoard implements AutoCloseable {
   static final Duration LONG = Duration.ofSeconds(60);
   private static final Board BOARD = BoardFile.reference();
 
-  private final Onlookers onlookers = new Onlookers(Duration.ZERO);
+  private final EventPublisher publisher = new EventPublisher(Duration.ZERO);
   private final Rig rig;
-  private final PatientPlayers players;
+  private final SimulatedPlayers players;
   private final ArbiterDesk desk;
   private final Optional<Path> tokenFile;
   private final Queue<Consumer<VirtualBoard>> deeds = new ConcurrentLinkedQueue<>();
@@ -62,40 +62,40 @@ final class ServedBoard implements AutoCloseable {
    *
    * @param tokenFile holds the arbiter's token
    */
-  ServedBoard(long seed, Conditions conditions, Optional<Path> tokenFile, int mostPlies)
+  ServedBoard(long seed, MatchSettings settings, Optional<Path> tokenFile, int mostPlies)
       throws IOException {
     this.tokenFile = tokenFile;
     Setup setup = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
-    GamePlan plan =
-        new GamePlan(
-            1, BOARD, setup, seed, Rig.Pace.FAST, Optional.empty(), conditions, Faults.NONE);
-    rig = Rig.build(plan, onlookers::happened);
-    Script script = Script.players(setup.rules(), seed, mostPlies);
-    players = new PatientPlayers(rig.board(), script, new SplittableRandom(seed));
+    SimulatedGamePlan plan =
+        new SimulatedGamePlan(
+            1, BOARD, setup, seed, Rig.Pace.FAST, Optional.empty(), settings, FaultSelection.NONE);
+    rig = Rig.build(plan, publisher::happened);
+    MoveSource script = MoveSource.players(setup.rules(), seed, mostPlies);
+    players = new SimulatedPlayers(rig.board(), script, new SplittableRandom(seed));
     desk = new ArbiterDesk(BOARD, rig.loop());
     openWeb();
     control = Thread.ofPlatform().name("control of a test").start(this::run);
   }
 
   private void run() {
-    onlookers.begin(Progress.NOTHING, rig.loop().snapshot());
-    Snapshot told = rig.loop().snapshot();
-    onlookers.stands(told);
+    publisher.begin(JournalProgress.NOTHING, rig.loop().snapshot());
+    TableSnapshot told = rig.loop().snapshot();
+    publisher.publishState(told);
     while (!stopping) {
       for (Consumer<VirtualBoard> deed = deeds.poll(); deed != null; deed = deeds.poll()) {
         deed.accept(rig.board());
       }
       rig.loop().scan();
-      Snapshot now = at(exhibit, rig.loop().snapshot());
+      TableSnapshot now = at(exhibit, rig.loop().snapshot());
       if (!now.equals(told)) {
         told = now;
-        onlookers.stands(now);
+        publisher.publishState(now);
       }
       boolean rests = now.phase() == Phase.WAITING && now.game().ply() > allowed;
       if (rests || now.phase() == Phase.ARBITRATION || now.phase() == Phase.OVER) {
         pause();
       } else {
-        players.act(rig.loop());
+        players.step(rig.loop());
       }
     }
   }
@@ -110,8 +110,8 @@ final class ServedBoard implements AutoCloseable {
   }
 
   /** As it would be told of a board that visitors come to. */
-  private static Snapshot at(Optional<ExhibitState> exhibit, Snapshot s) {
-    return new Snapshot(
+  private static TableSnapshot at(Optional<ExhibitState> exhibit, TableSnapshot s) {
+    return new TableSnapshot(
         s.phase(),
         s.setup(),
         s.game(),
@@ -147,7 +147,7 @@ final class ServedBoard implements AutoCloseable {
   }
 
   /** Waits until the board stands so. */
-  Snapshot until(Predicate<Snapshot> holds) {
+  TableSnapshot until(Predicate<TableSnapshot> holds) {
     long end = System.nanoTime() + LONG.toNanos();
     while (!holds.test(snapshot())) {
       if (System.nanoTime() > end || !control.isAlive()) {
@@ -158,12 +158,12 @@ final class ServedBoard implements AutoCloseable {
     return snapshot();
   }
 
-  Snapshot snapshot() {
+  TableSnapshot snapshot() {
     return rig.loop().snapshot();
   }
 
-  Onlookers onlookers() {
-    return onlookers;
+  EventPublisher publisher() {
+    return publisher;
   }
 
   /** The page goes away, and nothing else. */
@@ -186,13 +186,13 @@ final class ServedBoard implements AutoCloseable {
             new TextPage(
                 "/visitors.json",
                 "application/json",
-                language -> new VisitorWords(language).json().toString()),
+                language -> new VisitorMessages(language).json().toString()),
             new TextPage(
                 "/replays.json",
                 "application/json",
                 language ->
                     new ReplayJson(language)
-                        .of(onlookers.recorded(), Rules.Game.KHET2)
+                        .of(publisher.recorded(), Rules.Game.KHET2)
                         .toString()));
     try {
       web =
@@ -200,7 +200,7 @@ final class ServedBoard implements AutoCloseable {
               settings,
               Language.EN,
               new WebSources(
-                  onlookers, language -> new NewsJson(language, BOARD), desk::answer, pages));
+                  publisher, language -> new UpdateJson(language, BOARD), desk::answer, pages));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -231,7 +231,7 @@ final class ServedBoard implements AutoCloseable {
       Thread.currentThread().interrupt();
     }
     web.close();
-    onlookers.close();
+    publisher.close();
     rig.close();
   }
 }

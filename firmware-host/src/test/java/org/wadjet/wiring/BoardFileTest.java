@@ -43,7 +43,7 @@ class BoardFileTest {
     "SOUNDER, 26",
     "FLOOD, 18"
   })
-  void theReferenceHasThePinsOfTheContract(Line line, int bcm) {
+  void theReferenceHasThePinsOfTheContract(SignalLine line, int bcm) {
     assertThat(board.pins().bcm(line)).isEqualTo(bcm);
   }
 
@@ -53,7 +53,7 @@ class BoardFileTest {
     assertThat(names(rank3).subList(0, 5))
         .containsExactly("a3.presence", "a3.a", "a3.b", "a3.light", "b3.presence");
     assertThat(names(rank3).getLast()).isEqualTo("j3.light");
-    assertThat(rank3.data()).isEqualTo(Line.DATA_3);
+    assertThat(rank3.data()).isEqualTo(SignalLine.DATA_3);
   }
 
   @Test
@@ -89,7 +89,7 @@ class BoardFileTest {
     assertThat(board.timing().latchAfterLaser()).isEqualTo(Duration.ofNanos(150_000));
     assertThat(board.timing().leadIn()).isEqualTo(Duration.ofMillis(300));
     assertThat(board.limits().litPerDay()).isEqualTo(Duration.ofMinutes(30));
-    assertThat(board.limits().shot()).isEqualTo(Limits.HARD.shot());
+    assertThat(board.limits().shot()).isEqualTo(LaserLimits.HARD.shot());
   }
 
   @Test
@@ -102,9 +102,9 @@ class BoardFileTest {
                 "[\"j1: light\", \"i1..a1: b a light presence\", \"j1: b a\", \"j1.presence\"]");
     assertThat(BoardFile.parse("mine.toml", text))
         .isInstanceOfSatisfying(
-            BoardReading.Good.class,
+            BoardFileResult.ValidBoard.class,
             good -> {
-              assertThat(good.board().pins().has(Line.FLOOD)).isFalse();
+              assertThat(good.board().pins().has(SignalLine.FLOOD)).isFalse();
               assertThat(names(good.board().chains().getFirst()))
                   .startsWith("j1.light", "i1.b", "i1.a", "i1.light", "i1.presence", "h1.b")
                   .endsWith("a1.presence", "j1.b", "j1.a", "j1.presence");
@@ -117,13 +117,13 @@ class BoardFileTest {
     Files.write(file, new byte[] {'a', (byte) 0xff, '\n'});
     assertThat(BoardFile.read(file))
         .isInstanceOfSatisfying(
-            BoardReading.Bad.class,
+            BoardFileResult.InvalidBoard.class,
             bad ->
                 assertThat(bad.problems())
                     .hasToString("[" + file + ":1:1: is not a text in UTF-8]"));
   }
 
   private static List<String> names(Chain chain) {
-    return chain.bits().stream().map(Bit::name).toList();
+    return chain.bits().stream().map(ChainBit::name).toList();
   }
 }

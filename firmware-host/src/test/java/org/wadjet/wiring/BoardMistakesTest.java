@@ -234,7 +234,7 @@ class BoardMistakesTest {
     assertThat(text).isNotEqualTo(REFERENCE);
     List<String> expected =
         mistake.told.stream().map(told -> placeOf(told.at, text) + told.sentence).toList();
-    List<String> actual = problems(text).stream().map(Problem::toString).toList();
+    List<String> actual = problems(text).stream().map(FileProblem::toString).toList();
     assertThat(actual).hasSameSizeAs(expected);
     for (int i = 0; i < expected.size(); i++) {
       assertThat(actual.get(i)).startsWith(expected.get(i));
@@ -250,7 +250,7 @@ class BoardMistakesTest {
             .replace("code = \"hall\"", "code = 7")
             .replace("arm = 27", "arm = 2")
             .replace("version = 1", "version = 0");
-    assertThat(problems(text).stream().map(Problem::key))
+    assertThat(problems(text).stream().map(FileProblem::key))
         .containsExactly(
             "version",
             "pins.arm",
@@ -258,7 +258,7 @@ class BoardMistakesTest {
             "sensors.code",
             "timing.lead-in-ms",
             "limits.arm-gap-ms");
-    assertThat(problems("").stream().map(Problem::key))
+    assertThat(problems("").stream().map(FileProblem::key))
         .containsExactly(
             "chains", "gpio", "limits", "name", "pins", "sensors", "timing", "version");
   }
@@ -271,7 +271,8 @@ class BoardMistakesTest {
     int bad = 0;
     for (int i = 0; i < 150; i++) {
       String text = mutated(REFERENCE, random);
-      if (BoardFile.parse("b", text) instanceof BoardReading.Bad(List<Problem> problems)) {
+      if (BoardFile.parse("b", text)
+          instanceof BoardFileResult.InvalidBoard(List<FileProblem> problems)) {
         bad++;
         assertThat(problems).as(text).isNotEmpty().isSorted();
         assertThat(problems)
@@ -308,10 +309,10 @@ class BoardMistakesTest {
     return text.lines().count();
   }
 
-  private static List<Problem> problems(String text) {
+  private static List<FileProblem> problems(String text) {
     return switch (BoardFile.parse("board.toml", text)) {
-      case BoardReading.Bad(List<Problem> problems) -> problems;
-      case BoardReading.Good _ -> List.of();
+      case BoardFileResult.InvalidBoard(List<FileProblem> problems) -> problems;
+      case BoardFileResult.ValidBoard _ -> List.of();
     };
   }
 

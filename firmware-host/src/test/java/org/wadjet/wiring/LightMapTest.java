@@ -16,10 +16,10 @@ class LightMapTest {
   private void frame(Detector lit) {
     frame.begin(true, 0);
     for (int chain = 0; chain < Board.CHAINS; chain++) {
-      List<Bit> bits = board.chains().get(chain).bits();
+      List<ChainBit> bits = board.chains().get(chain).bits();
       for (int read = 0; read < Chain.BITS; read++) {
-        boolean isLit = bits.get(read).equals(new Bit.Light(lit));
-        boolean isLight = bits.get(read) instanceof Bit.Light;
+        boolean isLit = bits.get(read).equals(new ChainBit.Light(lit));
+        boolean isLight = bits.get(read) instanceof ChainBit.Light;
         frame.set(chain, read, isLight ? isLit != board.sensors().lightActiveLow() : read % 3 == 0);
       }
       boolean inverts = board.chains().get(chain).invertsSentinel();

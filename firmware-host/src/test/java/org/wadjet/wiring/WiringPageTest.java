@@ -60,7 +60,7 @@ class WiringPageTest {
             .toList();
     assertThat(rows("| GPIO |").map(cells -> String.join(" ", cells.subList(0, 4))))
         .containsExactlyElementsOf(expected);
-    assertThat(expected).hasSameSizeAs(Line.values());
+    assertThat(expected).hasSameSizeAs(SignalLine.values());
   }
 
   @Test
@@ -112,7 +112,7 @@ class WiringPageTest {
     assertThat(facings).containsExactly(Heading.values());
   }
 
-  private static String row(int bcm, Line line) {
+  private static String row(int bcm, SignalLine line) {
     int pin =
         BCM_BY_PIN.entrySet().stream()
             .filter(entry -> entry.getValue() == bcm)
@@ -122,7 +122,7 @@ class WiringPageTest {
     return bcm + " " + pin + " " + line + " " + line.direction().name().toLowerCase(Locale.ROOT);
   }
 
-  private static List<Bit> bits(String cell) {
+  private static List<ChainBit> bits(String cell) {
     return Arrays.stream(cell.split("`", -1))
         .filter(entry -> !entry.isBlank())
         .flatMap(entry -> BitEntry.parse(entry).orElseThrow().stream())

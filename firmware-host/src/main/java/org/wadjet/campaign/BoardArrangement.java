@@ -1,0 +1,42 @@
+package org.wadjet.campaign;
+
+import java.util.List;
+import org.wadjet.game.Piece;
+import org.wadjet.game.Position;
+import org.wadjet.game.Square;
+import org.wadjet.sim.HandAction;
+
+/** What stands on the board once hands have done things to it. */
+final class BoardArrangement {
+  private BoardArrangement() {}
+
+  /** Of a position and what is done to it; a piece that is left askew stands for none. */
+  static Position after(Position position, List<HandAction> doings) {
+    Position now = position;
+    for (HandAction doing : doings) {
+      now = after(now, doing);
+    }
+    return now;
+  }
+
+  private static Position after(Position now, HandAction doing) {
+    return switch (doing) {
+      case HandAction.Carry(Square from, Square to, int quarters) -> {
+        Piece piece = now.at(from).orElseThrow();
+        yield now.without(from).with(to, piece.turned(quarters));
+      }
+      case HandAction.Turn(Square square, int quarters) ->
+          now.with(square, now.at(square).orElseThrow().turned(quarters));
+      case HandAction.LeaveAt(Square square, double degrees) ->
+          degrees == 0 ? now : now.without(square);
+      case HandAction.LayAside(Square square) -> now.without(square);
+      case HandAction.PutBack(Square square, Piece piece) -> now.with(square, piece);
+      case HandAction.Add(Square square, var token) -> now.with(square, token.piece());
+      case HandAction.Exchange(Square one, Square other) -> {
+        Piece first = now.at(one).orElseThrow();
+        Piece second = now.at(other).orElseThrow();
+        yield now.with(one, second).with(other, first);
+      }
+    };
+  }
+}

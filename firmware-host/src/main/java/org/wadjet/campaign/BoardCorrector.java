@@ -1,0 +1,88 @@
+package org.wadjet.campaign;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.game.Piece;
+import org.wadjet.game.Position;
+import org.wadjet.game.Square;
+import org.wadjet.moves.CorrectionStep;
+import org.wadjet.sim.HandAction;
+import org.wadjet.sim.PhysicalPiece;
+import org.wadjet.sim.Tabletop;
+
+/**
+ * How players put a board right: they do what the controller asks for. Only they see kinds and
+ * colours, so where its way would put a piece in another's place they go their own.
+ */
+final class BoardCorrector {
+  private final Tabletop table;
+  private final Position goal;
+
+  BoardCorrector(Tabletop table, Position goal) {
+    this.table = table;
+    this.goal = goal;
+  }
+
+  /** Whether every piece stands as it should, true on its square. */
+  boolean isThere() {
+    return Square.all().stream()
+        .allMatch(
+            square ->
+                table.yawDegrees(square) == 0
+                    && table.at(square).map(PhysicalPiece::piece).equals(goal.at(square)));
+  }
+
+  /** What to do with the hands to follow these steps. */
+  List<HandAction> following(List<CorrectionStep> steps) {
+    List<HandAction> doings = new ArrayList<>();
+    for (CorrectionStep step : steps) {
+      switch (step) {
+        case CorrectionStep.Carry(Square square, Square to, Piece piece) -> {
+          if (!isStanding(square, piece) || table.at(to).isPresent()) {
+            return own();
+          }
+          doings.add(new HandAction.Carry(square, to, 0));
+        }
+        case CorrectionStep.PutBack(Square square, Piece piece) ->
+            doings.add(
+                table.at(square).isPresent()
+                    ? new HandAction.LeaveAt(square, 0)
+                    : new HandAction.PutBack(square, piece));
+        case CorrectionStep.Turn(Square square, int quarters) ->
+            doings.add(new HandAction.Turn(square, quarters));
+        case CorrectionStep.Empty(Square square) -> doings.add(new HandAction.LayAside(square));
+        case CorrectionStep.Straighten(Square square) ->
+            doings.add(new HandAction.LeaveAt(square, 0));
+        case CorrectionStep.Exchange(Square one, Square other) ->
+            doings.add(new HandAction.Exchange(one, other));
+      }
+    }
+    return doings;
+  }
+
+  private boolean isStanding(Square square, Piece piece) {
+    return table
+        .at(square)
+        .filter(token -> token.side() == piece.side() && token.kind() == piece.kind())
+        .isPresent();
+  }
+
+  /** The way of people who see what is wrong. */
+  List<HandAction> own() {
+    List<HandAction> off = new ArrayList<>();
+    List<HandAction> on = new ArrayList<>();
+    for (Square square : Square.all()) {
+      Optional<PhysicalPiece> there = table.at(square);
+      if (there.isPresent() && table.yawDegrees(square) != 0) {
+        off.add(new HandAction.LeaveAt(square, 0));
+      }
+      if (!there.map(PhysicalPiece::piece).equals(goal.at(square))) {
+        there.ifPresent(_ -> off.add(new HandAction.LayAside(square)));
+        goal.at(square).ifPresent(piece -> on.add(new HandAction.PutBack(square, piece)));
+      }
+    }
+    off.addAll(on);
+    return off;
+  }
+}

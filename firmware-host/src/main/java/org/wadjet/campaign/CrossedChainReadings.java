@@ -1,0 +1,87 @@
+package org.wadjet.campaign;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.wadjet.sim.Defect;
+import org.wadjet.sim.VirtualBoard;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.ChainBit;
+import org.wadjet.wiring.Detector;
+
+/**
+ * What the detectors seem to see while the DATA lines of two chains are exchanged or touch: a bit
+ * of one chain is read for that of the other at the same place, whether that is light or not.
+ */
+final class CrossedChainReadings {
+  private final Board wiring;
+  private final VirtualBoard board;
+
+  CrossedChainReadings(Board wiring, VirtualBoard board) {
+    this.wiring = wiring;
+    this.board = board;
+  }
+
+  /**
+   * The detectors that read lit in the lit samples and dark in the dark ones.
+   *
+   * @param lit where the light really is
+   * @return empty if the defect crosses no chains
+   */
+  Optional<Set<Detector>> shown(Defect defect, Set<Detector> lit) {
+    return switch (defect) {
+      case Defect.Exchanged(String one, String other) ->
+          Optional.of(shown(one, other, lit, (own, others) -> others));
+      case Defect.Touching(String one, String other, boolean highWins) ->
+          Optional.of(
+              shown(one, other, lit, (own, others) -> highWins ? own || others : own && others));
+      default -> Optional.empty();
+    };
+  }
+
+  /** What a DATA line reads where its own chain and the other one give these levels. */
+  private interface Crossing {
+    boolean read(boolean own, boolean others);
+  }
+
+  private Set<Detector> shown(String one, String other, Set<Detector> lit, Crossing crossing) {
+    Set<Detector> shown = new HashSet<>(lit);
+    cross(chain(one), chain(other), lit, crossing, shown);
+    cross(chain(other), chain(one), lit, crossing, shown);
+    return shown;
+  }
+
+  private void cross(
+      Chain own, Chain other, Set<Detector> lit, Crossing crossing, Set<Detector> shown) {
+    boolean dark = wiring.sensors().lightActiveLow();
+    List<ChainBit> bits = own.bits();
+    for (int read = 0; read < bits.size(); read++) {
+      if (bits.get(read) instanceof ChainBit.Light(Detector detector)) {
+        ChainBit partner = other.bits().get(read);
+        boolean inLight = crossing.read(level(bits.get(read), lit), level(partner, lit)) != dark;
+        boolean inDark =
+            crossing.read(level(bits.get(read), Set.of()), level(partner, Set.of())) != dark;
+        shown.remove(detector);
+        if (inLight && !inDark) {
+          shown.add(detector);
+        }
+      }
+    }
+  }
+
+  private boolean level(ChainBit bit, Set<Detector> lit) {
+    return switch (bit) {
+      case ChainBit.Light(Detector detector) ->
+          lit.contains(detector) != wiring.sensors().lightActiveLow();
+      case ChainBit.Fixed(boolean high) -> high;
+      case ChainBit.Presence _, ChainBit.CodeA _, ChainBit.CodeB _ ->
+          board.faults().input(bit.name());
+    };
+  }
+
+  private Chain chain(String name) {
+    return wiring.chains().stream().filter(c -> c.name().equals(name)).findFirst().orElseThrow();
+  }
+}

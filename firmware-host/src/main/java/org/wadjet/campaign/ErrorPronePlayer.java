@@ -1,0 +1,113 @@
+package org.wadjet.campaign;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.wadjet.game.LegalMoves;
+import org.wadjet.game.Move;
+import org.wadjet.game.PieceKind;
+import org.wadjet.game.Position;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.turn.GameState;
+
+/**
+ * Players as they are: they fumble, try what is against the rules, at least twice a game, press the
+ * wrong button or FIRE too early, and take moves back.
+ */
+final class ErrorPronePlayer implements PlayerBehaviour {
+  /** The first turns of a game always have a try each; a game may be over soon. */
+  private static final int SURE_PLIES = 2;
+
+  private static final double TRIES = 1.0 / 8;
+  private static final double WRONG_BUTTON = 1.0 / 16;
+  private static final double TAKES_BACK = 1.0 / 10;
+  private static final double TOO_EARLY = 1.0 / 10;
+  private static final double WRONG_PIECE = 1.0 / 8;
+
+  private final RandomGenerator random;
+
+  ErrorPronePlayer(RandomGenerator random) {
+    this.random = random;
+  }
+
+  @Override
+  public List<PlayerAction> turn(GameState game, Move move) {
+    Position position = game.position();
+    Side side = position.toMove();
+    IllegalActionGenerator trespasses = new IllegalActionGenerator(position, game.rules(), random);
+    List<PlayerAction> actions = new ArrayList<>();
+    if (game.ply() <= SURE_PLIES || chance(TRIES)) {
+      trespasses
+          .any(true)
+          .ifPresent(illegalAction -> tryIt(actions, illegalAction, side, position));
+    }
+    makeTheMove(actions, game, move, trespasses);
+    if (chance(WRONG_BUTTON)) {
+      actions.add(
+          new PlayerAction.TryIllegal(side.other(), IllegalAction.ofTheWrongButton(position)));
+    }
+    return actions;
+  }
+
+  private void makeTheMove(
+      List<PlayerAction> actions, GameState game, Move move, IllegalActionGenerator trespasses) {
+    Position position = game.position();
+    Position after = position.afterMove(move);
+    if (chance(TAKES_BACK)) {
+      if (game.rules().moveFinal() == Rules.MoveFinal.HAND) {
+        Optional<IllegalAction> illegalAction = trespasses.takingBack(move);
+        if (illegalAction.isPresent()) {
+          actions.add(new PlayerAction.Make(move, PlayerAction.Manner.PLAINLY));
+          actions.add(new PlayerAction.Linger());
+          tryIt(actions, illegalAction.get(), position.toMove(), after);
+          return;
+        }
+      } else {
+        List<Move> legal = LegalMoves.of(position, game.rules());
+        Move other = legal.get(random.nextInt(legal.size()));
+        if (!IllegalActionGenerator.undo(other).isEmpty()) {
+          actions.add(new PlayerAction.Make(other, PlayerAction.Manner.SOMEHOW));
+          actions.add(new PlayerAction.Linger());
+          actions.add(new PlayerAction.Handle(IllegalActionGenerator.undo(other)));
+          actions.add(new PlayerAction.Correct(position));
+        }
+      }
+    }
+    // FIRE on a board that has been touched and reads as before may mean a swap; not drawn.
+    boolean early =
+        chance(TOO_EARLY)
+            && actions.isEmpty()
+            && !trespasses.mayHideAMove()
+            && !movesObelisk(position, move);
+    actions.add(
+        new PlayerAction.Make(
+            move, early ? PlayerAction.Manner.TOO_EARLY : PlayerAction.Manner.SOMEHOW));
+  }
+
+  private static void tryIt(
+      List<PlayerAction> actions, IllegalAction illegalAction, Side side, Position goal) {
+    actions.add(new PlayerAction.TryIllegal(side, illegalAction));
+    actions.add(new PlayerAction.Correct(goal));
+  }
+
+  /** One in the hand when FIRE is pressed is taken to be on a neighbour (DESIGN.md, The turn). */
+  private static boolean movesObelisk(Position position, Move move) {
+    return switch (move) {
+      case Move.Step(var from, _) -> position.at(from).orElseThrow().kind() == PieceKind.OBELISK;
+      case Move.Swap(_, var to) -> position.at(to).orElseThrow().kind() == PieceKind.OBELISK;
+      case Move.Turn _ -> false;
+      case Move.Stack _, Move.Unstack _ -> true;
+    };
+  }
+
+  @Override
+  public boolean takesOffTheWrongPiece() {
+    return chance(WRONG_PIECE);
+  }
+
+  private boolean chance(double likelihood) {
+    return random.nextDouble() < likelihood;
+  }
+}

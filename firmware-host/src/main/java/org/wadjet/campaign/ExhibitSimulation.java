@@ -1,0 +1,298 @@
+package org.wadjet.campaign;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.wadjet.game.Setup;
+import org.wadjet.game.Side;
+import org.wadjet.service.ExhibitSchedule;
+import org.wadjet.service.ExhibitScheduler;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.ExhibitState;
+import org.wadjet.turn.MatchSettings;
+import org.wadjet.turn.StaffCall;
+import org.wadjet.turn.TableSnapshot;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Policy;
+
+/**
+ * An exhibit that runs for days with nobody to look after it: the unchanged controller on the
+ * virtual board, its record, a clock on the wall, and visitors. What must not grow is measured each
+ * midnight, and every hour is held against the rules of emission.
+ */
+public final class ExhibitSimulation implements AutoCloseable {
+  private static final Duration PIECE = Duration.ofMinutes(30);
+
+  /** BOARD.md, rule 4. */
+  private static final Duration LIT_A_DAY = Duration.ofMinutes(30);
+
+  private static final Duration DAY = Duration.ofDays(1);
+
+  /** A shot that was under way is let come to its end; the wires settle after it. */
+  private static final Duration CLOSING = Duration.ofSeconds(10);
+
+  private final Rig rig;
+  private final ExhibitSchedule schedule;
+  private final ExhibitScheduler scheduler;
+  private final Path data;
+  private final LocalDateTime start;
+  private final SimulatedVisitors visitors;
+  private final IncrementalEmissionChecker emission;
+  private final List<String> faults = new ArrayList<>();
+
+  private long startNanos;
+  private long pieceNanos;
+  private long closedNanos;
+  private long emittedWhileClosed;
+  private Optional<StaffCall> staff = Optional.empty();
+
+  private long frames;
+  private int turns;
+  private int games;
+  private int abandoned;
+  private int checks;
+  private int allChecks;
+  private int staffCalls;
+  private final Map<Side, Duration> lit = new EnumMap<>(Side.class);
+
+  private ExhibitSimulation(
+      Rig rig, ExhibitSchedule schedule, Setup setup, Path data, LocalDateTime start, long seed) {
+    this.rig = rig;
+    this.schedule = schedule;
+    this.scheduler = new ExhibitScheduler(schedule);
+    this.data = data;
+    this.start = start;
+    this.visitors = new SimulatedVisitors(rig.board(), setup.rules(), new SplittableRandom(~seed));
+    this.emission = new IncrementalEmissionChecker(rig.board().history());
+    startNanos = rig.board().clock().nanoTime();
+    pieceNanos = startNanos;
+  }
+
+  /**
+   * Opens an exhibit.
+   *
+   * @param start what the clock on the wall shows then
+   * @param data the data directory
+   * @throws IOException if the record cannot be opened
+   */
+  public static ExhibitSimulation open(
+      Board board, Setup setup, ExhibitSchedule schedule, LocalDateTime start, Path data, long seed)
+      throws IOException {
+    SimulatedGamePlan plan =
+        new SimulatedGamePlan(
+            1,
+            board.withPolicy(Policy.EXHIBIT),
+            setup,
+            seed,
+            Rig.Pace.FAST,
+            Optional.of(data),
+            MatchSettings.NONE.withExhibit(schedule.care()),
+            FaultSelection.NONE);
+    AtomicReference<Consumer<Event>> onDurable = new AtomicReference<>(_ -> {});
+    Rig rig = Rig.build(plan, event -> onDurable.get().accept(event));
+    ExhibitSimulation days = new ExhibitSimulation(rig, schedule, setup, data, start, seed);
+    onDurable.set(days::happened);
+    return days;
+  }
+
+  private void happened(Event event) {
+    emission.recorded(rig.board().clock().nanoTime(), event);
+    switch (event) {
+      case Event.TurnEnded _ -> {
+        turns++;
+        visitors.turnEnded();
+      }
+      case Event.GameStarted _ -> games++;
+      case Event.Abandoned _ -> abandoned++;
+      case Event.Checked(List<String> found) -> {
+        allChecks++;
+        checks += found.isEmpty() ? 1 : 0;
+        if (!found.isEmpty()) {
+          faults.add(now() + ": the daily check found " + String.join(", ", found));
+        }
+      }
+      case Event.ShotJudged shot -> lit.merge(shot.side(), shot.lit(), Duration::plus);
+      case Event.LockedOut(String why) -> faults.add(now() + ": locked out, " + why);
+      default -> {}
+    }
+  }
+
+  private LocalDateTime now() {
+    return start.plusNanos(rig.board().clock().nanoTime() - startNanos);
+  }
+
+  /** Runs one day more. */
+  public ExhibitDayReport day(int number) throws IOException {
+    turns = 0;
+    games = 0;
+    abandoned = 0;
+    checks = 0;
+    allChecks = 0;
+    staffCalls = 0;
+    lit.clear();
+    long framesBefore = frames;
+    int visitsBefore = visitors.visits();
+    int nightsBefore = visitors.nights();
+    int refusedBefore = visitors.refusedAtNight();
+    long end = startNanos + number * DAY.toNanos();
+    long second = 0;
+    while (rig.board().clock().nanoTime() < end) {
+      rig.loop().scan();
+      frames++;
+      TableSnapshot snapshot = rig.loop().snapshot();
+      visitors.step(rig.loop(), isOpen(snapshot));
+      recordSnapshot(snapshot);
+      long nowNanos = rig.board().clock().nanoTime();
+      if (nowNanos >= second) {
+        second = nowNanos + Duration.ofSeconds(1).toNanos();
+        everySecond(snapshot, nowNanos);
+      }
+    }
+    for (Side side : Side.values()) {
+      Duration ofSide = lit.getOrDefault(side, Duration.ZERO);
+      if (ofSide.compareTo(LIT_A_DAY) > 0) {
+        faults.add("day " + number + ": " + side.keyword() + "'s laser was lit for " + ofSide);
+      }
+    }
+    if (allChecks == 0) {
+      faults.add("day " + number + ": no daily check was made");
+    }
+    System.gc();
+    Runtime runtime = Runtime.getRuntime();
+    return new ExhibitDayReport(
+        number,
+        visitors.visits() - visitsBefore,
+        visitors.nights() - nightsBefore,
+        visitors.refusedAtNight() - refusedBefore,
+        turns,
+        games,
+        abandoned,
+        checks,
+        staffCalls,
+        lit.values().stream().mapToLong(Duration::toMillis).sum(),
+        frames - framesBefore,
+        runtime.totalMemory() - runtime.freeMemory(),
+        ManagementFactory.getThreadMXBean().getThreadCount(),
+        size(data, "journal"),
+        size(data.resolve("archive"), ""));
+  }
+
+  private static boolean isOpen(TableSnapshot snapshot) {
+    return snapshot.exhibit().orElseThrow().stage() != ExhibitState.Stage.CLOSED;
+  }
+
+  private void recordSnapshot(TableSnapshot snapshot) {
+    Optional<StaffCall> called = snapshot.exhibit().orElseThrow().staff();
+    if (called.isPresent() && !called.equals(staff)) {
+      staffCalls++;
+    }
+    staff = called;
+  }
+
+  private void everySecond(TableSnapshot snapshot, long nowNanos) {
+    LocalDateTime wall = now();
+    ExhibitState.Stage stage = snapshot.exhibit().orElseThrow().stage();
+    for (ExhibitScheduler.Due due : scheduler.due(wall, stage, true)) {
+      if (isTaken(due)) {
+        scheduler.done(due, wall);
+      }
+    }
+    if (nowNanos - pieceNanos > PIECE.toNanos() && emission.isDark()) {
+      endPiece(nowNanos);
+    }
+    watchHours(wall, nowNanos);
+  }
+
+  private boolean isTaken(ExhibitScheduler.Due due) {
+    return switch (due) {
+      case ExhibitScheduler.Due.Archive(int kept, long bytes) -> {
+        rig.archive(kept, bytes);
+        yield true;
+      }
+      case ExhibitScheduler.Due.Tell(var input) -> {
+        var taken = rig.loop().ask(input);
+        rig.loop().scan();
+        frames++;
+        yield taken.resultNow();
+      }
+    };
+  }
+
+  private void endPiece(long nowNanos) {
+    emission.end(nowNanos);
+    pieceNanos = nowNanos;
+    emittedWhileClosed = 0;
+  }
+
+  /** Outside opening hours nothing is armed and no laser is lit. */
+  private void watchHours(LocalDateTime wall, long nowNanos) {
+    boolean open = schedule.hours().map(hours -> hours.isOpen(wall)).orElse(true);
+    if (open) {
+      closedNanos = 0;
+      return;
+    }
+    if (closedNanos == 0) {
+      closedNanos = nowNanos;
+    }
+    long rises = emission.risesOfEmission();
+    if (nowNanos - closedNanos > CLOSING.toNanos() && rises > emittedWhileClosed) {
+      faults.add(wall + ": a laser or ARM was raised while it was closed");
+    }
+    emittedWhileClosed = rises;
+  }
+
+  private static long size(Path folder, String prefix) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return 0;
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(Files::isRegularFile)
+          .filter(file -> file.getFileName().toString().startsWith(prefix))
+          .mapToLong(ExhibitSimulation::bytes)
+          .sum();
+    }
+  }
+
+  private static long bytes(Path file) {
+    try {
+      return Files.size(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** What was wrong so far, each a sentence without a full stop; none unless the program is. */
+  public List<String> faults() {
+    List<String> all = new ArrayList<>(faults);
+    emission.breaches().forEach(breach -> all.add(breach.sentence()));
+    int notRefused = visitors.nights() - visitors.refusedAtNight();
+    if (notRefused > 0) {
+      all.add(notRefused + " who came at night were not told that it is closed");
+    }
+    if (visitors.lostPatience() > 0) {
+      all.add(visitors.lostPatience() + " visitors went because the board did not let them go on");
+    }
+    return all;
+  }
+
+  /** Dark, and the record closed; what is left of the history is checked. */
+  @Override
+  public void close() {
+    endPiece(rig.board().clock().nanoTime());
+    rig.close();
+  }
+}

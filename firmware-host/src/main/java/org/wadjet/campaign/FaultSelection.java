@@ -1,0 +1,91 @@
+package org.wadjet.campaign;
+
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.wadjet.game.ParseResult;
+
+/**
+ * What {@code --faults} asks for.
+ *
+ * @param rates of each kind that is drawn; 1 where a rate makes no sense
+ */
+public record FaultSelection(Map<FaultKind, Double> rates) {
+  /** A board without faults, and hands that make none. */
+  public static final FaultSelection NONE = new FaultSelection(Map.of());
+
+  public FaultSelection {
+    EnumMap<FaultKind, Double> copy = new EnumMap<>(FaultKind.class);
+    copy.putAll(rates);
+    rates = Collections.unmodifiableMap(copy);
+  }
+
+  /** Whether a kind is drawn. */
+  public boolean has(FaultKind kind) {
+    return rates.containsKey(kind);
+  }
+
+  /** The rate of a kind, 0 where it is not drawn. */
+  public double rate(FaultKind kind) {
+    return rates.getOrDefault(kind, 0.0);
+  }
+
+  /**
+   * Reads a list such as {@code hands,bounce,flips=1e-4}; an empty one is no fault.
+   *
+   * @return the faults, or a sentence without its full stop and the column, from 1
+   */
+  public static ParseResult<FaultSelection> parse(String list) {
+    EnumMap<FaultKind, Double> rates = new EnumMap<>(FaultKind.class);
+    int column = 1;
+    for (String entry : list.isBlank() ? new String[0] : list.split(",", -1)) {
+      String[] parts = entry.strip().split("=", 2);
+      var kind = FaultKind.named(parts[0]);
+      if (kind.isEmpty()) {
+        return new ParseResult.Unreadable<>(
+            column,
+            "there is no fault '"
+                + parts[0]
+                + "'; there are "
+                + String.join(", ", FaultKind.keywords()));
+      }
+      OptionalDouble usual = kind.get().usualRate();
+      if (parts.length > 1 && usual.isEmpty()) {
+        return new ParseResult.Unreadable<>(column, "'" + parts[0] + "' takes no rate");
+      }
+      double rate = parts.length > 1 ? rate(parts[1]) : usual.orElse(1);
+      if (!(rate >= 0 && rate <= 1)) {
+        return new ParseResult.Unreadable<>(
+            column, "a rate is from 0 to 1, not '" + parts[1] + "'");
+      }
+      if (rates.put(kind.get(), rate) != null) {
+        return new ParseResult.Unreadable<>(column, "'" + parts[0] + "' is given twice");
+      }
+      column += entry.length() + 1;
+    }
+    return new ParseResult.Parsed<>(new FaultSelection(rates));
+  }
+
+  private static double rate(String text) {
+    try {
+      return Double.parseDouble(text);
+    } catch (NumberFormatException e) {
+      return Double.NaN;
+    }
+  }
+
+  /** The list that {@link #parse} reads; empty without faults. */
+  @Override
+  public String toString() {
+    StringBuilder list = new StringBuilder();
+    rates.forEach(
+        (kind, rate) -> {
+          list.append(list.isEmpty() ? "" : ",").append(kind.keyword());
+          if (kind.usualRate().isPresent() && rate != kind.usualRate().getAsDouble()) {
+            list.append('=').append(rate);
+          }
+        });
+    return list.toString();
+  }
+}

@@ -1,0 +1,65 @@
+package org.wadjet.campaign;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.wadjet.game.Side;
+import org.wadjet.sim.PinHistory.Change;
+import org.wadjet.sim.PinHistory.Signal;
+import org.wadjet.turn.Event;
+
+/** How long players wait after FIRE: for the first light of the shot, and for its verdict. */
+public final class FireWaitStatistics {
+  private FireWaitStatistics() {}
+
+  /**
+   * One shot.
+   *
+   * @param toLight from the press to the first light
+   * @param toVerdict from the press to the verdict's row
+   */
+  public record Wait(Duration toLight, Duration toVerdict) {}
+
+  /**
+   * Every shot that made light and was judged, in order.
+   *
+   * @param changes of the wires, oldest first
+   * @param told the record of the same time, oldest first
+   */
+  static List<Wait> of(List<Change> changes, List<RecordedEvent> told) {
+    List<Wait> waits = new ArrayList<>();
+    int next = 0;
+    long pressed = -1;
+    long lit = -1;
+    for (RecordedEvent row : told) {
+      for (; next < changes.size() && changes.get(next).nanos() <= row.nanos(); next++) {
+        Change change = changes.get(next);
+        if (isPress(change)) {
+          pressed = change.nanos();
+          lit = -1;
+        } else if (isLight(change) && lit < 0) {
+          lit = change.nanos();
+        }
+      }
+      // What ends a shot is told to the rules of emission like the end of a test.
+      if (row.event() instanceof Event.LaserTested && pressed >= 0 && lit > pressed) {
+        waits.add(
+            new Wait(Duration.ofNanos(lit - pressed), Duration.ofNanos(row.nanos() - pressed)));
+        pressed = -1;
+      }
+    }
+    return waits;
+  }
+
+  private static boolean isPress(Change change) {
+    return !change.high()
+        && (change.signal() == Signal.fire(Side.SILVER)
+            || change.signal() == Signal.fire(Side.RED));
+  }
+
+  private static boolean isLight(Change change) {
+    return change.high()
+        && (change.signal() == Signal.light(Side.SILVER)
+            || change.signal() == Signal.light(Side.RED));
+  }
+}

@@ -1,0 +1,197 @@
+package org.wadjet.campaign;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.wadjet.game.Square;
+import org.wadjet.laser.StopReason;
+import org.wadjet.sim.Defect;
+import org.wadjet.sim.TrueLight;
+import org.wadjet.sim.VirtualBoard;
+import org.wadjet.turn.Event;
+import org.wadjet.verdict.Outcome;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Detector;
+
+/**
+ * Holds what the controller makes of a simulated game against what really happened: the hands'
+ * moves, and where the light really went.
+ */
+final class GameOracle implements GameObserver {
+  /** How a shot ends that took all its samples. */
+  private static final String ALL_SEEN = StopReason.DONE.keyword();
+
+  private final VirtualBoard board;
+  private final CrossedChainReadings crossed;
+  private final Optional<OpticalOracle> lightWitness;
+  private final List<String> faults = new ArrayList<>();
+  private long turns;
+  private long recognised;
+  private long wrong;
+  private long asked;
+  private long tried;
+  private long accepted;
+  private final Map<Outcome, Long> outcomes = new EnumMap<>(Outcome.class);
+  private long verdictsWrong;
+  private Event.ShotJudged judged;
+  private TrueLight light;
+  private Set<Defect> broken = Set.of();
+  private OpticalCounts lightCounts = OpticalCounts.ZERO;
+
+  /**
+   * @param lightWitness who knows what is wrong with the light, where something may be
+   */
+  GameOracle(Board wiring, VirtualBoard board, Optional<OpticalOracle> lightWitness) {
+    this.board = board;
+    this.crossed = new CrossedChainReadings(wiring, board);
+    this.lightWitness = lightWitness;
+  }
+
+  @Override
+  public void tried(IllegalAction.IllegalActionKind kind) {
+    tried++;
+  }
+
+  @Override
+  public void event(long nanos, Event event, Optional<IllegalAction.IllegalActionKind> against) {
+    switch (event) {
+      case Event.TurnMade made when against.isPresent() -> {
+        accepted++;
+        fault(made.ply(), "FIRE was accepted against the rules: " + against.get().description());
+      }
+      case Event.Reserved _ -> broken = board.faults().injected();
+      case Event.ShotJudged shot -> {
+        judged = shot;
+        broken =
+            Stream.concat(broken.stream(), board.faults().injected().stream())
+                .collect(Collectors.toSet());
+        light = board.lastLight();
+        Outcome outcome = shot.verdict().outcome();
+        outcomes.merge(outcome, 1L, Long::sum);
+        boolean decided = outcome != Outcome.UNJUDGEABLE && shot.ended().equals(ALL_SEEN);
+        lightCounts = lightCounts.plus(OpticalCounts.ofShot(shot.samples(), decided));
+        if (!mayBe(shot)) {
+          verdictsWrong++;
+          fault(
+              shot.ply(),
+              "the verdict is %s, expected light at %s, lit were %s"
+                  .formatted(
+                      shot.verdict().outcome().keyword(), shot.verdict().expected(), light.lit()));
+        }
+      }
+      case Event.TurnEnded ended -> {
+        boolean struckOthers = struckOthersThan(ended.removed());
+        if (judged.verdict().outcome() == Outcome.CONFIRMED && mayBe(judged) && struckOthers) {
+          verdictsWrong++;
+          fault(
+              ended.ply(),
+              "confirmed was that %s is struck, the light struck %s"
+                  .formatted(ended.removed(), light.struck()));
+        }
+      }
+      default -> {}
+    }
+  }
+
+  /**
+   * Whether the light struck anything else than what was taken off. Light too faint for a detector
+   * proves nothing, neither where it came to be nor where the trace has it (BOARD.md, A square).
+   */
+  private boolean struckOthersThan(List<Square> removed) {
+    boolean seenElsewhere =
+        light.struck().stream()
+            .filter(square -> light.lit().contains(Detector.under(square)))
+            .anyMatch(square -> !removed.contains(square));
+    boolean missed =
+        removed.stream()
+            .filter(square -> judged.verdict().expected().contains(Detector.under(square)))
+            .anyMatch(square -> !light.struck().contains(square));
+    return seenElsewhere || missed;
+  }
+
+  /**
+   * Whether a verdict is true of the light. What a shot cannot tell it may always say; that a
+   * detector does not work is known to the witness of the light.
+   */
+  private boolean mayBe(Event.ShotJudged shot) {
+    boolean asTraced = light.lit().containsAll(shot.verdict().expected());
+    return switch (shot.verdict().outcome()) {
+      case CONFIRMED -> asTraced;
+      case CONTRADICTED, UNSEEN ->
+          lightWitness.isPresent()
+              || !light.lit().equals(Set.copyOf(shot.verdict().expected()))
+              || isSeenThroughADefect(shot);
+      case UNJUDGEABLE -> true;
+    };
+  }
+
+  /** Whether chains that are crossed show just what the verdict says was seen. */
+  private boolean isSeenThroughADefect(Event.ShotJudged shot) {
+    Set<Detector> sighted = Set.copyOf(shot.verdict().sighted());
+    return broken.stream()
+        .map(defect -> crossed.shown(defect, light.lit()))
+        .flatMap(Optional::stream)
+        .anyMatch(sighted::equals);
+  }
+
+  @Override
+  public void ply(RecordedTurn ply) {
+    turns++;
+    if (ply.asked()) {
+      asked++;
+    } else if (ply.isRight()) {
+      recognised++;
+    }
+    if (!ply.isRight()) {
+      wrong++;
+      fault(ply.ended().ply(), "%s was made, %s counts".formatted(ply.made(), ply.ended().move()));
+    }
+  }
+
+  private void fault(int ply, String what) {
+    faults.add("ply " + ply + ": " + what);
+  }
+
+  /** What was wrong, each the rest of a sentence. */
+  List<String> faults() {
+    List<String> all = new ArrayList<>(faults);
+    lightWitness.ifPresent(witness -> all.addAll(witness.faults()));
+    return all;
+  }
+
+  /** What was counted in the game. */
+  CampaignCounts counts(long frames, long breaches) {
+    return new CampaignCounts(
+        1,
+        turns,
+        recognised,
+        wrong,
+        asked,
+        tried,
+        accepted,
+        0,
+        0,
+        0,
+        0,
+        breaches,
+        frames,
+        outcomes.values().stream().mapToLong(Long::longValue).sum(),
+        shots(Outcome.CONFIRMED),
+        shots(Outcome.CONTRADICTED),
+        shots(Outcome.UNSEEN),
+        shots(Outcome.UNJUDGEABLE),
+        verdictsWrong + lightWitness.map(witness -> witness.faults().size()).orElse(0),
+        lightWitness.map(OpticalOracle::counts).orElse(OpticalCounts.ZERO).plus(lightCounts),
+        PowerLossCounts.ZERO,
+        CrashInjectionCounts.ZERO);
+  }
+
+  private long shots(Outcome outcome) {
+    return outcomes.getOrDefault(outcome, 0L);
+  }
+}

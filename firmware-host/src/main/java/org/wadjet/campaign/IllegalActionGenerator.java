@@ -1,0 +1,257 @@
+package org.wadjet.campaign;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.random.RandomGenerator;
+import org.wadjet.campaign.IllegalAction.IllegalActionKind;
+import org.wadjet.game.LegalMoves;
+import org.wadjet.game.Move;
+import org.wadjet.game.Piece;
+import org.wadjet.game.Position;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.sim.HandAction;
+import org.wadjet.sim.PhysicalPiece;
+
+/**
+ * Draws things against the rules that can be done in a position. What no sensor could tell from a
+ * legal move, or from nothing done, is not drawn (DESIGN.md, The turn).
+ */
+final class IllegalActionGenerator {
+  private static final int TRIES = 12;
+  private static final int PIECES_IN_DISORDER = 4;
+
+  private final Position position;
+  private final RandomGenerator random;
+  private final List<Position> allowed = new ArrayList<>();
+  private final boolean mayHideAMove;
+
+  IllegalActionGenerator(Position position, Rules rules, RandomGenerator random) {
+    this.position = position;
+    this.random = random;
+    allowed.add(position);
+    boolean hides = false;
+    for (Move move : LegalMoves.of(position, rules)) {
+      Position after = position.afterMove(move);
+      allowed.add(after);
+      // A swap shows by both pieces being off the board; these would not have been touched.
+      hides |= !(move instanceof Move.Swap) && PlacementAmbiguity.readsAs(position, after);
+    }
+    mayHideAMove = hides;
+  }
+
+  /** Whether a move may have been made that changes no reading, though nothing was touched. */
+  boolean mayHideAMove() {
+    return mayHideAMove;
+  }
+
+  /**
+   * One of a kind drawn at random, or empty if none can be done here.
+   *
+   * @param untouched whether nothing was touched in this turn yet
+   */
+  Optional<IllegalAction> any(boolean untouched) {
+    List<IllegalActionKind> kinds = new ArrayList<>(Arrays.asList(IllegalActionKind.values()));
+    Collections.shuffle(kinds, Random.from(random));
+    for (IllegalActionKind kind : kinds) {
+      if (kind == IllegalActionKind.PASS && untouched && !mayHideAMove) {
+        return Optional.of(new IllegalAction(kind, List.of(), contrast(position)));
+      }
+      Optional<IllegalAction> drawn = of(kind);
+      if (drawn.isPresent()) {
+        return drawn;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** One of this kind, if there is any. */
+  Optional<IllegalAction> of(IllegalActionKind kind) {
+    for (int i = 0; i < TRIES; i++) {
+      List<HandAction> doings = draw(kind);
+      if (!doings.isEmpty() && isSeen(doings)) {
+        return Optional.of(
+            new IllegalAction(kind, doings, contrast(BoardArrangement.after(position, doings))));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Undoes a move and does something else or nothing, after it became final. */
+  Optional<IllegalAction> takingBack(Move made) {
+    List<HandAction> back = undo(made);
+    if (back.isEmpty()) {
+      return Optional.empty();
+    }
+    Position after = position.afterMove(made);
+    for (int i = 0; i < TRIES; i++) {
+      List<HandAction> doings = new ArrayList<>(back);
+      if (random.nextBoolean()) {
+        doings.addAll(step(anyPiece(own()), 0, _ -> true));
+      }
+      Position standing = BoardArrangement.after(after, doings);
+      if (!PlacementAmbiguity.readsAs(standing, after)) {
+        // That the move was seen to be made must be known first: no broken sensor may be in it.
+        ReadingDifference hard = new ReadingDifference(standing, List.of(standing));
+        return Optional.of(new IllegalAction(IllegalActionKind.TAKEN_BACK, doings, hard));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** How to take a move back; empty where that is no simple thing. */
+  static List<HandAction> undo(Move made) {
+    return switch (made) {
+      case Move.Step(Square from, Square to) -> List.of(new HandAction.Carry(to, from, 0));
+      case Move.Turn(Square from, Move.Sense sense) when sense == Move.Sense.CLOCKWISE ->
+          List.of(new HandAction.Turn(from, -1));
+      case Move.Turn(Square from, Move.Sense sense) when sense == Move.Sense.COUNTER_CLOCKWISE ->
+          List.of(new HandAction.Turn(from, 1));
+      case Move.Turn _, Move.Swap _, Move.Stack _, Move.Unstack _ -> List.of();
+    };
+  }
+
+  private boolean isSeen(List<HandAction> doings) {
+    return contrast(BoardArrangement.after(position, doings)).isSeenWithout(Set.of());
+  }
+
+  /** To what may stand at the end of a turn, and where nothing was done. */
+  private ReadingDifference contrast(Position standing) {
+    return new ReadingDifference(standing, allowed);
+  }
+
+  private List<HandAction> draw(IllegalActionKind kind) {
+    Square own = anyPiece(own());
+    return switch (kind) {
+      case PASS, WRONG_BUTTON, TAKEN_BACK -> List.of();
+      case ASKEW -> askew();
+      case MISSING -> List.of(new HandAction.LayAside(anyPiece(notSphinx())));
+      case ADDED ->
+          List.of(
+              new HandAction.Add(
+                  anySquare(position::isEmpty),
+                  new PhysicalPiece(
+                      anySide(), org.wadjet.game.PieceKind.PYRAMID, random.nextInt(4))));
+      case OPPONENTS_PIECE -> {
+        Square theirs = anyPiece(notSphinx().and(own().negate()));
+        yield random.nextBoolean()
+            ? step(theirs, 0, _ -> true)
+            : List.of(new HandAction.Turn(theirs, eitherWay()));
+      }
+      case RESERVED_SQUARE -> step(own, 0, to -> isClosed(own, to));
+      case TOO_FAR -> {
+        Square to = anySquare(square -> position.isEmpty(square) && !square.touches(own));
+        yield List.of(new HandAction.Carry(own, to, 0));
+      }
+      case MOVED_AND_TURNED -> step(own, eitherWay(), to -> !isClosed(own, to));
+      case TURNED_BY_HALF -> List.of(new HandAction.Turn(own, 2 * eitherWay()));
+      case SPHINX_MOVED ->
+          ownSphinx()
+              .<List<HandAction>>map(
+                  at -> List.of(new HandAction.Carry(at, anySquare(position::isEmpty), 0)))
+              .orElse(List.of());
+      case SPHINX_FACING_OFF ->
+          ownSphinx()
+              .<List<HandAction>>map(at -> List.of(new HandAction.Turn(at, eitherWay())))
+              .orElse(List.of());
+      case NOT_SWAPPABLE ->
+          List.of(new HandAction.Exchange(own, anyPiece(notSphinx().and(at -> !at.equals(own)))));
+      case SEVERAL_PIECES -> several(2);
+      case IN_DISORDER -> several(PIECES_IN_DISORDER);
+    };
+  }
+
+  /** Presence opens and the code still reads, or it would look as if the piece were gone. */
+  private List<HandAction> askew() {
+    Predicate<Square> coded = notSphinx().and(at -> pieceOn(at).kind().orientations() > 1);
+    if (pieces(coded) == 0) {
+      return List.of();
+    }
+    Square square = anyPiece(coded);
+    return List.of(new HandAction.LeaveAt(square, eitherWay() * random.nextInt(25, 35)));
+  }
+
+  private List<HandAction> several(int pieces) {
+    if (pieces(notSphinx()) < pieces) {
+      return List.of();
+    }
+    List<HandAction> doings = new ArrayList<>();
+    List<Square> taken = new ArrayList<>();
+    for (int i = 0; i < pieces; i++) {
+      Square from = anyPiece(notSphinx().and(at -> !taken.contains(at)));
+      Square to = anySquare(square -> position.isEmpty(square) && !taken.contains(square));
+      taken.add(from);
+      if (random.nextInt(3) > 0) {
+        taken.add(to);
+        doings.add(new HandAction.Carry(from, to, 0));
+      } else {
+        doings.add(new HandAction.Turn(from, eitherWay()));
+      }
+    }
+    return doings;
+  }
+
+  /** To an empty neighbour, turned on the way; none if there is no such neighbour. */
+  private List<HandAction> step(Square from, int quarters, Predicate<Square> wanted) {
+    List<Square> goals =
+        Square.all().stream()
+            .filter(from::touches)
+            .filter(position::isEmpty)
+            .filter(wanted)
+            .toList();
+    return goals.isEmpty()
+        ? List.of()
+        : List.of(new HandAction.Carry(from, goals.get(random.nextInt(goals.size())), quarters));
+  }
+
+  private boolean isClosed(Square piece, Square to) {
+    return to.reservedFor().filter(side -> side != pieceOn(piece).side()).isPresent();
+  }
+
+  private Predicate<Square> own() {
+    return notSphinx().and(square -> pieceOn(square).side() == position.toMove());
+  }
+
+  private Predicate<Square> notSphinx() {
+    return square -> pieceOn(square).kind() != org.wadjet.game.PieceKind.SPHINX;
+  }
+
+  private Optional<Square> ownSphinx() {
+    return position.find(position.toMove(), org.wadjet.game.PieceKind.SPHINX);
+  }
+
+  private Piece pieceOn(Square square) {
+    return position.at(square).orElseThrow();
+  }
+
+  private Square anyPiece(Predicate<Square> wanted) {
+    return anySquare(square -> !position.isEmpty(square) && wanted.test(square));
+  }
+
+  private long pieces(Predicate<Square> wanted) {
+    return Square.all().stream()
+        .filter(square -> !position.isEmpty(square) && wanted.test(square))
+        .count();
+  }
+
+  /** Each side has a Pharaoh as long as the game goes on, and most squares are empty. */
+  private Square anySquare(Predicate<Square> wanted) {
+    List<Square> squares = Square.all().stream().filter(wanted).toList();
+    return squares.get(random.nextInt(squares.size()));
+  }
+
+  private Side anySide() {
+    return random.nextBoolean() ? Side.SILVER : Side.RED;
+  }
+
+  private int eitherWay() {
+    return random.nextBoolean() ? 1 : -1;
+  }
+}

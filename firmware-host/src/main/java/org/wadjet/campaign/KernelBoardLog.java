@@ -1,0 +1,162 @@
+package org.wadjet.campaign;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.wadjet.game.Position;
+import org.wadjet.game.Side;
+import org.wadjet.record.JournalRow;
+import org.wadjet.sim.PinHistory.Change;
+import org.wadjet.sim.PinHistory.Signal;
+import org.wadjet.turn.Event;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * What the bench's kernel module has logged, held against the rules of emission together with the
+ * record of the same time (hardware/bench).
+ *
+ * <p>A row of the record tells when it was written, which is some milliseconds before it was safe
+ * on disk: what must wait for that is checked by so much less strictly here than in a simulation.
+ */
+public final class KernelBoardLog {
+  private final List<Change> changes = new ArrayList<>();
+  private final Map<Signal, Boolean> levels = new EnumMap<>(Signal.class);
+  private long expected = -1;
+  private long lost;
+  private long lastNanos;
+
+  /**
+   * Reads a log.
+   *
+   * @param lines {@code NUMBER NANOSECONDS LINE LEVEL WHY} each, oldest first
+   * @throws IllegalArgumentException with one plain sentence where a line is no such line
+   */
+  public KernelBoardLog(List<String> lines) {
+    // As the module begins: nobody presses FIRE, the lid is closed.
+    applyChange(0, Signal.FIRE_SILVER, true);
+    applyChange(0, Signal.FIRE_RED, true);
+    applyChange(0, Signal.INTERLOCK, true);
+    for (int i = 0; i < lines.size(); i++) {
+      if (!lines.get(i).isBlank()) {
+        line(i + 1, lines.get(i).split(" ", -1));
+      }
+    }
+  }
+
+  private void line(int number, String[] words) {
+    try {
+      long count = Long.parseLong(words[0]);
+      // A log may begin later than the module did.
+      lost += expected < 0 ? 0 : Math.max(0, count - expected);
+      expected = count + 1;
+      lastNanos = Long.parseLong(words[1]);
+      boolean high = words[3].equals("1");
+      Arrays.stream(Signal.values())
+          .filter(signal -> signal.name().equals(words[2]))
+          .forEach(signal -> applyChange(lastNanos, signal, high));
+    } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
+      throw new IllegalArgumentException(
+          "Line "
+              + number
+              + " of the log is none of the module's: "
+              + String.join(" ", words)
+              + ".",
+          e);
+    }
+  }
+
+  private void applyChange(long nanos, Signal signal, boolean high) {
+    if (levels.getOrDefault(signal, false) != high) {
+      levels.put(signal, high);
+      changes.add(new Change(nanos, signal, high));
+    }
+  }
+
+  /** How many changes the module had to forget before they were read; a proof needs 0. */
+  public long lost() {
+    return lost;
+  }
+
+  /** What the wires did, oldest first, on the kernel's monotonic clock. */
+  public List<Change> changes() {
+    return List.copyOf(changes);
+  }
+
+  /** The longest time from an instant on until a signal was low; zero where it was. */
+  public Duration darkAfter(long nanos, Signal signal) {
+    boolean high = false;
+    for (Change change : changes) {
+      if (change.signal() == signal) {
+        if (change.nanos() > nanos && (high || change.high())) {
+          return change.high() ? Duration.ZERO : Duration.ofNanos(change.nanos() - nanos);
+        }
+        high = change.high();
+      }
+    }
+    return high ? Duration.ofNanos(Math.max(lastNanos - nanos, 0)) : Duration.ZERO;
+  }
+
+  /**
+   * Every breach of the rules.
+   *
+   * @param rows of the record, oldest first
+   * @param epochNanos what the wall clock read when the monotonic one began
+   * @param stood when the controller did not run
+   */
+  public List<RuleViolation> breaches(
+      List<JournalRow> rows, long epochNanos, List<ControllerStallInterval> stood) {
+    return EmissionChecker.check(changes, recordedEvents(rows, epochNanos), stood, lastNanos);
+  }
+
+  /**
+   * How long each shot was waited for.
+   *
+   * @param rows of the record, oldest first
+   * @param epochNanos what the wall clock read when the monotonic one began
+   */
+  public List<FireWaitStatistics.Wait> waits(List<JournalRow> rows, long epochNanos) {
+    return FireWaitStatistics.of(changes, recordedEvents(rows, epochNanos));
+  }
+
+  private static List<RecordedEvent> recordedEvents(List<JournalRow> rows, long epochNanos) {
+    return rows.stream().flatMap(row -> recordedEvents(row, epochNanos).stream()).toList();
+  }
+
+  private static Optional<RecordedEvent> recordedEvents(JournalRow row, long epochNanos) {
+    JsonNode node = JsonMapper.shared().readTree(row.text());
+    JsonNode body = node.required("body");
+    Instant utc = Instant.parse(node.required("utc").asString());
+    long nanos = utc.getEpochSecond() * 1_000_000_000L + utc.getNano() - epochNanos;
+    return event(row.type(), body).map(event -> new RecordedEvent(nanos, event));
+  }
+
+  /** As much of an event as the rules of emission ask for. */
+  private static Optional<Event> event(String type, JsonNode body) {
+    Side side = Side.RED.keyword().equals(body.path("side").asString("")) ? Side.RED : Side.SILVER;
+    Duration lit = Duration.ofNanos(1000 * body.path("litMicros").asLong(0));
+    int ply = body.path("ply").asInt(0);
+    String why = body.path("why").asString("");
+    return Optional.ofNullable(
+        switch (type) {
+          case "turn-made" -> new Event.TurnMade(ply, side, List.of(), Position.empty(side));
+          case "reserved" -> new Event.Reserved(side, lit);
+          case "shot-cancelled" -> new Event.ShotCancelled(ply, side, why);
+          // To the rules a shot that was judged is one that is over, as a test is.
+          case "shot-seen", "shot-judged", "laser-tested" ->
+              new Event.LaserTested(side, body.path("ended").asString(""), lit);
+          case "test-reserved" -> new Event.TestReserved(side, lit);
+          case "ruled" ->
+              new Event.Ruled(
+                  ply, Event.Ruling.valueOf(body.path("ruling").asString()), Event.Ruler.ARBITER);
+          case "locked-out" -> new Event.LockedOut(why);
+          case "lock-out-cleared" -> new Event.LockOutCleared();
+          default -> null;
+        });
+  }
+}

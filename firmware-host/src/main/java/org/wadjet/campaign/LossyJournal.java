@@ -1,0 +1,132 @@
+package org.wadjet.campaign;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+import org.wadjet.record.Journal;
+import org.wadjet.record.JournalStore;
+import org.wadjet.sim.VirtualClock;
+import org.wadjet.turn.Event;
+
+/**
+ * A journal in virtual time that loses what it has not written yet when the power is cut: a row is
+ * on disk only once its delay, drawn from the seed, is over. Of the rows that are under way at the
+ * cut, as many as the disk happened to finish are there; the controller was not told.
+ */
+final class LossyJournal implements Journal {
+  private static final long FASTEST_NANOS = Duration.ofMillis(1).toNanos();
+  private static final long SLOWEST_NANOS = Duration.ofMillis(400).toNanos();
+
+  private final JournalStore file;
+  private final VirtualClock clock;
+  private final RandomGenerator random;
+  private final Consumer<Event> onDisk;
+  private final Deque<Event> underWay = new ArrayDeque<>();
+  private long doneNanos;
+  private long durable;
+  private boolean cut;
+  private Optional<String> failure = Optional.empty();
+  private Runnable blow = () -> {};
+
+  /**
+   * @param onDisk told of each event at the instant it is in the file
+   */
+  LossyJournal(
+      JournalStore file, VirtualClock clock, RandomGenerator random, Consumer<Event> onDisk) {
+    this.file = file;
+    this.clock = clock;
+    this.random = random;
+    this.onDisk = onDisk;
+  }
+
+  /** From now on nothing more can be written; what is under way is lost. */
+  void fill() {
+    failure = Optional.of("the disk is full");
+    underWay.clear();
+  }
+
+  /** The next time that the controller wants something of the record, this happens, once. */
+  void strike(Runnable what) {
+    blow = what;
+  }
+
+  private void struck() {
+    Runnable now = blow;
+    blow = () -> {};
+    now.run();
+  }
+
+  @Override
+  public void append(long number, Event event) {
+    struck();
+    if (failure.isPresent()) {
+      return;
+    }
+    underWay.add(event);
+    long start = Math.max(doneNanos, clock.nanoTime());
+    doneNanos = start + random.nextLong(FASTEST_NANOS, SLOWEST_NANOS);
+    clock.at(doneNanos, this::writeFirst);
+  }
+
+  private void writeFirst() {
+    if (!cut && failure.isEmpty()) {
+      write();
+      durable++;
+    }
+  }
+
+  private void write() {
+    Event event = underWay.remove();
+    try {
+      file.write(List.of(event));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    onDisk.accept(event);
+  }
+
+  /** The power is gone; the file is as it is now. */
+  void cut() {
+    int finished = random.nextInt(underWay.size() + 1);
+    for (int i = 0; i < finished; i++) {
+      write();
+    }
+    cut = true;
+    close();
+  }
+
+  @Override
+  public long durable() {
+    struck();
+    return durable;
+  }
+
+  @Override
+  public Optional<String> failure() {
+    return failure;
+  }
+
+  /** Writes what is under way, as a journal does whose controller ends in order. */
+  void finish() {
+    while (!underWay.isEmpty()) {
+      write();
+    }
+    cut = true;
+    close();
+  }
+
+  @Override
+  public void close() {
+    try {
+      file.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

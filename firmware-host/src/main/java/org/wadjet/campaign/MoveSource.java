@@ -1,0 +1,80 @@
+package org.wadjet.campaign;
+
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.game.LegalMoves;
+import org.wadjet.game.Legality;
+import org.wadjet.game.Move;
+import org.wadjet.game.MoveNotation;
+import org.wadjet.game.ParseResult;
+import org.wadjet.game.Position;
+import org.wadjet.game.Rules;
+import org.wadjet.sim.SimulatedPlayer;
+
+/** Where the moves of a simulated game come from. */
+public interface MoveSource {
+  /**
+   * The next move of the side to move, or empty when no more are to be made.
+   *
+   * @param ply of the turn, from 1
+   */
+  Optional<Move> next(Position position, int ply);
+
+  /** Whether the players claim a draw as soon as they may; if not, only instead of a move. */
+  default boolean claimsDraws() {
+    return false;
+  }
+
+  /** Two players that choose by themselves, up to a number of plies. */
+  static MoveSource players(Rules rules, long seed, int mostPlies) {
+    SimulatedPlayer player = new SimulatedPlayer(rules.game(), seed);
+    return new MoveSource() {
+      @Override
+      public Optional<Move> next(Position position, int ply) {
+        return ply > mostPlies
+            ? Optional.empty()
+            : Optional.of(player.choose(position, LegalMoves.of(position, rules)));
+      }
+
+      @Override
+      public boolean claimsDraws() {
+        return true;
+      }
+    };
+  }
+
+  /**
+   * Moves given in notation.
+   *
+   * @throws ScriptFault from {@link #next} where a move cannot be understood or is not legal
+   */
+  static MoveSource moves(Rules rules, List<String> moves) {
+    return (position, ply) -> {
+      if (ply > moves.size()) {
+        return Optional.empty();
+      }
+      String text = moves.get(ply - 1);
+      return switch (MoveNotation.parse(text, position, rules)) {
+        case ParseResult.Parsed<Move>(Move move) -> {
+          Legality.fault(move, position, rules)
+              .ifPresent(
+                  fault -> {
+                    throw new ScriptFault("ply " + ply + ", " + text + ": " + fault);
+                  });
+          yield Optional.of(move);
+        }
+        case ParseResult.Unreadable<Move>(int column, String message) ->
+            throw new ScriptFault("ply " + ply + ", " + text + ": " + message);
+      };
+    };
+  }
+
+  /** A scripted move that cannot be made. */
+  final class ScriptFault extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    ScriptFault(String message) {
+      super(message);
+    }
+  }
+}

@@ -1,0 +1,186 @@
+package org.wadjet.campaign;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import org.wadjet.game.Move;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.sim.OpticalFaults;
+import org.wadjet.sim.TrueLight;
+import org.wadjet.sim.VirtualBoard;
+import org.wadjet.turn.Event;
+import org.wadjet.verdict.Cause;
+import org.wadjet.verdict.Explanation;
+import org.wadjet.verdict.Verdict;
+import org.wadjet.verdict.VerdictReason;
+import org.wadjet.wiring.Detector;
+
+/**
+ * Makes trouble with the light of a game and holds each verdict against what it knows: told of the
+ * events of the record, it sets the virtual board's faults before each shot and looks where the
+ * light really went.
+ */
+final class OpticalOracle implements GameObserver {
+  private final VirtualBoard board;
+  private final OpticalFaultGenerator trouble;
+  private final List<String> faults = new ArrayList<>();
+  private OpticalCounts counts = OpticalCounts.ZERO;
+  private OpticalFaultGenerator.OpticalFault now;
+
+  OpticalOracle(VirtualBoard board, RandomGenerator random) {
+    this.board = board;
+    this.trouble = new OpticalFaultGenerator(random);
+    now = trouble.between();
+    board.light(now.faults());
+  }
+
+  /** What was counted. */
+  OpticalCounts counts() {
+    return counts;
+  }
+
+  /** Each verdict that was not so, the rest of a sentence. */
+  List<String> faults() {
+    return List.copyOf(faults);
+  }
+
+  /** An event is durable, which for a turn is before its lead-in. */
+  @Override
+  public void event(long nanos, Event event, Optional<IllegalAction.IllegalActionKind> against) {
+    switch (event) {
+      case Event.TurnMade made -> {
+        Move move = made.moves().getFirst();
+        now = trouble.beforeShot(made.before().afterMove(move), made.side(), hands(move));
+        if (isOnAnotherFace(made.side(), now)) {
+          now = trouble.between();
+        }
+        board.light(now.faults());
+      }
+      case Event.ShotJudged shot -> {
+        judged(shot);
+        // Whoever rules looks at the board: what a hand left wrong is put right.
+        now = trouble.between();
+        board.light(now.faults());
+      }
+      default -> {}
+    }
+  }
+
+  /**
+   * Whether a mishap brings the light to the same detectors but onto other faces above them, as to
+   * the front of an Anubis instead of its side. No detector tells that (BOARD.md, A square), so it
+   * is not drawn.
+   */
+  private boolean isOnAnotherFace(Side side, OpticalFaultGenerator.OpticalFault drawn) {
+    TrueLight with = board.wouldShine(side, drawn.faults());
+    TrueLight without = board.wouldShine(side, drawn.withoutMishap());
+    return with.lit().equals(without.lit()) && !with.struck().equals(without.struck());
+  }
+
+  private static List<Square> hands(Move move) {
+    return switch (move) {
+      case Move.Step(Square from, Square to) -> List.of(to, from);
+      case Move.Swap(Square from, Square to) -> List.of(to, from);
+      case Move.Stack(Square from, Square to) -> List.of(to, from);
+      case Move.Unstack(Square from, Square to) -> List.of(to, from);
+      case Move.Turn(Square from, Move.Sense _) -> List.of(from);
+    };
+  }
+
+  private void judged(Event.ShotJudged shot) {
+    Verdict verdict = shot.verdict();
+    Set<Detector> really = lit(shot, now.faults());
+    Set<Detector> expected = new HashSet<>(verdict.expected());
+    switch (verdict.outcome()) {
+      case CONFIRMED -> {
+        if (!really.containsAll(expected)) {
+          wrong(shot, "the light went to " + really);
+        }
+      }
+      case CONTRADICTED, UNSEEN -> {
+        Optional<Cause> cause = cause(shot, really, expected);
+        if (cause.isEmpty()) {
+          wrong(shot, "lit were " + really + " as expected, and all detectors work");
+        } else {
+          explained(shot, cause.get());
+        }
+      }
+      case UNJUDGEABLE -> {
+        if (!hasReason(verdict, really, expected)) {
+          counts = counts.plus(OpticalCounts.ofUnjudgeableWithoutCause());
+        }
+      }
+    }
+  }
+
+  /** What really made the light, or what was seen of it, go otherwise than traced. */
+  private Optional<Cause> cause(
+      Event.ShotJudged shot, Set<Detector> really, Set<Detector> expected) {
+    // A weak laser may still light its end: the monitor diode at its head stops the shot.
+    if (now.mishap().filter(Cause.NoLight.class::isInstance).isPresent()) {
+      return now.mishap();
+    }
+    if (now.mishap().isPresent() && !lit(shot, now.withoutMishap()).equals(really)) {
+      return now.mishap();
+    }
+    if (trouble.dead().filter(dead -> expected.contains(dead.detector())).isPresent()) {
+      return trouble.dead().map(Cause.class::cast);
+    }
+    if (trouble.leak().filter(leak -> really.contains(leak.from())).isPresent()
+        && shot.verdict().sighted().contains(trouble.leak().get().to())) {
+      return trouble.leak().map(Cause.class::cast);
+    }
+    boolean strayed = !lit(shot, now.faults().withSpread(0, 0)).equals(really);
+    return strayed ? Optional.of(new Cause.LongWay(0, 0)) : Optional.empty();
+  }
+
+  private Set<Detector> lit(Event.ShotJudged shot, OpticalFaults with) {
+    return board.wouldShine(shot.side(), with).lit();
+  }
+
+  private boolean hasReason(Verdict verdict, Set<Detector> really, Set<Detector> expected) {
+    if (!really.containsAll(expected)) {
+      return true;
+    }
+    return verdict.reasons().stream()
+        .anyMatch(
+            reason ->
+                reason instanceof VerdictReason.Blinded
+                    || reason instanceof VerdictReason.Flickers
+                    || (reason instanceof VerdictReason.Dead(Detector detector)
+                        && trouble.dead().filter(d -> d.detector().equals(detector)).isPresent()));
+  }
+
+  private void explained(Event.ShotJudged shot, Cause cause) {
+    List<Explanation> explanations = shot.verdict().explanations();
+    boolean first = !explanations.isEmpty() && names(explanations.getFirst(), cause);
+    boolean listed = explanations.stream().anyMatch(each -> names(each, cause));
+    int size = explanations.isEmpty() ? 0 : explanations.getFirst().suspects().size();
+    counts = counts.plus(OpticalCounts.ofCause(first, listed, size));
+  }
+
+  private static boolean names(Explanation explanation, Cause cause) {
+    return explanation.suspects().stream().anyMatch(s -> isSame(s.cause(), cause));
+  }
+
+  private static boolean isSame(Cause named, Cause cause) {
+    return switch (cause) {
+      case Cause.Askew(Square square, boolean _) ->
+          named instanceof Cause.Askew(Square other, boolean _) && other.equals(square);
+      case Cause.LongWay _ -> named instanceof Cause.LongWay;
+      case Cause.Exchanged _ ->
+          named instanceof Cause.Exchanged && named.squares().equals(cause.squares());
+      default -> named.equals(cause);
+    };
+  }
+
+  private void wrong(Event.ShotJudged shot, String why) {
+    faults.add(
+        "ply %d: the verdict is %s, but %s"
+            .formatted(shot.ply(), shot.verdict().outcome().keyword(), why));
+  }
+}

@@ -1,0 +1,125 @@
+package org.wadjet.campaign;
+
+import java.io.IOException;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import org.wadjet.game.Side;
+import org.wadjet.gpio.Pi4jBoardLines;
+import org.wadjet.record.JournalStore;
+import org.wadjet.service.ControlLoop;
+import org.wadjet.service.TableFactory;
+import org.wadjet.sim.VirtualBoard;
+import org.wadjet.sim.VirtualClock;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.GameState;
+import org.wadjet.turn.TurnStateMachine;
+
+/** One life of a controller, from its start on a board and a data directory to its cut. */
+final class PowerLossControllerRun {
+  private final Pi4jBoardLines real;
+  private final CrashInjectionLines lines;
+  private final LossyJournal disk;
+  private final ControlLoop loop;
+  private final List<Event> shown = new ArrayList<>();
+
+  /**
+   * Starts as the service does: goes on with the game that was cut off, or begins one.
+   *
+   * @param onDisk told of each event once it is in the file
+   * @param onShown told of each event once the controller shows it
+   * @throws IOException if the record cannot be used
+   */
+  PowerLossControllerRun(
+      GameConfiguration game,
+      VirtualBoard board,
+      SplittableRandom random,
+      Consumer<Event> onDisk,
+      Consumer<Event> onShown)
+      throws IOException {
+    VirtualClock clock = board.clock();
+    JournalStore store =
+        JournalStore.open(
+            game.data(),
+            TableFactory.provenance(game.board()),
+            false,
+            Clock.systemUTC(),
+            clock::nanoTime);
+    real = Pi4jBoardLines.open(game.board(), board.newContext(), clock);
+    lines = new CrashInjectionLines(real, clock);
+    disk = new LossyJournal(store, clock, random.split(), onDisk);
+    TurnStateMachine turn =
+        TableFactory.tableGoingOn(
+            game.board(),
+            store.interrupted(),
+            GameState.start(game.setup().rules(), game.setup().position()),
+            game.setup().name(),
+            game.settings(),
+            store.safetyState(),
+            random.split(),
+            clock.nanoTime());
+    loop =
+        new ControlLoop(
+            lines,
+            lines,
+            turn,
+            disk,
+            event -> {
+              shown.add(event);
+              onShown.accept(event);
+            });
+  }
+
+  ControlLoop loop() {
+    return loop;
+  }
+
+  /** Where it can be struck. */
+  CrashInjectionLines lines() {
+    return lines;
+  }
+
+  /** Its record. */
+  LossyJournal disk() {
+    return disk;
+  }
+
+  /** What it has shown, oldest first. */
+  List<Event> shown() {
+    return shown;
+  }
+
+  /** From this instant of the board's clock on it is no more. */
+  void cutAt(VirtualClock clock, long nanos) {
+    clock.at(nanos, lines::cut);
+  }
+
+  /**
+   * It has been cut.
+   *
+   * @param power whether its outputs have lost their drive too; those of a process that was killed
+   *     stay as they were
+   */
+  void gone(boolean power) {
+    disk.cut();
+    if (power) {
+      for (Side side : Side.values()) {
+        real.laserLines().laser(side, false);
+        real.statusLines().lamp(side, false);
+      }
+      real.laserLines().arm(false);
+      real.statusLines().sounder(false);
+    }
+  }
+
+  /** Ends in order. */
+  void close() {
+    try {
+      loop.close();
+    } finally {
+      disk.close();
+    }
+  }
+}

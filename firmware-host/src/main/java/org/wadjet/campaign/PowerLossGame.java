@@ -1,0 +1,213 @@
+package org.wadjet.campaign;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.wadjet.game.Move;
+import org.wadjet.sim.VirtualBoard;
+import org.wadjet.sim.VirtualClock;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.Phase;
+import org.wadjet.turn.TableSnapshot;
+
+/**
+ * One game whose controller is cut off at drawn instants, by a kill or by the power, and started
+ * again on the same board and data directory. What it is about at a cut is drawn first, so that
+ * short moments, as that between a verdict and its row, are met as often as long ones.
+ *
+ * <p>Wrong would be: an event that was shown and is not in the record; another position than the
+ * record's last; a laser raised before a new turn or ruling is in the record; a breach of the
+ * emission rules; a move taken for another; a game that does not go on.
+ */
+final class PowerLossGame {
+  private static final int MOST_PLIES = 150;
+  private static final long STUCK_NANOS = Duration.ofMinutes(2).toNanos();
+
+  /** A moment that does not come is not waited for any longer. */
+  private static final long SOMETIME_NANOS = Duration.ofSeconds(20).toNanos();
+
+  private static final long SHORTEST_NANOS = Duration.ofMillis(50).toNanos();
+  private static final long LONGEST_NANOS = Duration.ofSeconds(15).toNanos();
+
+  /** Turns that are played after the last cut. */
+  private static final int TURNS_AFTER = 2;
+
+  /** What is aimed at; the shot, where most is at stake, twice as often. */
+  private static final List<PowerLossPhase> MOMENTS =
+      List.of(
+          PowerLossPhase.SET_UP,
+          PowerLossPhase.HAND,
+          PowerLossPhase.WRITING,
+          PowerLossPhase.LEAD_IN,
+          PowerLossPhase.LIGHT,
+          PowerLossPhase.LIGHT,
+          PowerLossPhase.RECORDING,
+          PowerLossPhase.REMOVAL,
+          PowerLossPhase.ARBITRATION);
+
+  private final GameConfiguration game;
+  private final int wanted;
+  private final GameObserver observer;
+  private final SplittableRandom random;
+  private final VirtualBoard board;
+  private final VirtualClock clock = VirtualClock.free();
+  private final SimulatedPlayers players;
+  private final PowerLossChecker checks;
+  private PowerLossControllerRun controller;
+  private long progressNanos;
+  private long startNanos;
+  private PowerLossPhase aim;
+  private boolean planned;
+  private int lasersBeforeShot;
+  private int plyOfLastCut;
+  private boolean gone;
+  private long frames;
+
+  /**
+   * How a game went.
+   *
+   * @param counts the cuts are fewer than asked for if it ended before
+   * @param faults what was wrong, each a sentence without its full stop; none if all is well
+   */
+  record Report(CampaignCounts counts, List<String> faults) {
+    Report {
+      faults = List.copyOf(faults);
+    }
+  }
+
+  private PowerLossGame(
+      GameConfiguration game, FaultSelection noise, long seed, int wanted, GameObserver observer) {
+    this.game = game;
+    this.observer = observer;
+    this.wanted = wanted;
+    random = new SplittableRandom(seed);
+    board =
+        VirtualBoard.create(
+            game.board(),
+            game.setup().position(),
+            game.setup().rules().game(),
+            clock,
+            Rig.settings(noise, random.nextLong()));
+    MoveSource script = MoveSource.players(game.setup().rules(), random.nextLong(), MOST_PLIES);
+    players = new SimulatedPlayers(board, script, random.split());
+    checks = new PowerLossChecker(game, board.history());
+  }
+
+  /**
+   * Plays a game.
+   *
+   * @param noise of its kinds those are drawn that {@link Rig#settings} knows
+   * @param seed everything that is drawn comes from it
+   * @param cuts how often the controller is cut off, if the game lasts so long
+   * @param witness is told of the cuts and of what comes into the record
+   * @throws IOException if the record cannot be used
+   */
+  static Report play(
+      GameConfiguration game, FaultSelection noise, long seed, int cuts, GameObserver observer)
+      throws IOException {
+    return new PowerLossGame(game, noise, seed, cuts, observer).played();
+  }
+
+  private Report played() throws IOException {
+    try {
+      start();
+      while (!isOver()) {
+        plan();
+        try {
+          controller.loop().scan();
+          frames++;
+          if (!players.step(controller.loop())) {
+            break;
+          }
+        } catch (CrashInjectionLines.Cut _) {
+          cut();
+        }
+      }
+      checks.shown();
+      if (!gone) {
+        controller.close();
+      }
+    } finally {
+      board.close();
+    }
+    checks.wires(clock.nanoTime());
+    return new Report(checks.counts(frames), checks.faults());
+  }
+
+  private TableSnapshot snapshot() {
+    return controller.loop().snapshot();
+  }
+
+  private boolean isOver() {
+    if (clock.nanoTime() - progressNanos > STUCK_NANOS) {
+      checks.fault("after cut " + checks.cuts() + " the game does not go on: " + snapshot());
+    }
+    boolean enough =
+        checks.cuts() == wanted && snapshot().game().ply() > plyOfLastCut + TURNS_AFTER;
+    return enough || checks.over() || !checks.faults().isEmpty();
+  }
+
+  private void start() throws IOException {
+    controller =
+        new PowerLossControllerRun(
+            game, board, random.split(), this::written, _ -> progressNanos = clock.nanoTime());
+    planned = false;
+    aim = MOMENTS.get(random.nextInt(MOMENTS.size()));
+    startNanos = clock.nanoTime();
+    progressNanos = startNanos;
+  }
+
+  private void written(Event event) {
+    Optional<Move> made =
+        event instanceof Event.TurnEnded ended ? players.chosen(ended.ply()) : Optional.empty();
+    checks.written(clock.nanoTime(), event, made);
+    observer.event(clock.nanoTime(), event, Optional.empty());
+  }
+
+  private PowerLossPhase moment() {
+    if (snapshot().phase() != Phase.SHOOTING) {
+      lasersBeforeShot = checks.lasersRaised();
+      return PowerLossPhase.of(snapshot(), false);
+    }
+    return PowerLossPhase.of(snapshot(), checks.lasersRaised() > lasersBeforeShot);
+  }
+
+  /** The cut comes some time after what is aimed at has begun. */
+  private void plan() {
+    if (planned || checks.cuts() == wanted) {
+      return;
+    }
+    boolean late = clock.nanoTime() - startNanos > SOMETIME_NANOS;
+    if (late || moment() == aim) {
+      planned = true;
+      controller.cutAt(clock, clock.nanoTime() + random.nextLong(aim.usual().toNanos()));
+    }
+  }
+
+  private void cut() throws IOException {
+    long from = clock.nanoTime();
+    PowerLossPhase about = moment();
+    observer.sabotage(from, "the controller is cut off: " + about.keyword());
+    List<Event> shown = List.copyOf(controller.shown());
+    int lasers = checks.lasersRaised();
+    plyOfLastCut = snapshot().game().ply();
+    controller.gone(random.nextBoolean());
+    if (random.nextInt(4) == 0) {
+      players.knock();
+    }
+    clock.awaitNanos(from + random.nextLong(SHORTEST_NANOS, LONGEST_NANOS));
+    checks.cut(about, new ControllerStallInterval(from, clock.nanoTime()), shown);
+    if (checks.lasersRaised() > lasers) {
+      checks.firedAgain("a laser was raised while nobody ran");
+    }
+    gone = checks.over();
+    if (gone) {
+      return;
+    }
+    start();
+    checks.shown();
+    checks.position(snapshot());
+  }
+}

@@ -1,0 +1,107 @@
+package org.wadjet.campaign;
+
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import org.wadjet.campaign.RuleViolation.Subject;
+import org.wadjet.game.Side;
+import org.wadjet.turn.Event;
+
+/**
+ * What the record allows, as an emission checker reads it: turns, rulings, reservations and their
+ * refunds, lock-outs (BOARD.md, rules 1, 4 and 8).
+ */
+final class RecordedAuthorizations {
+  private final RuleViolationLog breaches;
+  private final Map<Side, Long> presses = new EnumMap<>(Side.class);
+  private Optional<ShotHistoryEntry> shot = Optional.empty();
+  private Optional<Side> mayReserve = Optional.empty();
+  private Optional<Side> lastSide = Optional.empty();
+  private boolean mustLockOut;
+
+  RecordedAuthorizations(RuleViolationLog breaches) {
+    this.breaches = breaches;
+  }
+
+  /** The shot or test that the record knows to be under way. */
+  Optional<ShotHistoryEntry> shot() {
+    return shot;
+  }
+
+  /** Whether only a human may end the darkness. */
+  boolean mustLockOut() {
+    return mustLockOut;
+  }
+
+  /** What the wires did wants a lock-out. */
+  void wantsLockOut() {
+    mustLockOut = true;
+  }
+
+  /** A side's FIRE went down. */
+  void pressed(Side side, long now) {
+    presses.put(side, now);
+  }
+
+  void event(RecordedEvent told) {
+    long now = told.nanos();
+    switch (told.event()) {
+      case Event.TurnMade turn -> mayReserve = Optional.of(turn.side());
+      case Event.Ruled(int _, Event.Ruling ruling, Event.Ruler _)
+          when ruling == Event.Ruling.REFIRE ->
+          mayReserve = lastSide;
+      case Event.Reserved reserved -> reserved(now, reserved.side(), reserved.lit());
+      case Event.ShotCancelled cancelled -> cancelled(now, cancelled.side());
+      case Event.TestReserved test ->
+          shot = Optional.of(ShotHistoryEntry.test(test.side(), now, test.lit()));
+      case Event.ShotJudged judged -> ended(now, judged.lit());
+      case Event.ShotSeen seen -> ended(now, seen.lit());
+      case Event.LaserTested tested -> ended(now, tested.lit());
+      case Event.LockedOut _ -> mustLockOut = true;
+      case Event.LockOutCleared _ -> mustLockOut = false;
+      default -> {}
+    }
+  }
+
+  private void reserved(long now, Side side, Duration lit) {
+    if (!mayReserve.equals(Optional.of(side))) {
+      breaches.add(
+          1,
+          Subject.RECORD,
+          now,
+          side.keyword() + " reserved lit time without a turn or a ruling in the record");
+    }
+    mayReserve = Optional.empty();
+    lastSide = Optional.of(side);
+    shot =
+        Optional.of(
+            new ShotHistoryEntry(side, now, lit, Optional.ofNullable(presses.remove(side)), false));
+  }
+
+  private void cancelled(long now, Side side) {
+    if (shot.isPresent() && shot.get().firstRise.isPresent()) {
+      breaches.add(
+          4,
+          Subject.RECORD,
+          now,
+          side.keyword() + " was refunded a shot in which its LASER was raised");
+    }
+    shot = Optional.empty();
+    mayReserve = Optional.of(side);
+  }
+
+  /** What is entered in the place of the reservation must not be less than what was. */
+  private void ended(long now, Duration lit) {
+    if (shot.isPresent() && shot.get().litNanos > lit.toNanos()) {
+      breaches.add(
+          4,
+          Subject.RECORD,
+          now,
+          "%d us of light were entered for a shot of %s that had %d us"
+              .formatted(
+                  lit.toNanos() / 1_000, shot.get().side.keyword(), shot.get().litNanos / 1_000));
+    }
+    shot = Optional.empty();
+  }
+}

@@ -1,0 +1,253 @@
+package org.wadjet.campaign;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+import org.wadjet.game.Move;
+import org.wadjet.service.ControlLoop;
+import org.wadjet.sim.HandAction;
+import org.wadjet.sim.VirtualBoard;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.Input;
+import org.wadjet.turn.Notice;
+import org.wadjet.turn.Phase;
+import org.wadjet.turn.TableSnapshot;
+import org.wadjet.verdict.Outcome;
+
+/**
+ * Plays one game on the virtual board: the unchanged controller on one side of the pins, simulated
+ * hands on the other. The players know what a player at the board would: whose lamp is on, what the
+ * controller asks for, and what stands on the board.
+ */
+public final class SimulatedMatch {
+  /** Nobody waits longer for a turn to go on: then something is wrong with the program. */
+  private static final long STUCK_NANOS = Duration.ofSeconds(60).toNanos();
+
+  private final VirtualBoard board;
+  private final MoveSource script;
+  private final PlayerBehaviour behaviour;
+  private final RandomGenerator random;
+  private final GameObserver observer;
+  private final HardwareFaultInjector injector;
+  private final int number;
+
+  private ControlLoop loop;
+  private int moved;
+  private SimulatedTurn atBoard;
+  private boolean removing;
+  private SimulatedRemoval removal;
+  private boolean ended;
+  private volatile boolean stopped;
+  private Event.TurnMade turn;
+  private Event.ShotJudged shot;
+  private boolean asked;
+  private boolean shotAgain;
+  private long progressNanos;
+  private long frames;
+
+  /**
+   * Prepares a game of players that do nothing but their moves.
+   *
+   * @param number counts the games from 1
+   * @param random draws what the players do, but not which moves
+   * @param onPly told of each turn once it is safe in the record
+   */
+  public SimulatedMatch(
+      int number,
+      VirtualBoard board,
+      MoveSource script,
+      RandomGenerator random,
+      Consumer<RecordedTurn> onPly) {
+    this(
+        number,
+        board,
+        script,
+        PlayerBehaviour.PLAIN,
+        HardwareFaultInjector.none(),
+        random,
+        GameObserver.ofTurns(onPly));
+  }
+
+  /** Prepares a game of players with these habits, on a board that breaks so. */
+  SimulatedMatch(
+      int number,
+      VirtualBoard board,
+      MoveSource script,
+      PlayerBehaviour behaviour,
+      HardwareFaultInjector injector,
+      RandomGenerator random,
+      GameObserver observer) {
+    this.number = number;
+    this.board = board;
+    this.script = script;
+    this.behaviour = behaviour;
+    this.injector = injector;
+    this.random = random;
+    this.observer = observer;
+  }
+
+  /**
+   * Plays to the end: a result, a script that has come to its end, or a turn that the controller
+   * took for another than was made.
+   *
+   * @return the last snapshot; its result is empty if nobody won and nobody claimed a draw
+   * @throws IllegalStateException if the game does not go on
+   */
+  public TableSnapshot play(ControlLoop controller) {
+    loop = controller;
+    progressNanos = board.clock().nanoTime();
+    TableSnapshot snapshot = loop.snapshot();
+    while (goesOn(snapshot)) {
+      loop.scan();
+      frames++;
+      TableSnapshot now = loop.snapshot();
+      if (!now.equals(snapshot)) {
+        snapshot = now;
+        observer.observed(board.clock().nanoTime(), snapshot);
+      }
+      followSabotage(snapshot);
+      if (!board.hands().busy() && !ended) {
+        step(snapshot);
+      }
+      if (board.clock().nanoTime() - progressNanos > STUCK_NANOS) {
+        throw new SimulationStuckException(
+            "ply %d does not go on: %s, %s, %s"
+                .formatted(
+                    snapshot.game().ply(),
+                    snapshot.phase(),
+                    snapshot.notice(),
+                    snapshot.findings()));
+      }
+    }
+    injector.outcome().ifPresent(end -> observer.sabotage(board.clock().nanoTime(), end));
+    return snapshot;
+  }
+
+  private boolean goesOn(TableSnapshot snapshot) {
+    boolean over = snapshot.phase() == Phase.OVER || ended;
+    return !stopped && (!over || injector.undecided(board.clock().nanoTime()));
+  }
+
+  private void followSabotage(TableSnapshot snapshot) {
+    Optional<String> happened = injector.scanned(board, snapshot, loop::submit);
+    if (happened.isPresent()) {
+      progressNanos = board.clock().nanoTime();
+      observer.sabotage(progressNanos, happened.get());
+    }
+  }
+
+  /** How many scans there were. */
+  public long frames() {
+    return frames;
+  }
+
+  /** Ends the game after the scan that is under way; from any thread. */
+  public void stop() {
+    stopped = true;
+  }
+
+  /** Told of each event once it is durable; wired to the control loop by who made it. */
+  public void onDurable(Event event) {
+    progressNanos = board.clock().nanoTime();
+    Optional<IllegalAction.IllegalActionKind> against =
+        atBoard == null ? Optional.empty() : atBoard.against();
+    observer.event(progressNanos, event, against);
+    switch (event) {
+      case Event.TurnMade e -> {
+        turn = e;
+        asked = false;
+        shotAgain = false;
+        // What stands on the board and what the controller believes differ from here on.
+        ended |= against.isPresent();
+      }
+      case Event.MoveRuled _ -> asked = true;
+      case Event.ShotJudged e -> shot = e;
+      case Event.TurnEnded e -> {
+        RecordedTurn ply = new RecordedTurn(number, atBoard.move(), turn.before(), shot, asked, e);
+        observer.ply(ply);
+        ended |= !ply.isRight();
+      }
+      default -> {}
+    }
+  }
+
+  private void step(TableSnapshot snapshot) {
+    switch (snapshot.phase()) {
+      case WAITING -> takeTurn(snapshot);
+      case REMOVING -> remove(snapshot);
+      case ARBITRATION -> loop.submit(ruling(snapshot));
+      case REFIRE -> atBoard.step(snapshot);
+      case SETTING_UP, WRITING, SHOOTING, RECORDING, OVER -> {}
+    }
+  }
+
+  /** The arbiter has watched the hands, and has a shot that could not be judged fired once more. */
+  private Input ruling(TableSnapshot snapshot) {
+    if (snapshot.notice().filter(Notice.WhichMove.class::isInstance).isPresent()) {
+      return new Input.RuleMove(atBoard.move());
+    }
+    boolean cannotTell =
+        snapshot
+            .lastShot()
+            .filter(last -> last.verdict().outcome() == Outcome.UNJUDGEABLE)
+            .isPresent();
+    if (cannotTell && !shotAgain) {
+      shotAgain = true;
+      return new Input.Rule(Event.Ruling.REFIRE);
+    }
+    return new Input.Rule(Event.Ruling.ACCEPT_TRACE);
+  }
+
+  private void takeTurn(TableSnapshot snapshot) {
+    int ply = snapshot.game().ply();
+    removing = false;
+    if (moved < ply) {
+      if (injector.isDrawn() && putsRight(snapshot)) {
+        return;
+      }
+      Optional<Move> next = script.next(snapshot.game().position(), ply);
+      if (next.isEmpty() || claimsDraw(snapshot)) {
+        ended = next.isEmpty() && !snapshot.game().mayClaimDraw();
+        if (!ended) {
+          loop.submit(new Input.ClaimDraw(snapshot.game().position().toMove()));
+        }
+        return;
+      }
+      moved = ply;
+      atBoard =
+          new SimulatedTurn(
+              board,
+              random,
+              observer,
+              snapshot.game().position().toMove(),
+              next.get(),
+              behaviour.turn(snapshot.game(), next.get()),
+              loop::submit);
+    }
+    atBoard.step(snapshot);
+  }
+
+  /** What was done to the board while something broken made it read wrongly is undone first. */
+  private boolean putsRight(TableSnapshot snapshot) {
+    List<HandAction> doings = new BoardCorrector(board.table(), snapshot.game().position()).own();
+    if (!doings.isEmpty()) {
+      observer.hands(board.clock().nanoTime(), snapshot, "puts right: " + doings);
+      board.hands().handle(doings);
+    }
+    return !doings.isEmpty();
+  }
+
+  private boolean claimsDraw(TableSnapshot snapshot) {
+    return script.claimsDraws() && snapshot.game().mayClaimDraw();
+  }
+
+  private void remove(TableSnapshot snapshot) {
+    if (!removing) {
+      removing = true;
+      removal = new SimulatedRemoval(board, random, behaviour.takesOffTheWrongPiece());
+    }
+    removal.step(snapshot, observer);
+  }
+}

@@ -1,0 +1,127 @@
+package org.wadjet.campaign;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.wadjet.game.PieceKind;
+import org.wadjet.game.Square;
+import org.wadjet.moves.RemovalProgress;
+import org.wadjet.moves.SquareDifference;
+import org.wadjet.sim.HandAction;
+import org.wadjet.sim.PhysicalPiece;
+import org.wadjet.sim.VirtualBoard;
+import org.wadjet.turn.Notice;
+import org.wadjet.turn.TableSnapshot;
+
+/** What was struck is taken off, maybe after something else was by mistake. */
+final class SimulatedRemoval {
+  private final VirtualBoard board;
+  private final RandomGenerator random;
+  private boolean mistaken;
+  private boolean hasStack;
+  private boolean begun;
+  private long notBeforeNanos;
+
+  /**
+   * @param mistaken whether something else is taken off first
+   */
+  SimulatedRemoval(VirtualBoard board, RandomGenerator random, boolean mistaken) {
+    this.board = board;
+    this.random = random;
+    this.mistaken = mistaken;
+  }
+
+  /** The hands are free, and the controller waits for the removal. */
+  void step(TableSnapshot snapshot, GameObserver observer) {
+    long now = board.clock().nanoTime();
+    if (now < notBeforeNanos) {
+      return;
+    }
+    List<Square> struck = snapshot.toRemove();
+    if (!begun) {
+      begun = true;
+      hasStack = struck.stream().anyMatch(square -> isStanding(square, PieceKind.STACK));
+    } else if (hasStack) {
+      // The top of a stack is taken once; that no sensor sees it is not for the players to mend.
+      return;
+    }
+    if (mistaken && !hasStack) {
+      mistaken = false;
+      handle(List.of(new HandAction.LayAside(wrongPiece(struck))), snapshot, observer);
+    } else if (snapshot.notice().orElse(null)
+            instanceof Notice.WrongRemoval(RemovalProgress.Wrong wrong)
+        && wrong.mistakes().stream()
+            .map(SquareDifference::square)
+            .allMatch(square -> isBlamed(snapshot, square) && standsRight(snapshot, square))) {
+      // Who is told that a square's sensors are bad does not turn the piece that stands there.
+      takeOff(struck, snapshot, observer);
+    } else if (snapshot.notice().orElse(null)
+        instanceof Notice.WrongRemoval(RemovalProgress.Wrong wrong)) {
+      BoardCorrector way = new BoardCorrector(board.table(), snapshot.game().position());
+      if (way.isThere()) {
+        takeOff(struck, snapshot, observer);
+      } else {
+        handle(way.following(wrong.wayBack()), snapshot, observer);
+      }
+    } else {
+      takeOff(struck, snapshot, observer);
+    }
+  }
+
+  private boolean standsRight(TableSnapshot snapshot, Square square) {
+    return board
+        .table()
+        .at(square)
+        .map(PhysicalPiece::piece)
+        .equals(snapshot.game().position().at(square));
+  }
+
+  private static boolean isBlamed(TableSnapshot snapshot, Square square) {
+    return snapshot.findings().stream()
+        .flatMap(finding -> finding.oneOf().stream())
+        .flatMap(fault -> fault.maskable().stream())
+        .anyMatch(bit -> bit.startsWith(square + "."));
+  }
+
+  private void takeOff(List<Square> struck, TableSnapshot snapshot, GameObserver observer) {
+    if (new BoardCorrector(board.table(), snapshot.game().position()).isThere()) {
+      // Everything is done, and asked for all the same: FIRE says so.
+      observer.hands(board.clock().nanoTime(), snapshot, "presses FIRE");
+      board.hands().pressFire(snapshot.game().position().toMove());
+      rest(1500, 2500);
+      return;
+    }
+    observer.hands(board.clock().nanoTime(), snapshot, "takes off " + struck);
+    board.hands().remove(struck.stream().filter(this::isOccupied).toList());
+    rest(1500, 2500);
+  }
+
+  private void handle(List<HandAction> doings, TableSnapshot snapshot, GameObserver observer) {
+    observer.hands(board.clock().nanoTime(), snapshot, "does " + doings);
+    board.hands().handle(doings);
+    rest(300, 600);
+  }
+
+  private Square wrongPiece(List<Square> struck) {
+    List<Square> others =
+        Square.all().stream()
+            .filter(this::isOccupied)
+            .filter(square -> !struck.contains(square) && !isStanding(square, PieceKind.SPHINX))
+            .toList();
+    return others.get(random.nextInt(others.size()));
+  }
+
+  private boolean isStanding(Square square, PieceKind kind) {
+    return board.table().at(square).filter(piece -> piece.kind() == kind).isPresent();
+  }
+
+  private boolean isOccupied(Square square) {
+    return board.table().at(square).isPresent();
+  }
+
+  private void rest(int fromMillis, int toMillis) {
+    notBeforeNanos =
+        board.hands().doneNanos()
+            + Duration.ofMillis(random.nextInt(fromMillis, toMillis)).toNanos();
+  }
+}

@@ -1,0 +1,214 @@
+package org.wadjet.campaign;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+import org.wadjet.game.Move;
+import org.wadjet.game.Position;
+import org.wadjet.game.Side;
+import org.wadjet.moves.MoveReading;
+import org.wadjet.sim.Defect;
+import org.wadjet.sim.HandAction;
+import org.wadjet.sim.VirtualBoard;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.Input;
+import org.wadjet.turn.TableSnapshot;
+
+/** One turn as a player lives it: deed by deed, and then FIRE until it is heard. */
+final class SimulatedTurn {
+  /** Longer than settle-ms and touch-ms of board.toml together, late switches included. */
+  private static final long HAND_OFF_NANOS = Duration.ofMillis(600).toNanos();
+
+  /** After so many rounds nobody believes any more that the way leads back. */
+  private static final int MOST_ROUNDS = 8;
+
+  private static final int CALLS_THE_ARBITER = 4;
+  private static final int PRESSES_FIRE = 3;
+
+  private final VirtualBoard board;
+  private final RandomGenerator random;
+  private final GameObserver observer;
+  private final Side side;
+  private final Move move;
+  private final Deque<PlayerAction> actions;
+  private final Consumer<Input> arbiter;
+  private Optional<IllegalAction.IllegalActionKind> against = Optional.empty();
+  private long notBeforeNanos;
+  private long handOffNanos;
+  private int rounds;
+  private int refused;
+
+  /** Whether the pieces have been handled of what is tried. */
+  private boolean done;
+
+  SimulatedTurn(
+      VirtualBoard board,
+      RandomGenerator random,
+      GameObserver observer,
+      Side side,
+      Move move,
+      List<PlayerAction> actions,
+      Consumer<Input> arbiter) {
+    this.board = board;
+    this.random = random;
+    this.observer = observer;
+    this.side = side;
+    this.move = move;
+    this.actions = new ArrayDeque<>(actions);
+    this.arbiter = arbiter;
+  }
+
+  /** The move that the turn comes to. */
+  Move move() {
+    return move;
+  }
+
+  /** The rule that is broken while FIRE may be pressed, or empty. */
+  Optional<IllegalAction.IllegalActionKind> against() {
+    return against;
+  }
+
+  /** The hands are free, and the controller waits for this side. */
+  void step(TableSnapshot snapshot) {
+    long now = board.clock().nanoTime();
+    if (now < notBeforeNanos) {
+      return;
+    }
+    against = against.filter(kind -> kind != IllegalAction.IllegalActionKind.WRONG_BUTTON);
+    PlayerAction action = actions.peek();
+    switch (action) {
+      case null -> {
+        observer.hands(now, snapshot, "presses FIRE");
+        board.hands().pressFire(side);
+        rest(1000, 2000);
+      }
+      case PlayerAction.Make(Move made, PlayerAction.Manner manner) -> {
+        actions.remove();
+        observer.hands(now, snapshot, "makes " + made + " " + describe(manner));
+        makeMove(made, manner);
+        rest(200, 600);
+      }
+      case PlayerAction.Handle(List<HandAction> doings) -> {
+        actions.remove();
+        observer.hands(now, snapshot, "does " + doings);
+        board.hands().handle(doings);
+        rest(300, 600);
+      }
+      case PlayerAction.TryIllegal(Side button, IllegalAction illegalAction) ->
+          tryIt(snapshot, button, illegalAction, now);
+      case PlayerAction.Linger() -> linger(snapshot, now);
+      case PlayerAction.Correct(Position goal) -> putRight(snapshot, goal, now);
+    }
+  }
+
+  private static String describe(PlayerAction.Manner manner) {
+    return switch (manner) {
+      case PLAINLY -> "plainly";
+      case SOMEHOW -> "somehow";
+      case TOO_EARLY -> "and presses FIRE too early";
+    };
+  }
+
+  private void makeMove(Move made, PlayerAction.Manner manner) {
+    switch (manner) {
+      case PLAINLY -> board.hands().perform(made);
+      case SOMEHOW -> board.hands().performSomehow(made);
+      case TOO_EARLY -> {
+        board.hands().perform(made);
+        long takes = board.hands().doneNanos() - board.clock().nanoTime();
+        long most = takes + Duration.ofMillis(120).toNanos();
+        board.hands().pressFireMeanwhile(side, Duration.ofNanos(random.nextLong(most)));
+      }
+    }
+  }
+
+  private void linger(TableSnapshot snapshot, long now) {
+    if (snapshot.reading().isEmpty()) {
+      handOffNanos = 0;
+    } else if (handOffNanos == 0) {
+      handOffNanos = now;
+    } else if (now - handOffNanos > HAND_OFF_NANOS) {
+      actions.remove();
+    }
+  }
+
+  /** First the pieces, then the button. */
+  private void tryIt(TableSnapshot snapshot, Side button, IllegalAction illegalAction, long now) {
+    if (!isSeen(illegalAction.contrast())) {
+      actions.remove();
+    } else if (!done && !illegalAction.doings().isEmpty()) {
+      done = true;
+      observer.hands(now, snapshot, "does " + illegalAction.doings());
+      board.hands().handle(illegalAction.doings());
+      rest(300, 600);
+      return;
+    } else {
+      actions.remove();
+      IllegalAction.IllegalActionKind kind = illegalAction.kind();
+      observer.hands(
+          now, snapshot, "presses " + button.keyword() + "'s FIRE against: " + kind.description());
+      observer.tried(kind);
+      against = Optional.of(kind);
+      board.hands().pressFire(button);
+      rest(100, 250);
+    }
+    done = false;
+  }
+
+  private boolean isSeen(ReadingDifference contrast) {
+    Set<Defect> broken = board.faults().injected();
+    return broken.isEmpty() || contrast.isSeenWithout(UnreliableSquares.of(broken));
+  }
+
+  private void putRight(TableSnapshot snapshot, Position goal, long now) {
+    if (snapshot.reading().isEmpty()) {
+      return;
+    }
+    BoardCorrector way = new BoardCorrector(board.table(), goal);
+    boolean astray = snapshot.reading().get() instanceof MoveReading.Illegal;
+    if (way.isThere() && !astray) {
+      against = Optional.empty();
+      actions.remove();
+      return;
+    }
+    // Nobody can put a broken sensor right; the operator masks or mends it.
+    boolean mayBeBroken =
+        !board.faults().injected().isEmpty() && snapshot.masks().names().isEmpty();
+    rounds += mayBeBroken ? 0 : 1;
+    if (rounds == CALLS_THE_ARBITER && !board.faults().injected().isEmpty()) {
+      // What a broken sensor has shown must not bind anybody.
+      arbiter.accept(new Input.Rule(Event.Ruling.VOID));
+    }
+    if (rounds > MOST_ROUNDS) {
+      throw new SimulationStuckException(
+          "ply %d, the board is not accepted as put right: %s"
+              .formatted(snapshot.game().ply(), snapshot.reading()));
+    }
+    if (mayBeBroken && way.isThere() && ++refused % PRESSES_FIRE == 0) {
+      // It stands as it should and is not accepted: FIRE says so.
+      observer.hands(now, snapshot, "presses FIRE");
+      board.hands().pressFire(side);
+      rest(1000, 2000);
+      return;
+    }
+    List<HandAction> doings =
+        snapshot.reading().get() instanceof MoveReading.Illegal(_, var steps) && !way.isThere()
+            ? way.following(steps)
+            : way.own();
+    if (!doings.isEmpty()) {
+      observer.hands(now, snapshot, "puts right: " + doings);
+      board.hands().handle(doings);
+    }
+    rest(300, 600);
+  }
+
+  private void rest(int fromMillis, int toMillis) {
+    long from = Math.max(board.hands().doneNanos(), board.clock().nanoTime());
+    notBeforeNanos = from + Duration.ofMillis(random.nextInt(fromMillis, toMillis)).toNanos();
+  }
+}

@@ -1,0 +1,115 @@
+package org.wadjet.cli;
+
+import java.time.DateTimeException;
+import java.time.DayOfWeek;
+import java.time.Duration;
+import java.time.LocalTime;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.wadjet.service.ExhibitSchedule;
+import org.wadjet.service.OpeningHours;
+import org.wadjet.turn.ExhibitSettings;
+import org.wadjet.wiring.TomlSection;
+
+/** Reads {@code [exhibit]} of {@code service.toml}. */
+final class ExhibitTableReader {
+  private static final int TIME_LENGTH = 5;
+  private static final int DAYS = 6;
+  private static final int DAY_LENGTH = 9;
+  private static final int LEAST_SECONDS = 10;
+  private static final int DAY_SECONDS = 86_400;
+  private static final int MOST_GAMES = 100_000;
+  private static final int LEAST_MEGABYTES = 10;
+  private static final int MOST_MEGABYTES = 1_000_000;
+  private static final long MEGABYTE = 1_000_000;
+
+  /** A clock that the operator says is right. */
+  private static final String SET = "set";
+
+  private ExhibitTableReader() {}
+
+  /** Empty where it is not enabled. Mistakes are noted in the section. */
+  static Optional<ExhibitSchedule> read(TomlSection table) {
+    boolean enabled = table.truth("enabled").orElse(false);
+    Optional<OpeningHours> hours = hours(table);
+    boolean clockIsSet =
+        table.has("clock")
+            ? table.keyword("clock", List.of("network", SET)).filter(SET::equals).isPresent()
+            : ExhibitSchedule.DEFAULT.clockIsSet();
+    Duration attract = seconds(table, "attract-after-s", ExhibitSettings.DEFAULT.attractAfter());
+    Duration abandon = seconds(table, "abandon-after-s", ExhibitSettings.DEFAULT.abandonAfter());
+    Duration staff = seconds(table, "staff-after-s", ExhibitSettings.DEFAULT.staffAfter());
+    if (abandon.compareTo(attract) < 0) {
+      table.wrong("abandon-after-s", "must be attract-after-s or more");
+    }
+    LocalTime checkAt =
+        table.has("check-at") ? time(table, "check-at") : ExhibitSchedule.DEFAULT.checkAt();
+    int games =
+        table.has("kept-games")
+            ? table.whole("kept-games", 1, MOST_GAMES, ExhibitSchedule.DEFAULT.keptGames())
+            : ExhibitSchedule.DEFAULT.keptGames();
+    long archiveBytes =
+        table.has("archive-megabytes")
+            ? MEGABYTE * table.whole("archive-megabytes", LEAST_MEGABYTES, MOST_MEGABYTES, 500)
+            : ExhibitSchedule.DEFAULT.archiveBytes();
+    table.finish();
+    ExhibitSettings care = new ExhibitSettings(attract, abandon, staff, hours.isPresent());
+    return enabled
+        ? Optional.of(new ExhibitSchedule(care, hours, clockIsSet, checkAt, games, archiveBytes))
+        : Optional.empty();
+  }
+
+  private static Duration seconds(TomlSection table, String key, Duration otherwise) {
+    return table.has(key)
+        ? Duration.ofSeconds(
+            table.whole(key, LEAST_SECONDS, DAY_SECONDS, Math.toIntExact(otherwise.toSeconds())))
+        : otherwise;
+  }
+
+  private static Optional<OpeningHours> hours(TomlSection table) {
+    Set<DayOfWeek> closedOn =
+        table.has("closed-on") ? days(table) : EnumSet.noneOf(DayOfWeek.class);
+    boolean opens = table.has("opens");
+    boolean closes = table.has("closes");
+    if (!opens && !closes) {
+      if (!closedOn.isEmpty()) {
+        table.wrong("closed-on", "goes with opens and closes");
+      }
+      return Optional.empty();
+    }
+    // One without the other is noted as missing.
+    LocalTime from = time(table, "opens");
+    LocalTime to = time(table, "closes");
+    return Optional.of(new OpeningHours(from, to, closedOn));
+  }
+
+  private static LocalTime time(TomlSection table, String key) {
+    Optional<String> text = table.text(key, TIME_LENGTH);
+    try {
+      return text.map(LocalTime::parse).orElse(LocalTime.MIDNIGHT);
+    } catch (DateTimeException e) {
+      table.wrong(key, "must be a time of the day such as \"09:30\"");
+      return LocalTime.MIDNIGHT;
+    }
+  }
+
+  /** Six at most: it opens on one day at least. */
+  private static Set<DayOfWeek> days(TomlSection table) {
+    Set<DayOfWeek> days = EnumSet.noneOf(DayOfWeek.class);
+    for (String word : table.texts("closed-on", DAYS, DAY_LENGTH).orElse(List.of())) {
+      Optional<DayOfWeek> day =
+          Arrays.stream(DayOfWeek.values())
+              .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(word))
+              .findFirst();
+      if (day.isEmpty()) {
+        table.wrong("closed-on", "must be days such as \"monday\"");
+      }
+      day.ifPresent(days::add);
+    }
+    return days;
+  }
+}

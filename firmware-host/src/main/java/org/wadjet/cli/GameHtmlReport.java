@@ -1,0 +1,214 @@
+package org.wadjet.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.wadjet.game.Position;
+import org.wadjet.game.Result;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.record.FirmwareProvenance;
+import org.wadjet.record.GameRecord;
+import org.wadjet.record.Incident;
+import org.wadjet.record.JournalRow;
+import org.wadjet.record.ShotRecord;
+import org.wadjet.text.MatchMessages;
+import org.wadjet.text.SvgBoard;
+import org.wadjet.text.SvgBoardContent;
+import org.wadjet.text.XmlWriter;
+import org.wadjet.turn.ClockReading;
+import org.wadjet.turn.TimeControl;
+
+/**
+ * A recorded game as one page of HTML: a referee's report for the screen and for A4. Nothing in it
+ * comes from elsewhere, and it needs no script.
+ */
+final class GameHtmlReport {
+  private static final List<String> VERDICTS =
+      List.of("confirmed", "contradicted", "unseen", "unjudgeable");
+
+  private final GameRecord game;
+  private final List<JournalRow> rows;
+  private final Rules rules;
+  private final XmlWriter page = new XmlWriter();
+
+  private GameHtmlReport(GameRecord game, List<JournalRow> rows) {
+    this.game = game;
+    this.rows = rows;
+    this.rules = game.stands().start().rules();
+  }
+
+  /**
+   * The page of a game.
+   *
+   * @param rows those the game was read from
+   */
+  static String of(GameRecord game, List<JournalRow> rows) {
+    return new GameHtmlReport(game, rows).written();
+  }
+
+  private String written() {
+    String title = "Game " + game.number();
+    page.add("<!DOCTYPE html>\n").open("html", "lang", "en").open("head");
+    page.leaf("meta", "charset", "utf-8");
+    page.leaf("meta", "name", "viewport", "content", "width=device-width");
+    page.textElement("title", title + ": referee's report");
+    page.open("style").add(style() + SvgBoard.STYLE).close("style");
+    page.close("head").open("body");
+    page.textElement("h1", title);
+    game.names().event().ifPresent(event -> page.textElement("p", event, "class", "event"));
+    page.textElement("p", result(), "class", "result");
+    head();
+    page.textElement("h2", "Turns");
+    TurnReportSection card = new TurnReportSection(rules.game(), page);
+    game.turns().forEach(card::add);
+    incidents();
+    signature();
+    signatures();
+    return page.close("body").close("html").toString();
+  }
+
+  private void head() {
+    Position start = game.stands().start().position();
+    page.open("section", "class", "pair head").open("div");
+    page.add(new SvgBoard(rules.game()).draw(SvgBoardContent.of(start)));
+    page.close("div").open("div").open("dl");
+    fact("game", rules.game() == Rules.Game.KHET1 ? "Khet: The Laser Game" : "Khet 2.0");
+    fact("setup", game.stands().setup() + ", shown here");
+    player(Side.SILVER);
+    player(Side.RED);
+    fact("begun", TurnReportSection.time(game.begun()));
+    fact("to move first", start.toMove().keyword());
+    fact("swaps", Rules.keyword(rules.swap()));
+    fact("move final", "with " + (rules.moveFinal() == Rules.MoveFinal.HAND ? "the hand" : "FIRE"));
+    fact("draw claim", "at occurrence " + rules.claimAt());
+    fact("clock", clock());
+    fact("turns", Integer.toString(game.turns().size()));
+    fact("verdicts", VERDICTS.stream().map(this::counted).collect(Collectors.joining(", ")));
+    fact(
+        "rulings", Integer.toString(game.turns().stream().mapToInt(t -> t.rulings().size()).sum()));
+    judges();
+    page.close("dl").close("div").close("section");
+    page.textElement(
+        "p",
+        "Each picture shows the board in the shot: after the move, whose squares are tinted, and"
+            + " before anything is taken off. The beam is where the light should have gone by the"
+            + " position; the blue rings are the detectors it was really seen by; a star and a"
+            + " cross are on what is struck.",
+        "class",
+        "small");
+  }
+
+  private String clock() {
+    Optional<TimeControl> control = game.stands().clocks().map(ClockReading::control);
+    boolean cutOff = game.incidents().stream().anyMatch(i -> i.type().equals("resumed"));
+    return control
+        .map(new MatchMessages()::control)
+        .map(set -> cutOff ? set + "; what ran while the controller was away does not count" : set)
+        .orElse("none");
+  }
+
+  private void player(Side side) {
+    fact(side.keyword(), game.names().of(side).orElse("not named"));
+  }
+
+  /** The boards and programs that judged the shots; one, unless the game went on elsewhere. */
+  private void judges() {
+    game.turns().stream()
+        .flatMap(turn -> turn.shots().stream())
+        .map(ShotRecord::judge)
+        .filter(judge -> !judge.boardId().isEmpty())
+        .distinct()
+        .forEach(
+            judge -> {
+              FirmwareProvenance made = judge.provenance();
+              fact("board", made.board() + ", id " + judge.boardId());
+              fact("firmware", "wadjet " + made.firmware());
+              page.textElement("dt", "board.toml");
+              page.textElement("dd", "SHA-256 " + made.configuration(), "class", "hash");
+            });
+  }
+
+  /** How many turns whose last shot came to a verdict. */
+  private String counted(String verdict) {
+    return game.turns().stream().filter(turn -> turn.verdict().equals(verdict)).count()
+        + " "
+        + verdict;
+  }
+
+  private String result() {
+    return game.result().map(GameHtmlReport::sentence).orElse("Not played to an end.");
+  }
+
+  private static String sentence(Result result) {
+    return switch (result) {
+      case SILVER -> "Silver has won.";
+      case RED -> "Red has won.";
+      case DRAW -> "A draw.";
+    };
+  }
+
+  private void incidents() {
+    if (game.incidents().isEmpty()) {
+      return;
+    }
+    page.textElement("h2", "Also in the record").open("table").open("tr");
+    for (String head : List.of("row", "written", "turn", "what happened")) {
+      page.textElement("th", head);
+    }
+    page.close("tr");
+    for (Incident incident : game.incidents()) {
+      page.open("tr");
+      page.textElement("td", Long.toString(incident.row()))
+          .textElement("td", TurnReportSection.time(incident.utc()));
+      page.textElement("td", Integer.toString(incident.ply()))
+          .textElement("td", IncidentMessages.sentence(incident));
+      page.close("tr");
+    }
+    page.close("table");
+  }
+
+  private void signature() {
+    JournalRow last = rows.getLast();
+    page.textElement("h2", "Signature").open("dl");
+    fact("rows", rows.getFirst().seq() + " to " + last.seq() + " of the board's journal");
+    page.textElement("dt", "head").textElement("dd", last.hash(), "class", "hash");
+    page.textElement("dt", "signed").textElement("dd", last.signature(), "class", "hash");
+    page.close("dl");
+    page.textElement(
+        "p",
+        "This page is for reading. What proves the game is its export as JSON lines, which wadjet"
+            + " games verify checks against the board's public key; its head is the one above.",
+        "class",
+        "small");
+  }
+
+  /** For those who sign on paper. */
+  private void signatures() {
+    page.open("div", "class", "signed");
+    for (String who : List.of("silver", "red", "arbiter", "place and date")) {
+      page.textElement("p", who);
+    }
+    page.close("div");
+  }
+
+  private void fact(String name, String value) {
+    page.textElement("dt", name).textElement("dd", value);
+  }
+
+  private static String style() {
+    try (InputStream in = GameHtmlReport.class.getResourceAsStream("report.css")) {
+      return new String(
+          Optional.ofNullable(in)
+              .orElseThrow(() -> new IllegalStateException("the jar lacks report.css"))
+              .readAllBytes(),
+          StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package org.wadjet.cli;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.wadjet.game.Position;
+import org.wadjet.game.Result;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Square;
+import org.wadjet.optics.BeamTracer;
+import org.wadjet.optics.Trace;
+import org.wadjet.record.GameRecord;
+import org.wadjet.record.RulingRecord;
+import org.wadjet.record.ShotRecord;
+import org.wadjet.record.TurnRecord;
+import org.wadjet.text.DrawingStyle;
+import org.wadjet.text.MatchMessages;
+import org.wadjet.text.ReadingMessages;
+import org.wadjet.text.ShotMessages;
+import org.wadjet.text.TerminalBoard;
+import org.wadjet.text.TraceMessages;
+
+/** A recorded game in the terminal. */
+final class GamePrinter {
+  private final Rules.Game game;
+  private final ReadingMessages sentences;
+  private final TraceMessages traces;
+  private final TerminalBoard drawing;
+
+  GamePrinter(Rules.Game game, DrawingStyle look) {
+    this.game = game;
+    sentences = new ReadingMessages(game);
+    traces = new TraceMessages(game);
+    drawing = new TerminalBoard(look);
+  }
+
+  /** A game in a line. */
+  static String line(GameRecord game) {
+    String result = game.result().map(Result::keyword).orElse("unfinished");
+    String names = new MatchMessages().names(game.names());
+    return "%d  %s  %s %s  %d turns  %s%s"
+        .formatted(
+            game.number(),
+            game.begun(),
+            game.stands().start().rules().game().word(),
+            game.stands().setup(),
+            game.turns().size(),
+            result,
+            names.isEmpty() ? "" : "  " + names);
+  }
+
+  /** Where a game begins. */
+  String start(GameRecord record) {
+    Position start = record.stands().start().position();
+    return "Game %s%n%s%n%s to move"
+        .formatted(line(record), drawing.draw(start).stripTrailing(), start.toMove().keyword());
+  }
+
+  /** Where a game has come to. */
+  String end(GameRecord record) {
+    Position last = record.stands().game().position();
+    return "%s%n%s".formatted(drawing.draw(last).stripTrailing(), line(record));
+  }
+
+  /** What happened beside the turns, a line each; empty where nothing did. */
+  String incidents(GameRecord record) {
+    return record.incidents().stream()
+        .map(each -> "turn %d: %s\n".formatted(each.ply(), IncidentMessages.sentence(each)))
+        .collect(Collectors.joining());
+  }
+
+  /** A turn: the move, the board with the beam, what was seen, the verdicts and the rulings. */
+  String turn(TurnRecord turn) {
+    Position fired = turn.before().afterMove(turn.move());
+    Trace trace = BeamTracer.trace(fired, game, turn.side());
+    StringBuilder text = new StringBuilder();
+    text.append("%d. ".formatted(turn.ply()))
+        .append(sentences.move(turn.before(), turn.move()))
+        .append("  (%s)\n".formatted(turn.move()))
+        .append(drawing.draw(fired, trace))
+        .append("  trace     %s\n".formatted(traces.way(fired, trace)));
+    for (ShotRecord shot : turn.shots()) {
+      text.append("  sighting  %s\n".formatted(new ShotMessages().sighting(shot.sighting())))
+          .append("  verdict   %s\n".formatted(verdict(shot)));
+    }
+    for (RulingRecord ruling : turn.rulings()) {
+      String said = new ShotMessages().ruling(ruling.what(), ruling.by());
+      text.append("  ruling    %s\n".formatted(said));
+    }
+    if (!turn.removed().isEmpty()) {
+      text.append("  taken off %s\n".formatted(squares(turn.removed())));
+    }
+    turn.clock()
+        .ifPresent(
+            left ->
+                text.append(
+                    "  clock     %s left\n".formatted(MatchMessages.time(left.toSeconds()))));
+    return text.toString();
+  }
+
+  private static String verdict(ShotRecord shot) {
+    return new ShotMessages().verdict(shot.verdict(), shot.reasons());
+  }
+
+  private static String squares(List<Square> squares) {
+    return squares.stream().map(Square::toString).collect(Collectors.joining(", "));
+  }
+}

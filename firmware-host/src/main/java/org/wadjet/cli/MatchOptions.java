@@ -1,0 +1,57 @@
+package org.wadjet.cli;
+
+import java.util.Optional;
+import org.wadjet.game.ParseResult;
+import org.wadjet.game.PlayerNames;
+import org.wadjet.turn.MatchSettings;
+import org.wadjet.turn.TimeControl;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** The options that say what is agreed before a game: clocks and names. */
+final class MatchOptions {
+  @Option(
+      names = "--clock",
+      paramLabel = "TIME",
+      description = {
+        "Play with clocks: 15m for each side's whole game, 15m+10s with 10 s more for each turn,"
+            + " 15m+delay10s with the first 10 s of each turn free; default none.",
+        "A clock stops when FIRE commits the move. Who has no time left has lost."
+      })
+  private Optional<String> clock = Optional.empty();
+
+  @Option(names = "--silver", paramLabel = "NAME", description = "Who plays silver.")
+  private Optional<String> silver = Optional.empty();
+
+  @Option(names = "--red", paramLabel = "NAME", description = "Who plays red.")
+  private Optional<String> red = Optional.empty();
+
+  @Option(names = "--event", paramLabel = "NAME", description = "At what event is played.")
+  private Optional<String> event = Optional.empty();
+
+  /** What was said. */
+  MatchSettings resolve(CommandLine line) {
+    PlayerNames names =
+        new PlayerNames(
+            name(line, "--silver", silver), name(line, "--red", red), name(line, "--event", event));
+    return new MatchSettings(clock.map(text -> control(line, text)), names);
+  }
+
+  private static TimeControl control(CommandLine line, String text) {
+    return switch (TimeControl.parse(text)) {
+      case ParseResult.Parsed<TimeControl>(TimeControl control) -> control;
+      case ParseResult.Unreadable<TimeControl>(int column, String message) ->
+          throw new ParameterException(line, "--clock, column " + column + ": " + message);
+    };
+  }
+
+  private static Optional<String> name(CommandLine line, String option, Optional<String> said) {
+    said.flatMap(PlayerNames::fault)
+        .ifPresent(
+            fault -> {
+              throw new ParameterException(line, option + " cannot be taken: " + fault);
+            });
+    return said.map(String::strip);
+  }
+}

@@ -1,0 +1,96 @@
+package org.wadjet.cli;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
+import org.wadjet.mqtt.BoardTopics;
+import org.wadjet.mqtt.BrokerAddress;
+import org.wadjet.mqtt.BrokerLogin;
+import org.wadjet.mqtt.MqttSettings;
+import org.wadjet.wiring.TomlSection;
+
+/** Reads {@code [mqtt]} of {@code service.toml}. */
+final class MqttTableReader {
+  private static final int TEXT_LENGTH = 300;
+  private static final int PATH_LENGTH = 1024;
+  private static final String ANY_BOARD = "board";
+
+  private MqttTableReader() {}
+
+  /** Empty where it is not enabled. Mistakes are noted in the section. */
+  static Optional<MqttSettings> read(TomlSection mqtt) {
+    boolean enabled = mqtt.truth("enabled").orElse(false);
+    Optional<BrokerAddress> broker =
+        enabled || mqtt.has("broker")
+            ? checked(mqtt, "broker", BrokerAddress::parse)
+            : Optional.empty();
+    Optional<String> board = optional(mqtt, "board", MqttTableReader::board);
+    Optional<String> prefix = optional(mqtt, "prefix", MqttTableReader::prefix);
+    Optional<String> user = optional(mqtt, "user", Function.identity());
+    Optional<Path> password = path(mqtt, "password-file");
+    Optional<Path> ca = path(mqtt, "ca-file");
+    boolean homeAssistant = truth(mqtt, "home-assistant");
+    Optional<String> discovery = optional(mqtt, "discovery-prefix", MqttTableReader::prefix);
+    boolean broadcast = truth(mqtt, "broadcast");
+    if (user.isEmpty() && password.isPresent()) {
+      mqtt.wrong("password-file", "goes with a user");
+    }
+    mqtt.finish();
+    if (!enabled || broker.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new MqttSettings(
+            new BrokerLogin(broker.get(), user, password, ca),
+            new BoardTopics(
+                prefix.orElse(BoardTopics.PREFIX), board.orElseGet(MqttTableReader::nameOfMachine)),
+            homeAssistant
+                ? Optional.of(discovery.orElse(MqttSettings.HOME_ASSISTANT))
+                : Optional.empty(),
+            broadcast));
+  }
+
+  private static String board(String text) {
+    return new BoardTopics(BoardTopics.PREFIX, text).board();
+  }
+
+  private static String prefix(String text) {
+    BoardTopics.checkPrefix(text);
+    return text;
+  }
+
+  private static boolean truth(TomlSection mqtt, String key) {
+    return mqtt.has(key) && mqtt.truth(key).orElse(false);
+  }
+
+  private static Optional<Path> path(TomlSection mqtt, String key) {
+    return mqtt.has(key) ? mqtt.text(key, PATH_LENGTH).map(Path::of) : Optional.empty();
+  }
+
+  private static Optional<String> optional(
+      TomlSection mqtt, String key, Function<String, String> check) {
+    return mqtt.has(key) ? checked(mqtt, key, check) : Optional.empty();
+  }
+
+  /** A text that a check takes, or complains of in a clause. */
+  private static <T> Optional<T> checked(TomlSection mqtt, String key, Function<String, T> check) {
+    try {
+      return mqtt.text(key, TEXT_LENGTH).map(check);
+    } catch (IllegalArgumentException e) {
+      mqtt.wrong(key, e.getMessage());
+      return Optional.empty();
+    }
+  }
+
+  /** What the machine is called, as far as it may stand in a topic. */
+  private static String nameOfMachine() {
+    try {
+      String name = InetAddress.getLocalHost().getHostName().replaceAll("\\..*", "");
+      return board(name.replaceAll("[^A-Za-z0-9_-]", "-"));
+    } catch (UnknownHostException | IllegalArgumentException _) {
+      return ANY_BOARD;
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package org.wadjet.cli;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.wadjet.metrics.BoardMetrics;
+import org.wadjet.mqtt.MqttPublisher;
+import org.wadjet.record.JournalProgress;
+import org.wadjet.service.ControlLoop;
+import org.wadjet.service.EventPublisher;
+import org.wadjet.service.UpdateJson;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.TableSnapshot;
+import org.wadjet.web.TextPage;
+import org.wadjet.web.WebServer;
+import org.wadjet.web.WebSources;
+import org.wadjet.wiring.Board;
+
+/**
+ * All who watch a service, as its settings say: opened before the first scan, closed after the
+ * last. Where nobody watches, nothing is started and nothing is told.
+ */
+final class Outputs implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Outputs.class);
+
+  private final Optional<EventPublisher> publisher;
+  private final Deque<AutoCloseable> watching = new ArrayDeque<>();
+  private Optional<BoardMetrics> metrics = Optional.empty();
+
+  private Outputs(Optional<EventPublisher> publisher) {
+    this.publisher = publisher;
+  }
+
+  /**
+   * Opens whatever is configured.
+   *
+   * @param desk where the arbiter's questions are answered
+   * @throws StartupException where the settings cannot be carried out at all
+   */
+  static Outputs open(ServiceSettings settings, Board board, UnaryOperator<String> desk) {
+    if (!settings.watched()) {
+      return new Outputs(Optional.empty());
+    }
+    EventPublisher publisher = new EventPublisher(settings.broadcastDelay());
+    Outputs outputs = new Outputs(Optional.of(publisher));
+    UpdateJson json = new UpdateJson(settings.language(), board);
+    Optional<MqttPublisher> mqtt =
+        settings
+            .mqtt()
+            .map(each -> new MqttPublisher(each, json, publisher, version(), settings.language()));
+    mqtt.ifPresent(outputs.watching::add);
+    try {
+      if (settings.web().isPresent()) {
+        BoardMetrics metrics = new BoardMetrics(publisher, json, version());
+        mqtt.ifPresent(each -> gauges(metrics, each));
+        outputs.metrics = Optional.of(metrics);
+        outputs.watching.add(metrics);
+        WebSources sources =
+            new WebSources(
+                publisher,
+                language -> new UpdateJson(language, board),
+                desk,
+                List.of(
+                    new TextPage("/metrics", BoardMetrics.TYPE, _ -> metrics.page()),
+                    VisitorPageSettings.messagesPage(),
+                    VisitorPageSettings.replays(publisher)));
+        outputs.watching.add(WebServer.open(settings.web().get(), settings.language(), sources));
+      }
+      return outputs;
+    } catch (IOException e) {
+      outputs.close();
+      throw new StartupException(
+          "The page cannot be served: " + StartupException.reason(e) + ".", e);
+    }
+  }
+
+  private static void gauges(BoardMetrics metrics, MqttPublisher mqtt) {
+    metrics.gauge(
+        "wadjet_mqtt_connected", "1 while the broker is there.", () -> mqtt.isConnected() ? 1 : 0);
+    metrics.gauge("wadjet_mqtt_waiting_events", "Events that wait for the broker.", mqtt::waiting);
+  }
+
+  private static String version() {
+    return Optional.ofNullable(Outputs.class.getPackage().getImplementationVersion())
+        .orElse("(not packaged)");
+  }
+
+  /** A control loop begins to speak; on the thread that will be its control thread. */
+  void begin(JournalProgress progress, ControlLoop loop) {
+    publisher.ifPresent(each -> each.begin(progress, loop.snapshot()));
+    metrics.ifPresent(each -> each.scannedBy(loop));
+  }
+
+  /** An event is durable; on the control thread. */
+  void happened(Event event) {
+    if (publisher.isPresent()) {
+      publisher.get().happened(event);
+    }
+  }
+
+  /** How everything stands, when it has changed; on the control thread. */
+  void publish(TableSnapshot snapshot) {
+    if (publisher.isPresent()) {
+      publisher.get().publishState(snapshot);
+    }
+  }
+
+  /** The last to come is the first to go. */
+  @Override
+  public void close() {
+    while (!watching.isEmpty()) {
+      closeQuietly(watching.removeLast());
+    }
+    publisher.ifPresent(EventPublisher::close);
+  }
+
+  /** What watches must not keep the service from ending. */
+  private static void closeQuietly(AutoCloseable each) {
+    try {
+      each.close();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (Exception e) {
+      LOG.warn("{} did not close: {}", each.getClass().getSimpleName(), e.getMessage());
+    }
+  }
+}

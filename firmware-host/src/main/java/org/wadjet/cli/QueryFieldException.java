@@ -1,0 +1,30 @@
+package org.wadjet.cli;
+
+/** A question that cannot be answered because one of its fields is wrong. */
+final class QueryFieldException extends Exception {
+  private static final long serialVersionUID = 1;
+
+  private final String field;
+  private final int column;
+
+  /**
+   * Names the fault.
+   *
+   * @param field the field's name in the JSON question
+   * @param column where in it, 1-based
+   * @param message one plain sentence without a full stop
+   */
+  QueryFieldException(String field, int column, String message) {
+    super(message);
+    this.field = field;
+    this.column = column;
+  }
+
+  String field() {
+    return field;
+  }
+
+  int column() {
+    return column;
+  }
+}

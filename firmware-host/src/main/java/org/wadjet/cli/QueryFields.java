@@ -1,0 +1,85 @@
+package org.wadjet.cli;
+
+import java.util.Optional;
+import org.wadjet.game.MoveList;
+import org.wadjet.game.ParseResult;
+import org.wadjet.game.Position;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.game.PositionText;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.game.WrittenGame;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The fields of one question, as DESIGN.md (Command line) names them. Fields not asked for are
+ * ignored, {@code null} is as good as absent.
+ */
+record QueryFields(ObjectNode node) {
+
+  /** The {@code rules} with their {@code swap} and {@code djedSwap}. */
+  Rules rules() throws QueryFieldException {
+    String word = text("rules").orElseThrow(() -> missing("rules", "khet1 or khet2"));
+    Rules.Game game =
+        Rules.Game.named(word).orElseThrow(() -> wrong("rules", word, "khet1 or khet2"));
+    return Rules.of(game)
+        .withSwap(setting("swap", Rules.Swap.STRICT))
+        .withDjedSwap(setting("djedSwap", Rules.DjedSwap.ANY));
+  }
+
+  private <E extends Enum<E>> E setting(String field, E usual) throws QueryFieldException {
+    String word = text(field).orElse(Rules.keyword(usual));
+    Class<E> kind = usual.getDeclaringClass();
+    return Rules.named(kind, word)
+        .orElseThrow(() -> wrong(field, word, String.join(" or ", Rules.keywords(kind))));
+  }
+
+  /** The {@code position} in either notation, or the one that a list of moves leads to. */
+  PositionText position(Rules rules) throws QueryFieldException {
+    String text = text("position").orElseThrow(() -> missing("position", "a position"));
+    ParseResult<PositionText> parsed =
+        text.startsWith(MoveList.START)
+            ? MoveList.parse(text, rules, TracedShotOutcomes::struck).map(QueryFields::afterLast)
+            : PositionNotation.parse(text, rules.game());
+    return switch (parsed) {
+      case ParseResult.Parsed<PositionText>(PositionText position) -> position;
+      case ParseResult.Unreadable<PositionText>(int column, String message) ->
+          throw new QueryFieldException("position", column, message);
+    };
+  }
+
+  private static PositionText afterLast(WrittenGame game) {
+    Position position = game.position();
+    return new PositionText(position, Optional.of(position.toMove()));
+  }
+
+  /** The side that a field names; without it the side to move that the position's text tells. */
+  Side side(String field, PositionText position) throws QueryFieldException {
+    Optional<String> word = text(field);
+    if (word.isEmpty()) {
+      return position.toMove().orElseThrow(() -> missing(field, "silver or red"));
+    }
+    return Side.named(word.get()).orElseThrow(() -> wrong(field, word.get(), "silver or red"));
+  }
+
+  private Optional<String> text(String field) throws QueryFieldException {
+    JsonNode value = node.get(field);
+    if (value == null || value.isNull()) {
+      return Optional.empty();
+    }
+    if (!value.isString()) {
+      throw new QueryFieldException(field, 1, "this must be a text in quotes");
+    }
+    return Optional.of(value.stringValue());
+  }
+
+  private static QueryFieldException missing(String field, String wanted) {
+    return new QueryFieldException(field, 1, "this is missing; give " + wanted);
+  }
+
+  private static QueryFieldException wrong(String field, String word, String allowed) {
+    String shown = word.length() <= 20 ? word : word.substring(0, 20) + "…";
+    return new QueryFieldException(field, 1, "'" + shown + "' is none of: " + allowed);
+  }
+}

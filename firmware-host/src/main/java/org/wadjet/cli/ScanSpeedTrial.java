@@ -1,0 +1,92 @@
+package org.wadjet.cli;
+
+import java.util.Arrays;
+import java.util.Locale;
+import org.wadjet.gpio.ScanBackend;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.ChainLines;
+import org.wadjet.wiring.Frame;
+import org.wadjet.wiring.NanoClock;
+
+/**
+ * How fast frames are read: flat out, and how late they are at the pace of play. What it says is
+ * for people; times are milliseconds.
+ */
+final class ScanSpeedTrial {
+  /** A frame's calls beside its reads: LATCH and SENTINEL twice each, CLOCK up and down. */
+  private static final int DRIVES = 4 + 2 * (Frame.READS - 1);
+
+  private final ChainLines chains;
+  private final NanoClock clock;
+  private final Frame frame = new Frame();
+
+  ScanSpeedTrial(ChainLines chains, NanoClock clock) {
+    this.chains = chains;
+    this.clock = clock;
+  }
+
+  /** The calls that a frame takes. */
+  static int calls(ScanBackend backend) {
+    return DRIVES + Frame.READS * (backend == ScanBackend.PI4J ? Board.CHAINS : 1);
+  }
+
+  /**
+   * Reads so many frames without a pause; as many before, which do not count.
+   *
+   * @return the nanoseconds of each
+   */
+  long[] flatOut(int frames) {
+    long[] took = new long[frames];
+    for (int i = -frames; i < frames; i++) {
+      long begin = clock.nanoTime();
+      read();
+      took[Math.max(i, 0)] = clock.nanoTime() - begin;
+    }
+    return took;
+  }
+
+  /**
+   * Reads a frame a period.
+   *
+   * @return by how many nanoseconds each began late
+   */
+  long[] atPace(int frames, long periodNanos) {
+    long[] late = new long[frames];
+    long due = clock.nanoTime() + periodNanos;
+    for (int i = 0; i < frames; i++) {
+      clock.awaitNanos(due);
+      late[i] = clock.nanoTime() - due;
+      read();
+      due = Math.max(due + periodNanos, clock.nanoTime());
+    }
+    return late;
+  }
+
+  private void read() {
+    chains.latch();
+    chains.shiftOut(frame);
+  }
+
+  /** How many a second. */
+  static double perSecond(long[] nanos) {
+    return nanos.length / (Arrays.stream(nanos).sum() / 1e9);
+  }
+
+  /** Times that half, 99 % and 99.9 % do not exceed, and the longest. */
+  static String spread(long[] nanos) {
+    long[] sorted = nanos.clone();
+    Arrays.sort(sorted);
+    return String.format(
+        Locale.ROOT,
+        "half within %.3f ms, 99 %% within %.3f, 99.9 %% within %.3f, the longest %.3f",
+        within(sorted, 0.5),
+        within(sorted, 0.99),
+        within(sorted, 0.999),
+        within(sorted, 1));
+  }
+
+  /** The time in milliseconds that such a share does not exceed. */
+  static double within(long[] sorted, double share) {
+    return sorted[Math.max((int) Math.ceil(sorted.length * share) - 1, 0)] / 1e6;
+  }
+}

@@ -1,0 +1,111 @@
+package org.wadjet.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneId;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.wadjet.game.Setup;
+import org.wadjet.record.JournalProgress;
+import org.wadjet.sensing.Masks;
+import org.wadjet.service.ArbiterDesk;
+import org.wadjet.service.ClockSyncStatus;
+import org.wadjet.service.ControlLoop;
+import org.wadjet.service.ExhibitSchedule;
+import org.wadjet.service.ExhibitSchedulerThread;
+import org.wadjet.service.ExhibitSchedulerThread.Archiving;
+import org.wadjet.service.LocalSocket;
+import org.wadjet.service.Service;
+import org.wadjet.service.SystemdNotifier;
+import org.wadjet.text.Language;
+import org.wadjet.turn.Input;
+import org.wadjet.turn.MatchSettings;
+import org.wadjet.wiring.Board;
+
+/**
+ * What a service serves, whatever board it stands at.
+ *
+ * @param agreed before the first game
+ * @param directory where the record is kept
+ * @param socket where the arbiter reaches it
+ * @param desk answers the arbiter, over the socket and over the page
+ * @param outputs all who watch
+ * @param schedule where the board is an exhibit
+ * @param language in which it says how it stands
+ */
+record ServiceRuntime(
+    Console console,
+    Board board,
+    Setup start,
+    MatchSettings agreed,
+    Path directory,
+    Path socket,
+    CurrentArbiterDesk desk,
+    Outputs outputs,
+    Optional<ExhibitSchedule> schedule,
+    Language language) {
+
+  /**
+   * Runs a loop until the process is asked to stop.
+   *
+   * @param progress how far its journal had come before
+   * @param archiving where old games leave that journal
+   */
+  void run(ControlLoop loop, JournalProgress progress, Archiving archiving) throws IOException {
+    MaskFile file = new MaskFile(directory);
+    Masks masks = file.read(board);
+    loop.submit(new Input.MaskSensors(masks));
+    StatusPrinter printer = new StatusPrinter(console);
+    ServiceStatus status = new ServiceStatus(language, board, start, printer);
+    MaskFileWriter keeper = new MaskFileWriter(file, masks, printer);
+    outputs.begin(progress, loop);
+    Service service =
+        new Service(
+            loop,
+            snapshot -> {
+              outputs.publish(snapshot);
+              status.print(snapshot);
+              keeper.keep(snapshot.masks());
+            });
+    desk.setDesk(new ArbiterDesk(board, loop));
+    Thread hook = Thread.ofPlatform().name("stop").unstarted(service::stop);
+    Runtime.getRuntime().addShutdownHook(hook);
+    try (LocalSocket _ = open();
+        ExhibitDuties _ = care(() -> Optional.of(loop), archiving);
+        SystemdNotifier unit =
+            SystemdNotifier.start(
+                System.getenv(), new SystemdStatusFormatter(language, board, start))) {
+      unit.watch(loop);
+      service.run();
+    }
+  }
+
+  /** Whatever is to be ended with the service. */
+  interface ExhibitDuties extends AutoCloseable {
+    @Override
+    void close();
+  }
+
+  /** Looks after an exhibit; does nothing where the board is none. */
+  ExhibitDuties care(Supplier<Optional<ControlLoop>> loop, Archiving archiving) {
+    if (schedule.isEmpty()) {
+      return () -> {};
+    }
+    var time = new ClockSyncStatus(ClockSyncStatus.FOLDER, schedule.get().clockIsSet());
+    var thread =
+        new ExhibitSchedulerThread(
+            schedule.get(), Clock.system(ZoneId.systemDefault()), time::isSet, loop, archiving);
+    return thread::close;
+  }
+
+  /** Opens the socket, or says in a sentence why it cannot be. */
+  LocalSocket open() {
+    try {
+      return LocalSocket.open(socket, desk);
+    } catch (IOException e) {
+      throw new StartupException(
+          "The socket cannot be opened: " + StartupException.reason(e) + ".", e);
+    }
+  }
+}

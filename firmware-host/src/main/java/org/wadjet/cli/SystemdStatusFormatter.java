@@ -1,0 +1,28 @@
+package org.wadjet.cli;
+
+import java.util.function.Function;
+import org.wadjet.game.Setup;
+import org.wadjet.text.FaultMessages;
+import org.wadjet.text.Language;
+import org.wadjet.text.NoticeMessages;
+import org.wadjet.turn.TableSnapshot;
+import org.wadjet.wiring.Board;
+
+/** What {@code systemctl status} shows: where the turn stands, and what is wrong with the board. */
+final class SystemdStatusFormatter implements Function<TableSnapshot, String> {
+  private final NoticeMessages sentences;
+  private final FaultMessages faults;
+
+  SystemdStatusFormatter(Language language, Board board, Setup start) {
+    sentences = new NoticeMessages(language, start.rules().game());
+    faults = new FaultMessages(language, board);
+  }
+
+  @Override
+  public String apply(TableSnapshot snapshot) {
+    String turn = sentences.status(snapshot);
+    return snapshot.findings().isEmpty()
+        ? turn
+        : turn + "; " + faults.findings(snapshot.findings());
+  }
+}

@@ -1,0 +1,13 @@
+package org.wadjet.cli;
+
+import org.wadjet.text.DrawingStyle;
+import picocli.CommandLine.Help.Ansi;
+
+/** How to draw here: colour only on a terminal, and not where NO_COLOR is set. */
+final class TerminalStyle {
+  private TerminalStyle() {}
+
+  static DrawingStyle of(boolean ascii) {
+    return new DrawingStyle(ascii, Ansi.AUTO.enabled());
+  }
+}

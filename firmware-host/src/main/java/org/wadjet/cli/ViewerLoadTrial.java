@@ -1,0 +1,151 @@
+package org.wadjet.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.wadjet.campaign.FaultSelection;
+import org.wadjet.campaign.MoveSource;
+import org.wadjet.campaign.Rig;
+import org.wadjet.campaign.SimulatedGamePlan;
+import org.wadjet.campaign.SimulatedPlayers;
+import org.wadjet.game.Setup;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.Input;
+import org.wadjet.turn.MatchSettings;
+import org.wadjet.turn.Phase;
+import org.wadjet.turn.TableSnapshot;
+import org.wadjet.wiring.Board;
+
+/**
+ * Games on the virtual board at the pace of people, by turns with nobody watching and with an
+ * audience, while the scans are timed.
+ */
+final class ViewerLoadTrial {
+  private static final int MOST_PLIES = 150;
+
+  /** Whoever has just come asks for everything; that is no part of watching. */
+  private static final long SETTLES_NANOS = Duration.ofSeconds(5).toNanos();
+
+  private final Board board;
+  private final Setup setup;
+  private final Path data;
+  private final long phaseNanos;
+  private final Endpoints doors;
+  private final ScanIntervals without = new ScanIntervals();
+  private final ScanIntervals with = new ScanIntervals();
+
+  private Optional<Outputs> outputs = Optional.empty();
+  private int phasesLeft;
+  private long endNanos;
+  private long lastNanos;
+
+  /** Lets an audience in and out. */
+  interface Endpoints {
+    /** An audience, with whoever watches on their way. */
+    Outputs open() throws IOException;
+
+    /** They go; the audience itself is closed after them. */
+    void close();
+  }
+
+  /**
+   * At a board.
+   *
+   * @param data the data directory
+   * @param phase how long at a time there is an audience, and none
+   */
+  ViewerLoadTrial(Board board, Setup setup, Path data, Duration phase, Endpoints doors) {
+    this.board = board;
+    this.setup = setup;
+    this.data = data;
+    this.phaseNanos = phase.toNanos();
+    this.doors = doors;
+  }
+
+  ScanIntervals without() {
+    return without;
+  }
+
+  ScanIntervals with() {
+    return with;
+  }
+
+  /** Plays through so many times without an audience, each followed by one with. */
+  void rounds(int rounds) throws IOException {
+    phasesLeft = 2 * rounds;
+    SplittableRandom seeds = new SplittableRandom(1);
+    lastNanos = System.nanoTime();
+    endNanos = lastNanos + SETTLES_NANOS + phaseNanos;
+    try {
+      for (int game = 1; phasesLeft > 0; game++) {
+        game(game, seeds);
+      }
+    } finally {
+      leave();
+    }
+  }
+
+  private void game(int number, SplittableRandom seeds) throws IOException {
+    SimulatedGamePlan plan =
+        new SimulatedGamePlan(
+            number,
+            board,
+            setup,
+            seeds.nextLong(),
+            Rig.Pace.REAL,
+            Optional.of(data),
+            MatchSettings.NONE,
+            FaultSelection.NONE);
+    try (Rig rig = Rig.resume(plan, this::happened)) {
+      outputs.ifPresent(each -> each.begin(rig.progress(), rig.loop()));
+      MoveSource script = MoveSource.players(setup.rules(), seeds.nextLong(), MOST_PLIES);
+      SimulatedPlayers players = new SimulatedPlayers(rig.board(), script, seeds.split());
+      lastNanos = System.nanoTime();
+      TableSnapshot snapshot = rig.loop().snapshot();
+      while (phasesLeft > 0 && !(snapshot.phase() == Phase.OVER && snapshot.durable())) {
+        rig.loop().scan();
+        if (!players.step(rig.loop())) {
+          rig.loop().submit(new Input.Resign(snapshot.game().position().toMove()));
+        }
+        TableSnapshot now = rig.loop().snapshot();
+        if (!now.equals(snapshot)) {
+          snapshot = now;
+          outputs.ifPresent(each -> each.publish(now));
+        }
+        time(rig);
+      }
+    }
+  }
+
+  private void time(Rig rig) throws IOException {
+    long now = System.nanoTime();
+    if (endNanos - now < phaseNanos) {
+      (outputs.isPresent() ? with : without).add(now - lastNanos);
+    }
+    lastNanos = now;
+    if (now < endNanos) {
+      return;
+    }
+    phasesLeft--;
+    if (outputs.isPresent()) {
+      leave();
+    } else {
+      outputs = Optional.of(doors.open());
+      outputs.get().begin(rig.progress(), rig.loop());
+    }
+    lastNanos = System.nanoTime();
+    endNanos = lastNanos + SETTLES_NANOS + phaseNanos;
+  }
+
+  private void leave() {
+    doors.close();
+    outputs.ifPresent(Outputs::close);
+    outputs = Optional.empty();
+  }
+
+  private void happened(Event event) {
+    outputs.ifPresent(each -> each.happened(event));
+  }
+}

@@ -1,0 +1,93 @@
+package org.wadjet.cli;
+
+import java.net.InetAddress;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.wadjet.text.Language;
+import org.wadjet.web.KioskLanguages;
+import org.wadjet.web.WebSettings;
+import org.wadjet.wiring.TomlSection;
+
+/** Reads {@code [web]} of {@code service.toml}. */
+final class WebTableReader {
+  private static final int NAMES = 16;
+  private static final int NAME_LENGTH = 253;
+  private static final int PATH_LENGTH = 1024;
+  private static final int CODE_LENGTH = 2;
+
+  /** How long a language stays, in seconds: long enough to read what is there. */
+  private static final int STAY = 30;
+
+  private static final int LEAST_STAY = 5;
+  private static final int MOST_STAY = 3600;
+  private static final int MOST_PORT = 65_535;
+
+  /** The lowest port that a user who is not root can listen on. */
+  private static final int LEAST_PORT = 1024;
+
+  private WebTableReader() {}
+
+  /** Empty where it is not enabled. Mistakes are noted in the section. */
+  static Optional<WebSettings> read(TomlSection web) {
+    boolean enabled = web.truth("enabled").orElse(false);
+    InetAddress address = web.has("address") ? address(web) : WebSettings.LOCAL;
+    int port =
+        web.has("port")
+            ? web.whole("port", LEAST_PORT, MOST_PORT, WebSettings.PORT)
+            : WebSettings.PORT;
+    List<String> names = web.has("names") ? names(web) : List.of();
+    Optional<Path> token =
+        web.has("token-file")
+            ? web.text("token-file", PATH_LENGTH).map(Path::of)
+            : Optional.empty();
+    Optional<KioskLanguages> kiosk = web.has("kiosk-languages") ? kiosk(web) : Optional.empty();
+    web.finish();
+    return enabled
+        ? Optional.of(new WebSettings(address, port, names, token, kiosk))
+        : Optional.empty();
+  }
+
+  private static Optional<KioskLanguages> kiosk(TomlSection web) {
+    List<Language> languages =
+        web
+            .texts("kiosk-languages", Language.values().length, CODE_LENGTH)
+            .orElse(List.of())
+            .stream()
+            .map(Language::of)
+            .flatMap(Optional::stream)
+            .distinct()
+            .toList();
+    if (languages.size() < 2) {
+      web.wrong("kiosk-languages", "must be two or more of " + Language.codes());
+    }
+    int seconds =
+        web.has("kiosk-language-seconds")
+            ? web.whole("kiosk-language-seconds", LEAST_STAY, MOST_STAY, STAY)
+            : STAY;
+    return Optional.of(new KioskLanguages(languages, Duration.ofSeconds(seconds)));
+  }
+
+  private static InetAddress address(TomlSection web) {
+    Optional<String> text = web.text("address", NAME_LENGTH);
+    try {
+      return text.map(InetAddress::ofLiteral).orElse(WebSettings.LOCAL);
+    } catch (IllegalArgumentException e) {
+      web.wrong(
+          "address",
+          "must be an address of this machine such as \"127.0.0.1\", or \"0.0.0.0\" for all of"
+              + " them");
+      return WebSettings.LOCAL;
+    }
+  }
+
+  private static List<String> names(TomlSection web) {
+    List<String> names = web.texts("names", NAMES, NAME_LENGTH).orElse(List.of());
+    if (!names.stream().allMatch(name -> name.matches("[A-Za-z0-9.-]+"))) {
+      web.wrong("names", "must be names of this machine such as \"wadjet.local\", without a port");
+    }
+    return names.stream().map(name -> name.toLowerCase(Locale.ROOT)).toList();
+  }
+}

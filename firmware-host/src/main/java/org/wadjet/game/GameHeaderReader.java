@@ -1,0 +1,130 @@
+package org.wadjet.game;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** The head of a written game while it is read: which rules, and where the game began. */
+final class GameHeaderReader {
+  private static final int MOST_OCCURRENCES = 100;
+  private static final String RED_FIRST = " red";
+
+  private final Map<GameHeader.Key, Placed> said = new EnumMap<>(GameHeader.Key.class);
+
+  private record Placed(GameHeader header, int line) {}
+
+  /** A head that cannot be understood. */
+  static final class HeaderFault extends Exception {
+    private static final long serialVersionUID = 1;
+
+    private final int line;
+    private final int column;
+
+    HeaderFault(int line, int column, String message) {
+      super(message);
+      this.line = line;
+      this.column = column;
+    }
+
+    GameReader.Games.UnreadableGames told() {
+      return new GameReader.Games.UnreadableGames(line, column, getMessage());
+    }
+  }
+
+  boolean isEmpty() {
+    return said.isEmpty();
+  }
+
+  void add(String text, int line) throws HeaderFault {
+    switch (GameHeader.parse(text)) {
+      case ParseResult.Parsed<GameHeader>(GameHeader header) -> {
+        if (said.putIfAbsent(header.key(), new Placed(header, line)) != null) {
+          throw new HeaderFault(line, 2, header.key().keyword() + " is said twice");
+        }
+      }
+      case ParseResult.Unreadable<GameHeader>(int column, String message) ->
+          throw new HeaderFault(line, column, message);
+    }
+  }
+
+  Optional<String> value(GameHeader.Key key) {
+    return Optional.ofNullable(said.get(key)).map(placed -> placed.header().value());
+  }
+
+  /**
+   * The setup with its rules.
+   *
+   * @param line where the moves begin: there is said what is missing
+   */
+  Setup setup(int line) throws HeaderFault {
+    String word = value(GameHeader.Key.RULES).orElse("");
+    Optional<Rules.Game> game = Rules.Game.named(word);
+    if (game.isEmpty()) {
+      String message = "the head must say [Rules \"khet1\"] or [Rules \"khet2\"]";
+      throw fault(GameHeader.Key.RULES, line, 1, message);
+    }
+    Rules rules = rules(Rules.of(game.get()));
+    String name = value(GameHeader.Key.SETUP).orElse("custom");
+    Optional<String> start = value(GameHeader.Key.START);
+    if (start.isPresent()) {
+      return new Setup(name, rules, start(start.get(), rules));
+    }
+    Optional<Setup> known = Setup.find(rules.game(), name);
+    if (known.isEmpty()) {
+      String message = "no setup of " + word + " has this name, and there is no Start";
+      throw fault(GameHeader.Key.SETUP, line, 1, message);
+    }
+    return new Setup(name, rules, known.get().position());
+  }
+
+  private Position start(String value, Rules rules) throws HeaderFault {
+    boolean red = value.endsWith(RED_FIRST);
+    String text = value.substring(0, value.length() - (red ? RED_FIRST.length() : 0));
+    return switch (PositionNotation.parse(text, rules.game())) {
+      case ParseResult.Parsed<PositionText>(PositionText read) ->
+          red ? read.position().withToMove(Side.RED) : read.position();
+      case ParseResult.Unreadable<PositionText>(int column, String message) ->
+          throw fault(GameHeader.Key.START, 1, column, message);
+    };
+  }
+
+  private Rules rules(Rules usual) throws HeaderFault {
+    Rules rules = usual;
+    rules = setting(GameHeader.Key.SWAP, Rules.Swap.class).map(rules::withSwap).orElse(rules);
+    rules =
+        setting(GameHeader.Key.DJED_SWAP, Rules.DjedSwap.class)
+            .map(rules::withDjedSwap)
+            .orElse(rules);
+    rules =
+        setting(GameHeader.Key.MOVE_FINAL, Rules.MoveFinal.class)
+            .map(rules::withMoveFinal)
+            .orElse(rules);
+    Optional<String> claim = value(GameHeader.Key.CLAIM);
+    if (claim.isEmpty()) {
+      return rules;
+    }
+    int occurrence = claim.get().matches("\\d{1,3}") ? Integer.parseInt(claim.get()) : 0;
+    if (occurrence < 2 || occurrence > MOST_OCCURRENCES) {
+      throw fault(GameHeader.Key.CLAIM, 1, 1, "must be from 2 to " + MOST_OCCURRENCES);
+    }
+    return rules.withClaimAt(occurrence);
+  }
+
+  private <E extends Enum<E>> Optional<E> setting(GameHeader.Key key, Class<E> kind)
+      throws HeaderFault {
+    Optional<String> word = value(key);
+    Optional<E> setting = word.flatMap(w -> Rules.named(kind, w));
+    if (word.isPresent() && setting.isEmpty()) {
+      throw fault(key, 1, 1, "must be " + String.join(" or ", Rules.keywords(kind)));
+    }
+    return setting;
+  }
+
+  /** At a column of a value, or at a line of its own where the value is missing. */
+  private HeaderFault fault(GameHeader.Key key, int lineIfMissing, int column, String message) {
+    Placed placed = said.get(key);
+    return placed == null
+        ? new HeaderFault(lineIfMissing, 1, message)
+        : new HeaderFault(placed.line(), placed.header().column() + column - 1, message);
+  }
+}

@@ -1,0 +1,59 @@
+package org.wadjet.game;
+
+import java.util.Optional;
+
+/**
+ * Who plays, and at what event; each in one line of at most {@link #LONGEST} characters, empty
+ * where nobody has said it.
+ */
+public record PlayerNames(Optional<String> silver, Optional<String> red, Optional<String> event) {
+  /** The longest name, in characters. */
+  public static final int LONGEST = 80;
+
+  /** Nobody has said anything. */
+  public static final PlayerNames NONE =
+      new PlayerNames(Optional.empty(), Optional.empty(), Optional.empty());
+
+  public PlayerNames {
+    if (isBroken(silver) || isBroken(red) || isBroken(event)) {
+      throw new IllegalArgumentException("a name is written in one line");
+    }
+  }
+
+  private static boolean isBroken(Optional<String> name) {
+    return name.filter(n -> n.chars().anyMatch(Character::isISOControl)).isPresent();
+  }
+
+  /**
+   * Why a text is no name, in a clause; empty where it is one.
+   *
+   * @param text as somebody typed it
+   */
+  public static Optional<String> fault(String text) {
+    if (text.isBlank()) {
+      return Optional.of("it is empty");
+    }
+    if (text.chars().anyMatch(Character::isISOControl)) {
+      return Optional.of("it must be in one line");
+    }
+    return text.codePointCount(0, text.length()) > LONGEST
+        ? Optional.of("it is longer than " + LONGEST + " characters")
+        : Optional.empty();
+  }
+
+  /** These, where they say something, and the others' where not. */
+  public PlayerNames over(PlayerNames others) {
+    return new PlayerNames(
+        silver.or(() -> others.silver), red.or(() -> others.red), event.or(() -> others.event));
+  }
+
+  /** The name of a side's player. */
+  public Optional<String> of(Side side) {
+    return side == Side.SILVER ? silver : red;
+  }
+
+  /** Whether nobody has said anything. */
+  public boolean isEmpty() {
+    return equals(NONE);
+  }
+}

@@ -1,0 +1,22 @@
+package org.wadjet.gpio;
+
+/** What the kernel says when it refuses; the numbers of asm-generic/errno-base.h. */
+final class Errno {
+  static final int EPERM = 1;
+  static final int EACCES = 13;
+  static final int EBUSY = 16;
+  static final int EINVAL = 22;
+  static final int ENOTTY = 25;
+
+  private Errno() {}
+
+  /** The words of an error number, without a full stop. */
+  static String message(int errno) {
+    return switch (errno) {
+      case EPERM, EACCES -> "no permission";
+      case EBUSY -> "it is busy: another program or driver holds it";
+      case EINVAL, ENOTTY -> "this kernel does not know the request (error " + errno + ")";
+      default -> "the kernel answers with error " + errno;
+    };
+  }
+}

@@ -1,0 +1,161 @@
+package org.wadjet.gpio;
+
+import com.pi4j.context.Context;
+import com.pi4j.io.gpio.digital.DigitalInput;
+import com.pi4j.io.gpio.digital.DigitalInputConfig;
+import com.pi4j.io.gpio.digital.DigitalOutput;
+import com.pi4j.io.gpio.digital.DigitalOutputConfig;
+import com.pi4j.io.gpio.digital.DigitalState;
+import com.pi4j.io.gpio.digital.PullResistance;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.wadjet.wiring.PinAssignment;
+import org.wadjet.wiring.SignalLine;
+
+/**
+ * The Pi4J lines of a board, each with its safe states. The ones that can make light are the first
+ * to be opened, low, and the first to be driven low on closing.
+ */
+final class Pi4jLineFactory implements AutoCloseable {
+  private final Context context;
+  private final Map<SignalLine, DigitalOutput> outputs = new EnumMap<>(SignalLine.class);
+  private final Map<SignalLine, DigitalInput> inputs = new EnumMap<>(SignalLine.class);
+
+  /** Nothing is open yet. */
+  Pi4jLineFactory(Context context) {
+    this.context = context;
+  }
+
+  /** Opens the wanted of the lines that are fitted; where one cannot be had, all are let go. */
+  void open(PinAssignment pins, Set<SignalLine> wanted) {
+    try {
+      inOrder()
+          .filter(wanted::contains)
+          .filter(pins::has)
+          .forEach(line -> open(line, pins.bcm(line)));
+    } catch (RuntimeException e) {
+      closeAfter(e);
+      throw e;
+    }
+  }
+
+  DigitalInput input(SignalLine line) {
+    return inputs.get(line);
+  }
+
+  DigitalOutput output(SignalLine line) {
+    return outputs.get(line);
+  }
+
+  /**
+   * Drives lasers and ARM low, then gives every line back in its safe state. A line that fails does
+   * not keep the others from it; the first failure is thrown at the end.
+   */
+  @Override
+  public void close() {
+    List<Runnable> steps = new ArrayList<>();
+    inOrder()
+        .filter(line -> line.isDangerous() && outputs.containsKey(line))
+        .forEach(line -> steps.add(outputs.get(line)::low));
+    inOrder()
+        .filter(line -> outputs.containsKey(line) || inputs.containsKey(line))
+        .forEach(line -> steps.add(() -> context.shutdown(line.name())));
+    RuntimeException first = null;
+    for (Runnable step : steps) {
+      try {
+        step.run();
+      } catch (RuntimeException e) {
+        if (first == null) {
+          first = e;
+        } else {
+          first.addSuppressed(e);
+        }
+      }
+    }
+    outputs.clear();
+    inputs.clear();
+    if (first != null) {
+      throw first;
+    }
+  }
+
+  /** Closes after a failure, which is what the caller goes on to tell. */
+  void closeAfter(RuntimeException cause) {
+    try {
+      close();
+    } catch (RuntimeException e) {
+      cause.addSuppressed(e);
+    }
+  }
+
+  private void open(SignalLine line, int bcm) {
+    try {
+      switch (line.direction()) {
+        case OUT -> outputs.put(line, context.create(outputConfig(line, bcm)));
+        case IN -> inputs.put(line, context.create(inputConfig(line, bcm)));
+      }
+    } catch (RuntimeException e) {
+      throw new BoardUnavailableException(failureReason(line, bcm, e), e);
+    }
+  }
+
+  private DigitalOutputConfig outputConfig(SignalLine line, int bcm) {
+    DigitalState idle = line == SignalLine.LATCH ? DigitalState.HIGH : DigitalState.LOW;
+    return DigitalOutput.newConfigBuilder(context)
+        .id(line.name())
+        .name(line.name())
+        .address(bcm)
+        .initial(idle)
+        .shutdown(idle)
+        .build();
+  }
+
+  private DigitalInputConfig inputConfig(SignalLine line, int bcm) {
+    return DigitalInput.newConfigBuilder(context)
+        .id(line.name())
+        .name(line.name())
+        .address(bcm)
+        .pull(pull(line))
+        .build();
+  }
+
+  /**
+   * A button closes to ground. Interlock, emission and rail must read open, dark and down when a
+   * wire breaks. DATA is driven both ways by a 74HC165: a pull-up would feed a rank board that has
+   * no supply, and a broken wire needs none, since SENTINEL shows it whatever it floats to.
+   */
+  private static PullResistance pull(SignalLine line) {
+    return switch (line) {
+      case FIRE_SILVER, FIRE_RED -> PullResistance.PULL_UP;
+      case INTERLOCK, EMISSION, RAIL -> PullResistance.PULL_DOWN;
+      default -> PullResistance.OFF;
+    };
+  }
+
+  /** Why a line could not be opened, in a sentence. */
+  static String failureReason(SignalLine line, int bcm, Throwable failure) {
+    Throwable root = failure;
+    while (root.getCause() != null) {
+      root = root.getCause();
+    }
+    String pin = "GPIO " + bcm + " (" + line + ")";
+    String why = String.valueOf(root.getMessage());
+    return why.toLowerCase(Locale.ROOT).contains("busy")
+        ? pin
+            + " is held by another program or driver; stop the wadjet service if it runs (`sudo"
+            + " systemctl stop wadjet`), or turn off the overlay that uses this pin."
+        : pin + " cannot be opened: " + why + ".";
+  }
+
+  /** The dangerous lines first. */
+  private static Stream<SignalLine> inOrder() {
+    return Stream.concat(
+        Stream.of(SignalLine.values()).filter(SignalLine::isDangerous),
+        Stream.of(SignalLine.values()).filter(line -> !line.isDangerous()));
+  }
+}

@@ -1,0 +1,120 @@
+package org.wadjet.hall;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * What the hall shows of one board, out of a state that it told. Who may write to a broker may have
+ * written anything: only what is of the right form is taken over, and not more than fits.
+ *
+ * <pre>
+ *   game, ply, phase, text, toMove, silver, red, at, result, resultText   as in the state
+ *   squares    each piece as a text: square, s or r, heading, kind, such as "a8rSsphinx"
+ *   verdict    of the last shot, in words
+ *   struck     squares that it struck something from
+ *   beam       its legs, each x and y in squares from and to
+ *   notice     what the people are told
+ *   waits      whether the arbiter is wanted
+ *   lockedOut  why there is no light until somebody sees to it
+ *   faults     sentences: findings, why staff is called
+ *   masked     how many sensors are not used
+ * </pre>
+ */
+final class BoardSummary {
+  private static final JsonMapper JSON = JsonMapper.shared();
+  private static final int LONGEST = 300;
+  private static final int MOST_FAULTS = 20;
+  private static final int MOST_LEGS = 200;
+  private static final int MOST_SQUARES = 80;
+  private static final Pattern SQUARE = Pattern.compile("[a-j][1-8]");
+
+  private static final Set<String> KINDS =
+      Set.of("pyramid", "scarab", "anubis", "pharaoh", "sphinx", "obelisk", "stack", "eye");
+
+  private static final List<String> TEXTS =
+      List.of("phase", "text", "toMove", "silver", "red", "at", "result", "resultText");
+
+  private BoardSummary() {}
+
+  /** What is shown of a state. */
+  static ObjectNode of(JsonNode state) {
+    ObjectNode card = JSON.createObjectNode();
+    card.put("game", state.path("game").asLong(0)).put("ply", state.path("ply").asInt(0));
+    TEXTS.forEach(key -> text(state.path(key)).ifPresent(text -> card.put(key, text)));
+    squares(card.putArray("squares"), state.path("squares"));
+    JsonNode shot = state.path("lastShot");
+    text(shot.path("verdictText")).ifPresent(verdict -> card.put("verdict", verdict));
+    elements(shot.path("struck"), MOST_SQUARES)
+        .map(square -> square.asString(""))
+        .filter(square -> SQUARE.matcher(square).matches())
+        .forEach(card.putArray("struck")::add);
+    beam(card.putArray("beam"), shot.path("beam"));
+    text(state.path("notice").path("text")).ifPresent(notice -> card.put("notice", notice));
+    card.put("waits", !state.path("arbiter").path("choices").isEmpty());
+    text(state.path("lockOut").path("text")).ifPresent(why -> card.put("lockedOut", why));
+    ArrayNode faults = card.putArray("faults");
+    text(state.path("exhibit").path("staff").path("text")).ifPresent(faults::add);
+    elements(state.path("findings"), MOST_FAULTS)
+        .map(finding -> text(finding.path("text")))
+        .flatMap(Optional::stream)
+        .forEach(faults::add);
+    card.put("masked", state.path("masked").size());
+    return card;
+  }
+
+  /** What its clocks show, apart, for they change every second; empty without clocks. */
+  static Optional<ObjectNode> clocks(JsonNode state) {
+    JsonNode clocks = state.path("clocks");
+    if (!clocks.path("silverSeconds").isNumber()) {
+      return Optional.empty();
+    }
+    ObjectNode told =
+        JSON.createObjectNode()
+            .put("silver", clocks.path("silverSeconds").asLong(0))
+            .put("red", clocks.path("redSeconds").asLong(0));
+    text(clocks.path("running")).ifPresent(running -> told.put("running", running));
+    return Optional.of(told);
+  }
+
+  private static void squares(ArrayNode told, JsonNode squares) {
+    elements(squares, MOST_SQUARES)
+        .filter(each -> SQUARE.matcher(each.path("at").asString("")).matches())
+        .filter(each -> each.path("heading").asString("").matches("[NESW]"))
+        .filter(each -> KINDS.contains(each.path("piece").asString("")))
+        .forEach(
+            each ->
+                told.add(
+                    each.path("at").asString()
+                        + (each.path("side").asString("").equals("red") ? "r" : "s")
+                        + each.path("heading").asString()
+                        + each.path("piece").asString()));
+  }
+
+  private static void beam(ArrayNode told, JsonNode beam) {
+    elements(beam, MOST_LEGS)
+        .forEach(
+            leg -> {
+              ArrayNode ends = told.addArray();
+              for (String end : List.of("from", "to")) {
+                ends.add(leg.path(end).path(0).asDouble(0)).add(leg.path(end).path(1).asDouble(0));
+              }
+            });
+  }
+
+  private static Stream<JsonNode> elements(JsonNode list, int most) {
+    return list.isArray() ? list.valueStream().limit(most) : Stream.empty();
+  }
+
+  private static Optional<String> text(JsonNode node) {
+    return node.isString()
+        ? Optional.of(node.asString()).map(t -> t.length() <= LONGEST ? t : t.substring(0, LONGEST))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,105 @@
+package org.wadjet.metrics;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.TreeMap;
+import org.wadjet.metrics.PrometheusText.MetricType;
+import org.wadjet.service.Update;
+import org.wadjet.service.UpdateJson;
+import org.wadjet.turn.Event;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What has happened since the service started, counted. One thread counts, others may look. */
+final class GameCounters {
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  private final UpdateJson json;
+  private final Map<String, Long> events = new TreeMap<>();
+  private final Map<String, Long> verdicts =
+      zero("confirmed", "contradicted", "unseen", "unjudgeable");
+  private final Map<String, Long> shots = zero("silver", "red");
+  private final Map<String, Long> litNanos = zero("silver", "red");
+  private final Map<String, Long> results = zero("silver", "red", "draw");
+  private long turns;
+  private long lockOuts;
+  private long row;
+
+  GameCounters(UpdateJson json) {
+    this.json = json;
+  }
+
+  /** So that rates are known from the first one on. */
+  private static Map<String, Long> zero(String... words) {
+    Map<String, Long> counts = new TreeMap<>();
+    for (String word : words) {
+      counts.put(word, 0L);
+    }
+    return counts;
+  }
+
+  /** Something has happened. */
+  synchronized void happened(Update.EventUpdate happened) {
+    row = happened.id();
+    ObjectNode told = json.of(happened);
+    add(events, told.path("type").asString(), 1);
+    JsonNode data = told.path("data");
+    switch (happened.event()) {
+      case Event.ShotJudged shot -> {
+        add(verdicts, told.path("shot").path("verdict").asString(), 1);
+        lit(data, shot.lit());
+      }
+      case Event.ShotSeen shot -> lit(data, shot.lit());
+      case Event.LaserTested test -> add(litNanos, side(data), test.lit().toNanos());
+      case Event.TurnEnded _ -> turns++;
+      case Event.GameOver _ -> add(results, data.path("result").asString(), 1);
+      case Event.LockedOut _ -> lockOuts++;
+      default -> {}
+    }
+  }
+
+  private void lit(JsonNode data, Duration lit) {
+    add(shots, side(data), 1);
+    add(litNanos, side(data), lit.toNanos());
+  }
+
+  private static String side(JsonNode data) {
+    return data.path("side").asString();
+  }
+
+  private static void add(Map<String, Long> counts, String word, long more) {
+    counts.merge(word, more, Long::sum);
+  }
+
+  /** Puts them on a page. */
+  synchronized void write(PrometheusText page) {
+    page.family("wadjet_turns_total", MetricType.COUNTER, "Turns that came to their end.")
+        .sample(turns);
+    labelled(page, "wadjet_shots_total", "Shots that were fired.", "side", shots, 1);
+    labelled(page, "wadjet_verdicts_total", "Verdicts on shots.", "outcome", verdicts, 1);
+    labelled(
+        page,
+        "wadjet_lit_seconds_total",
+        "How long a laser was lit.",
+        "side",
+        litNanos,
+        NANOS_PER_SECOND);
+    labelled(page, "wadjet_games_total", "Games that came to a result.", "result", results, 1);
+    page.family("wadjet_lock_outs_total", MetricType.COUNTER, "Times that light was locked out.")
+        .sample(lockOuts);
+    labelled(page, "wadjet_events_total", "Events that became safe.", "type", events, 1);
+    page.family("wadjet_record_row", MetricType.GAUGE, "Number of the newest event in the record.")
+        .sample(row);
+  }
+
+  private static void labelled(
+      PrometheusText page,
+      String name,
+      String help,
+      String label,
+      Map<String, Long> counts,
+      double unit) {
+    page.family(name, MetricType.COUNTER, help);
+    counts.forEach((word, count) -> page.sample(count / unit, label, word));
+  }
+}

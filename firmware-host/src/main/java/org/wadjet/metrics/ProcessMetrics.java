@@ -1,0 +1,68 @@
+package org.wadjet.metrics;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.wadjet.metrics.PrometheusText.MetricType;
+
+/** What the process takes of the machine, under the names that are usual. */
+final class ProcessMetrics {
+  private static final Path STATUS = Path.of("/proc/self/status");
+  private static final long KB = 1024;
+  private static final double MILLIS_PER_SECOND = 1000;
+
+  private ProcessMetrics() {}
+
+  /** Puts them on a page; on another system than Linux fewer. */
+  static void write(PrometheusText page) {
+    Runtime runtime = Runtime.getRuntime();
+    page.family("jvm_memory_used_bytes", MetricType.GAUGE, "Memory that the JVM's heap holds.")
+        .sample(runtime.totalMemory() - runtime.freeMemory(), "area", "heap");
+    page.family("jvm_memory_max_bytes", MetricType.GAUGE, "Memory that the heap may come to.")
+        .sample(runtime.maxMemory(), "area", "heap");
+    String status = status();
+    field(status, "VmRSS")
+        .ifPresent(
+            kb ->
+                page.family("process_resident_memory_bytes", MetricType.GAUGE, "Memory in use.")
+                    .sample(kb * KB));
+    field(status, "Threads")
+        .ifPresent(
+            threads ->
+                page.family("process_threads", MetricType.GAUGE, "Threads of the process.")
+                    .sample(threads));
+    ProcessHandle.Info info = ProcessHandle.current().info();
+    info.startInstant()
+        .ifPresent(
+            start ->
+                page.family("process_start_time_seconds", MetricType.GAUGE, "Start, in Unix time.")
+                    .sample(start.toEpochMilli() / MILLIS_PER_SECOND));
+    info.totalCpuDuration()
+        .ifPresent(
+            used ->
+                page.family("process_cpu_seconds_total", MetricType.COUNTER, "Processor time used.")
+                    .sample(used.toMillis() / MILLIS_PER_SECOND));
+  }
+
+  private static String status() {
+    try {
+      return Files.readString(STATUS);
+    } catch (IOException _) {
+      return "";
+    }
+  }
+
+  private static OptionalLong field(String status, String name) {
+    Optional<String> number =
+        status
+            .lines()
+            .filter(line -> line.startsWith(name + ":"))
+            .map(line -> line.replaceAll("\\D", ""))
+            .findFirst();
+    return number.isPresent()
+        ? OptionalLong.of(Long.parseLong(number.get()))
+        : OptionalLong.empty();
+  }
+}

@@ -1,0 +1,95 @@
+package org.wadjet.moves;
+
+import java.util.List;
+import org.wadjet.game.Heading;
+import org.wadjet.game.Position;
+import org.wadjet.game.Square;
+import org.wadjet.sensing.ExpectedReadings;
+import org.wadjet.sensing.Observation;
+
+/**
+ * What happened to the pieces during a turn: which were off the board at the same time, and how
+ * each read at first. A set of squares is two words: bit i of the first is the square with index i,
+ * bit i of the second the one with index 64 + i.
+ */
+final class LiftHistory {
+  private final boolean[] occupied = new boolean[Square.COUNT];
+  private final long[] low = new long[Square.COUNT];
+  private final long[] high = new long[Square.COUNT];
+  private final boolean[] wasDisturbed = new boolean[Square.COUNT];
+  private final Heading[] first = new Heading[Square.COUNT];
+
+  private final ExpectedReadings unmoved;
+
+  /** At the start of a turn from a position, which reads so. */
+  LiftHistory(Position position, ExpectedReadings unmoved) {
+    this.unmoved = unmoved;
+    position.forEach((square, _) -> occupied[square.index()] = true);
+  }
+
+  /** Notes what is off now. */
+  void record(Observation live) {
+    long offLow = 0;
+    long offHigh = 0;
+    long emptyLow = 0;
+    long emptyHigh = 0;
+    for (Square square : Square.all()) {
+      if (occupied[square.index()] && first[square.index()] == null) {
+        first[square.index()] = live.facing(square).orElse(null);
+      }
+      // Of a piece whose presence is masked another code tells as much.
+      wasDisturbed[square.index()] |=
+          live.isEmpty(square)
+              || live.isAskew(square)
+              || (occupied[square.index()]
+                  && live.mayBeEmpty(square)
+                  && !unmoved.matches(live, square));
+      boolean empty = live.mayBeEmpty(square);
+      // A code bit that is stuck leaves an empty square askew.
+      if (occupied[square.index()] && (empty || live.isAskew(square))) {
+        if (square.index() < Long.SIZE) {
+          offLow |= 1L << square.index();
+          emptyLow |= empty ? 1L << square.index() : 0;
+        } else {
+          offHigh |= 1L << square.index();
+          emptyHigh |= empty ? 1L << square.index() : 0;
+        }
+      }
+    }
+    for (long rest = emptyLow; rest != 0; rest &= rest - 1) {
+      add(Long.numberOfTrailingZeros(rest), offLow, offHigh);
+    }
+    for (long rest = emptyHigh; rest != 0; rest &= rest - 1) {
+      add(Long.SIZE + Long.numberOfTrailingZeros(rest), offLow, offHigh);
+    }
+  }
+
+  /** The squares that read another facing than at first. */
+  List<Square> reread(Observation settled) {
+    return Square.all().stream()
+        .filter(square -> first[square.index()] != null)
+        .filter(
+            square -> settled.facing(square).filter(f -> f != first[square.index()]).isPresent())
+        .toList();
+  }
+
+  private void add(int index, long offLow, long offHigh) {
+    low[index] |= offLow;
+    high[index] |= offHigh;
+  }
+
+  /** Whether a square was seen without a piece that stands true. */
+  boolean wasDisturbed(Square square) {
+    return wasDisturbed[square.index()];
+  }
+
+  /** Whether the pieces of two squares were off together at some moment, or may have been. */
+  boolean together(Square one, Square other) {
+    return isOffWith(one, other) || isOffWith(other, one);
+  }
+
+  private boolean isOffWith(Square empty, Square off) {
+    long[] words = off.index() < Long.SIZE ? low : high;
+    return (words[empty.index()] >>> off.index() & 1) != 0;
+  }
+}

@@ -1,0 +1,74 @@
+package org.wadjet.moves;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import org.wadjet.game.PieceKind;
+import org.wadjet.game.Position;
+import org.wadjet.game.Square;
+import org.wadjet.sensing.ExpectedReadings;
+import org.wadjet.sensing.Observation;
+
+/**
+ * Watches the removal of what a shot struck. Where the height of a stack is not sensed, that its
+ * top was taken is asked for and believed ({@link #unsensed}).
+ */
+public final class RemovalRecognizer {
+  private final ExpectedObservation goal;
+  private final StackMarker marker;
+  private final Set<Square> struck;
+  private final List<Square> unsensed;
+
+  /** After a shot on a board that does not sense the height of Obelisks. */
+  public RemovalRecognizer(Position afterMove, Collection<Square> struck) {
+    this(afterMove, struck, StackMarker.NONE);
+  }
+
+  /** After a shot at the position {@code afterMove} that struck these squares. */
+  public RemovalRecognizer(Position afterMove, Collection<Square> struck, StackMarker marker) {
+    this.marker = marker;
+    goal = ExpectedObservation.afterRemoval(afterMove, struck, marker);
+    this.struck = Set.copyOf(struck);
+    unsensed =
+        this.struck.stream()
+            .filter(square -> afterMove.at(square).orElseThrow().kind() == PieceKind.STACK)
+            .filter(_ -> marker == StackMarker.NONE)
+            .sorted()
+            .toList();
+  }
+
+  /** The struck stacks, whose upper obelisk is to be taken off; no sensor shows it. */
+  public List<Square> unsensed() {
+    return unsensed;
+  }
+
+  /** What the board reads once the removal is done. */
+  public ExpectedReadings wanted() {
+    return goal.expected();
+  }
+
+  /** What a settled observation says. */
+  public RemovalProgress read(Observation settled) {
+    List<SquareDifference> mistakes = new ArrayList<>();
+    List<Square> remaining = new ArrayList<>();
+    for (SquareDifference difference : goal.differences(settled)) {
+      if (difference instanceof SquareDifference.Extra(Square square) && struck.contains(square)) {
+        remaining.add(square);
+      } else {
+        mistakes.add(difference);
+      }
+    }
+    if (mistakes.isEmpty()) {
+      return remaining.isEmpty()
+          ? new RemovalProgress.Done()
+          : new RemovalProgress.Waiting(remaining);
+    }
+    // What was struck must not be carried to where another piece is missing.
+    List<CorrectionStep> wayBack =
+        new ArrayList<>(CorrectionPlanner.from(settled, mistakes, marker));
+    remaining.forEach(square -> wayBack.add(new CorrectionStep.Empty(square)));
+    return new RemovalProgress.Wrong(
+        List.copyOf(mistakes), List.copyOf(remaining), List.copyOf(wayBack));
+  }
+}

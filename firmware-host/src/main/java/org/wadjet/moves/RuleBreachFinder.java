@@ -1,0 +1,156 @@
+package org.wadjet.moves;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.game.Move;
+import org.wadjet.game.Piece;
+import org.wadjet.game.PieceKind;
+import org.wadjet.game.Position;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.sensing.Observation;
+
+/** Which rule an observation breaks that is no legal move (RULES.md, A turn). */
+final class RuleBreachFinder {
+  /** More pieces than this are not taken for one player's try at a move. */
+  private static final int MOST_PIECES = 3;
+
+  private final Position position;
+  private final LiftHistory history;
+  private final StackMarker marker;
+
+  RuleBreachFinder(Position position, LiftHistory history, StackMarker marker) {
+    this.position = position;
+    this.history = history;
+    this.marker = marker;
+  }
+
+  /** The rule and the way back, for an observation that differs from the position. */
+  MoveReading.Illegal judge(Observation seen) {
+    List<SquareDifference> differences = ExpectedObservation.of(position, marker).differences(seen);
+    List<Square> askew = squares(differences, SquareDifference.Askew.class);
+    if (!askew.isEmpty()) {
+      List<CorrectionStep> straighten = new ArrayList<>();
+      askew.forEach(square -> straighten.add(new CorrectionStep.Straighten(square)));
+      return new MoveReading.Illegal(new RuleBreach.Askew(askew), straighten);
+    }
+    Optional<Move.Swap> exchange = exchange(seen);
+    if (exchange.isPresent()) {
+      Square one = exchange.get().from();
+      Square other = exchange.get().to();
+      RuleBreach rule = exchanged(one, other);
+      return new MoveReading.Illegal(rule, List.of(new CorrectionStep.Exchange(one, other)));
+    }
+    return new MoveReading.Illegal(
+        rule(seen, differences), CorrectionPlanner.from(seen, differences, marker));
+  }
+
+  private RuleBreach rule(Observation seen, List<SquareDifference> differences) {
+    List<Square> all = differences.stream().map(SquareDifference::square).toList();
+    List<Square> missing = squares(differences, SquareDifference.Missing.class);
+    List<Square> extra = squares(differences, SquareDifference.Extra.class);
+    int turned = all.size() - missing.size() - extra.size();
+    if (missing.size() == all.size()) {
+      return new RuleBreach.Missing(missing);
+    }
+    if (extra.size() == all.size()) {
+      return new RuleBreach.Added(extra);
+    }
+    if (turned == 1 && all.size() == 1) {
+      return turned((SquareDifference.Misturned) differences.getFirst());
+    }
+    if (turned == 0 && missing.size() == 1 && extra.size() == 1) {
+      return moved(seen, missing.getFirst(), extra.getFirst());
+    }
+    boolean fewPieces = extra.size() <= missing.size() && missing.size() + turned <= MOST_PIECES;
+    return fewPieces ? new RuleBreach.SeveralPieces(all) : new RuleBreach.Unreachable(all);
+  }
+
+  private RuleBreach turned(SquareDifference.Misturned turned) {
+    Square square = turned.square();
+    Piece piece = turned.piece();
+    if (piece.side() != position.toMove()) {
+      return new RuleBreach.OpponentsPiece(square, square);
+    }
+    if (piece.kind() == PieceKind.SPHINX) {
+      return new RuleBreach.SphinxFacing(square);
+    }
+    return Math.abs(turned.quarters()) == 2
+        ? new RuleBreach.TurnedByHalf(square)
+        : new RuleBreach.Unreachable(List.of(square));
+  }
+
+  private RuleBreach moved(Observation seen, Square from, Square to) {
+    Piece piece = position.at(from).orElseThrow();
+    if (piece.side() != position.toMove()) {
+      return new RuleBreach.OpponentsPiece(from, to);
+    }
+    if (piece.kind() == PieceKind.SPHINX) {
+      return new RuleBreach.SphinxMoved(from, to);
+    }
+    if (!from.touches(to)) {
+      return new RuleBreach.TooFar(from, to);
+    }
+    if (isClosedTo(piece.side(), to)) {
+      return new RuleBreach.Reserved(piece.side(), to);
+    }
+    boolean asBefore =
+        seen.possibleFacings(to).stream().anyMatch(f -> marker.quarters(piece, f) == 0);
+    return asBefore
+        ? new RuleBreach.Unreachable(List.of(from, to))
+        : new RuleBreach.MovedAndTurned(from, to);
+  }
+
+  /** Two pieces that were off together and whose places, exchanged, read as was seen. */
+  private Optional<Move.Swap> exchange(Observation seen) {
+    List<Square> occupied =
+        Square.all().stream().filter(square -> !position.isEmpty(square)).toList();
+    for (Square one : occupied) {
+      for (Square other : occupied) {
+        if (one.compareTo(other) < 0 && history.together(one, other)) {
+          Move.Swap swap = new Move.Swap(one, other);
+          if (ExpectedObservation.of(position.afterMove(swap), marker).matches(seen)) {
+            return Optional.of(swap);
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private RuleBreach exchanged(Square one, Square other) {
+    Piece first = position.at(one).orElseThrow();
+    Piece second = position.at(other).orElseThrow();
+    if (first.side() != position.toMove() && second.side() != position.toMove()) {
+      return new RuleBreach.OpponentsPiece(one, other);
+    }
+    if (!maySwap(first, second) && !maySwap(second, first)) {
+      return new RuleBreach.NotSwappable(one, other);
+    }
+    if (!one.touches(other)) {
+      return new RuleBreach.TooFar(one, other);
+    }
+    if (isClosedTo(first.side(), other)) {
+      return new RuleBreach.Reserved(first.side(), other);
+    }
+    return isClosedTo(second.side(), one)
+        ? new RuleBreach.Reserved(second.side(), one)
+        : new RuleBreach.NotSwappable(one, other);
+  }
+
+  private boolean maySwap(Piece starter, Piece pushed) {
+    return starter.side() == position.toMove()
+        && starter.kind().startsSwap()
+        && pushed.kind().isPushedBySwap();
+  }
+
+  private static boolean isClosedTo(Side side, Square square) {
+    return square.reservedFor().filter(owner -> owner != side).isPresent();
+  }
+
+  private static List<Square> squares(
+      List<SquareDifference> differences, Class<? extends SquareDifference> kind) {
+    return differences.stream().filter(kind::isInstance).map(SquareDifference::square).toList();
+  }
+}

@@ -1,0 +1,111 @@
+package org.wadjet.mqtt;
+
+import com.hivemq.client.mqtt.exceptions.ConnectionClosedException;
+import com.hivemq.client.mqtt.exceptions.MqttEncodeException;
+import com.hivemq.client.mqtt.exceptions.MqttSessionExpiredException;
+import com.hivemq.client.mqtt.mqtt5.exceptions.Mqtt5ConnAckException;
+import com.hivemq.client.mqtt.mqtt5.exceptions.Mqtt5DisconnectException;
+import com.hivemq.client.mqtt.mqtt5.exceptions.Mqtt5PubAckException;
+import com.hivemq.client.mqtt.mqtt5.exceptions.Mqtt5SubAckException;
+import com.hivemq.client.mqtt.mqtt5.message.Mqtt5ReasonCode;
+import com.hivemq.client.mqtt.mqtt5.message.connect.connack.Mqtt5ConnAckReasonCode;
+import com.hivemq.client.mqtt.mqtt5.message.disconnect.Mqtt5DisconnectReasonCode;
+import com.hivemq.client.mqtt.mqtt5.message.publish.puback.Mqtt5PubAckReasonCode;
+import java.net.ConnectException;
+import java.net.UnknownHostException;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeoutException;
+import javax.net.ssl.SSLException;
+
+/** What went wrong with a broker, in a sentence without its full stop. */
+final class BrokerErrorMessages {
+  private static final Set<Mqtt5ConnAckReasonCode> LOGIN =
+      Set.of(
+          Mqtt5ConnAckReasonCode.BAD_USER_NAME_OR_PASSWORD, Mqtt5ConnAckReasonCode.NOT_AUTHORIZED);
+
+  private BrokerErrorMessages() {}
+
+  /**
+   * Why a broker does not take a message, and will not take it the next time either; empty where
+   * that is not known, or may pass.
+   */
+  static Optional<String> forGood(Throwable wrong) {
+    return switch (wrong) {
+      case Mqtt5PubAckException refused when !isFull(refused) ->
+          Optional.of(describe(refused.getMqttMessage().getReasonCode()));
+      // The client asks the broker at the beginning how much it takes.
+      case MqttEncodeException _ -> Optional.of("packet too large");
+      default -> Optional.empty();
+    };
+  }
+
+  /** Whether a broker has no room for any message at present. */
+  static boolean isFull(Throwable wrong) {
+    return wrong instanceof Mqtt5PubAckException refused
+        && refused.getMqttMessage().getReasonCode() == Mqtt5PubAckReasonCode.QUOTA_EXCEEDED;
+  }
+
+  /** Why a broker refuses a subscription; empty where something else is wrong. */
+  static Optional<String> refusal(Throwable wrong) {
+    return wrong instanceof Mqtt5SubAckException refused
+        ? refused.getMqttMessage().getReasonCodes().stream()
+            .filter(Mqtt5ReasonCode::isError)
+            .map(BrokerErrorMessages::describe)
+            .findFirst()
+        : Optional.empty();
+  }
+
+  /** A reason code in words, such as {@code not authorized}. */
+  static String describe(Mqtt5ReasonCode code) {
+    return code.toString().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
+  /** The sentence. */
+  static BrokerException sentence(BrokerLogin access, Throwable wrong) {
+    return new BrokerException(
+        "The MQTT broker " + access.address() + " " + clause(access, wrong), wrong);
+  }
+
+  private static String clause(BrokerLogin access, Throwable wrong) {
+    for (Throwable each = wrong; each != null; each = each.getCause()) {
+      switch (each) {
+        case Mqtt5ConnAckException refused -> {
+          Mqtt5ConnAckReasonCode code = refused.getMqttMessage().getReasonCode();
+          return LOGIN.contains(code) ? login(access) : "does not let us in: " + describe(code);
+        }
+        case Mqtt5DisconnectException parted -> {
+          Mqtt5DisconnectReasonCode code = parted.getMqttMessage().getReasonCode();
+          return code == Mqtt5DisconnectReasonCode.SESSION_TAKEN_OVER
+              ? "has let in another that has our name; give each board a name of its own"
+              : "has parted from us: " + describe(code);
+        }
+        case UnknownHostException _ -> {
+          return "is not known by that name; see whether the name is right and the network up";
+        }
+        case ConnectException _ -> {
+          return "does not answer; see whether it runs and its port is right";
+        }
+        case SSLException failed -> {
+          return "is not trusted, or speaks no TLS; see ca-file and the port: "
+              + failed.getMessage();
+        }
+        case MqttSessionExpiredException _, ConnectionClosedException _ -> {
+          return "has closed the connection";
+        }
+        case TimeoutException _ -> {
+          return "does not answer in time";
+        }
+        default -> {}
+      }
+    }
+    return "is not reached: " + wrong.getMessage();
+  }
+
+  private static String login(BrokerLogin access) {
+    return access.user().isPresent()
+        ? "refuses user '" + access.user().get() + "'; set user and password-file right"
+        : "wants a user and a password; set user and password-file";
+  }
+}

@@ -1,0 +1,53 @@
+package org.wadjet.optics;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.wadjet.game.Square;
+
+/**
+ * The cells of the fast board: the 80 squares with a rim one cell wide around them, so that light
+ * which leaves the board meets something like everywhere else.
+ *
+ * <p>A cell is {@code y * WIDTH + x}; x is 1 for file a to 10 for j, y is the rank; 0, 11 and 9 are
+ * the rim.
+ */
+final class CellIndex {
+  static final int WIDTH = 12;
+  static final int HEIGHT = Square.RANKS + 2;
+  static final int COUNT = WIDTH * HEIGHT;
+
+  /** For each cell the square, for one of the rim the square it touches. */
+  private static final List<Square> SQUARES =
+      IntStream.range(0, COUNT)
+          .mapToObj(
+              cell ->
+                  Square.of(
+                      Math.clamp(x(cell), 1, Square.FILES) - 1,
+                      Math.clamp(y(cell), 1, Square.RANKS)))
+          .toList();
+
+  private CellIndex() {}
+
+  static int of(Square square) {
+    return square.rank() * WIDTH + square.file() + 1;
+  }
+
+  static int x(int cell) {
+    return cell % WIDTH;
+  }
+
+  static int y(int cell) {
+    return cell / WIDTH;
+  }
+
+  static boolean isRim(int cell) {
+    int x = x(cell);
+    int y = y(cell);
+    return x == 0 || x == WIDTH - 1 || y == 0 || y == HEIGHT - 1;
+  }
+
+  /** The square of a cell; of one of the rim the square that light left the board from. */
+  static Square square(int cell) {
+    return SQUARES.get(cell);
+  }
+}

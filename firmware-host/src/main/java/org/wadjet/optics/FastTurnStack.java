@@ -1,0 +1,44 @@
+package org.wadjet.optics;
+
+/** Whole turns on the fast board, there and back: the move, the shot, the removal. */
+public final class FastTurnStack {
+  private static final int STRUCK = 28;
+  private static final int STRUCK_CODE = STRUCK + 7;
+
+  private FastTurnStack() {}
+
+  /**
+   * Makes a move that {@link FastMoves} found, fires, takes off what is struck and passes the turn.
+   *
+   * @return what {@link #takeBack} needs: a {@link PackedMove} that leads back, then the cell of
+   *     what was struck, 0 for none, and its code
+   */
+  public static long play(FastPosition position, int move) {
+    int from = PackedMove.from(move);
+    int to = PackedMove.to(move);
+    long back = PackedMove.pack(from, position.code(from), to, position.code(to));
+    position.set(from, PackedMove.codeFrom(move));
+    position.set(to, PackedMove.codeTo(move));
+    int end = position.trace(position.sideToMove());
+    if (BeamEnd.strikes(end)) {
+      int struck = BeamEnd.cell(end);
+      int code = position.code(struck);
+      position.set(struck, PieceCode.afterHit(code));
+      back |= (long) struck << STRUCK | (long) code << STRUCK_CODE;
+    }
+    position.passTurn();
+    return back;
+  }
+
+  /** Undoes the last turn. */
+  public static void takeBack(FastPosition position, long back) {
+    position.passTurn();
+    int struck = (int) (back >> STRUCK) & 127;
+    if (struck != 0) {
+      position.set(struck, (int) (back >> STRUCK_CODE));
+    }
+    int move = (int) back & ((1 << STRUCK) - 1);
+    position.set(PackedMove.from(move), PackedMove.codeFrom(move));
+    position.set(PackedMove.to(move), PackedMove.codeTo(move));
+  }
+}

@@ -1,0 +1,43 @@
+package org.wadjet.record;
+
+import java.time.Duration;
+import java.time.Instant;
+import org.wadjet.turn.Event;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * A row of the journal as the text that is hashed and signed; never written in another way again:
+ *
+ * <pre>
+ *   {"seq":7,"game":1,"utc":"…","runningMillis":1234,"type":"shot-judged","body":{…}}
+ * </pre>
+ */
+final class CanonicalRowText {
+  private CanonicalRowText() {}
+
+  /**
+   * The text of a row.
+   *
+   * @param seq counts the rows of a journal from 1
+   * @param game counts the games of a journal from 1; 0 before the first
+   * @param running the controller's own running time over all runs, because a Pi has no clock at
+   *     boot
+   * @param judge told in the rows of shots
+   */
+  static String of(
+      long seq, long game, Instant utc, Duration running, Event event, ShotRecord.Judge judge) {
+    ObjectNode node = JsonMapper.shared().createObjectNode();
+    node.put("seq", seq)
+        .put("game", game)
+        .put("utc", utc.toString())
+        .put("runningMillis", running.toMillis())
+        .put("type", EventJson.type(event));
+    ObjectNode body = EventJson.body(event);
+    if (event instanceof Event.ShotJudged || event instanceof Event.ShotSeen) {
+      ShotJson.judge(body, judge);
+    }
+    node.set("body", body);
+    return node.toString();
+  }
+}

@@ -1,0 +1,47 @@
+package org.wadjet.record;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** One process at a time writes to a data directory. Readers need no lock. */
+final class DataDirectoryLock implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(DataDirectoryLock.class);
+  private static final String NAME = "lock";
+
+  private final FileChannel channel;
+
+  private DataDirectoryLock(FileChannel channel) {
+    this.channel = channel;
+  }
+
+  /** Takes the lock of a directory; throws with one plain sentence where another has it. */
+  static DataDirectoryLock of(Path directory) throws IOException {
+    FileChannel channel =
+        FileChannel.open(
+            directory.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    boolean held = false;
+    try {
+      held = channel.tryLock() != null;
+    } catch (OverlappingFileLockException e) {
+      LOG.debug("in use in this very process", e);
+    } finally {
+      if (!held) {
+        channel.close();
+      }
+    }
+    if (!held) {
+      throw new IOException(directory + " is in use by another wadjet");
+    }
+    return new DataDirectoryLock(channel);
+  }
+
+  @Override
+  public void close() throws IOException {
+    channel.close();
+  }
+}

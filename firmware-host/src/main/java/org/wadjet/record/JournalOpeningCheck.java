@@ -1,0 +1,67 @@
+package org.wadjet.record;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.Optional;
+import java.util.OptionalLong;
+import tools.jackson.core.JacksonException;
+
+/** Looks a journal over before it is written to. */
+final class JournalOpeningCheck {
+  /** Rows at the end of a journal whose hashes and signatures are checked. */
+  private static final int CHECKED_ROWS = 500;
+
+  private JournalOpeningCheck() {}
+
+  /**
+   * What is wrong with a journal, in a clause, or empty.
+   *
+   * @throws IOException if nothing is, and this program is too old for it
+   */
+  static Optional<String> fault(Path file, PublicKeyFile key) throws IOException {
+    try (JournalDatabase database = JournalDatabase.read(file)) {
+      if (!database.isSound()) {
+        return Optional.of("SQLite finds it unsound");
+      }
+      Optional<JournalRow> last = database.last();
+      return last.isEmpty() ? Optional.empty() : fault(database, last.get(), key);
+    } catch (JournalSchema.TooNew e) {
+      throw new IOException(file + " cannot be opened: " + e.getMessage(), e);
+    } catch (SQLException e) {
+      return Optional.of(JournalDatabase.reason(e));
+    } catch (JacksonException | IllegalArgumentException e) {
+      return Optional.of(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static Optional<String> fault(
+      JournalDatabase database, JournalRow last, PublicKeyFile key) throws SQLException {
+    Optional<String> unsaid = falselyMoved(database, key);
+    if (unsaid.isPresent()) {
+      return unsaid;
+    }
+    ArchiveCursor cursor = ArchiveCursor.of(database);
+    OptionalLong missing = database.missing(cursor, last);
+    if (missing.isPresent()) {
+      return Optional.of("row " + missing.getAsLong() + " is missing");
+    }
+    long from = Math.max(cursor.firstRow(), last.seq() - CHECKED_ROWS);
+    Optional<String> broken =
+        RowVerifier.firstFault(database.from(from), from, database.hash(from - 1), key);
+    if (broken.isEmpty()) {
+      // Read once, so that one that cannot be understood is damage too.
+      PersistedSafetyStateReader.read(database, last);
+    }
+    return broken;
+  }
+
+  /** Rows may be missing only where the board itself has said and signed that it moved them. */
+  private static Optional<String> falselyMoved(JournalDatabase database, PublicKeyFile key)
+      throws SQLException {
+    Optional<JournalRow> said = database.newest(ArchiveCursor.TYPE);
+    return said.isEmpty()
+        ? Optional.empty()
+        : RowVerifier.fault(said.get(), said.get().seq(), database.hash(said.get().seq() - 1), key);
+  }
+}

@@ -1,0 +1,41 @@
+package org.wadjet.record;
+
+import org.wadjet.turn.Event;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A row of the journal as it was written.
+ *
+ * @param seq counts the rows of a journal from 1
+ * @param game counts the games of a journal from 1; 0 before the first
+ * @param type of the event
+ * @param runningMillis of the controller, over all runs, when it was written
+ * @param text what was hashed; see {@link CanonicalRowText}
+ * @param hash SHA-256 over the text and the row before, 64 hexadecimal digits
+ * @param signature Ed25519 over the hash, in Base64
+ */
+public record JournalRow(
+    long seq,
+    long game,
+    String type,
+    long runningMillis,
+    String text,
+    String hash,
+    String signature) {
+  /** Whether this is the row of an event: its type, and all that the event says. */
+  public boolean describes(Event event) {
+    if (!type.equals(EventJson.type(event))) {
+      return false;
+    }
+    JsonNode told = JsonMapper.shared().readTree(text).required("body");
+    // Through text, since numbers that were read may be of another kind than those written.
+    return JsonMapper.shared().readTree(EventJson.body(event).toString()).properties().stream()
+        .allMatch(field -> field.getValue().equals(told.path(field.getKey())));
+  }
+
+  /** What a row's signature covers; no other signed text begins so. */
+  static String signedText(String hash) {
+    return "wadjet-row:" + hash;
+  }
+}

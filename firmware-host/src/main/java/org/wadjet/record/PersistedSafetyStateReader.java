@@ -1,0 +1,93 @@
+package org.wadjet.record;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.game.Side;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Reads what counts for safety out of rows: lit time and lock-outs (BOARD.md, rules 4 and 8). */
+final class PersistedSafetyStateReader {
+  /** The ledger forgets light that is older; a lock-out counts however old it is. */
+  static final Duration COUNTED = Duration.ofDays(1);
+
+  private final List<PersistedSafetyState.Lit> lit = new ArrayList<>();
+  private Optional<String> lockOut = Optional.empty();
+
+  private PersistedSafetyStateReader() {}
+
+  /**
+   * What is carried over from a journal.
+   *
+   * @param last its last row
+   * @throws IllegalArgumentException or Jackson's exception if a row cannot be understood
+   */
+  static PersistedSafetyState read(JournalDatabase database, JournalRow last) throws SQLException {
+    Duration running = running(JsonMapper.shared().readTree(last.text()));
+    return read(database.forSafety(running.minus(COUNTED)), running);
+  }
+
+  /**
+   * What is carried over.
+   *
+   * @param rows as {@link JournalDatabase#forSafety} gives them
+   * @param running how long the controller had run when the journal's last row was written
+   * @throws IllegalArgumentException or Jackson's exception if a row cannot be understood
+   */
+  static PersistedSafetyState read(List<JournalRow> rows, Duration running) {
+    PersistedSafetyStateReader reader = new PersistedSafetyStateReader();
+    rows.forEach(reader::row);
+    return new PersistedSafetyState(running, reader.lit, reader.lockOut);
+  }
+
+  private void row(JournalRow row) {
+    JsonNode node = JsonMapper.shared().readTree(row.text());
+    Duration at = running(node);
+    JsonNode body = node.required("body");
+    switch (row.type()) {
+      case "reserved", "test-reserved" -> lit.add(lit(at, body));
+      case "shot-seen", "shot-judged", "laser-tested" -> settle(lit(at, body));
+      case "shot-cancelled" -> settle(new PersistedSafetyState.Lit(at, side(body), Duration.ZERO));
+      case "locked-out" -> lockOut = Optional.of(body.required("why").asString());
+      case "lock-out-cleared" -> lockOut = Optional.empty();
+      default -> {}
+    }
+  }
+
+  /** The running time a row was written at. */
+  static Duration running(JsonNode row) {
+    return Duration.ofMillis(row.required("runningMillis").asLong());
+  }
+
+  private static PersistedSafetyState.Lit lit(Duration at, JsonNode body) {
+    long micros = body.required("litMicros").asLong();
+    if (micros < 0) {
+      throw new IllegalArgumentException("lit for less than no time");
+    }
+    return new PersistedSafetyState.Lit(at, side(body), Duration.of(micros, ChronoUnit.MICROS));
+  }
+
+  private static Side side(JsonNode body) {
+    String word = body.required("side").asString();
+    return Arrays.stream(Side.values())
+        .filter(side -> side.keyword().equals(word))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no such side: " + word));
+  }
+
+  /** What was lit takes the place of the last reservation of its side. */
+  private void settle(PersistedSafetyState.Lit really) {
+    for (int i = lit.size() - 1; i >= 0; i--) {
+      if (lit.get(i).side() == really.side()) {
+        lit.set(i, really);
+        return;
+      }
+    }
+    lit.add(really);
+  }
+}

@@ -1,0 +1,181 @@
+package org.wadjet.record;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tools.jackson.core.JacksonException;
+
+/**
+ * A data directory as its readers see it, journal and archive as one; also while the service writes
+ * to it.
+ */
+public final class RecordReader {
+  private final Path directory;
+
+  /** The archive of a data directory. */
+  public RecordReader(Path directory) {
+    this.directory = directory;
+  }
+
+  /** The number of the last game that was begun; 0 before the first. */
+  public long games() throws IOException {
+    return read(database -> database.last().map(JournalRow::game).orElse(0L));
+  }
+
+  /**
+   * The number of the first game that is still held: files of the archive are deleted when it
+   * becomes too large. One more than {@link #games()} where there is none.
+   */
+  public long oldest() throws IOException {
+    ArchiveCursor cursor = read(ArchiveCursor::of);
+    return files(cursor).stream()
+        .mapToLong(ArchivedFile::firstGame)
+        .min()
+        .orElse(cursor.lastGame() + 1);
+  }
+
+  /** The rows of a game, oldest first; none if there is no such game, or none any more. */
+  public List<JournalRow> rows(long game) throws IOException {
+    return found(game).rows();
+  }
+
+  /** Takes games one after the other. */
+  public interface GameConsumer {
+    /**
+     * The next game.
+     *
+     * @param game its number; 0 for what was written before the first
+     * @param rows all of them, oldest first
+     */
+    void take(long game, List<JournalRow> rows) throws IOException;
+  }
+
+  /** Gives all games that are held, oldest first; faster than to ask for each. */
+  public void each(GameConsumer taker) throws IOException {
+    ArchiveCursor cursor = read(ArchiveCursor::of);
+    for (ArchivedFile file : files(cursor)) {
+      try (ArchiveReader reader = ArchiveReader.open(file.path())) {
+        List<JournalRow> rows = new ArrayList<>();
+        for (Optional<JournalRow> row = reader.next(); row.isPresent(); row = reader.next()) {
+          if (!rows.isEmpty() && rows.getFirst().game() != row.get().game()) {
+            deliver(rows, taker);
+            rows = new ArrayList<>();
+          }
+          rows.add(row.get());
+        }
+        deliver(rows, taker);
+      }
+    }
+    long last = games();
+    for (long game = cursor.lastGame() == 0 ? 0 : cursor.lastGame() + 1; game <= last; game++) {
+      deliver(rows(game), taker);
+    }
+  }
+
+  private static void deliver(List<JournalRow> rows, GameConsumer taker) throws IOException {
+    if (!rows.isEmpty()) {
+      taker.take(rows.getFirst().game(), rows);
+    }
+  }
+
+  /**
+   * A game in the journal or in its archive.
+   *
+   * @param before the hash of the row before its first
+   */
+  private record FoundGame(List<JournalRow> rows, String before) {
+    static final FoundGame NOTHING = new FoundGame(List.of(), HashChain.START);
+  }
+
+  private FoundGame found(long game) throws IOException {
+    Optional<FoundGame> inJournal =
+        read(
+            database -> {
+              if (ArchiveCursor.of(database).holds(game)) {
+                return Optional.empty();
+              }
+              List<JournalRow> rows = database.game(game);
+              return Optional.of(
+                  rows.isEmpty()
+                      ? FoundGame.NOTHING
+                      : new FoundGame(rows, database.hash(rows.getFirst().seq() - 1)));
+            });
+    return inJournal.isPresent() ? inJournal.get() : archived(game);
+  }
+
+  private FoundGame archived(long game) throws IOException {
+    Optional<ArchivedFile> file =
+        ArchivedFile.in(directory.resolve(ArchiveFolder.NAME)).stream()
+            .filter(each -> each.holds(game))
+            .findFirst();
+    if (file.isEmpty()) {
+      return FoundGame.NOTHING;
+    }
+    try (ArchiveReader reader = ArchiveReader.open(file.get().path())) {
+      String before = reader.before();
+      List<JournalRow> rows = new ArrayList<>();
+      for (Optional<JournalRow> row = reader.next();
+          row.isPresent() && row.get().game() <= game;
+          row = reader.next()) {
+        if (row.get().game() == game) {
+          rows.add(row.get());
+        } else {
+          before = row.get().hash();
+        }
+      }
+      return new FoundGame(rows, before);
+    }
+  }
+
+  /** The files that count: one the journal does not know of was never finished. */
+  private List<ArchivedFile> files(ArchiveCursor cursor) throws IOException {
+    return ArchivedFile.in(directory.resolve(ArchiveFolder.NAME)).stream()
+        .filter(file -> file.lastGame() <= cursor.lastGame())
+        .toList();
+  }
+
+  /**
+   * A game with its evidence, each row signed, and the trailer: the lines of a file that {@link
+   * Verification} checks. None if there is no such game.
+   *
+   * @throws IOException also if this user may not read the signing key
+   */
+  public List<String> export(long game) throws IOException {
+    FoundGame found = found(game);
+    List<JournalRow> rows = found.rows();
+    if (rows.isEmpty()) {
+      return List.of();
+    }
+    String first = ExportLines.first(game, found.before());
+    String head = rows.getLast().hash();
+    String signed = ExportLines.signedTrailer(first, rows.size(), head);
+    List<String> lines = new ArrayList<>();
+    lines.add(first);
+    rows.forEach(row -> lines.add(ExportLines.row(row)));
+    String signature = SigningKey.of(directory).sign(signed);
+    lines.add(ExportLines.trailer(rows.size(), head, signature));
+    return lines;
+  }
+
+  private <T> T read(Query<T> query) throws IOException {
+    Path file = directory.resolve(JournalDatabase.NAME);
+    if (!Files.exists(file)) {
+      throw new IOException("there is no record in " + directory);
+    }
+    try (JournalDatabase database = JournalDatabase.read(file)) {
+      return query.of(database);
+    } catch (SQLException e) {
+      throw new IOException(file + " cannot be read: " + JournalDatabase.reason(e), e);
+    } catch (JacksonException | IllegalArgumentException e) {
+      throw new IOException(file + " cannot be read: " + e.getMessage(), e);
+    }
+  }
+
+  private interface Query<T> {
+    T of(JournalDatabase database) throws SQLException;
+  }
+}

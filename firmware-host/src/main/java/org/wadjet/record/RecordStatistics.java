@@ -1,0 +1,126 @@
+package org.wadjet.record;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.wadjet.game.Side;
+import org.wadjet.verdict.VerdictReason;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * What a record comes to, over all games that are held, in the journal and its archive. Maps hold
+ * only what was counted, sorted by name.
+ *
+ * @param games begun
+ * @param results of the games that were played to an end, by word
+ * @param turns ended
+ * @param verdicts of shots by word; one that was fired again counts each time
+ * @param unjudgeable by detector: shots that needed it and could not tell by it
+ * @param faults by detector: shots in which it was dark and should have been lit, or the other way
+ * @param cancelled shots that were asked for and not fired, by cause
+ * @param rulings of the arbiter
+ * @param lockOuts how often there was no light until a human acted
+ * @param lit time of each laser as measured in shots and tests
+ */
+public record RecordStatistics(
+    long games,
+    SortedMap<String, Long> results,
+    long turns,
+    SortedMap<String, Long> verdicts,
+    SortedMap<String, Long> unjudgeable,
+    SortedMap<String, Long> faults,
+    SortedMap<String, Long> cancelled,
+    long rulings,
+    long lockOuts,
+    Map<Side, Duration> lit) {
+
+  /** Counts over a data directory; also while the service writes to it. */
+  public static RecordStatistics of(RecordReader archive) throws IOException {
+    Counting counting = new Counting();
+    archive.each((game, rows) -> rows.forEach(counting::row));
+    return new RecordStatistics(
+        counting.games,
+        counting.results,
+        counting.turns,
+        counting.verdicts,
+        counting.unjudgeable,
+        counting.faults,
+        counting.cancelled,
+        counting.rulings,
+        counting.lockOuts,
+        counting.lit);
+  }
+
+  private static final class Counting {
+    private final SortedMap<String, Long> results = new TreeMap<>();
+    private final SortedMap<String, Long> verdicts = new TreeMap<>();
+    private final SortedMap<String, Long> unjudgeable = new TreeMap<>();
+    private final SortedMap<String, Long> faults = new TreeMap<>();
+    private final SortedMap<String, Long> cancelled = new TreeMap<>();
+    private final Map<Side, Duration> lit = new EnumMap<>(Side.class);
+    private boolean fresh;
+    private long games;
+    private long turns;
+    private long rulings;
+    private long lockOuts;
+
+    void row(JournalRow row) {
+      JsonNode body = JsonMapper.shared().readTree(row.text()).required("body");
+      switch (row.type()) {
+        case "game-started" -> games++;
+        case "game-over" -> count(results, body.path("result").asString("?"));
+        case "turn-ended" -> turns++;
+        case "reserved", "test-reserved" -> fresh = true;
+        case "shot-seen", "laser-tested" -> lit(body);
+        case "shot-judged" -> judged(body);
+        case "shot-cancelled" -> count(cancelled, body.path("why").asString("?"));
+        case "ruled", "move-ruled" -> rulings++;
+        case "locked-out" -> lockOuts++;
+        default -> {}
+      }
+    }
+
+    private void judged(JsonNode body) {
+      count(verdicts, body.path("verdict").asString("?"));
+      lit(body);
+      for (JsonNode words : body.path("reasons")) {
+        VerdictReason.parse(words.asString()).ifPresent(this::reason);
+      }
+    }
+
+    private void reason(VerdictReason reason) {
+      String where = reason.description().substring(reason.description().indexOf(' ') + 1);
+      switch (reason) {
+        case VerdictReason.Blinded _,
+            VerdictReason.Flickers _,
+            VerdictReason.Undecided _,
+            VerdictReason.Dead _,
+            VerdictReason.TooFar _ ->
+            count(unjudgeable, where);
+        case VerdictReason.Missing _, VerdictReason.Unexpected _ -> count(faults, where);
+        case VerdictReason.BeyondLightBudget _,
+            VerdictReason.CutShort _,
+            VerdictReason.LaserFailed _ -> {}
+      }
+    }
+
+    /** A shot whose move was open is told twice, its light is counted once. */
+    private void lit(JsonNode body) {
+      if (!fresh) {
+        return;
+      }
+      fresh = false;
+      Side side = Side.named(body.path("side").asString("")).orElseThrow();
+      Duration time = Duration.ofNanos(1000 * body.path("litMicros").asLong());
+      lit.merge(side, time, Duration::plus);
+    }
+
+    private static void count(Map<String, Long> counts, String name) {
+      counts.merge(name, 1L, Long::sum);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package org.wadjet.record;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.wadjet.game.Side;
+import org.wadjet.turn.ClockReading;
+import org.wadjet.turn.TimeControl;
+import tools.jackson.databind.JsonNode;
+
+/** Follows the clocks of a game through its rows. */
+final class RecordedClocks {
+  private Optional<ClockReading> clocks = Optional.empty();
+
+  /** What they showed last; empty without. */
+  Optional<ClockReading> reading() {
+    return clocks;
+  }
+
+  /** Takes a row of any type. */
+  void row(String type, JsonNode body) {
+    switch (type) {
+      case "clock-set" ->
+          clocks =
+              Optional.of(
+                  ClockReading.start(
+                      TimeControl.parse(body.required("control").asString()).orElseThrow()));
+      case "clock-read" ->
+          clocks = clocks.map(reading -> left(reading, body)).map(r -> in(r, body));
+      case "clock-corrected" -> clocks = clocks.map(reading -> left(reading, body));
+      default -> {}
+    }
+  }
+
+  private static ClockReading left(ClockReading reading, JsonNode body) {
+    Side side = Side.named(body.required("side").asString()).orElseThrow();
+    return reading.with(side, millis(body, "leftMillis"));
+  }
+
+  private static ClockReading in(ClockReading reading, JsonNode body) {
+    return reading.in(
+        body.required("ply").asInt(),
+        millis(body, "usedMillis"),
+        body.required("stopped").asBoolean());
+  }
+
+  private static Duration millis(JsonNode body, String field) {
+    return Duration.ofMillis(body.required(field).asLong());
+  }
+}

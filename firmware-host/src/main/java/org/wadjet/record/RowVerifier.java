@@ -1,0 +1,61 @@
+package org.wadjet.record;
+
+import java.util.List;
+import java.util.Optional;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Checks rows against their hashes, their signatures and each other. */
+final class RowVerifier {
+  private RowVerifier() {}
+
+  /**
+   * The first thing wrong, in a clause that names the row, or empty.
+   *
+   * @param rows in order
+   * @param first the number the first must have
+   * @param before the hash of the row before the first
+   */
+  static Optional<String> firstFault(
+      List<JournalRow> rows, long first, String before, PublicKeyFile key) {
+    String hash = before;
+    long number = first;
+    for (JournalRow row : rows) {
+      Optional<String> fault = fault(row, number, hash, key);
+      if (fault.isPresent()) {
+        return fault;
+      }
+      hash = row.hash();
+      number++;
+    }
+    return Optional.empty();
+  }
+
+  /** What is wrong with one row, or empty. */
+  static Optional<String> fault(JournalRow row, long number, String before, PublicKeyFile key) {
+    String name = "row " + number;
+    if (!says(row, number)) {
+      return Optional.of(name + " is not what stands in its place");
+    }
+    if (!HashChain.next(before, row.text()).equals(row.hash())) {
+      return Optional.of(name + " was changed, or the row before it was");
+    }
+    if (!key.verifies(JournalRow.signedText(row.hash()), row.signature())) {
+      return Optional.of(name + " was not signed by this board");
+    }
+    return Optional.empty();
+  }
+
+  private static boolean says(JournalRow row, long number) {
+    try {
+      JsonNode node = JsonMapper.shared().readTree(row.text());
+      return row.seq() == number
+          && node.path("seq").asLong(-1) == number
+          && node.path("game").asLong(-1) == row.game()
+          && node.path("type").asString("").equals(row.type());
+    } catch (JacksonException e) {
+      return false;
+    }
+  }
+}

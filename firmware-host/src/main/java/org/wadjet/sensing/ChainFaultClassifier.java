@@ -1,0 +1,177 @@
+package org.wadjet.sensing;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Chain;
+
+/** Says what ails the chains whose sentinel is wrong, from the pattern of their reads. */
+final class ChainFaultClassifier {
+  private static final int CHIPS = 5;
+  private static final int ALL_CHAINS = (1 << Board.CHAINS) - 1;
+  private static final long CHIP = 0xFF;
+
+  private final List<Chain> chains;
+  private final ChainReadPatterns patterns;
+  private final BitHistory history;
+
+  ChainFaultClassifier(List<Chain> chains, ChainReadPatterns patterns, BitHistory history) {
+    this.chains = chains;
+    this.patterns = patterns;
+    this.history = history;
+  }
+
+  /**
+   * The findings; empty while a chain has not been wrong for long enough to show its pattern: what
+   * several chains have in common would be told of some of them alone.
+   *
+   * @param errors what the sentinel says of the chains now
+   * @param longEnough the chains that will show no pattern if they have not yet, bit i for chain i
+   */
+  Optional<List<Finding>> examine(List<ChainFault> errors, int longEnough) {
+    List<Finding> findings = new ArrayList<>();
+    List<String> latch = latchDead(errors);
+    if (!latch.isEmpty()) {
+      findings.add(Finding.of(new BoardFault.LatchDead(latch)));
+    }
+    int ill = 0;
+    boolean waits = false;
+    for (int chain = 0; chain < chains.size(); chain++) {
+      if (!hasWrongEcho(chain, errors)) {
+        patterns.forget(chain);
+      } else if (patterns.isKnown(chain)) {
+        ill |= 1 << chain;
+      } else if ((longEnough >>> chain & 1) != 0) {
+        findings.add(Finding.of(new BoardFault.Disturbed(chains.get(chain).name())));
+      } else {
+        waits = true;
+      }
+    }
+    if (waits) {
+      return Optional.empty();
+    }
+    if (ill == ALL_CHAINS) {
+      findings.add(everywhere());
+    } else if (!pair(ill, findings)) {
+      for (int rest = ill; rest != 0; rest &= rest - 1) {
+        findings.add(single(Integer.numberOfTrailingZeros(rest)));
+      }
+    }
+    named(errors, ChainFault.ChainFaultKind.EXTRA_CLOCK)
+        .forEach(name -> findings.add(Finding.of(new BoardFault.Disturbed(name))));
+    return Optional.of(List.copyOf(findings));
+  }
+
+  /** The chains that LATCH does not reach. */
+  static List<String> latchDead(List<ChainFault> errors) {
+    return named(errors, ChainFault.ChainFaultKind.LATCH_DEAD);
+  }
+
+  private static List<String> named(List<ChainFault> errors, ChainFault.ChainFaultKind what) {
+    return errors.stream().filter(e -> e.what() == what).map(ChainFault::chain).toList();
+  }
+
+  private boolean hasWrongEcho(int chain, List<ChainFault> errors) {
+    return errors.stream()
+        .anyMatch(
+            error ->
+                error.chain().equals(chains.get(chain).name())
+                    && switch (error.what()) {
+                      case STUCK_HIGH, STUCK_LOW, WRONG_ECHO -> true;
+                      case LATCH_DEAD, EXTRA_CLOCK -> false;
+                    });
+  }
+
+  /** All nine at once: what they have in common is at the Pi's end. */
+  private Finding everywhere() {
+    boolean clock = true;
+    boolean sentinel = true;
+    boolean sentinelHigh = patterns.of(0).lastHigh() != chains.get(0).invertsSentinel();
+    for (int chain = 0; chain < chains.size(); chain++) {
+      ChainReadPatterns.Window window = patterns.of(chain);
+      clock &= window.isUniform();
+      sentinel &=
+          window.constantFrom() <= Chain.BITS
+              && window.lastHigh() != chains.get(chain).invertsSentinel() == sentinelHigh;
+    }
+    List<BoardFault> faults = new ArrayList<>();
+    if (clock) {
+      faults.add(new BoardFault.ClockDead(chains.stream().map(Chain::name).toList()));
+    }
+    if (sentinel) {
+      faults.add(new BoardFault.SentinelDead());
+    }
+    if (faults.isEmpty()) {
+      chains.forEach(chain -> faults.add(new BoardFault.Disturbed(chain.name())));
+    }
+    return new Finding(faults);
+  }
+
+  /** Two chains, one with an inverter and one without, that are exchanged or touch. */
+  private boolean pair(int ill, List<Finding> findings) {
+    if (Integer.bitCount(ill) != 2) {
+      return false;
+    }
+    int one = Integer.numberOfTrailingZeros(ill);
+    int other = Integer.numberOfTrailingZeros(ill & (ill - 1));
+    if (chains.get(one).invertsSentinel() == chains.get(other).invertsSentinel()) {
+      return false;
+    }
+    String first = chains.get(one).name();
+    String second = chains.get(other).name();
+    if (patterns.of(one).isInverted() && patterns.of(other).isInverted()) {
+      findings.add(Finding.of(new BoardFault.Exchanged(first, second)));
+      return true;
+    }
+    // Of s and ¬s one level wins always; two chains that each read one level alone can be that.
+    boolean same = patterns.of(one).readsAs(other);
+    if (same && patterns.of(one).constantFrom() <= Chain.BITS) {
+      findings.add(Finding.of(new BoardFault.Shorted(first, second)));
+      return true;
+    }
+    return false;
+  }
+
+  private Finding single(int chain) {
+    ChainReadPatterns.Window window = patterns.of(chain);
+    String name = chains.get(chain).name();
+    if (window.isUniform() && window.varies()) {
+      return Finding.of(new BoardFault.ClockDead(List.of(name)));
+    }
+    if (window.constantFrom() <= Chain.BITS) {
+      return cut(chain, window, name);
+    }
+    if (window.isInverted()) {
+      return Finding.of(new BoardFault.JumperWrong(name));
+    }
+    return Finding.of(
+        window.isEarly()
+            ? new BoardFault.ChipDead(name, 1, CHIPS)
+            : new BoardFault.Disturbed(name));
+  }
+
+  private Finding cut(int chain, ChainReadPatterns.Window window, String name) {
+    boolean high = window.lastHigh();
+    int least = (window.constantFrom() + Byte.SIZE - 1) / Byte.SIZE;
+    int most = least;
+    // A chip that read this level throughout before may still do so by itself.
+    while (most < CHIPS && (steadyOfChip(chain, most) == (high ? CHIP : 0))) {
+      most++;
+    }
+    List<BoardFault> faults = new ArrayList<>();
+    faults.add(new BoardFault.ChainCut(name, least, most, high));
+    if (least < CHIPS) {
+      faults.add(new BoardFault.ChipDead(name, least + 1, Math.min(most + 1, CHIPS)));
+    }
+    boolean firstBit = (history.steady(chain) & 1) != 0;
+    if (window.isUniform() && firstBit == high) {
+      faults.add(new BoardFault.ClockDead(List.of(name)));
+    }
+    return new Finding(faults);
+  }
+
+  private long steadyOfChip(int chain, int chip) {
+    return (history.steady(chain) >>> (chip * Byte.SIZE)) & CHIP;
+  }
+}

@@ -1,0 +1,78 @@
+package org.wadjet.sensing;
+
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.Frame;
+import org.wadjet.wiring.SentinelEcho;
+import org.wadjet.wiring.StatusReading;
+
+/** Counts over a run of frames, for people who look at a board's sensors. */
+public final class ScanStatistics {
+  private final SentinelEcho echo;
+  private final Frame last = new Frame();
+  private final int[] flickers = new int[Board.CHAINS * Chain.BITS];
+  private final int[] errors = new int[Board.CHAINS];
+  private StatusReading status;
+  private long firstNanos;
+  private int frames;
+
+  /** Nothing has been counted. */
+  public ScanStatistics(Board board) {
+    echo = new SentinelEcho(board.chains());
+  }
+
+  /** Takes the next frame and the single lines. */
+  public void accept(Frame frame, StatusReading lines) {
+    status = lines;
+    if (frames == 0) {
+      firstNanos = frame.latchedNanos();
+    } else {
+      countFlickers(frame);
+    }
+    for (int wrong = echo.wrong(frame); wrong != 0; wrong &= wrong - 1) {
+      errors[Integer.numberOfTrailingZeros(wrong)]++;
+    }
+    last.copyFrom(frame);
+    frames++;
+  }
+
+  private void countFlickers(Frame frame) {
+    for (int chain = 0; chain < Board.CHAINS; chain++) {
+      long changed = frame.sensorBits(chain) ^ last.sensorBits(chain);
+      for (; changed != 0; changed &= changed - 1) {
+        flickers[chain * Chain.BITS + Long.numberOfTrailingZeros(changed)]++;
+      }
+    }
+  }
+
+  /** How many frames there were. */
+  public int frames() {
+    return frames;
+  }
+
+  /** Frames a second, from the first to the last; 0 before there are two. */
+  public double framesPerSecond() {
+    long nanos = last.latchedNanos() - firstNanos;
+    return frames < 2 || nanos <= 0 ? 0 : (frames - 1) * 1e9 / nanos;
+  }
+
+  /** Frames of a chain whose sentinel came back wrong. */
+  public int errors(int chain) {
+    return errors[chain];
+  }
+
+  /** How often a bit has read otherwise than in the frame before. */
+  public int flickers(int chain, int read) {
+    return flickers[chain * Chain.BITS + read];
+  }
+
+  /** One bit of the last frame. */
+  public boolean bit(int chain, int read) {
+    return last.bit(chain, read);
+  }
+
+  /** The single lines at the last frame; null before the first. */
+  public StatusReading status() {
+    return status;
+  }
+}

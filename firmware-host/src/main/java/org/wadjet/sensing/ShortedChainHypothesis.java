@@ -1,0 +1,132 @@
+package org.wadjet.sensing;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.game.Square;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Chain;
+
+/**
+ * Whether a board reads otherwise than it should because the DATA lines of two ranks touch. Both
+ * then read as one, which SENTINEL does not show where both give it alike; and where little stands
+ * on them, so little changes that it may be a hand's doing. But no hand changes presence and code
+ * in one instant.
+ */
+final class ShortedChainHypothesis {
+  private static final long INSTANT_NANOS = Duration.ofMillis(20).toNanos();
+
+  private final Board board;
+  private final SquareBitMap bits;
+  private final BitHistory history;
+
+  /** The index of the square whose presence is at {@code chain · 40 + read}; -1 where none is. */
+  private final int[] squares = new int[Board.CHAINS * Chain.BITS];
+
+  ShortedChainHypothesis(Board board, SquareBitMap bits, BitHistory history) {
+    this.board = board;
+    this.bits = bits;
+    this.history = history;
+    Arrays.fill(squares, -1);
+    for (Square square : Square.all()) {
+      int place = bits.place(square, SquareBitMap.PRESENCE);
+      if (place >= 0) {
+        squares[place] = square.index();
+      }
+    }
+  }
+
+  /** The two ranks that touch, if that explains all that is not as wanted. */
+  Optional<BoardFault> explaining(ExpectedReadings expected, Observation seen) {
+    List<Chain> chains = board.chains();
+    for (int one = 0; one < chains.size(); one++) {
+      for (int other = one + 1; other < chains.size(); other++) {
+        boolean alike = chains.get(one).invertsSentinel() == chains.get(other).invertsSentinel();
+        if (alike
+            && readTheSame(one, other)
+            && changedAtOnce(one, other, expected, seen)
+            && (explains(one, other, true, expected) || explains(one, other, false, expected))) {
+          return Optional.of(
+              new BoardFault.Shorted(chains.get(one).name(), chains.get(other).name()));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean readTheSame(int one, int other) {
+    long own = bits.presenceBits(one) | bits.codeBits(one);
+    long others = bits.presenceBits(other) | bits.codeBits(other);
+    return own != 0 && own == others && ((history.steady(one) ^ history.steady(other)) & own) == 0;
+  }
+
+  /** Whether what is not as wanted changed in one instant, and only on these ranks. */
+  private boolean changedAtOnce(int one, int other, ExpectedReadings expected, Observation seen) {
+    long first = Long.MAX_VALUE;
+    long last = Long.MIN_VALUE;
+    for (Square square : Square.all()) {
+      if (expected.matches(seen, square)) {
+        continue;
+      }
+      int chain = bits.place(square, SquareBitMap.PRESENCE) / Chain.BITS;
+      if (chain != one && chain != other) {
+        return false;
+      }
+      for (int bit : SquareBitMap.ALL) {
+        int place = bits.place(square, bit);
+        if (history.changesInTurn(place) > 0) {
+          first = Math.min(first, history.changedNanos(place));
+          last = Math.max(last, history.changedNanos(place));
+        }
+      }
+    }
+    return first <= last && last - first <= INSTANT_NANOS;
+  }
+
+  private boolean explains(int one, int other, boolean highWins, ExpectedReadings expected) {
+    for (int read = 0; read < Chain.BITS; read++) {
+      int own = squares[one * Chain.BITS + read];
+      int beside = squares[other * Chain.BITS + read];
+      if (own >= 0
+          && beside >= 0
+          && !read(Square.all().get(own), Square.all().get(beside), highWins, expected)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether two squares that stand as wanted read as they do where their lines touch. */
+  private boolean read(Square own, Square beside, boolean highWins, ExpectedReadings expected) {
+    int levels = levels(own);
+    for (int one = 0; one <= 7; one++) {
+      for (int other = 0; other <= 7; other++) {
+        if (expected.allows(own.index(), bits.meaning(one))
+            && expected.allows(beside.index(), bits.meaning(other))
+            && levels == (highWins ? level(one) | level(other) : level(one) & level(other))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** The three levels that are read of a square. */
+  private int levels(Square square) {
+    int levels = 0;
+    for (int bit : SquareBitMap.ALL) {
+      levels |= history.isHigh(bits.place(square, bit)) ? bit : 0;
+    }
+    return levels;
+  }
+
+  /** The three levels of switches of which these are closed. */
+  private int level(int closed) {
+    int levels = closed;
+    for (int bit : SquareBitMap.ALL) {
+      levels ^= bits.isActiveLow(bit) ? bit : 0;
+    }
+    return levels;
+  }
+}

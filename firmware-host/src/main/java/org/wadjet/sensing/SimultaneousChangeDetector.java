@@ -1,0 +1,142 @@
+package org.wadjet.sensing;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Chain;
+
+/**
+ * Sees two chains of the same kind change places, or run together, by what changes in one instant:
+ * a hand that carries a piece from one rank to another takes far longer, and a piece that is put
+ * down changes no other rank.
+ *
+ * <p>What changes within {@value #SPAN} frames, and then nothing for as long, is one instant: noise
+ * may hold a bit back by so much.
+ */
+final class SimultaneousChangeDetector {
+  private static final int SPAN = 4;
+
+  /** More bits than a piece has that is put down or taken off; for one chain that changes alone. */
+  private static final int ENOUGH = 4;
+
+  /** Frames further apart than this, or that were not believed, leave time for a hand. */
+  private static final long GAP_NANOS = Duration.ofMillis(40).toNanos();
+
+  /** A change is steady after so many frames. */
+  private static final int STEADY = 3;
+
+  /** So often two chains change together in a single bit before that is no accident. */
+  private static final int TOGETHER = 2;
+
+  private final List<Chain> chains;
+  private final ChainFingerprint words;
+  private final long[] before = new long[Board.CHAINS];
+  private final long[] now = new long[Board.CHAINS];
+  private final int[][] together = new int[Board.CHAINS][Board.CHAINS];
+  private int firstFrames = -1;
+  private int quietFrames;
+  private final int[] withoutGap = new int[Board.CHAINS];
+  private long lastNanos;
+  private boolean seenAny;
+
+  SimultaneousChangeDetector(List<Chain> chains, ChainFingerprint words) {
+    this.chains = chains;
+    this.words = words;
+  }
+
+  /**
+   * A frame has been read; what the instant that is over now shows.
+   *
+   * @param believed the chains that are believed, bit i for chain i
+   */
+  Optional<BoardFault> frame(int believed, long nowNanos) {
+    boolean late = nowNanos - lastNanos > GAP_NANOS;
+    lastNanos = nowNanos;
+    boolean changed = false;
+    for (int chain = 0; chain < now.length; chain++) {
+      withoutGap[chain] = late || (believed >>> chain & 1) == 0 ? 0 : withoutGap[chain] + 1;
+      long word = words.of(chain);
+      changed |= word != now[chain];
+      now[chain] = word;
+    }
+    if (!seenAny) {
+      seenAny = true;
+      instantIsOver();
+    } else if (changed) {
+      firstFrames = firstFrames < 0 ? 0 : firstFrames + quietFrames + 1;
+      quietFrames = 0;
+    } else if (firstFrames >= 0 && ++quietFrames >= SPAN) {
+      Optional<BoardFault> found = firstFrames <= SPAN ? pairs() : Optional.empty();
+      instantIsOver();
+      return found;
+    }
+    return Optional.empty();
+  }
+
+  /** The chains of the same kind that read just as one does now. */
+  List<String> like(int chain) {
+    boolean inverts = chains.get(chain).invertsSentinel();
+    return IntStream.range(0, now.length)
+        .filter(other -> other != chain && chains.get(other).invertsSentinel() == inverts)
+        .filter(other -> words.of(other) == words.of(chain))
+        .mapToObj(other -> chains.get(other).name())
+        .toList();
+  }
+
+  /** What has changed until now is known, and is not to be seen again. */
+  void forget() {
+    instantIsOver();
+  }
+
+  private void instantIsOver() {
+    System.arraycopy(now, 0, before, 0, now.length);
+    firstFrames = -1;
+    quietFrames = 0;
+  }
+
+  private Optional<BoardFault> pairs() {
+    int window = firstFrames + SPAN + STEADY;
+    for (int one = 0; one < now.length; one++) {
+      for (int other = one + 1; other < now.length; other++) {
+        boolean alike = chains.get(one).invertsSentinel() == chains.get(other).invertsSentinel();
+        if (alike && withoutGap[one] > window && withoutGap[other] > window) {
+          Optional<BoardFault> found = pair(one, other);
+          if (found.isPresent()) {
+            return found;
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<BoardFault> pair(int one, int other) {
+    long low = before[one] & before[other];
+    long high = before[one] | before[other];
+    long changes = now[one] ^ before[one];
+    long otherChanges = now[other] ^ before[other];
+    boolean same = now[one] == now[other];
+    if (changes == 0 && otherChanges == 0) {
+      return Optional.empty();
+    }
+    if (same && low == high) {
+      together[one][other]++;
+    } else if (!same) {
+      together[one][other] = 0;
+    }
+    String name = chains.get(one).name();
+    String otherName = chains.get(other).name();
+    boolean both = changes != 0 && otherChanges != 0;
+    if (both && now[one] == before[other] && now[other] == before[one]) {
+      return Optional.of(new BoardFault.Exchanged(name, otherName));
+    }
+    boolean run = same && (low == high || now[one] == low || now[one] == high);
+    boolean sure =
+        low == high
+            ? Long.bitCount(changes) > 1 || together[one][other] >= TOGETHER
+            : both || Long.bitCount(changes | otherChanges) >= ENOUGH;
+    return run && sure ? Optional.of(new BoardFault.Shorted(name, otherName)) : Optional.empty();
+  }
+}

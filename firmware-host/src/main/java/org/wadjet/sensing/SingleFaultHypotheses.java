@@ -1,0 +1,120 @@
+package org.wadjet.sensing;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.wadjet.game.Square;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Chain;
+
+/**
+ * Which single faults explain that a board reads as none of the positions it may show: all squares
+ * of one of them fit but one, and there one bit, or the code, is wrong; or two ranks touch.
+ */
+final class SingleFaultHypotheses {
+  private final Board board;
+  private final SquareBitMap bits;
+  private final BitHistory history;
+  private final ShortedChainHypothesis touching;
+  private final long[] closed = new long[Board.CHAINS];
+
+  SingleFaultHypotheses(Board board, SquareBitMap bits, BitHistory history) {
+    this.board = board;
+    this.bits = bits;
+    this.history = history;
+    touching = new ShortedChainHypothesis(board, bits, history);
+  }
+
+  /**
+   * The faults that explain what is seen after a move, though no legal one leads there.
+   *
+   * @param unmoved what the board read at the start of the turn
+   * @param moved what it may read now
+   */
+  Set<BoardFault> afterMove(
+      ExpectedReadings unmoved, List<ExpectedReadings> moved, Observation seen) {
+    Set<BoardFault> suspects = new LinkedHashSet<>();
+    if (!unmoved.matches(seen) && moved.stream().anyMatch(expected -> expected.matches(seen))) {
+      // Another move than the one that was final: no sensor need be wrong.
+      return suspects;
+    }
+    close();
+    for (ExpectedReadings expected : moved) {
+      int square = expected.onlyMismatch(seen);
+      if (square >= 0 && leftATrace(unmoved, expected)) {
+        boolean touched = !expected.isAs(unmoved, square);
+        add(Square.all().get(square), expected, touched ? 0 : 1, suspects);
+      }
+      touching.explaining(expected, seen).ifPresent(suspects::add);
+    }
+    return suspects;
+  }
+
+  /** The faults that explain why a board does not come to read as it is asked to. */
+  Set<BoardFault> waitingFor(ExpectedReadings goal, Observation seen) {
+    Set<BoardFault> suspects = new LinkedHashSet<>();
+    close();
+    int square = goal.onlyMismatch(seen);
+    if (square >= 0) {
+      add(Square.all().get(square), goal, 0, suspects);
+    }
+    touching.explaining(goal, seen).ifPresent(suspects::add);
+    return suspects;
+  }
+
+  private void close() {
+    for (int chain = 0; chain < closed.length; chain++) {
+      closed[chain] = bits.closed(chain, history.steady(chain));
+    }
+  }
+
+  /** Whether any bit has changed on a square that a move touches. */
+  private boolean leftATrace(ExpectedReadings unmoved, ExpectedReadings moved) {
+    for (Square square : Square.all()) {
+      if (!moved.isAs(unmoved, square.index()) && changes(square, 0) > 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Adds what may be wrong on a square.
+   *
+   * @param jumps how often the bad bit has changed in this turn: on a square that a hand was at
+   *     never, elsewhere once, when it broke, and no other bit of its square with it
+   */
+  private void add(Square square, ExpectedReadings expected, int jumps, Set<BoardFault> suspects) {
+    int read = bits.bits(square, closed);
+    for (int bit : SquareBitMap.ALL) {
+      int place = bits.place(square, bit);
+      if (place >= 0
+          && expected.allows(square.index(), bits.meaning(read ^ bit))
+          && history.changesInTurn(place) == jumps
+          && (jumps == 0 || changes(square, bit) == 0)) {
+        suspects.add(new BoardFault.StuckBit(name(place), history.isHigh(place)));
+      }
+    }
+    boolean lifted = history.changesInTurn(bits.place(square, SquareBitMap.PRESENCE)) > 0;
+    if ((read & SquareBitMap.PRESENCE) != 0
+        && !expected.allows(square.index(), Observation.NOTHING)
+        && (jumps == 0 || !lifted)) {
+      suspects.add(new BoardFault.EncoderSkips(square));
+    }
+  }
+
+  /** How often the bits of a square have changed in this turn, but one. */
+  private int changes(Square square, int except) {
+    int changes = 0;
+    for (int bit : SquareBitMap.ALL) {
+      int place = bits.place(square, bit);
+      changes += bit == except || place < 0 ? 0 : history.changesInTurn(place);
+    }
+    return changes;
+  }
+
+  private String name(int place) {
+    Chain chain = board.chains().get(place / Chain.BITS);
+    return chain.bits().get(place % Chain.BITS).name();
+  }
+}

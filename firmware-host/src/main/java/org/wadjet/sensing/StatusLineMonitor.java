@@ -1,0 +1,94 @@
+package org.wadjet.sensing;
+
+import java.time.Duration;
+import java.util.List;
+import org.wadjet.game.Side;
+import org.wadjet.wiring.StatusReading;
+
+/** What ails the single lines: a FIRE button that stays down, an interlock that flickers. */
+final class StatusLineMonitor {
+  private static final long STUCK_NANOS = Duration.ofSeconds(10).toNanos();
+  private static final long BRIEF_NANOS = Duration.ofMillis(500).toNanos();
+  private static final long TOGETHER_NANOS = Duration.ofSeconds(30).toNanos();
+  private static final int BRIEF_OPENINGS = 3;
+
+  /** An interlock that has not moved for so long is not loose, or is mended. */
+  private static final long FORGOTTEN_NANOS = Duration.ofHours(1).toNanos();
+
+  private final Button silver = new Button(Side.SILVER);
+  private final Button red = new Button(Side.RED);
+  private final long[] closedAgainNanos = new long[BRIEF_OPENINGS];
+  private boolean closed = true;
+  private long openedNanos;
+  private long movedNanos;
+  private int openings;
+  private boolean flickers;
+
+  /** Takes one reading; true if what there is to say has changed. */
+  boolean accept(StatusReading status, long nowNanos) {
+    boolean changed = silver.accept(status.fireSilver(), nowNanos);
+    changed |= red.accept(status.fireRed(), nowNanos);
+    if (status.interlockClosed() != closed) {
+      closed = status.interlockClosed();
+      movedNanos = nowNanos;
+      changed |= interlockMoved(nowNanos);
+    } else if (flickers && nowNanos - movedNanos > FORGOTTEN_NANOS) {
+      flickers = false;
+      changed = true;
+    }
+    return changed;
+  }
+
+  private boolean interlockMoved(long nowNanos) {
+    if (!closed) {
+      openedNanos = nowNanos;
+      return false;
+    }
+    if (nowNanos - openedNanos > BRIEF_NANOS) {
+      return false;
+    }
+    closedAgainNanos[openings % BRIEF_OPENINGS] = nowNanos;
+    openings++;
+    long oldest = closedAgainNanos[openings % BRIEF_OPENINGS];
+    boolean before = flickers;
+    flickers |= openings >= BRIEF_OPENINGS && nowNanos - oldest <= TOGETHER_NANOS;
+    return flickers != before;
+  }
+
+  /** Adds the findings to a list. */
+  void addTo(List<Finding> findings) {
+    silver.addTo(findings);
+    red.addTo(findings);
+    if (flickers) {
+      findings.add(Finding.of(new BoardFault.InterlockFlickers()));
+    }
+  }
+
+  private static final class Button {
+    private final Side side;
+    private boolean down;
+    private boolean stuck;
+    private long downSinceNanos;
+
+    Button(Side side) {
+      this.side = side;
+    }
+
+    boolean accept(boolean pressed, long nowNanos) {
+      if (pressed && !down) {
+        downSinceNanos = nowNanos;
+      }
+      down = pressed;
+      boolean now = down && nowNanos - downSinceNanos > STUCK_NANOS;
+      boolean changed = now != stuck;
+      stuck = now;
+      return changed;
+    }
+
+    void addTo(List<Finding> findings) {
+      if (stuck) {
+        findings.add(Finding.of(new BoardFault.FireStuck(side)));
+      }
+    }
+  }
+}

@@ -1,0 +1,177 @@
+package org.wadjet.service;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.wadjet.turn.ExhibitState;
+import org.wadjet.turn.ExhibitState.Stage;
+import org.wadjet.turn.Input;
+
+/**
+ * Looks at the clock on the wall each second, and does what a {@link ExhibitScheduler} says.
+ * Nothing that goes wrong in one look keeps it from the next.
+ */
+public final class ExhibitSchedulerThread implements AutoCloseable {
+  private static final Duration LOOKS = Duration.ofSeconds(1);
+
+  /** A scan takes far less; one that does not come is asked for again. */
+  private static final Duration ANSWERED = Duration.ofSeconds(5);
+
+  private static final Logger LOG = LoggerFactory.getLogger(ExhibitSchedulerThread.class);
+
+  private static final ExhibitScheduler.Due OPEN = new ExhibitScheduler.Due.Tell(new Input.Open());
+
+  private final ExhibitScheduler scheduler;
+  private final boolean keepsHours;
+  private final Clock clock;
+  private final BooleanSupplier clockIsSet;
+  private final Supplier<Optional<ControlLoop>> loop;
+  private final Archiving archiving;
+  private final Thread thread;
+  private volatile boolean closed;
+  private boolean waits;
+  private boolean failed;
+
+  /** Told to close by a look that failed, and not told yet that it is open. */
+  private boolean shut;
+
+  /** Where old games leave the journal; must not throw. */
+  public interface Archiving {
+    /**
+     * Asks for it; it need not be done on return.
+     *
+     * @param keptGames so many stay
+     * @param archiveBytes so much the archive may take
+     */
+    void archive(int keptGames, long archiveBytes);
+  }
+
+  /**
+   * Starts it.
+   *
+   * @param clock on the wall, in the board's time zone
+   * @param clockIsSet whether that clock is known to be right; until it is, the board stays closed
+   *     where it keeps hours
+   * @param loop the control loop of now; a simulated service has one for each game, and none
+   *     between them
+   */
+  public ExhibitSchedulerThread(
+      ExhibitSchedule schedule,
+      Clock clock,
+      BooleanSupplier clockIsSet,
+      Supplier<Optional<ControlLoop>> loop,
+      Archiving archiving) {
+    this.scheduler = new ExhibitScheduler(schedule);
+    this.keepsHours = schedule.hours().isPresent();
+    this.clock = clock;
+    this.clockIsSet = clockIsSet;
+    this.loop = loop;
+    this.archiving = archiving;
+    this.thread = Thread.ofPlatform().daemon().name("caretaker").start(this::run);
+  }
+
+  private void run() {
+    while (!closed) {
+      try {
+        Optional<ControlLoop> now = loop.get();
+        if (now.isPresent()) {
+          runDueDuties(now.get());
+          failed = false;
+        }
+      } catch (RuntimeException | ExecutionException | Error e) {
+        // What is wrong each second is told once.
+        if (!failed) {
+          LOG.error("The caretaker could not do its work: {}; it goes on", e.getMessage(), e);
+          failed = true;
+        }
+      } catch (InterruptedException e) {
+        return;
+      }
+      LockSupport.parkNanos(LOOKS.toNanos());
+    }
+  }
+
+  private void runDueDuties(ControlLoop loop) throws InterruptedException, ExecutionException {
+    // In a shot it does not close at once, and fires no other all the same: it needs to be opened.
+    Stage stage =
+        shut ? Stage.CLOSED : loop.snapshot().exhibit().map(ExhibitState::stage).orElse(Stage.PLAY);
+    LocalDateTime now;
+    List<ExhibitScheduler.Due> all;
+    try {
+      boolean set = isSet(stage);
+      now = LocalDateTime.now(clock);
+      all = scheduler.due(now, stage, set);
+    } catch (RuntimeException | Error e) {
+      // Whoever cannot tell the time cannot tell that it is open; the next look may.
+      if (keepsHours) {
+        shut = true;
+        loop.submit(new Input.Close());
+      }
+      throw e;
+    }
+    for (ExhibitScheduler.Due due : all) {
+      if (isTaken(loop, due)) {
+        scheduler.done(due, now);
+        shut &= !due.equals(OPEN);
+      }
+    }
+    shut &= all.contains(OPEN);
+  }
+
+  private boolean isSet(Stage stage) {
+    boolean set = clockIsSet.getAsBoolean();
+    if (!set && keepsHours && stage == Stage.CLOSED && !waits) {
+      waits = true;
+      LOG.warn(
+          "The board stays closed until the network has set this machine's clock; where a battery"
+              + " keeps the time, say clock = \"set\" under [exhibit]");
+    } else if (set && waits) {
+      waits = false;
+      LOG.info("This machine's clock is set; the board keeps its hours");
+    }
+    return set;
+  }
+
+  private boolean isTaken(ControlLoop loop, ExhibitScheduler.Due due)
+      throws InterruptedException, ExecutionException {
+    return switch (due) {
+      case ExhibitScheduler.Due.Tell(var input) -> isTaken(loop, input);
+      case ExhibitScheduler.Due.Archive(int games, long bytes) -> {
+        archiving.archive(games, bytes);
+        yield true;
+      }
+    };
+  }
+
+  private static boolean isTaken(ControlLoop loop, Input input)
+      throws InterruptedException, ExecutionException {
+    try {
+      return loop.ask(input).get(ANSWERED.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException e) {
+      LOG.debug("The control loop gave no answer to {}; it is asked again", input);
+      return false;
+    }
+  }
+
+  /** Does nothing more. */
+  @Override
+  public void close() {
+    closed = true;
+    thread.interrupt();
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package org.wadjet.service;
+
+import org.wadjet.game.Side;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoardLines;
+import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.ChainBit;
+import org.wadjet.wiring.ChainLines;
+import org.wadjet.wiring.Detector;
+import org.wadjet.wiring.Frame;
+import org.wadjet.wiring.LaserLines;
+import org.wadjet.wiring.NanoClock;
+import org.wadjet.wiring.SensorPolarity;
+import org.wadjet.wiring.StatusLines;
+
+/**
+ * Lines and a clock that lead nowhere, for a {@link WarmUp}: an empty board whose chains are sound,
+ * whose laser lights one detector, and whose time passes as fast as it is asked for.
+ */
+final class StubBoardLines implements BoardLines, LaserLines, ChainLines, StatusLines, NanoClock {
+  private static final long STEP_NANOS = 1_000;
+
+  /** About those of the design, so that what measures them comes to an end. */
+  private static final long ONE_SHOT_NANOS = 33_000_000;
+
+  private static final long PUMP_NANOS = 90_000_000;
+
+  private final Board board;
+  private long now;
+  private boolean laser;
+  private long raisedNanos;
+  private long armNanos;
+  private boolean armed;
+  private boolean frozenLight;
+  private long latchedNanos;
+  private boolean sentinel;
+
+  StubBoardLines(Board board) {
+    this.board = board;
+  }
+
+  @Override
+  public long nanoTime() {
+    now += STEP_NANOS;
+    return now;
+  }
+
+  @Override
+  public void awaitNanos(long instantNanos) {
+    now = Math.max(now, instantNanos);
+  }
+
+  @Override
+  public LaserLines laserLines() {
+    return this;
+  }
+
+  @Override
+  public ChainLines chainLines() {
+    return this;
+  }
+
+  @Override
+  public StatusLines statusLines() {
+    return this;
+  }
+
+  @Override
+  public void laser(Side side, boolean high) {
+    if (high) {
+      raisedNanos = nanoTime();
+    }
+    laser = high;
+  }
+
+  @Override
+  public void arm(boolean high) {
+    // Going dark at the start is an edge of nothing.
+    armed |= high;
+    armNanos = nanoTime();
+  }
+
+  @Override
+  public void latch() {
+    frozenLight = emission();
+    latchedNanos = nanoTime();
+  }
+
+  @Override
+  public void shiftOut(Frame frame) {
+    frame.begin(sentinel, latchedNanos);
+    for (int chain = 0; chain < Board.CHAINS; chain++) {
+      Chain at = board.chains().get(chain);
+      for (int read = 0; read < Chain.BITS; read++) {
+        frame.set(chain, read, isHigh(at.bits().get(read)));
+      }
+      boolean seen = sentinel != at.invertsSentinel();
+      frame.set(chain, Chain.BITS, seen);
+      frame.set(chain, Chain.BITS + 1, !seen);
+      frame.set(chain, Chain.BITS + 2, !seen);
+    }
+    sentinel = !sentinel;
+  }
+
+  private boolean isHigh(ChainBit bit) {
+    SensorPolarity sensors = board.sensors();
+    return switch (bit) {
+      case ChainBit.Presence _ -> sensors.presenceActiveLow();
+      case ChainBit.CodeA _, ChainBit.CodeB _ -> sensors.codeActiveLow();
+      case ChainBit.Light(Detector detector) ->
+          (frozenLight && detector.index() == 0) != sensors.lightActiveLow();
+      case ChainBit.Fixed(boolean high) -> high;
+    };
+  }
+
+  @Override
+  public boolean firePressed(Side side) {
+    return false;
+  }
+
+  @Override
+  public boolean interlockClosed() {
+    return true;
+  }
+
+  @Override
+  public boolean emission() {
+    return laser && nanoTime() - raisedNanos < ONE_SHOT_NANOS;
+  }
+
+  @Override
+  public boolean rail() {
+    return armed && nanoTime() - armNanos < PUMP_NANOS;
+  }
+
+  @Override
+  public void lamp(Side side, boolean on) {}
+
+  @Override
+  public void sounder(boolean on) {}
+
+  @Override
+  public void close() {}
+}

@@ -1,0 +1,115 @@
+package org.wadjet.service;
+
+import java.time.Duration;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.wadjet.game.Side;
+import org.wadjet.laser.LaserSafetyController;
+import org.wadjet.laser.Ledger;
+import org.wadjet.laser.StopReason;
+import org.wadjet.record.FirmwareProvenance;
+import org.wadjet.record.PersistedSafetyState;
+import org.wadjet.turn.GameState;
+import org.wadjet.turn.LaserTestSequence;
+import org.wadjet.turn.MatchSettings;
+import org.wadjet.turn.ResumePoint;
+import org.wadjet.turn.TurnStateMachine;
+import org.wadjet.wiring.Board;
+
+/**
+ * Makes a table that minds what earlier runs left: lit time and lock-outs (BOARD.md, rules 4, 8).
+ */
+public final class TableFactory {
+  private TableFactory() {}
+
+  /**
+   * A table for a game.
+   *
+   * @param conditions of this game and of those after it
+   * @param nowNanos the board's clock; the ledger's earlier entries are put before it by as much
+   *     running time as has passed since them
+   */
+  public static TurnStateMachine table(
+      Board board,
+      GameState game,
+      String setup,
+      MatchSettings settings,
+      PersistedSafetyState safetyState,
+      RandomGenerator random,
+      long nowNanos) {
+    return new TurnStateMachine(
+        board,
+        game,
+        setup,
+        settings,
+        emission(board, safetyState),
+        ledger(board, safetyState, nowNanos),
+        random);
+  }
+
+  /**
+   * A table at which the game goes on that was cut off, or a new one begins where none was.
+   *
+   * @param cutOff from the record
+   * @param conditions of a game that begins
+   * @param nowNanos as in {@link #table}
+   */
+  public static TurnStateMachine tableGoingOn(
+      Board board,
+      Optional<ResumePoint> cutOff,
+      GameState game,
+      String setup,
+      MatchSettings settings,
+      PersistedSafetyState safetyState,
+      RandomGenerator random,
+      long nowNanos) {
+    if (cutOff.isEmpty()) {
+      return table(board, game, setup, settings, safetyState, random, nowNanos);
+    }
+    return new TurnStateMachine(
+        board,
+        cutOff.get(),
+        settings,
+        emission(board, safetyState),
+        ledger(board, safetyState, nowNanos),
+        random);
+  }
+
+  /** What judges shots here: this program, on this board as its file describes it. */
+  public static FirmwareProvenance provenance(Board board) {
+    String version = TableFactory.class.getPackage().getImplementationVersion();
+    return new FirmwareProvenance(
+        Objects.requireNonNullElse(version, "not packaged"), board.name(), board.hash());
+  }
+
+  /** A test of one laser that the operator asked for and confirmed; times as in {@link #table}. */
+  public static LaserTestSequence laserTest(
+      Board board,
+      Side side,
+      PersistedSafetyState safetyState,
+      RandomGenerator random,
+      long nowNanos) {
+    return new LaserTestSequence(
+        board, side, emission(board, safetyState), ledger(board, safetyState, nowNanos), random);
+  }
+
+  private static Ledger ledger(Board board, PersistedSafetyState safetyState, long nowNanos) {
+    Ledger ledger = new Ledger(board.limits().litPerDay());
+    for (PersistedSafetyState.Lit lit : safetyState.lit()) {
+      Duration ago = safetyState.running().minus(lit.at());
+      ledger.add(nowNanos - ago.toNanos(), lit.side(), lit.time().toNanos());
+    }
+    return ledger;
+  }
+
+  private static LaserSafetyController emission(Board board, PersistedSafetyState safetyState) {
+    WarmUp.beforeLight(board);
+    // A word we do not know was written by a newer program: it locks out all the same.
+    var lockOut =
+        safetyState
+            .lockOut()
+            .map(word -> StopReason.parse(word).orElse(StopReason.LIGHT_IN_THE_DARK));
+    return new LaserSafetyController(board.limits(), board.timing(), lockOut);
+  }
+}

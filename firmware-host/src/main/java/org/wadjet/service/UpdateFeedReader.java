@@ -1,0 +1,100 @@
+package org.wadjet.service;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Reads a feed on a thread of its own, from now on until it is closed. Where it was too slow it
+ * joins again and is told what it missed, as far as that is kept. What one of them makes go wrong
+ * does not keep it from the next.
+ */
+public final class UpdateFeedReader implements AutoCloseable {
+  private static final int CAPACITY = UpdateFeed.KEPT;
+  private static final Duration LOOK = Duration.ofMinutes(1);
+  private static final Duration FULL = Duration.ofSeconds(2);
+
+  private static final Logger LOG = LoggerFactory.getLogger(UpdateFeedReader.class);
+
+  private final String name;
+  private final UpdateFeed feed;
+  private final Consumer<Update> told;
+  private final Thread thread;
+  private boolean failed;
+
+  /**
+   * Starts.
+   *
+   * @param name of the thread
+   * @param told of each state and event, in order; never of {@link Update.Overrun}
+   */
+  public UpdateFeedReader(String name, UpdateFeed feed, Consumer<Update> told) {
+    this.name = name;
+    this.feed = feed;
+    this.told = told;
+    // A virtual one: it mostly waits.
+    this.thread = Thread.ofVirtual().name(name).start(this::run);
+  }
+
+  private void run() {
+    OptionalLong last = OptionalLong.empty();
+    try {
+      while (true) {
+        Optional<Subscription> joined = feed.join(last, CAPACITY);
+        if (joined.isEmpty()) {
+          Thread.sleep(FULL);
+          continue;
+        }
+        try (Subscription subscription = joined.get()) {
+          last = read(subscription, last);
+        }
+      }
+    } catch (InterruptedException _) {
+      // Closed.
+    }
+  }
+
+  /** Until it was too slow; the id of the last event that was read. */
+  private OptionalLong read(Subscription subscription, OptionalLong before)
+      throws InterruptedException {
+    OptionalLong last = before;
+    while (true) {
+      switch (subscription.next(LOOK).orElse(null)) {
+        case null -> {}
+        case Update.Overrun _ -> {
+          return last;
+        }
+        case Update.EventUpdate happened -> {
+          handle(happened);
+          last = OptionalLong.of(happened.id());
+        }
+        case Update.StateUpdate state -> {
+          handle(state);
+          // What happens from here on is owed, even if nothing has happened before.
+          last = last.isPresent() ? last : OptionalLong.of(state.event());
+        }
+      }
+    }
+  }
+
+  private void handle(Update update) {
+    try {
+      told.accept(update);
+      failed = false;
+    } catch (RuntimeException e) {
+      // What is wrong with each is told once.
+      if (!failed) {
+        LOG.error("{} could not pass something on: {}; it goes on", name, e.getMessage(), e);
+        failed = true;
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    thread.interrupt();
+  }
+}

@@ -1,0 +1,68 @@
+package org.wadjet.sim;
+
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.wadjet.wiring.Detector;
+
+/** Light that is none of ours, as far as it is too strong for the front end to tell apart. */
+public sealed interface AmbientLight {
+  /** Whether a detector is bright from it at an instant of the board's clock. */
+  boolean lights(Detector detector, long nanos);
+
+  /**
+   * A lamp on mains, at 100 or 120 Hz, or on PWM.
+   *
+   * @param duty the part of each period in which it is too bright, 0 to 1
+   * @param phaseNanos when a period began
+   * @param over the detectors it shines on
+   */
+  record Lamp(double hertz, double duty, long phaseNanos, Set<Detector> over)
+      implements AmbientLight {
+    /** Shorter light is not seen. */
+    private static final double RESPONSE_NANOS = 100_000;
+
+    public Lamp {
+      over = Set.copyOf(over);
+    }
+
+    @Override
+    public boolean lights(Detector detector, long nanos) {
+      double period = 1e9 / hertz;
+      double into = (nanos - phaseNanos) % period;
+      double since = into < 0 ? into + period : into;
+      return since < duty * period && since >= RESPONSE_NANOS && over.contains(detector);
+    }
+  }
+
+  /**
+   * A patch of sun that wanders over the board; detectors in it are blinded.
+   *
+   * @param x of its middle at time 0, in millimetres from the outer corner of a1 towards j
+   * @param y towards rank 8
+   * @param dx how far it goes in a second
+   * @param dy how far it goes in a second
+   */
+  record Sun(double x, double y, double dx, double dy, double radius) implements AmbientLight {
+    @Override
+    public boolean lights(Detector detector, long nanos) {
+      double seconds = nanos / 1e9;
+      double fromX = DetectorPosition.x(detector) - x - dx * seconds;
+      double fromY = DetectorPosition.y(detector) - y - dy * seconds;
+      return Math.hypot(fromX, fromY) <= radius;
+    }
+  }
+
+  /**
+   * A camera that flashes at instants drawn from a seed, once in each interval; every detector
+   * reads 1 as long as it lasts.
+   */
+  record Flashes(long seed, long everyNanos, long lastsNanos) implements AmbientLight {
+    @Override
+    public boolean lights(Detector detector, long nanos) {
+      long interval = Math.floorDiv(nanos, everyNanos);
+      SplittableRandom drawn = new SplittableRandom(seed ^ interval);
+      long start = interval * everyNanos + drawn.nextLong(everyNanos - lastsNanos);
+      return nanos >= start && nanos < start + lastsNanos;
+    }
+  }
+}

@@ -1,0 +1,162 @@
+package org.wadjet.sim;
+
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+
+/**
+ * What is broken on a virtual board. A sound board pays nothing for it in a scan.
+ *
+ * <p>A defect contradicts the board when a level is read that a sound board would not have given;
+ * until then nobody can know of it.
+ */
+public final class BoardDefects {
+  /** How long a loose interlock is open, and how long it then stays closed. */
+  private static final HandTiming.Range OPEN = HandTiming.Range.millis(5, 60);
+
+  private static final HandTiming.Range CLOSED = HandTiming.Range.millis(300, 4_000);
+
+  /** How long a weak magnet lets go of its switch, and how long it then holds it. */
+  private static final HandTiming.Range LETS_GO = HandTiming.Range.millis(20, 250);
+
+  private static final HandTiming.Range HOLDS = HandTiming.Range.millis(50, 900);
+
+  private final VirtualClock clock;
+  private final RandomGenerator random;
+  private final ShiftChains chains;
+  private final SensorSwitches switches;
+  private final Consumer<Side> fireMoved;
+  private final Consumer<Boolean> interlock;
+  private final Set<Defect> injected = new LinkedHashSet<>();
+  private final Set<Side> held = EnumSet.noneOf(Side.class);
+  private boolean interlockClosed = true;
+  private Intermittent contact;
+  private boolean contradicted;
+
+  /**
+   * @param fireMoved told of a side whose FIRE line has gone down or up
+   * @param interlock told whether the interlock line is closed
+   */
+  BoardDefects(
+      VirtualClock clock,
+      RandomGenerator random,
+      ShiftChains chains,
+      SensorSwitches switches,
+      Consumer<Side> fireMoved,
+      Consumer<Boolean> interlock) {
+    this.clock = clock;
+    this.random = random;
+    this.chains = chains;
+    this.switches = switches;
+    this.fireMoved = fireMoved;
+    this.interlock = interlock;
+  }
+
+  /** Breaks something, on top of what is broken already. */
+  public void inject(Defect defect) {
+    if (!injected.add(defect)) {
+      throw new IllegalStateException(defect + " is there already");
+    }
+    apply(defect, true);
+  }
+
+  /** Puts something right that was broken. */
+  public void repair(Defect defect) {
+    if (!injected.remove(defect)) {
+      throw new IllegalStateException(defect + " is not there");
+    }
+    contradicted = contradicted();
+    apply(defect, false);
+  }
+
+  /** What is broken now. */
+  public Set<Defect> injected() {
+    return Set.copyOf(injected);
+  }
+
+  /** Whether anything that was ever injected has contradicted the board. */
+  public boolean contradicted() {
+    return contradicted || chains.contradicted() || switches.contradicted();
+  }
+
+  /**
+   * The level that the switch at an input gives now, whatever is broken behind it.
+   *
+   * @param bit its name, such as {@code d5.presence}
+   */
+  public boolean input(String bit) {
+    return chains.input(bit);
+  }
+
+  private void apply(Defect defect, boolean breaks) {
+    switch (defect) {
+      case Defect.OfChains _ -> chains.breaks(ofChains());
+      case Defect.EncoderSkips skips -> {
+        if (breaks) {
+          switches.skips(skips);
+        } else {
+          switches.repair(skips.square());
+        }
+      }
+      case Defect.WeakPresence(Square square) -> {
+        if (breaks) {
+          Runnable stir = () -> switches.changed(square);
+          switches.weakens(square, new Intermittent(clock, random, HOLDS, LETS_GO, stir));
+        } else {
+          switches.repair(square);
+        }
+      }
+      case Defect.FireStuck(Side side) -> {
+        if (!breaks && held.remove(side)) {
+          fireMoved.accept(side);
+        }
+      }
+      case Defect.InterlockFlickers() -> {
+        if (breaks) {
+          contact = new Intermittent(clock, random, CLOSED, OPEN, this::interlockMoved);
+        } else {
+          contact.repair();
+        }
+      }
+    }
+  }
+
+  private List<Defect.OfChains> ofChains() {
+    return injected.stream()
+        .filter(Defect.OfChains.class::isInstance)
+        .map(Defect.OfChains.class::cast)
+        .toList();
+  }
+
+  /** A hand has pressed a button or let it go. */
+  void pressed(Side side, boolean down) {
+    boolean sticks = injected.contains(new Defect.FireStuck(side));
+    if (down && sticks) {
+      held.add(side);
+    }
+    contradicted |= !down && held.contains(side);
+    fireMoved.accept(side);
+  }
+
+  /** Whether a button is held down by what is broken. */
+  boolean holds(Side side) {
+    return held.contains(side);
+  }
+
+  /** Key and lid have been closed or opened. */
+  void closed(boolean now) {
+    interlockClosed = now;
+    interlockMoved();
+  }
+
+  private void interlockMoved() {
+    boolean open = contact != null && contact.isFailing();
+    contradicted |= interlockClosed && open;
+    interlock.accept(interlockClosed && !open);
+  }
+}

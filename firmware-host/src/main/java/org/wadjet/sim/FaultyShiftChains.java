@@ -1,0 +1,153 @@
+package org.wadjet.sim;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import org.wadjet.wiring.Chain;
+
+/**
+ * The chains as they answer while something in them is broken, beside the sound {@link ShiftChains}
+ * under the same inputs and edges. A defect has contradicted the board once a DATA line has read
+ * otherwise than it should; a stuck input once the switch at it has changed and that is not read.
+ */
+final class FaultyShiftChains {
+  private static final int CHIP = 8;
+
+  private final List<Chain> chains;
+  private final ShiftChains sound;
+  private final long[] registers;
+  private final long[] stuckHigh;
+  private final long[] stuckLow;
+  private final long[] atFirst;
+  private final long[] moved;
+  private final boolean[] loads;
+  private final boolean[] clocks;
+  private final List<Defect.ChainCut> cuts = new ArrayList<>();
+  private final int[] cable;
+  private int touchingOne = -1;
+  private int touchingOther = -1;
+  private boolean highWins;
+  private final boolean wiring;
+  private boolean contradicted;
+
+  FaultyShiftChains(List<Chain> chains, ShiftChains sound, Collection<Defect.OfChains> defects) {
+    this.chains = chains;
+    this.sound = sound;
+    registers = new long[chains.size()];
+    stuckHigh = new long[chains.size()];
+    stuckLow = new long[chains.size()];
+    moved = new long[chains.size()];
+    atFirst = new long[chains.size()];
+    Arrays.setAll(atFirst, sound::inputs);
+    loads = new boolean[chains.size()];
+    clocks = new boolean[chains.size()];
+    cable = new int[chains.size()];
+    Arrays.fill(loads, true);
+    Arrays.fill(clocks, true);
+    Arrays.setAll(cable, chain -> chain);
+    Arrays.setAll(registers, sound::register);
+    defects.forEach(this::breaks);
+    wiring = !defects.stream().allMatch(Defect.StuckBit.class::isInstance);
+  }
+
+  private void breaks(Defect.OfChains defect) {
+    switch (defect) {
+      case Defect.StuckBit stuck -> stick(stuck);
+      case Defect.ChainCut cut -> cuts.add(cut);
+      case Defect.ChipDead(String chain, int chip, boolean high) ->
+          cuts.add(new Defect.ChainCut(chain, chip - 1, high));
+      case Defect.AtRail(String chain, boolean high) ->
+          cuts.add(new Defect.ChainCut(chain, 0, high));
+      case Defect.Exchanged(String one, String other) -> {
+        cable[index(one)] = index(other);
+        cable[index(other)] = index(one);
+      }
+      case Defect.Touching touching -> {
+        touchingOne = index(touching.one());
+        touchingOther = index(touching.other());
+        highWins = touching.highWins();
+      }
+      case Defect.LatchDead(List<String> dead) -> dead.forEach(name -> loads[index(name)] = false);
+      case Defect.ClockDead(List<String> dead) -> dead.forEach(name -> clocks[index(name)] = false);
+    }
+  }
+
+  private void stick(Defect.StuckBit stuck) {
+    int place = ShiftChains.place(chains, stuck.bit());
+    (stuck.high() ? stuckHigh : stuckLow)[place / Chain.BITS] |= 1L << place % Chain.BITS;
+  }
+
+  private int index(String name) {
+    for (int chain = 0; chain < chains.size(); chain++) {
+      if (chains.get(chain).name().equals(name)) {
+        return chain;
+      }
+    }
+    throw new IllegalArgumentException("there is no chain " + name);
+  }
+
+  /** The rising edge of LATCH, or a look at a board whose LATCH is low. */
+  void latch(boolean high) {
+    if (high) {
+      for (int chain = 0; chain < registers.length; chain++) {
+        if (loads[chain]) {
+          registers[chain] = inputs(chain);
+        }
+        long real = sound.inputs(chain);
+        moved[chain] |= real ^ atFirst[chain];
+        contradicted |= ((inputs(chain) ^ real) & moved[chain]) != 0;
+      }
+    }
+  }
+
+  private long inputs(int chain) {
+    return (sound.inputs(chain) | stuckHigh[chain]) & ~stuckLow[chain];
+  }
+
+  /** A rising edge of CLOCK while LATCH is high. */
+  void shift() {
+    for (int chain = 0; chain < registers.length; chain++) {
+      if (clocks[chain]) {
+        registers[chain] = registers[chain] >>> 1 | sound.serial(chain);
+      }
+    }
+    for (Defect.ChainCut cut : cuts) {
+      // What the last chip before the cut takes in is the level of its open input.
+      if (cut.chips() > 0) {
+        long bit = 1L << (cut.chips() * CHIP - 1);
+        int chain = index(cut.chain());
+        registers[chain] = cut.high() ? registers[chain] | bit : registers[chain] & ~bit;
+      }
+    }
+  }
+
+  /** The level on a DATA pin. */
+  boolean data(int pin) {
+    boolean touches = pin == touchingOne || pin == touchingOther;
+    boolean level =
+        touches ? touching(board(touchingOne), board(touchingOther)) : board(cable[pin]);
+    contradicted |= wiring && level != sound.data(pin);
+    return level;
+  }
+
+  private boolean touching(boolean one, boolean other) {
+    return highWins ? one || other : one && other;
+  }
+
+  /** What a chain puts out. */
+  private boolean board(int chain) {
+    for (Defect.ChainCut cut : cuts) {
+      if (cut.chips() == 0 && index(cut.chain()) == chain) {
+        return cut.high();
+      }
+    }
+    long bits = sound.follows() && loads[chain] ? inputs(chain) : registers[chain];
+    return (bits & 1) != 0;
+  }
+
+  /** Whether a read has differed from what sound chains would have given. */
+  boolean contradicted() {
+    return contradicted;
+  }
+}

@@ -1,0 +1,120 @@
+package org.wadjet.sim;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import org.wadjet.game.Position;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Chain;
+import org.wadjet.wiring.ChainBit;
+import org.wadjet.wiring.Detector;
+
+/**
+ * The pieces, magnets, rays and hands of a board whose chips and lasers are a kernel module
+ * (hardware/bench): what its sensors see is given to that as three images. At real pace, since the
+ * kernel's time is.
+ *
+ * <pre>
+ *   hands → tabletop → switches → image in the dark
+ *                    → rays     → images lit by silver and by red → the module
+ * </pre>
+ */
+public final class KernelBoardModel {
+  private static final int BYTES = 3 * 9 * Chain.BITS / Byte.SIZE;
+
+  private final VirtualClock clock = VirtualClock.realPace();
+  private final List<Chain> wiring;
+  private final boolean lightActiveLow;
+  private final Rules.Game game;
+  private final Tabletop table = new Tabletop();
+  private final ShiftChains chains;
+  private final Hands hands;
+  private final Map<Side, Set<Detector>> lit = new EnumMap<>(Side.class);
+  private boolean moved = true;
+
+  /**
+   * A board with a position standing on it.
+   *
+   * @param seed draws how the hands go
+   */
+  public KernelBoardModel(Board board, Position start, Rules.Game game, long seed) {
+    this.wiring = board.chains();
+    this.lightActiveLow = board.sensors().lightActiveLow();
+    this.game = game;
+    RandomGenerator random = new SplittableRandom(seed);
+    SimSettings settings = SimSettings.seeded(seed);
+    chains = new ShiftChains(wiring);
+    SensorMap map = new SensorMap(board, chains);
+    start.forEach((square, piece) -> table.put(square, PhysicalPiece.of(piece)));
+    SensorSwitches switches =
+        new SensorSwitches(table, map, board.sensors(), clock, settings, random);
+    start.forEach((square, piece) -> switches.changed(square));
+    table.watch(switches);
+    table.watch(square -> moved = true);
+    hands =
+        new Hands(
+            clock,
+            table,
+            settings.hands(),
+            board.sensors().marksStacks(),
+            random,
+            side -> {},
+            closed -> {});
+  }
+
+  /** The hands of both players; what they do happens as {@link #clock} is looked at. */
+  public Hands hands() {
+    return hands;
+  }
+
+  /** The time of this board, the computer's own. */
+  public VirtualClock clock() {
+    return clock;
+  }
+
+  /** What stands on the squares. */
+  public Tabletop table() {
+    return table;
+  }
+
+  /**
+   * What the sensors see now, as the module takes it: in the dark, lit by silver's laser, lit by
+   * red's; each nine chains of 40 bits, the bit that is read first the highest of its byte.
+   *
+   * @return 135 bytes
+   */
+  public byte[] images() {
+    if (moved) {
+      moved = false;
+      for (Side side : Side.values()) {
+        lit.put(side, LightRay.of(table, game, side).lit());
+      }
+    }
+    byte[] bytes = new byte[BYTES];
+    int at = paint(bytes, 0, Set.of());
+    at = paint(bytes, at, lit.get(Side.SILVER));
+    paint(bytes, at, lit.get(Side.RED));
+    return bytes;
+  }
+
+  private int paint(byte[] bytes, int from, Set<Detector> bright) {
+    int bit = from;
+    for (int chain = 0; chain < wiring.size(); chain++) {
+      for (int read = 0; read < Chain.BITS; read++, bit++) {
+        boolean high =
+            wiring.get(chain).bits().get(read) instanceof ChainBit.Light(Detector detector)
+                ? bright.contains(detector) != lightActiveLow
+                : (chains.inputs(chain) >>> read & 1) != 0;
+        if (high) {
+          bytes[bit / Byte.SIZE] |= (byte) (0x80 >> bit % Byte.SIZE);
+        }
+      }
+    }
+    return bit;
+  }
+}

@@ -1,0 +1,213 @@
+package org.wadjet.sim;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.wadjet.game.Heading;
+import org.wadjet.game.PieceKind;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.wiring.Detector;
+
+/**
+ * The light of the virtual board: lines against mirrors in the plane. It knows nothing of squares
+ * that a beam enters, nor how a piece turns it; that comes out of where the faces are.
+ */
+public final class LightRay {
+  /**
+   * How far beside its middle a window still takes the beam in. At 10 mm, and not with a window of
+   * 12 mm, as many beams are lost as BOARD.md calculates (hardware/cell/README.md, Long beams).
+   */
+  private static final double HALF_WINDOW = 10;
+
+  /** The comparator's threshold, as a part of full power. */
+  static final double THRESHOLD = 0.10;
+
+  private static final double EAST_WALL = PieceSurface.PITCH * Square.FILES;
+  private static final double NORTH_WALL = PieceSurface.PITCH * Square.RANKS;
+
+  /** Weaker light is not followed: an Eye that stands askew may turn it round and round. */
+  private static final double NOTHING = 1e-3;
+
+  /** In millimetres; light does not meet again the face that it comes from. */
+  private static final double NEAR = 1e-6;
+
+  private final List<PieceSurface> surfaces;
+  private final Queue<Light> open = new ArrayDeque<>();
+  private final Map<SurfaceHit, Double> seen = new HashMap<>();
+  private final Map<Detector, Double> powers = new TreeMap<>();
+  private final Set<Square> struck = new TreeSet<>();
+  private final List<LaserBeam.Point> way = new ArrayList<>();
+
+  private LightRay(List<PieceSurface> surfaces) {
+    this.surfaces = surfaces;
+  }
+
+  /** The light of a side's laser, from its Sphinx or, in Khet 1, from the frame. */
+  public static LaserBeam of(Tabletop table, Rules.Game game, Side side) {
+    return through(table, game, side);
+  }
+
+  /** The same with pieces that may not stand as their magnets tell. */
+  static LaserBeam through(OpticalScene scene, Rules.Game game, Side side) {
+    Light start = game == Rules.Game.KHET1 ? fromFrame(side) : fromSphinx(scene, side);
+    return start == null ? LaserBeam.NONE : new LightRay(PieceSurface.of(scene)).follow(start);
+  }
+
+  private static Light fromFrame(Side side) {
+    double half = PieceSurface.PITCH / 2;
+    return side == Side.SILVER
+        ? new Light(EAST_WALL - half, 0, 0, 1, 1)
+        : new Light(half, NORTH_WALL, 0, -1, 1);
+  }
+
+  private static Light fromSphinx(OpticalScene table, Side side) {
+    for (Square square : Square.all()) {
+      PhysicalPiece piece = table.at(square).orElse(null);
+      if (piece != null && piece.kind() == PieceKind.SPHINX && piece.side() == side) {
+        double angle = Math.toRadians(90 * piece.quarter() + table.yawDegrees(square));
+        double dx = Math.sin(angle);
+        double dy = Math.cos(angle);
+        double outside = PieceSurface.HALF_BODY + 1;
+        return new Light(
+            PieceSurface.middleX(square) + outside * dx,
+            PieceSurface.middleY(square) + outside * dy,
+            dx,
+            dy,
+            table.passesOn(square));
+      }
+    }
+    return null;
+  }
+
+  /**
+   * Breadth first. What comes to a face in the same direction again counts only if it is stronger:
+   * round a loop it never is.
+   */
+  private LaserBeam follow(Light start) {
+    open.add(start);
+    while (!open.isEmpty()) {
+      reachNext(open.remove());
+    }
+    return new LaserBeam(powers, struck, way);
+  }
+
+  private void carryOn(Light light) {
+    if (light.power >= NOTHING) {
+      open.add(light);
+    }
+  }
+
+  private void reachNext(Light light) {
+    PieceSurface nearest = null;
+    double distance = Double.POSITIVE_INFINITY;
+    for (PieceSurface surface : surfaces) {
+      double there = light.distanceTo(surface);
+      if (there < distance) {
+        distance = there;
+        nearest = surface;
+      }
+    }
+    double toRim = light.distanceToRim();
+    double x = light.x + light.dx * Math.min(distance, toRim);
+    double y = light.y + light.dy * Math.min(distance, toRim);
+    way.add(new LaserBeam.Point((int) Math.round(x), (int) Math.round(y)));
+    if (nearest == null || distance > toRim) {
+      reach(light.rimDetector(x, y), light.power);
+    } else if (isStrongest(light, nearest)) {
+      meet(light, nearest, x, y);
+    }
+  }
+
+  private boolean isStrongest(Light light, PieceSurface surface) {
+    SurfaceHit met =
+        new SurfaceHit(surface, Math.round(light.dx * 100), Math.round(light.dy * 100));
+    boolean strongest = light.power > seen.getOrDefault(met, 0.0);
+    if (strongest) {
+      seen.put(met, light.power);
+    }
+    return strongest;
+  }
+
+  private void meet(Light light, PieceSurface surface, double x, double y) {
+    double power = light.power * surface.passesOn();
+    switch (surface.nature()) {
+      case MIRROR -> carryOn(light.reflected(surface, x, y, power));
+      case SPLITTER -> {
+        carryOn(new Light(x, y, light.dx, light.dy, light.power / 2));
+        carryOn(light.reflected(surface, x, y, power / 2));
+      }
+      case WINDOW -> {
+        double fromMiddle =
+            Math.hypot(
+                x - (surface.x1() + surface.x2()) / 2, y - (surface.y1() + surface.y2()) / 2);
+        if (fromMiddle <= HALF_WINDOW) {
+          reach(Detector.under(surface.square()), light.power);
+        }
+        if (!surface.front() && surface.piece().kind() != PieceKind.SPHINX) {
+          struck.add(surface.square());
+        }
+      }
+    }
+  }
+
+  private void reach(Detector detector, double power) {
+    powers.merge(detector, power, Math::max);
+  }
+
+  /** A face met in a direction, in hundredths. */
+  private record SurfaceHit(PieceSurface surface, long dx, long dy) {}
+
+  /**
+   * Light on its way from a point in a direction of length 1.
+   *
+   * @param power as a part of the laser's
+   */
+  private record Light(double x, double y, double dx, double dy, double power) {
+    /** How far away the face is met, or infinity. */
+    double distanceTo(PieceSurface surface) {
+      double sx = surface.x2() - surface.x1();
+      double sy = surface.y2() - surface.y1();
+      double across = dx * sy - dy * sx;
+      if (Math.abs(across) < NEAR) {
+        return Double.POSITIVE_INFINITY;
+      }
+      double fx = surface.x1() - x;
+      double fy = surface.y1() - y;
+      double distance = (fx * sy - fy * sx) / across;
+      double along = (fx * dy - fy * dx) / across;
+      boolean met = distance > NEAR && along >= 0 && along <= 1;
+      return met ? distance : Double.POSITIVE_INFINITY;
+    }
+
+    double distanceToRim() {
+      double toX = dx > NEAR ? (EAST_WALL - x) / dx : dx < -NEAR ? -x / dx : 1e9;
+      double toY = dy > NEAR ? (NORTH_WALL - y) / dy : dy < -NEAR ? -y / dy : 1e9;
+      return Math.min(toX, toY);
+    }
+
+    Light reflected(PieceSurface surface, double atX, double atY, double reflectedPower) {
+      double sx = surface.x2() - surface.x1();
+      double sy = surface.y2() - surface.y1();
+      double twice = 2 * (dx * sx + dy * sy) / (sx * sx + sy * sy);
+      return new Light(atX, atY, twice * sx - dx, twice * sy - dy, reflectedPower);
+    }
+
+    Detector rimDetector(double atX, double atY) {
+      int file = Math.clamp((long) (atX / PieceSurface.PITCH), 0, Square.FILES - 1);
+      int rank = Math.clamp((long) (atY / PieceSurface.PITCH), 0, Square.RANKS - 1) + 1;
+      Heading wall =
+          atX < NEAR
+              ? Heading.W
+              : atX > EAST_WALL - NEAR ? Heading.E : atY < NEAR ? Heading.S : Heading.N;
+      return Detector.rim(Square.of(file, rank), wall);
+    }
+  }
+}

@@ -1,0 +1,264 @@
+package org.wadjet.sim;
+
+import java.time.Duration;
+import java.util.List;
+import org.wadjet.game.Move;
+import org.wadjet.game.PieceKind;
+import org.wadjet.game.Square;
+
+/**
+ * The many ways in which people make one and the same move: slid, turned back, put on the wrong
+ * square first, hovered, other pieces knocked on the way; a swap by two hands or one, with a piece
+ * parked beside the board or on a third square.
+ */
+final class MoveVariations {
+  /**
+   * Rests on the way are shorter than a hand is taken to be off a piece (board.toml, settle-ms and
+   * touch-ms), or the move would be final there.
+   */
+  private static final HandTiming.Range REST = HandTiming.Range.millis(30, 350);
+
+  /** The same of a piece that stands a quarter out, which reads so for a while on either side. */
+  private static final HandTiming.Range HALT = HandTiming.Range.millis(0, 100);
+
+  /** A piece that slides stands over a square for so long. */
+  private static final HandTiming.Range SLIDE =
+      new HandTiming.Range(Duration.ofMillis(2), Duration.ofMillis(60));
+
+  private static final double PLAIN = 0.4;
+  private static final double KNOCKS = 0.1;
+  private static final double[] KNOCK_DEGREES = {12, 25, 33, 45};
+
+  private final Fingers fingers;
+
+  MoveVariations(Fingers fingers) {
+    this.fingers = fingers;
+  }
+
+  /** Makes a move in any of the ways. */
+  void perform(Move move) {
+    if (fingers.chance(KNOCKS)) {
+      knockNear(move);
+    }
+    switch (move) {
+      case Move.Step(Square from, Square to) -> step(from, to);
+      case Move.Swap(Square from, Square to) -> swap(from, to);
+      case Move.Turn(Square from, Move.Sense sense) -> turn(from, fingers.quarters(from, sense));
+      case Move.Stack(Square from, Square to) -> stack(from, to);
+      case Move.Unstack(Square from, Square to) -> unstack(from, to);
+    }
+  }
+
+  private void step(Square from, Square to) {
+    switch (fingers.chance(PLAIN) ? 0 : 1 + fingers.random().nextInt(6)) {
+      case 1 -> slide(from, to);
+      case 2 -> wrongSquareFirst(from, to);
+      case 3 -> hover(from, to);
+      case 4 -> {
+        int quarters = fingers.eitherWay();
+        fingers.twist(from, quarters);
+        fingers.after(HALT);
+        fingers.twist(from, -quarters);
+        carry(from, to, 0);
+      }
+      case 5 -> {
+        int quarters = fingers.eitherWay();
+        carry(from, to, quarters);
+        fingers.after(REST);
+        fingers.twist(to, -quarters);
+      }
+      case 6 -> {
+        carry(from, from, 0);
+        fingers.after(REST);
+        carry(from, to, 0);
+      }
+      default -> carry(from, to, 0);
+    }
+  }
+
+  private void turn(Square square, int quarters) {
+    if (isSphinx(square)) {
+      // The head is held by its cable and turns between stops.
+      fingers.twist(square, quarters);
+      if (fingers.chance(1 - PLAIN)) {
+        fingers.after(HALT);
+        fingers.twist(square, -quarters);
+        fingers.after(HALT);
+        fingers.twist(square, quarters);
+      }
+      return;
+    }
+    switch (fingers.chance(PLAIN) ? 0 : 1 + fingers.random().nextInt(4)) {
+      case 1 -> {
+        fingers.twist(square, 2 * quarters);
+        fingers.after(REST);
+        fingers.twist(square, -quarters);
+      }
+      case 2 -> {
+        fingers.twist(square, -quarters);
+        fingers.after(HALT);
+        fingers.twist(square, 2 * quarters);
+      }
+      case 3 -> {
+        carry(square, square, 0);
+        fingers.after(REST);
+        fingers.twist(square, quarters);
+      }
+      case 4 -> fingers.twist(square, quarters);
+      default -> carry(square, square, quarters);
+    }
+  }
+
+  private void swap(Square from, Square to) {
+    boolean fromFirst = fingers.random().nextBoolean();
+    Square first = fromFirst ? from : to;
+    Square second = fromFirst ? to : from;
+    List<Square> free = freeNear(first);
+    switch (fingers.random().nextInt(free.isEmpty() ? 2 : 3)) {
+      case 0 -> exchange(first, second, fingers.timing().between());
+      case 1 -> exchange(first, second, fingers.timing().carry());
+      default -> byThirdSquare(first, second, anyOf(free));
+    }
+  }
+
+  /** Both are off for a moment; in which order they come down is drawn too. */
+  void exchange(Square first, Square second, HandTiming.Range between) {
+    Fingers.Grip one = fingers.lift(first);
+    fingers.after(between);
+    Fingers.Grip other = fingers.lift(second);
+    fingers.after(fingers.timing().carry());
+    if (fingers.random().nextBoolean()) {
+      fingers.put(first, other);
+      fingers.after(between);
+      fingers.put(second, one);
+    } else {
+      fingers.put(second, one);
+      fingers.after(between);
+      fingers.put(first, other);
+    }
+  }
+
+  private void byThirdSquare(Square first, Square second, Square third) {
+    Fingers.Grip parked = fingers.lift(first);
+    fingers.after(fingers.timing().carry());
+    fingers.put(third, parked);
+    fingers.after(fingers.timing().between());
+    carry(second, first, 0);
+    fingers.after(fingers.timing().between());
+    carry(third, second, 0);
+  }
+
+  /** A single obelisk goes onto another. */
+  void stack(Square from, Square to) {
+    Fingers.Grip grip = fingers.lift(from);
+    fingers.after(fingers.timing().carry());
+    fingers.land(to, grip);
+    fingers.mark(to);
+  }
+
+  /** The upper obelisk of a stack steps off. */
+  void unstack(Square from, Square to) {
+    boolean onto = fingers.table().at(to).isPresent();
+    Fingers.Grip grip = fingers.liftTop(from);
+    fingers.after(fingers.timing().carry());
+    fingers.land(to, grip);
+    fingers.mark(from);
+    if (onto) {
+      fingers.mark(to);
+    }
+  }
+
+  /** Lifts a piece and puts it down, turned by some quarters on the way. */
+  void carry(Square from, Square to, int quarters) {
+    Fingers.Grip grip = fingers.lift(from);
+    fingers.after(fingers.timing().carry());
+    fingers.put(to, grip, quarters);
+  }
+
+  /** Pushed over the squares, maybe round a corner: it comes and goes on each. */
+  private void slide(Square from, Square to) {
+    Fingers.Grip grip = fingers.lift(from);
+    for (Square square : List.of(from, cornerOf(from, to), to)) {
+      if (fingers.random().nextBoolean()) {
+        fingers.after(SLIDE);
+        touch(square, grip);
+      }
+    }
+    fingers.after(SLIDE);
+    fingers.put(to, grip);
+  }
+
+  /** The square beside a diagonal step; of a straight one its goal. */
+  private static Square cornerOf(Square from, Square to) {
+    return Square.of(from.file(), to.rank());
+  }
+
+  private void wrongSquareFirst(Square from, Square to) {
+    List<Square> free = freeNear(to);
+    Fingers.Grip grip = fingers.lift(from);
+    if (!free.isEmpty()) {
+      Square wrong = anyOf(free);
+      fingers.after(fingers.timing().carry());
+      fingers.put(wrong, grip);
+      fingers.after(REST);
+      grip = fingers.lift(wrong);
+    }
+    fingers.after(fingers.timing().carry());
+    fingers.put(to, grip);
+  }
+
+  /** Almost put down, once or twice, before it is. */
+  private void hover(Square from, Square to) {
+    Fingers.Grip grip = fingers.lift(from);
+    fingers.after(fingers.timing().carry());
+    touch(to, grip);
+    fingers.after(SLIDE);
+    touch(to, grip);
+    fingers.after(fingers.timing().between());
+    fingers.put(to, grip);
+  }
+
+  /** Comes down on an empty square and goes off it again, held all the while. */
+  private void touch(Square square, Fingers.Grip grip) {
+    fingers.lower(square, grip);
+    fingers.after(SLIDE);
+    fingers.raise(grip);
+  }
+
+  /** A piece beside the way is pushed out of true, or falls, and is set right again. */
+  private void knockNear(Move move) {
+    List<Square> near =
+        Square.all().stream()
+            .filter(move.from()::touches)
+            .filter(square -> fingers.table().at(square).isPresent() && !isSphinx(square))
+            .toList();
+    if (near.isEmpty()) {
+      return;
+    }
+    Square knocked = anyOf(near);
+    if (fingers.random().nextBoolean()) {
+      carry(knocked, knocked, 0);
+    } else {
+      double degrees = KNOCK_DEGREES[fingers.random().nextInt(KNOCK_DEGREES.length)];
+      fingers.leaveAt(knocked, fingers.eitherWay() * degrees);
+      fingers.after(fingers.timing().carry());
+      fingers.leaveAt(knocked, 0);
+    }
+    fingers.after(fingers.timing().between());
+  }
+
+  private List<Square> freeNear(Square square) {
+    return Square.all().stream()
+        .filter(square::touches)
+        .filter(near -> fingers.table().at(near).isEmpty())
+        .toList();
+  }
+
+  private Square anyOf(List<Square> squares) {
+    return squares.get(fingers.random().nextInt(squares.size()));
+  }
+
+  private boolean isSphinx(Square square) {
+    return fingers.table().at(square).filter(t -> t.kind() == PieceKind.SPHINX).isPresent();
+  }
+}

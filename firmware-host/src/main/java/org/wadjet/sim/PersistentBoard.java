@@ -1,0 +1,109 @@
+package org.wadjet.sim;
+
+import java.io.IOException;
+import java.nio.MappedByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.game.PieceKind;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+
+/**
+ * What stands on a virtual board, in a file that is mapped into memory: like a real board it stands
+ * as it stood when its controller's process is killed, and no call to the disk is made for it.
+ *
+ * <pre>
+ *   byte 0–79   a square: 0 empty, else 1 + 32 · side + 4 · kind + quarter
+ *   byte 80–87  how many shots have given light; a shot begins after a second of dark
+ * </pre>
+ *
+ * <p>Pieces stand true when it is read; one that was in a hand is gone, and has to be placed again.
+ */
+public final class PersistentBoard implements Tabletop.Watcher {
+  /** Name of the file in a data directory. */
+  public static final String NAME = "virtual-board";
+
+  private static final int SHOTS = Square.COUNT;
+  private static final int BYTES = SHOTS + Long.BYTES;
+  private static final int KINDS = 8;
+  private static final List<PieceKind> KIND = List.of(PieceKind.values());
+
+  private final Tabletop table;
+  private final MappedByteBuffer kept;
+
+  private PersistentBoard(Tabletop table, MappedByteBuffer kept) {
+    this.table = table;
+    this.kept = kept;
+  }
+
+  /**
+   * Keeps a table in a file from now on.
+   *
+   * @param goOn whether the table is first changed to what the file holds, if there is one
+   * @throws IOException if the file cannot be used
+   */
+  static PersistentBoard of(Path file, Tabletop table, boolean goOn) throws IOException {
+    boolean there = Files.exists(file) && Files.size(file) == BYTES;
+    PersistentBoard board = new PersistentBoard(table, map(file));
+    if (there && goOn) {
+      Square.all().forEach(board::restore);
+    }
+    Square.all().forEach(board::changed);
+    table.watch(board);
+    return board;
+  }
+
+  /** How many shots have given light, over all runs. */
+  public static long shots(Path file) throws IOException {
+    return map(file).getLong(SHOTS);
+  }
+
+  /** Takes a piece off a board that nobody plays on just now. */
+  public static void clear(Path file, Square square) throws IOException {
+    map(file).put(square.index(), (byte) 0);
+  }
+
+  private static MappedByteBuffer map(Path file) throws IOException {
+    try (FileChannel channel =
+        FileChannel.open(
+            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+      return channel.map(FileChannel.MapMode.READ_WRITE, 0, BYTES);
+    }
+  }
+
+  private void restore(Square square) {
+    if (table.at(square).isPresent()) {
+      table.lift(square);
+    }
+    token(kept.get(square.index())).ifPresent(piece -> table.put(square, piece));
+  }
+
+  @Override
+  public void changed(Square square) {
+    kept.put(square.index(), table.at(square).map(PersistentBoard::code).orElse((byte) 0));
+  }
+
+  /** A shot gives its first light. */
+  void shot() {
+    kept.putLong(SHOTS, kept.getLong(SHOTS) + 1);
+  }
+
+  private static byte code(PhysicalPiece piece) {
+    int side = piece.side() == Side.SILVER ? 0 : 1;
+    return (byte) (1 + (side * KINDS + KIND.indexOf(piece.kind())) * 4 + piece.quarter());
+  }
+
+  private static Optional<PhysicalPiece> token(byte code) {
+    int rest = code - 1;
+    int kind = rest / 4 % KINDS;
+    return rest < 0 || kind >= KIND.size()
+        ? Optional.empty()
+        : Optional.of(
+            new PhysicalPiece(
+                rest / 4 / KINDS == 0 ? Side.SILVER : Side.RED, KIND.get(kind), rest % 4));
+  }
+}

@@ -1,0 +1,82 @@
+package org.wadjet.sim;
+
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.wadjet.game.Square;
+
+/**
+ * The pieces of a table as the light finds them: each set down a little askew, as drawn, and with
+ * the faults that no magnet tells of.
+ */
+final class PhysicalPlacement implements OpticalScene {
+  private final Tabletop table;
+  private final RandomGenerator random;
+  private final double[] yaw;
+  private final double[] shift;
+  private OpticalFaults faults;
+
+  private PhysicalPlacement(
+      Tabletop table, RandomGenerator random, double[] yaw, double[] shift, OpticalFaults faults) {
+    this.table = table;
+    this.random = random;
+    this.yaw = yaw;
+    this.shift = shift;
+    this.faults = faults;
+  }
+
+  PhysicalPlacement(Tabletop table, RandomGenerator random) {
+    this(table, random, new double[Square.COUNT], new double[Square.COUNT], OpticalFaults.NONE);
+  }
+
+  /** The same pieces with other faults; how they were set down stays, unless all stand true. */
+  PhysicalPlacement with(OpticalFaults other) {
+    boolean yawed = other.yawSigmaDegrees() > 0;
+    boolean shifted = other.planeSigmaMillimetres() > 0;
+    return new PhysicalPlacement(
+        table,
+        random,
+        yawed ? yaw : new double[yaw.length],
+        shifted ? shift : new double[shift.length],
+        other);
+  }
+
+  /** Other faults; where the spread changes, every piece is set down anew. */
+  void faults(OpticalFaults now) {
+    boolean respread =
+        now.yawSigmaDegrees() != faults.yawSigmaDegrees()
+            || now.planeSigmaMillimetres() != faults.planeSigmaMillimetres();
+    faults = now;
+    if (respread) {
+      Square.all().forEach(this::setDown);
+    }
+  }
+
+  /** Something was put on a square, or turned there: by how much it stands askew is drawn anew. */
+  void setDown(Square square) {
+    yaw[square.index()] = faults.yawSigmaDegrees() * random.nextGaussian();
+    shift[square.index()] = faults.planeSigmaMillimetres() * random.nextGaussian();
+  }
+
+  @Override
+  public Optional<PhysicalPiece> at(Square square) {
+    Optional<PhysicalPiece> really = faults.really().get(square);
+    return really == null ? table.at(square) : really;
+  }
+
+  @Override
+  public double yawDegrees(Square square) {
+    return table.yawDegrees(square)
+        + yaw[square.index()]
+        + faults.askewDegrees().getOrDefault(square, 0.0);
+  }
+
+  @Override
+  public double shiftMillimetres(Square square) {
+    return shift[square.index()];
+  }
+
+  @Override
+  public double passesOn(Square square) {
+    return faults.passesOn().getOrDefault(square, 1.0);
+  }
+}

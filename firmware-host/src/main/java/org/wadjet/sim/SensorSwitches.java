@@ -1,0 +1,153 @@
+package org.wadjet.sim;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import org.wadjet.game.Heading;
+import org.wadjet.game.Square;
+import org.wadjet.sim.MagnetSwitch.Follows;
+import org.wadjet.wiring.SensorPolarity;
+
+/**
+ * The magnet switches under the squares: presence and the two code bits (BOARD.md, A square). A
+ * reed closes at once; if asked to, it bounces ({@link Reed}). A Hall switch, if asked to, looks
+ * only 20 times a second, each in its own rhythm, so it is up to 50 ms late.
+ */
+final class SensorSwitches implements Tabletop.Watcher {
+  /** Presence opens somewhere in 15 to 22 degrees of yaw; the code holds to 37. */
+  private static final double PRESENCE_DEGREES = 18;
+
+  private static final double CODE_DEGREES = 37;
+
+  private final Tabletop table;
+  private final SensorPolarity sensors;
+  private final int[] codeOfQuarter = new int[4];
+  private final Map<Square, List<MagnetSwitch>> switches = new HashMap<>();
+  private final Map<Square, Intermittent> weak = new HashMap<>();
+  private final Map<Square, Defect.EncoderSkips> skipping = new HashMap<>();
+  private boolean contradicted;
+
+  SensorSwitches(
+      Tabletop table,
+      SensorMap map,
+      SensorPolarity sensors,
+      VirtualClock clock,
+      SimSettings settings,
+      RandomGenerator random) {
+    this.table = table;
+    this.sensors = sensors;
+    for (int quarter = 0; quarter < 4; quarter++) {
+      codeOfQuarter[quarter] = sensors.encoder().indexOf(Heading.ofQuarter(quarter));
+    }
+    // Reeds draw their own, so that with bounce and without the hands do the same.
+    SplittableRandom reeds = new SplittableRandom(Long.reverse(settings.seed()));
+    for (Square square : Square.all()) {
+      switches.put(
+          square,
+          List.of(
+              new MagnetSwitch(
+                  clock,
+                  () -> isPresent(square),
+                  closed -> map.presence(square, closed != sensors.presenceActiveLow()),
+                  follows(sensors.presence(), clock, settings, random, reeds)),
+              new MagnetSwitch(
+                  clock,
+                  () -> (code(square) & 1) != 0,
+                  closed -> map.codeA(square, closed != sensors.codeActiveLow()),
+                  follows(sensors.code(), clock, settings, random, reeds)),
+              new MagnetSwitch(
+                  clock,
+                  () -> (code(square) & 2) != 0,
+                  closed -> map.codeB(square, closed != sensors.codeActiveLow()),
+                  follows(sensors.code(), clock, settings, random, reeds))));
+    }
+  }
+
+  private static Follows follows(
+      SensorPolarity.SensorKind kind,
+      VirtualClock clock,
+      SimSettings settings,
+      RandomGenerator random,
+      SplittableRandom reeds) {
+    long phaseNanos = random.nextLong(MagnetSwitch.HALL_PERIOD_NANOS);
+    return switch (kind) {
+      case HALL ->
+          settings.hallSampling() ? new Follows.Sampling(phaseNanos) : new Follows.AtOnce();
+      case REED ->
+          settings.bounce()
+              ? new Follows.Bouncing(new Reed(clock, reeds.split()))
+              : new Follows.AtOnce();
+    };
+  }
+
+  @Override
+  public void changed(Square square) {
+    switches.get(square).forEach(MagnetSwitch::reconsider);
+  }
+
+  /** The magnet over the presence switch of a square gives way now and then. */
+  void weakens(Square square, Intermittent magnet) {
+    weak.put(square, magnet);
+  }
+
+  /** The encoder of a square reads one facing as another. */
+  void skips(Defect.EncoderSkips defect) {
+    skipping.put(defect.square(), defect);
+    changed(defect.square());
+  }
+
+  /** The switches of a square are sound again. */
+  void repair(Square square) {
+    weak.remove(square);
+    skipping.remove(square);
+    changed(square);
+  }
+
+  /** Whether a defect has made a switch read otherwise than it should. */
+  boolean contradicted() {
+    return contradicted;
+  }
+
+  private boolean isPresent(Square square) {
+    boolean closes = table.at(square).isPresent() && offTrue(square) <= PRESENCE_DEGREES;
+    Intermittent magnet = weak.get(square);
+    if (closes && magnet != null && magnet.isFailing()) {
+      contradicted = true;
+      return false;
+    }
+    return closes;
+  }
+
+  /** {@code A + 2·B} as the switches give it. */
+  private int code(Square square) {
+    PhysicalPiece piece = table.at(square).orElse(null);
+    if (piece == null || !hasMagnets(piece) || offTrue(square) > CODE_DEGREES) {
+      // No magnet is above either switch: no facing is read that an encoder could skip.
+      return 0;
+    }
+    int code = trueCode(square, piece);
+    Defect.EncoderSkips skips = skipping.get(square);
+    if (skips != null && code == sensors.encoder().indexOf(skips.skipped())) {
+      contradicted = true;
+      return sensors.encoder().indexOf(skips.instead());
+    }
+    return code;
+  }
+
+  private int trueCode(Square square, PhysicalPiece piece) {
+    long quartersOut = Math.round(table.yawDegrees(square) / 90);
+    return codeOfQuarter[Math.floorMod(piece.quarter() + quartersOut, 4)];
+  }
+
+  private boolean hasMagnets(PhysicalPiece piece) {
+    return piece.hasCodeMagnets(sensors.marksStacks());
+  }
+
+  /** Degrees to the nearest quarter, 0 to 45. */
+  private double offTrue(Square square) {
+    double yaw = table.yawDegrees(square);
+    return Math.abs(yaw - 90 * Math.round(yaw / 90));
+  }
+}

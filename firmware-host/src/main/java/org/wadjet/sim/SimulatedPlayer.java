@@ -1,0 +1,109 @@
+package org.wadjet.sim;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import org.wadjet.game.Move;
+import org.wadjet.game.PieceKind;
+import org.wadjet.game.Position;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+
+/**
+ * Chooses moves for a simulated player: half of them at random, half so that the own beam changes
+ * or strikes something; random players almost never hit.
+ */
+public final class SimulatedPlayer {
+  private static final double AIMS = 0.5;
+
+  /** Of the moves chosen by their light, this part goes to those that strike, if there are any. */
+  private static final double STRIKES = 0.7;
+
+  /** A winning shot is seen this often. */
+  private static final double SEES_WIN = 0.5;
+
+  private final Rules.Game game;
+  private final RandomGenerator random;
+
+  /** A player of a game; the same seed chooses the same in the same game. */
+  public SimulatedPlayer(Rules.Game game, long seed) {
+    this.game = game;
+    this.random = new SplittableRandom(seed);
+  }
+
+  /**
+   * One of the legal moves of the side to move.
+   *
+   * @param legal not empty
+   */
+  public Move choose(Position position, List<Move> legal) {
+    boolean aims = random.nextDouble() < AIMS;
+    boolean seesWin = random.nextDouble() < SEES_WIN;
+    if (!aims && !seesWin) {
+      return anyOf(legal);
+    }
+    Choices choices = new Choices(position);
+    legal.forEach(choices::weigh);
+    if (seesWin && !choices.winning.isEmpty()) {
+      return anyOf(choices.winning);
+    }
+    if (!aims) {
+      return anyOf(legal);
+    }
+    boolean strikes = random.nextDouble() < STRIKES;
+    if (!choices.striking.isEmpty() && (strikes || choices.changing.isEmpty())) {
+      return anyOf(choices.striking);
+    }
+    return anyOf(choices.changing.isEmpty() ? legal : choices.changing);
+  }
+
+  private Move anyOf(List<Move> moves) {
+    return moves.get(random.nextInt(moves.size()));
+  }
+
+  /** The moves sorted by what the own light would then do; own pharaohs are spared. */
+  private final class Choices {
+    private final Position position;
+    private final Side side;
+    private final LaserBeam before;
+    private final List<Move> winning = new ArrayList<>();
+    private final List<Move> striking = new ArrayList<>();
+    private final List<Move> changing = new ArrayList<>();
+
+    Choices(Position position) {
+      this.position = position;
+      this.side = position.toMove();
+      this.before = LightRay.of(Tabletop.of(position), game, side);
+    }
+
+    void weigh(Move move) {
+      Position after = position.afterMove(move);
+      LaserBeam beam = LightRay.of(Tabletop.of(after), game, side);
+      if (strikesPharaoh(beam, after, side)) {
+        return;
+      }
+      if (strikesPharaoh(beam, after, side.other())) {
+        winning.add(move);
+      }
+      if (!beam.struck().isEmpty()) {
+        striking.add(move);
+      } else if (!beam.way().equals(before.way())) {
+        changing.add(move);
+      }
+    }
+
+    private boolean strikesPharaoh(LaserBeam beam, Position after, Side owner) {
+      for (Square square : beam.struck()) {
+        if (after
+            .at(square)
+            .filter(piece -> piece.kind() == PieceKind.PHARAOH && piece.side() == owner)
+            .isPresent()) {
+          return true;
+        }
+      }
+      return false;
+    }
+  }
+}

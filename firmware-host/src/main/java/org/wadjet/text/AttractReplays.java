@@ -1,0 +1,133 @@
+package org.wadjet.text;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import org.wadjet.game.Move;
+import org.wadjet.game.MoveNotation;
+import org.wadjet.game.Position;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.optics.BeamTracer;
+import org.wadjet.optics.Trace;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.GameState;
+
+/**
+ * Games to show while nobody plays: the last ones that were played to their end at this board since
+ * the service started, and before there are any, a few that come with the program.
+ *
+ * <p>Safe for use by any thread but the control thread.
+ */
+public final class AttractReplays {
+  /** So many of the board's own are kept. */
+  private static final int KEPT = 3;
+
+  /** A game of so few turns shows nothing. */
+  private static final int LEAST_TURNS = 4;
+
+  private static final String FILE = "recorded-games.txt";
+
+  private final Deque<Recorded> own = new ArrayDeque<>();
+  private GameState start;
+  private String setup = "";
+  private final List<Move> moves = new ArrayList<>();
+
+  /**
+   * A game.
+   *
+   * @param start at its beginning
+   * @param setup the name of the setup
+   * @param moves in order
+   */
+  public record Recorded(GameState start, String setup, List<Move> moves) {
+    public Recorded {
+      moves = List.copyOf(moves);
+    }
+  }
+
+  /** An event is safe in the record. */
+  public synchronized void happened(Event event) {
+    switch (event) {
+      case Event.GameStarted e -> {
+        start = GameState.start(e.rules(), e.position());
+        setup = e.setup();
+        moves.clear();
+      }
+      case Event.TurnEnded e -> turn(e);
+      case Event.GameOver _ -> over();
+      default -> {}
+    }
+  }
+
+  /** Turns that were taken back, and those before a restart, leave a game that cannot be shown. */
+  private void turn(Event.TurnEnded ended) {
+    if (start != null && ended.ply() == moves.size() + 1) {
+      moves.add(ended.move());
+    } else {
+      start = null;
+    }
+  }
+
+  private void over() {
+    if (start != null && moves.size() >= LEAST_TURNS) {
+      own.addFirst(new Recorded(start, setup, moves));
+      if (own.size() > KEPT) {
+        own.removeLast();
+      }
+    }
+    start = null;
+  }
+
+  /** The games of a set of rules to be shown, the newest first; one at least. */
+  public synchronized List<Recorded> games(Rules.Game game) {
+    List<Recorded> fitting =
+        own.stream().filter(each -> each.start().rules().game() == game).toList();
+    return fitting.isEmpty()
+        ? bundled().stream().filter(each -> each.start().rules().game() == game).toList()
+        : fitting;
+  }
+
+  /** The way of the light in a turn. */
+  static Trace shot(GameState before, Move move) {
+    Position stands = before.position();
+    return BeamTracer.trace(stands.afterMove(move), before.rules().game(), stands.toMove());
+  }
+
+  /** Those that come with the program. */
+  static List<Recorded> bundled() {
+    try (BufferedReader lines =
+        new BufferedReader(
+            new InputStreamReader(
+                AttractReplays.class.getResourceAsStream(FILE), StandardCharsets.UTF_8))) {
+      return lines
+          .lines()
+          .filter(line -> !line.startsWith("#"))
+          .map(line -> bundled(Arrays.asList(line.split(" "))))
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Recorded bundled(List<String> words) {
+    Rules.Game game = Rules.Game.named(words.get(0)).orElseThrow();
+    Setup setup = Setup.find(game, words.get(1)).orElseThrow();
+    GameState start = GameState.start(setup.rules(), setup.position());
+    GameState now = start;
+    List<Move> moves = new ArrayList<>();
+    for (String word : words.subList(2, words.size())) {
+      Move move = MoveNotation.parse(word, now.position(), now.rules()).orElseThrow();
+      moves.add(move);
+      now = now.after(move, shot(now, move).struck());
+    }
+    return new Recorded(start, setup.name(), moves);
+  }
+}

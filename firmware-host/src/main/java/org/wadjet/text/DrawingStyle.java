@@ -1,0 +1,18 @@
+package org.wadjet.text;
+
+/**
+ * How to draw for a terminal.
+ *
+ * @param ascii only characters of ASCII
+ * @param colour with ANSI escape sequences
+ */
+public record DrawingStyle(boolean ascii, boolean colour) {
+  /** Unicode in colour. */
+  public static final DrawingStyle FULL = new DrawingStyle(false, true);
+
+  /** Unicode without colour. */
+  public static final DrawingStyle PLAIN = new DrawingStyle(false, false);
+
+  /** ASCII without colour. */
+  public static final DrawingStyle ASCII = new DrawingStyle(true, false);
+}

@@ -1,0 +1,206 @@
+package org.wadjet.text;
+
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.game.Move;
+import org.wadjet.game.Position;
+import org.wadjet.game.Result;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.turn.Event;
+
+/** Says what has happened; no capital at the start, no full stop at the end. */
+public final class EventMessages {
+  private final Language language;
+  private final ReadingMessages sentences;
+  private final ShotMessages shots;
+  private final MatchMessages match;
+  private final StopReasonMessages reasons;
+
+  /** In English, in the words of a game. */
+  public EventMessages(Rules.Game game) {
+    this(Language.EN, game);
+  }
+
+  /** In the words of a game. */
+  public EventMessages(Language language, Rules.Game game) {
+    this.language = language;
+    sentences = new ReadingMessages(language, game);
+    shots = new ShotMessages(language);
+    match = new MatchMessages(language);
+    reasons = new StopReasonMessages(language);
+  }
+
+  /** The sentence; empty for what is of no interest to those who watch. */
+  public Optional<String> sentence(Event event) {
+    return switch (event) {
+      case Event.Reserved _, Event.TestReserved _, Event.ClockRead _ -> Optional.empty();
+      default -> Optional.of(describe(event));
+    };
+  }
+
+  private String describe(Event event) {
+    return switch (event) {
+      case Event.Reserved _, Event.TestReserved _, Event.ClockRead _ -> "";
+      case Event.GameStarted e ->
+          format("game-started", "game", e.rules().game().word(), "setup", e.setup());
+      case Event.Resumed _ -> resumed();
+      case Event.TurnMade e -> made(e.before(), e.moves());
+      case Event.ShotCancelled e -> notFired(e.why());
+      case Event.ShotJudged e ->
+          shots.verdict(e.verdict().outcome().keyword(), e.verdict().reasons());
+      case Event.ShotSeen _ -> format("shot-seen");
+      case Event.MoveRuled e -> shots.ruling("MOVE " + e.move(), e.by().name());
+      case Event.Ruled e -> shots.ruling(e.ruling().name(), e.by().name());
+      case Event.TurnEnded e ->
+          e.removed().isEmpty()
+              ? format("nothing-struck")
+              : format("struck", "squares", ListFormatter.commas(e.removed()));
+      case Event.DrawClaimed e -> claimed(e.side(), e.turns());
+      case Event.Resigned e -> resigned(e.side());
+      case Event.ClockSet e -> format("clock-set", "control", match.control(e.control()));
+      case Event.FlagFell e -> flagFell(e.side());
+      case Event.Named e -> match.names(e.names());
+      case Event.ResultCorrected e -> arbiter(corrected(e.result()), e.why());
+      case Event.TakenBack e -> arbiter(format("taken-back", "turn", e.ply()), e.why());
+      case Event.ClockCorrected e -> arbiter(clockSet(e.side(), e.left().toSeconds()), e.why());
+      case Event.BoardDiffered e -> differed(e.squares());
+      case Event.GameOver e -> result(e.result());
+      case Event.LaserTested e ->
+          format("laser-tested", "side", side(e.side()), "ended", reasons.ended(e.ended()));
+      case Event.LockedOut e -> lockedOut(e.why());
+      case Event.LockOutCleared _ -> lockOutCleared();
+      case Event.SensorsMasked e -> masked(e.names());
+      case Event.Archived e -> format("archived", "first", e.firstGame(), "last", e.lastGame());
+      case Event.Abandoned _ -> abandoned();
+      case Event.Opened _ -> opened();
+      case Event.Closed _ -> closed();
+      case Event.Checked e -> checked(e.faults());
+    };
+  }
+
+  private String made(Position before, List<Move> moves) {
+    return moves.size() == 1
+        ? sentences.move(before, moves.getFirst())
+        : format(
+            "one-of",
+            "side",
+            side(before.toMove()),
+            "moves",
+            new ListFormatter(language).or(moves));
+  }
+
+  private String arbiter(String what, String why) {
+    return why.isEmpty() ? what : format("arbiter", "what", what, "why", why);
+  }
+
+  /** How a game ended. */
+  public String result(Result result) {
+    return format("result." + result.keyword());
+  }
+
+  /** The controller was away. */
+  public String resumed() {
+    return format("resumed");
+  }
+
+  /**
+   * The board stood otherwise after that.
+   *
+   * @param squares where
+   */
+  public String differed(List<?> squares) {
+    return format("board-differed", "squares", ListFormatter.commas(squares));
+  }
+
+  /** A shot did not come to its first pulse, for a reason by its word. */
+  public String notFired(String why) {
+    return format("not-fired", "why", reasons.ended(why));
+  }
+
+  /** The lasers are locked, for a reason by its word. */
+  public String lockedOut(String why) {
+    return format("locked-out", "why", reasons.ended(why));
+  }
+
+  /** They are not any more. */
+  public String lockOutCleared() {
+    return format("lock-out-cleared");
+  }
+
+  /** Which sensors are not used from now on. */
+  public String masked(List<String> names) {
+    return names.isEmpty()
+        ? format("unmasked")
+        : format("masked", "sensors", ListFormatter.commas(names));
+  }
+
+  /** Nobody went on with the game. */
+  public String abandoned() {
+    return format("abandoned");
+  }
+
+  /** The exhibit opened. */
+  public String opened() {
+    return format("opened");
+  }
+
+  /** The exhibit closed. */
+  public String closed() {
+    return format("closed");
+  }
+
+  /**
+   * The daily check was made.
+   *
+   * @param faults what it found, by the record's words
+   */
+  public String checked(List<String> faults) {
+    StaffMessages staff = new StaffMessages(language);
+    return faults.isEmpty()
+        ? format("checked")
+        : format(
+            "checked.found",
+            "faults",
+            ListFormatter.commas(faults.stream().map(staff::fault).toList()));
+  }
+
+  /**
+   * A draw was claimed.
+   *
+   * @param turns before which the position stood; none where an old record does not cite them
+   */
+  public String claimed(Side side, List<Integer> turns) {
+    return turns.isEmpty()
+        ? format("draw-claimed", "side", side(side))
+        : format("draw-claimed.cited", "side", side(side), "repeated", match.repeated(turns));
+  }
+
+  /** A side has given up. */
+  public String resigned(Side side) {
+    return format("resigned", "side", side(side));
+  }
+
+  /** A side's time is over. */
+  public String flagFell(Side side) {
+    return format("flag-fell", "side", side(side));
+  }
+
+  /** The result is another one. */
+  public String corrected(Result result) {
+    return format("result-corrected." + result.keyword());
+  }
+
+  /** A clock shows something else. */
+  public String clockSet(Side side, long seconds) {
+    return format("clock-corrected", "side", side(side), "time", MatchMessages.time(seconds));
+  }
+
+  private InflectedNoun side(Side side) {
+    return PieceLabels.side(language, side);
+  }
+
+  private String format(String key, Object... arguments) {
+    return MessageCatalog.of(language, "events").text(key, arguments);
+  }
+}

@@ -1,0 +1,122 @@
+package org.wadjet.text;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import org.wadjet.game.Position;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.sighting.Sighting;
+import org.wadjet.turn.LaserTestReport;
+import org.wadjet.wiring.Detector;
+
+/** What a laser test found, held against the limits of the laser circuit (BOARD.md, Lasers). */
+public final class LaserTestMessages {
+  private static final long MILLI = Duration.ofMillis(1).toNanos();
+  private static final long ONE_SHOT_LEAST = 25 * MILLI;
+  private static final long ONE_SHOT_MOST = 50 * MILLI;
+  private static final long PUMP_LEAST = 45 * MILLI;
+  private static final long PUMP_MOST = 150 * MILLI;
+
+  private final List<String> lines = new ArrayList<>();
+  private boolean good = true;
+
+  /** Of one test. */
+  public LaserTestMessages(LaserTestReport report) {
+    if (report.refusal().isPresent()) {
+      NoticeMessages sentences = new NoticeMessages(Rules.Game.KHET2);
+      fail(
+          "nothing was lit: "
+              + sentences.sentence(Position.empty(Side.SILVER), report.refusal().get()));
+      return;
+    }
+    if (!report.ended().equals("done")) {
+      fail("the test ended early: " + new StopReasonMessages().ended(report.ended()));
+    }
+    report
+        .railUpNanos()
+        .ifPresentOrElse(
+            nanos -> addLine("RAIL up " + millis(nanos) + " after ARM began"),
+            () -> fail("RAIL did not come up: look at key, lid, and the charge pump"));
+    report.sighting().ifPresent(this::sighting);
+    if (report.emissionSeen()) {
+      oneShot(report.oneShotNanos());
+      pump("low", report.darkAfterLowNanos());
+      pump("high", report.darkAfterHighNanos());
+    } else {
+      fail("EMISSION saw no light: look at the laser, its driver and the monitor diode");
+    }
+  }
+
+  private void sighting(Sighting sighting) {
+    if (sighting.sighted().isEmpty()) {
+      fail("no detector saw the light in " + sighting.pairs() + " pairs of samples");
+    } else {
+      addLine(
+          "the light was seen by "
+              + names(sighting.sighted())
+              + " in "
+              + sighting.pairs()
+              + " pairs of samples");
+    }
+    if (!sighting.blinded().isEmpty()) {
+      fail("bright without the laser: " + names(sighting.blinded()));
+    }
+  }
+
+  private void oneShot(OptionalLong nanos) {
+    if (nanos.isEmpty()) {
+      fail("the one-shot did not cut the light: do not use this laser");
+    } else {
+      limits(
+          "one-shot: dark", nanos.getAsLong(), "the line went high", ONE_SHOT_LEAST, ONE_SHOT_MOST);
+    }
+  }
+
+  private void pump(String way, OptionalLong nanos) {
+    if (nanos.isEmpty()) {
+      fail("charge pump: RAIL stayed up with ARM stopped " + way + "; do not use this laser");
+    } else {
+      limits(
+          "charge pump: RAIL down", nanos.getAsLong(), "ARM stopped " + way, PUMP_LEAST, PUMP_MOST);
+    }
+  }
+
+  private void limits(String what, long nanos, String since, long least, long most) {
+    String measured = "%s %s after %s".formatted(what, millis(nanos), since);
+    if (nanos < least || nanos > most) {
+      fail("%s, and it should be %s to %s".formatted(measured, millis(least), millis(most)));
+    } else {
+      addLine(measured);
+    }
+  }
+
+  private void addLine(String line) {
+    lines.add("good    " + line);
+  }
+
+  private void fail(String line) {
+    good = false;
+    lines.add("failed  " + line);
+  }
+
+  private static String names(List<Detector> detectors) {
+    return detectors.stream().map(Detector::toString).collect(Collectors.joining(", "));
+  }
+
+  private static String millis(long nanos) {
+    return Math.round(nanos / (double) MILLI) + " ms";
+  }
+
+  /** One sentence a line, each after "good" or "failed". */
+  public List<String> lines() {
+    return List.copyOf(lines);
+  }
+
+  /** Whether all is within the limits. */
+  public boolean good() {
+    return good;
+  }
+}

@@ -1,0 +1,108 @@
+package org.wadjet.text;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+
+/**
+ * The sentences of one file in one language: {@code NAME_LL.properties} beside this class, in
+ * UTF-8, each a {@link MessageFormat} under a key that is the same in every language. A file is
+ * read when it is first asked for and a message when it is first said; both are kept. Of use to any
+ * number of threads, but not to the one that owns the board: reading is a matter of tens of
+ * milliseconds.
+ */
+public final class MessageCatalog {
+  private static final ConcurrentMap<String, MessageCatalog> READ = new ConcurrentHashMap<>();
+
+  private final Language language;
+  private final String file;
+  private final Map<String, String> patterns;
+  private final ConcurrentMap<String, MessageFormat> usedMessages = new ConcurrentHashMap<>();
+
+  private MessageCatalog(Language language, String file, Map<String, String> patterns) {
+    this.language = language;
+    this.file = file;
+    this.patterns = patterns;
+  }
+
+  /**
+   * The messages of a file.
+   *
+   * @param name without language and ending, such as {@code page}
+   * @throws IllegalArgumentException if there is no such file in this language
+   */
+  public static MessageCatalog of(Language language, String name) {
+    return READ.computeIfAbsent(
+        name + "_" + language.code() + ".properties", file -> read(language, file));
+  }
+
+  private static MessageCatalog read(Language language, String file) {
+    Properties properties = new Properties();
+    try (InputStream in = MessageCatalog.class.getResourceAsStream(file)) {
+      if (in == null) {
+        throw new IllegalArgumentException("there is no file of messages " + file);
+      }
+      properties.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    Map<String, String> patterns = HashMap.newHashMap(properties.size());
+    properties.forEach((key, pattern) -> patterns.put((String) key, (String) pattern));
+    return new MessageCatalog(language, file, Map.copyOf(patterns));
+  }
+
+  /** The keys of all messages, sorted. */
+  public SortedSet<String> keys() {
+    return new TreeSet<>(patterns.keySet());
+  }
+
+  /** The keys of those that have been said since the program started. */
+  Set<String> usedMessages() {
+    return Set.copyOf(usedMessages.keySet());
+  }
+
+  /**
+   * Says a message.
+   *
+   * @param namesAndValues the arguments: each a name and then its value, which is a number where
+   *     the message counts, a {@link InflectedNoun}, or is said as its {@code toString} has it
+   * @throws IllegalArgumentException if there is no such message, or if it is given other arguments
+   *     than it takes
+   */
+  public String text(String key, Object... namesAndValues) {
+    MessageFormat message = usedMessages.computeIfAbsent(key, this::message);
+    try {
+      return message.format(namesAndValues);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("'" + key + "' in " + file + ": " + e.getMessage(), e);
+    }
+  }
+
+  private MessageFormat message(String key) {
+    String pattern = pattern(key);
+    try {
+      return MessageFormat.read(pattern, language);
+    } catch (RuntimeException e) {
+      throw new IllegalArgumentException("'" + key + "' in " + file + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** A message as it is written in its file, for a program that says it by itself. */
+  public String pattern(String key) {
+    String pattern = patterns.get(key);
+    if (pattern == null) {
+      throw new IllegalArgumentException("there is no message '" + key + "' in " + file);
+    }
+    return pattern;
+  }
+}

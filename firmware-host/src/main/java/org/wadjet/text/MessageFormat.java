@@ -1,0 +1,213 @@
+package org.wadjet.text;
+
+import com.ibm.icu.text.MessagePattern;
+import com.ibm.icu.text.MessagePattern.ArgType;
+import com.ibm.icu.text.MessagePattern.Part;
+import com.ibm.icu.text.PluralRules;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * One message: text with arguments in braces, {@code {count, plural, one{…} other{# …}}} where a
+ * number bends the sentence and {@code {way, select, left{…} other{…}}} where a word does, in the
+ * syntax of ICU. It is read by ICU's parser and bent by its rules of plurals (CLDR). ICU's own
+ * {@code MessageFormat} would do the rest too, but brings the formats of numbers and dates with it:
+ * 5 MB and a third of a second that no message here needs. Immutable.
+ */
+final class MessageFormat {
+  /** Between the name of an argument and that of a form of it. */
+  private static final char FORM = '_';
+
+  private sealed interface Piece {}
+
+  private record Literal(String text) implements Piece {}
+
+  private record Argument(String name) implements Piece {}
+
+  /** The number that the plural around it counts. */
+  private record Count(String name) implements Piece {}
+
+  private record Select(String name, Map<String, List<Piece>> cases) implements Piece {}
+
+  private record Plural(String name, Map<String, List<Piece>> cases) implements Piece {}
+
+  private final Language language;
+  private final List<Piece> pieces;
+  private final Set<String> arguments;
+
+  private MessageFormat(Language language, List<Piece> pieces, Set<String> arguments) {
+    this.language = language;
+    this.pieces = pieces;
+    this.arguments = arguments;
+  }
+
+  /**
+   * Reads one.
+   *
+   * @throws RuntimeException with what is wrong, if it is none
+   */
+  static MessageFormat read(String pattern, Language language) {
+    Reader reader = new Reader(new MessagePattern(pattern));
+    List<Piece> pieces = reader.message("");
+    return new MessageFormat(language, pieces, Set.copyOf(reader.arguments));
+  }
+
+  /** The names of its arguments, without those of their forms. */
+  Set<String> arguments() {
+    return arguments;
+  }
+
+  /** Says it; see {@link MessageCatalog#text}. */
+  String format(Object... namesAndValues) {
+    Map<String, Object> values = HashMap.newHashMap(namesAndValues.length);
+    Set<String> given = new HashSet<>();
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      String name = (String) namesAndValues[i];
+      Object value = namesAndValues[i + 1];
+      given.add(name);
+      values.put(name, value);
+      if (value instanceof InflectedNoun noun) {
+        noun.forms().forEach((form, text) -> values.put(name + FORM + form, text));
+      }
+    }
+    if (!given.equals(arguments)) {
+      throw new IllegalArgumentException("takes " + arguments + " and was given " + given);
+    }
+    StringBuilder text = new StringBuilder();
+    format(pieces, values, text);
+    return text.toString();
+  }
+
+  private void format(List<Piece> parts, Map<String, Object> values, StringBuilder text) {
+    for (Piece part : parts) {
+      switch (part) {
+        case Literal(String literal) -> text.append(literal);
+        case Argument(String name) -> text.append(value(values, name));
+        case Count(String name) -> text.append(number(values, name));
+        case Select(String name, var cases) ->
+            format(chosen(cases, keyword(values, name)), values, text);
+        case Plural(String name, var cases) ->
+            format(counted(cases, number(values, name)), values, text);
+      }
+    }
+  }
+
+  private static String keyword(Map<String, Object> values, String name) {
+    return value(values, name).toString();
+  }
+
+  private static int number(Map<String, Object> values, String name) {
+    if (value(values, name) instanceof Number number) {
+      return number.intValue();
+    }
+    throw new IllegalArgumentException(name + " must be a number");
+  }
+
+  private static Object value(Map<String, Object> values, String name) {
+    Object value = values.get(name);
+    if (value == null) {
+      throw new IllegalArgumentException("there is no " + name);
+    }
+    return value;
+  }
+
+  private static List<Piece> chosen(Map<String, List<Piece>> cases, String word) {
+    List<Piece> chosen = cases.get(word);
+    return chosen == null ? cases.get(PluralRules.KEYWORD_OTHER) : chosen;
+  }
+
+  /** A case of exactly this number, as in {@code =1}, goes before that of the language's rules. */
+  private List<Piece> counted(Map<String, List<Piece>> cases, int number) {
+    List<Piece> exact = cases.get("=" + number);
+    return exact == null
+        ? chosen(cases, PluralRules.forLocale(language.locale()).select(number))
+        : exact;
+  }
+
+  /** Walks through what ICU's parser found. */
+  private static final class Reader {
+    private final MessagePattern pattern;
+    private final Set<String> arguments = new HashSet<>();
+    private int at;
+
+    Reader(MessagePattern pattern) {
+      this.pattern = pattern;
+    }
+
+    /**
+     * From the start of a message, of the whole or of a case, to behind its end.
+     *
+     * @param counted the argument of the plural around it
+     */
+    List<Piece> message(String counted) {
+      List<Piece> pieces = new ArrayList<>();
+      int from = pattern.getPart(at).getLimit();
+      while (true) {
+        Part part = pattern.getPart(++at);
+        if (part.getIndex() > from) {
+          String text = pattern.getPatternString().substring(from, part.getIndex());
+          pieces.add(new Literal(text));
+        }
+        switch (part.getType()) {
+          case MSG_LIMIT -> {
+            return List.copyOf(pieces);
+          }
+          case ARG_START -> pieces.add(argument(part.getArgType()));
+          case REPLACE_NUMBER -> pieces.add(new Count(counted));
+          case INSERT_CHAR -> {}
+          case SKIP_SYNTAX -> {
+            if (!isSecondApostrophe(part)) {
+              throw new IllegalArgumentException("an apostrophe that quotes: write it twice");
+            }
+          }
+          default ->
+              throw new IllegalArgumentException(part + " is of a kind that is not used here");
+        }
+        from = pattern.getPart(at).getLimit();
+      }
+    }
+
+    /** Of two that stand for one. */
+    private boolean isSecondApostrophe(Part part) {
+      return part.getIndex() > 0 && pattern.getPatternString().charAt(part.getIndex() - 1) == '\'';
+    }
+
+    /** From the start of an argument to its end. */
+    private Piece argument(ArgType type) {
+      String name = pattern.getSubstring(pattern.getPart(++at));
+      int form = name.indexOf(FORM);
+      arguments.add(form < 0 ? name : name.substring(0, form));
+      Piece piece =
+          switch (type) {
+            case NONE -> new Argument(name);
+            case SELECT -> new Select(name, cases(""));
+            case PLURAL -> new Plural(name, cases(name));
+            case SIMPLE, CHOICE, SELECTORDINAL ->
+                throw new IllegalArgumentException(name + " is of a kind that is not used here");
+          };
+      at++;
+      return piece;
+    }
+
+    private Map<String, List<Piece>> cases(String counted) {
+      Map<String, List<Piece>> cases = new LinkedHashMap<>();
+      while (pattern.getPart(at + 1).getType() == Part.Type.ARG_SELECTOR) {
+        String selector = pattern.getSubstring(pattern.getPart(++at));
+        at++;
+        if (pattern.getPart(at).getType() != Part.Type.MSG_START) {
+          at++;
+        }
+        cases.put(selector, message(counted));
+      }
+      if (!cases.containsKey(PluralRules.KEYWORD_OTHER)) {
+        throw new IllegalArgumentException("an offset of a plural is not used here");
+      }
+      return Map.copyOf(cases);
+    }
+  }
+}

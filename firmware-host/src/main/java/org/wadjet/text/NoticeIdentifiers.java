@@ -1,0 +1,36 @@
+package org.wadjet.text;
+
+import org.wadjet.turn.Notice;
+
+/** The words by which programs know notices; {@link NoticeMessages} has those for people. */
+final class NoticeIdentifiers {
+  private NoticeIdentifiers() {}
+
+  static String identifier(Notice notice) {
+    return switch (notice) {
+      case Notice.NotYourTurn _ -> "not-your-turn";
+      case Notice.NotSettled _ -> "not-settled";
+      case Notice.NothingMoved _ -> "nothing-moved";
+      case Notice.SwapUnderstood _ -> "swap-understood";
+      case Notice.Ambiguous _ -> "ambiguous";
+      case Notice.WhichMove _ -> "which-move";
+      case Notice.NotLegal _ -> "not-legal";
+      case Notice.Closed _ -> "closed";
+      case Notice.InterlockOpen _ -> "interlock-open";
+      case Notice.ChainUnsound _ -> "chain-unsound";
+      case Notice.LedgerFull _ -> "ledger-full";
+      case Notice.FireStuck _ -> "fire-stuck";
+      case Notice.ShotCancelled _ -> "shot-cancelled";
+      case Notice.TakeOff _ -> "take-off";
+      case Notice.WrongRemoval _ -> "wrong-removal";
+      case Notice.TakeTop _ -> "take-top";
+      case Notice.MayClaimDraw _ -> "may-claim-draw";
+      case Notice.LockedOut _ -> "locked-out";
+      case Notice.NotRecorded _ -> "not-recorded";
+      case Notice.SlowRecord _ -> "slow-record";
+      case Notice.SetUp _ -> "set-up";
+      case Notice.Choosing _ -> "choosing";
+      case Notice.ShotNotJudged _ -> "shot-not-judged";
+    };
+  }
+}

@@ -1,0 +1,161 @@
+package org.wadjet.text;
+
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.game.Position;
+import org.wadjet.game.Result;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.moves.MoveReading;
+import org.wadjet.moves.SquareDifference;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.Notice;
+import org.wadjet.turn.RulingChoice;
+import org.wadjet.turn.TableSnapshot;
+
+/** What the people at the board are told. */
+public final class NoticeMessages {
+  private final Language language;
+  private final ReadingMessages sentences;
+
+  /** In English, in the words of a game. */
+  public NoticeMessages(Rules.Game game) {
+    this(Language.EN, game);
+  }
+
+  /** In the words of a game. */
+  public NoticeMessages(Language language, Rules.Game game) {
+    this.language = language;
+    sentences = new ReadingMessages(language, game);
+  }
+
+  /** Where a game stands, in English and in its own words. */
+  public static String statusOf(TableSnapshot snapshot) {
+    return statusOf(Language.EN, snapshot);
+  }
+
+  /** Where a game stands, in its own words. */
+  public static String statusOf(Language language, TableSnapshot snapshot) {
+    return new NoticeMessages(language, snapshot.game().rules().game()).status(snapshot);
+  }
+
+  /** Where the game stands, in one line without a full stop. */
+  public String status(TableSnapshot snapshot) {
+    Position position = snapshot.game().position();
+    String stands = statusLine(snapshot);
+    Optional<String> told = snapshot.notice().map(n -> sentence(position, n));
+    if (told.filter(sentence -> sentence.startsWith(stands)).isPresent()) {
+      return told.get();
+    }
+    return told.map(sentence -> format("status", "stands", stands, "notice", sentence))
+        .orElse(stands);
+  }
+
+  /** The same without what the people are told besides. */
+  String statusLine(TableSnapshot snapshot) {
+    Position position = snapshot.game().position();
+    InflectedNoun side = PieceLabels.side(language, position.toMove());
+    return switch (snapshot.phase()) {
+      case SETTING_UP -> format("setting-up");
+      case WAITING ->
+          snapshot
+              .reading()
+              .filter(
+                  r -> r instanceof MoveReading.Recognised || r instanceof MoveReading.Ambiguous)
+              .map(r -> format("press-fire", "reading", sentences.reading(position, r)))
+              .orElseGet(() -> format("to-move", "side", side));
+      case WRITING -> format("writing");
+      case SHOOTING -> format("fires", "side", side);
+      case RECORDING -> format("recording");
+      case ARBITRATION ->
+          snapshot.notice().filter(Notice.WhichMove.class::isInstance).isPresent()
+              ? format("which-move")
+              : format("not-confirmed");
+      case REFIRE -> format("refire", "side", side);
+      case REMOVING -> format("take-off", "squares", ListFormatter.commas(snapshot.toRemove()));
+      case OVER -> format("over." + snapshot.result().map(Result::keyword).orElse("none"));
+    };
+  }
+
+  /** A notice, in one sentence without a full stop. */
+  public String sentence(Position position, Notice notice) {
+    return switch (notice) {
+      case Notice.NotYourTurn(Side side) -> format(notice, "side", side(side));
+      case Notice.Choosing(RulingChoice choice, int number, int of) ->
+          format(notice, "choice", choice(position, choice), "number", number, "of", of);
+      case Notice.SwapUnderstood(var move) ->
+          format(notice, "move", sentences.move(position, move));
+      case Notice.Ambiguous(var moves) ->
+          format(notice, "moves", new ListFormatter(language).or(moves));
+      case Notice.WhichMove(var moves) ->
+          format(notice, "moves", new ListFormatter(language).or(moves));
+      case Notice.NotLegal(MoveReading.Illegal(var rule, var wayBack)) ->
+          format(
+              notice,
+              "rule",
+              sentences.rule(position, rule),
+              "wayBack",
+              sentences.wayBack(wayBack));
+      case Notice.LedgerFull(Side side) -> format(notice, "side", side(side));
+      case Notice.FireStuck(Side side) -> format(notice, "side", side(side));
+      case Notice.ShotCancelled(String why) -> format(notice, "why", reasons().ended(why));
+      // FIRE says what no sensor may, so that a switch which stays closed is found by it.
+      case Notice.TakeOff(List<Square> struck) ->
+          format(notice, "squares", ListFormatter.commas(struck));
+      case Notice.WrongRemoval(var removal) ->
+          format(notice, "removal", sentences.removal(removal));
+      case Notice.TakeTop(List<Square> stacks) ->
+          format(notice, "squares", ListFormatter.commas(stacks));
+      case Notice.NotRecorded(String why) -> format(notice, "why", reasons().unwritten(why));
+      case Notice.MayClaimDraw(List<Integer> turns) ->
+          format(
+              notice,
+              "side",
+              side(position.toMove()),
+              "repeated",
+              new MatchMessages(language).repeated(turns));
+      case Notice.LockedOut(String why) -> format(notice, "why", reasons().ended(why));
+      case Notice.SetUp(List<SquareDifference> differences) ->
+          format(
+              notice,
+              "count",
+              differences.size(),
+              "first",
+              sentences.setUp(differences.getFirst()));
+      case Notice.NotSettled _,
+          Notice.ShotNotJudged _,
+          Notice.NothingMoved _,
+          Notice.Closed _,
+          Notice.InterlockOpen _,
+          Notice.ChainUnsound _,
+          Notice.SlowRecord _ ->
+          format(notice);
+    };
+  }
+
+  /** What a choice would rule, in a few words. */
+  String choice(Position position, RulingChoice choice) {
+    return switch (choice) {
+      case RulingChoice.Made(var move) ->
+          format("choice.made", "move", sentences.move(position, move));
+      case RulingChoice.Rule(Event.Ruling ruling) -> reasons().ruling(ruling);
+    };
+  }
+
+  private StopReasonMessages reasons() {
+    return new StopReasonMessages(language);
+  }
+
+  private InflectedNoun side(Side side) {
+    return PieceLabels.side(language, side);
+  }
+
+  private String format(Notice notice, Object... arguments) {
+    return format("notice." + NoticeIdentifiers.identifier(notice), arguments);
+  }
+
+  private String format(String key, Object... arguments) {
+    return MessageCatalog.of(language, "turn").text(key, arguments);
+  }
+}

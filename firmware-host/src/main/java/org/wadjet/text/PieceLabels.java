@@ -1,0 +1,98 @@
+package org.wadjet.text;
+
+import java.util.Locale;
+import java.util.Map;
+import org.wadjet.game.Heading;
+import org.wadjet.game.Piece;
+import org.wadjet.game.PieceKind;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+
+/**
+ * What pieces and sides are called, as nouns that messages bend.
+ *
+ * @param game whose names are used: Khet 1 calls the Scarab Djed
+ */
+record PieceLabels(Language language, Rules.Game game) {
+  /** In English. */
+  PieceLabels(Rules.Game game) {
+    this(Language.EN, game);
+  }
+
+  /**
+   * A side by the name of its colour. Forms: {@code subject} before a verb, {@code of} for what is
+   * its own, and for a select {@code word}, which is silver or red.
+   */
+  static InflectedNoun side(Language language, Side side) {
+    MessageCatalog words = catalog(language);
+    String word = side.keyword();
+    return new InflectedNoun(
+        words.text(word),
+        Map.of(
+            "subject", words.text(word + ".subject"),
+            "of", words.text(word + ".of"),
+            "word", word));
+  }
+
+  /** The kind, such as {@code pyramid}. */
+  String kind(PieceKind kind) {
+    return catalog(language).text(key(kind));
+  }
+
+  /**
+   * Colour and kind, such as {@code silver pyramid}. Forms, both with the article: {@code object}
+   * for a piece that something is done to, {@code by} for one that does it.
+   */
+  InflectedNoun coloured(Piece piece) {
+    String key = key(piece.kind());
+    MessageCatalog words = catalog(language);
+    InflectedNoun kind =
+        new InflectedNoun(
+            words.text(key),
+            Map.of(
+                "object", words.text(key + ".object"),
+                "by", words.text(key + ".by"),
+                "gender", words.text(key + ".gender")));
+    String side = piece.side().keyword();
+    return new InflectedNoun(
+        words.text("coloured", "side", side, "kind", kind),
+        Map.of(
+            "object", words.text("coloured.object", "side", side, "kind", kind),
+            "by", words.text("coloured.by", "side", side, "kind", kind)));
+  }
+
+  /** Colour, kind and how it stands, such as {@code silver pyramid, mirror to NE}. */
+  String standing(Piece piece) {
+    String coloured = coloured(piece).text();
+    Heading facing = piece.facing();
+    return switch (piece.kind()) {
+      case PYRAMID ->
+          catalog(language).text("standing.corner", "piece", coloured, "corner", corner(facing));
+      case SCARAB, EYE ->
+          catalog(language)
+              .text("standing.line", "piece", coloured, "line", facing == Heading.N ? "\\" : "/");
+      case ANUBIS, SPHINX ->
+          catalog(language).text("standing.front", "piece", coloured, "heading", facing);
+      case PHARAOH, OBELISK, STACK -> coloured;
+    };
+  }
+
+  private String key(PieceKind kind) {
+    return kind == PieceKind.SCARAB && game == Rules.Game.KHET1
+        ? "djed"
+        : kind.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static String corner(Heading facing) {
+    return switch (facing) {
+      case N -> "NE";
+      case E -> "SE";
+      case S -> "SW";
+      case W -> "NW";
+    };
+  }
+
+  private static MessageCatalog catalog(Language language) {
+    return MessageCatalog.of(language, "words");
+  }
+}

@@ -1,0 +1,164 @@
+package org.wadjet.text;
+
+import java.util.List;
+import java.util.Locale;
+import org.wadjet.game.Rules;
+import org.wadjet.sensing.BoardFault;
+import org.wadjet.sensing.Finding;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.ExhibitState;
+import org.wadjet.turn.TableSnapshot;
+import org.wadjet.wiring.Board;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * What onlookers are told, as JSON: the public interface of the page, MQTT, the hall and the
+ * broadcast. Fields may be added; one is taken away or changes its meaning only with another {@code
+ * v}. A field that has nothing to say is left out. Whatever is called {@code text} is a sentence
+ * for people, without a capital at its start or a full stop; all else is for programs.
+ *
+ * <p>A <b>state</b>, {@code "kind":"state"}, how everything stands:
+ *
+ * <pre>
+ *   v           1
+ *   game        number of the game in the record, from 1; 0 before the first
+ *   event       id of the newest event that is safe in the record; 0 before the first
+ *   rules       khet1 or khet2
+ *   setup       name of the setup that the game began with
+ *   silver, red who plays; and at what: "at"
+ *   durable     whether all of this is safe on disk; a state may run ahead of its events
+ *   phase       setting-up, waiting (a side is to move), writing, shooting, recording,
+ *               arbitration, refire, removing, over
+ *   text        where the turn stands
+ *   notice      what the people are told besides: "what", a word, and "text"
+ *   ply         of the turn that is to be made or judged, from 1
+ *   toMove      silver or red
+ *   position    before the turn, in letters as `wadjet trace` takes them
+ *   squares     each piece, after the move of the turn as soon as it is known: "at" its square, "side", "piece" (pyramid, scarab, anubis, pharaoh,
+ *               sphinx, obelisk, stack, eye), "heading" N E S W as its encoder reads, "text"
+ *   moves       those that the settled board reads as, before FIRE
+ *   setUp       what the board still lacks: "at" a square, "text"
+ *   remove      squares whose pieces are to be taken off
+ *   lastShot    the last shot of the game, once it is safe on disk: see below
+ *   result      silver, red or draw; resultText
+ *   clocks      "control" such as 15m+10s; "silverSeconds", "redSeconds" left, a second that has
+ *               begun in full; "running" whose; "text"
+ *   lockOut     why there is no light until a human acts: "why", a word, and "text"
+ *   findings    what is wrong with the board: "text", and "sensors" that could be masked
+ *   masked      sensors that are not used
+ *   exhibit     of a board that visitors come to: "stage", play, attract (nobody is there) or closed;
+ *               "staff" where they are needed: "why", a word, and "text"
+ *   arbiter     "choices", what may be ruled now: "command" and "arguments" for the arbiter's desk,
+ *               "text"; "mayClaimDraw"
+ * </pre>
+ *
+ * <p>An <b>event</b>, {@code "kind":"event"}, what has happened and is safe in the record:
+ *
+ * <pre>
+ *   v, game, rules   as above
+ *   id          number of its row in the record: later ones are greater
+ *   type        as in the record, such as turn-made, shot-judged, turn-ended, ruled, game-over
+ *   text        left out where it is of no interest to people
+ *   data        its fields as the row in the record has them
+ *   shot        of a shot-judged: as {@code lastShot}
+ * </pre>
+ *
+ * <p>A shot is told by {@link PublicShotJson}.
+ */
+public final class PublicJson {
+  /** The version of all this. */
+  public static final int VERSION = 1;
+
+  private static final JsonMapper JSON = JsonMapper.shared();
+
+  private final Language language;
+  private final FaultMessages faults;
+
+  /** In a language, in the names and pins of a board. */
+  public PublicJson(Language language, Board board) {
+    this.language = language;
+    faults = new FaultMessages(language, board);
+  }
+
+  /**
+   * A state.
+   *
+   * @param game its number in the record
+   * @param event id of the newest event that is safe
+   */
+  public ObjectNode state(TableSnapshot snapshot, long game, long event) {
+    Rules rules = snapshot.game().rules();
+    ObjectNode state = head("state", game, rules).put("event", event);
+    state.put("setup", snapshot.setup());
+    snapshot.names().silver().ifPresent(name -> state.put("silver", name));
+    snapshot.names().red().ifPresent(name -> state.put("red", name));
+    snapshot.names().event().ifPresent(name -> state.put("at", name));
+    state.put("durable", snapshot.durable()).put("phase", keyword(snapshot.phase()));
+    new PublicStateJson(language, snapshot, state).write();
+    snapshot.lockOut().ifPresent(why -> lockOut(state.putObject("lockOut"), why));
+    ArrayNode findings = state.putArray("findings");
+    snapshot.findings().forEach(finding -> finding(findings.addObject(), finding));
+    snapshot.exhibit().ifPresent(now -> exhibit(state.putObject("exhibit"), now));
+    snapshot.masks().names().forEach(state.putArray("masked")::add);
+    return state;
+  }
+
+  /**
+   * An event.
+   *
+   * @param id number of its row in the record
+   * @param game its number in the record
+   * @param stands how everything stood when it became safe; tells the rules
+   * @param type as in the record
+   * @param data its fields there
+   */
+  public ObjectNode event(
+      long id, long game, TableSnapshot stands, Event event, String type, ObjectNode data) {
+    Rules rules = stands.game().rules();
+    ObjectNode told = head("event", game, rules).put("id", id).put("type", type);
+    new EventMessages(language, rules.game())
+        .sentence(event)
+        .ifPresent(text -> told.put("text", text));
+    told.set("data", data);
+    if (event instanceof Event.ShotJudged shot) {
+      told.set("shot", new PublicShotJson(language, rules.game()).of(shot));
+    }
+    return told;
+  }
+
+  private static ObjectNode head(String kind, long game, Rules rules) {
+    return JSON.createObjectNode()
+        .put("v", VERSION)
+        .put("kind", kind)
+        .put("game", game)
+        .put("rules", rules.game().word());
+  }
+
+  private void lockOut(ObjectNode lockOut, String why) {
+    lockOut.put("why", why).put("text", new StopReasonMessages(language).ended(why));
+  }
+
+  private void exhibit(ObjectNode exhibit, ExhibitState now) {
+    exhibit.put("stage", keyword(now.stage()));
+    now.staff()
+        .ifPresent(
+            call ->
+                exhibit
+                    .putObject("staff")
+                    .put("why", keyword(call))
+                    .put("text", new StaffMessages(language).describe(call)));
+  }
+
+  private void finding(ObjectNode told, Finding finding) {
+    told.put("text", faults.finding(finding));
+    ArrayNode sensors = told.putArray("sensors");
+    finding.oneOf().stream().map(BoardFault::maskable).flatMap(List::stream).forEach(sensors::add);
+  }
+
+  /** The word of a setting or a kind, such as {@code setting-up}. */
+  static String keyword(Enum<?> each) {
+    return each.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

@@ -1,0 +1,139 @@
+package org.wadjet.text;
+
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.game.Move;
+import org.wadjet.game.Position;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.game.Rules;
+import org.wadjet.moves.MoveReading;
+import org.wadjet.moves.SquareDifference;
+import org.wadjet.turn.ClockDisplay;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.Notice;
+import org.wadjet.turn.Phase;
+import org.wadjet.turn.RulingChoice;
+import org.wadjet.turn.TableSnapshot;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** How a game stands, put into a state for onlookers; part of {@link PublicJson}. */
+record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode state) {
+  void write() {
+    Rules.Game game = snapshot.game().rules().game();
+    NoticeMessages sentences = new NoticeMessages(language, game);
+    state.put("text", sentences.statusLine(snapshot));
+    snapshot.notice().ifPresent(notice -> notice(sentences, notice));
+    position(game);
+    moves();
+    setUp(new ReadingMessages(language, game));
+    ArrayNode remove = state.putArray("remove");
+    snapshot.toRemove().forEach(square -> remove.add(square.toString()));
+    lastShot()
+        .ifPresent(shot -> state.set("lastShot", new PublicShotJson(language, game).of(shot)));
+    snapshot
+        .result()
+        .ifPresent(
+            result ->
+                state
+                    .put("result", result.keyword())
+                    .put("resultText", new EventMessages(language, game).result(result)));
+    snapshot.clocks().ifPresent(faces -> clocks(state.putObject("clocks"), faces));
+    arbiter(sentences, state.putObject("arbiter"));
+  }
+
+  private void notice(NoticeMessages sentences, Notice notice) {
+    state
+        .putObject("notice")
+        .put("what", NoticeIdentifiers.identifier(notice))
+        .put("text", sentences.sentence(snapshot.game().position(), notice));
+  }
+
+  private void position(Rules.Game game) {
+    Position position = snapshot.game().position();
+    state
+        .put("ply", snapshot.game().ply())
+        .put("toMove", position.toMove().keyword())
+        .put("position", PositionNotation.letters(position));
+    Position stands = made().map(position::afterMove).orElse(position);
+    state.set("squares", PublicSquaresJson.of(stands, new PieceLabels(language, game)));
+  }
+
+  /** The move of the turn that is not over, as far as it is known. */
+  private Optional<Move> made() {
+    return switch (snapshot.phase()) {
+      case SETTING_UP, REMOVING, OVER -> Optional.empty();
+      // The game may be that of the next turn already.
+      case RECORDING -> fired();
+      case WAITING, WRITING, SHOOTING, ARBITRATION, REFIRE -> fired().or(this::read);
+    };
+  }
+
+  private Optional<Move> fired() {
+    return snapshot
+        .lastShot()
+        .filter(shot -> shot.ply() == snapshot.game().ply())
+        .map(Event.ShotJudged::move);
+  }
+
+  private Optional<Move> read() {
+    return snapshot
+        .reading()
+        .filter(MoveReading.Recognised.class::isInstance)
+        .map(reading -> ((MoveReading.Recognised) reading).move());
+  }
+
+  private void moves() {
+    switch (snapshot.reading().orElse(new MoveReading.Unchanged(List.of()))) {
+      case MoveReading.Recognised(var move) -> state.putArray("moves").add(move.toString());
+      case MoveReading.Ambiguous(var several) -> {
+        ArrayNode moves = state.putArray("moves");
+        several.forEach(move -> moves.add(move.toString()));
+      }
+      case MoveReading.Unchanged _, MoveReading.Illegal _ -> {}
+    }
+  }
+
+  private void setUp(ReadingMessages sentences) {
+    if (snapshot.notice().orElse(null)
+        instanceof Notice.SetUp(List<SquareDifference> differences)) {
+      ArrayNode lacks = state.putArray("setUp");
+      differences.forEach(
+          each ->
+              lacks
+                  .addObject()
+                  .put("at", each.square().toString())
+                  .put("text", sentences.setUp(each)));
+    }
+  }
+
+  /** While the verdict is on its way to the disk, nobody is told of it. */
+  private Optional<Event.ShotJudged> lastShot() {
+    boolean judging = snapshot.phase() == Phase.RECORDING || snapshot.phase() == Phase.ARBITRATION;
+    return judging && !snapshot.durable() ? Optional.empty() : snapshot.lastShot();
+  }
+
+  private void clocks(ObjectNode clocks, ClockDisplay faces) {
+    clocks
+        .put("control", faces.control().toString())
+        .put("silverSeconds", faces.silverSeconds())
+        .put("redSeconds", faces.redSeconds())
+        .put("text", new MatchMessages(language).clocks(faces));
+    faces.running().ifPresent(side -> clocks.put("running", side.keyword()));
+  }
+
+  private void arbiter(NoticeMessages sentences, ObjectNode arbiter) {
+    ArrayNode choices = arbiter.putArray("choices");
+    for (RulingChoice choice : snapshot.choices()) {
+      ObjectNode told = choices.addObject();
+      switch (choice) {
+        case RulingChoice.Rule(Event.Ruling ruling) ->
+            told.put("command", PublicJson.keyword(ruling)).putArray("arguments");
+        case RulingChoice.Made(var move) ->
+            told.put("command", "move").putArray("arguments").add(move.toString());
+      }
+      told.put("text", sentences.choice(snapshot.game().position(), choice));
+    }
+    arbiter.put("mayClaimDraw", snapshot.mayClaimDraw());
+  }
+}

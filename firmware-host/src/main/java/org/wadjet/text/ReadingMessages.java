@@ -1,0 +1,186 @@
+package org.wadjet.text;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.wadjet.game.Move;
+import org.wadjet.game.Piece;
+import org.wadjet.game.PieceKind;
+import org.wadjet.game.Position;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Square;
+import org.wadjet.moves.CorrectionStep;
+import org.wadjet.moves.MoveReading;
+import org.wadjet.moves.RemovalProgress;
+import org.wadjet.moves.RuleBreach;
+import org.wadjet.moves.SquareDifference;
+
+/**
+ * Says what was read from the board: without a capital at the start or a full stop at the end, so
+ * that it can stand behind a colon. A position is always the one at the start of the turn.
+ */
+public final class ReadingMessages {
+  private final Language language;
+  private final PieceLabels words;
+  private final RuleBreachMessages rules;
+
+  /** In English, with the names of a game. */
+  public ReadingMessages(Rules.Game game) {
+    this(Language.EN, game);
+  }
+
+  /** With the names of a game. */
+  public ReadingMessages(Language language, Rules.Game game) {
+    this.language = language;
+    words = new PieceLabels(language, game);
+    rules = new RuleBreachMessages(language, game, this);
+  }
+
+  /** A move and whose it is: {@code silver: pyramid j5 to i4}. */
+  public String move(Position before, Move move) {
+    return format("move", "side", side(before), "act", describe(before, move));
+  }
+
+  private String describe(Position before, Move move) {
+    return switch (move) {
+      case Move.Step(Square from, Square to) ->
+          format("step", "piece", kind(before, from), "from", from, "to", to);
+      case Move.Swap(Square from, Square to) ->
+          format("swap", "piece", named(before, from), "other", named(before, to));
+      case Move.Unstack(Square from, Square to) -> format("unstack", "from", from, "to", to);
+      case Move.Stack(Square from, Square to) -> format("stack", "from", from, "to", to);
+      case Move.Turn(Square from, Move.Sense sense) -> turned(before, move, from, sense);
+    };
+  }
+
+  private String turned(Position before, Move move, Square from, Move.Sense sense) {
+    String piece = kind(before, from);
+    return switch (sense) {
+      case CLOCKWISE -> format("turn.clockwise", "piece", piece, "square", from);
+      case COUNTER_CLOCKWISE -> format("turn.counter-clockwise", "piece", piece, "square", from);
+      case EITHER -> {
+        Piece after = pieceAt(before.afterMove(move), from);
+        yield after.kind() == PieceKind.SPHINX
+            ? format("turn.to", "piece", piece, "square", from, "heading", after.facing())
+            : format("turn.either", "piece", piece, "square", from);
+      }
+    };
+  }
+
+  /** What the settled board says; the way back is told apart, by {@link #repair}. */
+  public String reading(Position before, MoveReading reading) {
+    return switch (reading) {
+      case MoveReading.Unchanged(List<Move> hidden) ->
+          hidden.isEmpty()
+              ? format("nothing-moved")
+              : format("hidden", "moves", alternatives(before, hidden));
+      case MoveReading.Recognised(Move move) -> move(before, move);
+      case MoveReading.Ambiguous(List<Move> moves) ->
+          format("one-of", "side", side(before), "moves", alternatives(before, moves));
+      case MoveReading.Illegal(var rule, List<CorrectionStep> _) -> rule(before, rule);
+    };
+  }
+
+  /** Moves of which one was made. */
+  String alternatives(Position before, List<Move> moves) {
+    return new ListFormatter(language)
+        .or(moves.stream().map(move -> describe(before, move)).toList());
+  }
+
+  /** Which rule is broken: {@code red may not enter j3: silver Ankh}. */
+  public String rule(Position before, RuleBreach rule) {
+    return rules.rule(before, rule);
+  }
+
+  /** One step of the way back: {@code turn b3 a quarter clockwise}. */
+  public String repair(CorrectionStep step) {
+    return switch (step) {
+      case CorrectionStep.Carry(Square from, Square to, Piece piece) ->
+          format("repair.carry", "piece", words.coloured(piece), "from", from, "to", to);
+      case CorrectionStep.PutBack(Square square, Piece piece) ->
+          format("repair.put-back", "square", square, "standing", words.standing(piece));
+      case CorrectionStep.Turn(Square square, int quarters) -> turn(square, quarters);
+      case CorrectionStep.Empty(Square square) -> empty(square);
+      case CorrectionStep.Straighten(Square square) -> straighten(square);
+      case CorrectionStep.Exchange(Square one, Square other) ->
+          format("repair.exchange", "one", one, "other", other);
+    };
+  }
+
+  /** The whole way back: {@code turn b3 a quarter clockwise, empty f6}. */
+  public String wayBack(List<CorrectionStep> steps) {
+    return steps.stream().map(this::repair).collect(Collectors.joining(", "));
+  }
+
+  /** What a square still lacks while a position is being set up. */
+  public String setUp(SquareDifference difference) {
+    return switch (difference) {
+      case SquareDifference.Missing(Square square, Piece piece) ->
+          format("set-up.missing", "square", square, "standing", words.standing(piece));
+      case SquareDifference.Extra(Square square) -> empty(square);
+      case SquareDifference.Misturned(Square square, Piece piece, int quarters) ->
+          format(
+              "set-up.misturned",
+              "turn",
+              turn(square, quarters),
+              "standing",
+              words.standing(piece));
+      case SquareDifference.Askew(Square square) -> straighten(square);
+    };
+  }
+
+  /** How far the removal of what was struck has come. */
+  public String removal(RemovalProgress removal) {
+    return switch (removal) {
+      case RemovalProgress.Done() -> format("removal.done");
+      case RemovalProgress.Waiting(List<Square> remaining) ->
+          format("removal.waiting", "squares", ListFormatter.commas(remaining));
+      case RemovalProgress.Wrong(
+              List<SquareDifference> mistakes,
+              List<Square> _,
+              List<CorrectionStep> wayBack) ->
+          format(
+              "removal.wrong",
+              "squares",
+              ListFormatter.commas(mistakes.stream().map(SquareDifference::square).toList()),
+              "wayBack",
+              wayBack(wayBack));
+    };
+  }
+
+  private String turn(Square square, int quarters) {
+    return switch (quarters) {
+      case 1 -> format("repair.turn.clockwise", "square", square);
+      case -1 -> format("repair.turn.counter-clockwise", "square", square);
+      default -> format("repair.turn.half", "square", square);
+    };
+  }
+
+  private String straighten(Square square) {
+    return format("repair.straighten", "square", square);
+  }
+
+  private String empty(Square square) {
+    return format("repair.empty", "square", square);
+  }
+
+  /** The piece on a square: {@code pyramid j5}. */
+  String named(Position position, Square square) {
+    return format("piece-on", "piece", kind(position, square), "square", square);
+  }
+
+  private String kind(Position position, Square square) {
+    return words.kind(pieceAt(position, square).kind());
+  }
+
+  private InflectedNoun side(Position before) {
+    return PieceLabels.side(language, before.toMove());
+  }
+
+  private static Piece pieceAt(Position position, Square square) {
+    return position.at(square).orElseThrow();
+  }
+
+  private String format(String key, Object... arguments) {
+    return MessageCatalog.of(language, "moves").text(key, arguments);
+  }
+}

@@ -1,0 +1,54 @@
+package org.wadjet.text;
+
+import java.util.List;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.moves.MoveReading;
+import org.wadjet.turn.Notice;
+import org.wadjet.turn.TableSnapshot;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * How the game stands, for a program that asks over the service's socket: {@code phase} as in
+ * {@link org.wadjet.turn.Phase}, {@code ply} from 1, {@code position} in the letters notation and
+ * {@code toMove}, {@code durable} whether all of this is safe on disk; {@code moves} that the
+ * settled board reads as, none where it reads as before; {@code astray} where it reads as no legal
+ * move; {@code whichMove} where the arbiter is asked that; {@code setUp} how many squares still
+ * lack something, where the board was read while it is set up; {@code remove} the squares to be
+ * cleared; {@code result} and {@code lockOut} where there are such.
+ */
+public final class SocketStateJson {
+  private SocketStateJson() {}
+
+  /** The state as one line. */
+  public static String of(Language language, TableSnapshot snapshot) {
+    ObjectNode state = JsonMapper.shared().createObjectNode();
+    state
+        .put("ok", true)
+        .put("text", NoticeMessages.statusOf(language, snapshot))
+        .put("phase", snapshot.phase().name())
+        .put("ply", snapshot.game().ply())
+        .put("position", PositionNotation.letters(snapshot.game().position()))
+        .put("toMove", snapshot.game().position().toMove().keyword())
+        .put("durable", snapshot.durable())
+        .put("settled", snapshot.reading().isPresent())
+        .put("astray", snapshot.reading().filter(MoveReading.Illegal.class::isInstance).isPresent())
+        .put("whichMove", snapshot.notice().filter(Notice.WhichMove.class::isInstance).isPresent());
+    ArrayNode moves = state.putArray("moves");
+    switch (snapshot.reading().orElse(new MoveReading.Unchanged(List.of()))) {
+      case MoveReading.Recognised(var move) -> moves.add(move.toString());
+      case MoveReading.Ambiguous(var several) ->
+          several.forEach(move -> moves.add(move.toString()));
+      case MoveReading.Unchanged _, MoveReading.Illegal _ -> {}
+    }
+    if (snapshot.notice().orElse(null) instanceof Notice.SetUp(var lacks)) {
+      state.put("setUp", lacks.size());
+    }
+    ArrayNode remove = state.putArray("remove");
+    snapshot.toRemove().forEach(square -> remove.add(square.toString()));
+    snapshot.result().ifPresent(result -> state.put("result", result.keyword()));
+    snapshot.lockOut().ifPresent(why -> state.put("lockOut", why));
+    return state.toString();
+  }
+}

@@ -1,0 +1,29 @@
+package org.wadjet.text;
+
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.game.Move;
+import org.wadjet.game.Position;
+import org.wadjet.optics.Trace;
+import org.wadjet.wiring.Detector;
+
+/**
+ * What {@link SvgBoard} draws.
+ *
+ * @param position as it stood in the shot: after the move, before anything is removed
+ * @param move that led to it; its squares are marked
+ * @param trace the way of the beam
+ * @param sighted the detectors that the shot really lit; ringed, also where the trace does not end
+ */
+public record SvgBoardContent(
+    Position position, Optional<Move> move, Trace trace, List<Detector> sighted) {
+  public SvgBoardContent {
+    sighted = List.copyOf(sighted);
+  }
+
+  /** A position alone. */
+  public static SvgBoardContent of(Position position) {
+    return new SvgBoardContent(
+        position, Optional.empty(), new Trace(List.of(), List.of(), List.of()), List.of());
+  }
+}

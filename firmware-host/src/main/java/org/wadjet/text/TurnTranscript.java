@@ -1,0 +1,65 @@
+package org.wadjet.text;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.wadjet.game.Position;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Square;
+import org.wadjet.turn.Event;
+import org.wadjet.verdict.Explanation;
+
+/** Tells a turn: the move, the board with the beam on it, trace, sighting and verdict. */
+public final class TurnTranscript {
+  private final ReadingMessages sentences;
+  private final TraceMessages traces;
+  private final TerminalBoard drawing;
+  private final ExplanationMessages causes;
+
+  /** In the words of a game, drawn in a look. */
+  public TurnTranscript(Rules.Game game, DrawingStyle look) {
+    sentences = new ReadingMessages(game);
+    traces = new TraceMessages(game);
+    drawing = new TerminalBoard(look);
+    causes = new ExplanationMessages(game);
+  }
+
+  /** The turn, several lines with a line end each. */
+  public String format(Position before, Event.ShotJudged shot, List<Square> removed) {
+    Position fired = before.afterMove(shot.move());
+    return """
+    %d. %s  (%s)
+    %s
+      trace     %s
+      sighting  %s
+      verdict   %s
+    %s\
+    """
+        .formatted(
+            shot.ply(),
+            sentences.move(before, shot.move()),
+            shot.move(),
+            drawing.draw(fired, shot.trace()).stripTrailing(),
+            traces.way(fired, shot.trace()),
+            new ShotMessages().sighting(shot.sighting()),
+            verdict(shot, removed),
+            explanations(fired, shot));
+  }
+
+  private static String verdict(Event.ShotJudged shot, List<Square> removed) {
+    String what =
+        new ShotMessages().verdict(shot.verdict().outcome().keyword(), shot.verdict().reasons());
+    String gone = removed.stream().map(Square::toString).collect(Collectors.joining(", "));
+    return removed.isEmpty() ? what : what + "; taken off: " + gone;
+  }
+
+  private String explanations(Position fired, Event.ShotJudged shot) {
+    StringBuilder lines = new StringBuilder();
+    for (Explanation explanation : shot.verdict().explanations()) {
+      lines
+          .append(lines.isEmpty() ? "  perhaps   " : "  else      ")
+          .append(causes.explanation(fired, explanation))
+          .append('\n');
+    }
+    return lines.toString();
+  }
+}

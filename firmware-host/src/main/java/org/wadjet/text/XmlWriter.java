@@ -1,0 +1,61 @@
+package org.wadjet.text;
+
+/** Writes elements of SVG and HTML: well-formed XML, so that both can read it; texts escaped. */
+public final class XmlWriter {
+  private final StringBuilder text = new StringBuilder();
+
+  /** Begins an element that others go into; attributes are names and values in turn. */
+  public XmlWriter open(String name, Object... attributes) {
+    tag(name, attributes);
+    text.append('>');
+    return this;
+  }
+
+  /** Ends an element that was opened. */
+  public XmlWriter close(String name) {
+    text.append("</").append(name).append(">\n");
+    return this;
+  }
+
+  /** An element without content. */
+  public XmlWriter leaf(String name, Object... attributes) {
+    tag(name, attributes);
+    text.append("/>\n");
+    return this;
+  }
+
+  /** An element that holds a text alone. */
+  public XmlWriter textElement(String name, String content, Object... attributes) {
+    open(name, attributes);
+    text.append(escaped(content));
+    return close(name);
+  }
+
+  /** Markup made elsewhere, as it is. */
+  public XmlWriter add(String markup) {
+    text.append(markup);
+    return this;
+  }
+
+  private void tag(String name, Object... attributes) {
+    text.append('<').append(name);
+    for (int i = 0; i < attributes.length; i += 2) {
+      text.append(' ').append(attributes[i]).append("=\"");
+      text.append(escaped(attributes[i + 1].toString())).append('"');
+    }
+  }
+
+  /** A text as it may stand in XML and HTML, in attributes too. */
+  private static String escaped(String content) {
+    return content
+        .replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("\"", "&quot;");
+  }
+
+  @Override
+  public String toString() {
+    return text.toString();
+  }
+}

@@ -1,0 +1,98 @@
+package org.wadjet.turn;
+
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.game.Move;
+import org.wadjet.game.Side;
+import org.wadjet.moves.MoveReading;
+
+/** A side is to move: follows its hand, says what the board shows, and takes its FIRE. */
+final class AwaitingMove {
+  private final TurnContext context;
+  private final ShotWorkflow shots;
+  private final ClockKeeper timekeeping;
+  private final GameEnd ending;
+  private final DrawGesture claiming;
+
+  AwaitingMove(TurnContext context, ShotWorkflow shots, ClockKeeper timekeeping, GameEnd ending) {
+    this.context = context;
+    this.shots = shots;
+    this.timekeeping = timekeeping;
+    this.ending = ending;
+    this.claiming = new DrawGesture(context.buttons);
+  }
+
+  /** A scan has been taken. */
+  void scan(long nowNanos) {
+    MoveTracker tracker = context.tracker().orElseThrow();
+    if (tracker.follow(context.sensing, nowNanos)) {
+      context.notify(noticeOf(tracker.reading().orElseThrow()));
+    }
+    Side side = context.game().position().toMove();
+    boolean mayClaim =
+        context.mayClaimDraw()
+            && tracker.reading().filter(MoveReading.Unchanged.class::isInstance).isPresent();
+    if (claiming.scan(mayClaim, nowNanos)) {
+      ending.claimDraw(side);
+    } else if (mayClaim && context.buttons.down(side.other())) {
+      context.notify(context.whileUnmoved());
+    } else if (context.buttons.freshlyPressed(side.other())) {
+      context.notify(new Notice.NotYourTurn(side.other()));
+    } else if (context.buttons.freshlyPressed(side)) {
+      tracker
+          .reading()
+          .filter(_ -> context.sensing.still())
+          .ifPresentOrElse(
+              reading -> fire(tracker, reading, nowNanos),
+              () -> context.notify(new Notice.NotSettled()));
+    }
+  }
+
+  /** That a top is to be taken off is said until the next move: no sensor sees it done. */
+  private Optional<Notice> noticeOf(MoveReading reading) {
+    return switch (reading) {
+      case MoveReading.Illegal astray -> Optional.of(new Notice.NotLegal(astray));
+      case MoveReading.Unchanged _ -> context.whileUnmoved();
+      case MoveReading.Recognised _, MoveReading.Ambiguous _ -> Optional.empty();
+    };
+  }
+
+  private void fire(MoveTracker tracker, MoveReading reading, long nowNanos) {
+    switch (reading) {
+      case MoveReading.Recognised(Move made) -> commit(List.of(made), Optional.empty(), nowNanos);
+      case MoveReading.Unchanged(List<Move> hidden) when hidden.size() == 1 ->
+          commit(hidden, Optional.of(new Notice.SwapUnderstood(hidden.getFirst())), nowNanos);
+      case MoveReading.Unchanged(List<Move> hidden) when hidden.isEmpty() -> {
+        context.notify(new Notice.NothingMoved());
+        tracker.insist(context.diagnosis);
+      }
+      case MoveReading.Unchanged(List<Move> hidden) ->
+          commit(hidden, Optional.of(new Notice.Ambiguous(hidden)), nowNanos);
+      case MoveReading.Ambiguous(List<Move> moves) ->
+          commit(moves, Optional.of(new Notice.Ambiguous(moves)), nowNanos);
+      case MoveReading.Illegal astray -> {
+        context.notify(new Notice.NotLegal(astray));
+        tracker.insist(context.diagnosis);
+      }
+    }
+  }
+
+  /** Each of the moves is legal and fits the board; where there are several, the light decides. */
+  private void commit(List<Move> moves, Optional<Notice> announced, long nowNanos) {
+    Side side = context.game().position().toMove();
+    Optional<Notice> refusal = shots.refusal(side, context.chains(), nowNanos);
+    if (refusal.isPresent()) {
+      context.notify(refusal);
+      return;
+    }
+    context.notify(announced);
+    GameState game = context.game();
+    Event.TurnMade turn = new Event.TurnMade(game.ply(), side, moves, game.position());
+    List<Candidate> candidates = Candidate.all(moves, game, context.tracing);
+    context.commitTurn(turn, candidates, context.sensing.settledObservation());
+    context.out.write(turn);
+    timekeeping.stop();
+    shots.reserve(turn, candidates, nowNanos);
+    context.enter(Phase.WRITING);
+  }
+}

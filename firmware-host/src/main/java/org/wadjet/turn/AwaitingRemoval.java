@@ -1,0 +1,57 @@
+package org.wadjet.turn;
+
+import java.util.List;
+import org.wadjet.game.Position;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.moves.ExpectedObservation;
+import org.wadjet.moves.RemovalProgress;
+import org.wadjet.moves.RemovalRecognizer;
+import org.wadjet.sensing.ExpectedReadings;
+
+/** What was struck is being taken off; a wrong piece taken is told. */
+final class AwaitingRemoval {
+  private final TurnContext context;
+  private ExpectedReadings standing;
+  private RemovalRecognizer reader;
+
+  AwaitingRemoval(TurnContext context) {
+    this.context = context;
+  }
+
+  /** A turn has ended in a position, with pieces struck that still stand on the board. */
+  void expect(Position afterMove, List<Square> struck) {
+    standing = ExpectedObservation.of(afterMove, context.marker).expected();
+    reader = new RemovalRecognizer(afterMove, struck, context.marker);
+  }
+
+  /** The players are asked to take off what was struck. */
+  void begin() {
+    context.enter(Phase.REMOVING);
+    context.diagnosis.turnBegan(standing);
+    context.notify(new Notice.TakeOff(context.struck()));
+  }
+
+  /** A scan has been taken. */
+  void scan() {
+    if (!context.sensing.settled()) {
+      return;
+    }
+    switch (reader.read(context.sensing.settledObservation())) {
+      case RemovalProgress.Done() -> {
+        context.unsensed(reader.unsensed());
+        context.beginTurn();
+      }
+      case RemovalProgress.Waiting _ -> ask(new Notice.TakeOff(context.struck()));
+      case RemovalProgress.Wrong wrong -> ask(new Notice.WrongRemoval(wrong));
+    }
+  }
+
+  private void ask(Notice asking) {
+    context.notify(asking);
+    if (context.buttons.freshlyPressed(Side.SILVER) || context.buttons.freshlyPressed(Side.RED)) {
+      context.diagnosis.insistedOnDone(reader.wanted(), context.sensing.settledObservation());
+    }
+    context.diagnosis.waitsFor(reader.wanted(), context.sensing.settledObservation());
+  }
+}

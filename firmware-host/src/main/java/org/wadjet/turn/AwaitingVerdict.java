@@ -1,0 +1,93 @@
+package org.wadjet.turn;
+
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.game.Move;
+import org.wadjet.game.Result;
+import org.wadjet.game.Square;
+import org.wadjet.verdict.Outcome;
+
+/** From FIRE to a verdict that is safe in the record. */
+final class AwaitingVerdict {
+  private final TurnContext context;
+  private final ShotWorkflow shots;
+  private final AwaitingRemoval removing;
+  private long awaited;
+  private boolean waiting;
+  private long waitingSinceNanos;
+
+  AwaitingVerdict(TurnContext context, ShotWorkflow shots, AwaitingRemoval removing) {
+    this.context = context;
+    this.shots = shots;
+    this.removing = removing;
+  }
+
+  /** A scan has been taken between FIRE and the verdict. */
+  void shoot(long nowNanos) {
+    switch (shots.advance(context.standsStill(), context.chains(), nowNanos)) {
+      case ShotWorkflow.Progress.Writing() -> context.enter(Phase.WRITING);
+      case ShotWorkflow.Progress.Shooting() -> context.enter(Phase.SHOOTING);
+      case ShotWorkflow.Progress.Cancelled(Notice why) -> {
+        context.notify(why);
+        context.enter(context.isLit() ? Phase.REFIRE : Phase.WAITING);
+      }
+      case ShotWorkflow.Progress.Judged(Event.ShotJudged shot) -> judged(shot);
+      case ShotWorkflow.Progress.Undecided() -> {
+        context.lit();
+        context.enter(Phase.ARBITRATION);
+        context.notify(new Notice.WhichMove(context.turn().moves()));
+      }
+    }
+  }
+
+  /** A shot has its verdict: it counts, or the arbiter is asked. */
+  void judged(Event.ShotJudged shot) {
+    context.judged(shot);
+    if (shot.verdict().outcome() == Outcome.CONFIRMED) {
+      endTurn(shot.trace().struck());
+    } else {
+      context.enter(Phase.ARBITRATION);
+    }
+  }
+
+  /** The turn, whose move is known, counts; something was struck from these squares. */
+  void endTurn(List<Square> struck) {
+    context.struck(struck);
+    Move move = context.candidates().getFirst().move();
+    removing.expect(context.turn().before().afterMove(move), struck);
+    context.game(context.game().after(move, struck));
+    context.out.write(
+        new Event.TurnEnded(context.turn().ply(), move, struck, context.game().position()));
+    awaited = context.out.written();
+    context.enter(Phase.RECORDING);
+  }
+
+  private void waitForDisk(long nowNanos) {
+    if (!waiting) {
+      waiting = true;
+      waitingSinceNanos = nowNanos;
+    } else if (nowNanos - waitingSinceNanos > ShotWorkflow.SLOW_DISK_NANOS
+        && context.out.failure().isEmpty()) {
+      context.notify(new Notice.SlowRecord());
+    }
+  }
+
+  /** A scan has been taken while the verdict is on its way to the disk. */
+  void record(long nowNanos) {
+    if (!context.out.isDurable(awaited)) {
+      waitForDisk(nowNanos);
+      return;
+    }
+    waiting = false;
+    context.notify(Optional.empty());
+    Optional<Result> decided = context.game().position().result();
+    if (decided.isPresent()) {
+      context.end(decided.get());
+    } else if (context.struck().isEmpty()) {
+      context.unsensed(List.of());
+      context.beginTurn();
+    } else {
+      removing.begin();
+    }
+  }
+}

@@ -1,0 +1,123 @@
+package org.wadjet.turn;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.wadjet.game.Side;
+import org.wadjet.laser.LaserSafetyController;
+import org.wadjet.laser.StopReason;
+import org.wadjet.wiring.StatusReading;
+
+/**
+ * The part of a laser test that measures how long the charge pump holds RAIL up: after ARM has
+ * stopped low, and, armed once more, after it has stopped high (BOARD.md, Lasers).
+ *
+ * <pre>
+ *   ARM low until RAIL falls → pause → armed until RAIL is up → ARM high until RAIL falls
+ * </pre>
+ */
+final class ChargePumpTest {
+  /** Longer than any RAIL may hold; the safety machine locks out after 300 ms. */
+  private static final long RAIL_NANOS = Duration.ofMillis(500).toNanos();
+
+  private final Side side;
+  private final LaserSafetyController safety;
+  private Stage stage = Stage.FALLING_LOW;
+  private long lastArmNanos;
+  private OptionalLong darkAfterLow = OptionalLong.empty();
+  private OptionalLong darkAfterHigh = OptionalLong.empty();
+  private Optional<StopReason> endedEarly = Optional.empty();
+
+  private enum Stage {
+    FALLING_LOW,
+    PAUSE,
+    CHARGING,
+    FALLING_HIGH,
+    DONE
+  }
+
+  ChargePumpTest(Side side, LaserSafetyController safety) {
+    this.side = side;
+    this.safety = safety;
+  }
+
+  /** ARM had an edge. */
+  void armEdge(long nanos) {
+    lastArmNanos = nanos;
+  }
+
+  /** A scan was taken; ARM has stopped low before the first. */
+  void scan(StatusReading status, long nowNanos) {
+    switch (stage) {
+      case FALLING_LOW -> fallingLow(status, nowNanos);
+      case PAUSE -> pause(nowNanos);
+      case CHARGING -> charge(status, nowNanos);
+      case FALLING_HIGH -> fallingHigh(status, nowNanos);
+      case DONE -> {}
+    }
+  }
+
+  private void fallingLow(StatusReading status, long nowNanos) {
+    if (!status.rail()) {
+      darkAfterLow = OptionalLong.of(nowNanos - lastArmNanos);
+      stage = Stage.PAUSE;
+    } else if (nowNanos - lastArmNanos > RAIL_NANOS) {
+      stage = Stage.DONE;
+    }
+  }
+
+  private void pause(long nowNanos) {
+    if (safety.pausing(nowNanos)) {
+      return;
+    }
+    if (safety.beginTest(side, nowNanos)) {
+      stage = Stage.CHARGING;
+    } else {
+      endEarly(Optional.of(StopReason.INTERLOCK_OPEN));
+    }
+  }
+
+  private void charge(StatusReading status, long nowNanos) {
+    if (safety.phase() == LaserSafetyController.Phase.DARK) {
+      endEarly(safety.stopReason());
+    } else if (status.rail()) {
+      safety.stopArmHigh(nowNanos);
+      stage = Stage.FALLING_HIGH;
+    }
+  }
+
+  private void fallingHigh(StatusReading status, long nowNanos) {
+    boolean fell = !status.rail();
+    if (fell) {
+      darkAfterHigh = OptionalLong.of(nowNanos - lastArmNanos);
+    }
+    if (fell || nowNanos - lastArmNanos > RAIL_NANOS) {
+      stage = Stage.DONE;
+    }
+  }
+
+  private void endEarly(Optional<StopReason> why) {
+    endedEarly = why;
+    stage = Stage.DONE;
+  }
+
+  /** Whether all is measured, or no more can be. */
+  boolean done() {
+    return stage == Stage.DONE;
+  }
+
+  /** Why it ended before its end; empty if it did not. */
+  Optional<StopReason> endedEarly() {
+    return endedEarly;
+  }
+
+  /** From the last edge of ARM, stopped low, to RAIL down; empty if it stayed up. */
+  OptionalLong darkAfterLow() {
+    return darkAfterLow;
+  }
+
+  /** The same with ARM stopped high. */
+  OptionalLong darkAfterHigh() {
+    return darkAfterHigh;
+  }
+}

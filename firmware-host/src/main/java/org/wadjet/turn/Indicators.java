@@ -1,0 +1,146 @@
+package org.wadjet.turn;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.wadjet.game.Result;
+import org.wadjet.game.Side;
+import org.wadjet.moves.MoveReading;
+import org.wadjet.verdict.Outcome;
+
+/**
+ * What the lamps and the sounder tell people at the board. Both hold still during a shot, when
+ * photodiodes look (BOARD.md, A sample of light); the tone of the lead-in is {@link
+ * ShotWorkflow}'s.
+ *
+ * <pre>
+ *   lamp on             your turn: the board is as it was, or shows a move that FIRE may be pressed on
+ *   blinks once a second    a hand is at work; both: set up, or take off what was struck
+ *   blinks four times       what was done is no legal move; both: locked out, a human must act
+ *   both in turn            the arbiter is asked
+ *   one short tone      confirmed;   three   not confirmed;   a long one   locked out
+ * </pre>
+ */
+final class Indicators {
+  private static final long SLOW_NANOS = Duration.ofMillis(500).toNanos();
+  private static final long FAST_NANOS = Duration.ofMillis(125).toNanos();
+  private static final long BEEP_NANOS = Duration.ofMillis(80).toNanos();
+  private static final long LONG_NANOS = Duration.ofSeconds(1).toNanos();
+
+  private final TurnContext context;
+  private boolean silverOn;
+  private boolean redOn;
+  private boolean sounding;
+  private Event.ShotJudged told;
+  private boolean toldLockOut;
+  private long tonesSinceNanos;
+  private int tones;
+  private long toneNanos;
+
+  /** How a lamp shines. */
+  private enum Pattern {
+    OFF,
+    ON,
+    SLOW,
+    /** Slowly, in the gaps of the other. */
+    COUNTER,
+    FAST
+  }
+
+  Indicators(TurnContext context) {
+    this.context = context;
+  }
+
+  /**
+   * A scan has been taken.
+   *
+   * @param exhibit a board that is closed has its lamps off
+   * @param firing whether samples of light are being taken, so that all holds still
+   * @param lockedOut whether there is no light until a human acts
+   */
+  void scan(Optional<ExhibitState> exhibit, boolean firing, boolean lockedOut, long nowNanos) {
+    if (firing) {
+      return;
+    }
+    boolean closed = exhibit.filter(now -> now.stage() == ExhibitState.Stage.CLOSED).isPresent();
+    silverOn = lamp(Side.SILVER, silverOn, pattern(Side.SILVER, closed, lockedOut), nowNanos);
+    redOn = lamp(Side.RED, redOn, pattern(Side.RED, closed, lockedOut), nowNanos);
+    tones(lockedOut, nowNanos);
+    boolean sound = tones > 0 && (nowNanos - tonesSinceNanos) / toneNanos % 2 == 0;
+    if (sound != sounding) {
+      sounding = sound;
+      context.out.send(new TurnCommand.Sounder(sound));
+    }
+  }
+
+  private boolean lamp(Side side, boolean was, Pattern pattern, long nowNanos) {
+    boolean on =
+        switch (pattern) {
+          case OFF -> false;
+          case ON -> true;
+          case SLOW -> Math.floorMod(nowNanos, 2 * SLOW_NANOS) < SLOW_NANOS;
+          case COUNTER -> Math.floorMod(nowNanos, 2 * SLOW_NANOS) >= SLOW_NANOS;
+          case FAST -> Math.floorMod(nowNanos, 2 * FAST_NANOS) < FAST_NANOS;
+        };
+    if (on != was) {
+      context.out.send(new TurnCommand.Lamp(side, on));
+    }
+    return on;
+  }
+
+  private Pattern pattern(Side side, boolean closed, boolean lockedOut) {
+    if (closed) {
+      return Pattern.OFF;
+    }
+    if (lockedOut) {
+      return Pattern.FAST;
+    }
+    boolean own = side == context.game().position().toMove();
+    return switch (context.phase()) {
+      case SETTING_UP, REMOVING -> Pattern.SLOW;
+      case WAITING -> own ? atWork() : Pattern.OFF;
+      case WRITING, SHOOTING -> side == context.turn().side() ? Pattern.ON : Pattern.OFF;
+      case REFIRE -> side == context.turn().side() ? Pattern.SLOW : Pattern.OFF;
+      case RECORDING -> Pattern.OFF;
+      case ARBITRATION -> side == Side.SILVER ? Pattern.SLOW : Pattern.COUNTER;
+      case OVER -> has(side) ? Pattern.ON : Pattern.OFF;
+    };
+  }
+
+  private Pattern atWork() {
+    Optional<MoveReading> reading = context.tracker().flatMap(MoveTracker::reading);
+    if (reading.isEmpty()) {
+      return Pattern.SLOW;
+    }
+    return reading.get() instanceof MoveReading.Illegal ? Pattern.FAST : Pattern.ON;
+  }
+
+  /** Whether a side has won; both, in a draw. */
+  private boolean has(Side side) {
+    return switch (context.result().orElse(Result.DRAW)) {
+      case SILVER -> side == Side.SILVER;
+      case RED -> side == Side.RED;
+      case DRAW -> true;
+    };
+  }
+
+  /** Begins the tones of what is new, and ends them when they have been heard. */
+  private void tones(boolean lockedOut, long nowNanos) {
+    Event.ShotJudged shot = context.lastShot().orElse(null);
+    if (lockedOut && !toldLockOut) {
+      begin(1, LONG_NANOS, nowNanos);
+    } else if (shot != null && !shot.equals(told)) {
+      begin(shot.verdict().outcome() == Outcome.CONFIRMED ? 1 : 3, BEEP_NANOS, nowNanos);
+    }
+    toldLockOut = lockedOut;
+    told = shot;
+    if (tones > 0 && nowNanos - tonesSinceNanos >= (2L * tones - 1) * toneNanos) {
+      tones = 0;
+    }
+  }
+
+  private void begin(int count, long lengthNanos, long nowNanos) {
+    tones = count;
+    toneNanos = lengthNanos;
+    tonesSinceNanos = nowNanos;
+  }
+}

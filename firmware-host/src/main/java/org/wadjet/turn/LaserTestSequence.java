@@ -1,0 +1,295 @@
+package org.wadjet.turn;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.random.RandomGenerator;
+import org.wadjet.game.Side;
+import org.wadjet.laser.ChainHealth;
+import org.wadjet.laser.HoldResult;
+import org.wadjet.laser.LaserOrder;
+import org.wadjet.laser.LaserSafetyController;
+import org.wadjet.laser.Ledger;
+import org.wadjet.laser.SampleResult;
+import org.wadjet.laser.StopReason;
+import org.wadjet.sensing.Sensing;
+import org.wadjet.sighting.Sighting;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Frame;
+import org.wadjet.wiring.StatusReading;
+
+/**
+ * The test of one laser at bring-up (BOARD.md, rule 1): short pulses, then the line held until its
+ * one-shot cuts it, then the charge pump left with ARM low and, armed once more, with ARM high.
+ * Pure, like {@link TurnStateMachine}: scans and the time go in, orders and commands come out.
+ *
+ * <pre>
+ *   looking → writing → pulses → held → ARM low until RAIL falls → pause → armed → ARM high until
+ *   RAIL falls → done
+ * </pre>
+ */
+public final class LaserTestSequence {
+  /** Sound chains take some frames, the interlock 100 ms. */
+  private static final long LOOK_NANOS = Duration.ofSeconds(1).toNanos();
+
+  private static final long SLOW_DISK_NANOS = Duration.ofSeconds(5).toNanos();
+
+  private final Board board;
+  private final Side side;
+  private final LaserSafetyController safety;
+  private final Ledger ledger;
+  private final RandomGenerator random;
+  private final Sensing sensing;
+  private final CommandOutbox out = new CommandOutbox();
+  private final ChargePumpTest pump;
+
+  private Stage stage = Stage.LOOKING;
+  private long sinceNanos;
+  private boolean begun;
+  private ShotController shot;
+  private Optional<Notice> refusal = Optional.empty();
+  private Optional<Sighting> sighting = Optional.empty();
+  private String ended = "";
+  private OptionalLong railUp = OptionalLong.empty();
+  private Optional<HoldResult> held = Optional.empty();
+  private long litNanos;
+
+  private enum Stage {
+    LOOKING,
+    WRITING,
+    PULSES,
+    HOLDING,
+    PUMP,
+    DONE
+  }
+
+  /**
+   * A test that the operator asked for and confirmed.
+   *
+   * @param emission a safety machine that minds earlier lock-outs
+   * @param ledger lit time of the last day
+   */
+  public LaserTestSequence(
+      Board board, Side side, LaserSafetyController safety, Ledger ledger, RandomGenerator random) {
+    this.board = board;
+    this.side = side;
+    this.safety = safety;
+    this.ledger = ledger;
+    this.random = random;
+    this.sensing = new Sensing(board);
+    this.pump = new ChargePumpTest(side, safety);
+  }
+
+  /** What to do with the dangerous lines in the next scan. */
+  public LaserOrder nextOrder(long nowNanos) {
+    LaserOrder order =
+        switch (stage) {
+          case PULSES -> shot.nextOrder(nowNanos);
+          case HOLDING -> safety.hold(nowNanos);
+          default -> safety.scan(nowNanos);
+        };
+    if (!(order instanceof LaserOrder.Dark) && !(order instanceof LaserOrder.ArmHigh)) {
+      pump.armEdge(nowNanos);
+    }
+    return order;
+  }
+
+  /** How long after the last scan the next is due; samples keep their own time. */
+  public Duration scanPeriod() {
+    return safety.samples() ? Duration.ZERO : board.timing().scanActive();
+  }
+
+  /** All events up to this number are safe on disk. */
+  public void durable(long number) {
+    out.durable(number);
+  }
+
+  /** The commands that have come up since the last call. */
+  public List<TurnCommand> drain() {
+    return out.drain();
+  }
+
+  /** Whether it is over, and all that it wrote is durable or was waited for long enough. */
+  public boolean done(long nowNanos) {
+    return stage == Stage.DONE
+        && (out.isDurable(out.written()) || nowNanos - sinceNanos > SLOW_DISK_NANOS);
+  }
+
+  /** What it found, once it is done. */
+  public LaserTestReport report() {
+    return new LaserTestReport(
+        side,
+        refusal,
+        ended,
+        sighting,
+        railUp,
+        held.map(HoldResult::lit).orElse(false),
+        held.map(HoldResult::emissionNanos).orElse(OptionalLong.empty()),
+        pump.darkAfterLow(),
+        pump.darkAfterHigh());
+  }
+
+  /** Dark now, and no more. */
+  public void stop(long nowNanos) {
+    safety.stop(StopReason.STOPPED, nowNanos);
+    safety.restArm();
+    finish(nowNanos);
+  }
+
+  /**
+   * Takes a scan; parameters as in {@link TurnStateMachine#scan}.
+   *
+   * @param hold what was measured, if a line was held
+   */
+  public void scan(
+      Frame frame,
+      StatusReading status,
+      Optional<SampleResult> sample,
+      Optional<HoldResult> hold,
+      long nowNanos) {
+    if (!begun) {
+      begun = true;
+      sinceNanos = nowNanos;
+    }
+    sensing.accept(frame, sample.isPresent());
+    if (stage == Stage.PULSES) {
+      if (sample.isPresent()) {
+        shot.sample(frame, sample.get());
+      } else if (safety.phase() == LaserSafetyController.Phase.LEAD_IN) {
+        shot.leadIn(frame);
+      }
+    }
+    hold.ifPresent(
+        taken -> {
+          held = hold;
+          pump.armEdge(taken.endNanos());
+          safety.held(taken);
+        });
+    // A test is strict: one wrong echo ends it.
+    ChainHealth chains = sensing.isSound() ? ChainHealth.SOUND : ChainHealth.UNSOUND;
+    safety.observe(nowNanos, status, chains, true);
+    if (safety.lockOut().isPresent() && stage != Stage.DONE) {
+      lockedOut(nowNanos);
+      return;
+    }
+    switch (stage) {
+      case LOOKING -> observe(status, nowNanos);
+      case WRITING -> write(nowNanos);
+      case PULSES -> pulses(status, nowNanos);
+      case HOLDING -> {
+        if (held.isPresent() || safety.phase() != LaserSafetyController.Phase.FIRING) {
+          fall(nowNanos);
+        }
+      }
+      case PUMP -> measurePump(status, nowNanos);
+      case DONE -> {}
+    }
+  }
+
+  private void observe(StatusReading status, long nowNanos) {
+    refusal = refusal(status, nowNanos);
+    if (refusal.isPresent()) {
+      if (nowNanos - sinceNanos > LOOK_NANOS) {
+        stage = Stage.DONE;
+      }
+      return;
+    }
+    Duration most = board.limits().litPerShot();
+    ledger.add(nowNanos, side, most.toNanos());
+    out.write(new Event.TestReserved(side, most));
+    enter(Stage.WRITING, nowNanos);
+  }
+
+  private Optional<Notice> refusal(StatusReading status, long nowNanos) {
+    if (!status.interlockClosed() || !safety.interlockClosed(nowNanos)) {
+      return Optional.of(new Notice.InterlockOpen());
+    }
+    if (status.rail()) {
+      return Optional.of(new Notice.LockedOut(StopReason.RAIL_STAYED_UP.keyword()));
+    }
+    if (!sensing.isSound()) {
+      return Optional.of(new Notice.ChainUnsound());
+    }
+    return ledger.allows(nowNanos, side, board.limits().litPerShot().toNanos())
+        ? Optional.empty()
+        : Optional.of(new Notice.LedgerFull(side));
+  }
+
+  private void write(long nowNanos) {
+    if (!out.isDurable(out.written())) {
+      if (nowNanos - sinceNanos > SLOW_DISK_NANOS) {
+        refusal = Optional.of(new Notice.ShotCancelled(StopReason.NOT_WRITTEN.keyword()));
+        finish(nowNanos);
+      }
+    } else if (safety.beginTest(side, nowNanos)) {
+      shot = new ShotController(board, safety, random);
+      enter(Stage.PULSES, nowNanos);
+    } else if (!safety.pausing(nowNanos)) {
+      refusal = Optional.of(new Notice.InterlockOpen());
+      finish(nowNanos);
+    }
+  }
+
+  private void pulses(StatusReading status, long nowNanos) {
+    if (status.rail() && railUp.isEmpty()) {
+      railUp = OptionalLong.of(nowNanos - sinceNanos);
+    }
+    if (shot.over()) {
+      sighting = Optional.of(shot.sighting());
+      endTest(nowNanos);
+    } else if (shot.seen()) {
+      sighting = Optional.of(shot.sighting());
+      stage = Stage.HOLDING;
+    }
+  }
+
+  /** The line was held; what the pump does then is measured if all went well. */
+  private void fall(long nowNanos) {
+    litNanos = safety.litNanos();
+    ended = safety.stopReason().map(StopReason::keyword).orElse("");
+    if (safety.stopReason().filter(why -> why == StopReason.DONE).isPresent()) {
+      enter(Stage.PUMP, nowNanos);
+    } else {
+      endTest(nowNanos);
+    }
+  }
+
+  private void measurePump(StatusReading status, long nowNanos) {
+    pump.scan(status, nowNanos);
+    if (pump.done()) {
+      pump.endedEarly().ifPresent(why -> ended = why.keyword());
+      finish(nowNanos);
+    }
+  }
+
+  private void lockedOut(long nowNanos) {
+    ended = safety.lockOut().orElseThrow().keyword();
+    out.write(new Event.LockedOut(ended));
+    finish(nowNanos);
+  }
+
+  private void endTest(long nowNanos) {
+    litNanos = safety.litNanos();
+    if (ended.isEmpty()) {
+      ended = safety.stopReason().map(StopReason::keyword).orElse("");
+    }
+    finish(nowNanos);
+  }
+
+  /** What was reserved is settled, if anything was. */
+  private void finish(long nowNanos) {
+    safety.restArm();
+    if (stage != Stage.LOOKING && stage != Stage.DONE) {
+      Duration lit = Duration.ofNanos(Math.max(litNanos, shot == null ? 0 : safety.litNanos()));
+      ledger.settle(side, lit.toNanos());
+      out.write(new Event.LaserTested(side, ended.isEmpty() ? "stopped" : ended, lit));
+    }
+    enter(Stage.DONE, nowNanos);
+  }
+
+  private void enter(Stage next, long nowNanos) {
+    stage = next;
+    sinceNanos = nowNanos;
+  }
+}

@@ -1,0 +1,159 @@
+package org.wadjet.turn;
+
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.wadjet.game.Side;
+import org.wadjet.laser.ChainHealth;
+import org.wadjet.laser.LaserSafetyController;
+import org.wadjet.moves.MoveReading;
+import org.wadjet.sensing.BoardFault;
+import org.wadjet.sensing.Finding;
+import org.wadjet.sensing.Masks;
+import org.wadjet.verdict.Outcome;
+import org.wadjet.wiring.StatusReading;
+
+/** Notices when an exhibit needs its staff: what has lasted, and what visitors cannot put right. */
+final class StaffCallMonitor {
+  /** A chain that does not read right for so long is no touch of a cable. */
+  private static final long CHAIN_NANOS = Duration.ofSeconds(30).toNanos();
+
+  /** A verdict that is on its way to the disk for so long will not come there. */
+  private static final long RECORD_NANOS = Duration.ofSeconds(30).toNanos();
+
+  /** Who has not touched the board for so long is thinking, or gone: it counts as no trying. */
+  private static final long TRYING_NANOS = Duration.ofSeconds(20).toNanos();
+
+  /** So many shots of a side running without a confirmed verdict are no chance. */
+  private static final int UNCONFIRMED = 3;
+
+  /** With more bits than so left out, of 240, moves are misread too easily. */
+  private static final int MOST_MASKED = 12;
+
+  private final TurnContext context;
+  private final LaserSafetyController safety;
+  private final ExhibitSettings care;
+  private final SensorMasking masking;
+  private final Map<Side, Integer> unconfirmed = new EnumMap<>(Side.class);
+  private Optional<Event.ShotJudged> lastShot = Optional.empty();
+  private boolean lightUnseen;
+  private Masks masks = Masks.NONE;
+  private boolean manyMasked;
+  private List<Finding> findings = List.of();
+  private boolean fireStuck;
+
+  /** What the board read last, once it had settled, in this turn. */
+  private boolean astray;
+
+  private long chainsWrongNanos;
+  private long interlockOpenNanos;
+  private long recordingNanos;
+  private long tryingNanos;
+
+  StaffCallMonitor(
+      TurnContext context,
+      LaserSafetyController safety,
+      ExhibitSettings care,
+      SensorMasking masking) {
+    this.context = context;
+    this.safety = safety;
+    this.care = care;
+    this.masking = masking;
+  }
+
+  /**
+   * A scan has been taken.
+   *
+   * @param open whether it is open to visitors
+   * @param quietNanos for how long nobody has touched the board
+   * @param passedNanos since the scan before
+   */
+  void scan(StatusReading status, boolean open, long quietNanos, long passedNanos) {
+    chainsWrongNanos = context.chains() == ChainHealth.UNSOUND ? chainsWrongNanos + passedNanos : 0;
+    interlockOpenNanos = open && !status.interlockClosed() ? interlockOpenNanos + passedNanos : 0;
+    recordingNanos = context.phase() == Phase.RECORDING ? recordingNanos + passedNanos : 0;
+    if (!isStanding() || quietNanos >= care.attractAfter().toNanos()) {
+      tryingNanos = 0;
+    } else if (quietNanos < TRYING_NANOS) {
+      tryingNanos += passedNanos;
+    }
+    lookAtShots();
+    lookAtSensors();
+  }
+
+  private void lookAtSensors() {
+    if (!masks.equals(masking.masks())) {
+      masks = masking.masks();
+      manyMasked = masks.names().size() > MOST_MASKED;
+    }
+    if (!findings.equals(context.diagnosis.findings())) {
+      findings = context.diagnosis.findings();
+      fireStuck =
+          findings.stream()
+              .anyMatch(each -> each.oneOf().getFirst() instanceof BoardFault.FireStuck);
+    }
+  }
+
+  private void lookAtShots() {
+    Optional<Event.ShotJudged> shot = context.lastShot();
+    if (shot.isPresent() && !shot.equals(lastShot)) {
+      boolean confirmed = shot.get().verdict().outcome() == Outcome.CONFIRMED;
+      Side side = shot.get().side();
+      unconfirmed.put(side, confirmed ? 0 : unconfirmed.getOrDefault(side, 0) + 1);
+      lightUnseen = unconfirmed.values().stream().anyMatch(shots -> shots >= UNCONFIRMED);
+      lastShot = shot;
+    }
+  }
+
+  /** Whether the game waits for hands to put something right, or for a ruling. */
+  private boolean isStanding() {
+    return switch (context.phase()) {
+      case SETTING_UP, REMOVING, ARBITRATION, REFIRE -> true;
+      case WAITING -> isAstray();
+      case WRITING, SHOOTING, RECORDING, OVER -> false;
+    };
+  }
+
+  private boolean isAstray() {
+    Optional<MoveReading> reading = context.tracker().flatMap(MoveTracker::reading);
+    if (reading.isPresent()) {
+      astray = reading.get() instanceof MoveReading.Illegal;
+    }
+    return astray;
+  }
+
+  private boolean isRulingWanted() {
+    return context.phase() == Phase.ARBITRATION || context.phase() == Phase.REFIRE;
+  }
+
+  /**
+   * What the staff are called for; the most urgent, where it is more.
+   *
+   * @param checkGood whether the last daily check found nothing
+   */
+  Optional<StaffCall> currentCall(boolean checkGood) {
+    long staffNanos = care.staffAfter().toNanos();
+    if (safety.lockOut().isPresent()) {
+      return Optional.of(StaffCall.LOCKED_OUT);
+    } else if (context.out.failure().isPresent() || recordingNanos >= RECORD_NANOS) {
+      return Optional.of(StaffCall.NOT_RECORDED);
+    } else if (chainsWrongNanos >= CHAIN_NANOS) {
+      return Optional.of(StaffCall.CHAIN_UNSOUND);
+    } else if (fireStuck) {
+      return Optional.of(StaffCall.FIRE_STUCK);
+    } else if (interlockOpenNanos >= staffNanos) {
+      return Optional.of(StaffCall.INTERLOCK_OPEN);
+    } else if (!checkGood) {
+      return Optional.of(StaffCall.CHECK_FAILED);
+    } else if (lightUnseen) {
+      return Optional.of(StaffCall.LIGHT_NOT_SEEN);
+    } else if (manyMasked) {
+      return Optional.of(StaffCall.SENSORS_MASKED);
+    } else if (tryingNanos >= staffNanos) {
+      return Optional.of(isRulingWanted() ? StaffCall.RULING_WANTED : StaffCall.BOARD_NOT_RIGHT);
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,330 @@
+package org.wadjet.turn;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.wadjet.game.Move;
+import org.wadjet.game.PlayerNames;
+import org.wadjet.game.Result;
+import org.wadjet.game.Side;
+import org.wadjet.laser.LaserOrder;
+import org.wadjet.laser.LaserSafetyController;
+import org.wadjet.laser.Ledger;
+import org.wadjet.laser.SampleResult;
+import org.wadjet.laser.StopReason;
+import org.wadjet.optics.BeamTracer;
+import org.wadjet.optics.TraceFunction;
+import org.wadjet.sensing.Masks;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.Frame;
+import org.wadjet.wiring.StatusReading;
+
+/**
+ * The state machine of a game at the board (DESIGN.md, The turn). Pure: frames, lines and the time
+ * go in, orders to the lasers and commands come out.
+ *
+ * <pre>
+ *   AwaitingSetup → AwaitingMove ──FIRE──▶ Judging ──confirmed──▶ Removing → AwaitingMove …
+ *                                      └─else─▶ Arbitration ─┘        → Ending
+ * </pre>
+ */
+public final class TurnStateMachine {
+  private final LaserSafetyController safety;
+  private final ShotWorkflow shots;
+  private final TurnContext context;
+  private final AwaitingSetup settingUp;
+  private final AwaitingMove handAtWork;
+  private final AwaitingVerdict judging;
+  private final Arbitration arbitration;
+  private final AwaitingRemoval removing;
+  private final GameEnd ending;
+  private final ClockKeeper timekeeping;
+  private final Corrections corrections;
+  private final LockOutReporter lockOuts;
+  private final SensorMasking masking;
+  private final ScanPace pace;
+  private final Indicators indicators;
+  private final Exhibit exhibit;
+  private Optional<ResumeCheck> returning = Optional.empty();
+  private TableSnapshot lastSnapshot;
+
+  private TurnStateMachine(
+      TurnContext context, LaserSafetyController safety, Ledger ledger, RandomGenerator random) {
+    this.context = context;
+    this.safety = safety;
+    shots = new ShotWorkflow(context.board, safety, ledger, random, context.out);
+    settingUp = new AwaitingSetup(context);
+    timekeeping = new ClockKeeper(context);
+    ending = new GameEnd(context);
+    handAtWork = new AwaitingMove(context, shots, timekeeping, ending);
+    removing = new AwaitingRemoval(context);
+    judging = new AwaitingVerdict(context, shots, removing);
+    arbitration = new Arbitration(context, shots, judging);
+    corrections = new Corrections(context, arbitration, ending);
+    lockOuts = new LockOutReporter(context, safety);
+    masking = new SensorMasking(context);
+    pace = new ScanPace(context);
+    indicators = new Indicators(context);
+    exhibit = new Exhibit(context, safety, shots, corrections, masking);
+  }
+
+  /** A table whose traces are {@link BeamTracer#trace}'s own. */
+  public TurnStateMachine(
+      Board board,
+      GameState game,
+      String setup,
+      MatchSettings settings,
+      LaserSafetyController safety,
+      Ledger ledger,
+      RandomGenerator random) {
+    this(board, game, setup, settings, BeamTracer::trace, safety, ledger, random);
+  }
+
+  /**
+   * A table at which a game begins once the board is set up.
+   *
+   * @param board the wiring
+   * @param game where the game starts
+   * @param setup the name of the setup, for the record
+   * @param conditions clocks and names, of this game and of those after it
+   * @param tracing where the light of a shot should go
+   * @param emission the safety machine, which carries a lock-out over from the journal
+   * @param ledger lit time of the last day, whose instants are of the board's clock
+   * @param random where the order of samples is drawn from
+   */
+  public TurnStateMachine(
+      Board board,
+      GameState game,
+      String setup,
+      MatchSettings settings,
+      TraceFunction tracing,
+      LaserSafetyController safety,
+      Ledger ledger,
+      RandomGenerator random) {
+    this(
+        new TurnContext(board, game, setup, settings, tracing, new CommandOutbox()),
+        safety,
+        ledger,
+        random);
+    context.begin();
+  }
+
+  /**
+   * A table at which a game goes on that was cut off: the board is guided to where it stood. A shot
+   * whose result is not in the record is not judged and never fired again by itself: the arbiter is
+   * asked.
+   *
+   * @param conditions of the games after this one; it goes on with its own
+   */
+  public TurnStateMachine(
+      Board board,
+      ResumePoint cutOff,
+      MatchSettings settings,
+      LaserSafetyController safety,
+      Ledger ledger,
+      RandomGenerator random) {
+    this(
+        new TurnContext(
+            board,
+            cutOff.start(),
+            cutOff.setup(),
+            settings,
+            BeamTracer::trace,
+            new CommandOutbox()),
+        safety,
+        ledger,
+        random);
+    context.resume(cutOff.game());
+    context.names(cutOff.names());
+    context.clocks.resume(cutOff.clocks());
+    context.out.write(new Event.Resumed(cutOff.game().ply(), cutOff.game().position()));
+    cutOff.game().position().result().ifPresent(context::end);
+    cutOff.pending().ifPresent(this::resume);
+    returning = Optional.of(new ResumeCheck(context, cutOff.pending().isPresent()));
+  }
+
+  private void resume(ResumePoint.Pending pending) {
+    GameState game = context.game();
+    Side side = game.position().toMove();
+    context.commitTurn(
+        new Event.TurnMade(game.ply(), side, pending.moves(), game.position()),
+        Candidate.all(
+            pending.decided().map(List::of).orElse(pending.moves()), game, context.tracing),
+        null);
+    if (pending.decided().isPresent()) {
+      judging.endTurn(context.candidates().getFirst().trace().struck());
+    } else {
+      // Whether it gave light nobody knows; its move stands as if it had.
+      context.lit();
+      context.enter(Phase.ARBITRATION);
+      context.notify(new Notice.ShotNotJudged());
+    }
+  }
+
+  /** What to do with the dangerous lines in the next scan. */
+  public LaserOrder nextOrder(long nowNanos) {
+    return shots.nextOrder(nowNanos);
+  }
+
+  /** How long after the last scan the next is due; samples keep their own time. */
+  public Duration scanPeriod(long nowNanos) {
+    if (safety.samples()) {
+      return Duration.ZERO;
+    }
+    if (shots.armed()) {
+      return shots.scanPeriod();
+    }
+    return pace.period(nowNanos);
+  }
+
+  /**
+   * Takes a scan.
+   *
+   * @param frame the chains, as read
+   * @param status the single lines, read after the frame and with no laser on
+   * @param sample what was measured, if the scan was a sample of light
+   * @param nowNanos the board's clock
+   */
+  public void scan(
+      Frame frame, StatusReading status, Optional<SampleResult> sample, long nowNanos) {
+    context.sensing.accept(frame, sample.isPresent());
+    context.diagnosis.accept(frame, status, sample.isPresent(), context.sensing);
+    context.buttons.accept(status, nowNanos);
+    shots.scan(frame, sample);
+    safety.observe(nowNanos, status, context.chains(), context.standsStill());
+    lockOuts.scan();
+    masking.scan();
+    returning.ifPresent(ResumeCheck::scan);
+    timekeeping.scan(mayFire(nowNanos), nowNanos);
+    context.buttons.stuck(nowNanos).ifPresent(side -> context.notify(new Notice.FireStuck(side)));
+    switch (context.phase()) {
+      case SETTING_UP -> settingUp.scan();
+      case WAITING -> handAtWork.scan(nowNanos);
+      case WRITING, SHOOTING -> judging.shoot(nowNanos);
+      case RECORDING -> judging.record(nowNanos);
+      case REFIRE -> arbitration.refire(nowNanos);
+      case REMOVING -> removing.scan();
+      case OVER -> ending.scan();
+      case ARBITRATION -> arbitration.scan(nowNanos);
+    }
+    exhibit.scan(status, pace.quietNanos(nowNanos), nowNanos);
+    indicators.scan(
+        exhibit.state(),
+        safety.phase() == LaserSafetyController.Phase.FIRING,
+        safety.lockOut().isPresent(),
+        nowNanos);
+  }
+
+  private boolean mayFire(long nowNanos) {
+    return context.clocks.any()
+        && shots.refusal(context.game().position().toMove(), context.chains(), nowNanos).isEmpty();
+  }
+
+  /**
+   * Takes what is not a scan.
+   *
+   * @return whether it was taken; false where it makes no sense as things stand, and nothing was
+   *     done
+   */
+  public boolean accept(Input input, long nowNanos) {
+    boolean taken = applyInput(input, nowNanos);
+    if (taken && input.isOfPeople()) {
+      exhibit.spokenTo(nowNanos);
+    }
+    return taken;
+  }
+
+  private boolean applyInput(Input input, long nowNanos) {
+    return switch (input) {
+      case Input.Durable(long number) -> {
+        context.out.durable(number);
+        yield true;
+      }
+      case Input.RecordFailed(String why) -> {
+        context.out.failed(why);
+        shots.recordFailed(nowNanos);
+        context.notify(new Notice.NotRecorded(why));
+        yield true;
+      }
+      case Input.Rule(Event.Ruling ruling) -> arbitration.rule(ruling, Event.Ruler.ARBITER);
+      case Input.RuleMove(Move move) -> arbitration.ruleMove(move, Event.Ruler.ARBITER);
+      case Input.ClaimDraw(Side side) -> ending.claimDraw(side);
+      case Input.Resign(Side side) -> corrections.resign(side);
+      case Input.NewGame() -> corrections.newGame();
+      case Input.Name(PlayerNames names) -> corrections.name(names);
+      case Input.CorrectResult(Result result, String why) -> corrections.result(result, why);
+      case Input.TakeBack(int ply, String why) -> corrections.takeBack(ply, why);
+      case Input.CorrectClock(Side side, Duration left, String why) ->
+          corrections.clock(side, left, why);
+      case Input.ClearLockOut() -> lockOuts.clear();
+      case Input.MaskSensors(Masks masks) -> {
+        masking.operator(masks);
+        yield true;
+      }
+      case Input.Open() -> exhibit.open();
+      case Input.Close() -> exhibit.close();
+      case Input.Check() -> exhibit.check();
+      case Input.Stop() -> {
+        shots.stop(nowNanos);
+        yield true;
+      }
+    };
+  }
+
+  /** The commands that have come up since the last call. */
+  public List<TurnCommand> drain() {
+    return context.out.drain();
+  }
+
+  /** Whether every sensor chain is believed, the rim's too. */
+  public boolean isSound() {
+    return context.sensing.isSound();
+  }
+
+  /** How everything stands; the same object while nothing has changed. */
+  public TableSnapshot snapshot() {
+    if (lastSnapshot == null || !isUpToDate(lastSnapshot)) {
+      lastSnapshot = takeSnapshot();
+    }
+    return lastSnapshot;
+  }
+
+  private boolean isUpToDate(TableSnapshot taken) {
+    return taken.phase() == context.phase()
+        && taken.game().ply() == context.game().ply()
+        && taken.board().equals(context.sensing.live())
+        && taken.notice().equals(context.notice())
+        && taken.lastShot().equals(context.lastShot())
+        && taken.durable() == context.out.isDurable(context.out.written())
+        && taken.reading().equals(context.tracker().flatMap(MoveTracker::reading))
+        && taken.result().equals(context.result())
+        && taken.findings().equals(context.diagnosis.findings())
+        && taken.masks().equals(masking.masks())
+        && taken.names().equals(context.names())
+        && taken.clocks().equals(context.clocks.faces())
+        && taken.exhibit().equals(exhibit.state())
+        && taken.lockOut().isPresent() == safety.lockOut().isPresent();
+  }
+
+  private TableSnapshot takeSnapshot() {
+    return new TableSnapshot(
+        context.phase(),
+        context.setup,
+        context.game(),
+        context.sensing.live(),
+        context.tracker().flatMap(MoveTracker::reading),
+        context.notice(),
+        context.lastShot(),
+        context.phase() == Phase.REMOVING ? context.struck() : List.of(),
+        context.result(),
+        safety.lockOut().map(StopReason::keyword),
+        context.diagnosis.findings(),
+        masking.masks(),
+        context.names(),
+        context.clocks.faces(),
+        arbitration.wanted(),
+        exhibit.state(),
+        context.out.isDurable(context.out.written()));
+  }
+}

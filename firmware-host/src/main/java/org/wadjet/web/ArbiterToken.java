@@ -1,0 +1,54 @@
+package org.wadjet.web;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.security.MessageDigest;
+import java.util.List;
+
+/** The arbiter's token: who has it may rule. */
+final class ArbiterToken {
+  private static final int LEAST_CHARACTERS = 20;
+  private static final int MOST_BYTES = 1024;
+
+  private final byte[] bytes;
+
+  private ArbiterToken(byte[] bytes) {
+    this.bytes = bytes;
+  }
+
+  /**
+   * Reads the file that holds it.
+   *
+   * @throws IOException with a sentence without a full stop, where it cannot be used
+   */
+  static ArbiterToken read(Path file) throws IOException {
+    if (!Files.isReadable(file)) {
+      throw new IOException("the arbiter's token cannot be read from " + file);
+    }
+    if (Files.getPosixFilePermissions(file).contains(PosixFilePermission.OTHERS_READ)) {
+      throw new IOException(
+          "anybody on this machine can read the arbiter's token; do: chmod o-r " + file);
+    }
+    if (Files.size(file) > MOST_BYTES) {
+      throw new IOException(file + " is too long for the arbiter's token");
+    }
+    List<String> lines =
+        Files.readString(file, StandardCharsets.ISO_8859_1).lines().map(String::strip).toList();
+    if (lines.size() != 1 || !lines.getFirst().matches("[!-~]{" + LEAST_CHARACTERS + ",}")) {
+      throw new IOException(
+          file
+              + " must hold the arbiter's token, one line of "
+              + LEAST_CHARACTERS
+              + " characters or more; make one with: openssl rand -base64 24");
+    }
+    return new ArbiterToken(lines.getFirst().getBytes(StandardCharsets.US_ASCII));
+  }
+
+  /** Whether this is it; takes as long whatever is wrong. */
+  boolean is(String said) {
+    return MessageDigest.isEqual(bytes, said.getBytes(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,42 @@
+package org.wadjet.web;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.wadjet.text.Language;
+
+/** A {@link TextPage}, made once in each language for all visitors until its stand changes. */
+final class CachedPage implements Page {
+  private final TextPage page;
+  private final Supplier<?> stand;
+  private final Map<Language, byte[]> kept = new EnumMap<>(Language.class);
+  private Object keptStand = this;
+
+  /**
+   * Keeps nothing yet.
+   *
+   * @param stand that of the page
+   */
+  CachedPage(TextPage page, Supplier<?> stand) {
+    this.page = page;
+    this.stand = stand;
+  }
+
+  @Override
+  public void answer(RequestContext request) throws IOException {
+    request.send(page.type(), bytes(request.language()));
+  }
+
+  /** One visitor after the other: what it takes to make it is taken once. */
+  private synchronized byte[] bytes(Language language) {
+    Object now = stand.get();
+    if (!now.equals(keptStand)) {
+      kept.clear();
+      keptStand = now;
+    }
+    return kept.computeIfAbsent(
+        language, each -> page.text().apply(each).getBytes(StandardCharsets.UTF_8));
+  }
+}

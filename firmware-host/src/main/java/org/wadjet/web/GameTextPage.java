@@ -1,0 +1,100 @@
+package org.wadjet.web;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.wadjet.text.Language;
+import org.wadjet.text.MessageCatalog;
+import tools.jackson.databind.JsonNode;
+
+/** A game as a text for people, from what onlookers are told: a few lines each turn. */
+final class GameTextPage {
+  /** As long as a game of a thousand turns. */
+  private static final int MOST_LINES = 6000;
+
+  private final Language language;
+  private final List<String> lines = new ArrayList<>();
+  private String head = "";
+  private String foot = "";
+
+  /** Empty, in a language. */
+  GameTextPage(Language language) {
+    this.language = language;
+  }
+
+  /** Another game begins. */
+  void clear() {
+    lines.clear();
+  }
+
+  /** An event has happened. */
+  void add(JsonNode event) {
+    String text = event.path("text").asString("");
+    switch (event.path("type").asString("")) {
+      case "game-started", "named", "clock-set" -> {}
+      case "turn-made" ->
+          add(event.path("data").path("ply").asInt(0) + ". " + text + moves(event.path("data")));
+      case "shot-judged" -> shot(event.path("shot"));
+      default -> {
+        if (!text.isEmpty()) {
+          add("   " + text);
+        }
+      }
+    }
+  }
+
+  private String moves(JsonNode turn) {
+    return turn.path("moves")
+        .valueStream()
+        .map(JsonNode::asString)
+        .reduce((one, other) -> format("words", "or", "one", one, "other", other))
+        .map(moves -> "  (" + moves + ")")
+        .orElse("");
+  }
+
+  private String format(String file, String key, Object... namesAndValues) {
+    return MessageCatalog.of(language, file).text(key, namesAndValues);
+  }
+
+  private void shot(JsonNode shot) {
+    add("   " + shot.path("traceText").asString(""));
+    add("   " + shot.path("sightingText").asString(""));
+    add("   " + shot.path("verdictText").asString(""));
+    shot.path("explanations").forEach(each -> add("   " + each.path("text").asString("")));
+  }
+
+  private void add(String line) {
+    lines.add(line);
+    if (lines.size() > MOST_LINES) {
+      lines.removeFirst();
+    }
+  }
+
+  /** How everything stands now. */
+  void update(JsonNode state) {
+    String players =
+        Stream.of("silver", "red")
+            .filter(state::has)
+            .map(side -> format("events", "name." + side, "name", state.path(side).asString("")))
+            .collect(Collectors.joining(", "));
+    head =
+        Stream.of(
+                format("page", "gameNumber", "number", state.path("game").asLong(0)),
+                state.path("rules").asString("") + " " + state.path("setup").asString(""),
+                players,
+                state.path("at").asString(""))
+            .filter(part -> !part.isBlank())
+            .collect(Collectors.joining("; "));
+    foot = state.path("resultText").asString(state.path("text").asString(""));
+  }
+
+  @Override
+  public String toString() {
+    return Stream.of(Stream.of(head), lines.stream(), Stream.of(foot))
+        .flatMap(each -> each)
+        .filter(line -> !line.isEmpty())
+        .map(line -> line + "\n")
+        .collect(Collectors.joining());
+  }
+}

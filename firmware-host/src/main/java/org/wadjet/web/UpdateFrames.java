@@ -1,0 +1,133 @@
+package org.wadjet.web;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.EnumMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.wadjet.service.Update;
+import org.wadjet.service.UpdateJson;
+import org.wadjet.text.Language;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * News as they go over the wire, a server-sent event each, made once for all who watch in a
+ * language. A state has the id of the newest event, so that whoever comes back is told what it
+ * missed after that.
+ */
+final class UpdateFrames {
+  /** The queues of those who keep up are shorter. */
+  private static final int KEPT = 64;
+
+  private final Function<Language, UpdateJson> json;
+  private final Map<Language, Frames> languages = new EnumMap<>(Language.class);
+
+  /** In any language. */
+  UpdateFrames(Function<Language, UpdateJson> json) {
+    this.json = json;
+  }
+
+  /** News as bytes. */
+  static final class Frame {
+    private final byte[] whole;
+    private final Optional<byte[]> clocks;
+    private final long stand;
+
+    /**
+     * News.
+     *
+     * @param clocks of a state what the clocks show; empty without clocks
+     * @param stand 0 of an event
+     */
+    private Frame(byte[] whole, Optional<byte[]> clocks, long stand) {
+      this.whole = whole;
+      this.clocks = clocks;
+      this.stand = stand;
+    }
+
+    /**
+     * What a viewer is sent; empty if it is nothing that it does not know.
+     *
+     * @param told the stand of the state that it was sent last; 0 where there was none
+     */
+    Optional<byte[]> after(long told) {
+      return stand != 0 && stand == told ? clocks : Optional.of(whole);
+    }
+
+    /**
+     * The stand of this, or where it is none, that of before. It is the same for states that tell
+     * the same but for what the clocks show.
+     */
+    long standAfter(long told) {
+      return stand == 0 ? told : stand;
+    }
+  }
+
+  /** What is kept of one language. */
+  private static final class Frames {
+    private final UpdateJson json;
+    private final IdentityHashMap<Update, Frame> made = new IdentityHashMap<>();
+    private final Deque<Update> order = new ArrayDeque<>();
+    private ObjectNode last;
+    private long stand;
+
+    Frames(UpdateJson json) {
+      this.json = json;
+    }
+
+    synchronized Frame of(Update update) {
+      Frame frame = made.get(update);
+      if (frame == null) {
+        frame = make(update);
+        made.put(update, frame);
+        order.addLast(update);
+        if (order.size() > KEPT) {
+          made.remove(order.removeFirst());
+        }
+      }
+      return frame;
+    }
+
+    private Frame make(Update update) {
+      return switch (update) {
+        case Update.StateUpdate state -> state(state);
+        case Update.EventUpdate happened ->
+            new Frame(
+                frame("event", happened.id(), json.of(happened).toString()), Optional.empty(), 0);
+        case Update.Overrun _ -> throw new IllegalArgumentException("nobody is told that");
+      };
+    }
+
+    private Frame state(Update.StateUpdate state) {
+      ObjectNode told = json.of(state);
+      byte[] whole = frame("state", state.event(), told.toString());
+      Optional<byte[]> clocks =
+          Optional.ofNullable(told.get("clocks"))
+              .map(shown -> frame("clocks", state.event(), shown.toString()));
+      told.remove("clocks");
+      if (!told.equals(last)) {
+        last = told;
+        stand++;
+      }
+      return new Frame(whole, clocks, stand);
+    }
+  }
+
+  /** The frame of news. */
+  Frame of(Update update, Language language) {
+    return frames(language).of(update);
+  }
+
+  private synchronized Frames frames(Language language) {
+    return languages.computeIfAbsent(language, each -> new Frames(json.apply(each)));
+  }
+
+  private static byte[] frame(String kind, long id, String data) {
+    return "id: %d\nevent: %s\ndata: %s\n\n"
+        .formatted(id, kind, data)
+        .getBytes(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,79 @@
+package org.wadjet.wiring;
+
+import org.wadjet.game.Side;
+
+/**
+ * A wire between the Pi and the board, named as in BOARD.md, Lines. Which pin it is on is data:
+ * {@link PinAssignment}.
+ */
+public enum SignalLine {
+  SENTINEL(Direction.OUT),
+  /** Idles high; its rising edge freezes all bits. */
+  LATCH(Direction.OUT),
+  CLOCK(Direction.OUT),
+  /** Active low. */
+  FIRE_SILVER(Direction.IN),
+  /** Active low. */
+  FIRE_RED(Direction.IN),
+  DATA_1(Direction.IN),
+  DATA_2(Direction.IN),
+  DATA_3(Direction.IN),
+  DATA_4(Direction.IN),
+  DATA_5(Direction.IN),
+  DATA_6(Direction.IN),
+  DATA_7(Direction.IN),
+  DATA_8(Direction.IN),
+  DATA_RIM(Direction.IN),
+  LASER_SILVER(Direction.OUT),
+  LASER_RED(Direction.OUT),
+  /** Toggled to keep the charge pump up that holds the laser supply. */
+  ARM(Direction.OUT),
+  /** High while key and lid are closed; a broken wire reads open. */
+  INTERLOCK(Direction.IN),
+  /** High while the monitor diode at the heads sees light. */
+  EMISSION(Direction.IN),
+  /** High while the laser supply is up. */
+  RAIL(Direction.IN),
+  LAMP_SILVER(Direction.OUT),
+  LAMP_RED(Direction.OUT),
+  SOUNDER(Direction.OUT),
+  /** Lid lamps that every detector sees; optional. */
+  FLOOD(Direction.OUT);
+
+  private final Direction direction;
+
+  SignalLine(Direction direction) {
+    this.direction = direction;
+  }
+
+  /** Which way the line drives, seen from the Pi. */
+  public Direction direction() {
+    return direction;
+  }
+
+  /** Whether raising it can make light: the laser lines and ARM. */
+  public boolean isDangerous() {
+    return this == LASER_SILVER || this == LASER_RED || this == ARM;
+  }
+
+  /** A side's laser. */
+  public static SignalLine laser(Side side) {
+    return side == Side.SILVER ? LASER_SILVER : LASER_RED;
+  }
+
+  /** A side's FIRE button. */
+  public static SignalLine fire(Side side) {
+    return side == Side.SILVER ? FIRE_SILVER : FIRE_RED;
+  }
+
+  /** A side's lamp. */
+  public static SignalLine lamp(Side side) {
+    return side == Side.SILVER ? LAMP_SILVER : LAMP_RED;
+  }
+
+  /** Input or output, seen from the Pi. */
+  public enum Direction {
+    IN,
+    OUT
+  }
+}

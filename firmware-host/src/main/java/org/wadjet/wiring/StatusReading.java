@@ -1,0 +1,41 @@
+package org.wadjet.wiring;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.wadjet.game.Side;
+
+/**
+ * The single input lines as one scan read them, buttons already told by "pressed" instead of by
+ * level.
+ *
+ * @param fireSilver whether silver's FIRE is held down
+ * @param fireRed whether red's FIRE is held down
+ * @param interlockClosed whether key and lid are closed
+ * @param rail whether the laser supply is up
+ * @param emission whether the monitor diode sees light
+ */
+public record StatusReading(
+    boolean fireSilver, boolean fireRed, boolean interlockClosed, boolean rail, boolean emission) {
+  private static final List<StatusReading> ALL =
+      IntStream.range(0, 32)
+          .mapToObj(
+              i ->
+                  new StatusReading(
+                      (i & 1) != 0, (i & 2) != 0, (i & 4) != 0, (i & 8) != 0, (i & 16) != 0))
+          .toList();
+
+  /** Reads all lines; gives one of 32 shared records, so that a scan allocates nothing. */
+  public static StatusReading read(StatusLines lines) {
+    return ALL.get(
+        (lines.firePressed(Side.SILVER) ? 1 : 0)
+            | (lines.firePressed(Side.RED) ? 2 : 0)
+            | (lines.interlockClosed() ? 4 : 0)
+            | (lines.rail() ? 8 : 0)
+            | (lines.emission() ? 16 : 0));
+  }
+
+  /** Whether a side's FIRE is held down. */
+  public boolean firePressed(Side side) {
+    return side == Side.SILVER ? fireSilver : fireRed;
+  }
+}

@@ -1,0 +1,59 @@
+package org.wadjet.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.service.ExhibitSchedule;
+import org.wadjet.service.OpeningHours;
+import org.wadjet.turn.ExhibitSettings;
+import org.wadjet.wiring.BoardFile;
+
+/** Visitors come and go for a day; {@code wadjet simulate --days 30} does it for a month. */
+class ExhibitSimulationTest {
+  @TempDir private Path folder;
+
+  @Test
+  @DisplayName("a day of visitors: games, given-up games, a check, no light when closed")
+  void day() throws IOException {
+    OpeningHours hours = new OpeningHours(LocalTime.of(10, 0), LocalTime.of(14, 0), Set.of());
+    ExhibitSchedule schedule =
+        new ExhibitSchedule(
+            ExhibitSettings.DEFAULT.withHours(true),
+            Optional.of(hours),
+            true,
+            LocalTime.of(9, 0),
+            3,
+            1_000_000);
+    ExhibitSimulation exhibit =
+        ExhibitSimulation.open(
+            BoardFile.reference(),
+            Setup.find(Rules.Game.KHET2, "classic").orElseThrow(),
+            schedule,
+            LocalDateTime.of(2026, 11, 3, 8, 0),
+            folder,
+            20261122);
+    ExhibitDayReport day;
+    try (exhibit) {
+      day = exhibit.day(1);
+    }
+    assertThat(exhibit.faults()).isEmpty();
+    assertThat(day.checks()).isEqualTo(1);
+    assertThat(day.visits()).isGreaterThan(5);
+    assertThat(day.nights()).isBetween(3, 7);
+    assertThat(day.refusedAtNight()).isEqualTo(day.nights());
+    assertThat(day.turns()).isGreaterThan(50);
+    assertThat(day.abandoned()).isPositive();
+    assertThat(day.games()).isGreaterThan(day.abandoned());
+    assertThat(day.staffCalls()).isZero();
+  }
+}

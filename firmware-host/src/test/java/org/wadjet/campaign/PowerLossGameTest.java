@@ -1,0 +1,41 @@
+package org.wadjet.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.turn.MatchSettings;
+import org.wadjet.wiring.BoardFile;
+
+/** The controller is cut off in the midst of games, in virtual time. */
+class PowerLossGameTest {
+  @TempDir private Path folder;
+
+  @ParameterizedTest(name = "{0} {1}, seed {2}")
+  @CsvSource({
+    "khet2, classic, 1",
+    "khet2, classic, 2",
+    "khet2, imhotep, 3",
+    "khet2, dynasty, 4",
+    "khet2, classic, 5"
+  })
+  @DisplayName("nothing shown is lost, nothing fires by itself, the game goes on where it was")
+  void cutOff(String rules, String name, long seed) throws IOException {
+    Setup setup = Setup.find(Rules.Game.named(rules).orElseThrow(), name).orElseThrow();
+    PowerLossGame.Report report =
+        PowerLossGame.play(
+            new GameConfiguration(BoardFile.reference(), setup, MatchSettings.NONE, folder),
+            FaultSelection.NONE,
+            seed,
+            10,
+            GameObserver.NOBODY);
+    assertThat(report.faults()).isEmpty();
+    assertThat(report.counts().cuts().sum()).isPositive();
+  }
+}

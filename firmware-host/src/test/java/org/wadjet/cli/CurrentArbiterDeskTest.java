@@ -1,0 +1,24 @@
+package org.wadjet.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class CurrentArbiterDeskTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"command\":\"status\",\"language\":\"de\"} | das Brett wird eingerichtet",
+        "{\"command\":\"status\",\"language\":\"xx\"} | the board is being set up",
+        "{\"command\":\"status\"} | the board is being set up",
+        "no JSON | the board is being set up"
+      })
+  void whoAsksBeforeTheGameIsAskedToWaitInHisLanguage(String question, String told) {
+    assertThat(new CurrentArbiterDesk().apply(question))
+        .startsWith("{\"ok\":false,")
+        .contains(told);
+  }
+}

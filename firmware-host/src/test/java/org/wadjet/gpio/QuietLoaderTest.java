@@ -1,0 +1,17 @@
+package org.wadjet.gpio;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.pi4j.library.gpiod.util.NativeLibraryLoader;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.slf4j.LoggerFactory;
+
+/** A folder mounted noexec is told in one sentence, and not in a stack trace before it. */
+class QuietLoaderTest {
+  @Test
+  @DisplayName("Pi4J's loader of native libraries logs nothing: it throws as well")
+  void silent() {
+    assertThat(LoggerFactory.getLogger(NativeLibraryLoader.class).isErrorEnabled()).isFalse();
+  }
+}

@@ -1,0 +1,284 @@
+package org.wadjet.laser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.wadjet.game.Side;
+import org.wadjet.wiring.ChainLines;
+import org.wadjet.wiring.Frame;
+import org.wadjet.wiring.LaserLines;
+import org.wadjet.wiring.NanoClock;
+import org.wadjet.wiring.StatusLines;
+
+/** What the executor does to the lines, edge by edge, also when something throws in between. */
+final class LaserDriverTest {
+  private static final long MICRO = 1_000;
+
+  private final Wires wires = new Wires();
+  private final LaserDriver driver = new LaserDriver(wires, wires, wires, wires);
+  private final Frame frame = new Frame();
+
+  private static LaserOrder.Sample lit(Side side, long earliest, long latest) {
+    return new LaserOrder.Sample(Optional.of(side), earliest, latest, 150 * MICRO);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Side.class)
+  void aLitSampleRaisesItsLaserWaitsLatchesAndLowersItBeforeTheClocking(Side side) {
+    wires.told.clear();
+    SampleResult taken = driver.sample(lit(side, 2_000 * MICRO, 20_000 * MICRO), frame);
+
+    assertThat(wires.told)
+        .containsExactly(
+            "arm up", "wait", side + " up", "wait", "latch", "emission?", side + " down", "shift");
+    assertThat(taken.lit()).isTrue();
+    assertThat(taken.emission()).isTrue();
+    // The latch and the two reads take their time; nothing is measured too short.
+    assertThat(taken.latchDelayNanos()).isBetween(150 * MICRO, 160 * MICRO);
+    assertThat(taken.pulseNanos()).isBetween(taken.latchDelayNanos(), 165 * MICRO);
+    assertThat(taken.endNanos()).isLessThanOrEqualTo(wires.now);
+  }
+
+  @Test
+  void aDarkSampleRaisesNothing() {
+    wires.told.clear();
+    SampleResult taken =
+        driver.sample(
+            new LaserOrder.Sample(Optional.empty(), 0, 20_000 * MICRO, 150 * MICRO), frame);
+
+    assertThat(wires.told).containsExactly("arm up", "wait", "latch", "emission?", "shift");
+    assertThat(taken.lit()).isFalse();
+    assertThat(taken.pulseNanos()).isZero();
+  }
+
+  private HoldResult hold(long latest) {
+    return driver.hold(new LaserOrder.Hold(Side.SILVER, latest), frame);
+  }
+
+  @Test
+  void aHeldLineIsLetGoAfterATenthOfASecondThoughTheLightGoesOn() {
+    wires.told.clear();
+    HoldResult taken = hold(wires.now + MICRO);
+
+    assertThat(taken.heldNanos()).isBetween(100_000 * MICRO, 100_100 * MICRO);
+    assertThat(taken.lit()).isTrue();
+    assertThat(taken.emissionNanos()).isEmpty();
+    assertThat(wires.high).isEmpty();
+    assertThat(wires.told).filteredOn(act -> act.startsWith("arm ")).hasSizeGreaterThan(18);
+  }
+
+  @Test
+  void aHeldLineIsLetGoAtTheFirstReadingOfAnOpenInterlock() {
+    wires.closed = false;
+    HoldResult taken = hold(wires.now + MICRO);
+
+    assertThat(taken.interlockOpened()).isTrue();
+    assertThat(taken.heldNanos()).isLessThan(1_000 * MICRO);
+    assertThat(wires.high).isEmpty();
+  }
+
+  @Test
+  void aStaleHoldIsRefusedAndOneThatThrowsIsLetGo() {
+    wires.now = 21_000 * MICRO;
+    wires.told.clear();
+    assertThat(hold(20_000 * MICRO).heldNanos()).isZero();
+    assertThat(wires.told).doesNotContain("SILVER up");
+
+    wires.failAt = "emission?";
+    assertThatThrownBy(() -> hold(wires.now + MICRO)).isInstanceOf(IllegalStateException.class);
+    assertThat(wires.high).isEmpty();
+  }
+
+  @Test
+  void aStaleOrderIsRefused() {
+    wires.now = 21_000 * MICRO;
+    wires.told.clear();
+    SampleResult taken = driver.sample(lit(Side.RED, 0, 20_000 * MICRO), frame);
+
+    assertThat(wires.told).doesNotContain("RED up").contains("RED down", "SILVER down");
+    assertThat(wires.told.indexOf("RED down")).isLessThan(wires.told.indexOf("latch"));
+    assertThat(taken.pulseNanos()).isZero();
+    assertThat(wires.armHigh).isFalse();
+  }
+
+  @Test
+  void aStaleOrderIsRefusedAlsoWhereTheClockRunsOver() {
+    wires.now = Long.MAX_VALUE - MICRO;
+    long latest = wires.now + 20_000 * MICRO;
+    assertThat(driver.sample(lit(Side.RED, wires.now, latest), frame).pulseNanos()).isPositive();
+
+    wires.now = latest + MICRO;
+    assertThat(driver.sample(lit(Side.RED, wires.now, latest), frame).pulseNanos()).isZero();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Side.class)
+  void theLaserIsLowAgainWhateverThrowsWhileItIsHigh(Side side) {
+    for (String failing : List.of("latch", "emission?", "wait-lit")) {
+      wires.failAt = failing;
+      assertThatThrownBy(() -> driver.sample(lit(side, wires.now, wires.now + MICRO), frame))
+          .as(failing)
+          .isInstanceOf(IllegalStateException.class);
+      assertThat(wires.high).as(failing).isEmpty();
+      wires.failAt = "";
+    }
+  }
+
+  @Test
+  void theLaserIsLowAgainWhereRaisingItThrewAfterTheEdge() {
+    wires.failAt = "SILVER up";
+    assertThatThrownBy(() -> driver.sample(lit(Side.SILVER, wires.now, wires.now + MICRO), frame))
+        .isInstanceOf(IllegalStateException.class);
+    assertThat(wires.high).isEmpty();
+  }
+
+  @Test
+  void goingDarkGoesOnWhereOneLineFails() {
+    wires.high.add(Side.RED);
+    wires.armHigh = true;
+    wires.failAt = "SILVER down";
+
+    assertThatThrownBy(driver::goDark).isInstanceOf(IllegalStateException.class);
+
+    assertThat(wires.high).isEmpty();
+    assertThat(wires.armHigh).isFalse();
+  }
+
+  @Test
+  void armTogglesOnceAScanAndRestsLowInTheDark() {
+    wires.told.clear();
+    driver.scan(LaserOrder.Arm.ORDER, frame);
+    driver.scan(LaserOrder.Arm.ORDER, frame);
+    driver.scan(LaserOrder.Arm.ORDER, frame);
+    driver.scan(LaserOrder.Dark.ORDER, frame);
+    driver.scan(LaserOrder.Dark.ORDER, frame);
+
+    assertThat(wires.told)
+        .containsExactly(
+            "arm up",
+            "latch",
+            "shift",
+            "arm down",
+            "latch",
+            "shift",
+            "arm up",
+            "latch",
+            "shift",
+            "SILVER down",
+            "RED down",
+            "arm down",
+            "latch",
+            "shift",
+            "latch",
+            "shift");
+  }
+
+  @Test
+  void itStartsAndEndsDark() {
+    Wires left = new Wires();
+    left.high.add(Side.SILVER);
+    left.high.add(Side.RED);
+    left.armHigh = true;
+    LaserDriver taken = new LaserDriver(left, left, left, left);
+    assertThat(left.high).isEmpty();
+    assertThat(left.armHigh).isFalse();
+
+    left.high.add(Side.SILVER);
+    taken.close();
+    assertThat(left.high).isEmpty();
+  }
+
+  /** All lines and the clock: notes what it is told, throws where it is asked to. */
+  private static final class Wires implements LaserLines, ChainLines, StatusLines, NanoClock {
+    private final List<String> told = new ArrayList<>();
+    private final List<Side> high = new ArrayList<>();
+    private String failAt = "";
+    private boolean armHigh;
+    private long now;
+
+    private void note(String what) {
+      told.add(what);
+      now += MICRO;
+      if (what.equals(failAt)) {
+        throw new IllegalStateException(what);
+      }
+    }
+
+    /** What the interlock reads. */
+    boolean closed = true;
+
+    @Override
+    public void laser(Side side, boolean up) {
+      if (up) {
+        assertThat(high).isEmpty();
+        high.add(side);
+      } else {
+        high.remove(side);
+      }
+      note(side + (up ? " up" : " down"));
+    }
+
+    @Override
+    public void arm(boolean up) {
+      armHigh = up;
+      note(up ? "arm up" : "arm down");
+    }
+
+    @Override
+    public void latch() {
+      note("latch");
+    }
+
+    @Override
+    public void shiftOut(Frame into) {
+      note("shift");
+    }
+
+    @Override
+    public boolean emission() {
+      note("emission?");
+      return !high.isEmpty();
+    }
+
+    @Override
+    public long nanoTime() {
+      return now;
+    }
+
+    @Override
+    public void awaitNanos(long instantNanos) {
+      now += Math.max(0, instantNanos - now);
+      told.add("wait");
+      if (failAt.equals("wait-lit") && !high.isEmpty()) {
+        throw new IllegalStateException(failAt);
+      }
+    }
+
+    @Override
+    public boolean firePressed(Side side) {
+      return false;
+    }
+
+    @Override
+    public boolean interlockClosed() {
+      return closed;
+    }
+
+    @Override
+    public boolean rail() {
+      return true;
+    }
+
+    @Override
+    public void lamp(Side side, boolean on) {}
+
+    @Override
+    public void sounder(boolean on) {}
+  }
+}

@@ -1,0 +1,520 @@
+package org.wadjet.laser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wadjet.game.Side;
+import org.wadjet.laser.LaserSafetyController.Phase;
+import org.wadjet.wiring.LaserLimits;
+import org.wadjet.wiring.StatusReading;
+import org.wadjet.wiring.Timing;
+
+/** Every way into and out of light (BOARD.md, What must hold of emission). */
+final class LaserSafetyControllerTest {
+  private static final long MILLI = 1_000_000;
+  private static final StatusReading BRIGHT = new StatusReading(false, false, true, true, true);
+
+  /** A monotonic clock may start anywhere and run over in the middle of a shot. */
+  @ParameterizedTest
+  @ValueSource(
+      longs = {
+        0,
+        -5_000 * MILLI,
+        Long.MIN_VALUE,
+        Long.MAX_VALUE - 2_500 * MILLI,
+        Long.MAX_VALUE - 2_000 * MILLI,
+        Long.MAX_VALUE / 2 + 1
+      })
+  void aShotGoesItsWayWhereverTheClockStarts(long start) {
+    Machine machine = new Machine(start, Optional.empty());
+    assertThat(machine.safety.ready(machine.now)).isFalse();
+    machine.scans(Duration.ofMillis(2_100), Machine.QUIET);
+    machine.leadIn();
+
+    machine.lit();
+    assertThat(machine.order).isInstanceOf(LaserOrder.Sample.class);
+    machine.dark(Machine.POWERED);
+    machine.lit();
+    machine.safety.stop(StopReason.DONE, machine.now);
+
+    assertThat(machine.safety.stopReason()).contains(StopReason.DONE);
+    assertThat(machine.safety.litNanos()).isEqualTo(320_000);
+    assertThat(machine.safety.anyPulse()).isTrue();
+    machine.scan(Machine.POWERED);
+    assertThat(machine.order).isInstanceOf(LaserOrder.Dark.class);
+    assertThat(machine.safety.phase()).isEqualTo(Phase.DARK);
+  }
+
+  @Test
+  void nothingBeginsInTheTwoSecondsAfterTheStart() {
+    Machine machine = new Machine(0, Optional.empty());
+    machine.scans(Duration.ofMillis(1_900), Machine.QUIET);
+
+    assertThat(machine.safety.begin(Side.RED, machine.now)).isFalse();
+
+    machine.scans(Duration.ofMillis(150), Machine.QUIET);
+    assertThat(machine.safety.begin(Side.RED, machine.now)).isTrue();
+  }
+
+  @Test
+  void outsideALaserTestNoLineIsHeld() {
+    Machine machine = Machine.firing();
+    assertThat(machine.safety.hold(machine.now)).isInstanceOf(LaserOrder.Dark.class);
+    assertThat(machine.safety.stopReason()).contains(StopReason.LIMIT_REACHED);
+    machine.safety.stopArmHigh(machine.now);
+    machine.scan(Machine.POWERED);
+    assertThat(machine.order).isInstanceOf(LaserOrder.Dark.class);
+  }
+
+  @Test
+  void aTestThatIsOverLeavesNoPermissionToTheNextShot() {
+    Machine machine = new Machine(0, Optional.empty());
+    machine.scans(Duration.ofMillis(2_100), Machine.QUIET);
+    assertThat(machine.safety.beginTest(Side.SILVER, machine.now)).isTrue();
+    machine.safety.stop(StopReason.STOPPED, machine.now);
+    machine.scans(Duration.ofMillis(2_100), Machine.QUIET);
+    machine.leadIn();
+    assertThat(machine.safety.hold(machine.now)).isInstanceOf(LaserOrder.Dark.class);
+  }
+
+  @Test
+  void nothingBeginsInTheTwoSecondsAfterAShot() {
+    Machine machine = Machine.firing();
+    machine.lit();
+    machine.safety.stop(StopReason.DONE, machine.now);
+
+    machine.scans(Duration.ofMillis(1_900), Machine.QUIET);
+    assertThat(machine.safety.pausing(machine.now)).isTrue();
+    assertThat(machine.safety.begin(Side.RED, machine.now)).isFalse();
+
+    machine.scans(Duration.ofMillis(105), Machine.QUIET);
+    assertThat(machine.safety.begin(Side.RED, machine.now)).isTrue();
+  }
+
+  @Test
+  void theInterlockCountsAsClosedAfterAHundredMillisecondsWithoutABreak() {
+    Machine machine = Machine.ready();
+    machine.scan(Machine.OPEN);
+    assertThat(machine.safety.interlockOpen()).isTrue();
+    machine.scans(Duration.ofMillis(100), Machine.QUIET);
+    assertThat(machine.safety.begin(Side.SILVER, machine.now)).isFalse();
+
+    machine.scan(Machine.QUIET);
+
+    assertThat(machine.safety.begin(Side.SILVER, machine.now)).isTrue();
+  }
+
+  @Test
+  void theInterlockIsNotTakenForClosedOverATimeInWhichNobodyLooked() {
+    Machine machine = Machine.ready();
+    machine.now += 10_000 * MILLI;
+    machine.scan(Machine.QUIET);
+
+    assertThat(machine.safety.interlockClosed(machine.now)).isFalse();
+    assertThat(machine.safety.begin(Side.SILVER, machine.now)).isFalse();
+  }
+
+  @Test
+  void nothingBeginsWhileTheSupplyIsStillUp() {
+    Machine machine = Machine.ready();
+    machine.scan(Machine.POWERED);
+    machine.safety.clearLockOut();
+    machine.scan(Machine.POWERED);
+    assertThat(machine.safety.lockOut()).isEmpty();
+
+    assertThat(machine.safety.begin(Side.SILVER, machine.now)).isFalse();
+  }
+
+  @Test
+  void noSampleIsOrderedBeforeTheLeadInIsOver() {
+    Machine machine = Machine.ready();
+    assertThat(machine.safety.begin(Side.SILVER, machine.now)).isTrue();
+    for (int i = 0; i < 59; i++) {
+      machine.scan(Machine.POWERED);
+      assertThat(machine.safety.sample(true, 0, machine.now)).isInstanceOf(LaserOrder.Arm.class);
+    }
+
+    machine.scan(Machine.POWERED);
+
+    assertThat(machine.safety.sample(true, 0, machine.now)).isInstanceOf(LaserOrder.Sample.class);
+  }
+
+  @Test
+  void theLeadInDoesNotEndOnAScanThatSawLight() {
+    Machine machine = Machine.ready();
+    assertThat(machine.safety.begin(Side.SILVER, machine.now)).isTrue();
+    machine.scans(Duration.ofMillis(295), Machine.POWERED);
+    machine.scan(BRIGHT);
+    assertThat(machine.safety.phase()).isEqualTo(Phase.LEAD_IN);
+
+    machine.scan(Machine.POWERED);
+    assertThat(machine.safety.phase()).isEqualTo(Phase.FIRING);
+  }
+
+  @Test
+  void aShotOfDarkSamplesAloneHasAnEndToo() {
+    Machine machine = Machine.firing();
+    for (long end = machine.now + Duration.ofSeconds(3).toNanos();
+        machine.safety.phase() == Phase.FIRING && machine.now < end; ) {
+      machine.dark(Machine.POWERED);
+      machine.now += Duration.ofMillis(2).toNanos();
+    }
+    assertThat(machine.safety.stopReason()).contains(StopReason.LIMIT_REACHED);
+    assertThat(machine.safety.anyPulse()).isFalse();
+  }
+
+  @Test
+  void aSupplyThatDoesNotComeUpEndsTheLeadIn() {
+    Machine machine = Machine.ready();
+    assertThat(machine.safety.begin(Side.SILVER, machine.now)).isTrue();
+    machine.scans(Duration.ofMillis(95), Machine.QUIET);
+    assertThat(machine.safety.phase()).isEqualTo(Phase.LEAD_IN);
+
+    machine.scan(Machine.QUIET);
+
+    assertThat(machine.safety.stopReason()).contains(StopReason.NO_RAIL);
+    assertThat(machine.safety.anyPulse()).isFalse();
+  }
+
+  @Test
+  void oneOpenReadingEndsEmission() {
+    Machine machine = Machine.firing();
+    machine.lit();
+    machine.dark(Machine.OPEN);
+
+    assertThat(machine.safety.stopReason()).contains(StopReason.INTERLOCK_OPEN);
+    machine.lit();
+    assertThat(machine.order).isInstanceOf(LaserOrder.Dark.class);
+  }
+
+  @Test
+  void aTouchedBoardAndAnUnsoundChainEndEmission() {
+    Machine touched = Machine.firing();
+    touched.safety.observe(touched.now, Machine.POWERED, ChainHealth.SOUND, false);
+    assertThat(touched.safety.stopReason()).contains(StopReason.BOARD_TOUCHED);
+
+    Machine unsound = Machine.firing();
+    unsound.safety.observe(unsound.now, Machine.POWERED, ChainHealth.UNSOUND, true);
+    assertThat(unsound.safety.stopReason()).contains(StopReason.CHAIN_UNSOUND);
+  }
+
+  @Test
+  void noLaserIsRaisedWhileAChainIsInDoubt() {
+    Machine machine = Machine.firing();
+    machine.lit();
+    machine.safety.observe(machine.now, Machine.POWERED, ChainHealth.IN_DOUBT, true);
+
+    assertThat(machine.safety.samples()).isFalse();
+    assertThat(machine.safety.sample(true, 0, machine.now)).isInstanceOf(LaserOrder.Arm.class);
+    assertThat(machine.safety.sample(false, 0, machine.now)).isInstanceOf(LaserOrder.Arm.class);
+    assertThat(machine.safety.stopReason()).isEmpty();
+
+    machine.safety.observe(machine.now, Machine.POWERED, ChainHealth.SOUND, true);
+    assertThat(machine.safety.sample(true, 0, machine.now)).isInstanceOf(LaserOrder.Sample.class);
+  }
+
+  @Test
+  void aDoubtThatBecomesMoreEndsTheShot() {
+    Machine machine = Machine.firing();
+    machine.lit();
+    machine.safety.observe(machine.now, Machine.POWERED, ChainHealth.IN_DOUBT, true);
+    machine.safety.observe(machine.now, Machine.POWERED, ChainHealth.UNSOUND, true);
+
+    assertThat(machine.safety.stopReason()).contains(StopReason.CHAIN_UNSOUND);
+    assertThat(machine.safety.sample(true, 0, machine.now)).isInstanceOf(LaserOrder.Dark.class);
+  }
+
+  @Test
+  void aTouchWhileAChainIsInDoubtEndsTheShot() {
+    Machine machine = Machine.firing();
+    machine.safety.observe(machine.now, Machine.POWERED, ChainHealth.IN_DOUBT, false);
+
+    assertThat(machine.safety.stopReason()).contains(StopReason.BOARD_TOUCHED);
+  }
+
+  @Test
+  void aLeadInWaitsForAChainInDoubtButNotForEver() {
+    Machine machine = Machine.ready();
+    machine.safety.begin(Side.SILVER, machine.now);
+    long began = machine.now;
+    while (machine.safety.stopReason().isEmpty()) {
+      machine.order = machine.safety.scan(machine.now);
+      machine.now += 5 * MILLI;
+      machine.safety.observe(machine.now, Machine.POWERED, ChainHealth.IN_DOUBT, true);
+      assertThat(machine.safety.phase()).isNotEqualTo(LaserSafetyController.Phase.FIRING);
+    }
+
+    assertThat(machine.safety.stopReason()).contains(StopReason.CHAIN_UNSOUND);
+    assertThat(machine.now - began).isBetween(600 * MILLI, 610 * MILLI);
+  }
+
+  @Test
+  void aGapWithinAScanEndsTheShot() {
+    Machine machine = Machine.firing();
+    machine.lit();
+    machine.safety.sample(false, 0, machine.now);
+    machine.safety.observe(machine.now + 21 * MILLI, Machine.POWERED, ChainHealth.SOUND, true);
+
+    assertThat(machine.safety.stopReason()).contains(StopReason.LOOP_GAP);
+  }
+
+  /** The loop stood still after it had observed and before it asks what to do next. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aGapBetweenTwoScansEndsTheShotBeforeAnythingElse(boolean lit) {
+    Machine machine = Machine.firing();
+    machine.lit();
+    machine.now += 25 * MILLI;
+
+    assertThat(machine.safety.sample(lit, 0, machine.now)).isInstanceOf(LaserOrder.Dark.class);
+    assertThat(machine.safety.stopReason()).contains(StopReason.LOOP_GAP);
+  }
+
+  @Test
+  void aGapInTheLeadInEndsItToo() {
+    Machine machine = Machine.ready();
+    assertThat(machine.safety.begin(Side.SILVER, machine.now)).isTrue();
+    machine.scan(Machine.QUIET);
+    machine.now += 25 * MILLI;
+
+    assertThat(machine.safety.scan(machine.now)).isInstanceOf(LaserOrder.Dark.class);
+    assertThat(machine.safety.stopReason()).contains(StopReason.LOOP_GAP);
+  }
+
+  @Test
+  void aPulseThatWasNotTakenInTimeEndsTheShot() {
+    Machine machine = Machine.firing();
+    machine.lit(0, false);
+
+    assertThat(machine.safety.stopReason()).contains(StopReason.LOOP_GAP);
+    assertThat(machine.safety.anyPulse()).isFalse();
+  }
+
+  @Test
+  void aPulseMeasuredTooLongEndsTheShot() {
+    Machine machine = Machine.firing();
+    machine.safety.recordSample(new SampleResult(true, machine.now, 150_000, 20 * MILLI, true));
+    assertThat(machine.safety.stopReason()).isEmpty();
+
+    machine.safety.recordSample(new SampleResult(true, machine.now, 150_000, 20 * MILLI + 1, true));
+    assertThat(machine.safety.stopReason()).contains(StopReason.PULSE_TOO_LONG);
+    assertThat(machine.safety.litNanos()).isEqualTo(40 * MILLI + 1);
+  }
+
+  @Test
+  void aLateSampleIsThrownAway() {
+    Machine machine = Machine.firing();
+    SampleResult good = new SampleResult(true, machine.now, 500_000, 510_000, true);
+    SampleResult late = new SampleResult(true, machine.now, 500_001, 510_000, true);
+
+    assertThat(machine.safety.recordSample(good)).isTrue();
+    assertThat(machine.safety.recordSample(late)).isFalse();
+  }
+
+  @Test
+  void litTimeOfAShotIsNeverMoreThanItsLimit() {
+    Machine machine = Machine.firing();
+    long limit = Machine.BOARD.limits().litPerShot().toNanos();
+    while (machine.safety.phase() == Phase.FIRING) {
+      machine.lit(15 * MILLI, true);
+    }
+
+    assertThat(machine.safety.stopReason()).contains(StopReason.LIMIT_REACHED);
+    assertThat(machine.safety.litNanos()).isLessThanOrEqualTo(limit).isGreaterThan(limit / 2);
+  }
+
+  @Test
+  void noPulseIsOrderedThatCouldEndAfterTheShotsTime() {
+    Machine machine = Machine.firing();
+    machine.lit();
+    long first = machine.now;
+    LaserOrder.Sample last = null;
+    while (machine.safety.phase() == Phase.FIRING) {
+      machine.lit();
+      last = machine.order instanceof LaserOrder.Sample sample ? sample : last;
+      machine.dark(Machine.POWERED);
+    }
+
+    assertThat(machine.safety.stopReason()).contains(StopReason.LIMIT_REACHED);
+    long mostNanos =
+        Machine.BOARD.limits().shot().minus(Machine.BOARD.limits().pulseMeasured()).toNanos();
+    assertThat(last.latestNanos() - first).isLessThanOrEqualTo(mostNanos);
+    assertThat(machine.now - first).isBetween(mostNanos - 20 * MILLI, mostNanos + 20 * MILLI);
+  }
+
+  @Test
+  void threeLitSamplesWithoutEmissionEndTheShot() {
+    Machine machine = Machine.firing();
+    machine.lit(160_000, false);
+    machine.lit(160_000, false);
+    machine.lit(160_000, true);
+    machine.lit(160_000, false);
+    machine.lit(160_000, false);
+    assertThat(machine.safety.stopReason()).isEmpty();
+
+    machine.lit(160_000, false);
+    assertThat(machine.safety.stopReason()).contains(StopReason.NO_EMISSION);
+  }
+
+  @Test
+  void lightInTwoDarkSamplesRunningLocksOut() {
+    Machine machine = Machine.firing();
+    machine.dark(BRIGHT);
+    machine.dark(Machine.POWERED);
+    machine.dark(BRIGHT);
+    assertThat(machine.safety.lockOut()).isEmpty();
+
+    machine.dark(BRIGHT);
+
+    assertThat(machine.safety.phase()).isEqualTo(Phase.LOCKED_OUT);
+    assertThat(machine.safety.lockOut()).contains(StopReason.LIGHT_IN_THE_DARK);
+    assertThat(machine.safety.stopReason()).contains(StopReason.LIGHT_IN_THE_DARK);
+  }
+
+  @Test
+  void emissionSoonAfterAnEdgeIsIgnored() {
+    Machine machine = Machine.firing();
+    machine.lit();
+    for (int i = 0; i < 10; i++) {
+      machine.safety.observe(machine.now, BRIGHT, ChainHealth.SOUND, true);
+      machine.now += 100_000;
+    }
+
+    assertThat(machine.safety.phase()).isEqualTo(Phase.FIRING);
+  }
+
+  @Test
+  void lightWithoutAnyShotLocksOut() {
+    Machine machine = Machine.ready();
+    StatusReading leaking = new StatusReading(false, false, true, false, true);
+    machine.scan(leaking);
+    assertThat(machine.safety.lockOut()).isEmpty();
+    machine.scan(leaking);
+
+    assertThat(machine.safety.lockOut()).contains(StopReason.LIGHT_IN_THE_DARK);
+  }
+
+  @Test
+  void aSupplyThatStaysUpAfterArmHasStoppedLocksOut() {
+    Machine machine = Machine.firing();
+    machine.safety.stop(StopReason.DONE, machine.now);
+    machine.scans(Duration.ofMillis(295), Machine.POWERED);
+    assertThat(machine.safety.phase()).isEqualTo(Phase.DARK);
+
+    machine.scan(Machine.POWERED);
+
+    assertThat(machine.safety.lockOut()).contains(StopReason.RAIL_STAYED_UP);
+    assertThat(machine.safety.stopReason()).contains(StopReason.RAIL_STAYED_UP);
+  }
+
+  @Test
+  void aSupplyThatIsUpFromTheStartLocksOut() {
+    Machine machine = new Machine(0, Optional.empty());
+    machine.scans(Duration.ofMillis(310), Machine.POWERED);
+
+    assertThat(machine.safety.lockOut()).contains(StopReason.RAIL_STAYED_UP);
+  }
+
+  @ParameterizedTest
+  @EnumSource(StopReason.class)
+  void aLockOutHoldsUntilItIsClearedWhateverItsWord(StopReason carried) {
+    Machine machine = new Machine(0, Optional.of(carried));
+    machine.scans(Duration.ofSeconds(3), Machine.QUIET);
+    assertThat(machine.safety.begin(Side.SILVER, machine.now)).isFalse();
+    assertThat(machine.safety.lockOut()).contains(carried);
+
+    machine.safety.clearLockOut();
+
+    assertThat(machine.safety.begin(Side.SILVER, machine.now)).isTrue();
+  }
+
+  @Test
+  void aClearedLockOutComesBackWhileItsCauseLasts() {
+    Machine machine = Machine.ready();
+    machine.scans(Duration.ofMillis(10), BRIGHT);
+    machine.safety.clearLockOut();
+    assertThat(machine.safety.lockOut()).isEmpty();
+
+    machine.scans(Duration.ofMillis(10), BRIGHT);
+    assertThat(machine.safety.lockOut()).isPresent();
+  }
+
+  @Test
+  void stopDoesNothingInTheDark() {
+    Machine machine = Machine.ready();
+    machine.safety.stop(StopReason.STOPPED, machine.now);
+
+    assertThat(machine.safety.stopReason()).isEmpty();
+    assertThat(machine.safety.begin(Side.SILVER, machine.now)).isTrue();
+  }
+
+  @Test
+  void stopEndsAShotWithTheReasonGiven() {
+    Machine machine = Machine.firing();
+    machine.safety.stop(StopReason.STOPPED, machine.now);
+    machine.scan(Machine.POWERED);
+
+    assertThat(machine.safety.stopReason()).contains(StopReason.STOPPED);
+    assertThat(machine.order).isInstanceOf(LaserOrder.Dark.class);
+  }
+
+  @Test
+  void limitsOverTheHardOnesAreRefusedWhoeverMadeThem() {
+    LaserLimits limits = Machine.BOARD.limits();
+    Timing timing = Machine.BOARD.timing();
+    LaserLimits longPulses =
+        new LaserLimits(
+            Duration.ofMillis(11),
+            limits.pulseMeasured(),
+            limits.litPerShot(),
+            limits.shot(),
+            limits.litPerDay(),
+            limits.armGap());
+    LaserLimits shortPulses =
+        new LaserLimits(
+            Duration.ofNanos(1_000),
+            limits.pulseMeasured(),
+            limits.litPerShot(),
+            limits.shot(),
+            limits.litPerDay(),
+            limits.armGap());
+    assertRefused(longPulses, timing);
+    assertRefused(shortPulses, timing);
+    assertRefused(limits, timing(timing, Duration.ofMillis(299), timing.betweenShots()));
+    assertRefused(limits, timing(timing, timing.leadIn(), Duration.ofMillis(1_999)));
+  }
+
+  private static Timing timing(Timing from, Duration leadIn, Duration betweenShots) {
+    return new Timing(
+        from.scanActive(),
+        from.scanIdle(),
+        from.scanAttract(),
+        from.settle(),
+        from.touch(),
+        leadIn,
+        from.latchAfterLaser(),
+        from.latchLate(),
+        from.sampleGap(),
+        from.sampleJitter(),
+        betweenShots,
+        from.show());
+  }
+
+  private static void assertRefused(LaserLimits limits, Timing timing) {
+    assertThatThrownBy(() -> new LaserSafetyController(limits, timing, Optional.empty()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("hard");
+  }
+
+  @ParameterizedTest
+  @EnumSource(StopReason.class)
+  void everyReasonGoesByAWordOfItsOwn(StopReason stopReason) {
+    assertThat(StopReason.parse(stopReason.keyword())).contains(stopReason);
+  }
+}

@@ -1,0 +1,103 @@
+package org.wadjet.laser;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.wadjet.game.Side;
+import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoardFile;
+import org.wadjet.wiring.StatusReading;
+
+/** Drives an emission machine by hand, scan by scan, on the reference board's limits. */
+final class Machine {
+  static final Board BOARD = BoardFile.reference();
+
+  /** All closed and dark, the supply down. */
+  static final StatusReading QUIET = new StatusReading(false, false, true, false, false);
+
+  /** The same with the supply up. */
+  static final StatusReading POWERED = new StatusReading(false, false, true, true, false);
+
+  static final StatusReading OPEN = new StatusReading(false, false, false, false, false);
+
+  private static final long PULSE_NANOS = 160_000;
+  private static final long SCAN_NANOS = Duration.ofMillis(5).toNanos();
+
+  final LaserSafetyController safety;
+  long now;
+  LaserOrder order = LaserOrder.Dark.ORDER;
+
+  Machine(long startNanos, Optional<StopReason> lockOut) {
+    safety = new LaserSafetyController(BOARD.limits(), BOARD.timing(), lockOut);
+    now = startNanos;
+  }
+
+  /** A machine that has stood quiet long enough to begin a shot. */
+  static Machine ready() {
+    Machine machine = new Machine(0, Optional.empty());
+    machine.scans(Duration.ofMillis(2_100), QUIET);
+    return machine;
+  }
+
+  /** A machine whose lead-in is over. */
+  static Machine firing() {
+    Machine machine = ready();
+    machine.leadIn();
+    return machine;
+  }
+
+  void leadIn() {
+    assertTrue(safety.begin(Side.SILVER, now), "begins");
+    scans(Duration.ofMillis(50), QUIET);
+    scans(Duration.ofMillis(260), POWERED);
+    assertTrue(safety.phase() == LaserSafetyController.Phase.FIRING, "fires after its lead-in");
+  }
+
+  private static void assertTrue(boolean holds, String what) {
+    if (!holds) {
+      throw new AssertionError("the machine never " + what);
+    }
+  }
+
+  /** One ordinary scan, all well with chains and board. */
+  void scan(StatusReading seen) {
+    order = safety.scan(now);
+    now += SCAN_NANOS;
+    safety.observe(now, seen, ChainHealth.SOUND, true);
+  }
+
+  /** Ordinary scans for so long. */
+  void scans(Duration time, StatusReading seen) {
+    for (long end = now + time.toNanos(); now - end < 0; ) {
+      scan(seen);
+    }
+  }
+
+  /** A lit sample of the given length, and the scan of it. */
+  void lit(long pulseNanos, boolean emissionSeen) {
+    order = safety.sample(true, 0, now);
+    if (order instanceof LaserOrder.Sample sample) {
+      now = sample.earliestNanos() + pulseNanos;
+      safety.recordSample(new SampleResult(true, now, 150_000, pulseNanos, emissionSeen));
+      look(POWERED);
+    }
+  }
+
+  void lit() {
+    lit(PULSE_NANOS, true);
+  }
+
+  /** A dark sample, and the scan of it. */
+  void dark(StatusReading seen) {
+    order = safety.sample(false, 0, now);
+    if (order instanceof LaserOrder.Sample sample) {
+      now = sample.earliestNanos();
+      safety.recordSample(new SampleResult(false, now, 0, 0, seen.emission()));
+      look(seen);
+    }
+  }
+
+  private void look(StatusReading seen) {
+    now += 500_000;
+    safety.observe(now, seen, ChainHealth.SOUND, true);
+  }
+}

@@ -1,0 +1,228 @@
+package org.wadjet.moves;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wadjet.game.Move.Sense.EITHER;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.wadjet.game.Heading;
+import org.wadjet.game.LegalMoves;
+import org.wadjet.game.Move;
+import org.wadjet.game.Piece;
+import org.wadjet.game.PieceKind;
+import org.wadjet.game.Position;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.moves.ReferencePositions.Case;
+import org.wadjet.sensing.Observation;
+
+/** The seed of each case is the hash of its position, so a case that fails stays the same. */
+class MoveRecognizerTest {
+  static List<Case> khet2() {
+    return ReferencePositions.khet2().toList();
+  }
+
+  static List<Case> khet1() {
+    return ReferencePositions.khet1().toList();
+  }
+
+  private static Random random(Case given) {
+    return new Random(given.id().hashCode());
+  }
+
+  private static MoveReading readAfter(Case given, Hands hands, Move move) {
+    MoveRecognizer reader = new MoveRecognizer(given.position(), given.rules());
+    hands.make(move);
+    hands.seen().forEach(reader::record);
+    return reader.read(hands.board());
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("khet2")
+  @DisplayName("every legal move of Khet 2.0 is read as itself, or as hidden where it is")
+  void khet2Moves(Case given) {
+    Random random = random(given);
+    for (Move move : LegalMoves.of(given.position(), given.rules())) {
+      Hands hands = new Hands(given.position(), random);
+      MoveReading reading = readAfter(given, hands, move);
+      boolean hidden = ExpectedObservation.of(given.position()).matches(hands.board());
+      assertThat(reading)
+          .as("%s", move)
+          .isEqualTo(
+              hidden ? new MoveReading.Unchanged(List.of(move)) : new MoveReading.Recognised(move));
+      assertThat(hidden && !(move instanceof Move.Swap)).as("%s hidden", move).isFalse();
+    }
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("khet2")
+  @DisplayName("where nobody saw the turn begin, every swap that may be hidden stays open")
+  void begunUnseen(Case given) {
+    Random random = random(given);
+    for (Move move : LegalMoves.of(given.position(), given.rules())) {
+      Hands hands = new Hands(given.position(), random);
+      hands.make(move);
+      MoveRecognizer reader = new MoveRecognizer(given.position(), given.rules());
+      reader.beganUnseen();
+      switch (reader.read(hands.board())) {
+        case MoveReading.Recognised(Move read) -> assertThat(read).isEqualTo(move);
+        case MoveReading.Ambiguous(List<Move> moves) -> assertThat(moves).contains(move);
+        case MoveReading.Unchanged(List<Move> hidden) -> assertThat(hidden).contains(move);
+        case MoveReading.Illegal astray -> throw new AssertionError(move + " is read as " + astray);
+      }
+    }
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("khet2")
+  @DisplayName("without any evidence a move is never read as another")
+  void withoutEvidence(Case given) {
+    Random random = random(given);
+    for (Move move : LegalMoves.of(given.position(), given.rules())) {
+      Hands hands = new Hands(given.position(), random);
+      hands.make(move);
+      switch (new MoveRecognizer(given.position(), given.rules()).read(hands.board())) {
+        case MoveReading.Recognised(Move read) -> assertThat(read).isEqualTo(move);
+        case MoveReading.Ambiguous(List<Move> moves) -> assertThat(moves).contains(move);
+        case MoveReading.Unchanged(List<Move> _) -> assertThat(move).isInstanceOf(Move.Swap.class);
+        case MoveReading.Illegal astray -> throw new AssertionError(move + " is read as " + astray);
+      }
+    }
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("khet1")
+  @DisplayName(
+      "every legal move of Khet 1 is among what is read; only obelisks leave anything open")
+  void khet1Moves(Case given) {
+    Random random = random(given);
+    for (Move move : LegalMoves.of(given.position(), given.rules())) {
+      switch (readAfter(given, new Hands(given.position(), random), move)) {
+        case MoveReading.Recognised(Move read) -> assertThat(read).isEqualTo(move);
+        case MoveReading.Ambiguous(List<Move> moves) -> {
+          assertThat(moves).contains(move);
+          assertThat(moves).anyMatch(open -> concernsObelisk(given.position(), open));
+        }
+        case MoveReading.Unchanged(List<Move> hidden) -> assertThat(hidden).contains(move);
+        case MoveReading.Illegal astray -> throw new AssertionError(move + " is read as " + astray);
+      }
+    }
+  }
+
+  private static boolean concernsObelisk(Position position, Move move) {
+    return switch (move) {
+      case Move.Stack _, Move.Unstack _ -> true;
+      case Move.Swap(Square _, Square to) ->
+          position.at(to).orElseThrow().kind() == PieceKind.OBELISK
+              || position.at(to).orElseThrow().kind() == PieceKind.STACK;
+      case Move.Step _, Move.Turn _ -> false;
+    };
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("khet2")
+  @DisplayName("the start of a turn is unchanged, whichever way round its pieces stand")
+  void start(Case given) {
+    Hands hands = new Hands(given.position(), random(given));
+    MoveRecognizer reader = new MoveRecognizer(given.position(), given.rules());
+    assertThat(reader.read(hands.board())).isEqualTo(new MoveReading.Unchanged(List.of()));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("khet2")
+  @DisplayName("pieces put back, however they were fumbled with, are nothing moved")
+  void wayBack(Case given) {
+    Random random = random(given);
+    for (int round = 0; round < 20; round++) {
+      Hands hands = new Hands(given.position(), random);
+      MoveRecognizer reader = new MoveRecognizer(given.position(), given.rules());
+      int fumbles = 1 + random.nextInt(4);
+      for (int i = 0; i < fumbles; i++) {
+        hands.fumble();
+      }
+      hands.seen().forEach(reader::record);
+      Observation astray = hands.board();
+      if (reader.read(astray)
+          instanceof MoveReading.Illegal(RuleBreach rule, List<CorrectionStep> steps)) {
+        assertThat(steps).as("%s", rule).isNotEmpty();
+        steps.forEach(hands::repair);
+        assertThat(ExpectedObservation.of(given.position()).matches(hands.board()))
+            .as("round %d: %s, then %s", round, rule, steps)
+            .isTrue();
+        assertThat(reader.read(hands.board())).isInstanceOf(MoveReading.Unchanged.class);
+      }
+    }
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("khet2")
+  @DisplayName("what is recognised reads as the position after that move, and nothing else is")
+  void onlyLegal(Case given) {
+    Random random = random(given);
+    List<Move> legal = LegalMoves.of(given.position(), given.rules());
+    for (int round = 0; round < 20; round++) {
+      Hands hands = new Hands(given.position(), random);
+      MoveRecognizer reader = new MoveRecognizer(given.position(), given.rules());
+      hands.fumble();
+      hands.seen().forEach(reader::record);
+      Position before = given.position();
+      List<Move> fitting =
+          legal.stream()
+              .filter(move -> ExpectedObservation.afterMove(before, move).matches(hands.board()))
+              .toList();
+      switch (reader.read(hands.board())) {
+        case MoveReading.Recognised(Move move) -> assertThat(fitting).contains(move);
+        case MoveReading.Ambiguous(List<Move> moves) -> assertThat(fitting).containsAll(moves);
+        case MoveReading.Unchanged(List<Move> hidden) -> assertThat(fitting).containsAll(hidden);
+        case MoveReading.Illegal _ -> assertThat(fitting).isEmpty();
+      }
+    }
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("khet2")
+  @DisplayName("a sensor that changes its mind without a hand makes no turn final")
+  void finalOnlyWhereAHandWas(Case given) {
+    Observation before = ExpectedObservation.of(given.position()).observation();
+    for (Move move : LegalMoves.of(given.position(), given.rules())) {
+      if (move instanceof Move.Turn) {
+        MoveRecognizer reader = new MoveRecognizer(given.position(), given.rules());
+        Observation after = ExpectedObservation.afterMove(given.position(), move).observation();
+        reader.record(before);
+        reader.record(after);
+        reader.handOff(reader.read(after), after);
+        assertThat(reader.read(before)).isEqualTo(new MoveReading.Unchanged(List.of()));
+      }
+    }
+  }
+
+  @Test
+  @DisplayName("a turn of a scarab that was off together with its neighbour may be their swap")
+  void wrongCodeAfterASwap() {
+    Square own = Square.named("e4");
+    Square other = Square.named("e5");
+    Position position =
+        Setup.find(Rules.Game.KHET2, "classic")
+            .orElseThrow()
+            .position()
+            .with(own, new Piece(Side.SILVER, PieceKind.SCARAB, Heading.N))
+            .with(other, new Piece(Side.RED, PieceKind.PYRAMID, Heading.E));
+    MoveRecognizer reader = new MoveRecognizer(position, Rules.KHET2);
+    Observation before = new Hands(position, new Random(1)).board();
+    reader.record(before);
+    // So does the swap read where the encoder of e5 reads the Scarab's N as E.
+    Observation turned = before.with(own, Heading.E);
+    Move turn = new Move.Turn(own, EITHER);
+    assertThat(reader.read(turned)).isEqualTo(new MoveReading.Recognised(turn));
+
+    reader.record(before.without(own).without(other));
+    assertThat(reader.read(turned))
+        .isEqualTo(new MoveReading.Ambiguous(List.of(turn, new Move.Swap(own, other))));
+  }
+}

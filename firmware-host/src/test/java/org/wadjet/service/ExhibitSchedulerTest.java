@@ -1,0 +1,163 @@
+package org.wadjet.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.wadjet.turn.ExhibitState.Stage.ATTRACT;
+import static org.wadjet.turn.ExhibitState.Stage.CLOSED;
+import static org.wadjet.turn.ExhibitState.Stage.PLAY;
+
+import java.time.DayOfWeek;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.service.ExhibitScheduler.Due;
+import org.wadjet.turn.ExhibitSettings;
+import org.wadjet.turn.ExhibitState.Stage;
+import org.wadjet.turn.Input;
+
+final class ExhibitSchedulerTest {
+  /** 2026-11-23 is a Monday. */
+  private static final LocalDateTime MONDAY = LocalDateTime.of(2026, 11, 23, 0, 0);
+
+  private static final Due OPEN = new Due.Tell(new Input.Open());
+  private static final Due CLOSE = new Due.Tell(new Input.Close());
+  private static final Due CHECK = new Due.Tell(new Input.Check());
+  private static final Due ARCHIVE = new Due.Archive(10, 1_000);
+
+  private static OpeningHours hours(String opens, String closes, DayOfWeek... closedOn) {
+    return new OpeningHours(LocalTime.parse(opens), LocalTime.parse(closes), Set.of(closedOn));
+  }
+
+  private static ExhibitScheduler caretaker(Optional<OpeningHours> hours) {
+    return new ExhibitScheduler(
+        new ExhibitSchedule(
+            ExhibitSettings.DEFAULT.withHours(hours.isPresent()),
+            hours,
+            false,
+            LocalTime.of(5, 0),
+            10,
+            1_000));
+  }
+
+  @ParameterizedTest(name = "open {0} to {1}, on {2}: {3}")
+  @CsvSource({
+    "10:00, 18:00, 2026-11-24T09:59:59, false",
+    "10:00, 18:00, 2026-11-24T10:00, true",
+    "10:00, 18:00, 2026-11-24T17:59:59, true",
+    "10:00, 18:00, 2026-11-24T18:00, false",
+    // Closed on Mondays.
+    "10:00, 18:00, 2026-11-23T12:00, false",
+    // Over midnight: the night belongs to the day it began on.
+    "20:00, 02:00, 2026-11-24T19:59, false",
+    "20:00, 02:00, 2026-11-24T20:00, true",
+    "20:00, 02:00, 2026-11-25T01:59, true",
+    "20:00, 02:00, 2026-11-25T02:00, false",
+    "20:00, 02:00, 2026-11-23T01:00, true",
+    "20:00, 02:00, 2026-11-24T01:00, false",
+    "00:00, 00:00, 2026-11-24T00:00, true",
+    "00:00, 00:00, 2026-11-23T23:59, false"
+  })
+  void openOrNot(String opens, String closes, String at, boolean open) {
+    assertThat(hours(opens, closes, DayOfWeek.MONDAY).isOpen(LocalDateTime.parse(at)))
+        .isEqualTo(open);
+  }
+
+  @Test
+  void neverOpenIsRefused() {
+    Set<DayOfWeek> all = EnumSet.allOf(DayOfWeek.class);
+    assertThatThrownBy(() -> new OpeningHours(LocalTime.NOON, LocalTime.MIDNIGHT, all))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  private static List<Due> due(ExhibitScheduler scheduler, LocalDateTime now, Stage stage) {
+    return scheduler.due(now, stage, true);
+  }
+
+  @Test
+  @DisplayName("it is opened and closed by what the controller is, whatever it was told before")
+  void opensAndCloses() {
+    ExhibitScheduler scheduler = caretaker(Optional.of(hours("10:00", "18:00")));
+
+    assertThat(due(scheduler, MONDAY.withHour(9), CLOSED)).doesNotContain(OPEN, CLOSE);
+    assertThat(due(scheduler, MONDAY.withHour(10), CLOSED)).contains(OPEN);
+    assertThat(due(scheduler, MONDAY.withHour(11), PLAY)).doesNotContain(OPEN, CLOSE);
+    // A new controller, which begins closed.
+    assertThat(due(scheduler, MONDAY.withHour(11), CLOSED)).contains(OPEN);
+    assertThat(due(scheduler, MONDAY.withHour(18), ATTRACT)).contains(CLOSE);
+    assertThat(due(scheduler, MONDAY.withHour(19), PLAY)).as("not taken yet").contains(CLOSE);
+    assertThat(due(scheduler, MONDAY.withHour(19), CLOSED)).doesNotContain(OPEN, CLOSE);
+  }
+
+  @Test
+  @DisplayName("by a clock that is not known to be right nothing is opened, but it is closed")
+  void unknownTime() {
+    ExhibitScheduler scheduler = caretaker(Optional.of(hours("10:00", "18:00")));
+
+    assertThat(scheduler.due(MONDAY.withHour(11), CLOSED, false)).doesNotContain(OPEN);
+    assertThat(scheduler.due(MONDAY.withHour(11), CLOSED, true)).contains(OPEN);
+    assertThat(scheduler.due(MONDAY.withHour(11), PLAY, false)).doesNotContain(OPEN, CLOSE);
+    assertThat(scheduler.due(MONDAY.withHour(18), PLAY, false)).contains(CLOSE);
+  }
+
+  /** Takes everything that is due; gives it. */
+  private static List<Due> taken(ExhibitScheduler scheduler, LocalDateTime now, Stage stage) {
+    List<Due> due = due(scheduler, now, stage);
+    due.forEach(each -> scheduler.done(each, now));
+    return due;
+  }
+
+  @Test
+  @DisplayName("once a day, when its time has come and it was taken")
+  void checks() {
+    ExhibitScheduler scheduler = caretaker(Optional.empty());
+
+    assertThat(due(scheduler, MONDAY.withHour(4), ATTRACT)).isEmpty();
+    assertThat(due(scheduler, MONDAY.withHour(5), ATTRACT)).isEqualTo(List.of(CHECK, ARCHIVE));
+    assertThat(taken(scheduler, MONDAY.withHour(6), ATTRACT))
+        .as("not taken")
+        .isEqualTo(List.of(CHECK, ARCHIVE));
+    assertThat(due(scheduler, MONDAY.withHour(23), ATTRACT)).isEmpty();
+    assertThat(due(scheduler, MONDAY.withHour(3), ATTRACT)).as("set back").isEmpty();
+    assertThat(due(scheduler, MONDAY.plusDays(1).withHour(5), CLOSED)).contains(CHECK, ARCHIVE);
+  }
+
+  @Test
+  @DisplayName("a board that is switched on after its time, each morning, is checked each day")
+  void switchedOnLate() {
+    for (int day = 0; day < 30; day++) {
+      ExhibitScheduler scheduler = caretaker(Optional.of(hours("10:00", "18:00")));
+      LocalDateTime morning = MONDAY.plusDays(day).withHour(9).withMinute(30);
+      assertThat(taken(scheduler, morning, CLOSED)).isEqualTo(List.of(CHECK, ARCHIVE));
+      assertThat(due(scheduler, morning.plusSeconds(1), CLOSED)).isEmpty();
+      assertThat(due(scheduler, morning.withHour(17), PLAY)).isEmpty();
+    }
+  }
+
+  @Test
+  @DisplayName("a clock that was a month ahead suspends nothing once it is right")
+  void wasAhead() {
+    ExhibitScheduler scheduler = caretaker(Optional.empty());
+    assertThat(taken(scheduler, MONDAY.plusDays(31).withHour(7), ATTRACT)).isNotEmpty();
+    assertThat(due(scheduler, MONDAY.withHour(4), ATTRACT)).isEmpty();
+    assertThat(taken(scheduler, MONDAY.withHour(8), ATTRACT)).isEqualTo(List.of(CHECK, ARCHIVE));
+    assertThat(due(scheduler, MONDAY.withHour(9), ATTRACT)).isEmpty();
+  }
+
+  @Test
+  @DisplayName("games leave the journal while nobody is at the board, and never while somebody is")
+  void archives() {
+    ExhibitScheduler scheduler = caretaker(Optional.empty());
+    assertThat(taken(scheduler, MONDAY.withHour(5), PLAY)).isEqualTo(List.of(CHECK));
+    assertThat(due(scheduler, MONDAY.withHour(6), PLAY)).isEmpty();
+    assertThat(taken(scheduler, MONDAY.withHour(7), ATTRACT)).isEqualTo(List.of(ARCHIVE));
+    assertThat(due(scheduler, MONDAY.withHour(7), ATTRACT)).isEmpty();
+    assertThat(due(caretaker(Optional.empty()), MONDAY.withHour(5), CLOSED)).contains(ARCHIVE);
+  }
+}

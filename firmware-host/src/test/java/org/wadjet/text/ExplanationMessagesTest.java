@@ -1,0 +1,70 @@
+package org.wadjet.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.wadjet.game.Position;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.verdict.Cause;
+import org.wadjet.verdict.Explanation;
+import org.wadjet.verdict.RankedCause;
+import org.wadjet.wiring.Detector;
+
+/** What may be wrong, in a sentence each. */
+final class ExplanationMessagesTest {
+  private static final Position FIRED =
+      PositionNotation.parse("////9P3///9X1 0").orElseThrow().position();
+  private static final Detector J8 = Detector.parse("j8").orElseThrow();
+  private static final Square J4 = Square.named("j4");
+
+  private static String said(RankedCause... suspects) {
+    return new ExplanationMessages(Rules.Game.KHET2)
+        .explanation(FIRED, new Explanation(List.of(suspects)));
+  }
+
+  private static String said(Cause cause) {
+    return said(new RankedCause(cause, List.of(), List.of()));
+  }
+
+  @Test
+  void whatNothingTellsApartIsOneSentence() {
+    assertThat(
+            said(
+                new RankedCause(new Cause.Askew(J4, true), List.of(), List.of()),
+                new RankedCause(new Cause.Dead(J8), List.of(), List.of())))
+        .isEqualTo(
+            "the mirror at j4 is askew or dirty and the beam is lost behind it, or detector j8 is"
+                + " dead");
+  }
+
+  @Test
+  void earlierShotsAreCited() {
+    assertThat(said(new RankedCause(new Cause.Dead(J8), List.of(12), List.of())))
+        .isEqualTo("detector j8 is dead, though it answered in turn 12");
+    assertThat(said(new RankedCause(new Cause.Dead(J8), List.of(), List.of(3, 7))))
+        .isEqualTo("detector j8 is dead as turns 3 and 7 showed");
+    assertThat(said(new RankedCause(new Cause.NoLight(Side.RED), List.of(4), List.of())))
+        .isEqualTo("red's laser gave no light, though the light of turn 4 showed nothing of it");
+  }
+
+  @Test
+  void eachCauseHasItsWords() {
+    Square d5 = Square.named("d5");
+    assertThat(said(new Cause.Askew(Square.named("j1"), false)))
+        .isEqualTo("the sphinx at j1 is askew and sends the beam elsewhere");
+    assertThat(said(new Cause.EncoderOff(d5, 1))).isEqualTo("the encoder at d5 is a quarter off");
+    assertThat(said(new Cause.Exchanged(J4, d5)))
+        .isEqualTo("the pieces on j4 and d5 are exchanged");
+    assertThat(said(new Cause.Leak(J8, Detector.parse("rim.N.j").orElseThrow())))
+        .isEqualTo("light on detector j8 reaches rim.N.j too");
+    assertThat(said(new Cause.LongWay(5, 27)))
+        .isEqualTo(
+            "the way over 27 squares and 5 mirrors is longer than the pieces can hold the beam");
+    assertThat(said(new Cause.Missing(d5))).isEqualTo("nothing stands on d5");
+    assertThat(said(new Cause.Extra(d5))).isEqualTo("something stands on d5");
+  }
+}

@@ -1,0 +1,239 @@
+package org.wadjet.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wadjet.verdict.Shots.detectors;
+import static org.wadjet.verdict.Shots.fired;
+import static org.wadjet.verdict.Shots.judge;
+import static org.wadjet.verdict.Shots.seen;
+
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.game.Move;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.optics.Trace;
+import org.wadjet.sighting.Sighting;
+import org.wadjet.wiring.Detector;
+
+/** Causes that explain a shot, alone and after others. Silver's light comes up file j. */
+final class ExplanationFinderTest {
+  /** j4 turns it to W, d4 to N, out at rim.N.d. */
+  private static final ShotContext TWO_MIRRORS = fired("10/10/10/10/3A5C/10/10/10");
+
+  /** j4 turns it to W, out at rim.W.4. */
+  private static final ShotContext ONE_MIRROR = fired("10/10/10/10/9C/10/10/10");
+
+  /** d4 turned away: out at rim.S.d, by the same first mirror. */
+  private static final ShotContext TURNED_AWAY = fired("10/10/10/10/3B5C/10/10/10");
+
+  private static Detector detector(String name) {
+    return detectors(name).getFirst();
+  }
+
+  private static Cause askew(String square, boolean lost) {
+    return new Cause.Askew(Square.named(square), lost);
+  }
+
+  private static List<Cause> first(Verdict verdict) {
+    return causes(verdict, 0);
+  }
+
+  private static List<Cause> causes(Verdict verdict, int group) {
+    return verdict.explanations().get(group).suspects().stream().map(RankedCause::cause).toList();
+  }
+
+  private static List<Cause> all(Verdict verdict) {
+    return verdict.explanations().stream()
+        .flatMap(group -> group.suspects().stream())
+        .map(RankedCause::cause)
+        .toList();
+  }
+
+  @Test
+  @DisplayName("a confirmed shot needs none, one cut short has none")
+  void none() {
+    assertThat(judge(ShotHistory.NONE, 1, ONE_MIRROR, seen("rim.W.4")).verdict().explanations())
+        .isEmpty();
+    ExplainedVerdict cut =
+        ExplainedVerdict.of(
+            1,
+            new Move.Turn(Square.named("j4"), Move.Sense.CLOCKWISE),
+            ONE_MIRROR,
+            ONE_MIRROR.trace(),
+            seen(""),
+            ShotCompletion.CUT_SHORT,
+            ShotHistory.NONE);
+    assertThat(cut.verdict().explanations()).isEmpty();
+    assertThat(cut.history().shots()).isEmpty();
+  }
+
+  @Test
+  @DisplayName("a laser that failed is the only explanation")
+  void laser() {
+    ExplainedVerdict failed =
+        ExplainedVerdict.of(
+            1,
+            new Move.Turn(Square.named("j4"), Move.Sense.CLOCKWISE),
+            ONE_MIRROR,
+            ONE_MIRROR.trace(),
+            seen(""),
+            ShotCompletion.LASER_FAILED,
+            ShotHistory.NONE);
+    assertThat(all(failed.verdict())).containsExactly(new Cause.NoLight(Side.SILVER));
+  }
+
+  @Test
+  @DisplayName("of an unseen first shot all that may lose it is one explanation")
+  void unseen() {
+    Verdict verdict = judge(ShotHistory.NONE, 1, TWO_MIRRORS, seen("")).verdict();
+    assertThat(verdict.outcome()).isEqualTo(Outcome.UNSEEN);
+    assertThat(first(verdict))
+        .containsExactlyInAnyOrder(
+            askew("j4", true),
+            askew("d4", true),
+            new Cause.Dead(detector("rim.N.d")),
+            new Cause.NoLight(Side.SILVER));
+  }
+
+  @Test
+  @DisplayName("mirrors and lasers that have shown light since are told apart, and why is cited")
+  void narrowed() {
+    ShotHistory history = judge(ShotHistory.NONE, 1, TURNED_AWAY, seen("rim.S.d")).history();
+    Verdict verdict = judge(history, 3, TWO_MIRRORS, seen(""), "d4").verdict();
+    assertThat(first(verdict))
+        .containsExactlyInAnyOrder(askew("d4", true), new Cause.Dead(detector("rim.N.d")));
+    assertThat(causes(verdict, 1))
+        .containsExactlyInAnyOrder(askew("j4", true), new Cause.NoLight(Side.SILVER));
+    assertThat(verdict.explanations().get(1).suspects())
+        .allMatch(suspect -> suspect.against().equals(List.of(1)));
+  }
+
+  @Test
+  @DisplayName("a hand beside a mirror may have brushed it, so that earlier shots say nothing")
+  void brushed() {
+    ShotHistory history = judge(ShotHistory.NONE, 1, TWO_MIRRORS, seen("rim.N.d")).history();
+    Verdict verdict = judge(history, 3, TWO_MIRRORS, seen(""), "i5").verdict();
+    assertThat(first(verdict)).containsExactly(askew("j4", true));
+  }
+
+  @Test
+  @DisplayName("a detector that has answered is not dead")
+  void answered() {
+    ShotHistory history = judge(ShotHistory.NONE, 1, TWO_MIRRORS, seen("rim.N.d")).history();
+    Verdict verdict = judge(history, 3, TWO_MIRRORS, seen(""), "d4").verdict();
+    assertThat(first(verdict)).containsExactly(askew("d4", true));
+    assertThat(causes(verdict, 1)).contains(new Cause.Dead(detector("rim.N.d")));
+  }
+
+  @Test
+  @DisplayName("what explains an earlier shot as well comes first; the third time it is known")
+  void deadAgain() {
+    ShotContext otherWay = fired("10/10/3D5C/10/10/10/10/10");
+    assertThat(CrossCheck.expected(otherWay.trace()))
+        .isEqualTo(detectors("rim.W.6 d6").subList(0, 1));
+    ExplainedVerdict one = judge(ShotHistory.NONE, 1, otherWay, seen(""));
+    ShotContext toSameEnd = fired("10/10/3D2C3/10/10/6A2C/10/10");
+    assertThat(CrossCheck.expected(toSameEnd.trace()))
+        .isEqualTo(CrossCheck.expected(otherWay.trace()));
+    ExplainedVerdict two = judge(one.history(), 3, toSameEnd, seen(""), "g6");
+    Cause.Dead dead = new Cause.Dead(CrossCheck.expected(otherWay.trace()).getFirst());
+    assertThat(first(two.verdict())).contains(dead);
+    assertThat(two.verdict().explanations().getFirst().suspects().getFirst().supporting())
+        .containsExactly(1);
+    Verdict third = judge(two.history(), 5, otherWay, seen(""), "g6").verdict();
+    assertThat(third.outcome()).isEqualTo(Outcome.UNJUDGEABLE);
+    assertThat(third.reasons()).containsExactly(new VerdictReason.Dead(dead.detector()));
+  }
+
+  @ParameterizedTest(name = "{1} lit: {2}")
+  @CsvSource({
+    // d4 turned a quarter: W to S.
+    "10/10/10/10/3A5C/10/10/10, rim.S.d, encoder-off d4",
+    // d4 turned the other way: struck on a bare side.
+    "10/10/10/10/3A5C/10/10/10, d4, encoder-off d4",
+    // Nothing stands on d4.
+    "10/10/10/10/3A5C/10/10/10, rim.W.4, missing d4",
+    // Something stands on g4.
+    "10/10/10/10/3A5C/10/10/10, g4, extra g4",
+    // A pharaoh on d5 and the pyramid on d4 read alike.
+    "10/10/10/3p6/3A5C/10/10/10, d4, exchanged d4 d5",
+    // 2 · 2° over nine and a half squares is more than half a square.
+    "10/10/10/10/9C/10/10/10, rim.W.5, askew j4",
+    "10/10/10/10/9C/10/10/10, rim.W.4 rim.W.5, leak rim.W.4 rim.W.5",
+  })
+  void lightElsewhere(String position, String sighted, String cause) {
+    Verdict verdict = judge(ShotHistory.NONE, 1, fired(position), seen(sighted)).verdict();
+    assertThat(verdict.outcome()).isEqualTo(Outcome.CONTRADICTED);
+    assertThat(all(verdict))
+        .extracting(each -> each.keyword() + " " + String.join(" ", each.at()))
+        .contains(cause)
+        .doesNotContain("dead rim.N.d");
+  }
+
+  /** At 8.0° the light leaves over j1, at 8.37° over i1, at 8.5° it is lost between windows. */
+  @Test
+  @DisplayName("an askew mirror is found though the light comes there by few angles only")
+  void narrow() {
+    ShotContext shot =
+        new ShotContext(
+            PositionNotation.parse("j3npn1b1/2c7/3D6/2CYxy1bC1/2D1X2a2/a9/7B2/2DLPL3E")
+                .orElseThrow()
+                .position(),
+            Rules.Game.KHET2,
+            Side.RED);
+    assertThat(all(judge(ShotHistory.NONE, 1, shot, seen("rim.S.i")).verdict()))
+        .contains(askew("a3", false));
+  }
+
+  /** Behind both Eyes, f8 and f7 turn what is left; a little askew it passes f7 and leaves E. */
+  @Test
+  @DisplayName("light that is held against nobody may still stray from a way that is too long")
+  void strayed() {
+    ShotContext shot =
+        new ShotContext(
+            PositionNotation.parse("1Y3cp1bC/2v2D1b2/6w3/a3ix3D/b4I3C/4bX4/2DW3W2/aD1PA3y1")
+                .orElseThrow()
+                .position(),
+            Rules.Game.KHET1,
+            Side.RED);
+    assertThat(CrossCheck.expected(shot.trace())).isEqualTo(detectors("rim.N.e"));
+    Verdict verdict = judge(ShotHistory.NONE, 4, shot, seen("rim.N.e rim.E.3 rim.E.7")).verdict();
+    assertThat(verdict.outcome()).isEqualTo(Outcome.CONTRADICTED);
+    assertThat(first(verdict)).anyMatch(Cause.LongWay.class::isInstance);
+  }
+
+  @Test
+  @DisplayName("of two ends the one that is seen clears what both need")
+  void splitter() {
+    ShotContext split = fired("10/10/10/10/9H/10/10/10");
+    Verdict verdict = judge(ShotHistory.NONE, 1, split, seen("rim.N.j")).verdict();
+    assertThat(verdict.outcome()).isEqualTo(Outcome.CONTRADICTED);
+    assertThat(first(verdict))
+        .containsExactlyInAnyOrder(askew("j4", true), new Cause.Dead(detector("rim.W.4")));
+  }
+
+  @Test
+  @DisplayName("detectors that cannot tell are not held against a cause")
+  void unknown() {
+    Sighting blinded =
+        new Sighting(
+            detectors("rim.S.d"), detectors("c3 rim.N.d"), List.of(), List.of(), List.of(), 9, 0);
+    assertThat(all(judge(ShotHistory.NONE, 1, TWO_MIRRORS, blinded).verdict()))
+        .contains(new Cause.EncoderOff(Square.named("d4"), 1));
+  }
+
+  @Test
+  @DisplayName("a trace without an end, should there be one, is not confirmed by seeing nothing")
+  void endless() {
+    Trace endless = new Trace(List.of(), List.of(), List.of());
+    assertThat(
+            CrossCheck.judge(endless, seen(""), ShotCompletion.COMPLETE, UnreliableDetectors.NONE)
+                .outcome())
+        .isEqualTo(Outcome.UNJUDGEABLE);
+  }
+}

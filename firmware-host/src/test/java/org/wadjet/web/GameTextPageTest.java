@@ -1,0 +1,36 @@
+package org.wadjet.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.text.Language;
+import tools.jackson.databind.json.JsonMapper;
+
+final class GameTextPageTest {
+  private static final JsonMapper JSON = JsonMapper.shared();
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "EN | game 3; khet2 classic; silver Ann, red Bob | 1. x  (a1a2 or b1b2)",
+        "DE | Partie 3; khet2 classic; Silber Ann, Rot Bob | 1. x  (a1a2 oder b1b2)",
+        "IT | partita 3; khet2 classic; Argento Ann, Rosso Bob | 1. x  (a1a2 o b1b2)"
+      })
+  void aGameIsToldInTheLanguageOfTheBoard(Language language, String head, String turn) {
+    GameTextPage text = new GameTextPage(language);
+    text.add(
+        JSON.readTree(
+            """
+            {"type": "turn-made", "text": "x", "data": {"ply": 1, "moves": ["a1a2", "b1b2"]}}
+            """));
+    text.update(
+        JSON.readTree(
+            """
+            {"game": 3, "rules": "khet2", "setup": "classic", "silver": "Ann", "red": "Bob",
+             "text": "y"}
+            """));
+    assertThat(text.toString().lines()).containsExactly(head, turn, "y");
+  }
+}

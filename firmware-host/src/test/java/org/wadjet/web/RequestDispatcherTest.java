@@ -1,0 +1,373 @@
+package org.wadjet.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.slf4j.LoggerFactory;
+import org.wadjet.service.EventPublisher;
+import org.wadjet.service.UpdateJson;
+import org.wadjet.text.Language;
+import org.wadjet.wiring.BoardFile;
+
+/** What the web server refuses, over real sockets; each is logged in one line, and it lives on. */
+class RequestDispatcherTest {
+  private static final String TOKEN = "a-token-that-is-long-enough";
+  private static final String JSON = "Content-Type: application/json";
+  private static final String BEARER = "Authorization: Bearer " + TOKEN;
+  private static final String DRAW = "{\"command\":\"draw\",\"language\":\"en\",\"arguments\":[]}";
+
+  @TempDir private Path folder;
+  private final List<String> asked = new CopyOnWriteArrayList<>();
+  private final ListAppender<ILoggingEvent> log = new ListAppender<>();
+  private final EventPublisher publisher = new EventPublisher(Duration.ZERO);
+  private WebServer web;
+  private int port;
+
+  @BeforeEach
+  void open() throws IOException {
+    web = open(Optional.of(token(TOKEN, "rw-r-----")));
+    port = web.port();
+    log.start();
+    logger().addAppender(log);
+  }
+
+  private static Logger logger() {
+    return (Logger) LoggerFactory.getLogger("org.wadjet.web.Refused");
+  }
+
+  private Path token(String text, String mode) throws IOException {
+    Path file = folder.resolve("token");
+    Files.writeString(file, text + "\n");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(mode));
+    return file;
+  }
+
+  private WebServer open(Optional<Path> token) throws IOException {
+    UpdateJson json = new UpdateJson(BoardFile.reference());
+    return WebServer.open(
+        new WebSettings(WebSettings.LOCAL, 0, List.of("wadjet.local"), token, Optional.empty()),
+        Language.EN,
+        new WebSources(publisher, _ -> json, this::desk, List.of()));
+  }
+
+  private String desk(String line) {
+    asked.add(line);
+    return "{\"ok\":true,\"text\":\"done\"}";
+  }
+
+  @AfterEach
+  void close() {
+    logger().detachAppender(log);
+    web.close();
+    publisher.close();
+  }
+
+  private void refused(String answer, int status) {
+    assertThat(answer).startsWith("HTTP/1.1 " + status + " ");
+    assertThat(asked).as("nothing reaches the desk").isEmpty();
+    assertThat(log.list)
+        .singleElement()
+        .satisfies(line -> assertThat(line.getFormattedMessage()).startsWith("refused "));
+    assertThat(log.list.getFirst().getFormattedMessage()).doesNotContain("\n");
+    livesOn();
+  }
+
+  private void livesOn() {
+    try {
+      assertThat(RawHttp.get(port, "/")).startsWith("HTTP/1.1 200 ");
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void whoHasTheTokenActs() throws IOException {
+    String own = "Origin: http://127.0.0.1:" + port;
+    assertThat(RawHttp.post(port, DRAW, JSON, BEARER, own))
+        .startsWith("HTTP/1.1 200 ")
+        .endsWith("{\"ok\":true,\"text\":\"done\"}");
+    assertThat(asked).containsExactly(DRAW);
+    assertThat(log.list).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "X: none",
+        "Authorization: Bearer ",
+        "Authorization: Bearer a-token-that-is-long-enougH",
+        "Authorization: Bearer a-token-that-is-long-enough2",
+        "Authorization: Basic a-token-that-is-long-enough"
+      })
+  void aBadTokenIsRefused(String header) throws IOException {
+    refused(RawHttp.post(port, DRAW, JSON, header), 401);
+  }
+
+  @Test
+  void whoTriesManyTokensHasToWait() throws IOException {
+    for (int i = 0; i < 5; i++) {
+      assertThat(RawHttp.post(port, DRAW, JSON, "Authorization: Bearer guess" + i))
+          .startsWith("HTTP/1.1 401 ");
+    }
+    assertThat(RawHttp.post(port, DRAW, JSON, BEARER)).startsWith("HTTP/1.1 429 ");
+    assertThat(asked).isEmpty();
+    assertThat(log.list).hasSize(6);
+  }
+
+  @Test
+  void withoutATokenFileNobodyActs() throws IOException {
+    try (WebServer closed = open(Optional.empty())) {
+      assertThat(RawHttp.post(closed.port(), DRAW, JSON, BEARER)).startsWith("HTTP/1.1 403 ");
+    }
+    assertThat(asked).isEmpty();
+  }
+
+  @Test
+  void aTokenThatAnybodyCanReadOrGuessIsNotUsed() throws IOException {
+    Path open = token(TOKEN, "rw-r--r--");
+    assertThatThrownBy(() -> open(Optional.of(open))).hasMessageContaining("chmod o-r");
+    Path guessed = token("short", "rw-------");
+    assertThatThrownBy(() -> open(Optional.of(guessed))).hasMessageContaining("20 characters");
+    Path none = folder.resolve("none");
+    assertThatThrownBy(() -> open(Optional.of(none))).hasMessageContaining("cannot be read");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Origin: http://evil.example",
+        "Origin: null",
+        "Origin: http://127.0.0.1:1",
+        "Sec-Fetch-Site: cross-site"
+      })
+  void aForeignOriginIsRefused(String header) throws IOException {
+    refused(RawHttp.post(port, DRAW, JSON, BEARER, header), 403);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "evil.example, 403",
+    "127.0.0.1.evil.example:8080, 403",
+    "localhost:8080, 200",
+    "WADJET.local, 200",
+    "[::1]:8080, 200",
+    "192.168.0.7, 200"
+  })
+  void onlyNamesOfThisMachineAreAnswered(String host, int status) throws IOException {
+    String request = "GET / HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n";
+    assertThat(RawHttp.ask(port, request)).startsWith("HTTP/1.1 " + status + " ");
+    assertThat(log.list).hasSize(status == 200 ? 0 : 1);
+  }
+
+  @Test
+  void aRequestWithoutAHostIsRefused() throws IOException {
+    refused(RawHttp.ask(port, "GET / HTTP/1.0\r\n\r\n"), 400);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "{",
+        "[]",
+        "null",
+        "\"draw\"",
+        "{\"command\":\"unlock\"}",
+        "{\"command\":7}",
+        "{\"command\":\"scan\",\"arguments\":[\"200\"]}",
+        "{\"command\":\"move\",\"arguments\":[7]}",
+        "{\"command\":\"move\",\"arguments\":[[\"a1a2\"]]}",
+        "{\"command\":\"move\"}{\"command\":\"draw\"}",
+        "{\"command\":\"name\",\"arguments\":[\"\"]}"
+      })
+  void aMalformedBodyIsRefused(String body) throws IOException {
+    refused(RawHttp.post(port, body, JSON, BEARER), 400);
+  }
+
+  @Test
+  void aDeepBodyIsRefused() throws IOException {
+    refused(RawHttp.post(port, "[".repeat(8000), JSON, BEARER), 400);
+  }
+
+  @Test
+  void anOversizedBodyIsRefused() throws IOException {
+    refused(RawHttp.post(port, " ".repeat(ArbiterEndpoint.MOST_BYTES + 1), JSON, BEARER), 413);
+  }
+
+  @Test
+  void aBodyThatDoesNotSayHowLongItIsIsReadNoFurtherThanItMay() throws IOException {
+    String head =
+        "POST /act HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n"
+            + JSON
+            + "\r\n"
+            + BEARER
+            + "\r\n\r\n";
+    String chunks = ("1000\r\n" + " ".repeat(0x1000) + "\r\n").repeat(4) + "0\r\n\r\n";
+    refused(RawHttp.ask(port, head + chunks), 413);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "413, Bearer a-token-that-is-long-enough, application/json",
+    "401, Bearer no-token-of-the-arbiter, application/json",
+    "415, Bearer a-token-that-is-long-enough, text/plain"
+  })
+  void aRefusalDoesNotWaitForTheRestOfABody(int status, String token, String type)
+      throws IOException {
+    String head =
+        "POST /act HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000000\r\nContent-Type: "
+            + type
+            + "\r\nAuthorization: "
+            + token
+            + "\r\n\r\n{\"comm";
+    refused(RawHttp.ask(port, head), status);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"zz\r\n{}\r\n0\r\n\r\n", "FFFFFFFF\r\n{}", "2\r\n{}0\r\n\r\n"})
+  void aMalformedChunkIsRefused(String body) throws IOException {
+    String head =
+        "POST /act HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n" + JSON + "\r\n";
+    refused(RawHttp.ask(port, head + BEARER + "\r\n\r\n" + body), 400);
+    log.list.clear();
+    refused(RawHttp.ask(port, head + "\r\n" + body), 401);
+  }
+
+  @Test
+  void aBodyThatEndsEarlyIsRefused() throws IOException {
+    try (Socket socket = RawHttp.open(port)) {
+      write(
+          socket,
+          "POST /act HTTP/1.1\r\nHost: localhost\r\nContent-Length: 40\r\n"
+              + JSON
+              + "\r\n"
+              + BEARER
+              + "\r\n\r\n{\"comm");
+      socket.shutdownOutput();
+      refused(RawHttp.rest(socket), 400);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "GET /..\\..\\etc/passwd HTTP/1.1",
+        "GET /%zz HTTP/1.1",
+        "GET / HTTP/1.1\r\nContent-Length: abc",
+        "GET / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2",
+        "GET / HTTP/1.1\r\nX y: z",
+        "GET"
+      })
+  void whatTheServerItselfRefusesIsLoggedToo(String head) throws IOException {
+    refused(RawHttp.ask(port, head + "\r\nHost: localhost\r\n\r\n"), 400);
+  }
+
+  @Test
+  void aFormOfAnotherPageIsRefused() throws IOException {
+    refused(RawHttp.post(port, DRAW, "Content-Type: text/plain", BEARER), 415);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/../../../etc/passwd",
+        "/site/../../../../etc/passwd",
+        "/site/%2e%2e/%2e%2e/logback.xml",
+        "/site/..%2f..%2flogback.xml",
+        "/site/",
+        "/site/style.css/",
+        "//etc/passwd",
+        "/org/wadjet/web/page.html",
+        "/index.html%00"
+      })
+  void aPathOutsideTheSiteIsRefused(String path) throws IOException {
+    refused(RawHttp.get(port, path), 404);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"PUT, /", "DELETE, /act", "GET, /act", "POST, /", "OPTIONS, /act", "TRACE, /"})
+  void anotherMethodIsRefused(String method, String path) throws IOException {
+    String answer =
+        RawHttp.ask(
+            port,
+            method + " " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    refused(answer, 405);
+    assertThat(answer).doesNotContain("Access-Control");
+  }
+
+  @Test
+  void whoSendsItsBodySlowlyIsDropped() throws IOException {
+    try (Socket socket = RawHttp.open(port)) {
+      write(
+          socket,
+          "POST /act HTTP/1.1\r\nHost: localhost\r\nContent-Length: 40\r\n"
+              + JSON
+              + "\r\n"
+              + BEARER
+              + "\r\n\r\n{\"comm");
+      assertThat(RawHttp.rest(socket)).doesNotContain("200");
+    }
+    assertThat(asked).isEmpty();
+    // The connection is closed first.
+    for (int i = 0; i < 1000 && log.list.isEmpty(); i++) {
+      LockSupport.parkNanos(10_000_000);
+    }
+    assertThat(log.list)
+        .singleElement()
+        .satisfies(line -> assertThat(line.getFormattedMessage()).contains("too slow"));
+    livesOn();
+  }
+
+  @Test
+  void whoSendsItsHeadersSlowlyIsDropped() throws IOException {
+    try (Socket socket = RawHttp.open(port)) {
+      write(socket, "GET / HTTP/1.1\r\nHost: loc");
+      assertThat(RawHttp.rest(socket)).doesNotContain("200");
+    }
+    livesOn();
+  }
+
+  private static void write(Socket socket, String text) throws IOException {
+    OutputStream out = socket.getOutputStream();
+    out.write(text.getBytes(StandardCharsets.US_ASCII));
+    out.flush();
+  }
+
+  @Test
+  void whatIsLoggedIsOneLineWhateverWasAsked() throws IOException {
+    refused(RawHttp.get(port, "/%0a%0dfake" + "x".repeat(500)), 404);
+    assertThat(log.list.getFirst().getFormattedMessage()).hasSizeLessThan(250);
+  }
+
+  @Test
+  void everyAnswerForbidsScriptsFromElsewhere() throws IOException {
+    for (String path : List.of("/", "/kiosk", "/arbiter", "/words", "/nothing")) {
+      assertThat(RawHttp.get(port, path))
+          .contains("default-src 'none'; script-src 'self'", "frame-ancestors 'none'")
+          .containsIgnoringCase("X-content-type-options: nosniff")
+          .doesNotContain("unsafe-inline");
+    }
+  }
+}
