@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Kind;
@@ -138,12 +137,15 @@ record Theory(Cause cause, List<Model> models, Supplier<List<Model>> unlikely) {
         .isPresent()) {
       return new Prediction(Set.of(), Set.of());
     }
-    Set<Detector> lit =
-        Way.of(fired.position(), fired.game(), fired.side()).stream()
-            .filter(way -> !way.isFaint() && !way.mirrors().contains(square))
-            .map(way -> CrossCheck.detector(way.end()))
-            .collect(Collectors.toSet());
-    return new Prediction(lit, sound(fired).maybe());
+    Set<Detector> lit = new HashSet<>();
+    Set<Detector> maybe = new HashSet<>(sound(fired).maybe());
+    for (Way way : Way.of(fired.position(), fired.game(), fired.side())) {
+      if (!way.mirrors().contains(square)) {
+        // A bright end of the sound trace may still get faint light by another way.
+        (way.isFaint() ? maybe : lit).add(CrossCheck.detector(way.end()));
+      }
+    }
+    return new Prediction(lit, maybe);
   }
 
   /** All pieces that could stand on a square unseen and turn or stop the light. */
