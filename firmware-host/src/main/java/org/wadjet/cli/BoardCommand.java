@@ -45,7 +45,7 @@ final class BoardCommand implements Runnable {
           yield Wadjet.GOOD;
         }
         case BoardReading.Bad(List<Problem> problems) -> {
-          problems.forEach(err::println);
+          Problem.lines(problems).forEach(err::println);
           yield Wadjet.NOT_GOOD;
         }
       };

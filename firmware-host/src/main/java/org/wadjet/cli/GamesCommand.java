@@ -181,16 +181,11 @@ final class GamesCommand implements Runnable {
   }
 
   private static Verification verification(Path file, Path key) throws IOException {
-    try (InputStream bytes = opened(file)) {
-      return Verification.of(bytes, publicKey(key));
-    }
-  }
-
-  private static InputStream opened(Path file) throws IOException {
-    try {
-      return Files.newInputStream(file);
+    PublicKeyFile trusted = publicKey(key);
+    try (InputStream bytes = Files.newInputStream(file)) {
+      return Verification.of(bytes, trusted);
     } catch (IOException e) {
-      throw new IOException(file + " cannot be read", e);
+      throw new IOException(file + " cannot be read: " + CannotStart.why(e), e);
     }
   }
 

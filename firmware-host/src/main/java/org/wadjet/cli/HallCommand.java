@@ -22,9 +22,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "hall",
     description = {
-      "Serves one page with all boards that tell a broker what they do: positions, clocks,",
-      "verdicts that wait for the arbiter, faults, boards that are lost. It only listens; no board",
-      "depends on it. The boards are told of the broker in [mqtt] of their service.toml."
+      "Serves one page with all boards that publish to a broker: positions, clocks, verdicts that"
+          + " wait for the arbiter, faults, boards that are lost. It only listens; no board depends"
+          + " on it. The [mqtt] table of each board's service.toml names the broker."
     })
 final class HallCommand implements Callable<Integer> {
   private static final int MOST_PORT = 65_535;
@@ -79,7 +79,7 @@ final class HallCommand implements Callable<Integer> {
   @Option(
       names = "--name",
       paramLabel = "NAME",
-      description = "By which browsers may call this machine, besides its addresses; repeatable.")
+      description = "Additional host name that browsers may use for this machine; repeatable.")
   private List<String> names = List.of();
 
   HallCommand(Console console) {
@@ -135,7 +135,7 @@ final class HallCommand implements Callable<Integer> {
     }
     try {
       return new WebSettings(
-          InetAddress.ofLiteral(address),
+          Words.address(address),
           port,
           names.stream().map(name -> name.toLowerCase(Locale.ROOT)).toList(),
           Optional.empty(),

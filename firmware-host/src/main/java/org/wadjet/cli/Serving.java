@@ -77,6 +77,9 @@ record Serving(
             UnitNotifier.start(System.getenv(), new UnitWords(language, board, start))) {
       unit.watch(loop);
       service.run();
+    } finally {
+      // Where the socket cannot be opened, the loop never runs.
+      service.abandon();
     }
   }
 

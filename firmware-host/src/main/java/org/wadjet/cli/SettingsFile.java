@@ -1,17 +1,11 @@
 package org.wadjet.cli;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.tomlj.Toml;
-import org.tomlj.TomlParseResult;
 import org.wadjet.mqtt.MqttSettings;
 import org.wadjet.service.Caretaking;
 import org.wadjet.text.Language;
@@ -19,6 +13,7 @@ import org.wadjet.web.WebSettings;
 import org.wadjet.wiring.Problem;
 import org.wadjet.wiring.Problems;
 import org.wadjet.wiring.Section;
+import org.wadjet.wiring.TomlText;
 
 /**
  * Reads {@code service.toml}; {@code systemd/service.toml} is the template and tells every key. All
@@ -48,32 +43,19 @@ final class SettingsFile {
    * @throws IOException where it cannot be read at all; mistakes in it are the answer
    */
   static Reading read(Path file) throws IOException {
-    byte[] bytes = Files.readAllBytes(file);
-    try {
-      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-      return parse(file.toString(), text);
-    } catch (CharacterCodingException e) {
-      return new Reading.Bad(
-          List.of(new Problem(file.toString(), 1, 1, "", "is not a text in UTF-8")));
-    }
+    Problems problems = new Problems(file.toString());
+    return TomlText.read(file, problems)
+        .map(text -> parse(file.toString(), text))
+        .orElseGet(() -> new Reading.Bad(problems.all()));
   }
 
   /** Reads a text; {@code file} is what the problems call it. Never throws, whatever the text. */
   static Reading parse(String file, String text) {
     Problems problems = new Problems(file);
-    TomlParseResult toml = Toml.parse(text);
-    if (toml.hasErrors()) {
-      toml.errors()
-          .forEach(
-              error -> {
-                String message = error.getMessage().replaceAll("\\R", " ");
-                problems.add(error.position().line(), error.position().column(), message);
-              });
-    } else {
-      ServiceSettings settings = settings(Section.root(problems, toml));
-      if (problems.none()) {
-        return new Reading.Good(settings);
-      }
+    Optional<ServiceSettings> settings =
+        TomlText.parse(text, problems).map(toml -> settings(Section.root(problems, toml)));
+    if (settings.isPresent() && problems.none()) {
+      return new Reading.Good(settings.get());
     }
     return new Reading.Bad(problems.all().stream().sorted().toList());
   }

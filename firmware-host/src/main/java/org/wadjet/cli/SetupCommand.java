@@ -103,7 +103,7 @@ final class SetupCommand implements Runnable {
         yield Wadjet.GOOD;
       }
       case SetupFile.Reading.Bad(List<Problem> problems) -> {
-        problems.forEach(console.err()::println);
+        Problem.lines(problems).forEach(console.err()::println);
         yield Wadjet.NOT_GOOD;
       }
     };

@@ -1,16 +1,10 @@
 package org.wadjet.cli;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.tomlj.Toml;
-import org.tomlj.TomlParseResult;
 import org.wadjet.game.Parsed;
 import org.wadjet.game.Playability;
 import org.wadjet.game.Position;
@@ -21,6 +15,7 @@ import org.wadjet.game.Setup;
 import org.wadjet.wiring.Problem;
 import org.wadjet.wiring.Problems;
 import org.wadjet.wiring.Section;
+import org.wadjet.wiring.TomlText;
 
 /**
  * A maker's own setup, a small TOML file. The first three keys must be there; silver moves first.
@@ -69,47 +64,36 @@ final class SetupFile {
    * @throws IOException where it cannot be read at all; mistakes in it are the answer
    */
   static Reading read(Path file, boolean houseRules) throws IOException {
-    byte[] bytes = Files.readAllBytes(file);
-    try {
-      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-      return parse(file.toString(), text, houseRules);
-    } catch (CharacterCodingException e) {
-      return new Reading.Bad(
-          List.of(new Problem(file.toString(), 1, 1, "", "is not a text in UTF-8")));
-    }
+    Problems problems = new Problems(file.toString());
+    return TomlText.read(file, problems)
+        .map(text -> parse(file.toString(), text, houseRules))
+        .orElseGet(() -> new Reading.Bad(problems.all()));
   }
 
   /** Reads a text; {@code file} is what the problems call it. Never throws, whatever the text. */
   static Reading parse(String file, String text, boolean houseRules) {
     Problems problems = new Problems(file);
-    TomlParseResult toml = Toml.parse(text);
-    if (toml.hasErrors()) {
-      toml.errors()
-          .forEach(
-              error -> {
-                String message = error.getMessage().replaceAll("\\R", " ");
-                problems.add(error.position().line(), error.position().column(), message);
-              });
-    } else {
-      Optional<Setup> setup = new SetupFile(Section.root(problems, toml), houseRules).setup();
-      if (setup.isPresent() && problems.none()) {
-        return new Reading.Good(setup.get());
-      }
+    Optional<Setup> setup =
+        TomlText.parse(text, problems)
+            .flatMap(toml -> new SetupFile(Section.root(problems, toml), houseRules).setup());
+    if (setup.isPresent() && problems.none()) {
+      return new Reading.Good(setup.get());
     }
     return new Reading.Bad(problems.all().stream().sorted().toList());
   }
 
   private Optional<Setup> setup() {
     Optional<String> name = root.text("name", NAME_LENGTH);
-    Optional<Rules> rules = root.word("rules", games()).flatMap(Rules.Game::named).map(Rules::of);
+    Optional<Rules.Game> game = root.word("rules", games()).flatMap(Rules.Game::named);
+    // The switches are read without a game too: they are known keys all the same.
+    Rules switched = switches(Rules.of(game.orElse(Rules.Game.KHET2)));
     Optional<String> text = root.text(POSITION, POSITION_LENGTH);
-    Optional<Rules> switched = rules.map(this::switches);
     root.finish();
-    if (name.isEmpty() || switched.isEmpty() || text.isEmpty()) {
+    if (name.isEmpty() || game.isEmpty() || text.isEmpty()) {
       return Optional.empty();
     }
-    return position(text.get(), switched.get())
-        .map(position -> new Setup(name.get(), switched.get(), position));
+    return position(text.get(), switched)
+        .map(position -> new Setup(name.get(), switched, position));
   }
 
   private static List<String> games() {

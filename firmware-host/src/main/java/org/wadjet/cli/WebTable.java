@@ -73,7 +73,7 @@ final class WebTable {
   private static InetAddress address(Section web) {
     Optional<String> text = web.text("address", NAME_LENGTH);
     try {
-      return text.map(InetAddress::ofLiteral).orElse(WebSettings.LOCAL);
+      return text.map(Words::address).orElse(WebSettings.LOCAL);
     } catch (IllegalArgumentException e) {
       web.wrong(
           "address",

@@ -29,11 +29,15 @@ public record Names(Optional<String> silver, Optional<String> red, Optional<Stri
    * @param text as somebody typed it
    */
   public static Optional<String> fault(String text) {
-    if (text.isBlank()) {
+    if (PlainText.isBlank(text)) {
       return Optional.of("it is empty");
     }
     if (text.chars().anyMatch(Character::isISOControl)) {
       return Optional.of("it must be in one line");
+    }
+    Optional<String> hidden = PlainText.hidden(text);
+    if (hidden.isPresent()) {
+      return hidden.map(character -> "it contains " + character);
     }
     return text.codePointCount(0, text.length()) > LONGEST
         ? Optional.of("it is longer than " + LONGEST + " characters")

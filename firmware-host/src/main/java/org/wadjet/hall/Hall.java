@@ -2,8 +2,10 @@ package org.wadjet.hall;
 
 import java.time.Duration;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -35,6 +37,10 @@ public final class Hall {
   private final Pattern topics;
   private final Map<String, SeenBoard> boards =
       new TreeMap<>(Comparator.comparing(Hall::sorted).thenComparing(Comparator.naturalOrder()));
+
+  /** The names of boards that are not shown, as many as are counted. */
+  private final Set<String> leftOut = new HashSet<>();
+
   private boolean broker;
   private long change = 1;
 
@@ -60,7 +66,8 @@ public final class Hall {
    *
    * @param change to be given when it asks again
    * @param json {@code broker}, whether it is there; {@code boards}, those that have changed;
-   *     {@code count}, {@code lost}, {@code waiting} and {@code faulty} of all
+   *     {@code count}, {@code lost}, {@code waiting} and {@code faulty} of all; {@code
+   *     leftOut}, how many more boards there are than {@link #MOST_BOARDS}
    */
   public record Frame(long change, String json) {}
 
@@ -75,8 +82,14 @@ public final class Hall {
       return;
     }
     String name = matcher.group(1);
-    if (!boards.containsKey(name) && (text.isEmpty() || boards.size() >= MOST_BOARDS)) {
-      return;
+    if (!boards.containsKey(name)) {
+      if (text.isEmpty()) {
+        return;
+      }
+      if (boards.size() >= MOST_BOARDS) {
+        leaveOut(name);
+        return;
+      }
     }
     SeenBoard board = boards.computeIfAbsent(name, each -> new SeenBoard(each, nowNanos));
     switch (matcher.group(2)) {
@@ -89,6 +102,14 @@ public final class Hall {
     }
     look(board, nowNanos);
     notifyAll();
+  }
+
+  /** A board for which there is no room: the page says how many there are. */
+  private void leaveOut(String name) {
+    if (leftOut.size() < MOST_BOARDS && leftOut.add(name)) {
+      change++;
+      notifyAll();
+    }
   }
 
   private static Optional<JsonNode> state(String text) {
@@ -141,6 +162,7 @@ public final class Hall {
   private Frame frame(long since) {
     ObjectNode told = JSON.createObjectNode().put("broker", broker);
     told.put("count", boards.size())
+        .put("leftOut", leftOut.size())
         .put("lost", boards.values().stream().filter(SeenBoard::isLost).count())
         .put("waiting", boards.values().stream().filter(SeenBoard::waits).count())
         .put("faulty", boards.values().stream().filter(SeenBoard::hasFaults).count());

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.concurrent.TimeoutException;
 import org.wadjet.text.DeskSentences;
 import org.wadjet.text.Language;
+import org.wadjet.text.RequestJson;
 import org.wadjet.wiring.Board;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Answers what the arbiter says over the {@link LocalSocket}: a JSON object with {@code command},
@@ -16,8 +16,6 @@ import tools.jackson.databind.json.JsonMapper;
  * answer has {@code ok}, and {@code text} with a sentence for people.
  */
 public final class ArbiterDesk {
-  private static final JsonMapper JSON = JsonMapper.shared();
-
   private final Board board;
   private final ControlLoop loop;
 
@@ -31,7 +29,7 @@ public final class ArbiterDesk {
   public String answer(String line) {
     DeskSentences words = new DeskSentences(Language.EN);
     try {
-      JsonNode question = JSON.readTree(line);
+      JsonNode question = RequestJson.MAPPER.readTree(line);
       words =
           Language.of(question.path("language").asString("")).map(DeskSentences::new).orElse(words);
       List<String> arguments = new ArrayList<>();

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.Names;
+import org.wadjet.game.PlainText;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 import org.wadjet.turn.Input;
@@ -121,24 +122,28 @@ public sealed interface RefereeWish {
 
   /** Why a text is no name; {@link Names#fault} says that it is none. */
   private static String fault(DeskSentences desk, String text) {
-    if (text.isBlank()) {
+    if (PlainText.isBlank(text)) {
       return desk.say("name.empty");
     }
-    return text.chars().anyMatch(Character::isISOControl)
-        ? desk.say("name.lines")
-        : desk.say("name.long", "most", Names.LONGEST);
+    if (text.chars().anyMatch(Character::isISOControl)) {
+      return desk.say("name.lines");
+    }
+    return PlainText.hidden(text)
+        .map(character -> desk.say("name.hidden", "character", character))
+        .orElseGet(() -> desk.say("name.long", "most", Names.LONGEST));
   }
 
   /** Whether a correction lacks words, or its reason, the last of them, cannot be taken. */
   private static Optional<RefereeWish> reasoned(DeskSentences desk, List<String> said, int words) {
     String why = said.isEmpty() ? "" : said.getLast();
-    if (said.size() != words || why.isBlank()) {
+    if (said.size() != words || PlainText.isBlank(why)) {
       return Optional.of(bad(desk.say("correct.say")));
     }
     boolean bad = why.length() > LONGEST_REASON || why.chars().anyMatch(Character::isISOControl);
     return bad
         ? Optional.of(bad(desk.say("correct.reason", "most", LONGEST_REASON)))
-        : Optional.empty();
+        : PlainText.hidden(why)
+            .map(character -> bad(desk.say("correct.hidden", "character", character)));
   }
 
   private static RefereeWish result(DeskSentences desk, List<String> said) {

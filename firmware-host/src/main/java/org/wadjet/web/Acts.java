@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
 import org.wadjet.text.Language;
+import org.wadjet.text.RequestJson;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -115,12 +116,12 @@ final class Acts implements Page {
 
   private static JsonNode parsed(byte[] body) throws Refused {
     try {
-      JsonNode said = JSON.readTree(body);
+      JsonNode said = RequestJson.MAPPER.readTree(body);
       if (said != null && said.isObject()) {
         return said;
       }
     } catch (JacksonException e) {
-      throw new Refused(Refused.BAD_REQUEST, "the body is no JSON");
+      throw new Refused(Refused.BAD_REQUEST, RequestJson.isDuplicateKey(e) ? "the body has a key twice" : "the body is no JSON");
     }
     throw new Refused(Refused.BAD_REQUEST, "the body is no JSON object");
   }

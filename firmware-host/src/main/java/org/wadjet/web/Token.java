@@ -1,6 +1,7 @@
 package org.wadjet.web;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,11 +33,15 @@ final class Token {
       throw new IOException(
           "anybody on this machine can read the arbiter's token; do: chmod o-r " + file);
     }
-    if (Files.size(file) > MOST_BYTES) {
+    byte[] said;
+    try (InputStream in = Files.newInputStream(file)) {
+      said = in.readNBytes(MOST_BYTES + 1);
+    }
+    if (said.length > MOST_BYTES) {
       throw new IOException(file + " is too long for the arbiter's token");
     }
     List<String> lines =
-        Files.readString(file, StandardCharsets.ISO_8859_1).lines().map(String::strip).toList();
+        new String(said, StandardCharsets.ISO_8859_1).lines().map(String::strip).toList();
     if (lines.size() != 1 || !lines.getFirst().matches("[!-~]{" + LEAST_CHARACTERS + ",}")) {
       throw new IOException(
           file
