@@ -181,17 +181,20 @@ final class GamesCommand implements Runnable {
   }
 
   private static Verification verification(Path file, Path key) throws IOException {
-    PublicKeyFile trusted = publicKey(key);
+    if (!Files.isReadable(file) || Files.isDirectory(file)) {
+      throw new IOException(file + " cannot be read" + (Files.isDirectory(file) ? ": it is a folder" : ""));
+    }
     try (InputStream bytes = Files.newInputStream(file)) {
-      return Verification.of(bytes, trusted);
-    } catch (IOException e) {
-      throw new IOException(file + " cannot be read: " + CannotStart.why(e), e);
+      return Verification.of(bytes, publicKey(key));
     }
   }
 
   private static PublicKeyFile publicKey(Path file) throws IOException {
     if (!Files.exists(file)) {
       throw new IOException("there is no public key " + file + "; give one with --key");
+    }
+    if (Files.isDirectory(file)) {
+      throw new IOException("the public key " + file + " is a folder; name a file with --key");
     }
     return PublicKeyFile.read(file);
   }

@@ -143,4 +143,16 @@ class GamesCommandTest {
     assertThat(noKey.status()).isEqualTo(Wadjet.USED_WRONGLY);
     assertThat(noKey.err()).contains("cannot be read").doesNotContain("\tat ");
   }
+
+  @Test
+  @DisplayName("a folder or an endless file in the place of an export or a key is named")
+  void noFiles() {
+    assertThat(games("verify", folder.toString()).err())
+        .isEqualTo("wadjet: " + folder + " cannot be read: it is a folder\n");
+    assertThat(games("verify", "/dev/zero").err()).startsWith("/dev/zero:1: ");
+    assertThat(games("verify", "/dev/zero", "--key", folder.toString()).err())
+        .startsWith("wadjet: the public key " + folder + " is a folder");
+    assertThat(games("verify", "/dev/zero", "--key", "/dev/zero").err())
+        .startsWith("wadjet: /dev/zero holds no Ed25519 public key");
+  }
 }

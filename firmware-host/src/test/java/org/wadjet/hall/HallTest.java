@@ -143,4 +143,17 @@ final class HallTest {
     }
     assertThat(told(0).path("count").asInt()).isEqualTo(Hall.MOST_BOARDS);
   }
+
+  @Test
+  void thePageSaysHowManyBoardsFoundNoRoom() throws Exception {
+    for (int i = 0; i < Hall.MOST_BOARDS; i++) {
+      said("false" + i + "/online", "online", 0);
+    }
+    long full = change();
+    assertThat(told(0).path("leftOut").asInt()).isZero();
+    for (int again = 0; again < 3; again++) {
+      said("real/state", state(""), 0);
+    }
+    assertThat(told(full).path("leftOut").asInt()).isEqualTo(1);
+  }
 }

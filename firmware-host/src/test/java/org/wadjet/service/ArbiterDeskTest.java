@@ -47,6 +47,28 @@ final class ArbiterDeskTest {
     return answer.join();
   }
 
+  @Test
+  void aHiddenCharacterInANameOrAReasonIsRefusedAndNamed() {
+    bench.start();
+    bench.until(Phase.WAITING);
+    assertThat(ask("{\"command\":\"name\",\"arguments\":[\"silver\",\"a\\u202Eb\"]}"))
+        .contains("\"ok\":false", "it contains U+202E RIGHT-TO-LEFT OVERRIDE");
+    assertThat(ask("{\"command\":\"name\",\"arguments\":[\"silver\",\"a\\ud800b\"]}"))
+        .contains("\"ok\":false", "it contains U+D800");
+    assertThat(
+            ask("{\"command\":\"correct-result\",\"arguments\":[\"red\",\"x\\u2028y\"]}"))
+        .contains("\"ok\":false", "the reason contains U+2028 LINE SEPARATOR");
+  }
+
+  @Test
+  void aQuestionWithAKeyTwiceIsRefused() {
+    bench.start();
+    bench.until(Phase.WAITING);
+    assertThat(ask("{\"command\":\"status\",\"command\":\"void\"}")).contains("\"ok\":false");
+    assertThat(ask("{\"command\":\"status\"}{}")).contains("\"ok\":false");
+    assertThat(ask("{\"command\":\"status\"}")).contains("\"ok\":true");
+  }
+
   private void contradicted() {
     bench.start();
     bench.until(Phase.WAITING);
