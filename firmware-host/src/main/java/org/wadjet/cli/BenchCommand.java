@@ -265,7 +265,9 @@ final class BenchCommand implements Runnable {
 
   private static List<String> lines(Path file) {
     try {
-      return new String(BoundedFile.read(file, MOST_LOG_BYTES), StandardCharsets.UTF_8).lines().toList();
+      return new String(BoundedFile.read(file, MOST_LOG_BYTES), StandardCharsets.UTF_8)
+          .lines()
+          .toList();
     } catch (IOException e) {
       throw new CannotStart(file + " cannot be read.", e);
     }

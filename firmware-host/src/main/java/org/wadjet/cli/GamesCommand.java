@@ -182,7 +182,8 @@ final class GamesCommand implements Runnable {
 
   private static Verification verification(Path file, Path key) throws IOException {
     if (!Files.isReadable(file) || Files.isDirectory(file)) {
-      throw new IOException(file + " cannot be read" + (Files.isDirectory(file) ? ": it is a folder" : ""));
+      throw new IOException(
+          file + " cannot be read" + (Files.isDirectory(file) ? ": it is a folder" : ""));
     }
     try (InputStream bytes = Files.newInputStream(file)) {
       return Verification.of(bytes, publicKey(key));

@@ -1,7 +1,6 @@
 package org.wadjet.cli;
 
 import java.io.IOException;
-import java.net.InetAddress;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;

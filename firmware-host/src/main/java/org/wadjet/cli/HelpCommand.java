@@ -28,8 +28,7 @@ final class HelpCommand implements Callable<Integer> {
       if (next == null) {
         throw new ParameterException(
             spec.commandLine(),
-            "'%s' has no command '%s'"
-                .formatted(shown.getCommandSpec().qualifiedName(), name));
+            "'%s' has no command '%s'".formatted(shown.getCommandSpec().qualifiedName(), name));
       }
       shown = next;
     }

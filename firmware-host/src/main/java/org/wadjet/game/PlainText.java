@@ -36,10 +36,10 @@ public final class PlainText {
   private static boolean isHidden(int each) {
     return switch (Character.getType(each)) {
       case Character.CONTROL,
-              Character.FORMAT,
-              Character.LINE_SEPARATOR,
-              Character.PARAGRAPH_SEPARATOR,
-              Character.SURROGATE ->
+          Character.FORMAT,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR,
+          Character.SURROGATE ->
           true;
       default -> each == REPLACEMENT || BLANKS.indexOf(each) >= 0;
     };

@@ -66,8 +66,8 @@ public final class Hall {
    *
    * @param change to be given when it asks again
    * @param json {@code broker}, whether it is there; {@code boards}, those that have changed;
-   *     {@code count}, {@code lost}, {@code waiting} and {@code faulty} of all; {@code
-   *     leftOut}, how many more boards there are than {@link #MOST_BOARDS}
+   *     {@code count}, {@code lost}, {@code waiting} and {@code faulty} of all; {@code leftOut},
+   *     how many more boards there are than {@link #MOST_BOARDS}
    */
   public record Frame(long change, String json) {}
 

@@ -11,9 +11,9 @@ import org.wadjet.game.Square;
  *
  * @param entries the squares the light enters, in order; with an Eye of Horus breadth first,
  *     straight on before reflected
- * @param ends where the light ends, by name of the square, then of the heading, then by kind: at the rim a
- *     pyramid may turn one branch out of the board and be struck by another in the same heading;
- *     none in a pure loop
+ * @param ends where the light ends, by name of the square, then of the heading, then by kind: at
+ *     the rim a pyramid may turn one branch out of the board and be struck by another in the same
+ *     heading; none in a pure loop
  * @param struck the squares something is struck from, a stack that loses only its top and a Pharaoh
  *     too, each once, by name
  * @param faint those of the ends that get less than a quarter of the light, every way to them being

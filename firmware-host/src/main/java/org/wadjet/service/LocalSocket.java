@@ -98,8 +98,7 @@ public final class LocalSocket implements AutoCloseable {
     Files.createDirectories(parent);
     Path closed = closed(parent);
     Files.createDirectory(
-        closed,
-        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        closed, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
     Path fresh = closed.resolve(FRESH);
     try {
       server.bind(UnixDomainSocketAddress.of(fresh));

@@ -1,8 +1,8 @@
 package org.wadjet.sim;
 
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Comparator;
+import java.util.List;
 import java.util.PriorityQueue;
 import java.util.concurrent.locks.LockSupport;
 import org.wadjet.wiring.NanoClock;

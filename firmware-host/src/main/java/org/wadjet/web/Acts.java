@@ -121,7 +121,9 @@ final class Acts implements Page {
         return said;
       }
     } catch (JacksonException e) {
-      throw new Refused(Refused.BAD_REQUEST, RequestJson.isDuplicateKey(e) ? "the body has a key twice" : "the body is no JSON");
+      throw new Refused(
+          Refused.BAD_REQUEST,
+          RequestJson.isDuplicateKey(e) ? "the body has a key twice" : "the body is no JSON");
     }
     throw new Refused(Refused.BAD_REQUEST, "the body is no JSON object");
   }

@@ -41,7 +41,10 @@ final class ProcessTest {
   private Ended shell(String locale, byte[] line) throws Exception {
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
     Path script = folder.resolve("script");
-    String wadjet = "wadjet() { '" + java + "' -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED org.wadjet.cli.Wadjet \"$@\"; }\n";
+    String wadjet =
+        "wadjet() { '"
+            + java
+            + "' -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED org.wadjet.cli.Wadjet \"$@\"; }\n";
     Files.write(script, wadjet.getBytes(StandardCharsets.UTF_8));
     Files.write(script, line, StandardOpenOption.APPEND);
     ProcessBuilder builder = new ProcessBuilder("bash", script.toString());

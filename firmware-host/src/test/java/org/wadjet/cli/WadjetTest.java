@@ -117,8 +117,8 @@ class WadjetTest {
   }
 
   /**
-   * Each text of a description is a paragraph: a sentence that goes on in the next is torn. Rows of a
-   * table are indented.
+   * Each text of a description is a paragraph: a sentence that goes on in the next is torn. Rows of
+   * a table are indented.
    */
   @Test
   void everyDescriptionIsOfWholeSentences() {

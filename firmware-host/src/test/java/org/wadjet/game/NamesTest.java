@@ -38,7 +38,16 @@ final class NamesTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"Zo\u00eb", "Дмитрий Ёлкин", "שרה", "أحمد", "王小明", "ﾊﾅｺ", "O'Neill, jr. & Co.", "😀"})
+      strings = {
+        "Zo\u00eb",
+        "Дмитрий Ёлкин",
+        "שרה",
+        "أحمد",
+        "王小明",
+        "ﾊﾅｺ",
+        "O'Neill, jr. & Co.",
+        "😀"
+      })
   void aNameOfAnyScriptIsTaken(String name) {
     assertThat(Names.fault(name)).isEmpty();
   }
@@ -57,9 +66,7 @@ final class NamesTest {
     assertThat(GameReader.read(text, (_, _) -> Optional.empty()))
         .isEqualTo(
             new GameReader.Games.Bad(
-                3,
-                7,
-                "the name cannot be taken: it contains U+202E RIGHT-TO-LEFT OVERRIDE"));
+                3, 7, "the name cannot be taken: it contains U+202E RIGHT-TO-LEFT OVERRIDE"));
     assertThat(GameReader.read(text.replace('\u202e', '\u0001'), (_, _) -> Optional.empty()))
         .isInstanceOf(GameReader.Games.Bad.class);
   }

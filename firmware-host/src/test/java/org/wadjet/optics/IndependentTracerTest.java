@@ -81,8 +81,7 @@ class IndependentTracerTest {
         && trace.ends().size() == rays.endCount()
         && trace.ends().stream().allMatch(end -> agrees(rays, trace, end, half))
         && Square.all().stream()
-            .allMatch(
-                square -> trace.struck().contains(square) == rays.isStruck(at(square, half)));
+            .allMatch(square -> trace.struck().contains(square) == rays.isStruck(at(square, half)));
   }
 
   private static boolean agrees(GridRays rays, Trace trace, Trace.End end, boolean half) {

@@ -55,8 +55,7 @@ final class ArbiterDeskTest {
         .contains("\"ok\":false", "it contains U+202E RIGHT-TO-LEFT OVERRIDE");
     assertThat(ask("{\"command\":\"name\",\"arguments\":[\"silver\",\"a\\ud800b\"]}"))
         .contains("\"ok\":false", "it contains U+D800");
-    assertThat(
-            ask("{\"command\":\"correct-result\",\"arguments\":[\"red\",\"x\\u2028y\"]}"))
+    assertThat(ask("{\"command\":\"correct-result\",\"arguments\":[\"red\",\"x\\u2028y\"]}"))
         .contains("\"ok\":false", "the reason contains U+2028 LINE SEPARATOR");
   }
 
