@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.wadjet.service.RecordStatus;
 import org.wadjet.campaign.Faults;
 import org.wadjet.campaign.GamePlan;
 import org.wadjet.campaign.PatientPlayers;
@@ -99,7 +100,7 @@ final class WatchedPlay {
             Conditions.NONE,
             Faults.NONE);
     try (Rig rig = Rig.goOn(plan, this::happened)) {
-      audience.ifPresent(each -> each.begin(rig.progress(), rig.loop()));
+      audience.ifPresent(each -> each.begin(rig.progress(), rig.loop(), new RecordStatus(rig.head(), () -> 0)));
       Script script = Script.players(setup.rules(), seeds.nextLong(), MOST_PLIES);
       PatientPlayers players = new PatientPlayers(rig.board(), script, seeds.split());
       lastNanos = System.nanoTime();
@@ -133,7 +134,7 @@ final class WatchedPlay {
       leave();
     } else {
       audience = Optional.of(doors.open());
-      audience.get().begin(rig.progress(), rig.loop());
+      audience.get().begin(rig.progress(), rig.loop(), new RecordStatus(rig.head(), () -> 0));
     }
     lastNanos = System.nanoTime();
     endNanos = lastNanos + SETTLES_NANOS + phaseNanos;
