@@ -60,8 +60,7 @@ final class GamesCommand implements Runnable {
               game -> {
                 if (game.number() != 0) {
                   game.read()
-                      .ifPresent(
-                          read -> console.out().println(GameShow.line(read) + mark(game)));
+                      .ifPresent(read -> console.out().println(GameShow.line(read) + mark(game)));
                   game.warning().ifPresent(warnings);
                 }
               },
@@ -150,7 +149,8 @@ final class GamesCommand implements Runnable {
             case "html" ->
                 console
                     .out()
-                    .print(GamePage.of(game(checked), checked, BoardKey.of(DataDirectory.of(data))));
+                    .print(
+                        GamePage.of(game(checked), checked, BoardKey.of(DataDirectory.of(data))));
             default -> throw wrong("--format is text, jsonl or html, not '" + format + "'");
           }
           return warnings.status();
@@ -210,7 +210,8 @@ final class GamesCommand implements Runnable {
                   "Where the heads and the witness's key are kept; default wadjet-witness in the"
                       + " user's state directory.")
           Optional<Path> heads) {
-    return new WitnessServer(console, broker.access(spec.commandLine()), broker.prefix(spec.commandLine()))
+    return new WitnessServer(
+            console, broker.access(spec.commandLine()), broker.prefix(spec.commandLine()))
         .run(WitnessDirectory.of(heads));
   }
 
@@ -229,8 +230,7 @@ final class GamesCommand implements Runnable {
     return new Archive(DataDirectory.of(data));
   }
 
-  private CheckedGame checked(Archive archive, long number, Warnings warnings)
-      throws IOException {
+  private CheckedGame checked(Archive archive, long number, Warnings warnings) throws IOException {
     CheckedGame game = archive.checked(number);
     if (game.rows().isEmpty() && game.fault().isEmpty() || number < 1) {
       throw wrong("there is no game " + number + "; the record holds " + held(archive));
@@ -240,7 +240,9 @@ final class GamesCommand implements Runnable {
   }
 
   private static GameRecord game(CheckedGame checked) throws IOException {
-    return checked.read().orElseThrow(() -> new IOException("game " + checked.number() + " cannot be read"));
+    return checked
+        .read()
+        .orElseThrow(() -> new IOException("game " + checked.number() + " cannot be read"));
   }
 
   private static String held(Archive archive) throws IOException {

@@ -22,8 +22,7 @@ import org.wadjet.web.WebSettings;
 final class HallServer implements AutoCloseable {
   private static final Duration LOOK = Duration.ofMillis(500);
   private static final int NAME_DIGITS = 8;
-  private static final List<String> WORDS = 
-      List.of("online", "state", "health", BoardTopics.HEAD);
+  private static final List<String> WORDS = List.of("online", "state", "health", BoardTopics.HEAD);
 
   private final Hall hall;
   private final BrokerListener listener;

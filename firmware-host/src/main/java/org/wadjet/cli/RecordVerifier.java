@@ -23,7 +23,8 @@ import org.wadjet.record.WitnessedHead;
 
 /** Checks exports, files of the archive and whole records, and says whose key they fit. */
 final class RecordVerifier {
-  private static final Pattern ARCHIVE = Pattern.compile("games-(\\d{6,18})-(\\d{6,18})\\.jsonl\\.gz");
+  private static final Pattern ARCHIVE =
+      Pattern.compile("games-(\\d{6,18})-(\\d{6,18})\\.jsonl\\.gz");
 
   private final Console console;
   private final Path directory;
@@ -154,8 +155,7 @@ final class RecordVerifier {
   private int record(PublicKeyFile key) throws IOException {
     Optional<WitnessFile> heads = heads(key);
     RecordCheck.Result found =
-        RecordCheck.of(
-            directory, key, heads.map(WitnessFile::rows).orElse(Set.of()), _ -> {});
+        RecordCheck.of(directory, key, heads.map(WitnessFile::rows).orElse(Set.of()), _ -> {});
     found.faults().forEach(fault -> console.err().println(directory + ": " + fault));
     if (found.faults().isEmpty()) {
       console
@@ -179,8 +179,7 @@ final class RecordVerifier {
     if (witness.isEmpty()) {
       return Optional.empty();
     }
-    Path beside =
-        witnessKey.orElseGet(() -> witness.get().resolveSibling(PublicKeyFile.NAME));
+    Path beside = witnessKey.orElseGet(() -> witness.get().resolveSibling(PublicKeyFile.NAME));
     return Optional.of(
         WitnessFile.read(witness.get(), BoardKey.read(beside, "--witness-key"), key));
   }

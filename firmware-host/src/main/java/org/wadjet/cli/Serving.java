@@ -57,18 +57,14 @@ record Serving(
    * @param head the newest row of that journal, signed
    */
   void run(
-      ControlLoop loop,
-      Progress progress,
-      Archiving archiving,
-      Supplier<Optional<RecordHead>> head)
+      ControlLoop loop, Progress progress, Archiving archiving, Supplier<Optional<RecordHead>> head)
       throws IOException {
     try (RecordAudit audit = new RecordAudit(directory, RecordAudit.AFTER_START)) {
       run(loop, progress, archiving, new RecordStatus(head, audit::faults));
     }
   }
 
-  private void run(
-      ControlLoop loop, Progress progress, Archiving archiving, RecordStatus record)
+  private void run(ControlLoop loop, Progress progress, Archiving archiving, RecordStatus record)
       throws IOException {
     MaskFile file = new MaskFile(directory);
     Masks masks = file.read(board);

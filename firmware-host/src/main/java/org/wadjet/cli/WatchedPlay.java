@@ -5,13 +5,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.wadjet.service.RecordStatus;
 import org.wadjet.campaign.Faults;
 import org.wadjet.campaign.GamePlan;
 import org.wadjet.campaign.PatientPlayers;
 import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.Script;
 import org.wadjet.game.Setup;
+import org.wadjet.service.RecordStatus;
 import org.wadjet.turn.Conditions;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
@@ -100,7 +100,8 @@ final class WatchedPlay {
             Conditions.NONE,
             Faults.NONE);
     try (Rig rig = Rig.goOn(plan, this::happened)) {
-      audience.ifPresent(each -> each.begin(rig.progress(), rig.loop(), new RecordStatus(rig.head(), () -> 0)));
+      audience.ifPresent(
+          each -> each.begin(rig.progress(), rig.loop(), new RecordStatus(rig.head(), () -> 0)));
       Script script = Script.players(setup.rules(), seeds.nextLong(), MOST_PLIES);
       PatientPlayers players = new PatientPlayers(rig.board(), script, seeds.split());
       lastNanos = System.nanoTime();

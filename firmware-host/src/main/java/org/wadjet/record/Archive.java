@@ -228,8 +228,7 @@ public final class Archive {
               ? Optional.of(file.get().path() + " does not hold it, as its name says")
               : fault(rows, before, key, true);
       Optional<String> after = row.isPresent() ? Optional.empty() : key.flatMap(reader::cutOff);
-      return new Found(
-          new CheckedGame(game, rows, fault.isPresent() ? fault : after), before);
+      return new Found(new CheckedGame(game, rows, fault.isPresent() ? fault : after), before);
     }
   }
 

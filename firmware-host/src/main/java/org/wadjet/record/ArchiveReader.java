@@ -103,8 +103,7 @@ final class ArchiveReader implements AutoCloseable {
             .filter(end -> end.rows() == rows && end.head().equals(head))
             .filter(
                 end ->
-                    key.verifies(
-                        ExportLines.signedTrailer(firstLine, rows, head), end.signature()))
+                    key.verifies(ExportLines.signedTrailer(firstLine, rows, head), end.signature()))
             .isPresent();
     return whole
         ? Optional.empty()

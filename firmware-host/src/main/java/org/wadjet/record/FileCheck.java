@@ -101,8 +101,7 @@ final class FileCheck {
   Verification check(InputStream file) throws IOException {
     MessageDigest digest = HashChain.sha256();
     try {
-      bytes =
-          unpacked(new BufferedInputStream(new DigestInputStream(file, digest), BUFFER));
+      bytes = unpacked(new BufferedInputStream(new DigestInputStream(file, digest), BUFFER));
       Verification found = lines();
       if (repacked.isPresent()) {
         packed(HexFormat.of().formatHex(digest.digest()));

@@ -129,9 +129,7 @@ public final class RecordCheck {
     journal(file, moved, anchor);
     long first = archive(moved, anchor);
     List<String> told =
-        faults.size() <= MOST_FAULTS
-            ? faults
-            : new ArrayList<>(faults.subList(0, MOST_FAULTS));
+        faults.size() <= MOST_FAULTS ? faults : new ArrayList<>(faults.subList(0, MOST_FAULTS));
     if (faults.size() > MOST_FAULTS) {
       told.add("and " + (faults.size() - MOST_FAULTS) + " more");
     }
@@ -223,8 +221,7 @@ public final class RecordCheck {
     String next = anchor;
     long nextRow = moved.firstRow();
     long nextGame = moved.lastGame() + 1;
-    for (ArchivedFile file :
-        ArchivedFile.in(directory.resolve(ArchiveFolder.NAME)).reversed()) {
+    for (ArchivedFile file : ArchivedFile.in(directory.resolve(ArchiveFolder.NAME)).reversed()) {
       if (file.lastGame() > moved.lastGame() || file.lastGame() < moved.oldestGame()) {
         // Left over from an archiving or a deleting that was cut off.
         continue;
@@ -252,14 +249,12 @@ public final class RecordCheck {
   }
 
   private void missing(long first, long last) {
-    faults.add(
-        "the file of the archive with games %d to %d is missing".formatted(first, last));
+    faults.add("the file of the archive with games %d to %d is missing".formatted(first, last));
   }
 
   private void goesOn(ArchivedFile file, FileCheck checked, String next, long nextRow) {
     if (checked.nextRow() != nextRow || !checked.head().equals(next)) {
-      faults.add(
-          "row %d does not go on from the last row of %s".formatted(nextRow, file.path()));
+      faults.add("row %d does not go on from the last row of %s".formatted(nextRow, file.path()));
     }
   }
 

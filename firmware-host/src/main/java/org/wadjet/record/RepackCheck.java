@@ -30,8 +30,7 @@ final class RepackCheck {
   static OutputStream packing(OutputStream file, MessageDigest digest) throws IOException {
     return new BufferedOutputStream(
         new GZIPOutputStream(
-            new DigestOutputStream(
-                new BufferedOutputStream(file, ArchiveWriter.BUFFER), digest),
+            new DigestOutputStream(new BufferedOutputStream(file, ArchiveWriter.BUFFER), digest),
             ArchiveWriter.BUFFER),
         ArchiveWriter.BUFFER);
   }

@@ -103,9 +103,7 @@ final class SingleGzip extends InputStream {
     }
     if (rest.length > TRAILER || packed.read() >= 0) {
       boolean member =
-          rest.length > TRAILER + 1
-              && rest[TRAILER] == HEADER[0]
-              && rest[TRAILER + 1] == HEADER[1];
+          rest.length > TRAILER + 1 && rest[TRAILER] == HEADER[0] && rest[TRAILER + 1] == HEADER[1];
       throw new ZipException(
           member
               ? "a second packed part was appended to the file"

@@ -49,7 +49,8 @@ public record Statistics(
     archive.each(
         game -> {
           game.fault()
-              .ifPresent(fault -> faults.accept("game " + game.number() + " is not as signed: " + fault));
+              .ifPresent(
+                  fault -> faults.accept("game " + game.number() + " is not as signed: " + fault));
           game.rows().forEach(row -> count(counting, row, faults));
         },
         faults);

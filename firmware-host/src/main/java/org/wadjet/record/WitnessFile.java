@@ -76,8 +76,7 @@ public record WitnessFile(List<WitnessedHead> heads, List<String> faults) {
         found.add(
             ("row %d is another one than the witness saw at %s: the record was rolled back and went"
                     + " on differently after row %s")
-                .formatted(
-                    head.row(), seen.utc(), fits == 0 ? "0 or a later one" : "" + fits));
+                .formatted(head.row(), seen.utc(), fits == 0 ? "0 or a later one" : "" + fits));
       } else if (hash == null && head.row() >= record.firstRow()) {
         found.add(
             "row %d, which the witness saw at %s, is missing".formatted(head.row(), seen.utc()));

@@ -1,9 +1,9 @@
 package org.wadjet.record;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.channels.FileChannel;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -130,11 +130,7 @@ public final class WitnessLog implements AutoCloseable {
       before.ifPresent(each -> compare(board, each.head(), head.get()));
       WitnessedHead seen =
           WitnessedHead.cosigned(
-              head.get(),
-              board,
-              now.truncatedTo(ChronoUnit.SECONDS).toString(),
-              publicKey,
-              key);
+              head.get(), board, now.truncatedTo(ChronoUnit.SECONDS).toString(), publicKey, key);
       append(file, seen.line() + "\n");
       synchronized (this) {
         newest.put(board, seen);
@@ -156,7 +152,8 @@ public final class WitnessLog implements AutoCloseable {
 
   private static void compare(String board, RecordHead before, RecordHead now) {
     if (!before.key().equals(now.key())) {
-      LOG.warn("{} signs with the key {} now, not with {} any more", board, now.key(), before.key());
+      LOG.warn(
+          "{} signs with the key {} now, not with {} any more", board, now.key(), before.key());
     } else if (now.row() < before.row()) {
       LOG.warn(
           "The record of {} was rolled back: it had come to row {}, and stands at row {} now",
@@ -179,10 +176,7 @@ public final class WitnessLog implements AutoCloseable {
   private static void append(Path file, String line) throws IOException {
     try (FileChannel channel =
         FileChannel.open(
-            file,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.WRITE,
-            StandardOpenOption.APPEND)) {
+            file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND)) {
       ByteBuffer bytes = StandardCharsets.UTF_8.encode(line);
       while (bytes.hasRemaining()) {
         channel.write(bytes);

@@ -71,8 +71,7 @@ public record WitnessedHead(
           .filter(seen -> seen.witness.equals(witness.id()))
           .filter(
               seen ->
-                  witness.verifies(
-                      signedText(seen.head, seen.board, seen.utc), seen.cosignature));
+                  witness.verifies(signedText(seen.head, seen.board, seen.utc), seen.cosignature));
     } catch (JacksonException _) {
       return Optional.empty();
     }

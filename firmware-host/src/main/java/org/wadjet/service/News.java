@@ -12,8 +12,7 @@ public sealed interface News {
    * @param event the id of the last event told before; 0 before the first
    * @param record what there is to say of the record itself
    */
-  record State(Snapshot snapshot, long game, long event, RecordStatus.Now record)
-      implements News {
+  record State(Snapshot snapshot, long game, long event, RecordStatus.Now record) implements News {
     /** A state of which nothing is said of the record. */
     State(Snapshot snapshot, long game, long event) {
       this(snapshot, game, event, RecordStatus.Now.NONE);

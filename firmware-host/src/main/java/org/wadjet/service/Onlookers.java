@@ -53,7 +53,9 @@ public final class Onlookers implements AutoCloseable {
   /** How everything stands in a game of the record. */
   private record Standing(Snapshot snapshot, long game, RecordStatus.Now record) {
     boolean tellsTheSameAs(Standing other) {
-      return game == other.game && record.equals(other.record) && snapshot.tellsTheSameAs(other.snapshot);
+      return game == other.game
+          && record.equals(other.record)
+          && snapshot.tellsTheSameAs(other.snapshot);
     }
   }
 
@@ -121,8 +123,7 @@ public final class Onlookers implements AutoCloseable {
   private void look(long nowNanos) {
     // Looked at first: the state that is told is none that knows more than the events before it.
     Standing seen = newest;
-    Standing now =
-        seen == null ? null : new Standing(seen.snapshot(), seen.game(), record.now());
+    Standing now = seen == null ? null : new Standing(seen.snapshot(), seen.game(), record.now());
     for (Optional<News.Happened> next = events.take(); next.isPresent(); next = events.take()) {
       toldEvent = next.get().id();
       recorded.happened(next.get().event());

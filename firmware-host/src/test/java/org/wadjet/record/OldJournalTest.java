@@ -69,10 +69,9 @@ class OldJournalTest {
     read(version);
     PublicKeyFile key = PublicKeyFile.read(resource("schema-" + version + ".pub"));
     assertThat(Verification.of(Files.readAllBytes(export), key))
-        .isEqualTo(new Verification.Genuine(
-                1,
-                rows.size(),
-                version == 1 ? GameEnd.State.DECIDED : GameEnd.State.UNFINISHED));
+        .isEqualTo(
+            new Verification.Genuine(
+                1, rows.size(), version == 1 ? GameEnd.State.DECIDED : GameEnd.State.UNFINISHED));
   }
 
   @Test
