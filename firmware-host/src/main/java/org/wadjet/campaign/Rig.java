@@ -6,12 +6,14 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.wadjet.board.PiLines;
 import org.wadjet.record.Carried;
 import org.wadjet.record.Journal;
 import org.wadjet.record.JournalStore;
 import org.wadjet.record.JournalThread;
 import org.wadjet.record.Progress;
+import org.wadjet.record.RecordHead;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.Startup;
 import org.wadjet.sim.KeptBoard;
@@ -38,6 +40,7 @@ public final class Rig implements AutoCloseable {
   private final Optional<Resumption> resumed;
   private final Optional<String> damage;
   private final Progress progress;
+  private final Supplier<Optional<RecordHead>> head;
 
   private Rig(
       VirtualBoard board,
@@ -45,7 +48,9 @@ public final class Rig implements AutoCloseable {
       ControlLoop loop,
       Optional<Resumption> resumed,
       Optional<String> damage,
-      Progress progress) {
+      Progress progress,
+      Supplier<Optional<RecordHead>> head) {
+    this.head = head;
     this.board = board;
     this.journal = journal;
     this.loop = loop;
@@ -143,7 +148,11 @@ public final class Rig implements AutoCloseable {
         new ControlLoop(lines, clock, table, journal, onDurable),
         resumed,
         store.flatMap(JournalStore::damage),
-        progress);
+        progress,
+        store
+            .map(JournalStore::heads)
+            .<Supplier<Optional<RecordHead>>>map(heads -> heads)
+            .orElse(Optional::empty));
   }
 
   /** What of the faults is noise of the sensors: flips and bounce. */
@@ -175,6 +184,11 @@ public final class Rig implements AutoCloseable {
   /** How far the journal had come when it was opened. */
   public Progress progress() {
     return progress;
+  }
+
+  /** The newest row of the journal, signed; for any thread. */
+  public Supplier<Optional<RecordHead>> head() {
+    return head;
   }
 
   /** Old games leave the journal, as an exhibit wants it. */

@@ -14,6 +14,7 @@ import org.wadjet.record.Progress;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.NewsJson;
 import org.wadjet.service.Onlookers;
+import org.wadjet.service.RecordStatus;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Snapshot;
 import org.wadjet.web.TextPage;
@@ -90,8 +91,8 @@ final class Audience implements AutoCloseable {
   }
 
   /** A control loop begins to speak; on the thread that will be its control thread. */
-  void begin(Progress progress, ControlLoop loop) {
-    onlookers.ifPresent(each -> each.begin(progress, loop.snapshot()));
+  void begin(Progress progress, ControlLoop loop, RecordStatus record) {
+    onlookers.ifPresent(each -> each.begin(progress, loop.snapshot(), record));
     metrics.ifPresent(each -> each.scannedBy(loop));
   }
 

@@ -11,9 +11,11 @@ import org.wadjet.game.Position;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
+import org.wadjet.record.CheckedGame;
 import org.wadjet.record.GameRecord;
 import org.wadjet.record.Incident;
 import org.wadjet.record.Provenance;
+import org.wadjet.record.PublicKeyFile;
 import org.wadjet.record.Row;
 import org.wadjet.record.ShotRecord;
 import org.wadjet.text.BoardPicture;
@@ -33,22 +35,27 @@ final class GamePage {
 
   private final GameRecord game;
   private final List<Row> rows;
+  private final Optional<String> fault;
+  private final Optional<String> key;
   private final Rules rules;
   private final Markup page = new Markup();
 
-  private GamePage(GameRecord game, List<Row> rows) {
+  private GamePage(GameRecord game, CheckedGame checked, Optional<String> key) {
     this.game = game;
-    this.rows = rows;
+    this.rows = checked.rows();
+    this.fault = checked.fault();
+    this.key = key;
     this.rules = game.stands().start().rules();
   }
 
   /**
    * The page of a game.
    *
-   * @param rows those the game was read from
+   * @param checked what the game was read from
+   * @param key the board's
    */
-  static String of(GameRecord game, List<Row> rows) {
-    return new GamePage(game, rows).written();
+  static String of(GameRecord game, CheckedGame checked, Optional<PublicKeyFile> key) {
+    return new GamePage(game, checked, key.map(PublicKeyFile::id)).written();
   }
 
   private String written() {
@@ -61,6 +68,10 @@ final class GamePage {
     page.close("head").open("body");
     page.words("h1", title);
     game.names().event().ifPresent(event -> page.words("p", event, "class", "event"));
+    fault.ifPresent(
+        what ->
+            page.words(
+                "p", "This game is not as the board signed it: " + what + ".", "class", "forged"));
     page.words("p", result(), "class", "result");
     head();
     page.words("h2", "Turns");
@@ -177,6 +188,8 @@ final class GamePage {
     fact("rows", rows.getFirst().seq() + " to " + last.seq() + " of the board's journal");
     page.words("dt", "head").words("dd", last.hash(), "class", "hash");
     page.words("dt", "signed").words("dd", last.signature(), "class", "hash");
+    key.ifPresent(id -> page.words("dt", "key").words("dd", id, "class", "hash"));
+    fact("checked", fault.map(what -> "not as signed: " + what).orElse("every row is as signed"));
     page.close("dl");
     page.words(
         "p",

@@ -21,11 +21,14 @@ final class GameReplay {
   private final Console console;
   private final List<String> pictures = new ArrayList<>();
 
-  GameReplay(Console console, GameShow show, GameRecord game) {
+  /**
+   * @param mark behind the line of the game, where it is not as signed
+   */
+  GameReplay(Console console, GameShow show, GameRecord game, String mark) {
     this.console = console;
     pictures.add(show.start(game));
     game.turns().forEach(turn -> pictures.add(show.turn(turn)));
-    pictures.add(show.end(game));
+    pictures.add(show.end(game) + mark);
   }
 
   /**

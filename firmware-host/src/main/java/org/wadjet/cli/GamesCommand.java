@@ -1,8 +1,6 @@
 package org.wadjet.cli;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -11,12 +9,10 @@ import org.wadjet.game.GameWriter;
 import org.wadjet.game.Setup;
 import org.wadjet.game.WrittenGame;
 import org.wadjet.record.Archive;
+import org.wadjet.record.CheckedGame;
 import org.wadjet.record.GameRecord;
-import org.wadjet.record.GameRecordReader;
-import org.wadjet.record.PublicKeyFile;
-import org.wadjet.record.Row;
-import org.wadjet.record.Verification;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -47,7 +43,7 @@ final class GamesCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "games needs one of: list, show, replay, export, verify");
+        spec.commandLine(), "games needs one of: list, show, replay, export, verify, witness");
   }
 
   @Command(name = "list", description = "One line a game.")
@@ -59,14 +55,22 @@ final class GamesCommand implements Runnable {
           if (oldest > 1) {
             console.err().println("Games 1 to " + (oldest - 1) + " are not kept any more.");
           }
+          Warnings warnings = new Warnings(console);
           archive.each(
-              (number, rows) -> {
-                if (number > 0) {
-                  console.out().println(GameShow.line(GameRecordReader.read(rows)));
+              game -> {
+                if (game.number() != 0) {
+                  game.read()
+                      .ifPresent(read -> console.out().println(GameShow.line(read) + mark(game)));
+                  game.warning().ifPresent(warnings);
                 }
-              });
-          return Wadjet.GOOD;
+              },
+              warnings);
+          return warnings.status();
         });
+  }
+
+  private static String mark(CheckedGame game) {
+    return game.fault().isPresent() ? "  NOT AS SIGNED" : "";
   }
 
   @Command(name = "show", description = "Draws every turn of a game with its beam.")
@@ -76,12 +80,14 @@ final class GamesCommand implements Runnable {
     Archive archive = archive();
     return reading(
         () -> {
-          GameRecord game = game(archive, number);
+          Warnings warnings = new Warnings(console);
+          CheckedGame checked = checked(archive, number, warnings);
+          GameRecord game = game(checked);
           GameShow show = show(game, ascii);
           game.turns().forEach(turn -> console.out().println(show.turn(turn)));
           console.out().print(show.incidents(game));
-          console.out().println(GameShow.line(game));
-          return Wadjet.GOOD;
+          console.out().println(GameShow.line(game) + mark(checked));
+          return warnings.status();
         });
   }
 
@@ -105,10 +111,12 @@ final class GamesCommand implements Runnable {
     }
     return reading(
         () -> {
-          GameRecord game = game(archive, number);
-          new GameReplay(console, show(game, ascii), game)
+          Warnings warnings = new Warnings(console);
+          CheckedGame checked = checked(archive, number, warnings);
+          GameRecord game = game(checked);
+          new GameReplay(console, show(game, ascii), game, mark(checked))
               .run(every.map(seconds -> Duration.ofMillis(Math.round(seconds * 1000))));
-          return Wadjet.GOOD;
+          return warnings.status();
         });
   }
 
@@ -129,17 +137,23 @@ final class GamesCommand implements Runnable {
     Archive archive = archive();
     return reading(
         () -> {
+          Warnings warnings = new Warnings(console);
+          CheckedGame checked = checked(archive, number, warnings);
           switch (format) {
-            case "text" -> console.out().print(text(game(archive, number)));
+            case "text" -> console.out().print(text(game(checked)));
             case "jsonl" -> {
-              game(archive, number);
-              archive.export(number).forEach(line -> console.out().print(line + "\n"));
+              if (checked.fault().isEmpty()) {
+                archive.export(number).forEach(line -> console.out().print(line + "\n"));
+              }
             }
             case "html" ->
-                console.out().print(GamePage.of(game(archive, number), archive.rows(number)));
+                console
+                    .out()
+                    .print(
+                        GamePage.of(game(checked), checked, BoardKey.of(DataDirectory.of(data))));
             default -> throw wrong("--format is text, jsonl or html, not '" + format + "'");
           }
-          return Wadjet.GOOD;
+          return warnings.status();
         });
   }
 
@@ -147,57 +161,58 @@ final class GamesCommand implements Runnable {
       name = "verify",
       description = {
         "Checks an export in JSON lines, or a file of the archive, against the board's public key;"
-            + " names the first row that was changed, removed, exchanged or added. Exit status 1 if"
-            + " it is not what was signed."
+            + " names the first row that was changed, removed, exchanged or added. Without a file"
+            + " it checks the whole record and its archive. Exit status 1 if something is not what"
+            + " was signed."
       })
   int verify(
-      @Parameters(paramLabel = "FILE", description = "The export.") Path file,
+      @Parameters(
+              paramLabel = "FILE",
+              arity = "0..1",
+              description = "The export; default the whole record.")
+          Optional<Path> file,
       @Option(
               names = "--key",
               paramLabel = "FILE",
               description = "The public key; default that of the data directory.")
-          Optional<Path> key) {
+          Optional<Path> key,
+      @Option(
+              names = "--witness",
+              paramLabel = "FILE",
+              description =
+                  "The heads that a witness kept of this board: finds forks, roll-backs and cut"
+                      + " tails.")
+          Optional<Path> witness,
+      @Option(
+              names = "--witness-key",
+              paramLabel = "FILE",
+              description = "The witness's public key; default signing-key.pub beside its file.")
+          Optional<Path> witnessKey) {
     return reading(
-        () -> {
-          Path keyFile = key.orElseGet(() -> DataDirectory.of(data).resolve(PublicKeyFile.NAME));
-          return switch (verification(file, keyFile)) {
-            case Verification.Genuine(long game, long rows) -> {
-              console.out().println(file + ": game " + game + ", " + rows + " rows, as signed");
-              yield Wadjet.GOOD;
-            }
-            case Verification.GenuineArchive(long first, long last, long rows) -> {
-              console
-                  .out()
-                  .println(
-                      "%s: games %d to %d, %d rows, as signed".formatted(file, first, last, rows));
-              yield Wadjet.GOOD;
-            }
-            case Verification.Tampered(long line, String what) -> {
-              console.err().println(file + ":" + line + ": " + what);
-              yield Wadjet.NOT_GOOD;
-            }
-          };
-        });
+        () ->
+            new RecordVerifier(console, DataDirectory.of(data), key, witness, witnessKey)
+                .verify(file));
   }
 
-  private static Verification verification(Path file, Path key) throws IOException {
-    if (!Files.isReadable(file) || Files.isDirectory(file)) {
-      throw new IOException(
-          file + " cannot be read" + (Files.isDirectory(file) ? ": it is a folder" : ""));
-    }
-    try (InputStream bytes = Files.newInputStream(file)) {
-      return Verification.of(bytes, publicKey(key));
-    }
-  }
-
-  private static PublicKeyFile publicKey(Path file) throws IOException {
-    if (!Files.exists(file)) {
-      throw new IOException("there is no public key " + file + "; give one with --key");
-    }
-    if (Files.isDirectory(file)) {
-      throw new IOException("the public key " + file + " is a folder; name a file with --key");
-    }
-    return PublicKeyFile.read(file);
+  @Command(
+      name = "witness",
+      description = {
+        "Listens at a broker for the heads that boards publish of their records, co-signs them with"
+            + " a key of its own and keeps them, until it is stopped. Run it where no board's owner"
+            + " can write."
+      })
+  int witness(
+      @Mixin BrokerOptions broker,
+      @Option(
+              names = "--heads",
+              paramLabel = "DIR",
+              description =
+                  "Where the heads and the witness's key are kept; default wadjet-witness in the"
+                      + " user's state directory.")
+          Optional<Path> heads) {
+    return new WitnessServer(
+            console, broker.access(spec.commandLine()), broker.prefix(spec.commandLine()))
+        .run(WitnessDirectory.of(heads));
   }
 
   private static String text(GameRecord game) {
@@ -215,12 +230,19 @@ final class GamesCommand implements Runnable {
     return new Archive(DataDirectory.of(data));
   }
 
-  private GameRecord game(Archive archive, long number) throws IOException {
-    List<Row> rows = archive.rows(number);
-    if (rows.isEmpty() || number < 1) {
+  private CheckedGame checked(Archive archive, long number, Warnings warnings) throws IOException {
+    CheckedGame game = archive.checked(number);
+    if (game.rows().isEmpty() && game.fault().isEmpty() || number < 1) {
       throw wrong("there is no game " + number + "; the record holds " + held(archive));
     }
-    return GameRecordReader.read(rows);
+    game.warning().ifPresent(warnings);
+    return game;
+  }
+
+  private static GameRecord game(CheckedGame checked) throws IOException {
+    return checked
+        .read()
+        .orElseThrow(() -> new IOException("game " + checked.number() + " cannot be read"));
   }
 
   private static String held(Archive archive) throws IOException {

@@ -8,7 +8,9 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.wadjet.hall.Hall;
 import org.wadjet.hall.HallSite;
+import org.wadjet.mqtt.BoardTopics;
 import org.wadjet.mqtt.BrokerAccess;
+import org.wadjet.mqtt.BrokerConnection;
 import org.wadjet.mqtt.BrokerListener;
 import org.wadjet.text.Labels;
 import org.wadjet.web.FollowedPage;
@@ -20,20 +22,25 @@ import org.wadjet.web.WebSettings;
 final class HallServer implements AutoCloseable {
   private static final Duration LOOK = Duration.ofMillis(500);
   private static final int NAME_DIGITS = 8;
-  private static final List<String> WORDS = List.of("online", "state", "health");
+  private static final List<String> WORDS = List.of("online", "state", "health", BoardTopics.HEAD);
 
   private final Hall hall;
   private final BrokerListener listener;
   private final PageServer server;
   private final Thread clock;
+  private final Optional<WitnessKeeper> keeper;
 
   /**
    * Opens it; the broker need not be there.
    *
    * @param prefix of the boards' topics
+   * @param keeper keeps the heads of the boards' records; closed with this
    * @throws IOException with a sentence without a full stop, where the page cannot be served
    */
-  HallServer(BrokerAccess access, String prefix, WebSettings settings) throws IOException {
+  HallServer(
+      BrokerAccess access, String prefix, WebSettings settings, Optional<WitnessKeeper> keeper)
+      throws IOException {
+    this.keeper = keeper;
     hall = new Hall(prefix);
     TextPage words =
         new TextPage(
@@ -54,7 +61,7 @@ final class HallServer implements AutoCloseable {
             access,
             name(),
             WORDS.stream().map(word -> prefix + "/+/" + word).toList(),
-            heard -> hall.heard(heard.topic(), heard.text(), heard.retained(), System.nanoTime()),
+            this::heard,
             hall::broker);
     clock = Thread.ofVirtual().name("hall-clock").start(this::look);
   }
@@ -66,6 +73,14 @@ final class HallServer implements AutoCloseable {
    */
   static String name() {
     return "wadjet-hall-" + UUID.randomUUID().toString().substring(0, NAME_DIGITS);
+  }
+
+  private void heard(BrokerConnection.Received heard) {
+    if (heard.topic().endsWith("/" + BoardTopics.HEAD)) {
+      keeper.ifPresent(each -> each.heard(heard.topic(), heard.text()));
+    } else {
+      hall.heard(heard.topic(), heard.text(), heard.retained(), System.nanoTime());
+    }
   }
 
   private Optional<FollowedPage.Frame> next(long since, Duration wait) throws InterruptedException {
@@ -93,6 +108,7 @@ final class HallServer implements AutoCloseable {
   public void close() {
     clock.interrupt();
     listener.close();
+    keeper.ifPresent(WitnessKeeper::close);
     server.close();
   }
 }

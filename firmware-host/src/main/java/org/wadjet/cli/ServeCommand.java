@@ -185,7 +185,8 @@ final class ServeCommand implements Callable<Integer> {
         serving.run(
             new ControlLoop(lines, clock, table, journal, audience::happened),
             progress,
-            journal::archive);
+            journal::archive,
+            store.heads());
       }
     }
   }
@@ -210,7 +211,7 @@ final class ServeCommand implements Callable<Integer> {
     try (Rig rig = Rig.goOn(plan, serving.audience()::happened)) {
       rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
       console.flush();
-      serving.run(rig.loop(), rig.progress(), rig::archive);
+      serving.run(rig.loop(), rig.progress(), rig::archive, rig.head());
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.wadjet.game.Setup;
 import org.wadjet.record.Progress;
+import org.wadjet.record.RecordHead;
 import org.wadjet.sensing.Masks;
 import org.wadjet.service.ArbiterDesk;
 import org.wadjet.service.CaretakerThread;
@@ -15,6 +16,8 @@ import org.wadjet.service.CaretakerThread.Archiving;
 import org.wadjet.service.Caretaking;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.LocalSocket;
+import org.wadjet.service.RecordAudit;
+import org.wadjet.service.RecordStatus;
 import org.wadjet.service.Service;
 import org.wadjet.service.TimeSync;
 import org.wadjet.service.UnitNotifier;
@@ -51,15 +54,25 @@ record Serving(
    *
    * @param progress how far its journal had come before
    * @param archiving where old games leave that journal
+   * @param head the newest row of that journal, signed
    */
-  void run(ControlLoop loop, Progress progress, Archiving archiving) throws IOException {
+  void run(
+      ControlLoop loop, Progress progress, Archiving archiving, Supplier<Optional<RecordHead>> head)
+      throws IOException {
+    try (RecordAudit audit = new RecordAudit(directory, RecordAudit.AFTER_START)) {
+      run(loop, progress, archiving, new RecordStatus(head, audit::faults));
+    }
+  }
+
+  private void run(ControlLoop loop, Progress progress, Archiving archiving, RecordStatus record)
+      throws IOException {
     MaskFile file = new MaskFile(directory);
     Masks masks = file.read(board);
     loop.tell(new Input.MaskSensors(masks));
     StatusPrinter printer = new StatusPrinter(console);
     ServiceStatus status = new ServiceStatus(language, board, start, printer);
     MaskKeeper keeper = new MaskKeeper(file, masks, printer);
-    audience.begin(progress, loop);
+    audience.begin(progress, loop, record);
     Service service =
         new Service(
             loop,
@@ -68,7 +81,7 @@ record Serving(
               status.tell(snapshot);
               keeper.keep(snapshot.masks());
             });
-    desk.sits(new ArbiterDesk(board, loop));
+    desk.sits(new ArbiterDesk(board, loop, record));
     Thread hook = Thread.ofPlatform().name("stop").unstarted(service::stop);
     Runtime.getRuntime().addShutdownHook(hook);
     try (LocalSocket _ = open();

@@ -16,6 +16,8 @@ import org.wadjet.game.Rules;
 import org.wadjet.service.ArbiterDesk;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.LocalSocket;
+import org.wadjet.service.RecordAudit;
+import org.wadjet.service.RecordStatus;
 import org.wadjet.service.UnitNotifier;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
@@ -51,18 +53,20 @@ final class SimulatedService {
     Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().name("stop").unstarted(this::stop));
     SplittableRandom seeds = new SplittableRandom(seed);
     UnitWords words = new UnitWords(serving.language(), serving.board(), serving.start());
-    try (LocalSocket _ = serving.open();
+    try (RecordAudit audit = new RecordAudit(serving.directory(), RecordAudit.AFTER_START);
+        LocalSocket _ = serving.open();
         Serving.Care _ = serving.care(() -> Optional.ofNullable(loop), this::archive);
         UnitNotifier unit = UnitNotifier.start(System.getenv(), words)) {
       for (int game = 1; !stopping; game++) {
-        play(game, seeds, unit);
+        play(game, seeds, unit, audit);
       }
     } finally {
       ended.countDown();
     }
   }
 
-  private void play(int game, SplittableRandom seeds, UnitNotifier unit) throws IOException {
+  private void play(int game, SplittableRandom seeds, UnitNotifier unit, RecordAudit audit)
+      throws IOException {
     long moves = seeds.nextLong();
     GamePlan plan =
         new GamePlan(
@@ -77,10 +81,11 @@ final class SimulatedService {
     Told told = new Told(game);
     Consumer<Event> hears = told::event;
     try (Rig rig = Rig.goOn(plan, hears.andThen(serving.audience()::happened))) {
-      serving.audience().begin(rig.progress(), rig.loop());
+      RecordStatus record = new RecordStatus(rig.head(), audit::faults);
+      serving.audience().begin(rig.progress(), rig.loop(), record);
       current = rig;
       loop = rig.loop();
-      serving.desk().sits(new ArbiterDesk(serving.board(), rig.loop()));
+      serving.desk().sits(new ArbiterDesk(serving.board(), rig.loop(), record));
       rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
       Rules rules =
           rig.resumed().map(Resumption::start).orElse(rig.loop().snapshot().game()).rules();

@@ -41,9 +41,10 @@ final class StatsCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     try {
-      Statistics counted = Statistics.of(new Archive(DataDirectory.of(data)));
+      Warnings warnings = new Warnings(console);
+      Statistics counted = Statistics.of(new Archive(DataDirectory.of(data)), warnings);
       console.out().print(json ? object(counted) + "\n" : text(counted));
-      return Wadjet.GOOD;
+      return warnings.status();
     } catch (IOException e) {
       throw new CannotStart(CannotStart.why(e), e);
     }

@@ -11,6 +11,7 @@ import org.wadjet.campaign.PatientPlayers;
 import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.Script;
 import org.wadjet.game.Setup;
+import org.wadjet.service.RecordStatus;
 import org.wadjet.turn.Conditions;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
@@ -99,7 +100,8 @@ final class WatchedPlay {
             Conditions.NONE,
             Faults.NONE);
     try (Rig rig = Rig.goOn(plan, this::happened)) {
-      audience.ifPresent(each -> each.begin(rig.progress(), rig.loop()));
+      audience.ifPresent(
+          each -> each.begin(rig.progress(), rig.loop(), new RecordStatus(rig.head(), () -> 0)));
       Script script = Script.players(setup.rules(), seeds.nextLong(), MOST_PLIES);
       PatientPlayers players = new PatientPlayers(rig.board(), script, seeds.split());
       lastNanos = System.nanoTime();
@@ -133,7 +135,7 @@ final class WatchedPlay {
       leave();
     } else {
       audience = Optional.of(doors.open());
-      audience.get().begin(rig.progress(), rig.loop());
+      audience.get().begin(rig.progress(), rig.loop(), new RecordStatus(rig.head(), () -> 0));
     }
     lastNanos = System.nanoTime();
     endNanos = lastNanos + SETTLES_NANOS + phaseNanos;

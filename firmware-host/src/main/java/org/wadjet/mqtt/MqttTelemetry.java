@@ -94,6 +94,9 @@ public final class MqttTelemetry implements AutoCloseable {
         ObjectNode told = json.of(state);
         outbox.stands(Message.retained(topics.state(), told.toString()));
         outbox.stands(Message.retained(topics.health(), HealthJson.of(told).toString()));
+        if (told.has(NewsJson.HEAD)) {
+          outbox.stands(Message.retained(topics.head(), told.get(NewsJson.HEAD).toString()));
+        }
       }
       case News.Happened happened -> {
         ObjectNode told = json.of(happened);

@@ -7,11 +7,12 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import tools.jackson.core.JacksonException;
 
 /**
  * A data directory as its readers see it, journal and archive as one; also while the service writes
- * to it.
+ * to it. What is read to be shown is checked at that time against the board's public key.
  */
 public final class Archive {
   private final Path directory;
@@ -31,55 +32,116 @@ public final class Archive {
    * becomes too large. One more than {@link #games()} where there is none.
    */
   public long oldest() throws IOException {
-    Moved moved = read(Moved::of);
-    return files(moved).stream()
-        .mapToLong(ArchivedFile::firstGame)
-        .min()
-        .orElse(moved.lastGame() + 1);
+    Moved moved = moved(_ -> {});
+    return moved.oldestGame() > 0
+        ? moved.oldestGame()
+        : files(moved).stream()
+            .mapToLong(ArchivedFile::firstGame)
+            .min()
+            .orElse(moved.lastGame() + 1);
   }
 
   /** The rows of a game, oldest first; none if there is no such game, or none any more. */
   public List<Row> rows(long game) throws IOException {
-    return found(game).rows();
+    return checked(game).rows();
   }
 
   /** Takes games one after the other. */
   public interface GameTaker {
-    /**
-     * The next game.
-     *
-     * @param game its number; 0 for what was written before the first
-     * @param rows all of them, oldest first
-     */
-    void take(long game, List<Row> rows) throws IOException;
+    /** The next game. */
+    void take(CheckedGame game) throws IOException;
   }
 
-  /** Gives all games that are held, oldest first; faster than to ask for each. */
-  public void each(GameTaker taker) throws IOException {
-    Moved moved = read(Moved::of);
+  /**
+   * Gives all games that are held, oldest first; faster than to ask for each.
+   *
+   * @param faults given a sentence, without a full stop, on whatever else is wrong: files that are
+   *     missing, exchanged or damaged
+   */
+  public void each(GameTaker taker, Consumer<String> faults) throws IOException {
+    Optional<PublicKeyFile> key = key();
+    Moved moved = moved(faults);
+    long next = oldest();
     for (ArchivedFile file : files(moved)) {
-      try (ArchiveReader reader = ArchiveReader.open(file.path())) {
-        List<Row> rows = new ArrayList<>();
-        for (Optional<Row> row = reader.next(); row.isPresent(); row = reader.next()) {
-          if (!rows.isEmpty() && rows.getFirst().game() != row.get().game()) {
-            give(rows, taker);
-            rows = new ArrayList<>();
-          }
-          rows.add(row.get());
-        }
-        give(rows, taker);
+      if (file.firstGame() > next) {
+        faults.accept(missing(next, file.firstGame() - 1));
+      }
+      next = Math.max(next, file.lastGame() + 1);
+      try (ArchiveReader reader = ArchiveReader.open(file)) {
+        archived(reader, key, taker).ifPresent(faults);
+      } catch (IOException e) {
+        faults.accept(e.getMessage());
       }
     }
-    long last = games();
-    for (long game = moved.lastGame() == 0 ? 0 : moved.lastGame() + 1; game <= last; game++) {
-      give(rows(game), taker);
+    if (next <= moved.lastGame()) {
+      faults.accept(missing(next, moved.lastGame()));
+    }
+    for (long game : read(database -> database.games(moved.firstRow()))) {
+      CheckedGame checked = read(database -> inJournal(database, game, key, false));
+      if (!checked.rows().isEmpty()) {
+        taker.take(checked);
+      }
     }
   }
 
-  private static void give(List<Row> rows, GameTaker taker) throws IOException {
-    if (!rows.isEmpty()) {
-      taker.take(rows.getFirst().game(), rows);
+  private static String missing(long first, long last) {
+    return "games %d to %d are missing: the record says that the archive holds them"
+        .formatted(first, last);
+  }
+
+  /** Gives the games of a file; what is wrong with its end, in a clause, or empty. */
+  private static Optional<String> archived(
+      ArchiveReader reader, Optional<PublicKeyFile> key, GameTaker taker) throws IOException {
+    String before = reader.before();
+    List<Row> rows = new ArrayList<>();
+    try {
+      for (Optional<Row> row = reader.next(); row.isPresent(); row = reader.next()) {
+        if (!rows.isEmpty() && rows.getFirst().game() != row.get().game()) {
+          give(rows, before, key, Optional.empty(), taker);
+          before = rows.getLast().hash();
+          rows = new ArrayList<>();
+        }
+        rows.add(row.get());
+      }
+    } catch (IOException e) {
+      give(rows, before, key, Optional.of("the rest of it cannot be read"), taker);
+      throw e;
     }
+    give(rows, before, key, Optional.empty(), taker);
+    return key.flatMap(reader::cutOff);
+  }
+
+  private static void give(
+      List<Row> rows,
+      String before,
+      Optional<PublicKeyFile> key,
+      Optional<String> otherwise,
+      GameTaker taker)
+      throws IOException {
+    if (!rows.isEmpty()) {
+      taker.take(
+          new CheckedGame(
+              rows.getFirst().game(), rows, fault(rows, before, key, false).or(() -> otherwise)));
+    }
+  }
+
+  private static Optional<String> fault(
+      List<Row> rows, String before, Optional<PublicKeyFile> key, boolean everySignature) {
+    if (key.isEmpty()) {
+      return Optional.of("the board's public key " + PublicKeyFile.NAME + " is missing");
+    }
+    return everySignature
+        ? GameCheck.everyRow(rows, before, key.get())
+        : GameCheck.fault(rows, before, key.get());
+  }
+
+  /**
+   * A game, every row of it checked.
+   *
+   * @throws IOException if it cannot be read at all
+   */
+  public CheckedGame checked(long game) throws IOException {
+    return found(game).game();
   }
 
   /**
@@ -87,47 +149,86 @@ public final class Archive {
    *
    * @param before the hash of the row before its first
    */
-  private record Found(List<Row> rows, String before) {
-    static final Found NOTHING = new Found(List.of(), HashChain.START);
-  }
+  private record Found(CheckedGame game, String before) {}
 
   private Found found(long game) throws IOException {
-    Optional<Found> inJournal =
-        read(
-            database -> {
-              if (Moved.of(database).holds(game)) {
-                return Optional.empty();
-              }
-              List<Row> rows = database.game(game);
-              return Optional.of(
-                  rows.isEmpty()
-                      ? Found.NOTHING
-                      : new Found(rows, database.hash(rows.getFirst().seq() - 1)));
-            });
-    return inJournal.isPresent() ? inJournal.get() : archived(game);
+    Optional<PublicKeyFile> key = key();
+    if (moved(_ -> {}).holds(game)) {
+      return archived(game, key);
+    }
+    return read(
+        database -> {
+          CheckedGame checked = inJournal(database, game, key, true);
+          return new Found(checked, before(database, checked.rows()).orElse(HashChain.START));
+        });
   }
 
-  private Found archived(long game) throws IOException {
+  private static Optional<String> before(JournalDatabase database, List<Row> rows)
+      throws SQLException {
+    if (rows.isEmpty() || rows.getFirst().seq() <= 1) {
+      return Optional.of(HashChain.START);
+    }
+    return database.row(rows.getFirst().seq() - 1).map(Row::hash);
+  }
+
+  /** The rows of a game must be what the row before leads to and the row after goes on from. */
+  private static CheckedGame inJournal(
+      JournalDatabase database, long game, Optional<PublicKeyFile> key, boolean everySignature)
+      throws SQLException {
+    List<Row> rows = database.game(game);
+    if (rows.isEmpty()) {
+      return new CheckedGame(game, rows, Optional.empty());
+    }
+    Optional<String> before = before(database, rows);
+    if (before.isEmpty()) {
+      return new CheckedGame(
+          game, rows, Optional.of("row " + (rows.getFirst().seq() - 1) + " is missing"));
+    }
+    Optional<String> fault = fault(rows, before.get(), key, everySignature);
+    return new CheckedGame(
+        game, rows, fault.isPresent() ? fault : follower(database, rows.getLast(), key));
+  }
+
+  private static Optional<String> follower(
+      JournalDatabase database, Row last, Optional<PublicKeyFile> key) throws SQLException {
+    List<Row> next = database.page(last.seq() + 1, 1);
+    if (!next.isEmpty() && next.getFirst().seq() > last.seq() + 1) {
+      return Optional.of("row " + (last.seq() + 1) + " is missing");
+    }
+    return next.isEmpty()
+        ? Optional.empty()
+        : RowCheck.fault(next.getFirst(), last.seq() + 1, last.hash(), key.orElseThrow());
+  }
+
+  private Found archived(long game, Optional<PublicKeyFile> key) throws IOException {
     Optional<ArchivedFile> file =
         ArchivedFile.in(directory.resolve(ArchiveFolder.NAME)).stream()
             .filter(each -> each.holds(game))
             .findFirst();
     if (file.isEmpty()) {
-      return Found.NOTHING;
+      if (game >= oldest()) {
+        throw new IOException(
+            "game %d is missing: the record says that the archive holds it".formatted(game));
+      }
+      return new Found(new CheckedGame(game, List.of(), Optional.empty()), HashChain.START);
     }
-    try (ArchiveReader reader = ArchiveReader.open(file.get().path())) {
+    try (ArchiveReader reader = ArchiveReader.open(file.get())) {
       String before = reader.before();
       List<Row> rows = new ArrayList<>();
-      for (Optional<Row> row = reader.next();
-          row.isPresent() && row.get().game() <= game;
-          row = reader.next()) {
+      Optional<Row> row = reader.next();
+      for (; row.isPresent() && row.get().game() <= game; row = reader.next()) {
         if (row.get().game() == game) {
           rows.add(row.get());
         } else {
           before = row.get().hash();
         }
       }
-      return new Found(rows, before);
+      Optional<String> fault =
+          rows.isEmpty()
+              ? Optional.of(file.get().path() + " does not hold it, as its name says")
+              : fault(rows, before, key, true);
+      Optional<String> after = row.isPresent() ? Optional.empty() : key.flatMap(reader::cutOff);
+      return new Found(new CheckedGame(game, rows, fault.isPresent() ? fault : after), before);
     }
   }
 
@@ -135,18 +236,50 @@ public final class Archive {
   private List<ArchivedFile> files(Moved moved) throws IOException {
     return ArchivedFile.in(directory.resolve(ArchiveFolder.NAME)).stream()
         .filter(file -> file.lastGame() <= moved.lastGame())
+        .filter(file -> file.lastGame() >= moved.oldestGame())
         .toList();
+  }
+
+  /** What the newest row that is as signed says of the archive; one that is not is passed over. */
+  private Moved moved(Consumer<String> faults) throws IOException {
+    Optional<PublicKeyFile> key = key();
+    return read(
+        database -> {
+          for (Row row : database.all(Moved.TYPE)) {
+            Optional<Row> before = database.row(row.seq() - 1);
+            Optional<String> fault =
+                before.isEmpty()
+                    ? Optional.of("row " + (row.seq() - 1) + " is missing")
+                    : key.flatMap(k -> RowCheck.fault(row, row.seq(), before.get().hash(), k));
+            if (fault.isEmpty()) {
+              return Moved.told(row);
+            }
+            faults.accept("the record is not as signed: " + fault.get());
+          }
+          return Moved.NOTHING;
+        });
+  }
+
+  private Optional<PublicKeyFile> key() throws IOException {
+    Path file = directory.resolve(PublicKeyFile.NAME);
+    return Files.exists(file) ? Optional.of(PublicKeyFile.read(file)) : Optional.empty();
   }
 
   /**
    * A game with its evidence, each row signed, and the trailer: the lines of a file that {@link
    * Verification} checks. None if there is no such game.
    *
-   * @throws IOException also if this user may not read the signing key
+   * @throws IOException also if this user may not read the signing key, or if the rows are not as
+   *     signed: they are not signed again
    */
   public List<String> export(long game) throws IOException {
     Found found = found(game);
-    List<Row> rows = found.rows();
+    List<Row> rows = found.game().rows();
+    if (found.game().fault().isPresent()) {
+      throw new IOException(
+          "game %d is not exported, since it is not as signed: %s"
+              .formatted(game, found.game().fault().get()));
+    }
     if (rows.isEmpty()) {
       return List.of();
     }
@@ -159,6 +292,31 @@ public final class Archive {
     String signature = SigningKey.of(directory).sign(signed);
     lines.add(ExportLines.trailer(rows.size(), head, signature));
     return lines;
+  }
+
+  /**
+   * SHA-256 of a packed file of the archive, as the record says it; empty if no record is here, or
+   * none that speaks of this file.
+   */
+  public Optional<String> sha256(Path file) throws IOException {
+    Optional<ArchivedFile> named = ArchivedFile.read(file);
+    if (named.isEmpty() || Files.notExists(directory.resolve(JournalDatabase.NAME))) {
+      return Optional.empty();
+    }
+    List<String> found = new ArrayList<>();
+    each(
+        game -> {
+          if (game.fault().isEmpty()) {
+            game.rows().stream()
+                .map(ArchivedRow::of)
+                .flatMap(Optional::stream)
+                .filter(row -> row.isOf(named.get()))
+                .map(ArchivedRow::sha256)
+                .forEach(found::add);
+          }
+        },
+        _ -> {});
+    return found.stream().findFirst();
   }
 
   private <T> T read(Query<T> query) throws IOException {

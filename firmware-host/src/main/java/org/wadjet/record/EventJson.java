@@ -132,7 +132,8 @@ public final class EventJson {
           body.put("firstGame", e.firstGame())
               .put("lastGame", e.lastGame())
               .put("firstRow", e.firstRow())
-              .put("sha256", e.sha256());
+              .put("sha256", e.sha256())
+              .put("oldestGame", e.oldestGame());
     }
     return body;
   }

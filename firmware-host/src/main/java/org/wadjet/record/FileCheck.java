@@ -8,8 +8,11 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.Optional;
-import java.util.zip.GZIPInputStream;
+import java.util.function.Consumer;
 import java.util.zip.ZipException;
 
 /** Checks one export, or one file of the archive, line by line: one of any size needs no memory. */
@@ -20,7 +23,11 @@ final class FileCheck {
   private static final int MOST_BYTES = 1 << 20;
 
   private final PublicKeyFile key;
+  private final Optional<String> sha256;
+  private final Consumer<Row> taker;
   private InputStream bytes;
+  private Optional<RepackCheck> repacked = Optional.empty();
+  private final GameEnd end = new GameEnd();
 
   /** The line that was read last, from 1. */
   private long line;
@@ -35,9 +42,47 @@ final class FileCheck {
 
   private long expected = -1;
   private long rows;
+  private String before;
+  private long firstRow;
 
   FileCheck(PublicKeyFile key) {
+    this(key, Optional.empty(), _ -> {});
+  }
+
+  /**
+   * @param sha256 of the packed file, where the record says it; without it a packed file must be
+   *     packed as this program packs
+   * @param taker given each row, once it is found to be as signed
+   */
+  FileCheck(PublicKeyFile key, Optional<String> sha256, Consumer<Row> taker) {
     this.key = key;
+    this.sha256 = sha256;
+    this.taker = taker;
+  }
+
+  /** The hash of the row before the first. */
+  String before() {
+    return before;
+  }
+
+  /** The hash of the last row. */
+  String head() {
+    return head;
+  }
+
+  /** The number of the first row. */
+  long firstRow() {
+    return firstRow;
+  }
+
+  /** The number that the row after the last has. */
+  long nextRow() {
+    return expected;
+  }
+
+  /** What the first line says of the games; only of a file of the archive. */
+  Optional<ExportLines.ArchiveFirst> games() {
+    return Optional.ofNullable(first).flatMap(ExportLines::readArchiveFirst);
   }
 
   /** What was found first, and where. */
@@ -54,27 +99,53 @@ final class FileCheck {
 
   /** The result; throws if the file cannot be read. */
   Verification check(InputStream file) throws IOException {
+    MessageDigest digest = HashChain.sha256();
     try {
-      bytes = unpacked(new BufferedInputStream(file, BUFFER));
-      return lines();
+      bytes = unpacked(new BufferedInputStream(new DigestInputStream(file, digest), BUFFER));
+      Verification found = lines();
+      if (repacked.isPresent()) {
+        packed(HexFormat.of().formatHex(digest.digest()));
+      }
+      return found;
     } catch (Fault fault) {
       return new Verification.Tampered(fault.line, fault.getMessage());
-    } catch (ZipException | EOFException e) {
+    } catch (ZipException e) {
+      return new Verification.Tampered(line + 1, e.getMessage());
+    } catch (EOFException e) {
       return new Verification.Tampered(line + 1, "the packed file is damaged, or its end cut off");
     }
   }
 
+  /** The text is as signed; so must the bytes be that it is packed in. */
+  private void packed(String found) throws IOException, Fault {
+    if (sha256.isPresent() && !sha256.get().equals(found)) {
+      throw new Fault(
+          line, "the packed file is not the one that the record names: its SHA-256 is another");
+    }
+    if (sha256.isEmpty() && !repacked.orElseThrow().finish().equals(found)) {
+      throw new Fault(
+          line,
+          "the text is as signed, but it is packed in another way than the board packs; unpack it"
+              + " with gunzip and check the text, or check it beside its record with --data");
+    }
+  }
+
   /** A packed file begins with two bytes that no text in UTF-8 has. */
-  private static InputStream unpacked(BufferedInputStream file) throws IOException {
+  private InputStream unpacked(BufferedInputStream file) throws IOException {
     file.mark(2);
     boolean packed = file.read() == 0x1f && file.read() == 0x8b;
     file.reset();
-    return packed ? new BufferedInputStream(new GZIPInputStream(file, BUFFER), BUFFER) : file;
+    if (!packed) {
+      return file;
+    }
+    repacked = Optional.of(new RepackCheck());
+    return new BufferedInputStream(new SingleGzip(file), BUFFER);
   }
 
   private Verification lines() throws IOException, Fault {
     first = next().orElseThrow(() -> new Fault(1, "the file is empty"));
     boolean archive = begins();
+    before = head;
     Optional<String> now = next();
     if (now.isEmpty()) {
       throw cutOff(1);
@@ -86,7 +157,7 @@ final class FileCheck {
     trailer(now.get());
     return archive
         ? new Verification.GenuineArchive(firstGame, lastGame, rows)
-        : new Verification.Genuine(firstGame, rows);
+        : new Verification.Genuine(firstGame, rows, end.state());
   }
 
   /** Reads the first line; says whether it is that of a file of the archive. */
@@ -114,7 +185,10 @@ final class FileCheck {
         ExportLines.readRow(text)
             .orElseThrow(
                 () -> new Fault(at, "row " + (at - 1) + " of the file is no row of a journal"));
-    expected = expected < 0 ? row.seq() : expected;
+    if (expected < 0) {
+      expected = row.seq();
+      firstRow = expected;
+    }
     Optional<String> fault = RowCheck.fault(row, expected, head, key);
     if (fault.isPresent()) {
       throw new Fault(at, fault.get());
@@ -125,6 +199,8 @@ final class FileCheck {
     head = row.hash();
     expected++;
     rows++;
+    end.row(row);
+    taker.accept(row);
   }
 
   private void trailer(String text) throws Fault {
@@ -159,7 +235,11 @@ final class FileCheck {
     line++;
     try {
       ByteBuffer text = ByteBuffer.wrap(read.toByteArray());
-      return Optional.of(StandardCharsets.UTF_8.newDecoder().decode(text).toString());
+      String decoded = StandardCharsets.UTF_8.newDecoder().decode(text).toString();
+      if (repacked.isPresent() && sha256.isEmpty()) {
+        repacked.get().line(decoded);
+      }
+      return Optional.of(decoded);
     } catch (CharacterCodingException e) {
       throw new Fault(line, "the line is no text in UTF-8");
     }

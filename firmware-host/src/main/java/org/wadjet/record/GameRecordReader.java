@@ -57,7 +57,7 @@ public final class GameRecordReader {
    */
   public static GameRecord read(List<Row> rows) {
     GameRecordReader reader = new GameRecordReader();
-    rows.forEach(reader::row);
+    rows.forEach(reader::readable);
     if (reader.start == null) {
       throw new IllegalArgumentException("these rows do not begin with a game");
     }
@@ -75,6 +75,15 @@ public final class GameRecordReader {
             reader.pending(),
             reader.names,
             reader.clocks.reading()));
+  }
+
+  /** A row that was damaged or edited may fail to be read in any way. */
+  private void readable(Row row) {
+    try {
+      row(row);
+    } catch (RuntimeException e) {
+      throw new IllegalArgumentException("row " + row.seq() + " tells nothing of a game", e);
+    }
   }
 
   private Optional<Resumption.Pending> pending() {

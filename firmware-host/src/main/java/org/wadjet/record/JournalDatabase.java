@@ -11,6 +11,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.sqlite.SQLiteConfig;
@@ -135,6 +136,34 @@ final class JournalDatabase implements AutoCloseable {
     return query("SELECT * FROM event WHERE game = " + game + " ORDER BY seq");
   }
 
+  /** The games that rows say they belong to, from one row on, in order. */
+  List<Long> games(long fromRow) throws SQLException {
+    List<Long> games = new ArrayList<>();
+    String sql = "SELECT DISTINCT game FROM event WHERE seq >= " + fromRow + " ORDER BY game";
+    try (Statement statement = connection.createStatement();
+        ResultSet result = statement.executeQuery(sql)) {
+      while (result.next()) {
+        games.add(result.getLong(1));
+      }
+    }
+    return games;
+  }
+
+  /** Rows from one on, oldest first, at most so many. */
+  List<Row> page(long from, int most) throws SQLException {
+    return query("SELECT * FROM event WHERE seq >= %d ORDER BY seq LIMIT %d".formatted(from, most));
+  }
+
+  /** The rows before one. */
+  List<Row> before(long seq) throws SQLException {
+    return query("SELECT * FROM event WHERE seq < " + seq + " ORDER BY seq");
+  }
+
+  /** All rows of a type, newest first. */
+  List<Row> all(String type) throws SQLException {
+    return query("SELECT * FROM event WHERE type = '%s' ORDER BY seq DESC".formatted(type));
+  }
+
   /** The row with a number, or empty. */
   Optional<Row> row(long seq) throws SQLException {
     return query("SELECT * FROM event WHERE seq = " + seq).stream().findFirst();
@@ -253,11 +282,16 @@ final class JournalDatabase implements AutoCloseable {
     return new Row(
         result.getLong(1),
         result.getLong(2),
-        result.getString(3),
+        text(result, 3),
         result.getLong(4),
-        result.getString(5),
-        result.getString(6),
-        result.getString(7));
+        text(result, 5),
+        text(result, 6),
+        text(result, 7));
+  }
+
+  /** A column of a damaged file may hold nothing; the check of its row finds that. */
+  private static String text(ResultSet result, int column) throws SQLException {
+    return Objects.requireNonNullElse(result.getString(column), "");
   }
 
   @Override

@@ -44,6 +44,7 @@ public final class JournalStore implements AutoCloseable {
   private long seq;
   private long game;
   private String hash;
+  private final HeadSigner heads;
 
   private JournalStore(
       Path directory,
@@ -54,7 +55,7 @@ public final class JournalStore implements AutoCloseable {
       Optional<DamagedJournal> damage,
       Clock utc,
       LongSupplier nanoTime)
-      throws SQLException {
+      throws SQLException, IOException {
     this.directory = directory;
     this.lock = lock;
     this.database = database;
@@ -68,6 +69,8 @@ public final class JournalStore implements AutoCloseable {
     seq = last.map(Row::seq).orElse(0L);
     game = last.map(Row::game).orElse(0L);
     hash = last.map(Row::hash).orElse(HashChain.START);
+    heads = HeadSigner.of(directory, key);
+    standsAt();
     carried =
         last.isPresent()
             ? CarriedReader.read(database, last.get())
@@ -174,6 +177,16 @@ public final class JournalStore implements AutoCloseable {
     seq += rows.size();
     game = nextGame;
     hash = before;
+    standsAt();
+  }
+
+  private void standsAt() {
+    heads.standsAt(seq, hash);
+  }
+
+  /** The newest row, signed for those who keep heads; for any thread. */
+  public HeadSigner heads() {
+    return heads;
   }
 
   /**
@@ -198,9 +211,11 @@ public final class JournalStore implements AutoCloseable {
       Moved moved = Moved.of(database);
       long through = Math.min(game - keptGames, moved.lastGame() + GAMES_A_FILE);
       if (through > moved.lastGame()) {
-        moveOut(folder.write(moved, through, key));
+        moveOut(keeping(folder, folder.write(moved, through, key), archiveBytes));
+      } else {
+        bound(folder, archiveBytes);
       }
-      bound(folder, archiveBytes);
+      delete(folder);
       return through > moved.lastGame() && through < game - keptGames;
     } catch (IOException | SQLException | RuntimeException e) {
       LOG.warn("Games could not be moved to the archive and stay in the record: {}", why(e));
@@ -210,13 +225,44 @@ public final class JournalStore implements AutoCloseable {
     }
   }
 
-  private static void bound(ArchiveFolder folder, long archiveBytes) {
+  /** What the record is to say, with what goes for the archive's bound. */
+  private static Event.Archived keeping(
+      ArchiveFolder folder, Event.Archived archived, long archiveBytes) {
     try {
-      folder.bound(archiveBytes);
+      long kept = folder.oldestWithin(archiveBytes, archived.oldestGame());
+      return new Event.Archived(
+          archived.firstGame(), archived.lastGame(), archived.firstRow(), archived.sha256(), kept);
     } catch (IOException e) {
-      LOG.warn("The archive could not be kept within its bound: {}", why(e));
-      LOG.debug("what was thrown", e);
+      unbounded(e);
+      return archived;
     }
+  }
+
+  /** With nothing to be moved the record says anew what is held, if that changes. */
+  private void bound(ArchiveFolder folder, long archiveBytes) throws IOException, SQLException {
+    Optional<Row> newest = database.newest(Moved.TYPE);
+    if (newest.isEmpty()) {
+      return;
+    }
+    Event.Archived said = ArchivedRow.read(newest.get()).event(folder.oldest(Moved.of(database)));
+    Event.Archived now = keeping(folder, said, archiveBytes);
+    if (now.oldestGame() > said.oldestGame()) {
+      write(List.of(now));
+    }
+  }
+
+  /** Files go only once the record says so: one that is missing otherwise is a fault. */
+  private void delete(ArchiveFolder folder) throws SQLException {
+    try {
+      folder.deleteBefore(Moved.of(database).oldestGame());
+    } catch (IOException e) {
+      unbounded(e);
+    }
+  }
+
+  private static void unbounded(IOException e) {
+    LOG.warn("The archive could not be kept within its bound: {}", why(e));
+    LOG.debug("what was thrown", e);
   }
 
   private void moveOut(Event.Archived archived) throws SQLException {
@@ -225,6 +271,7 @@ public final class JournalStore implements AutoCloseable {
     database.moveOut(row, archived.firstRow(), since);
     seq = row.seq();
     hash = row.hash();
+    standsAt();
     LOG.info("Games {} to {} are in the archive", archived.firstGame(), archived.lastGame());
   }
 
@@ -244,6 +291,7 @@ public final class JournalStore implements AutoCloseable {
       Optional<Row> last = database.last();
       seq = last.map(Row::seq).orElse(0L);
       hash = last.map(Row::hash).orElse(HashChain.START);
+      standsAt();
     } catch (SQLException e) {
       throw new IOException(JournalDatabase.why(e), e);
     }

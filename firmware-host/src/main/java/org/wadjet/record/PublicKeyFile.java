@@ -49,6 +49,11 @@ public final class PublicKeyFile {
     return HashChain.sha256(key.getEncoded()).substring(0, 16);
   }
 
+  /** The key in DER, in Base64. */
+  String encoded() {
+    return Base64.getEncoder().encodeToString(key.getEncoded());
+  }
+
   /** Whether a signature, in Base64, is this key's over a text. */
   boolean verifies(String text, String signature) {
     try {

@@ -18,9 +18,16 @@ import tools.jackson.databind.JsonNode;
 public final class ArbiterDesk {
   private final Board board;
   private final ControlLoop loop;
+  private final RecordStatus record;
 
-  /** For the game at a board. */
+  /** For the game at a board, in no record. */
   public ArbiterDesk(Board board, ControlLoop loop) {
+    this(board, loop, RecordStatus.NONE);
+  }
+
+  /** For the game at a board, in a record. */
+  public ArbiterDesk(Board board, ControlLoop loop, RecordStatus record) {
+    this.record = record;
     this.board = board;
     this.loop = loop;
   }
@@ -34,7 +41,7 @@ public final class ArbiterDesk {
           Language.of(question.path("language").asString("")).map(DeskSentences::new).orElse(words);
       List<String> arguments = new ArrayList<>();
       question.path("arguments").forEach(each -> arguments.add(each.asString("")));
-      return new DeskAnswer(board, loop, words)
+      return new DeskAnswer(board, loop, words, record.faults().getAsInt())
           .answer(question.path("command").asString(""), arguments);
     } catch (JacksonException e) {
       return DeskAnswer.answer(false, words.say("not-json"));

@@ -27,8 +27,9 @@ import tools.jackson.databind.json.JsonMapper;
  * Answers at the {@link ArbiterDesk} in one language.
  *
  * @param words in it
+ * @param recordFaults how many things in the record are not as signed
  */
-record DeskAnswer(Board board, ControlLoop loop, DeskSentences words) {
+record DeskAnswer(Board board, ControlLoop loop, DeskSentences words, int recordFaults) {
   /** The next scan looks at it; a loop that does not within this time stands still. */
   private static final long ANSWER_SECONDS = 5;
 
@@ -41,7 +42,7 @@ record DeskAnswer(Board board, ControlLoop loop, DeskSentences words) {
   String answer(String command, List<String> arguments) throws TimeoutException {
     Snapshot snapshot = loop.snapshot();
     return switch (command) {
-      case "status" -> answer(true, withClocks(snapshot));
+      case "status" -> answer(true, withRecord(withClocks(snapshot)));
       case "state" -> StateJson.of(words.language(), snapshot);
       case "accept-trace" -> rule(Event.Ruling.ACCEPT_TRACE);
       case "accept-sighting" -> rule(Event.Ruling.ACCEPT_SIGHTING);
@@ -134,6 +135,12 @@ record DeskAnswer(Board board, ControlLoop loop, DeskSentences words) {
 
   private String status(Snapshot snapshot) {
     return NoticeSentences.statusOf(words.language(), snapshot);
+  }
+
+  private String withRecord(String status) {
+    return recordFaults == 0
+        ? status
+        : status + "; " + NewsJson.recordFaults(words.language(), recordFaults);
   }
 
   private String withClocks(Snapshot snapshot) {

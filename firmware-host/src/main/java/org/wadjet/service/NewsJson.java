@@ -1,6 +1,7 @@
 package org.wadjet.service;
 
 import org.wadjet.record.EventJson;
+import org.wadjet.text.DeskSentences;
 import org.wadjet.text.Language;
 import org.wadjet.text.OnlookerJson;
 import org.wadjet.wiring.Board;
@@ -8,7 +9,11 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** {@link News} as {@link OnlookerJson}: the same for the page, for MQTT and for the hall. */
 public final class NewsJson {
+  /** The field of a state that has the newest row of the record, signed. */
+  public static final String HEAD = "head";
+
   private final OnlookerJson json;
+  private final Language language;
 
   /** In English, in the names and pins of a board. */
   public NewsJson(Board board) {
@@ -17,12 +22,26 @@ public final class NewsJson {
 
   /** In a language, in the names and pins of a board. */
   public NewsJson(Language language, Board board) {
+    this.language = language;
     json = new OnlookerJson(language, board);
   }
 
   /** A state. */
   public ObjectNode of(News.State state) {
-    return json.state(state.snapshot(), state.game(), state.event());
+    ObjectNode told = json.state(state.snapshot(), state.game(), state.event());
+    state.record().head().ifPresent(head -> told.set(HEAD, head.json()));
+    if (state.record().faults() > 0) {
+      told.withArray("findings")
+          .addObject()
+          .put("text", recordFaults(language, state.record().faults()))
+          .putArray("sensors");
+    }
+    return told;
+  }
+
+  /** A sentence on a record that is not as signed. */
+  static String recordFaults(Language language, int faults) {
+    return new DeskSentences(language).say("record-faults", "count", faults);
   }
 
   /** An event. */

@@ -42,6 +42,7 @@ public final class Onlookers implements AutoCloseable {
   private final Thread thread;
 
   private volatile Standing newest;
+  private volatile RecordStatus record = RecordStatus.NONE;
   private long row;
   private long game;
 
@@ -50,9 +51,11 @@ public final class Onlookers implements AutoCloseable {
   private volatile boolean closed;
 
   /** How everything stands in a game of the record. */
-  private record Standing(Snapshot snapshot, long game) {
+  private record Standing(Snapshot snapshot, long game, RecordStatus.Now record) {
     boolean tellsTheSameAs(Standing other) {
-      return game == other.game && snapshot.tellsTheSameAs(other.snapshot);
+      return game == other.game
+          && record.equals(other.record)
+          && snapshot.tellsTheSameAs(other.snapshot);
     }
   }
 
@@ -73,9 +76,21 @@ public final class Onlookers implements AutoCloseable {
    * @param stands how everything stands
    */
   public void begin(Progress progress, Snapshot stands) {
+    begin(progress, stands, RecordStatus.NONE);
+  }
+
+  /**
+   * A control loop begins to speak; on the thread that will be its control thread.
+   *
+   * @param progress how far the journal had come before
+   * @param stands how everything stands
+   * @param status what there is to say of the record itself
+   */
+  public void begin(Progress progress, Snapshot stands, RecordStatus status) {
+    record = status;
     row = progress.row();
     game = progress.game();
-    newest = new Standing(stands, game);
+    newest = new Standing(stands, game, RecordStatus.Now.NONE);
   }
 
   /** An event has become durable; on the control thread. Waits for nobody. */
@@ -83,14 +98,14 @@ public final class Onlookers implements AutoCloseable {
     row++;
     if (event instanceof Event.GameStarted) {
       game++;
-      newest = new Standing(newest.snapshot(), game);
+      newest = new Standing(newest.snapshot(), game, RecordStatus.Now.NONE);
     }
     events.put(new News.Happened(row, game, event, newest.snapshot()));
   }
 
   /** How everything stands, when it has changed; on the control thread. Waits for nobody. */
   public void stands(Snapshot snapshot) {
-    newest = new Standing(snapshot, game);
+    newest = new Standing(snapshot, game, RecordStatus.Now.NONE);
   }
 
   private void run() {
@@ -107,14 +122,15 @@ public final class Onlookers implements AutoCloseable {
   /** Passes on what there is. */
   private void look(long nowNanos) {
     // Looked at first: the state that is told is none that knows more than the events before it.
-    Standing now = newest;
+    Standing seen = newest;
+    Standing now = seen == null ? null : new Standing(seen.snapshot(), seen.game(), record.now());
     for (Optional<News.Happened> next = events.take(); next.isPresent(); next = events.take()) {
       toldEvent = next.get().id();
       recorded.happened(next.get().event());
       take(next.get(), nowNanos);
     }
     if (now != null && (told == null || !now.tellsTheSameAs(told))) {
-      take(new News.State(now.snapshot(), now.game(), toldEvent), nowNanos);
+      take(new News.State(now.snapshot(), now.game(), toldEvent, now.record()), nowNanos);
       told = now;
     }
     if (delayed != live) {

@@ -221,8 +221,11 @@ public sealed interface Event {
    * @param lastGame in the file; later ones are still in the journal
    * @param firstRow of the journal that was kept: with it the first game begins that was not moved
    * @param sha256 of the file, 64 hexadecimal digits
+   * @param oldestGame the first game that the archive holds from now on: files with older ones are
+   *     deleted once this is durable
    */
-  record Archived(long firstGame, long lastGame, long firstRow, String sha256) implements Event {}
+  record Archived(long firstGame, long lastGame, long firstRow, String sha256, long oldestGame)
+      implements Event {}
 
   /**
    * A game was given up in a turn of it, and has no result: nobody went on with it, or the arbiter

@@ -69,7 +69,9 @@ class OldJournalTest {
     read(version);
     PublicKeyFile key = PublicKeyFile.read(resource("schema-" + version + ".pub"));
     assertThat(Verification.of(Files.readAllBytes(export), key))
-        .isEqualTo(new Verification.Genuine(1, rows.size()));
+        .isEqualTo(
+            new Verification.Genuine(
+                1, rows.size(), version == 1 ? GameEnd.State.DECIDED : GameEnd.State.UNFINISHED));
   }
 
   @Test
@@ -82,7 +84,7 @@ class OldJournalTest {
     ShotRecord shot = game.turns().getFirst().shots().getFirst();
     assertThat(shot.sighting().evidence()).isNotEmpty();
     assertThat(shot.judge()).isEqualTo(new ShotRecord.Judge("", new Provenance("", "", "")));
-    assertThat(Statistics.of(archive).verdicts()).isEqualTo(Map.of("confirmed", 5L));
+    assertThat(Statistics.of(archive, _ -> {}).verdicts()).isEqualTo(Map.of("confirmed", 5L));
   }
 
   @Test

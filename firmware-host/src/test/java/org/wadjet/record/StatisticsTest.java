@@ -83,7 +83,7 @@ class StatisticsTest {
               new Event.GameOver(Result.RED),
               started));
     }
-    Statistics counted = Statistics.of(new Archive(folder));
+    Statistics counted = Statistics.of(new Archive(folder), fault -> assertThat(fault).isNull());
     assertThat(counted.games()).isEqualTo(2);
     assertThat(counted.results()).isEqualTo(Map.of("red", 1L));
     assertThat(counted.turns()).isEqualTo(1);

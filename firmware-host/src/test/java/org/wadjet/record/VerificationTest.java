@@ -63,7 +63,7 @@ class VerificationTest {
   @Test
   @DisplayName("an export as it was made is genuine")
   void genuine() {
-    assertThat(verify(lines)).isEqualTo(new Verification.Genuine(2, 8));
+    assertThat(verify(lines)).isEqualTo(new Verification.Genuine(2, 8, GameEnd.State.DECIDED));
   }
 
   @ParameterizedTest(name = "seed {0}")
