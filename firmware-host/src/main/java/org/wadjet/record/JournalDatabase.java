@@ -63,6 +63,7 @@ final class JournalDatabase implements AutoCloseable {
             : open(config, file);
     try {
       JournalSchema.version(database.connection);
+      JournalSchema.refuseForeign(database.connection);
       database.connection.setAutoCommit(false);
       return database;
     } catch (SQLException e) {
@@ -228,6 +229,11 @@ final class JournalDatabase implements AutoCloseable {
         taker.take(row(result));
       }
     }
+  }
+
+  /** Whether nothing was ever put into it, not even a table. */
+  boolean isBlank() throws SQLException {
+    return number("SELECT count(*) FROM sqlite_schema") == 0;
   }
 
   /** Whether SQLite itself finds the file sound. */
