@@ -82,7 +82,7 @@ final class ArbiterCommand implements Runnable {
               + " the record is not what the board had written.")
   int unlock(
       @Option(
-              names = "--why",
+              names = {"--why", "--reason"},
               paramLabel = "TEXT",
               description = "The cause and what was done about it, for the record; it is needed.")
           Optional<String> why) {

@@ -72,6 +72,23 @@ final class JournalDatabase implements AutoCloseable {
     }
   }
 
+  /**
+   * Copies a file as it is at one moment, also while another process writes to it.
+   *
+   * @param to a file that is not there yet
+   */
+  static void copy(Path from, Path to) throws SQLException {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setReadOnly(true);
+    try (JournalDatabase database = open(config, from);
+        PreparedStatement copy = database.connection.prepareStatement("VACUUM INTO ?")) {
+      JournalSchema.version(database.connection);
+      JournalSchema.refuseForeign(database.connection);
+      copy.setString(1, to.toAbsolutePath().toString());
+      copy.execute();
+    }
+  }
+
   /** Whether nobody writes to a file, in a folder where SQLite cannot put anything beside it. */
   private static boolean lies(Path file) {
     return !Files.isWritable(file.toAbsolutePath().getParent())

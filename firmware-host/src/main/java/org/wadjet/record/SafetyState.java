@@ -50,7 +50,7 @@ record SafetyState(
 
   /** Whether no row was ever written. */
   boolean isNew() {
-    return counter == 0 && row == 0;
+    return counter == 0 && row == 0 && replacing.isEmpty();
   }
 
   /** As one line of JSON. */
