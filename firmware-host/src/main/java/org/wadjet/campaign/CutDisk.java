@@ -124,11 +124,15 @@ final class CutDisk implements Journal {
 
   private void cutBetween() {
     try {
+      // The key is marked after the safety state, at the first write of all.
+      Path key = safetyState.resolveSibling("signing-key");
+      byte[] keyBefore = Files.readAllBytes(key);
       byte[] before = Files.readAllBytes(safetyState);
       write();
       close();
       byte[] after = Files.readAllBytes(safetyState);
       Files.write(safetyState, before);
+      Files.write(key, keyBefore);
       if (random.nextBoolean()) {
         Files.write(
             safetyState.resolveSibling("safety-state.tmp"),
