@@ -49,7 +49,7 @@ final class CutController {
             clock::nanoTime);
     real = PiLines.open(game.board(), board.newContext(), clock);
     lines = new StruckLines(real, clock);
-    disk = new CutDisk(store, clock, random.split(), onDisk);
+    disk = new CutDisk(store, game.data(), clock, random.split(), onDisk);
     Table table =
         Startup.tableGoingOn(
             game.board(),

@@ -237,7 +237,7 @@ final class StruckGame {
       if (current.plan().without().filter(Layer::locksOut).isEmpty()) {
         faults.add("locked out after " + current.plan().words() + ": " + snapshot().lockOut());
       }
-      controller.loop().tell(new Input.ClearLockOut());
+      controller.loop().tell(new Input.ClearLockOut("looked at"));
     }
     long now = clock.nanoTime();
     progressNanos = now;

@@ -78,9 +78,15 @@ final class ArbiterCommand implements Runnable {
   @Command(
       name = "unlock",
       description =
-          "Clears a lock-out, once you have found why a laser shone or its supply stayed.")
-  int unlock() {
-    return ask("unlock");
+          "Clears a lock-out, once you have found its cause: why a laser shone, its supply stayed, or"
+              + " the record is not what the board had written.")
+  int unlock(
+      @Option(
+              names = {"--why", "--reason"},
+              paramLabel = "TEXT",
+              description = "The cause and what was done about it, for the record; it is needed.")
+          Optional<String> why) {
+    return ask("unlock", why.stream().toArray(String[]::new));
   }
 
   @Command(

@@ -21,6 +21,9 @@ final class BoardKey {
     if (!Files.exists(file)) {
       throw new IOException("there is no public key " + file + "; give one with " + option);
     }
+    if (Files.isDirectory(file)) {
+      throw new IOException("the public key " + file + " is a folder; name a file with " + option);
+    }
     return PublicKeyFile.read(file);
   }
 }

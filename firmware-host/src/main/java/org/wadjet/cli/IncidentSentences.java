@@ -32,6 +32,8 @@ final class IncidentSentences {
       case "shot-cancelled" -> EVENTS.notFired(detail);
       case "locked-out" -> EVENTS.lockedOut(detail);
       case "lock-out-cleared" -> EVENTS.lockOutCleared();
+      case "record-restored" -> "the record was restored from a backup";
+      case "key-replaced" -> "the board was given a new signing key";
       case "sensors-masked" -> EVENTS.masked(detail.isEmpty() ? List.of() : words);
       case "abandoned" -> EVENTS.abandoned();
       case "opened" -> EVENTS.opened();

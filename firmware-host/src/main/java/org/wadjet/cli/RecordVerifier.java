@@ -67,7 +67,7 @@ final class RecordVerifier {
 
   private static InputStream opened(Path file) throws IOException {
     if (Files.isDirectory(file)) {
-      throw new IOException(file + " cannot be read: it is a folder; verify takes an export, or nothing");
+      throw new IOException(file + " cannot be read: it is a folder");
     }
     try {
       return Files.newInputStream(file);

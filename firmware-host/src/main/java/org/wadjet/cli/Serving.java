@@ -6,6 +6,7 @@ import java.time.Clock;
 import java.time.ZoneId;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.record.Progress;
 import org.wadjet.record.RecordHead;
@@ -22,8 +23,11 @@ import org.wadjet.service.Service;
 import org.wadjet.service.TimeSync;
 import org.wadjet.service.UnitNotifier;
 import org.wadjet.text.Language;
+import org.wadjet.text.NoticeSentences;
 import org.wadjet.turn.Conditions;
 import org.wadjet.turn.Input;
+import org.wadjet.turn.Notice;
+import org.wadjet.turn.Snapshot;
 import org.wadjet.wiring.Board;
 
 /**
@@ -73,6 +77,7 @@ record Serving(
     ServiceStatus status = new ServiceStatus(language, board, start, printer);
     MaskKeeper keeper = new MaskKeeper(file, masks, printer);
     audience.begin(progress, loop, record);
+    tellLockOut(loop.snapshot());
     Service service =
         new Service(
             loop,
@@ -94,6 +99,24 @@ record Serving(
       // Where the socket cannot be opened, the loop never runs.
       service.abandon();
     }
+  }
+
+  /** A lock-out that was carried over goes into the start log. */
+  void tellLockOut(Snapshot snapshot) {
+    Rules.Game game = snapshot.game().rules().game();
+    snapshot
+        .lockOut()
+        .map(Notice.LockedOut::new)
+        .map(notice -> new NoticeSentences(game).sentence(snapshot.game().position(), notice))
+        .ifPresent(
+            sentence ->
+                console
+                    .err()
+                    .println(
+                        "wadjet: locked out: "
+                            + sentence
+                            + "; clear it with: wadjet arbiter unlock --why TEXT."));
+    console.flush();
   }
 
   /** Whatever is to be ended with the service. */

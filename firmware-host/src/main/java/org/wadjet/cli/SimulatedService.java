@@ -87,6 +87,7 @@ final class SimulatedService {
       loop = rig.loop();
       serving.desk().sits(new ArbiterDesk(serving.board(), rig.loop(), record));
       rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
+      serving.tellLockOut(rig.loop().snapshot());
       Rules rules =
           rig.resumed().map(Resumption::start).orElse(rig.loop().snapshot().game()).rules();
       Script script = Script.players(rules, moves, MOST_PLIES);

@@ -96,6 +96,7 @@ public final class Wadjet implements Runnable {
         new ArbiterCommand(console),
         new HallCommand(console),
         new GamesCommand(console),
+        new RecordCommand(console),
         new StatsCommand(console),
         new BoardCommand(),
         new PinoutCommand(console),

@@ -289,7 +289,7 @@ public final class Archive {
     List<String> lines = new ArrayList<>();
     lines.add(first);
     rows.forEach(row -> lines.add(ExportLines.row(row)));
-    String signature = SigningKey.of(directory).sign(signed);
+    String signature = SigningKey.read(directory).sign(signed);
     lines.add(ExportLines.trailer(rows.size(), head, signature));
     return lines;
   }

@@ -44,6 +44,10 @@ public final class EventJson {
       case Event.LaserTested e -> "laser-tested";
       case Event.LockedOut e -> "locked-out";
       case Event.LockOutCleared e -> "lock-out-cleared";
+      case Event.SafetyStateBegun e -> "safety-state-begun";
+      case Event.LitTimeCarried e -> "lit-time-carried";
+      case Event.RecordRestored e -> "record-restored";
+      case Event.KeyReplaced e -> "key-replaced";
       case Event.SensorsMasked e -> "sensors-masked";
       case Event.Archived e -> Moved.TYPE;
       case Event.Abandoned e -> "abandoned";
@@ -122,7 +126,18 @@ public final class EventJson {
               .put("ended", e.ended())
               .put("litMicros", (e.lit().toNanos() + 999) / 1000);
       case Event.LockedOut e -> body.put("why", e.why());
-      case Event.LockOutCleared e -> {}
+      case Event.LockOutCleared e -> body.put("why", e.why());
+      case Event.SafetyStateBegun e -> {}
+      case Event.LitTimeCarried e ->
+          body.put("side", e.side().word()).put("litMicros", e.lit().toNanos() / 1000);
+      case Event.RecordRestored e -> body.put("row", e.row()).put("why", e.why());
+      case Event.KeyReplaced e ->
+          body.put("oldKey", e.oldKey())
+              .put("newKey", e.newKey())
+              .put("row", e.row())
+              .put("hash", e.hash())
+              .put("why", e.why())
+              .put("signature", e.signature());
       case Event.Opened e -> {}
       case Event.Closed e -> {}
       case Event.Abandoned e -> body.put("ply", e.ply());

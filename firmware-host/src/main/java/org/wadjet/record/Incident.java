@@ -29,7 +29,14 @@ public record Incident(long row, String utc, int ply, String type, String detail
 
   private static Optional<String> detail(String type, JsonNode body) {
     return switch (type) {
-      case "resumed", "lock-out-cleared", "abandoned", "opened", "closed" -> Optional.of("");
+      case "resumed",
+          "lock-out-cleared",
+          "record-restored",
+          "key-replaced",
+          "abandoned",
+          "opened",
+          "closed" ->
+          Optional.of("");
       case "checked" -> Optional.of(words(body.path("faults")));
       case "shot-cancelled", "locked-out" -> Optional.of(body.path("why").asString(""));
       case "draw-claimed" ->

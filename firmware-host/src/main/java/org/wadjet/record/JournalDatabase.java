@@ -64,11 +64,29 @@ final class JournalDatabase implements AutoCloseable {
             : open(config, file);
     try {
       JournalSchema.version(database.connection);
+      JournalSchema.refuseForeign(database.connection);
       database.connection.setAutoCommit(false);
       return database;
     } catch (SQLException e) {
       database.close();
       throw e;
+    }
+  }
+
+  /**
+   * Copies a file as it is at one moment, also while another process writes to it.
+   *
+   * @param to a file that is not there yet
+   */
+  static void copy(Path from, Path to) throws SQLException {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setReadOnly(true);
+    try (JournalDatabase database = open(config, from);
+        PreparedStatement copy = database.connection.prepareStatement("VACUUM INTO ?")) {
+      JournalSchema.version(database.connection);
+      JournalSchema.refuseForeign(database.connection);
+      copy.setString(1, to.toAbsolutePath().toString());
+      copy.execute();
     }
   }
 
@@ -257,6 +275,11 @@ final class JournalDatabase implements AutoCloseable {
         taker.take(row(result));
       }
     }
+  }
+
+  /** Whether nothing was ever put into it, not even a table. */
+  boolean isBlank() throws SQLException {
+    return number("SELECT count(*) FROM sqlite_schema") == 0;
   }
 
   /** Whether SQLite itself finds the file sound. */

@@ -23,7 +23,8 @@ import tools.jackson.core.JacksonException;
  * the one that calls it in the service.
  *
  * <p>A file that is damaged is never written to: it is put aside under another name and a new one
- * begun, which {@link #damage()} says.
+ * begun, which {@link #damage()} says. What counts for safety is kept in a second place too, see
+ * {@link SafetyStateFile}.
  */
 public final class JournalStore implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(JournalStore.class);
@@ -35,12 +36,14 @@ public final class JournalStore implements AutoCloseable {
   private final DataLock lock;
   private final JournalDatabase database;
   private final SigningKey key;
+  private final SafetyStateKeeper safety;
   private final ShotRecord.Judge judge;
-  private final Carried carried;
   private final Optional<String> damage;
   private final Clock utc;
   private final LongSupplier nanoTime;
   private final long startNanos;
+  private final Duration before;
+  private Carried carried;
   private long seq;
   private long game;
   private String hash;
@@ -50,18 +53,18 @@ public final class JournalStore implements AutoCloseable {
       Path directory,
       DataLock lock,
       JournalDatabase database,
-      SigningKey key,
-      ShotRecord.Judge judge,
-      Optional<DamagedJournal> damage,
+      RecordOpening opening,
+      AtomicFile writer,
+      Provenance provenance,
       Clock utc,
       LongSupplier nanoTime)
       throws SQLException, IOException {
     this.directory = directory;
     this.lock = lock;
     this.database = database;
-    this.key = key;
-    this.judge = judge;
-    this.damage = damage.map(DamagedJournal::sentence);
+    this.key = opening.keys().signing();
+    this.judge = new ShotRecord.Judge(opening.keys().verifying().id(), provenance);
+    this.damage = opening.sentence();
     this.utc = utc;
     this.nanoTime = nanoTime;
     startNanos = nanoTime.getAsLong();
@@ -71,10 +74,13 @@ public final class JournalStore implements AutoCloseable {
     hash = last.map(Row::hash).orElse(HashChain.START);
     heads = HeadSigner.of(directory, key);
     standsAt();
-    carried =
-        last.isPresent()
-            ? CarriedReader.read(database, last.get())
-            : damage.map(DamagedJournal::salvaged).orElse(Carried.NOTHING);
+    before = last.map(CarriedReader::running).orElse(Duration.ZERO);
+    CarriedReader reader =
+        last.isPresent() ? CarriedReader.after(database, last.get()) : new CarriedReader();
+    carried = reader.carried(before);
+    safety =
+        new SafetyStateKeeper(
+            opening.stateFile(), opening.keys(), writer, reader, opening.counter());
   }
 
   /**
@@ -92,16 +98,17 @@ public final class JournalStore implements AutoCloseable {
     Files.createDirectories(directory);
     DataLock lock = DataLock.of(directory);
     try {
-      SigningKey key = SigningKey.of(directory);
-      PublicKeyFile publicKey = PublicKeyFile.read(directory.resolve(PublicKeyFile.NAME));
-      Optional<DamagedJournal> damage = DamagedJournal.putAside(directory, publicKey);
+      AtomicFile writer = new AtomicFile(FileSteps.REAL, durable);
+      RecordOpening opening = RecordOpening.of(directory, writer);
       JournalDatabase database =
           JournalDatabase.write(directory.resolve(JournalDatabase.NAME), durable);
-      ShotRecord.Judge judge = new ShotRecord.Judge(publicKey.id(), provenance);
       JournalStore store =
-          new JournalStore(directory, lock, database, key, judge, damage, utc, nanoTime);
-      if (damage.isPresent()) {
-        store.takeOver(damage.get().salvaged());
+          new JournalStore(directory, lock, database, opening, writer, provenance, utc, nanoTime);
+      try {
+        store.complete(opening);
+      } catch (IOException | RuntimeException e) {
+        database.close();
+        throw e;
       }
       return store;
     } catch (SQLException e) {
@@ -114,13 +121,18 @@ public final class JournalStore implements AutoCloseable {
     }
   }
 
-  /** A lock-out, and lit time, outlive the damage of the file they were in. */
-  private void takeOver(Carried salvaged) throws IOException {
-    List<Event> events = new ArrayList<>();
-    salvaged.lit().forEach(lit -> events.add(new Event.Reserved(lit.side(), lit.time())));
-    salvaged.lockOut().ifPresent(why -> events.add(new Event.LockedOut(why)));
-    if (!events.isEmpty()) {
-      write(events);
+  /** A lock-out, and lit time, outlive the loss of the file they were in. */
+  private void complete(RecordOpening opening) throws IOException {
+    if (opening.finding() instanceof SafetyFinding.Upgraded) {
+      LOG.info("The record is that of an earlier version: {} is begun", SafetyStateFile.NAME);
+      safety.write(seq, hash, before);
+    }
+    List<Event> missing = opening.missingRows(carried);
+    if (!missing.isEmpty()) {
+      write(missing);
+      carried = safety.carried(runningTime());
+    } else if (seq > 0) {
+      safety.agree(seq, hash, before);
     }
   }
 
@@ -156,17 +168,23 @@ public final class JournalStore implements AutoCloseable {
     return damage;
   }
 
-  /** Writes events in one transaction; on return they are durable. */
+  /**
+   * Writes events, first to the journal in one transaction, then to the safety state; on return
+   * both are durable.
+   */
   public void write(List<Event> events) throws IOException {
+    if (events.isEmpty()) {
+      return;
+    }
     List<Row> rows = new ArrayList<>();
     long nextGame = game;
-    String before = hash;
+    String last = hash;
     for (Event event : events) {
       if (event instanceof Event.GameStarted) {
         nextGame++;
       }
-      Row row = row(seq + rows.size() + 1, nextGame, before, event);
-      before = row.hash();
+      Row row = row(seq + rows.size() + 1, nextGame, last, event);
+      last = row.hash();
       rows.add(row);
     }
     try {
@@ -176,8 +194,9 @@ public final class JournalStore implements AutoCloseable {
     }
     seq += rows.size();
     game = nextGame;
-    hash = before;
+    hash = last;
     standsAt();
+    safety.wrote(rows);
   }
 
   private void standsAt() {
@@ -207,6 +226,8 @@ public final class JournalStore implements AutoCloseable {
       throw new IllegalArgumentException("the newest game stays in the journal");
     }
     ArchiveFolder folder = new ArchiveFolder(directory, database, steps);
+    long rowsBefore = seq;
+    boolean more;
     try {
       Moved moved = Moved.of(database);
       long through = Math.min(game - keptGames, moved.lastGame() + GAMES_A_FILE);
@@ -216,12 +237,24 @@ public final class JournalStore implements AutoCloseable {
         bound(folder, archiveBytes);
       }
       delete(folder);
-      return through > moved.lastGame() && through < game - keptGames;
+      more = through > moved.lastGame() && through < game - keptGames;
     } catch (IOException | SQLException | RuntimeException e) {
       LOG.warn("Games could not be moved to the archive and stay in the record: {}", why(e));
       LOG.debug("what was thrown", e);
       takeUp();
-      return false;
+      more = false;
+    }
+    if (seq > rowsBefore) {
+      safety.wrote(lastRow());
+    }
+    return more;
+  }
+
+  private List<Row> lastRow() throws IOException {
+    try {
+      return database.from(seq);
+    } catch (SQLException e) {
+      throw new IOException(JournalDatabase.why(e), e);
     }
   }
 
@@ -297,10 +330,14 @@ public final class JournalStore implements AutoCloseable {
     }
   }
 
-  private Row row(long number, long inGame, String before, Event event) {
-    Duration running = carried.running().plusNanos(nanoTime.getAsLong() - startNanos);
-    String text = RowText.of(number, inGame, utc.instant(), running, event, judge);
-    String own = HashChain.next(before, text);
+  private Duration runningTime() {
+    return before.plusNanos(nanoTime.getAsLong() - startNanos);
+  }
+
+  private Row row(long number, long inGame, String after, Event event) {
+    Duration running = runningTime();
+    String text = RowText.of(number, inGame, utc.instant(), running, safety.next(), event, judge);
+    String own = HashChain.next(after, text);
     return new Row(
         number,
         inGame,

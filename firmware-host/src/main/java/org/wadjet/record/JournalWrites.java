@@ -16,7 +16,7 @@ final class JournalWrites {
   static final String FOR_SAFETY =
       """
       (type IN ('reserved', 'shot-seen', 'shot-judged', 'shot-cancelled', 'test-reserved',
-                'laser-tested', %1$s) AND running_millis >= ?
+                'laser-tested', 'lit-time-carried', %1$s) AND running_millis >= ?
        OR seq = (SELECT coalesce(max(seq), 0) FROM event WHERE type IN (%1$s)))"""
           .formatted(LASTING);
 

@@ -34,6 +34,11 @@ public record Row(
         .allMatch(field -> field.getValue().equals(told.path(field.getKey())));
   }
 
+  /** The counter of the safety state that was written after this row; 0 for earlier versions. */
+  long counter() {
+    return JsonMapper.shared().readTree(text).path("counter").asLong(0);
+  }
+
   /** What a row's signature covers; no other signed text begins so. */
   static String signedText(String hash) {
     return "wadjet-row:" + hash;

@@ -10,8 +10,11 @@ import tools.jackson.databind.node.ObjectNode;
  * A row of the journal as the text that is hashed and signed; never written in another way again:
  *
  * <pre>
- *   {"seq":7,"game":1,"utc":"…","runningMillis":1234,"type":"shot-judged","body":{…}}
+ *   {"seq":7,"game":1,"utc":"…","runningMillis":1234,"counter":5,"type":"shot-judged","body":{…}}
  * </pre>
+ *
+ * <p>{@code counter} is that of the {@link SafetyState} which was written after the row; rows of
+ * earlier versions have none.
  */
 final class RowText {
   private RowText() {}
@@ -23,15 +26,23 @@ final class RowText {
    * @param game counts the games of a journal from 1; 0 before the first
    * @param running the controller's own running time over all runs, because a Pi has no clock at
    *     boot
+   * @param counter counts the writes to the journal from 1
    * @param judge told in the rows of shots
    */
   static String of(
-      long seq, long game, Instant utc, Duration running, Event event, ShotRecord.Judge judge) {
+      long seq,
+      long game,
+      Instant utc,
+      Duration running,
+      long counter,
+      Event event,
+      ShotRecord.Judge judge) {
     ObjectNode node = JsonMapper.shared().createObjectNode();
     node.put("seq", seq)
         .put("game", game)
         .put("utc", utc.toString())
         .put("runningMillis", running.toMillis())
+        .put("counter", counter)
         .put("type", EventJson.type(event));
     ObjectNode body = EventJson.body(event);
     if (event instanceof Event.ShotJudged || event instanceof Event.ShotSeen) {

@@ -49,10 +49,6 @@ record DeskAnswer(Board board, ControlLoop loop, DeskSentences words, int record
       case "refire" -> rule(Event.Ruling.REFIRE);
       case "void" -> rule(Event.Ruling.VOID);
       case "move" -> move(snapshot, arguments);
-      case "unlock" ->
-          ask(new Input.ClearLockOut())
-              ? answer(true, words.say("unlocked"))
-              : answer(false, words.say("not-locked"));
       case "masks" -> masks(arguments);
       case "scan" -> scan(snapshot, arguments);
       default -> wish(command, arguments, snapshot);

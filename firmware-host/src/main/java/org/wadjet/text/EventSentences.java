@@ -34,14 +34,15 @@ public final class EventSentences {
   /** The sentence; empty for what is of no interest to those who watch. */
   public Optional<String> sentence(Event event) {
     return switch (event) {
-      case Event.Reserved _, Event.TestReserved _, Event.ClockRead _ -> Optional.empty();
+      case Event.Reserved _, Event.TestReserved _, Event.ClockRead _, Event.LitTimeCarried _ ->
+          Optional.empty();
       default -> Optional.of(said(event));
     };
   }
 
   private String said(Event event) {
     return switch (event) {
-      case Event.Reserved _, Event.TestReserved _, Event.ClockRead _ -> "";
+      case Event.Reserved _, Event.TestReserved _, Event.ClockRead _, Event.LitTimeCarried _ -> "";
       case Event.GameStarted e ->
           say("game-started", "game", e.rules().game().word(), "setup", e.setup());
       case Event.Resumed _ -> resumed();
@@ -68,7 +69,10 @@ public final class EventSentences {
       case Event.LaserTested e ->
           say("laser-tested", "side", side(e.side()), "ended", reasons.ended(e.ended()));
       case Event.LockedOut e -> lockedOut(e.why());
-      case Event.LockOutCleared _ -> lockOutCleared();
+      case Event.LockOutCleared e -> arbiter(lockOutCleared(), e.why());
+      case Event.SafetyStateBegun _ -> say("safety-state-begun");
+      case Event.RecordRestored e -> say("record-restored", "row", e.row(), "why", e.why());
+      case Event.KeyReplaced e -> say("key-replaced", "key", e.newKey(), "why", e.why());
       case Event.SensorsMasked e -> masked(e.names());
       case Event.Archived e -> say("archived", "first", e.firstGame(), "last", e.lastGame());
       case Event.Abandoned _ -> abandoned();

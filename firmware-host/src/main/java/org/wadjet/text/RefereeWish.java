@@ -13,7 +13,7 @@ import org.wadjet.turn.TimeControl;
 
 /**
  * What a referee wants besides rulings on shots, in the referee's words: draw claims, resignations,
- * another game, names, corrections.
+ * another game, names, corrections, the end of a lock-out.
  */
 public sealed interface RefereeWish {
   /** The longest reason of a correction, in characters. */
@@ -53,6 +53,7 @@ public sealed interface RefereeWish {
           Optional.of(
               good(new Input.NewGame(), desk.say("new-game.done"), desk.say("new-game.refused")));
       case "name" -> Optional.of(name(desk, said));
+      case "unlock" -> Optional.of(unlock(desk, said, stands));
       case "correct-result" ->
           Optional.of(reasoned(desk, said, 2).orElseGet(() -> result(desk, said)));
       case "correct-turn" ->
@@ -131,6 +132,22 @@ public sealed interface RefereeWish {
     return PlainText.hidden(text)
         .map(character -> desk.say("name.hidden", "character", character))
         .orElseGet(() -> desk.say("name.long", "most", Names.LONGEST));
+  }
+
+  /** The reason of a lock-out's end goes into the record. */
+  private static RefereeWish unlock(DeskSentences desk, List<String> said, Snapshot stands) {
+    if (stands.lockOut().isEmpty()) {
+      return bad(desk.say("not-locked"));
+    }
+    return said.isEmpty() || said.getLast().isBlank()
+        ? bad(desk.say("unlock.say"))
+        : reasoned(desk, said, 1)
+            .orElseGet(
+                () ->
+                    good(
+                        new Input.ClearLockOut(said.getLast().strip()),
+                        desk.say("unlocked"),
+                        desk.say("not-locked")));
   }
 
   /** Whether a correction lacks words, or its reason, the last of them, cannot be taken. */

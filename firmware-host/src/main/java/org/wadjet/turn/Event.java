@@ -198,8 +198,43 @@ public sealed interface Event {
   /** No light until a human acts (BOARD.md, rule 8). */
   record LockedOut(String why) implements Event {}
 
-  /** A human has looked at the cause of a lock-out and cleared it. */
-  record LockOutCleared() implements Event {}
+  /**
+   * A human has looked at the cause of a lock-out and cleared it.
+   *
+   * @param why the reason that this human gave; records of earlier versions have none
+   */
+  record LockOutCleared(String why) implements Event {}
+
+  /**
+   * From this row on a safety-state file lies beside the journal: it was begun for a record that an
+   * earlier version had made. Written by the journal itself, once.
+   */
+  record SafetyStateBegun() implements Event {}
+
+  /** Lit time that counts although no other row of the journal has it; from the safety state. */
+  record LitTimeCarried(Side side, Duration lit) implements Event {}
+
+  /**
+   * The record was restored from a backup.
+   *
+   * @param row the last row of the backup
+   * @param why the reason that the operator gave
+   */
+  record RecordRestored(long row, String why) implements Event {}
+
+  /**
+   * The board has a new signing key and begins a new record.
+   *
+   * @param oldKey id of the key before; empty where nothing was left of it
+   * @param newKey id of the key that signs this row
+   * @param row the last row of the record before; 0 where it had none
+   * @param hash of that row
+   * @param why the reason that the operator gave
+   * @param signature of the old key over all of this; empty where its private half was lost
+   */
+  record KeyReplaced(
+      String oldKey, String newKey, long row, String hash, String why, String signature)
+      implements Event {}
 
   /**
    * The game goes on without sensors that are bad.

@@ -55,8 +55,8 @@ public sealed interface Input {
   /** The arbiter sets the time that is left to a side, and says why. */
   record CorrectClock(Side side, Duration left, String why) implements Input {}
 
-  /** A human has seen to the cause of a lock-out. */
-  record ClearLockOut() implements Input {}
+  /** A human has seen to the cause of a lock-out, and says what it was. */
+  record ClearLockOut(String why) implements Input {}
 
   /** The operator does without these sensors from now on. */
   record MaskSensors(Masks masks) implements Input {}

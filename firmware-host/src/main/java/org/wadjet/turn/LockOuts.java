@@ -28,11 +28,11 @@ final class LockOuts {
   }
 
   /** A human has seen to the cause; false where there is no lock-out. */
-  boolean clear() {
+  boolean clear(String why) {
     if (emission.lockOut().isEmpty()) {
       return false;
     }
-    play.out.write(new Event.LockOutCleared());
+    play.out.write(new Event.LockOutCleared(why));
     emission.clearLockOut();
     told = Optional.empty();
     play.tell(Optional.empty());

@@ -244,7 +244,7 @@ public final class Table {
       case Input.TakeBack(int ply, String why) -> corrections.takeBack(ply, why);
       case Input.CorrectClock(Side side, Duration left, String why) ->
           corrections.clock(side, left, why);
-      case Input.ClearLockOut() -> lockOuts.clear();
+      case Input.ClearLockOut(String why) -> lockOuts.clear(why);
       case Input.MaskSensors(Masks masks) -> {
         masking.operator(masks);
         yield true;
@@ -291,7 +291,7 @@ public final class Table {
         && taken.names().equals(play.names())
         && taken.clocks().equals(play.clocks.faces())
         && taken.exhibit().equals(exhibit.state())
-        && taken.lockOut().isPresent() == emission.lockOut().isPresent();
+        && taken.lockOut().equals(emission.lockOut().map(Ended::word));
   }
 
   private Snapshot takeSnapshot() {

@@ -56,7 +56,7 @@ final class ArchivingFixture {
       store.write(
           List.of(
               new Event.LockedOut("rail-stayed-up"),
-              new Event.LockOutCleared(),
+              new Event.LockOutCleared("looked at"),
               new Event.TestReserved(Side.RED, Duration.ofMillis(20)),
               new Event.LaserTested(Side.RED, "done", Duration.ofMillis(9))));
     }

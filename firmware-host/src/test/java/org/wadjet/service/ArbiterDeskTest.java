@@ -125,9 +125,17 @@ final class ArbiterDeskTest {
     bench.lockOut = Optional.of(Ended.LIGHT_IN_THE_DARK);
     bench.start();
     bench.until(Phase.WAITING);
-    assertThat(ask("{\"command\":\"unlock\"}")).contains("\"ok\":true");
-    assertThat(ask("{\"command\":\"unlock\"}")).contains("\"ok\":false");
-    assertThat(bench.written(Event.LockOutCleared.class)).hasSize(1);
+    assertThat(ask("{\"command\":\"status\"}"))
+        .contains("no laser until somebody has looked at the cause: a laser shone");
+    assertThat(ask("{\"command\":\"unlock\"}"))
+        .contains("\"ok\":false", "say why the lock-out may be cleared");
+    assertThat(ask("{\"command\":\"unlock\",\"arguments\":[\" \"]}")).contains("\"ok\":false");
+    assertThat(bench.written(Event.LockOutCleared.class)).isEmpty();
+    String unlock = "{\"command\":\"unlock\",\"arguments\":[\"torch at the monitor diode\"]}";
+    assertThat(ask(unlock)).contains("\"ok\":true");
+    assertThat(ask(unlock)).contains("\"ok\":false", "there is no lock-out");
+    assertThat(bench.written(Event.LockOutCleared.class))
+        .containsExactly(new Event.LockOutCleared("torch at the monitor diode"));
     assertThat(bench.edges(Signal.ARM)).isZero();
   }
 

@@ -34,7 +34,7 @@ final class FeedReaderTest {
     try (FeedReader _ = new FeedReader("failing", feed, news -> hear(news, told))) {
       assertThat(told.poll(20, TimeUnit.SECONDS)).isZero();
       for (long id = 1; id <= 30; id++) {
-        feed.take(new News.Happened(id, 1, new Event.LockOutCleared(), snapshot), 0);
+        feed.take(new News.Happened(id, 1, new Event.LockOutCleared("looked at"), snapshot), 0);
       }
       List<Long> ids = new ArrayList<>();
       while (ids.size() < 30) {

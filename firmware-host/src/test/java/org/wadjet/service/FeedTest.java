@@ -28,7 +28,7 @@ final class FeedTest {
   }
 
   private News.Happened event(long id) {
-    return new News.Happened(id, 1, new Event.LockOutCleared(), snapshot);
+    return new News.Happened(id, 1, new Event.LockOutCleared("looked at"), snapshot);
   }
 
   private News.State state(long event) {
