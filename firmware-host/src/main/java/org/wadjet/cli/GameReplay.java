@@ -21,11 +21,11 @@ final class GameReplay {
   private final Console console;
   private final List<String> pictures = new ArrayList<>();
 
-  GameReplay(Console console, GameShow show, GameRecord game) {
+  GameReplay(Console console, GameShow show, GameRecord game, String line) {
     this.console = console;
-    pictures.add(show.start(game));
+    pictures.add(show.start(game, line));
     game.turns().forEach(turn -> pictures.add(show.turn(turn)));
-    pictures.add(show.end(game));
+    pictures.add(show.end(game, line));
   }
 
   /**

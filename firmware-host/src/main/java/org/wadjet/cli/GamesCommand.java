@@ -5,14 +5,20 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.wadjet.game.GameWriter;
+import org.wadjet.game.Names;
 import org.wadjet.game.Setup;
 import org.wadjet.game.WrittenGame;
 import org.wadjet.record.Archive;
 import org.wadjet.record.GameRecord;
 import org.wadjet.record.GameRecordReader;
+import org.wadjet.record.PlayerNames;
 import org.wadjet.record.PublicKeyFile;
 import org.wadjet.record.Row;
 import org.wadjet.record.Verification;
@@ -27,7 +33,8 @@ import picocli.CommandLine.Spec;
 /** {@code wadjet games …}: what the record holds. Also while the service writes to it. */
 @Command(
     name = "games",
-    description = "Lists, shows, replays, exports and verifies recorded games.")
+    description =
+        "Lists, shows, replays, exports and verifies recorded games; replaces names of players.")
 final class GamesCommand implements Runnable {
   private final Console console;
 
@@ -47,10 +54,14 @@ final class GamesCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "games needs one of: list, show, replay, export, verify");
+        spec.commandLine(), "games needs one of: list, show, replay, export, verify, pseudonymise");
   }
 
-  @Command(name = "list", description = "One line a game.")
+  @Command(name = "list", description = {
+        "One line a game: its number, when it began in local time, what was played, how many turns it"
+            + " had, its result and how it came to that. A game without a result was given up, or is"
+            + " the current one."
+      })
   int list() {
     Archive archive = archive();
     return reading(
@@ -59,10 +70,16 @@ final class GamesCommand implements Runnable {
           if (oldest > 1) {
             console.err().println("Games 1 to " + (oldest - 1) + " are not kept any more.");
           }
+          long newest = archive.games();
+          Map<Long, List<Row>> corrections = archive.corrections();
+          PlayerNames names = archive.names();
           archive.each(
               (number, rows) -> {
                 if (number > 0) {
-                  console.out().println(GameShow.line(GameRecordReader.read(rows)));
+                  GameRecord game =
+                      GameRecordReader.read(
+                          rows, corrections.getOrDefault(number, List.of()), names);
+                  console.out().println(GameShow.line(game, newest, ZoneId.systemDefault()));
                 }
               });
           return Wadjet.GOOD;
@@ -80,7 +97,7 @@ final class GamesCommand implements Runnable {
           GameShow show = show(game, ascii);
           game.turns().forEach(turn -> console.out().println(show.turn(turn)));
           console.out().print(show.incidents(game));
-          console.out().println(GameShow.line(game));
+          console.out().println(line(archive, game));
           return Wadjet.GOOD;
         });
   }
@@ -106,10 +123,18 @@ final class GamesCommand implements Runnable {
     return reading(
         () -> {
           GameRecord game = game(archive, number);
-          new GameReplay(console, show(game, ascii), game)
+          new GameReplay(console, show(game, ascii), game, line(archive, game))
               .run(every.map(seconds -> Duration.ofMillis(Math.round(seconds * 1000))));
           return Wadjet.GOOD;
         });
+  }
+
+  private static String line(Archive archive, GameRecord game) throws IOException {
+    return GameShow.line(game, archive.games(), ZoneId.systemDefault());
+  }
+
+  private static List<Row> corrections(Archive archive, long number) throws IOException {
+    return archive.corrections().getOrDefault(number, List.of());
   }
 
   private static GameShow show(GameRecord game, boolean ascii) {
@@ -134,12 +159,68 @@ final class GamesCommand implements Runnable {
             case "jsonl" -> {
               game(archive, number);
               archive.export(number).forEach(line -> console.out().print(line + "\n"));
+              // They are rows of later games, and signed there.
+              corrections(archive, number).stream()
+                  .mapToLong(Row::game)
+                  .distinct()
+                  .forEach(
+                      later ->
+                          console
+                              .err()
+                              .println("Game %d corrects the result of game %d; export it too."
+                                  .formatted(later, number)));
             }
             case "html" ->
                 console.out().print(GamePage.of(game(archive, number), archive.rows(number)));
             default -> throw wrong("--format is text, jsonl or html, not '" + format + "'");
           }
           return Wadjet.GOOD;
+        });
+  }
+
+  @Command(
+      name = "pseudonymise",
+      description = {
+        "Replaces a player's name by another in all that is shown and exported from now on; the"
+            + " signed rows stay as they are, since they only commit to a salted hash of it. Games of"
+            + " wadjet versions that signed the name itself keep it, and are named. Give the same"
+            + " name again to change the pseudonym. Exports that were made before are not changed."
+      })
+  int pseudonymise(
+      @Parameters(index = "0", paramLabel = "NAME", description = "As it was said.") String name,
+      @Parameters(index = "1", paramLabel = "PSEUDONYM", description = "Instead of it.")
+          String pseudonym) {
+    Names.fault(pseudonym)
+        .ifPresent(
+            fault -> {
+              throw wrong("the pseudonym cannot be taken: " + fault);
+            });
+    Archive archive = archive();
+    return reading(
+        () -> {
+          List<Long> plain = new ArrayList<>();
+          archive.each(
+              (number, rows) -> {
+                if (rows.stream().anyMatch(row -> PlayerNames.isPlain(row, name))) {
+                  plain.add(number);
+                }
+              });
+          int replaced =
+              PlayerNames.pseudonymise(DataDirectory.of(data), name, pseudonym.strip());
+          if (!plain.isEmpty()) {
+            console
+                .err()
+                .println(
+                    "wadjet: the signed rows of games "
+                        + plain.stream().map(String::valueOf).collect(Collectors.joining(", "))
+                        + " hold this name itself, and keep it.");
+          }
+          if (replaced == 0) {
+            console.err().println("wadjet: no game holds this name in a form that can be replaced.");
+            return Wadjet.NOT_GOOD;
+          }
+          console.out().println("replaced " + replaced + (replaced == 1 ? " time" : " times"));
+          return plain.isEmpty() ? Wadjet.GOOD : Wadjet.NOT_GOOD;
         });
   }
 
@@ -221,7 +302,7 @@ final class GamesCommand implements Runnable {
     if (rows.isEmpty() || number < 1) {
       throw wrong("there is no game " + number + "; the record holds " + held(archive));
     }
-    return GameRecordReader.read(rows);
+    return GameRecordReader.read(rows, corrections(archive, number), archive.names());
   }
 
   private static String held(Archive archive) throws IOException {

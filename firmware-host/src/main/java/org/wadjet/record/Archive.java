@@ -6,8 +6,11 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A data directory as its readers see it, journal and archive as one; also while the service writes
@@ -41,6 +44,26 @@ public final class Archive {
   /** The rows of a game, oldest first; none if there is no such game, or none any more. */
   public List<Row> rows(long game) throws IOException {
     return found(game).rows();
+  }
+
+  /**
+   * Rows that correct the result of an earlier game, by its number, oldest first; none of them is
+   * ever moved out of the journal.
+   */
+  public Map<Long, List<Row>> corrections() throws IOException {
+    return read(
+        database ->
+            database.all(EventJson.EARLIER_RESULT).stream()
+                .collect(Collectors.groupingBy(Archive::corrected)));
+  }
+
+  private static long corrected(Row row) {
+    return JsonMapper.shared().readTree(row.text()).path("body").path("game").asLong(0);
+  }
+
+  /** The names that rows only commit to. */
+  public PlayerNames names() throws IOException {
+    return PlayerNames.of(directory);
   }
 
   /** Takes games one after the other. */
@@ -152,10 +175,19 @@ public final class Archive {
     }
     String first = ExportLines.first(game, found.before());
     String head = rows.getLast().hash();
-    String signed = ExportLines.signedTrailer(first, rows.size(), head);
     List<String> lines = new ArrayList<>();
     lines.add(first);
-    rows.forEach(row -> lines.add(ExportLines.row(row)));
+    StringBuilder told = new StringBuilder();
+    PlayerNames known = names();
+    for (Row row : rows) {
+      Optional<String> names = known.openings(row);
+      names.ifPresent(opened -> told.append(ExportLines.namesLine(row, opened)));
+      lines.add(
+          names
+              .map(opened -> ExportLines.row(row, opened))
+              .orElseGet(() -> ExportLines.row(row)));
+    }
+    String signed = ExportLines.signedTrailer(first, rows.size(), head, FileCheck.hashOf(told));
     String signature = SigningKey.of(directory).sign(signed);
     lines.add(ExportLines.trailer(rows.size(), head, signature));
     return lines;
@@ -164,7 +196,13 @@ public final class Archive {
   private <T> T read(Query<T> query) throws IOException {
     Path file = directory.resolve(JournalDatabase.NAME);
     if (!Files.exists(file)) {
-      throw new IOException("there is no record in " + directory);
+      throw new IOException(
+          Permissions.maySee(file)
+              ? "there is no record in " + directory
+              : "this user may not look into "
+                  + directory
+                  + ": only the service's user and its group may (sudo adduser $USER wadjet, then"
+                  + " log in again)");
     }
     try (JournalDatabase database = JournalDatabase.read(file)) {
       return query.of(database);

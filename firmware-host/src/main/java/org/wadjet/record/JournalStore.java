@@ -135,7 +135,7 @@ public final class JournalStore implements AutoCloseable {
   public Optional<Resumption> interrupted() throws IOException {
     try {
       List<Row> rows = game == 0 ? List.of() : database.game(game);
-      return rows.isEmpty() ? Optional.empty() : goesOn(GameRecordReader.read(rows));
+      return rows.isEmpty() ? Optional.empty() : goesOn(GameRecordReader.read(rows, List.of(), PlayerNames.of(directory)));
     } catch (SQLException | JacksonException | IllegalArgumentException e) {
       throw new IOException("the last game cannot be read back: " + e.getMessage(), e);
     }
@@ -219,7 +219,7 @@ public final class JournalStore implements AutoCloseable {
     }
   }
 
-  private void moveOut(Event.Archived archived) throws SQLException {
+  private void moveOut(Event.Archived archived) throws IOException, SQLException {
     Row row = row(seq + 1, game, hash, archived);
     Duration since = Duration.ofMillis(row.runningMillis()).minus(CarriedReader.COUNTED);
     database.moveOut(row, archived.firstRow(), since);
@@ -249,9 +249,10 @@ public final class JournalStore implements AutoCloseable {
     }
   }
 
-  private Row row(long number, long inGame, String before, Event event) {
+  private Row row(long number, long inGame, String before, Event event) throws IOException {
     Duration running = carried.running().plusNanos(nanoTime.getAsLong() - startNanos);
-    String text = RowText.of(number, inGame, utc.instant(), running, event, judge);
+    String text = 
+        RowText.of(directory, number, inGame, utc.instant(), running, event, judge);
     String own = HashChain.next(before, text);
     return new Row(
         number,

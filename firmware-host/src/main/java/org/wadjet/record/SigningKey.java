@@ -39,6 +39,12 @@ final class SigningKey {
    */
   static SigningKey of(Path directory) throws IOException {
     Path file = directory.resolve(NAME);
+    if (Files.exists(file) && !Files.isReadable(file)) {
+      throw new IOException(
+          file
+              + " may be read by the user of the service alone, who signs; sign as that user, with"
+              + " sudo -u wadjet before the command");
+    }
     try {
       if (!Files.exists(file)) {
         make(directory, file);
