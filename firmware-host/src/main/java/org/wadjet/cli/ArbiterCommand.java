@@ -1,5 +1,6 @@
 package org.wadjet.cli;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +39,7 @@ final class ArbiterCommand implements Runnable {
     throw new ParameterException(
         spec.commandLine(),
         "arbiter needs one of: status, accept-trace, accept-sighting, refire, void, move, draw,"
-            + " resign, new-game, name, correct, unlock");
+            + " resign, new-game, name, correct, unlock, rehearse");
   }
 
   @Command(name = "status", description = "Where the game stands and what waits for a ruling.")
@@ -178,6 +179,38 @@ final class ArbiterCommand implements Runnable {
     game.ifPresent(said::add);
     said.add(why);
     return ask("correct-" + what.getFirst(), said.toArray(String[]::new));
+  }
+
+  @Command(
+      name = "rehearse",
+      description = {
+        "Practises the rulings on a virtual board with a record of its own: each situation is played"
+            + " and explained, and you rule on it with the ordinary commands.",
+        "No service is needed, and nothing is kept."
+      })
+  int rehearse(
+      @Parameters(
+              arity = "0..*",
+              paramLabel = "EXERCISE",
+              description = "Only these, such as void or take-back; default all.")
+          List<String> names,
+      @Option(names = "--list", description = "List the exercises.") boolean list)
+      throws IOException {
+    List<ArbiterExercise> all = ArbiterExercises.all();
+    if (list) {
+      all.forEach(each -> console.out().printf("%-16s %s%n", each.name(), each.hint()));
+      return Wadjet.GOOD;
+    }
+    List<String> wanted = names == null ? List.of() : names;
+    for (String name : wanted) {
+      if (all.stream().noneMatch(each -> each.name().equals(name))) {
+        throw new ParameterException(
+            spec.commandLine(), "there is no exercise '" + name + "'; --list names them");
+      }
+    }
+    List<ArbiterExercise> chosen =
+        all.stream().filter(each -> wanted.isEmpty() || wanted.contains(each.name())).toList();
+    return new ArbiterRehearsal(console).run(chosen) ? Wadjet.GOOD : Wadjet.NOT_GOOD;
   }
 
   private int ask(String command, String... arguments) {

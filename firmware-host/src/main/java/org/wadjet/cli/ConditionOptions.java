@@ -38,13 +38,7 @@ final class ConditionOptions {
 
   private static final Set<String> OF_SETUP =
       Set.of(
-          "--rules",
-          "--setup",
-          "--setup-file",
-          "--swap",
-          "--djed-swap",
-          "--claim",
-          "--move-final");
+          "--rules", "--setup", "--setup-file", "--swap", "--djed-swap", "--claim", "--move-final");
 
   /**
    * Which options do not hold for a game that goes on after it was cut off, in a sentence; empty

@@ -70,7 +70,9 @@ final class GameShow {
 
   private static String ended(GameRecord game, Result result) {
     Optional<GameRecord.Ending> ending = game.ending();
-    return ending.isEmpty() ? result.word() : result.word() + " (" + why(ending.get(), result) + ")";
+    return ending.isEmpty()
+        ? result.word()
+        : result.word() + " (" + why(ending.get(), result) + ")";
   }
 
   private static String why(GameRecord.Ending ending, Result result) {

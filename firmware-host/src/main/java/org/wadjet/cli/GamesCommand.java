@@ -57,7 +57,9 @@ final class GamesCommand implements Runnable {
         spec.commandLine(), "games needs one of: list, show, replay, export, verify, pseudonymise");
   }
 
-  @Command(name = "list", description = {
+  @Command(
+      name = "list",
+      description = {
         "One line a game: its number, when it began in local time, what was played, how many turns it"
             + " had, its result and how it came to that. A game without a result was given up, or is"
             + " the current one."
@@ -167,8 +169,9 @@ final class GamesCommand implements Runnable {
                       later ->
                           console
                               .err()
-                              .println("Game %d corrects the result of game %d; export it too."
-                                  .formatted(later, number)));
+                              .println(
+                                  "Game %d corrects the result of game %d; export it too."
+                                      .formatted(later, number)));
             }
             case "html" ->
                 console.out().print(GamePage.of(game(archive, number), archive.rows(number)));
@@ -205,8 +208,7 @@ final class GamesCommand implements Runnable {
                   plain.add(number);
                 }
               });
-          int replaced =
-              PlayerNames.pseudonymise(DataDirectory.of(data), name, pseudonym.strip());
+          int replaced = PlayerNames.pseudonymise(DataDirectory.of(data), name, pseudonym.strip());
           if (!plain.isEmpty()) {
             console
                 .err()
@@ -216,7 +218,9 @@ final class GamesCommand implements Runnable {
                         + " hold this name itself, and keep it.");
           }
           if (replaced == 0) {
-            console.err().println("wadjet: no game holds this name in a form that can be replaced.");
+            console
+                .err()
+                .println("wadjet: no game holds this name in a form that can be replaced.");
             return Wadjet.NOT_GOOD;
           }
           console.out().println("replaced " + replaced + (replaced == 1 ? " time" : " times"));

@@ -92,6 +92,8 @@ final class ServiceClient {
     }
     return Files.isWritable(path)
         ? "No service answers on " + path + "."
-        : "You may not ask the service at " + path + ": only its owner and its group may (sudo adduser $USER wadjet, then log in again).";
+        : "You may not ask the service at "
+            + path
+            + ": only its owner and its group may (sudo adduser $USER wadjet, then log in again).";
   }
 }

@@ -183,9 +183,7 @@ public final class Archive {
       Optional<String> names = known.openings(row);
       names.ifPresent(opened -> told.append(ExportLines.namesLine(row, opened)));
       lines.add(
-          names
-              .map(opened -> ExportLines.row(row, opened))
-              .orElseGet(() -> ExportLines.row(row)));
+          names.map(opened -> ExportLines.row(row, opened)).orElseGet(() -> ExportLines.row(row)));
     }
     String signed = ExportLines.signedTrailer(first, rows.size(), head, FileCheck.hashOf(told));
     String signature = SigningKey.of(directory).sign(signed);

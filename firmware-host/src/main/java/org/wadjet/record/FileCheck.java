@@ -137,7 +137,8 @@ final class FileCheck {
   private void names(Row row, String told, long at) throws Fault {
     Optional<String> fault;
     try {
-      fault = archive ? Optional.of("names are not told in an archive") : PlayerNames.fault(row, told);
+      fault =
+          archive ? Optional.of("names are not told in an archive") : PlayerNames.fault(row, told);
     } catch (JacksonException e) {
       fault = Optional.of("the names are no JSON");
     }
@@ -152,7 +153,8 @@ final class FileCheck {
     if (trailer.rows() != rows || !trailer.head().equals(head)) {
       throw new Fault(line, "the last line is signed for other rows: some were cut off");
     }
-    if (!key.verifies(ExportLines.signedTrailer(first, rows, head, hashOf(names)), trailer.signature())) {
+    if (!key.verifies(
+        ExportLines.signedTrailer(first, rows, head, hashOf(names)), trailer.signature())) {
       throw new Fault(line, "the last line was not signed by this board");
     }
   }

@@ -135,7 +135,9 @@ public final class JournalStore implements AutoCloseable {
   public Optional<Resumption> interrupted() throws IOException {
     try {
       List<Row> rows = game == 0 ? List.of() : database.game(game);
-      return rows.isEmpty() ? Optional.empty() : goesOn(GameRecordReader.read(rows, List.of(), PlayerNames.of(directory)));
+      return rows.isEmpty()
+          ? Optional.empty()
+          : goesOn(GameRecordReader.read(rows, List.of(), PlayerNames.of(directory)));
     } catch (SQLException | JacksonException | IllegalArgumentException e) {
       throw new IOException("the last game cannot be read back: " + e.getMessage(), e);
     }
@@ -251,8 +253,7 @@ public final class JournalStore implements AutoCloseable {
 
   private Row row(long number, long inGame, String before, Event event) throws IOException {
     Duration running = carried.running().plusNanos(nanoTime.getAsLong() - startNanos);
-    String text = 
-        RowText.of(directory, number, inGame, utc.instant(), running, event, judge);
+    String text = RowText.of(directory, number, inGame, utc.instant(), running, event, judge);
     String own = HashChain.next(before, text);
     return new Row(
         number,

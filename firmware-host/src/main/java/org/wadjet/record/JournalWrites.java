@@ -44,7 +44,12 @@ final class JournalWrites {
     transaction(
         () -> {
           insert(List.of(archived));
-          String old = "DELETE FROM event WHERE seq < ? AND NOT " + FOR_SAFETY + " AND type <> '" + EventJson.EARLIER_RESULT + "'";
+          String old =
+              "DELETE FROM event WHERE seq < ? AND NOT "
+                  + FOR_SAFETY
+                  + " AND type <> '"
+                  + EventJson.EARLIER_RESULT
+                  + "'";
           try (PreparedStatement delete = connection.prepareStatement(old)) {
             delete.setLong(1, firstRow - 1);
             delete.setLong(2, since.toMillis());

@@ -187,8 +187,7 @@ public final class PlayerNames {
    *
    * @return how often the name was there
    */
-  public static int pseudonymise(Path directory, String name, String pseudonym)
-      throws IOException {
+  public static int pseudonymise(Path directory, String name, String pseudonym) throws IOException {
     int[] found = {0};
     locked(
         directory,

@@ -62,8 +62,7 @@ public final class EventSentences {
       case Event.Named e -> named(e);
       case Event.ResultCorrected e -> arbiter(corrected(e.result()), e.why());
       case Event.EarlierResultCorrected e ->
-          arbiter(
-              say("earlier-game", "game", e.game(), "what", corrected(e.result())), e.why());
+          arbiter(say("earlier-game", "game", e.game(), "what", corrected(e.result())), e.why());
       case Event.TakenBack e -> arbiter(takenBack(e), e.why());
       case Event.ClockCorrected e -> arbiter(clockSet(e.side(), e.left().toSeconds()), e.why());
       case Event.BoardDiffered e -> differed(e.squares());

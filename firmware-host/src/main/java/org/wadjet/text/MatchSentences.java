@@ -35,8 +35,7 @@ public record MatchSentences(Language language) {
 
   /** What both clocks show where so much is left. */
   public String clocks(ClockTimes left) {
-    return say(
-        "clocks", "silver", time(shown(left.silver())), "red", time(shown(left.red())));
+    return say("clocks", "silver", time(shown(left.silver())), "red", time(shown(left.red())));
   }
 
   /** A second that has begun counts in full. */

@@ -87,7 +87,9 @@ public sealed interface RefereeWish {
     return side.isEmpty()
         ? bad(desk.say("resign.say"))
         : good(
-            new Input.Resign(side.get()), resigned(desk, side.get(), stands), desk.say("resign.refused"));
+            new Input.Resign(side.get()),
+            resigned(desk, side.get(), stands),
+            desk.say("resign.refused"));
   }
 
   /** With the way back, for one that was a mistake. */
@@ -151,8 +153,7 @@ public sealed interface RefereeWish {
   private static String named(DeskSentences desk, Names names, List<String> cleared) {
     List<String> done = new ArrayList<>();
     if (!names.isEmpty()) {
-      done.add(
-          desk.say("name.done", "names", new MatchSentences(desk.language()).names(names)));
+      done.add(desk.say("name.done", "names", new MatchSentences(desk.language()).names(names)));
     }
     if (!cleared.isEmpty()) {
       done.add(desk.say("name.cleared", "what", Lists.commas(cleared)));

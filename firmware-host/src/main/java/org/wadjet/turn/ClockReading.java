@@ -68,8 +68,7 @@ public record ClockReading(
 
   /** The same gone back to the beginning of a turn, with the time that both sides had then. */
   public ClockReading backTo(int turn, ClockTimes then) {
-    return new ClockReading(
-            control, then.silver(), then.red(), turn, Duration.ZERO, false, starts)
+    return new ClockReading(control, then.silver(), then.red(), turn, Duration.ZERO, false, starts)
         .beginning(turn);
   }
 }

@@ -317,8 +317,7 @@ final class Play {
   private void nextPlayers() {
     Optional<String> event =
         arbitersEvent.or(() -> conditions.names().event()).or(() -> names.event());
-    names =
-        nextNames.over(new Names(conditions.names().silver(), conditions.names().red(), event));
+    names = nextNames.over(new Names(conditions.names().silver(), conditions.names().red(), event));
     nextNames = Names.NONE;
   }
 
