@@ -142,6 +142,7 @@ public final class Rig implements AutoCloseable {
             carried,
             seeds.split(),
             clock.nanoTime());
+    table.numberGames(progress.game());
     return new Rig(
         board,
         journal,

@@ -79,6 +79,7 @@ final class Story implements Witness {
           Event.FlagFell _,
           Event.Named _,
           Event.ResultCorrected _,
+          Event.EarlierResultCorrected _,
           Event.TakenBack _,
           Event.ClockCorrected _,
           Event.BoardDiffered _,

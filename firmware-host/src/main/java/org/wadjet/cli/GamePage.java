@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
@@ -23,7 +24,10 @@ import org.wadjet.text.Markup;
 import org.wadjet.text.MatchSentences;
 import org.wadjet.text.SvgBoard;
 import org.wadjet.turn.ClockReading;
+import org.wadjet.turn.Event;
 import org.wadjet.turn.TimeControl;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A recorded game as one page of HTML: a referee's report for the screen and for A4. Nothing in it
@@ -100,8 +104,7 @@ final class GamePage {
     fact("clock", clock());
     fact("turns", Integer.toString(game.turns().size()));
     fact("verdicts", VERDICTS.stream().map(this::counted).collect(Collectors.joining(", ")));
-    fact(
-        "rulings", Integer.toString(game.turns().stream().mapToInt(t -> t.rulings().size()).sum()));
+    fact("rulings", rulings());
     judges();
     page.close("dl").close("div").close("section");
     page.words(
@@ -112,6 +115,19 @@ final class GamePage {
             + " cross are on what is struck.",
         "class",
         "small");
+  }
+
+  /** All that were made, also in turns that do not count any more. */
+  private String rulings() {
+    List<Row> made =
+        rows.stream().filter(row -> Set.of("ruled", "move-ruled").contains(row.type())).toList();
+    long voided = made.stream().filter(GamePage::isVoid).count();
+    return made.size() + (voided == 0 ? "" : ", of these " + voided + " declared a turn void");
+  }
+
+  private static boolean isVoid(Row row) {
+    JsonNode body = JsonMapper.shared().readTree(row.text()).path("body");
+    return body.path("ruling").asString("").equals(Event.Ruling.VOID.name());
   }
 
   private String clock() {

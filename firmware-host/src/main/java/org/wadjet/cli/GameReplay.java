@@ -21,14 +21,12 @@ final class GameReplay {
   private final Console console;
   private final List<String> pictures = new ArrayList<>();
 
-  /**
-   * @param mark behind the line of the game, where it is not as signed
-   */
-  GameReplay(Console console, GameShow show, GameRecord game, String mark) {
+  /** Steps through a game; the line says in short what it was. */
+  GameReplay(Console console, GameShow show, GameRecord game, String line) {
     this.console = console;
-    pictures.add(show.start(game));
+    pictures.add(show.start(game, line));
     game.turns().forEach(turn -> pictures.add(show.turn(turn)));
-    pictures.add(show.end(game) + mark);
+    pictures.add(show.end(game, line));
   }
 
   /**

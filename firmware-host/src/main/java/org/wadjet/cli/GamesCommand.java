@@ -3,14 +3,20 @@ package org.wadjet.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.wadjet.game.GameWriter;
+import org.wadjet.game.Names;
 import org.wadjet.game.Setup;
 import org.wadjet.game.WrittenGame;
 import org.wadjet.record.Archive;
 import org.wadjet.record.CheckedGame;
 import org.wadjet.record.GameRecord;
+import org.wadjet.record.PlayerNames;
+import org.wadjet.record.Row;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,7 +29,8 @@ import picocli.CommandLine.Spec;
 /** {@code wadjet games …}: what the record holds. Also while the service writes to it. */
 @Command(
     name = "games",
-    description = "Lists, shows, replays, exports and verifies recorded games.")
+    description =
+        "Lists, shows, replays, exports and verifies recorded games; replaces names of players.")
 final class GamesCommand implements Runnable {
   private final Console console;
 
@@ -43,10 +50,17 @@ final class GamesCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "games needs one of: list, show, replay, export, verify, witness");
+        spec.commandLine(),
+        "games needs one of: list, show, replay, export, verify, witness, pseudonymise");
   }
 
-  @Command(name = "list", description = "One line a game.")
+  @Command(
+      name = "list",
+      description = {
+        "One line a game: its number, when it began in local time, what was played, how many turns it"
+            + " had, its result and how it came to that. A game without a result was given up, or is"
+            + " the current one."
+      })
   int list() {
     Archive archive = archive();
     return reading(
@@ -55,12 +69,19 @@ final class GamesCommand implements Runnable {
           if (oldest > 1) {
             console.err().println("Games 1 to " + (oldest - 1) + " are not kept any more.");
           }
+          long newest = archive.games();
           Warnings warnings = new Warnings(console);
           archive.each(
               game -> {
                 if (game.number() != 0) {
                   game.read()
-                      .ifPresent(read -> console.out().println(GameShow.line(read) + mark(game)));
+                      .ifPresent(
+                          read ->
+                              console
+                                  .out()
+                                  .println(
+                                      GameShow.line(read, newest, ZoneId.systemDefault())
+                                          + mark(game)));
                   game.warning().ifPresent(warnings);
                 }
               },
@@ -86,7 +107,7 @@ final class GamesCommand implements Runnable {
           GameShow show = show(game, ascii);
           game.turns().forEach(turn -> console.out().println(show.turn(turn)));
           console.out().print(show.incidents(game));
-          console.out().println(GameShow.line(game) + mark(checked));
+          console.out().println(line(archive, game) + mark(checked));
           return warnings.status();
         });
   }
@@ -114,10 +135,14 @@ final class GamesCommand implements Runnable {
           Warnings warnings = new Warnings(console);
           CheckedGame checked = checked(archive, number, warnings);
           GameRecord game = game(checked);
-          new GameReplay(console, show(game, ascii), game, mark(checked))
+          new GameReplay(console, show(game, ascii), game, line(archive, game) + mark(checked))
               .run(every.map(seconds -> Duration.ofMillis(Math.round(seconds * 1000))));
           return warnings.status();
         });
+  }
+
+  private static String line(Archive archive, GameRecord game) throws IOException {
+    return GameShow.line(game, archive.games(), ZoneId.systemDefault());
   }
 
   private static GameShow show(GameRecord game, boolean ascii) {
@@ -145,6 +170,17 @@ final class GamesCommand implements Runnable {
               if (checked.fault().isEmpty()) {
                 archive.export(number).forEach(line -> console.out().print(line + "\n"));
               }
+              // They are rows of later games, and signed there.
+              checked.corrections().stream()
+                  .mapToLong(Row::game)
+                  .distinct()
+                  .forEach(
+                      later ->
+                          console
+                              .err()
+                              .println(
+                                  "Game %d corrects the result of game %d; export it too."
+                                      .formatted(later, number)));
             }
             case "html" ->
                 console
@@ -154,6 +190,54 @@ final class GamesCommand implements Runnable {
             default -> throw wrong("--format is text, jsonl or html, not '" + format + "'");
           }
           return warnings.status();
+        });
+  }
+
+  @Command(
+      name = "pseudonymise",
+      description = {
+        "Replaces a player's name by another in all that is shown and exported from now on; the"
+            + " signed rows stay as they are, since they only commit to a salted hash of it. Games of"
+            + " wadjet versions that signed the name itself keep it, and are named. Give the same"
+            + " name again to change the pseudonym. Exports that were made before are not changed."
+      })
+  int pseudonymise(
+      @Parameters(index = "0", paramLabel = "NAME", description = "As it was said.") String name,
+      @Parameters(index = "1", paramLabel = "PSEUDONYM", description = "Instead of it.")
+          String pseudonym) {
+    Names.fault(pseudonym)
+        .ifPresent(
+            fault -> {
+              throw wrong("the pseudonym cannot be taken: " + fault);
+            });
+    Archive archive = archive();
+    return reading(
+        () -> {
+          List<Long> plain = new ArrayList<>();
+          archive.each(
+              game -> {
+                if (game.rows().stream().anyMatch(row -> PlayerNames.isPlain(row, name))) {
+                  plain.add(game.number());
+                }
+              },
+              new Warnings(console));
+          int replaced = PlayerNames.pseudonymise(DataDirectory.of(data), name, pseudonym.strip());
+          if (!plain.isEmpty()) {
+            console
+                .err()
+                .println(
+                    "wadjet: the signed rows of games "
+                        + plain.stream().map(String::valueOf).collect(Collectors.joining(", "))
+                        + " hold this name itself, and keep it.");
+          }
+          if (replaced == 0) {
+            console
+                .err()
+                .println("wadjet: no game holds this name in a form that can be replaced.");
+            return Wadjet.NOT_GOOD;
+          }
+          console.out().println("replaced " + replaced + (replaced == 1 ? " time" : " times"));
+          return plain.isEmpty() ? Wadjet.GOOD : Wadjet.NOT_GOOD;
         });
   }
 

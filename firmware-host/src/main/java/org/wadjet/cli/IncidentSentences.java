@@ -44,6 +44,10 @@ final class IncidentSentences {
       case "resigned" -> EVENTS.resigned(side(detail));
       case "flag-fell" -> EVENTS.flagFell(side(detail));
       case "result-corrected" -> EVENTS.corrected(Result.named(detail).orElseThrow());
+      case "earlier-result-corrected" ->
+          "game %s: %s"
+              .formatted(
+                  words.getFirst(), EVENTS.corrected(Result.named(words.getLast()).orElseThrow()));
       case "clock-corrected" ->
           EVENTS.clockSet(side(words.getFirst()), Long.parseLong(words.getLast()));
       case "taken-back" -> "turns were taken back from here on: " + detail;

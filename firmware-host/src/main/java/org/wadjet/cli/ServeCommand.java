@@ -170,6 +170,9 @@ final class ServeCommand implements Callable<Integer> {
       store.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
       console.flush();
       Progress progress = store.progress();
+      if (store.interrupted().isPresent()) {
+        tellIgnored(progress.game());
+      }
       try (JournalThread journal = new JournalThread(store)) {
         var table =
             Startup.tableGoingOn(
@@ -181,6 +184,7 @@ final class ServeCommand implements Callable<Integer> {
                 store.carried(),
                 new SplittableRandom(),
                 clock.nanoTime());
+        table.numberGames(progress.game());
         Audience audience = serving.audience();
         serving.run(
             new ControlLoop(lines, clock, table, journal, audience::happened),
@@ -194,7 +198,7 @@ final class ServeCommand implements Callable<Integer> {
   private void serveVirtual(Serving serving) throws IOException {
     if (simulate.isPresent()) {
       long seed = Words.seed(spec.commandLine(), "--simulate", simulate.get());
-      new SimulatedService(serving).run(seed);
+      new SimulatedService(serving, this::tellIgnored).run(seed);
       return;
     }
     long seed = Words.seed(spec.commandLine(), "--simulate", "");
@@ -209,10 +213,18 @@ final class ServeCommand implements Callable<Integer> {
             serving.agreed(),
             Faults.NONE);
     try (Rig rig = Rig.goOn(plan, serving.audience()::happened)) {
+      rig.resumed().ifPresent(_ -> tellIgnored(rig.progress().game()));
       rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
       console.flush();
       serving.run(rig.loop(), rig.progress(), rig::archive, rig.head());
     }
+  }
+
+  /** A game that goes on keeps what was agreed before it. */
+  private void tellIgnored(long game) {
+    ConditionOptions.ignored(spec.commandLine(), game)
+        .ifPresent(text -> console.err().println("wadjet: " + text));
+    console.flush();
   }
 
   private ParameterException wrong(String message) {

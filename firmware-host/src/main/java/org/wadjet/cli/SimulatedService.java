@@ -6,6 +6,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import org.wadjet.campaign.Faults;
 import org.wadjet.campaign.GamePlan;
 import org.wadjet.campaign.PatientPlayers;
@@ -36,15 +37,21 @@ final class SimulatedService {
   private static final long STOP_SECONDS = 5;
 
   private final Serving serving;
+  private final LongConsumer resumed;
   private final Console console;
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile boolean stopping;
   private volatile ControlLoop loop;
   private volatile Rig current;
 
-  /** Serves what it is told; the virtual board is its own. */
-  SimulatedService(Serving serving) {
+  /**
+   * Serves what it is told; the virtual board is its own.
+   *
+   * @param resumed told of the number of a game that goes on
+   */
+  SimulatedService(Serving serving, LongConsumer resumed) {
     this.serving = serving;
+    this.resumed = resumed;
     this.console = serving.console();
   }
 
@@ -94,7 +101,8 @@ final class SimulatedService {
       unit.watch(rig.loop());
       told.players = new PatientPlayers(rig.board(), script, seeds.split());
       told.report = new TextRunReport(console, rules.game(), Looks.of(false));
-      rig.resumed().ifPresent(resumed -> goOn(resumed, told.players));
+      rig.resumed().ifPresent(_ -> resumed.accept(rig.progress().game()));
+      rig.resumed().ifPresent(cutOff -> goOn(cutOff, told.players));
       console.flush();
       Snapshot last = play(rig, told.players);
       if (!stopping) {

@@ -1,5 +1,6 @@
 package org.wadjet.game;
 
+import java.util.Collection;
 import java.util.Optional;
 
 /**
@@ -7,6 +8,9 @@ import java.util.Optional;
  * where nobody has said it.
  */
 public record Names(Optional<String> silver, Optional<String> red, Optional<String> event) {
+  /** The word for the event among what has a name; the others are those of the sides. */
+  public static final String EVENT = "event";
+
   /** The longest name, in characters. */
   public static final int LONGEST = 80;
 
@@ -48,6 +52,14 @@ public record Names(Optional<String> silver, Optional<String> red, Optional<Stri
   public Names over(Names others) {
     return new Names(
         silver.or(() -> others.silver), red.or(() -> others.red), event.or(() -> others.event));
+  }
+
+  /** These without some of them: silver, red, event. */
+  public Names without(Collection<String> cleared) {
+    return new Names(
+        silver.filter(_ -> !cleared.contains(Side.SILVER.word())),
+        red.filter(_ -> !cleared.contains(Side.RED.word())),
+        event.filter(_ -> !cleared.contains(EVENT)));
   }
 
   /** The name of a side's player. */

@@ -6,9 +6,12 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A data directory as its readers see it, journal and archive as one; also while the service writes
@@ -46,6 +49,42 @@ public final class Archive {
     return checked(game).rows();
   }
 
+  /**
+   * Rows that correct the result of an earlier game, by its number, oldest first; none of them is
+   * ever moved out of the journal.
+   */
+  public Map<Long, List<Row>> corrections() throws IOException {
+    return read(
+        database ->
+            database.all(EventJson.EARLIER_RESULT).stream()
+                .collect(Collectors.groupingBy(Archive::corrected)));
+  }
+
+  /** A game with what later games and the names of players add to it. */
+  private CheckedGame completed(
+      CheckedGame game, Map<Long, List<Row>> corrections, PlayerNames known) throws IOException {
+    List<Row> genuine = new ArrayList<>();
+    Optional<String> fault = Optional.empty();
+    for (Row row : corrections.getOrDefault(game.number(), List.of())) {
+      CheckedGame later = row.game() == game.number() ? game : found(row.game()).game();
+      if (later.fault().isEmpty() && later.rows().contains(row)) {
+        genuine.add(row);
+      } else {
+        fault = Optional.of("row " + row.seq() + ", which corrects its result, is not as signed");
+      }
+    }
+    return game.with(genuine, known, fault);
+  }
+
+  private static long corrected(Row row) {
+    return JsonMapper.shared().readTree(row.text()).path("body").path("game").asLong(0);
+  }
+
+  /** The names that rows only commit to. */
+  public PlayerNames names() throws IOException {
+    return PlayerNames.of(directory);
+  }
+
   /** Takes games one after the other. */
   public interface GameTaker {
     /** The next game. */
@@ -55,10 +94,14 @@ public final class Archive {
   /**
    * Gives all games that are held, oldest first; faster than to ask for each.
    *
+   * @param all given each game
    * @param faults given a sentence, without a full stop, on whatever else is wrong: files that are
    *     missing, exchanged or damaged
    */
-  public void each(GameTaker taker, Consumer<String> faults) throws IOException {
+  public void each(GameTaker all, Consumer<String> faults) throws IOException {
+    Map<Long, List<Row>> corrections = corrections();
+    PlayerNames known = names();
+    GameTaker taker = game -> all.take(completed(game, corrections, known));
     Optional<PublicKeyFile> key = key();
     Moved moved = moved(faults);
     long next = oldest();
@@ -141,7 +184,7 @@ public final class Archive {
    * @throws IOException if it cannot be read at all
    */
   public CheckedGame checked(long game) throws IOException {
-    return found(game).game();
+    return completed(found(game).game(), corrections(), names());
   }
 
   /**
@@ -285,10 +328,17 @@ public final class Archive {
     }
     String first = ExportLines.first(game, found.before());
     String head = rows.getLast().hash();
-    String signed = ExportLines.signedTrailer(first, rows.size(), head);
     List<String> lines = new ArrayList<>();
     lines.add(first);
-    rows.forEach(row -> lines.add(ExportLines.row(row)));
+    StringBuilder told = new StringBuilder();
+    PlayerNames known = names();
+    for (Row row : rows) {
+      Optional<String> names = known.openings(row);
+      names.ifPresent(opened -> told.append(ExportLines.namesLine(row, opened)));
+      lines.add(
+          names.map(opened -> ExportLines.row(row, opened)).orElseGet(() -> ExportLines.row(row)));
+    }
+    String signed = ExportLines.signedTrailer(first, rows.size(), head, FileCheck.hashOf(told));
     String signature = SigningKey.read(directory).sign(signed);
     lines.add(ExportLines.trailer(rows.size(), head, signature));
     return lines;
@@ -322,7 +372,13 @@ public final class Archive {
   private <T> T read(Query<T> query) throws IOException {
     Path file = directory.resolve(JournalDatabase.NAME);
     if (!Files.exists(file)) {
-      throw new IOException("there is no record in " + directory);
+      throw new IOException(
+          Permissions.maySee(file)
+              ? "there is no record in " + directory
+              : "this user may not look into "
+                  + directory
+                  + ": only the service's user and its group may (sudo adduser $USER wadjet, then"
+                  + " log in again)");
     }
     try (JournalDatabase database = JournalDatabase.read(file)) {
       return query.of(database);

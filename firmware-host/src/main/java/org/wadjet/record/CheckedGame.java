@@ -10,16 +10,38 @@ import java.util.Optional;
  * @param rows oldest first; none if there is no such game
  * @param fault the first thing wrong, in a clause that names the row or the file; empty if all rows
  *     are as signed
+ * @param corrections rows of later games that correct its result, oldest first
+ * @param names that its rows only commit to
  */
-public record CheckedGame(long number, List<Row> rows, Optional<String> fault) {
+public record CheckedGame(
+    long number,
+    List<Row> rows,
+    Optional<String> fault,
+    List<Row> corrections,
+    PlayerNames names) {
   public CheckedGame {
     rows = List.copyOf(rows);
+    corrections = List.copyOf(corrections);
+  }
+
+  /** A game of which nothing is known but its own rows. */
+  CheckedGame(long number, List<Row> rows, Optional<String> fault) {
+    this(number, rows, fault, List.of(), PlayerNames.UNKNOWN);
+  }
+
+  /**
+   * The same with what else is known of it.
+   *
+   * @param otherwise what is wrong beside its own rows
+   */
+  CheckedGame with(List<Row> corrected, PlayerNames known, Optional<String> otherwise) {
+    return new CheckedGame(number, rows, fault.or(() -> otherwise), corrected, known);
   }
 
   /** The game that the rows tell; empty if they are so damaged that they tell none. */
   public Optional<GameRecord> read() {
     try {
-      return Optional.of(GameRecordReader.read(rows));
+      return Optional.of(GameRecordReader.read(rows, corrections, names));
     } catch (IllegalArgumentException _) {
       return Optional.empty();
     }
@@ -31,7 +53,7 @@ public record CheckedGame(long number, List<Row> rows, Optional<String> fault) {
       return Optional.of("game " + number + " is not as signed: " + fault.get());
     }
     try {
-      GameRecordReader.read(rows);
+      GameRecordReader.read(rows, corrections, names);
       return Optional.empty();
     } catch (IllegalArgumentException e) {
       return Optional.of(

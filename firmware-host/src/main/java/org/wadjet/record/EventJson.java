@@ -12,6 +12,9 @@ import tools.jackson.databind.node.ObjectNode;
  * Events as JSON objects: the body of a row of the journal. Lit times are in whole microseconds.
  */
 public final class EventJson {
+  /** The type of the row that corrects the result of an earlier game. */
+  static final String EARLIER_RESULT = "earlier-result-corrected";
+
   private static final JsonMapper MAPPER = JsonMapper.shared();
 
   private EventJson() {}
@@ -36,6 +39,7 @@ public final class EventJson {
       case Event.FlagFell e -> "flag-fell";
       case Event.Named e -> "named";
       case Event.ResultCorrected e -> "result-corrected";
+      case Event.EarlierResultCorrected e -> EARLIER_RESULT;
       case Event.TakenBack e -> "taken-back";
       case Event.ClockCorrected e -> "clock-corrected";
       case Event.BoardDiffered e -> "board-differed";
@@ -110,9 +114,21 @@ public final class EventJson {
         e.names().silver().ifPresent(name -> body.put("silver", name));
         e.names().red().ifPresent(name -> body.put("red", name));
         e.names().event().ifPresent(name -> body.put("event", name));
+        if (!e.cleared().isEmpty()) {
+          body.set("cleared", names(e.cleared()));
+        }
       }
       case Event.ResultCorrected e -> body.put("result", e.result().word()).put("why", e.why());
-      case Event.TakenBack e -> body.put("ply", e.ply()).put("why", e.why());
+      case Event.EarlierResultCorrected e ->
+          body.put("game", e.game()).put("result", e.result().word()).put("why", e.why());
+      case Event.TakenBack e -> {
+        body.put("ply", e.ply()).put("why", e.why());
+        e.clocks()
+            .ifPresent(
+                left ->
+                    body.put("silverMillis", left.silver().toMillis())
+                        .put("redMillis", left.red().toMillis()));
+      }
       case Event.ClockCorrected e ->
           body.put("side", e.side().word())
               .put("leftMillis", e.left().toMillis())

@@ -14,6 +14,7 @@ import java.util.HexFormat;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.zip.ZipException;
+import tools.jackson.core.JacksonException;
 
 /** Checks one export, or one file of the archive, line by line: one of any size needs no memory. */
 final class FileCheck {
@@ -40,6 +41,8 @@ final class FileCheck {
   /** With game 1 goes into its file of the archive what was written before it, as game 0. */
   private long lowestGame;
 
+  private final StringBuilder names = new StringBuilder();
+  private boolean archive;
   private long expected = -1;
   private long rows;
   private String before;
@@ -144,7 +147,7 @@ final class FileCheck {
 
   private Verification lines() throws IOException, Fault {
     first = next().orElseThrow(() -> new Fault(1, "the file is empty"));
-    boolean archive = begins();
+    archive = begins();
     before = head;
     Optional<String> now = next();
     if (now.isEmpty()) {
@@ -181,8 +184,9 @@ final class FileCheck {
   }
 
   private void row(String text, long at) throws Fault {
+    ExportLines.Opened opened = ExportLines.open(text);
     Row row =
-        ExportLines.readRow(text)
+        ExportLines.readRow(opened.line())
             .orElseThrow(
                 () -> new Fault(at, "row " + (at - 1) + " of the file is no row of a journal"));
     if (expected < 0) {
@@ -196,6 +200,9 @@ final class FileCheck {
     if (row.game() < lowestGame || row.game() > lastGame) {
       throw new Fault(at, "row " + expected + " is of another game");
     }
+    if (opened.names().isPresent()) {
+      names(row, opened.names().get(), at);
+    }
     head = row.hash();
     expected++;
     rows++;
@@ -203,14 +210,36 @@ final class FileCheck {
     taker.accept(row);
   }
 
+  private void names(Row row, String told, long at) throws Fault {
+    Optional<String> fault;
+    try {
+      fault =
+          archive ? Optional.of("names are not told in an archive") : PlayerNames.fault(row, told);
+    } catch (JacksonException e) {
+      fault = Optional.of("the names are no JSON");
+    }
+    if (fault.isPresent()) {
+      throw new Fault(at, "row " + row.seq() + ": " + fault.get());
+    }
+    names.append(ExportLines.namesLine(row, told));
+  }
+
   private void trailer(String text) throws Fault {
     ExportLines.Trailer trailer = ExportLines.readTrailer(text).orElseThrow(() -> cutOff(line));
     if (trailer.rows() != rows || !trailer.head().equals(head)) {
       throw new Fault(line, "the last line is signed for other rows: some were cut off");
     }
-    if (!key.verifies(ExportLines.signedTrailer(first, rows, head), trailer.signature())) {
+    if (!key.verifies(
+        ExportLines.signedTrailer(first, rows, head, hashOf(names)), trailer.signature())) {
       throw new Fault(line, "the last line was not signed by this board");
     }
+  }
+
+  /** The hash over the names that are told; empty where none is. */
+  static String hashOf(CharSequence names) {
+    return names.isEmpty()
+        ? ""
+        : HashChain.sha256(names.toString().getBytes(StandardCharsets.UTF_8));
   }
 
   private static Fault cutOff(long line) {

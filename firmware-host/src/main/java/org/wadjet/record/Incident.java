@@ -43,6 +43,8 @@ public record Incident(long row, String utc, int ply, String type, String detail
           Optional.of((body.path("side").asString("") + " " + words(body.path("turns"))).strip());
       case "resigned", "flag-fell" -> Optional.of(body.path("side").asString(""));
       case "result-corrected" -> Optional.of(body.path("result").asString(""));
+      case "earlier-result-corrected" ->
+          Optional.of(body.path("game").asLong(0) + " " + body.path("result").asString(""));
       case "clock-corrected" ->
           Optional.of(
               body.path("side").asString("") + " " + body.path("leftMillis").asLong(0) / 1000);

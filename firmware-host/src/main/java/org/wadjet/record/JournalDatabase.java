@@ -144,6 +144,11 @@ final class JournalDatabase implements AutoCloseable {
         .findFirst();
   }
 
+  /** All rows of a type, oldest first. */
+  List<Row> all(String type) throws SQLException {
+    return query("SELECT * FROM event WHERE type = '%s' ORDER BY seq".formatted(type));
+  }
+
   /** All rows from one on. */
   List<Row> from(long seq) throws SQLException {
     return query("SELECT * FROM event WHERE seq >= " + seq + " ORDER BY seq");

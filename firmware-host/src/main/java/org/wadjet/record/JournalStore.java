@@ -150,7 +150,9 @@ public final class JournalStore implements AutoCloseable {
   public Optional<Resumption> interrupted() throws IOException {
     try {
       List<Row> rows = game == 0 ? List.of() : database.game(game);
-      return rows.isEmpty() ? Optional.empty() : goesOn(GameRecordReader.read(rows));
+      return rows.isEmpty()
+          ? Optional.empty()
+          : goesOn(GameRecordReader.read(rows, List.of(), PlayerNames.of(directory)));
     } catch (SQLException | JacksonException | IllegalArgumentException e) {
       throw new IOException("the last game cannot be read back: " + e.getMessage(), e);
     }
@@ -298,7 +300,7 @@ public final class JournalStore implements AutoCloseable {
     LOG.debug("what was thrown", e);
   }
 
-  private void moveOut(Event.Archived archived) throws SQLException {
+  private void moveOut(Event.Archived archived) throws IOException, SQLException {
     Row row = row(seq + 1, game, hash, archived);
     Duration since = Duration.ofMillis(row.runningMillis()).minus(CarriedReader.COUNTED);
     database.moveOut(row, archived.firstRow(), since);
@@ -334,9 +336,11 @@ public final class JournalStore implements AutoCloseable {
     return before.plusNanos(nanoTime.getAsLong() - startNanos);
   }
 
-  private Row row(long number, long inGame, String after, Event event) {
+  private Row row(long number, long inGame, String after, Event event) throws IOException {
     Duration running = runningTime();
-    String text = RowText.of(number, inGame, utc.instant(), running, safety.next(), event, judge);
+    String text =
+        RowText.of(
+            directory, number, inGame, utc.instant(), running, safety.next(), event, judge);
     String own = HashChain.next(after, text);
     return new Row(
         number,

@@ -33,7 +33,8 @@ final class JournalWrites {
 
   /**
    * In one transaction appends the row which says that the older rows are in the archive, and lets
-   * go of them; of those the hash chain and safety need, none goes.
+   * go of them; of those the hash chain and safety need, none goes, and none that corrects the
+   * result of an earlier game.
    *
    * @param firstRow the first that is kept as it is; the one before it stays too, as the anchor of
    *     the hash chain
@@ -43,7 +44,12 @@ final class JournalWrites {
     transaction(
         () -> {
           insert(List.of(archived));
-          String old = "DELETE FROM event WHERE seq < ? AND NOT " + FOR_SAFETY;
+          String old =
+              "DELETE FROM event WHERE seq < ? AND NOT "
+                  + FOR_SAFETY
+                  + " AND type <> '"
+                  + EventJson.EARLIER_RESULT
+                  + "'";
           try (PreparedStatement delete = connection.prepareStatement(old)) {
             delete.setLong(1, firstRow - 1);
             delete.setLong(2, since.toMillis());

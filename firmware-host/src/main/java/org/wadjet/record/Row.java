@@ -31,7 +31,10 @@ public record Row(
     JsonNode told = JsonMapper.shared().readTree(text).required("body");
     // Through text, since numbers that were read may be of another kind than those written.
     return JsonMapper.shared().readTree(EventJson.body(event).toString()).properties().stream()
-        .allMatch(field -> field.getValue().equals(told.path(field.getKey())));
+        .allMatch(
+            field ->
+                field.getValue().equals(told.path(field.getKey()))
+                    || told.has(field.getKey() + PlayerNames.COMMITMENT));
   }
 
   /** The counter of the safety state that was written after this row; 0 for earlier versions. */

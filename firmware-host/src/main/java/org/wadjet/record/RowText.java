@@ -1,5 +1,7 @@
 package org.wadjet.record;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import org.wadjet.turn.Event;
@@ -27,16 +29,19 @@ final class RowText {
    * @param running the controller's own running time over all runs, because a Pi has no clock at
    *     boot
    * @param counter counts the writes to the journal from 1
+   * @param directory where the names of players are kept, which the row only commits to
    * @param judge told in the rows of shots
    */
   static String of(
+      Path directory,
       long seq,
       long game,
       Instant utc,
       Duration running,
       long counter,
       Event event,
-      ShotRecord.Judge judge) {
+      ShotRecord.Judge judge)
+      throws IOException {
     ObjectNode node = JsonMapper.shared().createObjectNode();
     node.put("seq", seq)
         .put("game", game)
@@ -47,6 +52,9 @@ final class RowText {
     ObjectNode body = EventJson.body(event);
     if (event instanceof Event.ShotJudged || event instanceof Event.ShotSeen) {
       ShotJson.judge(body, judge);
+    }
+    if (event instanceof Event.Named) {
+      PlayerNames.commit(directory, body);
     }
     node.set("body", body);
     return node.toString();

@@ -46,6 +46,12 @@ final class SigningKey {
    */
   static SigningKey read(Path directory) throws IOException {
     Path file = directory.resolve(NAME);
+    if (Files.exists(file) && !Files.isReadable(file)) {
+      throw new IOException(
+          file
+              + " may be read by the user of the service alone, who signs; sign as that user, with"
+              + " sudo -u wadjet before the command");
+    }
     try {
       String text = Files.readString(file);
       KeyFactory factory = KeyFactory.getInstance(PublicKeyFile.ALGORITHM);

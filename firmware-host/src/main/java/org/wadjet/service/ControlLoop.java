@@ -1,7 +1,9 @@
 package org.wadjet.service;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
@@ -38,6 +40,9 @@ public final class ControlLoop implements AutoCloseable {
   private final Deque<Command.Write> undurable = new ArrayDeque<>();
   private final InputQueue inputs = new InputQueue();
   private final ScanWatch watch = new ScanWatch();
+
+  /** Inputs that this scan took, answered once the snapshot shows what became of them. */
+  private final List<Runnable> answers = new ArrayList<>();
 
   private final ScanPeriods periods = new ScanPeriods();
 
@@ -143,6 +148,8 @@ public final class ControlLoop implements AutoCloseable {
       table.drain().forEach(this::carryOut);
       snapshot = table.snapshot();
       sound = table.sound();
+      answers.forEach(Runnable::run);
+      answers.clear();
       // This thread alone writes it.
       long made = scans + 1;
       scans = made;
@@ -164,7 +171,9 @@ public final class ControlLoop implements AutoCloseable {
   private void takeInputs() {
     long now = lastScanNanos;
     for (var next = inputs.poll(); next != null; next = inputs.poll()) {
-      next.taken().complete(table.accept(next.input(), now));
+      var taken = next.taken();
+      boolean accepted = table.accept(next.input(), now);
+      answers.add(() -> taken.complete(accepted));
     }
     if (!recordFailed && journal.failure().isPresent()) {
       recordFailed = true;

@@ -64,7 +64,9 @@ record DeskAnswer(Board board, ControlLoop loop, DeskSentences words, int record
     return switch (wish.get()) {
       case RefereeWish.Misunderstood(String message) -> answer(false, message);
       case RefereeWish.Understood(Input input, String done, String refusal) ->
-          ask(input) ? answer(true, done) : refused(refusal);
+          ask(input)
+              ? answer(true, input instanceof Input.TakeBack ? withClocks(done) : done)
+              : refused(refusal);
     };
   }
 
@@ -140,7 +142,15 @@ record DeskAnswer(Board board, ControlLoop loop, DeskSentences words, int record
   }
 
   private String withClocks(Snapshot snapshot) {
-    String status = status(snapshot);
+    return withClocks(status(snapshot), snapshot);
+  }
+
+  /** What was done, and what both clocks show after it. */
+  private String withClocks(String done) {
+    return withClocks(done, loop.snapshot());
+  }
+
+  private String withClocks(String status, Snapshot snapshot) {
     return snapshot
         .clocks()
         .map(new MatchSentences(words.language())::clocks)

@@ -60,9 +60,11 @@ public final class EventSentences {
       case Event.Resigned e -> resigned(e.side());
       case Event.ClockSet e -> say("clock-set", "control", match.control(e.control()));
       case Event.FlagFell e -> flagFell(e.side());
-      case Event.Named e -> match.names(e.names());
+      case Event.Named e -> named(e);
       case Event.ResultCorrected e -> arbiter(corrected(e.result()), e.why());
-      case Event.TakenBack e -> arbiter(say("taken-back", "turn", e.ply()), e.why());
+      case Event.EarlierResultCorrected e ->
+          arbiter(say("earlier-game", "game", e.game(), "what", corrected(e.result())), e.why());
+      case Event.TakenBack e -> arbiter(takenBack(e), e.why());
       case Event.ClockCorrected e -> arbiter(clockSet(e.side(), e.left().toSeconds()), e.why());
       case Event.BoardDiffered e -> differed(e.squares());
       case Event.GameOver e -> result(e.result());
@@ -86,6 +88,23 @@ public final class EventSentences {
     return moves.size() == 1
         ? sentences.move(before, moves.getFirst())
         : say("one-of", "side", side(before.toMove()), "moves", new Lists(language).or(moves));
+  }
+
+  private String named(Event.Named event) {
+    String names = match.names(event.names());
+    if (event.cleared().isEmpty()) {
+      return names;
+    }
+    String cleared = say("names-cleared", "what", Lists.commas(event.cleared()));
+    return names.isEmpty() ? cleared : Lists.commas(List.of(names, cleared));
+  }
+
+  private String takenBack(Event.TakenBack event) {
+    String back = say("taken-back", "turn", event.ply());
+    return event
+        .clocks()
+        .map(left -> say("clocks-too", "what", back, "clocks", match.clocks(left)))
+        .orElse(back);
   }
 
   private String arbiter(String what, String why) {

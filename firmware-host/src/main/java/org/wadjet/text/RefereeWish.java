@@ -1,8 +1,10 @@
 package org.wadjet.text;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.wadjet.game.Names;
 import org.wadjet.game.PlainText;
 import org.wadjet.game.Result;
@@ -16,6 +18,9 @@ import org.wadjet.turn.TimeControl;
  * another game, names, corrections, the end of a lock-out.
  */
 public sealed interface RefereeWish {
+  /** What has a name. */
+  Set<String> NAMED = Set.of(Side.SILVER.word(), Side.RED.word(), Names.EVENT);
+
   /** The longest reason of a correction, in characters. */
   int LONGEST_REASON = 200;
 
@@ -48,14 +53,16 @@ public sealed interface RefereeWish {
     DeskSentences desk = new DeskSentences(language);
     return switch (command) {
       case "draw" -> Optional.of(draw(desk, stands));
-      case "resign" -> Optional.of(resign(desk, said));
+      case "resign" -> Optional.of(resign(desk, said, stands));
       case "new-game" ->
           Optional.of(
               good(new Input.NewGame(), desk.say("new-game.done"), desk.say("new-game.refused")));
-      case "name" -> Optional.of(name(desk, said));
+      case "name" -> Optional.of(name(desk, said, stands));
       case "unlock" -> Optional.of(unlock(desk, said, stands));
       case "correct-result" ->
-          Optional.of(reasoned(desk, said, 2).orElseGet(() -> result(desk, said)));
+          Optional.of(
+              reasoned(desk, said, said.size() == 3 ? 3 : 2)
+                  .orElseGet(() -> result(desk, said, stands)));
       case "correct-turn" ->
           Optional.of(reasoned(desk, said, 2).orElseGet(() -> turn(desk, said, stands)));
       case "correct-clock" ->
@@ -77,27 +84,34 @@ public sealed interface RefereeWish {
             : desk.say("draw.refused.again", "turns", turns, "needed", needed));
   }
 
-  private static RefereeWish resign(DeskSentences desk, List<String> said) {
+  private static RefereeWish resign(DeskSentences desk, List<String> said, Snapshot stands) {
     Optional<Side> side = said.size() == 1 ? Side.named(said.getFirst()) : Optional.empty();
     return side.isEmpty()
         ? bad(desk.say("resign.say"))
         : good(
             new Input.Resign(side.get()),
-            desk.say(
-                "resign.done",
-                "side",
-                side(desk, side.get()),
-                "other",
-                side(desk, side.get().other())),
+            resigned(desk, side.get(), stands),
             desk.say("resign.refused"));
   }
 
-  /** Pairs of what is named and its name. */
-  private static RefereeWish name(DeskSentences desk, List<String> said) {
+  /** With the way back, for one that was a mistake. */
+  private static String resigned(DeskSentences desk, Side side, Snapshot stands) {
+    String done =
+        desk.say("resign.done", "side", side(desk, side), "other", side(desk, side.other()));
+    return desk.say("resign.undo", "done", done, "turn", stands.game().ply());
+  }
+
+  /**
+   * Pairs of what is named and its name; {@code clear} and what has no name any more; {@code game}
+   * and its number, after the end of a game whose names are meant and not those of the next.
+   */
+  private static RefereeWish name(DeskSentences desk, List<String> said, Snapshot stands) {
     if (said.isEmpty() || said.size() % 2 != 0) {
       return bad(desk.say("name.say"));
     }
     Names names = Names.NONE;
+    List<String> cleared = new ArrayList<>();
+    Optional<Long> game = Optional.empty();
     for (int i = 0; i < said.size(); i += 2) {
       Optional<String> fault = Names.fault(said.get(i + 1));
       if (fault.isPresent()) {
@@ -110,15 +124,47 @@ public sealed interface RefereeWish {
         case "silver" -> names = new Names(name, none, none).over(names);
         case "red" -> names = new Names(none, name, none).over(names);
         case "event" -> names = new Names(none, none, name).over(names);
+        case "clear" -> {
+          if (!NAMED.contains(name.get())) {
+            return bad(desk.say("name.unknown", "what", name.get()));
+          }
+          cleared.add(name.get());
+        }
+        case "game" -> {
+          if (!name.get().equals("" + stands.number())) {
+            return bad(desk.say("name.game", "game", stands.number()));
+          }
+          game = Optional.of(stands.number());
+        }
         default -> {
           return bad(desk.say("name.unknown", "what", said.get(i)));
         }
       }
     }
+    if (names.isEmpty() && cleared.isEmpty()) {
+      return bad(desk.say("name.say"));
+    }
+    boolean ofNext = stands.result().isPresent() && game.isEmpty();
+    String done = named(desk, names, cleared);
     return good(
-        new Input.Name(names),
-        desk.say("name.done", "names", new MatchSentences(desk.language()).names(names)),
+        new Input.Name(names, cleared, game),
+        ofNext ? desk.say("name.next", "done", done) : ofGame(desk, stands.number(), done),
         desk.say("name.refused"));
+  }
+
+  private static String named(DeskSentences desk, Names names, List<String> cleared) {
+    List<String> done = new ArrayList<>();
+    if (!names.isEmpty()) {
+      done.add(desk.say("name.done", "names", new MatchSentences(desk.language()).names(names)));
+    }
+    if (!cleared.isEmpty()) {
+      done.add(desk.say("name.cleared", "what", Lists.commas(cleared)));
+    }
+    return Lists.commas(done);
+  }
+
+  private static String ofGame(DeskSentences desk, long game, String done) {
+    return desk.say("of-game", "game", game, "done", done);
   }
 
   /** Why a text is no name; {@link Names#fault} says that it is none. */
@@ -163,19 +209,32 @@ public sealed interface RefereeWish {
             .map(character -> bad(desk.say("correct.hidden", "character", character)));
   }
 
-  private static RefereeWish result(DeskSentences desk, List<String> said) {
+  /** A result, the number of its game unless that is the newest and over, and why. */
+  private static RefereeWish result(DeskSentences desk, List<String> said, Snapshot stands) {
     Optional<Result> result = Result.named(said.getFirst());
-    return result.isEmpty()
-        ? bad(desk.say("result.say", "what", said.getFirst()))
-        : good(
-            new Input.CorrectResult(result.get(), said.getLast()),
-            desk.say("result.done." + result.get().word()),
-            desk.say("result.refused"));
+    if (result.isEmpty()) {
+      return bad(desk.say("result.say", "what", said.getFirst()));
+    }
+    long newest = stands.number();
+    boolean numbered = said.size() == 3;
+    if (!numbered && stands.result().isEmpty()) {
+      // The one that is meant may be the game before, whose pieces were set up again.
+      return bad(desk.say("result.which", "game", newest));
+    }
+    String number = numbered ? said.get(1) : "" + newest;
+    if (!number.matches("[1-9]\\d{0,8}") || Long.parseLong(number) > newest) {
+      return bad(desk.say("result.no-game", "last", newest, "what", number));
+    }
+    long game = Long.parseLong(number);
+    return good(
+        new Input.CorrectResult(Optional.of(game), result.get(), said.getLast()),
+        ofGame(desk, game, desk.say("result.done." + result.get().word())),
+        ofGame(desk, game, desk.say("result.refused")));
   }
 
   private static RefereeWish turn(DeskSentences desk, List<String> said, Snapshot stands) {
     String text = said.getFirst();
-    int last = stands.game().ply() - 1;
+    int last = stands.lastToTakeBack();
     if (!text.matches("\\d{1,6}") || Integer.parseInt(text) < 1 || Integer.parseInt(text) > last) {
       return bad(
           last == 0 ? desk.say("turn.none") : desk.say("turn.say", "last", last, "what", text));
@@ -195,7 +254,12 @@ public sealed interface RefereeWish {
         ? bad(desk.say("clock.say"))
         : good(
             new Input.CorrectClock(side.get(), left.get(), said.getLast()),
-            desk.say("clock.done", "side", side(desk, side.get()), "time", said.get(1)),
+            desk.say(
+                "clock.done",
+                "side",
+                side(desk, side.get()),
+                "time",
+                MatchSentences.time(left.get().toSeconds())),
             desk.say("clock.refused"));
   }
 

@@ -2,6 +2,7 @@ package org.wadjet.turn;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.wadjet.game.Move;
 import org.wadjet.game.Names;
 import org.wadjet.game.Position;
@@ -162,14 +163,42 @@ public sealed interface Event {
    * Who plays, and at what event.
    *
    * @param names those that are said anew
+   * @param cleared those that are not known any more: silver, red, event
    */
-  record Named(Names names) implements Event {}
+  record Named(Names names, List<String> cleared) implements Event {
+    public Named {
+      cleared = List.copyOf(cleared);
+    }
+
+    /** Names that are said, and none cleared. */
+    public Named(Names names) {
+      this(names, List.of());
+    }
+  }
 
   /** The arbiter gives the game another result. */
   record ResultCorrected(Result result, String why) implements Event {}
 
-  /** The arbiter takes the game back to where it stood before a turn, which is made again. */
-  record TakenBack(int ply, String why) implements Event {}
+  /**
+   * The arbiter gives an earlier game another result; the row stands among those of the game that
+   * was the newest then.
+   *
+   * @param game its number in the record
+   */
+  record EarlierResultCorrected(long game, Result result, String why) implements Event {}
+
+  /**
+   * The arbiter takes the game back to where it stood before a turn, which is made again; or undoes
+   * its end in the turn that was to be made.
+   *
+   * @param clocks what both clocks show from now on; empty without clocks, and where they stay
+   */
+  record TakenBack(int ply, String why, Optional<ClockTimes> clocks) implements Event {
+    /** Of a game without clocks. */
+    public TakenBack(int ply, String why) {
+      this(ply, why, Optional.empty());
+    }
+  }
 
   /** The arbiter sets a side's clock. */
   record ClockCorrected(Side side, Duration left, String why) implements Event {}

@@ -148,12 +148,12 @@ final class Exhibit {
     switch (play.phase()) {
       case WAITING -> {
         if (!atStart) {
-          corrections.newGame();
+          corrections.newGame(false);
         } else if (play.isSomethingMoved()) {
           play.voidTurn();
         }
       }
-      case SETTING_UP, ARBITRATION, REFIRE, REMOVING, OVER -> corrections.newGame();
+      case SETTING_UP, ARBITRATION, REFIRE, REMOVING, OVER -> corrections.newGame(false);
       case WRITING, SHOOTING, RECORDING -> {}
     }
   }

@@ -10,7 +10,6 @@ import org.wadjet.emission.Ledger;
 import org.wadjet.emission.Order;
 import org.wadjet.emission.SampleTaken;
 import org.wadjet.game.Move;
-import org.wadjet.game.Names;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 import org.wadjet.optics.Tracer;
@@ -150,6 +149,15 @@ public final class Table {
     }
   }
 
+  /**
+   * Counts the games from here on as the record does; before the first scan.
+   *
+   * @param before the number of the last game that the record had when this table was made
+   */
+  public void numberGames(long before) {
+    play.numberGames(before);
+  }
+
   /** What to do with the dangerous lines in the next scan. */
   public Order nextOrder(long nowNanos) {
     return firing.nextOrder(nowNanos);
@@ -238,9 +246,10 @@ public final class Table {
       case Input.RuleMove(Move move) -> arbitration.ruleMove(move, Event.Ruler.ARBITER);
       case Input.ClaimDraw(Side side) -> ending.claimDraw(side);
       case Input.Resign(Side side) -> corrections.resign(side);
-      case Input.NewGame() -> corrections.newGame();
-      case Input.Name(Names names) -> corrections.name(names);
-      case Input.CorrectResult(Result result, String why) -> corrections.result(result, why);
+      case Input.NewGame() -> corrections.newGame(true);
+      case Input.Name name -> corrections.name(name);
+      case Input.CorrectResult(var game, Result result, String why) ->
+          corrections.result(game, result, why);
       case Input.TakeBack(int ply, String why) -> corrections.takeBack(ply, why);
       case Input.CorrectClock(Side side, Duration left, String why) ->
           corrections.clock(side, left, why);
@@ -278,7 +287,8 @@ public final class Table {
   }
 
   private boolean isUpToDate(Snapshot taken) {
-    return taken.phase() == play.phase()
+    return taken.number() == play.number()
+        && taken.phase() == play.phase()
         && taken.game().ply() == play.game().ply()
         && taken.board().equals(play.sensing.live())
         && taken.notice().equals(play.notice())
@@ -296,6 +306,7 @@ public final class Table {
 
   private Snapshot takeSnapshot() {
     return new Snapshot(
+        play.number(),
         play.phase(),
         play.setup,
         play.game(),

@@ -8,6 +8,8 @@ const watching = new Watching(stands);
 let token = sessionStorage.getItem(KEY) ?? '';
 let offered = '';
 let maskable = '';
+let known = { silver: '', red: '', event: '' };
+let gameMeant = '';
 
 async function speak(code) {
   chooser(byId('language'), await watching.speak(code), speak);
@@ -105,7 +107,27 @@ function stands(state) {
   byId('resign-silver').hidden = over;
   byId('resign-red').hidden = over;
   byId('void').hidden = !(state.phase === 'waiting' && state.moves?.length);
+  prefill(state, over);
   masks(state);
+}
+
+/** Names as they are, and the game whose result may be wrong; what is being typed stays. */
+function prefill(state, over) {
+  // After the end the names are those of the next game.
+  const now = { silver: over ? '' : state.silver ?? '', red: over ? '' : state.red ?? '', event: state.at ?? '' };
+  const fields = byId('names').elements;
+  for (const each of Object.keys(now)) {
+    if (fields[each].value === known[each]) {
+      fields[each].value = now[each];
+    }
+  }
+  known = now;
+  const meant = String(over || state.game < 2 ? state.game : state.game - 1);
+  const game = byId('correct').elements.game;
+  if (game.value === gameMeant) {
+    game.value = meant;
+  }
+  gameMeant = meant;
 }
 
 function masks(state) {
@@ -143,19 +165,26 @@ onSubmit('token-form', async () => {
     enter(token);
   }
 });
-onSubmit('names', (fields) => say('name', ['silver', 'red', 'event']
-  .filter((each) => fields[each].value.trim())
-  .flatMap((each) => [each, fields[each].value.trim()])));
+onSubmit('names', (fields) => say('name', Object.keys(known)
+  .filter((each) => fields[each].value.trim() !== known[each])
+  .flatMap((each) => {
+    const name = fields[each].value.trim();
+    return name ? [each, name] : ['clear', each];
+  })));
 onSubmit('correct', (fields) => {
   const [command, side] = fields.what.value.split(/-(?=silver$|red$)/);
   const value = command === 'correct-result' ? fields.result.value : fields.value.value.trim();
-  const told = command === 'correct-result' ? fields.result.selectedOptions[0].textContent : value;
+  const game = fields.game.value.trim();
+  const told = command === 'correct-result'
+    ? `${fields.result.selectedOptions[0].textContent} (${word('gameNumber', { number: game })})` : value;
   rule(`${fields.what.selectedOptions[0].textContent} ${told}`, command,
-    [...(side ? [side] : []), value, fields.why.value.trim()]);
+    [...(side ? [side] : []), value, ...(command === 'correct-result' ? [game] : []), fields.why.value.trim()]);
 });
 byId('correct').elements.what.addEventListener('change', (event) => {
   const result = event.target.value === 'correct-result';
   byId('result').hidden = !result;
+  byId('of-game').hidden = !result;
+  byId('correct').elements.game.required = result;
   byId('value').hidden = result;
   byId('value-hint').hidden = result;
   byId('correct').elements.value.required = !result;

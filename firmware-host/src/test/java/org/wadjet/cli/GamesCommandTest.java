@@ -38,7 +38,13 @@ class GamesCommandTest {
   @Test
   @DisplayName("the games are listed, shown and written as text")
   void listed() {
-    assertThat(games("list").lines()).hasSize(2);
+    assertThat(games("list").lines())
+        .hasSize(2)
+        .allMatch(
+            line ->
+                line.matches(
+                    "\\d  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d  khet2 classic  \\d+ turns  "
+                        + "(silver|red|draw) \\((pharaoh struck|repetition|(silver|red) resigned)\\)"));
     assertThat(games("show", "1", "--ascii").out()).contains("1. silver: ").contains("confirmed");
     assertThat(games("export", "2", "--format", "text").out())
         .startsWith("[Rules \"khet2\"]\n[Setup \"classic\"]\n");

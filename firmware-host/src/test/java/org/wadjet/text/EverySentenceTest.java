@@ -151,7 +151,9 @@ final class EverySentenceTest {
 
   /** Nothing is said of names where none is given. */
   private static boolean unnamed(Event event) {
-    return event instanceof Event.Named(Names names) && names.equals(Names.NONE);
+    return event instanceof Event.Named(Names names, var cleared)
+        && names.equals(Names.NONE)
+        && cleared.isEmpty();
   }
 
   private <T> void all(Samples samples, Class<T> type, Function<T, String> sentence) {

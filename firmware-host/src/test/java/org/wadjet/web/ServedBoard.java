@@ -112,6 +112,7 @@ final class ServedBoard implements AutoCloseable {
   /** As it would be told of a board that visitors come to. */
   private static Snapshot at(Optional<ExhibitState> exhibit, Snapshot s) {
     return new Snapshot(
+        s.number(),
         s.phase(),
         s.setup(),
         s.game(),

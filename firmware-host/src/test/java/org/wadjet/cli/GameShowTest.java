@@ -1,0 +1,74 @@
+package org.wadjet.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wadjet.game.Result;
+import org.wadjet.game.Setup;
+import org.wadjet.game.Side;
+import org.wadjet.record.Archive;
+import org.wadjet.record.GameRecordReader;
+import org.wadjet.record.JournalStore;
+import org.wadjet.record.Provenance;
+import org.wadjet.turn.Event;
+
+/** A game in the list: when it began where the people are, and how it ended. */
+class GameShowTest {
+  private static final Instant BEGUN = Instant.parse("2026-07-01T21:30:05.123456Z");
+
+  @TempDir private Path folder;
+  private final Setup setup = Setup.all().getFirst();
+
+  private Event begun() {
+    return new Event.GameStarted(setup.rules(), setup.name(), setup.position());
+  }
+
+  private String line(long game) throws IOException {
+    Archive archive = new Archive(folder);
+    return GameShow.line(
+        GameRecordReader.read(
+            archive.rows(game),
+            archive.corrections().getOrDefault(game, List.of()),
+            archive.names()),
+        archive.games(),
+        ZoneId.of("Europe/Prague"));
+  }
+
+  @Test
+  @DisplayName("time, reason, given up, current and a void turn among the rulings")
+  void lines() throws IOException {
+    try (JournalStore store =
+        JournalStore.open(
+            folder,
+            new Provenance("test", "test", "0".repeat(64)),
+            true,
+            Clock.fixed(BEGUN, ZoneOffset.UTC),
+            () -> 0)) {
+      store.write(
+          List.of(
+              begun(),
+              new Event.Ruled(1, Event.Ruling.VOID, Event.Ruler.ARBITER),
+              new Event.Resigned(1, Side.RED),
+              new Event.GameOver(Result.SILVER)));
+      store.write(List.of(begun(), new Event.Abandoned(1)));
+      store.write(List.of(begun(), new Event.FlagFell(1, Side.SILVER)));
+      store.write(List.of(begun(), new Event.EarlierResultCorrected(3, Result.DRAW, "agreed")));
+    }
+    assertThat(line(1)).contains("  2026-07-01 23:30:05  ").endsWith("  silver (red resigned)");
+    assertThat(line(2)).endsWith("  given up");
+    assertThat(line(3)).endsWith("  draw (set by the arbiter)");
+    assertThat(line(4)).endsWith("  current");
+    Archive archive = new Archive(folder);
+    assertThat(GamePage.of(GameRecordReader.read(archive.rows(1)), archive.rows(1)))
+        .contains("<dt>rulings</dt><dd>1, of these 1 declared a turn void</dd>");
+  }
+}
