@@ -256,7 +256,7 @@ final class ArbiterExercises {
         "After the shot the lasers' supply stayed up: the board is locked out, no light until a"
             + " human has looked. A technician has replaced the charge pump, and you have checked it."
             + " Only then clear the lock-out.",
-        "wadjet arbiter unlock",
+        "wadjet arbiter unlock --why \"charge pump replaced\"",
         "The lock-out is cleared, and that is in the record.",
         FEW_PIECES,
         Conditions.NONE,

@@ -288,7 +288,7 @@ public final class Archive {
     Optional<PublicKeyFile> key = key();
     return read(
         database -> {
-          for (Row row : database.all(Moved.TYPE)) {
+          for (Row row : database.newestFirst(Moved.TYPE)) {
             Optional<Row> before = database.row(row.seq() - 1);
             Optional<String> fault =
                 before.isEmpty()

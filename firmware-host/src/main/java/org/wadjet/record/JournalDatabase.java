@@ -183,7 +183,7 @@ final class JournalDatabase implements AutoCloseable {
   }
 
   /** All rows of a type, newest first. */
-  List<Row> all(String type) throws SQLException {
+  List<Row> newestFirst(String type) throws SQLException {
     return query("SELECT * FROM event WHERE type = '%s' ORDER BY seq DESC".formatted(type));
   }
 

@@ -65,6 +65,10 @@ public final class RecordBackup {
     for (String name : List.of(SigningKey.NAME, PublicKeyFile.NAME)) {
       Files.copy(from.resolve(name), to.resolve(name), StandardCopyOption.COPY_ATTRIBUTES);
     }
+    Path names = from.resolve(PlayerNames.NAME);
+    if (Files.exists(names)) {
+      Files.copy(names, to.resolve(PlayerNames.NAME), StandardCopyOption.COPY_ATTRIBUTES);
+    }
     Path archive = to.resolve(ArchiveFolder.NAME);
     for (ArchivedFile file : ArchivedFile.in(from.resolve(ArchiveFolder.NAME))) {
       Files.createDirectories(archive);

@@ -66,8 +66,16 @@ public final class WitnessLog implements AutoCloseable {
     Files.createDirectories(directory);
     DataLock lock = DataLock.of(directory);
     try {
-      SigningKey key = SigningKey.of(directory);
-      PublicKeyFile publicKey = PublicKeyFile.read(directory.resolve(PublicKeyFile.NAME));
+      Path publicFile = directory.resolve(PublicKeyFile.NAME);
+      boolean isNew = !Files.exists(directory.resolve(SigningKey.NAME)) && !Files.exists(publicFile);
+      SigningKey key =
+          isNew
+              ? SigningKey.make(directory, new AtomicFile(FileSteps.REAL, true))
+              : SigningKey.read(directory);
+      PublicKeyFile publicKey = PublicKeyFile.read(publicFile);
+      if (!key.matches(publicKey)) {
+        throw new IOException(publicFile + " is not the other half of " + SigningKey.NAME);
+      }
       return new WitnessLog(directory, clock, lock, key, publicKey);
     } catch (IOException | RuntimeException e) {
       lock.close();

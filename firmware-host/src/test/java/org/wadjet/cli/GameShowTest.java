@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -68,7 +69,7 @@ class GameShowTest {
     assertThat(line(3)).endsWith("  draw (set by the arbiter)");
     assertThat(line(4)).endsWith("  current");
     Archive archive = new Archive(folder);
-    assertThat(GamePage.of(GameRecordReader.read(archive.rows(1)), archive.rows(1)))
+    assertThat(GamePage.of(GameRecordReader.read(archive.rows(1)), archive.checked(1), Optional.empty()))
         .contains("<dt>rulings</dt><dd>1, of these 1 declared a turn void</dd>");
   }
 }

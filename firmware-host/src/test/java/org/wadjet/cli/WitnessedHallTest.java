@@ -64,7 +64,7 @@ final class WitnessedHallTest {
                 onlookers,
                 "1.0",
                 Language.EN)) {
-      store.write(List.of(new Event.LockedOut("rail-stayed-up"), new Event.LockOutCleared()));
+      store.write(List.of(new Event.LockedOut("rail-stayed-up"), new Event.LockOutCleared("seen to")));
       onlookers.begin(Progress.NOTHING, board.snapshot(), new RecordStatus(store.heads(), () -> 0));
       Awaited.until("a head is kept", PATIENCE, () -> Files.exists(file));
     }

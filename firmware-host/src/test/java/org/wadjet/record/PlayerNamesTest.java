@@ -69,7 +69,7 @@ class PlayerNamesTest {
         .anyMatch(text -> text.contains("silverCommitment") && text.contains("Cup"));
     assertThat(names())
         .isEqualTo(new Names(Optional.of(NAME), Optional.of("Ben"), Optional.of("Cup")));
-    assertThat(verified(export())).isEqualTo(new Verification.Genuine(1, 3));
+    assertThat(verified(export())).isEqualTo(new Verification.Genuine(1, 3, GameEnd.State.UNFINISHED));
   }
 
   @Test
@@ -97,8 +97,8 @@ class PlayerNamesTest {
     byte[] now = export();
     String text = new String(now, StandardCharsets.UTF_8);
     assertThat(text).contains("Player 1", "Ben").doesNotContain("Ada");
-    assertThat(verified(now)).isEqualTo(new Verification.Genuine(1, 3));
-    assertThat(verified(old)).isEqualTo(new Verification.Genuine(1, 3));
+    assertThat(verified(now)).isEqualTo(new Verification.Genuine(1, 3, GameEnd.State.UNFINISHED));
+    assertThat(verified(old)).isEqualTo(new Verification.Genuine(1, 3, GameEnd.State.UNFINISHED));
     assertThat(verified(text.replace("Player 1", "Player 2")))
         .isInstanceOf(Verification.Tampered.class);
     try (Stream<Path> files = Files.list(directory)) {
@@ -121,13 +121,13 @@ class PlayerNamesTest {
         "{\"seq\":4,\"game\":1,\"utc\":\"2026-01-01T00:00:00Z\",\"runningMillis\":0,"
             + "\"type\":\"named\",\"body\":{\"silver\":\"Carl\"}}";
     String hash = HashChain.next(last.hash(), text);
-    String signature = SigningKey.of(directory).sign(Row.signedText(hash));
+    String signature = SigningKey.read(directory).sign(Row.signedText(hash));
     try (JournalDatabase database =
         JournalDatabase.write(directory.resolve(JournalDatabase.NAME), true)) {
       database.append(List.of(new Row(4, 1, "named", 0, text, hash, signature)));
     }
     assertThat(names().silver()).contains("Carl");
-    assertThat(verified(export())).isEqualTo(new Verification.Genuine(1, 4));
+    assertThat(verified(export())).isEqualTo(new Verification.Genuine(1, 4, GameEnd.State.UNFINISHED));
     assertThat(new Archive(directory).rows(1)).anyMatch(row -> PlayerNames.isPlain(row, "Carl"));
     assertThat(PlayerNames.pseudonymise(directory, "Carl", "Player 1")).isZero();
   }

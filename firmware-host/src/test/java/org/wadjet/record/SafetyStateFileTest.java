@@ -197,7 +197,7 @@ final class SafetyStateFileTest {
 
   private long begun() throws IOException {
     List<Row> rows = new ArrayList<>();
-    new Archive(folder).each((_, game) -> rows.addAll(game));
+    new Archive(folder).each(game -> rows.addAll(game.rows()), _ -> {});
     return rows.stream().filter(row -> row.type().equals("safety-state-begun")).count();
   }
 

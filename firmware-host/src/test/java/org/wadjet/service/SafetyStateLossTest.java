@@ -285,7 +285,7 @@ final class SafetyStateLossTest {
 
   private List<Row> rows() throws IOException {
     Map<Long, List<Row>> games = new TreeMap<>();
-    new Archive(data).each(games::put);
+    new Archive(data).each(game -> games.put(game.number(), game.rows()), _ -> {});
     return games.values().stream().flatMap(List::stream).toList();
   }
 
