@@ -138,7 +138,7 @@ final class RewrittenHistoryTest {
     Ran withTheirKey =
         games("verify", file.toString(), "--key", stranger.resolve("signing-key.pub").toString());
     assertThat(withTheirKey.out())
-        .containsPattern("fit the key [0-9a-f]{16}, which is not this board's")
+        .containsPattern("fit the key [0-9a-f]{16} of .*, which is not this board's")
         .doesNotContain("as signed");
   }
 
