@@ -53,7 +53,7 @@ public final class RecordReplacement {
     Path backup = source.resolve(JournalDatabase.NAME);
     long row = RecordBackup.lastRow(backup, keys.verifying());
     Files.createDirectories(directory);
-    try (DataLock lock = DataLock.of(directory)) {
+    try (DataLock _ = DataLock.of(directory)) {
       begin(Cause.RECORD_RESTORED, head(backup).map(Row::counter).orElse(0L));
       putAside();
       copyJournal(backup);
@@ -88,7 +88,7 @@ public final class RecordReplacement {
     Optional<PublicKeyFile> oldPublic = publicKey();
     Optional<SigningKey> oldPrivate = privateKey(oldPublic);
     BoardKeys made;
-    try (DataLock lock = DataLock.of(directory)) {
+    try (DataLock _ = DataLock.of(directory)) {
       begin(Cause.KEY_REPLACED, head.map(Row::counter).orElse(0L));
       putAside();
       SigningKey.make(directory, WRITER);

@@ -72,11 +72,11 @@ final class SafetyStateFile {
         return new Reading.Unreadable("it is too long");
       }
       text = Files.readString(file);
-    } catch (NoSuchFileException e) {
+    } catch (NoSuchFileException _) {
       return new Reading.Unreadable("it is a link to nothing");
-    } catch (CharacterCodingException e) {
+    } catch (CharacterCodingException _) {
       return new Reading.Unreadable("it is no text");
-    } catch (IOException e) {
+    } catch (IOException _) {
       return new Reading.Unreadable("it cannot be read");
     }
     return parse(text);
@@ -95,7 +95,7 @@ final class SafetyStateFile {
     }
     try {
       return new Reading.Found(SafetyState.parse(lines[1]));
-    } catch (JacksonException | IllegalArgumentException e) {
+    } catch (JacksonException | IllegalArgumentException _) {
       return new Reading.Unreadable("it says nothing that makes sense");
     }
   }

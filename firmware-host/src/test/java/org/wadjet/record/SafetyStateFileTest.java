@@ -96,7 +96,7 @@ final class SafetyStateFileTest {
     byte[] bytes = Files.readAllBytes(file());
     for (int i = 0; i < bytes.length; i++) {
       byte[] changed = bytes.clone();
-      changed[i] ^= 1;
+      changed[i] = (byte) (changed[i] ^ 1);
       Files.write(file(), changed);
       assertThat(stateFile().read()).as("byte %d", i).isInstanceOf(Reading.Unreadable.class);
       Files.write(file(), Arrays.copyOf(bytes, i));

@@ -134,7 +134,7 @@ final class SafetyStateLossTest {
       case "garbage" -> Files.writeString(file, "no longer what it was\n".repeat(500));
       case "changed" -> {
         byte[] bytes = Files.readAllBytes(file);
-        bytes[bytes.length / 2] ^= 1;
+        bytes[bytes.length / 2] = (byte) (bytes[bytes.length / 2] ^ 1);
         Files.write(file, bytes);
       }
       case "folder" -> {
@@ -494,7 +494,7 @@ final class SafetyStateLossTest {
     RecordBackup.write(data, backup);
     byte[] bytes = Files.readAllBytes(backup.resolve("journal.db"));
     for (int i = bytes.length / 2; i < bytes.length; i++) {
-      bytes[i] ^= 1;
+      bytes[i] = (byte) (bytes[i] ^ 1);
     }
     Files.write(backup.resolve("journal.db"), bytes);
     assertThatThrownBy(() -> new RecordReplacement(data, "why", HERE).restore(backup))
