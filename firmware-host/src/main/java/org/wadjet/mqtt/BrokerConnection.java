@@ -36,10 +36,10 @@ import java.util.function.Consumer;
  * broker is configured.
  */
 public final class BrokerConnection implements AutoCloseable {
-  /** A broker that hears nothing for one and a half of it says that we are lost. */
   /** A password in MQTT has at most 65535 bytes. */
   private static final int MOST_PASSWORD_BYTES = 65_536;
 
+  /** A broker that hears nothing for one and a half of it says that we are lost. */
   private static final Duration KEEP_ALIVE = Duration.ofSeconds(4);
 
   private static final Duration PATIENCE = Duration.ofSeconds(8);

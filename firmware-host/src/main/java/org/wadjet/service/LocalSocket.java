@@ -34,9 +34,9 @@ public final class LocalSocket implements AutoCloseable {
   private static final String FRESH = "s";
 
   /** The type of a file in its Unix mode. */
-  private static final int FILE_TYPE = 0170000;
+  private static final int FILE_TYPE = 0xF000;
 
-  private static final int SOCKET_TYPE = 0140000;
+  private static final int SOCKET_TYPE = 0xC000;
   private static final RandomGenerator RANDOM = RandomGenerator.getDefault();
 
   private static final int LINE_CHARS = 65_536;

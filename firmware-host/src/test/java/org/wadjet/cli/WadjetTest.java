@@ -126,10 +126,12 @@ class WadjetTest {
   }
 
   private static void sentences(CommandLine command) {
-    assertThat(command.getCommandSpec().usageMessage().description())
-        .as(command.getCommandSpec().qualifiedName())
-        .isNotEmpty()
-        .allMatch(text -> text.startsWith("  ") || text.matches("(?s).*[.:]"));
+    String name = command.getCommandSpec().qualifiedName();
+    String[] texts = command.getCommandSpec().usageMessage().description();
+    assertThat(texts).as(name).isNotEmpty();
+    for (int i = 0; i < texts.length - 1; i++) {
+      assertThat(texts[i]).as(name).matches("(?s)  .*|.*[.:]");
+    }
     command.getSubcommands().values().forEach(WadjetTest::sentences);
   }
 }
