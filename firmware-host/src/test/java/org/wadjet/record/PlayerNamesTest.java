@@ -69,7 +69,7 @@ class PlayerNamesTest {
         .anyMatch(text -> text.contains("silverCommitment") && text.contains("Cup"));
     assertThat(names())
         .isEqualTo(new Names(Optional.of(NAME), Optional.of("Ben"), Optional.of("Cup")));
-    assertThat(verified(export())).isEqualTo(new Verification.Genuine(1, 3, GameEnd.State.UNFINISHED));
+    assertThat(verified(export())).isEqualTo(new Verification.Genuine(1, 3, GameEnd.State.DECIDED));
   }
 
   @Test
@@ -97,8 +97,8 @@ class PlayerNamesTest {
     byte[] now = export();
     String text = new String(now, StandardCharsets.UTF_8);
     assertThat(text).contains("Player 1", "Ben").doesNotContain("Ada");
-    assertThat(verified(now)).isEqualTo(new Verification.Genuine(1, 3, GameEnd.State.UNFINISHED));
-    assertThat(verified(old)).isEqualTo(new Verification.Genuine(1, 3, GameEnd.State.UNFINISHED));
+    assertThat(verified(now)).isEqualTo(new Verification.Genuine(1, 3, GameEnd.State.DECIDED));
+    assertThat(verified(old)).isEqualTo(new Verification.Genuine(1, 3, GameEnd.State.DECIDED));
     assertThat(verified(text.replace("Player 1", "Player 2")))
         .isInstanceOf(Verification.Tampered.class);
     try (Stream<Path> files = Files.list(directory)) {
@@ -127,7 +127,7 @@ class PlayerNamesTest {
       database.append(List.of(new Row(4, 1, "named", 0, text, hash, signature)));
     }
     assertThat(names().silver()).contains("Carl");
-    assertThat(verified(export())).isEqualTo(new Verification.Genuine(1, 4, GameEnd.State.UNFINISHED));
+    assertThat(verified(export())).isEqualTo(new Verification.Genuine(1, 4, GameEnd.State.DECIDED));
     assertThat(new Archive(directory).rows(1)).anyMatch(row -> PlayerNames.isPlain(row, "Carl"));
     assertThat(PlayerNames.pseudonymise(directory, "Carl", "Player 1")).isZero();
   }
