@@ -38,7 +38,7 @@ final class ArbiterCommand implements Runnable {
     throw new ParameterException(
         spec.commandLine(),
         "arbiter needs one of: status, accept-trace, accept-sighting, refire, void, move, draw,"
-            + " resign, new-game, name, correct, unlock");
+            + " resign, new-game, name, correct, unlock, log-out");
   }
 
   @Command(name = "status", description = "Where the game stands and what waits for a ruling.")
@@ -154,6 +154,13 @@ final class ArbiterCommand implements Runnable {
     List<String> said = new ArrayList<>(what.subList(1, what.size()));
     said.add(why);
     return ask("correct-" + what.getFirst(), said.toArray(String[]::new));
+  }
+
+  @Command(
+      name = "log-out",
+      description = "Ends the sessions of all arbiters at the page; each needs the token again.")
+  int logOut() {
+    return ask("log-out");
   }
 
   private int ask(String command, String... arguments) {

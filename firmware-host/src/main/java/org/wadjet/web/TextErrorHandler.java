@@ -1,0 +1,43 @@
+package org.wadjet.web;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import org.eclipse.jetty.http.HttpException;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpStatus;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.handler.ErrorHandler;
+import org.eclipse.jetty.util.Callback;
+
+/** Writes refusals as one line of text, those of malformed requests too. */
+final class TextErrorHandler implements Request.Handler {
+  /** The attribute of a request with the reason of its refusal. */
+  static final String REASON = TextErrorHandler.class.getName();
+
+  @Override
+  public boolean handle(Request request, Response response, Callback callback) {
+    String reason = reason(request, response.getStatus());
+    request.setAttribute(REASON, reason);
+    response.getHeaders().add(RequestDispatcher.HEADERS);
+    response.getHeaders().put(HttpHeader.CONTENT_TYPE, "text/plain; charset=utf-8");
+    response.getHeaders().put(HttpHeader.CONNECTION, "close");
+    byte[] line = (reason + "\n").getBytes(StandardCharsets.UTF_8);
+    response.getHeaders().put(HttpHeader.CONTENT_LENGTH, line.length);
+    response.write(true, ByteBuffer.wrap(line), callback);
+    return true;
+  }
+
+  /** A reason of ours, or that of the parser; of an internal error nothing but that it is one. */
+  private static String reason(Request request, int status) {
+    Object cause = request.getAttribute(ErrorHandler.ERROR_EXCEPTION);
+    if (status >= HttpStatus.INTERNAL_SERVER_ERROR_500 && cause != null) {
+      return "internal error";
+    }
+    if (cause instanceof HttpException malformed && malformed.getReason() != null) {
+      return malformed.getReason();
+    }
+    Object message = request.getAttribute(ErrorHandler.ERROR_MESSAGE);
+    return message == null ? HttpStatus.getMessage(status) : message.toString();
+  }
+}
