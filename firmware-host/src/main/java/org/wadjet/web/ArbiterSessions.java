@@ -85,7 +85,7 @@ final class ArbiterSessions {
 
   private static String sent(byte[] body) throws HttpError {
     try {
-      return JSON.readTree(body).path("token").asString("");
+      return JSON.readTree(body).path("token").stringValue("");
     } catch (JacksonException e) {
       throw new HttpError(HttpError.BAD_REQUEST, "the body is no JSON");
     }

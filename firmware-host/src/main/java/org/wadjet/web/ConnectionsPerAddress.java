@@ -10,12 +10,8 @@ import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.server.Request;
 
-/**
- * Allows an address so many connections at once; a further one closes its oldest. So nobody takes
- * all places, and a client that shares its address with a flood is answered too.
- */
+/** Allows an address at most 256 connections: a further one closes its oldest. */
 final class ConnectionsPerAddress implements Connection.Listener {
-  /** A hall's phones may all come through one router. */
   static final int MAX = 256;
 
   private final Predicate<InetAddress> proxies;
@@ -30,18 +26,16 @@ final class ConnectionsPerAddress implements Connection.Listener {
 
   @Override
   public void onOpened(Connection connection) {
-    EndPoint end = connection.getEndPoint();
-    if (end.getRemoteSocketAddress() instanceof InetSocketAddress remote
-        && !proxies.test(remote.getAddress())) {
-      add(remote.getAddress(), remote, end);
+    InetSocketAddress remote = (InetSocketAddress) connection.getEndPoint().getRemoteSocketAddress();
+    if (!proxies.test(remote.getAddress())) {
+      add(remote.getAddress(), remote, connection.getEndPoint());
     }
   }
 
   @Override
   public void onClosed(Connection connection) {
-    if (connection.getEndPoint().getRemoteSocketAddress() instanceof InetSocketAddress remote) {
-      remove(remote.getAddress(), remote);
-    }
+    InetSocketAddress remote = (InetSocketAddress) connection.getEndPoint().getRemoteSocketAddress();
+    remove(remote.getAddress(), remote);
   }
 
   /** Counts a request that came through a trusted proxy while it lasts. */
@@ -50,23 +44,16 @@ final class ConnectionsPerAddress implements Connection.Listener {
     Request.addCompletionListener(request, _ -> remove(client, request));
   }
 
-  private void add(InetAddress address, Object key, EndPoint end) {
-    EndPoint oldest = null;
-    synchronized (this) {
-      Map<Object, EndPoint> ends = open.computeIfAbsent(address, _ -> new LinkedHashMap<>());
-      ends.put(key, end);
-      if (ends.size() > MAX) {
-        oldest = ends.remove(ends.keySet().iterator().next());
-      }
-    }
-    if (oldest != null) {
-      oldest.close();
+  private synchronized void add(InetAddress address, Object key, EndPoint end) {
+    Map<Object, EndPoint> ends = open.computeIfAbsent(address, _ -> new LinkedHashMap<>());
+    ends.put(key, end);
+    if (ends.size() > MAX) {
+      ends.remove(ends.keySet().iterator().next()).close();
       log.log(address.getHostAddress(), "a connection", 0, "it has " + MAX + " newer ones");
     }
   }
 
   private synchronized void remove(InetAddress address, Object key) {
-    open.computeIfPresent(
-        address, (_, ends) -> ends.remove(key) != null && ends.isEmpty() ? null : ends);
+    open.computeIfPresent(address, (_, m) -> m.remove(key) != null && m.isEmpty() ? null : m);
   }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.compression.gzip.GzipCompression;
 import org.eclipse.jetty.compression.server.CompressionConfig;
 import org.eclipse.jetty.compression.server.CompressionHandler;
@@ -118,12 +119,14 @@ public final class JettyServer implements AutoCloseable {
     http.setSendServerVersion(false);
     http.setRequestHeaderSize(HEADER_BYTES);
     http.setInputBufferSize(BUFFER_BYTES);
+    // A cache for each connection costs more than it saves.
+    http.setHeaderCacheSize(0);
     // On the heap, which has a bound and is seen by the garbage collector.
     http.setUseInputDirectByteBuffers(false);
     http.setUseOutputDirectByteBuffers(false);
     http.addCustomizer(
         (request, headers) -> {
-          headers.add(RequestDispatcher.HEADERS);
+          RequestDispatcher.HEADERS.forEach(headers::put);
           return request;
         });
     http.addCustomizer(proxies);
@@ -185,7 +188,7 @@ public final class JettyServer implements AutoCloseable {
     for (SseSource source : sources) {
       SseStream stream = new SseStream(source, System::nanoTime);
       streams.add(stream);
-      routes.add(Route.stream(source.path(), stream));
+      routes.add(Route.get(source.path(), stream));
     }
     HostOriginFilter hosts = new HostOriginFilter(settings.names(), whereNamed);
     return open(settings, hosts, Language.EN, new RouteTable(routes), streams);
@@ -267,6 +270,8 @@ public final class JettyServer implements AutoCloseable {
       }
       server.stop();
       connector.close();
+    } catch (TimeoutException e) {
+      LOG.debug("some requests were cut off", e);
     } catch (Exception e) {
       LOG.warn("The page was not closed in order: {}", e.getMessage());
     }

@@ -11,6 +11,7 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.Callback;
 import org.wadjet.text.Language;
 
@@ -97,7 +98,8 @@ record RequestContext(
           Response.asBufferedSink(request, response),
           callback);
     } else {
-      response.write(true, slices.isEmpty() ? null : slices.getFirst(), callback);
+      response.write(
+          true, slices.isEmpty() ? BufferUtil.EMPTY_BUFFER : slices.getFirst(), callback);
     }
   }
 }

@@ -10,6 +10,7 @@ import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.MinimumDataRateHandler;
+import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.Promise;
 import org.eclipse.jetty.util.thread.Invocable;
@@ -36,10 +37,9 @@ final class RequestDispatcher extends Handler.Abstract {
           .put("Cache-Control", "no-store")
           .asImmutable();
 
-  /** The longest body has at most 8 KB, which takes a client at most 80 s. */
-  private static final long MIN_READ_BYTES_PER_SECOND = 100;
+  /** Low enough that a pause of this machine fails no request with a short body. */
+  private static final long MIN_READ_BYTES_PER_SECOND = 10;
 
-  private static final long MIN_WRITE_BYTES_PER_SECOND = 1000;
   private static final int RETRY_AFTER_SECONDS = 5;
   private static final Logger LOG = LoggerFactory.getLogger(RequestDispatcher.class);
 
@@ -75,65 +75,62 @@ final class RequestDispatcher extends Handler.Abstract {
     try {
       hosts.check(request.getHeaders());
       if (tls && !request.isSecure()) {
-        String host = request.getHeaders().get(HttpHeader.HOST);
-        Response.sendRedirect(
-            request,
-            response,
-            callback,
-            HttpStatus.PERMANENT_REDIRECT_308,
-            "https://" + host + request.getHttpURI().getPathQuery(),
-            true);
+        redirect(request, response, callback);
         return true;
       }
       Route route = routes.find(request.getHttpURI().getPath(), request.getMethod());
-      if (route.streams()) {
-        route.endpoint().handle(context(request, response, callback, new byte[0]));
-        return true;
+      RequestContext context = context(request, response, callback, new byte[0]);
+      route.access().check(context);
+      if (route.method() == Route.Method.POST) {
+        checkBody(context, route.maxBodyBytes());
+        return rated(route).handle(request, response, callback);
       }
-      return rated(route).handle(request, response, callback);
+      route.endpoint().handle(context);
+      return true;
     } catch (HttpError e) {
       reject(request, response, callback, e);
       return true;
     }
   }
 
-  /** One handler for each request: Jetty's counts the bytes of all that pass through it. */
+  private static void redirect(Request request, Response response, Callback callback) {
+    response.setStatus(HttpStatus.PERMANENT_REDIRECT_308);
+    response
+        .getHeaders()
+        .put(
+            HttpHeader.LOCATION,
+            "https://"
+                + request.getHeaders().get(HttpHeader.HOST)
+                + request.getHttpURI().getPathQuery());
+    response.write(true, BufferUtil.EMPTY_BUFFER, callback);
+  }
+
+  /**
+   * Reads a body at a minimum rate. One handler for each request: Jetty's counts the bytes of all
+   * requests together. Its rate of responses fails short ones when this machine pauses; a client
+   * that reads nothing runs into the idle timeout.
+   */
   private Handler rated(Route route) {
     return new MinimumDataRateHandler(
         new Handler.Abstract() {
           @Override
           public boolean handle(Request request, Response response, Callback callback) {
-            serve(route, request, response, callback);
+            Content.Source.asByteArrayAsync(
+                request,
+                route.maxBodyBytes(),
+                Promise.Invocable.from(
+                    Invocable.InvocationType.BLOCKING,
+                    (body, failure) -> finish(route, request, response, callback, body, failure)));
             return true;
           }
         },
         MIN_READ_BYTES_PER_SECOND,
-        MIN_WRITE_BYTES_PER_SECOND);
+        0);
   }
 
   private RequestContext context(
       Request request, Response response, Callback callback, byte[] body) {
     return new RequestContext(request, response, callback, body, usual);
-  }
-
-  private void serve(Route route, Request request, Response response, Callback callback) {
-    try {
-      RequestContext context = context(request, response, callback, new byte[0]);
-      route.access().check(context);
-      if (route.method() == Route.Method.GET) {
-        route.endpoint().handle(context);
-        return;
-      }
-      checkBody(context, route.maxBodyBytes());
-      Content.Source.asByteArrayAsync(
-          request,
-          route.maxBodyBytes(),
-          Promise.Invocable.from(
-              Invocable.InvocationType.BLOCKING,
-              (body, failure) -> finish(route, request, response, callback, body, failure)));
-    } catch (HttpError e) {
-      reject(request, response, callback, e);
-    }
   }
 
   private void finish(

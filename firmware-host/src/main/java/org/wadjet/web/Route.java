@@ -7,15 +7,8 @@ package org.wadjet.web;
  * @param method GET, which allows HEAD too, or POST
  * @param access who may use it
  * @param maxBodyBytes of a request; 0 of a GET
- * @param streams whether its answer goes on, so that no minimum data rate holds for it
  */
-record Route(
-    String path,
-    Method method,
-    Access access,
-    int maxBodyBytes,
-    boolean streams,
-    Endpoint endpoint) {
+record Route(String path, Method method, Access access, int maxBodyBytes, Endpoint endpoint) {
   /** The methods that are served. */
   enum Method {
     GET,
@@ -38,17 +31,12 @@ record Route(
 
   /** Something to be read by anyone. */
   static Route get(String path, Endpoint endpoint) {
-    return new Route(path, Method.GET, Access.ANYONE, 0, false, endpoint);
-  }
-
-  /** Server-sent events for anyone. */
-  static Route stream(String path, Endpoint endpoint) {
-    return new Route(path, Method.GET, Access.ANYONE, 0, true, endpoint);
+    return new Route(path, Method.GET, Access.ANYONE, 0, endpoint);
   }
 
   /** Something that takes a JSON body. */
   static Route post(String path, Access access, int maxBodyBytes, Endpoint endpoint) {
-    return new Route(path, Method.POST, access, maxBodyBytes, false, endpoint);
+    return new Route(path, Method.POST, access, maxBodyBytes, endpoint);
   }
 
   /** What is told to a client that used another method. */

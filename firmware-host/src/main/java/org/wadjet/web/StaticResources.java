@@ -7,6 +7,7 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.content.HttpContent;
 import org.eclipse.jetty.http.content.ResourceHttpContent;
 import org.eclipse.jetty.server.ResourceService;
@@ -67,8 +68,10 @@ final class StaticResources {
         new ResourceHttpContent(new MemoryResource(URI.create("jar:" + name), read(name)), type);
     return Route.get(
         path,
-        context ->
-            service.doGet(context.request(), context.response(), context.callback(), content));
+        context -> {
+          context.response().getHeaders().remove(HttpHeader.CACHE_CONTROL);
+          service.doGet(context.request(), context.response(), context.callback(), content);
+        });
   }
 
   private static byte[] read(String name) {

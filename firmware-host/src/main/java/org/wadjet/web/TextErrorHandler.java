@@ -2,6 +2,7 @@ package org.wadjet.web;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
@@ -17,9 +18,12 @@ final class TextErrorHandler implements Request.Handler {
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
+    if (isTimeout((Throwable) request.getAttribute(ErrorHandler.ERROR_EXCEPTION))) {
+      response.setStatus(HttpError.TIMEOUT);
+    }
     String reason = reason(request, response.getStatus());
     request.setAttribute(REASON, reason);
-    response.getHeaders().add(RequestDispatcher.HEADERS);
+    RequestDispatcher.HEADERS.forEach(response.getHeaders()::put);
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, "text/plain; charset=utf-8");
     response.getHeaders().put(HttpHeader.CONNECTION, "close");
     byte[] line = (reason + "\n").getBytes(StandardCharsets.UTF_8);
@@ -28,9 +32,16 @@ final class TextErrorHandler implements Request.Handler {
     return true;
   }
 
+  private static boolean isTimeout(Throwable cause) {
+    return cause != null && (cause instanceof TimeoutException || isTimeout(cause.getCause()));
+  }
+
   /** A reason of ours, or that of the parser; of an internal error nothing but that it is one. */
   private static String reason(Request request, int status) {
     Object cause = request.getAttribute(ErrorHandler.ERROR_EXCEPTION);
+    if (status == HttpError.TIMEOUT && cause != null) {
+      return "the client was too slow";
+    }
     if (status >= HttpStatus.INTERNAL_SERVER_ERROR_500 && cause != null) {
       return "internal error";
     }

@@ -36,9 +36,9 @@ public final class WebServer implements AutoCloseable {
     routes.addAll(
         List.of(
             Route.get("/words", new MessagesEndpoint(settings.kiosk())),
-            Route.stream("/events", live),
+            Route.get("/events", live),
             Route.get("/state.json", context -> state(context, liveFeed, json)),
-            Route.stream("/broadcast/events", late),
+            Route.get("/broadcast/events", late),
             Route.get("/broadcast/state.json", context -> state(context, lateFeed, json)),
             Route.get(
                 "/broadcast/game.jsonl", context -> context.send(JSON_LINES, broadcast.jsonLines())),

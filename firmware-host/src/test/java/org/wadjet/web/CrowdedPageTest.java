@@ -39,7 +39,7 @@ class CrowdedPageTest {
         new RouteTable(
             List.of(
                 Route.get("/", context -> context.send("text/plain", "here")),
-                Route.stream("/large", large))),
+                Route.get("/large", large))),
         List.of());
   }
 
