@@ -107,6 +107,11 @@ final class Audience implements AutoCloseable {
     metrics.counter("wadjet_http_sent_bytes_total", "Bytes that were sent.", server::sentBytes);
   }
 
+  /** What the server of the page counts; empty where no page is served. */
+  Optional<ServerCounters> counters() {
+    return web.map(WebServer::counters);
+  }
+
   /** Ends the sessions of all arbiters at the page; empty where no page is served. */
   OptionalInt endSessions() {
     return web.isPresent() ? OptionalInt.of(web.get().endSessions()) : OptionalInt.empty();

@@ -3,6 +3,7 @@ package org.wadjet.metrics;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.DoubleSupplier;
 import org.wadjet.metrics.Exposition.Kind;
@@ -73,6 +74,11 @@ public final class BoardMetrics implements AutoCloseable {
    */
   public void counter(String name, String help, DoubleSupplier value) {
     extras.put(name, new Extra(Kind.COUNTER, help, value));
+  }
+
+  /** The resident memory of this process; empty on another system than Linux. */
+  public static OptionalLong residentBytes() {
+    return ProcessFacts.residentBytes();
   }
 
   /** All of it now, as text in the format 0.0.4; for any thread but the control thread. */

@@ -90,6 +90,7 @@ public final class JettyServer implements AutoCloseable {
     NetworkConnectionLimit total = new NetworkConnectionLimit(MAX_CONNECTIONS, connector);
     total.setEndPointIdleTimeout(IDLE_WHEN_FULL.toMillis());
     server.addBean(total);
+    server.addBean(new HeapTrimmer(rejections::count, server.getScheduler(), System::gc));
     server.setErrorHandler(new TextErrorHandler());
     server.setRequestLog(rejections);
     server.setStopTimeout(STOP.toMillis());

@@ -6,6 +6,7 @@ import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
+import org.eclipse.jetty.io.EofException;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
@@ -18,7 +19,8 @@ final class TextErrorHandler implements Request.Handler {
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
-    if (isTimeout((Throwable) request.getAttribute(ErrorHandler.ERROR_EXCEPTION))) {
+    Throwable failure = (Throwable) request.getAttribute(ErrorHandler.ERROR_EXCEPTION);
+    if (failure instanceof EofException || isTimeout(failure)) {
       response.setStatus(HttpError.TIMEOUT);
     }
     String reason = reason(request, response.getStatus());
@@ -40,7 +42,7 @@ final class TextErrorHandler implements Request.Handler {
   private static String reason(Request request, int status) {
     Object cause = request.getAttribute(ErrorHandler.ERROR_EXCEPTION);
     if (status == HttpError.TIMEOUT && cause != null) {
-      return "the client was too slow";
+      return "the client was too slow, or went away";
     }
     if (status >= HttpStatus.INTERNAL_SERVER_ERROR_500 && cause != null) {
       return "internal error";
