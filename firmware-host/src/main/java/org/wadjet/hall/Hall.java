@@ -102,7 +102,7 @@ public final class Hall {
     if (broker != there) {
       broker = there;
       change++;
-      }
+    }
   }
 
   /** Time has passed: boards may be lost. To be called about twice a second. */

@@ -136,10 +136,7 @@ final class ArbiterSessions {
 
   private synchronized Optional<Session> session(RequestContext context) {
     long now = nanos.getAsLong();
-    return context
-        .cookie(COOKIE)
-        .map(sessions::get)
-        .filter(session -> !hasEnded(session, now));
+    return context.cookie(COOKIE).map(sessions::get).filter(session -> !hasEnded(session, now));
   }
 
   private static boolean hasEnded(Session session, long nowNanos) {

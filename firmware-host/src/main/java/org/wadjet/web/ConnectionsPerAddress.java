@@ -26,7 +26,8 @@ final class ConnectionsPerAddress implements Connection.Listener {
 
   @Override
   public void onOpened(Connection connection) {
-    InetSocketAddress remote = (InetSocketAddress) connection.getEndPoint().getRemoteSocketAddress();
+    InetSocketAddress remote =
+        (InetSocketAddress) connection.getEndPoint().getRemoteSocketAddress();
     if (!proxies.test(remote.getAddress())) {
       add(remote.getAddress(), remote, connection.getEndPoint());
     }
@@ -34,7 +35,8 @@ final class ConnectionsPerAddress implements Connection.Listener {
 
   @Override
   public void onClosed(Connection connection) {
-    InetSocketAddress remote = (InetSocketAddress) connection.getEndPoint().getRemoteSocketAddress();
+    InetSocketAddress remote =
+        (InetSocketAddress) connection.getEndPoint().getRemoteSocketAddress();
     remove(remote.getAddress(), remote);
   }
 

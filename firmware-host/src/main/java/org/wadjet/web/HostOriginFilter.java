@@ -43,7 +43,8 @@ final class HostOriginFilter {
     }
     for (String origin : headers.getValuesList("Origin")) {
       if (!List.of("http://" + host, "https://" + host).contains(origin.toLowerCase(Locale.ROOT))) {
-        throw new HttpError(HttpError.FORBIDDEN, "the request comes from a page of '" + origin + "'");
+        throw new HttpError(
+            HttpError.FORBIDDEN, "the request comes from a page of '" + origin + "'");
       }
     }
     // A browser says this also where it sends no origin.

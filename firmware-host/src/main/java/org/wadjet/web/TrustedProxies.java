@@ -127,7 +127,8 @@ final class TrustedProxies implements HttpConfiguration.Customizer, Predicate<In
 
   /** Whether the last proxy was asked over TLS. */
   private static boolean secure(HttpFields headers) {
-    String[] elements = headers.getLast(HttpHeader.FORWARDED) instanceof String forwarded
+    String[] elements =
+        headers.getLast(HttpHeader.FORWARDED) instanceof String forwarded
             ? forwarded.split(",", -1)
             : new String[] {""};
     return "https".equalsIgnoreCase(headers.getLast(HttpHeader.X_FORWARDED_PROTO))

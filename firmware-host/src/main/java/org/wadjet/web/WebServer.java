@@ -41,7 +41,8 @@ public final class WebServer implements AutoCloseable {
             Route.get("/broadcast/events", late),
             Route.get("/broadcast/state.json", context -> state(context, lateFeed, json)),
             Route.get(
-                "/broadcast/game.jsonl", context -> context.send(JSON_LINES, broadcast.jsonLines())),
+                "/broadcast/game.jsonl",
+                context -> context.send(JSON_LINES, broadcast.jsonLines())),
             Route.get("/broadcast/game.txt", context -> context.send(TEXT, broadcast.text())),
             Route.get("/session", sessions::describe),
             Route.post(
@@ -67,9 +68,7 @@ public final class WebServer implements AutoCloseable {
     News.State state =
         feed.state()
             .orElseThrow(
-                () ->
-                    new HttpError(
-                        HttpError.UNAVAILABLE, "nothing is known of the board yet"));
+                () -> new HttpError(HttpError.UNAVAILABLE, "nothing is known of the board yet"));
     context.send(JSON, json.apply(context.language()).of(state).toString());
   }
 

@@ -69,8 +69,7 @@ final class RawHttp {
   /** Logs in, and gives the headers of the session, in two lines. */
   static String logIn(int port, String token) throws IOException {
     String answer =
-        postTo(
-            port, "/login", "{\"token\":\"" + token + "\"}", "Content-Type: application/json");
+        postTo(port, "/login", "{\"token\":\"" + token + "\"}", "Content-Type: application/json");
     Matcher cookie = Pattern.compile("(?i)Set-Cookie: (wadjet-session=[^;]+);").matcher(answer);
     Matcher csrf = Pattern.compile("\"csrf\":\"([^\"]+)\"").matcher(answer);
     if (!cookie.find() || !csrf.find()) {

@@ -143,7 +143,11 @@ class RequestDispatcherTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "{}", "{\"token\":7}", "{\"token\":\"a-token-that-is-long-enougH\"}", "[\"token\"]"
+        "",
+        "{}",
+        "{\"token\":7}",
+        "{\"token\":\"a-token-that-is-long-enougH\"}",
+        "[\"token\"]"
       })
   void aBadTokenOpensNoSession(String body) throws IOException {
     String answer = RawHttp.postTo(port, "/login", body, JSON);
@@ -293,7 +297,9 @@ class RequestDispatcherTest {
 
   @ParameterizedTest
   @CsvSource({
-    "413, true, application/json", "401, false, application/json", "415, true, text/plain"
+    "413, true, application/json",
+    "401, false, application/json",
+    "415, true, text/plain"
   })
   void aRefusalDoesNotWaitForTheRestOfABody(int status, boolean known, String type)
       throws IOException {

@@ -50,8 +50,7 @@ class TlsTest {
     assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
     assertThat(process.exitValue()).as(said).isZero();
     for (Path file : List.of(files.key(), files.certificate())) {
-      Files.move(
-          Path.of(file + ".new"), file, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+      Files.move(Path.of(file + ".new"), file, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
     }
   }
 
@@ -102,8 +101,7 @@ class TlsTest {
 
   private static String named(int port) throws IOException, GeneralSecurityException {
     try (SSLSocket socket = open(port)) {
-      X509Certificate certificate =
-          (X509Certificate) socket.getSession().getPeerCertificates()[0];
+      X509Certificate certificate = (X509Certificate) socket.getSession().getPeerCertificates()[0];
       ask(socket, "/");
       assertThat(RawHttp.rest(socket)).startsWith("HTTP/1.1 200 ").endsWith("here");
       return certificate.getSubjectX500Principal().getName();

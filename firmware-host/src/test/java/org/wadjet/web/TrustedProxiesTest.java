@@ -77,10 +77,7 @@ class TrustedProxiesTest {
     try (JettyServer server = serve(List.of("127.0.0.1"))) {
       assertThat(
               RawHttp.get(
-                  server.port(),
-                  "/",
-                  "Forwarded: for=198.51.100.1",
-                  "X-Forwarded-For: 192.0.2.7"))
+                  server.port(), "/", "Forwarded: for=198.51.100.1", "X-Forwarded-For: 192.0.2.7"))
           .endsWith("client 127.0.0.1");
     }
   }
