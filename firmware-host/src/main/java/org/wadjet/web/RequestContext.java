@@ -19,13 +19,18 @@ import org.wadjet.text.Language;
  * A request that was let in, and its response. Responses are written asynchronously: no thread
  * waits for a client.
  *
- * @param body of a POST; empty before it was read
+ * @param content the body of a POST; empty before it was read
  * @param usual the language of a client that asks for none
  */
 record RequestContext(
-    Request request, Response response, Callback callback, byte[] body, Language usual) {
+    Request request, Response response, Callback callback, ByteBuffer content, Language usual) {
   /** Shared bytes go out in slices, so that the socket copies no more than that at a time. */
   private static final int SLICE_BYTES = 16_384;
+
+  /** The body of the request. */
+  byte[] body() {
+    return content.array();
+  }
 
   /** The language of the answer. */
   Language language() {

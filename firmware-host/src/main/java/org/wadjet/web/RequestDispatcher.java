@@ -1,5 +1,6 @@
 package org.wadjet.web;
 
+import java.nio.ByteBuffer;
 import java.util.Locale;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.http.HttpFields;
@@ -130,7 +131,7 @@ final class RequestDispatcher extends Handler.Abstract {
 
   private RequestContext context(
       Request request, Response response, Callback callback, byte[] body) {
-    return new RequestContext(request, response, callback, body, usual);
+    return new RequestContext(request, response, callback, ByteBuffer.wrap(body), usual);
   }
 
   private void finish(
