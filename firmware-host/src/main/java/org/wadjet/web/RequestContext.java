@@ -29,7 +29,9 @@ record RequestContext(
 
   /** The body of the request. */
   byte[] body() {
-    return content.array();
+    byte[] bytes = new byte[content.remaining()];
+    content.duplicate().get(bytes);
+    return bytes;
   }
 
   /** The language of the answer. */
