@@ -127,10 +127,8 @@ final class TrustedProxies implements HttpConfiguration.Customizer, Predicate<In
 
   /** Whether the last proxy was asked over TLS. */
   private static boolean secure(HttpFields headers) {
-    String[] elements =
-        headers.getLast(HttpHeader.FORWARDED) instanceof String forwarded
-            ? forwarded.split(",", -1)
-            : new String[] {""};
+    String forwarded = Optional.ofNullable(headers.getLast(HttpHeader.FORWARDED)).orElse("");
+    String[] elements = forwarded.split(",", -1);
     return "https".equalsIgnoreCase(headers.getLast(HttpHeader.X_FORWARDED_PROTO))
         || parameter(elements[elements.length - 1], "proto").orElse("").equalsIgnoreCase("https");
   }
