@@ -39,7 +39,7 @@ final class ArbiterCommand implements Runnable {
     throw new ParameterException(
         spec.commandLine(),
         "arbiter needs one of: status, accept-trace, accept-sighting, refire, void, move, draw,"
-            + " resign, new-game, name, correct, unlock, rehearse");
+            + " resign, new-game, name, correct, unlock, log-out, rehearse");
   }
 
   @Command(name = "status", description = "Where the game stands and what waits for a ruling.")
@@ -217,6 +217,13 @@ final class ArbiterCommand implements Runnable {
     List<ArbiterExercise> chosen =
         all.stream().filter(each -> wanted.isEmpty() || wanted.contains(each.name())).toList();
     return new ArbiterRehearsal(console).run(chosen) ? Wadjet.GOOD : Wadjet.NOT_GOOD;
+  }
+
+  @Command(
+      name = "log-out",
+      description = "Ends the sessions of all arbiters at the page; each needs the token again.")
+  int logOut() {
+    return ask("log-out");
   }
 
   private int ask(String command, String... arguments) {

@@ -13,8 +13,8 @@ import org.wadjet.mqtt.BrokerAccess;
 import org.wadjet.mqtt.BrokerConnection;
 import org.wadjet.mqtt.BrokerListener;
 import org.wadjet.text.Labels;
-import org.wadjet.web.FollowedPage;
-import org.wadjet.web.PageServer;
+import org.wadjet.web.JettyServer;
+import org.wadjet.web.SseSource;
 import org.wadjet.web.TextPage;
 import org.wadjet.web.WebSettings;
 
@@ -26,7 +26,7 @@ final class HallServer implements AutoCloseable {
 
   private final Hall hall;
   private final BrokerListener listener;
-  private final PageServer server;
+  private final JettyServer server;
   private final Thread clock;
   private final Optional<WitnessKeeper> keeper;
 
@@ -54,8 +54,8 @@ final class HallServer implements AutoCloseable {
                     .map(each -> new TextPage(each.path(), each.type(), _ -> each.text())))
             .toList();
     server =
-        PageServer.open(
-            settings, "--name", texts, List.of(new FollowedPage(HallSite.NEWS, this::next)));
+        JettyServer.open(
+            settings, "--name", texts, List.of(new SseSource(HallSite.NEWS, this::since)));
     listener =
         new BrokerListener(
             access,
@@ -83,9 +83,8 @@ final class HallServer implements AutoCloseable {
     }
   }
 
-  private Optional<FollowedPage.Frame> next(long since, Duration wait) throws InterruptedException {
-    return hall.next(since, wait)
-        .map(frame -> new FollowedPage.Frame(frame.change(), frame.json()));
+  private Optional<SseSource.Frame> since(long change) {
+    return hall.since(change).map(frame -> new SseSource.Frame(frame.change(), frame.json()));
   }
 
   private void look() {

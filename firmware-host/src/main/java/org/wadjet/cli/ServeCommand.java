@@ -108,6 +108,7 @@ final class ServeCommand implements Callable<Integer> {
     Path path = SocketPath.toListen(socket, directory);
     OpenDesk desk = new OpenDesk();
     try (Audience audience = Audience.open(settings, board, desk)) {
+      desk.endsSessionsBy(audience::endSessions);
       Serving serving =
           new Serving(
               console,

@@ -1,6 +1,5 @@
 package org.wadjet.hall;
 
-import java.time.Duration;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.Map;
@@ -101,7 +100,6 @@ public final class Hall {
       board.lives(nowNanos);
     }
     look(board, nowNanos);
-    notifyAll();
   }
 
   /** A board for which there is no room: the page says how many there are. */
@@ -125,14 +123,12 @@ public final class Hall {
     if (broker != there) {
       broker = there;
       change++;
-      notifyAll();
     }
   }
 
   /** Time has passed: boards may be lost. To be called about twice a second. */
   public synchronized void look(long nowNanos) {
     boards.values().forEach(board -> look(board, nowNanos));
-    notifyAll();
   }
 
   private void look(SeenBoard board, long nowNanos) {
@@ -142,21 +138,13 @@ public final class Hall {
   }
 
   /**
-   * What has changed; waits for it.
+   * What has changed.
    *
    * @param since what was told last; 0 for all of it
-   * @return empty if there is nothing for a while
+   * @return empty if there is nothing
    */
-  public synchronized Optional<Frame> next(long since, Duration wait) throws InterruptedException {
-    long until = System.nanoTime() + wait.toNanos();
-    while (change <= since) {
-      long left = Duration.ofNanos(until - System.nanoTime()).toMillis();
-      if (left <= 0) {
-        return Optional.empty();
-      }
-      wait(left);
-    }
-    return Optional.of(frame(since));
+  public synchronized Optional<Frame> since(long since) {
+    return change <= since ? Optional.empty() : Optional.of(frame(since));
   }
 
   private Frame frame(long since) {

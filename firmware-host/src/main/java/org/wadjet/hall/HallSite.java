@@ -15,7 +15,7 @@ import java.nio.charset.StandardCharsets;
  * @param text what is in it
  */
 public record HallSite(String path, String type, String text) {
-  /** Where the page listens for {@link Hall#next}. */
+  /** Where the page listens for {@link Hall#since}. */
   public static final String NEWS = "/hall/events";
 
   /** Where the page has its labels from, those of {@link #LABELS} in a language. */

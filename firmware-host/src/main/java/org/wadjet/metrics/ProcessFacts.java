@@ -23,11 +23,11 @@ final class ProcessFacts {
     page.family("jvm_memory_max_bytes", Kind.GAUGE, "Memory that the heap may come to.")
         .sample(runtime.maxMemory(), "area", "heap");
     String status = status();
-    field(status, "VmRSS")
+    residentBytes()
         .ifPresent(
-            kb ->
+            bytes ->
                 page.family("process_resident_memory_bytes", Kind.GAUGE, "Memory in use.")
-                    .sample(kb * KB));
+                    .sample(bytes));
     field(status, "Threads")
         .ifPresent(
             threads ->
@@ -44,6 +44,12 @@ final class ProcessFacts {
             used ->
                 page.family("process_cpu_seconds_total", Kind.COUNTER, "Processor time used.")
                     .sample(used.toMillis() / MILLIS_PER_SECOND));
+  }
+
+  /** The resident memory; empty on another system than Linux. */
+  static OptionalLong residentBytes() {
+    OptionalLong kb = field(status(), "VmRSS");
+    return kb.isPresent() ? OptionalLong.of(kb.getAsLong() * KB) : kb;
   }
 
   private static String status() {

@@ -14,6 +14,7 @@ public final class Onlooker implements AutoCloseable {
   private final Feed feed;
   private final BlockingQueue<News> queue;
   private volatile boolean dropped;
+  private volatile Runnable onNews = () -> {};
 
   /**
    * Joins a feed.
@@ -32,6 +33,7 @@ public final class Onlooker implements AutoCloseable {
       queue.clear();
       queue.add(new News.TooSlow());
     }
+    onNews.run();
     return !dropped;
   }
 
@@ -42,6 +44,20 @@ public final class Onlooker implements AutoCloseable {
    */
   public Optional<News> next(Duration wait) throws InterruptedException {
     return Optional.ofNullable(queue.poll(wait.toNanos(), TimeUnit.NANOSECONDS));
+  }
+
+  /** The next news, in order; empty if there is none now. */
+  public Optional<News> poll() {
+    return Optional.ofNullable(queue.poll());
+  }
+
+  /**
+   * Sets what is run whenever there may be news; for a reader without a thread of its own.
+   *
+   * @param action run on the thread of the feed: must not wait
+   */
+  public void onNews(Runnable action) {
+    onNews = action;
   }
 
   /** Whether it was too slow. */

@@ -3,9 +3,9 @@
 import { Watching, begin, byId, chooser, element } from './parts.js';
 import { word } from './words.js';
 
-const KEY = 'wadjet-token';
 const watching = new Watching(stands);
-let token = sessionStorage.getItem(KEY) ?? '';
+/** Of the session, which a cookie holds; empty without one. */
+let csrf = '';
 let offered = '';
 let maskable = '';
 let known = { silver: '', red: '', event: '' };
@@ -21,50 +21,52 @@ function answer(text, good) {
   part.className = good ? 'answer good' : 'answer bad';
 }
 
-/** Why the door does not let it through to the desk, which answers in the language itself. */
+/** Why the server does not let it through to the desk, which answers in the language itself. */
 function refusal(status) {
   switch (status) {
-    case 401: return word('badToken');
-    case 403: return word('nobodyActs');
+    case 401: return word(csrf ? 'sessionEnded' : 'badToken');
+    case 403: return word(csrf ? 'sessionEnded' : 'nobodyActs');
     case 429: return word('tooManyTries');
     default: return word('refused', { status });
   }
 }
 
-/** Says something to the desk; whether it was taken. */
-async function say(command, args = []) {
+/** Sends something to a path; the answer, or null where it was refused or lost. */
+async function post(path, body) {
   try {
-    const response = await fetch(`/act?lang=${watching.language}`, {
+    const response = await fetch(`${path}?lang=${watching.language}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      body: JSON.stringify({ command, arguments: args }),
+      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf },
+      body: JSON.stringify(body),
     });
-    if (!response.ok) {
-      answer(refusal(response.status), false);
-      if (response.status === 401) {
-        enter('');
-      }
-      return false;
+    if (response.ok) {
+      return await response.json();
     }
-    const told = await response.json();
-    answer(told.text, told.ok);
-    return told.ok;
+    answer(refusal(response.status), false);
+    if (response.status === 401 || response.status === 403) {
+      enter('');
+    }
   } catch {
     answer(word('lost'), false);
-    return false;
   }
+  return null;
+}
+
+/** Says something to the desk; whether it was taken. */
+async function say(command, args = []) {
+  const told = await post('/act', { command, arguments: args });
+  if (told) {
+    answer(told.text, told.ok);
+  }
+  return Boolean(told?.ok);
 }
 
 function enter(given) {
-  token = given;
-  if (given) {
-    sessionStorage.setItem(KEY, given);
-  } else {
-    sessionStorage.removeItem(KEY);
-  }
+  csrf = given;
   const known = given !== '';
   byId('token-form').hidden = known;
   byId('desk').hidden = !known;
+  byId('log-out').hidden = !known;
   for (const button of byId('choices').children) {
     button.disabled = !known;
   }
@@ -96,7 +98,7 @@ function stands(state) {
     byId('choices').replaceChildren(...choices.map((choice) => {
       const button = element('button', 'primary', choice.text);
       button.type = 'button';
-      button.disabled = token === '';
+      button.disabled = csrf === '';
       button.dataset.command = choice.command;
       button.addEventListener('click', () => rule(choice.text, choice.command, choice.arguments));
       return button;
@@ -159,10 +161,17 @@ function onSubmit(id, act) {
 }
 
 onSubmit('token-form', async () => {
-  token = byId('token').value.trim();
-  if (await say('status')) {
+  const opened = await post('/login', { token: byId('token').value.trim() });
+  if (opened) {
     byId('token').value = '';
-    enter(token);
+    enter(opened.csrf);
+    say('status');
+  }
+});
+byId('log-out').addEventListener('click', async () => {
+  if (await post('/logout', {})) {
+    answer('', true);
+    enter('');
   }
 });
 onSubmit('names', (fields) => say('name', Object.keys(known)
@@ -203,5 +212,12 @@ for (const [id, command, args] of [
 byId('sure-yes').addEventListener('click', () => byId('sure').close('yes'));
 byId('sure-no').addEventListener('click', () => byId('sure').close('no'));
 
-enter(token);
-begin(speak);
+enter('');
+begin(async () => {
+  await speak();
+  const session = await fetch('/session');
+  if (!session.ok) {
+    throw new Error(`the session cannot be asked for: ${session.status}`);
+  }
+  enter((await session.json()).csrf ?? '');
+});

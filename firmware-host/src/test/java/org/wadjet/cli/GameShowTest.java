@@ -70,6 +70,6 @@ class GameShowTest {
     assertThat(line(4)).endsWith("  current");
     Archive archive = new Archive(folder);
     assertThat(GamePage.of(GameRecordReader.read(archive.rows(1)), archive.checked(1), Optional.empty()))
-        .contains("<dt>rulings</dt><dd>1, of these 1 declared a turn void</dd>");
+        .contains("<dt>rulings</dt>\n<dd>1, of these 1 declared a turn void</dd>");
   }
 }

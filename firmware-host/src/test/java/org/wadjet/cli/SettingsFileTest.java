@@ -19,6 +19,7 @@ import org.wadjet.mqtt.BrokerAddress;
 import org.wadjet.mqtt.MqttSettings;
 import org.wadjet.text.Language;
 import org.wadjet.web.KioskLanguages;
+import org.wadjet.web.TlsSettings;
 import org.wadjet.web.WebSettings;
 
 /** {@code service.toml}: its template, its defaults, and every mistake with its place. */
@@ -54,7 +55,12 @@ class SettingsFileTest {
                 Optional.of(Path.of("/etc/wadjet/arbiter-token")),
                 Optional.of(
                     new KioskLanguages(
-                        List.of(Language.EN, Language.DE, Language.FR), Duration.ofSeconds(30)))));
+                        List.of(Language.EN, Language.DE, Language.FR), Duration.ofSeconds(30))),
+                Optional.of(
+                    new TlsSettings(
+                        Path.of("/etc/wadjet/tls-certificate.pem"),
+                        Path.of("/etc/wadjet/tls-key.pem"))),
+                List.of("127.0.0.1", "10.0.0.0/8")));
   }
 
   @Test
@@ -141,6 +147,9 @@ class SettingsFileTest {
         "names = [7] | 3:10 | web.names: must be a text",
         "adress = \"::\" | 3:1 | web.adress: unknown key; allowed here are enabled, address",
         "kiosk-languages = [\"en\"] | 3:19 | web.kiosk-languages: must be two or more of en, de",
+        "certificate-file = \"c\" | 3:20 | web.certificate-file: goes with key-file",
+        "key-file = \"k\" | 3:12 | web.key-file: goes with certificate-file",
+        "trusted-proxies = [\"nginx\"] | 3:19 | web.trusted-proxies: must be addresses or networks",
         "token-file = \"\" | 3:14 | web.token-file: must be a text of 1 to 1024 characters"
       })
   void aMistakeIsToldWithItsPlace(String line, String place, String message) throws IOException {

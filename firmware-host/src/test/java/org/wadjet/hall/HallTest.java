@@ -20,11 +20,11 @@ final class HallTest {
   }
 
   private JsonNode told(long since) throws InterruptedException {
-    return JsonMapper.shared().readTree(hall.next(since, Duration.ZERO).orElseThrow().json());
+    return JsonMapper.shared().readTree(hall.since(since).orElseThrow().json());
   }
 
   private long change() throws InterruptedException {
-    return hall.next(0, Duration.ZERO).orElseThrow().change();
+    return hall.since(0).orElseThrow().change();
   }
 
   private static String state(String more) {
@@ -90,7 +90,7 @@ final class HallTest {
     said("t1/state", state(""), 0);
     said("t2/state", state(",\"clocks\":{\"silverSeconds\":9,\"redSeconds\":8}"), 0);
     long before = change();
-    assertThat(hall.next(before, Duration.ZERO)).isEmpty();
+    assertThat(hall.since(before)).isEmpty();
     said("t2/state", state(",\"clocks\":{\"silverSeconds\":9,\"redSeconds\":7}"), 1);
     JsonNode boards = told(before).path("boards");
     assertThat(boards).hasSize(1);

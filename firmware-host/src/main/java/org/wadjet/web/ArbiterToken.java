@@ -9,14 +9,14 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.security.MessageDigest;
 import java.util.List;
 
-/** The arbiter's token: who has it may rule. */
-final class Token {
+/** The arbiter's token: whoever has it may open a session and rule. */
+final class ArbiterToken {
   private static final int LEAST_CHARACTERS = 20;
   private static final int MOST_BYTES = 1024;
 
   private final byte[] bytes;
 
-  private Token(byte[] bytes) {
+  private ArbiterToken(byte[] bytes) {
     this.bytes = bytes;
   }
 
@@ -25,7 +25,7 @@ final class Token {
    *
    * @throws IOException with a sentence without a full stop, where it cannot be used
    */
-  static Token read(Path file) throws IOException {
+  static ArbiterToken read(Path file) throws IOException {
     if (!Files.isReadable(file)) {
       throw new IOException("the arbiter's token cannot be read from " + file);
     }
@@ -49,7 +49,7 @@ final class Token {
               + LEAST_CHARACTERS
               + " characters or more; make one with: openssl rand -base64 24");
     }
-    return new Token(lines.getFirst().getBytes(StandardCharsets.US_ASCII));
+    return new ArbiterToken(lines.getFirst().getBytes(StandardCharsets.US_ASCII));
   }
 
   /** Whether this is it; takes as long whatever is wrong. */

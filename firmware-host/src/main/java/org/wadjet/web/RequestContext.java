@@ -1,0 +1,112 @@
+package org.wadjet.web;
+
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jetty.http.HttpCookie;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.BufferUtil;
+import org.eclipse.jetty.util.Callback;
+import org.wadjet.text.Language;
+
+/**
+ * A request that was let in, and its response. Responses are written asynchronously: no thread
+ * waits for a client.
+ *
+ * @param content the body of a POST; empty before it was read
+ * @param usual the language of a client that asks for none
+ */
+record RequestContext(
+    Request request, Response response, Callback callback, ByteBuffer content, Language usual) {
+  /** Shared bytes go out in slices, so that the socket copies no more than that at a time. */
+  private static final int SLICE_BYTES = 16_384;
+
+  /** The body of the request. */
+  byte[] body() {
+    byte[] bytes = new byte[content.remaining()];
+    content.duplicate().get(bytes);
+    return bytes;
+  }
+
+  /** The language of the answer. */
+  Language language() {
+    return query("lang").flatMap(Language::of).orElse(usual);
+  }
+
+  /** A parameter of the query, as it is written there. */
+  Optional<String> query(String name) {
+    String query = request.getHttpURI().getQuery();
+    return query == null
+        ? Optional.empty()
+        : List.of(query.split("&", -1)).stream()
+            .filter(pair -> pair.startsWith(name + "="))
+            .map(pair -> pair.substring(name.length() + 1))
+            .findFirst();
+  }
+
+  /** A header; empty where it is absent or there more than once. */
+  Optional<String> header(String name) {
+    List<String> values = request.getHeaders().getValuesList(name);
+    return values.size() == 1 ? Optional.of(values.getFirst()) : Optional.empty();
+  }
+
+  /** A cookie. */
+  Optional<String> cookie(String name) {
+    return Request.getCookies(request).stream()
+        .filter(cookie -> cookie.getName().equals(name))
+        .map(HttpCookie::getValue)
+        .findFirst();
+  }
+
+  /** The address of the client, behind a trusted proxy too. */
+  String client() {
+    return client(request);
+  }
+
+  /** The address that a request comes from. */
+  static String client(Request request) {
+    return request.getConnectionMetaData().getRemoteSocketAddress()
+            instanceof InetSocketAddress address
+        ? address.getAddress().getHostAddress()
+        : "nowhere";
+  }
+
+  /** Sends a whole text. */
+  void send(String type, String text) {
+    send(type, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Sends bytes that nobody changes. */
+  void send(String type, byte[] bytes) {
+    send(type, List.of(bytes));
+  }
+
+  /** Sends the bytes of all parts, one after the other. */
+  void send(String type, List<byte[]> parts) {
+    response.getHeaders().put(HttpHeader.CONTENT_TYPE, type);
+    response
+        .getHeaders()
+        .put(HttpHeader.CONTENT_LENGTH, parts.stream().mapToLong(part -> part.length).sum());
+    List<ByteBuffer> slices = new ArrayList<>();
+    for (byte[] part : parts) {
+      for (int from = 0; from < part.length; from += SLICE_BYTES) {
+        slices.add(ByteBuffer.wrap(part, from, Math.min(SLICE_BYTES, part.length - from)).slice());
+      }
+    }
+    if (slices.size() > 1 && !request.getMethod().equals("HEAD")) {
+      Content.copy(
+          Content.Source.from(slices.toArray(ByteBuffer[]::new)),
+          Response.asBufferedSink(request, response),
+          callback);
+    } else {
+      response.write(
+          true, slices.isEmpty() ? BufferUtil.EMPTY_BUFFER : slices.getFirst(), callback);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package org.wadjet.web;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongSupplier;
+
+/**
+ * Sends an {@link SseSource} to its viewers. All of it, which may be large, is made at most twice a
+ * second, for all viewers that come and for those that were too slow for the changes.
+ */
+final class SseStream implements Endpoint, AutoCloseable {
+  /** Between two frames. */
+  private static final Duration REST = Duration.ofMillis(500);
+
+  /** A viewer that takes longer for a frame has fallen behind. */
+  private static final Duration SLOW = Duration.ofSeconds(2);
+
+  private final SseSource source;
+  private final LongSupplier nanos;
+  private final Set<Viewer> viewers = ConcurrentHashMap.newKeySet();
+  private final Thread pace;
+  private Optional<Whole> whole = Optional.empty();
+
+  /** By a clock of nanoseconds. */
+  SseStream(SseSource source, LongSupplier nanos) {
+    this.source = source;
+    this.nanos = nanos;
+    this.pace = Thread.ofVirtual().name("sse-pace").start(this::keepPace);
+  }
+
+  /** All of it as it is sent, and the time at which it was so. */
+  private record Whole(SseSource.Frame frame, long sinceNanos) {}
+
+  private void keepPace() {
+    try {
+      while (true) {
+        Thread.sleep(REST);
+        viewers.forEach(Viewer::look);
+      }
+    } catch (InterruptedException _) {
+      // Closed.
+    }
+  }
+
+  @Override
+  public void handle(RequestContext context) {
+    Viewer viewer = new Viewer(context);
+    viewers.add(viewer);
+    viewer.writer.start();
+  }
+
+  /** One who watches. */
+  private final class Viewer implements SseWriter.Frames {
+    private final SseWriter writer;
+    private volatile boolean due = true;
+    private boolean writing;
+    private long beganNanos;
+    private long sent;
+
+    Viewer(RequestContext context) {
+      writer = new SseWriter(context, this, () -> viewers.remove(this));
+    }
+
+    private void look() {
+      due = true;
+      writer.wake();
+    }
+
+    @Override
+    public Optional<byte[]> next() {
+      if (writing && nanos.getAsLong() - beganNanos > SLOW.toNanos()) {
+        sent = 0;
+      }
+      writing = false;
+      if (!due) {
+        return Optional.empty();
+      }
+      due = false;
+      Optional<SseSource.Frame> frame = sent == 0 ? whole() : source.frames().apply(sent);
+      frame.ifPresent(
+          each -> {
+            sent = each.change();
+            writing = true;
+            beganNanos = nanos.getAsLong();
+          });
+      return frame.map(SseStream::bytes);
+    }
+  }
+
+  /** Empty while there is nothing at all. */
+  private synchronized Optional<SseSource.Frame> whole() {
+    long now = nanos.getAsLong();
+    if (whole.filter(each -> now - each.sinceNanos() < REST.toNanos()).isEmpty()) {
+      whole = source.frames().apply(0).map(frame -> new Whole(frame, now));
+    }
+    return whole.map(Whole::frame);
+  }
+
+  private static byte[] bytes(SseSource.Frame frame) {
+    return ("event: frame\ndata: " + frame.data() + "\n\n").getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Ends all of its streams. */
+  @Override
+  public void close() {
+    pace.interrupt();
+    viewers.forEach(viewer -> viewer.writer.end());
+  }
+}

@@ -1,0 +1,87 @@
+package org.wadjet.web;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.content.HttpContent;
+import org.eclipse.jetty.http.content.ResourceHttpContent;
+import org.eclipse.jetty.server.ResourceService;
+import org.eclipse.jetty.util.resource.MemoryResource;
+
+/**
+ * The files of the page, read from the jar once, each under a path that is written down here. A
+ * browser keeps them and asks each time whether they have changed.
+ */
+final class StaticResources {
+  private static final String HTML = "text/html; charset=utf-8";
+  private static final String SCRIPT = "text/javascript; charset=utf-8";
+
+  private static final Map<String, String> VIEWS =
+      Map.of("/", "page.html", "/kiosk", "kiosk.html", "/arbiter", "arbiter.html");
+
+  private static final List<String> SCRIPTS =
+      List.of(
+          "page.js",
+          "kiosk.js",
+          "arbiter.js",
+          "attract.js",
+          "visitors.js",
+          "board.js",
+          "pieces.js",
+          "beam.js",
+          "live.js",
+          "words.js",
+          "parts.js");
+
+  private final ResourceService service = new ResourceService();
+
+  /** Reads nothing yet. */
+  StaticResources() {
+    service.setEtags(true);
+    service.setAcceptRanges(false);
+    service.setCacheControl("no-cache");
+  }
+
+  /** The views of a board and their parts. */
+  List<Route> routes() {
+    List<Route> routes = new ArrayList<>(parts());
+    VIEWS.forEach((path, file) -> routes.add(file(path, file, HTML)));
+    return routes;
+  }
+
+  /** The parts of views: scripts, style and icon, under {@code /site/}. */
+  List<Route> parts() {
+    List<Route> routes = new ArrayList<>();
+    SCRIPTS.forEach(file -> routes.add(file("/site/" + file, file, SCRIPT)));
+    routes.add(file("/site/style.css", "style.css", "text/css; charset=utf-8"));
+    routes.add(file("/site/icon.svg", "icon.svg", "image/svg+xml"));
+    return routes;
+  }
+
+  private Route file(String path, String name, String type) {
+    HttpContent content =
+        new ResourceHttpContent(new MemoryResource(URI.create("jar:" + name), read(name)), type);
+    return Route.get(
+        path,
+        context -> {
+          context.response().getHeaders().remove(HttpHeader.CACHE_CONTROL);
+          service.doGet(context.request(), context.response(), context.callback(), content);
+        });
+  }
+
+  private static byte[] read(String name) {
+    try (InputStream in = StaticResources.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException("the jar lacks " + name);
+      }
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

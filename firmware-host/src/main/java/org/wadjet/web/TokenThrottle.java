@@ -1,0 +1,51 @@
+package org.wadjet.web;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.LongSupplier;
+
+/**
+ * Slows down guessing of the arbiter's token: after five bad tokens an address has to wait for a
+ * minute, after sixty all have to. Sessions that are open do not come here.
+ */
+final class TokenThrottle {
+  private static final int ALLOWED = 5;
+  private static final int ALLOWED_IN_TOTAL = 60;
+  private static final long WAIT_NANOS = 60_000_000_000L;
+
+  private static final Attempts NONE = new Attempts(0, 0);
+
+  private final LongSupplier nanos;
+  private final Map<String, Attempts> attempts = new HashMap<>();
+  private Attempts total = NONE;
+
+  private record Attempts(int count, long lastNanos) {}
+
+  /** By a clock of nanoseconds. */
+  TokenThrottle(LongSupplier nanos) {
+    this.nanos = nanos;
+  }
+
+  /** Whether an address has to wait. */
+  synchronized boolean mustWait(String from) {
+    return current(attempts.getOrDefault(from, NONE)).count() >= ALLOWED
+        || current(total).count() >= ALLOWED_IN_TOTAL;
+  }
+
+  /** An address has sent a bad token. */
+  synchronized void failed(String from) {
+    long now = nanos.getAsLong();
+    attempts.values().removeIf(each -> current(each) == NONE);
+    attempts.put(from, new Attempts(current(attempts.getOrDefault(from, NONE)).count() + 1, now));
+    total = new Attempts(current(total).count() + 1, now);
+  }
+
+  /** An address has sent the right one. */
+  synchronized void succeeded(String from) {
+    attempts.remove(from);
+  }
+
+  private Attempts current(Attempts before) {
+    return nanos.getAsLong() - before.lastNanos() >= WAIT_NANOS ? NONE : before;
+  }
+}
