@@ -181,6 +181,21 @@ class LauncherTest {
     assertThat(ended).isEqualTo(new Ended(0, "a b|\n", ""));
   }
 
+  @Test
+  void aNameWithAccentsGetsThroughWhateverTheLocale() throws Exception {
+    writeJar();
+    Path java = Path.of(System.getProperty("java.home"));
+    // A script of its own, for this JVM would garble the argument in a locale without UTF-8.
+    Path script = folder.resolve("script");
+    Files.writeString(script, "#!/bin/sh\nexec '" + launcher + "' 'Zoë Дмитрий'\n");
+    assertThat(script.toFile().setExecutable(true)).isTrue();
+    for (String locale : List.of("C", "POSIX", "de_DE.ISO-8859-1", "")) {
+      Map<String, String> environment =
+          Map.of("WADJET_JAVA", java.toString(), "LC_ALL", locale, "LANG", "C");
+      assertThat(run(script, java, environment)).isEqualTo(new Ended(0, "Zoë Дмитрий\n", ""));
+    }
+  }
+
   /** A folder like a JDK's whose java prints where it is and its arguments, one a line. */
   private Path jdk(String name, int version) throws IOException {
     Path home = folder.resolve(name);

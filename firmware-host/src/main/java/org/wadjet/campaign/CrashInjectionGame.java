@@ -242,7 +242,7 @@ final class CrashInjectionGame {
       if (current.plan().without().filter(SafetyLayer::locksOut).isEmpty()) {
         faults.add("locked out after " + current.plan().describe() + ": " + snapshot().lockOut());
       }
-      controller.loop().submit(new Input.ClearLockOut());
+      controller.loop().submit(new Input.ClearLockOut("looked at"));
     }
     long now = clock.nanoTime();
     progressNanos = now;

@@ -155,7 +155,7 @@ public final class KernelBoardLog {
               new Event.Ruled(
                   ply, Event.Ruling.valueOf(body.path("ruling").asString()), Event.Ruler.ARBITER);
           case "locked-out" -> new Event.LockedOut(why);
-          case "lock-out-cleared" -> new Event.LockOutCleared();
+          case "lock-out-cleared" -> new Event.LockOutCleared(why);
           default -> null;
         });
   }

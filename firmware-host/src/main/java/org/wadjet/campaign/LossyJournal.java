@@ -2,8 +2,11 @@ package org.wadjet.campaign;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +27,7 @@ final class LossyJournal implements Journal {
   private static final long SLOWEST_NANOS = Duration.ofMillis(400).toNanos();
 
   private final JournalStore file;
+  private final Path safetyState;
   private final VirtualClock clock;
   private final RandomGenerator random;
   private final Consumer<Event> onDisk;
@@ -35,11 +39,17 @@ final class LossyJournal implements Journal {
   private Runnable blow = () -> {};
 
   /**
+   * @param data the directory that the journal is in
    * @param onDisk told of each event at the instant it is in the file
    */
   LossyJournal(
-      JournalStore file, VirtualClock clock, RandomGenerator random, Consumer<Event> onDisk) {
+      JournalStore file,
+      Path data,
+      VirtualClock clock,
+      RandomGenerator random,
+      Consumer<Event> onDisk) {
     this.file = file;
+    this.safetyState = data.resolve("safety-state");
     this.clock = clock;
     this.random = random;
     this.onDisk = onDisk;
@@ -91,14 +101,46 @@ final class LossyJournal implements Journal {
     onDisk.accept(event);
   }
 
-  /** The power is gone; the file is as it is now. */
+  /**
+   * The power is gone; the file is as it is now. In half of the cases it went between the last
+   * write to the journal and that to the safety state, in some of them with a new state half
+   * written.
+   */
   void cut() {
     int finished = random.nextInt(underWay.size() + 1);
-    for (int i = 0; i < finished; i++) {
+    for (int i = 1; i < finished; i++) {
       write();
     }
     cut = true;
+    if (finished > 0 && random.nextBoolean()) {
+      cutBetween();
+      return;
+    }
+    if (finished > 0) {
+      write();
+    }
     close();
+  }
+
+  private void cutBetween() {
+    try {
+      // The key is marked after the safety state, at the first write of all.
+      Path key = safetyState.resolveSibling("signing-key");
+      byte[] keyBefore = Files.readAllBytes(key);
+      byte[] before = Files.readAllBytes(safetyState);
+      write();
+      close();
+      byte[] after = Files.readAllBytes(safetyState);
+      Files.write(safetyState, before);
+      Files.write(key, keyBefore);
+      if (random.nextBoolean()) {
+        Files.write(
+            safetyState.resolveSibling("safety-state.tmp"),
+            Arrays.copyOf(after, random.nextInt(after.length)));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Override

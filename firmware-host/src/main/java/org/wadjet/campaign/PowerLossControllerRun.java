@@ -49,7 +49,7 @@ final class PowerLossControllerRun {
             clock::nanoTime);
     real = Pi4jBoardLines.open(game.board(), board.newContext(), clock);
     lines = new CrashInjectionLines(real, clock);
-    disk = new LossyJournal(store, clock, random.split(), onDisk);
+    disk = new LossyJournal(store, game.data(), clock, random.split(), onDisk);
     TurnStateMachine turn =
         TableFactory.tableGoingOn(
             game.board(),

@@ -6,12 +6,14 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.wadjet.gpio.Pi4jBoardLines;
 import org.wadjet.record.Journal;
 import org.wadjet.record.JournalProgress;
 import org.wadjet.record.JournalStore;
 import org.wadjet.record.JournalThread;
 import org.wadjet.record.PersistedSafetyState;
+import org.wadjet.record.RecordHead;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.TableFactory;
 import org.wadjet.sim.PersistentBoard;
@@ -38,6 +40,7 @@ public final class Rig implements AutoCloseable {
   private final Optional<ResumePoint> resumed;
   private final Optional<String> damage;
   private final JournalProgress progress;
+  private final Supplier<Optional<RecordHead>> head;
 
   private Rig(
       VirtualBoard board,
@@ -45,7 +48,9 @@ public final class Rig implements AutoCloseable {
       ControlLoop loop,
       Optional<ResumePoint> resumed,
       Optional<String> damage,
-      JournalProgress progress) {
+      JournalProgress progress,
+      Supplier<Optional<RecordHead>> head) {
+    this.head = head;
     this.board = board;
     this.journal = journal;
     this.loop = loop;
@@ -138,13 +143,18 @@ public final class Rig implements AutoCloseable {
             safetyState,
             seeds.split(),
             clock.nanoTime());
+    turn.numberGames(progress.game());
     return new Rig(
         board,
         journal,
         new ControlLoop(lines, clock, turn, journal, onDurable),
         resumed,
         store.flatMap(JournalStore::damage),
-        progress);
+        progress,
+        store
+            .map(JournalStore::heads)
+            .<Supplier<Optional<RecordHead>>>map(heads -> heads)
+            .orElse(Optional::empty));
   }
 
   /** What of the faults is noise of the sensors: flips and bounce. */
@@ -176,6 +186,11 @@ public final class Rig implements AutoCloseable {
   /** How far the journal had come when it was opened. */
   public JournalProgress progress() {
     return progress;
+  }
+
+  /** The newest row of the journal, signed; for any thread. */
+  public Supplier<Optional<RecordHead>> head() {
+    return head;
   }
 
   /** Old games leave the journal, as an exhibit wants it. */

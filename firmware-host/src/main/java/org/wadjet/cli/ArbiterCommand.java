@@ -1,5 +1,6 @@
 package org.wadjet.cli;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +39,7 @@ final class ArbiterCommand implements Runnable {
     throw new ParameterException(
         spec.commandLine(),
         "arbiter needs one of: status, accept-trace, accept-sighting, refire, void, move, draw,"
-            + " resign, new-game, name, correct, unlock");
+            + " resign, new-game, name, correct, unlock, log-out, rehearse");
   }
 
   @Command(name = "status", description = "Where the game stands and what waits for a ruling.")
@@ -78,9 +79,15 @@ final class ArbiterCommand implements Runnable {
   @Command(
       name = "unlock",
       description =
-          "Clears a lock-out, once you have found why a laser shone or its supply stayed.")
-  int unlock() {
-    return ask("unlock");
+          "Clears a lock-out, once you have found its cause: why a laser shone, its supply stayed, or"
+              + " the record is not what the board had written.")
+  int unlock(
+      @Option(
+              names = {"--why", "--reason"},
+              paramLabel = "TEXT",
+              description = "The cause and what was done about it, for the record; it is needed.")
+          Optional<String> why) {
+    return ask("unlock", why.stream().toArray(String[]::new));
   }
 
   @Command(
@@ -88,7 +95,7 @@ final class ArbiterCommand implements Runnable {
       description = {
         "Claims a draw for the side to move, which has told you so: the position stands for the"
             + " third time. The turns are cited in the record.",
-        "A draw that both agree on: wadjet arbiter correct result draw --why agreed"
+        "A draw that both agree on: wadjet arbiter correct result draw --game 8 --why agreed"
       })
   int draw() {
     return ask("draw");
@@ -109,23 +116,35 @@ final class ArbiterCommand implements Runnable {
 
   @Command(
       name = "name",
-      description = "Says who plays, and at what event; what is not given stays as it was.")
+      description = {
+        "Says who plays, and at what event; what is not given stays as it was, an empty name is"
+            + " cleared. Players' names last until their game has a result, also where it is given"
+            + " up and begun once more; the event lasts from game to game.",
+        "After the end of a game the names are those of the next one, unless --game is given."
+      })
   int name(
       @Option(names = "--silver", paramLabel = "NAME", description = "Silver's player.")
           Optional<String> silver,
       @Option(names = "--red", paramLabel = "NAME", description = "Red's player.")
           Optional<String> red,
       @Option(names = "--event", paramLabel = "NAME", description = "The event.")
-          Optional<String> event) {
+          Optional<String> event,
+      @Option(names = "--game", paramLabel = "N", description = "The number of the newest game.")
+          Optional<String> game) {
     List<String> said = new ArrayList<>();
-    silver.ifPresent(name -> said.addAll(List.of("silver", name)));
-    red.ifPresent(name -> said.addAll(List.of("red", name)));
-    event.ifPresent(name -> said.addAll(List.of("event", name)));
+    silver.ifPresent(name -> said.addAll(named("silver", name)));
+    red.ifPresent(name -> said.addAll(named("red", name)));
+    event.ifPresent(name -> said.addAll(named("event", name)));
     if (said.isEmpty()) {
       throw new ParameterException(
           spec.commandLine(), "arbiter name needs --silver, --red or --event");
     }
+    game.ifPresent(number -> said.addAll(List.of("game", number)));
     return ask("name", said.toArray(String[]::new));
+  }
+
+  private static List<String> named(String what, String name) {
+    return name.isEmpty() ? List.of("clear", what) : List.of(what, name);
   }
 
   @Command(
@@ -133,9 +152,12 @@ final class ArbiterCommand implements Runnable {
       description = {
         "Puts something right that has happened. What was written stays in the record; the"
             + " correction and its reason come after it.",
-        "  result silver|red|draw    the game has this result",
-        "  turn N                    the game goes back to before turn N, which is made again",
-        "  clock SIDE TIME           the side has so much time left, such as 4m30s"
+        "  result silver|red|draw    a game has this result: that of --game, or the one that has"
+            + " just ended; a game that is being played ends only if --game gives its number",
+        "  turn N                    the game goes back to before turn N, which is made again; both"
+            + " clocks show what they showed when it began. Where a resignation, a claim, a flag or a"
+            + " correction has ended the game, the number of the turn to be made undoes that end",
+        "  clock SIDE TIME           the side has so much time left, such as 4:30 or 4m30s"
       })
   int correct(
       @Parameters(paramLabel = "WHAT", description = "result, turn or clock, and to what.")
@@ -145,15 +167,63 @@ final class ArbiterCommand implements Runnable {
               required = true,
               paramLabel = "TEXT",
               description = "The reason, for the record.")
-          String why) {
+          String why,
+      @Option(
+              names = "--game",
+              paramLabel = "N",
+              description = "With result: the game's number, as `wadjet games list` shows it.")
+          Optional<String> game) {
     if (!List.of("result", "turn", "clock").contains(what.getFirst())) {
       throw new ParameterException(
           spec.commandLine(),
           "arbiter corrects result, turn or clock, not '" + what.getFirst() + "'");
     }
+    if (game.isPresent() && !what.getFirst().equals("result")) {
+      throw new ParameterException(spec.commandLine(), "--game goes with correct result");
+    }
     List<String> said = new ArrayList<>(what.subList(1, what.size()));
+    game.ifPresent(said::add);
     said.add(why);
     return ask("correct-" + what.getFirst(), said.toArray(String[]::new));
+  }
+
+  @Command(
+      name = "rehearse",
+      description = {
+        "Practises the rulings on a virtual board with a record of its own: each situation is played"
+            + " and explained, and you rule on it with the ordinary commands.",
+        "No service is needed, and nothing is kept."
+      })
+  int rehearse(
+      @Parameters(
+              arity = "0..*",
+              paramLabel = "EXERCISE",
+              description = "Only these, such as void or take-back; default all.")
+          List<String> names,
+      @Option(names = "--list", description = "List the exercises.") boolean list)
+      throws IOException {
+    List<ArbiterExercise> all = ArbiterExercises.all();
+    if (list) {
+      all.forEach(each -> console.out().printf("%-16s %s%n", each.name(), each.hint()));
+      return Wadjet.EXIT_OK;
+    }
+    List<String> wanted = names == null ? List.of() : names;
+    for (String name : wanted) {
+      if (all.stream().noneMatch(each -> each.name().equals(name))) {
+        throw new ParameterException(
+            spec.commandLine(), "there is no exercise '" + name + "'; --list names them");
+      }
+    }
+    List<ArbiterExercise> chosen =
+        all.stream().filter(each -> wanted.isEmpty() || wanted.contains(each.name())).toList();
+    return new ArbiterRehearsal(console).run(chosen) ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
+  }
+
+  @Command(
+      name = "log-out",
+      description = "Ends the sessions of all arbiters at the page; each needs the token again.")
+  int logOut() {
+    return ask("log-out");
   }
 
   private int ask(String command, String... arguments) {

@@ -1,6 +1,7 @@
 package org.wadjet.cli;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -25,6 +26,7 @@ import org.wadjet.sim.KernelBoardModel;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.sim.VirtualClock;
 import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoundedFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,6 +44,8 @@ import picocli.CommandLine.Spec;
 final class BenchCommand implements Runnable {
   private static final Path MODULE = Path.of("/dev/wadjet-bench");
   private static final Path ATTRIBUTES = Path.of("/sys/class/misc/wadjet-bench");
+
+  private static final int MOST_LOG_BYTES = 64 << 20;
 
   private final Console console;
 
@@ -265,7 +269,9 @@ final class BenchCommand implements Runnable {
 
   private static List<String> lines(Path file) {
     try {
-      return Files.readAllLines(file);
+      return new String(BoundedFile.read(file, MOST_LOG_BYTES), StandardCharsets.UTF_8)
+          .lines()
+          .toList();
     } catch (IOException e) {
       throw new StartupException(file + " cannot be read.", e);
     }

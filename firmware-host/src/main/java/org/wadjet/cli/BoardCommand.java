@@ -45,7 +45,7 @@ final class BoardCommand implements Runnable {
           yield Wadjet.EXIT_OK;
         }
         case BoardFileResult.InvalidBoard(List<FileProblem> problems) -> {
-          problems.forEach(err::println);
+          FileProblem.lines(problems).forEach(err::println);
           yield Wadjet.EXIT_FAILED;
         }
       };

@@ -6,22 +6,28 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
+import org.wadjet.record.CheckedGame;
 import org.wadjet.record.FirmwareProvenance;
 import org.wadjet.record.GameRecord;
 import org.wadjet.record.Incident;
 import org.wadjet.record.JournalRow;
+import org.wadjet.record.PublicKeyFile;
 import org.wadjet.record.ShotRecord;
 import org.wadjet.text.MatchMessages;
 import org.wadjet.text.SvgBoard;
 import org.wadjet.text.SvgBoardContent;
 import org.wadjet.text.XmlWriter;
 import org.wadjet.turn.ClockReading;
+import org.wadjet.turn.Event;
 import org.wadjet.turn.TimeControl;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A recorded game as one page of HTML: a referee's report for the screen and for A4. Nothing in it
@@ -33,22 +39,27 @@ final class GameHtmlReport {
 
   private final GameRecord game;
   private final List<JournalRow> rows;
+  private final Optional<String> fault;
+  private final Optional<String> key;
   private final Rules rules;
   private final XmlWriter page = new XmlWriter();
 
-  private GameHtmlReport(GameRecord game, List<JournalRow> rows) {
+  private GameHtmlReport(GameRecord game, CheckedGame checked, Optional<String> key) {
     this.game = game;
-    this.rows = rows;
+    this.rows = checked.rows();
+    this.fault = checked.fault();
+    this.key = key;
     this.rules = game.stands().start().rules();
   }
 
   /**
    * The page of a game.
    *
-   * @param rows those the game was read from
+   * @param checked what the game was read from
+   * @param key the board's
    */
-  static String of(GameRecord game, List<JournalRow> rows) {
-    return new GameHtmlReport(game, rows).written();
+  static String of(GameRecord game, CheckedGame checked, Optional<PublicKeyFile> key) {
+    return new GameHtmlReport(game, checked, key.map(PublicKeyFile::id)).written();
   }
 
   private String written() {
@@ -61,6 +72,10 @@ final class GameHtmlReport {
     page.close("head").open("body");
     page.textElement("h1", title);
     game.names().event().ifPresent(event -> page.textElement("p", event, "class", "event"));
+    fault.ifPresent(
+        what ->
+            page.textElement(
+                "p", "This game is not as the board signed it: " + what + ".", "class", "forged"));
     page.textElement("p", result(), "class", "result");
     head();
     page.textElement("h2", "Turns");
@@ -89,8 +104,7 @@ final class GameHtmlReport {
     fact("clock", clock());
     fact("turns", Integer.toString(game.turns().size()));
     fact("verdicts", VERDICTS.stream().map(this::counted).collect(Collectors.joining(", ")));
-    fact(
-        "rulings", Integer.toString(game.turns().stream().mapToInt(t -> t.rulings().size()).sum()));
+    fact("rulings", rulings());
     judges();
     page.close("dl").close("div").close("section");
     page.textElement(
@@ -101,6 +115,19 @@ final class GameHtmlReport {
             + " cross are on what is struck.",
         "class",
         "small");
+  }
+
+  /** All that were made, also in turns that do not count any more. */
+  private String rulings() {
+    List<JournalRow> made =
+        rows.stream().filter(row -> Set.of("ruled", "move-ruled").contains(row.type())).toList();
+    long voided = made.stream().filter(GameHtmlReport::isVoid).count();
+    return made.size() + (voided == 0 ? "" : ", of these " + voided + " declared a turn void");
+  }
+
+  private static boolean isVoid(JournalRow row) {
+    JsonNode body = JsonMapper.shared().readTree(row.text()).path("body");
+    return body.path("ruling").asString("").equals(Event.Ruling.VOID.name());
   }
 
   private String clock() {
@@ -178,6 +205,8 @@ final class GameHtmlReport {
     fact("rows", rows.getFirst().seq() + " to " + last.seq() + " of the board's journal");
     page.textElement("dt", "head").textElement("dd", last.hash(), "class", "hash");
     page.textElement("dt", "signed").textElement("dd", last.signature(), "class", "hash");
+    key.ifPresent(id -> page.textElement("dt", "key").textElement("dd", id, "class", "hash"));
+    fact("checked", fault.map(what -> "not as signed: " + what).orElse("every row is as signed"));
     page.close("dl");
     page.textElement(
         "p",

@@ -1,6 +1,11 @@
 package org.wadjet.cli;
 
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
@@ -21,6 +26,9 @@ import org.wadjet.text.TraceMessages;
 
 /** A recorded game in the terminal. */
 final class GamePrinter {
+  private static final DateTimeFormatter BEGUN =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT);
+
   private final Rules.Game game;
   private final ReadingMessages sentences;
   private final TraceMessages traces;
@@ -33,14 +41,19 @@ final class GamePrinter {
     drawing = new TerminalBoard(look);
   }
 
-  /** A game in a line. */
-  static String line(GameRecord game) {
-    String result = game.result().map(Result::keyword).orElse("unfinished");
+  /**
+   * A game in a line.
+   *
+   * @param newest the number of the newest game, which goes on where it has no result
+   * @param zone of the people who read it
+   */
+  static String line(GameRecord game, long newest, ZoneId zone) {
+    String result = game.result().map(word -> ended(game, word)).orElse(open(game, newest));
     String names = new MatchMessages().names(game.names());
     return "%d  %s  %s %s  %d turns  %s%s"
         .formatted(
             game.number(),
-            game.begun(),
+            BEGUN.format(Instant.parse(game.begun()).atZone(zone)),
             game.stands().start().rules().game().word(),
             game.stands().setup(),
             game.turns().size(),
@@ -48,17 +61,46 @@ final class GamePrinter {
             names.isEmpty() ? "" : "  " + names);
   }
 
+  private static String open(GameRecord game, long newest) {
+    if (game.abandoned()) {
+      return "given up";
+    }
+    return game.number() == newest ? "current" : "unfinished";
+  }
+
+  private static String ended(GameRecord game, Result result) {
+    Optional<GameRecord.Ending> ending = game.ending();
+    return ending.isEmpty()
+        ? result.keyword()
+        : result.keyword() + " (" + why(ending.get(), result) + ")";
+  }
+
+  private static String why(GameRecord.Ending ending, Result result) {
+    return switch (ending) {
+      case PHARAOH -> "pharaoh struck";
+      case RESIGNED -> loser(result) + " resigned";
+      case FLAG -> loser(result) + "'s flag fell";
+      case CLAIMED -> "repetition";
+      case NO_MOVE -> "no legal move";
+      case CORRECTED -> "set by the arbiter";
+    };
+  }
+
+  private static String loser(Result result) {
+    return result == Result.SILVER ? "red" : "silver";
+  }
+
   /** Where a game begins. */
-  String start(GameRecord record) {
+  String start(GameRecord record, String line) {
     Position start = record.stands().start().position();
     return "Game %s%n%s%n%s to move"
-        .formatted(line(record), drawing.draw(start).stripTrailing(), start.toMove().keyword());
+        .formatted(line, drawing.draw(start).stripTrailing(), start.toMove().keyword());
   }
 
   /** Where a game has come to. */
-  String end(GameRecord record) {
+  String end(GameRecord record, String line) {
     Position last = record.stands().game().position();
-    return "%s%n%s".formatted(drawing.draw(last).stripTrailing(), line(record));
+    return "%s%n%s".formatted(drawing.draw(last).stripTrailing(), line);
   }
 
   /** What happened beside the turns, a line each; empty where nothing did. */

@@ -21,11 +21,12 @@ final class GameReplay {
   private final Console console;
   private final List<String> pictures = new ArrayList<>();
 
-  GameReplay(Console console, GamePrinter show, GameRecord game) {
+  /** Steps through a game; the line says in short what it was. */
+  GameReplay(Console console, GamePrinter show, GameRecord game, String line) {
     this.console = console;
-    pictures.add(show.start(game));
+    pictures.add(show.start(game, line));
     game.turns().forEach(turn -> pictures.add(show.turn(turn)));
-    pictures.add(show.end(game));
+    pictures.add(show.end(game, line));
   }
 
   /**

@@ -1,22 +1,24 @@
 package org.wadjet.cli;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.wadjet.game.GameWriter;
+import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Setup;
 import org.wadjet.game.WrittenGame;
+import org.wadjet.record.CheckedGame;
 import org.wadjet.record.GameRecord;
-import org.wadjet.record.GameRecordReader;
 import org.wadjet.record.JournalRow;
-import org.wadjet.record.PublicKeyFile;
+import org.wadjet.record.NameCommitments;
 import org.wadjet.record.RecordReader;
-import org.wadjet.record.Verification;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -27,7 +29,8 @@ import picocli.CommandLine.Spec;
 /** {@code wadjet games …}: what the record holds. Also while the service writes to it. */
 @Command(
     name = "games",
-    description = "Lists, shows, replays, exports and verifies recorded games.")
+    description =
+        "Lists, shows, replays, exports and verifies recorded games; replaces names of players.")
 final class GamesCommand implements Runnable {
   private final Console console;
 
@@ -47,10 +50,17 @@ final class GamesCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "games needs one of: list, show, replay, export, verify");
+        spec.commandLine(),
+        "games needs one of: list, show, replay, export, verify, witness, pseudonymise");
   }
 
-  @Command(name = "list", description = "One line a game.")
+  @Command(
+      name = "list",
+      description = {
+        "One line a game: its number, when it began in local time, what was played, how many turns it"
+            + " had, its result and how it came to that. A game without a result was given up, or is"
+            + " the current one."
+      })
   int list() {
     RecordReader archive = archive();
     return reading(
@@ -59,14 +69,29 @@ final class GamesCommand implements Runnable {
           if (oldest > 1) {
             console.err().println("Games 1 to " + (oldest - 1) + " are not kept any more.");
           }
+          long newest = archive.games();
+          Warnings warnings = new Warnings(console);
           archive.each(
-              (number, rows) -> {
-                if (number > 0) {
-                  console.out().println(GamePrinter.line(GameRecordReader.read(rows)));
+              game -> {
+                if (game.number() != 0) {
+                  game.read()
+                      .ifPresent(
+                          read ->
+                              console
+                                  .out()
+                                  .println(
+                                      GamePrinter.line(read, newest, ZoneId.systemDefault())
+                                          + mark(game)));
+                  game.warning().ifPresent(warnings);
                 }
-              });
-          return Wadjet.EXIT_OK;
+              },
+              warnings);
+          return warnings.status();
         });
+  }
+
+  private static String mark(CheckedGame game) {
+    return game.fault().isPresent() ? "  NOT AS SIGNED" : "";
   }
 
   @Command(name = "show", description = "Draws every turn of a game with its beam.")
@@ -76,12 +101,14 @@ final class GamesCommand implements Runnable {
     RecordReader archive = archive();
     return reading(
         () -> {
-          GameRecord game = game(archive, number);
+          Warnings warnings = new Warnings(console);
+          CheckedGame checked = checked(archive, number, warnings);
+          GameRecord game = game(checked);
           GamePrinter show = show(game, ascii);
           game.turns().forEach(turn -> console.out().println(show.turn(turn)));
           console.out().print(show.incidents(game));
-          console.out().println(GamePrinter.line(game));
-          return Wadjet.EXIT_OK;
+          console.out().println(line(archive, game) + mark(checked));
+          return warnings.status();
         });
   }
 
@@ -105,11 +132,17 @@ final class GamesCommand implements Runnable {
     }
     return reading(
         () -> {
-          GameRecord game = game(archive, number);
-          new GameReplay(console, show(game, ascii), game)
+          Warnings warnings = new Warnings(console);
+          CheckedGame checked = checked(archive, number, warnings);
+          GameRecord game = game(checked);
+          new GameReplay(console, show(game, ascii), game, line(archive, game) + mark(checked))
               .run(every.map(seconds -> Duration.ofMillis(Math.round(seconds * 1000))));
-          return Wadjet.EXIT_OK;
+          return warnings.status();
         });
+  }
+
+  private static String line(RecordReader archive, GameRecord game) throws IOException {
+    return GamePrinter.line(game, archive.games(), ZoneId.systemDefault());
   }
 
   private static GamePrinter show(GameRecord game, boolean ascii) {
@@ -129,17 +162,84 @@ final class GamesCommand implements Runnable {
     RecordReader archive = archive();
     return reading(
         () -> {
+          Warnings warnings = new Warnings(console);
+          CheckedGame checked = checked(archive, number, warnings);
           switch (format) {
-            case "text" -> console.out().print(text(game(archive, number)));
+            case "text" -> console.out().print(text(game(checked)));
             case "jsonl" -> {
-              game(archive, number);
-              archive.export(number).forEach(line -> console.out().print(line + "\n"));
+              if (checked.fault().isEmpty()) {
+                archive.export(number).forEach(line -> console.out().print(line + "\n"));
+              }
+              // They are rows of later games, and signed there.
+              checked.corrections().stream()
+                  .mapToLong(JournalRow::game)
+                  .distinct()
+                  .forEach(
+                      later ->
+                          console
+                              .err()
+                              .println(
+                                  "Game %d corrects the result of game %d; export it too."
+                                      .formatted(later, number)));
             }
             case "html" ->
-                console.out().print(GameHtmlReport.of(game(archive, number), archive.rows(number)));
+                console
+                    .out()
+                    .print(
+                        GameHtmlReport.of(
+                            game(checked), checked, BoardKey.of(DataDirectory.of(data))));
             default -> throw wrong("--format is text, jsonl or html, not '" + format + "'");
           }
-          return Wadjet.EXIT_OK;
+          return warnings.status();
+        });
+  }
+
+  @Command(
+      name = "pseudonymise",
+      description = {
+        "Replaces a player's name by another in all that is shown and exported from now on; the"
+            + " signed rows stay as they are, since they only commit to a salted hash of it. Games of"
+            + " wadjet versions that signed the name itself keep it, and are named. Give the same"
+            + " name again to change the pseudonym. Exports that were made before are not changed."
+      })
+  int pseudonymise(
+      @Parameters(index = "0", paramLabel = "NAME", description = "As it was said.") String name,
+      @Parameters(index = "1", paramLabel = "PSEUDONYM", description = "Instead of it.")
+          String pseudonym) {
+    PlayerNames.fault(pseudonym)
+        .ifPresent(
+            fault -> {
+              throw wrong("the pseudonym cannot be taken: " + fault);
+            });
+    RecordReader archive = archive();
+    return reading(
+        () -> {
+          List<Long> plain = new ArrayList<>();
+          archive.each(
+              game -> {
+                if (game.rows().stream().anyMatch(row -> NameCommitments.isPlain(row, name))) {
+                  plain.add(game.number());
+                }
+              },
+              new Warnings(console));
+          int replaced =
+              NameCommitments.pseudonymise(DataDirectory.of(data), name, pseudonym.strip());
+          if (!plain.isEmpty()) {
+            console
+                .err()
+                .println(
+                    "wadjet: the signed rows of games "
+                        + plain.stream().map(String::valueOf).collect(Collectors.joining(", "))
+                        + " hold this name itself, and keep it.");
+          }
+          if (replaced == 0) {
+            console
+                .err()
+                .println("wadjet: no game holds this name in a form that can be replaced.");
+            return Wadjet.EXIT_FAILED;
+          }
+          console.out().println("replaced " + replaced + (replaced == 1 ? " time" : " times"));
+          return plain.isEmpty() ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
         });
   }
 
@@ -147,58 +247,58 @@ final class GamesCommand implements Runnable {
       name = "verify",
       description = {
         "Checks an export in JSON lines, or a file of the archive, against the board's public key;"
-            + " names the first row that was changed, removed, exchanged or added. Exit status 1 if"
-            + " it is not what was signed."
+            + " names the first row that was changed, removed, exchanged or added. Without a file"
+            + " it checks the whole record and its archive. Exit status 1 if something is not what"
+            + " was signed."
       })
   int verify(
-      @Parameters(paramLabel = "FILE", description = "The export.") Path file,
+      @Parameters(
+              paramLabel = "FILE",
+              arity = "0..1",
+              description = "The export; default the whole record.")
+          Optional<Path> file,
       @Option(
               names = "--key",
               paramLabel = "FILE",
               description = "The public key; default that of the data directory.")
-          Optional<Path> key) {
+          Optional<Path> key,
+      @Option(
+              names = "--witness",
+              paramLabel = "FILE",
+              description =
+                  "The heads that a witness kept of this board: finds forks, roll-backs and cut"
+                      + " tails.")
+          Optional<Path> witness,
+      @Option(
+              names = "--witness-key",
+              paramLabel = "FILE",
+              description = "The witness's public key; default signing-key.pub beside its file.")
+          Optional<Path> witnessKey) {
     return reading(
-        () -> {
-          Path keyFile = key.orElseGet(() -> DataDirectory.of(data).resolve(PublicKeyFile.NAME));
-          return switch (verification(file, keyFile)) {
-            case Verification.Authentic(long game, long rows) -> {
-              console.out().println(file + ": game " + game + ", " + rows + " rows, as signed");
-              yield Wadjet.EXIT_OK;
-            }
-            case Verification.AuthenticArchive(long first, long last, long rows) -> {
-              console
-                  .out()
-                  .println(
-                      "%s: games %d to %d, %d rows, as signed".formatted(file, first, last, rows));
-              yield Wadjet.EXIT_OK;
-            }
-            case Verification.Tampered(long line, String what) -> {
-              console.err().println(file + ":" + line + ": " + what);
-              yield Wadjet.EXIT_FAILED;
-            }
-          };
-        });
+        () ->
+            new RecordVerifier(console, DataDirectory.of(data), key, witness, witnessKey)
+                .verify(file));
   }
 
-  private static Verification verification(Path file, Path key) throws IOException {
-    try (InputStream bytes = opened(file)) {
-      return Verification.of(bytes, publicKey(key));
-    }
-  }
-
-  private static InputStream opened(Path file) throws IOException {
-    try {
-      return Files.newInputStream(file);
-    } catch (IOException e) {
-      throw new IOException(file + " cannot be read", e);
-    }
-  }
-
-  private static PublicKeyFile publicKey(Path file) throws IOException {
-    if (!Files.exists(file)) {
-      throw new IOException("there is no public key " + file + "; give one with --key");
-    }
-    return PublicKeyFile.read(file);
+  @Command(
+      name = "witness",
+      description = {
+        "Listens at a broker for the heads that boards publish of their records, co-signs them with"
+            + " a key of its own and keeps them, until it is stopped. Run it where no board's owner"
+            + " can write."
+      })
+  int witness(
+      @Mixin BrokerOptions broker,
+      @Option(
+              names = "--heads",
+              paramLabel = "DIR",
+              description =
+                  "Where the heads and the witness's key are kept; default wadjet-witness in the"
+                      + " user's state directory.")
+          Optional<Path> heads) {
+    return new WitnessServer(
+            console, broker.access(spec.commandLine()), broker.prefix(spec.commandLine()))
+        .run(WitnessDirectory.of(heads));
   }
 
   private static String text(GameRecord game) {
@@ -216,12 +316,20 @@ final class GamesCommand implements Runnable {
     return new RecordReader(DataDirectory.of(data));
   }
 
-  private GameRecord game(RecordReader archive, long number) throws IOException {
-    List<JournalRow> rows = archive.rows(number);
-    if (rows.isEmpty() || number < 1) {
+  private CheckedGame checked(RecordReader archive, long number, Warnings warnings)
+      throws IOException {
+    CheckedGame game = archive.checked(number);
+    if (game.rows().isEmpty() && game.fault().isEmpty() || number < 1) {
       throw wrong("there is no game " + number + "; the record holds " + held(archive));
     }
-    return GameRecordReader.read(rows);
+    game.warning().ifPresent(warnings);
+    return game;
+  }
+
+  private static GameRecord game(CheckedGame checked) throws IOException {
+    return checked
+        .read()
+        .orElseThrow(() -> new IOException("game " + checked.number() + " cannot be read"));
   }
 
   private static String held(RecordReader archive) throws IOException {

@@ -1,18 +1,18 @@
 package org.wadjet.cli;
 
 import java.io.IOException;
-import java.net.InetAddress;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
-import org.wadjet.mqtt.BoardTopics;
-import org.wadjet.mqtt.BrokerAddress;
 import org.wadjet.mqtt.BrokerLogin;
+import org.wadjet.record.WitnessLog;
 import org.wadjet.web.WebSettings;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -22,9 +22,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "hall",
     description = {
-      "Serves one page with all boards that tell a broker what they do: positions, clocks,",
-      "verdicts that wait for the arbiter, faults, boards that are lost. It only listens; no board",
-      "depends on it. The boards are told of the broker in [mqtt] of their service.toml."
+      "Serves one page with all boards that publish to a broker: positions, clocks, verdicts that"
+          + " wait for the arbiter, faults, boards that are lost. It only listens; no board depends"
+          + " on it. The [mqtt] table of each board's service.toml names the broker."
     })
 final class HallCommand implements Callable<Integer> {
   private static final int MOST_PORT = 65_535;
@@ -33,34 +33,7 @@ final class HallCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Option(
-      names = "--broker",
-      required = true,
-      paramLabel = "URI",
-      description = BrokerAddress.FORM + ".")
-  private String broker;
-
-  @Option(names = "--user", paramLabel = "NAME", description = "Where the broker wants one.")
-  private Optional<String> user = Optional.empty();
-
-  @Option(
-      names = "--password-file",
-      paramLabel = "FILE",
-      description = "Its first line is the password.")
-  private Optional<Path> password = Optional.empty();
-
-  @Option(
-      names = "--ca-file",
-      paramLabel = "FILE",
-      description = "Whose certificate has signed the broker's; default those that Java trusts.")
-  private Optional<Path> caFile = Optional.empty();
-
-  @Option(
-      names = "--prefix",
-      paramLabel = "TOPIC",
-      defaultValue = BoardTopics.PREFIX,
-      description = "Of the boards' topics; default ${DEFAULT-VALUE}.")
-  private String prefix;
+  @Mixin private BrokerOptions broker = new BrokerOptions();
 
   @Option(
       names = "--address",
@@ -79,8 +52,16 @@ final class HallCommand implements Callable<Integer> {
   @Option(
       names = "--name",
       paramLabel = "NAME",
-      description = "By which browsers may call this machine, besides its addresses; repeatable.")
+      description = "Additional host name that browsers may use for this machine; repeatable.")
   private List<String> names = List.of();
+
+  @Option(
+      names = "--heads",
+      paramLabel = "DIR",
+      description =
+          "Where the heads of the boards' records are kept, co-signed with a key of the hall's own;"
+              + " default wadjet-witness in the user's state directory.")
+  private Optional<Path> heads = Optional.empty();
 
   HallCommand(Console console) {
     this.console = console;
@@ -88,12 +69,10 @@ final class HallCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    BrokerLogin access = new BrokerLogin(broker(), user, password, caFile);
-    if (user.isEmpty() && password.isPresent()) {
-      throw wrong("--password-file goes with --user");
-    }
+    BrokerLogin access = broker.access(spec.commandLine());
+    String prefix = broker.prefix(spec.commandLine());
     CountDownLatch stopped = new CountDownLatch(1);
-    try (HallServer hall = new HallServer(access, prefix(), settings())) {
+    try (HallServer hall = new HallServer(access, prefix, settings(), keeper())) {
       Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(stopped::countDown));
       if (hall.port() > 0) {
         console.out().println("The hall is at http://" + place(hall.port()) + "/");
@@ -113,20 +92,22 @@ final class HallCommand implements Callable<Integer> {
     return (address.contains(":") ? "[" + address + "]" : address) + ":" + bound;
   }
 
-  private BrokerAddress broker() {
+  /** A hall goes on without keeping heads where it may not write, unless it was told where. */
+  private Optional<WitnessKeeper> keeper() {
+    Path directory = WitnessDirectory.of(heads);
     try {
-      return BrokerAddress.parse(broker);
-    } catch (IllegalArgumentException e) {
-      throw wrong("--broker " + e.getMessage());
-    }
-  }
-
-  private String prefix() {
-    try {
-      BoardTopics.checkPrefix(prefix);
-      return prefix;
-    } catch (IllegalArgumentException e) {
-      throw wrong("--prefix " + e.getMessage());
+      return Optional.of(new WitnessKeeper(WitnessLog.open(directory, Clock.systemUTC())));
+    } catch (IOException e) {
+      if (heads.isPresent()) {
+        throw new StartupException("Heads cannot be kept: " + StartupException.reason(e) + ".", e);
+      }
+      console
+          .err()
+          .println(
+              "wadjet: No heads are kept: "
+                  + StartupException.reason(e)
+                  + "; --heads names another directory.");
+      return Optional.empty();
     }
   }
 
@@ -136,7 +117,7 @@ final class HallCommand implements Callable<Integer> {
     }
     try {
       return new WebSettings(
-          InetAddress.ofLiteral(address),
+          OptionConverters.address(address),
           port,
           names.stream().map(name -> name.toLowerCase(Locale.ROOT)).toList(),
           Optional.empty(),

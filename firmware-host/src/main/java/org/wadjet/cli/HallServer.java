@@ -8,10 +8,12 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.wadjet.hall.HallResources;
 import org.wadjet.hall.MultiBoardView;
+import org.wadjet.mqtt.BoardTopics;
+import org.wadjet.mqtt.BrokerConnection;
 import org.wadjet.mqtt.BrokerLogin;
 import org.wadjet.mqtt.MqttSubscriber;
 import org.wadjet.text.Labels;
-import org.wadjet.web.PageServer;
+import org.wadjet.web.JettyServer;
 import org.wadjet.web.SseSource;
 import org.wadjet.web.TextPage;
 import org.wadjet.web.WebSettings;
@@ -20,20 +22,25 @@ import org.wadjet.web.WebSettings;
 final class HallServer implements AutoCloseable {
   private static final Duration LOOK = Duration.ofMillis(500);
   private static final int NAME_DIGITS = 8;
-  private static final List<String> WORDS = List.of("online", "state", "health");
+  private static final List<String> WORDS = List.of("online", "state", "health", BoardTopics.HEAD);
 
   private final MultiBoardView hall;
   private final MqttSubscriber listener;
-  private final PageServer server;
+  private final JettyServer server;
   private final Thread clock;
+  private final Optional<WitnessKeeper> keeper;
 
   /**
    * Opens it; the broker need not be there.
    *
    * @param prefix of the boards' topics
+   * @param keeper keeps the heads of the boards' records; closed with this
    * @throws IOException with a sentence without a full stop, where the page cannot be served
    */
-  HallServer(BrokerLogin access, String prefix, WebSettings settings) throws IOException {
+  HallServer(
+      BrokerLogin access, String prefix, WebSettings settings, Optional<WitnessKeeper> keeper)
+      throws IOException {
+    this.keeper = keeper;
     hall = new MultiBoardView(prefix);
     TextPage words =
         new TextPage(
@@ -47,14 +54,14 @@ final class HallServer implements AutoCloseable {
                     .map(each -> new TextPage(each.path(), each.type(), _ -> each.text())))
             .toList();
     server =
-        PageServer.open(
-            settings, "--name", texts, List.of(new SseSource(HallResources.NEWS, this::next)));
+        JettyServer.open(
+            settings, "--name", texts, List.of(new SseSource(HallResources.NEWS, this::since)));
     listener =
         new MqttSubscriber(
             access,
             name(),
             WORDS.stream().map(word -> prefix + "/+/" + word).toList(),
-            heard -> hall.receive(heard.topic(), heard.text(), heard.retained(), System.nanoTime()),
+            this::heard,
             hall::broker);
     clock = Thread.ofVirtual().name("hall-clock").start(this::expireBoards);
   }
@@ -68,8 +75,16 @@ final class HallServer implements AutoCloseable {
     return "wadjet-hall-" + UUID.randomUUID().toString().substring(0, NAME_DIGITS);
   }
 
-  private Optional<SseSource.Frame> next(long since, Duration wait) throws InterruptedException {
-    return hall.next(since, wait).map(frame -> new SseSource.Frame(frame.change(), frame.json()));
+  private void heard(BrokerConnection.Received heard) {
+    if (heard.topic().endsWith("/" + BoardTopics.HEAD)) {
+      keeper.ifPresent(each -> each.heard(heard.topic(), heard.text()));
+    } else {
+      hall.receive(heard.topic(), heard.text(), heard.retained(), System.nanoTime());
+    }
+  }
+
+  private Optional<SseSource.Frame> since(long change) {
+    return hall.since(change).map(frame -> new SseSource.Frame(frame.change(), frame.json()));
   }
 
   private void expireBoards() {
@@ -92,6 +107,7 @@ final class HallServer implements AutoCloseable {
   public void close() {
     clock.interrupt();
     listener.close();
+    keeper.ifPresent(WitnessKeeper::close);
     server.close();
   }
 }

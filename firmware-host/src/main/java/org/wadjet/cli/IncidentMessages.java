@@ -32,6 +32,8 @@ final class IncidentMessages {
       case "shot-cancelled" -> EVENTS.notFired(detail);
       case "locked-out" -> EVENTS.lockedOut(detail);
       case "lock-out-cleared" -> EVENTS.lockOutCleared();
+      case "record-restored" -> "the record was restored from a backup";
+      case "key-replaced" -> "the board was given a new signing key";
       case "sensors-masked" -> EVENTS.masked(detail.isEmpty() ? List.of() : words);
       case "abandoned" -> EVENTS.abandoned();
       case "opened" -> EVENTS.opened();
@@ -42,6 +44,10 @@ final class IncidentMessages {
       case "resigned" -> EVENTS.resigned(side(detail));
       case "flag-fell" -> EVENTS.flagFell(side(detail));
       case "result-corrected" -> EVENTS.corrected(Result.named(detail).orElseThrow());
+      case "earlier-result-corrected" ->
+          "game %s: %s"
+              .formatted(
+                  words.getFirst(), EVENTS.corrected(Result.named(words.getLast()).orElseThrow()));
       case "clock-corrected" ->
           EVENTS.clockSet(side(words.getFirst()), Long.parseLong(words.getLast()));
       case "taken-back" -> "turns were taken back from here on: " + detail;

@@ -73,7 +73,9 @@ final class JsonQueries {
     BoundedLineReader lines = new BoundedLineReader(console.in(), LONGEST_LINE);
     int status = Wadjet.EXIT_OK;
     try {
-      for (var line = lines.next(); line.isPresent(); line = lines.next()) {
+      for (var line = lines.next();
+          line.isPresent() && !console.written().isBroken();
+          line = lines.next()) {
         if (!line.get().text().isBlank()) {
           ObjectNode answer = answerLine(line.get(), answerer);
           console.out().println(MAPPER.writeValueAsString(answer));

@@ -106,6 +106,7 @@ final class LaserTestCommand implements Callable<Integer> {
             true,
             Clock.systemUTC(),
             access.clock()::nanoTime);
+    store.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
     try (JournalThread journal = new JournalThread(store)) {
       var test =
           TableFactory.laserTest(

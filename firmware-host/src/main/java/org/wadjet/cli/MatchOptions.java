@@ -1,11 +1,14 @@
 package org.wadjet.cli;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.wadjet.game.ParseResult;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.TimeControl;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
@@ -29,6 +32,43 @@ final class MatchOptions {
 
   @Option(names = "--event", paramLabel = "NAME", description = "At what event is played.")
   private Optional<String> event = Optional.empty();
+
+  private static final Set<String> OF_CONDITIONS =
+      Set.of("--clock", "--silver", "--red", "--event");
+
+  private static final Set<String> OF_SETUP =
+      Set.of(
+          "--rules", "--setup", "--setup-file", "--swap", "--djed-swap", "--claim", "--move-final");
+
+  /**
+   * Which options do not hold for a game that goes on after it was cut off, in a sentence; empty
+   * where none was given that could.
+   */
+  static Optional<String> ignored(CommandLine line, long game) {
+    List<String> conditions = given(line, OF_CONDITIONS);
+    List<String> setups = given(line, OF_SETUP);
+    if (conditions.isEmpty() && setups.isEmpty()) {
+      return Optional.empty();
+    }
+    StringBuilder text =
+        new StringBuilder("Game " + game + " was cut off and goes on as it was begun");
+    if (!conditions.isEmpty()) {
+      text.append(": ").append(String.join(", ", conditions)).append(" from the next game on");
+    }
+    if (!setups.isEmpty()) {
+      text.append(conditions.isEmpty() ? ": " : "; ")
+          .append(String.join(", ", setups))
+          .append(" ignored until a start at which no game goes on");
+    }
+    return Optional.of(text.append('.').toString());
+  }
+
+  private static List<String> given(CommandLine line, Set<String> names) {
+    return line.getParseResult().matchedOptions().stream()
+        .map(OptionSpec::longestName)
+        .filter(names::contains)
+        .toList();
+  }
 
   /** What was said. */
   MatchSettings resolve(CommandLine line) {

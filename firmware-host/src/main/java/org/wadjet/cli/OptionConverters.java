@@ -1,6 +1,7 @@
 package org.wadjet.cli;
 
 import java.io.IOException;
+import java.net.InetAddress;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -79,8 +80,21 @@ final class OptionConverters {
     }
   }
 
+  /**
+   * An address in numbers, an IPv4 address with all four.
+   *
+   * @throws IllegalArgumentException for another text; Java alone takes 1.2.3 for 1.2.0.3
+   */
+  static InetAddress address(String text) {
+    InetAddress address = InetAddress.ofLiteral(text);
+    if (!text.contains(":") && !address.getHostAddress().equals(text)) {
+      throw new IllegalArgumentException(text + " has not four numbers");
+    }
+    return address;
+  }
+
   private static String lines(List<FileProblem> problems) {
-    return problems.stream().map(Object::toString).collect(Collectors.joining("\n"));
+    return String.join("\n", FileProblem.lines(problems));
   }
 
   private static String setups(Rules.Game rules) {

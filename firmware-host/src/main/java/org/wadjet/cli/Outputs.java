@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -13,9 +14,11 @@ import org.wadjet.mqtt.MqttPublisher;
 import org.wadjet.record.JournalProgress;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.EventPublisher;
+import org.wadjet.service.RecordStatus;
 import org.wadjet.service.UpdateJson;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.TableSnapshot;
+import org.wadjet.web.ServerCounters;
 import org.wadjet.web.TextPage;
 import org.wadjet.web.WebServer;
 import org.wadjet.web.WebSources;
@@ -31,6 +34,7 @@ final class Outputs implements AutoCloseable {
   private final Optional<EventPublisher> publisher;
   private final Deque<AutoCloseable> watching = new ArrayDeque<>();
   private Optional<BoardMetrics> metrics = Optional.empty();
+  private Optional<WebServer> web = Optional.empty();
 
   private Outputs(Optional<EventPublisher> publisher) {
     this.publisher = publisher;
@@ -69,7 +73,10 @@ final class Outputs implements AutoCloseable {
                     new TextPage("/metrics", BoardMetrics.TYPE, _ -> metrics.page()),
                     VisitorPageSettings.messagesPage(),
                     VisitorPageSettings.replays(publisher)));
-        outputs.watching.add(WebServer.open(settings.web().get(), settings.language(), sources));
+        WebServer web = WebServer.open(settings.web().get(), settings.language(), sources);
+        outputs.watching.add(web);
+        outputs.web = Optional.of(web);
+        counters(metrics, web.counters());
       }
       return outputs;
     } catch (IOException e) {
@@ -85,14 +92,41 @@ final class Outputs implements AutoCloseable {
     metrics.gauge("wadjet_mqtt_waiting_events", "Events that wait for the broker.", mqtt::waiting);
   }
 
+  private static void counters(BoardMetrics metrics, ServerCounters server) {
+    metrics.counter(
+        "wadjet_http_requests_total", "Requests that were answered.", server::answeredRequests);
+    metrics.counter(
+        "wadjet_http_rejections_total",
+        "Requests and connections that were refused.",
+        server::rejections);
+    metrics.counter(
+        "wadjet_http_errors_total", "Requests that failed within.", server::internalErrors);
+    metrics.gauge(
+        "wadjet_http_requests_active", "Requests under way, streams among them.", server::requests);
+    metrics.counter(
+        "wadjet_http_connections_total", "Connections that were opened.", server::opened);
+    metrics.gauge("wadjet_http_connections", "Connections that are open.", server::connections);
+    metrics.counter("wadjet_http_sent_bytes_total", "Bytes that were sent.", server::sentBytes);
+  }
+
+  /** What the server of the page counts; empty where no page is served. */
+  Optional<ServerCounters> counters() {
+    return web.map(WebServer::counters);
+  }
+
+  /** Ends the sessions of all arbiters at the page; empty where no page is served. */
+  OptionalInt endSessions() {
+    return web.isPresent() ? OptionalInt.of(web.get().endSessions()) : OptionalInt.empty();
+  }
+
   private static String version() {
     return Optional.ofNullable(Outputs.class.getPackage().getImplementationVersion())
         .orElse("(not packaged)");
   }
 
   /** A control loop begins to speak; on the thread that will be its control thread. */
-  void begin(JournalProgress progress, ControlLoop loop) {
-    publisher.ifPresent(each -> each.begin(progress, loop.snapshot()));
+  void begin(JournalProgress progress, ControlLoop loop, RecordStatus record) {
+    publisher.ifPresent(each -> each.begin(progress, loop.snapshot(), record));
     metrics.ifPresent(each -> each.scannedBy(loop));
   }
 

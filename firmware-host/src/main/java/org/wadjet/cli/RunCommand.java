@@ -104,6 +104,9 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (games < 1) {
+      throw new ParameterException(spec.commandLine(), "--games must be 1 or more, not " + games);
+    }
     long seed = OptionConverters.seed(spec.commandLine(), "--simulate", simulate);
     Setup start = setup.resolve(spec.commandLine());
     Board board = OptionConverters.board(spec.commandLine(), boardFile);

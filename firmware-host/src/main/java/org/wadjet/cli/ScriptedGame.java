@@ -1,8 +1,9 @@
 package org.wadjet.cli;
 
 import java.io.IOException;
-import java.nio.charset.MalformedInputException;
-import java.nio.file.Files;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,9 +17,10 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.game.WrittenGame;
+import org.wadjet.text.RequestJson;
+import org.wadjet.wiring.BoundedFile;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A game for the simulated hands to play. In a file each line is a JSON object, of which the rules,
@@ -29,6 +31,9 @@ import tools.jackson.databind.json.JsonMapper;
  * @param moves in notation
  */
 record ScriptedGame(Setup setup, List<String> moves) {
+  /** The largest file of games; one game has some 10 KB. */
+  private static final int MOST_BYTES = 32 << 20;
+
   ScriptedGame {
     moves = List.copyOf(moves);
   }
@@ -41,9 +46,12 @@ record ScriptedGame(Setup setup, List<String> moves) {
   static List<ScriptedGame> read(Path file, Rules rules) throws ScriptException {
     List<String> lines;
     try {
-      lines = Files.readAllLines(file);
-    } catch (MalformedInputException e) {
+      ByteBuffer bytes = ByteBuffer.wrap(BoundedFile.read(file, MOST_BYTES));
+      lines = StandardCharsets.UTF_8.newDecoder().decode(bytes).toString().lines().toList();
+    } catch (CharacterCodingException e) {
       throw new ScriptException(file + " is not a text in UTF-8", e);
+    } catch (BoundedFile.TooLargeException e) {
+      throw new ScriptException(e.getMessage(), e);
     } catch (IOException e) {
       throw new ScriptException(file + " cannot be read", e);
     }
@@ -101,9 +109,14 @@ record ScriptedGame(Setup setup, List<String> moves) {
     }
     JsonNode node;
     try {
-      node = JsonMapper.shared().readTree(line);
+      node = RequestJson.MAPPER.readTree(line);
     } catch (JacksonException e) {
-      throw new ScriptException(place + ": this is not a JSON object", e);
+      throw new ScriptException(
+          place
+              + (RequestJson.isDuplicateKey(e)
+                  ? ": a key stands here twice"
+                  : ": this is not a JSON object"),
+          e);
     }
     Rules rules = rules(place, node, usual);
     List<String> moves = new ArrayList<>();

@@ -108,6 +108,7 @@ final class ServeCommand implements Callable<Integer> {
     Path path = SocketPath.toListen(socket, directory);
     CurrentArbiterDesk desk = new CurrentArbiterDesk();
     try (Outputs outputs = Outputs.open(settings, board, desk)) {
+      desk.endsSessionsBy(outputs::endSessions);
       ServiceRuntime serving =
           new ServiceRuntime(
               console,
@@ -170,6 +171,9 @@ final class ServeCommand implements Callable<Integer> {
       store.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
       console.flush();
       JournalProgress progress = store.progress();
+      if (store.interrupted().isPresent()) {
+        tellIgnored(progress.game());
+      }
       try (JournalThread journal = new JournalThread(store)) {
         var turn =
             TableFactory.tableGoingOn(
@@ -181,11 +185,13 @@ final class ServeCommand implements Callable<Integer> {
                 store.safetyState(),
                 new SplittableRandom(),
                 clock.nanoTime());
+        turn.numberGames(progress.game());
         Outputs outputs = serving.outputs();
         serving.run(
             new ControlLoop(lines, clock, turn, journal, outputs::happened),
             progress,
-            journal::archive);
+            journal::archive,
+            store.heads());
       }
     }
   }
@@ -193,7 +199,7 @@ final class ServeCommand implements Callable<Integer> {
   private void serveVirtual(ServiceRuntime serving) throws IOException {
     if (simulate.isPresent()) {
       long seed = OptionConverters.seed(spec.commandLine(), "--simulate", simulate.get());
-      new SimulatedService(serving).run(seed);
+      new SimulatedService(serving, this::tellIgnored).run(seed);
       return;
     }
     long seed = OptionConverters.seed(spec.commandLine(), "--simulate", "");
@@ -208,10 +214,18 @@ final class ServeCommand implements Callable<Integer> {
             serving.agreed(),
             FaultSelection.NONE);
     try (Rig rig = Rig.resume(plan, serving.outputs()::happened)) {
+      rig.resumed().ifPresent(_ -> tellIgnored(rig.progress().game()));
       rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
       console.flush();
-      serving.run(rig.loop(), rig.progress(), rig::archive);
+      serving.run(rig.loop(), rig.progress(), rig::archive, rig.head());
     }
+  }
+
+  /** A game that goes on keeps what was agreed before it. */
+  private void tellIgnored(long game) {
+    MatchOptions.ignored(spec.commandLine(), game)
+        .ifPresent(text -> console.err().println("wadjet: " + text));
+    console.flush();
   }
 
   private ParameterException wrong(String message) {

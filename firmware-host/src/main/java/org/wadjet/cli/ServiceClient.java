@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.wadjet.record.Permissions;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -78,6 +79,11 @@ final class ServiceClient {
   }
 
   private String failureReason() {
+    if (!Permissions.maySee(path)) {
+      return "You may not ask the service at "
+          + path
+          + ": only its owner and its group may (sudo adduser $USER wadjet, then log in again).";
+    }
     if (!Files.exists(path)) {
       return "No service runs here: there is no socket "
           + path
@@ -86,6 +92,8 @@ final class ServiceClient {
     }
     return Files.isWritable(path)
         ? "No service answers on " + path + "."
-        : "You may not ask the service at " + path + ": only its owner and its group may.";
+        : "You may not ask the service at "
+            + path
+            + ": only its owner and its group may (sudo adduser $USER wadjet, then log in again).";
   }
 }

@@ -6,8 +6,10 @@ import java.time.Clock;
 import java.time.ZoneId;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.record.JournalProgress;
+import org.wadjet.record.RecordHead;
 import org.wadjet.sensing.Masks;
 import org.wadjet.service.ArbiterDesk;
 import org.wadjet.service.ClockSyncStatus;
@@ -16,11 +18,16 @@ import org.wadjet.service.ExhibitSchedule;
 import org.wadjet.service.ExhibitSchedulerThread;
 import org.wadjet.service.ExhibitSchedulerThread.Archiving;
 import org.wadjet.service.LocalSocket;
+import org.wadjet.service.RecordAudit;
+import org.wadjet.service.RecordStatus;
 import org.wadjet.service.Service;
 import org.wadjet.service.SystemdNotifier;
 import org.wadjet.text.Language;
+import org.wadjet.text.NoticeMessages;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.MatchSettings;
+import org.wadjet.turn.Notice;
+import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Board;
 
 /**
@@ -51,15 +58,30 @@ record ServiceRuntime(
    *
    * @param progress how far its journal had come before
    * @param archiving where old games leave that journal
+   * @param head the newest row of that journal, signed
    */
-  void run(ControlLoop loop, JournalProgress progress, Archiving archiving) throws IOException {
+  void run(
+      ControlLoop loop,
+      JournalProgress progress,
+      Archiving archiving,
+      Supplier<Optional<RecordHead>> head)
+      throws IOException {
+    try (RecordAudit audit = new RecordAudit(directory, RecordAudit.AFTER_START)) {
+      run(loop, progress, archiving, new RecordStatus(head, audit::faults));
+    }
+  }
+
+  private void run(
+      ControlLoop loop, JournalProgress progress, Archiving archiving, RecordStatus record)
+      throws IOException {
     MaskFile file = new MaskFile(directory);
     Masks masks = file.read(board);
     loop.submit(new Input.MaskSensors(masks));
     StatusPrinter printer = new StatusPrinter(console);
     ServiceStatus status = new ServiceStatus(language, board, start, printer);
     MaskFileWriter keeper = new MaskFileWriter(file, masks, printer);
-    outputs.begin(progress, loop);
+    outputs.begin(progress, loop, record);
+    tellLockOut(loop.snapshot());
     Service service =
         new Service(
             loop,
@@ -68,7 +90,7 @@ record ServiceRuntime(
               status.print(snapshot);
               keeper.keep(snapshot.masks());
             });
-    desk.setDesk(new ArbiterDesk(board, loop));
+    desk.setDesk(new ArbiterDesk(board, loop, record));
     Thread hook = Thread.ofPlatform().name("stop").unstarted(service::stop);
     Runtime.getRuntime().addShutdownHook(hook);
     try (LocalSocket _ = open();
@@ -78,7 +100,28 @@ record ServiceRuntime(
                 System.getenv(), new SystemdStatusFormatter(language, board, start))) {
       unit.watch(loop);
       service.run();
+    } finally {
+      // Where the socket cannot be opened, the loop never runs.
+      service.abandon();
     }
+  }
+
+  /** A lock-out that was carried over goes into the start log. */
+  void tellLockOut(TableSnapshot snapshot) {
+    Rules.Game game = snapshot.game().rules().game();
+    snapshot
+        .lockOut()
+        .map(Notice.LockedOut::new)
+        .map(notice -> new NoticeMessages(game).sentence(snapshot.game().position(), notice))
+        .ifPresent(
+            sentence ->
+                console
+                    .err()
+                    .println(
+                        "wadjet: locked out: "
+                            + sentence
+                            + "; clear it with: wadjet arbiter unlock --why TEXT."));
+    console.flush();
   }
 
   /** Whatever is to be ended with the service. */

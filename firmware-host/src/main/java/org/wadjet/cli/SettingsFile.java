@@ -1,17 +1,11 @@
 package org.wadjet.cli;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.tomlj.Toml;
-import org.tomlj.TomlParseResult;
 import org.wadjet.mqtt.MqttSettings;
 import org.wadjet.service.ExhibitSchedule;
 import org.wadjet.text.Language;
@@ -19,6 +13,7 @@ import org.wadjet.web.WebSettings;
 import org.wadjet.wiring.FileProblem;
 import org.wadjet.wiring.FileProblems;
 import org.wadjet.wiring.TomlSection;
+import org.wadjet.wiring.TomlText;
 
 /**
  * Reads {@code service.toml}; {@code systemd/service.toml} is the template and tells every key. All
@@ -48,32 +43,19 @@ final class SettingsFile {
    * @throws IOException where it cannot be read at all; mistakes in it are the answer
    */
   static SettingsFileResult read(Path file) throws IOException {
-    byte[] bytes = Files.readAllBytes(file);
-    try {
-      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-      return parse(file.toString(), text);
-    } catch (CharacterCodingException e) {
-      return new SettingsFileResult.InvalidSettings(
-          List.of(new FileProblem(file.toString(), 1, 1, "", "is not a text in UTF-8")));
-    }
+    FileProblems problems = new FileProblems(file.toString());
+    return TomlText.read(file, problems)
+        .map(text -> parse(file.toString(), text))
+        .orElseGet(() -> new SettingsFileResult.InvalidSettings(problems.all()));
   }
 
   /** Reads a text; {@code file} is what the problems call it. Never throws, whatever the text. */
   static SettingsFileResult parse(String file, String text) {
     FileProblems problems = new FileProblems(file);
-    TomlParseResult toml = Toml.parse(text);
-    if (toml.hasErrors()) {
-      toml.errors()
-          .forEach(
-              error -> {
-                String message = error.getMessage().replaceAll("\\R", " ");
-                problems.add(error.position().line(), error.position().column(), message);
-              });
-    } else {
-      ServiceSettings settings = settings(TomlSection.root(problems, toml));
-      if (problems.none()) {
-        return new SettingsFileResult.ValidSettings(settings);
-      }
+    Optional<ServiceSettings> settings =
+        TomlText.parse(text, problems).map(toml -> settings(TomlSection.root(problems, toml)));
+    if (settings.isPresent() && problems.none()) {
+      return new SettingsFileResult.ValidSettings(settings.get());
     }
     return new SettingsFileResult.InvalidSettings(problems.all().stream().sorted().toList());
   }

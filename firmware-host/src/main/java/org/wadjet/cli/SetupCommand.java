@@ -103,7 +103,7 @@ final class SetupCommand implements Runnable {
         yield Wadjet.EXIT_OK;
       }
       case SetupFile.SetupFileResult.InvalidSetup(List<FileProblem> problems) -> {
-        problems.forEach(console.err()::println);
+        FileProblem.lines(problems).forEach(console.err()::println);
         yield Wadjet.EXIT_FAILED;
       }
     };

@@ -1,16 +1,10 @@
 package org.wadjet.cli;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.tomlj.Toml;
-import org.tomlj.TomlParseResult;
 import org.wadjet.game.ParseResult;
 import org.wadjet.game.Playability;
 import org.wadjet.game.Position;
@@ -21,6 +15,7 @@ import org.wadjet.game.Setup;
 import org.wadjet.wiring.FileProblem;
 import org.wadjet.wiring.FileProblems;
 import org.wadjet.wiring.TomlSection;
+import org.wadjet.wiring.TomlText;
 
 /**
  * A maker's own setup, a small TOML file. The first three keys must be there; silver moves first.
@@ -69,48 +64,36 @@ final class SetupFile {
    * @throws IOException where it cannot be read at all; mistakes in it are the answer
    */
   static SetupFileResult read(Path file, boolean houseRules) throws IOException {
-    byte[] bytes = Files.readAllBytes(file);
-    try {
-      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-      return parse(file.toString(), text, houseRules);
-    } catch (CharacterCodingException e) {
-      return new SetupFileResult.InvalidSetup(
-          List.of(new FileProblem(file.toString(), 1, 1, "", "is not a text in UTF-8")));
-    }
+    FileProblems problems = new FileProblems(file.toString());
+    return TomlText.read(file, problems)
+        .map(text -> parse(file.toString(), text, houseRules))
+        .orElseGet(() -> new SetupFileResult.InvalidSetup(problems.all()));
   }
 
   /** Reads a text; {@code file} is what the problems call it. Never throws, whatever the text. */
   static SetupFileResult parse(String file, String text, boolean houseRules) {
     FileProblems problems = new FileProblems(file);
-    TomlParseResult toml = Toml.parse(text);
-    if (toml.hasErrors()) {
-      toml.errors()
-          .forEach(
-              error -> {
-                String message = error.getMessage().replaceAll("\\R", " ");
-                problems.add(error.position().line(), error.position().column(), message);
-              });
-    } else {
-      Optional<Setup> setup = new SetupFile(TomlSection.root(problems, toml), houseRules).setup();
-      if (setup.isPresent() && problems.none()) {
-        return new SetupFileResult.ValidSetup(setup.get());
-      }
+    Optional<Setup> setup =
+        TomlText.parse(text, problems)
+            .flatMap(toml -> new SetupFile(TomlSection.root(problems, toml), houseRules).setup());
+    if (setup.isPresent() && problems.none()) {
+      return new SetupFileResult.ValidSetup(setup.get());
     }
     return new SetupFileResult.InvalidSetup(problems.all().stream().sorted().toList());
   }
 
   private Optional<Setup> setup() {
     Optional<String> name = root.text("name", NAME_LENGTH);
-    Optional<Rules> rules =
-        root.keyword("rules", games()).flatMap(Rules.Game::named).map(Rules::of);
+    Optional<Rules.Game> game = root.keyword("rules", games()).flatMap(Rules.Game::named);
+    // The switches are read without a game too: they are known keys all the same.
+    Rules switched = switches(Rules.of(game.orElse(Rules.Game.KHET2)));
     Optional<String> text = root.text(POSITION, POSITION_LENGTH);
-    Optional<Rules> switched = rules.map(this::switches);
     root.finish();
-    if (name.isEmpty() || switched.isEmpty() || text.isEmpty()) {
+    if (name.isEmpty() || game.isEmpty() || text.isEmpty()) {
       return Optional.empty();
     }
-    return position(text.get(), switched.get())
-        .map(position -> new Setup(name.get(), switched.get(), position));
+    return position(text.get(), switched)
+        .map(position -> new Setup(name.get(), switched, position));
   }
 
   private static List<String> games() {

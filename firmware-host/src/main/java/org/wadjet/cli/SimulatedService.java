@@ -6,6 +6,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import org.wadjet.campaign.FaultSelection;
 import org.wadjet.campaign.MoveSource;
 import org.wadjet.campaign.RecordedTurn;
@@ -16,6 +17,8 @@ import org.wadjet.game.Rules;
 import org.wadjet.service.ArbiterDesk;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.LocalSocket;
+import org.wadjet.service.RecordAudit;
+import org.wadjet.service.RecordStatus;
 import org.wadjet.service.SystemdNotifier;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
@@ -34,15 +37,21 @@ final class SimulatedService {
   private static final long STOP_SECONDS = 5;
 
   private final ServiceRuntime serving;
+  private final LongConsumer resumed;
   private final Console console;
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile boolean stopping;
   private volatile ControlLoop loop;
   private volatile Rig current;
 
-  /** Serves what it is told; the virtual board is its own. */
-  SimulatedService(ServiceRuntime serving) {
+  /**
+   * Serves what it is told; the virtual board is its own.
+   *
+   * @param resumed told of the number of a game that goes on
+   */
+  SimulatedService(ServiceRuntime serving, LongConsumer resumed) {
     this.serving = serving;
+    this.resumed = resumed;
     this.console = serving.console();
   }
 
@@ -52,19 +61,21 @@ final class SimulatedService {
     SplittableRandom seeds = new SplittableRandom(seed);
     SystemdStatusFormatter words =
         new SystemdStatusFormatter(serving.language(), serving.board(), serving.start());
-    try (LocalSocket _ = serving.open();
+    try (RecordAudit audit = new RecordAudit(serving.directory(), RecordAudit.AFTER_START);
+        LocalSocket _ = serving.open();
         ServiceRuntime.ExhibitDuties _ =
             serving.care(() -> Optional.ofNullable(loop), this::archive);
         SystemdNotifier unit = SystemdNotifier.start(System.getenv(), words)) {
       for (int game = 1; !stopping; game++) {
-        play(game, seeds, unit);
+        play(game, seeds, unit, audit);
       }
     } finally {
       ended.countDown();
     }
   }
 
-  private void play(int game, SplittableRandom seeds, SystemdNotifier unit) throws IOException {
+  private void play(int game, SplittableRandom seeds, SystemdNotifier unit, RecordAudit audit)
+      throws IOException {
     long moves = seeds.nextLong();
     SimulatedGamePlan plan =
         new SimulatedGamePlan(
@@ -79,18 +90,21 @@ final class SimulatedService {
     StatusUpdate told = new StatusUpdate(game);
     Consumer<Event> hears = told::event;
     try (Rig rig = Rig.resume(plan, hears.andThen(serving.outputs()::happened))) {
-      serving.outputs().begin(rig.progress(), rig.loop());
+      RecordStatus record = new RecordStatus(rig.head(), audit::faults);
+      serving.outputs().begin(rig.progress(), rig.loop(), record);
       current = rig;
       loop = rig.loop();
-      serving.desk().setDesk(new ArbiterDesk(serving.board(), rig.loop()));
+      serving.desk().setDesk(new ArbiterDesk(serving.board(), rig.loop(), record));
       rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
+      serving.tellLockOut(rig.loop().snapshot());
       Rules rules =
           rig.resumed().map(ResumePoint::start).orElse(rig.loop().snapshot().game()).rules();
       MoveSource script = MoveSource.players(rules, moves, MOST_PLIES);
       unit.watch(rig.loop());
       told.players = new SimulatedPlayers(rig.board(), script, seeds.split());
       told.report = new TextRunReport(console, rules.game(), TerminalStyle.of(false));
-      rig.resumed().ifPresent(resumed -> resume(resumed, told.players));
+      rig.resumed().ifPresent(_ -> resumed.accept(rig.progress().game()));
+      rig.resumed().ifPresent(cutOff -> resume(cutOff, told.players));
       console.flush();
       TableSnapshot last = play(rig, told.players);
       if (!stopping) {

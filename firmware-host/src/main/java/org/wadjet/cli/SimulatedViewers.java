@@ -2,15 +2,20 @@ package org.wadjet.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 
 /**
  * Viewers of a page for {@link ViewersCommand}, a process of their own: each listens to the board's
  * events as a browser does, and forgets them.
  */
 final class SimulatedViewers {
+  private static final Duration RETRY = Duration.ofMillis(100);
+  private static final int MAX_TRIES = 100;
+
   private SimulatedViewers() {}
 
   /** The port on this machine, and how many; ends with its parent. */
@@ -20,21 +25,54 @@ final class SimulatedViewers {
     for (int i = 0; i < many; i++) {
       Thread.ofVirtual().start(() -> view(port));
     }
+    Thread.ofVirtual().start(() -> request(port));
     ProcessHandle.current().parent().ifPresent(parent -> parent.onExit().join());
+  }
+
+  /** Connects as soon as the page is there. */
+  private static Socket connect(int port) throws IOException, InterruptedException {
+    for (int tries = 0; true; tries++) {
+      try {
+        return new Socket(InetAddress.getLoopbackAddress(), port);
+      } catch (ConnectException e) {
+        if (tries >= MAX_TRIES) {
+          throw e;
+        }
+        Thread.sleep(RETRY);
+      }
+    }
+  }
+
+  /** Asks for the state again and again, as pages do that have just been opened. */
+  private static void request(int port) {
+    String request =
+        "GET /state.json HTTP/1.1\r\nHost: localhost:%d\r\nConnection: close\r\n\r\n"
+            .formatted(port);
+    try {
+      while (true) {
+        try (Socket socket = connect(port)) {
+          socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+          socket.getInputStream().readAllBytes();
+        }
+        Thread.sleep(RETRY);
+      }
+    } catch (IOException | InterruptedException e) {
+      // The service has gone; so do the requests.
+    }
   }
 
   private static void view(int port) {
     String request =
         "GET /events HTTP/1.1\r\nHost: localhost:%d\r\nAccept: text/event-stream\r\n\r\n"
             .formatted(port);
-    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+    try (Socket socket = connect(port)) {
       socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
       InputStream in = socket.getInputStream();
       byte[] heard = new byte[8192];
       while (in.read(heard) >= 0) {
         // Forgotten.
       }
-    } catch (IOException e) {
+    } catch (IOException | InterruptedException e) {
       // The service has gone; so does the viewer.
     }
   }

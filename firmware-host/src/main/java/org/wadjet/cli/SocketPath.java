@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.wadjet.record.Permissions;
 
 /**
  * Where the service can be asked: as wanted, in the run-time folder that systemd made, else in the
@@ -26,7 +27,7 @@ final class SocketPath {
   static Path toAsk(Optional<Path> wanted, Optional<Path> data) {
     return wanted.orElseGet(
         () ->
-            data.isEmpty() && Files.exists(PACKAGED)
+            data.isEmpty() && (Files.exists(PACKAGED) || !Permissions.maySee(PACKAGED))
                 ? PACKAGED
                 : DataDirectory.of(data).resolve(NAME));
   }

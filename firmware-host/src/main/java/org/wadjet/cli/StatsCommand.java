@@ -41,9 +41,11 @@ final class StatsCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     try {
-      RecordStatistics counted = RecordStatistics.of(new RecordReader(DataDirectory.of(data)));
+      Warnings warnings = new Warnings(console);
+      RecordStatistics counted =
+          RecordStatistics.of(new RecordReader(DataDirectory.of(data)), warnings);
       console.out().print(json ? object(counted) + "\n" : text(counted));
-      return Wadjet.EXIT_OK;
+      return warnings.status();
     } catch (IOException e) {
       throw new StartupException(StartupException.reason(e), e);
     }

@@ -11,6 +11,7 @@ import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.SimulatedGamePlan;
 import org.wadjet.campaign.SimulatedPlayers;
 import org.wadjet.game.Setup;
+import org.wadjet.service.RecordStatus;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.MatchSettings;
@@ -99,7 +100,8 @@ final class ViewerLoadTrial {
             MatchSettings.NONE,
             FaultSelection.NONE);
     try (Rig rig = Rig.resume(plan, this::happened)) {
-      outputs.ifPresent(each -> each.begin(rig.progress(), rig.loop()));
+      outputs.ifPresent(
+          each -> each.begin(rig.progress(), rig.loop(), new RecordStatus(rig.head(), () -> 0)));
       MoveSource script = MoveSource.players(setup.rules(), seeds.nextLong(), MOST_PLIES);
       SimulatedPlayers players = new SimulatedPlayers(rig.board(), script, seeds.split());
       lastNanos = System.nanoTime();
@@ -133,7 +135,7 @@ final class ViewerLoadTrial {
       leave();
     } else {
       outputs = Optional.of(doors.open());
-      outputs.get().begin(rig.progress(), rig.loop());
+      outputs.get().begin(rig.progress(), rig.loop(), new RecordStatus(rig.head(), () -> 0));
     }
     lastNanos = System.nanoTime();
     endNanos = lastNanos + SETTLES_NANOS + phaseNanos;

@@ -15,6 +15,8 @@ import java.util.concurrent.Callable;
 import org.wadjet.campaign.DataFolder;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
+import org.wadjet.metrics.BoardMetrics;
+import org.wadjet.web.ServerCounters;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 import picocli.CommandLine.Command;
@@ -28,11 +30,13 @@ import picocli.CommandLine.Spec;
     name = "viewers",
     description = {
       "Plays on the virtual board at the pace of people, by turns with nobody watching and with"
-          + " viewers of the page and a broker, and tells how far apart the scans were.",
+          + " viewers of the page and a broker, and prints how far apart the scans were, the"
+          + " requests, the streams and the memory.",
       "The viewers are a process of their own on this machine. No laser is raised."
     })
 final class ViewersCommand implements Callable<Integer> {
   private static final int ROUNDS = 3;
+  private static final long MEGABYTE = 1_000_000;
 
   private final Console console;
 
@@ -59,6 +63,11 @@ final class ViewersCommand implements Callable<Integer> {
   private int seconds;
 
   private Optional<Process> watching = Optional.empty();
+  private Optional<ServerCounters> counters = Optional.empty();
+  private long requests;
+  private long streams;
+  private long megabytesBefore;
+  private long megabytesWith;
 
   ViewersCommand(Console console) {
     this.console = console;
@@ -81,6 +90,15 @@ final class ViewersCommand implements Callable<Integer> {
               doors(board, folder.path()));
       play.rounds(ROUNDS);
       report(play.without().sorted(), play.with().sorted());
+      console
+          .out()
+          .printf(
+              Locale.ROOT,
+              "requests: %d; streams at once: %d; resident memory: %d MB before, %d MB with them%n",
+              requests,
+              streams,
+              megabytesBefore,
+              megabytesWith);
     }
     return Wadjet.EXIT_OK;
   }
@@ -107,17 +125,31 @@ final class ViewersCommand implements Callable<Integer> {
       @Override
       public Outputs open() throws IOException {
         int port = freePort();
+        megabytesBefore = megabytesBefore == 0 ? megabytes() : megabytesBefore;
         Outputs outputs = Outputs.open(settings(data, port), board, line -> line);
+        counters = outputs.counters();
         watching = Optional.of(watch(port));
         return outputs;
       }
 
       @Override
       public void close() {
+        counters.ifPresent(ViewersCommand.this::count);
+        counters = Optional.empty();
         watching.ifPresent(Process::destroy);
         watching = Optional.empty();
       }
     };
+  }
+
+  private void count(ServerCounters server) {
+    requests += server.answeredRequests();
+    streams = Math.max(streams, server.requests());
+    megabytesWith = Math.max(megabytesWith, megabytes());
+  }
+
+  private static long megabytes() {
+    return BoardMetrics.residentBytes().orElse(0) / MEGABYTE;
   }
 
   private static int freePort() throws IOException {

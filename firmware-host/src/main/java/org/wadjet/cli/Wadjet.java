@@ -2,6 +2,7 @@ package org.wadjet.cli;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -21,7 +22,11 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
     versionProvider = Wadjet.Version.class,
-    footer = "%nExit status: 0 good, 1 the thing checked is not, 2 used wrongly or cannot start.")
+    footer = {
+      "",
+      "Exit status: 0 good, 1 the thing checked is not, 2 used wrongly, cannot start or cannot"
+          + " write its output."
+    })
 public final class Wadjet implements Runnable {
   /** Exit status: all is well. */
   public static final int EXIT_OK = 0;
@@ -29,7 +34,7 @@ public final class Wadjet implements Runnable {
   /** Exit status: the command did its work, and what it checked is not good. */
   public static final int EXIT_FAILED = 1;
 
-  /** Exit status: the command was used wrongly or could not start. */
+  /** Exit status: the command was used wrongly, could not start or could not write its output. */
   public static final int EXIT_USAGE = 2;
 
   @Spec private CommandSpec spec;
@@ -38,11 +43,33 @@ public final class Wadjet implements Runnable {
 
   /** Runs one command and ends the process with its exit status. */
   public static void main(String[] args) {
-    System.exit(run(Console.ofProcess(), args));
+    Console console = Console.ofProcess();
+    System.exit(run(console, args, ProcessArguments::of));
   }
 
   /** Runs one command; gives its exit status. Never throws. */
   public static int run(Console console, String... args) {
+    return run(console, args, UnaryOperator.identity());
+  }
+
+  private static int run(Console console, String[] args, UnaryOperator<String[]> reading) {
+    int status;
+    try {
+      status = execute(console, reading.apply(args));
+    } catch (StartupException e) {
+      status = reportFault(console, e);
+    }
+    console.flush();
+    Optional<String> unwritten = console.written().fault();
+    if (unwritten.isPresent()) {
+      console.err().println("wadjet: The output cannot be written: " + unwritten.get() + ".");
+      console.flush();
+      return EXIT_USAGE;
+    }
+    return status;
+  }
+
+  private static int execute(Console console, String... args) {
     CommandLine line = commandLine(console);
     line.setOut(console.out());
     line.setErr(console.err());
@@ -50,15 +77,13 @@ public final class Wadjet implements Runnable {
     line.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
     line.setParameterExceptionHandler((wrong, given) -> reportUsageError(console, wrong));
     line.setExecutionExceptionHandler((fault, command, given) -> reportFault(console, fault));
-    int status = line.execute(args);
-    console.flush();
-    return status;
+    return line.execute(args);
   }
 
   /** All commands and their options; for the manual page and the completion of a shell too. */
   public static CommandLine commandLine(Console console) {
     CommandLine line = new CommandLine(new Wadjet());
-    line.addSubcommand(new CommandLine.HelpCommand());
+    line.addSubcommand(new HelpCommand());
     commands(console).forEach(line::addSubcommand);
     return line;
   }
@@ -71,6 +96,7 @@ public final class Wadjet implements Runnable {
         new ArbiterCommand(console),
         new HallCommand(console),
         new GamesCommand(console),
+        new RecordCommand(console),
         new StatsCommand(console),
         new BoardCommand(),
         new PinoutCommand(console),

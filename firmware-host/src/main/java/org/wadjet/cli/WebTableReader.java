@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.wadjet.text.Language;
 import org.wadjet.web.KioskLanguages;
+import org.wadjet.web.TlsSettings;
 import org.wadjet.web.WebSettings;
 import org.wadjet.wiring.TomlSection;
 
@@ -44,9 +45,11 @@ final class WebTableReader {
             ? web.text("token-file", PATH_LENGTH).map(Path::of)
             : Optional.empty();
     Optional<KioskLanguages> kiosk = web.has("kiosk-languages") ? kiosk(web) : Optional.empty();
+    Optional<TlsSettings> tls = tls(web);
+    List<String> proxies = web.has("trusted-proxies") ? proxies(web) : List.of();
     web.finish();
     return enabled
-        ? Optional.of(new WebSettings(address, port, names, token, kiosk))
+        ? Optional.of(new WebSettings(address, port, names, token, kiosk, tls, proxies))
         : Optional.empty();
   }
 
@@ -70,10 +73,33 @@ final class WebTableReader {
     return Optional.of(new KioskLanguages(languages, Duration.ofSeconds(seconds)));
   }
 
+  private static Optional<TlsSettings> tls(TomlSection web) {
+    boolean certified = web.has("certificate-file");
+    if (certified != web.has("key-file")) {
+      String there = certified ? "certificate-file" : "key-file";
+      web.wrong(there, "goes with " + (certified ? "key-file" : "certificate-file"));
+    }
+    Optional<Path> certificate =
+        certified ? web.text("certificate-file", PATH_LENGTH).map(Path::of) : Optional.empty();
+    Optional<Path> key =
+        web.has("key-file") ? web.text("key-file", PATH_LENGTH).map(Path::of) : Optional.empty();
+    return certificate.flatMap(file -> key.map(secret -> new TlsSettings(file, secret)));
+  }
+
+  private static List<String> proxies(TomlSection web) {
+    List<String> proxies = web.texts("trusted-proxies", NAMES, NAME_LENGTH).orElse(List.of());
+    if (!proxies.stream().allMatch(WebSettings::isNetwork)) {
+      web.wrong(
+          "trusted-proxies",
+          "must be addresses or networks of proxies such as \"127.0.0.1\" or \"10.0.0.0/8\"");
+    }
+    return proxies;
+  }
+
   private static InetAddress address(TomlSection web) {
     Optional<String> text = web.text("address", NAME_LENGTH);
     try {
-      return text.map(InetAddress::ofLiteral).orElse(WebSettings.LOCAL);
+      return text.map(OptionConverters::address).orElse(WebSettings.LOCAL);
     } catch (IllegalArgumentException e) {
       web.wrong(
           "address",

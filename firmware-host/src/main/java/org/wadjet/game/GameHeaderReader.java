@@ -51,6 +51,16 @@ final class GameHeaderReader {
     return Optional.ofNullable(said.get(key)).map(placed -> placed.header().value());
   }
 
+  /** The name of a player or an event. */
+  Optional<String> name(GameHeader.Key key) throws HeaderFault {
+    Optional<String> name = value(key).filter(text -> !text.isEmpty());
+    Optional<String> wrong = name.flatMap(PlayerNames::fault);
+    if (wrong.isPresent()) {
+      throw fault(key, 1, 1, "the name cannot be taken: " + wrong.get());
+    }
+    return name;
+  }
+
   /**
    * The setup with its rules.
    *

@@ -99,9 +99,9 @@ public final class GameReader {
         new WrittenGame(
             setup,
             new PlayerNames(
-                head.value(GameHeader.Key.SILVER),
-                head.value(GameHeader.Key.RED),
-                head.value(GameHeader.Key.EVENT)),
+                head.name(GameHeader.Key.SILVER),
+                head.name(GameHeader.Key.RED),
+                head.name(GameHeader.Key.EVENT)),
             game.turns(),
             result));
     head = new GameHeaderReader();

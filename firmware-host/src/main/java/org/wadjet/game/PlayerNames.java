@@ -1,5 +1,6 @@
 package org.wadjet.game;
 
+import java.util.Collection;
 import java.util.Optional;
 
 /**
@@ -7,6 +8,9 @@ import java.util.Optional;
  * where nobody has said it.
  */
 public record PlayerNames(Optional<String> silver, Optional<String> red, Optional<String> event) {
+  /** The word for the event among what has a name; the others are those of the sides. */
+  public static final String EVENT = "event";
+
   /** The longest name, in characters. */
   public static final int LONGEST = 80;
 
@@ -30,11 +34,15 @@ public record PlayerNames(Optional<String> silver, Optional<String> red, Optiona
    * @param text as somebody typed it
    */
   public static Optional<String> fault(String text) {
-    if (text.isBlank()) {
+    if (PlainText.isBlank(text)) {
       return Optional.of("it is empty");
     }
     if (text.chars().anyMatch(Character::isISOControl)) {
       return Optional.of("it must be in one line");
+    }
+    Optional<String> hidden = PlainText.hidden(text);
+    if (hidden.isPresent()) {
+      return hidden.map(character -> "it contains " + character);
     }
     return text.codePointCount(0, text.length()) > LONGEST
         ? Optional.of("it is longer than " + LONGEST + " characters")
@@ -45,6 +53,14 @@ public record PlayerNames(Optional<String> silver, Optional<String> red, Optiona
   public PlayerNames over(PlayerNames others) {
     return new PlayerNames(
         silver.or(() -> others.silver), red.or(() -> others.red), event.or(() -> others.event));
+  }
+
+  /** These without some of them: silver, red, event. */
+  public PlayerNames without(Collection<String> cleared) {
+    return new PlayerNames(
+        silver.filter(_ -> !cleared.contains(Side.SILVER.keyword())),
+        red.filter(_ -> !cleared.contains(Side.RED.keyword())),
+        event.filter(_ -> !cleared.contains(EVENT)));
   }
 
   /** The name of a side's player. */

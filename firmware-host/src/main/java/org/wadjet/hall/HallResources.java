@@ -15,7 +15,7 @@ import java.nio.charset.StandardCharsets;
  * @param text what is in it
  */
 public record HallResources(String path, String type, String text) {
-  /** Where the page listens for {@link MultiBoardView#next}. */
+  /** Where the page listens for {@link MultiBoardView#since}. */
   public static final String NEWS = "/hall/events";
 
   /** Where the page has its labels from, those of {@link #LABELS} in a language. */

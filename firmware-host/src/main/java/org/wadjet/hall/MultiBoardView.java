@@ -1,9 +1,10 @@
 package org.wadjet.hall;
 
-import java.time.Duration;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -36,6 +37,10 @@ public final class MultiBoardView {
   private final Map<String, RemoteBoard> boards =
       new TreeMap<>(
           Comparator.comparing(MultiBoardView::sorted).thenComparing(Comparator.naturalOrder()));
+
+  /** The names of boards that are not shown, as many as are counted. */
+  private final Set<String> leftOut = new HashSet<>();
+
   private boolean broker;
   private long change = 1;
 
@@ -61,7 +66,8 @@ public final class MultiBoardView {
    *
    * @param change to be given when it asks again
    * @param json {@code broker}, whether it is there; {@code boards}, those that have changed;
-   *     {@code count}, {@code lost}, {@code waiting} and {@code faulty} of all
+   *     {@code count}, {@code lost}, {@code waiting} and {@code faulty} of all; {@code leftOut},
+   *     how many more boards there are than {@link #MOST_BOARDS}
    */
   public record Frame(long change, String json) {}
 
@@ -76,8 +82,14 @@ public final class MultiBoardView {
       return;
     }
     String name = matcher.group(1);
-    if (!boards.containsKey(name) && (text.isEmpty() || boards.size() >= MOST_BOARDS)) {
-      return;
+    if (!boards.containsKey(name)) {
+      if (text.isEmpty()) {
+        return;
+      }
+      if (boards.size() >= MOST_BOARDS) {
+        leaveOut(name);
+        return;
+      }
     }
     RemoteBoard board = boards.computeIfAbsent(name, each -> new RemoteBoard(each, nowNanos));
     switch (matcher.group(2)) {
@@ -89,7 +101,14 @@ public final class MultiBoardView {
       board.lives(nowNanos);
     }
     expireBoards(board, nowNanos);
-    notifyAll();
+  }
+
+  /** A board for which there is no room: the page says how many there are. */
+  private void leaveOut(String name) {
+    if (leftOut.size() < MOST_BOARDS && leftOut.add(name)) {
+      change++;
+      notifyAll();
+    }
   }
 
   private static Optional<JsonNode> state(String text) {
@@ -105,14 +124,12 @@ public final class MultiBoardView {
     if (broker != there) {
       broker = there;
       change++;
-      notifyAll();
     }
   }
 
   /** Time has passed: boards may be lost. To be called about twice a second. */
   public synchronized void expireBoards(long nowNanos) {
     boards.values().forEach(board -> expireBoards(board, nowNanos));
-    notifyAll();
   }
 
   private void expireBoards(RemoteBoard board, long nowNanos) {
@@ -122,26 +139,19 @@ public final class MultiBoardView {
   }
 
   /**
-   * What has changed; waits for it.
+   * What has changed.
    *
    * @param since what was told last; 0 for all of it
-   * @return empty if there is nothing for a while
+   * @return empty if there is nothing
    */
-  public synchronized Optional<Frame> next(long since, Duration wait) throws InterruptedException {
-    long until = System.nanoTime() + wait.toNanos();
-    while (change <= since) {
-      long left = Duration.ofNanos(until - System.nanoTime()).toMillis();
-      if (left <= 0) {
-        return Optional.empty();
-      }
-      wait(left);
-    }
-    return Optional.of(frame(since));
+  public synchronized Optional<Frame> since(long since) {
+    return change <= since ? Optional.empty() : Optional.of(frame(since));
   }
 
   private Frame frame(long since) {
     ObjectNode told = JSON.createObjectNode().put("broker", broker);
     told.put("count", boards.size())
+        .put("leftOut", leftOut.size())
         .put("lost", boards.values().stream().filter(RemoteBoard::isLost).count())
         .put("waiting", boards.values().stream().filter(RemoteBoard::waits).count())
         .put("faulty", boards.values().stream().filter(RemoteBoard::hasFaults).count());

@@ -27,6 +27,22 @@ public enum StopReason {
   LIGHT_IN_THE_DARK("light-in-the-dark"),
   /** The laser supply stayed up after ARM stopped: locked out. */
   RAIL_STAYED_UP("rail-stayed-up"),
+  /** The journal is missing or has no rows: locked out. */
+  RECORD_MISSING("record-missing"),
+  /** The journal cannot be read, or not as it was signed: locked out. */
+  RECORD_DAMAGED("record-damaged"),
+  /** The journal is another than the safety state belongs to, or an older copy: locked out. */
+  RECORD_ROLLED_BACK("record-rolled-back"),
+  /** The record comes from a backup: locked out. */
+  RECORD_RESTORED("record-restored"),
+  /** The board was given a new signing key: locked out. */
+  KEY_REPLACED("key-replaced"),
+  /** The safety state is missing beside the journal: locked out. */
+  SAFETY_STATE_MISSING("safety-state-missing"),
+  /** The safety state cannot be read: locked out. */
+  SAFETY_STATE_DAMAGED("safety-state-damaged"),
+  /** The safety state is an older copy: locked out. */
+  SAFETY_STATE_ROLLED_BACK("safety-state-rolled-back"),
   /** Turn and reservation did not reach the disk in time. */
   NOT_WRITTEN("not-written"),
   /** Stop, or an error in our own program. */
@@ -52,6 +68,30 @@ public enum StopReason {
 
   /** Whether a human must act before there is light again (BOARD.md, rule 8). */
   public boolean locksOut() {
-    return this == LIGHT_IN_THE_DARK || this == RAIL_STAYED_UP;
+    return switch (this) {
+      case LIGHT_IN_THE_DARK,
+          RAIL_STAYED_UP,
+          RECORD_MISSING,
+          RECORD_DAMAGED,
+          RECORD_ROLLED_BACK,
+          RECORD_RESTORED,
+          KEY_REPLACED,
+          SAFETY_STATE_MISSING,
+          SAFETY_STATE_DAMAGED,
+          SAFETY_STATE_ROLLED_BACK ->
+          true;
+      case DONE,
+          INTERLOCK_OPEN,
+          BOARD_TOUCHED,
+          CHAIN_UNSOUND,
+          LOOP_GAP,
+          PULSE_TOO_LONG,
+          LIMIT_REACHED,
+          NO_RAIL,
+          NO_EMISSION,
+          NOT_WRITTEN,
+          STOPPED ->
+          false;
+    };
   }
 }

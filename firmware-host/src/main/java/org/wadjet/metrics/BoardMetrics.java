@@ -1,9 +1,10 @@
 package org.wadjet.metrics;
 
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.DoubleSupplier;
 import org.wadjet.metrics.PrometheusText.MetricType;
 import org.wadjet.service.ControlLoop;
@@ -28,10 +29,10 @@ public final class BoardMetrics implements AutoCloseable {
   private final String version;
   private final GameCounters counts;
   private final UpdateFeedReader reader;
-  private final Map<String, Extra> extras = new LinkedHashMap<>();
+  private final Map<String, Extra> extras = new ConcurrentSkipListMap<>();
   private volatile Optional<ControlLoop> loop = Optional.empty();
 
-  private record Extra(String help, DoubleSupplier value) {}
+  private record Extra(MetricType kind, String help, DoubleSupplier value) {}
 
   /**
    * Counts from now on.
@@ -58,12 +59,26 @@ public final class BoardMetrics implements AutoCloseable {
   }
 
   /**
-   * Adds a gauge; before the first page.
+   * Adds a gauge.
    *
    * @param value looked at for each page, by any thread; must not wait
    */
   public void gauge(String name, String help, DoubleSupplier value) {
-    extras.put(name, new Extra(help, value));
+    extras.put(name, new Extra(MetricType.GAUGE, help, value));
+  }
+
+  /**
+   * Adds a counter, which only grows.
+   *
+   * @param value looked at for each page, by any thread; must not wait
+   */
+  public void counter(String name, String help, DoubleSupplier value) {
+    extras.put(name, new Extra(MetricType.COUNTER, help, value));
+  }
+
+  /** The resident memory of this process; empty on another system than Linux. */
+  public static OptionalLong residentBytes() {
+    return ProcessMetrics.residentBytes();
   }
 
   /** All of it now, as text in the format 0.0.4; for any thread but the control thread. */
@@ -82,7 +97,7 @@ public final class BoardMetrics implements AutoCloseable {
     loop.ifPresent(scanned -> scans(page, scanned));
     extras.forEach(
         (name, extra) ->
-            page.family(name, MetricType.GAUGE, extra.help()).sample(extra.value().getAsDouble()));
+            page.family(name, extra.kind(), extra.help()).sample(extra.value().getAsDouble()));
     ProcessMetrics.write(page);
     return page.toString();
   }

@@ -23,11 +23,11 @@ final class ProcessMetrics {
     page.family("jvm_memory_max_bytes", MetricType.GAUGE, "Memory that the heap may come to.")
         .sample(runtime.maxMemory(), "area", "heap");
     String status = status();
-    field(status, "VmRSS")
+    residentBytes()
         .ifPresent(
-            kb ->
+            bytes ->
                 page.family("process_resident_memory_bytes", MetricType.GAUGE, "Memory in use.")
-                    .sample(kb * KB));
+                    .sample(bytes));
     field(status, "Threads")
         .ifPresent(
             threads ->
@@ -44,6 +44,12 @@ final class ProcessMetrics {
             used ->
                 page.family("process_cpu_seconds_total", MetricType.COUNTER, "Processor time used.")
                     .sample(used.toMillis() / MILLIS_PER_SECOND));
+  }
+
+  /** The resident memory; empty on another system than Linux. */
+  static OptionalLong residentBytes() {
+    OptionalLong kb = field(status(), "VmRSS");
+    return kb.isPresent() ? OptionalLong.of(kb.getAsLong() * KB) : kb;
   }
 
   private static String status() {

@@ -14,6 +14,9 @@ import java.util.regex.Pattern;
  *                              by the broker for receivers that are away
  *   verdict          retained  the last event of type shot-judged
  *   health           retained  see {@link HealthJson}; repeated every 3 s as a sign of life
+ *   head             retained  the newest row of the record: "row" its number, "hash", "signature" of
+ *                              the board over wadjet-head:ROW:HASH, "key" its id, "publicKey" in DER
+ *                              and Base64; who keeps them can prove that history was rewritten
  *   broadcast/state  retained  the same as state and event, later by the delay that is set
  *   broadcast/event  once
  *   broadcast/text   once      each event that is of interest to people, as a line
@@ -26,6 +29,9 @@ import java.util.regex.Pattern;
 public record BoardTopics(String prefix, String board) {
   /** The prefix where none is set. */
   public static final String PREFIX = "wadjet";
+
+  /** The last level of the topic of heads. */
+  public static final String HEAD = "head";
 
   /** What a board is called, for messages. */
   public static final String BOARD_FORM = "1 to 40 letters, digits, '-' or '_'";
@@ -87,6 +93,11 @@ public record BoardTopics(String prefix, String board) {
   /** Faults, and the sign of life. */
   public String health() {
     return of("health");
+  }
+
+  /** The newest row of the record, signed. */
+  public String head() {
+    return of(HEAD);
   }
 
   /** How everything stood, later. */

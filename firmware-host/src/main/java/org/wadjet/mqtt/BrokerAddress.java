@@ -36,7 +36,8 @@ public record BrokerAddress(String host, int port, boolean tls) {
       throw new IllegalArgumentException("must be " + FORM);
     }
     if (uri.getRawUserInfo() != null) {
-      throw new IllegalArgumentException("must not hold a user or a password; there are keys for");
+      throw new IllegalArgumentException(
+          "must not hold a user or a password; say them apart, as user and password-file");
     }
     if (!uri.getRawPath().isEmpty() || uri.getRawQuery() != null || uri.getRawFragment() != null) {
       throw new IllegalArgumentException("must end after the host or the port");

@@ -16,8 +16,10 @@ import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5Publish;
 import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5PublishBuilder;
 import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5WillPublish;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -34,6 +36,9 @@ import java.util.function.Consumer;
  * broker is configured.
  */
 public final class BrokerConnection implements AutoCloseable {
+  /** A password in MQTT has at most 65535 bytes. */
+  private static final int MOST_PASSWORD_BYTES = 65_536;
+
   /** A broker that hears nothing for one and a half of it says that we are lost. */
   private static final Duration KEEP_ALIVE = Duration.ofSeconds(4);
 
@@ -142,12 +147,20 @@ public final class BrokerConnection implements AutoCloseable {
     return connect.build();
   }
 
+  /** What is longer is no password: the first line of what may be an endless file. */
+  private static String firstLine(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] bytes = in.readNBytes(MOST_PASSWORD_BYTES);
+      return new String(bytes, StandardCharsets.UTF_8).lines().findFirst().orElse("");
+    }
+  }
+
   private static Mqtt5SimpleAuth login(BrokerLogin access, String user) throws BrokerException {
     try {
       if (access.passwordFile().isEmpty()) {
         return Mqtt5SimpleAuth.builder().username(user).build();
       }
-      String first = Files.readString(access.passwordFile().get()).lines().findFirst().orElse("");
+      String first = firstLine(access.passwordFile().get());
       return Mqtt5SimpleAuth.builder()
           .username(user)
           .password(first.getBytes(StandardCharsets.UTF_8))

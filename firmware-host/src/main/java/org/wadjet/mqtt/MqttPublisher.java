@@ -95,6 +95,9 @@ public final class MqttPublisher implements AutoCloseable {
         ObjectNode told = json.of(state);
         outbox.retain(MqttMessage.retained(topics.state(), told.toString()));
         outbox.retain(MqttMessage.retained(topics.health(), HealthJson.of(told).toString()));
+        if (told.has(UpdateJson.HEAD)) {
+          outbox.retain(MqttMessage.retained(topics.head(), told.get(UpdateJson.HEAD).toString()));
+        }
       }
       case Update.EventUpdate happened -> {
         ObjectNode told = json.of(happened);

@@ -1,5 +1,6 @@
 package org.wadjet.mqtt;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -12,6 +13,9 @@ import javax.net.ssl.TrustManagerFactory;
 
 /** The certificates that a broker's must be signed by, out of a file of a maker's own. */
 final class TrustedCertificates {
+  /** All authorities of a Debian system have some 250 KB. */
+  private static final int MOST_BYTES = 4 << 20;
+
   private TrustedCertificates() {}
 
   /** Those in a PEM file. */
@@ -19,7 +23,9 @@ final class TrustedCertificates {
     try (InputStream in = Files.newInputStream(file)) {
       KeyStore store = KeyStore.getInstance(KeyStore.getDefaultType());
       store.load(null, null);
-      for (Certificate each : CertificateFactory.getInstance("X.509").generateCertificates(in)) {
+      InputStream bounded = new ByteArrayInputStream(in.readNBytes(MOST_BYTES));
+      for (Certificate each :
+          CertificateFactory.getInstance("X.509").generateCertificates(bounded)) {
         store.setCertificateEntry("ca-" + store.size(), each);
       }
       if (store.size() == 0) {

@@ -11,7 +11,9 @@ import org.wadjet.game.Square;
  *
  * @param entries the squares the light enters, in order; with an Eye of Horus breadth first,
  *     straight on before reflected
- * @param ends where the light ends, by name of the square, then of the heading; none in a pure loop
+ * @param ends where the light ends, by name of the square, then of the heading, then by kind: at
+ *     the rim a pyramid may turn one branch out of the board and be struck by another in the same
+ *     heading; none in a pure loop
  * @param struck the squares something is struck from, a stack that loses only its top and a Pharaoh
  *     too, each once, by name
  * @param faint those of the ends that get less than a quarter of the light, every way to them being
@@ -51,7 +53,8 @@ public record Trace(List<Entry> entries, List<End> ends, List<Square> struck, Li
   public record End(Square square, Heading heading, EndKind kind) implements Comparable<End> {
     private static final Comparator<End> ORDER =
         Comparator.comparing(End::square, Square.BY_NAME)
-            .thenComparing(end -> end.heading.toString());
+            .thenComparing(end -> end.heading.toString())
+            .thenComparing(End::kind);
 
     /** What ended the light. */
     public enum EndKind {

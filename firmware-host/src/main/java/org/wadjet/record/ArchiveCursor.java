@@ -9,12 +9,14 @@ import tools.jackson.databind.json.JsonMapper;
  *
  * @param lastGame the last game that was moved; 0 where none was
  * @param firstRow the first row that was not
+ * @param oldestGame the first game that the archive still holds; 0 if the row was written by a
+ *     wadjet that did not say so
  */
-record ArchiveCursor(long lastGame, long firstRow) {
+record ArchiveCursor(long lastGame, long firstRow, long oldestGame) {
   /** Type of the rows that tell it. */
   static final String TYPE = "archived";
 
-  private static final ArchiveCursor NOTHING = new ArchiveCursor(0, 1);
+  static final ArchiveCursor NOTHING = new ArchiveCursor(0, 1, 0);
 
   /**
    * What a journal says.
@@ -25,10 +27,14 @@ record ArchiveCursor(long lastGame, long firstRow) {
     return database.newest(TYPE).map(ArchiveCursor::fromRow).orElse(NOTHING);
   }
 
-  private static ArchiveCursor fromRow(JournalRow row) {
+  /** What one row says. */
+  static ArchiveCursor fromRow(JournalRow row) {
     JsonNode body = JsonMapper.shared().readTree(row.text()).required("body");
     ArchiveCursor told =
-        new ArchiveCursor(body.required("lastGame").asLong(), body.required("firstRow").asLong());
+        new ArchiveCursor(
+            body.required("lastGame").asLong(),
+            body.required("firstRow").asLong(),
+            body.path("oldestGame").asLong(0));
     if (told.lastGame < 1 || told.firstRow < 1 || told.firstRow > row.seq()) {
       throw new IllegalArgumentException("row " + row.seq() + " tells of no archive");
     }

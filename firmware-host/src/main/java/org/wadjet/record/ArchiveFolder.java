@@ -70,7 +70,7 @@ final class ArchiveFolder {
       throw e;
     }
     steps.sync(folder);
-    return new Event.Archived(file.firstGame(), lastGame, firstRow, sha256);
+    return new Event.Archived(file.firstGame(), lastGame, firstRow, sha256, oldest(cursor));
   }
 
   /** A full disk is not to be kept full by half a file. */
@@ -143,22 +143,38 @@ final class ArchiveFolder {
     return aside;
   }
 
-  /** Deletes the oldest files beyond a size; never the newest. */
-  void bound(long bytes) throws IOException {
+  /** The first game that is held; a wadjet that did not say so may have deleted older ones. */
+  long oldest(ArchiveCursor cursor) throws IOException {
+    return cursor.oldestGame() > 0
+        ? cursor.oldestGame()
+        : ArchivedFile.in(folder).stream().mapToLong(ArchivedFile::firstGame).min().orElse(1);
+  }
+
+  /** The first game that is held once the oldest files beyond a size are gone; never the newest. */
+  long oldestWithin(long bytes, long oldest) throws IOException {
     List<ArchivedFile> files = ArchivedFile.in(folder);
     long total = 0;
     for (ArchivedFile file : files) {
       total += Files.size(file.path());
     }
+    long kept = oldest;
     for (int i = 0; i < files.size() - 1 && total > bytes; i++) {
-      ArchivedFile oldest = files.get(i);
-      total -= Files.size(oldest.path());
-      steps.delete(oldest.path());
-      LOG.warn(
-          "Games {} to {} were deleted, since the archive may come to {} MB",
-          oldest.firstGame(),
-          oldest.lastGame(),
-          bytes / 1_000_000);
+      total -= Files.size(files.get(i).path());
+      kept = Math.max(kept, files.get(i).lastGame() + 1);
+    }
+    return kept;
+  }
+
+  /** Deletes the files that the record says are not held any more. */
+  void deleteBefore(long oldestGame) throws IOException {
+    for (ArchivedFile file : ArchivedFile.in(folder)) {
+      if (file.lastGame() < oldestGame) {
+        steps.delete(file.path());
+        LOG.warn(
+            "Games {} to {} were deleted, since the archive has come to its bound",
+            file.firstGame(),
+            file.lastGame());
+      }
     }
   }
 }

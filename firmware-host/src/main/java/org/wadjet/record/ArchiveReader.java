@@ -1,5 +1,6 @@
 package org.wadjet.record;
 
+import java.io.BufferedInputStream;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.zip.GZIPInputStream;
 
 /**
  * Reads a file of the archive row by row, so that one of any size needs little memory. Nothing is
@@ -19,12 +19,39 @@ final class ArchiveReader implements AutoCloseable {
 
   private final Path file;
   private final BufferedReader lines;
+  private final String firstLine;
   private final ExportLines.ArchiveFirst first;
+  private String head;
+  private long rows;
+  private Optional<ExportLines.Trailer> trailer = Optional.empty();
 
   private ArchiveReader(Path file, BufferedReader lines) throws IOException {
     this.file = file;
     this.lines = lines;
-    this.first = ExportLines.readArchiveFirst(line()).orElseThrow(this::unreadable);
+    this.firstLine = line();
+    this.first = ExportLines.readArchiveFirst(firstLine).orElseThrow(this::unreadable);
+    this.head = first.before();
+  }
+
+  /**
+   * Opens a file of the archive.
+   *
+   * @throws IOException if it cannot be read, or holds other games than its name says
+   */
+  static ArchiveReader open(ArchivedFile file) throws IOException {
+    ArchiveReader reader = open(file.path());
+    ExportLines.ArchiveFirst held = reader.first;
+    if (held.firstGame() != file.firstGame() || held.lastGame() != file.lastGame()) {
+      reader.close();
+      throw new IOException(otherGames(file.path(), held));
+    }
+    return reader;
+  }
+
+  /** A sentence on a file that was renamed, or exchanged with another. */
+  static String otherGames(Path file, ExportLines.ArchiveFirst held) {
+    return "%s holds games %d to %d, not those of its name: it was renamed or exchanged"
+        .formatted(file, held.firstGame(), held.lastGame());
   }
 
   /**
@@ -43,9 +70,9 @@ final class ArchiveReader implements AutoCloseable {
     }
   }
 
-  private static GZIPInputStream unpacked(Path file, InputStream in) throws IOException {
+  private static SingleGzip unpacked(Path file, InputStream in) throws IOException {
     try {
-      return new GZIPInputStream(in, BUFFER);
+      return new SingleGzip(new BufferedInputStream(in, BUFFER));
     } catch (IOException e) {
       throw damaged(file, e);
     }
@@ -59,10 +86,28 @@ final class ArchiveReader implements AutoCloseable {
   /** The next row; empty after the last. */
   Optional<JournalRow> next() throws IOException {
     String line = line();
-    if (ExportLines.readTrailer(line).isPresent()) {
+    trailer = ExportLines.readTrailer(line);
+    if (trailer.isPresent()) {
       return Optional.empty();
     }
-    return Optional.of(ExportLines.readRow(line).orElseThrow(this::unreadable));
+    JournalRow row = ExportLines.readRow(line).orElseThrow(this::unreadable);
+    head = row.hash();
+    rows++;
+    return Optional.of(row);
+  }
+
+  /** After the last row: whether rows were cut off before the trailer; in a clause, or empty. */
+  Optional<String> cutOff(PublicKeyFile key) {
+    boolean whole =
+        trailer
+            .filter(end -> end.rows() == rows && end.head().equals(head))
+            .filter(
+                end ->
+                    key.verifies(ExportLines.signedTrailer(firstLine, rows, head), end.signature()))
+            .isPresent();
+    return whole
+        ? Optional.empty()
+        : Optional.of("the last line of " + file + " is signed for other rows");
   }
 
   private String line() throws IOException {

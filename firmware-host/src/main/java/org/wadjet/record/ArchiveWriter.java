@@ -1,17 +1,14 @@
 package org.wadjet.record;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.util.HexFormat;
-import java.util.zip.GZIPOutputStream;
 
 /** Writes the lines of a file of the archive, packed, and hashes the file meanwhile. */
 final class ArchiveWriter implements AutoCloseable {
-  private static final int BUFFER = 1 << 16;
+  static final int BUFFER = 1 << 16;
 
   private final MessageDigest digest = HashChain.sha256();
   private final String first;
@@ -30,11 +27,7 @@ final class ArchiveWriter implements AutoCloseable {
     this.first = ExportLines.first(first);
     this.key = key;
     this.head = first.before();
-    lines =
-        new BufferedOutputStream(
-            new GZIPOutputStream(
-                new DigestOutputStream(new BufferedOutputStream(file, BUFFER), digest), BUFFER),
-            BUFFER);
+    lines = RepackCheck.packing(file, digest);
     line(this.first);
   }
 

@@ -40,7 +40,8 @@ record ArchivedFile(Path path, long firstGame, long lastGame) {
     }
   }
 
-  private static Optional<ArchivedFile> read(Path path) {
+  /** A file, by its name; empty if it has no name of the archive. */
+  static Optional<ArchivedFile> read(Path path) {
     Matcher matcher = FORM.matcher(path.getFileName().toString());
     return matcher.matches()
         ? Optional.of(

@@ -12,6 +12,9 @@ import tools.jackson.databind.node.ObjectNode;
  * Events as JSON objects: the body of a row of the journal. Lit times are in whole microseconds.
  */
 public final class EventJson {
+  /** The type of the row that corrects the result of an earlier game. */
+  static final String EARLIER_RESULT = "earlier-result-corrected";
+
   private static final JsonMapper MAPPER = JsonMapper.shared();
 
   private EventJson() {}
@@ -36,6 +39,7 @@ public final class EventJson {
       case Event.FlagFell e -> "flag-fell";
       case Event.Named e -> "named";
       case Event.ResultCorrected e -> "result-corrected";
+      case Event.EarlierResultCorrected e -> EARLIER_RESULT;
       case Event.TakenBack e -> "taken-back";
       case Event.ClockCorrected e -> "clock-corrected";
       case Event.BoardDiffered e -> "board-differed";
@@ -44,6 +48,10 @@ public final class EventJson {
       case Event.LaserTested e -> "laser-tested";
       case Event.LockedOut e -> "locked-out";
       case Event.LockOutCleared e -> "lock-out-cleared";
+      case Event.SafetyStateBegun e -> "safety-state-begun";
+      case Event.LitTimeCarried e -> "lit-time-carried";
+      case Event.RecordRestored e -> "record-restored";
+      case Event.KeyReplaced e -> "key-replaced";
       case Event.SensorsMasked e -> "sensors-masked";
       case Event.Archived e -> ArchiveCursor.TYPE;
       case Event.Abandoned e -> "abandoned";
@@ -106,9 +114,21 @@ public final class EventJson {
         e.names().silver().ifPresent(name -> body.put("silver", name));
         e.names().red().ifPresent(name -> body.put("red", name));
         e.names().event().ifPresent(name -> body.put("event", name));
+        if (!e.cleared().isEmpty()) {
+          body.set("cleared", names(e.cleared()));
+        }
       }
       case Event.ResultCorrected e -> body.put("result", e.result().keyword()).put("why", e.why());
-      case Event.TakenBack e -> body.put("ply", e.ply()).put("why", e.why());
+      case Event.EarlierResultCorrected e ->
+          body.put("game", e.game()).put("result", e.result().keyword()).put("why", e.why());
+      case Event.TakenBack e -> {
+        body.put("ply", e.ply()).put("why", e.why());
+        e.clocks()
+            .ifPresent(
+                left ->
+                    body.put("silverMillis", left.silver().toMillis())
+                        .put("redMillis", left.red().toMillis()));
+      }
       case Event.ClockCorrected e ->
           body.put("side", e.side().keyword())
               .put("leftMillis", e.left().toMillis())
@@ -122,7 +142,18 @@ public final class EventJson {
               .put("ended", e.ended())
               .put("litMicros", (e.lit().toNanos() + 999) / 1000);
       case Event.LockedOut e -> body.put("why", e.why());
-      case Event.LockOutCleared e -> {}
+      case Event.LockOutCleared e -> body.put("why", e.why());
+      case Event.SafetyStateBegun e -> {}
+      case Event.LitTimeCarried e ->
+          body.put("side", e.side().keyword()).put("litMicros", e.lit().toNanos() / 1000);
+      case Event.RecordRestored e -> body.put("row", e.row()).put("why", e.why());
+      case Event.KeyReplaced e ->
+          body.put("oldKey", e.oldKey())
+              .put("newKey", e.newKey())
+              .put("row", e.row())
+              .put("hash", e.hash())
+              .put("why", e.why())
+              .put("signature", e.signature());
       case Event.Opened e -> {}
       case Event.Closed e -> {}
       case Event.Abandoned e -> body.put("ply", e.ply());
@@ -132,7 +163,8 @@ public final class EventJson {
           body.put("firstGame", e.firstGame())
               .put("lastGame", e.lastGame())
               .put("firstRow", e.firstRow())
-              .put("sha256", e.sha256());
+              .put("sha256", e.sha256())
+              .put("oldestGame", e.oldestGame());
     }
     return body;
   }

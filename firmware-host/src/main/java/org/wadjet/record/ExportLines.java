@@ -15,6 +15,8 @@ import tools.jackson.databind.json.JsonMapper;
  * <pre>
  *   {"wadjetExport":1,"game":2,"before":"HASH"}
  *   {"row":{…the text as hashed…},"hash":"HASH","signature":"BASE64"}      one a row
+ *                                                                          where a row commits to names:
+ *   {"row":{…},"hash":"HASH","signature":"BASE64","names":{…}}              those, as {@link NameCommitments}
  *   {"rows":12,"head":"HASH","signature":"BASE64"}                          the trailer
  * </pre>
  *
@@ -24,8 +26,8 @@ import tools.jackson.databind.json.JsonMapper;
  *   {"wadjetArchive":1,"firstGame":1,"lastGame":120,"before":"HASH"}
  * </pre>
  *
- * <p>The trailer's signature covers the first line, the number of rows and the head, so that a cut
- * tail, or a head on another body, shows.
+ * <p>The trailer's signature covers the first line, the number of rows, the head and the names, so
+ * that a cut tail, a head on another body, or a name that was left out, shows.
  */
 final class ExportLines {
   private static final JsonMapper MAPPER =
@@ -36,6 +38,7 @@ final class ExportLines {
   private static final Pattern HASH_FORM = Pattern.compile("[0-9a-f]{64}");
   private static final String HASH = ",\"hash\":\"";
   private static final String SIGNATURE = "\",\"signature\":\"";
+  private static final String NAMES = "\",\"names\":";
   private static final String ROW = "{\"row\":";
   private static final String END = "\"}";
 
@@ -57,6 +60,22 @@ final class ExportLines {
     return ROW + row.text() + HASH + row.hash() + SIGNATURE + row.signature() + END;
   }
 
+  /** The line of a row that commits to names, with them. */
+  static String row(JournalRow row, String names) {
+    String line = row(row);
+    return line.substring(0, line.length() - END.length()) + NAMES + names + "}";
+  }
+
+  /** What a line tells of the names that its row commits to, and the line without it. */
+  static Opened open(String line) {
+    int at = line.lastIndexOf(NAMES + "{");
+    return at < 0 || !line.endsWith("}}")
+        ? new Opened(line, Optional.empty())
+        : new Opened(
+            line.substring(0, at) + END,
+            Optional.of(line.substring(at + NAMES.length(), line.length() - 1)));
+  }
+
   /** The last line. */
   static String trailer(long rows, String head, String signature) {
     return "{\"rows\":%d,\"head\":\"%s\",\"signature\":\"%s\"}".formatted(rows, head, signature);
@@ -64,7 +83,22 @@ final class ExportLines {
 
   /** What the trailer's signature covers; no other signed text begins so. */
   static String signedTrailer(String first, long rows, String head) {
-    return "wadjet-export:" + first + ":" + rows + ":" + head;
+    return signedTrailer(first, rows, head, "");
+  }
+
+  /**
+   * The same of an export that tells names.
+   *
+   * @param names SHA-256 over all of them, a line each; empty where none is told
+   */
+  static String signedTrailer(String first, long rows, String head, String names) {
+    String signed = "wadjet-export:" + first + ":" + rows + ":" + head;
+    return names.isEmpty() ? signed : signed + ":" + names;
+  }
+
+  /** What goes into the hash over the names that an export tells. */
+  static String namesLine(JournalRow row, String names) {
+    return row.seq() + ":" + names + "\n";
   }
 
   /** The game and the hash before it that a first line tells, or empty if it is none. */
@@ -132,6 +166,13 @@ final class ExportLines {
       return Optional.empty();
     }
   }
+
+  /**
+   * A line with what it tells of names, if it does.
+   *
+   * @param line as of a row without them
+   */
+  record Opened(String line, Optional<String> names) {}
 
   /** The first line, read. */
   record First(long game, String before) {}

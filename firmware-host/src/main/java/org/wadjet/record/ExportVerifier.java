@@ -8,9 +8,13 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.Optional;
-import java.util.zip.GZIPInputStream;
+import java.util.function.Consumer;
 import java.util.zip.ZipException;
+import tools.jackson.core.JacksonException;
 
 /** Checks one export, or one file of the archive, line by line: one of any size needs no memory. */
 final class ExportVerifier {
@@ -20,7 +24,11 @@ final class ExportVerifier {
   private static final int MOST_BYTES = 1 << 20;
 
   private final PublicKeyFile key;
+  private final Optional<String> sha256;
+  private final Consumer<JournalRow> taker;
   private InputStream bytes;
+  private Optional<RepackCheck> repacked = Optional.empty();
+  private final GameCompletion end = new GameCompletion();
 
   /** The line that was read last, from 1. */
   private long line;
@@ -33,11 +41,51 @@ final class ExportVerifier {
   /** With game 1 goes into its file of the archive what was written before it, as game 0. */
   private long lowestGame;
 
+  private final StringBuilder names = new StringBuilder();
+  private boolean archive;
   private long expected = -1;
   private long rows;
+  private String before;
+  private long firstRow;
 
   ExportVerifier(PublicKeyFile key) {
+    this(key, Optional.empty(), _ -> {});
+  }
+
+  /**
+   * @param sha256 of the packed file, where the record says it; without it a packed file must be
+   *     packed as this program packs
+   * @param taker given each row, once it is found to be as signed
+   */
+  ExportVerifier(PublicKeyFile key, Optional<String> sha256, Consumer<JournalRow> taker) {
     this.key = key;
+    this.sha256 = sha256;
+    this.taker = taker;
+  }
+
+  /** The hash of the row before the first. */
+  String before() {
+    return before;
+  }
+
+  /** The hash of the last row. */
+  String head() {
+    return head;
+  }
+
+  /** The number of the first row. */
+  long firstRow() {
+    return firstRow;
+  }
+
+  /** The number that the row after the last has. */
+  long nextRow() {
+    return expected;
+  }
+
+  /** What the first line says of the games; only of a file of the archive. */
+  Optional<ExportLines.ArchiveFirst> games() {
+    return Optional.ofNullable(first).flatMap(ExportLines::readArchiveFirst);
   }
 
   /** What was found first, and where. */
@@ -54,27 +102,53 @@ final class ExportVerifier {
 
   /** The result; throws if the file cannot be read. */
   Verification check(InputStream file) throws IOException {
+    MessageDigest digest = HashChain.sha256();
     try {
-      bytes = unpacked(new BufferedInputStream(file, BUFFER));
-      return lines();
+      bytes = unpacked(new BufferedInputStream(new DigestInputStream(file, digest), BUFFER));
+      Verification found = lines();
+      if (repacked.isPresent()) {
+        packed(HexFormat.of().formatHex(digest.digest()));
+      }
+      return found;
     } catch (VerificationFault fault) {
       return new Verification.Tampered(fault.line, fault.getMessage());
-    } catch (ZipException | EOFException e) {
+    } catch (ZipException e) {
+      return new Verification.Tampered(line + 1, e.getMessage());
+    } catch (EOFException e) {
       return new Verification.Tampered(line + 1, "the packed file is damaged, or its end cut off");
     }
   }
 
+  /** The text is as signed; so must the bytes be that it is packed in. */
+  private void packed(String found) throws IOException, VerificationFault {
+    if (sha256.isPresent() && !sha256.get().equals(found)) {
+      throw new VerificationFault(
+          line, "the packed file is not the one that the record names: its SHA-256 is another");
+    }
+    if (sha256.isEmpty() && !repacked.orElseThrow().finish().equals(found)) {
+      throw new VerificationFault(
+          line,
+          "the text is as signed, but it is packed in another way than the board packs; unpack it"
+              + " with gunzip and check the text, or check it beside its record with --data");
+    }
+  }
+
   /** A packed file begins with two bytes that no text in UTF-8 has. */
-  private static InputStream unpacked(BufferedInputStream file) throws IOException {
+  private InputStream unpacked(BufferedInputStream file) throws IOException {
     file.mark(2);
     boolean packed = file.read() == 0x1f && file.read() == 0x8b;
     file.reset();
-    return packed ? new BufferedInputStream(new GZIPInputStream(file, BUFFER), BUFFER) : file;
+    if (!packed) {
+      return file;
+    }
+    repacked = Optional.of(new RepackCheck());
+    return new BufferedInputStream(new SingleGzip(file), BUFFER);
   }
 
   private Verification lines() throws IOException, VerificationFault {
     first = next().orElseThrow(() -> new VerificationFault(1, "the file is empty"));
-    boolean archive = begins();
+    archive = begins();
+    before = head;
     Optional<String> now = next();
     if (now.isEmpty()) {
       throw cutOff(1);
@@ -86,7 +160,7 @@ final class ExportVerifier {
     trailer(now.get());
     return archive
         ? new Verification.AuthenticArchive(firstGame, lastGame, rows)
-        : new Verification.Authentic(firstGame, rows);
+        : new Verification.Authentic(firstGame, rows, end.state());
   }
 
   /** Reads the first line; says whether it is that of a file of the archive. */
@@ -110,13 +184,17 @@ final class ExportVerifier {
   }
 
   private void row(String text, long at) throws VerificationFault {
+    ExportLines.Opened opened = ExportLines.open(text);
     JournalRow row =
-        ExportLines.readRow(text)
+        ExportLines.readRow(opened.line())
             .orElseThrow(
                 () ->
                     new VerificationFault(
                         at, "row " + (at - 1) + " of the file is no row of a journal"));
-    expected = expected < 0 ? row.seq() : expected;
+    if (expected < 0) {
+      expected = row.seq();
+      firstRow = expected;
+    }
     Optional<String> fault = RowVerifier.fault(row, expected, head, key);
     if (fault.isPresent()) {
       throw new VerificationFault(at, fault.get());
@@ -124,9 +202,30 @@ final class ExportVerifier {
     if (row.game() < lowestGame || row.game() > lastGame) {
       throw new VerificationFault(at, "row " + expected + " is of another game");
     }
+    if (opened.names().isPresent()) {
+      names(row, opened.names().get(), at);
+    }
     head = row.hash();
     expected++;
     rows++;
+    end.row(row);
+    taker.accept(row);
+  }
+
+  private void names(JournalRow row, String told, long at) throws VerificationFault {
+    Optional<String> fault;
+    try {
+      fault =
+          archive
+              ? Optional.of("names are not told in an archive")
+              : NameCommitments.fault(row, told);
+    } catch (JacksonException e) {
+      fault = Optional.of("the names are no JSON");
+    }
+    if (fault.isPresent()) {
+      throw new VerificationFault(at, "row " + row.seq() + ": " + fault.get());
+    }
+    names.append(ExportLines.namesLine(row, told));
   }
 
   private void trailer(String text) throws VerificationFault {
@@ -135,9 +234,17 @@ final class ExportVerifier {
       throw new VerificationFault(
           line, "the last line is signed for other rows: some were cut off");
     }
-    if (!key.verifies(ExportLines.signedTrailer(first, rows, head), trailer.signature())) {
+    if (!key.verifies(
+        ExportLines.signedTrailer(first, rows, head, hashOf(names)), trailer.signature())) {
       throw new VerificationFault(line, "the last line was not signed by this board");
     }
+  }
+
+  /** The hash over the names that are told; empty where none is. */
+  static String hashOf(CharSequence names) {
+    return names.isEmpty()
+        ? ""
+        : HashChain.sha256(names.toString().getBytes(StandardCharsets.UTF_8));
   }
 
   private static VerificationFault cutOff(long line) {
@@ -162,7 +269,11 @@ final class ExportVerifier {
     line++;
     try {
       ByteBuffer text = ByteBuffer.wrap(read.toByteArray());
-      return Optional.of(StandardCharsets.UTF_8.newDecoder().decode(text).toString());
+      String decoded = StandardCharsets.UTF_8.newDecoder().decode(text).toString();
+      if (repacked.isPresent() && sha256.isEmpty()) {
+        repacked.get().line(decoded);
+      }
+      return Optional.of(decoded);
     } catch (CharacterCodingException e) {
       throw new VerificationFault(line, "the line is no text in UTF-8");
     }

@@ -29,6 +29,7 @@ public final class GameRecordReader {
   private GameState start;
   private GameState game;
   private Optional<Result> result = Optional.empty();
+  private Optional<GameRecord.Ending> ending = Optional.empty();
   private boolean abandoned;
 
   /**
@@ -47,7 +48,11 @@ public final class GameRecordReader {
   private PlayerNames names = PlayerNames.NONE;
   private final RecordedClocks clocks = new RecordedClocks();
 
-  private GameRecordReader() {}
+  private final NameCommitments known;
+
+  private GameRecordReader(NameCommitments known) {
+    this.known = known;
+  }
 
   /**
    * Reads a game.
@@ -56,17 +61,32 @@ public final class GameRecordReader {
    * @throws IllegalArgumentException if they do not tell a game
    */
   public static GameRecord read(List<JournalRow> rows) {
-    GameRecordReader reader = new GameRecordReader();
-    rows.forEach(reader::row);
+    return read(rows, List.of(), NameCommitments.UNKNOWN);
+  }
+
+  /**
+   * Reads a game.
+   *
+   * @param rows all of it, oldest first, at least one
+   * @param corrections rows of later games that correct its result, oldest first
+   * @param known names that its rows only commit to
+   * @throws IllegalArgumentException if they do not tell a game
+   */
+  public static GameRecord read(
+      List<JournalRow> rows, List<JournalRow> corrections, NameCommitments known) {
+    GameRecordReader reader = new GameRecordReader(known);
+    rows.forEach(reader::readable);
     if (reader.start == null) {
       throw new IllegalArgumentException("these rows do not begin with a game");
     }
+    corrections.forEach(reader::correctedLater);
     return new GameRecord(
         reader.number,
         reader.begun,
         reader.turns,
         reader.incidents,
         reader.result,
+        reader.ending,
         reader.abandoned,
         new ResumePoint(
             reader.start,
@@ -75,6 +95,15 @@ public final class GameRecordReader {
             reader.pending(),
             reader.names,
             reader.clocks.reading()));
+  }
+
+  /** A row that was damaged or edited may fail to be read in any way. */
+  private void readable(JournalRow row) {
+    try {
+      row(row);
+    } catch (RuntimeException e) {
+      throw new IllegalArgumentException("row " + row.seq() + " tells nothing of a game", e);
+    }
   }
 
   private Optional<ResumePoint.Pending> pending() {
@@ -113,16 +142,47 @@ public final class GameRecordReader {
       case "ruled" -> ruled(row, utc, body.required("ruling").asString(), body);
       case "move-ruled" -> ruled(row, utc, "MOVE " + body.required("move").asString(), body);
       case "turn-ended" -> ended(body);
-      case "named" -> names = named(body).over(names);
+      case "named" -> names = named(body).over(names.without(cleared(body)));
       case "taken-back" -> takenBack(row, utc, body);
-      case "resigned", "flag-fell" -> result = Optional.of(Result.wonBy(side(body).other()));
-      case "game-over", "result-corrected" ->
-          result = Optional.of(result(body.required("result").asString()));
+      case "resigned" -> over(Result.wonBy(side(body).other()), GameRecord.Ending.RESIGNED);
+      case "flag-fell" -> over(Result.wonBy(side(body).other()), GameRecord.Ending.FLAG);
+      case "result-corrected" -> over(body, GameRecord.Ending.CORRECTED);
+      case "game-over" -> over(body, ending.orElseGet(this::byItself));
       case "abandoned" -> abandoned = true;
       // It stands, also where the power was cut before the end of the game was written.
-      case "draw-claimed" -> result = Optional.of(Result.DRAW);
+      case "draw-claimed" -> over(Result.DRAW, GameRecord.Ending.CLAIMED);
       default -> {}
     }
+  }
+
+  private void over(JsonNode body, GameRecord.Ending how) {
+    over(result(body.required("result").asString()), how);
+  }
+
+  private void over(Result what, GameRecord.Ending how) {
+    result = Optional.of(what);
+    ending = Optional.of(how);
+  }
+
+  private GameRecord.Ending byItself() {
+    return game.position().result().isPresent()
+        ? GameRecord.Ending.PHARAOH
+        : GameRecord.Ending.NO_MOVE;
+  }
+
+  /** A row of a later game. */
+  private void correctedLater(JournalRow row) {
+    JsonNode node = JsonMapper.shared().readTree(row.text());
+    JsonNode body = node.required("body");
+    over(body, GameRecord.Ending.CORRECTED);
+    incidents.add(
+        new Incident(
+            row.seq(),
+            node.required("utc").asString(),
+            ply(),
+            "result-corrected",
+            body.required("result").asString(),
+            body.path("why").asString("")));
   }
 
   /** A shot whose move was open is told again, once the arbiter has ruled which it was. */
@@ -154,12 +214,22 @@ public final class GameRecordReader {
     turns.removeAll(gone);
     game = game.before(ply);
     result = Optional.empty();
+    ending = Optional.empty();
     moves = List.of();
     mayHaveShone = false;
   }
 
-  private static PlayerNames named(JsonNode body) {
-    return new PlayerNames(text(body, "silver"), text(body, "red"), text(body, "event"));
+  private PlayerNames named(JsonNode body) {
+    return new PlayerNames(
+        text(body, "silver").or(() -> known.of(body, Side.SILVER)),
+        text(body, "red").or(() -> known.of(body, Side.RED)),
+        text(body, "event"));
+  }
+
+  private static List<String> cleared(JsonNode body) {
+    List<String> cleared = new ArrayList<>();
+    body.path("cleared").forEach(each -> cleared.add(each.asString()));
+    return cleared;
   }
 
   private static Optional<String> text(JsonNode body, String field) {

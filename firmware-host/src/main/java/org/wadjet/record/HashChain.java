@@ -4,13 +4,21 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.regex.Pattern;
 
 /** Each row's hash covers its text and the hash of the row before: SHA-256(before ‖ text). */
 final class HashChain {
   /** What stands before the first row: 32 zero bytes, in hexadecimal. */
   static final String START = "0".repeat(64);
 
+  private static final Pattern FORM = Pattern.compile("[0-9a-f]{64}");
+
   private HashChain() {}
+
+  /** Whether a text has the form of a hash; one in a damaged column may have any. */
+  static boolean isHash(String text) {
+    return FORM.matcher(text).matches();
+  }
 
   /**
    * The hash of a row.

@@ -29,7 +29,14 @@ public record Incident(long row, String utc, int ply, String type, String detail
 
   private static Optional<String> detail(String type, JsonNode body) {
     return switch (type) {
-      case "resumed", "lock-out-cleared", "abandoned", "opened", "closed" -> Optional.of("");
+      case "resumed",
+          "lock-out-cleared",
+          "record-restored",
+          "key-replaced",
+          "abandoned",
+          "opened",
+          "closed" ->
+          Optional.of("");
       case "checked" -> Optional.of(joinedTexts(body.path("faults")));
       case "shot-cancelled", "locked-out" -> Optional.of(body.path("why").asString(""));
       case "draw-claimed" ->
@@ -37,6 +44,8 @@ public record Incident(long row, String utc, int ply, String type, String detail
               (body.path("side").asString("") + " " + joinedTexts(body.path("turns"))).strip());
       case "resigned", "flag-fell" -> Optional.of(body.path("side").asString(""));
       case "result-corrected" -> Optional.of(body.path("result").asString(""));
+      case "earlier-result-corrected" ->
+          Optional.of(body.path("game").asLong(0) + " " + body.path("result").asString(""));
       case "clock-corrected" ->
           Optional.of(
               body.path("side").asString("") + " " + body.path("leftMillis").asLong(0) / 1000);

@@ -11,6 +11,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.sqlite.SQLiteConfig;
@@ -63,11 +64,29 @@ final class JournalDatabase implements AutoCloseable {
             : open(config, file);
     try {
       JournalSchema.version(database.connection);
+      JournalSchema.refuseForeign(database.connection);
       database.connection.setAutoCommit(false);
       return database;
     } catch (SQLException e) {
       database.close();
       throw e;
+    }
+  }
+
+  /**
+   * Copies a file as it is at one moment, also while another process writes to it.
+   *
+   * @param to a file that is not there yet
+   */
+  static void copy(Path from, Path to) throws SQLException {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setReadOnly(true);
+    try (JournalDatabase database = open(config, from);
+        PreparedStatement copy = database.connection.prepareStatement("VACUUM INTO ?")) {
+      JournalSchema.version(database.connection);
+      JournalSchema.refuseForeign(database.connection);
+      copy.setString(1, to.toAbsolutePath().toString());
+      copy.execute();
     }
   }
 
@@ -125,6 +144,11 @@ final class JournalDatabase implements AutoCloseable {
         .findFirst();
   }
 
+  /** All rows of a type, oldest first. */
+  List<JournalRow> all(String type) throws SQLException {
+    return query("SELECT * FROM event WHERE type = '%s' ORDER BY seq".formatted(type));
+  }
+
   /** All rows from one on. */
   List<JournalRow> from(long seq) throws SQLException {
     return query("SELECT * FROM event WHERE seq >= " + seq + " ORDER BY seq");
@@ -133,6 +157,34 @@ final class JournalDatabase implements AutoCloseable {
   /** The rows of a game. */
   List<JournalRow> game(long game) throws SQLException {
     return query("SELECT * FROM event WHERE game = " + game + " ORDER BY seq");
+  }
+
+  /** The games that rows say they belong to, from one row on, in order. */
+  List<Long> games(long fromRow) throws SQLException {
+    List<Long> games = new ArrayList<>();
+    String sql = "SELECT DISTINCT game FROM event WHERE seq >= " + fromRow + " ORDER BY game";
+    try (Statement statement = connection.createStatement();
+        ResultSet result = statement.executeQuery(sql)) {
+      while (result.next()) {
+        games.add(result.getLong(1));
+      }
+    }
+    return games;
+  }
+
+  /** Rows from one on, oldest first, at most so many. */
+  List<JournalRow> page(long from, int most) throws SQLException {
+    return query("SELECT * FROM event WHERE seq >= %d ORDER BY seq LIMIT %d".formatted(from, most));
+  }
+
+  /** The rows before one. */
+  List<JournalRow> before(long seq) throws SQLException {
+    return query("SELECT * FROM event WHERE seq < " + seq + " ORDER BY seq");
+  }
+
+  /** All rows of a type, newest first. */
+  List<JournalRow> newestFirst(String type) throws SQLException {
+    return query("SELECT * FROM event WHERE type = '%s' ORDER BY seq DESC".formatted(type));
   }
 
   /** The row with a number, or empty. */
@@ -230,6 +282,11 @@ final class JournalDatabase implements AutoCloseable {
     }
   }
 
+  /** Whether nothing was ever put into it, not even a table. */
+  boolean isBlank() throws SQLException {
+    return number("SELECT count(*) FROM sqlite_schema") == 0;
+  }
+
   /** Whether SQLite itself finds the file sound. */
   boolean isSound() throws SQLException {
     try (Statement statement = connection.createStatement();
@@ -253,11 +310,16 @@ final class JournalDatabase implements AutoCloseable {
     return new JournalRow(
         result.getLong(1),
         result.getLong(2),
-        result.getString(3),
+        text(result, 3),
         result.getLong(4),
-        result.getString(5),
-        result.getString(6),
-        result.getString(7));
+        text(result, 5),
+        text(result, 6),
+        text(result, 7));
+  }
+
+  /** A column of a damaged file may hold nothing; the check of its row finds that. */
+  private static String text(ResultSet result, int column) throws SQLException {
+    return Objects.requireNonNullElse(result.getString(column), "");
   }
 
   @Override

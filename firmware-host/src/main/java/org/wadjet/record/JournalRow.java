@@ -31,7 +31,15 @@ public record JournalRow(
     JsonNode told = JsonMapper.shared().readTree(text).required("body");
     // Through text, since numbers that were read may be of another kind than those written.
     return JsonMapper.shared().readTree(EventJson.body(event).toString()).properties().stream()
-        .allMatch(field -> field.getValue().equals(told.path(field.getKey())));
+        .allMatch(
+            field ->
+                field.getValue().equals(told.path(field.getKey()))
+                    || told.has(field.getKey() + NameCommitments.COMMITMENT));
+  }
+
+  /** The counter of the safety state that was written after this row; 0 for earlier versions. */
+  long counter() {
+    return JsonMapper.shared().readTree(text).path("counter").asLong(0);
   }
 
   /** What a row's signature covers; no other signed text begins so. */

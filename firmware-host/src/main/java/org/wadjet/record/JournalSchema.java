@@ -4,6 +4,8 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
+import java.util.Map;
 
 /**
  * What is in the SQLite file of a journal.
@@ -36,28 +38,69 @@ final class JournalSchema {
     }
   }
 
-  /** Brings a file up to this schema. */
+  /** All that a file has, as SQLite notes it. */
+  private static final Map<String, String> OBJECTS =
+      Map.of(
+          "event",
+          """
+          CREATE TABLE event (
+            seq INTEGER PRIMARY KEY,
+            game INTEGER NOT NULL,
+            type TEXT NOT NULL,
+            running_millis INTEGER NOT NULL,
+            text TEXT NOT NULL,
+            hash TEXT NOT NULL,
+            signature TEXT NOT NULL
+          ) STRICT""",
+          "event_by_game",
+          "CREATE INDEX event_by_game ON event (game, seq)",
+          "event_by_type",
+          "CREATE INDEX event_by_type ON event (type, running_millis)");
+
+  /** Brings a file up to this schema, as a whole or not at all. */
   static void upgrade(Connection connection) throws SQLException {
+    int version = version(connection);
+    if (version == VERSION) {
+      return;
+    }
     try (Statement statement = connection.createStatement()) {
-      int version = version(connection);
+      statement.execute("BEGIN IMMEDIATE");
       if (version < 1) {
-        statement.execute(
-            """
-            CREATE TABLE event (
-              seq INTEGER PRIMARY KEY,
-              game INTEGER NOT NULL,
-              type TEXT NOT NULL,
-              running_millis INTEGER NOT NULL,
-              text TEXT NOT NULL,
-              hash TEXT NOT NULL,
-              signature TEXT NOT NULL
-            ) STRICT""");
-        statement.execute("CREATE INDEX event_by_game ON event (game, seq)");
-        statement.execute("CREATE INDEX event_by_type ON event (type, running_millis)");
+        for (String name : List.of("event", "event_by_game", "event_by_type")) {
+          statement.execute(OBJECTS.get(name));
+        }
       }
-      if (version < VERSION) {
-        statement.execute("PRAGMA user_version = " + VERSION);
+      statement.execute("PRAGMA user_version = " + VERSION);
+      statement.execute("COMMIT");
+    }
+  }
+
+  /**
+   * Refuses a file with anything in it that this program does not make: a view could stand for the
+   * table, a trigger change what is written.
+   */
+  static void refuseForeign(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet result = statement.executeQuery("SELECT type, name, sql FROM sqlite_schema")) {
+      while (result.next()) {
+        String own = OBJECTS.get(result.getString(2));
+        if (own == null || !words(own).equals(words(result.getString(3)))) {
+          throw new Foreign(result.getString(1), result.getString(2));
+        }
       }
+    }
+  }
+
+  private static String words(String sql) {
+    return sql == null ? "" : sql.strip().replaceAll("\\s+", " ");
+  }
+
+  /** The file has something in it that no wadjet has made. */
+  static final class Foreign extends SQLException {
+    private static final long serialVersionUID = 1;
+
+    Foreign(String type, String name) {
+      super("it has a %s '%s' that no wadjet has made".formatted(type, name));
     }
   }
 

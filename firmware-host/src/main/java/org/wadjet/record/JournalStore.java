@@ -23,7 +23,8 @@ import tools.jackson.core.JacksonException;
  * the one that calls it in the service.
  *
  * <p>A file that is damaged is never written to: it is put aside under another name and a new one
- * begun, which {@link #damage()} says.
+ * begun, which {@link #damage()} says. What counts for safety is kept in a second place too, see
+ * {@link SafetyStateFile}.
  */
 public final class JournalStore implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(JournalStore.class);
@@ -35,32 +36,35 @@ public final class JournalStore implements AutoCloseable {
   private final DataDirectoryLock lock;
   private final JournalDatabase database;
   private final SigningKey key;
+  private final SafetyStateKeeper safety;
   private final ShotRecord.Judge judge;
-  private final PersistedSafetyState safetyState;
   private final Optional<String> damage;
   private final Clock utc;
   private final LongSupplier nanoTime;
   private final long startNanos;
+  private final Duration before;
+  private PersistedSafetyState safetyState;
   private long seq;
   private long game;
   private String hash;
+  private final HeadSigner heads;
 
   private JournalStore(
       Path directory,
       DataDirectoryLock lock,
       JournalDatabase database,
-      SigningKey key,
-      ShotRecord.Judge judge,
-      Optional<QuarantinedJournal> damage,
+      RecordOpening opening,
+      AtomicFile writer,
+      FirmwareProvenance provenance,
       Clock utc,
       LongSupplier nanoTime)
-      throws SQLException {
+      throws SQLException, IOException {
     this.directory = directory;
     this.lock = lock;
     this.database = database;
-    this.key = key;
-    this.judge = judge;
-    this.damage = damage.map(QuarantinedJournal::sentence);
+    this.key = opening.keys().signing();
+    this.judge = new ShotRecord.Judge(opening.keys().verifying().id(), provenance);
+    this.damage = opening.sentence();
     this.utc = utc;
     this.nanoTime = nanoTime;
     startNanos = nanoTime.getAsLong();
@@ -68,10 +72,17 @@ public final class JournalStore implements AutoCloseable {
     seq = last.map(JournalRow::seq).orElse(0L);
     game = last.map(JournalRow::game).orElse(0L);
     hash = last.map(JournalRow::hash).orElse(HashChain.START);
-    safetyState =
+    heads = HeadSigner.of(directory, key);
+    standsAt();
+    before = last.map(PersistedSafetyStateReader::running).orElse(Duration.ZERO);
+    PersistedSafetyStateReader reader =
         last.isPresent()
-            ? PersistedSafetyStateReader.read(database, last.get())
-            : damage.map(QuarantinedJournal::salvaged).orElse(PersistedSafetyState.NOTHING);
+            ? PersistedSafetyStateReader.after(database, last.get())
+            : new PersistedSafetyStateReader();
+    safetyState = reader.carried(before);
+    safety =
+        new SafetyStateKeeper(
+            opening.stateFile(), opening.keys(), writer, reader, opening.counter());
   }
 
   /**
@@ -93,16 +104,17 @@ public final class JournalStore implements AutoCloseable {
     Files.createDirectories(directory);
     DataDirectoryLock lock = DataDirectoryLock.of(directory);
     try {
-      SigningKey key = SigningKey.of(directory);
-      PublicKeyFile publicKey = PublicKeyFile.read(directory.resolve(PublicKeyFile.NAME));
-      Optional<QuarantinedJournal> damage = QuarantinedJournal.putAside(directory, publicKey);
+      AtomicFile writer = new AtomicFile(FileOperations.REAL, durable);
+      RecordOpening opening = RecordOpening.of(directory, writer);
       JournalDatabase database =
           JournalDatabase.write(directory.resolve(JournalDatabase.NAME), durable);
-      ShotRecord.Judge judge = new ShotRecord.Judge(publicKey.id(), provenance);
       JournalStore store =
-          new JournalStore(directory, lock, database, key, judge, damage, utc, nanoTime);
-      if (damage.isPresent()) {
-        store.takeOver(damage.get().salvaged());
+          new JournalStore(directory, lock, database, opening, writer, provenance, utc, nanoTime);
+      try {
+        store.complete(opening);
+      } catch (IOException | RuntimeException e) {
+        database.close();
+        throw e;
       }
       return store;
     } catch (SQLException e) {
@@ -115,13 +127,18 @@ public final class JournalStore implements AutoCloseable {
     }
   }
 
-  /** A lock-out, and lit time, outlive the damage of the file they were in. */
-  private void takeOver(PersistedSafetyState salvaged) throws IOException {
-    List<Event> events = new ArrayList<>();
-    salvaged.lit().forEach(lit -> events.add(new Event.Reserved(lit.side(), lit.time())));
-    salvaged.lockOut().ifPresent(why -> events.add(new Event.LockedOut(why)));
-    if (!events.isEmpty()) {
-      write(events);
+  /** A lock-out, and lit time, outlive the loss of the file they were in. */
+  private void complete(RecordOpening opening) throws IOException {
+    if (opening.finding() instanceof SafetyFinding.Upgraded) {
+      LOG.info("The record is that of an earlier version: {} is begun", SafetyStateFile.NAME);
+      safety.write(seq, hash, before);
+    }
+    List<Event> missing = opening.missingRows(safetyState);
+    if (!missing.isEmpty()) {
+      write(missing);
+      safetyState = safety.carried(runningTime());
+    } else if (seq > 0) {
+      safety.agree(seq, hash, before);
     }
   }
 
@@ -139,7 +156,9 @@ public final class JournalStore implements AutoCloseable {
   public Optional<ResumePoint> interrupted() throws IOException {
     try {
       List<JournalRow> rows = game == 0 ? List.of() : database.game(game);
-      return rows.isEmpty() ? Optional.empty() : goesOn(GameRecordReader.read(rows));
+      return rows.isEmpty()
+          ? Optional.empty()
+          : goesOn(GameRecordReader.read(rows, List.of(), NameCommitments.of(directory)));
     } catch (SQLException | JacksonException | IllegalArgumentException e) {
       throw new IOException("the last game cannot be read back: " + e.getMessage(), e);
     }
@@ -157,17 +176,23 @@ public final class JournalStore implements AutoCloseable {
     return damage;
   }
 
-  /** Writes events in one transaction; on return they are durable. */
+  /**
+   * Writes events, first to the journal in one transaction, then to the safety state; on return
+   * both are durable.
+   */
   public void write(List<Event> events) throws IOException {
+    if (events.isEmpty()) {
+      return;
+    }
     List<JournalRow> rows = new ArrayList<>();
     long nextGame = game;
-    String before = hash;
+    String last = hash;
     for (Event event : events) {
       if (event instanceof Event.GameStarted) {
         nextGame++;
       }
-      JournalRow row = row(seq + rows.size() + 1, nextGame, before, event);
-      before = row.hash();
+      JournalRow row = row(seq + rows.size() + 1, nextGame, last, event);
+      last = row.hash();
       rows.add(row);
     }
     try {
@@ -177,7 +202,18 @@ public final class JournalStore implements AutoCloseable {
     }
     seq += rows.size();
     game = nextGame;
-    hash = before;
+    hash = last;
+    standsAt();
+    safety.wrote(rows);
+  }
+
+  private void standsAt() {
+    heads.standsAt(seq, hash);
+  }
+
+  /** The newest row, signed for those who keep heads; for any thread. */
+  public HeadSigner heads() {
+    return heads;
   }
 
   /**
@@ -198,38 +234,87 @@ public final class JournalStore implements AutoCloseable {
       throw new IllegalArgumentException("the newest game stays in the journal");
     }
     ArchiveFolder folder = new ArchiveFolder(directory, database, files);
+    long rowsBefore = seq;
+    boolean more;
     try {
       ArchiveCursor cursor = ArchiveCursor.of(database);
       long through = Math.min(game - keptGames, cursor.lastGame() + GAMES_A_FILE);
       if (through > cursor.lastGame()) {
-        moveOut(folder.write(cursor, through, key));
+        moveOut(keeping(folder, folder.write(cursor, through, key), archiveBytes));
+      } else {
+        bound(folder, archiveBytes);
       }
-      bound(folder, archiveBytes);
-      return through > cursor.lastGame() && through < game - keptGames;
+      delete(folder);
+      more = through > cursor.lastGame() && through < game - keptGames;
     } catch (IOException | SQLException | RuntimeException e) {
       LOG.warn("Games could not be moved to the archive and stay in the record: {}", reason(e));
       LOG.debug("what was thrown", e);
       reload();
-      return false;
+      more = false;
     }
+    if (seq > rowsBefore) {
+      safety.wrote(lastRow());
+    }
+    return more;
   }
 
-  private static void bound(ArchiveFolder folder, long archiveBytes) {
+  private List<JournalRow> lastRow() throws IOException {
     try {
-      folder.bound(archiveBytes);
-    } catch (IOException e) {
-      LOG.warn("The archive could not be kept within its bound: {}", reason(e));
-      LOG.debug("what was thrown", e);
+      return database.from(seq);
+    } catch (SQLException e) {
+      throw new IOException(JournalDatabase.reason(e), e);
     }
   }
 
-  private void moveOut(Event.Archived archived) throws SQLException {
+  /** What the record is to say, with what goes for the archive's bound. */
+  private static Event.Archived keeping(
+      ArchiveFolder folder, Event.Archived archived, long archiveBytes) {
+    try {
+      long kept = folder.oldestWithin(archiveBytes, archived.oldestGame());
+      return new Event.Archived(
+          archived.firstGame(), archived.lastGame(), archived.firstRow(), archived.sha256(), kept);
+    } catch (IOException e) {
+      unbounded(e);
+      return archived;
+    }
+  }
+
+  /** With nothing to be moved the record says anew what is held, if that changes. */
+  private void bound(ArchiveFolder folder, long archiveBytes) throws IOException, SQLException {
+    Optional<JournalRow> newest = database.newest(ArchiveCursor.TYPE);
+    if (newest.isEmpty()) {
+      return;
+    }
+    Event.Archived said =
+        ArchivedRow.read(newest.get()).event(folder.oldest(ArchiveCursor.of(database)));
+    Event.Archived now = keeping(folder, said, archiveBytes);
+    if (now.oldestGame() > said.oldestGame()) {
+      write(List.of(now));
+    }
+  }
+
+  /** Files go only once the record says so: one that is missing otherwise is a fault. */
+  private void delete(ArchiveFolder folder) throws SQLException {
+    try {
+      folder.deleteBefore(ArchiveCursor.of(database).oldestGame());
+    } catch (IOException e) {
+      unbounded(e);
+    }
+  }
+
+  private static void unbounded(IOException e) {
+    LOG.warn("The archive could not be kept within its bound: {}", reason(e));
+    LOG.debug("what was thrown", e);
+  }
+
+  private void moveOut(Event.Archived archived) throws IOException, SQLException {
     JournalRow row = row(seq + 1, game, hash, archived);
     Duration since =
         Duration.ofMillis(row.runningMillis()).minus(PersistedSafetyStateReader.COUNTED);
     database.moveOut(row, archived.firstRow(), since);
     seq = row.seq();
     hash = row.hash();
+    standsAt();
     LOG.info("Games {} to {} are in the archive", archived.firstGame(), archived.lastGame());
   }
 
@@ -249,15 +334,22 @@ public final class JournalStore implements AutoCloseable {
       Optional<JournalRow> last = database.last();
       seq = last.map(JournalRow::seq).orElse(0L);
       hash = last.map(JournalRow::hash).orElse(HashChain.START);
+      standsAt();
     } catch (SQLException e) {
       throw new IOException(JournalDatabase.reason(e), e);
     }
   }
 
-  private JournalRow row(long number, long inGame, String before, Event event) {
-    Duration running = safetyState.running().plusNanos(nanoTime.getAsLong() - startNanos);
-    String text = CanonicalRowText.of(number, inGame, utc.instant(), running, event, judge);
-    String own = HashChain.next(before, text);
+  private Duration runningTime() {
+    return before.plusNanos(nanoTime.getAsLong() - startNanos);
+  }
+
+  private JournalRow row(long number, long inGame, String after, Event event) throws IOException {
+    Duration running = runningTime();
+    String text =
+        CanonicalRowText.of(
+            directory, number, inGame, utc.instant(), running, safety.next(), event, judge);
+    String own = HashChain.next(after, text);
     return new JournalRow(
         number,
         inGame,

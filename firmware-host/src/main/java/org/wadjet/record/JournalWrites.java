@@ -16,7 +16,7 @@ final class JournalWrites {
   static final String FOR_SAFETY =
       """
       (type IN ('reserved', 'shot-seen', 'shot-judged', 'shot-cancelled', 'test-reserved',
-                'laser-tested', %1$s) AND running_millis >= ?
+                'laser-tested', 'lit-time-carried', %1$s) AND running_millis >= ?
        OR seq = (SELECT coalesce(max(seq), 0) FROM event WHERE type IN (%1$s)))"""
           .formatted(LASTING);
 
@@ -33,7 +33,8 @@ final class JournalWrites {
 
   /**
    * In one transaction appends the row which says that the older rows are in the archive, and lets
-   * go of them; of those the hash chain and safety need, none goes.
+   * go of them; of those the hash chain and safety need, none goes, and none that corrects the
+   * result of an earlier game.
    *
    * @param firstRow the first that is kept as it is; the one before it stays too, as the anchor of
    *     the hash chain
@@ -43,7 +44,12 @@ final class JournalWrites {
     transaction(
         () -> {
           insert(List.of(archived));
-          String old = "DELETE FROM event WHERE seq < ? AND NOT " + FOR_SAFETY;
+          String old =
+              "DELETE FROM event WHERE seq < ? AND NOT "
+                  + FOR_SAFETY
+                  + " AND type <> '"
+                  + EventJson.EARLIER_RESULT
+                  + "'";
           try (PreparedStatement delete = connection.prepareStatement(old)) {
             delete.setLong(1, firstRow - 1);
             delete.setLong(2, since.toMillis());

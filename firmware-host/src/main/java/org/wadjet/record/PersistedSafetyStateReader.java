@@ -5,8 +5,10 @@ import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.wadjet.game.Side;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -16,10 +18,24 @@ final class PersistedSafetyStateReader {
   /** The ledger forgets light that is older; a lock-out counts however old it is. */
   static final Duration COUNTED = Duration.ofDays(1);
 
+  private static final Set<String> COUNTING =
+      Set.of(
+          "reserved",
+          "test-reserved",
+          "lit-time-carried",
+          "shot-seen",
+          "shot-judged",
+          "laser-tested",
+          "shot-cancelled",
+          "locked-out",
+          "lock-out-cleared");
+
   private final List<PersistedSafetyState.Lit> lit = new ArrayList<>();
+  private final Set<Side> inFlight = EnumSet.noneOf(Side.class);
   private Optional<String> lockOut = Optional.empty();
 
-  private PersistedSafetyStateReader() {}
+  /** A reader of a journal's first rows. */
+  PersistedSafetyStateReader() {}
 
   /**
    * What is carried over from a journal.
@@ -28,8 +44,35 @@ final class PersistedSafetyStateReader {
    * @throws IllegalArgumentException or Jackson's exception if a row cannot be understood
    */
   static PersistedSafetyState read(JournalDatabase database, JournalRow last) throws SQLException {
-    Duration running = running(JsonMapper.shared().readTree(last.text()));
-    return read(database.forSafety(running.minus(COUNTED)), running);
+    return after(database, last).carried(running(last));
+  }
+
+  /** A reader that has read a journal up to its last row; as {@link #read}. */
+  static PersistedSafetyStateReader after(JournalDatabase database, JournalRow last)
+      throws SQLException {
+    PersistedSafetyStateReader reader = new PersistedSafetyStateReader();
+    database.forSafety(running(last).minus(COUNTED)).forEach(reader::row);
+    return reader;
+  }
+
+  /** What is carried over as things stand. */
+  PersistedSafetyState carried(Duration running) {
+    return new PersistedSafetyState(running, lit, lockOut);
+  }
+
+  /** Sides whose last reservation was not settled yet. */
+  Set<Side> inFlight() {
+    return Set.copyOf(inFlight);
+  }
+
+  /** Lets go of lit time from before an instant. */
+  void forget(Duration before) {
+    lit.removeIf(each -> each.at().compareTo(before) < 0);
+  }
+
+  /** The running time a row was written at. */
+  static Duration running(JournalRow row) {
+    return running(JsonMapper.shared().readTree(row.text()));
   }
 
   /**
@@ -45,12 +88,20 @@ final class PersistedSafetyStateReader {
     return new PersistedSafetyState(running, reader.lit, reader.lockOut);
   }
 
-  private void row(JournalRow row) {
+  /** Takes the next row. */
+  void row(JournalRow row) {
+    if (!COUNTING.contains(row.type())) {
+      return;
+    }
     JsonNode node = JsonMapper.shared().readTree(row.text());
     Duration at = running(node);
     JsonNode body = node.required("body");
     switch (row.type()) {
-      case "reserved", "test-reserved" -> lit.add(lit(at, body));
+      case "reserved", "test-reserved" -> {
+        lit.add(lit(at, body));
+        inFlight.add(side(body));
+      }
+      case "lit-time-carried" -> lit.add(lit(at, body));
       case "shot-seen", "shot-judged", "laser-tested" -> settle(lit(at, body));
       case "shot-cancelled" -> settle(new PersistedSafetyState.Lit(at, side(body), Duration.ZERO));
       case "locked-out" -> lockOut = Optional.of(body.required("why").asString());
@@ -82,6 +133,7 @@ final class PersistedSafetyStateReader {
 
   /** What was lit takes the place of the last reservation of its side. */
   private void settle(PersistedSafetyState.Lit really) {
+    inFlight.remove(really.side());
     for (int i = lit.size() - 1; i >= 0; i--) {
       if (lit.get(i).side() == really.side()) {
         lit.set(i, really);

@@ -1,6 +1,7 @@
 package org.wadjet.record;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +19,9 @@ public final class PublicKeyFile {
 
   static final String ALGORITHM = "Ed25519";
 
+  /** A key in PEM has some 110. */
+  private static final int MOST_BYTES = 4096;
+
   private final PublicKey key;
 
   PublicKeyFile(PublicKey key) {
@@ -30,8 +34,9 @@ public final class PublicKeyFile {
    * @throws IOException if the file cannot be read or holds no such key
    */
   public static PublicKeyFile read(Path file) throws IOException {
-    try {
-      byte[] encoded = PemKeys.decode("PUBLIC KEY", Files.readString(file));
+    try (InputStream in = Files.newInputStream(file)) {
+      String text = new String(in.readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
+      byte[] encoded = PemKeys.decode("PUBLIC KEY", text);
       KeyFactory factory = KeyFactory.getInstance(ALGORITHM);
       return new PublicKeyFile(factory.generatePublic(new X509EncodedKeySpec(encoded)));
     } catch (GeneralSecurityException | IllegalArgumentException e) {
@@ -42,6 +47,11 @@ public final class PublicKeyFile {
   /** The board's id: the first 16 hexadecimal digits of SHA-256 over its public key (DER). */
   public String id() {
     return HashChain.sha256(key.getEncoded()).substring(0, 16);
+  }
+
+  /** The key in DER, in Base64. */
+  String encoded() {
+    return Base64.getEncoder().encodeToString(key.getEncoded());
   }
 
   /** Whether a signature, in Base64, is this key's over a text. */

@@ -6,12 +6,16 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A data directory as its readers see it, journal and archive as one; also while the service writes
- * to it.
+ * to it. What is read to be shown is checked at that time against the board's public key.
  */
 public final class RecordReader {
   private final Path directory;
@@ -31,55 +35,157 @@ public final class RecordReader {
    * becomes too large. One more than {@link #games()} where there is none.
    */
   public long oldest() throws IOException {
-    ArchiveCursor cursor = read(ArchiveCursor::of);
-    return files(cursor).stream()
-        .mapToLong(ArchivedFile::firstGame)
-        .min()
-        .orElse(cursor.lastGame() + 1);
+    ArchiveCursor cursor = moved(_ -> {});
+    return cursor.oldestGame() > 0
+        ? cursor.oldestGame()
+        : files(cursor).stream()
+            .mapToLong(ArchivedFile::firstGame)
+            .min()
+            .orElse(cursor.lastGame() + 1);
   }
 
   /** The rows of a game, oldest first; none if there is no such game, or none any more. */
   public List<JournalRow> rows(long game) throws IOException {
-    return found(game).rows();
+    return checked(game).rows();
+  }
+
+  /**
+   * Rows that correct the result of an earlier game, by its number, oldest first; none of them is
+   * ever moved out of the journal.
+   */
+  public Map<Long, List<JournalRow>> corrections() throws IOException {
+    return read(
+        database ->
+            database.all(EventJson.EARLIER_RESULT).stream()
+                .collect(Collectors.groupingBy(RecordReader::corrected)));
+  }
+
+  /** A game with what later games and the names of players add to it. */
+  private CheckedGame completed(
+      CheckedGame game, Map<Long, List<JournalRow>> corrections, NameCommitments known)
+      throws IOException {
+    List<JournalRow> genuine = new ArrayList<>();
+    Optional<String> fault = Optional.empty();
+    for (JournalRow row : corrections.getOrDefault(game.number(), List.of())) {
+      CheckedGame later = row.game() == game.number() ? game : found(row.game()).game();
+      if (later.fault().isEmpty() && later.rows().contains(row)) {
+        genuine.add(row);
+      } else {
+        fault = Optional.of("row " + row.seq() + ", which corrects its result, is not as signed");
+      }
+    }
+    return game.with(genuine, known, fault);
+  }
+
+  private static long corrected(JournalRow row) {
+    return JsonMapper.shared().readTree(row.text()).path("body").path("game").asLong(0);
+  }
+
+  /** The names that rows only commit to. */
+  public NameCommitments names() throws IOException {
+    return NameCommitments.of(directory);
   }
 
   /** Takes games one after the other. */
   public interface GameConsumer {
-    /**
-     * The next game.
-     *
-     * @param game its number; 0 for what was written before the first
-     * @param rows all of them, oldest first
-     */
-    void take(long game, List<JournalRow> rows) throws IOException;
+    /** The next game. */
+    void take(CheckedGame game) throws IOException;
   }
 
-  /** Gives all games that are held, oldest first; faster than to ask for each. */
-  public void each(GameConsumer taker) throws IOException {
-    ArchiveCursor cursor = read(ArchiveCursor::of);
+  /**
+   * Gives all games that are held, oldest first; faster than to ask for each.
+   *
+   * @param all given each game
+   * @param faults given a sentence, without a full stop, on whatever else is wrong: files that are
+   *     missing, exchanged or damaged
+   */
+  public void each(GameConsumer all, Consumer<String> faults) throws IOException {
+    Map<Long, List<JournalRow>> corrections = corrections();
+    NameCommitments known = names();
+    GameConsumer taker = game -> all.take(completed(game, corrections, known));
+    Optional<PublicKeyFile> key = key();
+    ArchiveCursor cursor = moved(faults);
+    long next = oldest();
     for (ArchivedFile file : files(cursor)) {
-      try (ArchiveReader reader = ArchiveReader.open(file.path())) {
-        List<JournalRow> rows = new ArrayList<>();
-        for (Optional<JournalRow> row = reader.next(); row.isPresent(); row = reader.next()) {
-          if (!rows.isEmpty() && rows.getFirst().game() != row.get().game()) {
-            deliver(rows, taker);
-            rows = new ArrayList<>();
-          }
-          rows.add(row.get());
-        }
-        deliver(rows, taker);
+      if (file.firstGame() > next) {
+        faults.accept(missing(next, file.firstGame() - 1));
+      }
+      next = Math.max(next, file.lastGame() + 1);
+      try (ArchiveReader reader = ArchiveReader.open(file)) {
+        archived(reader, key, taker).ifPresent(faults);
+      } catch (IOException e) {
+        faults.accept(e.getMessage());
       }
     }
-    long last = games();
-    for (long game = cursor.lastGame() == 0 ? 0 : cursor.lastGame() + 1; game <= last; game++) {
-      deliver(rows(game), taker);
+    if (next <= cursor.lastGame()) {
+      faults.accept(missing(next, cursor.lastGame()));
+    }
+    for (long game : read(database -> database.games(cursor.firstRow()))) {
+      CheckedGame checked = read(database -> inJournal(database, game, key, false));
+      if (!checked.rows().isEmpty()) {
+        taker.take(checked);
+      }
     }
   }
 
-  private static void deliver(List<JournalRow> rows, GameConsumer taker) throws IOException {
-    if (!rows.isEmpty()) {
-      taker.take(rows.getFirst().game(), rows);
+  private static String missing(long first, long last) {
+    return "games %d to %d are missing: the record says that the archive holds them"
+        .formatted(first, last);
+  }
+
+  /** Gives the games of a file; what is wrong with its end, in a clause, or empty. */
+  private static Optional<String> archived(
+      ArchiveReader reader, Optional<PublicKeyFile> key, GameConsumer taker) throws IOException {
+    String before = reader.before();
+    List<JournalRow> rows = new ArrayList<>();
+    try {
+      for (Optional<JournalRow> row = reader.next(); row.isPresent(); row = reader.next()) {
+        if (!rows.isEmpty() && rows.getFirst().game() != row.get().game()) {
+          deliver(rows, before, key, Optional.empty(), taker);
+          before = rows.getLast().hash();
+          rows = new ArrayList<>();
+        }
+        rows.add(row.get());
+      }
+    } catch (IOException e) {
+      deliver(rows, before, key, Optional.of("the rest of it cannot be read"), taker);
+      throw e;
     }
+    deliver(rows, before, key, Optional.empty(), taker);
+    return key.flatMap(reader::cutOff);
+  }
+
+  private static void deliver(
+      List<JournalRow> rows,
+      String before,
+      Optional<PublicKeyFile> key,
+      Optional<String> otherwise,
+      GameConsumer taker)
+      throws IOException {
+    if (!rows.isEmpty()) {
+      taker.take(
+          new CheckedGame(
+              rows.getFirst().game(), rows, fault(rows, before, key, false).or(() -> otherwise)));
+    }
+  }
+
+  private static Optional<String> fault(
+      List<JournalRow> rows, String before, Optional<PublicKeyFile> key, boolean everySignature) {
+    if (key.isEmpty()) {
+      return Optional.of("the board's public key " + PublicKeyFile.NAME + " is missing");
+    }
+    return everySignature
+        ? GameCheck.everyRow(rows, before, key.get())
+        : GameCheck.fault(rows, before, key.get());
+  }
+
+  /**
+   * A game, every row of it checked.
+   *
+   * @throws IOException if it cannot be read at all
+   */
+  public CheckedGame checked(long game) throws IOException {
+    return completed(found(game).game(), corrections(), names());
   }
 
   /**
@@ -87,47 +193,86 @@ public final class RecordReader {
    *
    * @param before the hash of the row before its first
    */
-  private record FoundGame(List<JournalRow> rows, String before) {
-    static final FoundGame NOTHING = new FoundGame(List.of(), HashChain.START);
-  }
+  private record FoundGame(CheckedGame game, String before) {}
 
   private FoundGame found(long game) throws IOException {
-    Optional<FoundGame> inJournal =
-        read(
-            database -> {
-              if (ArchiveCursor.of(database).holds(game)) {
-                return Optional.empty();
-              }
-              List<JournalRow> rows = database.game(game);
-              return Optional.of(
-                  rows.isEmpty()
-                      ? FoundGame.NOTHING
-                      : new FoundGame(rows, database.hash(rows.getFirst().seq() - 1)));
-            });
-    return inJournal.isPresent() ? inJournal.get() : archived(game);
+    Optional<PublicKeyFile> key = key();
+    if (moved(_ -> {}).holds(game)) {
+      return archived(game, key);
+    }
+    return read(
+        database -> {
+          CheckedGame checked = inJournal(database, game, key, true);
+          return new FoundGame(checked, before(database, checked.rows()).orElse(HashChain.START));
+        });
   }
 
-  private FoundGame archived(long game) throws IOException {
+  private static Optional<String> before(JournalDatabase database, List<JournalRow> rows)
+      throws SQLException {
+    if (rows.isEmpty() || rows.getFirst().seq() <= 1) {
+      return Optional.of(HashChain.START);
+    }
+    return database.row(rows.getFirst().seq() - 1).map(JournalRow::hash);
+  }
+
+  /** The rows of a game must be what the row before leads to and the row after goes on from. */
+  private static CheckedGame inJournal(
+      JournalDatabase database, long game, Optional<PublicKeyFile> key, boolean everySignature)
+      throws SQLException {
+    List<JournalRow> rows = database.game(game);
+    if (rows.isEmpty()) {
+      return new CheckedGame(game, rows, Optional.empty());
+    }
+    Optional<String> before = before(database, rows);
+    if (before.isEmpty()) {
+      return new CheckedGame(
+          game, rows, Optional.of("row " + (rows.getFirst().seq() - 1) + " is missing"));
+    }
+    Optional<String> fault = fault(rows, before.get(), key, everySignature);
+    return new CheckedGame(
+        game, rows, fault.isPresent() ? fault : follower(database, rows.getLast(), key));
+  }
+
+  private static Optional<String> follower(
+      JournalDatabase database, JournalRow last, Optional<PublicKeyFile> key) throws SQLException {
+    List<JournalRow> next = database.page(last.seq() + 1, 1);
+    if (!next.isEmpty() && next.getFirst().seq() > last.seq() + 1) {
+      return Optional.of("row " + (last.seq() + 1) + " is missing");
+    }
+    return next.isEmpty()
+        ? Optional.empty()
+        : RowVerifier.fault(next.getFirst(), last.seq() + 1, last.hash(), key.orElseThrow());
+  }
+
+  private FoundGame archived(long game, Optional<PublicKeyFile> key) throws IOException {
     Optional<ArchivedFile> file =
         ArchivedFile.in(directory.resolve(ArchiveFolder.NAME)).stream()
             .filter(each -> each.holds(game))
             .findFirst();
     if (file.isEmpty()) {
-      return FoundGame.NOTHING;
+      if (game >= oldest()) {
+        throw new IOException(
+            "game %d is missing: the record says that the archive holds it".formatted(game));
+      }
+      return new FoundGame(new CheckedGame(game, List.of(), Optional.empty()), HashChain.START);
     }
-    try (ArchiveReader reader = ArchiveReader.open(file.get().path())) {
+    try (ArchiveReader reader = ArchiveReader.open(file.get())) {
       String before = reader.before();
       List<JournalRow> rows = new ArrayList<>();
-      for (Optional<JournalRow> row = reader.next();
-          row.isPresent() && row.get().game() <= game;
-          row = reader.next()) {
+      Optional<JournalRow> row = reader.next();
+      for (; row.isPresent() && row.get().game() <= game; row = reader.next()) {
         if (row.get().game() == game) {
           rows.add(row.get());
         } else {
           before = row.get().hash();
         }
       }
-      return new FoundGame(rows, before);
+      Optional<String> fault =
+          rows.isEmpty()
+              ? Optional.of(file.get().path() + " does not hold it, as its name says")
+              : fault(rows, before, key, true);
+      Optional<String> after = row.isPresent() ? Optional.empty() : key.flatMap(reader::cutOff);
+      return new FoundGame(new CheckedGame(game, rows, fault.isPresent() ? fault : after), before);
     }
   }
 
@@ -135,36 +280,107 @@ public final class RecordReader {
   private List<ArchivedFile> files(ArchiveCursor cursor) throws IOException {
     return ArchivedFile.in(directory.resolve(ArchiveFolder.NAME)).stream()
         .filter(file -> file.lastGame() <= cursor.lastGame())
+        .filter(file -> file.lastGame() >= cursor.oldestGame())
         .toList();
+  }
+
+  /** What the newest row that is as signed says of the archive; one that is not is passed over. */
+  private ArchiveCursor moved(Consumer<String> faults) throws IOException {
+    Optional<PublicKeyFile> key = key();
+    return read(
+        database -> {
+          for (JournalRow row : database.newestFirst(ArchiveCursor.TYPE)) {
+            Optional<JournalRow> before = database.row(row.seq() - 1);
+            Optional<String> fault =
+                before.isEmpty()
+                    ? Optional.of("row " + (row.seq() - 1) + " is missing")
+                    : key.flatMap(k -> RowVerifier.fault(row, row.seq(), before.get().hash(), k));
+            if (fault.isEmpty()) {
+              return ArchiveCursor.fromRow(row);
+            }
+            faults.accept("the record is not as signed: " + fault.get());
+          }
+          return ArchiveCursor.NOTHING;
+        });
+  }
+
+  private Optional<PublicKeyFile> key() throws IOException {
+    Path file = directory.resolve(PublicKeyFile.NAME);
+    return Files.exists(file) ? Optional.of(PublicKeyFile.read(file)) : Optional.empty();
   }
 
   /**
    * A game with its evidence, each row signed, and the trailer: the lines of a file that {@link
    * Verification} checks. None if there is no such game.
    *
-   * @throws IOException also if this user may not read the signing key
+   * @throws IOException also if this user may not read the signing key, or if the rows are not as
+   *     signed: they are not signed again
    */
   public List<String> export(long game) throws IOException {
     FoundGame found = found(game);
-    List<JournalRow> rows = found.rows();
+    List<JournalRow> rows = found.game().rows();
+    if (found.game().fault().isPresent()) {
+      throw new IOException(
+          "game %d is not exported, since it is not as signed: %s"
+              .formatted(game, found.game().fault().get()));
+    }
     if (rows.isEmpty()) {
       return List.of();
     }
     String first = ExportLines.first(game, found.before());
     String head = rows.getLast().hash();
-    String signed = ExportLines.signedTrailer(first, rows.size(), head);
     List<String> lines = new ArrayList<>();
     lines.add(first);
-    rows.forEach(row -> lines.add(ExportLines.row(row)));
-    String signature = SigningKey.of(directory).sign(signed);
+    StringBuilder told = new StringBuilder();
+    NameCommitments known = names();
+    for (JournalRow row : rows) {
+      Optional<String> names = known.openings(row);
+      names.ifPresent(opened -> told.append(ExportLines.namesLine(row, opened)));
+      lines.add(
+          names.map(opened -> ExportLines.row(row, opened)).orElseGet(() -> ExportLines.row(row)));
+    }
+    String signed =
+        ExportLines.signedTrailer(first, rows.size(), head, ExportVerifier.hashOf(told));
+    String signature = SigningKey.read(directory).sign(signed);
     lines.add(ExportLines.trailer(rows.size(), head, signature));
     return lines;
+  }
+
+  /**
+   * SHA-256 of a packed file of the archive, as the record says it; empty if no record is here, or
+   * none that speaks of this file.
+   */
+  public Optional<String> sha256(Path file) throws IOException {
+    Optional<ArchivedFile> named = ArchivedFile.read(file);
+    if (named.isEmpty() || Files.notExists(directory.resolve(JournalDatabase.NAME))) {
+      return Optional.empty();
+    }
+    List<String> found = new ArrayList<>();
+    each(
+        game -> {
+          if (game.fault().isEmpty()) {
+            game.rows().stream()
+                .map(ArchivedRow::of)
+                .flatMap(Optional::stream)
+                .filter(row -> row.isOf(named.get()))
+                .map(ArchivedRow::sha256)
+                .forEach(found::add);
+          }
+        },
+        _ -> {});
+    return found.stream().findFirst();
   }
 
   private <T> T read(Query<T> query) throws IOException {
     Path file = directory.resolve(JournalDatabase.NAME);
     if (!Files.exists(file)) {
-      throw new IOException("there is no record in " + directory);
+      throw new IOException(
+          Permissions.maySee(file)
+              ? "there is no record in " + directory
+              : "this user may not look into "
+                  + directory
+                  + ": only the service's user and its group may (sudo adduser $USER wadjet, then"
+                  + " log in again)");
     }
     try (JournalDatabase database = JournalDatabase.read(file)) {
       return query.of(database);

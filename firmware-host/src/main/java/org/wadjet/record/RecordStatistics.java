@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import org.wadjet.game.Side;
 import org.wadjet.verdict.VerdictReason;
 import tools.jackson.databind.JsonNode;
@@ -38,10 +39,22 @@ public record RecordStatistics(
     long lockOuts,
     Map<Side, Duration> lit) {
 
-  /** Counts over a data directory; also while the service writes to it. */
-  public static RecordStatistics of(RecordReader archive) throws IOException {
+  /**
+   * Counts over a data directory; also while the service writes to it.
+   *
+   * @param faults given a sentence, without a full stop, on whatever is not as signed
+   */
+  public static RecordStatistics of(RecordReader archive, Consumer<String> faults)
+      throws IOException {
     Counting counting = new Counting();
-    archive.each((game, rows) -> rows.forEach(counting::row));
+    archive.each(
+        game -> {
+          game.fault()
+              .ifPresent(
+                  fault -> faults.accept("game " + game.number() + " is not as signed: " + fault));
+          game.rows().forEach(row -> count(counting, row, faults));
+        },
+        faults);
     return new RecordStatistics(
         counting.games,
         counting.results,
@@ -53,6 +66,15 @@ public record RecordStatistics(
         counting.rulings,
         counting.lockOuts,
         counting.lit);
+  }
+
+  /** A row that was damaged or edited may fail to be read in any way. */
+  private static void count(Counting counting, JournalRow row, Consumer<String> faults) {
+    try {
+      counting.row(row);
+    } catch (RuntimeException _) {
+      faults.accept("row " + row.seq() + " cannot be read and is not counted");
+    }
   }
 
   private static final class Counting {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.wadjet.game.Side;
 import org.wadjet.turn.ClockReading;
+import org.wadjet.turn.ClockTimes;
 import org.wadjet.turn.TimeControl;
 import tools.jackson.databind.JsonNode;
 
@@ -27,6 +28,18 @@ final class RecordedClocks {
       case "clock-read" ->
           clocks = clocks.map(reading -> left(reading, body)).map(r -> in(r, body));
       case "clock-corrected" -> clocks = clocks.map(reading -> left(reading, body));
+      case "turn-ended" -> {
+        int next = body.required("ply").asInt() + 1;
+        clocks = clocks.map(reading -> reading.beginning(next));
+      }
+      case "taken-back" -> {
+        // Rows of an earlier version, and of an end that was undone, leave the clocks as they are.
+        if (body.has("silverMillis")) {
+          ClockTimes then = new ClockTimes(millis(body, "silverMillis"), millis(body, "redMillis"));
+          int ply = body.required("ply").asInt();
+          clocks = clocks.map(reading -> reading.backTo(ply, then));
+        }
+      }
       default -> {}
     }
   }

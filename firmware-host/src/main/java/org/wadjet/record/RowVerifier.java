@@ -38,7 +38,7 @@ final class RowVerifier {
     if (!says(row, number)) {
       return Optional.of(name + " is not what stands in its place");
     }
-    if (!HashChain.next(before, row.text()).equals(row.hash())) {
+    if (!HashChain.isHash(before) || !HashChain.next(before, row.text()).equals(row.hash())) {
       return Optional.of(name + " was changed, or the row before it was");
     }
     if (!key.verifies(JournalRow.signedText(row.hash()), row.signature())) {
@@ -47,12 +47,14 @@ final class RowVerifier {
     return Optional.empty();
   }
 
-  private static boolean says(JournalRow row, long number) {
+  /** Whether the columns of a row say the same as its text. */
+  static boolean says(JournalRow row, long number) {
     try {
       JsonNode node = JsonMapper.shared().readTree(row.text());
       return row.seq() == number
           && node.path("seq").asLong(-1) == number
           && node.path("game").asLong(-1) == row.game()
+          && node.path("runningMillis").asLong(-1) == row.runningMillis()
           && node.path("type").asString("").equals(row.type());
     } catch (JacksonException e) {
       return false;

@@ -2,13 +2,9 @@ package org.wadjet.record;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.KeyPair;
@@ -17,57 +13,94 @@ import java.security.PrivateKey;
 import java.security.Signature;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.Base64;
-import java.util.Set;
 
-/** The board's own key: made on the first start, readable by its owner alone. */
+/**
+ * The board's own key: made on the first start, readable by its owner alone, never made anew beside
+ * a record.
+ *
+ * <p>A line before the key says that it has signed rows beside which a {@link SafetyStateFile} was
+ * written: a record without such a file is then no record of an earlier version.
+ */
 final class SigningKey {
   /** Name of the file in the data directory. */
   static final String NAME = "signing-key";
 
   private static final String LABEL = "PRIVATE KEY";
+  private static final String IN_USE =
+      "A record and the file %s belong to this key.".formatted(SafetyStateFile.NAME);
 
+  private final Path file;
   private final PrivateKey key;
+  private boolean inUse;
 
-  private SigningKey(PrivateKey key) {
+  private SigningKey(Path file, PrivateKey key, boolean inUse) {
+    this.file = file;
     this.key = key;
+    this.inUse = inUse;
   }
 
   /**
-   * The key of a data directory; made, with its public half beside it, if there is none yet.
+   * The key of a data directory.
    *
-   * @throws IOException if it cannot be read or made
+   * @throws IOException if it is missing or cannot be read
    */
-  static SigningKey of(Path directory) throws IOException {
+  static SigningKey read(Path directory) throws IOException {
     Path file = directory.resolve(NAME);
+    if (Files.exists(file) && !Files.isReadable(file)) {
+      throw new IOException(
+          file
+              + " may be read by the user of the service alone, who signs; sign as that user, with"
+              + " sudo -u wadjet before the command");
+    }
     try {
-      if (!Files.exists(file)) {
-        create(directory, file);
-      }
-      byte[] encoded = PemKeys.decode(LABEL, Files.readString(file));
+      String text = Files.readString(file);
       KeyFactory factory = KeyFactory.getInstance(PublicKeyFile.ALGORITHM);
-      return new SigningKey(factory.generatePrivate(new PKCS8EncodedKeySpec(encoded)));
+      PrivateKey key =
+          factory.generatePrivate(new PKCS8EncodedKeySpec(PemKeys.decode(LABEL, text)));
+      return new SigningKey(file, key, text.startsWith(IN_USE));
+    } catch (NoSuchFileException e) {
+      throw new IOException(file + " is missing", e);
     } catch (GeneralSecurityException | IllegalArgumentException e) {
       throw new IOException(file + " holds no Ed25519 key", e);
     }
   }
 
-  /** The public half first: a private one without it would be of no use to anybody. */
-  private static void create(Path directory, Path file)
-      throws IOException, GeneralSecurityException {
-    KeyPair pair = KeyPairGenerator.getInstance(PublicKeyFile.ALGORITHM).generateKeyPair();
-    Files.writeString(
-        directory.resolve(PublicKeyFile.NAME),
-        PemKeys.encode("PUBLIC KEY", pair.getPublic().getEncoded()));
-    FileAttribute<Set<PosixFilePermission>> ownerOnly =
-        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
-    try (var channel =
-        Files.newByteChannel(
-            file, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), ownerOnly)) {
-      String pem = PemKeys.encode(LABEL, pair.getPrivate().getEncoded());
-      channel.write(StandardCharsets.US_ASCII.encode(pem));
-    } catch (FileAlreadyExistsException e) {
-      throw new IOException("another wadjet is making " + file, e);
+  /** Makes a pair of keys for a data directory; what is there of one is overwritten. */
+  static SigningKey create(Path directory, AtomicFile writer) throws IOException {
+    try {
+      KeyPair pair = KeyPairGenerator.getInstance(PublicKeyFile.ALGORITHM).generateKeyPair();
+      writer.writeSecret(
+          directory.resolve(NAME), ascii(PemKeys.encode(LABEL, pair.getPrivate().getEncoded())));
+      writer.write(
+          directory.resolve(PublicKeyFile.NAME),
+          ascii(PemKeys.encode("PUBLIC KEY", pair.getPublic().getEncoded())));
+      return read(directory);
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("every Java has Ed25519", e);
     }
+  }
+
+  private static byte[] ascii(String text) {
+    return text.getBytes(StandardCharsets.US_ASCII);
+  }
+
+  /** Whether the key has signed rows beside which a safety state was written. */
+  boolean isInUse() {
+    return inUse;
+  }
+
+  /** Notes that it has; from then on, for ever. */
+  void markInUse(AtomicFile writer) throws IOException {
+    if (!inUse) {
+      writer.writeSecret(file, ascii(IN_USE + "\n" + PemKeys.encode(LABEL, key.getEncoded())));
+      inUse = true;
+    }
+  }
+
+  /** Whether a public key is the other half of this one. */
+  boolean matches(PublicKeyFile publicKey) {
+    String text = "wadjet-key-pair:" + publicKey.id();
+    return publicKey.verifies(text, sign(text));
   }
 
   /** The signature over a text, in Base64. */

@@ -4,6 +4,8 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Optional;
+import java.util.function.Consumer;
 
 /** What came of checking an export, or a file of the archive. */
 public sealed interface Verification {
@@ -12,8 +14,9 @@ public sealed interface Verification {
    *
    * @param game its number on that board
    * @param rows how many
+   * @param end how far the game has come in these rows
    */
-  record Authentic(long game, long rows) implements Verification {}
+  record Authentic(long game, long rows, GameCompletion.State end) implements Verification {}
 
   /**
    * The file of the archive is what the board signed.
@@ -48,6 +51,18 @@ public sealed interface Verification {
    * @throws IOException if it cannot be read
    */
   static Verification of(InputStream file, PublicKeyFile key) throws IOException {
-    return new ExportVerifier(key).check(file);
+    return of(file, key, Optional.empty(), _ -> {});
+  }
+
+  /**
+   * The same, for a file of the archive beside its record.
+   *
+   * @param sha256 of the packed file as the record says it; empty if no record is at hand
+   * @param taker given each row, once it is found to be as signed
+   */
+  static Verification of(
+      InputStream file, PublicKeyFile key, Optional<String> sha256, Consumer<JournalRow> taker)
+      throws IOException {
+    return new ExportVerifier(key, sha256, taker).check(file);
   }
 }

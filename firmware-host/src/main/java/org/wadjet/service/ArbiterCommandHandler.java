@@ -27,8 +27,10 @@ import tools.jackson.databind.json.JsonMapper;
  * Answers at the {@link ArbiterDesk} in one language.
  *
  * @param words in it
+ * @param recordFaults how many things in the record are not as signed
  */
-record ArbiterCommandHandler(Board board, ControlLoop loop, ArbiterMessages words) {
+record ArbiterCommandHandler(
+    Board board, ControlLoop loop, ArbiterMessages words, int recordFaults) {
   /** The next scan looks at it; a loop that does not within this time stands still. */
   private static final long ANSWER_SECONDS = 5;
 
@@ -41,17 +43,13 @@ record ArbiterCommandHandler(Board board, ControlLoop loop, ArbiterMessages word
   String answer(String command, List<String> arguments) throws TimeoutException {
     TableSnapshot snapshot = loop.snapshot();
     return switch (command) {
-      case "status" -> answer(true, withClocks(snapshot));
+      case "status" -> answer(true, withRecord(withClocks(snapshot)));
       case "state" -> SocketStateJson.of(words.language(), snapshot);
       case "accept-trace" -> rule(Event.Ruling.ACCEPT_TRACE);
       case "accept-sighting" -> rule(Event.Ruling.ACCEPT_SIGHTING);
       case "refire" -> rule(Event.Ruling.REFIRE);
       case "void" -> rule(Event.Ruling.VOID);
       case "move" -> move(snapshot, arguments);
-      case "unlock" ->
-          ask(new Input.ClearLockOut())
-              ? answer(true, words.format("unlocked"))
-              : answer(false, words.format("not-locked"));
       case "masks" -> masks(arguments);
       case "scan" -> scan(snapshot, arguments);
       default -> execute(command, arguments, snapshot);
@@ -68,7 +66,9 @@ record ArbiterCommandHandler(Board board, ControlLoop loop, ArbiterMessages word
     return switch (wish.get()) {
       case ArbiterCommandParser.Misunderstood(String message) -> answer(false, message);
       case ArbiterCommandParser.Understood(Input input, String done, String refusal) ->
-          ask(input) ? answer(true, done) : refused(refusal);
+          ask(input)
+              ? answer(true, input instanceof Input.TakeBack ? withClocks(done) : done)
+              : refused(refusal);
     };
   }
 
@@ -139,8 +139,22 @@ record ArbiterCommandHandler(Board board, ControlLoop loop, ArbiterMessages word
     return NoticeMessages.statusOf(words.language(), snapshot);
   }
 
+  private String withRecord(String status) {
+    return recordFaults == 0
+        ? status
+        : status + "; " + UpdateJson.recordFaults(words.language(), recordFaults);
+  }
+
   private String withClocks(TableSnapshot snapshot) {
-    String status = status(snapshot);
+    return withClocks(status(snapshot), snapshot);
+  }
+
+  /** What was done, and what both clocks show after it. */
+  private String withClocks(String done) {
+    return withClocks(done, loop.snapshot());
+  }
+
+  private String withClocks(String status, TableSnapshot snapshot) {
     return snapshot
         .clocks()
         .map(new MatchMessages(words.language())::clocks)

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.concurrent.TimeoutException;
 import org.wadjet.text.ArbiterMessages;
 import org.wadjet.text.Language;
+import org.wadjet.text.RequestJson;
 import org.wadjet.wiring.Board;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Answers what the arbiter says over the {@link LocalSocket}: a JSON object with {@code command},
@@ -16,13 +16,18 @@ import tools.jackson.databind.json.JsonMapper;
  * answer has {@code ok}, and {@code text} with a sentence for people.
  */
 public final class ArbiterDesk {
-  private static final JsonMapper JSON = JsonMapper.shared();
-
   private final Board board;
   private final ControlLoop loop;
+  private final RecordStatus record;
 
-  /** For the game at a board. */
+  /** For the game at a board, in no record. */
   public ArbiterDesk(Board board, ControlLoop loop) {
+    this(board, loop, RecordStatus.NONE);
+  }
+
+  /** For the game at a board, in a record. */
+  public ArbiterDesk(Board board, ControlLoop loop, RecordStatus record) {
+    this.record = record;
     this.board = board;
     this.loop = loop;
   }
@@ -31,14 +36,14 @@ public final class ArbiterDesk {
   public String answer(String line) {
     ArbiterMessages words = new ArbiterMessages(Language.EN);
     try {
-      JsonNode question = JSON.readTree(line);
+      JsonNode question = RequestJson.MAPPER.readTree(line);
       words =
           Language.of(question.path("language").asString(""))
               .map(ArbiterMessages::new)
               .orElse(words);
       List<String> arguments = new ArrayList<>();
       question.path("arguments").forEach(each -> arguments.add(each.asString("")));
-      return new ArbiterCommandHandler(board, loop, words)
+      return new ArbiterCommandHandler(board, loop, words, record.faults().getAsInt())
           .answer(question.path("command").asString(""), arguments);
     } catch (JacksonException e) {
       return ArbiterCommandHandler.answer(false, words.format("not-json"));

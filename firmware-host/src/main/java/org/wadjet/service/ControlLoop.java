@@ -1,7 +1,9 @@
 package org.wadjet.service;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
@@ -38,6 +40,9 @@ public final class ControlLoop implements AutoCloseable {
   private final Deque<TurnCommand.Write> undurable = new ArrayDeque<>();
   private final InputQueue inputs = new InputQueue();
   private final ScanSampler watch = new ScanSampler();
+
+  /** Inputs that this scan took, answered once the snapshot shows what became of them. */
+  private final List<Runnable> answers = new ArrayList<>();
 
   private final ScanPeriods periods = new ScanPeriods();
 
@@ -147,6 +152,8 @@ public final class ControlLoop implements AutoCloseable {
       turn.drain().forEach(this::carryOut);
       snapshot = turn.snapshot();
       isSound = turn.isSound();
+      answers.forEach(Runnable::run);
+      answers.clear();
       // This thread alone writes it.
       long made = scans + 1;
       scans = made;
@@ -168,7 +175,9 @@ public final class ControlLoop implements AutoCloseable {
   private void takeInputs() {
     long now = lastScanNanos;
     for (var next = inputs.poll(); next != null; next = inputs.poll()) {
-      next.taken().complete(turn.accept(next.input(), now));
+      var taken = next.taken();
+      boolean accepted = turn.accept(next.input(), now);
+      answers.add(() -> taken.complete(accepted));
     }
     if (!recordFailed && journal.failure().isPresent()) {
       recordFailed = true;

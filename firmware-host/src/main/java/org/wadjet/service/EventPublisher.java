@@ -43,6 +43,7 @@ public final class EventPublisher implements AutoCloseable {
   private final Thread thread;
 
   private volatile Standing newest;
+  private volatile RecordStatus record = RecordStatus.NONE;
   private long row;
   private long game;
 
@@ -51,9 +52,11 @@ public final class EventPublisher implements AutoCloseable {
   private volatile boolean closed;
 
   /** How everything stands in a game of the record. */
-  private record Standing(TableSnapshot snapshot, long game) {
+  private record Standing(TableSnapshot snapshot, long game, RecordStatus.Now record) {
     boolean tellsTheSameAs(Standing other) {
-      return game == other.game && snapshot.tellsTheSameAs(other.snapshot);
+      return game == other.game
+          && record.equals(other.record)
+          && snapshot.tellsTheSameAs(other.snapshot);
     }
   }
 
@@ -74,9 +77,21 @@ public final class EventPublisher implements AutoCloseable {
    * @param stands how everything stands
    */
   public void begin(JournalProgress progress, TableSnapshot stands) {
+    begin(progress, stands, RecordStatus.NONE);
+  }
+
+  /**
+   * A control loop begins to speak; on the thread that will be its control thread.
+   *
+   * @param progress how far the journal had come before
+   * @param stands how everything stands
+   * @param status what there is to say of the record itself
+   */
+  public void begin(JournalProgress progress, TableSnapshot stands, RecordStatus status) {
+    record = status;
     row = progress.row();
     game = progress.game();
-    newest = new Standing(stands, game);
+    newest = new Standing(stands, game, RecordStatus.Now.NONE);
   }
 
   /** An event has become durable; on the control thread. Waits for nobody. */
@@ -84,14 +99,14 @@ public final class EventPublisher implements AutoCloseable {
     row++;
     if (event instanceof Event.GameStarted) {
       game++;
-      newest = new Standing(newest.snapshot(), game);
+      newest = new Standing(newest.snapshot(), game, RecordStatus.Now.NONE);
     }
     events.add(new Update.EventUpdate(row, game, event, newest.snapshot()));
   }
 
   /** How everything stands, when it has changed; on the control thread. Waits for nobody. */
   public void publishState(TableSnapshot snapshot) {
-    newest = new Standing(snapshot, game);
+    newest = new Standing(snapshot, game, RecordStatus.Now.NONE);
   }
 
   private void run() {
@@ -108,7 +123,8 @@ public final class EventPublisher implements AutoCloseable {
   /** Passes on what there is. */
   private void publishDueState(long nowNanos) {
     // Looked at first: the state that is told is none that knows more than the events before it.
-    Standing now = newest;
+    Standing seen = newest;
+    Standing now = seen == null ? null : new Standing(seen.snapshot(), seen.game(), record.now());
     for (Optional<Update.EventUpdate> next = events.poll();
         next.isPresent();
         next = events.poll()) {
@@ -117,7 +133,8 @@ public final class EventPublisher implements AutoCloseable {
       enqueue(next.get(), nowNanos);
     }
     if (now != null && (told == null || !now.tellsTheSameAs(told))) {
-      enqueue(new Update.StateUpdate(now.snapshot(), now.game(), toldEvent), nowNanos);
+      enqueue(
+          new Update.StateUpdate(now.snapshot(), now.game(), toldEvent, now.record()), nowNanos);
       told = now;
     }
     if (delayed != live) {

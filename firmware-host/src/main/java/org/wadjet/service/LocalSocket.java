@@ -14,8 +14,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.concurrent.Semaphore;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HexFormat;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.random.RandomGenerator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -27,6 +31,14 @@ public final class LocalSocket implements AutoCloseable {
   /** The longest path that a Unix socket can have. */
   private static final int PATH_BYTES = 107;
 
+  private static final String FRESH = "s";
+
+  /** The type of a file in its Unix mode. */
+  private static final int FILE_TYPE = 0xF000;
+
+  private static final int SOCKET_TYPE = 0xC000;
+  private static final RandomGenerator RANDOM = RandomGenerator.getDefault();
+
   private static final int LINE_CHARS = 65_536;
   private static final int CONNECTIONS = 16;
   private static final Logger LOG = LoggerFactory.getLogger(LocalSocket.class);
@@ -34,7 +46,9 @@ public final class LocalSocket implements AutoCloseable {
   private final Path path;
   private final ServerSocketChannel server;
   private final UnaryOperator<String> answers;
-  private final Semaphore connections = new Semaphore(CONNECTIONS);
+
+  /** The open connections, the one that has been silent longest first. */
+  private final Deque<Connection> connections = new ArrayDeque<>();
 
   private LocalSocket(Path path, ServerSocketChannel server, UnaryOperator<String> answers) {
     this.path = path;
@@ -50,8 +64,15 @@ public final class LocalSocket implements AutoCloseable {
    * @throws IOException with a sentence, where it cannot be opened
    */
   public static LocalSocket open(Path path, UnaryOperator<String> answers) throws IOException {
-    if (path.toString().getBytes(StandardCharsets.UTF_8).length > PATH_BYTES) {
+    Path parent = path.toAbsolutePath().getParent();
+    if (parent == null || Files.isDirectory(path)) {
+      throw new IOException(path + " is a folder; name a file in it");
+    }
+    if (Math.max(bytes(path), bytes(closed(parent).resolve(FRESH))) > PATH_BYTES) {
       throw new IOException(path + " is too long for a socket: at most " + PATH_BYTES + " bytes");
+    }
+    if (Files.exists(path) && !isSocket(path)) {
+      throw new IOException(path + " is there and is no socket; move it away or name another file");
     }
     if (isAlive(path)) {
       throw new IOException("a service answers on " + path + " already");
@@ -75,12 +96,10 @@ public final class LocalSocket implements AutoCloseable {
   private static void bind(ServerSocketChannel server, Path path) throws IOException {
     Path parent = path.toAbsolutePath().getParent();
     Files.createDirectories(parent);
-    Path closed =
-        Files.createTempDirectory(
-            parent,
-            "s",
-            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-    Path fresh = closed.resolve("s");
+    Path closed = closed(parent);
+    Files.createDirectory(
+        closed, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+    Path fresh = closed.resolve(FRESH);
     try {
       server.bind(UnixDomainSocketAddress.of(fresh));
       Files.setPosixFilePermissions(fresh, PosixFilePermissions.fromString("rw-rw----"));
@@ -89,6 +108,19 @@ public final class LocalSocket implements AutoCloseable {
       Files.deleteIfExists(fresh);
       Files.deleteIfExists(closed);
     }
+  }
+
+  /** A folder with a name so short that the socket in it fits where the path itself does. */
+  private static Path closed(Path parent) {
+    return parent.resolve("." + HexFormat.of().toHexDigits((short) RANDOM.nextInt()));
+  }
+
+  private static int bytes(Path path) {
+    return path.toString().getBytes(StandardCharsets.UTF_8).length;
+  }
+
+  private static boolean isSocket(Path path) throws IOException {
+    return (((Integer) Files.getAttribute(path, "unix:mode")) & FILE_TYPE) == SOCKET_TYPE;
   }
 
   private static boolean isAlive(Path path) {
@@ -106,8 +138,9 @@ public final class LocalSocket implements AutoCloseable {
     while (server.isOpen()) {
       try {
         SocketChannel channel = server.accept();
-        if (connections.tryAcquire()) {
-          Thread.ofVirtual().name("asker").start(() -> serve(channel));
+        Connection connection = new Connection(channel);
+        if (admit(connection)) {
+          Thread.ofVirtual().name("asker").start(() -> serve(connection));
         } else {
           channel.close();
         }
@@ -119,19 +152,67 @@ public final class LocalSocket implements AutoCloseable {
     }
   }
 
-  private void serve(SocketChannel channel) {
+  /** One that asks, or waits to. */
+  private static final class Connection {
+    private final SocketChannel channel;
+    private boolean answering;
+
+    Connection(SocketChannel channel) {
+      this.channel = channel;
+    }
+  }
+
+  /**
+   * Lets one in. Where there are too many, the one goes that has been silent longest: idle
+   * connections keep nobody out. False if all are being answered.
+   */
+  private synchronized boolean admit(Connection connection) throws IOException {
+    if (connections.size() >= CONNECTIONS) {
+      Optional<Connection> idle = connections.stream().filter(each -> !each.answering).findFirst();
+      if (idle.isEmpty()) {
+        return false;
+      }
+      connections.remove(idle.get());
+      idle.get().channel.close();
+    }
+    connections.addLast(connection);
+    return true;
+  }
+
+  /** A question has come; false if the connection had to make room. */
+  private synchronized boolean begin(Connection connection) {
+    boolean open = connections.remove(connection);
+    if (open) {
+      connections.addLast(connection);
+      connection.answering = true;
+    }
+    return open;
+  }
+
+  private synchronized void end(Connection connection) {
+    connection.answering = false;
+  }
+
+  private synchronized void forget(Connection connection) {
+    connections.remove(connection);
+  }
+
+  private void serve(Connection connection) {
+    SocketChannel channel = connection.channel;
     try (channel;
         BufferedReader in =
             new BufferedReader(Channels.newReader(channel, StandardCharsets.UTF_8));
         Writer out = Channels.newWriter(channel, StandardCharsets.UTF_8)) {
-      for (String line = line(in); line != null; line = line(in)) {
-        out.write(answers.apply(line) + "\n");
+      for (String line = line(in); line != null && begin(connection); line = line(in)) {
+        String answer = answers.apply(line);
+        end(connection);
+        out.write(answer + "\n");
         out.flush();
       }
     } catch (IOException e) {
       LOG.debug("an asker went away: {}", e.getMessage());
     } finally {
-      connections.release();
+      forget(connection);
     }
   }
 

@@ -49,6 +49,11 @@ public final class Service {
     }
   }
 
+  /** Says that the loop does not run any more, or never ran: nothing is to be waited for then. */
+  public void abandon() {
+    ended.countDown();
+  }
+
   /** Asks the control thread to stop, and waits until it is dark; from any other thread. */
   public void stop() {
     stopping = true;

@@ -14,6 +14,7 @@ public final class Subscription implements AutoCloseable {
   private final UpdateFeed feed;
   private final BlockingQueue<Update> queue;
   private volatile boolean dropped;
+  private volatile Runnable onNews = () -> {};
 
   /**
    * Joins a feed.
@@ -32,6 +33,7 @@ public final class Subscription implements AutoCloseable {
       queue.clear();
       queue.add(new Update.Overrun());
     }
+    onNews.run();
     return !dropped;
   }
 
@@ -42,6 +44,20 @@ public final class Subscription implements AutoCloseable {
    */
   public Optional<Update> next(Duration wait) throws InterruptedException {
     return Optional.ofNullable(queue.poll(wait.toNanos(), TimeUnit.NANOSECONDS));
+  }
+
+  /** The next news, in order; empty if there is none now. */
+  public Optional<Update> poll() {
+    return Optional.ofNullable(queue.poll());
+  }
+
+  /**
+   * Sets what is run whenever there may be news; for a reader without a thread of its own.
+   *
+   * @param action run on the thread of the feed: must not wait
+   */
+  public void onNews(Runnable action) {
+    onNews = action;
   }
 
   /** Whether it was too slow. */

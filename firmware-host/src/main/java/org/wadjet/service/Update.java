@@ -10,8 +10,15 @@ public sealed interface Update {
    *
    * @param game the number of the last game in the record, from 1; 0 before the first
    * @param event the id of the last event told before; 0 before the first
+   * @param record what there is to say of the record itself
    */
-  record StateUpdate(TableSnapshot snapshot, long game, long event) implements Update {}
+  record StateUpdate(TableSnapshot snapshot, long game, long event, RecordStatus.Now record)
+      implements Update {
+    /** A state of which nothing is said of the record. */
+    StateUpdate(TableSnapshot snapshot, long game, long event) {
+      this(snapshot, game, event, RecordStatus.Now.NONE);
+    }
+  }
 
   /**
    * Something has happened, and is safe in the record.

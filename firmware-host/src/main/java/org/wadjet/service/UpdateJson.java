@@ -1,6 +1,7 @@
 package org.wadjet.service;
 
 import org.wadjet.record.EventJson;
+import org.wadjet.text.ArbiterMessages;
 import org.wadjet.text.Language;
 import org.wadjet.text.PublicJson;
 import org.wadjet.wiring.Board;
@@ -8,7 +9,11 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** {@link Update} as {@link PublicJson}: the same for the page, for MQTT and for the hall. */
 public final class UpdateJson {
+  /** The field of a state that has the newest row of the record, signed. */
+  public static final String HEAD = "head";
+
   private final PublicJson json;
+  private final Language language;
 
   /** In English, in the names and pins of a board. */
   public UpdateJson(Board board) {
@@ -17,12 +22,26 @@ public final class UpdateJson {
 
   /** In a language, in the names and pins of a board. */
   public UpdateJson(Language language, Board board) {
+    this.language = language;
     json = new PublicJson(language, board);
   }
 
   /** A state. */
   public ObjectNode of(Update.StateUpdate state) {
-    return json.state(state.snapshot(), state.game(), state.event());
+    ObjectNode told = json.state(state.snapshot(), state.game(), state.event());
+    state.record().head().ifPresent(head -> told.set(HEAD, head.json()));
+    if (state.record().faults() > 0) {
+      told.withArray("findings")
+          .addObject()
+          .put("text", recordFaults(language, state.record().faults()))
+          .putArray("sensors");
+    }
+    return told;
+  }
+
+  /** A sentence on a record that is not as signed. */
+  static String recordFaults(Language language, int faults) {
+    return new ArbiterMessages(language).format("record-faults", "count", faults);
   }
 
   /** An event. */

@@ -1,6 +1,7 @@
 package org.wadjet.sim;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.concurrent.locks.LockSupport;
@@ -22,7 +23,7 @@ public final class VirtualClock implements NanoClock {
 
   private final boolean realPace;
   private final long startNanos;
-  private final PriorityQueue<Event> events = new PriorityQueue<>();
+  private final PriorityQueue<Event> events = new PriorityQueue<>(Event.IN_TURN);
   private final List<Alarm> alarms = new ArrayList<>();
   private long now;
   private long nextDue = Long.MAX_VALUE;
@@ -142,12 +143,9 @@ public final class VirtualClock implements NanoClock {
   }
 
   /** Something due once; of equal instants, what was scheduled first comes first. */
-  private record Event(long dueNanos, long order, Runnable action) implements Comparable<Event> {
-    @Override
-    public int compareTo(Event other) {
-      int byTime = Long.compare(dueNanos, other.dueNanos);
-      return byTime != 0 ? byTime : Long.compare(order, other.order);
-    }
+  private record Event(long dueNanos, long order, Runnable action) {
+    static final Comparator<Event> IN_TURN =
+        Comparator.comparingLong(Event::dueNanos).thenComparingLong(Event::order);
   }
 
   /** A timer of the hardware. */

@@ -1,8 +1,11 @@
 package org.wadjet.text;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.wadjet.game.PlainText;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
@@ -12,9 +15,12 @@ import org.wadjet.turn.TimeControl;
 
 /**
  * What a referee wants besides rulings on shots, in the referee's words: draw claims, resignations,
- * another game, names, corrections.
+ * another game, names, corrections, the end of a lock-out.
  */
 public sealed interface ArbiterCommandParser {
+  /** What has a name. */
+  Set<String> NAMED = Set.of(Side.SILVER.keyword(), Side.RED.keyword(), PlayerNames.EVENT);
+
   /** The longest reason of a correction, in characters. */
   int LONGEST_REASON = 200;
 
@@ -47,16 +53,19 @@ public sealed interface ArbiterCommandParser {
     ArbiterMessages desk = new ArbiterMessages(language);
     return switch (command) {
       case "draw" -> Optional.of(draw(desk, stands));
-      case "resign" -> Optional.of(resign(desk, said));
+      case "resign" -> Optional.of(resign(desk, said, stands));
       case "new-game" ->
           Optional.of(
               good(
                   new Input.NewGame(),
                   desk.format("new-game.done"),
                   desk.format("new-game.refused")));
-      case "name" -> Optional.of(name(desk, said));
+      case "name" -> Optional.of(name(desk, said, stands));
+      case "unlock" -> Optional.of(unlock(desk, said, stands));
       case "correct-result" ->
-          Optional.of(reasoned(desk, said, 2).orElseGet(() -> result(desk, said)));
+          Optional.of(
+              reasoned(desk, said, said.size() == 3 ? 3 : 2)
+                  .orElseGet(() -> result(desk, said, stands)));
       case "correct-turn" ->
           Optional.of(reasoned(desk, said, 2).orElseGet(() -> turn(desk, said, stands)));
       case "correct-clock" ->
@@ -78,27 +87,36 @@ public sealed interface ArbiterCommandParser {
             : desk.format("draw.refused.again", "turns", turns, "needed", needed));
   }
 
-  private static ArbiterCommandParser resign(ArbiterMessages desk, List<String> said) {
+  private static ArbiterCommandParser resign(
+      ArbiterMessages desk, List<String> said, TableSnapshot stands) {
     Optional<Side> side = said.size() == 1 ? Side.named(said.getFirst()) : Optional.empty();
     return side.isEmpty()
         ? bad(desk.format("resign.say"))
         : good(
             new Input.Resign(side.get()),
-            desk.format(
-                "resign.done",
-                "side",
-                side(desk, side.get()),
-                "other",
-                side(desk, side.get().other())),
+            resigned(desk, side.get(), stands),
             desk.format("resign.refused"));
   }
 
-  /** Pairs of what is named and its name. */
-  private static ArbiterCommandParser name(ArbiterMessages desk, List<String> said) {
+  /** With the way back, for one that was a mistake. */
+  private static String resigned(ArbiterMessages desk, Side side, TableSnapshot stands) {
+    String done =
+        desk.format("resign.done", "side", side(desk, side), "other", side(desk, side.other()));
+    return desk.format("resign.undo", "done", done, "turn", stands.game().ply());
+  }
+
+  /**
+   * Pairs of what is named and its name; {@code clear} and what has no name any more; {@code game}
+   * and its number, after the end of a game whose names are meant and not those of the next.
+   */
+  private static ArbiterCommandParser name(
+      ArbiterMessages desk, List<String> said, TableSnapshot stands) {
     if (said.isEmpty() || said.size() % 2 != 0) {
       return bad(desk.format("name.say"));
     }
     PlayerNames names = PlayerNames.NONE;
+    List<String> cleared = new ArrayList<>();
+    Optional<Long> game = Optional.empty();
     for (int i = 0; i < said.size(); i += 2) {
       Optional<String> fault = PlayerNames.fault(said.get(i + 1));
       if (fault.isPresent()) {
@@ -111,54 +129,121 @@ public sealed interface ArbiterCommandParser {
         case "silver" -> names = new PlayerNames(name, none, none).over(names);
         case "red" -> names = new PlayerNames(none, name, none).over(names);
         case "event" -> names = new PlayerNames(none, none, name).over(names);
+        case "clear" -> {
+          if (!NAMED.contains(name.get())) {
+            return bad(desk.format("name.unknown", "what", name.get()));
+          }
+          cleared.add(name.get());
+        }
+        case "game" -> {
+          if (!name.get().equals("" + stands.number())) {
+            return bad(desk.format("name.game", "game", stands.number()));
+          }
+          game = Optional.of(stands.number());
+        }
         default -> {
           return bad(desk.format("name.unknown", "what", said.get(i)));
         }
       }
     }
+    if (names.isEmpty() && cleared.isEmpty()) {
+      return bad(desk.format("name.say"));
+    }
+    boolean ofNext = stands.result().isPresent() && game.isEmpty();
+    String done = named(desk, names, cleared);
     return good(
-        new Input.Name(names),
-        desk.format("name.done", "names", new MatchMessages(desk.language()).names(names)),
+        new Input.Name(names, cleared, game),
+        ofNext ? desk.format("name.next", "done", done) : ofGame(desk, stands.number(), done),
         desk.format("name.refused"));
   }
 
-  /** Why a text is no name; {@link PlayerNames#fault} says that it is none. */
+  private static String named(ArbiterMessages desk, PlayerNames names, List<String> cleared) {
+    List<String> done = new ArrayList<>();
+    if (!names.isEmpty()) {
+      done.add(desk.format("name.done", "names", new MatchMessages(desk.language()).names(names)));
+    }
+    if (!cleared.isEmpty()) {
+      done.add(desk.format("name.cleared", "what", ListFormatter.commas(cleared)));
+    }
+    return ListFormatter.commas(done);
+  }
+
+  private static String ofGame(ArbiterMessages desk, long game, String done) {
+    return desk.format("of-game", "game", game, "done", done);
+  }
+
+  /** Why a text is no name; {@link NameCommitments#fault} says that it is none. */
   private static String fault(ArbiterMessages desk, String text) {
-    if (text.isBlank()) {
+    if (PlainText.isBlank(text)) {
       return desk.format("name.empty");
     }
-    return text.chars().anyMatch(Character::isISOControl)
-        ? desk.format("name.lines")
-        : desk.format("name.long", "most", PlayerNames.LONGEST);
+    if (text.chars().anyMatch(Character::isISOControl)) {
+      return desk.format("name.lines");
+    }
+    return PlainText.hidden(text)
+        .map(character -> desk.format("name.hidden", "character", character))
+        .orElseGet(() -> desk.format("name.long", "most", PlayerNames.LONGEST));
+  }
+
+  /** The reason of a lock-out's end goes into the record. */
+  private static ArbiterCommandParser unlock(
+      ArbiterMessages desk, List<String> said, TableSnapshot stands) {
+    if (stands.lockOut().isEmpty()) {
+      return bad(desk.format("not-locked"));
+    }
+    return said.isEmpty() || said.getLast().isBlank()
+        ? bad(desk.format("unlock.say"))
+        : reasoned(desk, said, 1)
+            .orElseGet(
+                () ->
+                    good(
+                        new Input.ClearLockOut(said.getLast().strip()),
+                        desk.format("unlocked"),
+                        desk.format("not-locked")));
   }
 
   /** Whether a correction lacks words, or its reason, the last of them, cannot be taken. */
   private static Optional<ArbiterCommandParser> reasoned(
       ArbiterMessages desk, List<String> said, int words) {
     String why = said.isEmpty() ? "" : said.getLast();
-    if (said.size() != words || why.isBlank()) {
+    if (said.size() != words || PlainText.isBlank(why)) {
       return Optional.of(bad(desk.format("correct.say")));
     }
     boolean bad = why.length() > LONGEST_REASON || why.chars().anyMatch(Character::isISOControl);
     return bad
         ? Optional.of(bad(desk.format("correct.reason", "most", LONGEST_REASON)))
-        : Optional.empty();
+        : PlainText.hidden(why)
+            .map(character -> bad(desk.format("correct.hidden", "character", character)));
   }
 
-  private static ArbiterCommandParser result(ArbiterMessages desk, List<String> said) {
+  /** A result, the number of its game unless that is the newest and over, and why. */
+  private static ArbiterCommandParser result(
+      ArbiterMessages desk, List<String> said, TableSnapshot stands) {
     Optional<Result> result = Result.named(said.getFirst());
-    return result.isEmpty()
-        ? bad(desk.format("result.say", "what", said.getFirst()))
-        : good(
-            new Input.CorrectResult(result.get(), said.getLast()),
-            desk.format("result.done." + result.get().keyword()),
-            desk.format("result.refused"));
+    if (result.isEmpty()) {
+      return bad(desk.format("result.say", "what", said.getFirst()));
+    }
+    long newest = stands.number();
+    boolean numbered = said.size() == 3;
+    if (!numbered && stands.result().isEmpty()) {
+      // The one that is meant may be the game before, whose pieces were set up again.
+      return bad(desk.format("result.which", "game", newest));
+    }
+    String number = numbered ? said.get(1) : "" + newest;
+    if (!number.matches("[1-9]\\d{0,8}") || Long.parseLong(number) > newest) {
+      return bad(desk.format("result.no-game", "last", newest, "what", number));
+    }
+    long game = Long.parseLong(number);
+    return good(
+        new Input.CorrectResult(Optional.of(game), result.get(), said.getLast()),
+        ofGame(desk, game, desk.format("result.done." + result.get().keyword())),
+        ofGame(desk, game, desk.format("result.refused")));
   }
 
   private static ArbiterCommandParser turn(
       ArbiterMessages desk, List<String> said, TableSnapshot stands) {
     String text = said.getFirst();
-    int last = stands.game().ply() - 1;
+    int last = stands.lastToTakeBack();
     if (!text.matches("\\d{1,6}") || Integer.parseInt(text) < 1 || Integer.parseInt(text) > last) {
       return bad(
           last == 0
@@ -180,7 +265,12 @@ public sealed interface ArbiterCommandParser {
         ? bad(desk.format("clock.say"))
         : good(
             new Input.CorrectClock(side.get(), left.get(), said.getLast()),
-            desk.format("clock.done", "side", side(desk, side.get()), "time", said.get(1)),
+            desk.format(
+                "clock.done",
+                "side",
+                side(desk, side.get()),
+                "time",
+                MatchMessages.time(left.get().toSeconds())),
             desk.format("clock.refused"));
   }
 

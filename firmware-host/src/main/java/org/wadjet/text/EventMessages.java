@@ -34,14 +34,15 @@ public final class EventMessages {
   /** The sentence; empty for what is of no interest to those who watch. */
   public Optional<String> sentence(Event event) {
     return switch (event) {
-      case Event.Reserved _, Event.TestReserved _, Event.ClockRead _ -> Optional.empty();
+      case Event.Reserved _, Event.TestReserved _, Event.ClockRead _, Event.LitTimeCarried _ ->
+          Optional.empty();
       default -> Optional.of(describe(event));
     };
   }
 
   private String describe(Event event) {
     return switch (event) {
-      case Event.Reserved _, Event.TestReserved _, Event.ClockRead _ -> "";
+      case Event.Reserved _, Event.TestReserved _, Event.ClockRead _, Event.LitTimeCarried _ -> "";
       case Event.GameStarted e ->
           format("game-started", "game", e.rules().game().word(), "setup", e.setup());
       case Event.Resumed _ -> resumed();
@@ -60,16 +61,21 @@ public final class EventMessages {
       case Event.Resigned e -> resigned(e.side());
       case Event.ClockSet e -> format("clock-set", "control", match.control(e.control()));
       case Event.FlagFell e -> flagFell(e.side());
-      case Event.Named e -> match.names(e.names());
+      case Event.Named e -> named(e);
       case Event.ResultCorrected e -> arbiter(corrected(e.result()), e.why());
-      case Event.TakenBack e -> arbiter(format("taken-back", "turn", e.ply()), e.why());
+      case Event.EarlierResultCorrected e ->
+          arbiter(format("earlier-game", "game", e.game(), "what", corrected(e.result())), e.why());
+      case Event.TakenBack e -> arbiter(takenBack(e), e.why());
       case Event.ClockCorrected e -> arbiter(clockSet(e.side(), e.left().toSeconds()), e.why());
       case Event.BoardDiffered e -> differed(e.squares());
       case Event.GameOver e -> result(e.result());
       case Event.LaserTested e ->
           format("laser-tested", "side", side(e.side()), "ended", reasons.ended(e.ended()));
       case Event.LockedOut e -> lockedOut(e.why());
-      case Event.LockOutCleared _ -> lockOutCleared();
+      case Event.LockOutCleared e -> arbiter(lockOutCleared(), e.why());
+      case Event.SafetyStateBegun _ -> format("safety-state-begun");
+      case Event.RecordRestored e -> format("record-restored", "row", e.row(), "why", e.why());
+      case Event.KeyReplaced e -> format("key-replaced", "key", e.newKey(), "why", e.why());
       case Event.SensorsMasked e -> masked(e.names());
       case Event.Archived e -> format("archived", "first", e.firstGame(), "last", e.lastGame());
       case Event.Abandoned _ -> abandoned();
@@ -88,6 +94,23 @@ public final class EventMessages {
             side(before.toMove()),
             "moves",
             new ListFormatter(language).or(moves));
+  }
+
+  private String named(Event.Named event) {
+    String names = match.names(event.names());
+    if (event.cleared().isEmpty()) {
+      return names;
+    }
+    String cleared = format("names-cleared", "what", ListFormatter.commas(event.cleared()));
+    return names.isEmpty() ? cleared : ListFormatter.commas(List.of(names, cleared));
+  }
+
+  private String takenBack(Event.TakenBack event) {
+    String back = format("taken-back", "turn", event.ply());
+    return event
+        .clocks()
+        .map(left -> format("clocks-too", "what", back, "clocks", match.clocks(left)))
+        .orElse(back);
   }
 
   private String arbiter(String what, String why) {

@@ -1,10 +1,12 @@
 package org.wadjet.text;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.turn.ClockDisplay;
+import org.wadjet.turn.ClockTimes;
 import org.wadjet.turn.TimeControl;
 
 /** Says what belongs to a game besides its turns: names, clocks, repetition. */
@@ -29,6 +31,16 @@ public record MatchMessages(Language language) {
   /** What both clocks show. */
   public String clocks(ClockDisplay faces) {
     return format("clocks", "silver", time(faces.silverSeconds()), "red", time(faces.redSeconds()));
+  }
+
+  /** What both clocks show where so much is left. */
+  public String clocks(ClockTimes left) {
+    return format("clocks", "silver", time(shown(left.silver())), "red", time(shown(left.red())));
+  }
+
+  /** A second that has begun counts in full. */
+  private static long shown(Duration left) {
+    return left.plusNanos(999_999_999).toSeconds();
   }
 
   /** A time as a clock shows it: {@code 4:07}, {@code 1:04:07}. */

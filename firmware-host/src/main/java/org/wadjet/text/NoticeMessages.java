@@ -42,14 +42,34 @@ public final class NoticeMessages {
 
   /** Where the game stands, in one line without a full stop. */
   public String status(TableSnapshot snapshot) {
-    Position position = snapshot.game().position();
     String stands = statusLine(snapshot);
-    Optional<String> told = snapshot.notice().map(n -> sentence(position, n));
+    Optional<String> told = besides(snapshot).map(n -> sentence(snapshot, n));
     if (told.filter(sentence -> sentence.startsWith(stands)).isPresent()) {
-      return told.get();
+      return lockedOut(snapshot, told.get());
     }
-    return told.map(sentence -> format("status", "stands", stands, "notice", sentence))
-        .orElse(stands);
+    String status = lockedOut(snapshot, stands);
+    return told.map(sentence -> format("status", "stands", status, "notice", sentence))
+        .orElse(status);
+  }
+
+  /** What the people are told besides, but for a lock-out, which is told anyway. */
+  private static Optional<Notice> besides(TableSnapshot snapshot) {
+    return snapshot
+        .notice()
+        .filter(n -> snapshot.lockOut().isEmpty() || !(n instanceof Notice.LockedOut));
+  }
+
+  /** A lock-out is told from the start on, whatever else there is to say. */
+  private String lockedOut(TableSnapshot snapshot, String status) {
+    return snapshot
+        .lockOut()
+        .map(why -> sentence(snapshot, new Notice.LockedOut(why)))
+        .map(sentence -> format("status", "stands", status, "notice", sentence))
+        .orElse(status);
+  }
+
+  private String sentence(TableSnapshot snapshot, Notice notice) {
+    return sentence(snapshot.game().position(), notice);
   }
 
   /** The same without what the people are told besides. */

@@ -46,7 +46,10 @@ import tools.jackson.databind.node.ObjectNode;
  *   clocks      "control" such as 15m+10s; "silverSeconds", "redSeconds" left, a second that has
  *               begun in full; "running" whose; "text"
  *   lockOut     why there is no light until a human acts: "why", a word, and "text"
- *   findings    what is wrong with the board: "text", and "sensors" that could be masked
+ *   findings    what is wrong with the board: "text", and "sensors" that could be masked; and
+ *               whether the record is not as the board signed it
+ *   head        the newest row of the record: "row" its number, "hash", "signature" of the board,
+ *               "key" its id, "publicKey"
  *   masked      sensors that are not used
  *   exhibit     of a board that visitors come to: "stage", play, attract (nobody is there) or closed;
  *               "staff" where they are needed: "why", a word, and "text"

@@ -1,7 +1,10 @@
 package org.wadjet.turn;
 
 import java.time.Duration;
+import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.wadjet.game.Side;
 
 /**
@@ -11,6 +14,9 @@ import org.wadjet.game.Side;
  */
 final class Clocks {
   private static final long SECOND_NANOS = Duration.ofSeconds(1).toNanos();
+
+  /** What both had left when each turn began. */
+  private final NavigableMap<Integer, ClockTimes> starts = new TreeMap<>();
 
   private Optional<TimeControl> control = Optional.empty();
   private long silverNanos;
@@ -36,6 +42,38 @@ final class Clocks {
     usedNanos = reading.map(r -> r.used().toNanos()).orElse(0L);
     stopped = reading.map(ClockReading::stopped).orElse(false);
     running = false;
+    starts.clear();
+    starts.putAll(reading.map(ClockReading::starts).orElse(Map.of()));
+  }
+
+  /**
+   * A turn is made again: both clocks show what they showed when it began.
+   *
+   * @return what they show now; empty without clocks
+   */
+  Optional<ClockTimes> backTo(int turn) {
+    if (control.isEmpty()) {
+      return Optional.empty();
+    }
+    // A record of an earlier version may not tell; then they stay as they are.
+    ClockTimes then = starts.getOrDefault(turn, times());
+    silverNanos = then.silver().toNanos();
+    redNanos = then.red().toNanos();
+    begin(turn);
+    return Optional.of(then);
+  }
+
+  private void begin(int turn) {
+    ply = turn;
+    usedNanos = 0;
+    stopped = false;
+    running = false;
+    starts.tailMap(turn, true).clear();
+    starts.put(turn, times());
+  }
+
+  private ClockTimes times() {
+    return new ClockTimes(left(Side.SILVER), left(Side.RED));
   }
 
   /** Whether there are any. */
@@ -60,10 +98,7 @@ final class Clocks {
       return;
     }
     if (turn != ply) {
-      ply = turn;
-      usedNanos = 0;
-      stopped = false;
-      running = false;
+      begin(turn);
     }
     if (running) {
       use(side, nowNanos - lastNanos);

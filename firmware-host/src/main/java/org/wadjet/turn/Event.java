@@ -2,6 +2,7 @@ package org.wadjet.turn;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.wadjet.game.Move;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Position;
@@ -162,14 +163,42 @@ public sealed interface Event {
    * Who plays, and at what event.
    *
    * @param names those that are said anew
+   * @param cleared those that are not known any more: silver, red, event
    */
-  record Named(PlayerNames names) implements Event {}
+  record Named(PlayerNames names, List<String> cleared) implements Event {
+    public Named {
+      cleared = List.copyOf(cleared);
+    }
+
+    /** Names that are said, and none cleared. */
+    public Named(PlayerNames names) {
+      this(names, List.of());
+    }
+  }
 
   /** The arbiter gives the game another result. */
   record ResultCorrected(Result result, String why) implements Event {}
 
-  /** The arbiter takes the game back to where it stood before a turn, which is made again. */
-  record TakenBack(int ply, String why) implements Event {}
+  /**
+   * The arbiter gives an earlier game another result; the row stands among those of the game that
+   * was the newest then.
+   *
+   * @param game its number in the record
+   */
+  record EarlierResultCorrected(long game, Result result, String why) implements Event {}
+
+  /**
+   * The arbiter takes the game back to where it stood before a turn, which is made again; or undoes
+   * its end in the turn that was to be made.
+   *
+   * @param clocks what both clocks show from now on; empty without clocks, and where they stay
+   */
+  record TakenBack(int ply, String why, Optional<ClockTimes> clocks) implements Event {
+    /** Of a game without clocks. */
+    public TakenBack(int ply, String why) {
+      this(ply, why, Optional.empty());
+    }
+  }
 
   /** The arbiter sets a side's clock. */
   record ClockCorrected(Side side, Duration left, String why) implements Event {}
@@ -198,8 +227,43 @@ public sealed interface Event {
   /** No light until a human acts (BOARD.md, rule 8). */
   record LockedOut(String why) implements Event {}
 
-  /** A human has looked at the cause of a lock-out and cleared it. */
-  record LockOutCleared() implements Event {}
+  /**
+   * A human has looked at the cause of a lock-out and cleared it.
+   *
+   * @param why the reason that this human gave; records of earlier versions have none
+   */
+  record LockOutCleared(String why) implements Event {}
+
+  /**
+   * From this row on a safety-state file lies beside the journal: it was begun for a record that an
+   * earlier version had made. Written by the journal itself, once.
+   */
+  record SafetyStateBegun() implements Event {}
+
+  /** Lit time that counts although no other row of the journal has it; from the safety state. */
+  record LitTimeCarried(Side side, Duration lit) implements Event {}
+
+  /**
+   * The record was restored from a backup.
+   *
+   * @param row the last row of the backup
+   * @param why the reason that the operator gave
+   */
+  record RecordRestored(long row, String why) implements Event {}
+
+  /**
+   * The board has a new signing key and begins a new record.
+   *
+   * @param oldKey id of the key before; empty where nothing was left of it
+   * @param newKey id of the key that signs this row
+   * @param row the last row of the record before; 0 where it had none
+   * @param hash of that row
+   * @param why the reason that the operator gave
+   * @param signature of the old key over all of this; empty where its private half was lost
+   */
+  record KeyReplaced(
+      String oldKey, String newKey, long row, String hash, String why, String signature)
+      implements Event {}
 
   /**
    * The game goes on without sensors that are bad.
@@ -221,8 +285,11 @@ public sealed interface Event {
    * @param lastGame in the file; later ones are still in the journal
    * @param firstRow of the journal that was kept: with it the first game begins that was not moved
    * @param sha256 of the file, 64 hexadecimal digits
+   * @param oldestGame the first game that the archive holds from now on: files with older ones are
+   *     deleted once this is durable
    */
-  record Archived(long firstGame, long lastGame, long firstRow, String sha256) implements Event {}
+  record Archived(long firstGame, long lastGame, long firstRow, String sha256, long oldestGame)
+      implements Event {}
 
   /**
    * A game was given up in a turn of it, and has no result: nobody went on with it, or the arbiter

@@ -154,12 +154,12 @@ final class Exhibit {
     switch (context.phase()) {
       case WAITING -> {
         if (!atStart) {
-          corrections.newGame();
+          corrections.newGame(false);
         } else if (context.isSomethingMoved()) {
           context.voidTurn();
         }
       }
-      case SETTING_UP, ARBITRATION, REFIRE, REMOVING, OVER -> corrections.newGame();
+      case SETTING_UP, ARBITRATION, REFIRE, REMOVING, OVER -> corrections.newGame(false);
       case WRITING, SHOOTING, RECORDING -> {}
     }
   }

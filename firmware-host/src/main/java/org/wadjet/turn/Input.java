@@ -1,6 +1,7 @@
 package org.wadjet.turn;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.Move;
 import org.wadjet.game.MoveNotation;
@@ -40,14 +41,38 @@ public sealed interface Input {
   /** A side gives the game up. */
   record Resign(Side side) implements Input {}
 
-  /** Who plays, and at what event; what is not said stays as it was. */
-  record Name(PlayerNames names) implements Input {}
+  /**
+   * Who plays, and at what event; what is not said stays as it was. Once a game is over this is of
+   * the next one, unless its number is given.
+   *
+   * @param cleared names that are not known any more: silver, red, event
+   * @param game the number of the newest game; empty for the one that is played, or played next
+   */
+  record Name(PlayerNames names, List<String> cleared, Optional<Long> game) implements Input {
+    public Name {
+      cleared = List.copyOf(cleared);
+    }
+
+    /** Names of the game that is played, or played next. */
+    public Name(PlayerNames names) {
+      this(names, List.of(), Optional.empty());
+    }
+  }
 
   /** The game is given up without a result, and the board set up for another. */
   record NewGame() implements Input {}
 
-  /** The arbiter gives the game this result, and says why. */
-  record CorrectResult(Result result, String why) implements Input {}
+  /**
+   * The arbiter gives a game this result, and says why.
+   *
+   * @param game its number in the record; empty for the newest
+   */
+  record CorrectResult(Optional<Long> game, Result result, String why) implements Input {
+    /** The newest game's result. */
+    public CorrectResult(Result result, String why) {
+      this(Optional.empty(), result, why);
+    }
+  }
 
   /** The arbiter takes the game back to where it stood before a turn, and says why. */
   record TakeBack(int ply, String why) implements Input {}
@@ -55,8 +80,8 @@ public sealed interface Input {
   /** The arbiter sets the time that is left to a side, and says why. */
   record CorrectClock(Side side, Duration left, String why) implements Input {}
 
-  /** A human has seen to the cause of a lock-out. */
-  record ClearLockOut() implements Input {}
+  /** A human has seen to the cause of a lock-out, and says what it was. */
+  record ClearLockOut(String why) implements Input {}
 
   /** The operator does without these sensors from now on. */
   record MaskSensors(Masks masks) implements Input {}

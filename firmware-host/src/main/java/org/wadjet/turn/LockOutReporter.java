@@ -28,11 +28,11 @@ final class LockOutReporter {
   }
 
   /** A human has seen to the cause; false where there is no lock-out. */
-  boolean clear() {
+  boolean clear(String why) {
     if (safety.lockOut().isEmpty()) {
       return false;
     }
-    context.out.write(new Event.LockOutCleared());
+    context.out.write(new Event.LockOutCleared(why));
     safety.clearLockOut();
     told = Optional.empty();
     context.notify(Optional.empty());

@@ -141,6 +141,14 @@ final class ShotController {
           LIMIT_REACHED,
           LIGHT_IN_THE_DARK,
           RAIL_STAYED_UP,
+          RECORD_MISSING,
+          RECORD_DAMAGED,
+          RECORD_ROLLED_BACK,
+          RECORD_RESTORED,
+          KEY_REPLACED,
+          SAFETY_STATE_MISSING,
+          SAFETY_STATE_DAMAGED,
+          SAFETY_STATE_ROLLED_BACK,
           NOT_WRITTEN,
           STOPPED ->
           ShotCompletion.CUT_SHORT;

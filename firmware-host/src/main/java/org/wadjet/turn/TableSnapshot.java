@@ -13,6 +13,7 @@ import org.wadjet.sensing.Observation;
 /**
  * How everything stands at one moment, for onlookers; immutable.
  *
+ * @param number of the game in the record, from 1
  * @param phase where the turn stands
  * @param setup the name of the setup that the game began with
  * @param game position and rules; after a shot that of the next turn once it is safe on disk
@@ -33,6 +34,7 @@ import org.wadjet.sensing.Observation;
  * @param durable whether everything told here is safe on disk
  */
 public record TableSnapshot(
+    long number,
     Phase phase,
     String setup,
     GameState game,
@@ -56,6 +58,7 @@ public record TableSnapshot(
    */
   public boolean tellsTheSameAs(TableSnapshot other) {
     return new TableSnapshot(
+            number,
             phase,
             setup,
             game,
@@ -74,6 +77,11 @@ public record TableSnapshot(
             exhibit,
             durable)
         .equals(other);
+  }
+
+  /** The last turn that may be made again: that to be made, where only the game's end is undone. */
+  public int lastToTakeBack() {
+    return result.isPresent() && game.position().result().isEmpty() ? game.ply() : game.ply() - 1;
   }
 
   /** Whether the side to move may claim a draw by repetition now. */

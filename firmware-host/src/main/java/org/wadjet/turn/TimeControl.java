@@ -9,7 +9,7 @@ import org.wadjet.game.ParseResult;
 /**
  * How much time the sides have. Written {@code 15m} (sudden death), {@code 15m+10s} (each turn adds
  * ten seconds, from its FIRE on) or {@code 15m+delay10s} (in each turn the first ten seconds cost
- * nothing); times as {@code 1h30m}, {@code 90s}.
+ * nothing); times as {@code 1h30m}, {@code 90s}, {@code 4:30}.
  *
  * @param main for the whole game, {@link #SHORTEST} to {@link #LONGEST}
  * @param increment added once a turn; zero for none, to {@link #LONGEST_BONUS}
@@ -26,9 +26,13 @@ public record TimeControl(Duration main, Duration increment, Duration delay) {
   public static final Duration LONGEST_BONUS = Duration.ofMinutes(10);
 
   private static final Pattern FORM =
-      Pattern.compile("(?<main>[0-9hms]+)(?:\\+(?<delay>delay)?(?<bonus>[0-9hms]+))?");
+      Pattern.compile("(?<main>[0-9hms:]+)(?:\\+(?<delay>delay)?(?<bonus>[0-9hms:]+))?");
   private static final Pattern TIME =
       Pattern.compile("(?:(\\d{1,2})h)?(?:(\\d{1,4})m)?(?:(\\d{1,5})s)?");
+
+  /** As clocks show it: {@code 4:30}, {@code 1:04:30}. */
+  private static final Pattern SHOWN =
+      Pattern.compile("(?:(?<h>\\d{1,2}):(?=\\d\\d:))?(?<m>\\d{1,4}):(?<s>[0-5]\\d)");
 
   public TimeControl {
     if (!isBetween(main, SHORTEST, LONGEST)
@@ -71,8 +75,15 @@ public record TimeControl(Duration main, Duration increment, Duration delay) {
             : new TimeControl(main.get(), Duration.ZERO, bonus.get()));
   }
 
-  /** A time as {@code 1h30m}; empty where it is none. */
+  /** A time as {@code 1h30m}, or as clocks show it, {@code 1:30:00}; empty where it is none. */
   public static Optional<Duration> time(String text) {
+    Matcher shown = SHOWN.matcher(text);
+    if (shown.matches()) {
+      return Optional.of(
+          Duration.ofHours(number(shown.group("h")))
+              .plusMinutes(number(shown.group("m")))
+              .plusSeconds(number(shown.group("s"))));
+    }
     Matcher parts = TIME.matcher(text);
     if (text.isEmpty() || !parts.matches()) {
       return Optional.empty();

@@ -39,6 +39,15 @@ final class TurnContext {
   final String setup;
 
   private PlayerNames names;
+
+  /** Said of the players of the next game, once this one is over. */
+  private PlayerNames nextNames = PlayerNames.NONE;
+
+  /** The event as the arbiter has said it; it lasts from game to game. */
+  private Optional<String> arbitersEvent = Optional.empty();
+
+  private long gamesBefore;
+  private int gamesBegun;
   private boolean claimable;
   private GameState game;
   private Phase phase = Phase.SETTING_UP;
@@ -119,6 +128,27 @@ final class TurnContext {
 
   void names(PlayerNames now) {
     names = now;
+  }
+
+  /** The arbiter has said names of this game, or of the next one. */
+  void named(PlayerNames said, List<String> cleared, boolean ofNext) {
+    if (said.event().isPresent() || cleared.contains(PlayerNames.EVENT)) {
+      arbitersEvent = said.event();
+    }
+    if (ofNext) {
+      nextNames = said.over(nextNames.without(cleared));
+    } else {
+      names = said.over(names.without(cleared));
+    }
+  }
+
+  /** The number of the game in the record, from 1. */
+  long number() {
+    return gamesBefore + gamesBegun;
+  }
+
+  void numberGames(long before) {
+    gamesBefore = before;
   }
 
   /** Whether the side to move may claim a draw. */
@@ -277,16 +307,24 @@ final class TurnContext {
     out.write(new Event.GameStarted(game.rules(), setup, game.position()));
     clocks.begin(settings.clock());
     settings.clock().ifPresent(control -> out.write(new Event.ClockSet(control)));
-    // Players change from game to game, the event does not.
-    names =
-        settings.names().over(new PlayerNames(Optional.empty(), Optional.empty(), names.event()));
+    gamesBegun++;
     if (!names.isEmpty()) {
       out.write(new Event.Named(names));
     }
   }
 
+  /** Players change from game to game, the event does not. */
+  private void nextPlayers() {
+    Optional<String> event =
+        arbitersEvent.or(() -> settings.names().event()).or(() -> names.event());
+    names =
+        nextNames.over(new PlayerNames(settings.names().silver(), settings.names().red(), event));
+    nextNames = PlayerNames.NONE;
+  }
+
   /** A game begins at the board as it was first set up. */
   void beginAnew() {
+    nextPlayers();
     game = start;
     unseenPly = 0;
     result = Optional.empty();
@@ -295,8 +333,15 @@ final class TurnContext {
     beginTurn();
   }
 
-  /** Another game, whose board is to be set up. */
-  void setUpAnew() {
+  /**
+   * Another game, whose board is to be set up.
+   *
+   * @param samePlayers whether those of this game, which has come to nothing, begin once more
+   */
+  void setUpAnew(boolean samePlayers) {
+    if (!samePlayers) {
+      nextPlayers();
+    }
     game = start;
     unseenPly = 0;
     result = Optional.empty();

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.wadjet.game.Move;
-import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 import org.wadjet.laser.LaserOrder;
@@ -162,6 +161,15 @@ public final class TurnStateMachine {
     }
   }
 
+  /**
+   * Counts the games from here on as the record does; before the first scan.
+   *
+   * @param before the number of the last game that the record had when this table was made
+   */
+  public void numberGames(long before) {
+    context.numberGames(before);
+  }
+
   /** What to do with the dangerous lines in the next scan. */
   public LaserOrder nextOrder(long nowNanos) {
     return shots.nextOrder(nowNanos);
@@ -251,13 +259,14 @@ public final class TurnStateMachine {
       case Input.RuleMove(Move move) -> arbitration.ruleMove(move, Event.Ruler.ARBITER);
       case Input.ClaimDraw(Side side) -> ending.claimDraw(side);
       case Input.Resign(Side side) -> corrections.resign(side);
-      case Input.NewGame() -> corrections.newGame();
-      case Input.Name(PlayerNames names) -> corrections.name(names);
-      case Input.CorrectResult(Result result, String why) -> corrections.result(result, why);
+      case Input.NewGame() -> corrections.newGame(true);
+      case Input.Name name -> corrections.name(name);
+      case Input.CorrectResult(var game, Result result, String why) ->
+          corrections.result(game, result, why);
       case Input.TakeBack(int ply, String why) -> corrections.takeBack(ply, why);
       case Input.CorrectClock(Side side, Duration left, String why) ->
           corrections.clock(side, left, why);
-      case Input.ClearLockOut() -> lockOuts.clear();
+      case Input.ClearLockOut(String why) -> lockOuts.clear(why);
       case Input.MaskSensors(Masks masks) -> {
         masking.operator(masks);
         yield true;
@@ -291,7 +300,8 @@ public final class TurnStateMachine {
   }
 
   private boolean isUpToDate(TableSnapshot taken) {
-    return taken.phase() == context.phase()
+    return taken.number() == context.number()
+        && taken.phase() == context.phase()
         && taken.game().ply() == context.game().ply()
         && taken.board().equals(context.sensing.live())
         && taken.notice().equals(context.notice())
@@ -304,11 +314,12 @@ public final class TurnStateMachine {
         && taken.names().equals(context.names())
         && taken.clocks().equals(context.clocks.faces())
         && taken.exhibit().equals(exhibit.state())
-        && taken.lockOut().isPresent() == safety.lockOut().isPresent();
+        && taken.lockOut().equals(safety.lockOut().map(StopReason::keyword));
   }
 
   private TableSnapshot takeSnapshot() {
     return new TableSnapshot(
+        context.number(),
         context.phase(),
         context.setup,
         context.game(),

@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Piece;
@@ -141,12 +140,15 @@ record Hypothesis(Cause cause, List<Model> models, Supplier<List<Model>> unlikel
         .isPresent()) {
       return new Prediction(Set.of(), Set.of());
     }
-    Set<Detector> lit =
-        BeamPath.of(shot.position(), shot.game(), shot.side()).stream()
-            .filter(path -> !path.isFaint() && !path.mirrors().contains(square))
-            .map(path -> CrossCheck.detector(path.end()))
-            .collect(Collectors.toSet());
-    return new Prediction(lit, predictSound(shot).maybe());
+    Set<Detector> lit = new HashSet<>();
+    Set<Detector> maybe = new HashSet<>(predictSound(shot).maybe());
+    for (BeamPath path : BeamPath.of(shot.position(), shot.game(), shot.side())) {
+      if (!path.mirrors().contains(square)) {
+        // A bright end of the sound trace may still get faint light by another way.
+        (path.isFaint() ? maybe : lit).add(CrossCheck.detector(path.end()));
+      }
+    }
+    return new Prediction(lit, maybe);
   }
 
   /** All pieces that could stand on a square unseen and turn or stop the light. */

@@ -17,7 +17,7 @@ public final class SightedStrikes {
 
   /**
    * The squares something is struck from, by name. A detector says that its piece was lit and not
-   * on which face: an Anubis counts as struck unless the trace comes to its front.
+   * on which face: an Anubis counts as struck unless the trace comes to its front alone.
    *
    * @param fired the position after the move
    */
@@ -26,7 +26,7 @@ public final class SightedStrikes {
         .map(Detector::square)
         .flatMap(Optional::stream)
         .filter(square -> fired.at(square).filter(piece -> falls(piece.kind())).isPresent())
-        .filter(square -> !isStoppedByFront(trace, square))
+        .filter(square -> trace.struck().contains(square) || !isStoppedByFront(trace, square))
         .sorted(Square.BY_NAME)
         .toList();
   }

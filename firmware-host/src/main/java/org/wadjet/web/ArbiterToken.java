@@ -1,6 +1,7 @@
 package org.wadjet.web;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,7 +9,7 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.security.MessageDigest;
 import java.util.List;
 
-/** The arbiter's token: who has it may rule. */
+/** The arbiter's token: whoever has it may open a session and rule. */
 final class ArbiterToken {
   private static final int LEAST_CHARACTERS = 20;
   private static final int MOST_BYTES = 1024;
@@ -32,11 +33,15 @@ final class ArbiterToken {
       throw new IOException(
           "anybody on this machine can read the arbiter's token; do: chmod o-r " + file);
     }
-    if (Files.size(file) > MOST_BYTES) {
+    byte[] said;
+    try (InputStream in = Files.newInputStream(file)) {
+      said = in.readNBytes(MOST_BYTES + 1);
+    }
+    if (said.length > MOST_BYTES) {
       throw new IOException(file + " is too long for the arbiter's token");
     }
     List<String> lines =
-        Files.readString(file, StandardCharsets.ISO_8859_1).lines().map(String::strip).toList();
+        new String(said, StandardCharsets.ISO_8859_1).lines().map(String::strip).toList();
     if (lines.size() != 1 || !lines.getFirst().matches("[!-~]{" + LEAST_CHARACTERS + ",}")) {
       throw new IOException(
           file

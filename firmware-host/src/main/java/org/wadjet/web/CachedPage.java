@@ -1,6 +1,5 @@
 package org.wadjet.web;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.Map;
@@ -8,7 +7,7 @@ import java.util.function.Supplier;
 import org.wadjet.text.Language;
 
 /** A {@link TextPage}, made once in each language for all visitors until its stand changes. */
-final class CachedPage implements Page {
+final class CachedPage implements Endpoint {
   private final TextPage page;
   private final Supplier<?> stand;
   private final Map<Language, byte[]> kept = new EnumMap<>(Language.class);
@@ -25,8 +24,8 @@ final class CachedPage implements Page {
   }
 
   @Override
-  public void answer(RequestContext request) throws IOException {
-    request.send(page.type(), bytes(request.language()));
+  public void handle(RequestContext context) {
+    context.send(page.type(), bytes(context.language()));
   }
 
   /** One visitor after the other: what it takes to make it is taken once. */

@@ -1,25 +1,25 @@
 package org.wadjet.web;
 
-import com.sun.net.httpserver.Headers;
 import java.net.InetAddress;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.eclipse.jetty.http.HttpFields;
 
 /**
- * Whom a browser must believe to talk to. A page from elsewhere can lead a name of its own to this
- * machine (DNS rebinding), but neither an address nor a name that is known here. And what a page
- * from elsewhere asks of the board says so in its {@code Origin}.
+ * The names by which browsers may call this server, and the pages whose requests it takes. A page
+ * from elsewhere can lead a name of its own to this machine (DNS rebinding), but neither an address
+ * nor a name that is known here. A request from a page elsewhere says so in its {@code Origin}.
  */
 final class HostOriginFilter {
   private final Set<String> names;
   private final String where;
 
   /**
-   * Besides addresses and {@code localhost}.
+   * Takes names besides addresses and {@code localhost}.
    *
-   * @param where it is told what the names are, such as an option
+   * @param where a user sets the names, such as an option
    */
   HostOriginFilter(List<String> names, String where) {
     this.where = where;
@@ -32,24 +32,25 @@ final class HostOriginFilter {
    *
    * @throws HttpError where it was meant for another machine, or comes from a foreign page
    */
-  void check(Headers headers) throws HttpError {
-    List<String> hosts = headers.getOrDefault("Host", List.of());
+  void check(HttpFields headers) throws HttpError {
+    List<String> hosts = headers.getValuesList("Host");
     if (hosts.size() != 1) {
-      throw new HttpError(HttpError.BAD_REQUEST, "it does not say which host it means");
+      throw new HttpError(HttpError.BAD_REQUEST, "the request does not name one host");
     }
     String host = hosts.getFirst().toLowerCase(Locale.ROOT);
     if (!isKnown(host.replaceFirst(":\\d{1,5}$", ""))) {
       throw new HttpError(HttpError.FORBIDDEN, where + " does not name '" + host + "'");
     }
-    for (String origin : headers.getOrDefault("Origin", List.of())) {
+    for (String origin : headers.getValuesList("Origin")) {
       if (!List.of("http://" + host, "https://" + host).contains(origin.toLowerCase(Locale.ROOT))) {
-        throw new HttpError(HttpError.FORBIDDEN, "it comes from a page of '" + origin + "'");
+        throw new HttpError(
+            HttpError.FORBIDDEN, "the request comes from a page of '" + origin + "'");
       }
     }
     // A browser says this also where it sends no origin.
-    if (headers.getOrDefault("Sec-Fetch-Site", List.of()).contains("cross-site")
-        && !headers.getOrDefault("Sec-Fetch-Mode", List.of()).contains("navigate")) {
-      throw new HttpError(HttpError.FORBIDDEN, "it comes from a page of another site");
+    if (headers.getValuesList("Sec-Fetch-Site").contains("cross-site")
+        && !headers.getValuesList("Sec-Fetch-Mode").contains("navigate")) {
+      throw new HttpError(HttpError.FORBIDDEN, "the request comes from a page of another site");
     }
   }
 

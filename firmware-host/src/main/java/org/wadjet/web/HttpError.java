@@ -1,12 +1,13 @@
 package org.wadjet.web;
 
-/** A visit that is refused; the message says in a clause why, for the log and for the visitor. */
+/** A request that is refused; the message says in a clause why, for the log and for the client. */
 final class HttpError extends Exception {
   static final int BAD_REQUEST = 400;
   static final int UNAUTHORIZED = 401;
   static final int FORBIDDEN = 403;
   static final int NOT_FOUND = 404;
   static final int METHOD_NOT_ALLOWED = 405;
+  static final int TIMEOUT = 408;
   static final int TOO_LARGE = 413;
   static final int UNSUPPORTED_TYPE = 415;
   static final int TOO_MANY = 429;

@@ -1,12 +1,11 @@
 package org.wadjet.web;
 
-import java.io.IOException;
 import java.util.Optional;
 import org.wadjet.text.Labels;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The labels of the page of a board, and in which languages its kiosk speaks by itself. */
-final class MessagesEndpoint implements Page {
+/** The messages of the page of a board in a language, and the languages of its kiosk, as JSON. */
+final class MessagesEndpoint implements Endpoint {
   private static final String FILE = "page";
 
   private final Optional<KioskLanguages> kiosk;
@@ -17,13 +16,13 @@ final class MessagesEndpoint implements Page {
   }
 
   @Override
-  public void answer(RequestContext request) throws IOException {
-    ObjectNode answer = new Labels(request.language(), FILE).json();
+  public void handle(RequestContext context) {
+    ObjectNode answer = new Labels(context.language(), FILE).json();
     kiosk.ifPresent(
         rota -> {
           ObjectNode node = answer.putObject("kiosk").put("seconds", rota.stay().toSeconds());
           rota.languages().forEach(each -> node.withArray("languages").add(each.code()));
         });
-    request.send("application/json", answer.toString());
+    context.send("application/json", answer.toString());
   }
 }

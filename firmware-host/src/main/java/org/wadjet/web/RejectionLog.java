@@ -1,23 +1,30 @@
 package org.wadjet.web;
 
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongSupplier;
+import org.eclipse.jetty.http.HttpStatus;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.RequestLog;
+import org.eclipse.jetty.server.Response;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Tells of what was refused, one line each. So many in a minute and no more: a stranger must not be
- * able to fill the log of the machine; the rest are counted.
+ * Logs what was refused, one line each, at most 30 a minute: a stranger must not be able to fill
+ * the log of the machine. The rest are counted.
  */
-final class RejectionLog {
+final class RejectionLog implements RequestLog {
   private static final int LINES_A_MINUTE = 30;
   private static final long MINUTE_NANOS = 60_000_000_000L;
   private static final int SHOWN = 80;
-  private static final Logger LOG = LoggerFactory.getLogger("org.wadjet.web.Refused");
+  private static final Logger LOG = LoggerFactory.getLogger(RejectionLog.class);
 
   private final LongSupplier nanos;
+  private final LongAdder rejections = new LongAdder();
   private long minuteBegan;
-  private int told;
-  private int untold;
+  private int logged;
+  private int notLogged;
 
   /** By a clock of nanoseconds. */
   RejectionLog(LongSupplier nanos) {
@@ -25,31 +32,61 @@ final class RejectionLog {
     this.minuteBegan = nanos.getAsLong();
   }
 
-  /**
-   * Tells of one.
-   *
-   * @param who the address it came from
-   * @param what the method and the path
-   */
-  synchronized void log(String who, String what, int status, String why) {
-    long now = nanos.getAsLong();
-    if (now - minuteBegan >= MINUTE_NANOS) {
-      if (untold > 0) {
-        LOG.warn("{} more were refused in that minute", untold);
-      }
-      minuteBegan = now;
-      told = 0;
-      untold = 0;
-    }
-    if (told < LINES_A_MINUTE) {
-      told++;
-      LOG.warn("refused {} from {}: {} ({})", line(what), who, line(why), status);
-    } else {
-      untold++;
+  @Override
+  public void log(Request request, Response response) {
+    if (response.getStatus() >= HttpStatus.BAD_REQUEST_400) {
+      Object reason = request.getAttribute(TextErrorHandler.REASON);
+      log(request, response.getStatus(), reason == null ? "no reason" : reason.toString());
     }
   }
 
-  /** What a stranger sent, as a log may hold it: one line, printable, not too long. */
+  /** Logs a request whose response was under way when the client proved too slow for it. */
+  void logSlow(Request request, Throwable failure) {
+    if (failure instanceof TimeoutException || failure instanceof TooSlowException) {
+      log(request, 0, "the client was too slow");
+    }
+  }
+
+  private void log(Request request, int status, String why) {
+    log(
+        RequestContext.client(request),
+        request.getMethod() + " " + request.getHttpURI().getPathQuery(),
+        status,
+        why);
+  }
+
+  /**
+   * Logs one.
+   *
+   * @param client the address it came from
+   * @param what the method and the path
+   * @param status of HTTP; 0 where no status was sent for it
+   */
+  synchronized void log(String client, String what, int status, String why) {
+    rejections.increment();
+    long now = nanos.getAsLong();
+    if (now - minuteBegan >= MINUTE_NANOS) {
+      if (notLogged > 0) {
+        LOG.warn("{} more were refused in that minute", notLogged);
+      }
+      minuteBegan = now;
+      logged = 0;
+      notLogged = 0;
+    }
+    if (logged < LINES_A_MINUTE) {
+      logged++;
+      LOG.warn("refused {} from {}: {} ({})", line(what), client, line(why), status);
+    } else {
+      notLogged++;
+    }
+  }
+
+  /** How many there were. */
+  long count() {
+    return rejections.sum();
+  }
+
+  /** What a stranger sent, as a log may hold it: one line, printable, at most 80 characters. */
   private static String line(String text) {
     StringBuilder line = new StringBuilder();
     text.codePoints()

@@ -1,190 +1,189 @@
 package org.wadjet.web;
 
-import com.sun.net.httpserver.Headers;
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpHandler;
-import java.io.IOException;
-import java.net.InetAddress;
-import java.nio.charset.StandardCharsets;
-import java.time.Duration;
-import java.util.Map;
-import java.util.Set;
+import java.nio.ByteBuffer;
+import java.util.Locale;
+import java.util.concurrent.TimeoutException;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpStatus;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.handler.MinimumDataRateHandler;
+import org.eclipse.jetty.util.BufferUtil;
+import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.Promise;
+import org.eclipse.jetty.util.thread.Invocable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.wadjet.text.Language;
 
 /**
- * Lets visits in, to a page by its exact path, and refuses the rest: nothing of what it refuses has
- * been read further than its headers.
+ * Leads a request to the endpoint of its route: checks Host and Origin, method, access, type and
+ * size of the body, and reads the body.
  */
-final class RequestDispatcher implements HttpHandler {
-  /**
-   * Scripts, styles and data from this board alone; nobody may show the page within another. No
-   * header lets another origin read anything.
-   */
-  private static final Map<String, String> HEADERS =
-      Map.of(
-          "Content-Security-Policy",
-          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';"
-              + " connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none';"
-              + " frame-ancestors 'none'",
-          "X-Content-Type-Options",
-          "nosniff",
-          "Referrer-Policy",
-          "no-referrer",
-          "Cross-Origin-Resource-Policy",
-          "same-origin",
-          "Cache-Control",
-          "no-store");
+final class RequestDispatcher extends Handler.Abstract {
+  /** Scripts, styles and data from this server alone; no other origin reads or frames anything. */
+  static final HttpFields HEADERS =
+      HttpFields.build()
+          .put(
+              "Content-Security-Policy",
+              "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';"
+                  + " connect-src 'self'; manifest-src 'self'; base-uri 'none';"
+                  + " form-action 'none'; frame-ancestors 'none'")
+          .put("X-Content-Type-Options", "nosniff")
+          .put("Referrer-Policy", "no-referrer")
+          .put("Cross-Origin-Resource-Policy", "same-origin")
+          .put("Cache-Control", "no-store")
+          .asImmutable();
 
-  /** How long is waited for the rest of a body that nobody reads, and for how much of it. */
-  private static final Duration LINGERING = Duration.ofSeconds(2);
+  /** Low enough that a pause of this machine fails no request with a short body. */
+  private static final long MIN_READ_BYTES_PER_SECOND = 10;
 
-  private static final long MOST_TAKEN = 65_536;
-  private static final String RETRY_AFTER_SECONDS = "5";
-  private static final Set<String> READING = Set.of("GET", "HEAD");
+  private static final int RETRY_AFTER_SECONDS = 5;
   private static final Logger LOG = LoggerFactory.getLogger(RequestDispatcher.class);
 
-  private final Map<String, Page> pages;
-  private final Map<String, Page> desks;
+  private final RouteTable routes;
   private final HostOriginFilter hosts;
-  private final RejectionLog refusals;
-  private final Crowds crowds = new Crowds();
-  private final Deadlines deadlines;
   private final Language usual;
+  private final boolean tls;
+  private final RejectionLog rejections;
 
   /**
-   * A door to pages.
+   * Dispatches by a table.
    *
-   * @param pages by path, to be read
-   * @param desks by path, to which something is posted
-   * @param usual the language of a visitor who does not say another
+   * @param usual the language of a client that asks for none
+   * @param tls whether requests without it are redirected
+   * @param rejections is told of clients that are too slow for their response
    */
   RequestDispatcher(
-      Map<String, Page> pages,
-      Map<String, Page> desks,
+      RouteTable routes,
       HostOriginFilter hosts,
-      RejectionLog refusals,
-      Deadlines deadlines,
-      Language usual) {
-    this.pages = Map.copyOf(pages);
-    this.desks = Map.copyOf(desks);
+      Language usual,
+      boolean tls,
+      RejectionLog rejections) {
+    this.routes = routes;
     this.hosts = hosts;
-    this.refusals = refusals;
-    this.deadlines = deadlines;
     this.usual = usual;
+    this.tls = tls;
+    this.rejections = rejections;
   }
 
-  /**
-   * Answers one visit. Where that fails it says so to the server by an exception and leaves the
-   * exchange as it is: only then does the server forget the connection, of which it allows so many
-   * and no more.
-   */
   @Override
-  public void handle(HttpExchange exchange) throws IOException {
-    InetAddress from = exchange.getRemoteAddress().getAddress();
-    // From here itself, by whatever address, no crowd comes.
-    boolean own = from.equals(exchange.getLocalAddress().getAddress());
-    boolean welcome = own || crowds.enter(from);
-    try (Deadlines.Deadline deadline = deadlines.ofThisThread()) {
-      deadline.begin(RequestContext.PATIENCE);
-      HEADERS.forEach(exchange.getResponseHeaders()::set);
-      answer(exchange, deadline, welcome);
-      deadline.begin(LINGERING);
-      takeTheRest(exchange);
-      exchange.close();
-    } catch (RuntimeException e) {
-      LOG.error("A visit was not answered: {}", e.getMessage(), e);
-      throw e;
-    } finally {
-      if (welcome && !own) {
-        crowds.leave(from);
+  public boolean handle(Request request, Response response, Callback callback) throws Exception {
+    Request.addCompletionListener(request, failure -> rejections.logSlow(request, failure));
+    try {
+      hosts.check(request.getHeaders());
+      if (tls && !request.isSecure()) {
+        redirect(request, response, callback);
+        return true;
       }
+      Route route = routes.find(request.getHttpURI().getPath(), request.getMethod());
+      RequestContext context = context(request, response, callback, new byte[0]);
+      route.access().check(context);
+      if (route.method() == Route.Method.POST) {
+        checkBody(context, route.maxBodyBytes());
+        return rated(route).handle(request, response, callback);
+      }
+      route.endpoint().handle(context);
+      return true;
+    } catch (HttpError e) {
+      reject(request, response, callback, e);
+      return true;
     }
   }
 
-  private void answer(HttpExchange exchange, Deadlines.Deadline deadline, boolean welcome)
-      throws IOException {
-    try {
-      if (!welcome) {
-        throw new HttpError(
-            HttpError.TOO_MANY, "more than " + Crowds.MOST + " visits from one address at once");
-      }
-      page(exchange).answer(new RequestContext(exchange, deadline, usual));
-    } catch (HttpError refused) {
-      refuse(exchange, refused);
-    } catch (IOException e) {
-      gone(exchange, deadline, e);
-      throw e;
-    }
+  private static void redirect(Request request, Response response, Callback callback) {
+    response.setStatus(HttpStatus.PERMANENT_REDIRECT_308);
+    response
+        .getHeaders()
+        .put(
+            HttpHeader.LOCATION,
+            "https://"
+                + request.getHeaders().get(HttpHeader.HOST)
+                + request.getHttpURI().getPathQuery());
+    response.write(true, BufferUtil.EMPTY_BUFFER, callback);
   }
 
   /**
-   * What was not read of a body is taken for a moment, for to close at once would call back the
-   * answer on its way.
-   *
-   * @throws IOException where there is more of it; nobody waits for that
+   * Reads a body at a minimum rate. One handler for each request: Jetty's counts the bytes of all
+   * requests together. Its rate of responses fails short ones when this machine pauses; a client
+   * that reads nothing runs into the idle timeout.
    */
-  private static void takeTheRest(HttpExchange exchange) throws IOException {
+  private Handler rated(Route route) {
+    return new MinimumDataRateHandler(
+        new Handler.Abstract() {
+          @Override
+          public boolean handle(Request request, Response response, Callback callback) {
+            Content.Source.asByteArrayAsync(
+                request,
+                route.maxBodyBytes(),
+                Promise.Invocable.from(
+                    Invocable.InvocationType.BLOCKING,
+                    (body, failure) -> finish(route, request, response, callback, body, failure)));
+            return true;
+          }
+        },
+        MIN_READ_BYTES_PER_SECOND,
+        0);
+  }
+
+  private RequestContext context(
+      Request request, Response response, Callback callback, byte[] body) {
+    return new RequestContext(request, response, callback, ByteBuffer.wrap(body), usual);
+  }
+
+  private void finish(
+      Route route,
+      Request request,
+      Response response,
+      Callback callback,
+      byte[] body,
+      Throwable failure) {
     try {
-      if (exchange.getRequestBody().skip(MOST_TAKEN) >= MOST_TAKEN) {
-        throw new IOException("there is more of a body than anybody wants");
+      if (failure != null) {
+        throw unreadable(route, failure);
       }
-    } catch (IndexOutOfBoundsException e) {
-      // So the JDK reads a chunk that says that it has less than no bytes.
-      throw new IOException("a malformed body", e);
+      route.endpoint().handle(context(request, response, callback, body));
+    } catch (HttpError e) {
+      reject(request, response, callback, e);
+    } catch (RuntimeException e) {
+      LOG.error("A request was not answered: {}", e.getMessage(), e);
+      Response.writeError(request, response, callback, e);
     }
   }
 
-  private Page page(HttpExchange exchange) throws HttpError {
-    hosts.check(exchange.getRequestHeaders());
-    String path = exchange.getRequestURI().getRawPath();
-    String method = exchange.getRequestMethod();
-    boolean reading = READING.contains(method);
-    Page page = (reading ? pages : desks).get(path);
-    if (page != null && (reading || method.equals("POST"))) {
-      return page;
+  private static void checkBody(RequestContext context, int most) throws HttpError {
+    String type = context.header("Content-Type").orElse("").toLowerCase(Locale.ROOT);
+    if (!type.split(";", 2)[0].strip().equals("application/json")) {
+      throw new HttpError(HttpError.UNSUPPORTED_TYPE, "the body must be application/json");
     }
-    if (pages.containsKey(path) || desks.containsKey(path)) {
-      exchange.getResponseHeaders().set("Allow", pages.containsKey(path) ? "GET, HEAD" : "POST");
-      throw new HttpError(HttpError.METHOD_NOT_ALLOWED, "this method is not allowed here");
-    }
-    throw new HttpError(HttpError.NOT_FOUND, "there is no such page");
-  }
-
-  private void refuse(HttpExchange exchange, HttpError refused) throws IOException {
-    logRejection(exchange, refused.status(), refused.getMessage());
-    Headers headers = exchange.getResponseHeaders();
-    headers.set("Content-Type", "text/plain; charset=utf-8");
-    headers.set("Connection", "close");
-    if (refused.status() == HttpError.UNAVAILABLE || refused.status() == HttpError.TOO_MANY) {
-      headers.set("Retry-After", RETRY_AFTER_SECONDS);
-    }
-    byte[] why = (refused.getMessage() + "\n").getBytes(StandardCharsets.UTF_8);
-    boolean head = exchange.getRequestMethod().equals("HEAD");
-    exchange.sendResponseHeaders(refused.status(), head ? -1 : why.length);
-    if (!head) {
-      exchange.getResponseBody().write(why);
-      exchange.getResponseBody().flush();
+    if (context.request().getLength() > most) {
+      throw tooLarge(most);
     }
   }
 
-  /** A visitor who goes away is no news, unless it was too slow. */
-  private void gone(HttpExchange exchange, Deadlines.Deadline deadline, IOException e) {
-    if (deadline.hasPassed() || e instanceof TooSlowException) {
-      // The interrupt has done its work.
-      boolean _ = Thread.interrupted();
-      logRejection(exchange, 0, "it was too slow");
-    } else {
-      LOG.debug("a visitor went away: {}", e.getMessage());
-    }
+  private static HttpError tooLarge(int most) {
+    return new HttpError(HttpError.TOO_LARGE, "the body has more than " + most + " bytes");
   }
 
-  private void logRejection(HttpExchange exchange, int status, String why) {
-    refusals.log(
-        exchange.getRemoteAddress().getAddress().getHostAddress(),
-        exchange.getRequestMethod() + " " + exchange.getRequestURI(),
-        status,
-        why);
+  private static HttpError unreadable(Route route, Throwable failure) {
+    return switch (failure) {
+      case IllegalStateException _ -> tooLarge(route.maxBodyBytes());
+      case TimeoutException _ -> new HttpError(HttpError.TIMEOUT, "the client was too slow");
+      default ->
+          new HttpError(
+              HttpError.BAD_REQUEST, "the body ends too early, or its chunks are malformed");
+    };
+  }
+
+  /** Sends a refusal; the error handler of the server writes it, and the request log logs it. */
+  private static void reject(
+      Request request, Response response, Callback callback, HttpError error) {
+    if (error.status() == HttpError.UNAVAILABLE || error.status() == HttpError.TOO_MANY) {
+      response.getHeaders().put(HttpHeader.RETRY_AFTER, RETRY_AFTER_SECONDS);
+    }
+    Response.writeError(request, response, callback, error.status(), error.getMessage());
   }
 }

@@ -1,29 +1,20 @@
 package org.wadjet.web;
 
-import java.time.Duration;
 import java.util.Optional;
+import java.util.function.LongFunction;
 
 /**
- * Something that changes, told to each visitor as server-sent events {@code frame}: first all of
- * it, then what has changed since, at most twice a second. Nobody has a queue: a slow visitor is
- * told less often.
+ * Something that changes, sent to each viewer as server-sent events {@code frame}: first all of it,
+ * then the changes since, at most twice a second. No viewer has a queue: a slow one is sent fewer
+ * frames.
  *
  * @param path begins with a slash
+ * @param frames gives the changes since that of the last frame, 0 for all of it; empty if there are
+ *     none; never waits
  */
-public record SseSource(String path, Source source) {
-  /** What has changed. */
-  public interface Source {
-    /**
-     * Waits for a change.
-     *
-     * @param since that of the last frame; 0 for all of it
-     * @return empty if there was none for a while
-     */
-    Optional<Frame> next(long since, Duration wait) throws InterruptedException;
-  }
-
+public record SseSource(String path, LongFunction<Optional<Frame>> frames) {
   /**
-   * A piece of news.
+   * A change.
    *
    * @param change greater than that of the frame before
    * @param data in one line

@@ -1,106 +1,112 @@
 package org.wadjet.web;
 
-import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.Semaphore;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 
 /**
- * Tells a {@link SseSource.Source} to its visitors, with a heartbeat where nothing changes. All of
- * it, which may be large, is made at most twice a second, for all who come and for those who were
- * too slow for what has changed.
+ * Sends an {@link SseSource} to its viewers. All of it, which may be large, is made at most twice a
+ * second, for all viewers that come and for those that were too slow for the changes.
  */
-final class SseStream implements Page {
-  private static final int MOST_VISITORS = 200;
-  private static final Duration BEAT = Duration.ofSeconds(10);
-
+final class SseStream implements Endpoint, AutoCloseable {
   /** Between two frames. */
   private static final Duration REST = Duration.ofMillis(500);
 
-  private static final byte[] HELLO = "retry: 1500\n\n".getBytes(StandardCharsets.US_ASCII);
-  private static final byte[] ALIVE =
-      "event: beat\ndata: 1\n\n".getBytes(StandardCharsets.US_ASCII);
-
-  /** Who takes longer for a frame has fallen behind. */
+  /** A viewer that takes longer for a frame has fallen behind. */
   private static final Duration SLOW = Duration.ofSeconds(2);
 
-  private final SseSource.Source source;
+  private final SseSource source;
   private final LongSupplier nanos;
-  private final Semaphore places = new Semaphore(MOST_VISITORS);
+  private final Set<Viewer> viewers = ConcurrentHashMap.newKeySet();
+  private final Thread pace;
   private Optional<Whole> whole = Optional.empty();
 
   /** By a clock of nanoseconds. */
-  SseStream(SseSource.Source source, LongSupplier nanos) {
+  SseStream(SseSource source, LongSupplier nanos) {
     this.source = source;
     this.nanos = nanos;
+    this.pace = Thread.ofVirtual().name("sse-pace").start(this::keepPace);
   }
 
-  /** All of it as it goes over the wire, and when it was so. */
-  private static final class Whole {
-    private final long change;
-    private final byte[] bytes;
-    private final long sinceNanos;
+  /** All of it as it is sent, and the time at which it was so. */
+  private record Whole(SseSource.Frame frame, long sinceNanos) {}
 
-    private Whole(SseSource.Frame frame, long sinceNanos) {
-      this.change = frame.change();
-      this.bytes = bytes(frame);
-      this.sinceNanos = sinceNanos;
+  private void keepPace() {
+    try {
+      while (true) {
+        Thread.sleep(REST);
+        viewers.forEach(Viewer::look);
+      }
+    } catch (InterruptedException _) {
+      // Closed.
     }
   }
 
   @Override
-  public void answer(RequestContext request) throws IOException, HttpError {
-    if (!places.tryAcquire()) {
-      throw new HttpError(HttpError.UNAVAILABLE, "too many watch already");
-    }
-    try {
-      Optional<OutputStream> out = request.stream("text/event-stream");
-      if (out.isPresent()) {
-        request.write(out.get(), HELLO);
-        stream(request, out.get());
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    } finally {
-      places.release();
-    }
+  public void handle(RequestContext context) {
+    Viewer viewer = new Viewer(context);
+    viewers.add(viewer);
+    viewer.writer.start();
   }
 
-  private void stream(RequestContext request, OutputStream out)
-      throws IOException, InterruptedException {
-    long told = 0;
-    while (true) {
-      Optional<Whole> all = told == 0 ? whole() : Optional.empty();
-      long began = nanos.getAsLong();
-      if (all.isPresent()) {
-        told = all.get().change;
-        request.write(out, all.get().bytes);
-      } else {
-        Optional<SseSource.Frame> frame = source.next(told, BEAT);
-        told = frame.map(SseSource.Frame::change).orElse(told);
-        began = nanos.getAsLong();
-        request.write(out, frame.map(SseStream::bytes).orElse(ALIVE));
+  /** One who watches. */
+  private final class Viewer implements SseWriter.Frames {
+    private final SseWriter writer;
+    private volatile boolean due = true;
+    private boolean writing;
+    private long beganNanos;
+    private long sent;
+
+    Viewer(RequestContext context) {
+      writer = new SseWriter(context, this, () -> viewers.remove(this));
+    }
+
+    private void look() {
+      due = true;
+      writer.wake();
+    }
+
+    @Override
+    public Optional<byte[]> next() {
+      if (writing && nanos.getAsLong() - beganNanos > SLOW.toNanos()) {
+        sent = 0;
       }
-      if (nanos.getAsLong() - began > SLOW.toNanos()) {
-        told = 0;
+      writing = false;
+      if (!due) {
+        return Optional.empty();
       }
-      Thread.sleep(REST);
+      due = false;
+      Optional<SseSource.Frame> frame = sent == 0 ? whole() : source.frames().apply(sent);
+      frame.ifPresent(
+          each -> {
+            sent = each.change();
+            writing = true;
+            beganNanos = nanos.getAsLong();
+          });
+      return frame.map(SseStream::bytes);
     }
   }
 
   /** Empty while there is nothing at all. */
-  private synchronized Optional<Whole> whole() throws InterruptedException {
+  private synchronized Optional<SseSource.Frame> whole() {
     long now = nanos.getAsLong();
-    if (whole.filter(each -> now - each.sinceNanos < REST.toNanos()).isEmpty()) {
-      whole = source.next(0, Duration.ZERO).map(frame -> new Whole(frame, now));
+    if (whole.filter(each -> now - each.sinceNanos() < REST.toNanos()).isEmpty()) {
+      whole = source.frames().apply(0).map(frame -> new Whole(frame, now));
     }
-    return whole;
+    return whole.map(Whole::frame);
   }
 
   private static byte[] bytes(SseSource.Frame frame) {
     return ("event: frame\ndata: " + frame.data() + "\n\n").getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Ends all of its streams. */
+  @Override
+  public void close() {
+    pace.interrupt();
+    viewers.forEach(viewer -> viewer.writer.end());
   }
 }

@@ -3,14 +3,20 @@ package org.wadjet.web;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HashMap;
-import java.util.HexFormat;
+import java.net.URI;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.content.HttpContent;
+import org.eclipse.jetty.http.content.ResourceHttpContent;
+import org.eclipse.jetty.server.ResourceService;
+import org.eclipse.jetty.util.resource.MemoryResource;
 
-/** The files of the page, read from the jar once, each under a path that is written down here. */
+/**
+ * The files of the page, read from the jar once, each under a path that is written down here. A
+ * browser keeps them and asks each time whether they have changed.
+ */
 final class StaticResources {
   private static final String HTML = "text/html; charset=utf-8";
   private static final String SCRIPT = "text/javascript; charset=utf-8";
@@ -32,28 +38,40 @@ final class StaticResources {
           "words.js",
           "parts.js");
 
-  private StaticResources() {}
+  private final ResourceService service = new ResourceService();
 
-  /** All of it, by path. */
-  static Map<String, Page> pages() {
-    Map<String, Page> pages = new HashMap<>(parts());
-    VIEWS.forEach((path, file) -> pages.put(path, file(file, HTML)));
-    return pages;
+  /** Reads nothing yet. */
+  StaticResources() {
+    service.setEtags(true);
+    service.setAcceptRanges(false);
+    service.setCacheControl("no-cache");
   }
 
-  /** What the views are made of: scripts, style and sign, under {@code /site/}. */
-  static Map<String, Page> parts() {
-    Map<String, Page> pages = new HashMap<>();
-    SCRIPTS.forEach(file -> pages.put("/site/" + file, file(file, SCRIPT)));
-    pages.put("/site/style.css", file("style.css", "text/css; charset=utf-8"));
-    pages.put("/site/icon.svg", file("icon.svg", "image/svg+xml"));
-    return pages;
+  /** The views of a board and their parts. */
+  List<Route> routes() {
+    List<Route> routes = new ArrayList<>(parts());
+    VIEWS.forEach((path, file) -> routes.add(file(path, file, HTML)));
+    return routes;
   }
 
-  private static Page file(String name, String type) {
-    byte[] bytes = read(name);
-    String tag = tag(bytes);
-    return request -> request.send(type, bytes, tag);
+  /** The parts of views: scripts, style and icon, under {@code /site/}. */
+  List<Route> parts() {
+    List<Route> routes = new ArrayList<>();
+    SCRIPTS.forEach(file -> routes.add(file("/site/" + file, file, SCRIPT)));
+    routes.add(file("/site/style.css", "style.css", "text/css; charset=utf-8"));
+    routes.add(file("/site/icon.svg", "icon.svg", "image/svg+xml"));
+    return routes;
+  }
+
+  private Route file(String path, String name, String type) {
+    HttpContent content =
+        new ResourceHttpContent(new MemoryResource(URI.create("jar:" + name), read(name)), type);
+    return Route.get(
+        path,
+        context -> {
+          context.response().getHeaders().remove(HttpHeader.CACHE_CONTROL);
+          service.doGet(context.request(), context.response(), context.callback(), content);
+        });
   }
 
   private static byte[] read(String name) {
@@ -64,15 +82,6 @@ final class StaticResources {
       return in.readAllBytes();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  private static String tag(byte[] bytes) {
-    try {
-      byte[] digest = MessageDigest.getInstance("SHA-256").digest(bytes);
-      return "\"" + HexFormat.of().formatHex(digest, 0, 8) + "\"";
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
     }
   }
 }

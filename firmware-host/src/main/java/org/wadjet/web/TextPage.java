@@ -26,13 +26,9 @@ public record TextPage(
     this(path, type, Optional.of(stand), text);
   }
 
-  /**
-   * Answers its visitors.
-   *
-   * @param few who may have large pages
-   */
-  Page page(FewAtATime few) {
-    Page anew = request -> request.send(type, text.apply(request.language()));
-    return stand.map(each -> few.of(new CachedPage(this, each))).orElse(anew);
+  /** Its row of the routing table. */
+  Route route() {
+    Endpoint made = context -> context.send(type, text.apply(context.language()));
+    return Route.get(path, stand.<Endpoint>map(each -> new CachedPage(this, each)).orElse(made));
   }
 }

@@ -1,21 +1,25 @@
 package org.wadjet.web;
 
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
 
-/** Who has given bad tokens of late: after five of them an address has to wait for a minute. */
+/**
+ * Slows down guessing of the arbiter's token: after five bad tokens an address has to wait for a
+ * minute, after sixty all have to. Sessions that are open do not come here.
+ */
 final class TokenThrottle {
   private static final int ALLOWED = 5;
+  private static final int ALLOWED_IN_TOTAL = 60;
   private static final long WAIT_NANOS = 60_000_000_000L;
 
-  /** So many addresses are remembered; the oldest are forgotten first. */
-  private static final int REMEMBERED = 256;
+  private static final Attempts NONE = new Attempts(0, 0);
 
   private final LongSupplier nanos;
-  private final Map<String, Tries> tries = new LinkedHashMap<>();
+  private final Map<String, Attempts> attempts = new HashMap<>();
+  private Attempts total = NONE;
 
-  private record Tries(int count, long lastNanos) {}
+  private record Attempts(int count, long lastNanos) {}
 
   /** By a clock of nanoseconds. */
   TokenThrottle(LongSupplier nanos) {
@@ -24,28 +28,24 @@ final class TokenThrottle {
 
   /** Whether an address has to wait. */
   synchronized boolean mustWait(String from) {
-    return of(from).count() >= ALLOWED;
+    return current(attempts.getOrDefault(from, NONE)).count() >= ALLOWED
+        || current(total).count() >= ALLOWED_IN_TOTAL;
   }
 
-  /** It has given a bad one. */
-  synchronized void bad(String from) {
-    Tries before = of(from);
-    tries.remove(from);
-    tries.put(from, new Tries(before.count() + 1, nanos.getAsLong()));
-    if (tries.size() > REMEMBERED) {
-      tries.remove(tries.keySet().iterator().next());
-    }
+  /** An address has sent a bad token. */
+  synchronized void failed(String from) {
+    long now = nanos.getAsLong();
+    attempts.values().removeIf(each -> current(each) == NONE);
+    attempts.put(from, new Attempts(current(attempts.getOrDefault(from, NONE)).count() + 1, now));
+    total = new Attempts(current(total).count() + 1, now);
   }
 
-  /** It has given the right one. */
-  synchronized void good(String from) {
-    tries.remove(from);
+  /** An address has sent the right one. */
+  synchronized void succeeded(String from) {
+    attempts.remove(from);
   }
 
-  private Tries of(String from) {
-    Tries before = tries.get(from);
-    return before == null || nanos.getAsLong() - before.lastNanos() >= WAIT_NANOS
-        ? new Tries(0, 0)
-        : before;
+  private Attempts current(Attempts before) {
+    return nanos.getAsLong() - before.lastNanos() >= WAIT_NANOS ? NONE : before;
   }
 }

@@ -1,77 +1,92 @@
 package org.wadjet.web;
 
 import java.io.IOException;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.wadjet.service.Update;
 import org.wadjet.service.UpdateFeed;
+import org.wadjet.service.UpdateJson;
 import org.wadjet.text.Language;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Serves the page of a board, for as long as it is open. */
 public final class WebServer implements AutoCloseable {
   private static final String TEXT = "text/plain; charset=utf-8";
   private static final String JSON = "application/json";
-  private final UpdateStream live;
-  private final UpdateStream late;
+  private static final String JSON_LINES = "application/jsonl; charset=utf-8";
+
   private final Broadcast broadcast;
-  private final PageServer server;
+  private final ArbiterSessions sessions;
+  private final JettyServer server;
 
   private WebServer(
-      WebSettings settings, Optional<ArbiterToken> arbiterToken, Language usual, WebSources sources)
+      WebSettings settings, Optional<ArbiterToken> token, Language usual, WebSources sources)
       throws IOException {
     UpdateFrames frames = new UpdateFrames(sources.json());
     UpdateFeed liveFeed = sources.publisher().live();
     UpdateFeed lateFeed = sources.publisher().delayed();
-    live = new UpdateStream(liveFeed, frames);
-    late = new UpdateStream(lateFeed, frames);
-    broadcast = new Broadcast(lateFeed, usual, sources.json().apply(usual));
-    FewAtATime few = new FewAtATime();
-    Map<String, Page> pages = new HashMap<>(StaticResources.pages());
-    pages.put("/words", new MessagesEndpoint(settings.kiosk()));
-    pages.put("/events", live);
-    pages.put("/state.json", state(liveFeed, sources));
-    pages.put("/broadcast/events", late);
-    pages.put("/broadcast/state.json", state(lateFeed, sources));
-    pages.put(
-        "/broadcast/game.jsonl",
-        few.of(request -> request.send("application/jsonl; charset=utf-8", broadcast.jsonLines())));
-    pages.put("/broadcast/game.txt", few.of(request -> request.send(TEXT, broadcast.text())));
-    sources.pages().forEach(page -> pages.put(page.path(), page.page(few)));
-    Map<String, Page> desks =
-        Map.of("/act", new ArbiterEndpoint(arbiterToken, sources.desk(), System::nanoTime));
-    HostOriginFilter hosts = new HostOriginFilter(settings.names(), "[web] names in service.toml");
-    server = PageServer.open(settings, hosts, usual, pages, desks);
+    UpdateStream live = new UpdateStream(liveFeed, frames);
+    UpdateStream late = new UpdateStream(lateFeed, frames);
+    Function<Language, UpdateJson> json = sources.json();
+    sessions = new ArbiterSessions(token, System::nanoTime);
+    broadcast = new Broadcast(lateFeed, usual, json.apply(usual));
+    List<Route> routes = new ArrayList<>(new StaticResources().routes());
+    sources.pages().forEach(page -> routes.add(page.route()));
+    routes.addAll(
+        List.of(
+            Route.get("/words", new MessagesEndpoint(settings.kiosk())),
+            Route.get("/events", live),
+            Route.get("/state.json", context -> state(context, liveFeed, json)),
+            Route.get("/broadcast/events", late),
+            Route.get("/broadcast/state.json", context -> state(context, lateFeed, json)),
+            Route.get(
+                "/broadcast/game.jsonl",
+                context -> context.send(JSON_LINES, broadcast.jsonLines())),
+            Route.get("/broadcast/game.txt", context -> context.send(TEXT, broadcast.text())),
+            Route.get("/session", sessions::describe),
+            Route.post(
+                "/login", Route.Access.ANYONE, ArbiterSessions.MAX_LOGIN_BYTES, sessions::logIn),
+            Route.post(
+                "/logout", sessions::check, ArbiterSessions.MAX_LOGIN_BYTES, sessions::logOut),
+            Route.post(
+                "/act",
+                sessions::check,
+                ArbiterEndpoint.MOST_BYTES,
+                new ArbiterEndpoint(sources.desk()))));
+    server =
+        JettyServer.open(
+            settings,
+            new HostOriginFilter(settings.names(), "[web] names in service.toml"),
+            usual,
+            new RouteTable(routes),
+            List.of(live, late));
   }
 
-  private static Page state(UpdateFeed feed, WebSources sources) {
-    Function<RequestContext, Function<Update.StateUpdate, ObjectNode>> told =
-        request -> sources.json().apply(request.language())::of;
-    return request -> {
-      Optional<Update.StateUpdate> state = feed.state();
-      if (state.isEmpty()) {
-        throw new HttpError(HttpError.UNAVAILABLE, "nothing is known of the board yet");
-      }
-      request.send(JSON, told.apply(request).apply(state.get()).toString());
-    };
+  private static void state(
+      RequestContext context, UpdateFeed feed, Function<Language, UpdateJson> json)
+      throws HttpError {
+    Update.StateUpdate state =
+        feed.state()
+            .orElseThrow(
+                () -> new HttpError(HttpError.UNAVAILABLE, "nothing is known of the board yet"));
+    context.send(JSON, json.apply(context.language()).of(state).toString());
   }
 
   /**
    * Opens it. Where its address is not there yet, or taken, it says so once and tries again: the
    * board plays meanwhile.
    *
-   * @param usual the language of visitors who do not say another
+   * @param usual the language of a client that asks for none
    * @throws IOException with a sentence without a full stop, where the settings cannot be used
    */
   public static WebServer open(WebSettings settings, Language usual, WebSources sources)
       throws IOException {
-    Optional<ArbiterToken> arbiterToken = Optional.empty();
+    Optional<ArbiterToken> token = Optional.empty();
     if (settings.tokenFile().isPresent()) {
-      arbiterToken = Optional.of(ArbiterToken.read(settings.tokenFile().get()));
+      token = Optional.of(ArbiterToken.read(settings.tokenFile().get()));
     }
-    return new WebServer(settings, arbiterToken, usual, sources);
+    return new WebServer(settings, token, usual, sources);
   }
 
   /** The port it is bound to; 0 while it is not. */
@@ -79,11 +94,19 @@ public final class WebServer implements AutoCloseable {
     return server.port();
   }
 
-  /** Ends every visit. */
+  /** What it counts, for {@code /metrics}. */
+  public ServerCounters counters() {
+    return server.counters();
+  }
+
+  /** Ends the sessions of all arbiters, and says how many there were. */
+  public int endSessions() {
+    return sessions.endAll();
+  }
+
+  /** Ends all requests. */
   @Override
   public void close() {
-    live.close();
-    late.close();
     broadcast.close();
     server.close();
   }

@@ -15,13 +15,17 @@ import java.util.Optional;
  *     own lead here
  * @param tokenFile holds the arbiter's token; without it nobody can act over the network
  * @param kiosk empty where the kiosk keeps its language until somebody touches another
+ * @param tls the certificate; plain HTTP without it
+ * @param trustedProxies addresses and networks of proxies whose word is taken for the client
  */
 public record WebSettings(
     InetAddress address,
     int port,
     List<String> names,
     Optional<Path> tokenFile,
-    Optional<KioskLanguages> kiosk) {
+    Optional<KioskLanguages> kiosk,
+    Optional<TlsSettings> tls,
+    List<String> trustedProxies) {
   /** Reached from this machine alone. */
   public static final InetAddress LOCAL = InetAddress.ofLiteral("127.0.0.1");
 
@@ -30,5 +34,21 @@ public record WebSettings(
 
   public WebSettings {
     names = List.copyOf(names);
+    trustedProxies = List.copyOf(trustedProxies);
+  }
+
+  /** Plain HTTP, and no proxy. */
+  public WebSettings(
+      InetAddress address,
+      int port,
+      List<String> names,
+      Optional<Path> tokenFile,
+      Optional<KioskLanguages> kiosk) {
+    this(address, port, names, tokenFile, kiosk, Optional.empty(), List.of());
+  }
+
+  /** Whether a text is an address or a network, such as 10.0.0.0/8, of a proxy. */
+  public static boolean isNetwork(String text) {
+    return TrustedProxies.isNetwork(text);
   }
 }

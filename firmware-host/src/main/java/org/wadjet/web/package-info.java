@@ -1,17 +1,21 @@
 /**
- * The page of a board and all else that the service serves over HTTP.
+ * The page of a board and all else that the service serves over HTTP and HTTPS, and the server
+ * under the page of a hall.
  *
  * <pre>
- *   request ─▶ RequestDispatcher ─▶ a Page by its path ─▶ Visit: the answer
- *                 │ Host, Origin, method           /, /kiosk, /arbiter   Site, from the jar
- *                 ▼                                /events               UpdateStream
- *              Refusals, one line each             /act                  Acts, by the arbiter's token
- *                                                  /broadcast/…          Broadcast, from the late feed
+ *   request ─▶ JettyServer ─▶ RequestDispatcher ─▶ RouteTable ─▶ an Endpoint
+ *               │ limits, TLS,   Host, Origin,       /, /kiosk, /arbiter   StaticResources
+ *               │ compression    method, access,     /events               UpdateStream
+ *               ▼                body                /login, /act          ArbiterSessions,
+ *            RejectionLog                                                  ArbiterEndpoint
+ *                                                    /broadcast/…          Broadcast
  * </pre>
  *
- * <p>The server is the JDK's own: idle it takes 47 MB where Javalin takes 82 MB (resident, the same
- * flags), on a Pi of 1 GB. Each visit has a virtual thread; none of them is waited for by anybody,
- * and the control thread knows of none. All that is served lies in the jar: no path of a request
- * ever becomes the name of a file.
+ * <p>The server is Jetty's, by its core handlers alone. It has the deadlines of idle connections
+ * and slow bodies, the bounds of headers, bodies and all connections together, its threads and
+ * buffers; {@link org.wadjet.web.ConnectionsPerAddress} adds a bound for each address. Endpoints
+ * run on virtual threads, and responses are written asynchronously: no thread waits for a client,
+ * and the control thread knows of none. All files lie in the jar: no path of a request ever becomes
+ * the name of a file.
  */
 package org.wadjet.web;

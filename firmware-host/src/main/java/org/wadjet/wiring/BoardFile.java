@@ -3,18 +3,13 @@ package org.wadjet.wiring;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import org.tomlj.Toml;
-import org.tomlj.TomlParseResult;
 
 /** Reads {@code board.toml}: the board as data, checked before anything is wired to it. */
 public final class BoardFile {
@@ -51,14 +46,10 @@ public final class BoardFile {
    * @throws IOException where it cannot be read at all; mistakes in it are the answer
    */
   public static BoardFileResult read(Path file) throws IOException {
-    byte[] bytes = Files.readAllBytes(file);
-    try {
-      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-      return parse(file.toString(), text);
-    } catch (CharacterCodingException e) {
-      FileProblem problem = new FileProblem(file.toString(), 1, 1, "", "is not a text in UTF-8");
-      return new BoardFileResult.InvalidBoard(List.of(problem));
-    }
+    FileProblems problems = new FileProblems(file.toString());
+    return TomlText.read(file, problems)
+        .map(text -> parse(file.toString(), text))
+        .orElseGet(() -> new BoardFileResult.InvalidBoard(problems.all()));
   }
 
   /**
@@ -68,18 +59,10 @@ public final class BoardFile {
    */
   public static BoardFileResult parse(String file, String text) {
     FileProblems problems = new FileProblems(file);
-    TomlParseResult toml = Toml.parse(text);
-    if (toml.hasErrors()) {
-      // Where the form is broken the rest would only be complaints of what could not be read.
-      toml.errors()
-          .forEach(
-              error -> {
-                String message = error.getMessage().replaceAll("\\R", " ");
-                problems.add(error.position().line(), error.position().column(), message);
-              });
-      return new BoardFileResult.InvalidBoard(problems.all());
-    }
-    Optional<Board> board = board(TomlSection.root(problems, toml), sha256(text));
+    // Where the form is broken the rest would only be complaints of what could not be read.
+    Optional<Board> board =
+        TomlText.parse(text, problems)
+            .flatMap(toml -> board(TomlSection.root(problems, toml), sha256(text)));
     return board.isPresent() && problems.none()
         ? new BoardFileResult.ValidBoard(board.get())
         : new BoardFileResult.InvalidBoard(problems.all());

@@ -1,6 +1,8 @@
 package org.wadjet.wiring;
 
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
 
 /**
  * One mistake in a board or setup file, said so that its maker can mend it.
@@ -14,12 +16,25 @@ import java.util.Comparator;
  */
 public record FileProblem(String file, int line, int column, String key, String message)
     implements Comparable<FileProblem> {
+  /** Of more mistakes nobody reads all. */
+  private static final int MOST_LINES = 50;
+
   private static final Comparator<FileProblem> BY_PLACE =
       Comparator.comparingInt(FileProblem::line)
           .thenComparingInt(FileProblem::column)
           .thenComparing(FileProblem::key)
           .thenComparing(FileProblem::message)
           .thenComparing(FileProblem::file);
+
+  /** Lines for people: of very many problems the first, and how many more there are. */
+  public static List<String> lines(List<FileProblem> problems) {
+    List<String> lines =
+        new ArrayList<>(problems.stream().limit(MOST_LINES).map(FileProblem::toString).toList());
+    if (problems.size() > MOST_LINES) {
+      lines.add("and %d more mistakes".formatted(problems.size() - MOST_LINES));
+    }
+    return lines;
+  }
 
   /** By place in the file. */
   @Override

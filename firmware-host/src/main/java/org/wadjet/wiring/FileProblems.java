@@ -26,6 +26,11 @@ public final class FileProblems {
     found.add(new FileProblem(file, line, column, "", message));
   }
 
+  /** Notes a mistake in the form of the file, at the value of a key. */
+  void add(int line, int column, String key, String message) {
+    found.add(new FileProblem(file, line, column, key, message));
+  }
+
   /** Whether there are none. */
   public boolean none() {
     return found.isEmpty();

@@ -50,7 +50,8 @@ public final class TomlSection {
     Optional<Long> value = value(key, Long.class, "a whole number that " + range);
     boolean fits = value.isPresent() && value.get() >= least && value.get() <= most;
     if (value.isPresent() && !fits) {
-      wrong(key, value.get() + " is not allowed; it " + range);
+      boolean beyond = value.get() == Long.MAX_VALUE || value.get() == Long.MIN_VALUE;
+      wrong(key, (beyond ? "such a number" : value.get()) + " is not allowed; it " + range);
     }
     return fits ? Math.toIntExact(value.get()) : harmless;
   }

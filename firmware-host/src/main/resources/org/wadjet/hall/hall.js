@@ -199,7 +199,8 @@ function sum() {
     called = needs;
     calls();
   }
-  document.getElementById('sum').textContent = word('sum', last);
+  document.getElementById('sum').textContent = word('sum', last)
+    + (last.leftOut > 0 ? `; ${word('leftOut', last)}` : '');
   link(last.broker, word(last.broker ? 'live' : 'brokerAway'));
 }
 

@@ -3,11 +3,13 @@
 import { Watching, begin, byId, chooser, element } from './parts.js';
 import { word } from './words.js';
 
-const KEY = 'wadjet-token';
 const watching = new Watching(stands);
-let token = sessionStorage.getItem(KEY) ?? '';
+/** Of the session, which a cookie holds; empty without one. */
+let csrf = '';
 let offered = '';
 let maskable = '';
+let known = { silver: '', red: '', event: '' };
+let gameMeant = '';
 
 async function speak(code) {
   chooser(byId('language'), await watching.speak(code), speak);
@@ -19,50 +21,52 @@ function answer(text, good) {
   part.className = good ? 'answer good' : 'answer bad';
 }
 
-/** Why the door does not let it through to the desk, which answers in the language itself. */
+/** Why the server does not let it through to the desk, which answers in the language itself. */
 function refusal(status) {
   switch (status) {
-    case 401: return word('badToken');
-    case 403: return word('nobodyActs');
+    case 401: return word(csrf ? 'sessionEnded' : 'badToken');
+    case 403: return word(csrf ? 'sessionEnded' : 'nobodyActs');
     case 429: return word('tooManyTries');
     default: return word('refused', { status });
   }
 }
 
-/** Says something to the desk; whether it was taken. */
-async function say(command, args = []) {
+/** Sends something to a path; the answer, or null where it was refused or lost. */
+async function post(path, body) {
   try {
-    const response = await fetch(`/act?lang=${watching.language}`, {
+    const response = await fetch(`${path}?lang=${watching.language}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      body: JSON.stringify({ command, arguments: args }),
+      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf },
+      body: JSON.stringify(body),
     });
-    if (!response.ok) {
-      answer(refusal(response.status), false);
-      if (response.status === 401) {
-        enter('');
-      }
-      return false;
+    if (response.ok) {
+      return await response.json();
     }
-    const told = await response.json();
-    answer(told.text, told.ok);
-    return told.ok;
+    answer(refusal(response.status), false);
+    if (response.status === 401 || response.status === 403) {
+      enter('');
+    }
   } catch {
     answer(word('lost'), false);
-    return false;
   }
+  return null;
+}
+
+/** Says something to the desk; whether it was taken. */
+async function say(command, args = []) {
+  const told = await post('/act', { command, arguments: args });
+  if (told) {
+    answer(told.text, told.ok);
+  }
+  return Boolean(told?.ok);
 }
 
 function enter(given) {
-  token = given;
-  if (given) {
-    sessionStorage.setItem(KEY, given);
-  } else {
-    sessionStorage.removeItem(KEY);
-  }
+  csrf = given;
   const known = given !== '';
   byId('token-form').hidden = known;
   byId('desk').hidden = !known;
+  byId('log-out').hidden = !known;
   for (const button of byId('choices').children) {
     button.disabled = !known;
   }
@@ -94,7 +98,7 @@ function stands(state) {
     byId('choices').replaceChildren(...choices.map((choice) => {
       const button = element('button', 'primary', choice.text);
       button.type = 'button';
-      button.disabled = token === '';
+      button.disabled = csrf === '';
       button.dataset.command = choice.command;
       button.addEventListener('click', () => rule(choice.text, choice.command, choice.arguments));
       return button;
@@ -105,7 +109,27 @@ function stands(state) {
   byId('resign-silver').hidden = over;
   byId('resign-red').hidden = over;
   byId('void').hidden = !(state.phase === 'waiting' && state.moves?.length);
+  prefill(state, over);
   masks(state);
+}
+
+/** Names as they are, and the game whose result may be wrong; what is being typed stays. */
+function prefill(state, over) {
+  // After the end the names are those of the next game.
+  const now = { silver: over ? '' : state.silver ?? '', red: over ? '' : state.red ?? '', event: state.at ?? '' };
+  const fields = byId('names').elements;
+  for (const each of Object.keys(now)) {
+    if (fields[each].value === known[each]) {
+      fields[each].value = now[each];
+    }
+  }
+  known = now;
+  const meant = String(over || state.game < 2 ? state.game : state.game - 1);
+  const game = byId('correct').elements.game;
+  if (game.value === gameMeant) {
+    game.value = meant;
+  }
+  gameMeant = meant;
 }
 
 function masks(state) {
@@ -137,25 +161,39 @@ function onSubmit(id, act) {
 }
 
 onSubmit('token-form', async () => {
-  token = byId('token').value.trim();
-  if (await say('status')) {
+  const opened = await post('/login', { token: byId('token').value.trim() });
+  if (opened) {
     byId('token').value = '';
-    enter(token);
+    enter(opened.csrf);
+    say('status');
   }
 });
-onSubmit('names', (fields) => say('name', ['silver', 'red', 'event']
-  .filter((each) => fields[each].value.trim())
-  .flatMap((each) => [each, fields[each].value.trim()])));
+byId('log-out').addEventListener('click', async () => {
+  if (await post('/logout', {})) {
+    answer('', true);
+    enter('');
+  }
+});
+onSubmit('names', (fields) => say('name', Object.keys(known)
+  .filter((each) => fields[each].value.trim() !== known[each])
+  .flatMap((each) => {
+    const name = fields[each].value.trim();
+    return name ? [each, name] : ['clear', each];
+  })));
 onSubmit('correct', (fields) => {
   const [command, side] = fields.what.value.split(/-(?=silver$|red$)/);
   const value = command === 'correct-result' ? fields.result.value : fields.value.value.trim();
-  const told = command === 'correct-result' ? fields.result.selectedOptions[0].textContent : value;
+  const game = fields.game.value.trim();
+  const told = command === 'correct-result'
+    ? `${fields.result.selectedOptions[0].textContent} (${word('gameNumber', { number: game })})` : value;
   rule(`${fields.what.selectedOptions[0].textContent} ${told}`, command,
-    [...(side ? [side] : []), value, fields.why.value.trim()]);
+    [...(side ? [side] : []), value, ...(command === 'correct-result' ? [game] : []), fields.why.value.trim()]);
 });
 byId('correct').elements.what.addEventListener('change', (event) => {
   const result = event.target.value === 'correct-result';
   byId('result').hidden = !result;
+  byId('of-game').hidden = !result;
+  byId('correct').elements.game.required = result;
   byId('value').hidden = result;
   byId('value-hint').hidden = result;
   byId('correct').elements.value.required = !result;
@@ -174,5 +212,12 @@ for (const [id, command, args] of [
 byId('sure-yes').addEventListener('click', () => byId('sure').close('yes'));
 byId('sure-no').addEventListener('click', () => byId('sure').close('no'));
 
-enter(token);
-begin(speak);
+enter('');
+begin(async () => {
+  await speak();
+  const session = await fetch('/session');
+  if (!session.ok) {
+    throw new Error(`the session cannot be asked for: ${session.status}`);
+  }
+  enter((await session.json()).csrf ?? '');
+});

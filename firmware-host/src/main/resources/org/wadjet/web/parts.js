@@ -109,6 +109,7 @@ export class Watching {
     list('guide', 'guide-list', (state.setUp ?? []).map((each) => each.text));
     shot(state.lastShot);
     health(state);
+    put('head', state.head ? word('head', state.head) : '');
     if (!this.#replays) {
       this.#board.stands(state);
     }

@@ -70,7 +70,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
     shot(5_000, RED);
     assertBroken(8, "only a human");
 
-    tell(3_000, new Event.LockOutCleared());
+    tell(3_000, new Event.LockOutCleared("looked at"));
     assertThat(check(10_000)).isEmpty();
 
     tell(3_500, new Event.LockedOut("rail-stayed-up"));
@@ -173,7 +173,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
     at(1_900, Signal.RAIL, false);
     at(5_080, Signal.RAIL, true);
     at(5_900, Signal.RAIL, false);
-    tell(2_000, new Event.LockOutCleared());
+    tell(2_000, new Event.LockOutCleared("looked at"));
     assertThat(check(10_000)).hasSize(2).allSatisfy(b -> assertThat(b.rule()).isEqualTo(7));
   }
 

@@ -66,7 +66,9 @@ final class ArchivedGamesTest {
     Path file = folder.resolve("archive").resolve("games-000001-000002.jsonl.gz");
     Ran verified = ran("games", "verify", file.toString());
     assertThat(verified.status()).isZero();
-    assertThat(verified.out()).contains(": games 1 to 2, ").contains(" rows, as signed");
+    assertThat(verified.out())
+        .contains(": games 1 to 2, ")
+        .contains(" rows, as signed by this board");
     byte[] bytes = Files.readAllBytes(file);
     bytes[bytes.length / 2] ^= 4;
     Files.write(file, bytes);
@@ -82,15 +84,15 @@ final class ArchivedGamesTest {
   }
 
   @Test
-  @DisplayName("games whose file has gone are named, the others are listed")
+  @DisplayName("games whose file has gone are named as missing, the others are listed")
   void gone() throws IOException {
     assertThat(ran("run", "--simulate=3", "--games", "3", "--json").status()).isZero();
     archive(Long.MAX_VALUE);
     Files.delete(folder.resolve("archive").resolve("games-000001-000002.jsonl.gz"));
     Ran list = ran("games", "list");
-    assertThat(list.status()).isZero();
+    assertThat(list.status()).isEqualTo(Wadjet.EXIT_FAILED);
     assertThat(list.lines()).hasSize(1);
-    assertThat(list.err()).contains("Games 1 to 2 are not kept any more.");
-    assertThat(ran("games", "show", "1").err()).contains("there is no game 1").contains("3 to 3");
+    assertThat(list.err()).contains("games 1 to 2 are missing");
+    assertThat(ran("games", "show", "1").err()).contains("game 1 is missing");
   }
 }

@@ -38,7 +38,13 @@ class GamesCommandTest {
   @Test
   @DisplayName("the games are listed, shown and written as text")
   void listed() {
-    assertThat(games("list").lines()).hasSize(2);
+    assertThat(games("list").lines())
+        .hasSize(2)
+        .allMatch(
+            line ->
+                line.matches(
+                    "\\d  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d  khet2 classic  \\d+ turns  "
+                        + "(silver|red|draw) \\((pharaoh struck|repetition|(silver|red) resigned)\\)"));
     assertThat(games("show", "1", "--ascii").out()).contains("1. silver: ").contains("confirmed");
     assertThat(games("export", "2", "--format", "text").out())
         .startsWith("[Rules \"khet2\"]\n[Setup \"classic\"]\n");
@@ -142,5 +148,17 @@ class GamesCommandTest {
     Ran noKey = Ran.command("games", "verify", "x", "--key", folder.resolve("k").toString());
     assertThat(noKey.status()).isEqualTo(Wadjet.EXIT_USAGE);
     assertThat(noKey.err()).contains("cannot be read").doesNotContain("\tat ");
+  }
+
+  @Test
+  @DisplayName("a folder or an endless file in the place of an export or a key is named")
+  void noFiles() {
+    assertThat(games("verify", folder.toString()).err())
+        .isEqualTo("wadjet: " + folder + " cannot be read: it is a folder\n");
+    assertThat(games("verify", "/dev/zero").err()).startsWith("/dev/zero:1: ");
+    assertThat(games("verify", "/dev/zero", "--key", folder.toString()).err())
+        .startsWith("wadjet: the public key " + folder + " is a folder");
+    assertThat(games("verify", "/dev/zero", "--key", "/dev/zero").err())
+        .startsWith("wadjet: /dev/zero holds no Ed25519 public key");
   }
 }

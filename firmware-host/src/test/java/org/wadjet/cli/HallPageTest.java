@@ -31,7 +31,8 @@ final class HallPageTest {
     try (Browser browser = Browser.start(Files.createDirectory(folder.resolve("browser")));
         Mosquitto broker = Mosquitto.open(folder);
         Relay cable = new Relay(broker.address());
-        HallServer hall = new HallServer(BrokerLogin.open(broker.address()), "hall", settings);
+        HallServer hall =
+            new HallServer(BrokerLogin.open(broker.address()), "hall", settings, Optional.empty());
         BoardsOfAHall _ =
             BoardsOfAHall.start(BOARDS, board -> board == 2 ? cable.address() : broker.address())) {
       Tab tab = browser.open(URI.create("http://127.0.0.1:" + hall.port() + "/"), 1920, 1080);

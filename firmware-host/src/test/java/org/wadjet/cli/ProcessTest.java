@@ -3,8 +3,13 @@ package org.wadjet.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** A process of its own with pipes at all ends, as scripts and systemd start it. */
 final class ProcessTest {
@@ -25,5 +30,84 @@ final class ProcessTest {
 
     assertThat(process.waitFor()).as(said).isZero();
     assertThat(said).contains("classic");
+  }
+
+  /** What a line of a shell ended with and said; {@code $wadjet} is the command. */
+  private record Ended(int status, String out, String err) {}
+
+  @TempDir private Path folder;
+
+  /** The line goes through a file, in bytes: this JVM need not have a locale in UTF-8. */
+  private Ended shell(String locale, byte[] line) throws Exception {
+    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    Path script = folder.resolve("script");
+    String wadjet =
+        "wadjet() { '"
+            + java
+            + "' -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED org.wadjet.cli.Wadjet \"$@\"; }\n";
+    Files.write(script, wadjet.getBytes(StandardCharsets.UTF_8));
+    Files.write(script, line, StandardOpenOption.APPEND);
+    ProcessBuilder builder = new ProcessBuilder("bash", script.toString());
+    builder.environment().put("LC_ALL", locale);
+    builder.environment().put("CLASSPATH", System.getProperty("java.class.path"));
+    Path err = folder.resolve("err");
+    Process process = builder.redirectError(err.toFile()).start();
+    process.getOutputStream().close();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+    return new Ended(process.exitValue(), out, Files.readString(err));
+  }
+
+  private Ended shell(String line) throws Exception {
+    return shell("C.UTF-8", line.getBytes(StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void outputThatCannotBeWrittenIsAnError() throws Exception {
+    Ended ended = shell("wadjet setup list >/dev/full");
+    assertThat(ended)
+        .isEqualTo(
+            new Ended(
+                Wadjet.EXIT_USAGE,
+                "",
+                "wadjet: The output cannot be written: No space left on device.\n"));
+  }
+
+  @Test
+  void aReaderThatHasWhatItWantedIsNoError() throws Exception {
+    Ended ended = shell("wadjet setup list | :\necho ${PIPESTATUS[0]}");
+    assertThat(ended).isEqualTo(new Ended(0, "0\n", ""));
+  }
+
+  @Test
+  void argumentsAreReadAsUtf8InALocaleWithoutIt() throws Exception {
+    Ended ended = shell("C", "wadjet 'Zoë Дмитрий'".getBytes(StandardCharsets.UTF_8));
+    assertThat(ended.status).isEqualTo(Wadjet.EXIT_USAGE);
+    assertThat(ended.err).startsWith("wadjet: Unmatched argument at index 0: 'Zoë Дмитрий'\n");
+  }
+
+  @Test
+  void anArgumentThatIsNoUtf8IsRefused() throws Exception {
+    for (String locale : List.of("C", "C.UTF-8")) {
+      byte[] latin = "wadjet setup show 'Zoë'".getBytes(StandardCharsets.ISO_8859_1);
+      Ended ended = shell(locale, latin);
+      assertThat(ended.status).isEqualTo(Wadjet.EXIT_USAGE);
+      assertThat(ended.out).isEmpty();
+      assertThat(ended.err.lines())
+          .singleElement()
+          .asString()
+          .startsWith("wadjet: Argument 3 is not in UTF-8;");
+    }
+  }
+
+  @Test
+  void aServiceWithoutItsSocketEndsAtOnceInOneSentence() throws Exception {
+    Ended ended = shell("wadjet serve --gpio mock --data '" + folder + "/d' --socket /tmp");
+    assertThat(ended)
+        .isEqualTo(
+            new Ended(
+                Wadjet.EXIT_USAGE,
+                "",
+                "wadjet: The socket cannot be opened: /tmp is a folder; name a file in it.\n"));
   }
 }

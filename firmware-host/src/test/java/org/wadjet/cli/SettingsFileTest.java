@@ -19,6 +19,7 @@ import org.wadjet.mqtt.BrokerLogin;
 import org.wadjet.mqtt.MqttSettings;
 import org.wadjet.text.Language;
 import org.wadjet.web.KioskLanguages;
+import org.wadjet.web.TlsSettings;
 import org.wadjet.web.WebSettings;
 
 /** {@code service.toml}: its template, its defaults, and every mistake with its place. */
@@ -54,7 +55,12 @@ class SettingsFileTest {
                 Optional.of(Path.of("/etc/wadjet/arbiter-token")),
                 Optional.of(
                     new KioskLanguages(
-                        List.of(Language.EN, Language.DE, Language.FR), Duration.ofSeconds(30)))));
+                        List.of(Language.EN, Language.DE, Language.FR), Duration.ofSeconds(30))),
+                Optional.of(
+                    new TlsSettings(
+                        Path.of("/etc/wadjet/tls-certificate.pem"),
+                        Path.of("/etc/wadjet/tls-key.pem"))),
+                List.of("127.0.0.1", "10.0.0.0/8")));
   }
 
   @Test
@@ -93,7 +99,7 @@ class SettingsFileTest {
         "board = \"a b\" | 4:9 | mqtt.board: must be 1 to 40 letters",
         "prefix = \"a/#\" | 4:10 | mqtt.prefix: must be 1 to 60 characters",
         "broker = \"hall\" | 4:10 | mqtt.broker: must be mqtt://HOST",
-        "broker = \"mqtt://a:b@c\" | 4:10 | mqtt.broker: must not hold a user or a password",
+        "broker = \"mqtt://a:b@c\" | 4:10 | mqtt.broker: must not hold a user or a password; say them",
         "password-file = \"p\" | 4:17 | mqtt.password-file: goes with a user",
         "user = \"u\" | 2:1 | mqtt.broker: is missing",
         "qos = 2 | 4:1 | mqtt.qos: unknown key"
@@ -129,11 +135,21 @@ class SettingsFileTest {
         "enabled = 1 | 3:11 | web.enabled: must be true or false",
         "port = 8080 | 2:1 | web.enabled: is missing",
         "port = 80 | 3:8 | web.port: 80 is not allowed",
+        "port = 99999999999999999999 | 3:8 | web.port: such a number is not allowed; it must be from"
+            + " 1024 to 65535",
+        "port = -0x8000000000000001 | 3:10 | web.port: Unexpected",
+        "port = 1e999 | 3:8 | web.port: Float is too large",
+        "names = [\"a\", | 4:1 | web.names: Unexpected end of input",
+        "address = \"1.2.3\" | 3:11 | web.address: must be an address of this machine",
+        "address = \"127.1\" | 3:11 | web.address: must be an address of this machine",
         "address = \"localhost\" | 3:11 | web.address: must be an address of this machine",
         "names = [\"a b\"] | 3:9 | web.names: must be names of this machine",
         "names = [7] | 3:10 | web.names: must be a text",
         "adress = \"::\" | 3:1 | web.adress: unknown key; allowed here are enabled, address",
         "kiosk-languages = [\"en\"] | 3:19 | web.kiosk-languages: must be two or more of en, de",
+        "certificate-file = \"c\" | 3:20 | web.certificate-file: goes with key-file",
+        "key-file = \"k\" | 3:12 | web.key-file: goes with certificate-file",
+        "trusted-proxies = [\"nginx\"] | 3:19 | web.trusted-proxies: must be addresses or networks",
         "token-file = \"\" | 3:14 | web.token-file: must be a text of 1 to 1024 characters"
       })
   void aMistakeIsToldWithItsPlace(String line, String place, String message) throws IOException {
@@ -142,6 +158,25 @@ class SettingsFileTest {
     Ran ran = Ran.command("serve", "--gpio=mock", "--settings=" + file);
     assertThat(ran.status()).isEqualTo(Wadjet.EXIT_USAGE);
     assertThat(ran.err()).contains(file + ":" + place + ": " + message).doesNotContain("\tat ");
+  }
+
+  @Test
+  void anEndlessFileIsRefused() {
+    Ran ran = Ran.command("serve", "--gpio=mock", "--settings=/dev/zero");
+    assertThat(ran.status()).isEqualTo(Wadjet.EXIT_USAGE);
+    assertThat(ran.err()).startsWith("wadjet: /dev/zero:1:1: is larger than 1048576 bytes\n");
+  }
+
+  @Test
+  void ofVeryManyMistakesTheFirstAreToldAndHowManyMoreThereAre() throws IOException {
+    Path file = folder.resolve("service.toml");
+    StringBuilder text = new StringBuilder("version = 1\n");
+    for (int key = 0; key < 2000; key++) {
+      text.append("k").append(key).append(" = 1\n");
+    }
+    Files.writeString(file, text);
+    Ran ran = Ran.command("serve", "--gpio=mock", "--settings=" + file);
+    assertThat(ran.err().lines()).hasSize(52).contains("and 1950 more mistakes");
   }
 
   @Test

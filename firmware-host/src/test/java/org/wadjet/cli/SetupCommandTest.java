@@ -137,4 +137,24 @@ class SetupCommandTest {
     assertThat(ran.status()).isEqualTo(Wadjet.EXIT_USAGE);
     assertThat(ran.err()).startsWith("wadjet: ").doesNotContain("\tat ").doesNotContain("fault of");
   }
+
+  @Test
+  @DisplayName("a setup without rules lacks that key alone")
+  void noRules() throws IOException {
+    Path file = folder.resolve("own.toml");
+    Files.writeString(
+        file, "name = \"own\"\nposition = \"" + CLASSIC + "\"\nswap = \"free\"\nclaim = 4\n");
+    Ran checked = Ran.command("setup", "check", file.toString());
+    assertThat(checked.status()).isEqualTo(Wadjet.EXIT_FAILED);
+    assertThat(checked.err().lines())
+        .containsExactly(file + ":1:1: rules: is missing; it must be one of \"khet1\", \"khet2\"");
+  }
+
+  @Test
+  @DisplayName("an endless setup file is refused")
+  void endless() {
+    Ran checked = Ran.command("setup", "check", "/dev/zero");
+    assertThat(checked.status()).isEqualTo(Wadjet.EXIT_FAILED);
+    assertThat(checked.err()).isEqualTo("/dev/zero:1:1: is larger than 1048576 bytes\n");
+  }
 }

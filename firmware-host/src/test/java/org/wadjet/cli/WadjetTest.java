@@ -6,6 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 class WadjetTest {
   private static final String BOARD = "j3p5/10/10/10/10/10/8BC/P7aE";
@@ -35,6 +36,13 @@ class WadjetTest {
         "moves --swap maybe|--swap: 'maybe' is none of: strict or free",
         "perft|Missing required option: '--depth=N'",
         "perft --depth 0|--depth must be 1 or more",
+        "run --simulate 1 --games 0|--games must be 1 or more, not 0",
+        "run --simulate 1 --games -3|--games must be 1 or more, not -3",
+        "simulate --games 0|--games must be 1 or more, not 0",
+        "help frobnicate|'''wadjet'' has no command ''frobnicate'''",
+        "help games frobnicate|'''wadjet games'' has no command ''frobnicate'''",
+        "hall --broker mqtt://b --address 1.2.3|--address is an address of this machine",
+        "run --simulate 1 --moves /dev/zero|/dev/zero is larger than",
         "perft --depth many|Invalid value for option '--depth': 'many' is not an int",
         "perft --depth 1 --setup osiris|--setup: 'osiris' is none of: classic, dynasty, imhotep",
         "perft --depth 1 --setup classic --position 10|give --setup or --position, not both",
@@ -98,5 +106,32 @@ class WadjetTest {
                     "x21p12k3S2/8a31/9P2/1P15p42/6K3/p41p13p23/3p26/5p23X4 0")
                 .lines())
         .containsExactly("1 23");
+  }
+
+  @Test
+  void helpGoesToTheCommandsOfACommand() {
+    assertThat(Ran.command("help", "games", "export"))
+        .isEqualTo(Ran.command("games", "export", "--help"));
+    assertThat(Ran.command("help", "games", "export").out())
+        .startsWith("Usage: wadjet games export ");
+  }
+
+  /**
+   * Each text of a description is a paragraph: a sentence that goes on in the next is torn. Rows of
+   * a table are indented.
+   */
+  @Test
+  void everyDescriptionIsOfWholeSentences() {
+    sentences(Wadjet.commandLine(Console.ofProcess()));
+  }
+
+  private static void sentences(CommandLine command) {
+    String name = command.getCommandSpec().qualifiedName();
+    String[] texts = command.getCommandSpec().usageMessage().description();
+    assertThat(texts).as(name).isNotEmpty();
+    for (int i = 0; i < texts.length - 1; i++) {
+      assertThat(texts[i]).as(name).matches("(?s)  .*|.*[.:]");
+    }
+    command.getSubcommands().values().forEach(WadjetTest::sentences);
   }
 }

@@ -24,11 +24,7 @@ final class HallOfBoardsTest {
   @TempDir private Path folder;
 
   private static JsonNode told(MultiBoardView hall) {
-    try {
-      return JsonMapper.shared().readTree(hall.next(0, Duration.ZERO).orElseThrow().json());
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
-    }
+    return JsonMapper.shared().readTree(hall.since(0).orElseThrow().json());
   }
 
   private static JsonNode board(MultiBoardView hall, int number) {

@@ -20,11 +20,11 @@ final class MultiBoardViewTest {
   }
 
   private JsonNode told(long since) throws InterruptedException {
-    return JsonMapper.shared().readTree(hall.next(since, Duration.ZERO).orElseThrow().json());
+    return JsonMapper.shared().readTree(hall.since(since).orElseThrow().json());
   }
 
   private long change() throws InterruptedException {
-    return hall.next(0, Duration.ZERO).orElseThrow().change();
+    return hall.since(0).orElseThrow().change();
   }
 
   private static String state(String more) {
@@ -90,7 +90,7 @@ final class MultiBoardViewTest {
     said("t1/state", state(""), 0);
     said("t2/state", state(",\"clocks\":{\"silverSeconds\":9,\"redSeconds\":8}"), 0);
     long before = change();
-    assertThat(hall.next(before, Duration.ZERO)).isEmpty();
+    assertThat(hall.since(before)).isEmpty();
     said("t2/state", state(",\"clocks\":{\"silverSeconds\":9,\"redSeconds\":7}"), 1);
     JsonNode boards = told(before).path("boards");
     assertThat(boards).hasSize(1);
@@ -142,5 +142,18 @@ final class MultiBoardViewTest {
       said("b" + i + "/online", "online", 0);
     }
     assertThat(told(0).path("count").asInt()).isEqualTo(MultiBoardView.MOST_BOARDS);
+  }
+
+  @Test
+  void thePageSaysHowManyBoardsFoundNoRoom() throws Exception {
+    for (int i = 0; i < MultiBoardView.MOST_BOARDS; i++) {
+      said("false" + i + "/online", "online", 0);
+    }
+    long full = change();
+    assertThat(told(0).path("leftOut").asInt()).isZero();
+    for (int again = 0; again < 3; again++) {
+      said("real/state", state(""), 0);
+    }
+    assertThat(told(full).path("leftOut").asInt()).isEqualTo(1);
   }
 }

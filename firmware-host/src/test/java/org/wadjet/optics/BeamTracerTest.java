@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.wadjet.game.Heading;
 import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
@@ -58,6 +59,27 @@ class BeamTracerTest {
     assertThat(words(trace.struck())).containsExactly("h2");
     Position after = position.afterShot(trace.struck());
     assertThat(after.at(Square.named("h2")).orElseThrow().kind()).isEqualTo(PieceKind.OBELISK);
+  }
+
+  @Test
+  void aPyramidAtTheRimIsStruckByOneBranchThoughItSendsAnotherOutTheSameWay() {
+    // The Eye on j4 sends half by j8 to e8, which turns it out to N, and half by e4 up into e8.
+    Position position = position("4a4C/10/10/10/4A4H/p9/10/P9", Rules.Game.KHET1);
+    Trace trace = BeamTracer.trace(position, Rules.Game.KHET1, Side.SILVER);
+    assertThat(ends(trace)).containsExactly("e8 N RIM", "e8 N REMOVED");
+    assertThat(words(trace.struck())).containsExactly("e8");
+    Trace across = BeamTracer.trace(position.turnedHalf(), Rules.Game.KHET1, Side.RED);
+    assertThat(ends(across)).containsExactly("f1 S RIM", "f1 S REMOVED");
+    assertThat(words(across.struck())).containsExactly("f1");
+  }
+
+  @Test
+  void theOrderOfEndsIsConsistentWithEquals() {
+    Trace.End out = new Trace.End(Square.named("e8"), Heading.N, Trace.End.EndKind.RIM);
+    for (Trace.End.EndKind kind : Trace.End.EndKind.values()) {
+      Trace.End other = new Trace.End(Square.named("e8"), Heading.N, kind);
+      assertThat(out.compareTo(other) == 0).as("%s", kind).isEqualTo(out.equals(other));
+    }
   }
 
   @Test

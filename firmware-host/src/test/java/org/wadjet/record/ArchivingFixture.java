@@ -56,7 +56,7 @@ final class ArchivingFixture {
       store.write(
           List.of(
               new Event.LockedOut("rail-stayed-up"),
-              new Event.LockOutCleared(),
+              new Event.LockOutCleared("looked at"),
               new Event.TestReserved(Side.RED, Duration.ofMillis(20)),
               new Event.LaserTested(Side.RED, "done", Duration.ofMillis(9))));
     }
@@ -108,7 +108,13 @@ final class ArchivingFixture {
   /** All rows by game, but for those that tell of the archive itself. */
   Map<Long, List<JournalRow>> games() throws IOException {
     Map<Long, List<JournalRow>> games = new TreeMap<>();
-    archive().each((game, rows) -> assertThat(games.put(game, told(rows))).isNull());
+    archive()
+        .each(
+            game -> {
+              assertThat(game.fault()).isEmpty();
+              assertThat(games.put(game.number(), told(game.rows()))).isNull();
+            },
+            fault -> assertThat(fault).isNull());
     // To look for a game unpacks its file.
     long step = Math.max(1, games.size() / 10);
     for (long game = archive().oldest(); game <= archive().games(); game += step) {
@@ -124,7 +130,7 @@ final class ArchivingFixture {
   /** Everything that is written is there once, in one chain of hashes from the first row on. */
   void assertOneChain() throws IOException {
     List<JournalRow> all = new ArrayList<>();
-    archive().each((game, rows) -> all.addAll(rows));
+    archive().each(game -> all.addAll(game.rows()), fault -> assertThat(fault).isNull());
     assertThat(RowVerifier.firstFault(all, 1, HashChain.START, key())).isEmpty();
   }
 }

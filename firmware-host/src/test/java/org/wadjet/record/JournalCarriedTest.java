@@ -93,7 +93,7 @@ final class JournalCarriedTest {
     run(SILVER);
     assertThat(carried().lockOut()).contains("rail-stayed-up");
 
-    run(new Event.LockOutCleared());
+    run(new Event.LockOutCleared("looked at"));
     assertThat(carried().lockOut()).isEmpty();
   }
 

@@ -87,7 +87,7 @@ class JournalStoreTest {
                   java.util.Optional.of("light-in-the-dark")));
       nanos.addAndGet(Duration.ofDays(2).toNanos());
       store.write(List.of(new Event.ShotCancelled(1, Side.SILVER, "stopped")));
-      store.write(List.of(new Event.LockOutCleared()));
+      store.write(List.of(new Event.LockOutCleared("looked at")));
     }
     try (JournalStore store = open()) {
       assertThat(store.safetyState().lockOut()).isEmpty();

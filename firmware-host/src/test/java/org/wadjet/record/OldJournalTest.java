@@ -69,7 +69,11 @@ class OldJournalTest {
     read(version);
     PublicKeyFile key = PublicKeyFile.read(resource("schema-" + version + ".pub"));
     assertThat(Verification.of(Files.readAllBytes(export), key))
-        .isEqualTo(new Verification.Authentic(1, rows.size()));
+        .isEqualTo(
+            new Verification.Authentic(
+                1,
+                rows.size(),
+                version == 1 ? GameCompletion.State.DECIDED : GameCompletion.State.UNFINISHED));
   }
 
   @Test
@@ -83,7 +87,7 @@ class OldJournalTest {
     assertThat(shot.sighting().evidence()).isNotEmpty();
     assertThat(shot.judge())
         .isEqualTo(new ShotRecord.Judge("", new FirmwareProvenance("", "", "")));
-    assertThat(RecordStatistics.of(archive).verdicts()).isEqualTo(Map.of("confirmed", 5L));
+    assertThat(RecordStatistics.of(archive, _ -> {}).verdicts()).isEqualTo(Map.of("confirmed", 5L));
   }
 
   @Test

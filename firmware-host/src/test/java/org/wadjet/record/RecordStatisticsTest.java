@@ -83,7 +83,8 @@ class RecordStatisticsTest {
               new Event.GameOver(Result.RED),
               started));
     }
-    RecordStatistics counted = RecordStatistics.of(new RecordReader(folder));
+    RecordStatistics counted =
+        RecordStatistics.of(new RecordReader(folder), fault -> assertThat(fault).isNull());
     assertThat(counted.games()).isEqualTo(2);
     assertThat(counted.results()).isEqualTo(Map.of("red", 1L));
     assertThat(counted.turns()).isEqualTo(1);

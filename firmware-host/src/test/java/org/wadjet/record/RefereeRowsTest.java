@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +21,7 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.turn.ClockReading;
+import org.wadjet.turn.ClockTimes;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.TimeControl;
 
@@ -38,7 +40,13 @@ final class RefereeRowsTest {
       store.write(List.of(new Event.GameStarted(SETUP.rules(), SETUP.name(), SETUP.position())));
       store.write(List.of(events));
     }
-    return GameRecordReader.read(new RecordReader(folder).rows(1));
+    return read(1);
+  }
+
+  private GameRecord read(long game) throws IOException {
+    RecordReader archive = new RecordReader(folder);
+    return GameRecordReader.read(
+        archive.rows(game), archive.corrections().getOrDefault(game, List.of()), archive.names());
   }
 
   private Event turn(String text) {
@@ -64,7 +72,12 @@ final class RefereeRowsTest {
                 Duration.ofSeconds(290),
                 2,
                 Duration.ofSeconds(13),
-                false));
+                false,
+                Map.of(
+                    1,
+                    new ClockTimes(Duration.ofMinutes(5), Duration.ofMinutes(5)),
+                    2,
+                    new ClockTimes(Duration.ofSeconds(280), Duration.ofMinutes(5)))));
     assertThat(game.turns().getFirst().clock()).contains(Duration.ofSeconds(280));
     assertThat(game.incidents())
         .singleElement()
@@ -73,6 +86,41 @@ final class RefereeRowsTest {
               assertThat(incident.detail()).isEqualTo("silver 300");
               assertThat(incident.why()).isEqualTo("a spilt cup");
             });
+  }
+
+  @Test
+  void turnsThatWereTakenBackHaveTheirTimeBack() throws IOException {
+    ClockTimes then = new ClockTimes(Duration.ofMinutes(5), Duration.ofMinutes(5));
+    GameRecord game =
+        written(
+            new Event.ClockSet(CONTROL),
+            new Event.ClockRead(1, SILVER, Duration.ofSeconds(280), Duration.ofSeconds(23), true),
+            turn("c4-"),
+            new Event.ClockRead(2, RED, Duration.ofSeconds(290), Duration.ofSeconds(13), false),
+            new Event.TakenBack(1, "touched", Optional.of(then)));
+    assertThat(game.stands().clocks())
+        .contains(
+            new ClockReading(
+                CONTROL, then.silver(), then.red(), 1, Duration.ZERO, false, Map.of(1, then)));
+  }
+
+  @Test
+  void aResultIsCorrectedFromALaterGameAndAnEndThatWasUndoneIsNone() throws IOException {
+    written(new Event.Resigned(1, SILVER), new Event.GameOver(Result.RED));
+    written(new Event.EarlierResultCorrected(1, Result.DRAW, "agreed"));
+    assertThat(read(1).result()).contains(Result.DRAW);
+    assertThat(read(1).ending()).contains(GameRecord.Ending.CORRECTED);
+    assertThat(read(1).incidents().getLast().why()).isEqualTo("agreed");
+    assertThat(read(2).result()).isEmpty();
+    written(
+        new Event.Resigned(1, SILVER),
+        new Event.GameOver(Result.RED),
+        new Event.TakenBack(1, "mistaken"));
+    assertThat(read(3).result()).isEmpty();
+    assertThat(read(3).ending()).isEmpty();
+    assertThat(read(3).stands().game().ply()).isEqualTo(1);
+    written(turn("c4-"), new Event.FlagFell(2, RED), new Event.GameOver(Result.SILVER));
+    assertThat(read(4).ending()).contains(GameRecord.Ending.FLAG);
   }
 
   @Test

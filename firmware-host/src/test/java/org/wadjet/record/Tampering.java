@@ -97,28 +97,36 @@ record Tampering(List<String> genuine, List<String> other, RandomGenerator rando
   private void rehash(List<String> lines, int from, int to) {
     String hash =
         from == 1
-            ? ExportLines.readFirst(lines.getFirst()).orElseThrow().before()
-            : ExportLines.readRow(lines.get(from - 1)).orElseThrow().hash();
+            ? before(lines.getFirst())
+            : ExportLines.readRow(ExportLines.open(lines.get(from - 1)).line())
+                .orElseThrow()
+                .hash();
     for (int i = from; i < to; i++) {
-      JournalRow row = ExportLines.readRow(lines.get(i)).orElseThrow();
+      ExportLines.Opened opened = ExportLines.open(lines.get(i));
+      JournalRow row = ExportLines.readRow(opened.line()).orElseThrow();
       String text = i == from ? forged(row.text()) : row.text();
       hash = HashChain.next(hash, text);
+      JournalRow rehashed =
+          new JournalRow(
+              row.seq(), row.game(), row.type(), row.runningMillis(), text, hash, row.signature());
       lines.set(
           i,
-          ExportLines.row(
-              new JournalRow(
-                  row.seq(),
-                  row.game(),
-                  row.type(),
-                  row.runningMillis(),
-                  text,
-                  hash,
-                  row.signature())));
+          opened
+              .names()
+              .map(names -> ExportLines.row(rehashed, names))
+              .orElseGet(() -> ExportLines.row(rehashed)));
     }
     if (to == lines.size() - 1) {
       var trailer = ExportLines.readTrailer(lines.getLast()).orElseThrow();
       lines.set(lines.size() - 1, ExportLines.trailer(trailer.rows(), hash, trailer.signature()));
     }
+  }
+
+  private static String before(String first) {
+    return ExportLines.readFirst(first)
+        .map(ExportLines.First::before)
+        .or(() -> ExportLines.readArchiveFirst(first).map(ExportLines.ArchiveFirst::before))
+        .orElseThrow();
   }
 
   /** One digit is another, as in a count, a ply or a time. */

@@ -63,7 +63,8 @@ class VerificationTest {
   @Test
   @DisplayName("an export as it was made is genuine")
   void genuine() {
-    assertThat(verify(lines)).isEqualTo(new Verification.Authentic(2, 8));
+    assertThat(verify(lines))
+        .isEqualTo(new Verification.Authentic(2, 8, GameCompletion.State.DECIDED));
   }
 
   @ParameterizedTest(name = "seed {0}")

@@ -47,6 +47,27 @@ final class ArbiterDeskTest {
     return answer.join();
   }
 
+  @Test
+  void aHiddenCharacterInANameOrAReasonIsRefusedAndNamed() {
+    bench.start();
+    bench.until(Phase.WAITING);
+    assertThat(ask("{\"command\":\"name\",\"arguments\":[\"silver\",\"a\\u202Eb\"]}"))
+        .contains("\"ok\":false", "it contains U+202E RIGHT-TO-LEFT OVERRIDE");
+    assertThat(ask("{\"command\":\"name\",\"arguments\":[\"silver\",\"a\\ud800b\"]}"))
+        .contains("\"ok\":false", "it contains U+D800");
+    assertThat(ask("{\"command\":\"correct-result\",\"arguments\":[\"red\",\"x\\u2028y\"]}"))
+        .contains("\"ok\":false", "the reason contains U+2028 LINE SEPARATOR");
+  }
+
+  @Test
+  void aQuestionWithAKeyTwiceIsRefused() {
+    bench.start();
+    bench.until(Phase.WAITING);
+    assertThat(ask("{\"command\":\"status\",\"command\":\"void\"}")).contains("\"ok\":false");
+    assertThat(ask("{\"command\":\"status\"}{}")).contains("\"ok\":false");
+    assertThat(ask("{\"command\":\"status\"}")).contains("\"ok\":true");
+  }
+
   private void contradicted() {
     bench.start();
     bench.until(Phase.WAITING);
@@ -104,9 +125,17 @@ final class ArbiterDeskTest {
     bench.lockOut = Optional.of(StopReason.LIGHT_IN_THE_DARK);
     bench.start();
     bench.until(Phase.WAITING);
-    assertThat(ask("{\"command\":\"unlock\"}")).contains("\"ok\":true");
-    assertThat(ask("{\"command\":\"unlock\"}")).contains("\"ok\":false");
-    assertThat(bench.written(Event.LockOutCleared.class)).hasSize(1);
+    assertThat(ask("{\"command\":\"status\"}"))
+        .contains("no laser until somebody has looked at the cause: a laser shone");
+    assertThat(ask("{\"command\":\"unlock\"}"))
+        .contains("\"ok\":false", "say why the lock-out may be cleared");
+    assertThat(ask("{\"command\":\"unlock\",\"arguments\":[\" \"]}")).contains("\"ok\":false");
+    assertThat(bench.written(Event.LockOutCleared.class)).isEmpty();
+    String unlock = "{\"command\":\"unlock\",\"arguments\":[\"torch at the monitor diode\"]}";
+    assertThat(ask(unlock)).contains("\"ok\":true");
+    assertThat(ask(unlock)).contains("\"ok\":false", "there is no lock-out");
+    assertThat(bench.written(Event.LockOutCleared.class))
+        .containsExactly(new Event.LockOutCleared("torch at the monitor diode"));
     assertThat(bench.edges(Signal.ARM)).isZero();
   }
 

@@ -15,6 +15,7 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.turn.ClockReading;
+import org.wadjet.turn.ClockTimes;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.Input;
@@ -152,6 +153,45 @@ final class ClockTest {
     assertThat(seconds(RED)).isEqualTo(180);
     assertThat(bench.written(Event.ClockCorrected.class))
         .containsExactly(new Event.ClockCorrected(RED, Duration.ofMinutes(3), "a spilt cup"));
+  }
+
+  @Test
+  void aTurnThatIsMadeAgainHasItsTimeBack() {
+    clocked("5m+2s");
+    bench.run(20_000);
+    bench.turn(SILVER, "i4i5");
+    int silver = seconds(SILVER);
+    bench.run(30_000);
+    bench.turn(RED, "e5e6");
+    bench.run(40_000);
+    assertThat(seconds(SILVER)).isLessThan(silver - 30);
+    assertThat(seconds(RED)).isLessThan(290);
+    bench.loop.submit(new Input.TakeBack(2, "touched"));
+    bench.until(Phase.SETTING_UP);
+    assertThat(List.of(seconds(SILVER), seconds(RED))).containsExactly(silver, 300);
+    ClockTimes told = bench.written(Event.TakenBack.class).getFirst().clocks().orElseThrow();
+    assertThat(Math.ceilDiv(told.silver().toMillis(), 1000)).isEqualTo(silver);
+    assertThat(told.red()).isEqualTo(Duration.ofMinutes(5));
+    bench.loop.submit(new Input.TakeBack(1, "all of it"));
+    bench.run(100);
+    assertThat(List.of(seconds(SILVER), seconds(RED))).containsExactly(300, 300);
+  }
+
+  @Test
+  void aResignationThatIsUndoneLeavesTheClocksAndAFlagThatFellGetsItsTurnBack() {
+    clocked("1m");
+    bench.run(10_000);
+    bench.loop.submit(new Input.Resign(SILVER));
+    int left = bench.until(Phase.OVER).clocks().orElseThrow().silverSeconds();
+    assertThat(left).isBetween(45, 55);
+    bench.loop.submit(new Input.TakeBack(1, "mistaken"));
+    bench.until(Phase.WAITING);
+    assertThat(seconds(SILVER)).isBetween(left - 1, left);
+    bench.run(60_000);
+    assertThat(bench.until(Phase.OVER).result()).contains(Result.RED);
+    bench.loop.submit(new Input.TakeBack(1, "the clock was set wrongly"));
+    bench.until(Phase.WAITING);
+    assertThat(seconds(SILVER)).isBetween(59, 60);
   }
 
   @Test

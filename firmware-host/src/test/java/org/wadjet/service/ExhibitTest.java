@@ -245,7 +245,7 @@ final class ExhibitTest {
     assertThat(staff()).as("light in the dark locks out as well").contains(StaffCall.LOCKED_OUT);
 
     bench.lines.bright = false;
-    tell(new Input.ClearLockOut());
+    tell(new Input.ClearLockOut("looked at"));
     assertThat(staff()).contains(StaffCall.CHECK_FAILED);
     tell(new Input.Check());
     bench.run(45_000);
@@ -261,7 +261,7 @@ final class ExhibitTest {
     tell(new Input.Check());
     bench.run(45_000);
     bench.lines.bright = false;
-    tell(new Input.ClearLockOut());
+    tell(new Input.ClearLockOut("looked at"));
     assertThat(staff()).contains(StaffCall.CHECK_FAILED);
     bench.run(31 * 60_000);
 
@@ -342,7 +342,7 @@ final class ExhibitTest {
     bench.until(Phase.WAITING);
 
     assertThat(staff()).contains(StaffCall.LOCKED_OUT);
-    tell(new Input.ClearLockOut());
+    tell(new Input.ClearLockOut("looked at"));
     assertThat(staff()).isEmpty();
   }
 

@@ -5,14 +5,22 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.Channels;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -62,7 +70,10 @@ final class LocalSocketTest {
 
   @Test
   void whatAKilledServiceLeftIsReplacedAndALiveOneIsNot() throws Exception {
-    Files.createFile(folder.resolve("control"));
+    try (ServerSocketChannel killed = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+      killed.bind(UnixDomainSocketAddress.of(folder.resolve("control")));
+    }
+    assertThat(folder.resolve("control")).exists();
     try (LocalSocket _ = open()) {
       assertThatThrownBy(this::open)
           .hasMessageContaining("answers on")
@@ -86,5 +97,85 @@ final class LocalSocketTest {
     Path path = folder.resolve("x".repeat(120));
     assertThatThrownBy(() -> LocalSocket.open(path, line -> line))
         .hasMessageContaining("too long for a socket");
+  }
+
+  @Test
+  void aFolderAndAFileAreNeverReplaced() throws Exception {
+    assertThatThrownBy(() -> LocalSocket.open(folder, line -> line))
+        .hasMessage(folder + " is a folder; name a file in it");
+    Path file = Files.writeString(folder.resolve("control"), "somebody's");
+    assertThatThrownBy(this::open).hasMessageContaining("is no socket");
+    assertThat(file).hasContent("somebody's");
+  }
+
+  @Test
+  void theLongestPathOfASocketWorksAndOneLongerIsRefused() throws Exception {
+    int room = 107 - folder.toString().length() - 1;
+    Path longest = folder.resolve("x".repeat(room));
+    try (LocalSocket _ = LocalSocket.open(longest, line -> line)) {
+      assertThat(longest).exists();
+    }
+    Path deep = Files.createDirectories(folder.resolve("y".repeat(room - 2)));
+    assertThatThrownBy(() -> LocalSocket.open(deep.resolve("c"), line -> line))
+        .hasMessageContaining("too long for a socket");
+    try (var left = Files.list(deep)) {
+      assertThat(left).isEmpty();
+    }
+  }
+
+  @Test
+  void idleConnectionsKeepNobodyOut() throws Exception {
+    List<SocketChannel> idle = new ArrayList<>();
+    try (LocalSocket _ = open()) {
+      for (int each = 0; each < 40; each++) {
+        idle.add(SocketChannel.open(UnixDomainSocketAddress.of(folder.resolve("control"))));
+      }
+      assertThat(ask("in spite of them")).isEqualTo("heard in spite of them|");
+      assertThat(ask("again")).isEqualTo("heard again|");
+    } finally {
+      for (SocketChannel each : idle) {
+        each.close();
+      }
+    }
+  }
+
+  @Test
+  void thoseThatAreBeingAnsweredStay() throws Exception {
+    CountDownLatch asked = new CountDownLatch(16);
+    CountDownLatch go = new CountDownLatch(1);
+    Path path = folder.resolve("control");
+    try (LocalSocket _ =
+        LocalSocket.open(
+            path,
+            line -> {
+              asked.countDown();
+              try {
+                go.await();
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+              return "heard " + line;
+            })) {
+      List<CompletableFuture<String>> answers = new ArrayList<>();
+      for (int each = 0; each < 16; each++) {
+        answers.add(
+            CompletableFuture.supplyAsync(
+                () -> {
+                  try {
+                    return ask("busy");
+                  } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                  }
+                },
+                Thread::startVirtualThread));
+      }
+      assertThat(asked.await(1, TimeUnit.MINUTES)).isTrue();
+      // One more finds no room, and puts none of these out.
+      SocketChannel.open(UnixDomainSocketAddress.of(path)).close();
+      go.countDown();
+      for (CompletableFuture<String> answer : answers) {
+        assertThat(answer.get(1, TimeUnit.MINUTES)).isEqualTo("heard busy|");
+      }
+    }
   }
 }

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
@@ -19,6 +20,7 @@ import org.wadjet.sim.HandAction;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
+import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
 import tools.jackson.databind.json.JsonMapper;
@@ -187,10 +189,96 @@ final class RefereeTest {
   }
 
   @Test
+  void aGameThatIsPlayedEndsOnlyByItsNumber() {
+    waiting();
+    assertThat(ask("correct-result", "silver", "slip"))
+        .contains("\"ok\":false", "game 1 is still being played");
+    assertThat(bench.run(50).result()).isEmpty();
+    assertThat(ask("correct-result", "silver", "2", "slip"))
+        .contains("\"ok\":false", "the games are 1 to 1");
+    assertThat(ask("correct-result", "draw", "1", "agreed"))
+        .contains("\"ok\":true", "game 1: the result is now draw");
+    assertThat(bench.until(Phase.OVER).result()).contains(Result.DRAW);
+  }
+
+  @Test
+  void theResultOfAnEarlierGameIsCorrectedAndTheGameGoesOn() {
+    waiting();
+    ask("resign", "silver");
+    ask("new-game");
+    assertThat(bench.until(Phase.WAITING).number()).isEqualTo(2);
+    assertThat(ask("correct-result", "draw", "1", "agreed"))
+        .contains("\"ok\":true", "game 1: the result is now draw");
+    assertThat(bench.run(50).result()).isEmpty();
+    assertThat(bench.written(Event.EarlierResultCorrected.class))
+        .containsExactly(new Event.EarlierResultCorrected(1, Result.DRAW, "agreed"));
+    bench.turn(SILVER, "i4i5");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void aMistakenResignationIsUndoneAtAnyTurn(int turn) {
+    waiting();
+    if (turn == 3) {
+      bench.turn(SILVER, "i4i5");
+      bench.turn(RED, "e5e6");
+    }
+    Position before = bench.until(Phase.WAITING).game().position();
+    assertThat(ask("resign", "red")).contains("go back to before turn " + turn);
+    assertThat(bench.until(Phase.OVER).result()).contains(Result.SILVER);
+    assertThat(ask("correct-turn", "" + (turn + 1), "no")).contains("\"ok\":false");
+    assertThat(ask("correct-turn", "" + turn, "mistaken")).contains("\"ok\":true");
+    assertThat(bench.until(Phase.WAITING).result()).isEmpty();
+    assertThat(bench.loop.snapshot().game().position()).isEqualTo(before);
+    bench.turn(SILVER, turn == 1 ? "i4i5" : "i5i6");
+  }
+
+  @Test
+  void aGameThatItsLastShotHasEndedHasNoEndToUndo() {
+    waiting();
+    bench.turn(SILVER, "i4i5");
+    assertThat(ask("correct-turn", "2", "not over")).contains("\"ok\":false", "1 to 1");
+  }
+
+  @Test
+  void namesLastForTheMatchTheyWereSetFor() {
+    bench.conditions =
+        new MatchSettings(
+            Optional.empty(),
+            new PlayerNames(Optional.of("Usual"), Optional.empty(), Optional.of("Hall")));
+    waiting();
+    assertThat(ask("name", "silver", "Ada", "red", "Ben", "event", "Cup"))
+        .contains("game 1: named: silver Ada, red Ben, Cup");
+    ask("new-game");
+    PlayerNames all = new PlayerNames(Optional.of("Ada"), Optional.of("Ben"), Optional.of("Cup"));
+    assertThat(bench.until(Phase.WAITING).names()).as("begun once more").isEqualTo(all);
+    ask("resign", "red");
+    bench.until(Phase.OVER);
+    assertThat(ask("name", "red", "Dan")).contains("for the next game: named: red Dan");
+    assertThat(bench.run(50).names()).as("of the game that is over").isEqualTo(all);
+    assertThat(ask("name", "silver", "Adah", "game", "2")).contains("game 2: named: silver Adah");
+    assertThat(bench.run(50).names().silver()).contains("Adah");
+    assertThat(ask("name", "silver", "Eve", "game", "1")).contains("\"ok\":false");
+    ask("new-game");
+    assertThat(bench.until(Phase.WAITING).names())
+        .isEqualTo(new PlayerNames(Optional.of("Usual"), Optional.of("Dan"), Optional.of("Cup")));
+  }
+
+  @Test
+  void aNameIsCleared() {
+    waiting();
+    ask("name", "silver", "Ada", "red", "Ben");
+    assertThat(ask("name", "clear", "silver")).contains("\"ok\":true", "no name any more: silver");
+    assertThat(bench.run(10).names().silver()).isEmpty();
+    assertThat(bench.loop.snapshot().names().red()).contains("Ben");
+    assertThat(ask("name", "clear", "gold")).contains("\"ok\":false");
+  }
+
+  @Test
   void namesAreTakenOneByOne() {
     waiting();
     assertThat(ask("name", "silver", "Ada", "event", "Cup")).contains("\"ok\":true");
-    assertThat(ask("name", "red", "Ben")).contains("named: red Ben");
+    assertThat(ask("name", "red", "Ben")).contains("game 1: named: red Ben");
     assertThat(bench.run(10).names())
         .isEqualTo(new PlayerNames(Optional.of("Ada"), Optional.of("Ben"), Optional.of("Cup")));
     assertThat(bench.written(Event.Named.class)).hasSize(2);

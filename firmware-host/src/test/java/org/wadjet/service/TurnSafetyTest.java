@@ -474,7 +474,7 @@ final class TurnSafetyTest {
     assertThat(bench.run(3_000).notice()).contains(new Notice.LockedOut("light-in-the-dark"));
     assertThat(bench.edges(Signal.LASER_SILVER)).isEqualTo(edges);
 
-    bench.loop.submit(new Input.ClearLockOut());
+    bench.loop.submit(new Input.ClearLockOut("looked at"));
     bench.run(50);
     bench.press(SILVER);
     assertConfirmed();

@@ -34,7 +34,8 @@ final class UpdateFeedReaderTest {
     try (UpdateFeedReader _ = new UpdateFeedReader("failing", feed, update -> hear(update, told))) {
       assertThat(told.poll(20, TimeUnit.SECONDS)).isZero();
       for (long id = 1; id <= 30; id++) {
-        feed.publish(new Update.EventUpdate(id, 1, new Event.LockOutCleared(), snapshot), 0);
+        feed.publish(
+            new Update.EventUpdate(id, 1, new Event.LockOutCleared("looked at"), snapshot), 0);
       }
       List<Long> ids = new ArrayList<>();
       while (ids.size() < 30) {

@@ -28,7 +28,7 @@ final class UpdateFeedTest {
   }
 
   private Update.EventUpdate event(long id) {
-    return new Update.EventUpdate(id, 1, new Event.LockOutCleared(), snapshot);
+    return new Update.EventUpdate(id, 1, new Event.LockOutCleared("looked at"), snapshot);
   }
 
   private Update.StateUpdate state(long event) {

@@ -151,7 +151,9 @@ final class EverySentenceTest {
 
   /** Nothing is said of names where none is given. */
   private static boolean unnamed(Event event) {
-    return event instanceof Event.Named(PlayerNames names) && names.equals(PlayerNames.NONE);
+    return event instanceof Event.Named(PlayerNames names, var cleared)
+        && names.equals(PlayerNames.NONE)
+        && cleared.isEmpty();
   }
 
   private <T> void all(Samples samples, Class<T> type, Function<T, String> sentence) {

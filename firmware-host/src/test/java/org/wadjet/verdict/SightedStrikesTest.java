@@ -53,6 +53,14 @@ final class SightedStrikesTest {
   }
 
   @Test
+  void anAnubisThatOneBranchStrikesFallsThoughItsFrontTookAnother() {
+    Trace.End front = new Trace.End(D4, Heading.S, Trace.End.EndKind.BLOCKED);
+    Trace.End side = new Trace.End(D4, Heading.E, Trace.End.EndKind.REMOVED);
+    Trace both = new Trace(List.of(), List.of(side, front), List.of(D4));
+    assertThat(struck(PieceKind.ANUBIS, both)).containsExactly(D4);
+  }
+
+  @Test
   void lightAtTheRimOrUnderAnEmptySquareStrikesNothing() {
     List<Detector> seen = List.of(Detector.under(E5), Detector.rim(Square.named("j1"), Heading.S));
     assertThat(SightedStrikes.of(Position.empty(Side.SILVER), ELSEWHERE, seen)).isEmpty();

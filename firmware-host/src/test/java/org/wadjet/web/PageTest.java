@@ -198,6 +198,16 @@ class PageTest {
     tab.eval("document.querySelector('#names').elements.red.value = 'Carla'");
     tab.click("#names button");
     tab.until("document.querySelector('#players').innerText.includes('Carla')");
+    tab.go(board.uri("/arbiter"));
+    tab.until("document.querySelector('#desk') && !document.querySelector('#desk').hidden");
+    assertThat(tab.eval("document.cookie").asString()).isEmpty();
+    tab.click("#log-out");
+    tab.until("document.querySelector('#desk').hidden");
+    tab.go(board.uri("/arbiter"));
+    tab.until("document.querySelectorAll('.piece').length > 20");
+    assertThat(tab.eval("fetch('/session').then(answer => answer.text())").asString())
+        .isEqualTo("{\"csrf\":null}");
+    assertThat(tab.eval("document.querySelector('#desk').hidden").asBoolean()).isTrue();
     assertThat(tab.errors()).isEmpty();
   }
 
@@ -220,7 +230,8 @@ class PageTest {
     tab.until("document.querySelector('#answer.bad')?.innerText.includes('nicht der Schlüssel')");
     for (int i = 0; i < 5; i++) {
       tab.eval(
-          "fetch('/act', {method: 'POST', headers: {Authorization: 'Bearer x'}}).then(() => 0)");
+          "fetch('/login', {method: 'POST', body: '{}',"
+              + " headers: {'Content-Type': 'application/json'}}).then(() => 0)");
     }
     tab.eval("document.querySelector('#token').value = 'not the token of the arbiter'");
     tab.click("#token-form button");

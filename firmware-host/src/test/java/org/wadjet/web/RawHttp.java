@@ -7,6 +7,8 @@ import java.net.Socket;
 import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Requests byte for byte, as no well-behaved client would send them. */
 final class RawHttp {
@@ -48,14 +50,32 @@ final class RawHttp {
   }
 
   static String post(int port, String body, String... headers) throws IOException {
+    return postTo(port, "/act", body, headers);
+  }
+
+  static String postTo(int port, String path, String body, String... headers) throws IOException {
     return ask(
         port,
-        "POST /act HTTP/1.1\r\nHost: 127.0.0.1:"
+        "POST "
+            + path
+            + " HTTP/1.1\r\nHost: 127.0.0.1:"
             + port
             + "\r\nContent-Length: "
             + body.getBytes(StandardCharsets.ISO_8859_1).length
             + lines(headers)
             + body);
+  }
+
+  /** Logs in, and gives the headers of the session, in two lines. */
+  static String logIn(int port, String token) throws IOException {
+    String answer =
+        postTo(port, "/login", "{\"token\":\"" + token + "\"}", "Content-Type: application/json");
+    Matcher cookie = Pattern.compile("(?i)Set-Cookie: (wadjet-session=[^;]+);").matcher(answer);
+    Matcher csrf = Pattern.compile("\"csrf\":\"([^\"]+)\"").matcher(answer);
+    if (!cookie.find() || !csrf.find()) {
+      throw new AssertionError(answer);
+    }
+    return "Cookie: " + cookie.group(1) + "\r\nX-CSRF-Token: " + csrf.group(1);
   }
 
   private static String lines(String... headers) {

@@ -31,11 +31,10 @@ import org.wadjet.service.UpdateJson;
 import org.wadjet.text.Language;
 import org.wadjet.wiring.BoardFile;
 
-/** What the web server refuses, over real sockets; each is logged in one line, and it lives on. */
+/** Requests that the web server refuses, over real sockets; each is logged in one line. */
 class RequestDispatcherTest {
   private static final String TOKEN = "a-token-that-is-long-enough";
   private static final String JSON = "Content-Type: application/json";
-  private static final String BEARER = "Authorization: Bearer " + TOKEN;
   private static final String DRAW = "{\"command\":\"draw\",\"language\":\"en\",\"arguments\":[]}";
 
   @TempDir private Path folder;
@@ -44,17 +43,19 @@ class RequestDispatcherTest {
   private final EventPublisher publisher = new EventPublisher(Duration.ZERO);
   private WebServer web;
   private int port;
+  private String session;
 
   @BeforeEach
   void open() throws IOException {
     web = open(Optional.of(token(TOKEN, "rw-r-----")));
     port = web.port();
+    session = RawHttp.logIn(port, TOKEN);
     log.start();
     logger().addAppender(log);
   }
 
   private static Logger logger() {
-    return (Logger) LoggerFactory.getLogger("org.wadjet.web.Refused");
+    return (Logger) LoggerFactory.getLogger(RejectionLog.class);
   }
 
   private Path token(String text, String mode) throws IOException {
@@ -87,11 +88,20 @@ class RequestDispatcherTest {
   private void refused(String answer, int status) {
     assertThat(answer).startsWith("HTTP/1.1 " + status + " ");
     assertThat(asked).as("nothing reaches the desk").isEmpty();
+    awaitLines(1);
     assertThat(log.list)
         .singleElement()
         .satisfies(line -> assertThat(line.getFormattedMessage()).startsWith("refused "));
     assertThat(log.list.getFirst().getFormattedMessage()).doesNotContain("\n");
     livesOn();
+  }
+
+  /** A refusal is logged once it has been sent. */
+  private void awaitLines(int many) {
+    for (int i = 0; i < 1000 && log.list.size() < many; i++) {
+      LockSupport.parkNanos(10_000_000);
+    }
+    assertThat(log.list).hasSize(many);
   }
 
   private void livesOn() {
@@ -103,9 +113,9 @@ class RequestDispatcherTest {
   }
 
   @Test
-  void whoHasTheTokenActs() throws IOException {
+  void whoHasASessionActs() throws IOException {
     String own = "Origin: http://127.0.0.1:" + port;
-    assertThat(RawHttp.post(port, DRAW, JSON, BEARER, own))
+    assertThat(RawHttp.post(port, DRAW, JSON, session, own))
         .startsWith("HTTP/1.1 200 ")
         .endsWith("{\"ok\":true,\"text\":\"done\"}");
     assertThat(asked).containsExactly(DRAW);
@@ -116,30 +126,87 @@ class RequestDispatcherTest {
   @ValueSource(
       strings = {
         "X: none",
-        "Authorization: Bearer ",
-        "Authorization: Bearer a-token-that-is-long-enougH",
-        "Authorization: Bearer a-token-that-is-long-enough2",
-        "Authorization: Basic a-token-that-is-long-enough"
+        "Authorization: Bearer a-token-that-is-long-enough",
+        "Cookie: wadjet-session=",
+        "Cookie: wadjet-session=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
       })
-  void aBadTokenIsRefused(String header) throws IOException {
-    refused(RawHttp.post(port, DRAW, JSON, header), 401);
+  void anActWithoutASessionIsRefused(String header) throws IOException {
+    refused(RawHttp.post(port, DRAW, JSON, header, session.split("\r\n")[1]), 401);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"X: none", "X-CSRF-Token: ", "X-CSRF-Token: guessed"})
+  void anActWithoutTheCsrfTokenOfItsSessionIsRefused(String header) throws IOException {
+    refused(RawHttp.post(port, DRAW, JSON, session.split("\r\n")[0], header), 403);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "{}",
+        "{\"token\":7}",
+        "{\"token\":\"a-token-that-is-long-enougH\"}",
+        "[\"token\"]"
+      })
+  void aBadTokenOpensNoSession(String body) throws IOException {
+    String answer = RawHttp.postTo(port, "/login", body, JSON);
+    refused(answer, 401);
+    assertThat(answer).doesNotContainIgnoringCase("Set-Cookie");
+  }
+
+  private String logIn(String token) throws IOException {
+    return RawHttp.postTo(port, "/login", "{\"token\":\"" + token + "\"}", JSON);
   }
 
   @Test
-  void whoTriesManyTokensHasToWait() throws IOException {
+  void theCookieOfASessionIsForThisPageAlone() throws IOException {
+    assertThat(logIn(TOKEN))
+        .startsWith("HTTP/1.1 200 ")
+        .contains("; HttpOnly", "; SameSite=Strict", "; Path=/", "; Max-Age=43200")
+        .doesNotContain("; Secure");
+  }
+
+  @Test
+  void guessesLockOutNobodyWhoHasASession() throws IOException {
     for (int i = 0; i < 5; i++) {
-      assertThat(RawHttp.post(port, DRAW, JSON, "Authorization: Bearer guess" + i))
-          .startsWith("HTTP/1.1 401 ");
+      assertThat(logIn("guess" + i)).startsWith("HTTP/1.1 401 ");
     }
-    assertThat(RawHttp.post(port, DRAW, JSON, BEARER)).startsWith("HTTP/1.1 429 ");
-    assertThat(asked).isEmpty();
-    assertThat(log.list).hasSize(6);
+    assertThat(logIn(TOKEN)).startsWith("HTTP/1.1 429 ");
+    awaitLines(6);
+    assertThat(RawHttp.post(port, DRAW, JSON, session)).startsWith("HTTP/1.1 200 ");
+  }
+
+  @Test
+  void aSessionEndsWhereTheArbiterLogsOut() throws IOException {
+    assertThat(RawHttp.get(port, "/session", session)).doesNotContain("null");
+    assertThat(RawHttp.postTo(port, "/logout", "{}", JSON, session))
+        .startsWith("HTTP/1.1 200 ")
+        .contains("wadjet-session=; ", "Expires=Thu, 01 Jan 1970");
+    assertThat(RawHttp.get(port, "/session", session)).endsWith("{\"csrf\":null}");
+    refused(RawHttp.post(port, DRAW, JSON, session), 401);
+  }
+
+  @Test
+  void allSessionsEndWhereTheDeskSaysSo() throws IOException {
+    RawHttp.logIn(port, TOKEN);
+    assertThat(web.endSessions()).isEqualTo(2);
+    assertThat(web.endSessions()).isZero();
+    refused(RawHttp.post(port, DRAW, JSON, session), 401);
+  }
+
+  @Test
+  void theOldestOfSeventeenSessionsEnds() throws IOException {
+    for (int i = 0; i < 16; i++) {
+      RawHttp.logIn(port, TOKEN);
+    }
+    refused(RawHttp.post(port, DRAW, JSON, session), 401);
   }
 
   @Test
   void withoutATokenFileNobodyActs() throws IOException {
     try (WebServer closed = open(Optional.empty())) {
-      assertThat(RawHttp.post(closed.port(), DRAW, JSON, BEARER)).startsWith("HTTP/1.1 403 ");
+      assertThat(RawHttp.post(closed.port(), DRAW, JSON, session)).startsWith("HTTP/1.1 403 ");
     }
     assertThat(asked).isEmpty();
   }
@@ -163,7 +230,7 @@ class RequestDispatcherTest {
         "Sec-Fetch-Site: cross-site"
       })
   void aForeignOriginIsRefused(String header) throws IOException {
-    refused(RawHttp.post(port, DRAW, JSON, BEARER, header), 403);
+    refused(RawHttp.post(port, DRAW, JSON, session, header), 403);
   }
 
   @ParameterizedTest
@@ -178,7 +245,7 @@ class RequestDispatcherTest {
   void onlyNamesOfThisMachineAreAnswered(String host, int status) throws IOException {
     String request = "GET / HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n";
     assertThat(RawHttp.ask(port, request)).startsWith("HTTP/1.1 " + status + " ");
-    assertThat(log.list).hasSize(status == 200 ? 0 : 1);
+    awaitLines(status == 200 ? 0 : 1);
   }
 
   @Test
@@ -203,17 +270,17 @@ class RequestDispatcherTest {
         "{\"command\":\"name\",\"arguments\":[\"\"]}"
       })
   void aMalformedBodyIsRefused(String body) throws IOException {
-    refused(RawHttp.post(port, body, JSON, BEARER), 400);
+    refused(RawHttp.post(port, body, JSON, session), 400);
   }
 
   @Test
   void aDeepBodyIsRefused() throws IOException {
-    refused(RawHttp.post(port, "[".repeat(8000), JSON, BEARER), 400);
+    refused(RawHttp.post(port, "[".repeat(8000), JSON, session), 400);
   }
 
   @Test
   void anOversizedBodyIsRefused() throws IOException {
-    refused(RawHttp.post(port, " ".repeat(ArbiterEndpoint.MOST_BYTES + 1), JSON, BEARER), 413);
+    refused(RawHttp.post(port, " ".repeat(ArbiterEndpoint.MOST_BYTES + 1), JSON, session), 413);
   }
 
   @Test
@@ -222,7 +289,7 @@ class RequestDispatcherTest {
         "POST /act HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n"
             + JSON
             + "\r\n"
-            + BEARER
+            + session
             + "\r\n\r\n";
     String chunks = ("1000\r\n" + " ".repeat(0x1000) + "\r\n").repeat(4) + "0\r\n\r\n";
     refused(RawHttp.ask(port, head + chunks), 413);
@@ -230,27 +297,27 @@ class RequestDispatcherTest {
 
   @ParameterizedTest
   @CsvSource({
-    "413, Bearer a-token-that-is-long-enough, application/json",
-    "401, Bearer no-token-of-the-arbiter, application/json",
-    "415, Bearer a-token-that-is-long-enough, text/plain"
+    "413, true, application/json",
+    "401, false, application/json",
+    "415, true, text/plain"
   })
-  void aRefusalDoesNotWaitForTheRestOfABody(int status, String token, String type)
+  void aRefusalDoesNotWaitForTheRestOfABody(int status, boolean known, String type)
       throws IOException {
     String head =
         "POST /act HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000000\r\nContent-Type: "
             + type
-            + "\r\nAuthorization: "
-            + token
+            + "\r\n"
+            + (known ? session : "X: none")
             + "\r\n\r\n{\"comm";
     refused(RawHttp.ask(port, head), status);
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"zz\r\n{}\r\n0\r\n\r\n", "FFFFFFFF\r\n{}", "2\r\n{}0\r\n\r\n"})
+  @ValueSource(strings = {"zz\r\n{}\r\n0\r\n\r\n", "-1\r\n{}", "2\r\n{}0\r\n\r\n"})
   void aMalformedChunkIsRefused(String body) throws IOException {
     String head =
         "POST /act HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n" + JSON + "\r\n";
-    refused(RawHttp.ask(port, head + BEARER + "\r\n\r\n" + body), 400);
+    refused(RawHttp.ask(port, head + session + "\r\n\r\n" + body), 400);
     log.list.clear();
     refused(RawHttp.ask(port, head + "\r\n" + body), 401);
   }
@@ -263,7 +330,7 @@ class RequestDispatcherTest {
           "POST /act HTTP/1.1\r\nHost: localhost\r\nContent-Length: 40\r\n"
               + JSON
               + "\r\n"
-              + BEARER
+              + session
               + "\r\n\r\n{\"comm");
       socket.shutdownOutput();
       refused(RawHttp.rest(socket), 400);
@@ -286,7 +353,7 @@ class RequestDispatcherTest {
 
   @Test
   void aFormOfAnotherPageIsRefused() throws IOException {
-    refused(RawHttp.post(port, DRAW, "Content-Type: text/plain", BEARER), 415);
+    refused(RawHttp.post(port, DRAW, "Content-Type: text/plain", session), 415);
   }
 
   @ParameterizedTest
@@ -303,7 +370,8 @@ class RequestDispatcherTest {
         "/index.html%00"
       })
   void aPathOutsideTheSiteIsRefused(String path) throws IOException {
-    refused(RawHttp.get(port, path), 404);
+    String answer = RawHttp.get(port, path);
+    refused(answer, answer.startsWith("HTTP/1.1 400 ") ? 400 : 404);
   }
 
   @ParameterizedTest
@@ -325,15 +393,12 @@ class RequestDispatcherTest {
           "POST /act HTTP/1.1\r\nHost: localhost\r\nContent-Length: 40\r\n"
               + JSON
               + "\r\n"
-              + BEARER
+              + session
               + "\r\n\r\n{\"comm");
       assertThat(RawHttp.rest(socket)).doesNotContain("200");
     }
     assertThat(asked).isEmpty();
-    // The connection is closed first.
-    for (int i = 0; i < 1000 && log.list.isEmpty(); i++) {
-      LockSupport.parkNanos(10_000_000);
-    }
+    awaitLines(1);
     assertThat(log.list)
         .singleElement()
         .satisfies(line -> assertThat(line.getFormattedMessage()).contains("too slow"));
@@ -346,6 +411,8 @@ class RequestDispatcherTest {
       write(socket, "GET / HTTP/1.1\r\nHost: loc");
       assertThat(RawHttp.rest(socket)).doesNotContain("200");
     }
+    awaitLines(1);
+    assertThat(log.list.getFirst().getFormattedMessage()).contains("from 127.0.0.1: ", "too slow");
     livesOn();
   }
 
@@ -357,7 +424,7 @@ class RequestDispatcherTest {
 
   @Test
   void whatIsLoggedIsOneLineWhateverWasAsked() throws IOException {
-    refused(RawHttp.get(port, "/%0a%0dfake" + "x".repeat(500)), 404);
+    refused(RawHttp.get(port, "/%0a%0dfake" + "x".repeat(500)), 400);
     assertThat(log.list.getFirst().getFormattedMessage()).hasSizeLessThan(250);
   }
 

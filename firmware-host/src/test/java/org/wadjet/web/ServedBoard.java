@@ -112,6 +112,7 @@ final class ServedBoard implements AutoCloseable {
   /** As it would be told of a board that visitors come to. */
   private static TableSnapshot at(Optional<ExhibitState> exhibit, TableSnapshot s) {
     return new TableSnapshot(
+        s.number(),
         s.phase(),
         s.setup(),
         s.game(),

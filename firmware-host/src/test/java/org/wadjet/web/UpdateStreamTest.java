@@ -193,7 +193,7 @@ class UpdateStreamTest {
     Event.ShotJudged shot = board.snapshot().lastShot().orElseThrow();
     ListAppender<ILoggingEvent> log = new ListAppender<>();
     log.start();
-    Logger logger = (Logger) LoggerFactory.getLogger("org.wadjet.web.Refused");
+    Logger logger = (Logger) LoggerFactory.getLogger(RejectionLog.class);
     logger.addAppender(log);
     try (EventPublisher publisher = new EventPublisher(Duration.ZERO);
         WebServer web = serve(publisher);

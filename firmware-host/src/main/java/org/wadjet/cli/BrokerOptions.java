@@ -1,0 +1,64 @@
+package org.wadjet.cli;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.wadjet.mqtt.BoardTopics;
+import org.wadjet.mqtt.BrokerAddress;
+import org.wadjet.mqtt.BrokerLogin;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** The options that say which broker a command listens to. */
+final class BrokerOptions {
+  @Option(
+      names = "--broker",
+      required = true,
+      paramLabel = "URI",
+      description = BrokerAddress.FORM + ".")
+  private String broker;
+
+  @Option(names = "--user", paramLabel = "NAME", description = "Where the broker wants one.")
+  private Optional<String> user = Optional.empty();
+
+  @Option(
+      names = "--password-file",
+      paramLabel = "FILE",
+      description = "Its first line is the password.")
+  private Optional<Path> password = Optional.empty();
+
+  @Option(
+      names = "--ca-file",
+      paramLabel = "FILE",
+      description = "CA certificate of the broker; default those that Java trusts.")
+  private Optional<Path> caFile = Optional.empty();
+
+  @Option(
+      names = "--prefix",
+      paramLabel = "TOPIC",
+      defaultValue = BoardTopics.PREFIX,
+      description = "Of the boards' topics; default ${DEFAULT-VALUE}.")
+  private String prefix;
+
+  /** How the broker is reached. */
+  BrokerLogin access(CommandLine line) {
+    if (user.isEmpty() && password.isPresent()) {
+      throw new ParameterException(line, "--password-file goes with --user");
+    }
+    try {
+      return new BrokerLogin(BrokerAddress.parse(broker), user, password, caFile);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(line, "--broker " + e.getMessage(), e);
+    }
+  }
+
+  /** The prefix of the boards' topics. */
+  String prefix(CommandLine line) {
+    try {
+      BoardTopics.checkPrefix(prefix);
+      return prefix;
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(line, "--prefix " + e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package org.wadjet.cli;
+
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * Standard output that keeps the first error of writing, because a {@link java.io.PrintWriter}
+ * swallows it. A reader that has closed its end of a pipe has what it wanted, which is no error.
+ */
+final class OutputMonitor extends FilterOutputStream {
+  /** The open file behind standard output, on Linux. */
+  private static final Path STANDARD_OUTPUT = Path.of("/proc/self/fd/1");
+
+  private volatile IOException first;
+
+  OutputMonitor(OutputStream target) {
+    super(target);
+  }
+
+  @Override
+  public void write(int each) throws IOException {
+    write(new byte[] {(byte) each}, 0, 1);
+  }
+
+  @Override
+  public void write(byte[] bytes, int from, int count) throws IOException {
+    try {
+      out.write(bytes, from, count);
+    } catch (IOException e) {
+      throw noted(e);
+    }
+  }
+
+  @Override
+  public void flush() throws IOException {
+    try {
+      out.flush();
+    } catch (IOException e) {
+      throw noted(e);
+    }
+  }
+
+  private IOException noted(IOException e) {
+    if (first == null) {
+      first = e;
+    }
+    return e;
+  }
+
+  /** Whether nothing that is written arrives any more, for whatever reason. */
+  boolean isBroken() {
+    return first != null;
+  }
+
+  /** Why output is missing, in a clause; empty if all was written or the reader went away. */
+  Optional<String> fault() {
+    if (first == null && out instanceof PrintStream stream && stream.checkError()) {
+      return Optional.of("writing failed");
+    }
+    return Optional.ofNullable(first)
+        .filter(e -> !isClosedPipe(e))
+        .map(e -> Optional.ofNullable(e.getMessage()).orElse("writing failed"));
+  }
+
+  /** By what standard output is: the text of the error depends on the language of the system. */
+  private static boolean isClosedPipe(IOException e) {
+    if ("Broken pipe".equals(e.getMessage())) {
+      return true;
+    }
+    try {
+      String target = Files.readSymbolicLink(STANDARD_OUTPUT).toString();
+      return target.startsWith("pipe:") || target.startsWith("socket:");
+    } catch (IOException _) {
+      return false;
+    }
+  }
+}

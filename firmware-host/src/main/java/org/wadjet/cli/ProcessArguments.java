@@ -1,0 +1,81 @@
+package org.wadjet.cli;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The arguments of this process, read as UTF-8 whatever the locale. Java decodes them by the locale
+ * ({@code sun.jnu.encoding}, which cannot be set) and replaces what that does not have: with {@code
+ * LC_ALL=C} every letter beyond ASCII. Linux keeps the bytes.
+ */
+final class ProcessArguments {
+  private static final Path BYTES = Path.of("/proc/self/cmdline");
+
+  /** Stands in a decoded argument for bytes that were lost. */
+  private static final char LOST = '\ufffd';
+
+  private static final String HINT =
+      " is not in UTF-8; write it in UTF-8, with LC_ALL=C.UTF-8 where the locale is another.";
+
+  private ProcessArguments() {}
+
+  /**
+   * The arguments as they were typed.
+   *
+   * @param decoded as Java decoded them
+   * @throws StartupException if one of them is no text in UTF-8 or was lost in decoding
+   */
+  static String[] of(String[] decoded) {
+    byte[] line;
+    try {
+      line = Files.readAllBytes(BYTES);
+    } catch (IOException _) {
+      line = new byte[0];
+    }
+    return of(decoded, line);
+  }
+
+  /** The same, from the bytes of the whole command line, each argument followed by a zero. */
+  static String[] of(String[] decoded, byte[] line) {
+    List<byte[]> typed = split(line);
+    int before = typed.size() - decoded.length;
+    String[] arguments = new String[decoded.length];
+    for (int i = 0; i < decoded.length; i++) {
+      arguments[i] = before >= 0 ? read(typed.get(before + i), decoded[i], i + 1) : decoded[i];
+      if (arguments[i].indexOf(LOST) >= 0) {
+        throw new StartupException("Argument " + (i + 1) + HINT, null);
+      }
+    }
+    return arguments;
+  }
+
+  private static List<byte[]> split(byte[] line) {
+    List<byte[]> parts = new ArrayList<>();
+    int start = 0;
+    for (int i = 0; i < line.length; i++) {
+      if (line[i] == 0) {
+        parts.add(Arrays.copyOfRange(line, start, i));
+        start = i + 1;
+      }
+    }
+    return parts;
+  }
+
+  private static String read(byte[] typed, String decoded, int number) {
+    try {
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(typed)).toString();
+      boolean ascii = text.chars().allMatch(c -> c < 0x80);
+      // Another text in ASCII is another argument: the launcher of the JVM put in some of its own.
+      return ascii ? decoded : text;
+    } catch (CharacterCodingException e) {
+      throw new StartupException("Argument " + number + HINT, e);
+    }
+  }
+}

@@ -1,0 +1,206 @@
+package org.wadjet.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.wadjet.record.GameCompletion;
+import org.wadjet.record.JournalRow;
+import org.wadjet.record.PublicKeyFile;
+import org.wadjet.record.RecordCheck;
+import org.wadjet.record.RecordReader;
+import org.wadjet.record.Verification;
+import org.wadjet.record.WitnessFile;
+import org.wadjet.record.WitnessedHead;
+
+/** Checks exports, files of the archive and whole records, and says whose key they fit. */
+final class RecordVerifier {
+  private static final Pattern ARCHIVE =
+      Pattern.compile("games-(\\d{6,18})-(\\d{6,18})\\.jsonl\\.gz");
+
+  private final Console console;
+  private final Path directory;
+  private final Optional<Path> keyFile;
+  private final Optional<Path> witness;
+  private final Optional<Path> witnessKey;
+
+  /**
+   * @param directory of the board's record; need not be there if a key is given
+   * @param keyFile a given public key; default the board's
+   * @param witness the heads that a witness kept
+   * @param witnessKey its key; default beside its file
+   */
+  RecordVerifier(
+      Console console,
+      Path directory,
+      Optional<Path> keyFile,
+      Optional<Path> witness,
+      Optional<Path> witnessKey) {
+    this.console = console;
+    this.directory = directory;
+    this.keyFile = keyFile;
+    this.witness = witness;
+    this.witnessKey = witnessKey;
+  }
+
+  /** Checks a file, or the whole record; gives the exit status. */
+  int verify(Optional<Path> file) throws IOException {
+    if (file.isEmpty()) {
+      return record(key());
+    }
+    try (InputStream bytes = opened(file.get())) {
+      return file(file.get(), bytes, key());
+    }
+  }
+
+  private PublicKeyFile key() throws IOException {
+    return BoardKey.read(keyFile.orElseGet(() -> directory.resolve(PublicKeyFile.NAME)), "--key");
+  }
+
+  private static InputStream opened(Path file) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new IOException(file + " cannot be read: it is a folder");
+    }
+    try {
+      return Files.newInputStream(file);
+    } catch (IOException e) {
+      throw new IOException(file + " cannot be read", e);
+    }
+  }
+
+  /** Whose signatures these are: only the board's own are said to be as signed. */
+  private String signed(PublicKeyFile key) throws IOException {
+    Optional<PublicKeyFile> own = BoardKey.of(directory);
+    if (own.isPresent() && own.get().id().equals(key.id())) {
+      return "as signed by this board, key " + key.id();
+    }
+    String whose =
+        own.map(each -> "which is not this board's (" + each.id() + ")")
+            .orElse("and no board's key is in " + directory + " to compare it with");
+    return "fit the key %s of %s, %s".formatted(key.id(), keyFile.orElseThrow(), whose);
+  }
+
+  private int file(Path file, InputStream bytes, PublicKeyFile key) throws IOException {
+    Optional<WitnessFile> heads = heads(key);
+    Map<Long, String> hashes = new HashMap<>();
+    Set<Long> wanted = heads.map(WitnessFile::rows).orElse(Set.of());
+    long[] range = {0, 0};
+    Consumer<JournalRow> taker =
+        row -> {
+          range[0] = range[0] == 0 ? row.seq() : range[0];
+          range[1] = row.seq();
+          if (wanted.contains(row.seq())) {
+            hashes.put(row.seq(), row.hash());
+          }
+        };
+    Optional<String> sha256 = new RecordReader(directory).sha256(file);
+    switch (Verification.of(bytes, key, sha256, taker)) {
+      case Verification.Authentic(long game, long rows, GameCompletion.State end) ->
+          console
+              .out()
+              .println(
+                  "%s: game %d, %d rows, %s%s"
+                      .formatted(file, game, rows, signed(key), sentence(end)));
+      case Verification.AuthenticArchive(long first, long last, long rows) -> {
+        Matcher name = ARCHIVE.matcher(file.getFileName().toString());
+        if (name.matches()
+            && (Long.parseLong(name.group(1)) != first || Long.parseLong(name.group(2)) != last)) {
+          console
+              .err()
+              .println(
+                  "%s:1: holds games %d to %d, not those of its name: it was renamed or exchanged"
+                      .formatted(file, first, last));
+          return Wadjet.EXIT_FAILED;
+        }
+        console
+            .out()
+            .println(
+                "%s: games %d to %d, %d rows, %s".formatted(file, first, last, rows, signed(key)));
+      }
+      case Verification.Tampered(long line, String what) -> {
+        console.err().println(file + ":" + line + ": " + what);
+        return Wadjet.EXIT_FAILED;
+      }
+    }
+    return heads.isEmpty() ? Wadjet.EXIT_OK : compared(heads.get(), hashes, range[0], range[1]);
+  }
+
+  private static String sentence(GameCompletion.State end) {
+    return switch (end) {
+      case DECIDED -> "; the game has a result";
+      case GIVEN_UP -> "; the game was given up and has no result";
+      case UNFINISHED -> "; the game is unfinished: there may be more rows by now";
+    };
+  }
+
+  /** An export has a few rows of the record: heads of others say nothing of it. */
+  private int compared(WitnessFile heads, Map<Long, String> hashes, long first, long last) {
+    List<WitnessedHead> within =
+        heads.heads().stream()
+            .filter(seen -> seen.head().row() >= first && seen.head().row() <= last)
+            .toList();
+    return witnessed(
+        new WitnessFile(within, heads.faults()),
+        new RecordCheck.Result(0, first, last, "", 0, List.of(), hashes));
+  }
+
+  private int record(PublicKeyFile key) throws IOException {
+    Optional<WitnessFile> heads = heads(key);
+    RecordCheck.Result found =
+        RecordCheck.of(directory, key, heads.map(WitnessFile::rows).orElse(Set.of()), _ -> {});
+    found.faults().forEach(fault -> console.err().println(directory + ": " + fault));
+    if (found.faults().isEmpty()) {
+      console
+          .out()
+          .println(
+              "%s: %d games, rows %d to %d, %s%nhead: row %d, hash %s"
+                  .formatted(
+                      directory,
+                      found.lastGame(),
+                      found.firstRow(),
+                      found.lastRow(),
+                      signed(key),
+                      found.lastRow(),
+                      found.hash()));
+    }
+    int status = heads.isEmpty() ? Wadjet.EXIT_OK : witnessed(heads.get(), found);
+    return found.faults().isEmpty() ? status : Wadjet.EXIT_FAILED;
+  }
+
+  private Optional<WitnessFile> heads(PublicKeyFile key) throws IOException {
+    if (witness.isEmpty()) {
+      return Optional.empty();
+    }
+    Path beside = witnessKey.orElseGet(() -> witness.get().resolveSibling(PublicKeyFile.NAME));
+    return Optional.of(
+        WitnessFile.read(witness.get(), BoardKey.read(beside, "--witness-key"), key));
+  }
+
+  private int witnessed(WitnessFile heads, RecordCheck.Result record) {
+    heads.faults().forEach(fault -> console.err().println(fault));
+    List<String> against = heads.against(record);
+    against.forEach(each -> console.err().println(witness.orElseThrow() + ": " + each));
+    boolean good = heads.faults().isEmpty() && against.isEmpty();
+    if (good) {
+      console
+          .out()
+          .println(
+              heads.heads().isEmpty()
+                  ? witness.orElseThrow() + ": no head of these rows was witnessed"
+                  : "%s: %d heads, the last of row %d, all fit"
+                      .formatted(
+                          witness.orElseThrow(),
+                          heads.heads().size(),
+                          heads.heads().getLast().head().row()));
+    }
+    return good ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
+  }
+}

@@ -1,0 +1,61 @@
+package org.wadjet.cli;
+
+import java.io.IOException;
+import java.time.Duration;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.wadjet.record.WitnessLog;
+
+/** Has a witness keep every few seconds what it heard; for as long as it is open. */
+final class WitnessKeeper implements AutoCloseable {
+  private static final Duration EVERY = Duration.ofSeconds(1);
+  private static final Duration PARTING = Duration.ofSeconds(5);
+  private static final Logger LOG = LoggerFactory.getLogger(WitnessKeeper.class);
+
+  private final WitnessLog log;
+  private final Thread thread;
+
+  /** Starts; the log is closed with this. */
+  WitnessKeeper(WitnessLog log) {
+    this.log = log;
+    this.thread = Thread.ofPlatform().daemon().name("witness").start(this::run);
+  }
+
+  /**
+   * A message came from the broker; does not wait.
+   *
+   * @param topic of the form PREFIX/BOARD/head
+   */
+  void heard(String topic, String text) {
+    String[] levels = topic.split("/");
+    log.heard(levels[levels.length - 2], text);
+  }
+
+  private void run() {
+    try {
+      while (true) {
+        Thread.sleep(EVERY);
+        try {
+          log.keep();
+        } catch (RuntimeException e) {
+          LOG.error("A head could not be kept: {}", e.getMessage(), e);
+        }
+      }
+    } catch (InterruptedException _) {
+      // Closed.
+    }
+  }
+
+  @Override
+  public void close() {
+    thread.interrupt();
+    try {
+      thread.join(PARTING);
+      log.close();
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    } catch (IOException e) {
+      LOG.warn("The witness's directory did not close: {}", e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package org.wadjet.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import org.wadjet.mqtt.BoardTopics;
+import org.wadjet.mqtt.BrokerLogin;
+import org.wadjet.mqtt.MqttSubscriber;
+import org.wadjet.record.WitnessLog;
+
+/** A witness between its broker and its directory. */
+final class WitnessServer {
+  private static final int NAME_DIGITS = 8;
+
+  private final Console console;
+  private final BrokerLogin access;
+  private final String prefix;
+
+  /**
+   * @param prefix of the boards' topics
+   */
+  WitnessServer(Console console, BrokerLogin access, String prefix) {
+    this.console = console;
+    this.access = access;
+    this.prefix = prefix;
+  }
+
+  /** Keeps heads until the process is asked to stop. */
+  int run(Path directory) {
+    CountDownLatch stopped = new CountDownLatch(1);
+    CountDownLatch closed = new CountDownLatch(1);
+    try (WitnessKeeper keeper = keeper(directory);
+        MqttSubscriber _ = listener(access, name(), prefix, keeper)) {
+      Runtime.getRuntime()
+          .addShutdownHook(Thread.ofPlatform().unstarted(() -> stop(stopped, closed)));
+      console.flush();
+      stopped.await();
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    } finally {
+      closed.countDown();
+    }
+    return Wadjet.EXIT_OK;
+  }
+
+  /** The heads that were heard last are kept before the process ends. */
+  private static void stop(CountDownLatch stopped, CountDownLatch closed) {
+    stopped.countDown();
+    try {
+      closed.await();
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private WitnessKeeper keeper(Path directory) {
+    try {
+      WitnessLog log = WitnessLog.open(directory, Clock.systemUTC());
+      console
+          .out()
+          .println("Heads are kept in " + directory + " and co-signed with the key " + log.id());
+      return new WitnessKeeper(log);
+    } catch (IOException e) {
+      throw new StartupException("Heads cannot be kept: " + StartupException.reason(e) + ".", e);
+    }
+  }
+
+  /** Listens for the heads of all boards. */
+  static MqttSubscriber listener(
+      BrokerLogin access, String name, String prefix, WitnessKeeper keeper) {
+    return new MqttSubscriber(
+        access,
+        name,
+        List.of(prefix + "/+/" + BoardTopics.HEAD),
+        heard -> keeper.heard(heard.topic(), heard.text()),
+        _ -> {});
+  }
+
+  /** What a witness is called at the broker: at most the 23 characters that every broker takes. */
+  private static String name() {
+    return "wadjet-witness-" + UUID.randomUUID().toString().substring(0, NAME_DIGITS);
+  }
+}

@@ -1,0 +1,51 @@
+package org.wadjet.record;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The two halves of a board's signing key, which belong together. */
+record BoardKeys(SigningKey signing, PublicKeyFile verifying) {
+  private static final String WAYS_OUT =
+      "put the key files back from a backup, or give the board a new key: wadjet record new-key";
+
+  /**
+   * The keys of a data directory; made where there are none and nothing was ever signed.
+   *
+   * @param record whether there is a record, or a part of one, that keys were made for
+   * @param beginning whether the board has never written a row: keys that are not whole are made
+   *     anew then
+   * @throws IOException if a key is missing beside a record, or the two do not match
+   */
+  static BoardKeys open(Path directory, boolean record, boolean beginning, AtomicFile writer)
+      throws IOException {
+    boolean hasPrivate = Files.exists(directory.resolve(SigningKey.NAME));
+    boolean hasPublic = Files.exists(directory.resolve(PublicKeyFile.NAME));
+    if (!(hasPrivate && hasPublic)) {
+      boolean used = hasPrivate && SigningKey.read(directory).isInUse();
+      if (used || (!beginning && (record || hasPrivate || hasPublic))) {
+        String missing = hasPrivate ? PublicKeyFile.NAME : SigningKey.NAME;
+        throw new IOException(
+            directory.resolve(missing) + " is missing beside a record; " + WAYS_OUT);
+      }
+      SigningKey.create(directory, writer);
+    }
+    return read(directory);
+  }
+
+  /**
+   * The keys that are in a directory.
+   *
+   * @throws IOException if one is missing or cannot be read, or the two do not match
+   */
+  static BoardKeys read(Path directory) throws IOException {
+    SigningKey signing = SigningKey.read(directory);
+    PublicKeyFile verifying = PublicKeyFile.read(directory.resolve(PublicKeyFile.NAME));
+    if (!signing.matches(verifying)) {
+      throw new IOException(
+          "%s and %s in %s do not belong together; %s"
+              .formatted(SigningKey.NAME, PublicKeyFile.NAME, directory, WAYS_OUT));
+    }
+    return new BoardKeys(signing, verifying);
+  }
+}

@@ -1,0 +1,63 @@
+package org.wadjet.record;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The rows of a game and whether they are as the board signed them.
+ *
+ * @param number of the game; 0 for the rows before the first game
+ * @param rows oldest first; none if there is no such game
+ * @param fault the first thing wrong, in a clause that names the row or the file; empty if all rows
+ *     are as signed
+ * @param corrections rows of later games that correct its result, oldest first
+ * @param names that its rows only commit to
+ */
+public record CheckedGame(
+    long number,
+    List<JournalRow> rows,
+    Optional<String> fault,
+    List<JournalRow> corrections,
+    NameCommitments names) {
+  public CheckedGame {
+    rows = List.copyOf(rows);
+    corrections = List.copyOf(corrections);
+  }
+
+  /** A game of which nothing is known but its own rows. */
+  CheckedGame(long number, List<JournalRow> rows, Optional<String> fault) {
+    this(number, rows, fault, List.of(), NameCommitments.UNKNOWN);
+  }
+
+  /**
+   * The same with what else is known of it.
+   *
+   * @param otherwise what is wrong beside its own rows
+   */
+  CheckedGame with(List<JournalRow> corrected, NameCommitments known, Optional<String> otherwise) {
+    return new CheckedGame(number, rows, fault.or(() -> otherwise), corrected, known);
+  }
+
+  /** The game that the rows tell; empty if they are so damaged that they tell none. */
+  public Optional<GameRecord> read() {
+    try {
+      return Optional.of(GameRecordReader.read(rows, corrections, names));
+    } catch (IllegalArgumentException _) {
+      return Optional.empty();
+    }
+  }
+
+  /** A sentence for people on what is wrong, without a full stop; empty if nothing is. */
+  public Optional<String> warning() {
+    if (fault.isPresent()) {
+      return Optional.of("game " + number + " is not as signed: " + fault.get());
+    }
+    try {
+      GameRecordReader.read(rows, corrections, names);
+      return Optional.empty();
+    } catch (IllegalArgumentException e) {
+      return Optional.of(
+          "game " + number + " is as signed, but cannot be understood: " + e.getMessage());
+    }
+  }
+}

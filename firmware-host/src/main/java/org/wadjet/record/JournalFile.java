@@ -1,0 +1,72 @@
+package org.wadjet.record;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.Optional;
+import org.wadjet.record.SafetyFinding.JournalFacts;
+
+/** What is known of the file of a journal before it is opened for writing. */
+final class JournalFile {
+  private JournalFile() {}
+
+  /**
+   * Whether it has any row that can be read.
+   *
+   * @throws IOException if this program is too old for it
+   */
+  static boolean hasRows(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      return false;
+    }
+    try (JournalDatabase database = JournalDatabase.read(file)) {
+      return database.last().isPresent();
+    } catch (JournalSchema.TooNew e) {
+      throw new IOException(file + " cannot be opened: " + e.getMessage(), e);
+    } catch (SQLException _) {
+      return false;
+    }
+  }
+
+  /**
+   * What is in it.
+   *
+   * @param state whose last row is looked up
+   * @throws IOException if this program is too old for it
+   */
+  static JournalFacts facts(Path file, PublicKeyFile key, Optional<SafetyState> state)
+      throws IOException {
+    if (!Files.exists(file) || isBlank(file)) {
+      return new JournalFacts.Empty();
+    }
+    Optional<String> fault = JournalOpeningCheck.fault(file, key);
+    if (fault.isPresent()) {
+      return new JournalFacts.Damaged(fault.get());
+    }
+    try (JournalDatabase database = JournalDatabase.read(file)) {
+      Optional<JournalRow> last = database.last();
+      if (last.isEmpty()) {
+        return new JournalFacts.Empty();
+      }
+      Optional<String> atState = Optional.of(HashChain.START);
+      long row = state.map(SafetyState::row).orElse(0L);
+      if (row > 0) {
+        atState = database.row(row).map(JournalRow::hash);
+      }
+      return new JournalFacts.Sound(
+          last.get().seq(), last.get().hash(), last.get().counter(), atState);
+    } catch (SQLException e) {
+      return new JournalFacts.Damaged(JournalDatabase.reason(e));
+    }
+  }
+
+  /** Whether SQLite has not put anything into it yet. */
+  private static boolean isBlank(Path file) {
+    try (JournalDatabase database = JournalDatabase.read(file)) {
+      return database.isBlank();
+    } catch (SQLException _) {
+      return false;
+    }
+  }
+}

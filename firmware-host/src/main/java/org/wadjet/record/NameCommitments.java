@@ -1,0 +1,251 @@
+package org.wadjet.record;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.wadjet.game.Side;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The names of players, kept beside the record: a signed row holds the SHA-256 of a salt and the
+ * name, the file {@value #NAME} holds salt and name, one line each. With a pseudonym in their place
+ * the rows stay as they were signed, and nobody can find the name from them.
+ *
+ * <pre>
+ *   {"commitment":"HEX","salt":"HEX","name":"Ada"}
+ *   {"commitment":"HEX","pseudonym":"Player 1"}
+ * </pre>
+ */
+public final class NameCommitments {
+  /** Name of the file in the data directory. */
+  public static final String NAME = "player-names.jsonl";
+
+  /** No name is known but those that stand in the rows themselves. */
+  public static final NameCommitments UNKNOWN = new NameCommitments(Map.of());
+
+  /** After the word of a side: the field of a row that commits to its player's name. */
+  static final String COMMITMENT = "Commitment";
+
+  private static final String LOCK = "player-names.lock";
+  private static final int SALT_BYTES = 16;
+  private static final SecureRandom RANDOM = new SecureRandom();
+
+  /** Lines by commitment. */
+  private final Map<String, JsonNode> lines;
+
+  private NameCommitments(Map<String, JsonNode> lines) {
+    this.lines = lines;
+  }
+
+  /** The names of a data directory; none where it has no such file. */
+  public static NameCommitments of(Path directory) throws IOException {
+    Path file = directory.resolve(NAME);
+    Map<String, JsonNode> lines = new HashMap<>();
+    if (Files.exists(file)) {
+      for (String line : Files.readAllLines(file)) {
+        JsonNode node = JsonMapper.shared().readTree(line);
+        lines.put(node.path("commitment").asString(""), node);
+      }
+    }
+    return new NameCommitments(lines);
+  }
+
+  /** Whether a row holds a name itself, as those of earlier versions do. */
+  public static boolean isPlain(JournalRow row, String name) {
+    if (!row.type().equals("named")) {
+      return false;
+    }
+    JsonNode body = JsonMapper.shared().readTree(row.text()).required("body");
+    return body.path("silver").asString("").equals(name)
+        || body.path("red").asString("").equals(name);
+  }
+
+  /** The field of a row's body that commits to the name of a side. */
+  static String field(Side side) {
+    return side.keyword() + COMMITMENT;
+  }
+
+  /** What commits to a name. */
+  static String commitment(String salt, String name) {
+    String committed = "wadjet-name:" + salt + ":" + name;
+    return HashChain.sha256(committed.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** The name, or the pseudonym, that a row's body commits to for a side. */
+  Optional<String> of(JsonNode body, Side side) {
+    return opening(body, side)
+        .map(line -> line.has("name") ? line.path("name") : line.path("pseudonym"))
+        .map(JsonNode::asString);
+  }
+
+  /** Salt and name, or the pseudonym, for an export. */
+  private Optional<JsonNode> opening(JsonNode body, Side side) {
+    return Optional.ofNullable(lines.get(body.path(field(side)).asString("")));
+  }
+
+  /**
+   * What an export tells of the names that a row commits to; empty where that is nothing.
+   *
+   * @param row its text
+   */
+  Optional<String> openings(JournalRow row) {
+    if (!row.type().equals("named")) {
+      return Optional.empty();
+    }
+    JsonNode body = JsonMapper.shared().readTree(row.text()).required("body");
+    ObjectNode openings = JsonMapper.shared().createObjectNode();
+    for (Side side : Side.values()) {
+      opening(body, side)
+          .ifPresent(
+              line -> {
+                ObjectNode opened = openings.putObject(side.keyword());
+                for (String field : List.of("salt", "name", "pseudonym")) {
+                  if (line.has(field)) {
+                    opened.put(field, line.path(field).asString());
+                  }
+                }
+              });
+    }
+    return openings.isEmpty() ? Optional.empty() : Optional.of(openings.toString());
+  }
+
+  /**
+   * Why what an export tells of a row's names is not what the row commits to, in a clause; empty
+   * where it is.
+   *
+   * @param openings as {@link #openings} wrote it
+   */
+  static Optional<String> fault(JournalRow row, String openings) {
+    JsonNode body = JsonMapper.shared().readTree(row.text()).path("body");
+    JsonNode told = JsonMapper.shared().readTree(openings);
+    ObjectNode understood = JsonMapper.shared().createObjectNode();
+    for (Side side : Side.values()) {
+      JsonNode opened = told.path(side.keyword());
+      String commitment = body.path(field(side)).asString("");
+      if (opened.isMissingNode() || commitment.isEmpty()) {
+        continue;
+      }
+      ObjectNode copy = understood.putObject(side.keyword());
+      if (opened.has("pseudonym")) {
+        copy.put("pseudonym", opened.path("pseudonym").asString(""));
+        continue;
+      }
+      String salt = opened.path("salt").asString("");
+      String name = opened.path("name").asString("");
+      copy.put("salt", salt).put("name", name);
+      if (!commitment(salt, name).equals(commitment)) {
+        return Optional.of("the name of " + side.keyword() + " is not the one that was signed");
+      }
+    }
+    return row.type().equals("named") && understood.toString().equals(openings)
+        ? Optional.empty()
+        : Optional.of("the names are not told as an export tells them");
+  }
+
+  /**
+   * Puts commitments in the place of the players' names in a row's body; salts and names are on the
+   * disk on return.
+   */
+  static void commit(Path directory, ObjectNode body) throws IOException {
+    StringBuilder added = new StringBuilder();
+    for (Side side : Side.values()) {
+      if (body.has(side.keyword())) {
+        byte[] drawn = new byte[SALT_BYTES];
+        RANDOM.nextBytes(drawn);
+        String salt = HexFormat.of().formatHex(drawn);
+        String name = body.remove(side.keyword()).asString();
+        String commitment = commitment(salt, name);
+        body.put(field(side), commitment);
+        ObjectNode line = JsonMapper.shared().createObjectNode();
+        line.put("commitment", commitment).put("salt", salt).put("name", name);
+        added.append(line).append('\n');
+      }
+    }
+    if (!added.isEmpty()) {
+      locked(directory, () -> write(directory.resolve(NAME), added, StandardOpenOption.APPEND));
+    }
+  }
+
+  /**
+   * Puts a pseudonym in the place of a name, whose salts are forgotten; also while the service
+   * writes.
+   *
+   * @return how often the name was there
+   */
+  public static int pseudonymise(Path directory, String name, String pseudonym) throws IOException {
+    int[] found = {0};
+    locked(
+        directory,
+        () -> {
+          Path file = directory.resolve(NAME);
+          List<String> kept = new ArrayList<>();
+          for (String text : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
+            JsonNode line = JsonMapper.shared().readTree(text);
+            boolean meant =
+                line.path("name").asString("").equals(name)
+                    || line.path("pseudonym").asString("").equals(name);
+            if (meant) {
+              found[0]++;
+              ObjectNode replaced = JsonMapper.shared().createObjectNode();
+              replaced
+                  .put("commitment", line.path("commitment").asString(""))
+                  .put("pseudonym", pseudonym);
+              kept.add(replaced.toString());
+            } else {
+              kept.add(text);
+            }
+          }
+          if (found[0] > 0) {
+            Path fresh = directory.resolve(NAME + ".new");
+            Files.deleteIfExists(fresh);
+            write(fresh, String.join("\n", kept) + "\n", StandardOpenOption.CREATE_NEW);
+            Files.move(
+                fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+          }
+        });
+    return found[0];
+  }
+
+  private static void write(Path file, CharSequence text, StandardOpenOption how)
+      throws IOException {
+    try (FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, how)) {
+      ByteBuffer bytes = StandardCharsets.UTF_8.encode(text.toString());
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
+      }
+      channel.force(true);
+    }
+  }
+
+  private interface Change {
+    void make() throws IOException;
+  }
+
+  /** The service appends and a command replaces the file: never both at once. */
+  private static void locked(Path directory, Change change) throws IOException {
+    synchronized (RANDOM) {
+      try (FileChannel channel =
+              FileChannel.open(
+                  directory.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+          FileLock _ = channel.lock()) {
+        change.make();
+      }
+    }
+  }
+}

@@ -1,0 +1,298 @@
+package org.wadjet.record;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import tools.jackson.core.JacksonException;
+
+/**
+ * Checks a whole record, journal and archive, every row of it, also while the service writes to it.
+ * It reads from the newest row to the oldest file: a newer part of the record says which files are
+ * older, and their SHA-256.
+ *
+ * <pre>
+ *   games-000001-000020.jsonl.gz ─ games-000021-000040.jsonl.gz ─ journal.db
+ *        each goes on from the row that the one before ends with
+ * </pre>
+ */
+public final class RecordCheck {
+  /** Rows read at a time: between two pages the service may write. */
+  private static final int PAGE = 200;
+
+  /** Findings that are told; a file of noise has thousands. */
+  private static final int MOST_FAULTS = 100;
+
+  /** Games may be archived meanwhile; then the check begins anew. */
+  private static final int TRIES = 3;
+
+  private final Path directory;
+  private final PublicKeyFile key;
+  private final Set<Long> wanted;
+  private final Pause pause;
+
+  private List<String> faults = new ArrayList<>();
+  private List<ArchivedRow> archived = new ArrayList<>();
+  private Map<Long, JournalRow> kept = new HashMap<>();
+  private Map<Long, String> hashes = new HashMap<>();
+  private long rows;
+  private Optional<JournalRow> last = Optional.empty();
+
+  private RecordCheck(Path directory, PublicKeyFile key, Set<Long> wanted, Pause pause) {
+    this.directory = directory;
+    this.key = key;
+    this.wanted = wanted;
+    this.pause = pause;
+  }
+
+  /** Called between pages of rows, so that a check in the background can let others go first. */
+  public interface Pause {
+    /**
+     * May wait.
+     *
+     * @param rows that were checked so far
+     */
+    void pause(long rows);
+  }
+
+  /**
+   * What a check found.
+   *
+   * @param rows that are held and were checked
+   * @param firstRow the oldest of them; 0 where there is none
+   * @param lastRow the newest; 0 where there is none
+   * @param hash of the newest row; what stands before the first where there is none
+   * @param lastGame its game
+   * @param faults clauses that name rows and files; empty if all is as signed
+   * @param hashes of the rows that were asked for, by number, as far as they are held
+   */
+  public record Result(
+      long rows,
+      long firstRow,
+      long lastRow,
+      String hash,
+      long lastGame,
+      List<String> faults,
+      Map<Long, String> hashes) {
+    public Result {
+      faults = List.copyOf(faults);
+      hashes = Map.copyOf(hashes);
+    }
+  }
+
+  /**
+   * Checks a data directory.
+   *
+   * @param wanted rows whose hashes are to be told
+   * @throws IOException if there is no record, or it cannot be read at all
+   */
+  public static Result of(Path directory, PublicKeyFile key, Set<Long> wanted, Pause pause)
+      throws IOException {
+    Path file = directory.resolve(JournalDatabase.NAME);
+    if (!Files.exists(file)) {
+      throw new IOException("there is no record in " + directory);
+    }
+    try {
+      return new RecordCheck(directory, key, wanted, pause).run(file);
+    } catch (SQLException e) {
+      throw new IOException(file + " cannot be read: " + JournalDatabase.reason(e), e);
+    }
+  }
+
+  private Result run(Path file) throws IOException, SQLException {
+    Result result = null;
+    for (int i = 0; i < TRIES; i++) {
+      ArchiveCursor before = moved(file);
+      result = once(file, before);
+      if (moved(file).equals(before)) {
+        break;
+      }
+    }
+    return result;
+  }
+
+  private Result once(Path file, ArchiveCursor cursor) throws IOException, SQLException {
+    faults = new ArrayList<>();
+    archived = new ArrayList<>();
+    kept = new HashMap<>();
+    hashes = new HashMap<>();
+    rows = 0;
+    last = Optional.empty();
+    String anchor = anchor(file, cursor);
+    journal(file, cursor, anchor);
+    long first = archive(cursor, anchor);
+    List<String> told =
+        faults.size() <= MOST_FAULTS ? faults : new ArrayList<>(faults.subList(0, MOST_FAULTS));
+    if (faults.size() > MOST_FAULTS) {
+      told.add("and " + (faults.size() - MOST_FAULTS) + " more");
+    }
+    return new Result(
+        rows,
+        last.isEmpty() && rows == 0 ? 0 : first,
+        last.map(JournalRow::seq).orElse(0L),
+        last.map(JournalRow::hash).orElse(HashChain.START),
+        last.map(JournalRow::game).orElse(0L),
+        told,
+        hashes);
+  }
+
+  private static ArchiveCursor moved(Path file) throws SQLException {
+    try (JournalDatabase database = JournalDatabase.read(file)) {
+      return ArchiveCursor.of(database);
+    } catch (JacksonException | IllegalArgumentException _) {
+      // Its row is found below: it is not as signed.
+      return ArchiveCursor.NOTHING;
+    }
+  }
+
+  /** The hash of the row before the first of the journal; its own rows kept for safety too. */
+  private String anchor(Path file, ArchiveCursor cursor) throws SQLException {
+    try (JournalDatabase database = JournalDatabase.read(file)) {
+      for (JournalRow row : database.before(cursor.firstRow())) {
+        kept.put(row.seq(), row);
+        if (!RowVerifier.says(row, row.seq())
+            || !key.verifies(JournalRow.signedText(row.hash()), row.signature())) {
+          faults.add("row " + row.seq() + " is not as signed");
+        }
+      }
+    }
+    JournalRow before = kept.get(cursor.firstRow() - 1);
+    if (cursor.firstRow() > 1 && before == null) {
+      faults.add("row " + (cursor.firstRow() - 1) + " is missing");
+    }
+    return cursor.firstRow() == 1 || before == null ? HashChain.START : before.hash();
+  }
+
+  private void journal(Path file, ArchiveCursor cursor, String anchor) throws SQLException {
+    String hash = anchor;
+    long number = cursor.firstRow();
+    while (true) {
+      List<JournalRow> page;
+      try (JournalDatabase database = JournalDatabase.read(file)) {
+        page = database.page(number, PAGE);
+      }
+      if (page.isEmpty()) {
+        return;
+      }
+      for (JournalRow row : page) {
+        if (row.seq() > number) {
+          faults.add(
+              row.seq() == number + 1
+                  ? "row " + number + " is missing"
+                  : "rows " + number + " to " + (row.seq() - 1) + " are missing");
+          unchained(row);
+        } else {
+          RowVerifier.fault(row, number, hash, key).ifPresent(faults::add);
+        }
+        taken(row);
+        hash = row.hash();
+        number = row.seq() + 1;
+        last = Optional.of(row);
+      }
+      pause.pause(rows);
+    }
+  }
+
+  /** After a gap nothing is known of the row before. */
+  private void unchained(JournalRow row) {
+    if (!RowVerifier.says(row, row.seq())
+        || !key.verifies(JournalRow.signedText(row.hash()), row.signature())) {
+      faults.add("row " + row.seq() + " was not signed by this board");
+    }
+  }
+
+  private void taken(JournalRow row) {
+    rows++;
+    if (wanted.contains(row.seq())) {
+      hashes.put(row.seq(), row.hash());
+    }
+    ArchivedRow.of(row).ifPresent(archived::add);
+  }
+
+  /** The files from the newest to the oldest; gives the number of the oldest row. */
+  private long archive(ArchiveCursor cursor, String anchor) throws IOException {
+    String next = anchor;
+    long nextRow = cursor.firstRow();
+    long nextGame = cursor.lastGame() + 1;
+    for (ArchivedFile file : ArchivedFile.in(directory.resolve(ArchiveFolder.NAME)).reversed()) {
+      if (file.lastGame() > cursor.lastGame() || file.lastGame() < cursor.oldestGame()) {
+        // Left over from an archiving or a deleting that was cut off.
+        continue;
+      }
+      boolean follows = file.lastGame() == nextGame - 1;
+      if (file.lastGame() < nextGame - 1) {
+        missing(file.lastGame() + 1, nextGame - 1);
+      } else if (!follows) {
+        faults.add(file.path() + " holds games that another file holds too");
+      }
+      Optional<ExportVerifier> checked = file(file);
+      if (checked.isPresent() && follows && !next.isEmpty()) {
+        goesOn(file, checked.get(), next, nextRow);
+      }
+      next = checked.map(ExportVerifier::before).orElse("");
+      nextRow = checked.map(ExportVerifier::firstRow).orElse(nextRow);
+      nextGame = file.firstGame();
+      pause.pause(rows);
+    }
+    long oldest = cursor.oldestGame() > 0 ? cursor.oldestGame() : nextGame;
+    if (nextGame > oldest) {
+      missing(oldest, nextGame - 1);
+    }
+    return nextRow;
+  }
+
+  private void missing(long first, long last) {
+    faults.add("the file of the archive with games %d to %d is missing".formatted(first, last));
+  }
+
+  private void goesOn(ArchivedFile file, ExportVerifier checked, String next, long nextRow) {
+    if (checked.nextRow() != nextRow || !checked.head().equals(next)) {
+      faults.add("row %d does not go on from the last row of %s".formatted(nextRow, file.path()));
+    }
+  }
+
+  /** Empty if it is not as signed. */
+  private Optional<ExportVerifier> file(ArchivedFile file) throws IOException {
+    Optional<ArchivedRow> said = archived.stream().filter(row -> row.isOf(file)).findFirst();
+    if (said.isEmpty()) {
+      faults.add("no row of the record speaks of " + file.path());
+      return Optional.empty();
+    }
+    ExportVerifier check = new ExportVerifier(key, said.map(ArchivedRow::sha256), this::inFile);
+    Verification found;
+    try (InputStream in = Files.newInputStream(file.path())) {
+      found = check.check(in);
+    }
+    Optional<ExportLines.ArchiveFirst> held = check.games();
+    boolean named =
+        held.isEmpty()
+            || held.get().firstGame() == file.firstGame()
+                && held.get().lastGame() == file.lastGame();
+    if (!named) {
+      faults.add(ArchiveReader.otherGames(file.path(), held.get()));
+    } else if (found instanceof Verification.Tampered(long line, String what)) {
+      faults.add(file.path() + ":" + line + ": " + what);
+    }
+    return named && !(found instanceof Verification.Tampered)
+        ? Optional.of(check)
+        : Optional.empty();
+  }
+
+  private void inFile(JournalRow row) {
+    JournalRow own = kept.get(row.seq());
+    if (own != null && !own.equals(row)) {
+      faults.add("row " + row.seq() + " of the journal is another than in the archive");
+    }
+    taken(row);
+    if (rows % PAGE == 0) {
+      pause.pause(rows);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package org.wadjet.record;
+
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.spec.X509EncodedKeySpec;
+import java.util.Base64;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The newest row of a record by its number and hash, signed: who keeps it can prove later that the
+ * record was this one up to that row.
+ *
+ * @param row the number of the row
+ * @param hash of the row, 64 hexadecimal digits; it covers all rows before
+ * @param signature Ed25519 over {@code wadjet-head:ROW:HASH}, in Base64
+ * @param key id of the board's key, 16 hexadecimal digits
+ * @param publicKey the public key in DER, in Base64
+ */
+public record RecordHead(long row, String hash, String signature, String key, String publicKey) {
+  private static final Pattern FORM = Pattern.compile("[A-Za-z0-9+/=]{1,200}");
+
+  /** What the signature covers; no other signed text begins so. */
+  static String signedText(long row, String hash) {
+    return "wadjet-head:" + row + ":" + hash;
+  }
+
+  /** The head as JSON, in a form of its own to the byte. */
+  public ObjectNode json() {
+    return JsonMapper.shared()
+        .createObjectNode()
+        .put("row", row)
+        .put("hash", hash)
+        .put("signature", signature)
+        .put("key", key)
+        .put("publicKey", publicKey);
+  }
+
+  /** Reads a head; empty if it is none, or its signature is not that of its key. */
+  public static Optional<RecordHead> read(JsonNode node) {
+    RecordHead head =
+        new RecordHead(
+            node.path("row").asLong(-1),
+            node.path("hash").asString(""),
+            node.path("signature").asString(""),
+            node.path("key").asString(""),
+            node.path("publicKey").asString(""));
+    return head.row > 0 && HashChain.isHash(head.hash) && head.isSigned()
+        ? Optional.of(head)
+        : Optional.empty();
+  }
+
+  private boolean isSigned() {
+    if (!FORM.matcher(publicKey).matches()) {
+      return false;
+    }
+    try {
+      PublicKeyFile signer =
+          new PublicKeyFile(
+              KeyFactory.getInstance(PublicKeyFile.ALGORITHM)
+                  .generatePublic(new X509EncodedKeySpec(Base64.getDecoder().decode(publicKey))));
+      return signer.id().equals(key)
+          && signer.encoded().equals(publicKey)
+          && signer.verifies(signedText(row, hash), signature);
+    } catch (GeneralSecurityException | IllegalArgumentException _) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,259 @@
+package org.wadjet.record;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.wadjet.record.SafetyFinding.Cause;
+import org.wadjet.record.SafetyStateFile.Reading;
+import org.wadjet.turn.Event;
+import tools.jackson.core.JacksonException;
+
+/**
+ * Puts another record in the place of the one in a data directory, because an operator says so: a
+ * backup, or a new one with a new key. The board starts locked out after it, and a signed row gives
+ * the reason. What was there before is kept in a folder of its own. No service may run.
+ *
+ * <p>The safety state is written first: it says that a replacement has begun, so that a power cut
+ * in the midst of it leaves a board that is locked out or does not start.
+ */
+public final class RecordReplacement {
+  private static final AtomicFile WRITER = new AtomicFile(FileOperations.REAL, true);
+
+  private final Path directory;
+  private final String why;
+  private final FirmwareProvenance provenance;
+
+  /**
+   * @param why the reason, for the record
+   * @param provenance what replaces it
+   */
+  public RecordReplacement(Path directory, String why, FirmwareProvenance provenance) {
+    this.directory = directory;
+    this.why = why;
+    this.provenance = provenance;
+  }
+
+  /**
+   * Restores a backup, as {@link RecordBackup} makes them, into a data directory.
+   *
+   * @return the last row of the backup
+   * @throws IOException if the backup cannot be used, and nothing has changed; or the directory
+   */
+  public long restore(Path source) throws IOException {
+    BoardKeys keys = BoardKeys.read(source);
+    Path backup = source.resolve(JournalDatabase.NAME);
+    long row = RecordBackup.lastRow(backup, keys.verifying());
+    Files.createDirectories(directory);
+    try (DataDirectoryLock _ = DataDirectoryLock.of(directory)) {
+      begin(Cause.RECORD_RESTORED, head(backup).map(JournalRow::counter).orElse(0L));
+      putAside();
+      copyJournal(backup);
+      RecordBackup.copyRest(source, directory);
+      finish();
+    }
+    record(new Event.RecordRestored(row, why));
+    return row;
+  }
+
+  private void copyJournal(Path backup) throws IOException {
+    try {
+      JournalDatabase.copy(backup, directory.resolve(JournalDatabase.NAME));
+    } catch (SQLException e) {
+      throw new IOException(backup + " cannot be copied: " + JournalDatabase.reason(e), e);
+    }
+  }
+
+  /**
+   * Gives the board a new key, and begins a new record with it.
+   *
+   * @return the id of the new key
+   * @throws IOException if there is no record, or the directory cannot be used
+   */
+  public String newKey() throws IOException {
+    Path journal = directory.resolve(JournalDatabase.NAME);
+    if (!hasRecord()) {
+      throw new IOException(
+          "there is no record in " + directory + "; a new board makes its key itself");
+    }
+    Optional<JournalRow> head = head(journal);
+    Optional<PublicKeyFile> oldPublic = publicKey();
+    Optional<SigningKey> oldPrivate = privateKey(oldPublic);
+    BoardKeys made;
+    try (DataDirectoryLock _ = DataDirectoryLock.of(directory)) {
+      begin(Cause.KEY_REPLACED, head.map(JournalRow::counter).orElse(0L));
+      putAside();
+      SigningKey.create(directory, WRITER);
+      made = BoardKeys.read(directory);
+      finish();
+    }
+    String oldKey = oldPublic.map(PublicKeyFile::id).orElse("");
+    String newKey = made.verifying().id();
+    long row = head.map(JournalRow::seq).orElse(0L);
+    String hash = head.map(JournalRow::hash).orElse(HashChain.START);
+    String statement =
+        "wadjet-key-replaced:%s:%s:%d:%s:%s".formatted(oldKey, newKey, row, hash, why);
+    String signature = oldPrivate.map(key -> key.sign(statement)).orElse("");
+    record(new Event.KeyReplaced(oldKey, newKey, row, hash, why, signature));
+    return newKey;
+  }
+
+  private boolean hasRecord() {
+    return Stream.of(
+            SafetyStateFile.NAME,
+            JournalDatabase.NAME,
+            ArchiveFolder.NAME,
+            SigningKey.NAME,
+            PublicKeyFile.NAME)
+        .map(directory::resolve)
+        .anyMatch(Files::exists);
+  }
+
+  private Optional<PublicKeyFile> publicKey() {
+    try {
+      return Optional.of(PublicKeyFile.read(directory.resolve(PublicKeyFile.NAME)));
+    } catch (IOException _) {
+      return Optional.empty();
+    }
+  }
+
+  /** The private key, where it is the other half of the public one. */
+  private Optional<SigningKey> privateKey(Optional<PublicKeyFile> publicKey) {
+    try {
+      SigningKey key = SigningKey.read(directory);
+      return publicKey.filter(key::matches).map(_ -> key);
+    } catch (IOException _) {
+      return Optional.empty();
+    }
+  }
+
+  /** The last row of a journal, if it can be read. */
+  private static Optional<JournalRow> head(Path journal) {
+    if (!Files.exists(journal)) {
+      return Optional.empty();
+    }
+    try (JournalDatabase database = JournalDatabase.read(journal)) {
+      return database.last();
+    } catch (SQLException | JacksonException | IllegalArgumentException _) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * What the board knew for safety's sake stays known, whatever is put in the place of its record.
+   */
+  private void begin(Cause cause, long counterOfOther) throws IOException {
+    SafetyStateFile file = new SafetyStateFile(directory, WRITER);
+    Path journal = directory.resolve(JournalDatabase.NAME);
+    SafetyState known = SafetyState.NEW;
+    Reading reading = file.read();
+    if (reading instanceof Reading.Found(SafetyState state)) {
+      known = state;
+    } else {
+      if (reading instanceof Reading.Unreadable) {
+        file.keepCopy();
+      }
+      known = fromJournal(journal).orElse(known);
+    }
+    long counter =
+        Math.max(
+            Math.max(known.counter(), counterOfOther),
+            head(journal).map(JournalRow::counter).orElse(0L));
+    file.write(
+        new SafetyState(
+            counter,
+            "",
+            known.row(),
+            known.hash(),
+            known.safetyState(),
+            known.inFlight(),
+            Optional.of(cause.word())));
+  }
+
+  private static Optional<SafetyState> fromJournal(Path journal) {
+    if (!Files.exists(journal)) {
+      return Optional.empty();
+    }
+    try (JournalDatabase database = JournalDatabase.read(journal)) {
+      Optional<JournalRow> last = database.last();
+      if (last.isEmpty()) {
+        return Optional.empty();
+      }
+      PersistedSafetyState safetyState = PersistedSafetyStateReader.read(database, last.get());
+      return Optional.of(
+          new SafetyState(
+              last.get().counter(),
+              "",
+              last.get().seq(),
+              last.get().hash(),
+              safetyState,
+              Set.of(),
+              Optional.empty()));
+    } catch (SQLException | JacksonException | IllegalArgumentException _) {
+      return Optional.empty();
+    }
+  }
+
+  /** The record that was there, and its keys. */
+  private void putAside() throws IOException {
+    List<Path> parts = new ArrayList<>();
+    try (Stream<Path> files = Files.list(directory)) {
+      files.filter(RecordReplacement::isPart).forEach(parts::add);
+    }
+    if (parts.isEmpty()) {
+      return;
+    }
+    int number = 1;
+    while (Files.exists(directory.resolve("replaced-" + number))) {
+      number++;
+    }
+    Path kept = Files.createDirectory(directory.resolve("replaced-" + number));
+    for (Path part : parts) {
+      Files.move(part, kept.resolve(part.getFileName()));
+    }
+  }
+
+  private static boolean isPart(Path file) {
+    String name = file.getFileName().toString();
+    return Set.of(SigningKey.NAME, PublicKeyFile.NAME, ArchiveFolder.NAME).contains(name)
+        || Set.of("", "-wal", "-shm", "-journal").stream()
+            .anyMatch(end -> name.equals(JournalDatabase.NAME + end));
+  }
+
+  /** Durable, and its owner's whose data directory it is: an operator may be another user. */
+  private void finish() throws IOException {
+    adopt();
+    RecordBackup.sync(directory);
+  }
+
+  private void adopt() throws IOException {
+    PosixFileAttributes own = Files.readAttributes(directory, PosixFileAttributes.class);
+    List<Path> files;
+    try (Stream<Path> found = Files.walk(directory)) {
+      files = found.toList();
+    }
+    for (Path file : files) {
+      var view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+      if (!view.readAttributes().owner().equals(own.owner())) {
+        view.setOwner(own.owner());
+        view.setGroup(own.group());
+      }
+    }
+  }
+
+  private void record(Event event) throws IOException {
+    try (JournalStore store =
+        JournalStore.open(directory, provenance, true, Clock.systemUTC(), System::nanoTime)) {
+      store.write(List.of(event));
+    }
+    adopt();
+  }
+}

@@ -1,0 +1,47 @@
+package org.wadjet.record;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import java.util.zip.GZIPOutputStream;
+
+/**
+ * Packs the lines of a file anew. Many packed forms unpack to the same text, so that a changed bit
+ * may change nothing of it; the board writes one form.
+ */
+final class RepackCheck {
+  private final MessageDigest digest = HashChain.sha256();
+  private final OutputStream lines;
+
+  RepackCheck() {
+    try {
+      lines = packing(OutputStream.nullOutputStream(), digest);
+    } catch (IOException e) {
+      throw new UncheckedIOException("nothing is written to a disk", e);
+    }
+  }
+
+  /** Where lines go to be packed as every file of the archive is. */
+  static OutputStream packing(OutputStream file, MessageDigest digest) throws IOException {
+    return new BufferedOutputStream(
+        new GZIPOutputStream(
+            new DigestOutputStream(new BufferedOutputStream(file, ArchiveWriter.BUFFER), digest),
+            ArchiveWriter.BUFFER),
+        ArchiveWriter.BUFFER);
+  }
+
+  void line(String line) throws IOException {
+    lines.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** SHA-256 of the file that the board would have written. */
+  String finish() throws IOException {
+    lines.close();
+    return HexFormat.of().formatHex(digest.digest());
+  }
+}

@@ -1,0 +1,145 @@
+package org.wadjet.record;
+
+import java.util.Optional;
+import org.wadjet.record.SafetyStateFile.Reading;
+
+/** The result of holding a journal, its safety state and its key against each other at a start. */
+sealed interface SafetyFinding {
+  /** Nothing was ever written: a new board. */
+  record NewBoard() implements SafetyFinding {}
+
+  /** The record of an earlier version, whose safety state is to be begun. */
+  record Upgraded() implements SafetyFinding {}
+
+  /**
+   * Journal and safety state belong together.
+   *
+   * @param ahead whether the journal is one write ahead: the power was cut between the two
+   */
+  record Agreed(boolean ahead) implements SafetyFinding {}
+
+  /**
+   * One of the two is missing, older or damaged, or the record was replaced.
+   *
+   * @param why the lasers are locked out
+   * @param what is wrong, in a sentence without its full stop
+   */
+  record Lost(Cause why, String what) implements SafetyFinding {}
+
+  /** Why the lasers are locked out; {@code org.wadjet.laser.Ended} has the same words. */
+  enum Cause {
+    RECORD_MISSING("record-missing"),
+    RECORD_DAMAGED("record-damaged"),
+    RECORD_ROLLED_BACK("record-rolled-back"),
+    RECORD_RESTORED("record-restored"),
+    KEY_REPLACED("key-replaced"),
+    SAFETY_STATE_MISSING("safety-state-missing"),
+    SAFETY_STATE_DAMAGED("safety-state-damaged"),
+    SAFETY_STATE_ROLLED_BACK("safety-state-rolled-back");
+
+    private final String word;
+
+    Cause(String word) {
+      this.word = word;
+    }
+
+    /** The word in the record and in the safety state. */
+    String word() {
+      return word;
+    }
+  }
+
+  /** What a data directory has of a journal. */
+  sealed interface JournalFacts {
+    /** No file, or one without any row. */
+    record Empty() implements JournalFacts {}
+
+    /** A file that cannot be believed; why, in a clause. */
+    record Damaged(String fault) implements JournalFacts {}
+
+    /**
+     * A sound file.
+     *
+     * @param row the last
+     * @param hash of the last row
+     * @param counter of the last row; 0 for one of an earlier version
+     * @param hashAtState hash of the row that the safety state ends with; empty without that row
+     */
+    record Sound(long row, String hash, long counter, Optional<String> hashAtState)
+        implements JournalFacts {}
+  }
+
+  /**
+   * Holds the three against each other.
+   *
+   * @param keyInUse whether the key has signed rows that a safety state was written for
+   * @param board id of the key
+   */
+  static SafetyFinding of(JournalFacts journal, Reading state, boolean keyInUse, String board) {
+    Optional<SafetyState> found =
+        state instanceof Reading.Found(SafetyState each) ? Optional.of(each) : Optional.empty();
+    Optional<String> replacing = found.flatMap(SafetyState::replacing);
+    if (replacing.isPresent()) {
+      return replaced(replacing.get());
+    }
+    return switch (journal) {
+      case JournalFacts.Empty _ ->
+          found.filter(SafetyState::isNew).isPresent() && !keyInUse
+              ? new NewBoard()
+              : new Lost(Cause.RECORD_MISSING, "The record is missing or has lost all its rows");
+      case JournalFacts.Damaged(String fault) ->
+          new Lost(Cause.RECORD_DAMAGED, "The record was damaged (" + fault + ")");
+      case JournalFacts.Sound sound ->
+          switch (state) {
+            case Reading.Missing _ ->
+                sound.counter() == 0 && !keyInUse
+                    ? new Upgraded()
+                    : new Lost(
+                        Cause.SAFETY_STATE_MISSING,
+                        "The file " + SafetyStateFile.NAME + " is missing beside the record");
+            case Reading.Unreadable(String why) ->
+                new Lost(
+                    Cause.SAFETY_STATE_DAMAGED,
+                    "The file " + SafetyStateFile.NAME + " beside the record is damaged: " + why);
+            case Reading.Found(SafetyState kept) -> compared(sound, kept, keyInUse, board);
+          };
+    };
+  }
+
+  private static SafetyFinding replaced(String word) {
+    return word.equals(Cause.KEY_REPLACED.word())
+        ? new Lost(Cause.KEY_REPLACED, "The board was given a new signing key")
+        : new Lost(Cause.RECORD_RESTORED, "The record was restored from a backup");
+  }
+
+  private static SafetyFinding compared(
+      JournalFacts.Sound journal, SafetyState state, boolean keyInUse, String board) {
+    long behind = journal.counter() - state.counter();
+    boolean anotherBoard = !state.board().isEmpty() && !state.board().equals(board);
+    if (anotherBoard) {
+      return new Lost(
+          Cause.SAFETY_STATE_DAMAGED,
+          "The file " + SafetyStateFile.NAME + " is that of another board");
+    }
+    if (behind > 1 || (keyInUse && state.counter() == 0)) {
+      return new Lost(
+          Cause.SAFETY_STATE_ROLLED_BACK,
+          "The file %s is older than the record: it ends at row %d, the record at row %d"
+              .formatted(SafetyStateFile.NAME, state.row(), journal.row()));
+    }
+    if (behind < 0) {
+      return new Lost(
+          Cause.RECORD_ROLLED_BACK,
+          "The record is older than the file %s: it ends at row %d, and row %d was written"
+              .formatted(SafetyStateFile.NAME, journal.row(), state.row()));
+    }
+    if (!journal.hashAtState().equals(Optional.of(state.hash()))
+        || (behind == 0 && !journal.hash().equals(state.hash()))) {
+      return new Lost(
+          Cause.RECORD_ROLLED_BACK,
+          "Row %d of the record is another than the one that the file %s belongs to"
+              .formatted(state.row(), SafetyStateFile.NAME));
+    }
+    return new Agreed(behind == 1);
+  }
+}

@@ -1,0 +1,217 @@
+package org.wadjet.record;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * The heads that a witness keeps: a file of co-signed lines for each board, in a directory of the
+ * witness's own with a key of its own. Lines are only ever appended.
+ *
+ * <p>Hearing a head costs next to nothing; {@link #keep()} checks, signs and writes. Of each board
+ * the newest head is kept at most every ten seconds, so that a flood at the broker fills no disk.
+ */
+public final class WitnessLog implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(WitnessLog.class);
+  private static final Duration SPACING = Duration.ofSeconds(10);
+  private static final int MOST_BOARDS = 1000;
+  private static final int LONGEST = 2000;
+
+  private final Path directory;
+  private final Clock clock;
+  private final DataDirectoryLock lock;
+  private final SigningKey key;
+  private final PublicKeyFile publicKey;
+  private final Map<String, String> heard = new TreeMap<>();
+  private final Map<String, WitnessedHead> newest = new HashMap<>();
+  private final Map<String, Instant> kept = new HashMap<>();
+  private Optional<String> complaint = Optional.empty();
+
+  private WitnessLog(
+      Path directory,
+      Clock clock,
+      DataDirectoryLock lock,
+      SigningKey key,
+      PublicKeyFile publicKey) {
+    this.directory = directory;
+    this.clock = clock;
+    this.lock = lock;
+    this.key = key;
+    this.publicKey = publicKey;
+  }
+
+  /**
+   * Opens or starts a witness's directory; its key is made on the first start.
+   *
+   * @throws IOException with a clause if it cannot be used, or is the data directory of a board
+   */
+  public static WitnessLog open(Path directory, Clock clock) throws IOException {
+    if (Files.exists(directory.resolve(JournalDatabase.NAME))) {
+      throw new IOException(
+          directory + " is the data directory of a board; a witness keeps heads in its own");
+    }
+    Files.createDirectories(directory);
+    DataDirectoryLock lock = DataDirectoryLock.of(directory);
+    try {
+      Path publicFile = directory.resolve(PublicKeyFile.NAME);
+      boolean isNew =
+          !Files.exists(directory.resolve(SigningKey.NAME)) && !Files.exists(publicFile);
+      SigningKey key =
+          isNew
+              ? SigningKey.create(directory, new AtomicFile(FileOperations.REAL, true))
+              : SigningKey.read(directory);
+      PublicKeyFile publicKey = PublicKeyFile.read(publicFile);
+      if (!key.matches(publicKey)) {
+        throw new IOException(publicFile + " is not the other half of " + SigningKey.NAME);
+      }
+      return new WitnessLog(directory, clock, lock, key, publicKey);
+    } catch (IOException | RuntimeException e) {
+      lock.close();
+      throw e;
+    }
+  }
+
+  /** The id of the witness's key. */
+  public String id() {
+    return publicKey.id();
+  }
+
+  /** A board has published a head; does not wait for the disk. */
+  public synchronized void heard(String board, String text) {
+    boolean known = heard.containsKey(board) || newest.containsKey(board);
+    if (WitnessedHead.isBoard(board)
+        && text.length() <= LONGEST
+        && (known || heard.size() + newest.size() < MOST_BOARDS)) {
+      heard.put(board, text);
+    }
+  }
+
+  /** Keeps what is due; to be called every few seconds. */
+  public void keep() {
+    keep(false);
+  }
+
+  private void keep(boolean early) {
+    Instant now = clock.instant();
+    Map<String, String> due;
+    synchronized (this) {
+      due = new TreeMap<>(heard);
+      due.keySet()
+          .removeIf(
+              board ->
+                  !early && kept.getOrDefault(board, Instant.EPOCH).plus(SPACING).isAfter(now));
+      heard.keySet().removeAll(due.keySet());
+    }
+    due.forEach((board, text) -> keep(board, text, now));
+  }
+
+  private void keep(String board, String text, Instant now) {
+    Optional<RecordHead> head = read(text);
+    if (head.isEmpty()) {
+      warn(board + " published a head that its key has not signed; it is not kept");
+      return;
+    }
+    try {
+      Path file = directory.resolve("heads-" + board + ".jsonl");
+      Optional<WitnessedHead> before = Optional.ofNullable(newest.get(board));
+      if (before.isEmpty()) {
+        before = lastOf(file);
+      }
+      if (before.map(WitnessedHead::head).equals(head)) {
+        synchronized (this) {
+          newest.put(board, before.get());
+        }
+        return;
+      }
+      before.ifPresent(each -> compare(board, each.head(), head.get()));
+      WitnessedHead seen =
+          WitnessedHead.cosigned(
+              head.get(), board, now.truncatedTo(ChronoUnit.SECONDS).toString(), publicKey, key);
+      append(file, seen.line() + "\n");
+      synchronized (this) {
+        newest.put(board, seen);
+        kept.put(board, now);
+      }
+      complaint = Optional.empty();
+    } catch (IOException e) {
+      warn("Heads cannot be kept in " + directory + ": " + e.getMessage());
+    }
+  }
+
+  private static Optional<RecordHead> read(String text) {
+    try {
+      return RecordHead.read(JsonMapper.shared().readTree(text));
+    } catch (JacksonException _) {
+      return Optional.empty();
+    }
+  }
+
+  private static void compare(String board, RecordHead before, RecordHead now) {
+    if (!before.key().equals(now.key())) {
+      LOG.warn(
+          "{} signs with the key {} now, not with {} any more", board, now.key(), before.key());
+    } else if (now.row() < before.row()) {
+      LOG.warn(
+          "The record of {} was rolled back: it had come to row {}, and stands at row {} now",
+          board,
+          before.row(),
+          now.row());
+    } else if (now.row() == before.row()) {
+      LOG.warn("The record of {} was rewritten: row {} is another one now", board, now.row());
+    }
+  }
+
+  private Optional<WitnessedHead> lastOf(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
+    List<String> lines = Files.readAllLines(file);
+    return lines.isEmpty() ? Optional.empty() : WitnessedHead.read(lines.getLast(), publicKey);
+  }
+
+  private static void append(Path file, String line) throws IOException {
+    try (FileChannel channel =
+        FileChannel.open(
+            file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND)) {
+      ByteBuffer bytes = StandardCharsets.UTF_8.encode(line);
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
+      }
+      channel.force(true);
+    }
+  }
+
+  private void warn(String sentence) {
+    if (!complaint.equals(Optional.of(sentence))) {
+      LOG.warn("{}", sentence);
+      complaint = Optional.of(sentence);
+    }
+  }
+
+  /** Keeps what was heard, and closes. */
+  @Override
+  public void close() throws IOException {
+    try {
+      keep(true);
+    } finally {
+      lock.close();
+    }
+  }
+}

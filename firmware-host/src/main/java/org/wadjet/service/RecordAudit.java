@@ -1,0 +1,106 @@
+package org.wadjet.service;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.wadjet.record.PublicKeyFile;
+import org.wadjet.record.RecordCheck;
+
+/**
+ * Checks the whole record once after the start, on a thread of its own that leaves most of its time
+ * to others: the service is ready long before. What is found is logged, and shown as a fault.
+ */
+public final class RecordAudit implements AutoCloseable {
+  /** The board starts first. */
+  public static final Duration AFTER_START = Duration.ofSeconds(5);
+
+  /** For one part of work three of rest, on a processor that the control loop needs too. */
+  private static final int REST = 3;
+
+  private static final long TOLD_ROWS = 100_000;
+  private static final Duration PARTING = Duration.ofSeconds(5);
+  private static final Logger LOG = LoggerFactory.getLogger(RecordAudit.class);
+
+  private final Path directory;
+  private final Duration wait;
+  private final Thread thread;
+  private volatile int faults;
+  private volatile boolean closed;
+  private long sinceNanos;
+  private long told;
+
+  /**
+   * Starts it.
+   *
+   * @param directory where the record is
+   * @param wait how long it waits before it begins
+   */
+  public RecordAudit(Path directory, Duration wait) {
+    this.directory = directory;
+    this.wait = wait;
+    this.thread =
+        Thread.ofPlatform()
+            .daemon()
+            .priority(Thread.MIN_PRIORITY)
+            .name("record-audit")
+            .start(this::run);
+  }
+
+  /** How many things were found that are not as the board signed them; 0 while none was. */
+  public int faults() {
+    return faults;
+  }
+
+  private void run() {
+    try {
+      Thread.sleep(wait);
+      sinceNanos = System.nanoTime();
+      PublicKeyFile key = PublicKeyFile.read(directory.resolve(PublicKeyFile.NAME));
+      RecordCheck.Result found = RecordCheck.of(directory, key, Set.of(), this::rest);
+      faults = found.faults().size();
+      if (found.faults().isEmpty()) {
+        LOG.info("The record is as signed, rows {} to {}", found.firstRow(), found.lastRow());
+      } else {
+        found.faults().forEach(fault -> LOG.error("The record is not as signed: {}", fault));
+      }
+    } catch (InterruptedException | CancellationException _) {
+      // Closed.
+    } catch (IOException | RuntimeException e) {
+      faults = 1;
+      LOG.error("The record could not be checked: {}", e.getMessage());
+      LOG.debug("what was thrown", e);
+    }
+  }
+
+  private void rest(long rows) {
+    try {
+      if (rows - told >= TOLD_ROWS) {
+        told = rows;
+        LOG.info("The record is being checked, {} rows so far", rows);
+      }
+      Thread.sleep(Duration.ofNanos(REST * (System.nanoTime() - sinceNanos)));
+      sinceNanos = System.nanoTime();
+    } catch (InterruptedException _) {
+      throw new CancellationException();
+    }
+    if (closed) {
+      throw new CancellationException();
+    }
+  }
+
+  /** Ends the check, however far it has come. */
+  @Override
+  public void close() {
+    closed = true;
+    thread.interrupt();
+    try {
+      thread.join(PARTING);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,6 @@
+package org.wadjet.turn;
+
+import java.time.Duration;
+
+/** The time left to both sides at one moment. */
+public record ClockTimes(Duration silver, Duration red) {}

@@ -1,0 +1,60 @@
+package org.wadjet.web;
+
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import org.eclipse.jetty.util.component.AbstractLifeCycle;
+import org.eclipse.jetty.util.thread.Scheduler;
+
+/**
+ * Gives memory back after a flood. The serial collector shrinks its heap in full collections alone,
+ * of which there are none for hours once a flood is over: so there is one then.
+ */
+final class HeapTrimmer extends AbstractLifeCycle {
+  private static final long LOOK_SECONDS = 5;
+
+  /** Rejections between two looks that are a flood. */
+  private static final long FLOOD = 50;
+
+  private final LongSupplier rejections;
+  private final Scheduler scheduler;
+  private final Runnable trim;
+  private long before;
+  private boolean flooded;
+
+  /**
+   * Trims nothing yet.
+   *
+   * @param rejections counts what a server refused
+   * @param trim the collection
+   */
+  HeapTrimmer(LongSupplier rejections, Scheduler scheduler, Runnable trim) {
+    this.rejections = rejections;
+    this.scheduler = scheduler;
+    this.trim = trim;
+  }
+
+  @Override
+  protected void doStart() {
+    scheduler.schedule(this::run, LOOK_SECONDS, TimeUnit.SECONDS);
+  }
+
+  private void run() {
+    if (isRunning()) {
+      look();
+      scheduler.schedule(this::run, LOOK_SECONDS, TimeUnit.SECONDS);
+    }
+  }
+
+  /** Looks whether a flood has begun, or ended. */
+  void look() {
+    long now = rejections.getAsLong();
+    long since = now - before;
+    before = now;
+    if (since >= FLOOD) {
+      flooded = true;
+    } else if (since == 0 && flooded) {
+      flooded = false;
+      trim.run();
+    }
+  }
+}

@@ -1,0 +1,278 @@
+package org.wadjet.web;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeoutException;
+import org.eclipse.jetty.compression.gzip.GzipCompression;
+import org.eclipse.jetty.compression.server.CompressionConfig;
+import org.eclipse.jetty.compression.server.CompressionHandler;
+import org.eclipse.jetty.io.ArrayByteBufferPool;
+import org.eclipse.jetty.io.ConnectionStatistics;
+import org.eclipse.jetty.server.ConnectionFactory;
+import org.eclipse.jetty.server.DetectorConnectionFactory;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
+import org.eclipse.jetty.server.SecureRequestCustomizer;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.SslConnectionFactory;
+import org.eclipse.jetty.server.handler.GracefulHandler;
+import org.eclipse.jetty.server.handler.StatisticsHandler;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.eclipse.jetty.util.thread.ScheduledExecutorScheduler;
+import org.eclipse.jetty.util.thread.VirtualThreadPool;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.wadjet.text.Language;
+
+/**
+ * Serves the routes of a table over HTTP, or HTTPS where there is a certificate, for as long as it
+ * is open. Endpoints run on virtual threads; the threads of the server are few.
+ */
+public final class JettyServer implements AutoCloseable {
+  /** A client that neither reads nor writes for so long is dropped; a stream gets a heartbeat. */
+  private static final Duration IDLE = Duration.ofSeconds(10);
+
+  /** With all places taken an idle connection is dropped sooner. */
+  private static final Duration IDLE_WHEN_FULL = Duration.ofSeconds(1);
+
+  private static final Duration TRY_AGAIN = Duration.ofSeconds(5);
+  private static final Duration STOP = Duration.ofSeconds(1);
+  private static final int MAX_CONNECTIONS = 2000;
+  private static final int BACKLOG = 256;
+  private static final int THREADS = 8;
+  private static final int TASKS = 64;
+  private static final int HEADER_BYTES = 16_384;
+  private static final int BUFFER_BYTES = 4096;
+  private static final int MAX_POOLED_BYTES = 1 << 20;
+  private static final int LARGEST_POOLED = 65_536;
+  private static final int POOLED_EACH = 64;
+  private static final Logger LOG = LoggerFactory.getLogger(JettyServer.class);
+
+  private final WebSettings settings;
+  private final List<AutoCloseable> streams;
+  private final RejectionLog rejections = new RejectionLog(System::nanoTime);
+  private final StatisticsHandler requests = new StatisticsHandler();
+  private final ConnectionStatistics connections = new ConnectionStatistics();
+  private final CountDownLatch tried = new CountDownLatch(1);
+  private final Server server;
+  private final ServerConnector connector;
+  private final Thread starting;
+  private volatile boolean closed;
+
+  private JettyServer(
+      WebSettings settings,
+      HostOriginFilter hosts,
+      Language usual,
+      RouteTable routes,
+      List<AutoCloseable> streams)
+      throws IOException {
+    this.settings = settings;
+    this.streams = streams;
+    server = new Server(threads(), new ScheduledExecutorScheduler("web-timer", true), buffers());
+    ConnectionsPerAddress[] perAddress = new ConnectionsPerAddress[1];
+    TrustedProxies proxies =
+        new TrustedProxies(
+            settings.trustedProxies(), (client, request) -> perAddress[0].proxied(client, request));
+    perAddress[0] = new ConnectionsPerAddress(proxies, rejections);
+    connector = connector(proxies);
+    connector.addBean(perAddress[0]);
+    connector.addBean(connections);
+    server.addConnector(connector);
+    NetworkConnectionLimit total = new NetworkConnectionLimit(MAX_CONNECTIONS, connector);
+    total.setEndPointIdleTimeout(IDLE_WHEN_FULL.toMillis());
+    server.addBean(total);
+    server.addBean(new HeapTrimmer(rejections::count, server.getScheduler(), System::gc));
+    server.setErrorHandler(new TextErrorHandler());
+    server.setRequestLog(rejections);
+    server.setStopTimeout(STOP.toMillis());
+    requests.setHandler(
+        compression(
+            new RequestDispatcher(routes, hosts, usual, settings.tls().isPresent(), rejections)));
+    server.setHandler(new GracefulHandler(requests));
+    starting = Thread.ofPlatform().daemon().name("web-start").unstarted(this::start);
+  }
+
+  private static QueuedThreadPool threads() {
+    QueuedThreadPool threads = new QueuedThreadPool(THREADS, 2);
+    threads.setName("web");
+    threads.setDaemon(true);
+    threads.setReservedThreads(0);
+    threads.setVirtualThreadsExecutor(new VirtualThreadPool(TASKS));
+    return threads;
+  }
+
+  private static ArrayByteBufferPool buffers() {
+    return new ArrayByteBufferPool(
+        0, BUFFER_BYTES, LARGEST_POOLED, POOLED_EACH, MAX_POOLED_BYTES, MAX_POOLED_BYTES);
+  }
+
+  private ServerConnector connector(TrustedProxies proxies) throws IOException {
+    HttpConfiguration http = new HttpConfiguration();
+    http.setSendServerVersion(false);
+    http.setRequestHeaderSize(HEADER_BYTES);
+    http.setInputBufferSize(BUFFER_BYTES);
+    // A cache for each connection costs more than it saves.
+    http.setHeaderCacheSize(0);
+    // On the heap, which has a bound and is seen by the garbage collector.
+    http.setUseInputDirectByteBuffers(false);
+    http.setUseOutputDirectByteBuffers(false);
+    http.addCustomizer(
+        (request, headers) -> {
+          RequestDispatcher.HEADERS.forEach(headers::put);
+          return request;
+        });
+    http.addCustomizer(proxies);
+    HttpConnectionFactory plain = new HttpConnectionFactory(http);
+    List<ConnectionFactory> factories = new ArrayList<>();
+    if (settings.tls().isPresent()) {
+      http.addCustomizer(new SecureRequestCustomizer(false));
+      TlsCertificate tls = new TlsCertificate(settings.tls().get(), server.getScheduler());
+      server.addBean(tls);
+      SslConnectionFactory ssl = new SslConnectionFactory(tls.context(), plain.getProtocol());
+      ssl.setDirectBuffersForEncryption(false);
+      ssl.setDirectBuffersForDecryption(false);
+      factories.add(new DetectorConnectionFactory(ssl));
+    }
+    factories.add(plain);
+    ServerConnector made =
+        new ServerConnector(
+            server, null, null, null, 0, 1, factories.toArray(ConnectionFactory[]::new));
+    made.setHost(settings.address().getHostAddress());
+    made.setPort(settings.port());
+    made.setIdleTimeout(IDLE.toMillis());
+    made.setAcceptQueueSize(BACKLOG);
+    return made;
+  }
+
+  private static Handler compression(Handler handler) {
+    CompressionHandler compression = new CompressionHandler(handler);
+    compression.putCompression(new GzipCompression());
+    compression.putConfiguration(
+        "/*",
+        CompressionConfig.builder()
+            .compressIncludeMethod("GET")
+            .compressIncludeMimeType("text/html")
+            .compressIncludeMimeType("text/css")
+            .compressIncludeMimeType("text/javascript")
+            .compressIncludeMimeType("text/plain")
+            .compressIncludeMimeType("image/svg+xml")
+            .compressIncludeMimeType("application/json")
+            .compressIncludeMimeType("application/jsonl")
+            .compressExcludePath("/session")
+            .decompressExcludePath("/*")
+            .build());
+    return compression;
+  }
+
+  /**
+   * Opens one that serves what another package makes, besides the drawings and the style of the
+   * page of a board, under {@code /site/}.
+   *
+   * @param whereNamed where a user sets the names of the server, such as an option
+   * @throws IOException with a sentence without a full stop, where the settings cannot be used
+   */
+  public static JettyServer open(
+      WebSettings settings, String whereNamed, List<TextPage> texts, List<SseSource> sources)
+      throws IOException {
+    List<Route> routes = new ArrayList<>(new StaticResources().parts());
+    List<AutoCloseable> streams = new ArrayList<>();
+    texts.forEach(page -> routes.add(page.route()));
+    for (SseSource source : sources) {
+      SseStream stream = new SseStream(source, System::nanoTime);
+      streams.add(stream);
+      routes.add(Route.get(source.path(), stream));
+    }
+    HostOriginFilter hosts = new HostOriginFilter(settings.names(), whereNamed);
+    return open(settings, hosts, Language.EN, new RouteTable(routes), streams);
+  }
+
+  /**
+   * Opens one, on a thread of its own: nobody waits for it. Where its address is not there yet, or
+   * taken, it logs so once and tries again.
+   *
+   * @param usual the language of a client that asks for none
+   * @param streams ended when it is closed
+   * @throws IOException with a sentence without a full stop, where the settings cannot be used
+   */
+  static JettyServer open(
+      WebSettings settings,
+      HostOriginFilter hosts,
+      Language usual,
+      RouteTable routes,
+      List<AutoCloseable> streams)
+      throws IOException {
+    JettyServer opened = new JettyServer(settings, hosts, usual, routes, streams);
+    opened.starting.start();
+    return opened;
+  }
+
+  private void start() {
+    boolean logged = false;
+    try {
+      while (!closed) {
+        try {
+          connector.open();
+          server.start();
+          return;
+        } catch (IOException e) {
+          if (!logged) {
+            logged = true;
+            LOG.warn(
+                "The page cannot be served at {} port {}: {}; trying again",
+                settings.address().getHostAddress(),
+                settings.port(),
+                Optional.ofNullable(e.getCause()).orElse(e).getMessage());
+          }
+        } finally {
+          tried.countDown();
+        }
+        Thread.sleep(TRY_AGAIN);
+      }
+    } catch (InterruptedException _) {
+      // Closed.
+    } catch (Exception e) {
+      LOG.error("The page cannot be served: {}", e.getMessage(), e);
+    }
+  }
+
+  /** The port it is bound to, once it has tried to be; 0 while it is not. */
+  public int port() {
+    try {
+      tried.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return Math.max(0, connector.getLocalPort());
+  }
+
+  /** What it counts, for {@code /metrics}. */
+  public ServerCounters counters() {
+    return new ServerCounters(requests, connections, rejections);
+  }
+
+  /** Ends the streams, then the other requests, for which it waits a second. */
+  @Override
+  public void close() {
+    closed = true;
+    starting.interrupt();
+    try {
+      starting.join();
+      for (AutoCloseable stream : streams) {
+        stream.close();
+      }
+      server.stop();
+      connector.close();
+    } catch (TimeoutException e) {
+      LOG.debug("some requests were cut off", e);
+    } catch (Exception e) {
+      LOG.warn("The page was not closed in order: {}", e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package org.wadjet.web;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.util.IteratingCallback;
+
+/**
+ * One response of server-sent events: writes one frame after the other, asynchronously, and a
+ * heartbeat whenever its connection has been idle, so that both sides see that it lives.
+ */
+final class SseWriter extends IteratingCallback {
+  /** Tells a browser how soon to come back, in milliseconds. */
+  private static final byte[] HELLO = bytes("retry: 1500\n\n");
+
+  private static final byte[] BEAT = bytes("event: beat\ndata: 1\n\n");
+
+  private final RequestContext context;
+  private final Frames frames;
+  private final Runnable ended;
+  private boolean greeted;
+  private volatile boolean idle;
+  private volatile boolean ending;
+
+  /** Where the frames of a response come from. */
+  @FunctionalInterface
+  interface Frames {
+    /**
+     * The next frame; asked again as soon as it is written.
+     *
+     * @return empty while there is none
+     * @throws TooSlowException where the client has missed one
+     */
+    Optional<byte[]> next() throws TooSlowException;
+  }
+
+  /**
+   * Writes nothing yet.
+   *
+   * @param ended called once when it has ended
+   */
+  SseWriter(RequestContext context, Frames frames, Runnable ended) {
+    this.context = context;
+    this.frames = frames;
+    this.ended = ended;
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.US_ASCII);
+  }
+
+  /** Begins; a client that asks for the headers alone gets these alone. */
+  void start() {
+    context.response().getHeaders().put(HttpHeader.CONTENT_TYPE, "text/event-stream");
+    // A stream ends with its connection.
+    context.response().getHeaders().put(HttpHeader.CONNECTION, "close");
+    ending = context.request().getMethod().equals("HEAD");
+    context.request().addIdleTimeoutListener(_ -> isDead());
+    context.request().addFailureListener(this::abort);
+    wake();
+  }
+
+  /** The connection has been idle: time for a heartbeat, and no failure. */
+  private boolean isDead() {
+    idle = true;
+    wake();
+    return false;
+  }
+
+  /** There may be a frame; never waits. */
+  void wake() {
+    context.request().getComponents().getExecutor().execute(this::iterate);
+  }
+
+  /** Ends after the frame that is being written. */
+  void end() {
+    ending = true;
+    wake();
+  }
+
+  @Override
+  protected Action process() throws TooSlowException {
+    Optional<byte[]> frame = ending ? Optional.empty() : next();
+    if (frame.isPresent()) {
+      context.response().write(false, ByteBuffer.wrap(frame.get()), this);
+      return Action.SCHEDULED;
+    }
+    return ending ? Action.SUCCEEDED : Action.IDLE;
+  }
+
+  private Optional<byte[]> next() throws TooSlowException {
+    if (!greeted) {
+      greeted = true;
+      return Optional.of(HELLO);
+    }
+    boolean wasIdle = idle;
+    idle = false;
+    Optional<byte[]> frame = frames.next();
+    return frame.isEmpty() && wasIdle ? Optional.of(BEAT) : frame;
+  }
+
+  @Override
+  protected void onCompleteSuccess() {
+    ended.run();
+    context.callback().succeeded();
+  }
+
+  @Override
+  protected void onCompleteFailure(Throwable cause) {
+    ended.run();
+    context.callback().failed(cause);
+  }
+}

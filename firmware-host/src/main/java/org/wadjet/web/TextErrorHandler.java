@@ -1,0 +1,56 @@
+package org.wadjet.web;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.TimeoutException;
+import org.eclipse.jetty.http.HttpException;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpStatus;
+import org.eclipse.jetty.io.EofException;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.handler.ErrorHandler;
+import org.eclipse.jetty.util.Callback;
+
+/** Writes refusals as one line of text, those of malformed requests too. */
+final class TextErrorHandler implements Request.Handler {
+  /** The attribute of a request with the reason of its refusal. */
+  static final String REASON = TextErrorHandler.class.getName();
+
+  @Override
+  public boolean handle(Request request, Response response, Callback callback) {
+    Throwable failure = (Throwable) request.getAttribute(ErrorHandler.ERROR_EXCEPTION);
+    if (failure instanceof EofException || isTimeout(failure)) {
+      response.setStatus(HttpError.TIMEOUT);
+    }
+    String reason = reason(request, response.getStatus());
+    request.setAttribute(REASON, reason);
+    RequestDispatcher.HEADERS.forEach(response.getHeaders()::put);
+    response.getHeaders().put(HttpHeader.CONTENT_TYPE, "text/plain; charset=utf-8");
+    response.getHeaders().put(HttpHeader.CONNECTION, "close");
+    byte[] line = (reason + "\n").getBytes(StandardCharsets.UTF_8);
+    response.getHeaders().put(HttpHeader.CONTENT_LENGTH, line.length);
+    response.write(true, ByteBuffer.wrap(line), callback);
+    return true;
+  }
+
+  private static boolean isTimeout(Throwable cause) {
+    return cause != null && (cause instanceof TimeoutException || isTimeout(cause.getCause()));
+  }
+
+  /** A reason of ours, or that of the parser; of an internal error nothing but that it is one. */
+  private static String reason(Request request, int status) {
+    Object cause = request.getAttribute(ErrorHandler.ERROR_EXCEPTION);
+    if (status == HttpError.TIMEOUT && cause != null) {
+      return "the client was too slow, or went away";
+    }
+    if (status >= HttpStatus.INTERNAL_SERVER_ERROR_500 && cause != null) {
+      return "internal error";
+    }
+    if (cause instanceof HttpException malformed && malformed.getReason() != null) {
+      return malformed.getReason();
+    }
+    Object message = request.getAttribute(ErrorHandler.ERROR_MESSAGE);
+    return message == null ? HttpStatus.getMessage(status) : message.toString();
+  }
+}

@@ -1,0 +1,77 @@
+package org.wadjet.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wadjet.game.Result;
+import org.wadjet.game.Setup;
+import org.wadjet.game.Side;
+import org.wadjet.record.FirmwareProvenance;
+import org.wadjet.record.GameRecordReader;
+import org.wadjet.record.JournalStore;
+import org.wadjet.record.RecordReader;
+import org.wadjet.turn.Event;
+
+/** A game in the list: when it began where the people are, and how it ended. */
+class GamePrinterTest {
+  private static final Instant BEGUN = Instant.parse("2026-07-01T21:30:05.123456Z");
+
+  @TempDir private Path folder;
+  private final Setup setup = Setup.all().getFirst();
+
+  private Event begun() {
+    return new Event.GameStarted(setup.rules(), setup.name(), setup.position());
+  }
+
+  private String line(long game) throws IOException {
+    RecordReader archive = new RecordReader(folder);
+    return GamePrinter.line(
+        GameRecordReader.read(
+            archive.rows(game),
+            archive.corrections().getOrDefault(game, List.of()),
+            archive.names()),
+        archive.games(),
+        ZoneId.of("Europe/Prague"));
+  }
+
+  @Test
+  @DisplayName("time, reason, given up, current and a void turn among the rulings")
+  void lines() throws IOException {
+    try (JournalStore store =
+        JournalStore.open(
+            folder,
+            new FirmwareProvenance("test", "test", "0".repeat(64)),
+            true,
+            Clock.fixed(BEGUN, ZoneOffset.UTC),
+            () -> 0)) {
+      store.write(
+          List.of(
+              begun(),
+              new Event.Ruled(1, Event.Ruling.VOID, Event.Ruler.ARBITER),
+              new Event.Resigned(1, Side.RED),
+              new Event.GameOver(Result.SILVER)));
+      store.write(List.of(begun(), new Event.Abandoned(1)));
+      store.write(List.of(begun(), new Event.FlagFell(1, Side.SILVER)));
+      store.write(List.of(begun(), new Event.EarlierResultCorrected(3, Result.DRAW, "agreed")));
+    }
+    assertThat(line(1)).contains("  2026-07-01 23:30:05  ").endsWith("  silver (red resigned)");
+    assertThat(line(2)).endsWith("  given up");
+    assertThat(line(3)).endsWith("  draw (set by the arbiter)");
+    assertThat(line(4)).endsWith("  current");
+    RecordReader archive = new RecordReader(folder);
+    assertThat(
+            GameHtmlReport.of(
+                GameRecordReader.read(archive.rows(1)), archive.checked(1), Optional.empty()))
+        .contains("<dt>rulings</dt>\n<dd>1, of these 1 declared a turn void</dd>");
+  }
+}

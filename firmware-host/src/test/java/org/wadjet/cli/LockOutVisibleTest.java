@@ -1,0 +1,191 @@
+package org.wadjet.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wadjet.record.FirmwareProvenance;
+import org.wadjet.record.JournalStore;
+import org.wadjet.turn.Event;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The real process on the record of a board that is locked out, before anybody has moved. */
+class LockOutVisibleTest {
+  private static final String CAUSE = "the laser supply stayed up after the shot";
+
+  @TempDir private Path folder;
+  private final BlockingQueue<String> said = new LinkedBlockingQueue<>();
+  private Process service;
+  private Path data;
+  private int port;
+
+  @AfterEach
+  void end() {
+    if (service != null) {
+      service.destroyForcibly();
+    }
+  }
+
+  private void record(Event... events) throws IOException {
+    data = folder.resolve("data");
+    try (JournalStore store =
+        JournalStore.open(
+            data,
+            new FirmwareProvenance("test", "", ""),
+            true,
+            Clock.systemUTC(),
+            System::nanoTime)) {
+      store.write(List.of(events));
+    }
+  }
+
+  private void serve() throws IOException {
+    try (ServerSocket free = new ServerSocket(0)) {
+      port = free.getLocalPort();
+    }
+    Path settings = folder.resolve("service.toml");
+    Files.writeString(
+        settings,
+        "version = 1\n[web]\nenabled = true\naddress = \"127.0.0.1\"\nport = " + port + "\n");
+    service =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "org.wadjet.cli.Wadjet",
+                "serve",
+                "--gpio=mock",
+                "--settings=" + settings,
+                "--data=" + data)
+            .redirectErrorStream(true)
+            .start();
+    BufferedReader lines = service.inputReader(StandardCharsets.UTF_8);
+    Thread.ofVirtual().start(() -> lines.lines().forEach(said::add));
+  }
+
+  /** All lines up to one that has a text. */
+  private List<String> until(String text) throws InterruptedException {
+    List<String> lines = new ArrayList<>();
+    while (lines.isEmpty() || !lines.getLast().contains(text)) {
+      String line = said.poll(60, TimeUnit.SECONDS);
+      assertThat(line).as("waits for '%s' after %s", text, lines).isNotNull();
+      lines.add(line);
+    }
+    return lines;
+  }
+
+  private Ran arbiter(String... words) {
+    List<String> all = new ArrayList<>(List.of("arbiter"));
+    all.addAll(List.of(words));
+    all.addAll(List.of("--data", data.toString()));
+    return Ran.command(all.toArray(String[]::new));
+  }
+
+  private JsonNode page() throws Exception {
+    try (HttpClient client = HttpClient.newHttpClient()) {
+      URI uri = URI.create("http://127.0.0.1:" + port + "/state.json");
+      return JsonMapper.shared()
+          .readTree(
+              client
+                  .send(HttpRequest.newBuilder(uri).build(), HttpResponse.BodyHandlers.ofString())
+                  .body());
+    }
+  }
+
+  @Test
+  @DisplayName(
+      "start log, status, and what page and kiosk are told say it at once; unlock asks why")
+  void atOnce() throws Exception {
+    record(new Event.LockedOut("rail-stayed-up"));
+    serve();
+    assertThat(until("locked out:").getLast()).contains(CAUSE, "wadjet arbiter unlock --why");
+    // The status of the service on its standard output, with the first scan.
+    assertThat(until("no laser until").getLast()).contains(CAUSE);
+
+    assertThat(arbiter("status").out()).contains("no laser until", CAUSE);
+    assertThat(page().path("lockOut").path("text").asString()).isEqualTo(CAUSE);
+
+    Ran unreasoned = arbiter("unlock");
+    assertThat(unreasoned.status()).isEqualTo(Wadjet.EXIT_FAILED);
+    assertThat(unreasoned.err()).startsWith("wadjet: say why the lock-out may be cleared");
+    assertThat(arbiter("unlock", "--why", "a relay had stuck").out())
+        .contains("the lock-out is cleared");
+    assertThat(arbiter("status").out()).doesNotContain("no laser");
+    assertThat(Files.exists(data.resolve("safety-state"))).isTrue();
+  }
+
+  @Test
+  @DisplayName("a record that is gone: it says so, and that the lasers are locked out")
+  void recordGone() throws Exception {
+    record(new Event.LockedOut("rail-stayed-up"), new Event.LockOutCleared("looked at"));
+    Files.delete(data.resolve("journal.db"));
+    serve();
+    assertThat(until("locked out:"))
+        .anyMatch(line -> line.contains("The record is missing or has lost all its rows"));
+    assertThat(arbiter("status").out()).contains("the record of the board is missing");
+  }
+
+  @Test
+  @DisplayName("a key is missing: it does not start, in one sentence that says what to do")
+  void noKey() throws Exception {
+    record(new Event.LockedOut("rail-stayed-up"));
+    Files.delete(data.resolve("signing-key"));
+    Ran ran = Ran.command("serve", "--gpio=mock", "--data", data.toString());
+    assertThat(ran.status()).isEqualTo(Wadjet.EXIT_USAGE);
+    assertThat(ran.err().lines())
+        .singleElement()
+        .asString()
+        .contains("signing-key is missing beside a record", "wadjet record new-key");
+  }
+
+  @Test
+  @DisplayName("backup, restore and new-key as commands")
+  void commands() throws Exception {
+    record(new Event.LockedOut("rail-stayed-up"), new Event.LockOutCleared("looked at"));
+    String backup = folder.resolve("backup").toString();
+    String at = data.toString();
+    assertThat(Ran.command("record", "backup", backup, "--data", at).out())
+        .startsWith("The record up to row 2 is in ");
+    assertThat(Ran.command("record", "backup", backup, "--data", at).err())
+        .isEqualTo("wadjet: No backup was made: " + backup + " is no empty folder.\n");
+    assertThat(Ran.command("record", "restore", backup, "--data", at).status())
+        .isEqualTo(Wadjet.EXIT_USAGE);
+    assertThat(Ran.command("record", "restore", backup, "--reason", "new card", "--data", at).out())
+        .startsWith("The record is restored up to row 2. The board starts locked out");
+    assertThat(Ran.command("record", "new-key", "--reason", "lost", "--data", at).out())
+        .startsWith("The board's key is now ");
+    assertThat(
+            Ran.command(
+                    "record",
+                    "new-key",
+                    "--reason",
+                    "none",
+                    "--data",
+                    folder.resolve("nowhere").toString())
+                .err())
+        .contains("there is no record in ");
+    serve();
+    // The cause that nobody has looked at yet stays the one that is told.
+    assertThat(until("locked out:").getLast()).contains("restored from a backup");
+  }
+}

@@ -1,0 +1,28 @@
+package org.wadjet.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+/** Arguments out of the bytes of a command line. */
+final class ProcessArgumentsTest {
+  private static String[] read(String line, String... decoded) {
+    return ProcessArguments.of(decoded, line.getBytes(StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void theBytesCountAndNotWhatTheLocaleMadeOfThem() {
+    assertThat(read("java\0-jar\0wadjet.jar\0Zo\u00eb\0\0", "Zo\ufffd\ufffd", ""))
+        .containsExactly("Zo\u00eb", "");
+  }
+
+  @Test
+  void whereTheBytesAreUnknownALostLetterIsRefused() {
+    assertThat(read("", "plain")).containsExactly("plain");
+    assertThatThrownBy(() -> read("", "plain", "Zo\ufffd"))
+        .isInstanceOf(StartupException.class)
+        .hasMessageStartingWith("Argument 2 is not in UTF-8; ");
+  }
+}

@@ -1,0 +1,168 @@
+package org.wadjet.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wadjet.mqtt.Awaited;
+import org.wadjet.service.RecordAudit;
+
+/** Whoever edits a record is found out by every command that shows it. */
+final class RewrittenHistoryTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  @TempDir private static Path played;
+  @TempDir private Path folder;
+  private Path data;
+
+  @BeforeAll
+  static void play() {
+    assertThat(
+            Ran.command(
+                    "run", "--simulate=3", "--games", "3", "--json", "--data", played.toString())
+                .status())
+        .isZero();
+  }
+
+  @BeforeEach
+  void copy() throws IOException {
+    data = Files.createDirectory(folder.resolve("data"));
+    try (Stream<Path> files = Files.list(played)) {
+      for (Path file : files.toList()) {
+        Files.copy(file, data.resolve(file.getFileName()));
+      }
+    }
+  }
+
+  private void change(String sql) throws SQLException {
+    try (Connection connection =
+            DriverManager.getConnection("jdbc:sqlite:" + data.resolve("journal.db"));
+        Statement statement = connection.createStatement()) {
+      assertThat(statement.executeUpdate(sql)).isPositive();
+    }
+  }
+
+  private Ran games(String... words) {
+    return Ran.command(
+        Stream.of(Stream.of("games"), Stream.of(words), Stream.of("--data", data.toString()))
+            .flatMap(each -> each)
+            .toArray(String[]::new));
+  }
+
+  private void otherResult() throws SQLException {
+    change(
+        "UPDATE event SET text = replace(replace(replace(text, '\"silver\"', 'X'), '\"red\"',"
+            + " '\"silver\"'), 'X', '\"red\"') WHERE type = 'game-over' AND game = 1");
+  }
+
+  @Test
+  @DisplayName(
+      "an edited result is marked in list, show, replay, stats and report; no new signature")
+  void result() throws Exception {
+    otherResult();
+    Ran list = games("list");
+    assertThat(list.status()).isEqualTo(Wadjet.EXIT_FAILED);
+    assertThat(list.lines()).hasSize(3);
+    assertThat(list.lines().getFirst()).endsWith("NOT AS SIGNED");
+    assertThat(list.lines().get(1)).doesNotContain("NOT AS SIGNED");
+    assertThat(list.err()).containsPattern("game 1 is not as signed: row \\d+ was changed");
+    assertThat(games("show", "1").out()).contains("NOT AS SIGNED");
+    assertThat(games("show", "1").status()).isEqualTo(Wadjet.EXIT_FAILED);
+    assertThat(games("show", "2").status()).isZero();
+    assertThat(games("replay", "1").out()).contains("NOT AS SIGNED");
+    assertThat(games("export", "1", "--format", "html").out())
+        .contains("This game is not as the board signed it: row ");
+    assertThat(games("export", "2", "--format", "html").out()).contains("every row is as signed");
+    Ran export = games("export", "1", "--format", "jsonl");
+    assertThat(export.status()).isEqualTo(Wadjet.EXIT_FAILED);
+    assertThat(export.out()).isEmpty();
+    Ran stats = Ran.command("stats", "--data", data.toString());
+    assertThat(stats.status()).isEqualTo(Wadjet.EXIT_FAILED);
+    assertThat(stats.err()).contains("game 1 is not as signed");
+    Ran verify = games("verify");
+    assertThat(verify.status()).isEqualTo(Wadjet.EXIT_FAILED);
+    assertThat(verify.err()).containsPattern("row \\d+ was changed");
+  }
+
+  @Test
+  @DisplayName("a row that nobody can read is named, and later games are listed")
+  void damaged() throws Exception {
+    change("UPDATE event SET text = '{\"seq\":' WHERE type = 'turn-ended' AND game = 1");
+    change("UPDATE event SET text = replace(text, '\"move\":', '\"mode\":') WHERE game = 2");
+    Ran list = games("list");
+    assertThat(list.status()).isEqualTo(Wadjet.EXIT_FAILED);
+    assertThat(list.lines()).hasSize(1).allMatch(line -> line.startsWith("3  "));
+    assertThat(list.err())
+        .containsPattern("game 1 is not as signed: row \\d+")
+        .containsPattern("game 2 is not as signed: row \\d+")
+        .doesNotContain("fault of its own", "Exception");
+    for (String[] words :
+        new String[][] {{"show", "1"}, {"replay", "2"}, {"export", "1", "--format", "text"}}) {
+      assertThat(games(words).err())
+          .containsPattern("row \\d+")
+          .doesNotContain("fault of its own", "Exception");
+    }
+    assertThat(Ran.command("stats", "--data", data.toString()).err())
+        .containsPattern("row \\d+ cannot be read and is not counted")
+        .doesNotContain("fault of its own");
+  }
+
+  @Test
+  @DisplayName("verify names the key, whether it is this board's, and how far the game has come")
+  void key() throws Exception {
+    Path file = folder.resolve("game.jsonl");
+    Files.writeString(file, games("export", "1", "--format", "jsonl").out());
+    Ran own = games("verify", file.toString());
+    assertThat(own.out())
+        .containsPattern("as signed by this board, key [0-9a-f]{16}; the game has a result");
+
+    Path stranger = folder.resolve("stranger");
+    assertThat(Ran.command("run", "--simulate=4", "--json", "--data", stranger.toString()).status())
+        .isZero();
+    Ran theirs =
+        Ran.command("games", "export", "1", "--format", "jsonl", "--data", stranger.toString());
+    Files.writeString(file, theirs.out());
+    assertThat(games("verify", file.toString()).err()).contains("was not signed by this board");
+    Ran withTheirKey =
+        games("verify", file.toString(), "--key", stranger.resolve("signing-key.pub").toString());
+    assertThat(withTheirKey.out())
+        .containsPattern("fit the key [0-9a-f]{16} of .*, which is not this board's")
+        .doesNotContain("as signed");
+  }
+
+  @Test
+  @DisplayName("an export of a game that goes on says so")
+  void unfinished() throws Exception {
+    change("DELETE FROM event WHERE type = 'game-over' AND game = 3");
+    Path file = folder.resolve("game.jsonl");
+    Files.writeString(file, games("export", "3", "--format", "jsonl").out());
+    Ran verified = games("verify", file.toString());
+    assertThat(verified.status()).isZero();
+    assertThat(verified.out()).contains("the game is unfinished");
+  }
+
+  @Test
+  @DisplayName(
+      "the check after the start finds an old row that was edited, and ends if it is closed")
+  void audit() throws Exception {
+    otherResult();
+    try (RecordAudit audit = new RecordAudit(data, Duration.ZERO)) {
+      Awaited.until("the fault is found", PATIENCE, () -> audit.faults() == 1);
+    }
+    try (RecordAudit audit = new RecordAudit(data, Duration.ofHours(1))) {
+      assertThat(audit.faults()).isZero();
+    }
+  }
+}

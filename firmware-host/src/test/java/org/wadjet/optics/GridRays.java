@@ -1,0 +1,172 @@
+package org.wadjet.optics;
+
+import java.util.Arrays;
+
+/**
+ * An independent ray tracer over the letters of a position (RULES.md), for comparison with {@link
+ * BeamTracer}: it follows one branch after the other, depth first, and notes what it meets in
+ * arrays. It shares no class with the tracer, and uses neither sets nor maps nor an order of ends.
+ */
+final class GridRays {
+  static final int RIM = 0;
+  static final int REMOVED = 1;
+  static final int PHARAOH = 2;
+  static final int BLOCKED = 3;
+
+  private static final int FILES = 10;
+  private static final int SQUARES = 80;
+  private static final String HEADINGS = "NESW";
+  private static final int NEVER = Integer.MAX_VALUE;
+
+  /** The letters of the squares from a1 to j1, then a2 and so on; a space where none stands. */
+  private char[] board;
+
+  /** Whether light enters, by square and heading. */
+  private final boolean[] entered = new boolean[SQUARES * 4];
+
+  /** The fewest Eyes on a way to an Eye, by square and heading. */
+  private final int[] atEye = new int[SQUARES * 4];
+
+  /** The fewest Eyes on a way to an end, by square, heading and kind. */
+  private final int[] ends = new int[SQUARES * 4 * 4];
+
+  private int entries;
+  private int endCount;
+
+  /** Traces a shot; the answers hold until the next. */
+  void trace(char[] letters, boolean khet1, boolean silver) {
+    board = letters;
+    Arrays.fill(entered, false);
+    Arrays.fill(atEye, NEVER);
+    Arrays.fill(ends, NEVER);
+    entries = 0;
+    endCount = 0;
+    if (khet1) {
+      follow(silver ? 9 : 0, silver ? -1 : 8, silver ? 'N' : 'S', 0);
+      return;
+    }
+    for (int i = 0; i < SQUARES; i++) {
+      int facing = (silver ? "EFJK" : "efjk").indexOf(board[i]);
+      if (facing >= 0) {
+        follow(i % FILES, i / FILES, HEADINGS.charAt(facing), 0);
+      }
+    }
+  }
+
+  int entries() {
+    return entries;
+  }
+
+  boolean enters(int square, char heading) {
+    return entered[square * 4 + HEADINGS.indexOf(heading)];
+  }
+
+  int endCount() {
+    return endCount;
+  }
+
+  boolean endsAt(int square, char heading, int kind) {
+    return ends[slot(square, heading, kind)] != NEVER;
+  }
+
+  /** Whether less than a quarter of the light comes to an end: two Eyes are on every way. */
+  boolean isFaint(int square, char heading, int kind) {
+    return ends[slot(square, heading, kind)] >= 2;
+  }
+
+  boolean isStruck(int square) {
+    for (int heading = 0; heading < 4; heading++) {
+      char letter = HEADINGS.charAt(heading);
+      if (endsAt(square, letter, REMOVED) || endsAt(square, letter, PHARAOH)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static int slot(int square, char heading, int kind) {
+    return (square * 4 + HEADINGS.indexOf(heading)) * 4 + kind;
+  }
+
+  /** Follows a branch from a place; its other half, behind each Eye, by calling itself. */
+  private void follow(int fromFile, int fromRank, char start, int eyesBefore) {
+    int file = fromFile;
+    int rank = fromRank;
+    char heading = start;
+    int eyes = eyesBefore;
+    while (true) {
+      int nextFile = file + (heading == 'E' ? 1 : heading == 'W' ? -1 : 0);
+      int nextRank = rank + (heading == 'N' ? 1 : heading == 'S' ? -1 : 0);
+      if (nextFile < 0 || nextFile > 9 || nextRank < 0 || nextRank > 7) {
+        end(rank * FILES + file, heading, RIM, eyes);
+        return;
+      }
+      file = nextFile;
+      rank = nextRank;
+      int square = rank * FILES + file;
+      int entry = square * 4 + HEADINGS.indexOf(heading);
+      if (!entered[entry]) {
+        entered[entry] = true;
+        entries++;
+      }
+      char letter = Character.toUpperCase(board[square]);
+      switch (letter) {
+        case ' ' -> {}
+        case 'H', 'I' -> {
+          if (eyes >= atEye[entry]) {
+            return;
+          }
+          atEye[entry] = eyes;
+          eyes++;
+          follow(file, rank, turned(letter == 'H' ? 'X' : 'Y', heading), eyes);
+        }
+        case 'V', 'W' -> {
+          end(square, heading, REMOVED, eyes);
+          return;
+        }
+        case 'P' -> {
+          end(square, heading, PHARAOH, eyes);
+          return;
+        }
+        case 'E', 'F', 'J', 'K' -> {
+          end(square, heading, BLOCKED, eyes);
+          return;
+        }
+        case 'L', 'M', 'N', 'O' -> {
+          boolean front = "LMNO".indexOf(letter) == "SWNE".indexOf(heading);
+          end(square, heading, front ? BLOCKED : REMOVED, eyes);
+          return;
+        }
+        default -> {
+          char next = turned(letter, heading);
+          if (next == '-') {
+            end(square, heading, REMOVED, eyes);
+            return;
+          }
+          heading = next;
+        }
+      }
+    }
+  }
+
+  private void end(int square, char heading, int kind, int eyes) {
+    int slot = slot(square, heading, kind);
+    endCount += ends[slot] == NEVER ? 1 : 0;
+    ends[slot] = Math.min(ends[slot], eyes);
+  }
+
+  /** Where a mirror sends light that travels N, E, S or W; a dash where its side is bare. */
+  private static char turned(char mirror, char heading) {
+    String sent =
+        switch (mirror) {
+          case 'A' -> "--EN";
+          case 'B' -> "E--S";
+          case 'C' -> "WS--";
+          case 'D' -> "-NW-";
+          case 'X' -> "WSEN";
+          case 'Y' -> "ENWS";
+          default -> throw new IllegalArgumentException("no mirror: " + mirror);
+        };
+    return sent.charAt(HEADINGS.indexOf(heading));
+  }
+}

@@ -1,0 +1,107 @@
+package org.wadjet.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Fresh mutations of exports and of files of the archive in every run: none is accepted. */
+final class MutationTest {
+  private static final int MUTATIONS = 2000;
+
+  @TempDir private Path folder;
+
+  @Test
+  @DisplayName("2,000 mutations from a fresh seed, none accepted")
+  void none() throws IOException {
+    long seed = Long.getLong("wadjet.seed", System.nanoTime());
+    System.out.println("mutations of exports and archives: -Dwadjet.seed=" + seed);
+    SplittableRandom random = new SplittableRandom(seed);
+    ArchivingFixture journal = new ArchivingFixture(folder);
+    journal.write(4);
+    journal.archive(2);
+    journal.write(2);
+    journal.archive(2);
+    byte[] packed = Files.readAllBytes(journal.files().getFirst().path());
+    byte[] other = Files.readAllBytes(journal.files().getLast().path());
+    List<String> export = journal.archive().export(5);
+    List<String> another = journal.archive().export(6);
+    List<String> text = new String(unpacked(packed), StandardCharsets.UTF_8).lines().toList();
+    List<String> otherText = new String(unpacked(other), StandardCharsets.UTF_8).lines().toList();
+    assertThat(accepted(packed, journal.key())).isTrue();
+    assertThat(accepted(Tampering.bytes(export), journal.key())).isTrue();
+    Tampering ofExport = new Tampering(export, another, random);
+    Tampering ofArchive = new Tampering(text, otherText, random);
+    Tampering.Kind[] kinds = Tampering.Kind.values();
+    for (int i = 0; i < MUTATIONS; i++) {
+      Tampering.Kind kind = kinds[random.nextInt(kinds.length)];
+      byte[] mutant =
+          switch (i % 4) {
+            case 0 -> ofExport.changed(kind);
+            case 1 -> ofArchive.changed(kind);
+            case 2 -> pack(ofArchive.changed(kind));
+            default -> mutated(packed, other, random);
+          };
+      assertThat(accepted(mutant, journal.key()))
+          .as("-Dwadjet.seed=%d, mutation %d, %s", seed, i, kind)
+          .isFalse();
+    }
+  }
+
+  private static boolean accepted(byte[] file, PublicKeyFile key) {
+    return !(Verification.of(file, key) instanceof Verification.Tampered);
+  }
+
+  /** A change of the packed bytes themselves. */
+  private static byte[] mutated(byte[] packed, byte[] other, SplittableRandom random) {
+    int at = random.nextInt(packed.length);
+    return switch (random.nextInt(6)) {
+      case 0 ->
+          joined(Arrays.copyOf(packed, at), Arrays.copyOfRange(packed, at + 1, packed.length));
+      case 1 -> {
+        byte[] one = {(byte) random.nextInt(256)};
+        yield joined(
+            joined(Arrays.copyOf(packed, at), one), Arrays.copyOfRange(packed, at, packed.length));
+      }
+      case 2 -> Arrays.copyOf(packed, at);
+      case 3 -> joined(packed, other);
+      default -> {
+        byte[] changed = packed.clone();
+        changed[at] = (byte) (changed[at] ^ 1 << random.nextInt(8));
+        yield changed;
+      }
+    };
+  }
+
+  private static byte[] joined(byte[] first, byte[] second) {
+    byte[] joined = Arrays.copyOf(first, first.length + second.length);
+    System.arraycopy(second, 0, joined, first.length, second.length);
+    return joined;
+  }
+
+  private static byte[] unpacked(byte[] packed) throws IOException {
+    try (var in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
+      return in.readAllBytes();
+    }
+  }
+
+  private static byte[] pack(byte[] text) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
+      out.write(text);
+    }
+    return bytes.toByteArray();
+  }
+}

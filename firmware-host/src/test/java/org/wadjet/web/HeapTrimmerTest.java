@@ -1,0 +1,32 @@
+package org.wadjet.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import org.eclipse.jetty.util.thread.ScheduledExecutorScheduler;
+import org.junit.jupiter.api.Test;
+
+/** The one collection after a flood. */
+class HeapTrimmerTest {
+  @Test
+  void aFloodThatIsOverIsFollowedByOneCollection() {
+    AtomicLong rejections = new AtomicLong();
+    AtomicInteger trimmed = new AtomicInteger();
+    HeapTrimmer trimmer =
+        new HeapTrimmer(
+            rejections::get, new ScheduledExecutorScheduler(), trimmed::incrementAndGet);
+    rejections.addAndGet(10);
+    trimmer.look();
+    trimmer.look();
+    assertThat(trimmed).as("no flood").hasValue(0);
+    rejections.addAndGet(1000);
+    trimmer.look();
+    rejections.addAndGet(1);
+    trimmer.look();
+    assertThat(trimmed).as("not over").hasValue(0);
+    trimmer.look();
+    trimmer.look();
+    assertThat(trimmed).hasValue(1);
+  }
+}

@@ -1,0 +1,179 @@
+package org.wadjet.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.cert.X509Certificate;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLSocket;
+import javax.net.ssl.TrustManager;
+import javax.net.ssl.X509TrustManager;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wadjet.text.Language;
+
+/** HTTPS with certificates that openssl makes, over real sockets. */
+class TlsTest {
+  @TempDir private Path folder;
+  private TlsSettings files;
+
+  @BeforeEach
+  void certify() throws Exception {
+    files = new TlsSettings(folder.resolve("cert.pem"), folder.resolve("key.pem"));
+    certify("first", "rsa:2048");
+  }
+
+  private void certify(String name, String... algorithm) throws Exception {
+    List<String> line =
+        new java.util.ArrayList<>(
+            List.of("openssl", "req", "-x509", "-nodes", "-days", "2", "-subj", "/CN=" + name));
+    line.addAll(List.of("-keyout", files.key() + ".new", "-out", files.certificate() + ".new"));
+    line.addAll(List.of("-newkey", algorithm[0]));
+    line.addAll(List.of(algorithm).subList(1, algorithm.length));
+    Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).as(said).isZero();
+    for (Path file : List.of(files.key(), files.certificate())) {
+      Files.move(Path.of(file + ".new"), file, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  private JettyServer serve() throws IOException {
+    SseStream stream =
+        new SseStream(new SseSource("/stream", _ -> Optional.empty()), System::nanoTime);
+    return JettyServer.open(
+        new WebSettings(
+            WebSettings.LOCAL,
+            0,
+            List.of(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of(files),
+            List.of()),
+        new HostOriginFilter(List.of(), "a setting"),
+        Language.EN,
+        new RouteTable(
+            List.of(
+                Route.get("/", context -> context.send("text/plain", "here")),
+                Route.get("/stream", stream))),
+        List.of(stream));
+  }
+
+  private static final X509TrustManager ANYONE =
+      new X509TrustManager() {
+        @Override
+        public void checkClientTrusted(X509Certificate[] chain, String type) {}
+
+        @Override
+        public void checkServerTrusted(X509Certificate[] chain, String type) {}
+
+        @Override
+        public X509Certificate[] getAcceptedIssuers() {
+          return new X509Certificate[0];
+        }
+      };
+
+  private static SSLSocket open(int port) throws IOException, GeneralSecurityException {
+    SSLContext context = SSLContext.getInstance("TLS");
+    context.init(null, new TrustManager[] {ANYONE}, null);
+    SSLSocket socket =
+        (SSLSocket)
+            context.getSocketFactory().createSocket(InetAddress.ofLiteral("127.0.0.1"), port);
+    socket.setSoTimeout(30_000);
+    return socket;
+  }
+
+  private static String named(int port) throws IOException, GeneralSecurityException {
+    try (SSLSocket socket = open(port)) {
+      X509Certificate certificate = (X509Certificate) socket.getSession().getPeerCertificates()[0];
+      ask(socket, "/");
+      assertThat(RawHttp.rest(socket)).startsWith("HTTP/1.1 200 ").endsWith("here");
+      return certificate.getSubjectX500Principal().getName();
+    }
+  }
+
+  private static void ask(SSLSocket socket, String path) throws IOException {
+    socket
+        .getOutputStream()
+        .write(
+            ("GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+                .getBytes(StandardCharsets.US_ASCII));
+  }
+
+  @Test
+  void aCertificateIsExchangedWhileAStreamIsOpen() throws Exception {
+    try (JettyServer server = serve();
+        SSLSocket stream = open(server.port())) {
+      assertThat(named(server.port())).isEqualTo("CN=first");
+      ask(stream, "/stream");
+      BufferedReader lines =
+          new BufferedReader(
+              new InputStreamReader(stream.getInputStream(), StandardCharsets.UTF_8));
+      awaitLine(lines, "retry: ");
+      // Another kind of key too.
+      certify("second", "ec", "-pkeyopt", "ec_paramgen_curve:P-256");
+      long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+      while (!named(server.port()).equals("CN=second")) {
+        assertThat(System.nanoTime()).isLessThan(end);
+        LockSupport.parkNanos(200_000_000);
+      }
+      awaitLine(lines, "event: beat");
+    }
+  }
+
+  private static void awaitLine(BufferedReader lines, String start) throws IOException {
+    String line = lines.readLine();
+    while (!line.startsWith(start)) {
+      line = lines.readLine();
+    }
+  }
+
+  @Test
+  void aRequestWithoutTlsIsRedirected() throws IOException {
+    try (JettyServer server = serve()) {
+      String answer =
+          RawHttp.ask(
+              server.port(),
+              "GET /x?y=z HTTP/1.1\r\nHost: localhost:8443\r\nConnection: close\r\n\r\n");
+      assertThat(answer)
+          .startsWith("HTTP/1.1 308 ")
+          .containsIgnoringCase("Location: https://localhost:8443/x?y=z\r\n");
+      assertThat(RawHttp.get(server.port(), "/", "Host: evil.example"))
+          .startsWith("HTTP/1.1 400 ")
+          .doesNotContain("Location");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"key.pem", "cert.pem"})
+  void filesThatCannotBeUsedAreNamed(String name) throws IOException {
+    Files.writeString(folder.resolve(name), "nothing\n");
+    assertThatThrownBy(this::serve).isInstanceOf(IOException.class).hasMessageContaining(name);
+    Files.delete(folder.resolve(name));
+    assertThatThrownBy(this::serve).hasMessageContaining(name + " cannot be read");
+  }
+
+  @Test
+  void theKeyOfAnotherCertificateIsRefused() throws Exception {
+    byte[] first = Files.readAllBytes(files.certificate());
+    certify("second", "rsa:2048");
+    Files.write(files.certificate(), first);
+    assertThatThrownBy(this::serve).hasMessageContaining("is not the private key of");
+  }
+}
