@@ -15,12 +15,12 @@ import org.wadjet.wiring.LaserLimits;
 import org.wadjet.wiring.StatusReading;
 import org.wadjet.wiring.Timing;
 
-/** Every way into and out of light (BOARD.md, What must hold of emission). */
+/** Tests of every transition into and out of emission ({@code docs/laser-safety.md}). */
 final class LaserSafetyControllerTest {
   private static final long MILLI = 1_000_000;
   private static final StatusReading BRIGHT = new StatusReading(false, false, true, true, true);
 
-  /** A monotonic clock may start anywhere and run over in the middle of a shot. */
+  /** A monotonic clock may start anywhere and overflow in the middle of a shot. */
   @ParameterizedTest
   @ValueSource(
       longs = {
@@ -264,7 +264,7 @@ final class LaserSafetyControllerTest {
     assertThat(machine.safety.stopReason()).contains(StopReason.LOOP_GAP);
   }
 
-  /** The loop stood still after it had observed and before it asks what to do next. */
+  /** The loop stalled after it had observed and before it requests the next order. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void aGapBetweenTwoScansEndsTheShotBeforeAnythingElse(boolean lit) {

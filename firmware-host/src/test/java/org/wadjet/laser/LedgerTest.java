@@ -9,7 +9,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.Side;
 
-/** Lit time a day, reserved before and refunded after (BOARD.md, rule 4). */
+/**
+ * Tests of the daily lit time, reserved before a shot and refunded after it ({@code
+ * docs/laser-safety.md#rule-4}).
+ */
 final class LedgerTest {
   private static final long SECOND = Duration.ofSeconds(1).toNanos();
   private static final long DAY = Duration.ofDays(1).toNanos();
