@@ -27,7 +27,7 @@ import org.wadjet.wiring.ChainLines;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.SignalLine;
 
-/** The chains read by kernel calls, on a chip whose lines are the mock pins. */
+/** Tests of the chains read by kernel calls, on a chip whose lines are mock pins. */
 class BulkScanTest {
   private final MockBoard mock = new MockBoard();
   private final FakeChip chip = new FakeChip(mock);
@@ -199,12 +199,13 @@ class BulkScanTest {
 
   @Test
   void aFrameAllocatesNothing(@TempDir Path folder) throws IOException {
-    // The real way into the kernel, with a request that it answers here.
+    // The real system calls, with a request that the kernel answers on a plain file.
     LibcSystemCalls libc = new LibcSystemCalls();
     int file = libc.open(Files.createFile(folder.resolve("file")));
     ChainLines lines =
         new ChainScanner(
-            BulkChainPins.open(new Answering(libc, file), FakeChip.DEVICE, mock.board.pins(), data),
+            BulkChainPins.open(
+                new FileLengthCalls(libc, file), FakeChip.DEVICE, mock.board.pins(), data),
             mock.clock);
     Frame frame = new Frame();
     int frames = 1_000;
@@ -215,18 +216,18 @@ class BulkScanTest {
             lines.shiftOut(frame);
           }
         };
-    // A first go loads classes and fits the calls.
+    // The first run loads classes and links the calls.
     scans.run();
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long before = threads.getCurrentThreadAllocatedBytes();
     scans.run();
-    // The JVM itself may note something once; an object a frame would be eight bytes each at least.
+    // The JVM itself may allocate once; one object per frame would take at least eight bytes each.
     assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(8L * frames);
     libc.close(file);
   }
 
-  /** Asks the kernel how much of a file is left to read, whatever is asked for. */
-  private record Answering(LibcSystemCalls libc, int file) implements GpioSystemCalls {
+  /** Replaces every request by one that returns the unread length of a file. */
+  private record FileLengthCalls(LibcSystemCalls libc, int file) implements GpioSystemCalls {
     /** asm-generic/ioctls.h. */
     private static final long FIONREAD = 0x541B;
 

@@ -16,9 +16,8 @@ import java.util.stream.IntStream;
 import org.wadjet.wiring.SignalLine;
 
 /**
- * A kernel with one GPIO chip whose lines are the mock pins of a board. Reads and writes the
- * structures as linux/gpio.h has them; the layouts here are written down from that header once
- * more.
+ * Simulated kernel with one GPIO chip whose lines are the mock pins of a board. Reads and writes
+ * the structures of linux/gpio.h; the layouts here repeat that header independently.
  */
 final class FakeChip implements GpioSystemCalls {
   static final StructLayout ATTRIBUTE =
@@ -50,7 +49,7 @@ final class FakeChip implements GpioSystemCalls {
   static final Path DEVICE = Path.of("/dev/gpiochip0");
   private static final int CHIP = 3;
 
-  /** What a program asked for. */
+  /** Request for lines. */
   record Taken(List<SignalLine> lines, long flags, long levels, long levelsMask, String consumer) {}
 
   final Set<SignalLine> busy = new HashSet<>();
@@ -60,7 +59,7 @@ final class FakeChip implements GpioSystemCalls {
   final Map<Integer, Taken> open = new HashMap<>();
   boolean chipOpen;
 
-  /** Refuses every further request with this error, if not 0. */
+  /** Error number with which every further request fails, if not 0. */
   int failing;
 
   private final MockBoard mock;
@@ -85,7 +84,7 @@ final class FakeChip implements GpioSystemCalls {
       return -failing;
     }
     if (descriptor == CHIP && request == GpioUapi.GET_LINE) {
-      return take(argument);
+      return requestLines(argument);
     }
     Taken taken = open.get(descriptor);
     long mask = number(argument, VALUES, "mask");
@@ -104,7 +103,7 @@ final class FakeChip implements GpioSystemCalls {
     return 0;
   }
 
-  private int take(MemorySegment request) {
+  private int requestLines(MemorySegment request) {
     int count = (int) REQUEST.varHandle(PathElement.groupElement("num_lines")).get(request, 0L);
     List<SignalLine> lines =
         IntStream.range(0, count)

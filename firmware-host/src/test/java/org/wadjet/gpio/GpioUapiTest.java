@@ -9,7 +9,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 /**
- * Our numbers against linux/gpio.h, whose structures {@link FakeChip} writes down field by field.
+ * Compares our constants with linux/gpio.h, whose structures {@link FakeChip} repeats field by
+ * field.
  */
 class GpioUapiTest {
   private static final int GPIO = 0xB4;

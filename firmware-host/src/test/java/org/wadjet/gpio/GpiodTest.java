@@ -33,7 +33,7 @@ import org.wadjet.wiring.BoardFile;
 class GpiodTest {
   @Test
   void offAPiOpeningTheBoardIsOnePlainSentence() {
-    // Said outright, so that on a Pi this test does not open the board.
+    // Mocked, so that on a Pi this test does not open the board.
     try (MockedStatic<BoardInfoHelper> machine = mockStatic(BoardInfoHelper.class)) {
       machine.when(BoardInfoHelper::runningOnRaspberryPi).thenReturn(false);
       assertThatThrownBy(

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.wadjet.gpio.GpioChips.Chip;
 import org.wadjet.wiring.SignalLine;
 
-/** The lines that can make light after a process that was killed with them high. */
+/** Tests of the lines that can produce light after a process was killed with them high. */
 class LaserLineShutdownTest {
   private static final Set<SignalLine> DANGEROUS =
       Set.of(SignalLine.LASER_SILVER, SignalLine.LASER_RED, SignalLine.ARM);

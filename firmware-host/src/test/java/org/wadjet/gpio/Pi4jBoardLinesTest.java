@@ -64,7 +64,7 @@ class Pi4jBoardLinesTest {
   void aLineThatFailsDoesNotKeepTheOthersFromClosing() {
     DigitalOutput red = mock.output(SignalLine.LASER_RED);
     red.high();
-    // Gone already, so giving it back fails.
+    // Already closed, so that closing it again fails.
     mock.context.shutdown("LASER_SILVER");
     assertThatThrownBy(mock.lines::close).hasMessageContaining("LASER_SILVER");
     assertThat(red.isLow()).isTrue();
