@@ -28,7 +28,7 @@ class BitEntryWriterTest {
     assertThat(BitEntryWriter.of(bits(written))).isEqualTo(written);
   }
 
-  /** Whatever bits a chain has, its entries mean them. */
+  /** The entries of any bits parse back into the same bits. */
   @RepeatedTest(50)
   void theEntriesMeanTheSameBits(RepetitionInfo repetition) {
     SplittableRandom random = new SplittableRandom(repetition.getCurrentRepetition());

@@ -72,7 +72,10 @@ class BoardFileTest {
         .containsExactly("rank-2", "rank-4", "rank-6", "rank-8");
   }
 
-  /** BOARD.md: code magnets NW and SW of a piece that faces N; switches B at NE and A at SE. */
+  /**
+   * {@code hardware/board-contract.md#a-square}: code magnets NW and SW of a piece that faces N;
+   * switches B at NE and A at SE.
+   */
   @Test
   void theEncoderIsWhatTheMagnetsDo() {
     for (Heading facing : Heading.values()) {

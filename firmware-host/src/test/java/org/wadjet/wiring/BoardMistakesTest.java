@@ -11,11 +11,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Mistakes in the reference text: their places, their keys, their sentences. */
+/** Tests of mistakes in the reference text: their positions, keys and messages. */
 class BoardMistakesTest {
   private static final String REFERENCE = BoardFile.referenceText();
 
-  /** What is to be told, at the place where a piece of the text begins. */
+  /** Expected message at the position where a piece of the text begins. */
   record Told(String at, String sentence) {}
 
   /** One edit of the reference text. */
@@ -263,7 +263,7 @@ class BoardMistakesTest {
             "chains", "gpio", "limits", "name", "pins", "sensors", "timing", "version");
   }
 
-  /** Whatever is done to the text, the answer is a board or problems with a place in one line. */
+  /** Any mutation of the text gives a board, or problems with a position in one line each. */
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4})
   void brokenTextsNeverThrow(long seed) {
@@ -343,13 +343,13 @@ class BoardMistakesTest {
     return new Mistake(right, wrong, List.of(told));
   }
 
-  /** Two edits that go wrong together. */
+  /** Two edits that are only wrong together. */
   private static Mistake mistake(
       String right, String wrong, String right2, String wrong2, Told told) {
     return new Mistake(right + "|" + right2, wrong + "|" + wrong2, List.of(told));
   }
 
-  /** A number that is out of its range. */
+  /** Edit to a number out of its range. */
   private static Mistake range(String right, int value, String table, String allowed) {
     String key = right.strip().split(" ", -1)[0];
     String wrong = right.replaceAll("\\d+$", value + " ");

@@ -15,9 +15,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Heading;
 
-/** The tables of wiring.md say what board.toml says. */
+/** Tests that the tables of wiring.md agree with board.toml. */
 class WiringPageTest {
-  /** BCM number of each pin of the header that is a GPIO, the same on every 40-pin Pi. */
+  /** BCM number of each GPIO pin of the header, the same on every 40-pin Pi. */
   private static final Map<Integer, Integer> BCM_BY_PIN =
       Map.ofEntries(
           Map.entry(3, 2),
@@ -76,7 +76,10 @@ class WiringPageTest {
     }
   }
 
-  /** Read 0 is D7, pin 6 of a 74HC165, of the chip nearest the Pi (BOARD.md, Chains). */
+  /**
+   * Read 0 is D7, pin 6 of a 74HC165, of the chip nearest the Pi ({@code
+   * hardware/board-contract.md#chains}).
+   */
   @Test
   void theBitTableHasEveryBitOnItsInput() throws IOException {
     List<List<String>> table = rows("| read |").toList();
@@ -129,7 +132,7 @@ class WiringPageTest {
         .toList();
   }
 
-  /** The cells of each row of the table whose head begins so. */
+  /** Returns the cells of each row of the table whose head begins with a text. */
   private static Stream<List<String>> rows(String head) throws IOException {
     return Files.readAllLines(Path.of("..", "wiring.md")).stream()
         .dropWhile(line -> !line.startsWith(head))
