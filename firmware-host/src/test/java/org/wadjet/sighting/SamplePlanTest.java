@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Pairs of one lit and one dark sample, in an order that nothing can keep step with. */
+/** Tests that samples come in pairs of one lit and one dark in an unpredictable order. */
 final class SamplePlanTest {
   private final SamplePlan plan = new SamplePlan(new SplittableRandom(1), Duration.ofMillis(2));
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.LightBits;
 
-/** How many samples it takes, how sure it is, and what it does not let itself be told. */
+/** Tests of the number of samples, the error rate and the resistance to foreign light. */
 final class SequentialTestTest {
   private static final Detector HIT = Detector.at(57);
   private static final double BAD = 0.05;
@@ -77,7 +77,7 @@ final class SequentialTestTest {
     assertThat(test.sighting().undecided()).isEmpty();
   }
 
-  /** One shot of pairs in a random order, each bit wrong one time in twenty. */
+  /** Simulates one shot of pairs in a random order, each bit wrong with probability 0.05. */
   private static SequentialTest shot(SplittableRandom random, SprtParameters rate) {
     SequentialTest test = new SequentialTest(rate, new LeadIn());
     while (!test.finished()) {
@@ -96,7 +96,10 @@ final class SequentialTestTest {
     } while (!taken);
   }
 
-  /** DESIGN.md, Seeing the hit: mean 34 samples, 99 % within 46 to 48, none over 60. */
+  /**
+   * {@code docs/architecture.md#seeing-the-hit}: mean 34 samples, 99 % within 46 to 48, none over
+   * 60.
+   */
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3})
   void atFivePercentBadSamplesItTakesWhatTheDesignSays(long seed) {
@@ -113,10 +116,10 @@ final class SequentialTestTest {
     Arrays.sort(taken);
     assertThat(Arrays.stream(taken).average().orElseThrow()).isBetween(33.0, 35.0);
     assertThat(taken[taken.length * 99 / 100]).isBetween(46, 48);
-    assertThat(taken[taken.length - 1]).isLessThanOrEqualTo(SequentialTest.MOST_SAMPLES);
+    assertThat(taken[taken.length - 1]).isLessThanOrEqualTo(SequentialTest.MAX_SAMPLES);
   }
 
-  /** The bound must hold where it can be counted: one shot in a hundred. */
+  /** Checks the bound at a rate high enough to count errors: one shot in a hundred. */
   @Test
   void theShareOfWrongShotsKeepsWithinTheRateThatIsAskedFor() {
     SplittableRandom random = new SplittableRandom(7);
