@@ -13,7 +13,7 @@ import org.wadjet.optics.Trace.End;
 import org.wadjet.sighting.Sighting;
 import org.wadjet.wiring.Detector;
 
-/** Every outcome of trace held against sighting. */
+/** Tests of every outcome of the comparison of trace and sighting. */
 final class CrossCheckTest {
   private static final Detector D4 = under("d4");
   private static final Detector F6 = under("f6");

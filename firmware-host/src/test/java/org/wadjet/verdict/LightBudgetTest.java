@@ -16,9 +16,12 @@ import org.wadjet.optics.Trace;
 import org.wadjet.sighting.Sighting;
 import org.wadjet.wiring.Detector;
 
-/** Ends behind two Eyes of Horus or more are not held against the trace (BOARD.md, A square). */
+/**
+ * Tests that ends behind two or more Eyes of Horus do not count against the trace ({@code
+ * hardware/board-contract.md#a-square}).
+ */
 class LightBudgetTest {
-  /** The first Eye is j2; what it reflects meets the second, e2, and ends at a2 and e8. */
+  /** The first Eye is j2; its reflection meets the second, e2, and ends at a2 and e8. */
   private static final String TWO_EYES = "10/10/10/10/10/10/4H4H/10";
 
   private static Trace trace(String position) {

@@ -13,7 +13,7 @@ import org.wadjet.game.Square;
 import org.wadjet.optics.Trace;
 import org.wadjet.wiring.Detector;
 
-/** What is taken off where the arbiter believes the detectors. */
+/** Tests of the removals when the arbiter trusts the detectors. */
 final class SightedStrikesTest {
   private static final Square D4 = Square.named("d4");
   private static final Square E5 = Square.named("e5");
