@@ -50,8 +50,8 @@ final class AwaitingRemoval {
   private void ask(Notice asking) {
     context.notify(asking);
     if (context.buttons.freshlyPressed(Side.SILVER) || context.buttons.freshlyPressed(Side.RED)) {
-      context.diagnosis.insistedOnDone(reader.wanted(), context.sensing.settledObservation());
+      context.diagnosis.insistedOnDone(reader.expected(), context.sensing.settledObservation());
     }
-    context.diagnosis.waitsFor(reader.wanted(), context.sensing.settledObservation());
+    context.diagnosis.waitsFor(reader.expected(), context.sensing.settledObservation());
   }
 }

@@ -42,7 +42,7 @@ final class MoveTracker {
 
   /** The turn may have begun before anybody watched. */
   void beganUnseen() {
-    reader.beganUnseen();
+    reader.beginUnobserved();
   }
 
   /** Follows the board; true when what it means was read anew. */
@@ -72,7 +72,7 @@ final class MoveTracker {
   private void takeOff(long nowNanos) {
     long moreNanos = puttingRight ? PUTTING_RIGHT_NANOS : 0;
     if (touchNanos.isPresent() && nowNanos - settledNanos > touchNanos.getAsLong() + moreNanos) {
-      reader.handOff(reading, read);
+      reader.recordHandOff(reading, read);
     }
   }
 

@@ -22,7 +22,7 @@ import org.wadjet.game.Square;
 import org.wadjet.moves.ReferencePositions.Case;
 import org.wadjet.sensing.Observation;
 
-/** The seed of each case is the hash of its position, so a case that fails stays the same. */
+/** The seed of each case is the hash of its position, so that a failing case is reproducible. */
 class MoveRecognizerTest {
   static List<Case> khet2() {
     return ReferencePositions.khet2().toList();
@@ -69,7 +69,7 @@ class MoveRecognizerTest {
       Hands hands = new Hands(given.position(), random);
       hands.make(move);
       MoveRecognizer reader = new MoveRecognizer(given.position(), given.rules());
-      reader.beganUnseen();
+      reader.beginUnobserved();
       switch (reader.read(hands.board())) {
         case MoveReading.Recognised(Move read) -> assertThat(read).isEqualTo(move);
         case MoveReading.Ambiguous(List<Move> moves) -> assertThat(moves).contains(move);
@@ -196,7 +196,7 @@ class MoveRecognizerTest {
         Observation after = ExpectedObservation.afterMove(given.position(), move).observation();
         reader.record(before);
         reader.record(after);
-        reader.handOff(reader.read(after), after);
+        reader.recordHandOff(reader.read(after), after);
         assertThat(reader.read(before)).isEqualTo(new MoveReading.Unchanged(List.of()));
       }
     }
@@ -216,7 +216,7 @@ class MoveRecognizerTest {
     MoveRecognizer reader = new MoveRecognizer(position, Rules.KHET2);
     Observation before = new Hands(position, new Random(1)).board();
     reader.record(before);
-    // So does the swap read where the encoder of e5 reads the Scarab's N as E.
+    // The swap gives the same reading if the encoder of e5 reads the Scarab's N as E.
     Observation turned = before.with(own, Heading.E);
     Move turn = new Move.Turn(own, EITHER);
     assertThat(reader.read(turned)).isEqualTo(new MoveReading.Recognised(turn));

@@ -19,7 +19,10 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.sensing.Observation;
 
-/** What a stack hides, and what tells all the same (DESIGN.md, The turn). */
+/**
+ * Tests of moves that a stack hides, and of the evidence that reveals them ({@code
+ * docs/architecture.md#the-turn}).
+ */
 class ObelisksTest {
   private static final Square D2 = Square.named("d2");
   private static final Square D3 = Square.named("d3");
@@ -73,7 +76,7 @@ class ObelisksTest {
     reader.record(board.without(D2));
     MoveReading stacked = reader.read(board.without(D2));
     assertThat(stacked).isEqualTo(new MoveReading.Recognised(new Move.Stack(D2, D3)));
-    reader.handOff(stacked, board.without(D2));
+    reader.recordHandOff(stacked, board.without(D2));
 
     Square c2 = Square.named("c2");
     assertThat(reader.read(board.without(D2).with(c2, Heading.N)))
@@ -119,6 +122,6 @@ class ObelisksTest {
   void quarters(PieceKind kind, StackMarker marker, Heading reads, int quarters) {
     Piece piece = new Piece(Side.SILVER, kind, Heading.N);
     assertThat(marker.quarters(piece, reads)).isEqualTo(quarters);
-    assertThat(marker.quarters(piece, marker.wanted(piece))).isZero();
+    assertThat(marker.quarters(piece, marker.expectedFacing(piece))).isZero();
   }
 }

@@ -14,7 +14,7 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
-/** Khet 2.0 Classic, silver to move unless it says otherwise. */
+/** Tests on Khet 2.0 Classic, silver to move unless stated otherwise. */
 class RuleBreachFinderTest {
   private static final String CLASSIC =
       "x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P12/2P4A1KA13X1 0";
