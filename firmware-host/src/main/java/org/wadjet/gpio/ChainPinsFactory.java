@@ -17,7 +17,7 @@ final class ChainPinsFactory {
   private ChainPinsFactory() {}
 
   /** Returns the lines of a board that belong to its chains. */
-  static Set<SignalLine> of(Board board) {
+  static Set<SignalLine> lines(Board board) {
     Set<SignalLine> wires = EnumSet.of(SignalLine.LATCH, SignalLine.CLOCK, SignalLine.SENTINEL);
     wires.addAll(data(board));
     return wires;
@@ -25,7 +25,7 @@ final class ChainPinsFactory {
 
   /** Opens the pins through Pi4J in a context with other lines, which also releases them. */
   static ChainPins pi4j(Board board, Pi4jLineFactory lines) {
-    lines.open(board.pins(), of(board));
+    lines.open(board.pins(), lines(board));
     return new Pi4jChainPins(lines, data(board));
   }
 

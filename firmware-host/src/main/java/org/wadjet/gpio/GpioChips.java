@@ -70,7 +70,7 @@ final class GpioChips {
             "No permission to open " + file + "; run as a user in the group gpio.");
       }
     }
-    List<Chip> chips = files.stream().map(GpioChips::ask).flatMap(Optional::stream).toList();
+    List<Chip> chips = files.stream().map(GpioChips::query).flatMap(Optional::stream).toList();
     return chips.stream()
         .filter(chip -> chip.label().contains(label))
         .findFirst()
@@ -85,7 +85,7 @@ final class GpioChips {
   }
 
   /** Queries a device for its chip information; empty if it is not a GPIO chip. */
-  static Optional<Chip> ask(Path device) {
+  static Optional<Chip> query(Path device) {
     GpioSystemCalls kernel = new LibcSystemCalls();
     int chip = kernel.open(device);
     if (chip < 0) {

@@ -82,7 +82,7 @@ final class GpioLines implements AutoCloseable {
    */
   long read(long mask) {
     values.set(ValueLayout.JAVA_LONG, GpioUapi.VALUES_MASK, mask);
-    ask(GpioUapi.GET_VALUES);
+    call(GpioUapi.GET_VALUES);
     return values.get(ValueLayout.JAVA_LONG, GpioUapi.VALUES_BITS);
   }
 
@@ -96,10 +96,10 @@ final class GpioLines implements AutoCloseable {
   void drive(long levels, long mask) {
     values.set(ValueLayout.JAVA_LONG, GpioUapi.VALUES_BITS, levels);
     values.set(ValueLayout.JAVA_LONG, GpioUapi.VALUES_MASK, mask);
-    ask(GpioUapi.SET_VALUES);
+    call(GpioUapi.SET_VALUES);
   }
 
-  private void ask(long request) {
+  private void call(long request) {
     int result = kernel.ioctl(descriptor, request, values);
     if (result < 0) {
       throw new IllegalStateException("the GPIO chip fails: " + Errno.message(-result));

@@ -79,7 +79,7 @@ public final class Pi4jBoardLines implements BoardLines {
     }
     Pi4jLineFactory lines = new Pi4jLineFactory(context);
     try {
-      lines.open(board.pins(), EnumSet.complementOf(EnumSet.copyOf(ChainPinsFactory.of(board))));
+      lines.open(board.pins(), EnumSet.complementOf(EnumSet.copyOf(ChainPinsFactory.lines(board))));
       return new Pi4jBoardLines(lines, chains.apply(lines), clock, () -> release.accept(context));
     } catch (RuntimeException e) {
       lines.closeAfter(e);

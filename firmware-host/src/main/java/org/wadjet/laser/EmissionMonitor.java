@@ -22,7 +22,7 @@ final class EmissionMonitor {
   }
 
   /** Records that a LASER line was lowered. */
-  void edge(long nanos) {
+  void recordEdge(long nanos) {
     lastEdge.set(nanos);
   }
 
@@ -30,19 +30,19 @@ final class EmissionMonitor {
    * Returns the earliest instant of the next sample: {@code gapNanos} after the last edge, or
    * {@code now}.
    */
-  long notBefore(long gapNanos, long now) {
+  long earliestSampleNanos(long gapNanos, long now) {
     return now + (lastEdge.isSet() ? Math.max(0, lastEdge.nanos() + gapNanos - now) : 0);
   }
 
   /** Records a reading with both lasers off; ignored within 2 ms after an edge. */
-  void dark(boolean emission, long now) {
+  void recordDark(boolean emission, long now) {
     if (lastEdge.isPast(now, EDGE_IGNORED_NANOS)) {
       darkWithEmission = emission ? darkWithEmission + 1 : 0;
     }
   }
 
   /** Records a reading during a pulse. */
-  void lit(boolean emission) {
+  void recordLit(boolean emission) {
     litWithoutEmission = emission ? 0 : litWithoutEmission + 1;
   }
 
@@ -55,11 +55,11 @@ final class EmissionMonitor {
     return darkWithEmission == 0;
   }
 
-  boolean lightInTheDark() {
+  boolean sawLightWhileDark() {
     return darkWithEmission >= DARK_WITH_EMISSION;
   }
 
-  boolean noLight() {
+  boolean missesEmission() {
     return litWithoutEmission >= LIT_WITHOUT_EMISSION;
   }
 }

@@ -14,7 +14,7 @@ final class Interlock {
   private long closedSinceNanos;
 
   /** Records a reading. */
-  void seen(boolean nowClosed, long now) {
+  void record(boolean nowClosed, long now) {
     if (!nowClosed) {
       closed = false;
     } else if (!closed || lastSeen.isPast(now, CLOSED_NANOS)) {
@@ -26,7 +26,7 @@ final class Interlock {
   }
 
   /** Returns whether the interlock was ever read. */
-  boolean wasSeen() {
+  boolean wasRead() {
     return lastSeen.isSet();
   }
 

@@ -106,7 +106,7 @@ public final class LaserSafetyController {
    * Returns whether the pause between two shots is still running ({@code
    * docs/laser-safety.md#rule-4}).
    */
-  public boolean pausing(long nowNanos) {
+  public boolean isPausing(long nowNanos) {
     return !shotEnd.isPast(nowNanos, timing.betweenShots().toNanos());
   }
 
@@ -114,8 +114,8 @@ public final class LaserSafetyController {
    * Returns whether the controller permits a shot now; the ledger and the rules of the game are
    * checked by the caller.
    */
-  public boolean ready(long nowNanos) {
-    return phase == Phase.DARK && interlockClosed(nowNanos) && railSeenLow && !pausing(nowNanos);
+  public boolean isReady(long nowNanos) {
+    return phase == Phase.DARK && interlockClosed(nowNanos) && railSeenLow && !isPausing(nowNanos);
   }
 
   /**
@@ -124,7 +124,7 @@ public final class LaserSafetyController {
    * observe itself.
    */
   public boolean begin(Side firing, long nowNanos) {
-    if (!ready(nowNanos)) {
+    if (!isReady(nowNanos)) {
       return false;
     }
     testing = false;
@@ -159,14 +159,14 @@ public final class LaserSafetyController {
    */
   public void observe(long now, StatusReading seen, ChainHealth trust, boolean boardSettled) {
     chains = trust;
-    if (!interlock.wasSeen()) {
+    if (!interlock.wasRead()) {
       // The time of the last shot of an earlier run is unknown.
       shotEnd.set(now);
     }
-    interlock.seen(seen.interlockClosed(), now);
+    interlock.record(seen.interlockClosed(), now);
     railSeenLow = !seen.rail();
-    monitor.dark(seen.emission(), now);
-    if (monitor.lightInTheDark()) {
+    monitor.recordDark(seen.emission(), now);
+    if (monitor.sawLightWhileDark()) {
       end(StopReason.LIGHT_IN_THE_DARK, now);
     }
     switch (phase) {
@@ -186,7 +186,7 @@ public final class LaserSafetyController {
   private void observeArmed(long now, StatusReading seen, boolean boardSettled) {
     if (!seen.interlockClosed()) {
       end(StopReason.INTERLOCK_OPEN, now);
-    } else if (chains == ChainHealth.UNSOUND || leadInIsLong(now)) {
+    } else if (chains == ChainHealth.UNSOUND || leadInTimedOut(now)) {
       end(StopReason.CHAIN_UNSOUND, now);
     } else if (!boardSettled) {
       end(StopReason.BOARD_TOUCHED, now);
@@ -194,7 +194,7 @@ public final class LaserSafetyController {
       end(StopReason.LOOP_GAP, now);
     } else if (!seen.rail() && now - leadInNanos >= RAIL_UP_NANOS) {
       end(StopReason.NO_RAIL, now);
-    } else if (budget.isLong(now)) {
+    } else if (budget.isOverTime(now)) {
       end(StopReason.LIMIT_REACHED, now);
     } else if (phase == Phase.LEAD_IN
         && chains == ChainHealth.SOUND
@@ -202,12 +202,12 @@ public final class LaserSafetyController {
         && monitor.isDark()
         && now - leadInNanos >= timing.leadIn().toNanos()) {
       phase = Phase.FIRING;
-      budget.firing(now);
+      budget.beginFiring(now);
     }
   }
 
   /** Returns whether doubtful chains have held up the lead-in for more than twice its length. */
-  private boolean leadInIsLong(long now) {
+  private boolean leadInTimedOut(long now) {
     return phase == Phase.LEAD_IN
         && chains == ChainHealth.IN_DOUBT
         && now - leadInNanos > 2 * timing.leadIn().toNanos();
@@ -243,11 +243,11 @@ public final class LaserSafetyController {
 
   /**
    * Orders a hold of the LASER line while firing in a test, to measure its one-shot; dark
-   * otherwise. The result must be passed to {@link #held}.
+   * otherwise. The result must be passed to {@link #recordHold}.
    */
   public LaserOrder hold(long nowNanos) {
     endAfterGap(nowNanos);
-    if (phase == Phase.FIRING && !samples()) {
+    if (phase == Phase.FIRING && !samplesNext()) {
       return scan(nowNanos);
     }
     boolean fits = budget.fitsHold(LaserDriver.HOLD_NANOS, nowNanos);
@@ -260,15 +260,15 @@ public final class LaserSafetyController {
   }
 
   /** Records the result of a hold, which ends the emission of the test. */
-  public void held(HoldResult taken) {
-    monitor.edge(taken.endNanos());
-    lastArmNanos = taken.endNanos();
-    budget.held(taken.heldNanos());
+  public void recordHold(HoldResult result) {
+    monitor.recordEdge(result.endNanos());
+    lastArmNanos = result.endNanos();
+    budget.addHold(result.heldNanos());
     end(
-        taken.interlockOpened()
+        result.interlockOpened()
             ? StopReason.INTERLOCK_OPEN
-            : taken.heldNanos() == 0 ? StopReason.LOOP_GAP : StopReason.DONE,
-        taken.endNanos());
+            : result.heldNanos() == 0 ? StopReason.LOOP_GAP : StopReason.DONE,
+        result.endNanos());
   }
 
   /** Ends a test with ARM high instead of low, so that both ways of stopping can be measured. */
@@ -287,7 +287,7 @@ public final class LaserSafetyController {
   /**
    * Returns whether the next order of a shot is a sample; sampling waits while a chain is in doubt.
    */
-  public boolean samples() {
+  public boolean samplesNext() {
     return phase == Phase.FIRING && chains == ChainHealth.SOUND;
   }
 
@@ -298,10 +298,10 @@ public final class LaserSafetyController {
    */
   public LaserOrder sample(boolean lit, long jitterNanos, long nowNanos) {
     endAfterGap(nowNanos);
-    if (!samples()) {
+    if (!samplesNext()) {
       return scan(nowNanos);
     }
-    if (lit && (!budget.hasLight() || budget.isLong(nowNanos))) {
+    if (lit && (!budget.hasLight() || budget.isOverTime(nowNanos))) {
       end(StopReason.LIMIT_REACHED, nowNanos);
       return LaserOrder.Dark.ORDER;
     }
@@ -314,7 +314,7 @@ public final class LaserSafetyController {
     long gapNanos = timing.sampleGap().toNanos() + jitterNanos;
     return new LaserOrder.Sample(
         lit ? Optional.of(side) : Optional.empty(),
-        monitor.notBefore(gapNanos, nowNanos),
+        monitor.earliestSampleNanos(gapNanos, nowNanos),
         nowNanos + budget.raiseWithin(limits.armGap().toNanos(), nowNanos),
         latchAfterNanos);
   }
@@ -325,9 +325,9 @@ public final class LaserSafetyController {
    *
    * @param lit false for a sample without the laser, in which the monitor diode should be dark
    */
-  public LaserOrder orderShow(boolean lit, long nowNanos) {
+  public LaserOrder showPulse(boolean lit, long nowNanos) {
     endAfterGap(nowNanos);
-    if (!mayShow(nowNanos) || !samples()) {
+    if (!permitsShowPulse(nowNanos) || !samplesNext()) {
       return scan(nowNanos);
     }
     lastArmNanos = nowNanos;
@@ -335,10 +335,10 @@ public final class LaserSafetyController {
   }
 
   /** Returns whether the limits of the shot leave room for one more spectator pulse. */
-  public boolean mayShow(long nowNanos) {
+  public boolean permitsShowPulse(long nowNanos) {
     return phase == Phase.FIRING
         && budget.hasLight()
-        && !budget.isLong(nowNanos + limits.armGap().toNanos());
+        && !budget.isOverTime(nowNanos + limits.armGap().toNanos());
   }
 
   /**
@@ -350,16 +350,16 @@ public final class LaserSafetyController {
     if (!sample.lit()) {
       return true;
     }
-    monitor.edge(now);
+    monitor.recordEdge(now);
     if (sample.pulseNanos() == 0) {
       end(StopReason.LOOP_GAP, now);
       return false;
     }
-    budget.pulse(now, sample.pulseNanos());
-    monitor.lit(sample.emission());
+    budget.addPulse(now, sample.pulseNanos());
+    monitor.recordLit(sample.emission());
     if (sample.pulseNanos() > limits.pulseMeasured().toNanos()) {
       end(StopReason.PULSE_TOO_LONG, now);
-    } else if (monitor.noLight()) {
+    } else if (monitor.missesEmission()) {
       end(StopReason.NO_EMISSION, now);
     }
     return sample.latchDelayNanos() <= timing.latchLate().toNanos();

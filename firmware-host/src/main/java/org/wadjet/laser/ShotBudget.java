@@ -24,12 +24,12 @@ final class ShotBudget {
   }
 
   /** Records the end of the lead-in. */
-  void firing(long now) {
+  void beginFiring(long now) {
     firing.set(now);
   }
 
   /** Records a pulse by its end and its length. */
-  void pulse(long endNanos, long pulseNanos) {
+  void addPulse(long endNanos, long pulseNanos) {
     if (!firstPulse.isSet()) {
       firstPulse.set(endNanos - pulseNanos);
     }
@@ -37,7 +37,7 @@ final class ShotBudget {
   }
 
   /** Records a hold of a line. */
-  void held(long heldNanos) {
+  void addHold(long heldNanos) {
     litNanos += heldNanos;
   }
 
@@ -54,7 +54,7 @@ final class ShotBudget {
    * Returns whether a pulse raised now could end after the shot's time. Without a pulse, if no dark
    * sample can be used, the time counts from the end of the lead-in.
    */
-  boolean isLong(long now) {
+  boolean isOverTime(long now) {
     return firing.isSet() && now - lastRaiseNanos() >= 0;
   }
 

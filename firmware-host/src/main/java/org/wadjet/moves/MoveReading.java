@@ -32,13 +32,13 @@ public sealed interface MoveReading {
    * No legal move fits.
    *
    * @param rule the rule that is broken
-   * @param wayBack the correction back to the start of the turn; after {@link RuleBreach.Askew}
+   * @param correction the correction back to the start of the turn; after {@link RuleBreach.Askew}
    *     only the steps that make the board readable, after {@link RuleBreach.MoveIsFinal} those to
    *     the position after that move
    */
-  record Illegal(RuleBreach rule, List<CorrectionStep> wayBack) implements MoveReading {
+  record Illegal(RuleBreach rule, List<CorrectionStep> correction) implements MoveReading {
     public Illegal {
-      wayBack = List.copyOf(wayBack);
+      correction = List.copyOf(correction);
     }
   }
 }

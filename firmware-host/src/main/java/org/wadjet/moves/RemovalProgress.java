@@ -16,9 +16,9 @@ public sealed interface RemovalProgress {
    *
    * @param mistakes differences to the position after the shot
    * @param remaining the squares that are still to be emptied
-   * @param wayBack the correction, including the squares still to be emptied
+   * @param correction the correction, including the squares still to be emptied
    */
   record Wrong(
-      List<SquareDifference> mistakes, List<Square> remaining, List<CorrectionStep> wayBack)
+      List<SquareDifference> mistakes, List<Square> remaining, List<CorrectionStep> correction)
       implements RemovalProgress {}
 }

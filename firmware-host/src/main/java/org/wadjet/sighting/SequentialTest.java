@@ -95,7 +95,7 @@ public final class SequentialTest {
       pairs++;
       judge(lit ? light : halfSample, lit ? halfSample : light);
     } else {
-      keep(light);
+      keepHalfSample(light);
       halfIsLit = lit;
     }
     halfPair = !halfPair;
@@ -122,7 +122,7 @@ public final class SequentialTest {
     }
   }
 
-  private void keep(LightBits light) {
+  private void keepHalfSample(LightBits light) {
     halfSample.clear();
     for (int i = 0; i < Detector.COUNT; i++) {
       if (light.get(i)) {
@@ -135,18 +135,18 @@ public final class SequentialTest {
     for (int i = 0; i < Detector.COUNT; i++) {
       if (!isDecided(i)) {
         detectFlicker(i);
-        struck[i] += rate.ofPair(lit.get(i), dark.get(i));
-        blinded[i] += rate.ofDark(dark.get(i));
+        struck[i] += rate.pairWeight(lit.get(i), dark.get(i));
+        blinded[i] += rate.darkWeight(dark.get(i));
       }
     }
   }
 
   private boolean isDecided(int detector) {
-    if (flickering.get(detector) || blinded[detector] >= rate.enough()) {
+    if (flickering.get(detector) || blinded[detector] >= rate.threshold()) {
       return true;
     }
-    return blinded[detector] <= -rate.enough()
-        && (struck[detector] <= -rate.enough() || isStruck(detector));
+    return blinded[detector] <= -rate.threshold()
+        && (struck[detector] <= -rate.threshold() || isStruck(detector));
   }
 
   /**
@@ -154,7 +154,7 @@ public final class SequentialTest {
    * readings in all samples reveal it.
    */
   private boolean isStruck(int i) {
-    if (struck[i] < rate.enough()) {
+    if (struck[i] < rate.threshold()) {
       return false;
     }
     int brightWhileDark = leadIn.bright(i) + darkCount[i];

@@ -32,7 +32,7 @@ public final class SprtParameters {
   private static final double SURELY_STEADY = Math.log(1e5);
 
   private final double badSamples;
-  private final double enough;
+  private final double threshold;
   private final double plus;
   private final double zero;
   private final double minus;
@@ -51,7 +51,7 @@ public final class SprtParameters {
     double p = badSamples;
     double q = 1 - p;
     this.badSamples = badSamples;
-    enough = Math.log(Detector.COUNT / perShot);
+    threshold = Math.log(Detector.COUNT / perShot);
     plus = Math.log(q * q / (p * q));
     zero = Math.log(2 * p * q / (q * q + p * p));
     minus = Math.log(p * p / (p * q));
@@ -59,7 +59,7 @@ public final class SprtParameters {
   }
 
   /** Returns the log-likelihood ratio of a pair for "struck"; negative against it. */
-  double ofPair(boolean lit, boolean darkBright) {
+  double pairWeight(boolean lit, boolean darkBright) {
     if (lit == darkBright) {
       return zero;
     }
@@ -67,13 +67,13 @@ public final class SprtParameters {
   }
 
   /** Returns the log-likelihood ratio of a dark sample for "bright in the dark". */
-  double ofDark(boolean bright) {
+  double darkWeight(boolean bright) {
     return bright ? dark : -dark;
   }
 
   /** Returns the decision threshold, for either sign. */
-  double enough() {
-    return enough;
+  double threshold() {
+    return threshold;
   }
 
   /**

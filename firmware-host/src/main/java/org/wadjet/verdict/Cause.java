@@ -40,7 +40,7 @@ public sealed interface Cause {
    *
    * @param length in squares
    */
-  record LongWay(int mirrors, int length) implements Cause {}
+  record LongPath(int mirrors, int length) implements Cause {}
 
   /** A square with a presence reading is empty. */
   record Missing(Square square) implements Cause {}
@@ -58,7 +58,7 @@ public sealed interface Cause {
       case Exchanged(Square one, Square other) -> Set.of(one, other);
       case Missing(Square square) -> Set.of(square);
       case Extra(Square square) -> Set.of(square);
-      case Dead _, Leak _, NoLight _, LongWay _ -> Set.of();
+      case Dead _, Leak _, NoLight _, LongPath _ -> Set.of();
     };
   }
 
@@ -79,7 +79,7 @@ public sealed interface Cause {
       case Dead _ -> "dead";
       case Leak _ -> "leak";
       case NoLight _ -> "no-light";
-      case LongWay _ -> "long-way";
+      case LongPath _ -> "long-way";
       case Missing _ -> "missing";
       case Extra _ -> "extra";
     };
@@ -94,7 +94,7 @@ public sealed interface Cause {
       case Dead(Detector detector) -> List.of(detector.toString());
       case Leak(Detector from, Detector to) -> List.of(from.toString(), to.toString());
       case NoLight(Side side) -> List.of(side.keyword());
-      case LongWay _ -> List.of();
+      case LongPath _ -> List.of();
       case Missing(Square square) -> List.of(square.toString());
       case Extra(Square square) -> List.of(square.toString());
     };

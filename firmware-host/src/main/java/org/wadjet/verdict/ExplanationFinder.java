@@ -118,7 +118,7 @@ final class ExplanationFinder {
   /** Returns whether the light of a shot reached the place of the cause. */
   private static boolean concerns(Cause cause, ShotHistory.Shot shot) {
     return switch (cause) {
-      case Cause.LongWay _ -> false;
+      case Cause.LongPath _ -> false;
       case Cause.Dead _, Cause.Leak _ -> true;
       case Cause.NoLight(var side) -> shot.shot().side() == side;
       case Cause.Askew(Square square, boolean _) ->

@@ -74,7 +74,7 @@ final class HypothesisGenerator {
     paths.stream()
         .filter(AlignmentBudget::isBeyond)
         .max(Comparator.comparingInt(BeamPath::squares))
-        .map(path -> new Cause.LongWay(path.mirrors().size(), path.squares()))
+        .map(path -> new Cause.LongPath(path.mirrors().size(), path.squares()))
         .ifPresent(cause -> found.add(Hypothesis.of(cause, _ -> Hypothesis.straying(context))));
   }
 

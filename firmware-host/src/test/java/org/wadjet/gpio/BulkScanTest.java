@@ -60,7 +60,7 @@ class BulkScanTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3})
-  void bothWaysGiveTheSameFrames(long seed) {
+  void bothBackendsReadTheSameFrames(long seed) {
     List<ShiftChain> chips =
         mock.board.chains().stream().map(chain -> new ShiftChain(mock, chain)).toList();
     ChainLines oneByOne = mock.lines.chainLines();
@@ -100,22 +100,22 @@ class BulkScanTest {
   }
 
   @Test
-  void theLinesAreTakenAsTheyIdle() {
+  void requestsLinesAtTheirIdleLevels() {
     bulk();
     assertThat(chip.requests)
         .containsExactly(
-            new FakeChip.Taken(
+            new FakeChip.LineRequest(
                 List.of(SignalLine.LATCH, SignalLine.CLOCK, SignalLine.SENTINEL),
                 1 << 3,
                 0b001,
                 0b111,
                 "wadjet"),
-            new FakeChip.Taken(data, 1 << 2 | 1 << 10, 0, 0, "wadjet"));
+            new FakeChip.LineRequest(data, 1 << 2 | 1 << 10, 0, 0, "wadjet"));
     assertThat(chip.chipOpen).isFalse();
   }
 
   @Test
-  void theyAreGivenBackAsTheyIdle() {
+  void releasesLinesAtTheirIdleLevels() {
     ChainPins pins = bulk();
     pins.latch(false);
     pins.clock(true);
@@ -129,7 +129,7 @@ class BulkScanTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"DATA_4", "CLOCK"})
-  void aLineThatIsHeldIsNamedAndNothingKept(String held) {
+  void namesABusyLineAndKeepsNoLine(String held) {
     SignalLine line = SignalLine.valueOf(held);
     chip.busy.add(line);
     assertThatThrownBy(this::bulk)
@@ -143,7 +143,7 @@ class BulkScanTest {
   }
 
   @Test
-  void aChipThatCannotBeOpenedIsSaid() {
+  void reportsAChipThatCannotBeOpened() {
     assertThatThrownBy(
             () -> BulkChainPins.open(chip, Path.of("/dev/gpiochip9"), mock.board.pins(), data))
         .isInstanceOf(BoardUnavailableException.class)
@@ -151,7 +151,7 @@ class BulkScanTest {
   }
 
   @Test
-  void aChipThatGoesAwayEndsTheScan() {
+  void failsTheScanWhenTheChipDisappears() {
     ChainLines lines = new ChainScanner(bulk(), mock.clock);
     chip.failing = 19;
     assertThatThrownBy(lines::latch)
@@ -160,7 +160,7 @@ class BulkScanTest {
   }
 
   @Test
-  void whereBulkDoesNotWorkPi4jReadsAndTheLogSaysWhyInALine() {
+  void autoFallsBackToPi4jAndLogsTheReason() {
     chip.failing = Errno.EINVAL;
     try (Pi4jLineFactory lines = new Pi4jLineFactory(MockBoard.newContext())) {
       assertThat(choose(ScanBackend.AUTO, lines)).isInstanceOf(Pi4jChainPins.class);
@@ -175,7 +175,7 @@ class BulkScanTest {
   }
 
   @Test
-  void whatIsForcedIsNotReplaced() {
+  void explicitBackendHasNoFallback() {
     try (Pi4jLineFactory lines = new Pi4jLineFactory(MockBoard.newContext())) {
       assertThat(choose(ScanBackend.PI4J, lines)).isInstanceOf(Pi4jChainPins.class);
       assertThat(chip.requests).isEmpty();
@@ -189,7 +189,7 @@ class BulkScanTest {
   }
 
   @Test
-  void whereBulkWorksItIsTaken() {
+  void autoPrefersBulk() {
     try (Pi4jLineFactory lines = new Pi4jLineFactory(MockBoard.newContext())) {
       assertThat(choose(ScanBackend.AUTO, lines)).isInstanceOf(BulkChainPins.class);
       assertThat(lines.output(SignalLine.LATCH)).isNull();

@@ -36,7 +36,7 @@ class ChipTimingTest {
    */
   @ParameterizedTest(name = "{0} ns a call")
   @ValueSource(longs = {10_000, 1_000, 250, 160})
-  void theChipsKeepUp(long costNanos) {
+  void scansMeetTheChipTiming(long costNanos) {
     List<Edge> edges = scans(costNanos);
     assertThat(edges).filteredOn(edge -> edge.line() == SignalLine.CLOCK).hasSize(3 * 84);
     assertThat(edges).filteredOn(edge -> edge.line() == SignalLine.LATCH).hasSize(3 * 2);
@@ -52,7 +52,7 @@ class ChipTimingTest {
    * need waits.
    */
   @Test
-  void withRegistersMappedIntoTheProgramTheyWouldNot() {
+  void memoryMappedSpeedViolatesTheChipTiming() {
     assertThat(ChipTiming.violations(scans(12), 12))
         .contains(
             "pulse of CLOCK: 12 ns, at least 70",

@@ -50,13 +50,13 @@ final class FakeChip implements GpioSystemCalls {
   private static final int CHIP = 3;
 
   /** Request for lines. */
-  record Taken(List<SignalLine> lines, long flags, long levels, long levelsMask, String consumer) {}
+  record LineRequest(List<SignalLine> lines, long flags, long levels, long levelsMask, String consumer) {}
 
   final Set<SignalLine> busy = new HashSet<>();
-  final List<Taken> requests = new ArrayList<>();
+  final List<LineRequest> requests = new ArrayList<>();
   final List<Long> reads = new ArrayList<>();
   final List<Long> drives = new ArrayList<>();
-  final Map<Integer, Taken> open = new HashMap<>();
+  final Map<Integer, LineRequest> open = new HashMap<>();
   boolean chipOpen;
 
   /** Error number with which every further request fails, if not 0. */
@@ -86,17 +86,17 @@ final class FakeChip implements GpioSystemCalls {
     if (descriptor == CHIP && request == GpioUapi.GET_LINE) {
       return requestLines(argument);
     }
-    Taken taken = open.get(descriptor);
+    LineRequest lines = open.get(descriptor);
     long mask = number(argument, VALUES, "mask");
-    if (taken == null || mask >>> taken.lines().size() != 0) {
+    if (lines == null || mask >>> lines.lines().size() != 0) {
       return -Errno.EINVAL;
     }
     if (request == GpioUapi.GET_VALUES) {
       reads.add(mask);
-      VALUES.varHandle(PathElement.groupElement("bits")).set(argument, 0L, read(taken, mask));
+      VALUES.varHandle(PathElement.groupElement("bits")).set(argument, 0L, read(lines, mask));
     } else if (request == GpioUapi.SET_VALUES) {
       drives.add(mask);
-      drive(taken, number(argument, VALUES, "bits"), mask);
+      drive(lines, number(argument, VALUES, "bits"), mask);
     } else {
       return -Errno.ENOTTY;
     }
@@ -119,8 +119,8 @@ final class FakeChip implements GpioSystemCalls {
     if (levels && attribute.get(ValueLayout.JAVA_INT, at(ATTRIBUTE, "id")) != 2) {
       return -Errno.EINVAL;
     }
-    Taken taken =
-        new Taken(
+    LineRequest taken =
+        new LineRequest(
             lines,
             config.get(ValueLayout.JAVA_LONG, at(CONFIG, "flags")),
             levels ? attribute.get(ValueLayout.JAVA_LONG, at(ATTRIBUTE, "values")) : 0,
@@ -135,23 +135,23 @@ final class FakeChip implements GpioSystemCalls {
   }
 
   private boolean isOpen(SignalLine line) {
-    return open.values().stream().anyMatch(taken -> taken.lines().contains(line));
+    return open.values().stream().anyMatch(lines -> lines.lines().contains(line));
   }
 
-  private long read(Taken taken, long mask) {
+  private long read(LineRequest lines, long mask) {
     long levels = 0;
-    for (int i = 0; i < taken.lines().size(); i++) {
-      if ((mask >>> i & 1) != 0 && mock.input(taken.lines().get(i)).isHigh()) {
+    for (int i = 0; i < lines.lines().size(); i++) {
+      if ((mask >>> i & 1) != 0 && mock.input(lines.lines().get(i)).isHigh()) {
         levels |= 1L << i;
       }
     }
     return levels;
   }
 
-  private void drive(Taken taken, long levels, long mask) {
-    for (int i = 0; i < taken.lines().size(); i++) {
+  private void drive(LineRequest lines, long levels, long mask) {
+    for (int i = 0; i < lines.lines().size(); i++) {
       if ((mask >>> i & 1) != 0) {
-        mock.output(taken.lines().get(i)).setState((levels >>> i & 1) != 0);
+        mock.output(lines.lines().get(i)).setState((levels >>> i & 1) != 0);
       }
     }
   }

@@ -32,7 +32,7 @@ class GpioUapiTest {
   }
 
   @Test
-  void fieldsStandWhereTheHeaderPutsThem() {
+  void fieldsHaveTheOffsetsOfTheHeader() {
     assertThat(at("offsets")).isEqualTo(GpioUapi.REQUEST_OFFSETS);
     assertThat(at("consumer")).isEqualTo(GpioUapi.REQUEST_CONSUMER);
     assertThat(at("config", "flags")).isEqualTo(GpioUapi.REQUEST_FLAGS);
@@ -56,7 +56,7 @@ class GpioUapiTest {
   }
 
   @Test
-  void theRealKernelIsAsked() {
+  void callsTheRealKernel() {
     LibcSystemCalls kernel = new LibcSystemCalls();
     assertThat(kernel.open(Path.of("/dev/no-such-device"))).isEqualTo(-2);
     int device = kernel.open(Path.of("/dev/null"));

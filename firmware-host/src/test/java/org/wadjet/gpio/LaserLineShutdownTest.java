@@ -26,7 +26,7 @@ class LaserLineShutdownTest {
   }
 
   @Test
-  void allThreeAreLoweredNothingIsRaisedAndNothingElseTouched() {
+  void lowersAllThreeLinesAndTouchesNoOther() {
     DANGEROUS.forEach(line -> mock.output(line).high());
     List<String> edges = new ArrayList<>();
     for (SignalLine line : SignalLine.values()) {
@@ -37,14 +37,14 @@ class LaserLineShutdownTest {
     assertThat(LaserLineShutdown.lower(mock.board, first, chip)).isEmpty();
     assertThat(edges).containsExactlyInAnyOrder("LASER_SILVER LOW", "LASER_RED LOW", "ARM LOW");
     assertThat(chip.requests)
-        .allMatch(taken -> taken.flags() == 1 << 3 && taken.levels() == 0)
-        .allMatch(taken -> taken.levelsMask() == 1);
+        .allMatch(lines -> lines.flags() == 1 << 3 && lines.levels() == 0)
+        .allMatch(lines -> lines.levelsMask() == 1);
     assertThat(chip.open).isEmpty();
     assertThat(chip.chipOpen).isFalse();
   }
 
   @Test
-  void oneThatIsHeldKeepsTheOthersFromNothing() {
+  void lowersTheOtherLinesIfOneIsBusy() {
     DANGEROUS.forEach(line -> mock.output(line).high());
     chip.busy.add(SignalLine.LASER_SILVER);
     assertThat(LaserLineShutdown.lower(mock.board, first, chip))
@@ -57,7 +57,7 @@ class LaserLineShutdownTest {
   }
 
   @Test
-  void withoutAChipItIsSaid() {
+  void reportsAMissingChip() {
     assertThatThrownBy(
             () -> LaserLineShutdown.lower(mock.board, new Chip("gpiochip7", "pinctrl-rp1"), chip))
         .isInstanceOf(BoardUnavailableException.class)

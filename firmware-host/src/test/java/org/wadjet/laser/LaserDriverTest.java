@@ -30,7 +30,7 @@ final class LaserDriverTest {
 
   @ParameterizedTest
   @EnumSource(Side.class)
-  void aLitSampleRaisesItsLaserWaitsLatchesAndLowersItBeforeTheClocking(Side side) {
+  void litSampleLowersTheLaserBeforeShifting(Side side) {
     wires.events.clear();
     SampleResult result = driver.sample(lit(side, 2_000 * MICRO, 20_000 * MICRO), frame);
 
@@ -46,7 +46,7 @@ final class LaserDriverTest {
   }
 
   @Test
-  void aDarkSampleRaisesNothing() {
+  void darkSampleRaisesNoLaser() {
     wires.events.clear();
     SampleResult result =
         driver.sample(
@@ -62,7 +62,7 @@ final class LaserDriverTest {
   }
 
   @Test
-  void aHeldLineIsLetGoAfterATenthOfASecondThoughTheLightGoesOn() {
+  void releasesAHeldLineAfter100MsWithLightStillOn() {
     wires.events.clear();
     HoldResult result = hold(wires.now + MICRO);
 
@@ -74,7 +74,7 @@ final class LaserDriverTest {
   }
 
   @Test
-  void aHeldLineIsLetGoAtTheFirstReadingOfAnOpenInterlock() {
+  void releasesAHeldLineAtTheFirstOpenInterlockReading() {
     wires.closed = false;
     HoldResult result = hold(wires.now + MICRO);
 
@@ -84,7 +84,7 @@ final class LaserDriverTest {
   }
 
   @Test
-  void aStaleHoldIsRefusedAndOneThatThrowsIsLetGo() {
+  void refusesAnExpiredHoldAndReleasesTheLineAfterAnException() {
     wires.now = 21_000 * MICRO;
     wires.events.clear();
     assertThat(hold(20_000 * MICRO).heldNanos()).isZero();
@@ -96,7 +96,7 @@ final class LaserDriverTest {
   }
 
   @Test
-  void aStaleOrderIsRefused() {
+  void refusesAnExpiredOrder() {
     wires.now = 21_000 * MICRO;
     wires.events.clear();
     SampleResult result = driver.sample(lit(Side.RED, 0, 20_000 * MICRO), frame);
@@ -108,7 +108,7 @@ final class LaserDriverTest {
   }
 
   @Test
-  void aStaleOrderIsRefusedAlsoWhereTheClockRunsOver() {
+  void refusesAnExpiredOrderAcrossClockOverflow() {
     wires.now = Long.MAX_VALUE - MICRO;
     long latest = wires.now + 20_000 * MICRO;
     assertThat(driver.sample(lit(Side.RED, wires.now, latest), frame).pulseNanos()).isPositive();
@@ -119,7 +119,7 @@ final class LaserDriverTest {
 
   @ParameterizedTest
   @EnumSource(Side.class)
-  void theLaserIsLowAgainWhateverThrowsWhileItIsHigh(Side side) {
+  void lowersTheLaserAfterAnyExceptionDuringAPulse(Side side) {
     for (String failing : List.of("latch", "emission?", "wait-lit")) {
       wires.failAt = failing;
       assertThatThrownBy(() -> driver.sample(lit(side, wires.now, wires.now + MICRO), frame))
@@ -131,7 +131,7 @@ final class LaserDriverTest {
   }
 
   @Test
-  void theLaserIsLowAgainWhereRaisingItThrewAfterTheEdge() {
+  void lowersTheLaserAfterAnExceptionWhileRaising() {
     wires.failAt = "SILVER up";
     assertThatThrownBy(() -> driver.sample(lit(Side.SILVER, wires.now, wires.now + MICRO), frame))
         .isInstanceOf(IllegalStateException.class);
@@ -139,7 +139,7 @@ final class LaserDriverTest {
   }
 
   @Test
-  void goingDarkGoesOnWhereOneLineFails() {
+  void goDarkLowersTheOtherLinesAfterOneFails() {
     wires.high.add(Side.RED);
     wires.armHigh = true;
     wires.failAt = "SILVER down";
@@ -151,7 +151,7 @@ final class LaserDriverTest {
   }
 
   @Test
-  void armTogglesOnceAScanAndRestsLowInTheDark() {
+  void armTogglesOncePerScanAndRestsLowWhenDark() {
     wires.events.clear();
     driver.scan(LaserOrder.Arm.ORDER, frame);
     driver.scan(LaserOrder.Arm.ORDER, frame);
@@ -180,7 +180,7 @@ final class LaserDriverTest {
   }
 
   @Test
-  void itStartsAndEndsDark() {
+  void startsAndClosesDark() {
     Wires left = new Wires();
     left.high.add(Side.SILVER);
     left.high.add(Side.RED);

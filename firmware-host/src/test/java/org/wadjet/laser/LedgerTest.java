@@ -21,7 +21,7 @@ final class LedgerTest {
 
   @ParameterizedTest
   @ValueSource(longs = {0, Long.MIN_VALUE + 1, Long.MAX_VALUE - 5})
-  void whatIsOlderThanADayIsFreeAgainWhereverTheClockStarts(long start) {
+  void litTimeExpiresAfterOneDayWithAnyClockStart(long start) {
     ledger.add(start, Side.SILVER, 4 * SECOND);
     ledger.add(start + SECOND, Side.SILVER, 6 * SECOND);
 
@@ -33,7 +33,7 @@ final class LedgerTest {
   }
 
   @Test
-  void eachLaserHasItsOwn() {
+  void eachLaserHasItsOwnLimit() {
     ledger.add(0, Side.SILVER, 10 * SECOND);
 
     assertThat(ledger.allows(0, Side.SILVER, 1)).isFalse();

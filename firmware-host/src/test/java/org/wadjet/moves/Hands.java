@@ -28,10 +28,10 @@ final class Hands {
   Hands(Position position, Random random) {
     this.position = position;
     this.random = random;
-    position.forEach((square, piece) -> board = board.with(square, drawn(piece)));
+    position.forEach((square, piece) -> board = board.with(square, randomFacing(piece)));
   }
 
-  private Heading drawn(Piece piece) {
+  private Heading randomFacing(Piece piece) {
     int orientations = piece.kind().orientations();
     return piece.facing().turned(orientations * random.nextInt(4 / orientations));
   }
@@ -97,15 +97,15 @@ final class Hands {
   }
 
   /** Performs a step of a correction. */
-  void repair(CorrectionStep step) {
+  void apply(CorrectionStep step) {
     switch (step) {
       case CorrectionStep.Carry(Square from, Square to, Piece _) -> put(to, lift(from));
-      case CorrectionStep.PutBack(Square square, Piece piece) -> put(square, drawn(piece));
+      case CorrectionStep.PutBack(Square square, Piece piece) -> put(square, randomFacing(piece));
       case CorrectionStep.Turn(Square square, int quarters) ->
           put(square, lift(square).turned(quarters));
       case CorrectionStep.Empty(Square square) -> lift(square);
       case CorrectionStep.Straighten(Square square) ->
-          put(square, position.at(square).map(this::drawn).orElse(Heading.N));
+          put(square, position.at(square).map(this::randomFacing).orElse(Heading.N));
       case CorrectionStep.Exchange(Square one, Square other) -> {
         Heading first = lift(one);
         Heading second = lift(other);
@@ -116,7 +116,7 @@ final class Hands {
   }
 
   /** Changes the board in a random way, legal or not. */
-  void fumble() {
+  void disturb() {
     List<Square> occupied = Square.all().stream().filter(s -> !board.isEmpty(s)).toList();
     List<Square> empty = Square.all().stream().filter(board::isEmpty).toList();
     Optional<Square> piece = occupied.isEmpty() ? Optional.empty() : Optional.of(draw(occupied));
@@ -132,7 +132,7 @@ final class Hands {
       default -> {
         Square other = draw(occupied);
         if (!other.equals(piece.get())) {
-          repair(new CorrectionStep.Exchange(piece.get(), other));
+          apply(new CorrectionStep.Exchange(piece.get(), other));
         }
       }
     }

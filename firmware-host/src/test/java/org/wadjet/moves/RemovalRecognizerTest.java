@@ -23,16 +23,16 @@ class RemovalRecognizerTest {
           .orElseThrow()
           .position();
   private final Hands hands = new Hands(position, new Random(2));
-  private final RemovalRecognizer reader = new RemovalRecognizer(position, List.of(H4, H5));
+  private final RemovalRecognizer recognizer = new RemovalRecognizer(position, List.of(H4, H5));
 
   @Test
   @DisplayName("each struck piece is waited for until it is off")
   void removed() {
-    assertThat(reader.read(hands.board())).isEqualTo(new RemovalProgress.Waiting(List.of(H4, H5)));
+    assertThat(recognizer.read(hands.board())).isEqualTo(new RemovalProgress.Waiting(List.of(H4, H5)));
     hands.lift(H5);
-    assertThat(reader.read(hands.board())).isEqualTo(new RemovalProgress.Waiting(List.of(H4)));
+    assertThat(recognizer.read(hands.board())).isEqualTo(new RemovalProgress.Waiting(List.of(H4)));
     hands.lift(H4);
-    assertThat(reader.read(hands.board())).isEqualTo(new RemovalProgress.Done());
+    assertThat(recognizer.read(hands.board())).isEqualTo(new RemovalProgress.Done());
   }
 
   @Test
@@ -40,7 +40,7 @@ class RemovalRecognizerTest {
   void wrongPiece() {
     hands.lift(H5);
     hands.lift(D6);
-    assertThat(reader.read(hands.board()))
+    assertThat(recognizer.read(hands.board()))
         .isEqualTo(
             new RemovalProgress.Wrong(
                 List.of(new SquareDifference.Missing(D6, position.at(D6).orElseThrow())),
@@ -56,7 +56,7 @@ class RemovalRecognizerTest {
     hands.lift(H5);
     Square g6 = Square.named("g6");
     hands.put(g6, hands.lift(H4));
-    assertThat(reader.read(hands.board()))
+    assertThat(recognizer.read(hands.board()))
         .isEqualTo(
             new RemovalProgress.Wrong(
                 List.of(new SquareDifference.Extra(g6)),

@@ -54,7 +54,7 @@ class SquareDiagnosisTest {
     final Frame frame = new Frame();
     final Sensing sensing;
     final Diagnosis diagnosis = new Diagnosis(board);
-    MoveRecognizer reader = new MoveRecognizer(setup.position(), setup.rules());
+    MoveRecognizer recognizer = new MoveRecognizer(setup.position(), setup.rules());
     int stuckChain = -1;
     int stuckRead;
     boolean stuckHigh;
@@ -71,7 +71,7 @@ class SquareDiagnosisTest {
       sensing = new Sensing(board, masks);
       settle();
       // A turn begins on a board that stands, and so does what its reader has seen.
-      reader = new MoveRecognizer(setup.position(), setup.rules());
+      recognizer = new MoveRecognizer(setup.position(), setup.rules());
       turnBegan();
     }
 
@@ -96,7 +96,7 @@ class SquareDiagnosisTest {
       }
       sensing.accept(frame, false);
       diagnosis.accept(frame, StatusReading.read(lines.statusLines()), false, sensing);
-      reader.record(sensing.live());
+      recognizer.record(sensing.live());
     }
 
     private void stick() {
@@ -123,12 +123,12 @@ class SquareDiagnosisTest {
     MoveReading perform(Move move) {
       virtual.hands().perform(move);
       settle();
-      return reader.read(sensing.settledObservation());
+      return recognizer.read(sensing.settledObservation());
     }
 
     void insist() {
       diagnosis.userRepeatedFire(
-          reader.unmoved(), reader.alternatives(), sensing.settledObservation());
+          recognizer.unmoved(), recognizer.alternatives(), sensing.settledObservation());
       for (int i = 0; i < 200; i++) {
         scan();
       }
@@ -219,7 +219,7 @@ class SquareDiagnosisTest {
       table.stuckChain = given.chain();
       table.stuckRead = given.read();
       table.stuckHigh = table.bit(given.chain(), given.read());
-      assertThat(table.reader.read(table.sensing.settledObservation()))
+      assertThat(table.recognizer.read(table.sensing.settledObservation()))
           .isEqualTo(new MoveReading.Unchanged(List.of()));
       switch (table.perform(given.move())) {
         case MoveReading.Recognised(Move move) -> assertThat(move).isEqualTo(given.move());
@@ -252,7 +252,7 @@ class SquareDiagnosisTest {
       table.insist();
       table.insist();
       assertThat(table.diagnosis.findings()).isEmpty();
-      assertThat(table.reader.read(table.sensing.settledObservation()))
+      assertThat(table.recognizer.read(table.sensing.settledObservation()))
           .isInstanceOf(MoveReading.Unchanged.class);
       assertThat(table.virtual.position(Side.SILVER)).isEqualTo(table.setup.position());
     }

@@ -11,7 +11,7 @@ final class SamplePlanTest {
   private final SamplePlan plan = new SamplePlan(new SplittableRandom(1), Duration.ofMillis(2));
 
   @Test
-  void everyPairHasOneOfEachAndEitherComesFirstHalfOfTheTime() {
+  void pairsHaveOneSampleOfEachKindInRandomOrder() {
     int litFirst = 0;
     for (int pair = 0; pair < 1_000; pair++) {
       boolean first = plan.nextIsLit();
@@ -25,7 +25,7 @@ final class SamplePlanTest {
   }
 
   @Test
-  void aSampleThatWasThrownAwayIsTakenAgain() {
+  void repeatsADiscardedSample() {
     for (int i = 0; i < 100; i++) {
       boolean next = plan.nextIsLit();
       assertThat(plan.nextIsLit()).isEqualTo(next);
@@ -34,7 +34,7 @@ final class SamplePlanTest {
   }
 
   @Test
-  void theJitterFillsItsRange() {
+  void jitterCoversItsRange() {
     long least = Long.MAX_VALUE;
     long most = 0;
     for (int i = 0; i < 1_000; i++) {

@@ -45,7 +45,7 @@ final class AlignmentBudgetTest {
   }
 
   @Test
-  void theRimTakesInMore() {
+  void rimDetectorsLoseLess() {
     assertThat(AlignmentBudget.isBeyond(path(4, 16, Trace.End.EndKind.RIM))).isFalse();
     assertThat(AlignmentBudget.isBeyond(path(5, 27, Trace.End.EndKind.RIM))).isFalse();
     assertThat(AlignmentBudget.isBeyond(path(8, 50, Trace.End.EndKind.RIM))).isTrue();
@@ -53,7 +53,7 @@ final class AlignmentBudgetTest {
 
   /** Five mirrors and 27 squares before the pharaoh on f7. */
   @Test
-  void anUnseenShotBeyondItIsUnjudgeable() {
+  void unseenShotBeyondTheBudgetIsUnjudgeable() {
     ShotContext shot =
         new ShotContext(
             PositionNotation.parse("10/B4p4/10/5B3C/10/10/A4D4/10").orElseThrow().position(),

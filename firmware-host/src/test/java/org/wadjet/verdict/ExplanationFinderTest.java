@@ -210,7 +210,7 @@ final class ExplanationFinderTest {
     assertThat(CrossCheck.expected(shot.trace())).isEqualTo(detectors("rim.N.e"));
     Verdict verdict = judge(ShotHistory.NONE, 4, shot, seen("rim.N.e rim.E.3 rim.E.7")).verdict();
     assertThat(verdict.outcome()).isEqualTo(Outcome.CONTRADICTED);
-    assertThat(first(verdict)).anyMatch(Cause.LongWay.class::isInstance);
+    assertThat(first(verdict)).anyMatch(Cause.LongPath.class::isInstance);
   }
 
   @Test

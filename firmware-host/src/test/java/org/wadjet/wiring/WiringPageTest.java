@@ -52,7 +52,7 @@ class WiringPageTest {
   private final Board board = BoardFile.reference();
 
   @Test
-  void theHeaderTableHasEveryLineOnItsPin() throws IOException {
+  void headerTableHasEveryLineOnItsPin() throws IOException {
     List<String> expected =
         IntStream.rangeClosed(0, 27)
             .boxed()
@@ -64,7 +64,7 @@ class WiringPageTest {
   }
 
   @Test
-  void theChainTableHasEveryChainWithItsBits() throws IOException {
+  void chainTableHasEveryChainWithItsBits() throws IOException {
     List<List<String>> table = rows("| chain |").toList();
     assertThat(table).hasSameSizeAs(board.chains());
     for (int i = 0; i < table.size(); i++) {
@@ -81,7 +81,7 @@ class WiringPageTest {
    * hardware/board-contract.md#chains}).
    */
   @Test
-  void theBitTableHasEveryBitOnItsInput() throws IOException {
+  void bitTableHasEveryBitOnItsInput() throws IOException {
     List<List<String>> table = rows("| read |").toList();
     assertThat(table).hasSize(Chain.BITS);
     List<Integer> pins = List.of(6, 5, 4, 3, 14, 13, 12, 11);
@@ -101,7 +101,7 @@ class WiringPageTest {
   }
 
   @Test
-  void theEncoderTableHasTheCodeOfEachFacing() throws IOException {
+  void encoderTableHasTheCodeOfEachFacing() throws IOException {
     List<Heading> facings = new ArrayList<>();
     rows("| faces |")
         .forEach(
