@@ -75,8 +75,9 @@ final class ShotBudget {
 
   /** Returns whether a line may be held for {@code holdNanos} from now on. */
   boolean fitsHold(long holdNanos, long now) {
-    long mostNanos = holdNanos + limits.pulseMeasured().toNanos();
-    return litNanos + mostNanos <= limits.litPerShot().toNanos()
-        && (!firstPulse.isSet() || now + mostNanos - firstPulse.nanos() <= limits.shot().toNanos());
+    long neededNanos = holdNanos + limits.pulseMeasured().toNanos();
+    return litNanos + neededNanos <= limits.litPerShot().toNanos()
+        && (!firstPulse.isSet()
+            || now + neededNanos - firstPulse.nanos() <= limits.shot().toNanos());
   }
 }

@@ -50,7 +50,8 @@ final class FakeChip implements GpioSystemCalls {
   private static final int CHIP = 3;
 
   /** Request for lines. */
-  record LineRequest(List<SignalLine> lines, long flags, long levels, long levelsMask, String consumer) {}
+  record LineRequest(
+      List<SignalLine> lines, long flags, long levels, long levelsMask, String consumer) {}
 
   final Set<SignalLine> busy = new HashSet<>();
   final List<LineRequest> requests = new ArrayList<>();

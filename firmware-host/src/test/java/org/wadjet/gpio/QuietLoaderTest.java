@@ -12,7 +12,7 @@ import org.slf4j.LoggerFactory;
  */
 class QuietLoaderTest {
   @Test
-  @DisplayName("Pi4J's loader of native libraries logs nothing: it throws as well")
+  @DisplayName("Pi4J's loader of native libraries throws without logging")
   void silent() {
     assertThat(LoggerFactory.getLogger(NativeLibraryLoader.class).isErrorEnabled()).isFalse();
   }

@@ -58,7 +58,7 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("a confirmed shot needs none, one cut short has none")
+  @DisplayName("confirmed and interrupted shots have no explanation")
   void none() {
     assertThat(judge(ShotHistory.NONE, 1, ONE_MIRROR, seen("rim.W.4")).verdict().explanations())
         .isEmpty();
@@ -91,7 +91,7 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("of an unseen first shot all that may lose it is one explanation")
+  @DisplayName("all causes of an unseen first shot form one explanation")
   void unseen() {
     Verdict verdict = judge(ShotHistory.NONE, 1, TWO_MIRRORS, seen("")).verdict();
     assertThat(verdict.outcome()).isEqualTo(Outcome.UNSEEN);
@@ -104,7 +104,7 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("mirrors and lasers that have shown light since are told apart, and why is cited")
+  @DisplayName("earlier light excludes mirrors and lasers, with its ply")
   void narrowed() {
     ShotHistory history = judge(ShotHistory.NONE, 1, TURNED_AWAY, seen("rim.S.d")).history();
     Verdict verdict = judge(history, 3, TWO_MIRRORS, seen(""), "d4").verdict();
@@ -117,7 +117,7 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("a hand beside a mirror may have brushed it, so that earlier shots say nothing")
+  @DisplayName("a hand beside a mirror voids the evidence of earlier shots")
   void brushed() {
     ShotHistory history = judge(ShotHistory.NONE, 1, TWO_MIRRORS, seen("rim.N.d")).history();
     Verdict verdict = judge(history, 3, TWO_MIRRORS, seen(""), "i5").verdict();
@@ -125,7 +125,7 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("a detector that has answered is not dead")
+  @DisplayName("a detector that has responded is not dead")
   void answered() {
     ShotHistory history = judge(ShotHistory.NONE, 1, TWO_MIRRORS, seen("rim.N.d")).history();
     Verdict verdict = judge(history, 3, TWO_MIRRORS, seen(""), "d4").verdict();
@@ -134,7 +134,7 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("what explains an earlier shot as well comes first; the third time it is known")
+  @DisplayName("a cause that also explains an earlier shot ranks first")
   void deadAgain() {
     ShotContext otherWay = context("10/10/3D5C/10/10/10/10/10");
     assertThat(CrossCheck.expected(otherWay.trace()))
@@ -180,7 +180,7 @@ final class ExplanationFinderTest {
 
   /** At 8.0° the light leaves over j1, at 8.37° over i1; at 8.5° it is lost between windows. */
   @Test
-  @DisplayName("an askew mirror is found though the light comes there by few angles only")
+  @DisplayName("an askew mirror is found even if few angles fit")
   void narrow() {
     ShotContext shot =
         new ShotContext(
@@ -198,7 +198,7 @@ final class ExplanationFinderTest {
    * E.
    */
   @Test
-  @DisplayName("light that is held against nobody may still stray from a way that is too long")
+  @DisplayName("light of a path beyond the budget may appear elsewhere")
   void strayed() {
     ShotContext shot =
         new ShotContext(
@@ -214,7 +214,7 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("of two ends the one that is seen clears what both need")
+  @DisplayName("an end that is seen clears the causes common to both ends")
   void splitter() {
     ShotContext split = context("10/10/10/10/9H/10/10/10");
     Verdict verdict = judge(ShotHistory.NONE, 1, split, seen("rim.N.j")).verdict();
@@ -224,7 +224,7 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("detectors that cannot tell are not held against a cause")
+  @DisplayName("indeterminate detectors do not exclude a cause")
   void unknown() {
     Sighting blinded =
         new Sighting(
@@ -234,7 +234,7 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("a trace without an end, should there be one, is not confirmed by seeing nothing")
+  @DisplayName("a trace without an end is not confirmed by darkness")
   void endless() {
     Trace endless = new Trace(List.of(), List.of(), List.of());
     assertThat(

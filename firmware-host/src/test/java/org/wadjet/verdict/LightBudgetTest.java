@@ -40,7 +40,7 @@ class LightBudgetTest {
   }
 
   @Test
-  @DisplayName("the trace knows which of its ends are faint")
+  @DisplayName("the trace marks its faint ends")
   void faint() {
     Trace trace = trace(TWO_EYES);
     assertThat(trace.ends()).hasSize(3);
@@ -53,7 +53,7 @@ class LightBudgetTest {
   }
 
   @Test
-  @DisplayName("an end that light also comes to through one Eye alone is not faint")
+  @DisplayName("an end also reached through a single Eye is not faint")
   void brightestWay() {
     assertThat(trace("10/10/10/10/10/10/9H/10").faint()).isEmpty();
     assertThat(trace("10/10/10/10/10/10/9X/10").faint()).isEmpty();

@@ -54,7 +54,8 @@ class BoardMistakesTest {
         mistake(
             "sounder = 26",
             "sounder = 28",
-            expected("28\n", "pins.sounder: GPIO 28 is not on the 40-pin header; allowed are 0 to 27")),
+            expected(
+                "28\n", "pins.sounder: GPIO 28 is not on the 40-pin header; allowed are 0 to 27")),
         mistake(
             "rail = 24",
             "rail =    2",
@@ -68,7 +69,8 @@ class BoardMistakesTest {
         mistake(
             "latch = 3\n",
             "",
-            expected("[pins]", "pins.latch: is missing; it must be the BCM number of a GPIO, 0 to 27")),
+            expected(
+                "[pins]", "pins.latch: is missing; it must be the BCM number of a GPIO, 0 to 27")),
         mistake(
             "arm = 27",
             "arm = 27\nlaser-gold = 14",
@@ -214,7 +216,9 @@ class BoardMistakesTest {
   static Stream<Mistake> form() {
     return Stream.of(
         mistake(
-            "version = 1", "version = 2", expected("2\n", "version: 2 is not allowed; it must be 1")),
+            "version = 1",
+            "version = 2",
+            expected("2\n", "version: 2 is not allowed; it must be 1")),
         mistake(
             "name = \"Wadjet reference board\"",
             "name = \"\\u0007\"",
@@ -224,7 +228,8 @@ class BoardMistakesTest {
             "chip = 1\nchip-label =",
             expected("chip = 1", "gpio.chip: unknown key; allowed here are chip-label")),
         mistake("[gpio]", "[gpio", expected("\n# Part", "Unexpected end of line, expected ]")),
-        mistake("latch = 3", "clock = 3", expected("clock = 4", "clock previously defined at line ")));
+        mistake(
+            "latch = 3", "clock = 3", expected("clock = 4", "clock previously defined at line ")));
   }
 
   @ParameterizedTest
