@@ -73,7 +73,7 @@ public final class MoveRecognizer {
    * Records that FIRE was pressed on an unchanged board. A single press may be a mistake; from now
    * on a move that a square with masked sensors cannot show remains possible.
    */
-  public void userRepeatedFire() {
+  public void recordRepeatedFire() {
     userRepeatedFire = true;
   }
 

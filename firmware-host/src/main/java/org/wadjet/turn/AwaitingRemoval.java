@@ -50,7 +50,8 @@ final class AwaitingRemoval {
   private void ask(Notice asking) {
     context.notify(asking);
     if (context.buttons.freshlyPressed(Side.SILVER) || context.buttons.freshlyPressed(Side.RED)) {
-      context.diagnosis.insistedOnDone(recognizer.expected(), context.sensing.settledObservation());
+      context.diagnosis.recordFireWhenDone(
+          recognizer.expected(), context.sensing.settledObservation());
     }
     context.diagnosis.waitsFor(recognizer.expected(), context.sensing.settledObservation());
   }

@@ -95,8 +95,8 @@ final class MoveTracker {
 
   /** FIRE was pressed on a settled board that shows no legal move. */
   void insist(Diagnosis diagnosis) {
-    diagnosis.userRepeatedFire(recognizer.unmoved(), recognizer.alternatives(), read);
-    recognizer.userRepeatedFire();
+    diagnosis.recordFire(recognizer.unmoved(), recognizer.alternatives(), read);
+    recognizer.recordRepeatedFire();
     reading = recognizer.read(read);
   }
 }

@@ -109,7 +109,8 @@ final class ShotController {
   /** Whether the people have seen the beam for as long as they shall. */
   boolean shown(long nowNanos) {
     return decided
-        && (nowNanos - decidedNanos >= board.show().toNanos() || !safety.permitsShowPulse(nowNanos));
+        && (nowNanos - decidedNanos >= board.show().toNanos()
+            || !safety.permitsShowPulse(nowNanos));
   }
 
   /** Why it ended; how a show did changes nothing of what was seen before. */

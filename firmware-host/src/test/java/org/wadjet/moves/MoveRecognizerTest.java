@@ -45,7 +45,7 @@ class MoveRecognizerTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("khet2")
-  @DisplayName("every legal move of Khet 2.0 is read as itself, or as hidden where it is")
+  @DisplayName("every legal move of Khet 2.0 is recognised, or hidden")
   void khet2Moves(Case given) {
     Random random = random(given);
     for (Move move : LegalMoves.of(given.position(), given.rules())) {
@@ -62,7 +62,7 @@ class MoveRecognizerTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("khet2")
-  @DisplayName("where nobody saw the turn begin, every swap that may be hidden stays open")
+  @DisplayName("after an unobserved start every possibly hidden swap stays open")
   void recognisesASwapInATurnBegunUnobserved(Case given) {
     Random random = random(given);
     for (Move move : LegalMoves.of(given.position(), given.rules())) {
@@ -81,7 +81,7 @@ class MoveRecognizerTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("khet2")
-  @DisplayName("without any evidence a move is never read as another")
+  @DisplayName("without evidence a move is never read as another")
   void withoutEvidence(Case given) {
     Random random = random(given);
     for (Move move : LegalMoves.of(given.position(), given.rules())) {
@@ -127,7 +127,7 @@ class MoveRecognizerTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("khet2")
-  @DisplayName("the start of a turn is unchanged, whichever way round its pieces stand")
+  @DisplayName("the start of a turn reads as unchanged in any equal orientation")
   void start(Case given) {
     Hands hands = new Hands(given.position(), random(given));
     MoveRecognizer recognizer = new MoveRecognizer(given.position(), given.rules());
@@ -136,7 +136,7 @@ class MoveRecognizerTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("khet2")
-  @DisplayName("pieces put back, however they were fumbled with, are nothing moved")
+  @DisplayName("pieces put back after any handling are no move")
   void correctionRestoresThePosition(Case given) {
     Random random = random(given);
     for (int round = 0; round < 20; round++) {
@@ -162,7 +162,7 @@ class MoveRecognizerTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("khet2")
-  @DisplayName("what is recognised reads as the position after that move, and nothing else is")
+  @DisplayName("a recognised move matches the position after it")
   void onlyLegal(Case given) {
     Random random = random(given);
     List<Move> legal = LegalMoves.of(given.position(), given.rules());
@@ -187,7 +187,7 @@ class MoveRecognizerTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("khet2")
-  @DisplayName("a sensor that changes its mind without a hand makes no turn final")
+  @DisplayName("a sensor that changes without a hand makes no turn final")
   void moveIsFinalOnlyAfterAHandTouchedThePiece(Case given) {
     Observation before = ExpectedObservation.of(given.position()).observation();
     for (Move move : LegalMoves.of(given.position(), given.rules())) {

@@ -34,7 +34,7 @@ class ObelisksTest {
   }
 
   @Test
-  @DisplayName("a Djed's swap with an Obelisk is not taken for its turn, though the turn fits too")
+  @DisplayName("a Djed's swap with an Obelisk is not read as its turn")
   void swap() {
     Position position = position("5p4/10/10/10/4YV4/10/10/4P5");
     Hands hands = new Hands(position, new Random(1));
@@ -44,7 +44,8 @@ class ObelisksTest {
     recognizer.record(start.without(E4).without(F4));
     Observation swapped = start.with(E4, Heading.N).with(F4, Heading.W);
     recognizer.record(swapped);
-    assertThat(recognizer.read(swapped)).isEqualTo(new MoveReading.Recognised(new Move.Swap(E4, F4)));
+    assertThat(recognizer.read(swapped))
+        .isEqualTo(new MoveReading.Recognised(new Move.Swap(E4, F4)));
     assertThat(recognizer.read(start.with(E4, Heading.S)))
         .as("both put back, the Djed turned")
         .isEqualTo(new MoveReading.Recognised(new Move.Turn(E4, Move.Sense.EITHER)));
@@ -84,7 +85,7 @@ class ObelisksTest {
   }
 
   @Test
-  @DisplayName("where stacks are marked a top that stepped is recognised, and nothing is hidden")
+  @DisplayName("with marked stacks a step of the top is recognised")
   void marked() {
     Position tops = position("5p4/10/10/10/10/3V6/3W6/4P5");
     MoveRecognizer recognizer = new MoveRecognizer(tops, Rules.KHET1, StackMarker.QUARTER_TURN);
@@ -96,10 +97,11 @@ class ObelisksTest {
   }
 
   @Test
-  @DisplayName("where stacks are marked the removal of a top is seen")
+  @DisplayName("with marked stacks the removal of a top is seen")
   void markedRemoval() {
     Position tops = position("5p4/10/10/10/10/3V6/3W6/4P5");
-    RemovalRecognizer recognizer = new RemovalRecognizer(tops, List.of(D2), StackMarker.QUARTER_TURN);
+    RemovalRecognizer recognizer =
+        new RemovalRecognizer(tops, List.of(D2), StackMarker.QUARTER_TURN);
     Observation start = ExpectedObservation.of(tops, StackMarker.QUARTER_TURN).observation();
     assertThat(recognizer.unsensed()).isEmpty();
     assertThat(recognizer.read(start)).isInstanceOf(RemovalProgress.Wrong.class);
@@ -118,7 +120,7 @@ class ObelisksTest {
     "PHARAOH, QUARTER_TURN, E, 0",
     "PYRAMID, QUARTER_TURN, E, -1",
   })
-  @DisplayName("quarters to how a piece should stand")
+  @DisplayName("quarters to the expected facing")
   void quarters(PieceKind kind, StackMarker marker, Heading reads, int quarters) {
     Piece piece = new Piece(Side.SILVER, kind, Heading.N);
     assertThat(marker.quarters(piece, reads)).isEqualTo(quarters);

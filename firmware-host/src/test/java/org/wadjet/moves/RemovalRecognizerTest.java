@@ -26,9 +26,10 @@ class RemovalRecognizerTest {
   private final RemovalRecognizer recognizer = new RemovalRecognizer(position, List.of(H4, H5));
 
   @Test
-  @DisplayName("each struck piece is waited for until it is off")
+  @DisplayName("each struck piece is awaited until it is removed")
   void removed() {
-    assertThat(recognizer.read(hands.board())).isEqualTo(new RemovalProgress.Waiting(List.of(H4, H5)));
+    assertThat(recognizer.read(hands.board()))
+        .isEqualTo(new RemovalProgress.Waiting(List.of(H4, H5)));
     hands.lift(H5);
     assertThat(recognizer.read(hands.board())).isEqualTo(new RemovalProgress.Waiting(List.of(H4)));
     hands.lift(H4);
@@ -51,7 +52,7 @@ class RemovalRecognizerTest {
   }
 
   @Test
-  @DisplayName("a struck piece put on another square is not off the board")
+  @DisplayName("a struck piece on another square is not removed")
   void putElsewhere() {
     hands.lift(H5);
     Square g6 = Square.named("g6");
@@ -65,7 +66,7 @@ class RemovalRecognizerTest {
   }
 
   @Test
-  @DisplayName("a struck stack reads as before, and is named as not sensed")
+  @DisplayName("a struck stack reads as before and is reported as unsensed")
   void stack() {
     Position stacks =
         PositionNotation.parse("2dw3p2/2y2v1d2/2C7/1b2V1xbb1/9C/3PY3a1/3X3B2/6V3", Rules.Game.KHET1)
@@ -79,7 +80,7 @@ class RemovalRecognizerTest {
   }
 
   @Test
-  @DisplayName("setting up tells missing, extra, turned and askew apart")
+  @DisplayName("the setup guide distinguishes missing, extra, turned and askew")
   void setUp() {
     SetupGuide guide = new SetupGuide(position);
     assertThat(guide.isComplete(hands.board())).isTrue();

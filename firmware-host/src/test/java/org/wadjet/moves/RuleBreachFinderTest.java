@@ -179,7 +179,7 @@ class RuleBreachFinderTest {
   }
 
   @Test
-  @DisplayName("codes that look exchanged of pieces that were never off together were turned")
+  @DisplayName("exchanged codes of pieces never off together are turns")
   void turnedNotExchanged() {
     turn("c1", 1);
     turn("d1", -1);

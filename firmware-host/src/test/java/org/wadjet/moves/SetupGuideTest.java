@@ -212,7 +212,7 @@ class SetupGuideTest {
   }
 
   @Test
-  @DisplayName("a piece turned wrongly is told apart from one on a wrong square")
+  @DisplayName("a misturned piece differs from one on a wrong square")
   void kindsOfMistakes() {
     Square square = Square.named("d5");
     Square other = Square.named("e5");
