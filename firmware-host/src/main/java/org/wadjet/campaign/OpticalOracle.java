@@ -135,7 +135,7 @@ final class OpticalOracle implements GameObserver {
       return trouble.leak().map(Cause.class::cast);
     }
     boolean strayed = !lit(shot, now.faults().withSpread(0, 0)).equals(really);
-    return strayed ? Optional.of(new Cause.LongWay(0, 0)) : Optional.empty();
+    return strayed ? Optional.of(new Cause.LongPath(0, 0)) : Optional.empty();
   }
 
   private Set<Detector> lit(Event.ShotJudged shot, OpticalFaults with) {
@@ -171,7 +171,7 @@ final class OpticalOracle implements GameObserver {
     return switch (cause) {
       case Cause.Askew(Square square, boolean _) ->
           named instanceof Cause.Askew(Square other, boolean _) && other.equals(square);
-      case Cause.LongWay _ -> named instanceof Cause.LongWay;
+      case Cause.LongPath _ -> named instanceof Cause.LongPath;
       case Cause.Exchanged _ ->
           named instanceof Cause.Exchanged && named.squares().equals(cause.squares());
       default -> named.equals(cause);

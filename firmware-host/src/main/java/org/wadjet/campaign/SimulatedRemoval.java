@@ -61,7 +61,7 @@ final class SimulatedRemoval {
       if (way.isThere()) {
         takeOff(struck, snapshot, observer);
       } else {
-        handle(way.following(wrong.wayBack()), snapshot, observer);
+        handle(way.following(wrong.correction()), snapshot, observer);
       }
     } else {
       takeOff(struck, snapshot, observer);

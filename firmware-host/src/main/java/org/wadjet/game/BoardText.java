@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The board as a reader fills it, rank 8 first, each rank from a to j. It keeps the first fault;
- * what comes after that is ignored. Columns are 1-based.
+ * Builder of a board while a notation is parsed, rank 8 first, each rank from a to j. It keeps the
+ * first fault and ignores all further input. Columns are 1-based.
  */
 final class BoardText {
   private final Optional<Rules.Game> game;
@@ -17,22 +17,22 @@ final class BoardText {
   private int faultColumn;
   private String fault = "";
 
-  /** For the pieces of either game. */
+  /** Creates a board for the pieces of either game. */
   BoardText() {
     this.game = Optional.empty();
   }
 
-  /** For the pieces of one game. */
+  /** Creates a board for the pieces of one game. */
   BoardText(Rules.Game game) {
     this.game = Optional.of(game);
   }
 
-  /** Whether a fault was met. */
+  /** Returns whether a fault was recorded. */
   boolean failed() {
     return !fault.isEmpty();
   }
 
-  /** Notes a fault, if it is the first. */
+  /** Records a fault, if it is the first. */
   void fail(int column, String message) {
     if (!failed()) {
       faultColumn = column;
@@ -65,12 +65,12 @@ final class BoardText {
     }
   }
 
-  /** Where each piece is in the text. */
+  /** Returns the column of each piece in the text. */
   Map<Square, Integer> columns() {
     return Map.copyOf(columns);
   }
 
-  /** Goes on with the rank below. */
+  /** Continues with the rank below. */
   void nextRank(int column) {
     if (rank == 1) {
       fail(column, "a ninth rank begins here; the board has " + Square.RANKS);
@@ -80,14 +80,14 @@ final class BoardText {
     }
   }
 
-  /** Says that the rank ends here and must be full. */
+  /** Ends the rank, which must be full. */
   void requireFullRank(int column) {
     if (file < Square.FILES) {
       fail(column, "rank " + rank + " has only " + file + " of " + Square.FILES + " squares");
     }
   }
 
-  /** Says that the board ends here and must have all ranks. */
+  /** Ends the board, which must have all ranks. */
   void requireAllRanks(int column) {
     if (rank > 1) {
       int given = Square.RANKS + 1 - rank;
@@ -95,7 +95,7 @@ final class BoardText {
     }
   }
 
-  /** The position that was read, unless something was wrong. */
+  /** Returns the position, or the first fault. */
   ParseResult<PositionText> read(Optional<Side> toMove) {
     if (failed()) {
       return new ParseResult.Unreadable<>(faultColumn, fault);

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The string that Khet 2.0 engines read: ranks 8 to 1 between slashes, a piece as letter and
- * orientation digit, a gap as a digit, then a space and the side to move (RULES.md, Notation).
+ * Notation of Khet 2.0 engines: ranks 8 to 1 between slashes, a piece as letter and orientation
+ * digit, a gap as a digit, then a space and the side to move ({@code docs/rules.md#notation}).
  */
 final class EngineNotation {
   private static final Map<PieceKind, Character> LETTERS =
@@ -34,7 +34,7 @@ final class EngineNotation {
     return board.read(readSide(text, end + 1, board));
   }
 
-  /** Reads a slash, a gap or a piece; gives the index after it. */
+  /** Parses a slash, a gap or a piece; returns the index after it. */
   private static int readOne(String text, int at, BoardText board) {
     char c = text.charAt(at);
     int column = at + 1;
@@ -57,7 +57,7 @@ final class EngineNotation {
       board.put(column, new Piece(side, PieceKind.PHARAOH, Heading.N));
       return at + 1;
     }
-    char digit = text.charAt(at + 1); // there is a space at the latest
+    char digit = text.charAt(at + 1); // at least a space follows
     if (digit < '1' || digit > '4') {
       board.fail(column + 1, PositionNotation.quoted(c) + " needs an orientation here, 1 to 4");
     } else {

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One line of the head of a written game: {@code [Rules "khet1"]}. In the value a backslash stands
- * before a quote or a backslash.
+ * One header line of a written game: {@code [Rules "khet1"]}. In the value a backslash precedes a
+ * quote or a backslash.
  *
- * @param column where the value begins, 1-based
+ * @param column start of the value, 1-based
  */
 record GameHeader(Key key, String value, int column) {
-  /** What a head may say. A switch is written where it is not the game's usual one. */
+  /** Keys of a header. A setting is written if it differs from the game's default. */
   enum Key {
     RULES("Rules"),
     SETUP("Setup"),
@@ -26,8 +26,8 @@ record GameHeader(Key key, String value, int column) {
 
     private final String keyword;
 
-    Key(String word) {
-      this.keyword = word;
+    Key(String keyword) {
+      this.keyword = keyword;
     }
 
     String keyword() {
@@ -39,7 +39,7 @@ record GameHeader(Key key, String value, int column) {
     return new GameHeader(key, value, key.keyword().length() + 4);
   }
 
-  /** Reads a line that begins with a bracket. */
+  /** Parses a line that begins with a bracket. */
   static ParseResult<GameHeader> parse(String line) {
     int space = line.indexOf(' ');
     String word = space < 0 ? "" : line.substring(1, space);

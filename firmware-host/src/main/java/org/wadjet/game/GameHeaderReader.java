@@ -4,16 +4,16 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** The head of a written game while it is read: which rules, and where the game began. */
+/** Reader of the header of a written game: its rules and its start. */
 final class GameHeaderReader {
-  private static final int MOST_OCCURRENCES = 100;
+  private static final int MAX_OCCURRENCES = 100;
   private static final String RED_FIRST = " red";
 
   private final Map<GameHeader.Key, Placed> said = new EnumMap<>(GameHeader.Key.class);
 
   private record Placed(GameHeader header, int line) {}
 
-  /** A head that cannot be understood. */
+  /** Fault in a header. */
   static final class HeaderFault extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -26,7 +26,7 @@ final class GameHeaderReader {
       this.column = column;
     }
 
-    GameReader.Games.UnreadableGames told() {
+    GameReader.Games.UnreadableGames toResult() {
       return new GameReader.Games.UnreadableGames(line, column, getMessage());
     }
   }
@@ -62,9 +62,9 @@ final class GameHeaderReader {
   }
 
   /**
-   * The setup with its rules.
+   * Returns the setup with its rules.
    *
-   * @param line where the moves begin: there is said what is missing
+   * @param line where the moves begin, for faults of missing keys
    */
   Setup setup(int line) throws HeaderFault {
     String word = value(GameHeader.Key.RULES).orElse("");
@@ -114,8 +114,8 @@ final class GameHeaderReader {
       return rules;
     }
     int occurrence = claim.get().matches("\\d{1,3}") ? Integer.parseInt(claim.get()) : 0;
-    if (occurrence < 2 || occurrence > MOST_OCCURRENCES) {
-      throw fault(GameHeader.Key.CLAIM, 1, 1, "must be from 2 to " + MOST_OCCURRENCES);
+    if (occurrence < 2 || occurrence > MAX_OCCURRENCES) {
+      throw fault(GameHeader.Key.CLAIM, 1, 1, "must be from 2 to " + MAX_OCCURRENCES);
     }
     return rules.withClaimAt(occurrence);
   }
@@ -130,7 +130,7 @@ final class GameHeaderReader {
     return setting;
   }
 
-  /** At a column of a value, or at a line of its own where the value is missing. */
+  /** Returns a fault at a column of a value, or at a given line if the value is missing. */
   private HeaderFault fault(GameHeader.Key key, int lineIfMissing, int column, String message) {
     Placed placed = said.get(key);
     return placed == null

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/** Reads games as {@link GameWriter} writes them; every move is checked. */
+/** Parser of games as written by {@link GameWriter}; every move is checked. */
 public final class GameReader {
   private static final Pattern WORD = Pattern.compile("\\S+");
   private static final Pattern NUMBER = Pattern.compile("\\d{1,6}\\.");
@@ -22,13 +22,13 @@ public final class GameReader {
     this.shots = shots;
   }
 
-  /** What came of reading a text. */
+  /** Result of parsing a text. */
   public sealed interface Games {
-    /** All of it was understood. */
+    /** Parsed games. */
     record ParsedGames(List<WrittenGame> games) implements Games {}
 
     /**
-     * It was not.
+     * First fault of the text.
      *
      * @param line from 1
      * @param column from 1
@@ -37,12 +37,12 @@ public final class GameReader {
     record UnreadableGames(int line, int column, String message) implements Games {}
   }
 
-  /** Reads all games of a text. Never throws, whatever the text. */
+  /** Parses all games of a text. Never throws, whatever the text. */
   public static Games read(String text, ShotResolver shots) {
     try {
       return new Games.ParsedGames(new GameReader(shots).read(text.lines().toList()));
     } catch (GameHeaderReader.HeaderFault fault) {
-      return fault.told();
+      return fault.toResult();
     }
   }
 

@@ -3,7 +3,7 @@ package org.wadjet.game;
 import java.util.Optional;
 
 /**
- * Writes a game as text, one line for the two turns of a number:
+ * Writer of a game as text, with one line for the two turns of a number:
  *
  * <pre>
  *   [Rules "khet1"]
@@ -14,20 +14,21 @@ import java.util.Optional;
  *   silver
  * </pre>
  *
- * <p>The last line is {@code silver}, {@code red}, {@code draw} or {@code *} for none.
+ * <p>The last line is {@code silver}, {@code red}, {@code draw} or {@code *} for an unfinished
+ * game.
  */
 public final class GameWriter {
-  /** Stands for the turn that silver did not have, where red moved first. */
+  /** Placeholder for the missing turn of silver if red moved first. */
   static final String NO_TURN = "...";
 
-  /** The result of a game that was not played to an end. */
+  /** Result of an unfinished game. */
   static final String UNFINISHED = "*";
 
   private final StringBuilder text = new StringBuilder();
 
   private GameWriter() {}
 
-  /** The text of a game; {@link GameReader} reads the same game from it. */
+  /** Returns the text of a game; {@link GameReader} parses it into the same game. */
   public static String write(WrittenGame game) {
     return new GameWriter().written(game);
   }
@@ -67,7 +68,10 @@ public final class GameWriter {
     text.append(GameHeader.of(key, value)).append('\n');
   }
 
-  /** The letters do not tell whose turn it is; red moving first is written so. */
+  /**
+   * Returns the start; the letters notation lacks the side to move, so red moving first is
+   * appended.
+   */
   private static String start(Position position) {
     String side = position.toMove() == Side.RED ? " red" : "";
     return PositionNotation.letters(position) + side;

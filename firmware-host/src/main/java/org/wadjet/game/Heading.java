@@ -3,8 +3,8 @@ package org.wadjet.game;
 /**
  * One of the four directions of the board. {@link #N} is towards rank 8, {@link #E} towards file j.
  *
- * <p>A heading says where light travels and which way a piece faces. What "facing" means for a
- * piece without a front is told at {@link Piece}.
+ * <p>A heading is the direction of light or of a piece's facing; {@link Piece} defines the facing
+ * of pieces without a front.
  */
 public enum Heading {
   N(0, 0, 1),
@@ -24,32 +24,32 @@ public enum Heading {
     this.rankStep = rankStep;
   }
 
-  /** Quarter turns from N, clockwise seen from above: 0 to 3. */
+  /** Returns quarter turns from N, clockwise seen from above: 0 to 3. */
   public int quarter() {
     return quarter;
   }
 
-  /** The heading so many quarter turns clockwise from N; any sign. */
+  /** Returns the heading a number of quarter turns clockwise from N; any sign. */
   public static Heading ofQuarter(int quarter) {
     return ALL[Math.floorMod(quarter, 4)];
   }
 
-  /** The change of file on a step this way: -1, 0 or 1. */
+  /** Returns the change of file on a step in this direction: -1, 0 or 1. */
   public int fileStep() {
     return fileStep;
   }
 
-  /** The change of rank on a step this way: -1, 0 or 1. */
+  /** Returns the change of rank on a step in this direction: -1, 0 or 1. */
   public int rankStep() {
     return rankStep;
   }
 
-  /** This heading turned by a number of quarters, clockwise seen from above; any sign. */
+  /** Returns this heading turned by a number of quarters, clockwise seen from above; any sign. */
   public Heading turned(int quartersClockwise) {
     return ofQuarter(quarter + quartersClockwise);
   }
 
-  /** The heading the other way. */
+  /** Returns the opposite heading. */
   public Heading opposite() {
     return turned(2);
   }

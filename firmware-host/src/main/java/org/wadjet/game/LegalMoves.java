@@ -5,11 +5,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** The moves that a side may make (RULES.md, A turn). */
+/** Generator of the legal moves of a side ({@code docs/rules.md#a-turn}). */
 public final class LegalMoves {
   private static final List<Square> SQUARES = Square.all().stream().sorted(Square.BY_NAME).toList();
 
-  /** For each index of a square the squares that touch it, by name. */
+  /** Adjacent squares of each square index, by name. */
   private static final List<List<Square>> NEIGHBOURS =
       Square.all().stream().map(s -> SQUARES.stream().filter(s::touches).toList()).toList();
 
@@ -23,8 +23,8 @@ public final class LegalMoves {
   }
 
   /**
-   * The legal moves of the side to move, each once, sorted by the ASCII of their notation; none
-   * once a pharaoh is gone. None while both stand is a draw (RULES.md, A turn).
+   * Returns the legal moves of the side to move, each once, sorted by the ASCII of their notation;
+   * none once a pharaoh is gone. None while both stand is a draw ({@code docs/rules.md#a-turn}).
    */
   public static List<Move> of(Position position, Rules rules) {
     if (position.result().isPresent()) {
@@ -40,7 +40,7 @@ public final class LegalMoves {
     return Collections.unmodifiableList(legal.moves);
   }
 
-  /** Adds in the order of the signs: {@code + - .}, then squares, then {@code ~}. */
+  /** Adds moves in the order of the signs: {@code + - .}, then squares, then {@code ~}. */
   private void addMovesOf(Square from, Piece piece) {
     PieceKind kind = piece.kind();
     if (kind == PieceKind.PYRAMID || kind == PieceKind.ANUBIS) {
@@ -85,13 +85,16 @@ public final class LegalMoves {
         .orElse(true);
   }
 
-  private boolean maySwap(Square from, Piece starter, Piece pushed) {
-    return pushed.kind().isPushedBySwap()
-        && (rules.djedSwap() == Rules.DjedSwap.ANY || pushed.side() == starter.side())
-        && (rules.swap() == Rules.Swap.FREE || mayEnter(pushed.side(), from));
+  private boolean maySwap(Square from, Piece initiator, Piece partner) {
+    return partner.kind().isPushedBySwap()
+        && (rules.djedSwap() == Rules.DjedSwap.ANY || partner.side() == initiator.side())
+        && (rules.swap() == Rules.Swap.FREE || mayEnter(partner.side(), from));
   }
 
-  /** Whether the reserved squares let a side's piece stand there (RULES.md, Board). */
+  /**
+   * Returns whether the reserved squares permit a side's piece on a square ({@code
+   * docs/rules.md#board}).
+   */
   static boolean mayEnter(Side side, Square square) {
     return square.reservedFor().map(owner -> owner == side).orElse(true);
   }

@@ -2,7 +2,9 @@ package org.wadjet.game;
 
 import java.util.Optional;
 
-/** Whether one move is legal, and if not, which rule it breaks (RULES.md, A turn). */
+/**
+ * Check of a single move, with the rule that an illegal one breaks ({@code docs/rules.md#a-turn}).
+ */
 public final class Legality {
   private final Position position;
   private final Rules rules;
@@ -13,8 +15,8 @@ public final class Legality {
   }
 
   /**
-   * What is wrong with a move of the side to move, as one plain sentence without a full stop, or
-   * empty if it is legal. The move must be in canonical form, as {@link MoveNotation} reads it.
+   * Returns the fault of a move of the side to move, as one plain sentence without a full stop, or
+   * empty if it is legal. The move must be in canonical form, as parsed by {@link MoveNotation}.
    */
   public static Optional<String> fault(Move move, Position position, Rules rules) {
     if (LegalMoves.of(position, rules).contains(move)) {

@@ -4,11 +4,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One letter a piece, for both games and the Eye of Horus; ranks 8 to 1 between slashes, gaps 1 to
- * 10, no side to move (RULES.md, Notation).
+ * Notation with one letter for each piece, for both games and the Eye of Horus; ranks 8 to 1
+ * between slashes, gaps 1 to 10, no side to move ({@code docs/rules.md#notation}).
  */
 final class LetterNotation {
-  /** For each kind its letters, by orientation clockwise from N as {@link Piece} has it. */
+  /** Letters of each kind, by orientation clockwise from N as in {@link Piece}. */
   private static final Map<PieceKind, String> LETTERS =
       Map.of(
           PieceKind.PYRAMID, "ABCD",
@@ -32,7 +32,7 @@ final class LetterNotation {
     return board.read(Optional.empty());
   }
 
-  /** Reads a slash, a gap or a piece; gives the index after it. */
+  /** Parses a slash, a gap or a piece; returns the index after it. */
   private static int readOne(String text, int at, BoardText board) {
     char c = text.charAt(at);
     int column = at + 1;

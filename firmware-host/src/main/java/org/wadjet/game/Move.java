@@ -3,14 +3,14 @@ package org.wadjet.game;
 import java.util.Set;
 
 /**
- * What a player does to the board in one turn, before the shot (RULES.md, A turn). Written as in
- * the engines' move lists: {@code toString} gives that notation.
+ * Change that a player makes to the board in one turn, before the shot ({@code
+ * docs/rules.md#a-turn}). {@code toString} gives the notation of the engines' move lists.
  */
 public sealed interface Move {
-  /** The square of the piece that the player moves. */
+  /** Returns the square of the piece that the player moves. */
   Square from();
 
-  /** The squares whose pieces are touched or change. */
+  /** Returns the squares whose pieces are touched or change. */
   default Set<Square> touched() {
     return switch (this) {
       case Turn(Square at, Sense _) -> Set.of(at);
@@ -21,7 +21,7 @@ public sealed interface Move {
     };
   }
 
-  /** A piece goes to an empty neighbouring square. {@code j5i4} */
+  /** Move of a piece to an empty adjacent square. {@code j5i4} */
   record Step(Square from, Square to) implements Move {
     @Override
     public String toString() {
@@ -29,7 +29,7 @@ public sealed interface Move {
     }
   }
 
-  /** A Scarab, Djed or Eye changes places with a neighbour; nothing turns. {@code d4e4} */
+  /** Swap of a Scarab, Djed or Eye with an adjacent piece; nothing turns. {@code d4e4} */
   record Swap(Square from, Square to) implements Move {
     @Override
     public String toString() {
@@ -37,7 +37,7 @@ public sealed interface Move {
     }
   }
 
-  /** The upper obelisk of a stack steps off, also onto a single one. {@code d2.c1} */
+  /** Move of the upper obelisk off a stack, possibly onto a single one. {@code d2.c1} */
   record Unstack(Square from, Square to) implements Move {
     @Override
     public String toString() {
@@ -45,7 +45,7 @@ public sealed interface Move {
     }
   }
 
-  /** A single obelisk steps onto an own single one, and they are a stack. {@code d2c1} */
+  /** Move of a single obelisk onto an own single one, which makes a stack. {@code d2c1} */
   record Stack(Square from, Square to) implements Move {
     @Override
     public String toString() {
@@ -53,7 +53,9 @@ public sealed interface Move {
     }
   }
 
-  /** A piece turns by a quarter, or the Sphinx to its other facing. {@code h8+}, {@code e4~} */
+  /**
+   * Turn of a piece by a quarter, or of the Sphinx to its other facing. {@code h8+}, {@code e4~}
+   */
   record Turn(Square from, Sense sense) implements Move {
     @Override
     public String toString() {
@@ -61,11 +63,11 @@ public sealed interface Move {
     }
   }
 
-  /** Which way a piece is turned, seen from above. */
+  /** Direction of a turn, seen from above. */
   enum Sense {
     CLOCKWISE("+"),
     COUNTER_CLOCKWISE("-"),
-    /** Either way comes to the same: Scarab, Djed, Eye and Sphinx are always written so. */
+    /** Both directions are equivalent: always used for Scarab, Djed, Eye and Sphinx. */
     EITHER("~");
 
     private final String sign;
@@ -74,7 +76,7 @@ public sealed interface Move {
       this.sign = sign;
     }
 
-    /** {@code +}, {@code -} or {@code ~}. */
+    /** Returns {@code +}, {@code -} or {@code ~}. */
     public String sign() {
       return sign;
     }

@@ -6,11 +6,11 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * Reads the list of moves that engines are given: {@code position classic j5i4 h8-}. Instead of the
- * name of a setup there may be a position in either notation.
+ * Parser of the move lists of engines: {@code position classic j5i4 h8-}. A position in either
+ * notation may replace the name of a setup.
  */
 public final class MoveList {
-  /** What such a list begins with. */
+  /** Start of such a list. */
   public static final String START = "position ";
 
   private static final Pattern WORD = Pattern.compile("\\S+");
@@ -25,7 +25,7 @@ public final class MoveList {
     this.words = WORD.matcher(text).results().toList();
   }
 
-  /** Reads a list. Never throws, whatever the text. */
+  /** Parses a list. Never throws, whatever the text. */
   public static ParseResult<WrittenGame> parse(String text, Rules rules, ShotResolver shots) {
     return new MoveList(text, rules).read(shots);
   }

@@ -3,9 +3,9 @@ package org.wadjet.game;
 import java.util.Optional;
 
 /**
- * Reads moves as engines and game records write them (RULES.md, Notation). The same four letters
- * are a step, a swap or a stacking, depending on what stands where, so a move is read in its
- * position. Whether it is legal is another question: {@link Legality}.
+ * Parser of moves in the notation of engines and game records ({@code docs/rules.md#notation}). The
+ * same four letters are a step, a swap or a stacking, depending on the pieces, so a move is parsed
+ * in its position. {@link Legality} checks its legality.
  */
 public final class MoveNotation {
   private static final String FORMS =
@@ -22,8 +22,8 @@ public final class MoveNotation {
   }
 
   /**
-   * Reads a move in canonical form: the turn of a Scarab, Djed, Eye or Sphinx is {@link
-   * Move.Sense#EITHER} however it was written. Never throws, whatever the text.
+   * Parses a move into canonical form: the turn of a Scarab, Djed, Eye or Sphinx is {@link
+   * Move.Sense#EITHER} in either notation. Never throws, whatever the text.
    */
   public static ParseResult<Move> parse(String text, Position position, Rules rules) {
     return new MoveNotation(text, position, rules).read();

@@ -3,27 +3,27 @@ package org.wadjet.game;
 import java.util.function.Function;
 
 /**
- * What came of reading a text: a value, or the place and the reason why there is none.
+ * Result of parsing a text: a value, or the position and the reason of a fault.
  *
- * @param <T> what the text stands for
+ * @param <T> type of the value
  */
 public sealed interface ParseResult<T> {
   /**
-   * The text was understood.
+   * Parsed value.
    *
-   * @param value what it stands for
+   * @param value the value
    */
   record Parsed<T>(T value) implements ParseResult<T> {}
 
   /**
-   * The text was not understood.
+   * Fault in the text.
    *
-   * @param column where the fault is, 1-based in the text
+   * @param column position of the fault, 1-based in the text
    * @param message one plain sentence without a full stop
    */
   record Unreadable<T>(int column, String message) implements ParseResult<T> {}
 
-  /** The same outcome with the value, if there is one, turned into another. */
+  /** Returns the same result with a converted value, if there is one. */
   default <R> ParseResult<R> map(Function<T, R> change) {
     return switch (this) {
       case Parsed<T>(T value) -> new Parsed<>(change.apply(value));
@@ -31,7 +31,7 @@ public sealed interface ParseResult<T> {
     };
   }
 
-  /** The value, for texts that must be right, such as our own. */
+  /** Returns the value, for texts that must be valid, such as constants. */
   default T orElseThrow() {
     return switch (this) {
       case Parsed<T>(T value) -> value;

@@ -1,17 +1,17 @@
 package org.wadjet.game;
 
-/** English words for pieces, for the messages of this package. */
+/** English names of pieces, for the messages of this package. */
 final class PieceNames {
   private PieceNames() {}
 
-  /** The name on the game's rule sheet, with its article: {@code a Djed}. */
+  /** Returns the name on the game's rule sheet, with its article: {@code a Djed}. */
   static String withArticle(PieceKind kind, Rules.Game game) {
     String name = of(kind, game);
     boolean vowel = "AEO".indexOf(name.charAt(0)) >= 0;
     return (vowel ? "an " : "a ") + name;
   }
 
-  /** The name on the game's rule sheet: {@code Djed}. */
+  /** Returns the name on the game's rule sheet: {@code Djed}. */
   static String of(PieceKind kind, Rules.Game game) {
     return switch (kind) {
       case PYRAMID -> "Pyramid";

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Whether a position can be the start of a game, with the pieces of one box and its expansion. */
+/** Check of a position as the start of a game, with the pieces of one box and its expansion. */
 public final class Playability {
-  /** Of each colour; the Eye comes with the expansion. A stack is two Obelisks. */
+  /** Number of pieces of each colour; the Eye comes with the expansion. A stack is two Obelisks. */
   private static final Map<PieceKind, Integer> BOX =
       Map.of(
           PieceKind.PYRAMID,
@@ -35,25 +35,25 @@ public final class Playability {
   }
 
   /**
-   * Why a position cannot be played.
+   * Fault of a start position.
    *
-   * @param square where, or empty if it is the whole
+   * @param square its square, or empty if it concerns the whole
    * @param message one plain sentence without a full stop
    */
   public record PlayabilityFault(Optional<Square> square, String message) {}
 
   /**
-   * All faults of a start, by square; none if it can be played.
+   * Returns all faults of a start, by square; none if it can be played.
    *
-   * @param houseRules whether there may be more pieces than in the box
+   * @param houseRules whether more pieces than in the box are permitted
    */
   public static List<PlayabilityFault> faults(Position position, Rules rules, boolean houseRules) {
     Playability check = new Playability(position, rules);
-    position.forEach(check::standsWhereItMay);
+    position.forEach(check::checkPlacement);
     for (Side side : Side.values()) {
-      check.hasPharaohAndLaser(side);
+      check.checkPharaohAndLaser(side);
       if (!houseRules) {
-        check.keepsToTheBox(side);
+        check.checkPieceCount(side);
       }
     }
     if (check.faults.isEmpty() && LegalMoves.of(position, rules).isEmpty()) {
@@ -62,7 +62,10 @@ public final class Playability {
     return List.copyOf(check.faults);
   }
 
-  /** The squares whose piece is not that of the opposite square in the other colour, by name. */
+  /**
+   * Returns the squares whose piece differs from that of the opposite square in the other colour,
+   * by name.
+   */
   public static List<Square> asymmetries(Position position) {
     Position turned = position.turnedHalf();
     return Square.all().stream()
@@ -71,14 +74,14 @@ public final class Playability {
         .toList();
   }
 
-  private void standsWhereItMay(Square square, Piece piece) {
+  private void checkPlacement(Square square, Piece piece) {
     if (!LegalMoves.mayEnter(piece.side(), square)) {
       String mark = piece.side() == Side.SILVER ? "red Eye of Horus" : "silver Ankh";
       fault(square, piece.side().keyword() + " may not stand on " + square + ": " + mark);
     }
     if (piece.kind() == PieceKind.SPHINX) {
       Square corner = corner(piece.side());
-      boolean along = looksOntoBoard(piece);
+      boolean along = facesBoard(piece);
       if (!square.equals(corner)) {
         fault(square, piece.side().keyword() + "'s Sphinx stands on " + corner + ", not " + square);
       } else if (!along) {
@@ -92,21 +95,20 @@ public final class Playability {
     return side == Side.SILVER ? SILVER_CORNER : RED_CORNER;
   }
 
-  private static boolean looksOntoBoard(Piece sphinx) {
+  private static boolean facesBoard(Piece sphinx) {
     Heading facing = sphinx.facing();
     return sphinx.side() == Side.SILVER
         ? facing == Heading.N || facing == Heading.W
         : facing == Heading.S || facing == Heading.E;
   }
 
-  private void hasPharaohAndLaser(Side side) {
+  private void checkPharaohAndLaser(Side side) {
     int pharaohs = squares(side, PieceKind.PHARAOH).size();
     if (pharaohs == 0) {
       fault(Optional.empty(), side.keyword() + " has no Pharaoh");
     } else if (pharaohs > 1) {
       Square second = squares(side, PieceKind.PHARAOH).get(1);
-      fault(
-          second, side.keyword() + " has " + pharaohs + " Pharaohs; one is what the game is about");
+      fault(second, side.keyword() + " has " + pharaohs + " Pharaohs; a game needs exactly one");
     }
     List<Square> sphinxes = squares(side, PieceKind.SPHINX);
     if (rules.game() == Rules.Game.KHET2 && sphinxes.isEmpty()) {
@@ -114,7 +116,7 @@ public final class Playability {
     }
   }
 
-  private void keepsToTheBox(Side side) {
+  private void checkPieceCount(Side side) {
     Map<PieceKind, Integer> used = new EnumMap<>(PieceKind.class);
     for (Square square : Square.all()) {
       Piece piece = position.at(square).filter(p -> p.side() == side).orElse(null);

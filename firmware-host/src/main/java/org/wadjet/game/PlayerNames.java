@@ -4,17 +4,17 @@ import java.util.Collection;
 import java.util.Optional;
 
 /**
- * Who plays, and at what event; each in one line of at most {@link #LONGEST} characters, empty
- * where nobody has said it.
+ * Names of the players and the event, each in one line of at most {@link #LONGEST} characters,
+ * empty if unknown.
  */
 public record PlayerNames(Optional<String> silver, Optional<String> red, Optional<String> event) {
   /** The word for the event among what has a name; the others are those of the sides. */
   public static final String EVENT = "event";
 
-  /** The longest name, in characters. */
+  /** Maximum length of a name, in characters. */
   public static final int LONGEST = 80;
 
-  /** Nobody has said anything. */
+  /** No names. */
   public static final PlayerNames NONE =
       new PlayerNames(Optional.empty(), Optional.empty(), Optional.empty());
 
@@ -29,9 +29,9 @@ public record PlayerNames(Optional<String> silver, Optional<String> red, Optiona
   }
 
   /**
-   * Why a text is no name, in a clause; empty where it is one.
+   * Returns why a text is no valid name, as a clause; empty if it is valid.
    *
-   * @param text as somebody typed it
+   * @param text as typed by a person
    */
   public static Optional<String> fault(String text) {
     if (PlainText.isBlank(text)) {
@@ -49,7 +49,7 @@ public record PlayerNames(Optional<String> silver, Optional<String> red, Optiona
         : Optional.empty();
   }
 
-  /** These, where they say something, and the others' where not. */
+  /** Returns these names, completed by the others'. */
   public PlayerNames over(PlayerNames others) {
     return new PlayerNames(
         silver.or(() -> others.silver), red.or(() -> others.red), event.or(() -> others.event));
@@ -63,12 +63,12 @@ public record PlayerNames(Optional<String> silver, Optional<String> red, Optiona
         event.filter(_ -> !cleared.contains(EVENT)));
   }
 
-  /** The name of a side's player. */
+  /** Returns the name of a side's player. */
   public Optional<String> of(Side side) {
     return side == Side.SILVER ? silver : red;
   }
 
-  /** Whether nobody has said anything. */
+  /** Returns whether no name is known. */
   public boolean isEmpty() {
     return equals(NONE);
   }

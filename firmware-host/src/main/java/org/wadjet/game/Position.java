@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /**
- * Which piece stands where, and whose turn it is. Immutable; equal when the rules call two
- * positions the same, so it can be counted for the third occurrence.
+ * Pieces on their squares and the side to move. Immutable; equal if the rules consider two
+ * positions the same, so that occurrences can be counted.
  */
 public final class Position {
   private final Piece[] pieces;
@@ -18,22 +18,22 @@ public final class Position {
     this.toMove = toMove;
   }
 
-  /** A position without pieces. */
+  /** Returns a position without pieces. */
   public static Position empty(Side toMove) {
     return new Position(new Piece[Square.COUNT], toMove);
   }
 
-  /** The piece on a square, or empty. */
+  /** Returns the piece on a square, or empty. */
   public Optional<Piece> at(Square square) {
     return Optional.ofNullable(pieces[square.index()]);
   }
 
-  /** Whether no piece stands on a square. */
+  /** Returns whether a square is empty. */
   public boolean isEmpty(Square square) {
     return pieces[square.index()] == null;
   }
 
-  /** Whose turn it is. */
+  /** Returns the side to move. */
   public Side toMove() {
     return toMove;
   }
@@ -47,7 +47,7 @@ public final class Position {
     }
   }
 
-  /** The square of the first such piece by index, or empty. */
+  /** Returns the first square with such a piece, by index, or empty. */
   public Optional<Square> find(Side side, PieceKind kind) {
     for (Square square : Square.all()) {
       Piece piece = pieces[square.index()];
@@ -58,28 +58,28 @@ public final class Position {
     return Optional.empty();
   }
 
-  /** This position with a piece put on a square, whatever stood there. */
+  /** Returns this position with a piece put on a square, replacing any other. */
   public Position with(Square square, Piece piece) {
     Piece[] changed = pieces.clone();
     changed[square.index()] = piece;
     return new Position(changed, toMove);
   }
 
-  /** This position with a square emptied. */
+  /** Returns this position with a square emptied. */
   public Position without(Square square) {
     Piece[] changed = pieces.clone();
     changed[square.index()] = null;
     return new Position(changed, toMove);
   }
 
-  /** This position with the other side to move. */
+  /** Returns this position with the given side to move. */
   public Position withToMove(Side side) {
     return new Position(pieces, side);
   }
 
   /**
-   * The board after a move's hand work, before its shot; the side to move is unchanged. The move is
-   * not checked against the rules.
+   * Returns the board after a move, before its shot; the side to move is unchanged. The move is not
+   * checked against the rules.
    */
   public Position afterMove(Move move) {
     return switch (move) {
@@ -96,7 +96,9 @@ public final class Position {
     };
   }
 
-  /** A Sphinx has two facings, both towards the board: N and W on j1, S and E on a8. */
+  /**
+   * Turns a piece; a Sphinx has two facings, both towards the board: N and W on j1, S and E on a8.
+   */
   private static Piece turned(Piece piece, Move.Sense sense) {
     if (piece.kind() == PieceKind.SPHINX) {
       boolean alongFile = piece.facing() == Heading.N || piece.facing() == Heading.S;
@@ -106,8 +108,8 @@ public final class Position {
   }
 
   /**
-   * The board after a shot: what was struck is gone, of a stack the upper one; the other side is to
-   * move.
+   * Returns the board after a shot, without the struck pieces, of a stack the upper one; the other
+   * side is to move.
    */
   public Position afterShot(Collection<Square> struck) {
     Piece[] changed = pieces.clone();
@@ -121,7 +123,7 @@ public final class Position {
     return new Position(changed, toMove.other());
   }
 
-  /** How the game stands: decided once a pharaoh is gone, or empty while both stand. */
+  /** Returns the result once a pharaoh is gone, or empty while both stand. */
   public Optional<Result> result() {
     boolean silver = find(Side.SILVER, PieceKind.PHARAOH).isPresent();
     boolean red = find(Side.RED, PieceKind.PHARAOH).isPresent();
@@ -131,7 +133,7 @@ public final class Position {
     return Optional.of(silver ? Result.SILVER : red ? Result.RED : Result.DRAW);
   }
 
-  /** This position seen from across the table with the colours exchanged. */
+  /** Returns this position seen from across the table with the colours exchanged. */
   public Position turnedHalf() {
     Piece[] changed = new Piece[pieces.length];
     forEach((square, piece) -> changed[square.turnedHalf().index()] = piece.turnedHalf());

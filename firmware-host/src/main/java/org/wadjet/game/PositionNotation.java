@@ -3,23 +3,23 @@ package org.wadjet.game;
 import java.util.Map;
 
 /**
- * The two ways of writing a position (RULES.md, Notation). A text with a space is the engine
- * notation, any other the letters.
+ * Parser and writer of the two notations of a position ({@code docs/rules.md#notation}). A text
+ * with a space is in the engine notation, any other in letters.
  */
 public final class PositionNotation {
   private PositionNotation() {}
 
-  /** Reads a position. Never throws, whatever the text. */
+  /** Parses a position. Never throws, whatever the text. */
   public static ParseResult<PositionText> parse(String text) {
     return parse(text, new BoardText());
   }
 
-  /** Reads a position that holds pieces of one game only. Never throws, whatever the text. */
+  /** Parses a position with pieces of one game only. Never throws, whatever the text. */
   public static ParseResult<PositionText> parse(String text, Rules.Game game) {
     return parse(text, new BoardText(game));
   }
 
-  /** At which column of a text, from 1, the piece of each square is written. */
+  /** Returns the column of each square's piece in a text, from 1. */
   public static Map<Square, Integer> columns(String text) {
     BoardText board = new BoardText();
     parse(text, board);
@@ -33,26 +33,26 @@ public final class PositionNotation {
   }
 
   /**
-   * The position in the engine notation, in its canonical form: full gaps, an empty rank left out,
-   * a Scarab as 1 or 2.
+   * Returns the position in the engine notation, in canonical form: full gaps, an empty rank left
+   * out, a Scarab as 1 or 2.
    *
-   * @throws IllegalArgumentException if it holds an Eye of Horus or an Obelisk
+   * @throws IllegalArgumentException if it has an Eye of Horus or an Obelisk
    */
   public static String engine(Position position) {
     return EngineNotation.write(position);
   }
 
-  /** The position in the letters notation, which does not tell the side to move. */
+  /** Returns the position in the letters notation, which lacks the side to move. */
   public static String letters(Position position) {
     return LetterNotation.write(position);
   }
 
-  /** The engine notation if it can say the position, else the letters. */
+  /** Returns the engine notation if it can represent the position, otherwise the letters. */
   public static String write(Position position) {
     return EngineNotation.canWrite(position) ? engine(position) : letters(position);
   }
 
-  /** A character as a message names it. */
+  /** Returns a character in the form used by messages. */
   static String quoted(char c) {
     boolean printable = c > ' ' && c < 127;
     return printable ? "'" + c + "'" : "character U+%04X".formatted((int) c);

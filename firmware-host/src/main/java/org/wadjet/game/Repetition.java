@@ -5,28 +5,28 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The positions of a game in their order, for the claim of a draw (RULES.md, A turn) and for going
- * back. Two positions are the same if they are equal: pieces, colours, squares, orientations, side
- * to move. Immutable.
+ * Sequence of the positions of a game, for the claim of a draw ({@code docs/rules.md#a-turn}) and
+ * for taking back turns. Two positions are the same if they are equal: pieces, colours, squares,
+ * orientations, side to move. Immutable.
  *
- * @param stood entry n is the position before turn n + 1; the last is where the game stands
+ * @param stood entry n is the position before turn n + 1; the last is the current one
  */
 public record Repetition(List<Position> stood) {
   public Repetition {
     stood = List.copyOf(stood);
   }
 
-  /** A game that begins. */
+  /** Returns the sequence at the start of a game. */
   public static Repetition startingFrom(Position start) {
     return new Repetition(List.of(start));
   }
 
-  /** Where the game stands. */
+  /** Returns the current position. */
   public Position position() {
     return stood.getLast();
   }
 
-  /** The game after a turn that led to a position. */
+  /** Returns the sequence after a turn that led to a position. */
   public Repetition then(Position next) {
     List<Position> longer = new ArrayList<>(stood.size() + 1);
     longer.addAll(stood);
@@ -34,13 +34,14 @@ public record Repetition(List<Position> stood) {
     return new Repetition(longer);
   }
 
-  /** The game as it stood before a turn, counted from 1, that has been made. */
+  /** Returns the sequence before an earlier turn, counted from 1. */
   public Repetition before(int turn) {
     return new Repetition(stood.subList(0, turn));
   }
 
   /**
-   * The turns, counted from 1, before which the position stood; the turn to be made is the last.
+   * Returns the turns, counted from 1, before which the current position occurred, including the
+   * next turn.
    */
   public List<Integer> occurrences() {
     return IntStream.range(0, stood.size())
@@ -50,12 +51,12 @@ public record Repetition(List<Position> stood) {
         .toList();
   }
 
-  /** Which occurrence of the position this is: 1 if it is new. */
+  /** Returns the number of occurrences of the current position: 1 if it is new. */
   public int count() {
     return occurrences().size();
   }
 
-  /** Whether the side to move may claim a draw now. It may; nothing ends by itself. */
+  /** Returns whether the side to move may claim a draw now; no draw is automatic. */
   public boolean mayClaimDraw(Rules rules) {
     return count() >= rules.claimAt();
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Plays written moves one after the other, each checked against rules and shots. */
+/** Replay of written moves, each checked against rules and shots. */
 final class Replay {
   private final Rules rules;
   private final ShotResolver shots;
@@ -26,7 +26,7 @@ final class Replay {
     return position;
   }
 
-  /** Plays a turn such as {@code j5i4} or {@code j5i4*i4}; what is struck need not be written. */
+  /** Plays a turn such as {@code j5i4} or {@code j5i4*i4}; the struck squares are optional. */
   ParseResult<WrittenGame.Turn> play(String text) {
     int star = text.indexOf('*');
     String written = star < 0 ? text : text.substring(0, star);
@@ -48,8 +48,8 @@ final class Replay {
       return new ParseResult.Unreadable<>(1, position.toMove().keyword() + " has no laser to fire");
     }
     if (star >= 0 && !text.substring(star + 1).equals(names(struck.get(), ""))) {
-      String really = struck.get().isEmpty() ? "nothing" : names(struck.get(), " and ");
-      return new ParseResult.Unreadable<>(star + 2, "this shot strikes " + really);
+      String actual = struck.get().isEmpty() ? "nothing" : names(struck.get(), " and ");
+      return new ParseResult.Unreadable<>(star + 2, "this shot strikes " + actual);
     }
     position = moved.afterShot(struck.get());
     turns.add(new WrittenGame.Turn(move, struck.get()));

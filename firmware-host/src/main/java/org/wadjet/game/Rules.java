@@ -6,16 +6,16 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Which game is played and how its open questions are settled (RULES.md, A turn).
+ * Game and settings of its optional rules ({@code docs/rules.md#a-turn}).
  *
  * @param game the rule sheet
- * @param swap whether a swap may push a piece onto a square reserved to the other colour
- * @param djedSwap whose pieces a Djed may change places with
- * @param claimAt at which occurrence of a position a draw may be claimed, 2 or more
- * @param moveFinal when a move can no longer be taken back
+ * @param swap whether a swap may push a piece onto a square reserved for the other colour
+ * @param djedSwap owners of the pieces with which a Djed may swap
+ * @param claimAt occurrence of a position from which a draw may be claimed, at least 2
+ * @param moveFinal moment from which a move can no longer be taken back
  */
 public record Rules(Game game, Swap swap, DjedSwap djedSwap, int claimAt, MoveFinal moveFinal) {
-  /** Khet 2.0 as its English sheet has it. */
+  /** Khet 2.0 by its English sheet. */
   public static final Rules KHET2 =
       new Rules(Game.KHET2, Swap.STRICT, DjedSwap.ANY, 3, MoveFinal.HAND);
 
@@ -29,87 +29,89 @@ public record Rules(Game game, Swap swap, DjedSwap djedSwap, int claimAt, MoveFi
     }
   }
 
-  /** A game with its open questions settled as by default. */
+  /** Returns a game with its default settings. */
   public static Rules of(Game game) {
     return game == Game.KHET1 ? KHET1 : KHET2;
   }
 
-  /** The same rules with another reading of swaps. */
+  /** Returns the same rules with another swap rule. */
   public Rules withSwap(Swap other) {
     return new Rules(game, other, djedSwap, claimAt, moveFinal);
   }
 
-  /** The same rules with another reading of whom a Djed swaps with. */
+  /** Returns the same rules with other partners of a Djed's swap. */
   public Rules withDjedSwap(DjedSwap other) {
     return new Rules(game, swap, other, claimAt, moveFinal);
   }
 
-  /** The same rules with draws claimed at another occurrence, 2 or more. */
+  /** Returns the same rules with draws claimed at another occurrence, at least 2. */
   public Rules withClaimAt(int occurrence) {
     return new Rules(game, swap, djedSwap, occurrence, moveFinal);
   }
 
-  /** The same rules with moves that stand from another moment on. */
+  /** Returns the same rules with moves final from another moment on. */
   public Rules withMoveFinal(MoveFinal other) {
     return new Rules(game, swap, djedSwap, claimAt, other);
   }
 
-  /** The lower-case word of a setting, as in files and on the command line. */
+  /** Returns the lower-case keyword of a setting, as in files and on the command line. */
   public static String keyword(Enum<?> setting) {
     return setting.name().toLowerCase(Locale.ROOT);
   }
 
-  /** The setting of a kind that a word names, or empty if it names none. */
-  public static <E extends Enum<E>> Optional<E> named(Class<E> kind, String word) {
+  /** Returns the setting with a keyword, or empty if there is none. */
+  public static <E extends Enum<E>> Optional<E> named(Class<E> kind, String keyword) {
     return Arrays.stream(kind.getEnumConstants())
-        .filter(each -> keyword(each).equals(word))
+        .filter(each -> keyword(each).equals(keyword))
         .findFirst();
   }
 
-  /** The words of a kind of setting. */
+  /** Returns the keywords of a kind of setting. */
   public static <E extends Enum<E>> List<String> keywords(Class<E> kind) {
     return Arrays.stream(kind.getEnumConstants()).map(Rules::keyword).toList();
   }
 
-  /** The rule sheet. */
+  /** Game, by its rule sheet. */
   public enum Game {
     /** Khet: The Laser Game; lasers in the frame. */
     KHET1,
     /** Khet 2.0; lasers in the Sphinxes. */
     KHET2;
 
-    /** The word used in files and on the command line: {@code khet1} or {@code khet2}. */
+    /**
+     * Returns the keyword used in files and on the command line: {@code khet1} or {@code khet2}.
+     */
     public String word() {
       return this == KHET1 ? "khet1" : "khet2";
     }
 
-    /** The game that a word names, or empty if it names none. */
-    public static Optional<Game> named(String word) {
-      return Arrays.stream(values()).filter(game -> game.word().equals(word)).findFirst();
+    /** Returns the game with a keyword, or empty if there is none. */
+    public static Optional<Game> named(String keyword) {
+      return Arrays.stream(values()).filter(game -> game.word().equals(keyword)).findFirst();
     }
   }
 
-  /** Whether the piece pushed by a swap is bound by the reserved squares too. */
+  /** Rule for the piece pushed by a swap on reserved squares. */
   public enum Swap {
-    /** Both pieces keep to the reserved squares. */
+    /** The reserved squares bind both pieces. */
     STRICT,
-    /** Only the piece that starts the swap does. */
+    /** The reserved squares bind only the piece that starts the swap. */
     FREE
   }
 
-  /** With whose pieces a Djed may swap. */
+  /** Owners of the pieces with which a Djed may swap. */
   public enum DjedSwap {
-    /** Either colour, as the English sheet says. */
+    /** Either colour, by the English sheet. */
     ANY,
-    /** Own pieces only, as the Czech sheet says. */
+    /** Own pieces only, by the Czech sheet. */
     OWN
   }
 
-  /** When a move stands. */
+  /** Moment at which a move becomes final. */
   public enum MoveFinal {
-    /** When the hand has left the piece. */
+    /** Once the hand has left the piece. */
     HAND,
-    /** When FIRE is pressed. */
+    /** Once FIRE is pressed. */
     FIRE
   }
 }

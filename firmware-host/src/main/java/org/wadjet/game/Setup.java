@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A starting position of the box, silver to move.
+ * Starting position of the box, silver to move.
  *
  * @param name lower-case, as on the command line
- * @param rules the game it is for, with its default settings
+ * @param rules its game, with the default settings
  * @param position the pieces
  */
 public record Setup(String name, Rules rules, Position position) {
@@ -31,12 +31,12 @@ public record Setup(String name, Rules rules, Position position) {
           khet1("osiris", "1Y3cp1bC/2w3wb2/6D3/a3ix3D/b3XI3C/3b6/2DW3W2/aD1PA3y1"),
           khet1("isis", "6wpb1/a1x3cw2/1X8/a1a1DI2c1/1A2ib1C1C/8x1/2WA3X1C/1DPW6"));
 
-  /** All setups, Khet 2.0 first. */
+  /** Returns all setups, Khet 2.0 first. */
   public static List<Setup> all() {
     return ALL;
   }
 
-  /** The setup of a game with a name, or empty if there is none. */
+  /** Returns the setup of a game with a name, or empty if there is none. */
   public static Optional<Setup> find(Rules.Game game, String name) {
     return ALL.stream()
         .filter(setup -> setup.rules.game() == game && setup.name.equals(name))

@@ -3,14 +3,17 @@ package org.wadjet.game;
 import java.util.List;
 import java.util.Optional;
 
-/** What shots strike: whoever replays moves must be told, as this package knows no light. */
+/**
+ * Function that computes the strikes of a shot; callers supply it because this package has no
+ * optics.
+ */
 @FunctionalInterface
 public interface ShotResolver {
   /**
-   * The squares something is struck from when the side to move fires, sorted by name; empty if it
-   * has no laser.
+   * Returns the squares struck when the side to move fires, sorted by name; empty if it has no
+   * laser.
    *
-   * @param moved the position after the move's hand work
+   * @param moved the position after the move, before the shot
    */
   Optional<List<Square>> struck(Position moved, Rules.Game game);
 }

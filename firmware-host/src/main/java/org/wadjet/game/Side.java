@@ -3,25 +3,26 @@ package org.wadjet.game;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** One of the two players. Silver sits at rank 1 and moves first (RULES.md, Board). */
+/** One of the two players. Silver sits at rank 1 and moves first ({@code docs/rules.md#board}). */
 public enum Side {
   SILVER,
   RED;
 
-  /** The opponent. */
+  /** Returns the opponent. */
   public Side other() {
     return this == SILVER ? RED : SILVER;
   }
 
   /**
-   * The word used in files, on the command line and in sentences: {@code silver} or {@code red}.
+   * Returns the keyword used in files, on the command line and in messages: {@code silver} or
+   * {@code red}.
    */
   public String keyword() {
     return this == SILVER ? "silver" : "red";
   }
 
-  /** The side that a word names, or empty if it names none. */
-  public static Optional<Side> named(String word) {
-    return Arrays.stream(values()).filter(side -> side.keyword().equals(word)).findFirst();
+  /** Returns the side with a keyword, or empty if there is none. */
+  public static Optional<Side> named(String keyword) {
+    return Arrays.stream(values()).filter(side -> side.keyword().equals(keyword)).findFirst();
   }
 }

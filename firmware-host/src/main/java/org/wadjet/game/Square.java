@@ -12,16 +12,16 @@ import java.util.stream.IntStream;
  * @param index 0 to 79: a1 is 0, b1 is 1, j1 is 9, a2 is 10, j8 is 79
  */
 public record Square(int index) implements Comparable<Square> {
-  /** Squares in a rank, and files of the board. */
+  /** Number of files, and of squares in a rank. */
   public static final int FILES = 10;
 
-  /** Ranks of the board. */
+  /** Number of ranks. */
   public static final int RANKS = 8;
 
-  /** Squares of the board. */
+  /** Number of squares. */
   public static final int COUNT = FILES * RANKS;
 
-  /** The order of names, a1 a2 … a8 b1 …: lists for people and files are sorted so. */
+  /** Order by name, a1 a2 … a8 b1 …, for lists in messages and files. */
   public static final Comparator<Square> BY_NAME =
       Comparator.comparingInt(Square::file).thenComparingInt(Square::rank);
 
@@ -33,18 +33,18 @@ public record Square(int index) implements Comparable<Square> {
     }
   }
 
-  /** All squares by index. */
+  /** Returns all squares by index. */
   public static List<Square> all() {
     return ALL;
   }
 
-  /** The square with this index, 0 to 79. */
+  /** Returns the square with this index, 0 to 79. */
   public static Square at(int index) {
     return ALL.get(index);
   }
 
   /**
-   * The square on a file and a rank.
+   * Returns the square on a file and a rank.
    *
    * @param file 0 for a to 9 for j
    * @param rank 1 to 8
@@ -56,7 +56,7 @@ public record Square(int index) implements Comparable<Square> {
     return ALL.get((rank - 1) * FILES + file);
   }
 
-  /** The square that a text such as {@code j5} names, or empty if it names none. */
+  /** Returns the square with a name such as {@code j5}, or empty if there is none. */
   public static Optional<Square> parse(String text) {
     if (text.length() != 2) {
       return Optional.empty();
@@ -67,27 +67,27 @@ public record Square(int index) implements Comparable<Square> {
     return onBoard ? Optional.of(of(file, rank)) : Optional.empty();
   }
 
-  /** The square a text names, for texts written by ourselves. */
+  /** Returns the square with a name that must be valid, for texts from this program. */
   public static Square named(String text) {
     return parse(text).orElseThrow(() -> new IllegalArgumentException("no square: " + text));
   }
 
-  /** The file, 0 for a to 9 for j. */
+  /** Returns the file, 0 for a to 9 for j. */
   public int file() {
     return index % FILES;
   }
 
-  /** The rank, 1 to 8. */
+  /** Returns the rank, 1 to 8. */
   public int rank() {
     return index / FILES + 1;
   }
 
-  /** The neighbour one step this way, or empty at the rim. */
+  /** Returns the neighbour one step in a direction, or empty at the rim. */
   public Optional<Square> neighbour(Heading heading) {
     return offset(heading.fileStep(), heading.rankStep());
   }
 
-  /** The square so many files east and ranks north, or empty if that is off the board. */
+  /** Returns the square some files east and ranks north, or empty if that is off the board. */
   public Optional<Square> offset(int files, int ranks) {
     int file = file() + files;
     int rank = rank() + ranks;
@@ -95,19 +95,22 @@ public record Square(int index) implements Comparable<Square> {
     return onBoard ? Optional.of(of(file, rank)) : Optional.empty();
   }
 
-  /** Whether the other square touches this one by a side or a corner. */
+  /** Returns whether the other square shares a side or a corner with this one. */
   public boolean touches(Square other) {
     int files = Math.abs(file() - other.file());
     int ranks = Math.abs(rank() - other.rank());
     return Math.max(files, ranks) == 1;
   }
 
-  /** This square seen from the other side of the table: a1 becomes j8. */
+  /** Returns this square seen from the other side of the table: a1 becomes j8. */
   public Square turnedHalf() {
     return at(COUNT - 1 - index);
   }
 
-  /** Only the given side may enter this square, or empty if both may (RULES.md, Board). */
+  /**
+   * Returns the only side that may enter this square, or empty if both may ({@code
+   * docs/rules.md#board}).
+   */
   public Optional<Side> reservedFor() {
     int rank = rank();
     boolean outerRank = rank == 1 || rank == RANKS;
@@ -125,7 +128,7 @@ public record Square(int index) implements Comparable<Square> {
     return Integer.compare(index, other.index);
   }
 
-  /** The name, such as {@code j5}. */
+  /** Returns the name, such as {@code j5}. */
   @Override
   public String toString() {
     return "" + (char) ('a' + file()) + rank();

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A whole game as it is written down. {@link GameWriter} and {@link GameReader} turn it into text
- * and back.
+ * Whole game as written down. {@link GameWriter} and {@link GameReader} convert it to text and
+ * back.
  *
- * @param setup where it began, with the rules as they were switched
+ * @param setup its start, with the chosen rules
  * @param names of players and event, as far as they are known
  * @param turns in order
- * @param result empty if the game was not played to an end
+ * @param result empty if the game is unfinished
  */
 public record WrittenGame(
     Setup setup, PlayerNames names, List<Turn> turns, Optional<Result> result) {
@@ -19,16 +19,16 @@ public record WrittenGame(
   }
 
   /**
-   * A turn.
+   * Turn of a game.
    *
-   * @param struck the squares something was struck from, sorted by name
+   * @param struck the squares from which a piece was removed, sorted by name
    */
   public record Turn(Move move, List<Square> struck) {
     public Turn {
       struck = struck.stream().sorted(Square.BY_NAME).toList();
     }
 
-    /** As in a game record: {@code j5i4*i4}; several squares follow one another. */
+    /** Returns the text of a game record: {@code j5i4*i4}; several squares follow one another. */
     @Override
     public String toString() {
       StringBuilder text = new StringBuilder(move.toString());
@@ -40,7 +40,7 @@ public record WrittenGame(
     }
   }
 
-  /** Where the game stands after its turns. */
+  /** Returns the position after the turns. */
   public Position position() {
     Position position = setup.position();
     for (Turn turn : turns) {

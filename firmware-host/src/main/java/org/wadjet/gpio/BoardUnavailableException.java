@@ -1,15 +1,15 @@
 package org.wadjet.gpio;
 
-/** The board cannot be opened. The message is one plain sentence for whoever starts it. */
+/** Failure to open the board. The message is one plain sentence for the operator. */
 public final class BoardUnavailableException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** With a sentence only. */
+  /** Creates an exception with a message only. */
   public BoardUnavailableException(String sentence) {
     super(sentence);
   }
 
-  /** With what it came from, for the log. */
+  /** Creates an exception with a cause for the log. */
   public BoardUnavailableException(String sentence, Throwable cause) {
     super(sentence, cause);
   }

@@ -7,9 +7,9 @@ import org.wadjet.wiring.PinAssignment;
 import org.wadjet.wiring.SignalLine;
 
 /**
- * The wires of the chains by the kernel's own calls: all DATA lines are read in one, and one line
- * is driven in one. What a scan takes is the number of calls, so this is about three times as fast
- * as a line a call.
+ * Pins of the chains accessed by kernel calls: one call reads all DATA lines, one call drives one
+ * line. The number of calls determines the duration of a scan, so this is about three times as fast
+ * as one call per line.
  */
 final class BulkChainPins implements ChainPins {
   private static final List<SignalLine> DRIVEN =
@@ -32,11 +32,11 @@ final class BulkChainPins implements ChainPins {
   }
 
   /**
-   * Takes the lines, which nobody else may hold.
+   * Requests the lines, which must not be in use.
    *
    * @param device such as {@code /dev/gpiochip0}
    * @param data the DATA line of each chain
-   * @throws BoardUnavailableException where the lines cannot be had in this way
+   * @throws BoardUnavailableException if the lines cannot be requested
    */
   static BulkChainPins open(
       GpioSystemCalls kernel, Path device, PinAssignment pins, List<SignalLine> data) {
@@ -57,7 +57,7 @@ final class BulkChainPins implements ChainPins {
       }
       throw new BoardUnavailableException(failureReason(kernel, chip, pins, refused, e), e);
     } finally {
-      // The lines have descriptors of their own.
+      // The lines have their own descriptors.
       kernel.close(chip);
     }
   }
@@ -66,7 +66,7 @@ final class BulkChainPins implements ChainPins {
     return lines.stream().mapToInt(pins::bcm).toArray();
   }
 
-  /** The kernel does not say which of the lines it is, so each is asked for alone. */
+  /** The kernel does not report which line it refused, so each is requested alone. */
   private static String failureReason(
       GpioSystemCalls kernel,
       int chip,
@@ -80,7 +80,7 @@ final class BulkChainPins implements ChainPins {
         return Pi4jLineFactory.failureReason(line, pins.bcm(line), e);
       }
     }
-    return "The lines of the chains cannot be had together: " + all.getMessage() + ".";
+    return "The lines of the chains cannot be requested together: " + all.getMessage() + ".";
   }
 
   @Override

@@ -1,6 +1,6 @@
 package org.wadjet.gpio;
 
-/** The wires of the shift chains: three that are driven, the DATA lines that are read together. */
+/** Pins of the shift chains: three outputs, and the DATA inputs, which are read together. */
 interface ChainPins extends AutoCloseable {
   /** Drives LATCH. */
   void latch(boolean high);
@@ -11,10 +11,10 @@ interface ChainPins extends AutoCloseable {
   /** Drives SENTINEL. */
   void sentinel(boolean high);
 
-  /** The DATA lines as they are now: bit i is the board's chain i, 1 for high. */
+  /** Returns the current levels of the DATA lines: bit i is chain i of the board, 1 for high. */
   int data();
 
-  /** Gives the lines back as they idle. */
+  /** Releases the lines at their idle levels. */
   @Override
   void close();
 }

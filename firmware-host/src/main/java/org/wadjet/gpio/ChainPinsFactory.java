@@ -10,30 +10,30 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.SignalLine;
 
-/** Takes the wires of the chains in the way that is asked for. */
+/** Opens the pins of the chains with the requested backend. */
 final class ChainPinsFactory {
   private static final Logger LOG = LoggerFactory.getLogger(ChainPinsFactory.class);
 
   private ChainPinsFactory() {}
 
-  /** The lines of a board that belong to its chains. */
-  static Set<SignalLine> of(Board board) {
+  /** Returns the lines of a board that belong to its chains. */
+  static Set<SignalLine> lines(Board board) {
     Set<SignalLine> wires = EnumSet.of(SignalLine.LATCH, SignalLine.CLOCK, SignalLine.SENTINEL);
     wires.addAll(data(board));
     return wires;
   }
 
-  /** Through Pi4J, in the context of other lines, which gives these back as well. */
+  /** Opens the pins through Pi4J in a context with other lines, which also releases them. */
   static ChainPins pi4j(Board board, Pi4jLineFactory lines) {
-    lines.open(board.pins(), of(board));
+    lines.open(board.pins(), lines(board));
     return new Pi4jChainPins(lines, data(board));
   }
 
   /**
-   * At a chip of this machine.
+   * Opens the pins on a chip of this machine.
    *
    * @param device the chip
-   * @throws BoardUnavailableException where the lines cannot be had so
+   * @throws BoardUnavailableException if the lines cannot be opened with this backend
    */
   static ChainPins open(
       ScanBackend backend,
@@ -49,7 +49,8 @@ final class ChainPinsFactory {
           yield open(ScanBackend.BULK, board, kernel, device, lines);
         } catch (BoardUnavailableException e) {
           LOG.warn(
-              "Frames are read a line a call, through Pi4J, and not in bulk: {}", e.getMessage());
+              "Bulk reads are unavailable; frames are read line by line through Pi4J: {}",
+              e.getMessage());
           yield open(ScanBackend.PI4J, board, kernel, device, lines);
         }
       }

@@ -6,13 +6,13 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.NanoClock;
 
 /**
- * Reads the nine chains bit by bit (BOARD.md, Chains):
+ * Reads the nine chains bit by bit ({@code hardware/board-contract.md#chains}):
  *
  * <pre>
  *   LATCH     ‾\_/‾‾‾‾‾‾‾‾‾‾‾‾‾‾‾‾‾‾‾‾
  *   CLOCK     _______/‾\___/‾\___/‾\__      42 pulses
  *   DATA      ----- 0 --- 1 --- 2 ---       43 reads
- *   SENTINEL  sssssssssss ¬s¬s¬s¬s¬s¬s      turns once clock 1 has fallen
+ *   SENTINEL  sssssssssss ¬s¬s¬s¬s¬s¬s      inverts after the falling edge of clock 1
  * </pre>
  *
  * A call takes longer than a 74HC165 needs, so there are no waits. Allocates nothing.
@@ -21,15 +21,18 @@ final class ChainScanner implements ChainLines {
   private final ChainPins pins;
   private final NanoClock time;
 
-  /** s of the next frame; it alternates, so each frame begins with the level the last ended on. */
+  /**
+   * The level {@code s} of the next frame; it alternates, so that each frame begins with the level
+   * on which the last one ended.
+   */
   private boolean nextSentinel;
 
   private long latchedNanos;
 
   /**
-   * Takes the lines as they idle: LATCH high, CLOCK and SENTINEL low.
+   * Creates a scanner over idle lines: LATCH high, CLOCK and SENTINEL low.
    *
-   * @param time what {@code Frame.latchedNanos} is read from
+   * @param time source of {@code Frame.latchedNanos}
    */
   ChainScanner(ChainPins pins, NanoClock time) {
     this.pins = pins;
@@ -40,7 +43,7 @@ final class ChainScanner implements ChainLines {
   public void latch() {
     pins.latch(false);
     pins.latch(true);
-    // After the call: a sample's delay to the edge may be measured too long, never too short.
+    // After the call: the measured delay to the edge may be too long, never too short.
     latchedNanos = time.nanoTime();
   }
 

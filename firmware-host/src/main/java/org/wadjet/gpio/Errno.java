@@ -1,6 +1,6 @@
 package org.wadjet.gpio;
 
-/** What the kernel says when it refuses; the numbers of asm-generic/errno-base.h. */
+/** Error numbers of the kernel, from asm-generic/errno-base.h, with their messages. */
 final class Errno {
   static final int EPERM = 1;
   static final int EACCES = 13;
@@ -10,7 +10,7 @@ final class Errno {
 
   private Errno() {}
 
-  /** The words of an error number, without a full stop. */
+  /** Returns the message of an error number, without a full stop. */
   static String message(int errno) {
     return switch (errno) {
       case EPERM, EACCES -> "no permission";

@@ -11,23 +11,23 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The GPIO chips of this machine, by the kernel's own word (ioctl GPIO_GET_CHIPINFO). Pi4J takes a
- * chip by its number, which differs by model and kernel, and tells no labels.
+ * GPIO chips of this machine, as reported by the kernel (ioctl GPIO_GET_CHIPINFO). Pi4J selects a
+ * chip by number, which differs by model and kernel, and offers no labels.
  */
 final class GpioChips {
-  /** Where the kernel puts them. */
+  /** Folder of the device files. */
   static final Path DEVICES = Path.of("/dev");
 
   private GpioChips() {}
 
   /**
-   * One chip.
+   * A GPIO chip.
    *
    * @param name such as {@code gpiochip0}
    * @param label such as {@code pinctrl-bcm2711}
    */
   record Chip(String name, String label) {
-    /** The device to open. */
+    /** Returns the device to open. */
     Path device() {
       return DEVICES.resolve(name);
     }
@@ -38,7 +38,7 @@ final class GpioChips {
     }
   }
 
-  /** The character devices in a folder, {@code /dev}, in the order of their numbers. */
+  /** Returns the GPIO character devices in a folder, {@code /dev}, ordered by number. */
   static List<Path> devices(Path folder) {
     try (Stream<Path> entries = Files.list(folder)) {
       return entries
@@ -53,8 +53,8 @@ final class GpioChips {
   }
 
   /**
-   * The first chip whose label has a text in it. Pi4J would say of a missing one that a provider
-   * JAR is missing; this says what is there.
+   * Returns the first chip whose label contains a text. Pi4J reports a missing chip as a missing
+   * provider JAR; this method lists the chips that exist.
    *
    * @throws BoardUnavailableException if there is none, or it may not be opened
    */
@@ -70,7 +70,7 @@ final class GpioChips {
             "No permission to open " + file + "; run as a user in the group gpio.");
       }
     }
-    List<Chip> chips = files.stream().map(GpioChips::ask).flatMap(Optional::stream).toList();
+    List<Chip> chips = files.stream().map(GpioChips::query).flatMap(Optional::stream).toList();
     return chips.stream()
         .filter(chip -> chip.label().contains(label))
         .findFirst()
@@ -84,8 +84,8 @@ final class GpioChips {
                         + " are there; correct gpio.chip-label in the board file."));
   }
 
-  /** What a device says of itself; empty where it is no GPIO chip. */
-  static Optional<Chip> ask(Path device) {
+  /** Queries a device for its chip information; empty if it is not a GPIO chip. */
+  static Optional<Chip> query(Path device) {
     GpioSystemCalls kernel = new LibcSystemCalls();
     int chip = kernel.open(device);
     if (chip < 0) {

@@ -5,8 +5,8 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
 /**
- * Lines of a GPIO chip taken together, read and driven in one call. Bit i of a value is the i-th of
- * the lines. Reading and driving allocate nothing.
+ * Lines of a GPIO chip requested together, read and driven in one call. Bit i of a value is line i.
+ * Reading and driving allocate nothing.
  */
 final class GpioLines implements AutoCloseable {
   private static final String CONSUMER = "wadjet";
@@ -15,13 +15,13 @@ final class GpioLines implements AutoCloseable {
   private final int descriptor;
   private final MemorySegment values = Arena.ofAuto().allocate(GpioUapi.VALUES_BYTES, Long.BYTES);
 
-  /** Over lines that were taken already. */
+  /** Wraps lines that were already requested. */
   GpioLines(GpioSystemCalls kernel, int descriptor) {
     this.kernel = kernel;
     this.descriptor = descriptor;
   }
 
-  /** The kernel would not give lines away. */
+  /** Refusal of the kernel to hand out lines. */
   static final class RefusedException extends Exception {
     private static final long serialVersionUID = 1L;
     private final int errno;
@@ -31,18 +31,18 @@ final class GpioLines implements AutoCloseable {
       this.errno = errno;
     }
 
-    /** The {@link Errno}. */
+    /** Returns the {@link Errno}. */
     int errno() {
       return errno;
     }
   }
 
-  /** Takes lines as inputs without a pull. */
+  /** Requests lines as inputs without a pull resistor. */
   static GpioLines inputs(GpioSystemCalls kernel, int chip, int... bcm) throws RefusedException {
     return request(kernel, chip, GpioUapi.INPUT | GpioUapi.BIAS_DISABLED, 0, bcm);
   }
 
-  /** Takes lines as outputs that have these levels from the first moment on. */
+  /** Requests lines as outputs that have these levels from the first moment on. */
   static GpioLines outputs(GpioSystemCalls kernel, int chip, long levels, int... bcm)
       throws RefusedException {
     return request(kernel, chip, GpioUapi.OUTPUT, levels, bcm);
@@ -77,36 +77,36 @@ final class GpioLines implements AutoCloseable {
   /**
    * Reads lines.
    *
-   * @param mask which of them
-   * @throws IllegalStateException if the chip has gone
+   * @param mask the lines to read
+   * @throws IllegalStateException if the chip has disappeared
    */
   long read(long mask) {
     values.set(ValueLayout.JAVA_LONG, GpioUapi.VALUES_MASK, mask);
-    ask(GpioUapi.GET_VALUES);
+    call(GpioUapi.GET_VALUES);
     return values.get(ValueLayout.JAVA_LONG, GpioUapi.VALUES_BITS);
   }
 
   /**
    * Drives lines.
    *
-   * @param levels of the lines in the mask
-   * @param mask which of them; the others stay as they are
-   * @throws IllegalStateException if the chip has gone
+   * @param levels levels of the lines in the mask
+   * @param mask the lines to drive; the others are unchanged
+   * @throws IllegalStateException if the chip has disappeared
    */
   void drive(long levels, long mask) {
     values.set(ValueLayout.JAVA_LONG, GpioUapi.VALUES_BITS, levels);
     values.set(ValueLayout.JAVA_LONG, GpioUapi.VALUES_MASK, mask);
-    ask(GpioUapi.SET_VALUES);
+    call(GpioUapi.SET_VALUES);
   }
 
-  private void ask(long request) {
+  private void call(long request) {
     int result = kernel.ioctl(descriptor, request, values);
     if (result < 0) {
       throw new IllegalStateException("the GPIO chip fails: " + Errno.message(-result));
     }
   }
 
-  /** Gives the lines back. */
+  /** Releases the lines. */
   @Override
   public void close() {
     kernel.close(descriptor);

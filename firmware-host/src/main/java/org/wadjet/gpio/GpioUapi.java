@@ -1,15 +1,17 @@
 package org.wadjet.gpio;
 
 /**
- * The kernel's own numbers for GPIO devices: include/uapi/linux/gpio.h, line interface version 2,
- * of Linux 5.10 and newer. Every field is in the order of the machine's bytes; the layouts are the
- * same on 32 and 64 bits, which that header sees to with {@code __aligned_u64} and padding.
+ * Constants of the kernel's GPIO interface: include/uapi/linux/gpio.h, line interface version 2, of
+ * Linux 5.10 and newer. Every field is in native byte order; the layouts are the same on 32 and 64
+ * bits, which the header ensures with {@code __aligned_u64} and padding.
  */
 final class GpioUapi {
   /** {@code _IOR(0xB4, 0x01, struct gpiochip_info)}. */
   static final long GET_CHIP_INFO = 0x8044B401L;
 
-  /** {@code _IOWR(0xB4, 0x07, struct gpio_v2_line_request)}: takes lines, gives a descriptor. */
+  /**
+   * {@code _IOWR(0xB4, 0x07, struct gpio_v2_line_request)}: requests lines, returns a descriptor.
+   */
   static final long GET_LINE = 0xC250B407L;
 
   /** {@code _IOWR(0xB4, 0x0E, struct gpio_v2_line_values)}, on a descriptor of lines. */
@@ -43,14 +45,12 @@ final class GpioUapi {
   static final int REQUEST_LINES = 560;
   static final int REQUEST_DESCRIPTOR = 588;
 
-  /**
-   * The first of the configuration's attributes: {@code __u32 id, padding; __aligned_u64 values}.
-   */
+  /** First attribute of the configuration: {@code __u32 id, padding; __aligned_u64 values}. */
   static final int ATTRIBUTE_ID = 320;
 
   static final int ATTRIBUTE_VALUES = 328;
 
-  /** After the attribute: the lines that it is for. */
+  /** Mask after the attribute: the lines to which it applies. */
   static final int ATTRIBUTE_MASK = 336;
 
   /** {@code GPIO_V2_LINE_ATTR_ID_OUTPUT_VALUES}. */

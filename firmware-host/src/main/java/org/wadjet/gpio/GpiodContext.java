@@ -7,11 +7,11 @@ import com.pi4j.library.gpiod.internal.GpioDContext;
 import com.pi4j.plugin.gpiod.provider.gpio.digital.GpioDDigitalOutputProvider;
 import org.wadjet.gpio.GpioChips.Chip;
 
-/** A Pi4J context on the header of a Raspberry Pi, or one sentence why there is none. */
+/** Factory of the Pi4J context on the header of a Raspberry Pi. */
 final class GpiodContext {
   private GpiodContext() {}
 
-  /** Makes the context on a chip. */
+  /** Creates the context on a chip. */
   static Context open(Chip chip) {
     useChip(chip);
     return Pi4J.newContextBuilder()
@@ -21,7 +21,7 @@ final class GpiodContext {
   }
 
   /**
-   * The chip behind the header of the Pi this runs on.
+   * Returns the chip behind the header of this Pi.
    *
    * @param label part of its label
    */
@@ -34,7 +34,7 @@ final class GpiodContext {
     return GpioChips.find(GpioChips.DEVICES, label);
   }
 
-  /** Opens the chip before any provider does: what goes wrong there Pi4J only logs. */
+  /** Opens the chip before any provider does, because Pi4J only logs a failure there. */
   private static void useChip(Chip chip) {
     try {
       GpioDContext.getInstance().setChip(chip.name());

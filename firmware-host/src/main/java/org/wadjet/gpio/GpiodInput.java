@@ -13,7 +13,7 @@ import com.pi4j.library.gpiod.internal.GpioDException;
 import com.pi4j.library.gpiod.internal.GpioLine;
 import com.pi4j.library.gpiod.internal.LineRequestFlag;
 
-/** A digital input that is read when it is asked and never on its own: no events, no threads. */
+/** Digital input that is read only on request: no events, no threads. */
 final class GpiodInput extends DigitalInputBase {
   private final GpioLine line;
 

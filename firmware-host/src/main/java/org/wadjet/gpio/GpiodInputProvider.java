@@ -7,8 +7,8 @@ import com.pi4j.io.gpio.digital.DigitalInputProviderBase;
 import com.pi4j.library.gpiod.internal.GpioDContext;
 
 /**
- * Digital inputs over gpiod that are only polled. Pi4J's own ask the kernel for edge events and run
- * a thread for each input, which on the DATA lines costs ten times the scan.
+ * Provider of polled digital inputs over gpiod. Pi4J's own inputs request edge events from the
+ * kernel and run a thread each, which on the DATA lines costs ten times the scan.
  */
 final class GpiodInputProvider extends DigitalInputProviderBase implements DigitalInputProvider {
   private static final String ID = "wadjet-gpiod-polled-input";

@@ -8,9 +8,8 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.SignalLine;
 
 /**
- * Drives the lines that can make light low after a program that cannot do it any more: a Pi's
- * kernel keeps outputs as a killed process left them. It can lower lines and nothing else, and does
- * without Pi4J.
+ * Drives the lines that can produce light low after the program was killed: the kernel of a Pi
+ * keeps outputs as the process left them. It can only lower lines, and does not use Pi4J.
  */
 public final class LaserLineShutdown {
   private static final long LOW = 0;
@@ -18,11 +17,11 @@ public final class LaserLineShutdown {
   private LaserLineShutdown() {}
 
   /**
-   * Takes each laser line and ARM as an output that is low from the first moment on, and gives it
-   * back.
+   * Requests each laser line and ARM as an output that is low from the first moment on, and
+   * releases it.
    *
-   * @return why a line could not be lowered, a sentence each; empty if all are low
-   * @throws BoardUnavailableException where the chip cannot be had
+   * @return one sentence for each line that could not be lowered; empty if all are low
+   * @throws BoardUnavailableException if the chip cannot be opened
    */
   public static List<String> lower(Board board) {
     return lower(

@@ -4,7 +4,7 @@ import com.pi4j.io.gpio.digital.DigitalOutput;
 import org.wadjet.game.Side;
 import org.wadjet.wiring.LaserLines;
 
-/** The lines that can make light, on pins. */
+/** Pins of the lines that can produce light. */
 record LaserPins(DigitalOutput silver, DigitalOutput red, DigitalOutput arm) implements LaserLines {
   @Override
   public void laser(Side side, boolean high) {

@@ -12,7 +12,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.nio.file.Path;
 
-/** The kernel of this machine, through the C library. For one thread at a time. */
+/** System calls through the C library. Not thread-safe. */
 final class LibcSystemCalls implements GpioSystemCalls {
   /** {@code O_RDWR | O_CLOEXEC}, asm-generic/fcntl.h. */
   private static final int OPEN_FLAGS = 0x2 | 0x80000;
@@ -23,7 +23,7 @@ final class LibcSystemCalls implements GpioSystemCalls {
   private static final long ERRNO_AT =
       STATE.byteOffset(MemoryLayout.PathElement.groupElement("errno"));
 
-  // The handles are constants, so that the compiler sees through them.
+  // The handles are constants, so that the JIT compiler can inline them.
   private static final MethodHandle OPEN =
       function(
           "open",
@@ -38,13 +38,13 @@ final class LibcSystemCalls implements GpioSystemCalls {
           LINKER.canonicalLayouts().get("long"),
           ValueLayout.ADDRESS);
 
-  /** On 32-bit systems an unsigned long is an int to the linker; here it is a long everywhere. */
+  /** On 32-bit systems the linker maps unsigned long to an int; here it is a long everywhere. */
   private static final MethodHandle IOCTL =
       MethodHandles.explicitCastArguments(
           function("ioctl", IOCTL_TYPE, Linker.Option.firstVariadicArg(2)),
           MethodType.methodType(int.class, int.class, long.class, MemorySegment.class));
 
-  /** The same, asked for the error too, which allocates. */
+  /** The same call with capture of errno, which allocates. */
   private static final MethodHandle IOCTL_WITH_ERRNO =
       MethodHandles.explicitCastArguments(
           function("ioctl", IOCTL_TYPE, Linker.Option.firstVariadicArg(2), WITH_ERRNO),
@@ -66,12 +66,12 @@ final class LibcSystemCalls implements GpioSystemCalls {
     }
   }
 
-  /** Allocates nothing where the kernel does what is asked. */
+  /** Allocates nothing if the call succeeds. */
   @Override
   public int ioctl(int descriptor, long request, MemorySegment argument) {
     try {
       int answer = (int) IOCTL.invokeExact(descriptor, request, argument);
-      // What was refused is asked for once more, to be told why.
+      // Repeats a failed call to read its errno.
       return answer < 0
           ? result((int) IOCTL_WITH_ERRNO.invokeExact(state, descriptor, request, argument))
           : answer;

@@ -15,7 +15,7 @@ import org.wadjet.wiring.SignalLine;
 import org.wadjet.wiring.StatusLines;
 
 /**
- * Every line of a board, open as Pi4J lines whose ids are the names of {@link SignalLine}. Stop
+ * All lines of a board, open as Pi4J lines whose ids are the names of {@link SignalLine}. Stop
  * scanning before closing.
  */
 public final class Pi4jBoardLines implements BoardLines {
@@ -41,23 +41,23 @@ public final class Pi4jBoardLines implements BoardLines {
   }
 
   /**
-   * Opens the lines in a context that stays the caller's own.
+   * Opens the lines in a context that the caller owns.
    *
    * @param context made with {@code noAutoDetect()} and one explicit provider each for digital
    *     inputs and outputs
-   * @param clock what {@code Frame.latchedNanos} is read from
-   * @throws BoardUnavailableException where a line cannot be opened
+   * @param clock source of {@code Frame.latchedNanos}
+   * @throws BoardUnavailableException if a line cannot be opened
    */
   public static Pi4jBoardLines open(Board board, Context context, NanoClock clock) {
     return open(board, context, lines -> ChainPinsFactory.pi4j(board, lines), clock, _ -> {});
   }
 
   /**
-   * Opens the lines on the header of the Pi this runs on. There is one such board in a JVM.
+   * Opens the lines on the header of this Pi. At most one such board exists in a JVM.
    *
-   * @param backend how frames are read
-   * @param clock what {@code Frame.latchedNanos} is read from
-   * @throws BoardUnavailableException where this is no Pi or its lines cannot be had
+   * @param backend the backend that reads frames
+   * @param clock source of {@code Frame.latchedNanos}
+   * @throws BoardUnavailableException if this is not a Pi or its lines cannot be opened
    */
   public static Pi4jBoardLines openGpiod(Board board, ScanBackend backend, NanoClock clock) {
     Chip chip = GpiodContext.ofThisPi(board.chipLabel());
@@ -66,7 +66,7 @@ public final class Pi4jBoardLines implements BoardLines {
     return open(board, GpiodContext.open(chip), chains, clock, Context::shutdown);
   }
 
-  /** The lines that can make light are the first to be opened, and the first to go. */
+  /** Opens the lines that can produce light first, so that they are also closed first. */
   private static Pi4jBoardLines open(
       Board board,
       Context context,
@@ -74,12 +74,12 @@ public final class Pi4jBoardLines implements BoardLines {
       NanoClock clock,
       Consumer<Context> release) {
     if (context.config().autoDetectProviders()) {
-      // Off a Pi auto-detection gives mocks without a word.
+      // On other machines auto-detection silently provides mocks.
       throw new IllegalArgumentException("the Pi4J context must be made with noAutoDetect()");
     }
     Pi4jLineFactory lines = new Pi4jLineFactory(context);
     try {
-      lines.open(board.pins(), EnumSet.complementOf(EnumSet.copyOf(ChainPinsFactory.of(board))));
+      lines.open(board.pins(), EnumSet.complementOf(EnumSet.copyOf(ChainPinsFactory.lines(board))));
       return new Pi4jBoardLines(lines, chains.apply(lines), clock, () -> release.accept(context));
     } catch (RuntimeException e) {
       lines.closeAfter(e);
@@ -103,7 +103,7 @@ public final class Pi4jBoardLines implements BoardLines {
     return statusLines;
   }
 
-  /** Drives the lid lamps, where they are fitted; only the self-test does. */
+  /** Drives the lid lamps, if fitted; only the self-test does so. */
   public void flood(boolean on) {
     DigitalOutput lamps = lines.output(SignalLine.FLOOD);
     if (lamps != null) {

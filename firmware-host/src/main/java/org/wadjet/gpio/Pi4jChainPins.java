@@ -5,7 +5,7 @@ import com.pi4j.io.gpio.digital.DigitalOutput;
 import java.util.List;
 import org.wadjet.wiring.SignalLine;
 
-/** The wires of the chains as Pi4J lines, a call each. */
+/** Pins of the chains as Pi4J lines, with one call per line. */
 final class Pi4jChainPins implements ChainPins {
   private final DigitalOutput latch;
   private final DigitalOutput clock;
@@ -13,7 +13,7 @@ final class Pi4jChainPins implements ChainPins {
   private final DigitalInput[] data;
 
   /**
-   * Over lines that are open, and that whoever opened them closes.
+   * Wraps lines that are open and that their owner closes.
    *
    * @param data the DATA line of each chain
    */

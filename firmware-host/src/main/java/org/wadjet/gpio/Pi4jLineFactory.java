@@ -18,23 +18,23 @@ import org.wadjet.wiring.PinAssignment;
 import org.wadjet.wiring.SignalLine;
 
 /**
- * The Pi4J lines of a board, each with its safe states. The ones that can make light are the first
- * to be opened, low, and the first to be driven low on closing.
+ * Factory and owner of a board's Pi4J lines, each with its safe states. The lines that can produce
+ * light are opened first, low, and driven low first on closing.
  */
 final class Pi4jLineFactory implements AutoCloseable {
   private final Context context;
   private final Map<SignalLine, DigitalOutput> outputs = new EnumMap<>(SignalLine.class);
   private final Map<SignalLine, DigitalInput> inputs = new EnumMap<>(SignalLine.class);
 
-  /** Nothing is open yet. */
+  /** Creates a factory without open lines. */
   Pi4jLineFactory(Context context) {
     this.context = context;
   }
 
-  /** Opens the wanted of the lines that are fitted; where one cannot be had, all are let go. */
+  /** Opens those wanted lines that are fitted; if one cannot be opened, all are closed. */
   void open(PinAssignment pins, Set<SignalLine> wanted) {
     try {
-      inOrder()
+      dangerousFirst()
           .filter(wanted::contains)
           .filter(pins::has)
           .forEach(line -> open(line, pins.bcm(line)));
@@ -53,16 +53,16 @@ final class Pi4jLineFactory implements AutoCloseable {
   }
 
   /**
-   * Drives lasers and ARM low, then gives every line back in its safe state. A line that fails does
-   * not keep the others from it; the first failure is thrown at the end.
+   * Drives lasers and ARM low, then releases every line in its safe state. A failing line does not
+   * prevent the release of the others; the first failure is thrown at the end.
    */
   @Override
   public void close() {
     List<Runnable> steps = new ArrayList<>();
-    inOrder()
+    dangerousFirst()
         .filter(line -> line.isDangerous() && outputs.containsKey(line))
         .forEach(line -> steps.add(outputs.get(line)::low));
-    inOrder()
+    dangerousFirst()
         .filter(line -> outputs.containsKey(line) || inputs.containsKey(line))
         .forEach(line -> steps.add(() -> context.shutdown(line.name())));
     RuntimeException first = null;
@@ -84,7 +84,7 @@ final class Pi4jLineFactory implements AutoCloseable {
     }
   }
 
-  /** Closes after a failure, which is what the caller goes on to tell. */
+  /** Closes after a failure that the caller then reports. */
   void closeAfter(RuntimeException cause) {
     try {
       close();
@@ -125,9 +125,10 @@ final class Pi4jLineFactory implements AutoCloseable {
   }
 
   /**
-   * A button closes to ground. Interlock, emission and rail must read open, dark and down when a
-   * wire breaks. DATA is driven both ways by a 74HC165: a pull-up would feed a rank board that has
-   * no supply, and a broken wire needs none, since SENTINEL shows it whatever it floats to.
+   * Returns the pull resistor of a line. A button closes to ground. INTERLOCK, EMISSION and RAIL
+   * must read open, dark and down when a wire breaks. DATA is driven both ways by a 74HC165: a
+   * pull-up would feed a rank board without supply, and a broken wire needs none, since SENTINEL
+   * shows it at any level.
    */
   private static PullResistance pull(SignalLine line) {
     return switch (line) {
@@ -137,23 +138,23 @@ final class Pi4jLineFactory implements AutoCloseable {
     };
   }
 
-  /** Why a line could not be opened, in a sentence. */
+  /** Returns one sentence about why a line could not be opened. */
   static String failureReason(SignalLine line, int bcm, Throwable failure) {
     Throwable root = failure;
     while (root.getCause() != null) {
       root = root.getCause();
     }
     String pin = "GPIO " + bcm + " (" + line + ")";
-    String why = String.valueOf(root.getMessage());
-    return why.toLowerCase(Locale.ROOT).contains("busy")
+    String reason = String.valueOf(root.getMessage());
+    return reason.toLowerCase(Locale.ROOT).contains("busy")
         ? pin
             + " is held by another program or driver; stop the wadjet service if it runs (`sudo"
             + " systemctl stop wadjet`), or turn off the overlay that uses this pin."
-        : pin + " cannot be opened: " + why + ".";
+        : pin + " cannot be opened: " + reason + ".";
   }
 
-  /** The dangerous lines first. */
-  private static Stream<SignalLine> inOrder() {
+  /** Returns all lines, those that can produce light first. */
+  private static Stream<SignalLine> dangerousFirst() {
     return Stream.concat(
         Stream.of(SignalLine.values()).filter(SignalLine::isDangerous),
         Stream.of(SignalLine.values()).filter(line -> !line.isDangerous()));

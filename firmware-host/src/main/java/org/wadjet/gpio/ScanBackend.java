@@ -4,19 +4,19 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** How frames are read at the pins of a Pi. */
+/** Backend that reads frames at the pins of a Pi. */
 public enum ScanBackend {
-  /** In bulk where that works, else through Pi4J; the log says why. */
+  /** Bulk reads if they work, otherwise Pi4J; the log states the reason. */
   AUTO,
-  /** A line a call, through Pi4J. */
+  /** One call per line, through Pi4J. */
   PI4J,
-  /** All DATA lines in one call, by the kernel's own interface, or not at all. */
+  /** All DATA lines in one call of the kernel's interface, without fallback. */
   BULK;
 
-  /** The backend of a word, its name in lower case. */
-  public static Optional<ScanBackend> named(String word) {
+  /** Returns the backend with this name in lower case. */
+  public static Optional<ScanBackend> named(String keyword) {
     return Stream.of(values())
-        .filter(backend -> backend.name().toLowerCase(Locale.ROOT).equals(word))
+        .filter(backend -> backend.name().toLowerCase(Locale.ROOT).equals(keyword))
         .findFirst();
   }
 }

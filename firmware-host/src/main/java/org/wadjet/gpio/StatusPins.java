@@ -6,7 +6,7 @@ import org.wadjet.game.Side;
 import org.wadjet.wiring.SignalLine;
 import org.wadjet.wiring.StatusLines;
 
-/** The single lines, on pins. */
+/** Pins of the buttons, status inputs, lamps and sounder. */
 final class StatusPins implements StatusLines {
   private final DigitalInput fireSilver;
   private final DigitalInput fireRed;

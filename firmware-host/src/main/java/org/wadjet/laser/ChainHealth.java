@@ -1,14 +1,14 @@
 package org.wadjet.laser;
 
-/** Whether the sensor chains can be believed, all of them together (BOARD.md, Chains). */
+/** Health of the sensor chains as a whole ({@code hardware/board-contract.md#chains}). */
 public enum ChainHealth {
-  /** All: a laser may be raised. */
+  /** Every chain reads its sentinels correctly: a laser may be raised. */
   SOUND,
   /**
-   * One wrong echo has come alone, as noise makes it; until eight good frames have followed no
-   * laser is raised.
+   * A single wrong echo was read, as noise causes: no laser is raised until eight good frames have
+   * followed.
    */
   IN_DOUBT,
-  /** Not: emission ends. */
+  /** At least one chain is faulty: emission ends. */
   UNSOUND
 }

@@ -2,7 +2,10 @@ package org.wadjet.laser;
 
 import java.time.Duration;
 
-/** The monitor diode: what EMISSION should read, and how often it has not (BOARD.md, rule 8). */
+/**
+ * Plausibility check of the monitor diode: counts EMISSION readings that contradict the state of
+ * the lasers ({@code docs/laser-safety.md#rule-8}).
+ */
 final class EmissionMonitor {
   private static final long EDGE_IGNORED_NANOS = Duration.ofMillis(2).toNanos();
   private static final int DARK_WITH_EMISSION = 2;
@@ -12,35 +15,38 @@ final class EmissionMonitor {
   private int darkWithEmission;
   private int litWithoutEmission;
 
-  /** A shot begins: what was counted before says nothing of it. */
+  /** Resets the counters at the start of a shot. */
   void begin() {
     darkWithEmission = 0;
     litWithoutEmission = 0;
   }
 
-  /** A LASER line was lowered. */
-  void edge(long nanos) {
+  /** Records that a LASER line was lowered. */
+  void recordEdge(long nanos) {
     lastEdge.set(nanos);
   }
 
-  /** When a sample after the last edge may come at the earliest, or now. */
-  long notBefore(long gapNanos, long now) {
+  /**
+   * Returns the earliest instant of the next sample: {@code gapNanos} after the last edge, or
+   * {@code now}.
+   */
+  long earliestSampleNanos(long gapNanos, long now) {
     return now + (lastEdge.isSet() ? Math.max(0, lastEdge.nanos() + gapNanos - now) : 0);
   }
 
-  /** A reading while no laser is on; soon after an edge it says nothing. */
-  void dark(boolean emission, long now) {
+  /** Records a reading with both lasers off; ignored within 2 ms after an edge. */
+  void recordDark(boolean emission, long now) {
     if (lastEdge.isPast(now, EDGE_IGNORED_NANOS)) {
       darkWithEmission = emission ? darkWithEmission + 1 : 0;
     }
   }
 
-  /** A reading in a pulse. */
-  void lit(boolean emission) {
+  /** Records a reading during a pulse. */
+  void recordLit(boolean emission) {
     litWithoutEmission = emission ? 0 : litWithoutEmission + 1;
   }
 
-  /** A human has looked at the cause of light in the dark. */
+  /** Resets the count of light while dark, after a person has inspected the cause. */
   void clear() {
     darkWithEmission = 0;
   }
@@ -49,11 +55,11 @@ final class EmissionMonitor {
     return darkWithEmission == 0;
   }
 
-  boolean lightInTheDark() {
+  boolean sawLightWhileDark() {
     return darkWithEmission >= DARK_WITH_EMISSION;
   }
 
-  boolean noLight() {
+  boolean missesEmission() {
     return litWithoutEmission >= LIT_WITHOUT_EMISSION;
   }
 }

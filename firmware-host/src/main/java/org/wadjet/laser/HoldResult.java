@@ -3,14 +3,14 @@ package org.wadjet.laser;
 import java.util.OptionalLong;
 
 /**
- * What the executor measured while it held a LASER line.
+ * Measurement of a held LASER line.
  *
- * @param endNanos when the line was low again
- * @param heldNanos from LASER high to LASER low as measured; 0 if it was not raised
- * @param emissionNanos from LASER high to the first reading without EMISSION after one with it;
- *     empty if there was never light, or it lasted to the end
- * @param lit whether there was light at all
- * @param interlockOpened whether it ended because the interlock read open
+ * @param endNanos instant at which the line was low again
+ * @param heldNanos measured time from LASER high to LASER low; 0 if the line was not raised
+ * @param emissionNanos time from LASER high to the first reading without EMISSION after one with
+ *     it; empty if EMISSION never read high, or stayed high to the end
+ * @param lit whether EMISSION read high at any time
+ * @param interlockOpened whether the hold ended because the interlock read open
  */
 public record HoldResult(
     long endNanos,

@@ -3,8 +3,8 @@ package org.wadjet.laser;
 import java.time.Duration;
 
 /**
- * Key and lid: one open reading counts at once, closed only after it has been read so for long
- * enough without a break (BOARD.md, INTERLOCK).
+ * Debounced state of key and lid: a single open reading opens it at once; it closes only after 100
+ * ms of uninterrupted closed readings ({@code hardware/board-contract.md#interlock}).
  */
 final class Interlock {
   private static final long CLOSED_NANOS = Duration.ofMillis(100).toNanos();
@@ -13,29 +13,29 @@ final class Interlock {
   private boolean closed;
   private long closedSinceNanos;
 
-  /** A reading. */
-  void seen(boolean nowClosed, long now) {
+  /** Records a reading. */
+  void record(boolean nowClosed, long now) {
     if (!nowClosed) {
       closed = false;
     } else if (!closed || lastSeen.isPast(now, CLOSED_NANOS)) {
-      // While nobody looked it may have been open.
+      // It may have been open while it was not read.
       closed = true;
       closedSinceNanos = now;
     }
     lastSeen.set(now);
   }
 
-  /** Whether it was ever looked at. */
-  boolean wasSeen() {
+  /** Returns whether the interlock was ever read. */
+  boolean wasRead() {
     return lastSeen.isSet();
   }
 
-  /** Whether it read open when last seen, or was never seen. */
+  /** Returns whether the last reading was open, or there was none. */
   boolean isOpen() {
     return !closed;
   }
 
-  /** Whether it has read closed without a break for long enough. */
+  /** Returns whether the interlock has read closed without interruption for at least 100 ms. */
   boolean isClosed(long now) {
     return closed && now - closedSinceNanos >= CLOSED_NANOS;
   }

@@ -9,14 +9,15 @@ import org.wadjet.wiring.NanoClock;
 import org.wadjet.wiring.StatusLines;
 
 /**
- * The only holder of the laser and ARM lines: carries out orders, measures what it did, and goes
- * dark before anything else when something goes wrong (BOARD.md, rules 2, 3 and 6).
+ * Driver of the laser and ARM lines and their only owner: executes orders, measures the pulses, and
+ * switches everything off first when an operation fails ({@code docs/laser-safety.md#rule-2},
+ * {@code #rule-3}, {@code #rule-6}).
  */
 public final class LaserDriver implements AutoCloseable {
-  /** A held line is let go after this, whatever is seen (BOARD.md, rule 3). */
+  /** Maximum time for which a LASER line is held ({@code docs/laser-safety.md#rule-3}). */
   static final long HOLD_NANOS = 100_000_000;
 
-  /** ARM toggles so often while a line is held. */
+  /** Interval of ARM edges while a line is held. */
   private static final long HOLD_ARM_NANOS = 5_000_000;
 
   private final LaserLines lines;
@@ -26,7 +27,7 @@ public final class LaserDriver implements AutoCloseable {
   private boolean armHigh;
   private boolean dark;
 
-  /** Takes the lines and drives them dark. */
+  /** Takes ownership of the lines and drives them dark. */
   public LaserDriver(LaserLines lines, ChainLines chains, StatusLines status, NanoClock clock) {
     this.lines = lines;
     this.chains = chains;
@@ -35,7 +36,7 @@ public final class LaserDriver implements AutoCloseable {
     goDark();
   }
 
-  /** Both lasers low, then ARM at rest. */
+  /** Drives both lasers low, then ARM low. */
   public void goDark() {
     try {
       lines.laser(Side.SILVER, false);
@@ -50,12 +51,12 @@ public final class LaserDriver implements AutoCloseable {
     }
   }
 
-  /** An ordinary scan into a frame, armed or dark. */
+  /** Executes an ordinary scan into a frame, armed or dark. */
   public void scan(LaserOrder order, Frame frame) {
     if (order instanceof LaserOrder.Arm) {
       toggleArm();
     } else if (order instanceof LaserOrder.ArmHigh) {
-      restHigh();
+      restArmHigh();
     } else if (!dark) {
       goDark();
     }
@@ -63,8 +64,8 @@ public final class LaserDriver implements AutoCloseable {
     chains.shiftOut(frame);
   }
 
-  /** Lasers low, ARM high and left so. */
-  private void restHigh() {
+  /** Drives both lasers low and leaves ARM high. */
+  private void restArmHigh() {
     if (!armHigh) {
       goDark();
       toggleArm();
@@ -72,18 +73,18 @@ public final class LaserDriver implements AutoCloseable {
   }
 
   /**
-   * Holds a LASER line until its one-shot has run out, the interlock opens, or for 100 ms, and
-   * measures when the light ended; then an ordinary scan. ARM goes on toggling.
+   * Holds a LASER line until its one-shot has expired or the interlock opens, at most 100 ms,
+   * measures when the light ended, then scans. ARM keeps toggling.
    */
   public HoldResult hold(LaserOrder.Hold order, Frame frame) {
     toggleArm();
-    HoldResult taken = held(order.side(), order.latestNanos());
+    HoldResult result = holdLine(order.side(), order.latestNanos());
     chains.latch();
     chains.shiftOut(frame);
-    return taken;
+    return result;
   }
 
-  private HoldResult held(Side side, long latestNanos) {
+  private HoldResult holdLine(Side side, long latestNanos) {
     long raised = clock.nanoTime();
     if (raised - latestNanos > 0) {
       goDark();
@@ -119,8 +120,9 @@ public final class LaserDriver implements AutoCloseable {
   }
 
   /**
-   * One sample: LASER high, wait, LATCH, LASER low, then clock out, so that the laser need not stay
-   * on during the scan (BOARD.md, A sample of light). Dark ones the same without the laser.
+   * Takes one sample: LASER high, wait, LATCH, LASER low, then shift out, so that the laser is off
+   * during the scan ({@code hardware/board-contract.md#a-sample-of-light}). A dark sample does the
+   * same without the laser.
    */
   public SampleResult sample(LaserOrder.Sample order, Frame frame) {
     toggleArm();
@@ -165,7 +167,7 @@ public final class LaserDriver implements AutoCloseable {
     lines.arm(armHigh);
   }
 
-  /** Dark. The lines themselves are closed by who opened them. */
+  /** Goes dark. The lines themselves are closed by their owner. */
   @Override
   public void close() {
     goDark();

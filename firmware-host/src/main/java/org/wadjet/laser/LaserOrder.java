@@ -4,27 +4,27 @@ import java.util.Optional;
 import org.wadjet.game.Side;
 
 /**
- * What the executor is to do with the dangerous lines in this scan. Only {@link
- * LaserSafetyController} can make one: nothing else in the program can ask for light.
+ * Order to the laser driver for the next scan. Only {@link LaserSafetyController} creates orders;
+ * no other code can request light.
  */
 public abstract sealed class LaserOrder {
   private LaserOrder() {}
 
-  /** Both lasers low, ARM at rest. */
+  /** Drives both lasers low and ARM low. */
   public static final class Dark extends LaserOrder {
     static final Dark ORDER = new Dark();
 
     private Dark() {}
   }
 
-  /** ARM toggles once; lasers stay low; an ordinary scan follows. */
+  /** Toggles ARM once with the lasers low; an ordinary scan follows. */
   public static final class Arm extends LaserOrder {
     static final Arm ORDER = new Arm();
 
     private Arm() {}
   }
 
-  /** Both lasers low, ARM stays high: how long the charge pump then holds is measured so. */
+  /** Drives both lasers low and leaves ARM high, to measure how long the charge pump holds. */
   public static final class ArmHigh extends LaserOrder {
     static final ArmHigh ORDER = new ArmHigh();
 
@@ -32,8 +32,8 @@ public abstract sealed class LaserOrder {
   }
 
   /**
-   * ARM toggles all the while and a LASER line is held high, to measure its one-shot; in a laser
-   * test alone (BOARD.md, rule 3).
+   * Holds a LASER line high while ARM toggles, to measure the line's one-shot; used only in a laser
+   * test ({@code docs/laser-safety.md#rule-3}).
    */
   public static final class Hold extends LaserOrder {
     private final Side side;
@@ -44,18 +44,21 @@ public abstract sealed class LaserOrder {
       this.latestNanos = latestNanos;
     }
 
-    /** Whose line. */
+    /** Returns the side whose line is held. */
     public Side side() {
       return side;
     }
 
-    /** The line is not raised after this instant: what allowed it is too old by then. */
+    /**
+     * Returns the instant after which the line is no longer raised, because the permission has
+     * expired.
+     */
     long latestNanos() {
       return latestNanos;
     }
   }
 
-  /** ARM toggles once and a sample is taken. */
+  /** Toggles ARM once and takes a sample. */
   public static final class Sample extends LaserOrder {
     private final Optional<Side> laser;
     private final long earliestNanos;
@@ -69,22 +72,25 @@ public abstract sealed class LaserOrder {
       this.latchAfterNanos = latchAfterNanos;
     }
 
-    /** The laser of a lit sample; none in a dark one. */
+    /** Returns the laser of a lit sample; empty for a dark sample. */
     public Optional<Side> laser() {
       return laser;
     }
 
-    /** Not before this instant: the gap after the last edge, and the jitter. */
+    /** Returns the earliest instant of the sample: the gap after the last edge plus the jitter. */
     public long earliestNanos() {
       return earliestNanos;
     }
 
-    /** A laser is not raised after this instant: what allowed it is too old by then. */
+    /**
+     * Returns the instant after which the laser is no longer raised, because the permission has
+     * expired.
+     */
     long latestNanos() {
       return latestNanos;
     }
 
-    /** From LASER high to the LATCH edge. */
+    /** Returns the time from LASER high to the LATCH edge. */
     long latchAfterNanos() {
       return latchAfterNanos;
     }

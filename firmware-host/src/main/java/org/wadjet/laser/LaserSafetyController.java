@@ -8,9 +8,9 @@ import org.wadjet.wiring.StatusReading;
 import org.wadjet.wiring.Timing;
 
 /**
- * The safety machine: decides, scan by scan, what the laser and ARM lines may do (BOARD.md, What
- * must hold of emission). Pure: told the time and what was read, it answers with an {@link
- * LaserOrder}.
+ * Safety state machine of the lasers: decides scan by scan the state of the laser and ARM lines
+ * ({@code docs/laser-safety.md}). Pure: each answer is a {@link LaserOrder} computed from the time
+ * and the readings passed in.
  *
  * <pre>
  *   dark ──begin──▶ lead-in ──RAIL up, 300 ms, still settled──▶ firing ──stop──▶ dark
@@ -44,13 +44,13 @@ public final class LaserSafetyController {
   private boolean testing;
   private boolean armRestsHigh;
 
-  /** A machine that starts dark; a lock-out found in the journal is carried over. */
+  /** Creates a controller that starts dark, and locked out if the journal holds a lock-out. */
   public LaserSafetyController(LaserLimits limits, Timing timing, Optional<StopReason> lockOut) {
     if (limits.exceedHard()
         || timing.latchAfterLaser().compareTo(limits.pulse()) > 0
         || timing.betweenShots().compareTo(SHORTEST_PAUSE) < 0
         || timing.leadIn().compareTo(SHORTEST_LEAD_IN) < 0) {
-      throw new IllegalArgumentException("emission limits over the hard ones");
+      throw new IllegalArgumentException("emission limits exceed the hard limits");
     }
     this.limits = limits;
     this.timing = timing;
@@ -59,7 +59,7 @@ public final class LaserSafetyController {
     this.phase = lockOut.isPresent() ? Phase.LOCKED_OUT : Phase.DARK;
   }
 
-  /** Where the machine stands. */
+  /** State of the controller. */
   public enum Phase {
     DARK,
     LEAD_IN,
@@ -67,57 +67,64 @@ public final class LaserSafetyController {
     LOCKED_OUT
   }
 
-  /** Where the machine stands. */
+  /** Returns the current state. */
   public Phase phase() {
     return phase;
   }
 
-  /** Why the last emission ended; empty before the first and during one. */
+  /** Returns why the last emission ended; empty before the first and during one. */
   public Optional<StopReason> stopReason() {
     return stopReason;
   }
 
-  /** Why the machine is locked out, or empty. */
+  /** Returns the reason of the lock-out, or empty. */
   public Optional<StopReason> lockOut() {
     return lockOut;
   }
 
-  /** Lit time of this shot or the last, in sum, as measured. */
+  /** Returns the measured lit time of this shot, or of the last one. */
   public long litNanos() {
     return budget.litNanos();
   }
 
-  /** Whether any pulse of this shot or the last was given. */
+  /** Returns whether this shot, or the last one, contained a pulse. */
   public boolean anyPulse() {
     return budget.anyPulse();
   }
 
-  /** Whether the interlock has read closed without a break for long enough. */
+  /** Returns whether the interlock has read closed without interruption for at least 100 ms. */
   public boolean interlockClosed(long nowNanos) {
     return interlock.isClosed(nowNanos);
   }
 
-  /** Whether the interlock read open when last seen, or was never seen. */
+  /** Returns whether the interlock last read open, or was never read. */
   public boolean interlockOpen() {
     return interlock.isOpen();
   }
 
-  /** Whether the pause between two shots is not over yet (rule 4). */
-  public boolean pausing(long nowNanos) {
+  /**
+   * Returns whether the pause between two shots is still running ({@code
+   * docs/laser-safety.md#rule-4}).
+   */
+  public boolean isPausing(long nowNanos) {
     return !shotEnd.isPast(nowNanos, timing.betweenShots().toNanos());
   }
 
-  /** Whether a shot may begin now; the ledger and the rules of the game are asked elsewhere. */
-  public boolean ready(long nowNanos) {
-    return phase == Phase.DARK && interlockClosed(nowNanos) && railSeenLow && !pausing(nowNanos);
+  /**
+   * Returns whether the controller permits a shot now; the ledger and the rules of the game are
+   * checked by the caller.
+   */
+  public boolean isReady(long nowNanos) {
+    return phase == Phase.DARK && interlockClosed(nowNanos) && railSeenLow && !isPausing(nowNanos);
   }
 
   /**
-   * Starts the lead-in of a shot. The caller has the turn and the reservation durable in the
-   * journal (rule 1); the machine checks all that it sees itself.
+   * Starts the lead-in of a shot. The caller guarantees that the turn and the reservation are
+   * durable in the journal ({@code docs/laser-safety.md#rule-1}); the controller checks all it can
+   * observe itself.
    */
   public boolean begin(Side firing, long nowNanos) {
-    if (!ready(nowNanos)) {
+    if (!isReady(nowNanos)) {
       return false;
     }
     testing = false;
@@ -133,8 +140,8 @@ public final class LaserSafetyController {
   }
 
   /**
-   * Starts the lead-in of a laser test (rule 1): an operator asked for it and confirmed it, and its
-   * own reservation is durable.
+   * Starts the lead-in of a laser test ({@code docs/laser-safety.md#rule-1}): an operator requested
+   * and confirmed it, and its reservation is durable.
    */
   public boolean beginTest(Side tested, long nowNanos) {
     testing = begin(tested, nowNanos);
@@ -142,23 +149,24 @@ public final class LaserSafetyController {
   }
 
   /**
-   * Told once a scan, before anything is ordered for the next one: ends what may not go on.
+   * Applies the readings of one scan, before the next order, and ends emission that they no longer
+   * permit.
    *
    * @param now the board's clock, in nanoseconds
-   * @param seen the single lines, read while no laser was on
-   * @param trust whether every chain is believed
-   * @param boardSettled whether the board stands as it stood when FIRE was pressed
+   * @param seen the status lines, read while no laser was on
+   * @param trust health of the chains
+   * @param boardSettled whether the board is unchanged since FIRE was pressed
    */
   public void observe(long now, StatusReading seen, ChainHealth trust, boolean boardSettled) {
     chains = trust;
-    if (!interlock.wasSeen()) {
-      // When an earlier run fired its last shot nobody knows.
+    if (!interlock.wasRead()) {
+      // The time of the last shot of an earlier run is unknown.
       shotEnd.set(now);
     }
-    interlock.seen(seen.interlockClosed(), now);
+    interlock.record(seen.interlockClosed(), now);
     railSeenLow = !seen.rail();
-    monitor.dark(seen.emission(), now);
-    if (monitor.lightInTheDark()) {
+    monitor.recordDark(seen.emission(), now);
+    if (monitor.sawLightWhileDark()) {
       end(StopReason.LIGHT_IN_THE_DARK, now);
     }
     switch (phase) {
@@ -178,7 +186,7 @@ public final class LaserSafetyController {
   private void observeArmed(long now, StatusReading seen, boolean boardSettled) {
     if (!seen.interlockClosed()) {
       end(StopReason.INTERLOCK_OPEN, now);
-    } else if (chains == ChainHealth.UNSOUND || leadInIsLong(now)) {
+    } else if (chains == ChainHealth.UNSOUND || leadInTimedOut(now)) {
       end(StopReason.CHAIN_UNSOUND, now);
     } else if (!boardSettled) {
       end(StopReason.BOARD_TOUCHED, now);
@@ -186,7 +194,7 @@ public final class LaserSafetyController {
       end(StopReason.LOOP_GAP, now);
     } else if (!seen.rail() && now - leadInNanos >= RAIL_UP_NANOS) {
       end(StopReason.NO_RAIL, now);
-    } else if (budget.isLong(now)) {
+    } else if (budget.isOverTime(now)) {
       end(StopReason.LIMIT_REACHED, now);
     } else if (phase == Phase.LEAD_IN
         && chains == ChainHealth.SOUND
@@ -194,12 +202,12 @@ public final class LaserSafetyController {
         && monitor.isDark()
         && now - leadInNanos >= timing.leadIn().toNanos()) {
       phase = Phase.FIRING;
-      budget.firing(now);
+      budget.beginFiring(now);
     }
   }
 
-  /** Chains that come in doubt again and again hold a lead-in up, but not for ever. */
-  private boolean leadInIsLong(long now) {
+  /** Returns whether doubtful chains have held up the lead-in for more than twice its length. */
+  private boolean leadInTimedOut(long now) {
     return phase == Phase.LEAD_IN
         && chains == ChainHealth.IN_DOUBT
         && now - leadInNanos > 2 * timing.leadIn().toNanos();
@@ -214,8 +222,8 @@ public final class LaserSafetyController {
   }
 
   /**
-   * Between {@link #observe} and the next order the loop waits, and may have stood still: whatever
-   * was observed before a gap allows nothing after it.
+   * Ends emission if the loop stalled between {@link #observe} and the next order: observations
+   * from before a gap permit nothing after it.
    */
   private void endAfterGap(long now) {
     if (isArmed() && armIsLate(now)) {
@@ -223,7 +231,7 @@ public final class LaserSafetyController {
     }
   }
 
-  /** An ordinary scan: ARM toggles while armed, all is dark otherwise. */
+  /** Orders an ordinary scan: ARM toggles while armed; everything is dark otherwise. */
   public LaserOrder scan(long nowNanos) {
     endAfterGap(nowNanos);
     if (isArmed()) {
@@ -234,12 +242,12 @@ public final class LaserSafetyController {
   }
 
   /**
-   * Holds the line in a test, while firing, so that its one-shot can be measured; dark otherwise.
-   * {@link #held} must be told what came of it.
+   * Orders a hold of the LASER line while firing in a test, to measure its one-shot; dark
+   * otherwise. The result must be passed to {@link #recordHold}.
    */
   public LaserOrder hold(long nowNanos) {
     endAfterGap(nowNanos);
-    if (phase == Phase.FIRING && !samples()) {
+    if (phase == Phase.FIRING && !samplesNext()) {
       return scan(nowNanos);
     }
     boolean fits = budget.fitsHold(LaserDriver.HOLD_NANOS, nowNanos);
@@ -251,16 +259,16 @@ public final class LaserSafetyController {
     return new LaserOrder.Hold(side, nowNanos + limits.armGap().toNanos());
   }
 
-  /** What came of holding the line. The test's emission is over. */
-  public void held(HoldResult taken) {
-    monitor.edge(taken.endNanos());
-    lastArmNanos = taken.endNanos();
-    budget.held(taken.heldNanos());
+  /** Records the result of a hold, which ends the emission of the test. */
+  public void recordHold(HoldResult result) {
+    monitor.recordEdge(result.endNanos());
+    lastArmNanos = result.endNanos();
+    budget.addHold(result.heldNanos());
     end(
-        taken.interlockOpened()
+        result.interlockOpened()
             ? StopReason.INTERLOCK_OPEN
-            : taken.heldNanos() == 0 ? StopReason.LOOP_GAP : StopReason.DONE,
-        taken.endNanos());
+            : result.heldNanos() == 0 ? StopReason.LOOP_GAP : StopReason.DONE,
+        result.endNanos());
   }
 
   /** Ends a test with ARM high instead of low, so that both ways of stopping can be measured. */
@@ -271,27 +279,29 @@ public final class LaserSafetyController {
     }
   }
 
-  /** ARM comes to rest low again. */
+  /** Lets ARM rest low again. */
   public void restArm() {
     armRestsHigh = false;
   }
 
-  /** Whether the next thing in a shot is a sample; with a chain in doubt it waits. */
-  public boolean samples() {
+  /**
+   * Returns whether the next order of a shot is a sample; sampling waits while a chain is in doubt.
+   */
+  public boolean samplesNext() {
     return phase == Phase.FIRING && chains == ChainHealth.SOUND;
   }
 
   /**
-   * A sample, while firing. It is taken once the gap after the last edge and the given jitter have
-   * passed; outside firing, with a chain in doubt, or when the lit time is used up, the order is
-   * without a laser.
+   * Orders a sample while firing. It is taken once the gap after the last edge and the given jitter
+   * have passed. Outside firing, with a chain in doubt, or without remaining lit time the order
+   * contains no laser.
    */
   public LaserOrder sample(boolean lit, long jitterNanos, long nowNanos) {
     endAfterGap(nowNanos);
-    if (!samples()) {
+    if (!samplesNext()) {
       return scan(nowNanos);
     }
-    if (lit && (!budget.hasLight() || budget.isLong(nowNanos))) {
+    if (lit && (!budget.hasLight() || budget.isOverTime(nowNanos))) {
       end(StopReason.LIMIT_REACHED, nowNanos);
       return LaserOrder.Dark.ORDER;
     }
@@ -304,63 +314,68 @@ public final class LaserSafetyController {
     long gapNanos = timing.sampleGap().toNanos() + jitterNanos;
     return new LaserOrder.Sample(
         lit ? Optional.of(side) : Optional.empty(),
-        monitor.notBefore(gapNanos, nowNanos),
+        monitor.earliestSampleNanos(gapNanos, nowNanos),
         nowNanos + budget.raiseWithin(limits.armGap().toNanos(), nowNanos),
         latchAfterNanos);
   }
 
   /**
-   * A pulse that nothing is judged by, after a shot is decided: as long as one may be, so that
-   * people see the beam. An ordinary scan where there may be none now. {@link #recordSample} must
-   * be told what came of it, as of a sample.
+   * Orders a pulse for the spectators after the shot is decided, as long as the limits permit; an
+   * ordinary scan if no pulse is permitted now. The result must be passed to {@link #recordSample}.
    *
-   * @param lit false for one without the laser, in which the monitor diode should be dark
+   * @param lit false for a sample without the laser, in which the monitor diode should be dark
    */
-  public LaserOrder orderShow(boolean lit, long nowNanos) {
+  public LaserOrder showPulse(boolean lit, long nowNanos) {
     endAfterGap(nowNanos);
-    if (!mayShow(nowNanos) || !samples()) {
+    if (!permitsShowPulse(nowNanos) || !samplesNext()) {
       return scan(nowNanos);
     }
     lastArmNanos = nowNanos;
     return sampleOrder(lit, 0, limits.pulse().minus(timing.latchLate()).toNanos(), nowNanos);
   }
 
-  /** Whether the limits of a shot leave room for one more pulse of a show. */
-  public boolean mayShow(long nowNanos) {
+  /** Returns whether the limits of the shot leave room for one more spectator pulse. */
+  public boolean permitsShowPulse(long nowNanos) {
     return phase == Phase.FIRING
         && budget.hasLight()
-        && !budget.isLong(nowNanos + limits.armGap().toNanos());
+        && !budget.isOverTime(nowNanos + limits.armGap().toNanos());
   }
 
-  /** What came of a sample. False if it is to be thrown away: late, or not taken in time. */
+  /**
+   * Records the result of a sample. Returns false if the sample must be discarded because it was
+   * late or not taken.
+   */
   public boolean recordSample(SampleResult sample) {
     long now = sample.endNanos();
     if (!sample.lit()) {
       return true;
     }
-    monitor.edge(now);
+    monitor.recordEdge(now);
     if (sample.pulseNanos() == 0) {
       end(StopReason.LOOP_GAP, now);
       return false;
     }
-    budget.pulse(now, sample.pulseNanos());
-    monitor.lit(sample.emission());
+    budget.addPulse(now, sample.pulseNanos());
+    monitor.recordLit(sample.emission());
     if (sample.pulseNanos() > limits.pulseMeasured().toNanos()) {
       end(StopReason.PULSE_TOO_LONG, now);
-    } else if (monitor.noLight()) {
+    } else if (monitor.missesEmission()) {
       end(StopReason.NO_EMISSION, now);
     }
     return sample.latchDelayNanos() <= timing.latchLate().toNanos();
   }
 
-  /** Ends emission; does nothing when already dark. */
+  /** Ends emission; no effect when already dark. */
   public void stop(StopReason why, long nowNanos) {
     if (isArmed()) {
       end(why, nowNanos);
     }
   }
 
-  /** A human has looked at the cause and says so: the only way out of a lock-out (rule 8). */
+  /**
+   * Clears the lock-out after a person has inspected the cause, the only way out ({@code
+   * docs/laser-safety.md#rule-8}).
+   */
   public void clearLockOut() {
     lockOut = Optional.empty();
     monitor.clear();

@@ -6,30 +6,30 @@ import java.util.Deque;
 import org.wadjet.game.Side;
 
 /**
- * How long each laser was lit in the last day (BOARD.md, rule 4). A day is 24 hours of the
- * controller's own running time: a Pi has no clock at boot, and time spent switched off only makes
+ * Lit time of each laser in the last 24 hours ({@code docs/laser-safety.md#rule-4}). The hours are
+ * running time of the controller: a Pi has no clock at boot, and time spent switched off only makes
  * the window longer than a calendar day, never shorter.
  *
- * <p>A shot reserves before and is refunded after; a reservation that was never settled counts in
- * full.
+ * <p>A shot reserves lit time before and is refunded after; a reservation that was never settled
+ * counts in full.
  */
 public final class Ledger {
   private static final long DAY_NANOS = Duration.ofDays(1).toNanos();
 
-  private final long mostNanos;
+  private final long limitNanos;
   private final Deque<Entry> entries = new ArrayDeque<>();
 
-  /** An empty ledger that allows each laser so much a day. */
-  public Ledger(Duration most) {
-    this.mostNanos = most.toNanos();
+  /** Creates an empty ledger with a daily limit for each laser. */
+  public Ledger(Duration limit) {
+    this.limitNanos = limit.toNanos();
   }
 
-  /** Notes lit or reserved time; instants are of running time and do not go back. */
+  /** Adds lit or reserved time; instants are of running time and never decrease. */
   public void add(long runningNanos, Side side, long litNanos) {
     entries.addLast(new Entry(runningNanos, side, litNanos));
   }
 
-  /** Replaces the last entry of a side, its reservation, by what was really lit. */
+  /** Replaces a side's last entry, its reservation, by the measured lit time. */
   public void settle(Side side, long litNanos) {
     Deque<Entry> later = new ArrayDeque<>();
     while (!entries.isEmpty()) {
@@ -42,15 +42,15 @@ public final class Ledger {
       later.addFirst(entry);
     }
     entries.addAll(later);
-    throw new IllegalStateException("nothing was reserved for " + side.keyword());
+    throw new IllegalStateException("no reservation to settle for " + side.keyword());
   }
 
-  /** Whether a side's laser may be lit for so long on top of what the last day holds. */
+  /** Returns whether a side's laser may be lit for {@code litNanos} more within the daily limit. */
   public boolean allows(long runningNanos, Side side, long litNanos) {
-    return usedNanos(runningNanos, side) + litNanos <= mostNanos;
+    return usedNanos(runningNanos, side) + litNanos <= limitNanos;
   }
 
-  /** What a side's laser used up in the last day. */
+  /** Returns the lit time of a side's laser in the last 24 hours. */
   public long usedNanos(long runningNanos, Side side) {
     while (!entries.isEmpty() && runningNanos - entries.peekFirst().runningNanos() >= DAY_NANOS) {
       entries.removeFirst();

@@ -1,8 +1,8 @@
 package org.wadjet.laser;
 
 /**
- * An instant that may not have come yet. A monotonic clock may start anywhere, below zero too, so
- * that no number can stand for "never" and only differences mean something.
+ * Instant that may not be set yet. A monotonic clock may start anywhere, also below zero, so that
+ * no number can stand for "never" and only differences have a meaning.
  */
 final class OptionalInstant {
   private boolean isSet;
@@ -21,12 +21,15 @@ final class OptionalInstant {
     return isSet;
   }
 
-  /** The instant; means nothing before it is set. */
+  /** Returns the instant; undefined before it is set. */
   long nanos() {
     return nanos;
   }
 
-  /** Whether at least so much time has passed since; true as well if it has never come. */
+  /**
+   * Returns whether at least {@code durationNanos} have passed since the instant; true as well if
+   * it is not set.
+   */
   boolean isPast(long nowNanos, long durationNanos) {
     return !isSet || nowNanos - nanos >= durationNanos;
   }

@@ -3,8 +3,8 @@ package org.wadjet.laser;
 import org.wadjet.wiring.LaserLimits;
 
 /**
- * What a shot has used up of its lit time and its duration (BOARD.md, rule 4). A pulse is allowed
- * only if even the longest one would still fit.
+ * Lit time and duration used by a shot ({@code docs/laser-safety.md#rule-4}). A pulse is permitted
+ * only if the longest possible one would still fit.
  */
 final class ShotBudget {
   private final LaserLimits limits;
@@ -16,32 +16,32 @@ final class ShotBudget {
     this.limits = limits;
   }
 
-  /** A shot begins. */
+  /** Resets the budget at the start of a shot. */
   void begin() {
     firing.clear();
     firstPulse.clear();
     litNanos = 0;
   }
 
-  /** The lead-in is over. */
-  void firing(long now) {
+  /** Records the end of the lead-in. */
+  void beginFiring(long now) {
     firing.set(now);
   }
 
-  /** A pulse was given, that ended then and was so long. */
-  void pulse(long endNanos, long pulseNanos) {
+  /** Records a pulse by its end and its length. */
+  void addPulse(long endNanos, long pulseNanos) {
     if (!firstPulse.isSet()) {
       firstPulse.set(endNanos - pulseNanos);
     }
     litNanos += pulseNanos;
   }
 
-  /** A line was held for so long. */
-  void held(long heldNanos) {
+  /** Records a hold of a line. */
+  void addHold(long heldNanos) {
     litNanos += heldNanos;
   }
 
-  /** Lit time in sum, as measured. */
+  /** Returns the measured lit time of the shot. */
   long litNanos() {
     return litNanos;
   }
@@ -51,16 +51,16 @@ final class ShotBudget {
   }
 
   /**
-   * Whether a pulse that is raised now could end after the shot's time. Without a pulse, where no
-   * dark sample can be used, a shot is over as soon as one with.
+   * Returns whether a pulse raised now could end after the shot's time. Without a pulse, if no dark
+   * sample can be used, the time counts from the end of the lead-in.
    */
-  boolean isLong(long now) {
+  boolean isOverTime(long now) {
     return firing.isSet() && now - lastRaiseNanos() >= 0;
   }
 
-  /** How long from now on a pulse may still be raised, at most so long. */
-  long raiseWithin(long mostNanos, long now) {
-    return firstPulse.isSet() ? Math.min(mostNanos, lastRaiseNanos() - now) : mostNanos;
+  /** Returns for how long from now on a pulse may still be raised, at most {@code limitNanos}. */
+  long raiseWithin(long limitNanos, long now) {
+    return firstPulse.isSet() ? Math.min(limitNanos, lastRaiseNanos() - now) : limitNanos;
   }
 
   private long lastRaiseNanos() {
@@ -68,15 +68,16 @@ final class ShotBudget {
     return first.nanos() + limits.shot().toNanos() - limits.pulseMeasured().toNanos();
   }
 
-  /** Whether lit time is left for one more pulse. */
+  /** Returns whether lit time is left for one more pulse. */
   boolean hasLight() {
     return litNanos + limits.pulseMeasured().toNanos() <= limits.litPerShot().toNanos();
   }
 
-  /** Whether a line may be held for so long from now on. */
+  /** Returns whether a line may be held for {@code holdNanos} from now on. */
   boolean fitsHold(long holdNanos, long now) {
-    long mostNanos = holdNanos + limits.pulseMeasured().toNanos();
-    return litNanos + mostNanos <= limits.litPerShot().toNanos()
-        && (!firstPulse.isSet() || now + mostNanos - firstPulse.nanos() <= limits.shot().toNanos());
+    long neededNanos = holdNanos + limits.pulseMeasured().toNanos();
+    return litNanos + neededNanos <= limits.litPerShot().toNanos()
+        && (!firstPulse.isSet()
+            || now + neededNanos - firstPulse.nanos() <= limits.shot().toNanos());
   }
 }

@@ -3,27 +3,30 @@ package org.wadjet.laser;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Why emission ended. Outside this package and the turn it goes by its {@link #keyword()}. */
+/**
+ * Reason why emission ended. Outside this package and the turn it is identified by its {@link
+ * #keyword()}.
+ */
 public enum StopReason {
-  /** Asked for: all that was wanted is seen. */
+  /** The shot or test is complete. */
   DONE("done"),
-  /** Key or lid. */
+  /** Key or lid opened. */
   INTERLOCK_OPEN("interlock-open"),
   /** The board was touched. */
   BOARD_TOUCHED("board-touched"),
-  /** A chain no longer reads right. */
+  /** A sensor chain is faulty. */
   CHAIN_UNSOUND("chain-unsound"),
-  /** ARM was not toggled in time, or an order was too old when its turn came. */
+  /** ARM was not toggled in time, or an order had expired before its execution. */
   LOOP_GAP("loop-gap"),
-  /** A pulse measured longer than allowed. */
+  /** A pulse measured longer than permitted. */
   PULSE_TOO_LONG("pulse-too-long"),
-  /** Lit time or duration of the shot is used up. */
+  /** The lit time or the duration of the shot is used up. */
   LIMIT_REACHED("limit-reached"),
-  /** RAIL did not come up after ARM. */
+  /** RAIL did not rise after ARM. */
   NO_RAIL("no-rail"),
-  /** The monitor diode saw nothing in lit samples. */
+  /** The monitor diode saw no light in lit samples. */
   NO_EMISSION("no-emission"),
-  /** The monitor diode saw light when there should be none: locked out. */
+  /** The monitor diode saw light with both lasers off: locked out. */
   LIGHT_IN_THE_DARK("light-in-the-dark"),
   /** The laser supply stayed up after ARM stopped: locked out. */
   RAIL_STAYED_UP("rail-stayed-up"),
@@ -43,30 +46,33 @@ public enum StopReason {
   SAFETY_STATE_DAMAGED("safety-state-damaged"),
   /** The safety state is an older copy: locked out. */
   SAFETY_STATE_ROLLED_BACK("safety-state-rolled-back"),
-  /** Turn and reservation did not reach the disk in time. */
+  /** The turn and the reservation did not reach the disk in time. */
   NOT_WRITTEN("not-written"),
-  /** Stop, or an error in our own program. */
+  /** Emission was stopped on request or by an internal error. */
   STOPPED("stopped");
 
   private final String keyword;
 
-  StopReason(String word) {
-    this.keyword = word;
+  StopReason(String keyword) {
+    this.keyword = keyword;
   }
 
-  /** The word used in the record and as the key of its sentence. */
+  /** Returns the keyword used in the record and as the key of its message. */
   public String keyword() {
     return keyword;
   }
 
-  /** What a word from the record means, or empty. */
-  public static Optional<StopReason> parse(String word) {
+  /** Returns the reason with a keyword from the record, or empty. */
+  public static Optional<StopReason> parse(String keyword) {
     return Arrays.stream(values())
-        .filter(stopReason -> stopReason.keyword.equals(word))
+        .filter(stopReason -> stopReason.keyword.equals(keyword))
         .findFirst();
   }
 
-  /** Whether a human must act before there is light again (BOARD.md, rule 8). */
+  /**
+   * Returns whether a person must act before the next emission ({@code
+   * docs/laser-safety.md#rule-8}).
+   */
   public boolean locksOut() {
     return switch (this) {
       case LIGHT_IN_THE_DARK,

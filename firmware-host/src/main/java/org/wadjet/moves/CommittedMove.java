@@ -7,27 +7,27 @@ import org.wadjet.game.Position;
 import org.wadjet.game.Square;
 import org.wadjet.sensing.Observation;
 
-/** A move that may no longer be taken back: the board shows it, or is brought to show it. */
+/** Move that can no longer be taken back: the board shows it, or must be corrected to show it. */
 final class CommittedMove {
   private final Position position;
   private final StackMarker marker;
   private List<Move> moves = List.of();
   private Observation shown;
 
-  /** Of a turn from a position. */
+  /** Creates the state of a turn that starts from a position, without a committed move. */
   CommittedMove(Position position, StackMarker marker) {
     this.position = position;
     this.marker = marker;
   }
 
-  /** One of these it is, as this observation shows. */
-  void fix(List<Move> made, Observation settled) {
+  /** Commits to one of these moves, as read in this observation. */
+  void commit(List<Move> made, Observation settled) {
     moves = made;
     shown = settled;
   }
 
-  /** Lets go of what was read by sensors that are not believed any more. */
-  void doubt(Observation settled) {
+  /** Drops the move if it was read by sensors that are masked since. */
+  void dropIfDoubtful(Observation settled) {
     boolean doubtful =
         moves.stream()
             .flatMap(move -> move.touched().stream())
@@ -37,21 +37,21 @@ final class CommittedMove {
     }
   }
 
-  boolean isFixed() {
+  boolean isCommitted() {
     return !moves.isEmpty();
   }
 
-  /** The move again, as long as the board shows it. */
+  /** Returns the committed move if the board still shows it, otherwise the correction. */
   MoveReading read(Observation settled) {
     List<Move> fitting = moves.stream().filter(move -> expected(move).matches(settled)).toList();
     return switch (fitting.size()) {
-      case 0 -> refused(settled);
+      case 0 -> illegal(settled);
       case 1 -> new MoveReading.Recognised(fitting.getFirst());
       default -> new MoveReading.Ambiguous(fitting);
     };
   }
 
-  private MoveReading refused(Observation settled) {
+  private MoveReading illegal(Observation settled) {
     List<SquareDifference> differences = expected(moves.getFirst()).differences(settled);
     List<Square> askew = new ArrayList<>();
     List<CorrectionStep> straighten = new ArrayList<>();

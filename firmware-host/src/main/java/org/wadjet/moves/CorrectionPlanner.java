@@ -9,9 +9,9 @@ import org.wadjet.game.Square;
 import org.wadjet.sensing.Observation;
 
 /**
- * The fewest steps that take the differences to a position away. A piece too many is carried to
- * where one is missing; as the sensors know no kinds, first to where its facing fits, so that it
- * need not be turned as well, and then to the nearest.
+ * Planner of the shortest correction that removes the differences to a position. An extra piece is
+ * carried to a square where one is missing; since the sensors cannot identify pieces, it first goes
+ * where its facing fits, so that it need not be turned, and then to the nearest square.
  */
 final class CorrectionPlanner {
   private final Observation seen;
@@ -23,10 +23,10 @@ final class CorrectionPlanner {
     this.marker = marker;
   }
 
-  /** The steps, in an order in which every one can be taken. */
+  /** Returns the steps in an order in which each can be taken. */
   static List<CorrectionStep> from(
       Observation seen, List<SquareDifference> differences, StackMarker marker) {
-    CorrectionPlanner way = new CorrectionPlanner(seen, marker);
+    CorrectionPlanner planner = new CorrectionPlanner(seen, marker);
     List<SquareDifference.Missing> missing = new ArrayList<>();
     List<Square> extra = new ArrayList<>();
     for (SquareDifference difference : differences) {
@@ -34,17 +34,17 @@ final class CorrectionPlanner {
         case SquareDifference.Missing gap -> missing.add(gap);
         case SquareDifference.Extra(Square square) -> extra.add(square);
         case SquareDifference.Misturned(Square square, _, int quarters) ->
-            way.steps.add(new CorrectionStep.Turn(square, quarters));
+            planner.steps.add(new CorrectionStep.Turn(square, quarters));
         case SquareDifference.Askew(Square square) ->
-            way.steps.add(new CorrectionStep.Straighten(square));
+            planner.steps.add(new CorrectionStep.Straighten(square));
       }
     }
-    way.fill(missing, extra);
-    return List.copyOf(way.steps);
+    planner.fill(missing, extra);
+    return List.copyOf(planner.steps);
   }
 
   private void fill(List<SquareDifference.Missing> missing, List<Square> extra) {
-    // Those that take the fewest facings choose first: then as many as can be fit without turning.
+    // Pieces with the fewest permitted facings choose first, so that most need no turn.
     missing.sort(Comparator.comparingInt(gap -> -gap.piece().kind().orientations()));
     List<SquareDifference.Missing> unfilled = new ArrayList<>();
     for (SquareDifference.Missing gap : missing) {

@@ -13,9 +13,10 @@ import org.wadjet.sensing.ExpectedReadings;
 import org.wadjet.sensing.Observation;
 
 /**
- * What the sensors should read of a position. The code of a Pharaoh is free, of an Obelisk or a
- * stack unless a {@link StackMarker} tells them apart; a Scarab's, Djed's or Eye's counts modulo
- * 180°; every other one must be the piece's facing (DESIGN.md, The turn).
+ * Sensor readings that match a position. The code of a Pharaoh is arbitrary, and so is that of an
+ * Obelisk or a stack unless a {@link StackMarker} distinguishes them; the code of a Scarab, Djed or
+ * Eye counts modulo 180°; every other code must be the piece's facing ({@code
+ * docs/architecture.md#the-turn}).
  */
 public final class ExpectedObservation {
   private final Position position;
@@ -30,38 +31,41 @@ public final class ExpectedObservation {
     expected = squares.build();
   }
 
-  /** What each square may read. */
+  /** Returns the permitted readings of each square. */
   public ExpectedReadings expected() {
     return expected;
   }
 
-  /** What a position reads where the height of Obelisks is not sensed. */
+  /** Returns the readings of a position on a board that does not sense the height of Obelisks. */
   public static ExpectedObservation of(Position position) {
     return of(position, StackMarker.NONE);
   }
 
-  /** What a position reads. */
+  /** Returns the readings of a position. */
   public static ExpectedObservation of(Position position, StackMarker marker) {
     return new ExpectedObservation(position, marker);
   }
 
-  /** What the board reads once a move has been made, before its shot; height is not sensed. */
+  /** Returns the readings after a move, before its shot; height is not sensed. */
   public static ExpectedObservation afterMove(Position position, Move move) {
     return of(position.afterMove(move));
   }
 
-  /** What the board reads once everything struck is off it; an unmarked stack reads as before. */
+  /**
+   * Returns the readings after the removal of every struck piece; an unmarked stack reads as
+   * before.
+   */
   public static ExpectedObservation afterRemoval(
       Position afterMove, Collection<Square> struck, StackMarker marker) {
     return of(afterMove.afterShot(struck), marker);
   }
 
-  /** Whether every square reads as it should, as far as it is known. */
+  /** Returns whether every square reads as expected, as far as it is known. */
   public boolean matches(Observation seen) {
     return expected.matches(seen);
   }
 
-  /** Everything that is not as it should be, by square. */
+  /** Returns all differences, by square. */
   public List<SquareDifference> differences(Observation seen) {
     List<SquareDifference> differences = new ArrayList<>();
     for (Square square : Square.all()) {
@@ -83,16 +87,17 @@ public final class ExpectedObservation {
     if (seen.mayBeEmpty(square)) {
       return new SquareDifference.Missing(square, piece.get());
     }
-    // Of several facings, all wrong, the first is as good as any: the way is told step by step.
+    // Of several wrong facings the first serves, since corrections are given step by step.
     Heading facing = seen.possibleFacings(square).iterator().next();
     return new SquareDifference.Misturned(
         square, piece.get(), marker.quarters(piece.get(), facing));
   }
 
-  /** One of the observations that match. */
+  /** Returns one of the matching observations. */
   public Observation observation() {
     Observation[] built = {Observation.EMPTY};
-    position.forEach((square, piece) -> built[0] = built[0].with(square, marker.wanted(piece)));
+    position.forEach(
+        (square, piece) -> built[0] = built[0].with(square, marker.expectedFacing(piece)));
     return built[0];
   }
 }

@@ -8,9 +8,9 @@ import org.wadjet.sensing.ExpectedReadings;
 import org.wadjet.sensing.Observation;
 
 /**
- * What happened to the pieces during a turn: which were off the board at the same time, and how
- * each read at first. A set of squares is two words: bit i of the first is the square with index i,
- * bit i of the second the one with index 64 + i.
+ * History of the pieces during a turn: which of them were off the board at the same time, and the
+ * first reading of each. A set of squares is two words: bit i of the first is the square with index
+ * i, bit i of the second the one with index 64 + i.
  */
 final class LiftHistory {
   private final boolean[] occupied = new boolean[Square.COUNT];
@@ -21,13 +21,13 @@ final class LiftHistory {
 
   private final ExpectedReadings unmoved;
 
-  /** At the start of a turn from a position, which reads so. */
+  /** Starts a history for a turn from a position with its readings. */
   LiftHistory(Position position, ExpectedReadings unmoved) {
     this.unmoved = unmoved;
     position.forEach((square, _) -> occupied[square.index()] = true);
   }
 
-  /** Notes what is off now. */
+  /** Records an observation. */
   void record(Observation live) {
     long offLow = 0;
     long offHigh = 0;
@@ -37,7 +37,7 @@ final class LiftHistory {
       if (occupied[square.index()] && first[square.index()] == null) {
         first[square.index()] = live.facing(square).orElse(null);
       }
-      // Of a piece whose presence is masked another code tells as much.
+      // Another code also shows the disturbance of a piece with masked presence.
       wasDisturbed[square.index()] |=
           live.isEmpty(square)
               || live.isAskew(square)
@@ -45,7 +45,7 @@ final class LiftHistory {
                   && live.mayBeEmpty(square)
                   && !unmoved.matches(live, square));
       boolean empty = live.mayBeEmpty(square);
-      // A code bit that is stuck leaves an empty square askew.
+      // A stuck code bit makes an empty square read as askew.
       if (occupied[square.index()] && (empty || live.isAskew(square))) {
         if (square.index() < Long.SIZE) {
           offLow |= 1L << square.index();
@@ -64,7 +64,7 @@ final class LiftHistory {
     }
   }
 
-  /** The squares that read another facing than at first. */
+  /** Returns the squares whose facing differs from their first reading. */
   List<Square> reread(Observation settled) {
     return Square.all().stream()
         .filter(square -> first[square.index()] != null)
@@ -78,13 +78,16 @@ final class LiftHistory {
     high[index] |= offHigh;
   }
 
-  /** Whether a square was seen without a piece that stands true. */
+  /** Returns whether a square was seen without a piece standing upright. */
   boolean wasDisturbed(Square square) {
     return wasDisturbed[square.index()];
   }
 
-  /** Whether the pieces of two squares were off together at some moment, or may have been. */
-  boolean together(Square one, Square other) {
+  /**
+   * Returns whether the pieces of two squares were, or may have been, off the board at the same
+   * time.
+   */
+  boolean wereOffTogether(Square one, Square other) {
     return isOffWith(one, other) || isOffWith(other, one);
   }
 

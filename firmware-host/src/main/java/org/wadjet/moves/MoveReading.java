@@ -3,14 +3,14 @@ package org.wadjet.moves;
 import java.util.List;
 import org.wadjet.game.Move;
 
-/** What a settled observation says of the move that was made. */
+/** Interpretation of a settled observation as a move. */
 public sealed interface MoveReading {
   /**
    * The board reads as at the start of the turn.
    *
-   * @param hidden moves that change no reading and may have been made all the same: swaps of pieces
-   *     that read the same and were off the board together; a top obelisk that stepped onto a
-   *     single one. One of them is the move if FIRE is pressed now.
+   * @param hidden moves that change no reading and may have been made: swaps of pieces with equal
+   *     readings that were off the board together; a top obelisk that stepped onto a single one.
+   *     One of them is the move if FIRE is pressed now.
    */
   record Unchanged(List<Move> hidden) implements MoveReading {
     public Unchanged {
@@ -18,10 +18,10 @@ public sealed interface MoveReading {
     }
   }
 
-  /** This legal move, and no other. */
+  /** Exactly one legal move fits. */
   record Recognised(Move move) implements MoveReading {}
 
-  /** Several legal moves fit: the shot's light decides, else the arbiter. */
+  /** Several legal moves fit: the shot's light decides, otherwise the arbiter. */
   record Ambiguous(List<Move> moves) implements MoveReading {
     public Ambiguous {
       moves = List.copyOf(moves);
@@ -29,16 +29,16 @@ public sealed interface MoveReading {
   }
 
   /**
-   * No legal move.
+   * No legal move fits.
    *
-   * @param rule what speaks against it
-   * @param wayBack the steps that bring the board back to the start of the turn; after {@link
-   *     RuleBreach.Askew} only those that make it readable, after {@link RuleBreach.MoveIsFinal}
-   *     those to where that move leads
+   * @param rule the rule that is broken
+   * @param correction the correction back to the start of the turn; after {@link RuleBreach.Askew}
+   *     only the steps that make the board readable, after {@link RuleBreach.MoveIsFinal} those to
+   *     the position after that move
    */
-  record Illegal(RuleBreach rule, List<CorrectionStep> wayBack) implements MoveReading {
+  record Illegal(RuleBreach rule, List<CorrectionStep> correction) implements MoveReading {
     public Illegal {
-      wayBack = List.copyOf(wayBack);
+      correction = List.copyOf(correction);
     }
   }
 }

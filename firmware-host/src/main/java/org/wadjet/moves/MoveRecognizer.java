@@ -11,33 +11,32 @@ import org.wadjet.sensing.ExpectedReadings;
 import org.wadjet.sensing.Observation;
 
 /**
- * Reads the move of one turn, position first (DESIGN.md, The turn): a settled observation is looked
- * up among those that the legal moves lead to. What was off the board on the way is evidence only;
- * it decides what the settled board leaves open.
+ * Recogniser of the move of one turn, by position first ({@code docs/architecture.md#the-turn}): a
+ * settled observation is compared with those of the legal moves. Lifted pieces are evidence only,
+ * which decides between moves that the settled board leaves open.
  *
- * <p>The real code of a Scarab may be either of two and a Pharaoh's any: {@link
- * ExpectedObservation} allows for that, so the reader needs to know the position alone and not how
- * it read before.
+ * <p>A Scarab may read either of two codes and a Pharaoh any: {@link ExpectedObservation} permits
+ * them, so the recogniser needs only the position and not its earlier readings.
  */
 public final class MoveRecognizer {
   private final Position position;
   private final ExpectedObservation unmoved;
   private final List<RecognitionCandidate> candidates;
   private final LiftHistory history;
-  private final RuleBreachFinder brokenRules;
+  private final RuleBreachFinder breachFinder;
   private final CommittedMove committed;
-  private boolean begunUnseen;
+  private boolean begunUnobserved;
   private boolean userRepeatedFire;
   private final StackMarker marker;
 
   private record RecognitionCandidate(Move move, ExpectedObservation expected) {}
 
-  /** At the start of a turn on a board that does not sense the height of Obelisks. */
+  /** Starts a turn on a board that does not sense the height of Obelisks. */
   public MoveRecognizer(Position position, Rules rules) {
     this(position, rules, StackMarker.NONE);
   }
 
-  /** At the start of a turn: the position with the side to move, and the rules of the game. */
+  /** Starts a turn from a position with its side to move, under the rules of the game. */
   public MoveRecognizer(Position position, Rules rules, StackMarker marker) {
     this.position = position;
     this.marker = marker;
@@ -50,41 +49,44 @@ public final class MoveRecognizer {
                         move, ExpectedObservation.of(position.afterMove(move), marker)))
             .toList();
     history = new LiftHistory(position, unmoved.expected());
-    brokenRules = new RuleBreachFinder(position, history, marker);
+    breachFinder = new RuleBreachFinder(position, history, marker);
     committed = new CommittedMove(position, marker);
   }
 
-  /** Notes an observation on the way, settled or not; wants each that differs from the last. */
+  /**
+   * Records an observation during the turn, settled or not; requires each that differs from the
+   * last.
+   */
   public void record(Observation live) {
     history.record(live);
   }
 
   /**
-   * The turn may have begun before anybody watched, as after the controller was cut off: what
-   * changes no reading may have been done unseen, and stays open.
+   * Marks that the turn may have begun unobserved, as after a restart of the controller: moves that
+   * change no reading may have been made and remain possible.
    */
-  public void beganUnseen() {
-    begunUnseen = true;
+  public void beginUnobserved() {
+    begunUnobserved = true;
   }
 
   /**
-   * FIRE was pressed on a board that reads as unmoved. Once may be a mistake; from now on what a
-   * square with masked sensors cannot show may have been done there, and stays open.
+   * Records that FIRE was pressed on an unchanged board. A single press may be a mistake; from now
+   * on a move that a square with masked sensors cannot show remains possible.
    */
-  public void userRepeatedFire() {
+  public void recordRepeatedFire() {
     userRepeatedFire = true;
   }
 
   /**
-   * The hand is off the piece: what was last read as a move is final, and from now on any other
-   * reading is {@link RuleBreach.MoveIsFinal}. Not so where the pieces were never seen off their
-   * squares: then a sensor may have changed its mind and no hand did anything. Nor where an Obelisk
-   * that is nowhere may be on another, or a square whose presence is masked may be empty: the piece
-   * may as well be in the hand still.
+   * Records that the hand has left the piece: the last recognised move becomes final, and any other
+   * reading is {@link RuleBreach.MoveIsFinal} from now on. The move does not become final if the
+   * pieces were never seen off their squares, since a sensor may have changed without a hand, nor
+   * if an unplaced Obelisk may be on another, or a square with masked presence may be empty, since
+   * the piece may still be in the hand.
    *
-   * @param settled what was read
+   * @param settled the observation of that reading
    */
-  public void handOff(MoveReading last, Observation settled) {
+  public void recordHandOff(MoveReading last, Observation settled) {
     List<Move> moves =
         switch (last) {
           case MoveReading.Recognised(Move move) -> List.of(move);
@@ -92,30 +94,30 @@ public final class MoveRecognizer {
           case MoveReading.Unchanged _, MoveReading.Illegal _ -> List.of();
         };
     if (!moves.isEmpty() && moves.stream().allMatch(move -> isDone(move, settled))) {
-      committed.fix(moves, settled);
+      committed.commit(moves, settled);
     }
   }
 
-  /** Whether the board shows that a hand has made a move and put the piece down. */
+  /** Returns whether the board shows that a hand has made the move and put the piece down. */
   private boolean isDone(Move move, Observation settled) {
     Position moved = position.afterMove(move);
     boolean maybeInHand =
         (marker == StackMarker.NONE && move instanceof Move.Stack)
             || move.touched().stream()
                 .anyMatch(square -> !moved.isEmpty(square) && settled.mayBeEmpty(square));
-    return leftATrace(move) && !maybeInHand;
+    return wasTouched(move) && !maybeInHand;
   }
 
   /**
-   * What a settled observation says. A move is final no longer once a sensor that it was read by is
-   * masked: that one may have shown what no hand did.
+   * Interprets a settled observation. A final move is open again once a sensor that showed it is
+   * masked, because the sensor may have shown a move that nobody made.
    */
   public MoveReading read(Observation settled) {
-    committed.doubt(settled);
-    return committed.isFixed() ? committed.read(settled) : readFreely(settled);
+    committed.dropIfDoubtful(settled);
+    return committed.isCommitted() ? committed.read(settled) : readUncommitted(settled);
   }
 
-  private MoveReading readFreely(Observation settled) {
+  private MoveReading readUncommitted(Observation settled) {
     List<Move> fitting = fitting(settled);
     List<Move> supported = fitting.stream().filter(this::isSupported).toList();
     if (unmoved.matches(settled)) {
@@ -127,18 +129,18 @@ public final class MoveRecognizer {
       moves = fitting;
     }
     return switch (moves.size()) {
-      case 0 -> brokenRules.judge(settled);
-      case 1 -> alone(moves.getFirst(), settled);
+      case 0 -> breachFinder.judge(settled);
+      case 1 -> single(moves.getFirst(), settled);
       default -> new MoveReading.Ambiguous(moves);
     };
   }
 
   /**
-   * The only move that fits. After a swap of two scarabs a code that is read wrong on one square
-   * makes a turn of the other of it: where both were off together, both are kept. A piece without a
-   * code of its own does not read as a Scarab.
+   * Returns the reading for the only move that fits. After a swap of two scarabs a wrong code on
+   * one square looks like a turn of the other: if both were off together, both moves are kept. A
+   * piece without a code does not read as a Scarab.
    */
-  private MoveReading alone(Move move, Observation settled) {
+  private MoveReading single(Move move, Observation settled) {
     if (!(move instanceof Move.Turn(Square turned, Move.Sense _))) {
       return new MoveReading.Recognised(move);
     }
@@ -146,7 +148,7 @@ public final class MoveRecognizer {
     for (RecognitionCandidate candidate : candidates) {
       if (candidate.move instanceof Move.Swap(Square from, Square to)
           && (from.equals(turned) || to.equals(turned))
-          && history.together(from, to)
+          && history.wereOffTogether(from, to)
           && hasCode(from)
           && hasCode(to)
           && candidate.expected.differences(settled).size() == 1) {
@@ -171,9 +173,9 @@ public final class MoveRecognizer {
   }
 
   /**
-   * Those of several moves that explain every new reading. An Obelisk's code is free, so after a
-   * Djed's swap with one a turn of the Djed fits too; but it leaves open why the other square reads
-   * as a Djed now. All of them, if none explains everything.
+   * Returns those of several moves that explain every changed reading, or all of them if none does.
+   * An Obelisk's code is arbitrary, so after a Djed's swap with one a turn of the Djed fits too,
+   * but does not explain that the other square now reads as a Djed.
    */
   private List<Move> explaining(List<Move> moves, Observation settled) {
     List<Square> reread = history.reread(settled);
@@ -182,26 +184,29 @@ public final class MoveRecognizer {
     return explaining.isEmpty() ? moves : explaining;
   }
 
-  /** A swap needs both pieces off at once; other moves leave no trace that could be missed. */
+  /**
+   * Returns whether the evidence permits the move. A swap needs both pieces off at once; other
+   * moves need no evidence.
+   */
   private boolean isSupported(Move move) {
     return switch (move) {
-      case Move.Swap(var from, var to) -> begunUnseen || history.together(from, to);
+      case Move.Swap(var from, var to) -> begunUnobserved || history.wereOffTogether(from, to);
       case Move.Step _, Move.Turn _, Move.Stack _, Move.Unstack _ -> true;
     };
   }
 
   private boolean mayBeHidden(Move move, Observation settled) {
-    return begunUnseen
-        || leftATrace(move)
+    return begunUnobserved
+        || wasTouched(move)
         || (userRepeatedFire && move.touched().stream().anyMatch(settled::isUnknown));
   }
 
   /**
-   * Whether the pieces of a move that changes no reading were touched for sure. Only a swap, and
-   * what a top obelisk does, can change none where all sensors are used; where some are masked, a
-   * turn or a step can too, and pressing FIRE by mistake must not make one of it.
+   * Returns whether the pieces of a move that changes no reading were certainly touched. With all
+   * sensors in use only a swap, or a move of a top obelisk, changes none; with masked sensors a
+   * turn or a step may too, and an accidental FIRE must not turn into one.
    */
-  private boolean leftATrace(Move move) {
+  private boolean wasTouched(Move move) {
     return switch (move) {
       case Move.Swap(Square from, Square to) ->
           history.wasDisturbed(from) && history.wasDisturbed(to);
@@ -212,12 +217,12 @@ public final class MoveRecognizer {
     };
   }
 
-  /** What the board may read at the end of the turn, one for each legal move. */
+  /** Returns the readings that are possible at the end of the turn, one for each legal move. */
   public List<ExpectedReadings> alternatives() {
     return candidates.stream().map(candidate -> candidate.expected.expected()).toList();
   }
 
-  /** What the board reads while nothing has been moved. */
+  /** Returns the readings while nothing has been moved. */
   public ExpectedReadings unmoved() {
     return unmoved.expected();
   }

@@ -11,8 +11,8 @@ import org.wadjet.sensing.ExpectedReadings;
 import org.wadjet.sensing.Observation;
 
 /**
- * Watches the removal of what a shot struck. Where the height of a stack is not sensed, that its
- * top was taken is asked for and believed ({@link #unsensed}).
+ * Recogniser of the removal of struck pieces. If the height of a stack is not sensed, the players
+ * are asked to take its top and are trusted ({@link #unsensed}).
  */
 public final class RemovalRecognizer {
   private final ExpectedObservation goal;
@@ -20,12 +20,12 @@ public final class RemovalRecognizer {
   private final Set<Square> struck;
   private final List<Square> unsensed;
 
-  /** After a shot on a board that does not sense the height of Obelisks. */
+  /** Starts the removal on a board that does not sense the height of Obelisks. */
   public RemovalRecognizer(Position afterMove, Collection<Square> struck) {
     this(afterMove, struck, StackMarker.NONE);
   }
 
-  /** After a shot at the position {@code afterMove} that struck these squares. */
+  /** Starts the removal of these struck squares after a shot at the position {@code afterMove}. */
   public RemovalRecognizer(Position afterMove, Collection<Square> struck, StackMarker marker) {
     this.marker = marker;
     goal = ExpectedObservation.afterRemoval(afterMove, struck, marker);
@@ -38,17 +38,20 @@ public final class RemovalRecognizer {
             .toList();
   }
 
-  /** The struck stacks, whose upper obelisk is to be taken off; no sensor shows it. */
+  /**
+   * Returns the struck stacks whose upper obelisk is to be taken off without a sensor that shows
+   * it.
+   */
   public List<Square> unsensed() {
     return unsensed;
   }
 
-  /** What the board reads once the removal is done. */
-  public ExpectedReadings wanted() {
+  /** Returns the readings after the complete removal. */
+  public ExpectedReadings expected() {
     return goal.expected();
   }
 
-  /** What a settled observation says. */
+  /** Interprets a settled observation. */
   public RemovalProgress read(Observation settled) {
     List<SquareDifference> mistakes = new ArrayList<>();
     List<Square> remaining = new ArrayList<>();
@@ -64,7 +67,7 @@ public final class RemovalRecognizer {
           ? new RemovalProgress.Done()
           : new RemovalProgress.Waiting(remaining);
     }
-    // What was struck must not be carried to where another piece is missing.
+    // A struck piece must not be carried to where another piece is missing.
     List<CorrectionStep> wayBack =
         new ArrayList<>(CorrectionPlanner.from(settled, mistakes, marker));
     remaining.forEach(square -> wayBack.add(new CorrectionStep.Empty(square)));

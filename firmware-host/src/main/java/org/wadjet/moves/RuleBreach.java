@@ -6,24 +6,24 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * Why an observation is no legal move, as data; {@code text.Sentences} says it. Squares are those
- * of the position at the start of the turn, in order.
+ * Reason why an observation is no legal move; {@code text.RuleBreachMessages} formats it. Squares
+ * are those of the position at the start of the turn, in order.
  */
 public sealed interface RuleBreach {
-  /** Pieces that do not stand true: nothing can be said until they do. */
+  /** Pieces that stand askew; the board is unreadable until they are straightened. */
   record Askew(List<Square> squares) implements RuleBreach {}
 
-  /** Pieces that are off the board; also while one is still in the hand. */
+  /** Pieces that are off the board, also while one is still in the hand. */
   record Missing(List<Square> squares) implements RuleBreach {}
 
-  /** More pieces stand on the board than before. */
+  /** The board has more pieces than before. */
   record Added(List<Square> squares) implements RuleBreach {}
 
-  /** The other side's piece was moved, or turned where the squares are the same. */
+  /** The other side's piece was moved, or turned if the squares are equal. */
   record OpponentsPiece(Square from, Square to) implements RuleBreach {}
 
   /**
-   * A piece entered a square reserved to the other colour.
+   * A piece entered a square reserved for the other colour.
    *
    * @param side the colour that may not enter
    */
@@ -35,7 +35,7 @@ public sealed interface RuleBreach {
   /** A piece was moved and turned in one turn. */
   record MovedAndTurned(Square from, Square to) implements RuleBreach {}
 
-  /** A piece was turned by more than a quarter. */
+  /** A piece was turned by more than a quarter turn. */
   record TurnedByHalf(Square square) implements RuleBreach {}
 
   /** A Sphinx never leaves its square. */
@@ -44,7 +44,7 @@ public sealed interface RuleBreach {
   /** A Sphinx faces off the board. */
   record SphinxFacing(Square square) implements RuleBreach {}
 
-  /** Two pieces changed places that may not. */
+  /** Two pieces were exchanged that may not swap. */
   record NotSwappable(Square one, Square other) implements RuleBreach {}
 
   /** More than one piece was moved or turned. */
@@ -52,9 +52,9 @@ public sealed interface RuleBreach {
 
   /**
    * A move was made and the hand taken off, which ends the choice under {@code move-final = "hand"}
-   * (RULES.md, When a move is final).
+   * ({@code docs/rules.md#a-turn}).
    *
-   * @param moves the move; several where what was made is open
+   * @param moves the move; several if it is ambiguous
    */
   record MoveIsFinal(List<Move> moves) implements RuleBreach {
     public MoveIsFinal {
@@ -62,6 +62,6 @@ public sealed interface RuleBreach {
     }
   }
 
-  /** So much differs that no single rule can be named. */
+  /** Too many differences to name a single rule. */
   record Unreachable(List<Square> squares) implements RuleBreach {}
 }

@@ -11,10 +11,10 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.sensing.Observation;
 
-/** Which rule an observation breaks that is no legal move (RULES.md, A turn). */
+/** Finder of the rule that an illegal observation breaks ({@code docs/rules.md#a-turn}). */
 final class RuleBreachFinder {
-  /** More pieces than this are not taken for one player's try at a move. */
-  private static final int MOST_PIECES = 3;
+  /** Maximum number of pieces that count as one player's attempt at a move. */
+  private static final int MAX_PIECES = 3;
 
   private final Position position;
   private final LiftHistory history;
@@ -26,7 +26,7 @@ final class RuleBreachFinder {
     this.marker = marker;
   }
 
-  /** The rule and the way back, for an observation that differs from the position. */
+  /** Returns the rule and the correction for an observation that differs from the position. */
   MoveReading.Illegal judge(Observation seen) {
     List<SquareDifference> differences = ExpectedObservation.of(position, marker).differences(seen);
     List<Square> askew = squares(differences, SquareDifference.Askew.class);
@@ -63,7 +63,7 @@ final class RuleBreachFinder {
     if (turned == 0 && missing.size() == 1 && extra.size() == 1) {
       return moved(seen, missing.getFirst(), extra.getFirst());
     }
-    boolean fewPieces = extra.size() <= missing.size() && missing.size() + turned <= MOST_PIECES;
+    boolean fewPieces = extra.size() <= missing.size() && missing.size() + turned <= MAX_PIECES;
     return fewPieces ? new RuleBreach.SeveralPieces(all) : new RuleBreach.Unreachable(all);
   }
 
@@ -102,13 +102,13 @@ final class RuleBreachFinder {
         : new RuleBreach.MovedAndTurned(from, to);
   }
 
-  /** Two pieces that were off together and whose places, exchanged, read as was seen. */
+  /** Returns two pieces that were off together and whose exchange matches the observation. */
   private Optional<Move.Swap> exchange(Observation seen) {
     List<Square> occupied =
         Square.all().stream().filter(square -> !position.isEmpty(square)).toList();
     for (Square one : occupied) {
       for (Square other : occupied) {
-        if (one.compareTo(other) < 0 && history.together(one, other)) {
+        if (one.compareTo(other) < 0 && history.wereOffTogether(one, other)) {
           Move.Swap swap = new Move.Swap(one, other);
           if (ExpectedObservation.of(position.afterMove(swap), marker).matches(seen)) {
             return Optional.of(swap);
@@ -139,10 +139,10 @@ final class RuleBreachFinder {
         : new RuleBreach.NotSwappable(one, other);
   }
 
-  private boolean maySwap(Piece starter, Piece pushed) {
-    return starter.side() == position.toMove()
-        && starter.kind().startsSwap()
-        && pushed.kind().isPushedBySwap();
+  private boolean maySwap(Piece initiator, Piece partner) {
+    return initiator.side() == position.toMove()
+        && initiator.kind().startsSwap()
+        && partner.kind().isPushedBySwap();
   }
 
   private static boolean isClosedTo(Side side, Square square) {

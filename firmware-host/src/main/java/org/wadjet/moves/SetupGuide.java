@@ -5,30 +5,30 @@ import org.wadjet.game.Position;
 import org.wadjet.sensing.Observation;
 
 /**
- * Guides the placing of a position, square by square. Kinds and colours are not sensed, so it says
- * what must stand where and can only tell an empty square, one too many, one turned wrongly and one
- * askew apart.
+ * Guide to the setup of a position, square by square. The sensors cannot identify kinds and
+ * colours, so it states the piece of each square and reports only empty, extra, misturned and askew
+ * squares.
  */
 public final class SetupGuide {
-  private final ExpectedObservation wanted;
+  private final ExpectedObservation target;
 
-  /** Towards a position on a board that does not sense the height of Obelisks. */
-  public SetupGuide(Position wanted) {
-    this(wanted, StackMarker.NONE);
+  /** Creates a guide to a position on a board that does not sense the height of Obelisks. */
+  public SetupGuide(Position target) {
+    this(target, StackMarker.NONE);
   }
 
-  /** Towards a position. */
-  public SetupGuide(Position wanted, StackMarker marker) {
-    this.wanted = ExpectedObservation.of(wanted, marker);
+  /** Creates a guide to a position. */
+  public SetupGuide(Position target, StackMarker marker) {
+    this.target = ExpectedObservation.of(target, marker);
   }
 
-  /** Whether the board reads as wanted. */
+  /** Returns whether the board matches the position. */
   public boolean isComplete(Observation settled) {
-    return wanted.matches(settled);
+    return target.matches(settled);
   }
 
-  /** What is still to be done, by square. */
+  /** Returns the remaining differences, by square. */
   public List<SquareDifference> differences(Observation settled) {
-    return wanted.differences(settled);
+    return target.differences(settled);
   }
 }

@@ -3,25 +3,25 @@ package org.wadjet.moves;
 import org.wadjet.game.Piece;
 import org.wadjet.game.Square;
 
-/** Where an observation is not what a position wants. */
+/** Difference between an observation and a position at one square. */
 public sealed interface SquareDifference {
-  /** The square that is not as wanted. */
+  /** Returns the square that differs. */
   Square square();
 
-  /** This piece should stand here, and the square is empty. */
+  /** The square is empty, but this piece should stand on it. */
   record Missing(Square square, Piece piece) implements SquareDifference {}
 
-  /** Something stands here, and the square should be empty. */
+  /** The square is occupied, but should be empty. */
   record Extra(Square square) implements SquareDifference {}
 
   /**
-   * A piece stands here as it should, but turned wrongly.
+   * The expected piece has the wrong facing.
    *
-   * @param quarters how to turn it: 1 a quarter clockwise seen from above, -1 a quarter
+   * @param quarters required turn: 1 a quarter clockwise seen from above, -1 a quarter
    *     counter-clockwise, 2 by half
    */
   record Misturned(Square square, Piece piece, int quarters) implements SquareDifference {}
 
-  /** Something is here that does not stand true. */
+  /** The piece on the square stands askew. */
   record Askew(Square square) implements SquareDifference {}
 }

@@ -6,29 +6,35 @@ import org.wadjet.game.Heading;
 import org.wadjet.game.Piece;
 import org.wadjet.game.PieceKind;
 
-/** How the sensors tell a stack of Obelisks from a single one (DESIGN.md, The turn). */
+/**
+ * Method by which the sensors distinguish a stack of Obelisks from a single one ({@code
+ * docs/architecture.md#the-turn}).
+ */
 public enum StackMarker {
-  /** Not at all: the code of both is free. */
+  /** No distinction: the code of both is arbitrary. */
   NONE,
   /** Single ones stand N or S, stacks E or W. */
   QUARTER_TURN;
 
   /**
-   * How a piece should stand: of the orientations that are equal to the rules, one of those that
-   * the sensors want.
+   * Returns the facing in which to place a piece: of the orientations that the rules consider
+   * equal, one that the sensors expect.
    */
-  Heading wanted(Piece piece) {
+  Heading expectedFacing(Piece piece) {
     return this == QUARTER_TURN && piece.kind() == PieceKind.STACK ? Heading.E : piece.facing();
   }
 
-  /** How many quarters clockwise bring a piece that reads {@code facing} to how it should stand. */
+  /**
+   * Returns how many clockwise quarters bring a piece from the reading {@code facing} to its
+   * expected facing.
+   */
   int quarters(Piece piece, Heading facing) {
     int orientations = isMarked(piece.kind()) ? 2 : piece.kind().orientations();
-    int quarters = Math.floorMod(wanted(piece).quarter() - facing.quarter(), orientations);
+    int quarters = Math.floorMod(expectedFacing(piece).quarter() - facing.quarter(), orientations);
     return quarters == 3 ? -1 : quarters;
   }
 
-  /** The facings in which a piece stands as it should. */
+  /** Returns the facings in which a piece reads as expected. */
   Set<Heading> facings(Piece piece) {
     EnumSet<Heading> facings = EnumSet.noneOf(Heading.class);
     for (Heading facing : Heading.values()) {

@@ -4,46 +4,46 @@ import org.wadjet.game.Heading;
 import org.wadjet.game.Square;
 
 /**
- * Reads the end of a beam that {@link FastPosition#trace} gives as an int: 0 to 6 the cell, 7 and 8
- * the heading, from 9 on the kind.
+ * Decoder of the beam end that {@link FastPosition#trace} returns as an int: bits 0 to 6 the cell,
+ * 7 and 8 the heading, from 9 on the kind.
  */
 public final class BeamEnd {
   private BeamEnd() {}
 
-  /** From a negative entry of {@link ReflectionTable}, its row and the cell. */
+  /** Packs a negative entry of {@link ReflectionTable}, its row and the cell. */
   static int pack(int entry, int row, int cell) {
     return ~entry << 9 | row | cell;
   }
 
-  /** The cell of what ended the light, one of the rim too. */
+  /** Returns the cell that ended the light, possibly of the rim. */
   static int cell(int end) {
     return end & 127;
   }
 
   /**
-   * Where the light was last: the square of the piece that ended it, or that it left the board
-   * from.
+   * Returns the last square of the light: that of the piece that ended it, or the one from which it
+   * left the board.
    */
   public static Square square(int end) {
     return CellIndex.square(cell(end));
   }
 
-  /** Which way it travelled: into that square, or out of the board. */
+  /** Returns the heading of the light: into that square, or out of the board. */
   public static Heading heading(int end) {
     return Heading.ofQuarter(end >> 7 & 3);
   }
 
-  /** What ended it. */
+  /** Returns the kind of the end. */
   public static Trace.End.EndKind kind(int end) {
     return ReflectionTable.end(~(end >> 9));
   }
 
-  /** Whether something is struck off. */
+  /** Returns whether a piece is removed. */
   static boolean strikes(int end) {
     return kind(end).strikes();
   }
 
-  /** The same as the readable tracer gives it. */
+  /** Returns the same end as {@link BeamTracer} gives it. */
   public static Trace.End toEnd(int end) {
     return new Trace.End(square(end), heading(end), kind(end));
   }

@@ -11,14 +11,14 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * One way of the light from the laser to an end, for who wants to know how long it is and what
- * turns it. Ways on which nothing is seen any more, through many Eyes of Horus, are left out.
+ * One path of the light from the laser to an end, with its length and mirrors. Paths through so
+ * many Eyes of Horus that no light is visible are left out.
  *
- * @param end where it ends
- * @param mirrors the squares whose mirrors turn it, in order
- * @param legs how many squares it enters before each mirror and before the end; one more than
+ * @param end the end of the path
+ * @param mirrors the squares whose mirrors deflect it, in order
+ * @param legs number of squares entered before each mirror and before the end; one more than
  *     mirrors
- * @param eyes how many Eyes of Horus it passes, each of which halves the light
+ * @param eyes number of Eyes of Horus passed, each of which halves the light
  */
 public record BeamPath(Trace.End end, List<Square> mirrors, List<Integer> legs, int eyes) {
   public BeamPath {
@@ -26,17 +26,20 @@ public record BeamPath(Trace.End end, List<Square> mirrors, List<Integer> legs, 
     legs = List.copyOf(legs);
   }
 
-  /** Whether less than a quarter of the light goes this way (BOARD.md, A square). */
+  /**
+   * Returns whether less than a quarter of the light takes this path ({@code
+   * hardware/board-contract.md#a-square}).
+   */
   public boolean isFaint() {
     return eyes >= BeamTracer.FAINT_BEHIND_EYES;
   }
 
-  /** How many squares it enters, the last one too. */
+  /** Returns the number of squares entered, including the last. */
   public int squares() {
     return legs.stream().mapToInt(Integer::intValue).sum();
   }
 
-  /** All ways of a side's beam; none if the side has no laser. */
+  /** Returns all paths of a side's beam; none if the side has no laser. */
   public static List<BeamPath> of(Position position, Rules.Game game, Side fire) {
     PathWalker walker = new PathWalker(position);
     if (game == Rules.Game.KHET1) {
@@ -54,7 +57,7 @@ public record BeamPath(Trace.End end, List<Square> mirrors, List<Integer> legs, 
     return List.copyOf(walker.paths);
   }
 
-  /** What lies behind the light. */
+  /** Path travelled so far. */
   private record WalkedPath(List<Square> mirrors, List<Integer> legs, int leg, int eyes) {
     static final WalkedPath NOTHING = new WalkedPath(List.of(), List.of(), 0, 0);
 
@@ -90,7 +93,7 @@ public record BeamPath(Trace.End end, List<Square> mirrors, List<Integer> legs, 
     void leave(Square square, Heading heading, WalkedPath walked) {
       Square next = square.neighbour(heading).orElse(null);
       if (next == null) {
-        // Not a square more is entered: the rim is half a square beyond the middle of the last.
+        // No further square is entered: the rim is half a square beyond the middle of the last.
         end(new Trace.End(square, heading, Trace.End.EndKind.RIM), walked);
       } else {
         enter(next, heading, walked);

@@ -17,19 +17,19 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * Follows the light through a position as it stands. Nothing is removed on the way: what is struck
- * comes off after the whole beam is traced (RULES.md, A turn).
+ * Tracer of the light through a position. Nothing is removed during the trace: struck pieces come
+ * off after the whole beam is traced ({@code docs/rules.md#a-turn}).
  */
 public final class BeamTracer {
-  /** Each Eye halves the light and takes a little of it. */
+  /** Number of Eyes behind which light is faint: each halves it and absorbs a little of it. */
   static final int FAINT_BEHIND_EYES = 2;
 
   private final Position position;
   private final Queue<Trace.Entry> ahead = new ArrayDeque<>();
 
   /**
-   * The fewest Eyes that light has passed on a way to each entry. Light that comes again the same
-   * way into the same square adds nothing unless it has passed fewer: so loops end.
+   * Minimum number of Eyes on a path to each entry. Light that enters the same square again with
+   * the same heading adds nothing unless it has passed fewer, which ends loops.
    */
   private final Map<Trace.Entry, Integer> entered = new LinkedHashMap<>();
 
@@ -39,13 +39,13 @@ public final class BeamTracer {
     this.position = position;
   }
 
-  /** Whether a side has a laser: in Khet 1 always, in Khet 2.0 if its Sphinx is there. */
+  /** Returns whether a side has a laser: in Khet 1 always, in Khet 2.0 if its Sphinx is present. */
   public static boolean canFire(Position position, Rules.Game game, Side fire) {
     return game == Rules.Game.KHET1 || position.find(fire, PieceKind.SPHINX).isPresent();
   }
 
   /**
-   * The way of the beam when a side fires.
+   * Returns the trace of the beam when a side fires.
    *
    * @throws IllegalArgumentException if the side cannot fire
    */
@@ -58,7 +58,7 @@ public final class BeamTracer {
     return tracer.follow();
   }
 
-  /** In Khet 1 the lasers sit in the frame below j1 and above a8. */
+  /** Starts at the lasers of Khet 1, which sit in the frame below j1 and above a8. */
   private void enterFromFrame(Side fire) {
     switch (fire) {
       case SILVER -> enter(Square.of(Square.FILES - 1, 1), Heading.N, 0);

@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 import org.wadjet.game.Square;
 
 /**
- * The cells of the fast board: the 80 squares with a rim one cell wide around them, so that light
- * which leaves the board meets something like everywhere else.
+ * Index of the cells of the fast board: the 80 squares with a rim one cell wide around them, so
+ * that light which leaves the board meets a cell as everywhere else.
  *
  * <p>A cell is {@code y * WIDTH + x}; x is 1 for file a to 10 for j, y is the rank; 0, 11 and 9 are
  * the rim.
@@ -16,7 +16,7 @@ final class CellIndex {
   static final int HEIGHT = Square.RANKS + 2;
   static final int COUNT = WIDTH * HEIGHT;
 
-  /** For each cell the square, for one of the rim the square it touches. */
+  /** Square of each cell; for a cell of the rim the adjacent square. */
   private static final List<Square> SQUARES =
       IntStream.range(0, COUNT)
           .mapToObj(
@@ -46,7 +46,9 @@ final class CellIndex {
     return x == 0 || x == WIDTH - 1 || y == 0 || y == HEIGHT - 1;
   }
 
-  /** The square of a cell; of one of the rim the square that light left the board from. */
+  /**
+   * Returns the square of a cell; for one of the rim the square from which light left the board.
+   */
   static Square square(int cell) {
     return SQUARES.get(cell);
   }

@@ -6,19 +6,19 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * The legal moves on the fast board, as {@link PackedMove}s. {@link LegalMoves} is the readable
- * answer to the same question.
+ * Generator of the legal moves on the fast board, as {@link PackedMove}s. {@link LegalMoves} is the
+ * readable equivalent.
  */
 public final class FastMoves {
-  /** More moves than any position has: a stack has the most, 16 for each square. */
+  /** Upper bound of the moves of any position: a stack has the most, 16 for each square. */
   public static final int MOST = Square.COUNT * 16;
 
-  /** In a block of 3 by 3 cells: a whole row, and the middle one without the centre. */
+  /** Bits of a block of 3 by 3 cells: a whole row, and the middle one without the centre. */
   private static final int ROW = 0b111;
 
   private static final int BESIDE = 0b101;
 
-  /** For each bit of such a block, lowest rank first, how far that cell is from the centre. */
+  /** Offset of each cell of such a block from the centre, lowest rank first. */
   private static final int[] AWAY = {
     -CellIndex.WIDTH - 1,
     -CellIndex.WIDTH,
@@ -31,10 +31,10 @@ public final class FastMoves {
     CellIndex.WIDTH + 1
   };
 
-  /** For each side and cell whether the side may enter it; the rim it may not. */
+  /** Permission of a side to enter a cell, for each side and cell; never the rim. */
   private static final boolean[] MAY_ENTER = new boolean[2 * CellIndex.COUNT];
 
-  /** For each side and cell the cells around it that the side may enter, as a block. */
+  /** The adjacent cells that a side may enter, for each side and cell, as a block. */
   private static final short[] OPEN = new short[2 * CellIndex.COUNT];
 
   static {
@@ -63,7 +63,7 @@ public final class FastMoves {
     return (short) block;
   }
 
-  /** For the reading of swaps that the rules have. */
+  /** Creates a generator for the swap rule of a rule set. */
   public FastMoves(Rules rules) {
     freeSwaps = rules.swap() == Rules.Swap.FREE;
     ownSwapsOnly = rules.djedSwap() == Rules.DjedSwap.OWN;
@@ -73,8 +73,8 @@ public final class FastMoves {
    * Writes the legal moves of the side to move, in no particular order; none once a pharaoh is
    * gone.
    *
-   * @param moves room for {@link #MOST}
-   * @return how many there are
+   * @param moves array of at least {@link #MOST} entries
+   * @return the number of moves
    */
   public int generate(FastPosition position, int[] moves) {
     if (!position.isUndecided()) {
@@ -117,7 +117,7 @@ public final class FastMoves {
     return n;
   }
 
-  /** A Scarab or Djed changes places with a neighbour. */
+  /** Adds the swaps of a Scarab or Djed with its neighbours. */
   private int addSwaps(int from, int taken, FastPosition position, int[] moves, int count) {
     int code = position.code(from);
     int n = count;
@@ -133,7 +133,7 @@ public final class FastMoves {
     return n;
   }
 
-  /** An obelisk steps onto an own one, or the upper one of a stack steps off (Khet 1). */
+  /** Adds the moves of an obelisk onto an own one, and of the upper one of a stack (Khet 1). */
   private static int addStacking(
       int from, int open, FastPosition position, int[] moves, int count) {
     int code = position.code(from);
@@ -162,7 +162,7 @@ public final class FastMoves {
         || kind == PieceCode.STACK;
   }
 
-  /** The cells around one that are occupied, as a block. */
+  /** Returns the occupied adjacent cells, as a block. */
   private static int occupied(int cell, FastPosition position) {
     int y = CellIndex.y(cell);
     int before = CellIndex.x(cell) - 1;

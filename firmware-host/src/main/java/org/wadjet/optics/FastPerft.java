@@ -3,9 +3,8 @@ package org.wadjet.optics;
 import org.wadjet.game.Rules;
 
 /**
- * Counts the sequences of legal moves on the fast board, each with its shot; the last moves are
- * counted without being made. A position with a dead pharaoh has no children; repetition is no
- * draw.
+ * Counter of the sequences of legal moves on the fast board, each with its shot; the last moves are
+ * counted without being made. A position without a pharaoh has no children; repetition is no draw.
  */
 public final class FastPerft {
   private final FastPosition position;
@@ -13,9 +12,9 @@ public final class FastPerft {
   private final int[][] moves;
 
   /**
-   * Ready to count from a position, which is as before after each count.
+   * Creates a counter for a position, which is restored after each count.
    *
-   * @param longest the greatest depth that will be asked for, 1 or more
+   * @param longest maximum depth of a count, at least 1
    */
   public FastPerft(FastPosition position, Rules rules, int longest) {
     this.position = position;
@@ -24,7 +23,7 @@ public final class FastPerft {
   }
 
   /**
-   * How many sequences of so many moves there are.
+   * Returns the number of sequences of a length.
    *
    * @param depth moves in a sequence, 1 to the longest
    */

@@ -10,30 +10,29 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * A position that can be changed and traced quickly, for what-if traces and for counting games. It
- * has no Eye of Horus. {@link BeamTracer} is the readable answer to the same question and the judge
- * of this one.
+ * Mutable position for fast traces and game counts, without Eyes of Horus. {@link BeamTracer} is
+ * the readable equivalent and the reference for its tests.
  *
- * <p>Beside the code of each cell it keeps a word for each file and rank with a bit for each
- * occupied cell, so that the next piece on the way is found by counting zeros. In the lower half of
- * a word the bits run with x or y, in the upper half the other way round; the rim is always set.
- * Nothing here allocates after construction. Not thread-safe.
+ * <p>Besides the code of each cell it keeps a word for each file and rank with a bit for each
+ * occupied cell, so that the next piece along the beam is found by counting zeros. In the lower
+ * half of a word the bits run with x or y, in the upper half in reverse; the rim is always set.
+ * Allocates nothing after construction. Not thread-safe.
  */
 public final class FastPosition {
   private final byte[] cells = new byte[CellIndex.COUNT];
 
-  /** The words of the ranks by y, then those of the files by x. */
+  /** Words of the ranks by y, then those of the files by x. */
   private final int[] lines = new int[CellIndex.HEIGHT + CellIndex.WIDTH];
 
-  /** For each side the cells it occupies: 60 bits each for the lower and the upper half. */
+  /** Cells occupied by each side: 60 bits each for the lower and the upper half. */
   private final long[] men = new long[4];
 
-  /** The cells that light comes from: a Sphinx, or in Khet 1 one of the rim. */
+  /** Cells from which light starts: a Sphinx, or in Khet 1 one of the rim. */
   private final int silverLaser;
 
   private final int redLaser;
 
-  /** For each side how many pharaohs it has. */
+  /** Number of pharaohs of each side. */
   private final int[] pharaohs = new int[2];
 
   private int toMove;
@@ -52,9 +51,9 @@ public final class FastPosition {
   }
 
   /**
-   * The same position for a game.
+   * Returns a fast copy of a position.
    *
-   * @throws IllegalArgumentException if {@link #canHold} says no
+   * @throws IllegalArgumentException if {@link #canHold} returns false
    */
   public static FastPosition of(Position position, Rules.Game game) {
     if (!canHold(position, game)) {
@@ -63,7 +62,10 @@ public final class FastPosition {
     return new FastPosition(position, game);
   }
 
-  /** Whether a position can be traced here: both sides can fire and there is no Eye of Horus. */
+  /**
+   * Returns whether a position can be traced here: both sides can fire and there is no Eye of
+   * Horus.
+   */
   public static boolean canHold(Position position, Rules.Game game) {
     for (Side side : Side.values()) {
       if (position.find(side, PieceKind.EYE).isPresent()
@@ -81,7 +83,7 @@ public final class FastPosition {
     };
   }
 
-  /** In Khet 1 the lasers sit in the frame below j1 and above a8. */
+  /** Returns the laser of Khet 1, which sits in the frame below j1 or above a8. */
   private int frameLaser(Side side) {
     Heading facing = side == Side.SILVER ? Heading.N : Heading.S;
     Square entered = Square.named(side == Side.SILVER ? "j1" : "a8");
@@ -90,7 +92,7 @@ public final class FastPosition {
     return cell;
   }
 
-  /** The same position for the readable classes. */
+  /** Returns a copy as {@link Position}. */
   public Position toPosition() {
     Position position = Position.empty(toMove());
     for (Square square : Square.all()) {
@@ -102,19 +104,19 @@ public final class FastPosition {
     return position;
   }
 
-  /** Whose turn it is. */
+  /** Returns the side to move. */
   public Side toMove() {
     return toMove == 0 ? Side.SILVER : Side.RED;
   }
 
-  /** The piece on a square, or empty. */
+  /** Returns the piece on a square, or empty. */
   public Optional<Piece> at(Square square) {
     int code = code(CellIndex.of(square));
     return code == PieceCode.EMPTY ? Optional.empty() : Optional.of(PieceCode.piece(code));
   }
 
   /**
-   * Puts a piece on a square, whatever stood there.
+   * Puts a piece on a square, replacing any other.
    *
    * @throws IllegalArgumentException for an Eye of Horus, or if a side would lose its laser
    */
@@ -131,7 +133,10 @@ public final class FastPosition {
     change(CellIndex.of(square), PieceCode.EMPTY);
   }
 
-  /** Light that begins elsewhere than in a Sphinx or the frame could go round for ever. */
+  /**
+   * Changes a cell. A Sphinx must stay: light that starts elsewhere than in a Sphinx or the frame
+   * could circulate for ever.
+   */
   private void change(int cell, int code) {
     boolean laser = cell == silverLaser || cell == redLaser;
     if (laser && PieceCode.kindOf(code) != PieceCode.SPHINX) {
@@ -141,13 +146,13 @@ public final class FastPosition {
   }
 
   /**
-   * Where the beam ends when a side fires; {@link BeamEnd} reads the answer. Nothing is removed.
+   * Returns the end of the beam when a side fires, decoded by {@link BeamEnd}. Nothing is removed.
    */
   public int trace(Side fire) {
     return trace(PieceCode.number(fire));
   }
 
-  /** The same for a side as a number: 0 silver, 1 red. */
+  /** Returns the same for a side as a number: 0 silver, 1 red. */
   int trace(int fire) {
     int from = fire == 0 ? silverLaser : redLaser;
     int x = from % CellIndex.WIDTH;
@@ -172,7 +177,7 @@ public final class FastPosition {
     return BeamEnd.pack(sense, row, cell);
   }
 
-  /** The next occupied place on a line, from a place that way. */
+  /** Returns the next occupied place on a line in the direction {@code sense}. */
   private static int next(int line, int place, int sense) {
     int bit = place ^ sense;
     return Integer.numberOfTrailingZeros(line & (-2 << bit)) ^ sense;
@@ -186,17 +191,20 @@ public final class FastPosition {
     return cells[cell];
   }
 
-  /** The cells that a side occupies: bit 0 is cell 0 of the lower half, cell 60 of the upper. */
+  /**
+   * Returns the cells that a side occupies: bit 0 is cell 0 of the lower half, cell 60 of the
+   * upper.
+   */
   long men(int side, int half) {
     return men[side * 2 + half];
   }
 
-  /** The occupied places of a rank: bit x of the lower half. */
+  /** Returns the occupied places of a rank: bit x of the lower half. */
   int rank(int y) {
     return lines[y];
   }
 
-  /** Whether no pharaoh is gone. */
+  /** Returns whether both pharaohs are present. */
   boolean isUndecided() {
     return pharaohs[0] > 0 && pharaohs[1] > 0;
   }

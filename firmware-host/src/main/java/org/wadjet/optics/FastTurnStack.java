@@ -1,6 +1,6 @@
 package org.wadjet.optics;
 
-/** Whole turns on the fast board, there and back: the move, the shot, the removal. */
+/** Complete turns on the fast board and their reversal: the move, the shot, the removal. */
 public final class FastTurnStack {
   private static final int STRUCK = 28;
   private static final int STRUCK_CODE = STRUCK + 7;
@@ -8,10 +8,10 @@ public final class FastTurnStack {
   private FastTurnStack() {}
 
   /**
-   * Makes a move that {@link FastMoves} found, fires, takes off what is struck and passes the turn.
+   * Makes a move from {@link FastMoves}, fires, removes the struck piece and passes the turn.
    *
-   * @return what {@link #takeBack} needs: a {@link PackedMove} that leads back, then the cell of
-   *     what was struck, 0 for none, and its code
+   * @return undo value for {@link #takeBack}: a {@link PackedMove} that leads back, then the cell
+   *     of the struck piece, 0 for none, and its code
    */
   public static long play(FastPosition position, int move) {
     int from = PackedMove.from(move);

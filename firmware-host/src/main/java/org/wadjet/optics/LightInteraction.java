@@ -5,19 +5,20 @@ import org.wadjet.game.Heading;
 import org.wadjet.game.Piece;
 
 /**
- * What happens to light that enters the square of a piece (RULES.md, Pieces and what light does).
+ * Interaction of light with the piece on the square that it enters ({@code
+ * docs/rules.md#pieces-and-light}).
  */
 sealed interface LightInteraction {
-  /** The light leaves again; with an Eye of Horus two ways, straight on first. */
+  /** Light that leaves the square; with an Eye of Horus in two headings, straight on first. */
   record Onward(List<Heading> headings) implements LightInteraction {}
 
-  /** The light ends here. */
+  /** Light that ends on the square. */
   record Stopped(Trace.End.EndKind kind) implements LightInteraction {}
 
   /**
-   * What light with this heading meets.
+   * Returns the interaction of a piece with light of this heading.
    *
-   * @param heading which way it travels as it enters the square
+   * @param heading direction of travel as it enters the square
    */
   static LightInteraction of(Piece piece, Heading heading) {
     return switch (piece.kind()) {
@@ -35,7 +36,7 @@ sealed interface LightInteraction {
     };
   }
 
-  /** A NE mirror turns S to E and W to N; the others are that, turned. */
+  /** Reflects at a pyramid. A NE mirror turns S to E and W to N; the others are rotated. */
   private static LightInteraction pyramid(Heading facing, Heading heading) {
     return switch (heading.turned(-facing.quarter())) {
       case S -> new Onward(List.of(Heading.E.turned(facing.quarter())));
@@ -44,7 +45,7 @@ sealed interface LightInteraction {
     };
   }
 
-  /** Along {@code \}: N↔W, S↔E. Along {@code /}: N↔E, S↔W. */
+  /** Reflects along {@code \}: N↔W, S↔E, or along {@code /}: N↔E, S↔W. */
   private static Heading mirrored(Heading line, Heading heading) {
     int sum = line == Heading.N ? 3 : 1;
     return Heading.ofQuarter(sum - heading.quarter());

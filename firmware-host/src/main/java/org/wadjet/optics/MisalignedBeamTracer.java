@@ -15,27 +15,28 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * Where the light goes when a piece stands askew: from there on it crosses the squares obliquely,
- * so it is followed as a line in the plane, square by square. Lengths are in squares, from the
- * outer corner of a1, x towards j and y towards rank 8 (BOARD.md, A square).
+ * Tracer of the light past pieces that stand askew: behind one the beam crosses the squares
+ * obliquely, so it is followed as a line in the plane, square by square. Lengths are in squares,
+ * from the outer corner of a1, x towards j and y towards rank 8 ({@code
+ * hardware/board-contract.md#a-square}).
  *
- * <p>Only for causes of a shot that was not as traced; what counts is {@link BeamTracer}.
+ * <p>Serves only to explain a shot that differed from its trace; {@link BeamTracer} decides games.
  */
 public final class MisalignedBeamTracer {
   private static final double PITCH_MILLIMETRES = 48;
 
-  /** A body is 36 mm wide; askew by up to 15° it stays within its square. */
+  /** Half the width of a body of 36 mm, which stays within its square when askew by at most 15°. */
   private static final double HALF_BODY = 18 / PITCH_MILLIMETRES;
 
-  /** How far beside its middle a window still takes light in (hardware/cell/README.md). */
+  /** Half the width of a window that admits light (hardware/cell/README.md). */
   private static final double HALF_WINDOW = 10 / PITCH_MILLIMETRES;
 
   private static final double NEAR = 1e-9;
 
-  /** No way of light over a board is longer; an Eye that is askew could turn it for ever. */
+  /** Maximum length of a path; an askew Eye could otherwise deflect it for ever. */
   private static final int MOST_SQUARES = 300;
 
-  /** Behind so many Eyes nothing is seen. */
+  /** Number of Eyes behind which no light is visible. */
   static final int DARK_BEHIND_EYES = 4;
 
   private final Position position;
@@ -49,19 +50,19 @@ public final class MisalignedBeamTracer {
   }
 
   /**
-   * A place where light is seen.
+   * Place where light is visible.
    *
    * @param square whose window it meets, or from which it leaves the board
-   * @param rim which rim it leaves over, or empty
-   * @param eyes how many Eyes of Horus it has passed
+   * @param rim the rim over which it leaves, or empty
+   * @param eyes number of Eyes of Horus passed
    */
   public record Spot(Square square, Optional<Heading> rim, int eyes) {}
 
   /**
-   * The places where light is seen; none where it is lost on a face beside its window.
+   * Returns the places where light is visible; none for light lost on a face beside its window.
    *
-   * @param yawDegrees by how much the piece on a square is turned out of true, a Sphinx too,
-   *     clockwise, up to 15 either way
+   * @param yawDegrees misalignment of the piece on a square, a Sphinx too, clockwise, at most 15
+   *     either way
    */
   public static List<Spot> trace(
       Position position, Rules.Game game, Side fire, ToDoubleFunction<Square> yawDegrees) {
@@ -98,7 +99,7 @@ public final class MisalignedBeamTracer {
   }
 
   /**
-   * Light in a square.
+   * Ray of light in a square.
    *
    * @param x from the middle of the square towards j
    * @param y from the middle of the square towards rank 8
@@ -141,7 +142,7 @@ public final class MisalignedBeamTracer {
     }
   }
 
-  /** To the next square, or out of the board. */
+  /** Moves the ray to the next square, or out of the board. */
   private Ray cross(Ray ray) {
     Heading wall = ray.wall();
     Ray there = ray.at(ray.distanceToWall());
@@ -159,7 +160,10 @@ public final class MisalignedBeamTracer {
         ray.eyes());
   }
 
-  /** The first face of a piece that light comes to; past it, if it comes to none. */
+  /**
+   * Reflects or ends the ray at the first face of a piece that it meets; passes the piece if it
+   * meets none.
+   */
   private Ray meet(Ray ray, Piece piece) {
     double angle = angle(ray.square(), piece);
     Ray own = rotated(ray, angle);
@@ -188,12 +192,12 @@ public final class MisalignedBeamTracer {
     return null;
   }
 
-  /** A hair's breadth on, so that light does not meet the face again that it comes from. */
+  /** Moves the ray on slightly, so that it does not meet the same face again. */
   private static Ray past(Ray ray) {
     return ray.at(1e-7);
   }
 
-  /** As seen by a piece that is turned by an angle, clockwise. */
+  /** Returns the ray in the coordinates of a piece that is turned clockwise by an angle. */
   private static Ray rotated(Ray ray, double angle) {
     double cos = Math.cos(angle);
     double sin = Math.sin(angle);
@@ -212,7 +216,7 @@ public final class MisalignedBeamTracer {
         || piece.kind() == PieceKind.EYE;
   }
 
-  /** The mirror of a piece that faces N lies along {@code \}. */
+  /** Returns the distance to the mirror, which for a piece that faces N lies along {@code \}. */
   private static double distanceToMirror(Ray own) {
     double along = own.dx() + own.dy();
     double distance = Math.abs(along) < NEAR ? -1 : -(own.x() + own.y()) / along;
@@ -220,7 +224,10 @@ public final class MisalignedBeamTracer {
     return met ? distance : Double.POSITIVE_INFINITY;
   }
 
-  /** Of a pyramid that faces N the sides at W and S are bare, of a body without mirror all four. */
+  /**
+   * Returns the distance to a bare side: for a pyramid that faces N those at W and S, for a body
+   * without mirror all four.
+   */
   private static double distanceToSide(Ray own, Piece piece) {
     boolean block = !hasMirror(piece);
     if (!block && piece.kind() != PieceKind.PYRAMID) {

@@ -3,8 +3,9 @@ package org.wadjet.optics;
 import org.wadjet.game.Move;
 
 /**
- * A move of the fast board, as what its two cells hold afterwards: 7 bits each, from the lowest,
- * for the cell left, its new code, the cell reached and its new code. A turn names its cell twice.
+ * Move of the fast board, packed as the new contents of its two cells: 7 bits each, from the
+ * lowest, for the cell left, its new code, the cell reached and its new code. A turn contains its
+ * cell twice.
  */
 public final class PackedMove {
   private static final int BITS = 7;
@@ -36,7 +37,7 @@ public final class PackedMove {
     return move >> (3 * BITS) & MASK;
   }
 
-  /** The same move in the words of the rules, in the position before it is made. */
+  /** Returns the same move as {@link Move}, for the position before it is made. */
   public static Move toMove(int move, FastPosition before) {
     var from = CellIndex.square(from(move));
     var to = CellIndex.square(to(move));

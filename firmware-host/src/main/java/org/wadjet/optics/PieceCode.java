@@ -7,13 +7,13 @@ import org.wadjet.game.PieceKind;
 import org.wadjet.game.Side;
 
 /**
- * What a cell of the fast board holds, as a number from 0 to 127: two bits for the facing, four for
- * the kind, one for the side. An Eye of Horus has none: it splits the light.
+ * Content of a cell of the fast board, as a number from 0 to 127: two bits for the facing, four for
+ * the kind, one for the side. An Eye of Horus has no code: it splits the light.
  */
 final class PieceCode {
   static final int COUNT = 128;
 
-  /** The kinds by their number, less one: 0 is no piece. */
+  /** Kinds by their number, less one: 0 is no piece. */
   private static final List<PieceKind> KINDS =
       List.of(
           PieceKind.PYRAMID,
@@ -34,7 +34,7 @@ final class PieceCode {
   static final int OBELISK = kind(PieceKind.OBELISK);
   static final int STACK = kind(PieceKind.STACK);
 
-  /** The rim of the board. A laser in the frame (Khet 1) is a rim cell that faces the board. */
+  /** Code of the rim. A laser in the frame (Khet 1) is a rim cell that faces the board. */
   static final int RIM = (KINDS.size() + 1) << 2;
 
   private static final int FACING = 3;
@@ -54,13 +54,13 @@ final class PieceCode {
     return number(piece.side()) * RED | kind(piece.kind()) | piece.facing().quarter();
   }
 
-  /** Whether it stands for a piece: not for an empty cell or the rim. */
+  /** Returns whether the code is a piece, neither an empty cell nor the rim. */
   static boolean isPiece(int code) {
     int kind = kindOf(code);
     return kind >= PYRAMID && kind <= STACK;
   }
 
-  /** The piece; the code must be one. */
+  /** Returns the piece; the code must be one. */
   static Piece piece(int code) {
     return new Piece(
         side(code) == 0 ? Side.SILVER : Side.RED,
@@ -68,47 +68,47 @@ final class PieceCode {
         Heading.ofQuarter(facing(code)));
   }
 
-  /** The kind alone, to be compared with the constants above. */
+  /** Returns the kind alone, for comparison with the constants above. */
   static int kindOf(int code) {
     return code & KIND;
   }
 
-  /** Quarters clockwise from N. */
+  /** Returns the facing in quarters clockwise from N. */
   static int facing(int code) {
     return code & FACING;
   }
 
-  /** 0 for silver, 1 for red. */
+  /** Returns 0 for silver, 1 for red. */
   static int number(Side side) {
     return side == Side.RED ? 1 : 0;
   }
 
-  /** The side of a piece, 0 for silver, 1 for red. */
+  /** Returns the side of a piece, 0 for silver, 1 for red. */
   static int side(int code) {
     return code >> 6;
   }
 
-  /** The same side's piece of another kind; the facing is that of N. */
+  /** Returns the same side's piece of another kind, facing N. */
   static int withKind(int code, int kind) {
     return (code & RED) | kind;
   }
 
-  /** Turned by so many quarters clockwise, for kinds that look different in all four. */
+  /** Returns the piece turned clockwise by some quarters, for kinds with four orientations. */
   static int turned(int code, int quarters) {
     return (code & ~FACING) | ((code + quarters) & FACING);
   }
 
-  /** A Scarab with its mirror along the other diagonal. */
+  /** Returns a Scarab with its mirror along the other diagonal. */
   static int mirrorTurned(int code) {
     return code ^ 1;
   }
 
-  /** A Sphinx in its other facing: N and W change places, and so do S and E. */
+  /** Returns a Sphinx in its other facing: N and W are exchanged, and so are S and E. */
   static int sphinxTurned(int code) {
     return code ^ FACING;
   }
 
-  /** What a hit leaves behind: of a stack the lower obelisk, else nothing. */
+  /** Returns the content after a hit: the lower obelisk of a stack, otherwise empty. */
   static int afterHit(int code) {
     return kindOf(code) == STACK ? withKind(code, OBELISK) : EMPTY;
   }

@@ -4,16 +4,16 @@ import java.util.List;
 import org.wadjet.game.Heading;
 
 /**
- * What light meets in an occupied cell, as a table made from {@link LightInteraction}.
+ * Table of the interactions of light with an occupied cell, made from {@link LightInteraction}.
  *
- * <p>Every mirror turns light by a quarter, so light goes along files and along ranks by turns, and
- * of its next heading only the sense is open: 0 towards N or E, {@link #BACKWARDS} towards S or W.
+ * <p>Every mirror turns light by a quarter, so light alternates between files and ranks, and of its
+ * next heading only the sense is open: 0 towards N or E, {@link #BACKWARDS} towards S or W.
  */
 final class ReflectionTable {
-  /** The sense of light towards S or W; 31, so that {@code p ^ sense} counts bits from the end. */
+  /** Sense of light towards S or W; 31, so that {@code p ^ sense} counts bits from the end. */
   static final int BACKWARDS = 31;
 
-  /** The kinds of end by their number. */
+  /** Kinds of end by their number. */
   private static final List<Trace.End.EndKind> KINDS =
       List.of(
           Trace.End.EndKind.RIM,
@@ -38,7 +38,8 @@ final class ReflectionTable {
 
   private static int met(Heading heading, int code) {
     if (!PieceCode.isPiece(code)) {
-      return ~KINDS.indexOf(Trace.End.EndKind.RIM); // the rim; what else is no piece is never met
+      return ~KINDS.indexOf(
+          Trace.End.EndKind.RIM); // The rim; light meets no other code without a piece.
     }
     return switch (LightInteraction.of(PieceCode.piece(code), heading)) {
       case LightInteraction.Stopped(Trace.End.EndKind end) -> ~KINDS.indexOf(end);
@@ -46,22 +47,22 @@ final class ReflectionTable {
     };
   }
 
-  /** The sense of a heading given in quarters. */
+  /** Returns the sense of a heading given in quarters. */
   static int sense(int heading) {
     return -(heading >> 1) & BACKWARDS;
   }
 
-  /** Where the entries of light with this heading begin. */
+  /** Returns the start of the entries of light with this heading. */
   static int row(int heading) {
     return heading * PieceCode.COUNT;
   }
 
-  /** Negative where the light ends. */
+  /** Returns the entry; negative if the light ends. */
   static int get(int row, int code) {
     return TABLE[row | code];
   }
 
-  /** The kind of end that a negative entry stands for. */
+  /** Returns the kind of end of a negative entry. */
   static Trace.End.EndKind end(int entry) {
     return KINDS.get(~entry);
   }

@@ -6,18 +6,19 @@ import org.wadjet.game.Heading;
 import org.wadjet.game.Square;
 
 /**
- * The way of the beam as computed from a position. It says nothing of results: {@code
- * position.afterShot(trace.struck()).result()} does.
+ * Path of the beam computed from a position. Results follow from {@code
+ * position.afterShot(trace.struck()).result()}.
  *
- * @param entries the squares the light enters, in order; with an Eye of Horus breadth first,
+ * @param entries the squares that the light enters, in order; with an Eye of Horus breadth first,
  *     straight on before reflected
- * @param ends where the light ends, by name of the square, then of the heading, then by kind: at
- *     the rim a pyramid may turn one branch out of the board and be struck by another in the same
+ * @param ends ends of the light, by name of the square, then of the heading, then by kind: one
+ *     branch may leave the board at a pyramid on the rim that another branch strikes in the same
  *     heading; none in a pure loop
- * @param struck the squares something is struck from, a stack that loses only its top and a Pharaoh
- *     too, each once, by name
- * @param faint those of the ends that get less than a quarter of the light, every way to them being
- *     through two Eyes of Horus or more; struck they are all the same (BOARD.md, A square)
+ * @param struck the squares from which a piece is removed, including the top of a stack and a
+ *     Pharaoh, each once, by name
+ * @param faint those of the ends that receive less than a quarter of the light, because every path
+ *     to them leads through two or more Eyes of Horus; they are struck nevertheless ({@code
+ *     hardware/board-contract.md#a-square})
  */
 public record Trace(List<Entry> entries, List<End> ends, List<Square> struck, List<End> faint) {
   public Trace {
@@ -27,28 +28,28 @@ public record Trace(List<Entry> entries, List<End> ends, List<Square> struck, Li
     faint = List.copyOf(faint);
   }
 
-  /** A way of light that is nowhere faint. */
+  /** Creates a trace without faint ends. */
   public Trace(List<Entry> entries, List<End> ends, List<Square> struck) {
     this(entries, ends, struck, List.of());
   }
 
-  /** The squares entered, in order; one that is entered twice is listed twice. */
+  /** Returns the squares entered, in order; one that is entered twice is listed twice. */
   public List<Square> squares() {
     return entries.stream().map(Entry::square).toList();
   }
 
   /**
-   * Light entering a square.
+   * Entry of light into a square.
    *
-   * @param heading which way it travels as it enters
+   * @param heading direction of travel as it enters
    */
   public record Entry(Square square, Heading heading) {}
 
   /**
-   * An end of the light.
+   * End of the light.
    *
-   * @param square where it was last
-   * @param heading which way it travelled: out of the board at the rim, else into the square
+   * @param square its last square
+   * @param heading direction of travel: out of the board at the rim, otherwise into the square
    */
   public record End(Square square, Heading heading, EndKind kind) implements Comparable<End> {
     private static final Comparator<End> ORDER =
@@ -56,29 +57,29 @@ public record Trace(List<Entry> entries, List<End> ends, List<Square> struck, Li
             .thenComparing(end -> end.heading.toString())
             .thenComparing(End::kind);
 
-    /** What ended the light. */
+    /** Kind of end. */
     public enum EndKind {
-      /** It left the board. */
+      /** The light left the board. */
       RIM("rim"),
-      /** It struck a piece off, or the top of a stack. */
+      /** The light struck a piece, or the top of a stack, that is removed. */
       REMOVED("removed"),
-      /** It struck a Pharaoh. */
+      /** The light struck a Pharaoh. */
       PHARAOH("pharaoh"),
-      /** The front of an Anubis or a Sphinx took it. */
+      /** The front of an Anubis or a Sphinx absorbed the light. */
       BLOCKED("blocked");
 
       private final String keyword;
 
-      EndKind(String word) {
-        this.keyword = word;
+      EndKind(String keyword) {
+        this.keyword = keyword;
       }
 
-      /** The word used in files. */
+      /** Returns the keyword used in files. */
       public String keyword() {
         return keyword;
       }
 
-      /** Whether something is struck off. */
+      /** Returns whether a piece is removed. */
       public boolean strikes() {
         return this == REMOVED || this == PHARAOH;
       }

@@ -6,8 +6,8 @@ import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.Frame;
 
 /**
- * What each bit of the chains has read over time. A level counts as steady once three frames
- * running have read it; frames of a chain whose sentinel is wrong are left out. Allocates nothing.
+ * History of the readings of each chain bit. A level counts as steady once three consecutive frames
+ * have read it; frames of a chain with a wrong sentinel are left out. Allocates nothing.
  */
 final class BitHistory {
   private final long[] last = new long[Board.CHAINS];
@@ -21,7 +21,7 @@ final class BitHistory {
   private final int[] changes = new int[Board.CHAINS * Chain.BITS];
   private Changed listener = (chain, read, high, nowNanos) -> {};
 
-  /** Is told of each bit whose steady level has changed. */
+  /** Listener for changes of a bit's steady level. */
   interface Changed {
     void changed(int chain, int read, boolean high, long nowNanos);
   }
@@ -30,7 +30,7 @@ final class BitHistory {
     listener = watcher;
   }
 
-  /** Takes one chain of a frame that can be believed. */
+  /** Adds one chain of a frame with a correct sentinel. */
   void accept(int chain, Frame frame) {
     long word = frame.sensorBits(chain);
     if (!seenAny[chain]) {
@@ -66,37 +66,37 @@ final class BitHistory {
     }
   }
 
-  /** Starts to count changes anew. */
+  /** Resets the change counts at the start of a turn. */
   void turnBegins() {
     Arrays.fill(changes, 0);
   }
 
-  /** How often a bit has changed in this turn, by its place {@code chain · 40 + read}. */
+  /** Returns how often a bit has changed in this turn, by its place {@code chain · 40 + read}. */
   int changesInTurn(int place) {
     return changes[place];
   }
 
-  /** When a bit last changed; 0 before it ever has. */
+  /** Returns when a bit last changed; 0 before its first change. */
   long changedNanos(int place) {
     return changedNanos[place];
   }
 
-  /** The steady level of a bit. */
+  /** Returns the steady level of a bit. */
   boolean isHigh(int place) {
     return (steady[place / Chain.BITS] >>> place % Chain.BITS & 1) != 0;
   }
 
-  /** The steady levels of a chain, bit i is read i. */
+  /** Returns the steady levels of a chain, bit i is read i. */
   long steady(int chain) {
     return steady[chain];
   }
 
-  /** When a bit last read otherwise than in the frame before; 0 before it ever has. */
+  /** Returns when a bit last differed from the frame before; 0 before the first time. */
   long flickeredNanos(int place) {
     return flickeredNanos[place];
   }
 
-  /** How often a bit has read otherwise than in the frame before. */
+  /** Returns how often a bit differed from the frame before. */
   int flickers(int place) {
     return flickers[place];
   }

@@ -5,17 +5,18 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * Something wrong with the board that its readings show; {@code text} says what to check. Chains
- * are named as in board.toml, chips counted from 1 at the Pi's end (BOARD.md, Chains).
+ * Fault of the board that its readings show; package {@code text} states the checks. Chains are
+ * named as in board.toml, chips counted from 1 at the Pi's end ({@code
+ * hardware/board-contract.md#chains}).
  */
 public sealed interface BoardFault {
-  /** The bits that are of no use any more, to be masked; empty where masking does not help. */
+  /** Returns the bits to mask; empty if masking does not help. */
   default List<String> maskable() {
     return List.of();
   }
 
   /**
-   * A bit of a square reads one level, whatever happens on the square.
+   * A bit of a square is stuck at one level.
    *
    * @param bit its name, such as {@code d5.presence}
    * @param high the level that is read
@@ -35,7 +36,7 @@ public sealed interface BoardFault {
     }
   }
 
-  /** The presence of what stands on a square comes and goes. */
+  /** The presence reading of a square drops out repeatedly. */
   record WeakPresence(Square square) implements BoardFault {
     @Override
     public List<String> maskable() {
@@ -44,30 +45,31 @@ public sealed interface BoardFault {
   }
 
   /**
-   * The serial way of a chain is open or stuck: what lies beyond reads one level.
+   * The serial path of a chain is open or stuck: all bits beyond the break read one level.
    *
-   * @param least at least so many chips, counted from the Pi, still answer; 0 with the DATA line
-   * @param most at most so many; 5 with the SENTINEL wire
-   * @param high the level that everything beyond reads
+   * @param least minimum number of chips, counted from the Pi, that still respond; 0 includes the
+   *     DATA line
+   * @param most maximum number; 5 includes the SENTINEL wire
+   * @param high the level of all reads beyond the break
    */
   record ChainCut(String chain, int least, int most, boolean high) implements BoardFault {}
 
   /**
-   * A chip gives one level for good or is bridged.
+   * A chip outputs one level permanently or is bridged.
    *
-   * @param first the first chip that it may be
-   * @param last the last
+   * @param first the first chip in question
+   * @param last the last one
    */
   record ChipDead(String chain, int first, int last) implements BoardFault {}
 
-  /** LATCH does not freeze the bits of these chains; of all nine: at the Pi's end. */
+  /** LATCH does not freeze the bits of these chains; for all nine: at the Pi's end. */
   record LatchDead(List<String> chains) implements BoardFault {
     public LatchDead {
       chains = List.copyOf(chains);
     }
   }
 
-  /** CLOCK does not reach these chains, or their LATCH stays low; of all nine: at the Pi's end. */
+  /** CLOCK does not reach these chains, or their LATCH stays low; for all nine: at the Pi's end. */
   record ClockDead(List<String> chains) implements BoardFault {
     public ClockDead {
       chains = List.copyOf(chains);
@@ -77,21 +79,21 @@ public sealed interface BoardFault {
   /** SENTINEL does not leave the Pi: all chains read one level of it. */
   record SentinelDead() implements BoardFault {}
 
-  /** A chain turns SENTINEL round that should not, or the other way about: its jumper is wrong. */
+  /** The inverter jumper of a chain's SENTINEL is set wrongly. */
   record JumperWrong(String chain) implements BoardFault {}
 
-  /** SENTINEL comes back wrong now and then, or in no pattern: clocks are lost or too many. */
+  /** SENTINEL returns wrong occasionally, or without a pattern: clocks are lost or added. */
   record Disturbed(String chain) implements BoardFault {}
 
-  /** The cables of two chains are in each other's socket. */
+  /** The cables of two chains are exchanged. */
   record Exchanged(String one, String other) implements BoardFault {}
 
-  /** The DATA lines of two chains touch. */
+  /** The DATA lines of two chains are shorted. */
   record Shorted(String one, String other) implements BoardFault {}
 
-  /** A FIRE button stays down. */
+  /** A FIRE button stays pressed. */
   record FireStuck(Side side) implements BoardFault {}
 
-  /** The interlock opens for moments, again and again. */
+  /** The interlock repeatedly opens for moments. */
   record InterlockFlickers() implements BoardFault {}
 }

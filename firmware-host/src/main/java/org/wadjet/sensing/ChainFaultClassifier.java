@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 
-/** Says what ails the chains whose sentinel is wrong, from the pattern of their reads. */
+/** Classifier of the faults of chains with a wrong sentinel, from the pattern of their reads. */
 final class ChainFaultClassifier {
   private static final int CHIPS = 5;
   private static final int ALL_CHAINS = (1 << Board.CHAINS) - 1;
@@ -23,11 +23,12 @@ final class ChainFaultClassifier {
   }
 
   /**
-   * The findings; empty while a chain has not been wrong for long enough to show its pattern: what
-   * several chains have in common would be told of some of them alone.
+   * Returns the findings; empty while a chain has not been wrong for long enough to show its
+   * pattern, since a common cause would otherwise be reported for some of the chains only.
    *
-   * @param errors what the sentinel says of the chains now
-   * @param longEnough the chains that will show no pattern if they have not yet, bit i for chain i
+   * @param errors current sentinel faults of the chains
+   * @param longEnough the chains that have been wrong long enough to count as without a pattern,
+   *     bit i for chain i
    */
   Optional<List<Finding>> examine(List<ChainFault> errors, int longEnough) {
     List<Finding> findings = new ArrayList<>();
@@ -35,26 +36,26 @@ final class ChainFaultClassifier {
     if (!latch.isEmpty()) {
       findings.add(Finding.of(new BoardFault.LatchDead(latch)));
     }
-    int ill = 0;
-    boolean waits = false;
+    int faulty = 0;
+    boolean isPending = false;
     for (int chain = 0; chain < chains.size(); chain++) {
       if (!hasWrongEcho(chain, errors)) {
         patterns.forget(chain);
       } else if (patterns.isKnown(chain)) {
-        ill |= 1 << chain;
+        faulty |= 1 << chain;
       } else if ((longEnough >>> chain & 1) != 0) {
         findings.add(Finding.of(new BoardFault.Disturbed(chains.get(chain).name())));
       } else {
-        waits = true;
+        isPending = true;
       }
     }
-    if (waits) {
+    if (isPending) {
       return Optional.empty();
     }
-    if (ill == ALL_CHAINS) {
+    if (faulty == ALL_CHAINS) {
       findings.add(everywhere());
-    } else if (!pair(ill, findings)) {
-      for (int rest = ill; rest != 0; rest &= rest - 1) {
+    } else if (!pair(faulty, findings)) {
+      for (int rest = faulty; rest != 0; rest &= rest - 1) {
         findings.add(single(Integer.numberOfTrailingZeros(rest)));
       }
     }
@@ -63,7 +64,7 @@ final class ChainFaultClassifier {
     return Optional.of(List.copyOf(findings));
   }
 
-  /** The chains that LATCH does not reach. */
+  /** Returns the chains that LATCH does not reach. */
   static List<String> latchDead(List<ChainFault> errors) {
     return named(errors, ChainFault.ChainFaultKind.LATCH_DEAD);
   }
@@ -83,7 +84,7 @@ final class ChainFaultClassifier {
                     });
   }
 
-  /** All nine at once: what they have in common is at the Pi's end. */
+  /** Returns the finding for all nine chains at once, whose common cause is at the Pi's end. */
   private Finding everywhere() {
     boolean clock = true;
     boolean sentinel = true;
@@ -108,13 +109,13 @@ final class ChainFaultClassifier {
     return new Finding(faults);
   }
 
-  /** Two chains, one with an inverter and one without, that are exchanged or touch. */
-  private boolean pair(int ill, List<Finding> findings) {
-    if (Integer.bitCount(ill) != 2) {
+  /** Finds two chains, one with an inverter and one without, that are exchanged or shorted. */
+  private boolean pair(int faulty, List<Finding> findings) {
+    if (Integer.bitCount(faulty) != 2) {
       return false;
     }
-    int one = Integer.numberOfTrailingZeros(ill);
-    int other = Integer.numberOfTrailingZeros(ill & (ill - 1));
+    int one = Integer.numberOfTrailingZeros(faulty);
+    int other = Integer.numberOfTrailingZeros(faulty & (faulty - 1));
     if (chains.get(one).invertsSentinel() == chains.get(other).invertsSentinel()) {
       return false;
     }
@@ -124,7 +125,7 @@ final class ChainFaultClassifier {
       findings.add(Finding.of(new BoardFault.Exchanged(first, second)));
       return true;
     }
-    // Of s and ¬s one level wins always; two chains that each read one level alone can be that.
+    // Of s and ¬s one level always wins; two chains that each read one level only may be shorted.
     boolean same = patterns.of(one).readsAs(other);
     if (same && patterns.of(one).constantFrom() <= Chain.BITS) {
       findings.add(Finding.of(new BoardFault.Shorted(first, second)));

@@ -9,14 +9,17 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.SentinelEcho;
 
 /**
- * What ails the chains: where SENTINEL comes back wrong, from the pattern of the reads; where it
- * comes back right, from two ranks that change as no hand changes them.
+ * Monitor of chain faults: with a wrong SENTINEL, by the pattern of the reads; with a correct one,
+ * by two ranks that change as no hand could change them.
  */
 final class ChainFaultMonitor {
-  /** A chain that has been wrong for so long without a pattern has none. */
+  /** Time without a pattern after which a wrong chain counts as disturbed. */
   private static final long DISTURBED_NANOS = Duration.ofSeconds(2).toNanos();
 
-  /** LATCH may be lost in the middle of a frame, and some chains show it a frame later. */
+  /**
+   * Frames to wait after a lost LATCH, which may fail in mid-frame and show on some chains a frame
+   * later.
+   */
   private static final int LATCH_FRAMES = 8;
 
   private final List<Chain> chains;
@@ -29,11 +32,11 @@ final class ChainFaultMonitor {
   private List<ChainFault> errors = List.of();
   private List<String> latchDead = List.of();
   private int latchFrames;
-  private boolean news;
+  private boolean hasChanges;
   private boolean unsound;
   private List<Finding> findings = List.of();
 
-  /** Two chains that are exchanged or touch; null where none are. */
+  /** Two chains that are exchanged or shorted, or null. */
   private BoardFault crossed;
 
   ChainFaultMonitor(Board board, SquareBitMap bits, BitHistory history) {
@@ -41,38 +44,38 @@ final class ChainFaultMonitor {
     echo = new SentinelEcho(chains);
     patterns = new ChainReadPatterns(chains);
     classifier = new ChainFaultClassifier(chains, patterns, history);
-    ChainFingerprint words = new ChainFingerprint(chains, bits, history);
-    swaps = new CrossedChainDetector(chains, words);
-    jumps = new SimultaneousChangeDetector(chains, words);
+    ChainFingerprint fingerprints = new ChainFingerprint(chains, bits, history);
+    swaps = new CrossedChainDetector(chains, fingerprints);
+    jumps = new SimultaneousChangeDetector(chains, fingerprints);
     soundNanos = new long[chains.size()];
   }
 
-  /** Takes a frame whose sentinels have been looked at; true if there is something new to say. */
+  /** Processes a frame after its sentinels were checked; returns true if the findings changed. */
   boolean readSentinels(Frame frame, Sensing sensing) {
     for (int chain = 0; chain < soundNanos.length; chain++) {
-      // Without LATCH the echo is right but for noise.
+      // Without LATCH the echo is correct except for noise.
       boolean echoes = latchDead.contains(chains.get(chain).name());
       if (echoes || (sensing.believedChains() >>> chain & 1) != 0) {
         soundNanos[chain] = frame.latchedNanos();
       }
     }
     if (sensing.isSound()) {
-      return unsound && soundAgain();
+      return unsound && clearAfterRecovery();
     }
     unsound = true;
-    news |= patterns.accept(frame, echo.wrong(frame));
+    hasChanges |= patterns.accept(frame, echo.wrong(frame));
     latchFrames++;
     if (!sensing.faults().equals(errors)) {
       errors = sensing.faults();
-      news = true;
+      hasChanges = true;
       List<String> dead = ChainFaultClassifier.latchDead(errors);
       latchFrames = dead.equals(latchDead) ? latchFrames : 0;
       latchDead = dead;
     }
-    if (!news || (latchFrames < LATCH_FRAMES && !latchDead.isEmpty())) {
+    if (!hasChanges || (latchFrames < LATCH_FRAMES && !latchDead.isEmpty())) {
       return false;
     }
-    news = false;
+    hasChanges = false;
     List<Finding> now =
         classifier.examine(errors, wrongForLong(frame.latchedNanos())).orElse(findings);
     boolean changed = !now.equals(findings);
@@ -80,9 +83,9 @@ final class ChainFaultMonitor {
     return changed;
   }
 
-  private boolean soundAgain() {
+  private boolean clearAfterRecovery() {
     unsound = false;
-    // What ailed them once says nothing of the next wrong echo.
+    // An earlier pattern does not apply to the next wrong echo.
     for (int chain = 0; chain < chains.size(); chain++) {
       patterns.forget(chain);
     }
@@ -99,7 +102,10 @@ final class ChainFaultMonitor {
     return mask;
   }
 
-  /** The bits of a frame have been read; true if two chains were seen to run together or apart. */
+  /**
+   * Processes the bits of a frame; returns true if two chains were found shorted, exchanged or
+   * restored.
+   */
   boolean readBits(int believed, long nowNanos) {
     Optional<BoardFault> found = jumps.frame(believed, nowNanos);
     if (found.isPresent()) {
@@ -109,7 +115,7 @@ final class ChainFaultMonitor {
     return found.isPresent();
   }
 
-  /** The board has settled; true if that shows two chains to run together or apart. */
+  /** Processes a settled board; returns true if it shows two chains as shorted or separate. */
   boolean settled() {
     Optional<BoardFault> found = swaps.settled();
     if (found.isPresent()) {
@@ -123,26 +129,32 @@ final class ChainFaultMonitor {
     return found.isPresent() || apart;
   }
 
-  /** Plugged back is the same once more. */
+  /** Records a pair of crossed chains; the same pair again means that it was restored. */
   private void cross(BoardFault pair) {
     crossed = pair.equals(crossed) ? null : pair;
   }
 
-  /** The board has just read as it should; true if that clears two chains. */
+  /**
+   * Processes the start of a turn, when the board is correct; returns true if that clears two
+   * chains.
+   */
   boolean turnBegan() {
     boolean cleared = crossed instanceof BoardFault.Exchanged;
     crossed = cleared ? null : crossed;
     return cleared;
   }
 
-  /** The chains that a chain may touch, since both read the same: what SENTINEL does not show. */
+  /**
+   * Returns the chains possibly shorted to a chain because both read the same, which SENTINEL does
+   * not show.
+   */
   List<BoardFault> touching(int chain) {
     return jumps.like(chain).stream()
         .<BoardFault>map(other -> new BoardFault.Shorted(chains.get(chain).name(), other))
         .toList();
   }
 
-  /** Whether two chains are exchanged or touch, so that no square is to blame. */
+  /** Returns whether two chains are exchanged or shorted, so that no square is to blame. */
   boolean isCrossed() {
     return crossed != null;
   }

@@ -4,8 +4,8 @@ import java.util.List;
 import org.wadjet.wiring.Chain;
 
 /**
- * The steady bits of a chain that a hand changes, and those wired to a level: all that tells one
- * chain from another while SENTINEL comes back from both alike. The light of squares is left out.
+ * Steady bits of a chain that a hand can change, and those wired to a level: all that distinguishes
+ * one chain from another with the same SENTINEL echo. The light of squares is left out.
  */
 final class ChainFingerprint {
   private final long[] counts;
@@ -20,7 +20,7 @@ final class ChainFingerprint {
     }
   }
 
-  /** The word of a chain, bit i is read i. */
+  /** Returns the fingerprint of a chain, bit i is read i. */
   long of(int chain) {
     return history.steady(chain) & counts[chain];
   }

@@ -8,22 +8,21 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.SentinelEcho;
 
 /**
- * What the 43 reads of a chain have in common while its sentinel comes back wrong. Looks at {@value
- * #WINDOW} wrong frames running at a time, so that a single read gone wrong does not blur the
- * pattern for good.
+ * Patterns in the 43 reads of a chain with a wrong sentinel. Considers {@value #WINDOW} consecutive
+ * wrong frames at a time, so that a single wrong read does not blur the pattern permanently.
  *
  * <pre>
  *   cut or dead chip   reads of the chips before it, then one level to the end
- *   CLOCK dead         all 43 reads are read 0 as it was frozen
- *   chip bridged       SENTINEL comes back 8 clocks early
- *   jumper, exchange   SENTINEL comes back inverted
+ *   CLOCK dead         all 43 reads equal read 0 as it was frozen
+ *   chip bridged       SENTINEL returns 8 clocks early
+ *   jumper, exchange   SENTINEL returns inverted
  * </pre>
  */
 final class ChainReadPatterns {
   private static final int WINDOW = 16;
 
-  /** Of a window, frames enough to call something its pattern: the others were disturbed. */
-  private static final int MOST = 13;
+  /** Frames of a window that must agree to establish a pattern; the others count as disturbed. */
+  private static final int MIN_AGREEING = 13;
 
   private static final long ALL_READS = (1L << Frame.READS) - 1;
   private static final long ECHO = 0b111L << Chain.BITS;
@@ -34,7 +33,7 @@ final class ChainReadPatterns {
   private final Window[] closed = new Window[Board.CHAINS];
   private final boolean[] known = new boolean[Board.CHAINS];
 
-  /** The same of the frames of a window; written again each time. */
+  /** Common pattern of the frames of a window; reused for each window. */
   static final class Window {
     private int frames;
     private long onceHigh;
@@ -67,8 +66,8 @@ final class ChainReadPatterns {
       System.arraycopy(other.equal, 0, equal, 0, equal.length);
     }
 
-    /** A level counts from its second frame on. */
-    private void note(long word) {
+    /** Adds a frame; a level counts from its second frame on. */
+    private void add(long word) {
       frames++;
       everHigh |= onceHigh & word;
       onceHigh |= word;
@@ -76,40 +75,42 @@ final class ChainReadPatterns {
       onceLow |= ~word;
     }
 
-    /** The first read from which on all frames read one level, 43 if the last read varies. */
+    /**
+     * Returns the first read from which on all frames read one level, 43 if the last read varies.
+     */
     int constantFrom() {
       long other = lastHigh() ? everLow : everHigh;
       return Long.SIZE - Long.numberOfLeadingZeros(other & ALL_READS);
     }
 
-    /** The level of the last read. */
+    /** Returns the level of the last read. */
     boolean lastHigh() {
       return (everHigh >>> (Frame.READS - 1) & 1) != 0;
     }
 
-    /** Whether each frame had one level in all its reads. */
+    /** Returns whether each frame had one level in all its reads. */
     boolean isUniform() {
-      return uniform >= MOST;
+      return uniform >= MIN_AGREEING;
     }
 
-    /** Whether both levels were seen. */
+    /** Returns whether both levels were read. */
     boolean varies() {
       return (everHigh & everLow) != 0;
     }
 
-    /** Whether SENTINEL came back as from the other kind of chain. */
+    /** Returns whether SENTINEL returned as from a chain of the other kind. */
     boolean isInverted() {
-      return inverted >= MOST;
+      return inverted >= MIN_AGREEING;
     }
 
-    /** Whether SENTINEL came back 8 clocks early. */
+    /** Returns whether SENTINEL returned 8 clocks early. */
     boolean isEarly() {
-      return early >= MOST;
+      return early >= MIN_AGREEING;
     }
 
-    /** Whether another chain read the same. */
+    /** Returns whether another chain read the same. */
     boolean readsAs(int chain) {
-      return equal[chain] >= MOST;
+      return equal[chain] >= MIN_AGREEING;
     }
   }
 
@@ -123,31 +124,31 @@ final class ChainReadPatterns {
   }
 
   /**
-   * Takes a frame; true if the pattern of a chain has been seen anew.
+   * Adds a frame; returns true if the pattern of a chain was completed.
    *
-   * @param wrong the chains whose sentinel was wrong, bit i for chain i
+   * @param wrong the chains with a wrong sentinel, bit i for chain i
    */
   boolean accept(Frame frame, int wrong) {
-    boolean news = false;
+    boolean completed = false;
     for (int chain = 0; chain < open.length; chain++) {
       if ((wrong >>> chain & 1) == 0) {
         if (open[chain].frames != 0) {
           open[chain].begin();
         }
       } else {
-        news |= acceptWrong(chain, frame);
+        completed |= acceptWrong(chain, frame);
       }
     }
-    return news;
+    return completed;
   }
 
   private boolean acceptWrong(int chain, Frame frame) {
     Window window = open[chain];
     long word = frame.chainWord(chain);
     boolean level = echo.level(chain, frame);
-    window.note(word);
+    window.add(word);
     window.uniform += word == 0 || word == ALL_READS ? 1 : 0;
-    // s ¬s ¬s is right; ¬s s s came from a chain of the other kind.
+    // s ¬s ¬s is correct; ¬s s s came from a chain of the other kind.
     window.inverted += (word & ECHO) >>> Chain.BITS == (level ? 0b110 : 0b001) ? 1 : 0;
     long early = level ? 1L << (Chain.BITS - Byte.SIZE) : FROM_CHIP_5 & (FROM_CHIP_5 - 1);
     window.early += (word & FROM_CHIP_5) == early ? 1 : 0;
@@ -163,17 +164,17 @@ final class ChainReadPatterns {
     return false;
   }
 
-  /** Forgets a chain that is believed again. */
+  /** Forgets the pattern of a chain that is correct again. */
   void forget(int chain) {
     known[chain] = false;
   }
 
-  /** Whether a whole window of wrong frames has been seen. */
+  /** Returns whether a complete window of wrong frames was seen. */
   boolean isKnown(int chain) {
     return known[chain];
   }
 
-  /** The last whole window. */
+  /** Returns the last complete window. */
   Window of(int chain) {
     return closed[chain];
   }

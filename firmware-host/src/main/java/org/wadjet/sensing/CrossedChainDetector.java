@@ -6,31 +6,31 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 
 /**
- * Sees two chains of the same kind change places, or read the same from one moment on: nothing that
- * SENTINEL shows. Compares how the board settled with how it had settled before; a hand moves one
- * piece in that time, a cable all pieces of two ranks.
+ * Detector of two chains of the same kind that were exchanged or shorted, which SENTINEL does not
+ * show. Compares the settled board with the one settled before; a hand moves one piece in that
+ * time, a cable all pieces of two ranks.
  */
 final class CrossedChainDetector {
-  /** So many bits may be a move's doing, made at the same time. */
+  /** Maximum number of bits that a simultaneous move may change. */
   private static final int BITS_OF_A_MOVE = 4;
 
-  /** More bits than a piece has that is carried from one rank to the other. */
+  /** Threshold above the bits of a piece carried from one rank to the other. */
   private static final int EXCHANGED = 7;
 
-  /** More bits than a piece has that is taken off: touching lines only lose bits, or only gain. */
+  /** Threshold above the bits of a piece taken off: shorted lines only lose bits, or only gain. */
   private static final int SHORTED = 4;
 
   private final List<Chain> chains;
-  private final ChainFingerprint words;
+  private final ChainFingerprint fingerprints;
   private final long[] before = new long[Board.CHAINS];
   private boolean seenAny;
 
-  CrossedChainDetector(List<Chain> chains, ChainFingerprint words) {
+  CrossedChainDetector(List<Chain> chains, ChainFingerprint fingerprints) {
     this.chains = chains;
-    this.words = words;
+    this.fingerprints = fingerprints;
   }
 
-  /** The board has settled; what that shows. */
+  /** Processes a settled board and returns the pair that it shows. */
   Optional<BoardFault> settled() {
     Optional<BoardFault> found = Optional.empty();
     for (int one = 0; seenAny && one < before.length; one++) {
@@ -46,16 +46,16 @@ final class CrossedChainDetector {
     return found;
   }
 
-  /** What has changed until now is known, and is not to be seen again. */
+  /** Takes the current state as known, so that its changes are not reported again. */
   void forget() {
     for (int chain = 0; chain < before.length; chain++) {
-      before[chain] = words.of(chain);
+      before[chain] = fingerprints.of(chain);
     }
   }
 
-  /** Whether two chains that are said to touch read differently all the same. */
+  /** Returns whether two supposedly shorted chains read differently. */
   boolean refutes(BoardFault.Shorted shorted) {
-    return words.of(index(shorted.one())) != words.of(index(shorted.other()));
+    return fingerprints.of(index(shorted.one())) != fingerprints.of(index(shorted.other()));
   }
 
   private int index(String name) {
@@ -65,8 +65,8 @@ final class CrossedChainDetector {
   private Optional<BoardFault> pair(int one, int other) {
     long first = before[one];
     long second = before[other];
-    long firstNow = words.of(one);
-    long secondNow = words.of(other);
+    long firstNow = fingerprints.of(one);
+    long secondNow = fingerprints.of(other);
     int changed = Long.bitCount(firstNow ^ first) + Long.bitCount(secondNow ^ second);
     String name = chains.get(one).name();
     String otherName = chains.get(other).name();
@@ -75,16 +75,16 @@ final class CrossedChainDetector {
     }
     boolean shorted =
         firstNow == secondNow
-            && (touch(first, second, firstNow, changed)
-                || touch(~first, ~second, ~firstNow, changed));
+            && (readAsShorted(first, second, firstNow, changed)
+                || readAsShorted(~first, ~second, ~firstNow, changed));
     return shorted ? Optional.of(new BoardFault.Shorted(name, otherName)) : Optional.empty();
   }
 
   /**
-   * Whether two chains, changed by no more than a move, read as one word where they touch and 1
-   * wins: that word has every bit of either, and no other.
+   * Returns whether two chains, changed by at most a move, read as one word because they are
+   * shorted and 1 wins: that word has every bit of either, and no other.
    */
-  private static boolean touch(long first, long second, long word, int changed) {
+  private static boolean readAsShorted(long first, long second, long word, int changed) {
     return explains(
         (first & ~word) | (word & ~(first | second)), second & ~word, changed - SHORTED);
   }

@@ -6,12 +6,12 @@ import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.SensorPolarity;
 
 /**
- * Lets a bit change only once it has read otherwise for some time, in two frames at least. How long
- * depends on the switch (BOARD.md, A square):
+ * Debouncing of the sensor bits: a bit changes once it has differed for some time, in at least two
+ * frames. The time depends on the switch ({@code hardware/board-contract.md#a-square}):
  *
  * <ul>
- *   <li>a reed bounces for up to 1 ms and chatters while a piece slides: 5 ms;
- *   <li>a micropower Hall shows each of its samples for 50 ms, so what is shorter is not its doing:
+ *   <li>a reed bounces for at most 1 ms and chatters while a piece slides: 5 ms;
+ *   <li>a micropower Hall switch holds each of its samples for 50 ms, so anything shorter is noise:
  *       20 ms.
  * </ul>
  */
@@ -37,8 +37,7 @@ final class Debounce {
   }
 
   /**
-   * Takes the sensor bits of a chain as they were read; true if a bit has changed for good that
-   * counts: one that is masked may flicker as it likes.
+   * Processes the sensor bits of a chain; returns true if an unmasked bit has changed permanently.
    */
   boolean accept(int chain, long sensorBits, long nowNanos) {
     long presence = bits.presenceBits(chain);
@@ -65,17 +64,17 @@ final class Debounce {
     return (changed & ~bits.maskedBits(chain)) != 0;
   }
 
-  /** Forgets how long the bits of a chain have read otherwise: it is not believed any more. */
+  /** Restarts the debouncing of a chain that is no longer believed. */
   void forget(int chain) {
     differing[chain] = 0;
   }
 
-  /** From now on uses these bits: others are masked. */
+  /** Replaces the bit map after a change of masks. */
   void use(SquareBitMap other) {
     bits = other;
   }
 
-  /** What an observation is made of. */
+  /** Returns the observation of the debounced bits. */
   Observation observe() {
     return bits.observe(stable);
   }

@@ -9,22 +9,25 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * Names what is wrong with the board, from the readings over time, from SENTINEL, and from what the
- * turn says should have been read. Pure; allocates nothing while nothing changes.
+ * Diagnosis of board faults from the readings over time, from SENTINEL, and from the readings that
+ * the turn expects. Pure; allocates nothing while nothing changes.
  *
- * <p>The turn tells it when a turn begins ({@link #turnBegan}), when FIRE is pressed on a board
- * that shows no legal move ({@link #userRepeatedFire}), and what it waits for while pieces are set
- * up or taken off ({@link #waitsFor}).
+ * <p>The turn reports the start of a turn ({@link #turnBegan}), FIRE pressed on a board without a
+ * legal move ({@link #recordFire}), and the readings it awaits while pieces are set up or removed
+ * ({@link #waitsFor}).
  */
 public final class Diagnosis {
-  /** Twice FIRE on a board that shows no legal move, or what was asked for not done. */
-  private static final int INSISTED = FaultScore.ENOUGH / 2;
+  /**
+   * Weight of FIRE pressed on a board without a legal move, or with a requested step undone; two
+   * suffice.
+   */
+  private static final int REPEATED_FIRE_WEIGHT = FaultScore.ENOUGH / 2;
 
-  /** FIRE where nothing seems to be moved is pressed in play, too. */
-  private static final int UNMOVED = 1;
+  /** Weight of FIRE pressed on a seemingly unchanged board, which happens in play too. */
+  private static final int UNMOVED_WEIGHT = 1;
 
-  /** So often a square alone is put right, to no avail, before its sensors are to blame. */
-  private static final int ATTEMPTS = 6;
+  /** Number of vain corrections of a single square until its sensors are blamed. */
+  private static final int MAX_ATTEMPTS = 6;
 
   private final Board board;
   private final BitHistory history = new BitHistory();
@@ -39,21 +42,23 @@ public final class Diagnosis {
   private boolean changed;
   private List<Finding> findings = List.of();
 
-  /** What FIRE was last pressed on in vain in this turn. */
-  private Observation userRepeatedFire;
+  /** Observation on which FIRE was last pressed in vain in this turn. */
+  private Observation lastFiredOn;
 
-  /** What was last read while something else was waited for. */
+  /** Last observation that differed from the awaited one. */
   private Observation puzzling;
 
   private int attempted;
   private int attempts;
 
-  /** The chains believed all through this turn, bit i for chain i; none once it was insisted on. */
+  /**
+   * Chains believed throughout this turn, bit i for chain i; none after FIRE was pressed in vain.
+   */
   private int followed;
 
   private long nowNanos;
 
-  /** For a board whose readings are all still to come. */
+  /** Creates a diagnosis for a board without readings. */
   public Diagnosis(Board board) {
     this.board = board;
     SquareBitMap bits = new SquareBitMap(board, Masks.NONE);
@@ -64,9 +69,9 @@ public final class Diagnosis {
   }
 
   /**
-   * Takes the next scan, after {@code sensing} has taken it.
+   * Processes the next scan, after {@code sensing} has processed it.
    *
-   * @param sample whether it was a sample of light; it shows nothing that the scans between do not
+   * @param sample whether it was a sample of light, which shows nothing beyond the scans between
    */
   public void accept(Frame frame, StatusReading status, boolean sample, Sensing sensing) {
     nowNanos = frame.latchedNanos();
@@ -100,7 +105,7 @@ public final class Diagnosis {
     settled = now;
   }
 
-  /** Two chains may have been exchanged, or put right: that was no doing of a square. */
+  /** Handles two chains being exchanged or restored, which is not the fault of a square. */
   private void crossed(boolean now) {
     if (now) {
       codes.forget();
@@ -121,9 +126,9 @@ public final class Diagnosis {
   }
 
   /**
-   * A turn or a removal begins: the board stands as it should.
+   * Starts a turn or a removal on a correct board.
    *
-   * @param now what it should read
+   * @param now its expected readings
    */
   public void turnBegan(ExpectedReadings now) {
     changed |= codes.turnBegan(now, followed, nowNanos);
@@ -131,53 +136,61 @@ public final class Diagnosis {
     history.turnBegins();
     score.clear();
     puzzling = null;
-    userRepeatedFire = null;
+    lastFiredOn = null;
     attempts = 0;
     changed |= chains.turnBegan();
   }
 
   /**
-   * A player presses FIRE on a settled board that shows no legal move.
+   * Records FIRE pressed on a settled board without a legal move.
    *
-   * @param unmoved what the board read at the start of the turn
-   * @param moved what it may read after the turn, one for each legal move
+   * @param unmoved readings at the start of the turn
+   * @param moved readings possible after the turn, one for each legal move
    */
-  public void userRepeatedFire(
-      ExpectedReadings unmoved, List<ExpectedReadings> moved, Observation seen) {
+  public void recordFire(ExpectedReadings unmoved, List<ExpectedReadings> moved, Observation seen) {
     followed = 0;
     if (chains.isCrossed()) {
       return;
     }
-    recordInsistence(seen);
+    recordFiredOn(seen);
     boolean nothing = unmoved.matches(seen);
-    changed |= score.add(suspects.afterMove(unmoved, moved, seen), nothing ? UNMOVED : INSISTED);
+    changed |=
+        score.add(
+            suspects.afterMove(unmoved, moved, seen),
+            nothing ? UNMOVED_WEIGHT : REPEATED_FIRE_WEIGHT);
   }
 
-  /** A player presses FIRE because what is waited for has been done already. */
-  public void insistedOnDone(ExpectedReadings goal, Observation seen) {
+  /** Records FIRE pressed because the awaited step was already done. */
+  public void recordFireWhenDone(ExpectedReadings goal, Observation seen) {
     if (!chains.isCrossed()) {
-      recordInsistence(seen);
-      changed |= score.add(suspects.waitingFor(goal, seen), INSISTED);
+      recordFiredOn(seen);
+      changed |= score.add(suspects.waitingFor(goal, seen), REPEATED_FIRE_WEIGHT);
     }
   }
 
-  /** Who puts something else on the board has thought again. */
-  private void recordInsistence(Observation seen) {
-    if (!seen.equals(userRepeatedFire)) {
-      userRepeatedFire = seen;
+  /**
+   * Records the observation on which FIRE was pressed; a different board discards the earlier
+   * suspicion.
+   */
+  private void recordFiredOn(Observation seen) {
+    if (!seen.equals(lastFiredOn)) {
+      lastFiredOn = seen;
       score.clear();
     }
   }
 
-  /** Struck pieces are to be taken off, and the board has settled to something else. */
+  /**
+   * Records a settled board that differs from the awaited one while struck pieces are to be
+   * removed.
+   */
   public void waitsFor(ExpectedReadings goal, Observation seen) {
     if (!seen.equals(puzzling)) {
       puzzling = seen;
       int square = goal.onlyMismatch(seen);
       attempts = square >= 0 && square == attempted ? attempts + 1 : 0;
       attempted = square;
-      if (attempts >= ATTEMPTS) {
-        // Who puts it right again and again does what is asked, and the sensor tells it wrongly.
+      if (attempts >= MAX_ATTEMPTS) {
+        // After repeated corrections of the same square its sensor is wrong, not the player.
         changed |= score.add(suspects.waitingFor(goal, seen), FaultScore.ENOUGH);
         attempts = 0;
       }
@@ -194,7 +207,7 @@ public final class Diagnosis {
     return all.equals(findings) ? findings : List.copyOf(all);
   }
 
-  /** Adds a finding; where another leaves open what this one does too, both hold. */
+  /** Adds a finding; if another one shares a possible fault, only their common faults remain. */
   private static void join(Finding finding, List<Finding> all) {
     for (int i = 0; i < all.size(); i++) {
       List<BoardFault> both = new ArrayList<>(all.get(i).oneOf());
@@ -207,13 +220,13 @@ public final class Diagnosis {
     all.add(finding);
   }
 
-  /** What has been found and still holds; the same list while it stays the same. */
+  /** Returns the current findings; the same list while they are unchanged. */
   public List<Finding> findings() {
     return findings;
   }
 
   /**
-   * How often a bit has read otherwise than in the frame before.
+   * Returns how often a bit differed from the frame before.
    *
    * @param chain its chain, in the order of the frame
    * @param read 0 to 39

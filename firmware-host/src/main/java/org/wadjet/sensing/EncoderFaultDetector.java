@@ -11,23 +11,26 @@ import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.SensorPolarity;
 
 /**
- * Codes that change while presence stays closed. A piece that turns or is lifted opens presence
- * (BOARD.md, A square), so no hand on a sound square can do that: a switch of the encoder has
- * failed, or a hand was there and presence is stuck.
+ * Detector of codes that change while presence stays closed. A piece that is turned or lifted opens
+ * presence ({@code hardware/board-contract.md#a-square}), so no hand on a sound square can do that:
+ * a switch of the encoder has failed, or a hand moved the piece and presence is stuck.
  */
 final class EncoderFaultDetector {
-  /** So long after a piece was put down its code may still come: late switches and scans. */
+  /**
+   * Grace period after a piece is placed, in which its code may still change: late switches and
+   * scans.
+   */
   private static final long EARLY_NANOS = Duration.ofMillis(120).toNanos();
 
   /**
-   * So long after the code has changed presence may still open: a reed opens before, and only the
-   * filter of {@link BitHistory} is to be waited for; a Hall switch is up to 50 ms late.
+   * Grace period after a change of code, in which presence may still open: a reed opens before, so
+   * that only the filter of {@link BitHistory} delays it; a Hall switch is up to 50 ms late.
    */
   private static final long REED_NANOS = Duration.ofMillis(60).toNanos();
 
   private static final long HALL_NANOS = Duration.ofMillis(150).toNanos();
 
-  /** A cable that is exchanged or touches changes all its bits in so short a time. */
+  /** Maximum time in which an exchanged or shorted cable changes all its bits. */
   private static final long INSTANT_NANOS = Duration.ofMillis(80).toNanos();
 
   private static final long NONE = Long.MIN_VALUE / 2;
@@ -42,19 +45,22 @@ final class EncoderFaultDetector {
   private long turnNanos = NONE;
   private int waiting;
 
-  /** What is known of one square; which suspects are left, if any. */
+  /** State of one square with the remaining suspects. */
   private static final class State {
-    /** When the code changed that may be no hand's doing. */
+    /** Time of a code change that may be a fault. */
     private long changedNanos = NONE;
 
     private int changing;
 
-    /** The three bits before it did. */
+    /** The three bits before that change. */
     private int before;
 
     private long lastNanos = NONE;
 
-    /** Of such changes since presence last moved: how many, which bits, whether in this turn. */
+    /**
+     * Such changes since presence last moved: their number, their bits, and whether they were in
+     * this turn.
+     */
     private int times;
 
     private int changed;
@@ -63,7 +69,7 @@ final class EncoderFaultDetector {
     private boolean encoder;
     private boolean presence;
 
-    /** The one bit that has changed, as long as it has not changed again. */
+    /** The single bit that has changed, until it changes again. */
     private int stuck;
 
     private boolean isSuspect() {
@@ -81,7 +87,7 @@ final class EncoderFaultDetector {
     Arrays.fill(doubtedNanos, NONE);
   }
 
-  /** A frame has been read; only what chains say that are believed counts, bit i for chain i. */
+  /** Processes a frame; only believed chains count, bit i for chain i. */
   void frame(int believed, long nowNanos) {
     for (int chain = 0; chain < doubtedNanos.length; chain++) {
       if ((believed >>> chain & 1) == 0) {
@@ -90,7 +96,7 @@ final class EncoderFaultDetector {
     }
   }
 
-  /** A bit has changed; true if there may be something new to say. */
+  /** Processes a changed bit; returns true if the findings may have changed. */
   boolean changed(ChainBit bit, long nowNanos) {
     return switch (bit) {
       case ChainBit.Presence(Square square) -> presenceChanged(square, nowNanos);
@@ -102,21 +108,21 @@ final class EncoderFaultDetector {
 
   private boolean presenceChanged(Square square, long nowNanos) {
     State state = states[square.index()];
-    boolean told = state.presence;
-    isDisturbed(square, state, nowNanos);
+    boolean wasReported = state.presence;
+    recordChange(square, state, nowNanos);
     forgetChange(state);
     state.times = 0;
     state.changed = 0;
     state.inTurn = false;
     state.presence = false;
-    return told;
+    return wasReported;
   }
 
   private boolean codeChanged(Square square, int bit, long nowNanos) {
     State state = states[square.index()];
-    boolean told = state.stuck == bit;
-    state.stuck = told ? 0 : state.stuck;
-    boolean alone = isDisturbed(square, state, nowNanos);
+    boolean wasReported = state.stuck == bit;
+    state.stuck = wasReported ? 0 : state.stuck;
+    boolean alone = recordChange(square, state, nowNanos);
     if (state.changedNanos != NONE) {
       state.changing |= bit;
     } else if (alone && isClosed(square) && hasStood(square, nowNanos, EARLY_NANOS)) {
@@ -125,11 +131,14 @@ final class EncoderFaultDetector {
       state.before = closedBits(square) ^ bit;
       waiting++;
     }
-    return told;
+    return wasReported;
   }
 
-  /** Notes that a square has changed; false if another one of its rank did in the same instant. */
-  private boolean isDisturbed(Square square, State state, long nowNanos) {
+  /**
+   * Records that a square has changed; returns false if another one of its rank changed in the same
+   * instant.
+   */
+  private boolean recordChange(Square square, State state, long nowNanos) {
     state.lastNanos = nowNanos;
     boolean alone = true;
     for (int file = 0; file < Square.FILES; file++) {
@@ -159,7 +168,9 @@ final class EncoderFaultDetector {
     return (closedBits(square) & SquareBitMap.PRESENCE) != 0;
   }
 
-  /** Whether nothing has moved presence for long, on a chain that was read all the while. */
+  /**
+   * Returns whether presence has been unchanged for long, on a chain that was believed throughout.
+   */
   private boolean hasStood(Square square, long nowNanos, long forNanos) {
     int place = bits.place(square, SquareBitMap.PRESENCE);
     return nowNanos - history.changedNanos(place) > forNanos
@@ -174,7 +185,7 @@ final class EncoderFaultDetector {
     }
   }
 
-  /** Time goes on; true if there may be something new to say. */
+  /** Processes the passage of time; returns true if the findings may have changed. */
   boolean passed(long nowNanos) {
     boolean found = false;
     for (int square = 0; waiting > 0 && square < Square.COUNT; square++) {
@@ -201,19 +212,20 @@ final class EncoderFaultDetector {
       state.presence = true;
       state.stuck = state.changing == BOTH ? 0 : state.changing;
     } else if (state.presence && state.times > 1 && state.changed == BOTH) {
-      // Not one switch of the encoder, but both: a hand turns a piece that does not open presence.
+      // Both switches of the encoder changed: a hand turns a piece that does not open presence.
       state.encoder = false;
       state.stuck = 0;
     }
   }
 
   /**
-   * A turn begins on a board that stands as it should; true if there may be something new to say. A
-   * code that changed in the last one, and is right now, was changed by a hand: presence is stuck.
+   * Processes the start of a turn on a correct board; returns true if the findings may have
+   * changed. A code that changed in the last turn, and is correct now, was changed by a hand:
+   * presence is stuck.
    *
-   * @param now what the board should read
-   * @param followed the chains that were read through all of the turn, bit i for chain i; none if
-   *     anything was not as it should be on the way
+   * @param now expected readings of the board
+   * @param followed the chains believed throughout the turn, bit i for chain i; none if there was
+   *     any irregularity
    */
   boolean turnBegan(ExpectedReadings now, int followed, long nowNanos) {
     turnNanos = nowNanos;
@@ -237,7 +249,7 @@ final class EncoderFaultDetector {
     return found;
   }
 
-  /** What codes have done was the doing of two chains that were exchanged or touched. */
+  /** Discards all changes, which were caused by two exchanged or shorted chains. */
   void forget() {
     Arrays.setAll(states, _ -> new State());
     waiting = 0;
@@ -246,7 +258,7 @@ final class EncoderFaultDetector {
   /**
    * Adds the findings to a list.
    *
-   * @param chains also knows whether two chains may touch, which can change one code alone
+   * @param chains knows whether two chains may be shorted, which can change one code alone
    */
   void addTo(List<Finding> findings, ChainFaultMonitor chains) {
     for (Square square : Square.all()) {

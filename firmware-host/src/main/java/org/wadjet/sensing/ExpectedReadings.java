@@ -5,7 +5,7 @@ import java.util.Set;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Square;
 
-/** What each square of an observation may be for it to count as one position. Immutable. */
+/** Permitted readings of each square for an observation to match a position. Immutable. */
 public final class ExpectedReadings {
   private final byte[] squares;
 
@@ -13,7 +13,7 @@ public final class ExpectedReadings {
     this.squares = squares;
   }
 
-  /** Whether everything that is known of a board is as wanted. */
+  /** Returns whether all known readings of a board are permitted. */
   public boolean matches(Observation seen) {
     for (int square = 0; square < Square.COUNT; square++) {
       if ((squares[square] & seen.possible(square)) == 0) {
@@ -23,22 +23,25 @@ public final class ExpectedReadings {
     return true;
   }
 
-  /** Whether what is known of a square is as wanted. */
+  /** Returns whether the known readings of a square are permitted. */
   public boolean matches(Observation seen, Square square) {
     return (squares[square.index()] & seen.possible(square.index())) != 0;
   }
 
-  /** Whether a square may be what the bits of a set say. */
+  /** Returns whether a square permits a reading of this set. */
   boolean allows(int square, int possible) {
     return (squares[square] & possible) != 0;
   }
 
-  /** Whether two wants are the same of a square. */
+  /** Returns whether two expectations agree on a square. */
   boolean isAs(ExpectedReadings other, int square) {
     return squares[square] == other.squares[square];
   }
 
-  /** The only square that is not as wanted; -1 where none or more than one is. */
+  /**
+   * Returns the only square with a reading that is not permitted; -1 if there is none or more than
+   * one.
+   */
   int onlyMismatch(Observation seen) {
     int found = -1;
     for (int square = 0; square < Square.COUNT; square++) {
@@ -52,16 +55,16 @@ public final class ExpectedReadings {
     return found;
   }
 
-  /** Collects the squares; all are wanted empty at first. */
+  /** Builder of the squares; all are expected empty at first. */
   public static final class Builder {
     private final byte[] squares = new byte[Square.COUNT];
 
-    /** Everything empty. */
+    /** Creates a builder with every square empty. */
     public Builder() {
       Arrays.fill(squares, Observation.NOTHING);
     }
 
-    /** A piece wanted on a square, in one of some facings. */
+    /** Expects a piece on a square, with one of some facings. */
     public void piece(Square square, Set<Heading> facings) {
       byte set = 0;
       for (Heading facing : facings) {
@@ -70,7 +73,7 @@ public final class ExpectedReadings {
       squares[square.index()] = set;
     }
 
-    /** What is wanted; the builder is not used again. */
+    /** Returns the expected readings; the builder must not be used again. */
     public ExpectedReadings build() {
       return new ExpectedReadings(squares);
     }

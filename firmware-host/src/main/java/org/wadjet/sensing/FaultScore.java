@@ -6,21 +6,24 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A fault that is coming to light. One reading that only a fault explains may be a player's error
- * as well; who insists on it, by pressing FIRE on it again, makes it a finding. Who only leaves the
- * board so has gone away. A stuck bit that changes after all is none.
+ * Score of suspected faults. A reading that only a fault explains may also be a player's error;
+ * repeated FIRE presses on it make it a finding. A player who only leaves the board unchanged may
+ * have gone away. A supposedly stuck bit that changes is cleared.
  */
 final class FaultScore {
-  /** The weight of a finding. */
+  /** Weight at which a suspicion becomes a finding. */
   static final int ENOUGH = 6;
 
-  /** Of more faults that would all explain it, none is worth naming. */
-  private static final int MOST = 8;
+  /** Maximum number of alternative faults worth reporting. */
+  private static final int MAX_ALTERNATIVES = 8;
 
   private Set<BoardFault> suspects = new LinkedHashSet<>();
   private int weight;
 
-  /** A reading that these faults would explain; true if there is more to say now than before. */
+  /**
+   * Adds weight to the faults that explain a reading; returns true if the findings may have
+   * changed.
+   */
   boolean add(Set<BoardFault> explaining, int more) {
     if (explaining.isEmpty()) {
       return false;
@@ -32,7 +35,7 @@ final class FaultScore {
     return weight >= ENOUGH;
   }
 
-  /** A bit has changed; true if that clears a suspect. */
+  /** Processes a changed bit; returns true if that clears a suspect. */
   boolean changed(String bit) {
     boolean cleared =
         suspects.removeIf(
@@ -44,7 +47,10 @@ final class FaultScore {
     return cleared;
   }
 
-  /** The board reads as it should: what is not named yet was a player's error. */
+  /**
+   * Clears suspicions below the weight of a finding, because the board is correct again: a player's
+   * error.
+   */
   void clear() {
     if (weight < ENOUGH) {
       suspects.clear();
@@ -52,14 +58,14 @@ final class FaultScore {
     }
   }
 
-  /** Whether anything is suspected. */
+  /** Returns whether there is any suspicion. */
   boolean isAny() {
     return !suspects.isEmpty();
   }
 
-  /** What has been found. */
+  /** Returns the finding, if any. */
   Optional<Finding> finding() {
-    return weight >= ENOUGH && !suspects.isEmpty() && suspects.size() <= MOST
+    return weight >= ENOUGH && !suspects.isEmpty() && suspects.size() <= MAX_ALTERNATIVES
         ? Optional.of(new Finding(List.copyOf(suspects)))
         : Optional.empty();
   }

@@ -3,10 +3,10 @@ package org.wadjet.sensing;
 import java.util.List;
 
 /**
- * A fault that has been found. Faults that give the same readings are one finding: to claim one of
- * them would be a guess.
+ * Detected fault. Faults with equal readings form one finding: to name one of them would be a
+ * guess.
  *
- * @param oneOf the faults it may be, the likeliest first; one, where the readings tell
+ * @param oneOf the possible faults, the likeliest first; one, if the readings identify it
  */
 public record Finding(List<BoardFault> oneOf) {
   public Finding {
@@ -16,7 +16,7 @@ public record Finding(List<BoardFault> oneOf) {
     }
   }
 
-  /** A finding of one fault. */
+  /** Returns a finding of one fault. */
   static Finding of(BoardFault fault) {
     return new Finding(List.of(fault));
   }

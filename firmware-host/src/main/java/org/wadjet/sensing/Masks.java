@@ -10,12 +10,11 @@ import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.ChainBit;
 
 /**
- * Bits of squares that are not used, because their sensor is bad; by name, such as {@code
- * d5.presence}. Immutable. A detector needs no mask: the verdict names one that is dead and does
- * without it.
+ * Set of square bits excluded because their sensor is faulty, by name, such as {@code d5.presence}.
+ * Immutable. Detectors need no mask: the verdict names a dead one and works without it.
  */
 public final class Masks {
-  /** Everything is used. */
+  /** No masks. */
   public static final Masks NONE = new Masks(new TreeSet<>());
 
   private final SortedSet<String> names;
@@ -24,24 +23,24 @@ public final class Masks {
     this.names = names;
   }
 
-  /** Masks of these names; what a board does not have masks nothing. */
+  /** Returns masks of these names; names that a board lacks have no effect. */
   public static Masks of(Collection<String> names) {
     return new Masks(new TreeSet<>(names));
   }
 
-  /** The names, in order. */
+  /** Returns the names, in order. */
   public List<String> names() {
     return List.copyOf(names);
   }
 
-  /** These and one more. */
+  /** Returns these masks and one more. */
   public Masks with(String name) {
     TreeSet<String> more = new TreeSet<>(names);
     more.add(name);
     return new Masks(more);
   }
 
-  /** These without one. */
+  /** Returns these masks without one. */
   public Masks without(String name) {
     TreeSet<String> fewer = new TreeSet<>(names);
     fewer.remove(name);
@@ -49,8 +48,8 @@ public final class Masks {
   }
 
   /**
-   * These and the bits that a finding lays the blame on, for a board that minds itself; empty where
-   * no mask helps: the fault is none of a square's, or it is not sure which square.
+   * Returns these masks and the bits that a finding blames, for an unattended board; empty if no
+   * mask helps: the fault is not in a square, or the square is uncertain.
    */
   public Optional<Masks> against(Finding finding) {
     TreeSet<String> more = new TreeSet<>(names);
@@ -71,7 +70,7 @@ public final class Masks {
     return oneSquare ? Optional.of(new Masks(more)) : Optional.empty();
   }
 
-  /** Whether a board has a bit of this name that can be masked. */
+  /** Returns whether a board has a bit of this name that can be masked. */
   public static boolean canMask(Board board, String name) {
     return board.chains().stream()
         .map(Chain::bits)
@@ -86,7 +85,7 @@ public final class Masks {
     };
   }
 
-  /** Whether a bit is not to be used. */
+  /** Returns whether a bit is masked. */
   boolean masks(ChainBit bit) {
     return isOfSquare(bit) && names.contains(bit.name());
   }

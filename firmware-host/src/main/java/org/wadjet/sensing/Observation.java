@@ -9,11 +9,11 @@ import org.wadjet.game.Heading;
 import org.wadjet.game.Square;
 
 /**
- * What the sensors say of the board: for each square nothing, a piece and its facing, or a piece
- * that does not stand true. Immutable. The sensors know neither kinds nor colours.
+ * Sensed state of the board: for each square empty, a piece and its facing, or a piece that stands
+ * askew. Immutable. The sensors identify neither kinds nor colours.
  *
- * <p>Where a bit of a square is masked ({@link Masks}), several of these may be so: the square is
- * unknown. A square is the set of what it may be:
+ * <p>If a bit of a square is masked ({@link Masks}), several of these are possible: the square is
+ * unknown. A square is the set of its possible states:
  *
  * <pre>
  *   bit of a square   0      1 2 3 4   5
@@ -25,7 +25,7 @@ public final class Observation {
   static final byte ASKEW = 1 << 5;
   private static final byte ANY_FACING = 0b11110;
 
-  /** An empty board. */
+  /** Observation of an empty board. */
   public static final Observation EMPTY = new Observation(new Builder().squares);
 
   @SuppressWarnings({"unchecked", "rawtypes"})
@@ -44,32 +44,37 @@ public final class Observation {
     this.squares = squares;
   }
 
-  /** Whether nothing is sensed on a square; a piece turned by 45° reads so too. */
+  /** Returns whether nothing is sensed on a square; a piece turned by 45° reads so too. */
   public boolean isEmpty(Square square) {
     return squares[square.index()] == NOTHING;
   }
 
-  /** Whether a square is empty for all that is known. */
+  /** Returns whether a square may be empty. */
   public boolean mayBeEmpty(Square square) {
     return (squares[square.index()] & NOTHING) != 0;
   }
 
-  /** Whether something is there that does not stand true: weak presence, or askew. */
+  /** Returns whether the piece on a square stands askew: weak presence, or turned. */
   public boolean isAskew(Square square) {
     return squares[square.index()] == ASKEW;
   }
 
-  /** Whether masked sensors leave open how a square is. */
+  /** Returns whether masked sensors leave the state of a square open. */
   public boolean isUnknown(Square square) {
     return Integer.bitCount(squares[square.index()]) != 1;
   }
 
-  /** The facing of the piece that stands true on a square, or empty; empty too if not known. */
+  /**
+   * Returns the facing of the upright piece on a square; empty if there is none or it is unknown.
+   */
   public Optional<Heading> facing(Square square) {
     return FACINGS[squares[square.index()]];
   }
 
-  /** The facings that a piece on the square may have; empty if none can stand there true. */
+  /**
+   * Returns the facings that a piece on the square may have; empty if no piece can stand upright
+   * there.
+   */
   public Set<Heading> possibleFacings(Square square) {
     EnumSet<Heading> facings = EnumSet.noneOf(Heading.class);
     for (Heading heading : Heading.values()) {
@@ -80,27 +85,27 @@ public final class Observation {
     return facings;
   }
 
-  /** What a square may be, as a set of bits. */
+  /** Returns the possible states of a square, as a set of bits. */
   byte possible(int square) {
     return squares[square];
   }
 
-  /** This observation with a piece standing on a square. */
+  /** Returns this observation with a piece standing on a square. */
   public Observation with(Square square, Heading facing) {
     return changed(square, code(facing));
   }
 
-  /** This observation with something on a square that does not stand true. */
+  /** Returns this observation with a piece askew on a square. */
   public Observation withAskew(Square square) {
     return changed(square, ASKEW);
   }
 
-  /** This observation with a square empty. */
+  /** Returns this observation with a square empty. */
   public Observation without(Square square) {
     return changed(square, NOTHING);
   }
 
-  /** This observation with a piece on a square whose facing is not known. */
+  /** Returns this observation with a piece of unknown facing on a square. */
   public Observation withSomePiece(Square square) {
     return changed(square, ANY_FACING);
   }
@@ -111,12 +116,12 @@ public final class Observation {
     return new Observation(copy);
   }
 
-  /** The bit of a facing in the set of what a square may be. */
+  /** Returns the bit of a facing in the set of states. */
   static byte code(Heading facing) {
     return (byte) (1 << (1 + facing.quarter()));
   }
 
-  /** The squares on which two observations differ, by index. */
+  /** Returns the squares on which two observations differ, by index. */
   public List<Square> differing(Observation other) {
     return Square.all().stream()
         .filter(square -> squares[square.index()] != other.squares[square.index()])
@@ -135,7 +140,8 @@ public final class Observation {
   }
 
   /**
-   * Ranks 8 to 1, a line each: a dot, the facing, {@code ?} for askew or {@code *} for not known.
+   * Returns ranks 8 to 1, a line each: a dot, the facing, {@code ?} for askew or {@code *} for
+   * unknown.
    */
   @Override
   public String toString() {
@@ -154,7 +160,7 @@ public final class Observation {
     return isUnknown(square) ? '*' : ".NESW?".charAt(Integer.numberOfTrailingZeros(possible));
   }
 
-  /** Collects the squares of one observation; all empty at first. */
+  /** Builder of an observation; all squares are empty at first. */
   static final class Builder {
     private final byte[] squares = new byte[Square.COUNT];
 
@@ -162,12 +168,12 @@ public final class Observation {
       Arrays.fill(squares, NOTHING);
     }
 
-    /** Sets what a square may be. */
+    /** Sets the possible states of a square. */
     void set(Square square, int possible) {
       squares[square.index()] = (byte) possible;
     }
 
-    /** The observation; the builder is not used again. */
+    /** Returns the observation; the builder must not be used again. */
     Observation build() {
       return new Observation(squares);
     }

@@ -5,7 +5,9 @@ import java.util.List;
 import org.wadjet.game.Square;
 import org.wadjet.wiring.ChainBit;
 
-/** Presence that opens and closes again and again while the code stays: no hand can do that. */
+/**
+ * Detector of presence that repeatedly opens and closes while the code stays, which no hand can do.
+ */
 final class PresenceFaultDetector {
   private static final long FLICKER_NANOS = Duration.ofSeconds(10).toNanos();
   private static final int FLICKERS = 12;
@@ -13,7 +15,7 @@ final class PresenceFaultDetector {
   private final long[] flickersSinceNanos = new long[Square.COUNT];
   private final int[] flickers = new int[Square.COUNT];
 
-  /** A bit has changed; true if there may be something new to say. */
+  /** Processes a changed bit; returns true if the findings may have changed. */
   boolean changed(ChainBit bit, long nowNanos) {
     return switch (bit) {
       case ChainBit.Presence(Square square) -> presenceChanged(square.index(), nowNanos);
@@ -24,19 +26,19 @@ final class PresenceFaultDetector {
   }
 
   private boolean presenceChanged(int square, long nowNanos) {
-    boolean told = isWeak(square);
-    if (nowNanos - flickersSinceNanos[square] > FLICKER_NANOS && !told) {
+    boolean wasReported = isWeak(square);
+    if (nowNanos - flickersSinceNanos[square] > FLICKER_NANOS && !wasReported) {
       flickersSinceNanos[square] = nowNanos;
       flickers[square] = 0;
     }
     flickers[square]++;
-    return told || isWeak(square);
+    return wasReported || isWeak(square);
   }
 
   private boolean codeChanged(int square) {
-    boolean told = isWeak(square);
+    boolean wasReported = isWeak(square);
     flickers[square] = 0;
-    return told;
+    return wasReported;
   }
 
   private boolean isWeak(int square) {

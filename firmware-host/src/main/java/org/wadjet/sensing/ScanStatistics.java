@@ -6,7 +6,7 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.SentinelEcho;
 import org.wadjet.wiring.StatusReading;
 
-/** Counts over a run of frames, for people who look at a board's sensors. */
+/** Statistics over a sequence of frames, for people who examine a board's sensors. */
 public final class ScanStatistics {
   private final SentinelEcho echo;
   private final Frame last = new Frame();
@@ -16,12 +16,12 @@ public final class ScanStatistics {
   private long firstNanos;
   private int frames;
 
-  /** Nothing has been counted. */
+  /** Creates empty statistics. */
   public ScanStatistics(Board board) {
     echo = new SentinelEcho(board.chains());
   }
 
-  /** Takes the next frame and the single lines. */
+  /** Adds the next frame and status lines. */
   public void accept(Frame frame, StatusReading lines) {
     status = lines;
     if (frames == 0) {
@@ -45,33 +45,33 @@ public final class ScanStatistics {
     }
   }
 
-  /** How many frames there were. */
+  /** Returns the number of frames. */
   public int frames() {
     return frames;
   }
 
-  /** Frames a second, from the first to the last; 0 before there are two. */
+  /** Returns frames per second, from the first to the last; 0 with fewer than two. */
   public double framesPerSecond() {
     long nanos = last.latchedNanos() - firstNanos;
     return frames < 2 || nanos <= 0 ? 0 : (frames - 1) * 1e9 / nanos;
   }
 
-  /** Frames of a chain whose sentinel came back wrong. */
+  /** Returns the number of frames of a chain with a wrong sentinel. */
   public int errors(int chain) {
     return errors[chain];
   }
 
-  /** How often a bit has read otherwise than in the frame before. */
+  /** Returns how often a bit differed from the frame before. */
   public int flickers(int chain, int read) {
     return flickers[chain * Chain.BITS + read];
   }
 
-  /** One bit of the last frame. */
+  /** Returns one bit of the last frame. */
   public boolean bit(int chain, int read) {
     return last.bit(chain, read);
   }
 
-  /** The single lines at the last frame; null before the first. */
+  /** Returns the status lines of the last frame; null before the first. */
   public StatusReading status() {
     return status;
   }

@@ -5,13 +5,13 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Frame;
 
 /**
- * From frames to observations. Wants every frame in turn; the time is the frame's own. Pure, and
- * allocates nothing while nothing changes.
+ * Conversion of frames into observations. Requires every frame in sequence; the time is the frame's
+ * own. Pure; allocates nothing while nothing changes.
  *
- * <p>A chain that is not believed ({@link SentinelCheck}) reaches no observation: its squares keep
- * what was last believed of them, and nothing is settled until it has been believed again for the
- * settling time. A chain in doubt, for one wrong echo alone, reaches none either, but what had
- * settled is still so once it is believed again.
+ * <p>A chain that is not believed ({@link SentinelCheck}) does not enter the observation: its
+ * squares keep the last believed state, and nothing is settled until it has been believed again for
+ * the settling time. A chain in doubt after a single wrong echo does not enter either, but a
+ * settled board remains settled once the chain is believed again.
  */
 public final class Sensing {
   private final Board board;
@@ -23,7 +23,7 @@ public final class Sensing {
   private boolean remasked;
   private int believed;
 
-  /** The chains of squares that are believed or in doubt. */
+  /** Chains of squares that are believed or in doubt. */
   private int steady;
 
   private long lastChangeNanos;
@@ -32,12 +32,12 @@ public final class Sensing {
   private Observation live;
   private Observation settledObservation = Observation.EMPTY;
 
-  /** For a board: its chains, its switches and its settling time. */
+  /** Creates the sensing of a board with its chains, switches and settling time. */
   public Sensing(Board board) {
     this(board, Masks.NONE);
   }
 
-  /** The same, without the bits that are masked. */
+  /** Creates the sensing of a board without the masked bits. */
   public Sensing(Board board, Masks masks) {
     this.board = board;
     bits = new SquareBitMap(board, masks);
@@ -48,14 +48,14 @@ public final class Sensing {
   }
 
   /**
-   * Takes the next frame.
+   * Processes the next frame.
    *
    * @param sample whether it was a sample of light
    */
   public void accept(Frame frame, boolean sample) {
     long now = frame.latchedNanos();
     sentinels.accept(frame, sample);
-    boolean changed = believeAnew(sentinels.believed() & bits.chains()) || !seenAny || remasked;
+    boolean changed = updateBelieved(sentinels.believed() & bits.chains()) || !seenAny || remasked;
     seenAny = true;
     remasked = false;
     boolean bitsChanged = false;
@@ -77,7 +77,7 @@ public final class Sensing {
     }
   }
 
-  /** Masks other bits from now on; the board has to settle anew. */
+  /** Replaces the masks; the board must settle again. */
   public void mask(Masks masks) {
     bits = new SquareBitMap(board, masks);
     debounce.use(bits);
@@ -85,8 +85,8 @@ public final class Sensing {
     remasked = true;
   }
 
-  /** Notes which chains are believed now; true if that changed, but for a passing doubt. */
-  private boolean believeAnew(int now) {
+  /** Updates the believed chains; returns true if they changed other than by a passing doubt. */
+  private boolean updateBelieved(int now) {
     for (int lost = believed & ~now; lost != 0; lost &= lost - 1) {
       debounce.forget(Integer.numberOfTrailingZeros(lost));
     }
@@ -96,54 +96,56 @@ public final class Sensing {
     return steady != before;
   }
 
-  /** What the debounced bits say now; the same object while they say the same. */
+  /** Returns the current debounced observation; the same object while it is unchanged. */
   public Observation live() {
     return live;
   }
 
-  /** Whether nothing has changed for {@code timing.settle}, on chains that are all believed. */
+  /** Returns whether nothing has changed for {@code timing.settle}, with all chains believed. */
   public boolean settled() {
     return settled;
   }
 
   /**
-   * Whether nothing has changed for {@code timing.settle}, as far as the chains that are believed
-   * show it; others may be in doubt, but no more than that.
+   * Returns whether nothing has changed for {@code timing.settle}, as far as the believed chains
+   * show; others may be in doubt but not faulty.
    */
   public boolean still() {
     return still;
   }
 
-  /** What the board last settled to; an empty board before it ever has. */
+  /** Returns the last settled observation; an empty board before the first. */
   public Observation settledObservation() {
     return settledObservation;
   }
 
   /**
-   * When a debounced bit, or the belief in a chain of squares, last changed; in nanoseconds of the
-   * board's clock.
+   * Returns when a debounced bit, or the belief in a chain of squares, last changed; in nanoseconds
+   * of the board's clock.
    */
   public long lastChangeNanos() {
     return lastChangeNanos;
   }
 
-  /** Whether every chain is believed, the rim's too: no shot without. */
+  /** Returns whether every chain is believed, including the rim; required for a shot. */
   public boolean isSound() {
     return sentinels.isSound();
   }
 
-  /** Whether some chain is in doubt, the rim too, and all others are believed. */
+  /**
+   * Returns whether at least one chain, possibly the rim, is in doubt, and all others are believed.
+   */
   public boolean inDoubt() {
     return sentinels.inDoubt() != 0
         && (sentinels.believed() | sentinels.inDoubt()) == (1 << board.chains().size()) - 1;
   }
 
-  /** The chains that are believed, bit i for chain i. */
+  /** Returns the believed chains, bit i for chain i. */
   int believedChains() {
     return sentinels.believed();
   }
 
-  /** What is wrong with which chain now. */
+  /** Returns the current faults by chain. */
   public List<ChainFault> faults() {
     return sentinels.faults();
   }

@@ -8,25 +8,25 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.SentinelEcho;
 
 /**
- * Which chains can be believed (BOARD.md, Chains). Wants every frame in turn; allocates nothing
- * while the faults stay the same.
+ * Check of the chains by their sentinels ({@code hardware/board-contract.md#chains}). Requires
+ * every frame in sequence; allocates nothing while the faults stay the same.
  *
  * <ul>
  *   <li>reads 40 to 42 must return the sentinel;
- *   <li>40 bits equal to the level that the frame before left in the chain, in two frames running:
- *       LATCH is dead;
- *   <li>read 39 following SENTINEL in 8 frames running, and the other bits shifted by one: a clock
- *       too many. Read 39 of a rank is the light of file j, and a lamp over it may keep step with
- *       the scan; but it shifts nothing.
+ *   <li>40 bits equal to the level that the frame before left in the chain, in two consecutive
+ *       frames: LATCH is dead;
+ *   <li>read 39 following SENTINEL in 8 consecutive frames, and the other bits shifted by one: an
+ *       extra clock. Read 39 of a rank is the light of file j, and a lamp over it may stay in step
+ *       with the scan, but it shifts no bits.
  * </ul>
  *
- * <p>The last two look back, and SENTINEL alternates: where it did not, a frame was skipped, and
- * their count starts again. A chain is believed after {@value #GOOD_FRAMES} good frames running, at
- * the start as after any error. One wrong echo alone, as noise makes it now and then, leaves the
- * chain in doubt until then; a second one in that time is a fault.
+ * <p>The last two checks compare with the frame before, and SENTINEL alternates: if it did not, a
+ * frame was skipped, and their count restarts. A chain is believed after {@value #GOOD_FRAMES}
+ * consecutive good frames, at the start and after any error. A single wrong echo, as noise causes
+ * now and then, leaves the chain in doubt until then; a second one in that time is a fault.
  */
 public final class SentinelCheck {
-  /** Good frames running before a chain is believed. */
+  /** Consecutive good frames until a chain is believed. */
   public static final int GOOD_FRAMES = 8;
 
   private static final int LATCH_FRAMES = 2;
@@ -46,12 +46,12 @@ public final class SentinelCheck {
   private boolean lastSentinel;
   private int believed;
 
-  /** Not believed any more, for one wrong echo and nothing else. */
+  /** Chains no longer believed because of a single wrong echo. */
   private int inDoubt;
 
   private List<ChainFault> faults = List.of();
 
-  /** For these chains, in the order of the frame. */
+  /** Creates a check for these chains, in the order of the frame. */
   public SentinelCheck(List<Chain> chains) {
     this.chains = List.copyOf(chains);
     echo = new SentinelEcho(chains);
@@ -63,12 +63,11 @@ public final class SentinelCheck {
   }
 
   /**
-   * Looks at the next frame.
+   * Processes the next frame.
    *
    * @param sample whether it was a sample of light: read 39 is the light of file j, which then
-   *     comes and goes with our own laser and, one time in some hundred shots, with SENTINEL as
-   *     well; such frames say nothing of a clock too many, and the lead-in before them has said it
-   *     already
+   *     follows our own laser and, in about one of some hundred shots, SENTINEL as well; such
+   *     frames give no evidence of an extra clock, and the lead-in before them has already shown it
    */
   public void accept(Frame frame, boolean sample) {
     boolean alternated = seenAny && frame.sentinel() != lastSentinel;
@@ -90,7 +89,7 @@ public final class SentinelCheck {
     }
   }
 
-  /** What one frame makes of a chain, before {@link #believed} knows of it. */
+  /** Updates the doubt about a chain by one frame, before {@link #believed} is updated. */
   private void doubt(int chain, boolean good, ChainFault.ChainFaultKind error) {
     if (good) {
       inDoubt &= ~chain;
@@ -100,7 +99,7 @@ public final class SentinelCheck {
     }
   }
 
-  /** Whether a frame alone shows it; of the others several frames have been wrong already. */
+  /** Returns whether a single frame shows the error; the others take several frames. */
   private static boolean isEcho(ChainFault.ChainFaultKind error) {
     return switch (error) {
       case STUCK_HIGH, STUCK_LOW, WRONG_ECHO -> true;
@@ -108,17 +107,17 @@ public final class SentinelCheck {
     };
   }
 
-  /** What is wrong with the frame, or null. */
+  /** Returns the error of the frame, or null. */
   private ChainFault.ChainFaultKind judge(
       int chain, Frame frame, boolean alternated, boolean sample) {
     if (!echo.isRight(chain, frame)) {
-      // Bits that did not arrive say nothing of LATCH either.
+      // Bits that did not arrive give no evidence of LATCH either.
       latchFrames[chain] = 0;
       followFrames[chain] = 0;
       return wrongEcho(frame.chainWord(chain));
     }
     boolean level = echo.level(chain, frame);
-    // The level that the frame before ended with is the level this one starts with.
+    // This frame starts with the level with which the one before ended.
     boolean onlyShiftedIn = frame.sensorBits(chain) == (level ? ALL_SENSOR_BITS : 0);
     boolean follows = frame.bit(chain, LAST_SENSOR_READ) == level;
     latchFrames[chain] = alternated && onlyShiftedIn ? latchFrames[chain] + 1 : 0;
@@ -129,7 +128,7 @@ public final class SentinelCheck {
       }
     }
     if (latchFrames[chain] >= LATCH_FRAMES) {
-      // What was shifted in follows SENTINEL by itself and says nothing of clocks.
+      // Shifted-in bits follow SENTINEL by themselves and give no evidence of clocks.
       followFrames[chain] = 0;
       return ChainFault.ChainFaultKind.LATCH_DEAD;
     }
@@ -155,25 +154,27 @@ public final class SentinelCheck {
     return List.copyOf(list);
   }
 
-  /** The chains that are believed, bit i for chain i. */
+  /** Returns the believed chains, bit i for chain i. */
   public int believed() {
     return believed;
   }
 
-  /** Whether every chain is believed. */
+  /** Returns whether every chain is believed. */
   public boolean isSound() {
     return believed == (1 << current.length) - 1;
   }
 
   /**
-   * The chains that were believed until one frame had a wrong echo, and have been right since, but
+   * Returns the chains that had a single frame with a wrong echo and have been correct since, but
    * not for long enough; bit i for chain i.
    */
   public int inDoubt() {
     return inDoubt;
   }
 
-  /** What is wrong now, by chain; empty while the first good frames are still being counted. */
+  /**
+   * Returns the current faults by chain; empty while the first good frames are still being counted.
+   */
   public List<ChainFault> faults() {
     return faults;
   }

@@ -7,12 +7,12 @@ import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Frame;
 
 /**
- * Whether the bits of a chain have moved up by one place, as a clock too many before the reads
- * moves them, since a frame that cannot have had one. Light is left out: it comes and goes. Where
- * both ways read alike nothing can be misread either, and nothing is said. Allocates nothing.
+ * Detector of chain bits that moved by one place, as by an extra clock before the reads, since a
+ * frame that cannot have had one. Light bits are left out, since they vary. If both alignments read
+ * alike, nothing is misread and nothing is reported. Allocates nothing.
  */
 final class ShiftDetector {
-  private static final long BUT_THE_LAST = (1L << (Chain.BITS - 1)) - 1;
+  private static final long ALL_BUT_LAST = (1L << (Chain.BITS - 1)) - 1;
 
   private final long[] known = new long[Board.CHAINS];
   private final long[] right = new long[Board.CHAINS];
@@ -27,18 +27,20 @@ final class ShiftDetector {
     }
   }
 
-  /** This frame had no clock too many: its last bit did not follow SENTINEL. */
+  /** Stores a frame without an extra clock: its last bit did not follow SENTINEL. */
   void remember(int chain, Frame frame) {
     right[chain] = frame.sensorBits(chain);
     remembers[chain] = true;
   }
 
-  /** Whether a frame looks more like one with a clock too many; also where nothing is known yet. */
+  /**
+   * Returns whether a frame fits an extra clock better than none; also true without a stored frame.
+   */
   boolean isShifted(int chain, Frame frame) {
     long now = frame.sensorBits(chain);
     long stayed = (now ^ right[chain]) & known[chain];
     long moved = (now ^ right[chain] >>> 1) & known[chain] >>> 1;
     return !remembers[chain]
-        || Long.bitCount(moved & BUT_THE_LAST) < Long.bitCount(stayed & BUT_THE_LAST);
+        || Long.bitCount(moved & ALL_BUT_LAST) < Long.bitCount(stayed & ALL_BUT_LAST);
   }
 }

@@ -9,10 +9,9 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 
 /**
- * Whether a board reads otherwise than it should because the DATA lines of two ranks touch. Both
- * then read as one, which SENTINEL does not show where both give it alike; and where little stands
- * on them, so little changes that it may be a hand's doing. But no hand changes presence and code
- * in one instant.
+ * Hypothesis that the DATA lines of two ranks are shorted. Both then read as one, which SENTINEL
+ * does not show if both echo it alike; with few pieces on them the change is small enough for a
+ * hand. But no hand changes presence and code in one instant.
  */
 final class ShortedChainHypothesis {
   private static final long INSTANT_NANOS = Duration.ofMillis(20).toNanos();
@@ -21,7 +20,7 @@ final class ShortedChainHypothesis {
   private final SquareBitMap bits;
   private final BitHistory history;
 
-  /** The index of the square whose presence is at {@code chain · 40 + read}; -1 where none is. */
+  /** Index of the square whose presence is at {@code chain · 40 + read}; -1 if there is none. */
   private final int[] squares = new int[Board.CHAINS * Chain.BITS];
 
   ShortedChainHypothesis(Board board, SquareBitMap bits, BitHistory history) {
@@ -37,7 +36,7 @@ final class ShortedChainHypothesis {
     }
   }
 
-  /** The two ranks that touch, if that explains all that is not as wanted. */
+  /** Returns the two shorted ranks, if they explain all readings that are not as expected. */
   Optional<BoardFault> explaining(ExpectedReadings expected, Observation seen) {
     List<Chain> chains = board.chains();
     for (int one = 0; one < chains.size(); one++) {
@@ -61,7 +60,7 @@ final class ShortedChainHypothesis {
     return own != 0 && own == others && ((history.steady(one) ^ history.steady(other)) & own) == 0;
   }
 
-  /** Whether what is not as wanted changed in one instant, and only on these ranks. */
+  /** Returns whether the unexpected readings changed in one instant, and only on these ranks. */
   private boolean changedAtOnce(int one, int other, ExpectedReadings expected, Observation seen) {
     long first = Long.MAX_VALUE;
     long last = Long.MIN_VALUE;
@@ -97,7 +96,9 @@ final class ShortedChainHypothesis {
     return true;
   }
 
-  /** Whether two squares that stand as wanted read as they do where their lines touch. */
+  /**
+   * Returns whether two squares in an expected state read as they do if their lines are shorted.
+   */
   private boolean read(Square own, Square beside, boolean highWins, ExpectedReadings expected) {
     int levels = levels(own);
     for (int one = 0; one <= 7; one++) {
@@ -112,7 +113,7 @@ final class ShortedChainHypothesis {
     return false;
   }
 
-  /** The three levels that are read of a square. */
+  /** Returns the three levels read of a square. */
   private int levels(Square square) {
     int levels = 0;
     for (int bit : SquareBitMap.ALL) {
@@ -121,7 +122,7 @@ final class ShortedChainHypothesis {
     return levels;
   }
 
-  /** The three levels of switches of which these are closed. */
+  /** Returns the three levels of switches with these ones closed. */
   private int level(int closed) {
     int levels = closed;
     for (int bit : SquareBitMap.ALL) {

@@ -8,30 +8,30 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 
 /**
- * Sees two chains of the same kind change places, or run together, by what changes in one instant:
- * a hand that carries a piece from one rank to another takes far longer, and a piece that is put
- * down changes no other rank.
+ * Detector of two chains of the same kind that were exchanged or shorted, by changes in one
+ * instant: a hand that carries a piece between ranks takes far longer, and a piece that is put down
+ * changes no other rank.
  *
- * <p>What changes within {@value #SPAN} frames, and then nothing for as long, is one instant: noise
- * may hold a bit back by so much.
+ * <p>Changes within {@value #SPAN} frames, followed by as many without any, are one instant: noise
+ * may delay a bit by that much.
  */
 final class SimultaneousChangeDetector {
   private static final int SPAN = 4;
 
-  /** More bits than a piece has that is put down or taken off; for one chain that changes alone. */
+  /** Threshold above the bits of a piece put down or taken off, if only one chain changes. */
   private static final int ENOUGH = 4;
 
-  /** Frames further apart than this, or that were not believed, leave time for a hand. */
+  /** Maximum interval of frames; a longer one, or an unbelieved frame, leaves time for a hand. */
   private static final long GAP_NANOS = Duration.ofMillis(40).toNanos();
 
-  /** A change is steady after so many frames. */
+  /** Number of frames after which a change is steady. */
   private static final int STEADY = 3;
 
-  /** So often two chains change together in a single bit before that is no accident. */
+  /** Number of common changes of a single bit in two chains beyond coincidence. */
   private static final int TOGETHER = 2;
 
   private final List<Chain> chains;
-  private final ChainFingerprint words;
+  private final ChainFingerprint fingerprints;
   private final long[] before = new long[Board.CHAINS];
   private final long[] now = new long[Board.CHAINS];
   private final int[][] together = new int[Board.CHAINS][Board.CHAINS];
@@ -41,15 +41,15 @@ final class SimultaneousChangeDetector {
   private long lastNanos;
   private boolean seenAny;
 
-  SimultaneousChangeDetector(List<Chain> chains, ChainFingerprint words) {
+  SimultaneousChangeDetector(List<Chain> chains, ChainFingerprint fingerprints) {
     this.chains = chains;
-    this.words = words;
+    this.fingerprints = fingerprints;
   }
 
   /**
-   * A frame has been read; what the instant that is over now shows.
+   * Processes a frame and returns the pair that the completed instant shows.
    *
-   * @param believed the chains that are believed, bit i for chain i
+   * @param believed the believed chains, bit i for chain i
    */
   Optional<BoardFault> frame(int believed, long nowNanos) {
     boolean late = nowNanos - lastNanos > GAP_NANOS;
@@ -57,40 +57,40 @@ final class SimultaneousChangeDetector {
     boolean changed = false;
     for (int chain = 0; chain < now.length; chain++) {
       withoutGap[chain] = late || (believed >>> chain & 1) == 0 ? 0 : withoutGap[chain] + 1;
-      long word = words.of(chain);
+      long word = fingerprints.of(chain);
       changed |= word != now[chain];
       now[chain] = word;
     }
     if (!seenAny) {
       seenAny = true;
-      instantIsOver();
+      endInstant();
     } else if (changed) {
       firstFrames = firstFrames < 0 ? 0 : firstFrames + quietFrames + 1;
       quietFrames = 0;
     } else if (firstFrames >= 0 && ++quietFrames >= SPAN) {
       Optional<BoardFault> found = firstFrames <= SPAN ? pairs() : Optional.empty();
-      instantIsOver();
+      endInstant();
       return found;
     }
     return Optional.empty();
   }
 
-  /** The chains of the same kind that read just as one does now. */
+  /** Returns the chains of the same kind that read the same as one does now. */
   List<String> like(int chain) {
     boolean inverts = chains.get(chain).invertsSentinel();
     return IntStream.range(0, now.length)
         .filter(other -> other != chain && chains.get(other).invertsSentinel() == inverts)
-        .filter(other -> words.of(other) == words.of(chain))
+        .filter(other -> fingerprints.of(other) == fingerprints.of(chain))
         .mapToObj(other -> chains.get(other).name())
         .toList();
   }
 
-  /** What has changed until now is known, and is not to be seen again. */
+  /** Takes the current state as known, so that its changes are not reported again. */
   void forget() {
-    instantIsOver();
+    endInstant();
   }
 
-  private void instantIsOver() {
+  private void endInstant() {
     System.arraycopy(now, 0, before, 0, now.length);
     firstFrames = -1;
     quietFrames = 0;

@@ -8,8 +8,8 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 
 /**
- * Which single faults explain that a board reads as none of the positions it may show: all squares
- * of one of them fit but one, and there one bit, or the code, is wrong; or two ranks touch.
+ * Generator of the single faults that explain a board without a permitted position: all squares of
+ * one position match except one, on which one bit, or the code, is wrong; or two ranks are shorted.
  */
 final class SingleFaultHypotheses {
   private final Board board;
@@ -26,22 +26,22 @@ final class SingleFaultHypotheses {
   }
 
   /**
-   * The faults that explain what is seen after a move, though no legal one leads there.
+   * Returns the faults that explain an observation after a move that no legal move matches.
    *
-   * @param unmoved what the board read at the start of the turn
-   * @param moved what it may read now
+   * @param unmoved readings at the start of the turn
+   * @param moved readings that are possible now
    */
   Set<BoardFault> afterMove(
       ExpectedReadings unmoved, List<ExpectedReadings> moved, Observation seen) {
     Set<BoardFault> suspects = new LinkedHashSet<>();
     if (!unmoved.matches(seen) && moved.stream().anyMatch(expected -> expected.matches(seen))) {
-      // Another move than the one that was final: no sensor need be wrong.
+      // A legal move other than the final one: no sensor need be wrong.
       return suspects;
     }
     close();
     for (ExpectedReadings expected : moved) {
       int square = expected.onlyMismatch(seen);
-      if (square >= 0 && leftATrace(unmoved, expected)) {
+      if (square >= 0 && wasTouched(unmoved, expected)) {
         boolean touched = !expected.isAs(unmoved, square);
         add(Square.all().get(square), expected, touched ? 0 : 1, suspects);
       }
@@ -50,7 +50,7 @@ final class SingleFaultHypotheses {
     return suspects;
   }
 
-  /** The faults that explain why a board does not come to read as it is asked to. */
+  /** Returns the faults that explain why a board does not reach the awaited readings. */
   Set<BoardFault> waitingFor(ExpectedReadings goal, Observation seen) {
     Set<BoardFault> suspects = new LinkedHashSet<>();
     close();
@@ -68,8 +68,8 @@ final class SingleFaultHypotheses {
     }
   }
 
-  /** Whether any bit has changed on a square that a move touches. */
-  private boolean leftATrace(ExpectedReadings unmoved, ExpectedReadings moved) {
+  /** Returns whether any bit has changed on a square that a move touches. */
+  private boolean wasTouched(ExpectedReadings unmoved, ExpectedReadings moved) {
     for (Square square : Square.all()) {
       if (!moved.isAs(unmoved, square.index()) && changes(square, 0) > 0) {
         return true;
@@ -79,10 +79,10 @@ final class SingleFaultHypotheses {
   }
 
   /**
-   * Adds what may be wrong on a square.
+   * Adds the possible faults of a square.
    *
-   * @param jumps how often the bad bit has changed in this turn: on a square that a hand was at
-   *     never, elsewhere once, when it broke, and no other bit of its square with it
+   * @param jumps how often the faulty bit has changed in this turn: never on a square that a hand
+   *     touched, elsewhere once, when it failed, without another bit of its square
    */
   private void add(Square square, ExpectedReadings expected, int jumps, Set<BoardFault> suspects) {
     int read = bits.bits(square, closed);
@@ -103,7 +103,7 @@ final class SingleFaultHypotheses {
     }
   }
 
-  /** How often the bits of a square have changed in this turn, but one. */
+  /** Returns how often the bits of a square, except one, have changed in this turn. */
   private int changes(Square square, int except) {
     int changes = 0;
     for (int bit : SquareBitMap.ALL) {

@@ -9,8 +9,8 @@ import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.SensorPolarity;
 
 /**
- * Where the P, A and B of each square are in the chains. A place is {@code chain · 40 + read}, -1
- * for a bit that no chain carries.
+ * Map of the P, A and B of each square to the chains. A place is {@code chain · 40 + read}, -1 for
+ * a bit that no chain carries.
  */
 final class SquareBitMap {
   private static final int NOWHERE = -1;
@@ -87,22 +87,22 @@ final class SquareBitMap {
     }
   }
 
-  /** The reads of a chain that carry a presence. */
+  /** Returns the reads of a chain that carry a presence. */
   long presenceBits(int chain) {
     return presenceBits[chain];
   }
 
-  /** The reads of a chain that carry a code bit. */
+  /** Returns the reads of a chain that carry a code bit. */
   long codeBits(int chain) {
     return codeBits[chain];
   }
 
-  /** The reads of a chain that are masked. */
+  /** Returns the reads of a chain that are masked. */
   long maskedBits(int chain) {
     return maskedBits[chain];
   }
 
-  /** The chains that carry anything of a square, bit i for chain i. */
+  /** Returns the chains that carry any bit of a square, bit i for chain i. */
   int chains() {
     int mask = 0;
     for (int chain = 0; chain < presenceBits.length; chain++) {
@@ -111,7 +111,10 @@ final class SquareBitMap {
     return mask;
   }
 
-  /** What the words of the chains say; 1 is active, whatever the polarity of the switch. */
+  /**
+   * Returns the observation of the words of the chains; 1 is active, whatever the polarity of the
+   * switch.
+   */
   Observation observe(long[] words) {
     Observation.Builder seen = new Observation.Builder();
     for (Square square : Square.all()) {
@@ -120,13 +123,13 @@ final class SquareBitMap {
     return seen.build();
   }
 
-  /** The sensor bits of a chain as switches that are closed, whatever their polarity. */
+  /** Returns the closed switches of a chain's sensor bits, whatever their polarity. */
   long closed(int chain, long read) {
     return (presenceBits[chain] & (sensors.presenceActiveLow() ? ~read : read))
         | (codeBits[chain] & (sensors.codeActiveLow() ? ~read : read));
   }
 
-  /** The three bits of a square, as {@link #PRESENCE} + {@link #A} + {@link #B}. */
+  /** Returns the three bits of a square, as {@link #PRESENCE} + {@link #A} + {@link #B}. */
   int bits(Square square, long[] words) {
     int index = square.index();
     return (isSet(words, presence[index]) ? PRESENCE : 0)
@@ -134,18 +137,18 @@ final class SquareBitMap {
         | (isSet(words, codeB[index]) ? B : 0);
   }
 
-  /** Whether one of the three bits reads 0 where its switch is closed. */
+  /** Returns whether one of the three bits reads 0 with its switch closed. */
   boolean isActiveLow(int bit) {
     return bit == PRESENCE ? sensors.presenceActiveLow() : sensors.codeActiveLow();
   }
 
-  /** The place of one of the three bits of a square. */
+  /** Returns the place of one of the three bits of a square. */
   int place(Square square, int bit) {
     int[] places = bit == PRESENCE ? presence : bit == A ? codeA : codeB;
     return places[square.index()];
   }
 
-  /** What a square that reads so may be: each masked bit may be either. */
+  /** Returns the possible states of a square for a reading: each masked bit may be either. */
   private int possible(Square square, int read) {
     int open = masked[square.index()];
     int possible = 0;
@@ -153,14 +156,14 @@ final class SquareBitMap {
     while (true) {
       possible |= meaning((read & ~open) | rest);
       if (rest == 0) {
-        // Who may be true or askew is taken to be true: it is the P that is not known.
+        // A state of upright or askew counts as upright, since only the P is unknown.
         return possible == Observation.ASKEW ? possible : possible & ~Observation.ASKEW;
       }
       rest = (rest - 1) & open;
     }
   }
 
-  /** What three bits mean, as a bit of the set of what a square may be. */
+  /** Returns the state that three bits mean, as a bit of the set of states. */
   int meaning(int bits) {
     if ((bits & PRESENCE) != 0) {
       return Observation.code(sensors.facing((bits & A) != 0, (bits & B) != 0));

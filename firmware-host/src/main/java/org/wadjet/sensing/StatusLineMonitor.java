@@ -5,14 +5,17 @@ import java.util.List;
 import org.wadjet.game.Side;
 import org.wadjet.wiring.StatusReading;
 
-/** What ails the single lines: a FIRE button that stays down, an interlock that flickers. */
+/**
+ * Monitor of faults of the status lines: a FIRE button that stays pressed, an interlock that
+ * flickers.
+ */
 final class StatusLineMonitor {
   private static final long STUCK_NANOS = Duration.ofSeconds(10).toNanos();
   private static final long BRIEF_NANOS = Duration.ofMillis(500).toNanos();
   private static final long TOGETHER_NANOS = Duration.ofSeconds(30).toNanos();
   private static final int BRIEF_OPENINGS = 3;
 
-  /** An interlock that has not moved for so long is not loose, or is mended. */
+  /** Time without movement after which the interlock counts as repaired. */
   private static final long FORGOTTEN_NANOS = Duration.ofHours(1).toNanos();
 
   private final Button silver = new Button(Side.SILVER);
@@ -24,7 +27,7 @@ final class StatusLineMonitor {
   private int openings;
   private boolean flickers;
 
-  /** Takes one reading; true if what there is to say has changed. */
+  /** Processes one reading; returns true if the findings changed. */
   boolean accept(StatusReading status, long nowNanos) {
     boolean changed = silver.accept(status.fireSilver(), nowNanos);
     changed |= red.accept(status.fireRed(), nowNanos);

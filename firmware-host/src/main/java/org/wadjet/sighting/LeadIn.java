@@ -3,12 +3,12 @@ package org.wadjet.sighting;
 import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.LightBits;
 
-/** What the detectors read before a shot, with no laser on: the light that is none of ours. */
+/** Counts of the detector readings before a shot, with the lasers off: ambient light. */
 public final class LeadIn {
   private final int[] bright = new int[Detector.COUNT];
   private int frames;
 
-  /** Takes a frame of the lead-in. */
+  /** Adds a frame of the lead-in. */
   public void accept(LightBits light) {
     frames++;
     for (int i = 0; i < bright.length; i++) {
@@ -18,12 +18,12 @@ public final class LeadIn {
     }
   }
 
-  /** How many frames it had. */
+  /** Returns the number of frames. */
   int frames() {
     return frames;
   }
 
-  /** In how many frames a detector was bright. */
+  /** Returns the number of frames in which a detector was bright. */
   int bright(int detector) {
     return bright[detector];
   }

@@ -4,8 +4,9 @@ import java.time.Duration;
 import java.util.random.RandomGenerator;
 
 /**
- * The order and jitter of samples: pairs of one lit and one dark, which comes first drawn at
- * random, so that lamps on mains or PWM do not beat with us (BOARD.md, A sample of light).
+ * Order and jitter of samples: pairs of one lit and one dark sample in random order, so that lamps
+ * on mains or PWM do not beat with the sampling ({@code
+ * hardware/board-contract.md#a-sample-of-light}).
  */
 public final class SamplePlan {
   private final RandomGenerator random;
@@ -13,24 +14,24 @@ public final class SamplePlan {
   private boolean litFirst;
   private boolean secondOfPair;
 
-  /** A plan that draws from a generator and jitters each sample by up to so much. */
+  /** Creates a plan with a random generator and a maximum jitter per sample. */
   public SamplePlan(RandomGenerator random, Duration jitter) {
     this.random = random;
     this.jitterNanos = jitter.toNanos();
     litFirst = random.nextBoolean();
   }
 
-  /** Whether the next sample is to be lit. */
+  /** Returns whether the next sample is lit. */
   public boolean nextIsLit() {
     return litFirst != secondOfPair;
   }
 
-  /** How much later than possible the next sample is to be taken; drawn anew on each call. */
+  /** Returns a random delay of the next sample; drawn anew on each call. */
   public long drawJitterNanos() {
     return jitterNanos == 0 ? 0 : random.nextLong(jitterNanos);
   }
 
-  /** The sample was good: go on. One thrown away is simply taken again. */
+  /** Advances after a good sample. A discarded sample is taken again. */
   public void advance() {
     if (secondOfPair) {
       litFirst = random.nextBoolean();

@@ -6,23 +6,29 @@ import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.LightBits;
 
 /**
- * Decides for every detector whether a shot struck it, with as few samples as the error rate
- * allows. Fed with good samples of both kinds in any order within a pair.
+ * Sequential test that decides for every detector whether a shot struck it, with as few samples as
+ * the error rate permits. Accepts good samples of both kinds in any order within a pair.
  */
 public final class SequentialTest {
-  /** More detectors than this changing at once is a camera's flash, not our beam. */
+  /**
+   * Maximum number of detectors that may change at once; more indicate a camera flash, not the
+   * beam.
+   */
   public static final int FLASH = 24;
 
-  /** After so many judged samples what is undecided stays so (DESIGN.md, Seeing the hit). */
-  public static final int MOST_SAMPLES = 60;
+  /**
+   * Maximum number of judged samples; detectors still undecided then remain so ({@code
+   * docs/architecture.md#seeing-the-hit}).
+   */
+  public static final int MAX_SAMPLES = 60;
 
   /**
-   * Probability that bad samples alone make a steady detector look in the lead-in as if it
-   * flickered. It is not misread then, only not believed.
+   * Probability that bad samples alone make a steady detector look flickering in the lead-in. Such
+   * a detector is not misread, but not used.
    */
   private static final double FLICKERS_BEFORE = 1e-4;
 
-  /** The same in a shot, where it is looked at after each pair. */
+  /** The same probability in a shot, where the test is repeated after each pair. */
   private static final double FLICKERS_IN_SHOT = 1e-6;
 
   private final SprtParameters rate;
@@ -34,7 +40,7 @@ public final class SequentialTest {
   private final LightBits usualDark = new LightBits();
   private final LightBits flickering = new LightBits();
   private final LeadIn leadIn;
-  private final LightBits ofPair = new LightBits();
+  private final LightBits halfSample = new LightBits();
   private boolean halfPair;
   private boolean halfIsLit;
   private int litSamples;
@@ -45,9 +51,9 @@ public final class SequentialTest {
   /**
    * Begins a shot.
    *
-   * @param rate how sure to be
-   * @param leadIn what the detectors read before it, with no laser on: what the first samples of
-   *     either kind are held against to find a flash. Detectors that flicker are no sign of one.
+   * @param rate permitted error rates
+   * @param leadIn detector readings before the shot, with the lasers off, with which the first
+   *     samples are compared to find a flash; flickering detectors do not count as a sign of one
    */
   public SequentialTest(SprtParameters rate, LeadIn leadIn) {
     this.rate = rate;
@@ -64,10 +70,10 @@ public final class SequentialTest {
   }
 
   /**
-   * Whether a detector was now bright, now dark in the dark samples too. Lamps can keep step with a
-   * few pairs of samples, so whatever the pairs say, it is not judged.
+   * Marks a detector that also flickers in the dark samples. Lamps can stay in step with a few
+   * pairs of samples, so such a detector is not judged, whatever the pairs indicate.
    */
-  private void noteFlicker(int i) {
+  private void detectFlicker(int i) {
     if (rate.isUnsteady(darkCount[i], darkSamples, FLICKERS_IN_SHOT)
         || rate.isUnsteady(
             leadIn.bright(i) + darkCount[i], leadIn.frames() + darkSamples, FLICKERS_IN_SHOT)) {
@@ -75,7 +81,7 @@ public final class SequentialTest {
     }
   }
 
-  /** Takes a sample; false if it was a flash and is to be taken again. */
+  /** Adds a sample; returns false if it was a flash and must be taken again. */
   public boolean accept(boolean lit, LightBits light) {
     if (light.differences(lit ? usualLit : usualDark, flickering) > FLASH) {
       discarded++;
@@ -87,16 +93,16 @@ public final class SequentialTest {
     count(lit, light);
     if (halfPair) {
       pairs++;
-      judge(lit ? light : ofPair, lit ? ofPair : light);
+      judge(lit ? light : halfSample, lit ? halfSample : light);
     } else {
-      keep(light);
+      keepHalfSample(light);
       halfIsLit = lit;
     }
     halfPair = !halfPair;
     return true;
   }
 
-  /** A sample was thrown away before it came here. */
+  /** Counts a sample that was discarded by the caller. */
   public void discard() {
     discarded++;
   }
@@ -116,11 +122,11 @@ public final class SequentialTest {
     }
   }
 
-  private void keep(LightBits light) {
-    ofPair.clear();
+  private void keepHalfSample(LightBits light) {
+    halfSample.clear();
     for (int i = 0; i < Detector.COUNT; i++) {
       if (light.get(i)) {
-        ofPair.set(i);
+        halfSample.set(i);
       }
     }
   }
@@ -128,38 +134,44 @@ public final class SequentialTest {
   private void judge(LightBits lit, LightBits dark) {
     for (int i = 0; i < Detector.COUNT; i++) {
       if (!isDecided(i)) {
-        noteFlicker(i);
-        struck[i] += rate.ofPair(lit.get(i), dark.get(i));
-        blinded[i] += rate.ofDark(dark.get(i));
+        detectFlicker(i);
+        struck[i] += rate.pairWeight(lit.get(i), dark.get(i));
+        blinded[i] += rate.darkWeight(dark.get(i));
       }
     }
   }
 
   private boolean isDecided(int detector) {
-    if (flickering.get(detector) || blinded[detector] >= rate.enough()) {
+    if (flickering.get(detector) || blinded[detector] >= rate.threshold()) {
       return true;
     }
-    return blinded[detector] <= -rate.enough()
-        && (struck[detector] <= -rate.enough() || isStruck(detector));
+    return blinded[detector] <= -rate.threshold()
+        && (struck[detector] <= -rate.threshold() || isStruck(detector));
   }
 
-  /** A lamp may keep step with a few pairs; what it does in all samples gives it away. */
+  /**
+   * Returns whether a detector is struck. A lamp may stay in step with a few pairs, but its
+   * readings in all samples reveal it.
+   */
   private boolean isStruck(int i) {
-    if (struck[i] < rate.enough()) {
+    if (struck[i] < rate.threshold()) {
       return false;
     }
-    int inTheDark = leadIn.bright(i) + darkCount[i];
+    int brightWhileDark = leadIn.bright(i) + darkCount[i];
     int frames = leadIn.frames() + darkSamples + litSamples;
     return rate.isSurelySteady(
-        inTheDark + litCount[i], inTheDark + litSamples - litCount[i], frames);
+        brightWhileDark + litCount[i], brightWhileDark + litSamples - litCount[i], frames);
   }
 
-  /** Whether no further sample can change anything: all decided, or as many taken as may be. */
+  /**
+   * Returns whether no further sample can change the result: all detectors are decided, or the
+   * maximum number of samples is reached.
+   */
   public boolean finished() {
     if (halfPair) {
       return false;
     }
-    return 2 * pairs >= MOST_SAMPLES || allDecided();
+    return 2 * pairs >= MAX_SAMPLES || allDecided();
   }
 
   private boolean allDecided() {
@@ -171,7 +183,7 @@ public final class SequentialTest {
     return true;
   }
 
-  /** What was seen so far. */
+  /** Returns the current result. */
   public Sighting sighting() {
     List<Detector> sighted = new ArrayList<>();
     List<Detector> bright = new ArrayList<>();

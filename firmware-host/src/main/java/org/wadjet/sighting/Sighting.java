@@ -6,15 +6,16 @@ import java.util.Optional;
 import org.wadjet.wiring.Detector;
 
 /**
- * What a shot really lit (DESIGN.md, Seeing the hit). Lists are sorted by detector.
+ * Result of the light measurement of a shot ({@code docs/architecture.md#seeing-the-hit}). Lists
+ * are sorted by detector.
  *
- * @param sighted detectors decided to be struck by the laser
- * @param blinded detectors bright in the dark, which cannot tell
- * @param flickering detectors now bright, now dark without any laser, which cannot tell
- * @param undecided detectors for which the samples were not enough
+ * @param sighted detectors found struck by the laser
+ * @param blinded detectors bright in the dark samples, which are indeterminate
+ * @param flickering detectors whose reading changes without any laser, which are indeterminate
+ * @param undecided detectors for which the samples did not suffice
  * @param evidence lit and dark counts of every detector that was ever bright
- * @param pairs judged pairs of one lit and one dark sample
- * @param discarded samples thrown away: late, or a flash
+ * @param pairs number of judged pairs of one lit and one dark sample
+ * @param discarded number of samples discarded as late or as a flash
  */
 public record Sighting(
     List<Detector> sighted,
@@ -32,7 +33,7 @@ public record Sighting(
     evidence = List.copyOf(evidence);
   }
 
-  /** A sighting as a file tells it, by the names of its detectors; unknown ones are left out. */
+  /** Creates a sighting from detector names in a file; unknown names are ignored. */
   public static Sighting named(
       List<String> sighted,
       List<String> blinded,
@@ -55,7 +56,7 @@ public record Sighting(
     return names.stream().map(Detector::parse).flatMap(Optional::stream).sorted().toList();
   }
 
-  /** The counts of a detector; none where it was never bright. */
+  /** Returns the counts of a detector; zeros if it was never bright. */
   public SampleCounts counts(Detector detector) {
     return evidence.stream()
         .filter(each -> each.detector().equals(detector))

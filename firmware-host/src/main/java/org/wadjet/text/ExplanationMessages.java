@@ -70,7 +70,7 @@ public final class ExplanationMessages {
       case Cause.Dead(Detector detector) -> format("dead", "detector", detector);
       case Cause.Leak(Detector from, Detector to) -> format("leak", "from", from, "to", to);
       case Cause.NoLight(Side side) -> format("no-light", "side", PieceLabels.side(language, side));
-      case Cause.LongWay(int mirrors, int length) ->
+      case Cause.LongPath(int mirrors, int length) ->
           format("long-way", "length", length, "mirrors", mirrors);
       case Cause.Missing(Square square) -> format("missing", "square", square);
       case Cause.Extra(Square square) -> format("extra", "square", square);

@@ -13,7 +13,7 @@ import org.wadjet.sensing.ExpectedReadings;
 final class AwaitingRemoval {
   private final TurnContext context;
   private ExpectedReadings standing;
-  private RemovalRecognizer reader;
+  private RemovalRecognizer recognizer;
 
   AwaitingRemoval(TurnContext context) {
     this.context = context;
@@ -22,7 +22,7 @@ final class AwaitingRemoval {
   /** A turn has ended in a position, with pieces struck that still stand on the board. */
   void expect(Position afterMove, List<Square> struck) {
     standing = ExpectedObservation.of(afterMove, context.marker).expected();
-    reader = new RemovalRecognizer(afterMove, struck, context.marker);
+    recognizer = new RemovalRecognizer(afterMove, struck, context.marker);
   }
 
   /** The players are asked to take off what was struck. */
@@ -37,9 +37,9 @@ final class AwaitingRemoval {
     if (!context.sensing.settled()) {
       return;
     }
-    switch (reader.read(context.sensing.settledObservation())) {
+    switch (recognizer.read(context.sensing.settledObservation())) {
       case RemovalProgress.Done() -> {
-        context.unsensed(reader.unsensed());
+        context.unsensed(recognizer.unsensed());
         context.beginTurn();
       }
       case RemovalProgress.Waiting _ -> ask(new Notice.TakeOff(context.struck()));
@@ -50,8 +50,9 @@ final class AwaitingRemoval {
   private void ask(Notice asking) {
     context.notify(asking);
     if (context.buttons.freshlyPressed(Side.SILVER) || context.buttons.freshlyPressed(Side.RED)) {
-      context.diagnosis.insistedOnDone(reader.wanted(), context.sensing.settledObservation());
+      context.diagnosis.recordFireWhenDone(
+          recognizer.expected(), context.sensing.settledObservation());
     }
-    context.diagnosis.waitsFor(reader.wanted(), context.sensing.settledObservation());
+    context.diagnosis.waitsFor(recognizer.expected(), context.sensing.settledObservation());
   }
 }

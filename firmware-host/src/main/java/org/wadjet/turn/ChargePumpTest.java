@@ -67,7 +67,7 @@ final class ChargePumpTest {
   }
 
   private void pause(long nowNanos) {
-    if (safety.pausing(nowNanos)) {
+    if (safety.isPausing(nowNanos)) {
       return;
     }
     if (safety.beginTest(side, nowNanos)) {

@@ -97,7 +97,7 @@ public final class LaserTestSequence {
 
   /** How long after the last scan the next is due; samples keep their own time. */
   public Duration scanPeriod() {
-    return safety.samples() ? Duration.ZERO : board.timing().scanActive();
+    return safety.samplesNext() ? Duration.ZERO : board.timing().scanActive();
   }
 
   /** All events up to this number are safe on disk. */
@@ -161,10 +161,10 @@ public final class LaserTestSequence {
       }
     }
     hold.ifPresent(
-        taken -> {
+        result -> {
           held = hold;
-          pump.armEdge(taken.endNanos());
-          safety.held(taken);
+          pump.armEdge(result.endNanos());
+          safety.recordHold(result);
         });
     // A test is strict: one wrong echo ends it.
     ChainHealth chains = sensing.isSound() ? ChainHealth.SOUND : ChainHealth.UNSOUND;
@@ -225,7 +225,7 @@ public final class LaserTestSequence {
     } else if (safety.beginTest(side, nowNanos)) {
       shot = new ShotController(board, safety, random);
       enter(Stage.PULSES, nowNanos);
-    } else if (!safety.pausing(nowNanos)) {
+    } else if (!safety.isPausing(nowNanos)) {
       refusal = Optional.of(new Notice.InterlockOpen());
       finish(nowNanos);
     }

@@ -17,7 +17,7 @@ final class MoveTracker {
   /** Who puts pieces right one by one may pass through what reads as a move, for so long. */
   private static final long PUTTING_RIGHT_NANOS = Duration.ofSeconds(3).toNanos();
 
-  private final MoveRecognizer reader;
+  private final MoveRecognizer recognizer;
   private final OptionalLong touchNanos;
   private Observation noted;
   private Observation read;
@@ -33,7 +33,7 @@ final class MoveTracker {
    * @param touch how long after settling the hand is taken to be off
    */
   MoveTracker(GameState game, StackMarker marker, Duration touch) {
-    reader = new MoveRecognizer(game.position(), game.rules(), marker);
+    recognizer = new MoveRecognizer(game.position(), game.rules(), marker);
     touchNanos =
         game.rules().moveFinal() == Rules.MoveFinal.HAND
             ? OptionalLong.of(touch.toNanos())
@@ -42,7 +42,7 @@ final class MoveTracker {
 
   /** The turn may have begun before anybody watched. */
   void beganUnseen() {
-    reader.beganUnseen();
+    recognizer.beginUnobserved();
   }
 
   /** Follows the board; true when what it means was read anew. */
@@ -50,7 +50,7 @@ final class MoveTracker {
     Observation live = sensing.live();
     if (!live.equals(noted)) {
       noted = live;
-      reader.record(live);
+      recognizer.record(live);
       if (!live.equals(read)) {
         read = null;
       }
@@ -64,7 +64,7 @@ final class MoveTracker {
     }
     settledNanos = nowNanos;
     read = sensing.settledObservation();
-    reading = reader.read(read);
+    reading = recognizer.read(read);
     puttingRight = puttingRight ? !isAsBefore() : isAgainstTheRules();
     return true;
   }
@@ -72,7 +72,7 @@ final class MoveTracker {
   private void takeOff(long nowNanos) {
     long moreNanos = puttingRight ? PUTTING_RIGHT_NANOS : 0;
     if (touchNanos.isPresent() && nowNanos - settledNanos > touchNanos.getAsLong() + moreNanos) {
-      reader.handOff(reading, read);
+      recognizer.recordHandOff(reading, read);
     }
   }
 
@@ -95,8 +95,8 @@ final class MoveTracker {
 
   /** FIRE was pressed on a settled board that shows no legal move. */
   void insist(Diagnosis diagnosis) {
-    diagnosis.userRepeatedFire(reader.unmoved(), reader.alternatives(), read);
-    reader.userRepeatedFire();
-    reading = reader.read(read);
+    diagnosis.recordFire(recognizer.unmoved(), recognizer.alternatives(), read);
+    recognizer.recordRepeatedFire();
+    reading = recognizer.read(read);
   }
 }

@@ -47,9 +47,9 @@ final class ShotController {
   LaserOrder nextOrder(long nowNanos) {
     if (decided) {
       shown++;
-      return safety.orderShow(shown % SHOWN_DARK != 0, nowNanos);
+      return safety.showPulse(shown % SHOWN_DARK != 0, nowNanos);
     }
-    return safety.samples()
+    return safety.samplesNext()
         ? safety.sample(plan.nextIsLit(), plan.drawJitterNanos(), nowNanos)
         : safety.scan(nowNanos);
   }
@@ -109,7 +109,8 @@ final class ShotController {
   /** Whether the people have seen the beam for as long as they shall. */
   boolean shown(long nowNanos) {
     return decided
-        && (nowNanos - decidedNanos >= board.show().toNanos() || !safety.mayShow(nowNanos));
+        && (nowNanos - decidedNanos >= board.show().toNanos()
+            || !safety.permitsShowPulse(nowNanos));
   }
 
   /** Why it ended; how a show did changes nothing of what was seen before. */

@@ -46,7 +46,7 @@ final class ShotWorkflow {
   private ShotHistory history = ShotHistory.NONE;
 
   /** What a shot showed, whichever move it was. */
-  private record Seen(Sighting sighting, ShotCompletion conduct, StopReason why, Duration lit) {}
+  private record Seen(Sighting sighting, ShotCompletion completion, StopReason why, Duration lit) {}
 
   ShotWorkflow(
       Board board,
@@ -186,7 +186,7 @@ final class ShotWorkflow {
       return cancel(against.get());
     }
     boolean written = out.isDurable(awaited);
-    if (written && safety.pausing(nowNanos)) {
+    if (written && safety.isPausing(nowNanos)) {
       // The pause between shots, which may be long, is no fault of the disk.
       sinceNanos = nowNanos;
       return new Progress.Writing();
@@ -285,7 +285,7 @@ final class ShotWorkflow {
         candidate.shot(),
         candidate.trace(),
         seen.sighting(),
-        seen.conduct(),
+        seen.completion(),
         history);
   }
 

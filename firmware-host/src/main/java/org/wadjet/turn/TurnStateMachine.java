@@ -177,7 +177,7 @@ public final class TurnStateMachine {
 
   /** How long after the last scan the next is due; samples keep their own time. */
   public Duration scanPeriod(long nowNanos) {
-    if (safety.samples()) {
+    if (safety.samplesNext()) {
       return Duration.ZERO;
     }
     if (shots.armed()) {

@@ -8,39 +8,42 @@ import org.wadjet.optics.Trace;
 import org.wadjet.wiring.Detector;
 
 /**
- * How long a way of light may be before pieces that stand within the tolerance lose it (BOARD.md, A
- * square: σ 0.15° of yaw and 0.15 mm of mirror plane).
+ * Budget for the length of a path of light, beyond which pieces within the tolerance may lose the
+ * beam ({@code hardware/board-contract.md#a-square}: σ 0.15° of yaw and 0.15 mm of mirror plane).
  *
- * <p>A mirror that is yawed by an angle turns the beam by twice that, so it lies off at the end by
- * the angle times the rest of the way; a plane off along its normal shifts it by √2 times that. The
- * sum of such errors is normal, and the light is lost where it is more than half a window:
+ * <p>A mirror that is yawed by an angle turns the beam by twice that, so its error at the end is
+ * that angle times the rest of the path; a plane off along its normal shifts it by √2 times that.
+ * The sum of such errors is normal, and the light is lost if it exceeds half a window:
  *
  * <pre>
- *   σ² = Σ over mirrors ( (2 σyaw · rest of the way)² + 2 σplane² )
+ *   σ² = Σ over mirrors ( (2 σyaw · rest of the path)² + 2 σplane² )
  * </pre>
  */
 public final class AlignmentBudget {
-  /** A way is within the budget if less than this part of the beams on it are lost. */
-  private static final double MOST_LOST = 0.01;
+  /** Maximum share of lost beams on a path within the budget. */
+  private static final double MAX_LOST = 0.01;
 
   private static final double YAW_RADIANS = Math.toRadians(0.15);
   private static final double PLANE_MILLIMETRES = 0.15;
   private static final double PITCH_MILLIMETRES = 48;
 
-  /** The half width that BOARD.md's figures come out with (hardware/cell/README.md, Long beams). */
+  /**
+   * Half width of a window with which the figures of {@code hardware/board-contract.md#a-square}
+   * result (hardware/cell/README.md, Long beams).
+   */
   private static final double HALF_WINDOW = 10;
 
-  /** A rim detector takes in the whole end of its rank or file. */
+  /** Half the width of a rim detector, which covers the whole end of its rank or file. */
   private static final double HALF_RIM = PITCH_MILLIMETRES / 2;
 
   private AlignmentBudget() {}
 
-  /** Whether too many beams would be lost on this way for an unseen one to mean anything. */
+  /** Returns whether so many beams are lost on this path that an unseen one has no meaning. */
   public static boolean isBeyond(BeamPath path) {
-    return lost(path) > MOST_LOST;
+    return lost(path) > MAX_LOST;
   }
 
-  /** The detectors that all ways which are not faint are too long to. */
+  /** Returns the detectors to which every path with enough light is beyond the budget. */
   static Set<Detector> tooFar(List<BeamPath> paths) {
     Set<Detector> tooFar = new HashSet<>();
     Set<Detector> near = new HashSet<>();
@@ -53,14 +56,14 @@ public final class AlignmentBudget {
     return tooFar;
   }
 
-  /** The part of the beams that are lost on such a way, 0 to 1. */
+  /** Returns the share of beams lost on such a path, 0 to 1. */
   public static double lost(BeamPath path) {
     double rest = 0;
     double variance = 0;
     for (int i = path.legs().size() - 1; i > 0; i--) {
       rest += path.legs().get(i) * PITCH_MILLIMETRES;
-      double turned = 2 * YAW_RADIANS * rest;
-      variance += turned * turned + 2 * PLANE_MILLIMETRES * PLANE_MILLIMETRES;
+      double deviation = 2 * YAW_RADIANS * rest;
+      variance += deviation * deviation + 2 * PLANE_MILLIMETRES * PLANE_MILLIMETRES;
     }
     boolean rim = path.end().kind() == Trace.End.EndKind.RIM;
     double half = rim ? HALF_RIM : HALF_WINDOW;
@@ -68,8 +71,8 @@ public final class AlignmentBudget {
   }
 
   /**
-   * The part of a normal distribution above so many σ, 0 or more; to 7.5e-8 (Abramowitz and Stegun,
-   * 26.2.17).
+   * Returns the share of a normal distribution above {@code sigmas}, 0 or more; to 7.5e-8
+   * (Abramowitz and Stegun, 26.2.17).
    */
   private static double upperTail(double sigmas) {
     double t = 1 / (1 + 0.2316419 * sigmas);

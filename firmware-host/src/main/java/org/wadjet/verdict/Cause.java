@@ -6,48 +6,51 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.wiring.Detector;
 
-/** A single thing that may be wrong, and explain a shot that was not seen as traced. */
+/** Single fault that may explain a shot whose sighting differs from the trace. */
 public sealed interface Cause {
   /**
    * The mirror or Sphinx on a square is askew.
    *
-   * @param lost whether the light is not seen behind it; else it goes elsewhere
+   * @param lost whether no light is seen behind it; otherwise it goes elsewhere
    */
   record Askew(Square square, boolean lost) implements Cause {}
 
   /**
-   * A piece stands turned otherwise than its encoder says.
+   * A piece is turned otherwise than its encoder reads.
    *
-   * @param quarters how it really stands from how it is read, clockwise: 1 or -1
+   * @param quarters actual orientation relative to the reading, clockwise: 1 or -1
    */
   record EncoderOff(Square square, int quarters) implements Cause {}
 
-  /** Two pieces that read alike stand in each other's place. */
+  /** Two pieces with equal readings are exchanged. */
   record Exchanged(Square one, Square other) implements Cause {}
 
-  /** A detector never answers. */
+  /** A detector never responds. */
   record Dead(Detector detector) implements Cause {}
 
-  /** Light at one detector also reaches another beside it. */
+  /** Light at one detector also reaches an adjacent one. */
   record Leak(Detector from, Detector to) implements Cause {}
 
-  /** A laser gives no light, or its exit is covered. */
+  /** A laser emits no light, or its exit is covered. */
   record NoLight(Side side) implements Cause {}
 
   /**
-   * The way is so long that pieces within the tolerance lose the light (BOARD.md, A square).
+   * The path is so long that pieces within the tolerance lose the light ({@code
+   * hardware/board-contract.md#a-square}).
    *
    * @param length in squares
    */
-  record LongWay(int mirrors, int length) implements Cause {}
+  record LongPath(int mirrors, int length) implements Cause {}
 
-  /** Nothing stands where a piece is read. */
+  /** A square with a presence reading is empty. */
   record Missing(Square square) implements Cause {}
 
-  /** A piece stands where none is read. */
+  /** A piece stands on a square without a presence reading. */
   record Extra(Square square) implements Cause {}
 
-  /** The squares that it speaks of; whose piece must be as it was for an earlier shot to count. */
+  /**
+   * Returns the squares concerned; an earlier shot counts only if their pieces are unchanged since.
+   */
   default Set<Square> squares() {
     return switch (this) {
       case Askew(Square square, boolean _) -> Set.of(square);
@@ -55,19 +58,19 @@ public sealed interface Cause {
       case Exchanged(Square one, Square other) -> Set.of(one, other);
       case Missing(Square square) -> Set.of(square);
       case Extra(Square square) -> Set.of(square);
-      case Dead _, Leak _, NoLight _, LongWay _ -> Set.of();
+      case Dead _, Leak _, NoLight _, LongPath _ -> Set.of();
     };
   }
 
   /**
-   * Whether it is seldom, so that it is named after what happens every week: presence that a switch
-   * reads wrongly is found by the scan within seconds.
+   * Returns whether the cause is rare and therefore named after the common ones: the scan finds a
+   * wrong presence reading within seconds.
    */
   default boolean isRare() {
     return this instanceof Missing || this instanceof Extra;
   }
 
-  /** The word for its kind, in files. */
+  /** Returns the keyword of the cause, in files. */
   default String keyword() {
     return switch (this) {
       case Askew _ -> "askew";
@@ -76,13 +79,13 @@ public sealed interface Cause {
       case Dead _ -> "dead";
       case Leak _ -> "leak";
       case NoLight _ -> "no-light";
-      case LongWay _ -> "long-way";
+      case LongPath _ -> "long-way";
       case Missing _ -> "missing";
       case Extra _ -> "extra";
     };
   }
 
-  /** The names of what it speaks of, in files: squares, detectors or a side. */
+  /** Returns the names of the squares, detectors or side concerned, in files. */
   default List<String> at() {
     return switch (this) {
       case Askew(Square square, boolean _) -> List.of(square.toString());
@@ -91,7 +94,7 @@ public sealed interface Cause {
       case Dead(Detector detector) -> List.of(detector.toString());
       case Leak(Detector from, Detector to) -> List.of(from.toString(), to.toString());
       case NoLight(Side side) -> List.of(side.keyword());
-      case LongWay _ -> List.of();
+      case LongPath _ -> List.of();
       case Missing(Square square) -> List.of(square.toString());
       case Extra(Square square) -> List.of(square.toString());
     };

@@ -10,22 +10,22 @@ import org.wadjet.sighting.Sighting;
 import org.wadjet.wiring.Detector;
 
 /**
- * Holds the trace against the sighting (DESIGN.md, Seeing the hit). Ends beyond the light budget
- * are not held against the trace, lit or unlit; of ends beyond the alignment budget, and of dead
- * detectors, only the silence is not.
+ * Comparison of the trace with the sighting ({@code docs/architecture.md#seeing-the-hit}). Ends
+ * beyond the light budget are ignored, lit or unlit; for ends beyond the alignment budget, and for
+ * dead detectors, only a missing signal is ignored.
  *
- * <p>Where nothing was lit nothing is confirmed. A trace has an end always: every step of light can
- * be taken back, so light that enters a ring of mirrors and Eyes leaves it somewhere. It may be too
+ * <p>If nothing was lit, nothing is confirmed. A trace always has an end: every step of light is
+ * reversible, so light that enters a ring of mirrors and Eyes leaves it somewhere. It may be too
  * faint to be seen, which is unjudgeable.
  */
 public final class CrossCheck {
   private CrossCheck() {}
 
-  /** The verdict on a shot, not yet explained. */
+  /** Returns the verdict on a shot, without explanations. */
   public static Verdict judge(
-      Trace trace, Sighting sighting, ShotCompletion conduct, UnreliableDetectors unreliable) {
+      Trace trace, Sighting sighting, ShotCompletion completion, UnreliableDetectors unreliable) {
     List<Detector> expected = expected(trace);
-    return switch (conduct) {
+    return switch (completion) {
       case LASER_FAILED ->
           new Verdict(
               Outcome.UNSEEN,
@@ -42,12 +42,14 @@ public final class CrossCheck {
     };
   }
 
-  /** The detectors at the ends of a trace that get enough light, each once, sorted. */
+  /**
+   * Returns the detectors at those ends of a trace that receive enough light, each once, sorted.
+   */
   public static List<Detector> expected(Trace trace) {
     return detectors(trace.ends().stream().filter(end -> !trace.faint().contains(end)));
   }
 
-  /** The detectors that some light comes to, though it may be too little. */
+  /** Returns the detectors that light reaches, though possibly too little. */
   static Set<Detector> faint(Trace trace) {
     return Set.copyOf(detectors(trace.faint().stream()));
   }
@@ -56,7 +58,7 @@ public final class CrossCheck {
     return ends.map(CrossCheck::detector).distinct().sorted().toList();
   }
 
-  /** The one detector at an end of a beam. */
+  /** Returns the one detector at an end of a beam. */
   public static Detector detector(Trace.End end) {
     return switch (end.kind()) {
       case RIM -> Detector.rim(end.square(), end.heading());
@@ -75,16 +77,16 @@ public final class CrossCheck {
         .filter(detector -> !expected.contains(detector) && !faint.contains(detector))
         .forEach(detector -> reasons.add(new VerdictReason.Unexpected(detector)));
     boolean contradicted = !reasons.isEmpty();
-    boolean cannotTell = false;
+    boolean inconclusive = false;
     if (expected.isEmpty() && sighted.isEmpty()) {
       reasons.add(new VerdictReason.BeyondLightBudget());
-      cannotTell = true;
+      inconclusive = true;
     }
     for (Detector detector : expected) {
       Optional<VerdictReason> doubt = doubt(detector, sighting, unreliable);
       if (doubt.isPresent()) {
         reasons.add(doubt.get());
-        cannotTell = true;
+        inconclusive = true;
       } else if (!sighted.contains(detector)) {
         reasons.add(new VerdictReason.Missing(detector));
       }
@@ -92,7 +94,7 @@ public final class CrossCheck {
     Outcome outcome;
     if (contradicted) {
       outcome = Outcome.CONTRADICTED;
-    } else if (cannotTell) {
+    } else if (inconclusive) {
       outcome = Outcome.UNJUDGEABLE;
     } else if (reasons.isEmpty()) {
       outcome = Outcome.CONFIRMED;
@@ -102,7 +104,7 @@ public final class CrossCheck {
     return new Verdict(outcome, expected, sighted, reasons);
   }
 
-  /** Why an expected detector that is not sighted cannot tell, or empty. */
+  /** Returns why a missing signal at an expected detector is inconclusive, or empty. */
   private static Optional<VerdictReason> doubt(
       Detector detector, Sighting sighting, UnreliableDetectors unreliable) {
     if (sighting.sighted().contains(detector)) {

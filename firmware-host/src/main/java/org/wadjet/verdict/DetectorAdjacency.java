@@ -3,18 +3,18 @@ package org.wadjet.verdict;
 import org.wadjet.game.Square;
 import org.wadjet.wiring.Detector;
 
-/** Which detectors lie side by side, so that light may find its way from one to the other. */
+/** Adjacency of detectors, between which light may leak. */
 final class DetectorAdjacency {
   private DetectorAdjacency() {}
 
-  /** Whether two detectors are not farther apart than neighbouring squares. */
-  static boolean touch(Detector one, Detector other) {
+  /** Returns whether two detectors are at most as far apart as neighbouring squares. */
+  static boolean areAdjacent(Detector one, Detector other) {
     int files = halfFiles(one) - halfFiles(other);
     int ranks = halfRanks(one) - halfRanks(other);
     return !one.equals(other) && files * files + ranks * ranks <= 4;
   }
 
-  /** From the outer edge of file a, in half squares. */
+  /** Returns the distance from the outer edge of file a, in half squares. */
   private static int halfFiles(Detector detector) {
     String name = detector.toString();
     return detector
@@ -29,7 +29,7 @@ final class DetectorAdjacency {
                 });
   }
 
-  /** From the outer edge of rank 1, in half squares. */
+  /** Returns the distance from the outer edge of rank 1, in half squares. */
   private static int halfRanks(Detector detector) {
     String name = detector.toString();
     return detector

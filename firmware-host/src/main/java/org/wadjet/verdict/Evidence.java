@@ -6,10 +6,10 @@ import org.wadjet.sighting.Sighting;
 import org.wadjet.wiring.Detector;
 
 /**
- * What the detectors say of a shot.
+ * Detector results of a shot.
  *
  * @param sighted struck by the laser
- * @param unknown cannot tell; all others were not struck
+ * @param unknown indeterminate; all others were not struck
  */
 record Evidence(Set<Detector> sighted, Set<Detector> unknown) {
   Evidence {

@@ -7,33 +7,33 @@ import org.wadjet.optics.Trace;
 import org.wadjet.sighting.Sighting;
 
 /**
- * The verdict on a shot of a game, with what may explain it.
+ * Verdict on a shot of a game, with its possible explanations.
  *
- * @param history the shots up to and with this one
+ * @param history the shots up to and including this one
  */
 public record ExplainedVerdict(Verdict verdict, ShotHistory history) {
   /**
    * Judges a shot.
    *
-   * @param ply of the turn it belongs to
+   * @param ply of the turn of the shot
    * @param move made before it
-   * @param fired what it was fired on
-   * @param trace where its light should have gone
-   * @param past the shots before it in this game
+   * @param context position, game and side of the shot
+   * @param trace computed path of its light
+   * @param history the shots before it in this game
    */
   public static ExplainedVerdict of(
       int ply,
       Move move,
-      ShotContext fired,
+      ShotContext context,
       Trace trace,
       Sighting sighting,
-      ShotCompletion conduct,
+      ShotCompletion completion,
       ShotHistory history) {
-    List<BeamPath> paths = BeamPath.of(fired.position(), fired.game(), fired.side());
+    List<BeamPath> paths = BeamPath.of(context.position(), context.game(), context.side());
     UnreliableDetectors unreliable =
         new UnreliableDetectors(AlignmentBudget.tooFar(paths), history.dead());
-    Verdict verdict = CrossCheck.judge(trace, sighting, conduct, unreliable);
-    return switch (conduct) {
+    Verdict verdict = CrossCheck.judge(trace, sighting, completion, unreliable);
+    return switch (completion) {
       case CUT_SHORT -> new ExplainedVerdict(verdict, history);
       case LASER_FAILED ->
           new ExplainedVerdict(
@@ -42,14 +42,14 @@ public record ExplainedVerdict(Verdict verdict, ShotHistory history) {
                       new Explanation(
                           List.of(
                               new RankedCause(
-                                  new Cause.NoLight(fired.side()), List.of(), List.of()))))),
+                                  new Cause.NoLight(context.side()), List.of(), List.of()))))),
               history);
       case COMPLETE -> {
         boolean confirmed = verdict.outcome() == Outcome.CONFIRMED;
-        ShotHistory.Shot shot = history.next(ply, fired, trace, move, sighting, confirmed);
+        ShotHistory.Shot shot = history.next(ply, context, trace, move, sighting, confirmed);
         yield new ExplainedVerdict(
             confirmed ? verdict : verdict.with(ExplanationFinder.of(shot, history)),
-            history.then(shot));
+            history.plus(shot));
       }
     };
   }

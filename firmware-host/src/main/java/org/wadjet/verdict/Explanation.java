@@ -3,8 +3,8 @@ package org.wadjet.verdict;
 import java.util.List;
 
 /**
- * Causes that predict exactly what was seen, now and in the earlier shots, so that nothing tells
- * them apart; one of them is it.
+ * Causes that predict the same evidence for this shot and the earlier ones, so that they cannot be
+ * distinguished; one of them applies.
  */
 public record Explanation(List<RankedCause> suspects) {
   public Explanation {

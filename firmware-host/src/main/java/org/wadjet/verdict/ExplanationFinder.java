@@ -10,23 +10,23 @@ import org.wadjet.game.PieceKind;
 import org.wadjet.game.Square;
 
 /**
- * Which single causes explain a shot that was not seen as traced (DESIGN.md, Seeing the hit). Each
- * is traced again; one that leaves anything unexplained is dropped. Those that are left predict the
- * same evidence and cannot be told apart by this shot; what can are earlier shots of the game, and
- * how likely such a thing is at all:
+ * Finder of the single causes that explain a shot whose sighting differs from its trace ({@code
+ * docs/architecture.md#seeing-the-hit}). Each cause is traced again; one that leaves any reading
+ * unexplained is dropped. The remaining causes predict the same evidence and cannot be
+ * distinguished by this shot; earlier shots of the game and the frequency of such faults rank them:
  *
  * <ol>
- *   <li>what no earlier shot speaks against: a detector that answered was not dead, a mirror that
- *       has turned a beam since a hand was last near it was not askew;
- *   <li>of these, what happens often before what happens seldom ({@link Cause#isRare});
- *   <li>of these, detectors and lasers that explain earlier shots too which were not as traced;
- *       pieces that were suspects then have been looked at since.
+ *   <li>causes that no earlier shot excludes: a detector that responded was not dead, a mirror that
+ *       deflected a beam since a hand was last near it was not askew;
+ *   <li>of these, common causes before rare ones ({@link Cause#isRare});
+ *   <li>of these, detectors and lasers that also explain earlier shots that differed from their
+ *       trace; pieces suspected then have been inspected since.
  * </ol>
  */
 final class ExplanationFinder {
   private ExplanationFinder() {}
 
-  /** The explanations of a shot, best first. */
+  /** Returns the explanations of a shot, best first. */
   static List<Explanation> of(ShotHistory.Shot shot, ShotHistory history) {
     Map<Rank, List<RankedCause>> groups = new LinkedHashMap<>();
     for (Hypothesis hypothesis : HypothesisGenerator.of(shot)) {
@@ -41,7 +41,7 @@ final class ExplanationFinder {
         .toList();
   }
 
-  /** What decides between suspects that explain the shot equally well. */
+  /** Sort key of suspects that explain the shot equally well. */
   private record Rank(boolean refuted, boolean rare, int supporting) implements Comparable<Rank> {
     private static final Comparator<Rank> ORDER =
         Comparator.comparing(Rank::refuted)
@@ -61,36 +61,36 @@ final class ExplanationFinder {
 
   private static Optional<RankedCause> suspect(
       Hypothesis hypothesis, ShotHistory.Shot shot, ShotHistory history) {
-    List<Hypothesis.Model> left = explaining(hypothesis.models(), shot);
-    if (left.isEmpty()) {
-      left = explaining(hypothesis.unlikely().get(), shot);
+    List<Hypothesis.Model> remaining = explaining(hypothesis.models(), shot);
+    if (remaining.isEmpty()) {
+      remaining = explaining(hypothesis.unlikely().get(), shot);
     }
-    if (left.isEmpty()) {
+    if (remaining.isEmpty()) {
       return Optional.empty();
     }
     List<Integer> supporting = new ArrayList<>();
-    boolean sameAsNow = isUntouched(hypothesis.cause(), shot);
-    for (int i = history.shots().size() - 1; i >= 0 && sameAsNow; i--) {
+    boolean unchanged = isUntouched(hypothesis.cause(), shot);
+    for (int i = history.shots().size() - 1; i >= 0 && unchanged; i--) {
       ShotHistory.Shot earlier = history.shots().get(i);
       if (concerns(hypothesis.cause(), earlier)) {
-        List<Hypothesis.Model> fitting = explaining(left, earlier);
+        List<Hypothesis.Model> fitting = explaining(remaining, earlier);
         if (refutes(hypothesis.cause(), earlier, fitting)) {
           return Optional.of(
               new RankedCause(hypothesis.cause(), List.of(earlier.ply()), supporting));
         }
         if (earlier.confirmed()) {
-          left = fitting;
+          remaining = fitting;
         } else if (!fitting.isEmpty()
             && !Hypothesis.predictSound(earlier.shot()).explains(earlier.evidence())) {
           if (!hypothesis.cause().squares().isEmpty()) {
-            // It was a suspect then: whoever ruled has looked at the piece and may have set it
-            // right.
+            // It was a suspect then, so that the arbiter has inspected and may have corrected the
+            // piece.
             break;
           }
           supporting.addFirst(earlier.ply());
         }
       }
-      sameAsNow = isUntouched(hypothesis.cause(), earlier);
+      unchanged = isUntouched(hypothesis.cause(), earlier);
     }
     return Optional.of(new RankedCause(hypothesis.cause(), List.of(), supporting));
   }
@@ -102,7 +102,10 @@ final class ExplanationFinder {
         .toList();
   }
 
-  /** A shot that was not as traced may have had a cause of its own; but the dead do not answer. */
+  /**
+   * Returns whether an earlier shot excludes the cause. A shot that differed from its trace may
+   * have had another cause, but a dead detector never responds.
+   */
   private static boolean refutes(
       Cause cause, ShotHistory.Shot earlier, List<Hypothesis.Model> fitting) {
     if (cause instanceof Cause.Dead(var detector)
@@ -112,10 +115,10 @@ final class ExplanationFinder {
     return earlier.confirmed() && fitting.isEmpty();
   }
 
-  /** Whether the light of a shot came where the cause is. */
+  /** Returns whether the light of a shot reached the place of the cause. */
   private static boolean concerns(Cause cause, ShotHistory.Shot shot) {
     return switch (cause) {
-      case Cause.LongWay _ -> false;
+      case Cause.LongPath _ -> false;
       case Cause.Dead _, Cause.Leak _ -> true;
       case Cause.NoLight(var side) -> shot.shot().side() == side;
       case Cause.Askew(Square square, boolean _) ->
@@ -131,9 +134,9 @@ final class ExplanationFinder {
   }
 
   /**
-   * Whether the cause, if it was so in a shot, was so in the one before as well. A hand sets a
-   * piece askew that it puts down, or one beside it that it brushes against; how it stands to its
-   * encoder changes only where it is moved.
+   * Returns whether the cause, if present in a shot, was present in the one before as well. A hand
+   * may set a piece askew that it puts down or brushes against; a piece differs from its encoder
+   * only after it was moved.
    */
   private static boolean isUntouched(Cause cause, ShotHistory.Shot shot) {
     boolean brushed = cause instanceof Cause.Askew;

@@ -15,21 +15,20 @@ import org.wadjet.optics.BeamPath;
 import org.wadjet.wiring.Detector;
 
 /**
- * A cause as it can be tried on any shot.
+ * Cause with its predictions for any shot.
  *
- * @param models what it predicts, for each way in which it may be so: a mirror askew by one angle
- *     or another
- * @param unlikely more of them, which take longer to work out: for a shot that none of the others
+ * @param models one prediction for each variant of the cause, such as the angle of an askew mirror
+ * @param unlikely further variants that take longer to compute, for a shot that no other model
  *     explains
  */
 record Hypothesis(Cause cause, List<Model> models, Supplier<List<Model>> unlikely) {
-  /** Presence opens beyond 15°, so that a piece which is sensed is askew by less. */
-  private static final double MOST_ASKEW_DEGREES = 15;
+  /** Maximum angle of an askew piece; presence opens beyond 15°. */
+  private static final double MAX_ASKEW_DEGREES = 15;
 
-  /** What the tolerances of a long way come to, all put on one mirror; σ is 0.15° each. */
-  private static final double MOST_STRAYING_DEGREES = 1.5;
+  /** Maximum combined tolerance of a long path, assigned to one mirror; σ is 0.15° each. */
+  private static final double MAX_STRAYING_DEGREES = 1.5;
 
-  /** What a shot shows if the cause is so. */
+  /** Prediction of a shot's evidence under the cause. */
   interface Model {
     Prediction of(ShotContext shot);
   }
@@ -38,12 +37,12 @@ record Hypothesis(Cause cause, List<Model> models, Supplier<List<Model>> unlikel
     this(cause, models, List::of);
   }
 
-  /** A cause with one prediction. */
+  /** Returns a cause with one prediction. */
   static Hypothesis of(Cause cause, Model model) {
     return new Hypothesis(cause, List.of(model));
   }
 
-  /** That nothing is wrong. */
+  /** Returns the prediction without any fault. */
   static Prediction predictSound(ShotContext shot) {
     return Prediction.of(shot.trace());
   }
@@ -68,7 +67,10 @@ record Hypothesis(Cause cause, List<Model> models, Supplier<List<Model>> unlikel
             shot.side() == now.side() ? new Prediction(Set.of(), Set.of()) : predictSound(shot));
   }
 
-  /** A piece that really stands otherwise; what each model makes of the position. */
+  /**
+   * Returns the hypothesis that a piece stands otherwise than read, with one model for each altered
+   * position.
+   */
   static Hypothesis standing(Cause cause, List<Position> positions, ShotContext now) {
     List<Model> models = new ArrayList<>();
     List<Model> straying = new ArrayList<>();
@@ -79,36 +81,35 @@ record Hypothesis(Cause cause, List<Model> models, Supplier<List<Model>> unlikel
     return new Hypothesis(cause, models, () -> straying);
   }
 
-  /** An earlier position, with the same squares standing as they do in the altered one. */
-  private static Position altered(
-      Cause cause, Position now, Position otherwise, ShotContext earlier) {
+  /** Returns an earlier position with the pieces of the cause's squares as in the altered one. */
+  private static Position altered(Cause cause, Position now, Position actual, ShotContext earlier) {
     Position altered = earlier.position();
     for (Square square : cause.squares()) {
       if (earlier.position().at(square).equals(now.at(square))) {
         altered =
-            otherwise.isEmpty(square)
+            actual.isEmpty(square)
                 ? altered.without(square)
-                : altered.with(square, otherwise.at(square).orElseThrow());
+                : altered.with(square, actual.at(square).orElseThrow());
       }
     }
     return altered;
   }
 
-  /** A mirror, or the Sphinx that fires, that is dirty or askew by any angle. */
+  /** Returns the hypothesis of a dirty mirror or firing Sphinx, or one askew by any angle. */
   static Hypothesis askew(Square square, boolean lost, ShotContext now) {
     List<Model> models = new ArrayList<>();
     models.add(shot -> dirty(shot, square));
-    models.addAll(MisalignmentSearch.alone(now, square, MOST_ASKEW_DEGREES));
+    models.addAll(MisalignmentSearch.alone(now, square, MAX_ASKEW_DEGREES));
     return new Hypothesis(
         new Cause.Askew(square, lost),
         models,
-        () -> MisalignmentSearch.withinTolerance(now, square, MOST_ASKEW_DEGREES));
+        () -> MisalignmentSearch.withinTolerance(now, square, MAX_ASKEW_DEGREES));
   }
 
   /**
-   * Where no way is too long, what should be seen. Light may be lost on one that is, or be seen
-   * wherever it strays to when one of the mirrors on it is off by as much as all of them may be
-   * together.
+   * Returns the prediction for paths beyond the alignment budget: their light may be lost, or
+   * appear anywhere it reaches when one of their mirrors deviates by the combined tolerance of all.
+   * Other paths keep their prediction.
    */
   static Prediction straying(ShotContext shot) {
     Prediction sound = predictSound(shot);
@@ -121,18 +122,18 @@ record Hypothesis(Cause cause, List<Model> models, Supplier<List<Model>> unlikel
       Detector end = CrossCheck.detector(path.end());
       maybe.add(end);
       Detector.all().stream()
-          .filter(other -> DetectorAdjacency.touch(end, other))
+          .filter(other -> DetectorAdjacency.areAdjacent(end, other))
           .forEach(maybe::add);
       mirrors.addAll(path.mirrors());
     }
     for (Square mirror : mirrors) {
-      MisalignmentSearch.alone(shot, mirror, MOST_STRAYING_DEGREES)
+      MisalignmentSearch.alone(shot, mirror, MAX_STRAYING_DEGREES)
           .forEach(model -> maybe.addAll(model.of(shot).reachable()));
     }
     return new Prediction(lit, maybe);
   }
 
-  /** Only what comes to an end without this mirror is left. */
+  /** Returns the prediction with only those paths that avoid this mirror. */
   private static Prediction dirty(ShotContext shot, Square square) {
     if (shot.position()
         .at(square)
@@ -151,7 +152,7 @@ record Hypothesis(Cause cause, List<Model> models, Supplier<List<Model>> unlikel
     return new Prediction(lit, maybe);
   }
 
-  /** All pieces that could stand on a square unseen and turn or stop the light. */
+  /** Returns all pieces that could stand undetected on a square and deflect or stop the light. */
   static Stream<Piece> extras(ShotContext shot) {
     return Stream.of(PieceKind.PYRAMID, PieceKind.SCARAB, PieceKind.PHARAOH)
         .flatMap(

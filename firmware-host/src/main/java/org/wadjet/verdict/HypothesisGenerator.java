@@ -15,9 +15,9 @@ import org.wadjet.game.Square;
 import org.wadjet.optics.BeamPath;
 import org.wadjet.wiring.Detector;
 
-/** The single causes that are worth trying on a shot: those on the way of its light. */
+/** Generator of the single causes that may explain a shot: those along its beam. */
 final class HypothesisGenerator {
-  private final ShotContext fired;
+  private final ShotContext context;
   private final Position position;
   private final Evidence evidence;
   private final Prediction sound;
@@ -26,80 +26,80 @@ final class HypothesisGenerator {
   private final List<Hypothesis> found = new ArrayList<>();
 
   private HypothesisGenerator(ShotHistory.Shot shot) {
-    fired = shot.shot();
-    position = fired.position();
+    context = shot.shot();
+    position = context.position();
     evidence = shot.evidence();
     sound = Prediction.of(shot.trace());
-    paths = BeamPath.of(position, fired.game(), fired.side());
+    paths = BeamPath.of(position, context.game(), context.side());
     entered = new LinkedHashSet<>(shot.trace().squares());
   }
 
-  /** What may be wrong with a shot. */
+  /** Returns the hypotheses for a shot. */
   static List<Hypothesis> of(ShotHistory.Shot shot) {
-    HypothesisGenerator theories = new HypothesisGenerator(shot);
-    theories.mirrors();
-    theories.detectors();
-    theories.laser();
-    theories.longWays();
-    theories.pieces();
-    return theories.found;
+    HypothesisGenerator generator = new HypothesisGenerator(shot);
+    generator.addMirrors();
+    generator.addDetectors();
+    generator.addLaser();
+    generator.addLongPaths();
+    generator.addPieces();
+    return generator.found;
   }
 
-  private void mirrors() {
+  private void addMirrors() {
     boolean lost = evidence.sighted().stream().allMatch(sound::allows);
     Set<Square> turning = new LinkedHashSet<>();
-    if (fired.game() == Rules.Game.KHET2) {
-      position.find(fired.side(), PieceKind.SPHINX).ifPresent(turning::add);
+    if (context.game() == Rules.Game.KHET2) {
+      position.find(context.side(), PieceKind.SPHINX).ifPresent(turning::add);
     }
     paths.forEach(path -> turning.addAll(path.mirrors()));
-    turning.forEach(square -> found.add(Hypothesis.askew(square, lost, fired)));
+    turning.forEach(square -> found.add(Hypothesis.askew(square, lost, context)));
   }
 
-  private void detectors() {
+  private void addDetectors() {
     for (Detector detector : sound.lit()) {
       found.add(Hypothesis.dead(detector));
       for (Detector other : evidence.sighted()) {
-        if (!sound.lit().contains(other) && DetectorAdjacency.touch(detector, other)) {
+        if (!sound.lit().contains(other) && DetectorAdjacency.areAdjacent(detector, other)) {
           found.add(Hypothesis.leak(detector, other));
         }
       }
     }
   }
 
-  private void laser() {
-    found.add(Hypothesis.noLight(fired));
+  private void addLaser() {
+    found.add(Hypothesis.noLight(context));
   }
 
-  private void longWays() {
+  private void addLongPaths() {
     paths.stream()
         .filter(AlignmentBudget::isBeyond)
         .max(Comparator.comparingInt(BeamPath::squares))
-        .map(path -> new Cause.LongWay(path.mirrors().size(), path.squares()))
-        .ifPresent(cause -> found.add(Hypothesis.of(cause, _ -> Hypothesis.straying(fired))));
+        .map(path -> new Cause.LongPath(path.mirrors().size(), path.squares()))
+        .ifPresent(cause -> found.add(Hypothesis.of(cause, _ -> Hypothesis.straying(context))));
   }
 
-  private void pieces() {
+  private void addPieces() {
     for (Square square : entered) {
       Optional<Piece> piece = position.at(square);
       if (piece.isPresent()) {
-        standing(square, piece.get());
+        addStanding(square, piece.get());
       } else {
-        standing(
+        addStanding(
             new Cause.Extra(square),
-            Hypothesis.extras(fired).map(extra -> position.with(square, extra)).toList());
+            Hypothesis.extras(context).map(extra -> position.with(square, extra)).toList());
       }
     }
   }
 
-  private void standing(Square square, Piece piece) {
+  private void addStanding(Square square, Piece piece) {
     if (piece.kind().orientations() > 1 && piece.kind() != PieceKind.SPHINX) {
-      turned(square, piece, 1);
+      addTurned(square, piece, 1);
       if (piece.kind().orientations() > 2) {
-        turned(square, piece, -1);
+        addTurned(square, piece, -1);
       }
     }
     if (piece.kind() != PieceKind.SPHINX) {
-      standing(new Cause.Missing(square), List.of(position.without(square)));
+      addStanding(new Cause.Missing(square), List.of(position.without(square)));
     }
     for (Square other : Square.all()) {
       boolean once = !entered.contains(other) || square.compareTo(other) < 0;
@@ -109,24 +109,24 @@ final class HypothesisGenerator {
             .filter(beside -> readAlike(piece, beside))
             .ifPresent(
                 beside ->
-                    standing(
+                    addStanding(
                         new Cause.Exchanged(square, other),
                         List.of(position.with(square, beside).with(other, piece))));
       }
     }
   }
 
-  private void turned(Square square, Piece piece, int quarters) {
-    standing(
+  private void addTurned(Square square, Piece piece, int quarters) {
+    addStanding(
         new Cause.EncoderOff(square, quarters),
         List.of(position.with(square, piece.turned(quarters))));
   }
 
-  private void standing(Cause cause, List<Position> positions) {
-    found.add(Hypothesis.standing(cause, positions, fired));
+  private void addStanding(Cause cause, List<Position> positions) {
+    found.add(Hypothesis.standing(cause, positions, context));
   }
 
-  /** Whether no sensor tells the two apart, though the light may. */
+  /** Returns whether the sensors cannot distinguish two pieces, though the light may. */
   private static boolean readAlike(Piece one, Piece other) {
     if (one.kind() == PieceKind.SPHINX || other.kind() == PieceKind.SPHINX) {
       return false;
@@ -134,7 +134,10 @@ final class HypothesisGenerator {
     return readings(one).stream().anyMatch(readings(other)::contains);
   }
 
-  /** The codes that a piece may read: bodies that the rules call equal stand in several ways. */
+  /**
+   * Returns the codes that a piece may read: pieces that the rules consider equal have several
+   * orientations.
+   */
   private static Set<Heading> readings(Piece piece) {
     return piece.kind().orientations() == 2
         ? Set.of(piece.facing(), piece.facing().opposite())

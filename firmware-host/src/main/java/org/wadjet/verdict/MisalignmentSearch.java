@@ -10,28 +10,33 @@ import org.wadjet.game.Square;
 import org.wadjet.optics.MisalignedBeamTracer;
 
 /**
- * What shots show if a piece is askew, by each angle that is worth trying on one of them. Where the
- * light comes to changes at some angles, which may lie close together; they are closed in on.
+ * Search for the predictions of an askew piece over its possible angles. The lit detectors change
+ * at certain angles, which may lie close together; the search bisects towards them.
  */
 final class MisalignmentSearch {
   private static final double STEP_DEGREES = 0.25;
 
-  /** Pieces that stand true are off by more (BOARD.md, A square: 0.15°). */
+  /**
+   * Minimum interval of the bisection; the tolerance of a piece is larger ({@code
+   * hardware/board-contract.md#a-square}: 0.15°).
+   */
   private static final double FINEST_DEGREES = 0.02;
 
   private static final double YAW_SIGMA_DEGREES = 0.15;
   private static final int DRAWS = 4;
 
-  /** How the other pieces may stand within the tolerance; oblique light may just pass an edge. */
+  /**
+   * Sample angles of the other pieces within the tolerance; oblique light may just pass an edge.
+   */
   private static final List<double[]> WITHIN_TOLERANCE = draw();
 
-  private final ShotContext fired;
+  private final ShotContext context;
   private final Square square;
   private final double[] others;
   private final Map<Double, Prediction> tried = new TreeMap<>();
 
   private MisalignmentSearch(ShotContext shot, Square square, double[] others) {
-    this.fired = shot;
+    this.context = shot;
     this.square = square;
     this.others = others;
   }
@@ -49,24 +54,28 @@ final class MisalignmentSearch {
   }
 
   /**
-   * A piece askew by angles to both sides, all others true.
+   * Returns models of a piece askew to both sides, all others true.
    *
-   * @param most the largest angle, in degrees
+   * @param maxDegrees the largest angle, in degrees
    */
-  static List<Hypothesis.Model> alone(ShotContext shot, Square square, double most) {
-    return new MisalignmentSearch(shot, square, new double[Square.COUNT]).models(most);
+  static List<Hypothesis.Model> alone(ShotContext shot, Square square, double maxDegrees) {
+    return new MisalignmentSearch(shot, square, new double[Square.COUNT]).models(maxDegrees);
   }
 
-  /** The same, with the others out of true by as much as they may be, in a few ways. */
-  static List<Hypothesis.Model> withinTolerance(ShotContext shot, Square square, double most) {
+  /**
+   * Returns the same models with the other pieces misaligned within the tolerance, in a few
+   * samples.
+   */
+  static List<Hypothesis.Model> withinTolerance(
+      ShotContext shot, Square square, double maxDegrees) {
     return WITHIN_TOLERANCE.stream()
-        .flatMap(others -> new MisalignmentSearch(shot, square, others).models(most).stream())
+        .flatMap(others -> new MisalignmentSearch(shot, square, others).models(maxDegrees).stream())
         .toList();
   }
 
-  private List<Hypothesis.Model> models(double most) {
-    for (double from = -most; from < most; from += STEP_DEGREES) {
-      between(from, Math.min(from + STEP_DEGREES, most));
+  private List<Hypothesis.Model> models(double maxDegrees) {
+    for (double from = -maxDegrees; from < maxDegrees; from += STEP_DEGREES) {
+      bisect(from, Math.min(from + STEP_DEGREES, maxDegrees));
     }
     return tried.keySet().stream().map(this::model).toList();
   }
@@ -75,17 +84,17 @@ final class MisalignmentSearch {
     return shot -> prediction(shot, degrees);
   }
 
-  private void between(double from, double to) {
+  private void bisect(double from, double to) {
     if (at(from).equals(at(to)) || to - from < FINEST_DEGREES) {
       return;
     }
     double middle = (from + to) / 2;
-    between(from, middle);
-    between(middle, to);
+    bisect(from, middle);
+    bisect(middle, to);
   }
 
   private Prediction at(double degrees) {
-    return tried.computeIfAbsent(degrees, angle -> prediction(fired, angle));
+    return tried.computeIfAbsent(degrees, angle -> prediction(context, angle));
   }
 
   private Prediction prediction(ShotContext shot, double degrees) {

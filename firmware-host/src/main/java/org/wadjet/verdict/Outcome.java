@@ -1,23 +1,23 @@
 package org.wadjet.verdict;
 
-/** Trace held against sighting, in a word (DESIGN.md, Words). */
+/** Outcome of the comparison of trace and sighting ({@code docs/architecture.md#words}). */
 public enum Outcome {
-  /** Just the expected ends were lit. */
+  /** Exactly the expected ends were lit. */
   CONFIRMED("confirmed"),
-  /** Something else was lit, or only some of the expected ends. */
+  /** Other ends were lit, or only some of the expected ones. */
   CONTRADICTED("contradicted"),
   /** Nothing was lit. */
   UNSEEN("unseen"),
-  /** The shot cannot tell: blinded, a needed detector undecided, or cut short. */
+  /** The shot is inconclusive: blinded, a needed detector undecided, or cut short. */
   UNJUDGEABLE("unjudgeable");
 
   private final String keyword;
 
-  Outcome(String word) {
-    this.keyword = word;
+  Outcome(String keyword) {
+    this.keyword = keyword;
   }
 
-  /** The word used in files and sentences. */
+  /** Returns the keyword used in files and messages. */
   public String keyword() {
     return keyword;
   }

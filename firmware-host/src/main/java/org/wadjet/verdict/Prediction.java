@@ -7,10 +7,10 @@ import org.wadjet.optics.Trace;
 import org.wadjet.wiring.Detector;
 
 /**
- * What a shot must show if something is so.
+ * Detectors that a shot must light under a hypothesis.
  *
  * @param lit detectors that are struck
- * @param maybe detectors that too little light reaches to tell; all others stay dark
+ * @param maybe detectors that may receive too little light to be seen; all others stay dark
  */
 record Prediction(Set<Detector> lit, Set<Detector> maybe) {
   Prediction {
@@ -49,19 +49,19 @@ record Prediction(Set<Detector> lit, Set<Detector> maybe) {
     return new Prediction(more, maybe);
   }
 
-  /** All detectors that may be lit. */
+  /** Returns all detectors that may be lit. */
   Set<Detector> reachable() {
     Set<Detector> all = new HashSet<>(lit);
     all.addAll(maybe);
     return all;
   }
 
-  /** Whether a detector may be lit. */
+  /** Returns whether a detector may be lit. */
   boolean allows(Detector detector) {
     return lit.contains(detector) || maybe.contains(detector);
   }
 
-  /** Whether all that was seen is as predicted. */
+  /** Returns whether the evidence agrees with the prediction. */
   boolean explains(Evidence evidence) {
     for (Detector detector : evidence.sighted()) {
       if (!allows(detector)) {

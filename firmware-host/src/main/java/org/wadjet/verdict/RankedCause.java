@@ -3,9 +3,9 @@ package org.wadjet.verdict;
 import java.util.List;
 
 /**
- * A cause that explains a shot, and what earlier shots of the game say of it.
+ * Cause that explains a shot, with the plies of earlier shots for and against it.
  *
- * @param against plies of earlier shots that went as they could not have if it had been so then
+ * @param against plies of earlier shots whose evidence excludes it
  * @param supporting plies of earlier shots that it explains as well
  */
 public record RankedCause(Cause cause, List<Integer> against, List<Integer> supporting) {

@@ -1,11 +1,11 @@
 package org.wadjet.verdict;
 
-/** How the shot itself went. */
+/** Completion of the measurement of a shot. */
 public enum ShotCompletion {
-  /** All samples that were wanted. */
+  /** All required samples were taken. */
   COMPLETE,
-  /** Ended early: interlock, a hand on the board, a limit, a gap in the loop. */
+  /** The shot ended early: interlock, a hand on the board, a limit, a gap in the loop. */
   CUT_SHORT,
-  /** No light from the laser, or no supply for it. */
+  /** The laser gave no light, or had no supply. */
   LASER_FAILED
 }

@@ -7,18 +7,18 @@ import org.wadjet.optics.BeamTracer;
 import org.wadjet.optics.Trace;
 
 /**
- * What a shot was fired on, as far as is known.
+ * Position, game and side of a shot.
  *
- * @param position after the move, before anything is struck off
- * @param side whose laser
+ * @param position after the move, before any removal
+ * @param side owner of the laser
  */
 public record ShotContext(Position position, Rules.Game game, Side side) {
-  /** Where the light should go. */
+  /** Returns the computed trace of the shot. */
   Trace trace() {
     return BeamTracer.trace(position, game, side);
   }
 
-  /** The same shot on another position. */
+  /** Returns the same shot on another position. */
   ShotContext on(Position other) {
     return new ShotContext(other, game, side);
   }

@@ -11,15 +11,18 @@ import org.wadjet.sighting.Sighting;
 import org.wadjet.wiring.Detector;
 
 /**
- * The shots of a game so far, which narrow what may be wrong now. Immutable; only shots that took
- * all their samples are in it.
+ * Shots of a game so far, which narrow the causes of a fault. Immutable; contains only shots with
+ * all samples.
  */
 public final class ShotHistory {
-  /** No shot yet. */
+  /** Empty history. */
   public static final ShotHistory NONE = new ShotHistory(List.of());
 
-  /** A detector that stayed dark so often when light was due, and never answered, is dead. */
-  private static final int DARK_SHOTS_OF_A_DEAD_ONE = 2;
+  /**
+   * Number of shots for which a detector stayed dark though light was due, without ever responding,
+   * until it counts as dead.
+   */
+  private static final int DARK_SHOTS_UNTIL_DEAD = 2;
 
   private final List<Shot> shots;
 
@@ -28,9 +31,9 @@ public final class ShotHistory {
   }
 
   /**
-   * A shot and what was seen of it.
+   * Shot with its evidence.
    *
-   * @param hands squares at which hands were at work since the shot before
+   * @param hands squares touched since the previous shot
    */
   record Shot(
       int ply,
@@ -40,15 +43,15 @@ public final class ShotHistory {
       Evidence evidence,
       boolean confirmed) {}
 
-  /** The shots, oldest first. */
+  /** Returns the shots, oldest first. */
   List<Shot> shots() {
     return shots;
   }
 
   /**
-   * A shot that comes after these.
+   * Returns the shot that follows these.
    *
-   * @param move that was made before it; fired again, no hand was on the board in between
+   * @param move made before it; when a side fires again, no hand was on the board in between
    */
   Shot next(
       int ply, ShotContext shot, Trace trace, Move move, Sighting sighting, boolean confirmed) {
@@ -62,14 +65,14 @@ public final class ShotHistory {
     return new Shot(ply, shot, trace, hands, Evidence.of(sighting), confirmed);
   }
 
-  /** These shots and one more. */
-  ShotHistory then(Shot shot) {
+  /** Returns these shots and one more. */
+  ShotHistory plus(Shot shot) {
     List<Shot> more = new ArrayList<>(shots);
     more.add(shot);
     return new ShotHistory(List.copyOf(more));
   }
 
-  /** The detectors that shots have expected to be lit, in vain each time. */
+  /** Returns the detectors that were expected to be lit and never responded. */
   public Set<Detector> dead() {
     Set<Detector> dead = new HashSet<>();
     for (Detector detector : Detector.all()) {
@@ -82,7 +85,7 @@ public final class ShotHistory {
           dark++;
         }
       }
-      if (dark >= DARK_SHOTS_OF_A_DEAD_ONE) {
+      if (dark >= DARK_SHOTS_UNTIL_DEAD) {
         dead.add(detector);
       }
     }

@@ -8,31 +8,30 @@ import org.wadjet.game.Square;
 import org.wadjet.optics.Trace;
 import org.wadjet.wiring.Detector;
 
-/**
- * What a shot strikes by its sighting alone, for an arbiter who believes the detectors and not the
- * trace.
- */
+/** Removals by the sighting alone, for an arbiter who trusts the detectors and not the trace. */
 public final class SightedStrikes {
   private SightedStrikes() {}
 
   /**
-   * The squares something is struck from, by name. A detector says that its piece was lit and not
-   * on which face: an Anubis counts as struck unless the trace comes to its front alone.
+   * Returns the squares of the removed pieces, by name. A detector shows that its piece was lit but
+   * not on which face: an Anubis counts as struck unless the trace ends at its front
+   * alone.
    *
-   * @param fired the position after the move
+   * @param afterMove position of the shot
    */
-  public static List<Square> of(Position fired, Trace trace, List<Detector> sighted) {
+  public static List<Square> of(Position afterMove, Trace trace, List<Detector> sighted) {
     return sighted.stream()
         .map(Detector::square)
         .flatMap(Optional::stream)
-        .filter(square -> fired.at(square).filter(piece -> falls(piece.kind())).isPresent())
+        .filter(
+            square -> afterMove.at(square).filter(piece -> isRemovable(piece.kind())).isPresent())
         .filter(square -> trace.struck().contains(square) || !isStoppedByFront(trace, square))
         .sorted(Square.BY_NAME)
         .toList();
   }
 
-  /** Whether a piece has windows and is not a Sphinx. */
-  private static boolean falls(PieceKind kind) {
+  /** Returns whether a piece has windows and is not a Sphinx. */
+  private static boolean isRemovable(PieceKind kind) {
     return switch (kind) {
       case PYRAMID, ANUBIS, PHARAOH, OBELISK, STACK -> true;
       case SCARAB, EYE, SPHINX -> false;

@@ -4,13 +4,13 @@ import java.util.Set;
 import org.wadjet.wiring.Detector;
 
 /**
- * Detectors whose silence says nothing.
+ * Detectors whose missing signal is inconclusive.
  *
- * @param tooFar the way to them is beyond the alignment budget
- * @param dead known from earlier shots never to answer
+ * @param tooFar detectors beyond the alignment budget
+ * @param dead detectors that never responded in earlier shots
  */
 public record UnreliableDetectors(Set<Detector> tooFar, Set<Detector> dead) {
-  /** None. */
+  /** Empty set. */
   public static final UnreliableDetectors NONE = new UnreliableDetectors(Set.of(), Set.of());
 
   public UnreliableDetectors {

@@ -4,13 +4,13 @@ import java.util.List;
 import org.wadjet.wiring.Detector;
 
 /**
- * What a shot proves (DESIGN.md, Words).
+ * Verdict on a shot ({@code docs/architecture.md#words}).
  *
- * @param outcome in a word
+ * @param outcome summary of the comparison
  * @param expected the detectors at the ends of the trace, sorted
- * @param sighted the detectors the shot really lit, sorted
- * @param reasons why it is not confirmed; none when it is
- * @param explanations what may be wrong, best first; none when it is confirmed or was cut short
+ * @param sighted the detectors that the shot lit, sorted
+ * @param reasons why it is not confirmed; empty if it is
+ * @param explanations possible causes, best first; empty if it is confirmed or was cut short
  */
 public record Verdict(
     Outcome outcome,
@@ -25,7 +25,7 @@ public record Verdict(
     explanations = List.copyOf(explanations);
   }
 
-  /** One that is not explained. */
+  /** Creates a verdict without explanations. */
   Verdict(
       Outcome outcome,
       List<Detector> expected,
@@ -34,8 +34,8 @@ public record Verdict(
     this(outcome, expected, sighted, reasons, List.of());
   }
 
-  /** The same with explanations. */
-  Verdict with(List<Explanation> others) {
-    return new Verdict(outcome, expected, sighted, reasons, others);
+  /** Returns the same verdict with explanations. */
+  Verdict with(List<Explanation> found) {
+    return new Verdict(outcome, expected, sighted, reasons, found);
   }
 }

@@ -3,39 +3,39 @@ package org.wadjet.verdict;
 import java.util.Optional;
 import org.wadjet.wiring.Detector;
 
-/** Why a verdict is not "confirmed". */
+/** Reason why a verdict is not "confirmed". */
 public sealed interface VerdictReason {
-  /** The trace ends there, the light did not. */
+  /** Expected end without light. */
   record Missing(Detector detector) implements VerdictReason {}
 
-  /** Light was seen there and the trace has no end there. */
+  /** Light at a detector where the trace has no end. */
   record Unexpected(Detector detector) implements VerdictReason {}
 
-  /** An expected end whose detector is bright in the dark. */
+  /** Expected end whose detector is bright in the dark samples. */
   record Blinded(Detector detector) implements VerdictReason {}
 
-  /** An expected end for whose detector the samples were not enough. */
+  /** Expected end whose detector needed more samples. */
   record Undecided(Detector detector) implements VerdictReason {}
 
-  /** An expected end whose detector is now bright, now dark without the laser. */
+  /** Expected end whose detector flickers without the laser. */
   record Flickers(Detector detector) implements VerdictReason {}
 
-  /** An expected end whose detector has not answered when it was due before, and never since. */
+  /** Expected end whose detector missed light in earlier shots and never responded since. */
   record Dead(Detector detector) implements VerdictReason {}
 
-  /** An expected end that pieces within the tolerance may lose the light before, and not lit. */
+  /** Unlit expected end that pieces within the tolerance may miss. */
   record TooFar(Detector detector) implements VerdictReason {}
 
   /** All ends are beyond the light budget, and none of them was seen. */
   record BeyondLightBudget() implements VerdictReason {}
 
-  /** The shot ended early; why is told with it. */
+  /** The shot ended early; its stop reason is reported separately. */
   record CutShort() implements VerdictReason {}
 
   /** The laser or its supply gave no light. */
   record LaserFailed() implements VerdictReason {}
 
-  /** The words used in files: what it is, and the detector where one is meant. */
+  /** Returns the text used in files: a keyword and, if there is one, the detector. */
   default String description() {
     return switch (this) {
       case Missing(Detector detector) -> "missing " + detector;
@@ -51,9 +51,9 @@ public sealed interface VerdictReason {
     };
   }
 
-  /** What such words mean, or empty. */
-  static Optional<VerdictReason> parse(String words) {
-    String[] parts = words.split(" ", 2);
+  /** Returns the reason of such a text, or empty. */
+  static Optional<VerdictReason> parse(String text) {
+    String[] parts = text.split(" ", 2);
     Optional<Detector> detector = parts.length < 2 ? Optional.empty() : Detector.parse(parts[1]);
     return switch (parts[0]) {
       case "missing" -> detector.map(Missing::new);

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.wadjet.game.Square;
 
-/** One entry of a chain's {@code bits}; board.toml tells its four forms. */
+/** Parser of one entry of a chain's {@code bits}; board.toml explains its four forms. */
 final class BitEntry {
   private static final String PART = "(?:presence|a|b|light)";
   private static final Pattern SQUARES =
@@ -22,7 +22,7 @@ final class BitEntry {
 
   private BitEntry() {}
 
-  /** The bits that an entry means, in order; empty where it has none of the forms. */
+  /** Returns the bits of an entry, in order; empty if it has none of the forms. */
   static Optional<List<ChainBit>> parse(String entry) {
     Matcher squares = SQUARES.matcher(entry);
     if (squares.matches()) {
@@ -47,7 +47,7 @@ final class BitEntry {
     return Optional.empty();
   }
 
-  /** The squares from one to the other along a rank or a file, both included. */
+  /** Returns the squares from one to the other along a rank or a file, both included. */
   private static Optional<List<Square>> row(String from, String to) {
     Square first = Square.named(from);
     Square last = to == null ? first : Square.named(to);

@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
 import org.wadjet.game.Square;
 
 /**
- * Writes the bits of a chain in as few entries as board.toml would: {@code a1..j1: presence a b
- * light} rather than 40 names. Reading the entries gives the same bits.
+ * Writer of the bits of a chain in as few entries as board.toml would use: {@code a1..j1: presence
+ * a b light} rather than 40 names. Parsing the entries gives the same bits.
  */
 public final class BitEntryWriter {
   private final List<ChainBit> bits;
@@ -18,36 +18,36 @@ public final class BitEntryWriter {
     this.bits = bits;
   }
 
-  /** The entries that mean these bits, in order. */
+  /** Returns the entries for these bits, in order. */
   public static List<String> of(List<ChainBit> bits) {
-    BitEntryWriter runs = new BitEntryWriter(bits);
+    BitEntryWriter writer = new BitEntryWriter(bits);
     List<String> entries = new ArrayList<>();
-    while (runs.next < bits.size()) {
-      entries.add(runs.entry());
+    while (writer.next < bits.size()) {
+      entries.add(writer.entry());
     }
     return entries;
   }
 
   private String entry() {
     Optional<String> longest = Optional.empty();
-    int most = 0;
+    int longestLength = 0;
     for (String candidate : candidates()) {
       int length = BitEntry.parse(candidate).filter(this::isNext).map(List::size).orElse(0);
-      if (length > most) {
-        most = length;
+      if (length > longestLength) {
+        longestLength = length;
         longest = Optional.of(candidate);
       }
     }
-    next += most;
+    next += longestLength;
     return longest.orElseThrow();
   }
 
-  private boolean isNext(List<ChainBit> meant) {
-    int end = next + meant.size();
-    return end <= bits.size() && bits.subList(next, end).equals(meant);
+  private boolean isNext(List<ChainBit> run) {
+    int end = next + run.size();
+    return end <= bits.size() && bits.subList(next, end).equals(run);
   }
 
-  /** What an entry that begins here could be. */
+  /** Returns the entries that could begin at the next bit. */
   private List<String> candidates() {
     return switch (bits.get(next)) {
       case ChainBit.Fixed _ -> List.of("fixed" + levels());

@@ -4,14 +4,14 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * A board as its {@code board.toml} describes it, checked: pins, chains, sensors, timings, limits.
+ * Validated content of a {@code board.toml}: pins, chains, sensors, timings, limits.
  *
- * @param name what the maker calls it
+ * @param name name given by the maker
  * @param chipLabel part of the label of the GPIO chip that carries the header, {@code pinctrl} on
  *     every Pi; chip numbers differ by model and kernel
- * @param policy who rules on a verdict that is not confirmed
- * @param hash SHA-256 over the file as it was read, 64 hexadecimal digits
- * @param chains the nine chains, ranks 1 to 8 then the rim; {@link Frame} keeps this order
+ * @param policy rule for a verdict that is not confirmed
+ * @param hash SHA-256 of the file, 64 hexadecimal digits
+ * @param chains the nine chains, ranks 1 to 8 then the rim; {@link Frame} has the same order
  */
 public record Board(
     String name,
@@ -23,7 +23,7 @@ public record Board(
     SensorPolarity sensors,
     Timing timing,
     LaserLimits limits) {
-  /** How many chains a board has: eight ranks and the rim. */
+  /** Number of chains: eight ranks and the rim. */
   public static final int CHAINS = 9;
 
   public Board {
@@ -33,12 +33,12 @@ public record Board(
     }
   }
 
-  /** How long a laser shines on after its shot is decided, so that people see the beam. */
+  /** Returns how long the laser pulses for the spectators after the shot is decided. */
   public Duration show() {
     return timing.show().orElse(policy.show());
   }
 
-  /** The same board under another policy. */
+  /** Returns the same board with another policy. */
   public Board withPolicy(Policy other) {
     return new Board(name, chipLabel, other, hash, pins, chains, sensors, timing, limits);
   }

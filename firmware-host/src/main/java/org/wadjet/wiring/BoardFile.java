@@ -11,7 +11,9 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads {@code board.toml}: the board as data, checked before anything is wired to it. */
+/**
+ * Parser of {@code board.toml}, which describes a board and is validated before any line is opened.
+ */
 public final class BoardFile {
   private static final String REFERENCE = "board.toml";
   private static final int NAME_LENGTH = 60;
@@ -19,16 +21,16 @@ public final class BoardFile {
 
   private BoardFile() {}
 
-  /** The reference board of BOARD.md, which is in the jar. */
+  /** Returns the reference board of {@code hardware/board-contract.md}, which is in the jar. */
   public static Board reference() {
     return switch (parse(REFERENCE, referenceText())) {
       case BoardFileResult.ValidBoard(Board board) -> board;
       case BoardFileResult.InvalidBoard(List<FileProblem> problems) ->
-          throw new IllegalStateException("the reference board is wrong: " + problems);
+          throw new IllegalStateException("the reference board has mistakes: " + problems);
     };
   }
 
-  /** The text of the reference board, a maker's template. */
+  /** Returns the text of the reference board, a template for makers. */
   public static String referenceText() {
     try (InputStream in = BoardFile.class.getResourceAsStream(REFERENCE)) {
       if (in == null) {
@@ -41,9 +43,9 @@ public final class BoardFile {
   }
 
   /**
-   * Reads a file.
+   * Reads a board file.
    *
-   * @throws IOException where it cannot be read at all; mistakes in it are the answer
+   * @throws IOException if the file cannot be read; mistakes in its content are part of the result
    */
   public static BoardFileResult read(Path file) throws IOException {
     FileProblems problems = new FileProblems(file.toString());
@@ -53,13 +55,13 @@ public final class BoardFile {
   }
 
   /**
-   * Reads a text.
+   * Parses a board text.
    *
-   * @param file what the problems call it
+   * @param file file name used in the problems
    */
   public static BoardFileResult parse(String file, String text) {
     FileProblems problems = new FileProblems(file);
-    // Where the form is broken the rest would only be complaints of what could not be read.
+    // After a syntax error the remaining checks would only report consequences of it.
     Optional<Board> board =
         TomlText.parse(text, problems)
             .flatMap(toml -> board(TomlSection.root(problems, toml), sha256(text)));
@@ -68,7 +70,7 @@ public final class BoardFile {
         : new BoardFileResult.InvalidBoard(problems.all());
   }
 
-  /** Reads every table even after a mistake, so that all of them are told at once. */
+  /** Reads every table even after a mistake, so that all mistakes are reported at once. */
   private static Optional<Board> board(TomlSection root, String hash) {
     root.whole("version", 1, 1, 1);
     Optional<String> name = root.text("name", NAME_LENGTH);
@@ -114,7 +116,7 @@ public final class BoardFile {
     return label;
   }
 
-  /** Of a text's bytes in UTF-8, which are those of its file. */
+  /** Returns the hash of a text's UTF-8 bytes, which are those of its file. */
   private static String sha256(String text) {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");

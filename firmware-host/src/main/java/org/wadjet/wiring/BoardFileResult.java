@@ -2,15 +2,15 @@ package org.wadjet.wiring;
 
 import java.util.List;
 
-/** What came of reading a board file. */
+/** Result of parsing a board file. */
 public sealed interface BoardFileResult {
-  /** The file describes a board that can be used. */
+  /** Valid board. */
   record ValidBoard(Board board) implements BoardFileResult {}
 
   /**
-   * The file has mistakes.
+   * List of mistakes.
    *
-   * @param problems all of them, at least one, sorted by place
+   * @param problems all mistakes, at least one, sorted by position
    */
   record InvalidBoard(List<FileProblem> problems) implements BoardFileResult {
     public InvalidBoard {

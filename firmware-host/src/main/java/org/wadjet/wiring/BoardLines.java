@@ -1,17 +1,17 @@
 package org.wadjet.wiring;
 
-/** Every line of a board that is open. Stop scanning before closing. */
+/** All open lines of a board. Stop scanning before closing. */
 public interface BoardLines extends AutoCloseable {
-  /** The lines that can make light; for the one executor in {@code emission}. */
+  /** Returns the lines that can produce light; only for the one {@code LaserDriver}. */
   LaserLines laserLines();
 
-  /** The shift chains. */
+  /** Returns the shift chains. */
   ChainLines chainLines();
 
-  /** The single lines. */
+  /** Returns the buttons, status inputs, lamps and sounder. */
   StatusLines statusLines();
 
-  /** Dark first: lasers and ARM go low, then every line is given back in its safe state. */
+  /** Drives lasers and ARM low, then releases every line in its safe state. */
   @Override
   void close();
 }

@@ -3,15 +3,15 @@ package org.wadjet.wiring;
 import java.util.List;
 
 /**
- * Five 74HC165 in a row behind one DATA line: a rank board or the rim.
+ * Chain of five 74HC165 behind one DATA line: a rank board or the rim.
  *
- * @param name as in board.toml, such as {@code rank-3} or {@code rim}
- * @param data the DATA line it is read on
- * @param invertsSentinel whether the board puts an inverter into its own SENTINEL input
- * @param bits what reads 0 to 39 carry, in the order they come out; always 40
+ * @param name name in board.toml, such as {@code rank-3} or {@code rim}
+ * @param data the DATA line of the chain
+ * @param invertsSentinel whether the board inverts its SENTINEL input
+ * @param bits sensors at reads 0 to 39, in order of the reads; always 40
  */
 public record Chain(String name, SignalLine data, boolean invertsSentinel, List<ChainBit> bits) {
-  /** Sensor bits of a chain: reads 0 to 39. */
+  /** Number of sensor bits of a chain: reads 0 to 39. */
   public static final int BITS = 40;
 
   public Chain {

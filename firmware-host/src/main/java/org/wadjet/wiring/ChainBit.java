@@ -2,12 +2,16 @@ package org.wadjet.wiring;
 
 import org.wadjet.game.Square;
 
-/** What one position of a chain carries (BOARD.md, A square and Chains). */
+/**
+ * Sensor at one position of a chain ({@code hardware/board-contract.md#a-square}, {@code #chains}).
+ */
 public sealed interface ChainBit {
-  /** The name used everywhere, such as {@code d5.presence} or {@code rim.S.j}. */
+  /**
+   * Returns the name used in files and messages, such as {@code d5.presence} or {@code rim.S.j}.
+   */
   String name();
 
-  /** Set while a piece stands true on the square. */
+  /** Presence switch, set while a piece stands on the square. */
   record Presence(Square square) implements ChainBit {
     @Override
     public String name() {
@@ -15,7 +19,7 @@ public sealed interface ChainBit {
     }
   }
 
-  /** The low bit of the square's encoder. */
+  /** Low bit of the square's encoder. */
   record CodeA(Square square) implements ChainBit {
     @Override
     public String name() {
@@ -23,7 +27,7 @@ public sealed interface ChainBit {
     }
   }
 
-  /** The high bit of the square's encoder. */
+  /** High bit of the square's encoder. */
   record CodeB(Square square) implements ChainBit {
     @Override
     public String name() {
@@ -31,7 +35,7 @@ public sealed interface ChainBit {
     }
   }
 
-  /** Set while the detector is struck by light. */
+  /** Photodiode, set while light strikes it. */
   record Light(Detector detector) implements ChainBit {
     @Override
     public String name() {
@@ -39,7 +43,7 @@ public sealed interface ChainBit {
     }
   }
 
-  /** Wired to a level. */
+  /** Input wired to a fixed level. */
   record Fixed(boolean high) implements ChainBit {
     @Override
     public String name() {

@@ -1,10 +1,13 @@
 package org.wadjet.wiring;
 
-/** The shift chains: freeze all bits at once, then clock them out (BOARD.md, Chains). */
+/**
+ * Lines of the shift chains: freeze all bits at once, then shift them out ({@code
+ * hardware/board-contract.md#chains}).
+ */
 public interface ChainLines {
-  /** LATCH low, then high: the rising edge freezes all bits. */
+  /** Drives LATCH low, then high: the rising edge freezes all bits. */
   void latch();
 
-  /** Clocks the frozen bits out into a frame: 43 reads, 42 clocks, SENTINEL alternating. */
+  /** Shifts the frozen bits out into a frame: 43 reads, 42 clocks, SENTINEL alternating. */
   void shiftOut(Frame frame);
 }

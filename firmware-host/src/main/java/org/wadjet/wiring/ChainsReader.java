@@ -10,10 +10,13 @@ import java.util.Set;
 import org.tomlj.TomlArray;
 import org.wadjet.game.Square;
 
-/** Reads {@code [chains]}: the nine chains and what comes out of them (BOARD.md, Chains). */
+/**
+ * Parser of {@code [chains]}: the nine chains and their bits ({@code
+ * hardware/board-contract.md#chains}).
+ */
 final class ChainsReader {
   private static final String BITS = "bits";
-  private static final String WANTED =
+  private static final String EXPECTED =
       "a list of entries such as \"a1..j1: presence a b light\", \"rim.N.a..j\", \"d5.presence\""
           + " or \"fixed 1 0\"";
 
@@ -29,32 +32,32 @@ final class ChainsReader {
           SignalLine.DATA_8,
           SignalLine.DATA_RIM);
 
-  /** In which chain each bit was found. */
+  /** Name of the chain in which each bit was found. */
   private final Map<ChainBit, String> chainByBit = new HashMap<>();
 
-  private boolean legible = true;
+  private boolean allReadable = true;
 
   private ChainsReader() {}
 
-  /** The chains in the order of {@link Board#chains()}; empty where one has mistakes. */
+  /** Returns the chains in the order of {@link Board#chains()}; empty if one has mistakes. */
   static Optional<List<Chain>> read(TomlSection chains) {
     ChainsReader reader = new ChainsReader();
     List<Chain> good = new ArrayList<>();
     for (SignalLine data : DATA) {
       String name = data == SignalLine.DATA_RIM ? "rim" : data.name().replace("DATA_", "rank-");
       Optional<TomlSection> section = chains.section(name);
-      reader.legible &= section.isPresent();
+      reader.allReadable &= section.isPresent();
       section.flatMap(chain -> reader.chain(name, data, chain)).ifPresent(good::add);
     }
     chains.finish();
-    reader.complainOfMissing(chains);
+    reader.reportMissing(chains);
     return good.size() == DATA.size() ? Optional.of(good) : Optional.empty();
   }
 
   private Optional<Chain> chain(String name, SignalLine data, TomlSection section) {
     Optional<Boolean> inverts = section.truth("inverts-sentinel");
-    Optional<TomlArray> entries = section.list(BITS, WANTED);
-    legible &= entries.isPresent();
+    Optional<TomlArray> entries = section.list(BITS, EXPECTED);
+    allReadable &= entries.isPresent();
     Optional<List<ChainBit>> bits = entries.flatMap(list -> bits(name, list, section));
     section.finish();
     return inverts.flatMap(i -> bits.map(b -> new Chain(name, data, i, b)));
@@ -69,18 +72,18 @@ final class ChainsReader {
       if (entry.isEmpty()) {
         readable = false;
         String found = TomlSection.format(entries.get(i));
-        section.wrongItem(BITS, entries, i, found + " names no bits; wanted is " + WANTED);
+        section.wrongItem(BITS, entries, i, found + " names no bits; wanted is " + EXPECTED);
         continue;
       }
-      List<ChainBit> taken = entry.get().stream().filter(bit -> isTaken(bit, chain)).toList();
-      if (!taken.isEmpty()) {
-        String where = "chains." + chainByBit.get(taken.getFirst());
-        String message = some(taken) + " already in " + where + "; each bit is allowed once";
+      List<ChainBit> repeated = entry.get().stream().filter(bit -> isRepeated(bit, chain)).toList();
+      if (!repeated.isEmpty()) {
+        String place = "chains." + chainByBit.get(repeated.getFirst());
+        String message = some(repeated) + " already in " + place + "; each bit is allowed once";
         section.wrongItem(BITS, entries, i, message);
       }
       bits.addAll(entry.get());
     }
-    legible &= readable;
+    allReadable &= readable;
     if (readable && bits.size() != Chain.BITS) {
       section.wrong(
           BITS, "has " + bits.size() + " bits; a chain is five 74HC165 with exactly " + Chain.BITS);
@@ -89,12 +92,15 @@ final class ChainsReader {
     return readable ? Optional.of(bits) : Optional.empty();
   }
 
-  private boolean isTaken(ChainBit bit, String chain) {
+  private boolean isRepeated(ChainBit bit, String chain) {
     return !(bit instanceof ChainBit.Fixed) && chainByBit.putIfAbsent(bit, chain) != null;
   }
 
-  /** Only where every entry could be read: else the missing bits are in the one that could not. */
-  private void complainOfMissing(TomlSection chains) {
+  /**
+   * Reports bits that are in no chain, if every entry could be read; otherwise they may be in an
+   * unreadable one.
+   */
+  private void reportMissing(TomlSection chains) {
     Set<ChainBit> missing = new LinkedHashSet<>();
     for (Square square : Square.all()) {
       missing.add(new ChainBit.Presence(square));
@@ -103,7 +109,7 @@ final class ChainsReader {
     }
     Detector.all().forEach(detector -> missing.add(new ChainBit.Light(detector)));
     missing.removeAll(chainByBit.keySet());
-    if (legible && !missing.isEmpty()) {
+    if (allReadable && !missing.isEmpty()) {
       chains.wrong(some(List.copyOf(missing)) + " in no chain; each bit must be in one");
     }
   }

@@ -7,7 +7,7 @@ import org.wadjet.game.Heading;
 import org.wadjet.game.Square;
 
 /**
- * A photodiode: one under each square, one at each of the 36 ends of a rank or file (the rim). Each
+ * Photodiode: one under each square, one at each of the 36 ends of a rank or file (the rim). Each
  * end of a beam has exactly one detector.
  *
  * @param index 0 to 79 for the squares by their index, then 80 to 89 for {@code rim.N.a} to j, 90
@@ -20,7 +20,7 @@ public record Detector(int index) implements Comparable<Detector> {
   private static final int SOUTH = EAST + Square.RANKS;
   private static final int WEST = SOUTH + Square.FILES;
 
-  /** How many detectors a board has: 116. */
+  /** Number of detectors of a board: 116. */
   public static final int COUNT = WEST + Square.RANKS;
 
   private static final List<Detector> ALL =
@@ -32,24 +32,24 @@ public record Detector(int index) implements Comparable<Detector> {
     }
   }
 
-  /** All detectors by index. */
+  /** Returns all detectors by index. */
   public static List<Detector> all() {
     return ALL;
   }
 
-  /** The detector with this index, 0 to 115. */
+  /** Returns the detector with this index, 0 to 115. */
   public static Detector at(int index) {
     return ALL.get(index);
   }
 
-  /** The detector under a square. */
+  /** Returns the detector under a square. */
   public static Detector under(Square square) {
     return ALL.get(square.index());
   }
 
   /**
-   * The detector on the rim that light leaving a square with a heading ends on. Only the file of
-   * the square counts for N and S, only its rank for E and W.
+   * Returns the rim detector that light reaches when it leaves a square with a heading. Only the
+   * file of the square counts for N and S, only its rank for E and W.
    */
   public static Detector rim(Square square, Heading heading) {
     return ALL.get(
@@ -61,12 +61,12 @@ public record Detector(int index) implements Comparable<Detector> {
         });
   }
 
-  /** The detector that a name such as {@code d5} or {@code rim.S.j} means, or empty. */
+  /** Returns the detector with a name such as {@code d5} or {@code rim.S.j}, or empty. */
   public static Optional<Detector> parse(String name) {
     return ALL.stream().filter(detector -> detector.toString().equals(name)).findFirst();
   }
 
-  /** The square it lies under, or empty for one on the rim. */
+  /** Returns the square above the detector, or empty for one on the rim. */
   public Optional<Square> square() {
     return index < NORTH ? Optional.of(Square.at(index)) : Optional.empty();
   }
@@ -76,7 +76,7 @@ public record Detector(int index) implements Comparable<Detector> {
     return Integer.compare(index, other.index);
   }
 
-  /** The name, such as {@code d5} or {@code rim.S.j}. */
+  /** Returns the name, such as {@code d5} or {@code rim.S.j}. */
   @Override
   public String toString() {
     if (index < NORTH) {

@@ -5,14 +5,13 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * One mistake in a board or setup file, said so that its maker can mend it.
+ * Mistake in a board or setup file, described for the file's author.
  *
  * @param file the name of the file as it was given
  * @param line from 1
  * @param column from 1
- * @param key the dotted key, such as {@code pins.laser-silver}; empty where the form of the file is
- *     wrong
- * @param message what is wrong and what is allowed, in one line
+ * @param key the dotted key, such as {@code pins.laser-silver}; empty for a syntax error
+ * @param message one line: the mistake and the permitted values
  */
 public record FileProblem(String file, int line, int column, String key, String message)
     implements Comparable<FileProblem> {
@@ -36,13 +35,16 @@ public record FileProblem(String file, int line, int column, String key, String 
     return lines;
   }
 
-  /** By place in the file. */
+  /** Compares by position in the file. */
   @Override
   public int compareTo(FileProblem other) {
     return BY_PLACE.compare(this, other);
   }
 
-  /** One line: {@code board.toml:31:16: pins.laser-silver: GPIO 12 cannot be a LASER line; …}. */
+  /**
+   * Returns one line: {@code board.toml:31:16: pins.laser-silver: GPIO 12 cannot be a LASER line;
+   * …}.
+   */
   @Override
   public String toString() {
     String place = file + ":" + line + ":" + column + ": ";

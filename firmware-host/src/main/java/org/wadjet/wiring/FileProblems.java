@@ -5,23 +5,23 @@ import java.util.List;
 import org.tomlj.Toml;
 import org.tomlj.TomlPosition;
 
-/** Collects the mistakes of one file while it is read. */
+/** Collector of the mistakes in one file. */
 public final class FileProblems {
   private final String file;
   private final List<FileProblem> found = new ArrayList<>();
 
-  /** For a file, as it was given. */
+  /** Creates a collector for a file name. */
   public FileProblems(String file) {
     this.file = file;
   }
 
-  /** Notes a mistake at a key. */
+  /** Adds a mistake at a key. */
   void add(TomlPosition at, List<String> path, String message) {
     String key = path.isEmpty() ? "" : Toml.joinKeyPath(path);
     found.add(new FileProblem(file, at.line(), at.column(), key, message));
   }
 
-  /** Notes a mistake in the form of the file. */
+  /** Adds a syntax error. */
   public void add(int line, int column, String message) {
     found.add(new FileProblem(file, line, column, "", message));
   }
@@ -31,12 +31,12 @@ public final class FileProblems {
     found.add(new FileProblem(file, line, column, key, message));
   }
 
-  /** Whether there are none. */
+  /** Returns whether there are no mistakes. */
   public boolean none() {
     return found.isEmpty();
   }
 
-  /** All of them, in the order they were found. */
+  /** Returns all mistakes in the order in which they were found. */
   public List<FileProblem> all() {
     return List.copyOf(found);
   }

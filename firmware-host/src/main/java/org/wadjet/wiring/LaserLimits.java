@@ -3,15 +3,15 @@ package org.wadjet.wiring;
 import java.time.Duration;
 
 /**
- * What a laser may at most do (BOARD.md, What must hold of emission, rules 3 and 4). From {@code
- * [limits]} in board.toml; the loader refuses values over {@link #HARD}.
+ * Limits of laser emission ({@code docs/laser-safety.md#rule-3}, {@code #rule-4}), from {@code
+ * [limits]} in board.toml; the loader rejects values beyond {@link #HARD}.
  *
- * @param pulse the longest commanded pulse
- * @param pulseMeasured a pulse measured longer than this ends the shot
- * @param litPerShot lit time of a shot in sum
- * @param shot from the first pulse to the last
- * @param litPerDay lit time of one laser in a day
- * @param armGap the longest time between two ARM edges while armed
+ * @param pulse maximum commanded pulse
+ * @param pulseMeasured maximum measured pulse; a longer one ends the shot
+ * @param litPerShot maximum lit time of a shot
+ * @param shot maximum time from the first pulse to the last
+ * @param litPerDay maximum lit time of one laser in a day
+ * @param armGap maximum time between two ARM edges while armed
  */
 public record LaserLimits(
     Duration pulse,
@@ -20,7 +20,7 @@ public record LaserLimits(
     Duration shot,
     Duration litPerDay,
     Duration armGap) {
-  /** What no setting may exceed. */
+  /** Limits that no setting may exceed. */
   public static final LaserLimits HARD =
       new LaserLimits(
           Duration.ofMillis(10),
@@ -30,7 +30,7 @@ public record LaserLimits(
           Duration.ofSeconds(3600),
           Duration.ofMillis(20));
 
-  /** Whether any of these is over {@link #HARD}. */
+  /** Returns whether any limit exceeds {@link #HARD}. */
   public boolean exceedHard() {
     return pulse.compareTo(HARD.pulse) > 0
         || pulseMeasured.compareTo(HARD.pulseMeasured) > 0

@@ -2,11 +2,11 @@ package org.wadjet.wiring;
 
 import java.time.Duration;
 
-/** Reads {@code [limits]}; nothing may exceed {@link LaserLimits#HARD}. */
+/** Parser of {@code [limits]}; no value may exceed {@link LaserLimits#HARD}. */
 final class LaserLimitsReader {
   private LaserLimitsReader() {}
 
-  /** Mistakes are noted in the section; where there are any, the answer is not to be used. */
+  /** Reads the limits; if mistakes were reported in the section, the result must not be used. */
   static LaserLimits read(TomlSection limits) {
     int pulse = limits.whole("pulse-ms", 1, millis(LaserLimits.HARD.pulse()), 1);
     int hardMeasured = millis(LaserLimits.HARD.pulseMeasured());

@@ -3,8 +3,9 @@ package org.wadjet.wiring;
 import org.wadjet.game.Side;
 
 /**
- * The three lines that can make light. Made by {@code board}, handed by the service to the one
- * executor in {@code emission}; nothing else may hold one (BOARD.md, What must hold of emission).
+ * The three lines that can produce light. Opened by package {@code gpio} and handed by the service
+ * to the one {@code LaserDriver}; no other code may hold them ({@code
+ * docs/laser-safety.md#the-layers}).
  */
 public interface LaserLines {
   /** Drives a side's LASER line. */

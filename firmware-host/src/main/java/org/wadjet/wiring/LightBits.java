@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Which of the 116 detectors were struck in one frame; written again each time.
+ * Mutable set of the detectors struck in one frame.
  *
  * <p>Detector i is bit {@code i % 64} of word {@code i / 64}.
  */
@@ -12,13 +12,13 @@ public final class LightBits {
   private long low;
   private long high;
 
-  /** Forgets all. */
+  /** Removes all detectors. */
   public void clear() {
     low = 0;
     high = 0;
   }
 
-  /** Notes that a detector is struck. */
+  /** Adds a detector. */
   public void set(int detector) {
     if (detector < Long.SIZE) {
       low |= 1L << detector;
@@ -27,19 +27,19 @@ public final class LightBits {
     }
   }
 
-  /** Whether a detector is struck. */
+  /** Returns whether a detector is struck. */
   public boolean get(int detector) {
     long word = detector < Long.SIZE ? low : high;
     return (word >>> detector & 1) != 0;
   }
 
-  /** How many detectors differ from the others given, some left out. */
-  public int differences(LightBits other, LightBits leftOut) {
-    return Long.bitCount((low ^ other.low) & ~leftOut.low)
-        + Long.bitCount((high ^ other.high) & ~leftOut.high);
+  /** Returns the number of detectors that differ between two sets, without the ignored ones. */
+  public int differences(LightBits other, LightBits ignored) {
+    return Long.bitCount((low ^ other.low) & ~ignored.low)
+        + Long.bitCount((high ^ other.high) & ~ignored.high);
   }
 
-  /** The struck detectors by index. */
+  /** Returns the struck detectors by index. */
   public List<Detector> detectors() {
     List<Detector> struck = new ArrayList<>();
     for (Detector detector : Detector.all()) {

@@ -3,7 +3,7 @@ package org.wadjet.wiring;
 import java.util.Arrays;
 import java.util.List;
 
-/** Takes the 116 light bits out of a frame. Nothing here allocates. */
+/** Mapping of a frame's bits to the 116 detectors. Reading a frame allocates nothing. */
 public final class LightMap {
   private static final int NOWHERE = -1;
 
@@ -12,7 +12,7 @@ public final class LightMap {
   private final boolean activeLow;
   private final SentinelEcho echo;
 
-  /** Where the detectors of this board are. */
+  /** Creates the mapping from a board's chains. */
   public LightMap(Board board) {
     Arrays.fill(chainOf, NOWHERE);
     List<Chain> chains = board.chains();
@@ -29,7 +29,7 @@ public final class LightMap {
     echo = new SentinelEcho(chains);
   }
 
-  /** Writes the detectors that this frame says are struck into {@code struck}. */
+  /** Writes the struck detectors of a frame into {@code struck}. */
   public void read(Frame frame, LightBits struck) {
     struck.clear();
     for (int i = 0; i < Detector.COUNT; i++) {
@@ -40,8 +40,8 @@ public final class LightMap {
   }
 
   /**
-   * The chains whose sentinel is wrong in this frame, bit i for chain i: their detectors said
-   * nothing that counts.
+   * Returns the chains whose sentinel is wrong in this frame, bit i for chain i; readings of their
+   * detectors are invalid.
    */
   public int wrongChains(Frame frame) {
     return echo.wrong(frame);

@@ -1,8 +1,8 @@
 package org.wadjet.wiring;
 
-/** Monotonic time and waiting on it; the real one in the service, a virtual one in simulations. */
+/** Monotonic clock; the system's in the service, a virtual one in simulations. */
 public interface NanoClock {
-  /** Nanoseconds since some fixed instant; never goes back. */
+  /** Returns nanoseconds since a fixed instant; never decreases. */
   long nanoTime();
 
   /** Returns once {@link #nanoTime()} has reached the instant; at once if it has passed. */

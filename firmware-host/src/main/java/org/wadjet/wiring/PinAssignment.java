@@ -4,16 +4,16 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** On which GPIO (BCM number) each line is. */
+/** Assignment of the lines to GPIOs (BCM numbers). */
 public final class PinAssignment {
   private final Map<SignalLine, Integer> bcmByLine;
 
-  /** Takes each line's BCM number; a line that is not fitted is left out. */
+  /** Creates an assignment from each line's BCM number; lines that are not fitted are absent. */
   public PinAssignment(Map<SignalLine, Integer> bcmByLine) {
     this.bcmByLine = new EnumMap<>(bcmByLine);
   }
 
-  /** The BCM number of a line. */
+  /** Returns the BCM number of a line. */
   public int bcm(SignalLine line) {
     Integer bcm = bcmByLine.get(line);
     if (bcm == null) {
@@ -22,7 +22,7 @@ public final class PinAssignment {
     return bcm;
   }
 
-  /** The line on a BCM number, or empty. */
+  /** Returns the line on a BCM number, or empty. */
   public Optional<SignalLine> lineAt(int bcm) {
     return bcmByLine.entrySet().stream()
         .filter(entry -> entry.getValue() == bcm)
@@ -30,7 +30,7 @@ public final class PinAssignment {
         .findFirst();
   }
 
-  /** Whether a line is fitted; only FLOOD may be missing. */
+  /** Returns whether a line is fitted; only FLOOD may be missing. */
   public boolean has(SignalLine line) {
     return bcmByLine.containsKey(line);
   }

@@ -5,16 +5,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** Reads {@code [pins]} (BOARD.md, Lines). */
+/** Parser of {@code [pins]} ({@code hardware/board-contract.md#lines}). */
 final class PinsReader {
   private static final int LAST_ON_HEADER = 27;
 
-  /** No PWM or clock function, pulled down at power-on. */
+  /** GPIOs without PWM or clock function that are pulled down at power-on. */
   private static final Set<Integer> FOR_LIGHT = Set.of(16, 17, 22, 23, 24, 25, 26, 27);
 
   private PinsReader() {}
 
-  /** The key of a line: {@code laser-silver} for LASER_SILVER. */
+  /** Returns the key of a line: {@code laser-silver} for LASER_SILVER. */
   static String key(SignalLine line) {
     return line.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
@@ -24,7 +24,7 @@ final class PinsReader {
     for (SignalLine line : SignalLine.values()) {
       boolean optional = line == SignalLine.FLOOD;
       if (!optional || pins.has(key(line))) {
-        pins.whole(key(line), wanted(line)).ifPresent(bcm -> assign(pins, line, bcm, bcmByLine));
+        pins.whole(key(line), expected(line)).ifPresent(bcm -> assign(pins, line, bcm, bcmByLine));
       }
     }
     pins.finish();
@@ -39,8 +39,8 @@ final class PinsReader {
       return;
     }
     if (line.isDangerous() && !FOR_LIGHT.contains((int) bcm)) {
-      String what = line == SignalLine.ARM ? "the ARM line" : "a LASER line";
-      pins.wrong(key(line), gpio + " cannot be " + what + "; allowed are " + allowed(line));
+      String role = line == SignalLine.ARM ? "the ARM line" : "a LASER line";
+      pins.wrong(key(line), gpio + " cannot be " + role + "; allowed are " + allowed(line));
     }
     bcmByLine.forEach(
         (other, taken) -> {
@@ -52,7 +52,7 @@ final class PinsReader {
     bcmByLine.put(line, (int) bcm);
   }
 
-  private static String wanted(SignalLine line) {
+  private static String expected(SignalLine line) {
     return "the BCM number of a GPIO, " + allowed(line);
   }
 

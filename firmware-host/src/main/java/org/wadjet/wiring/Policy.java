@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Who rules on a verdict that is not confirmed; {@code policy} in board.toml. */
+/** Rule for a verdict that is not confirmed; {@code policy} in board.toml. */
 public enum Policy {
-  /** The arbiter, and nothing goes on before. */
+  /** The arbiter decides before the game continues. */
   REFEREE(0),
-  /** The same side fires once more; where that is not confirmed either, the trace counts. */
+  /** The same side fires once more; if that shot is not confirmed either, the trace counts. */
   CASUAL(500),
-  /** The trace counts, and the staff are told. */
+  /** The trace counts, and the staff are notified. */
   EXHIBIT(800);
 
   private final Duration show;
@@ -22,25 +22,26 @@ public enum Policy {
   }
 
   /**
-   * How long a laser shines on after its shot is decided, so that people see the beam, where
-   * board.toml does not say; a referee wants the verdict at once, and no more light than it takes.
+   * Returns how long the laser pulses for the spectators after the shot is decided, unless
+   * board.toml sets it; under an arbiter there is no show, so the verdict comes sooner and with
+   * less light.
    */
   public Duration show() {
     return show;
   }
 
-  /** The word used in files. */
+  /** Returns the keyword used in files. */
   public String keyword() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** All words. */
+  /** Returns all keywords. */
   public static List<String> keywords() {
     return Arrays.stream(values()).map(Policy::keyword).toList();
   }
 
-  /** The policy with a word. */
-  public static Optional<Policy> named(String word) {
-    return Arrays.stream(values()).filter(policy -> policy.keyword().equals(word)).findFirst();
+  /** Returns the policy with a keyword. */
+  public static Optional<Policy> named(String keyword) {
+    return Arrays.stream(values()).filter(policy -> policy.keyword().equals(keyword)).findFirst();
   }
 }

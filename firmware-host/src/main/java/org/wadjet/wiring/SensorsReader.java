@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.wadjet.game.Heading;
 
-/** Reads {@code [sensors]} (BOARD.md, A square). */
+/** Parser of {@code [sensors]} ({@code hardware/board-contract.md#a-square}). */
 final class SensorsReader {
   private static final String QUARTER_TURN = "quarter-turn";
   private static final List<String> CODES = List.of("00", "01", "10", "11");
@@ -55,14 +55,14 @@ final class SensorsReader {
     return sensors.keyword(key, List.of("high", "low")).map("low"::equals);
   }
 
-  /** Optional: what it says of the Obelisks of Khet 1 is the exception. */
+  /** Returns whether the optional key {@code stack-marker} is set to mark stacks. */
   private static boolean marksStacks(TomlSection sensors) {
     String key = "stack-marker";
     return sensors.has(key)
         && sensors.keyword(key, List.of("none", QUARTER_TURN)).equals(Optional.of(QUARTER_TURN));
   }
 
-  /** The facing of each code, by {@code a + 2·b}. */
+  /** Returns the facing of each code, indexed by {@code a + 2·b}. */
   private static Optional<List<Heading>> encoder(TomlSection encoder) {
     Map<Heading, String> codes = new EnumMap<>(Heading.class);
     for (Heading facing : Heading.values()) {

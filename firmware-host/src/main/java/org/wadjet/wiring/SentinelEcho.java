@@ -3,9 +3,9 @@ package org.wadjet.wiring;
 import java.util.List;
 
 /**
- * Holds reads 40 to 42 of each chain against the SENTINEL that was sent: s ¬s ¬s, inverted where
- * the chain has an inverter (BOARD.md, Chains). Looks at one frame alone; what takes several frames
- * to see is the business of {@code sensing.SentinelCheck}.
+ * Check of reads 40 to 42 of each chain against the SENTINEL that was sent: s ¬s ¬s, inverted if
+ * the chain has an inverter ({@code hardware/board-contract.md#chains}). Considers a single frame;
+ * {@code sensing.SentinelCheck} considers several.
  */
 public final class SentinelEcho {
   private static final int FIRST_READ = Chain.BITS;
@@ -14,7 +14,7 @@ public final class SentinelEcho {
 
   private final boolean[] inverts;
 
-  /** For these chains, in the order of the frame. */
+  /** Creates a check for these chains, in the order of the frame. */
   public SentinelEcho(List<Chain> chains) {
     inverts = new boolean[chains.size()];
     for (int i = 0; i < inverts.length; i++) {
@@ -22,17 +22,17 @@ public final class SentinelEcho {
     }
   }
 
-  /** The level s of this frame as a chain sees it: inverted by its inverter. */
+  /** Returns the level s of this frame at a chain, after its inverter. */
   public boolean level(int chain, Frame frame) {
     return frame.sentinel() != inverts[chain];
   }
 
-  /** Whether a chain returned the sentinel rightly in this frame. */
+  /** Returns whether a chain echoed the sentinel correctly in this frame. */
   public boolean isRight(int chain, Frame frame) {
     return frame.chainWord(chain) >>> FIRST_READ == (level(chain, frame) ? AFTER_HIGH : AFTER_LOW);
   }
 
-  /** The chains that did not: bit i for chain i. */
+  /** Returns the chains with a wrong echo: bit i for chain i. */
   public int wrong(Frame frame) {
     int mask = 0;
     for (int chain = 0; chain < inverts.length; chain++) {

@@ -3,8 +3,8 @@ package org.wadjet.wiring;
 import org.wadjet.game.Side;
 
 /**
- * A wire between the Pi and the board, named as in BOARD.md, Lines. Which pin it is on is data:
- * {@link PinAssignment}.
+ * Signal between the Pi and the board, named as in {@code hardware/board-contract.md#lines}. {@link
+ * PinAssignment} maps it to a pin.
  */
 public enum SignalLine {
   SENTINEL(Direction.OUT),
@@ -26,7 +26,7 @@ public enum SignalLine {
   DATA_RIM(Direction.IN),
   LASER_SILVER(Direction.OUT),
   LASER_RED(Direction.OUT),
-  /** Toggled to keep the charge pump up that holds the laser supply. */
+  /** Toggled to keep up the charge pump that enables the laser supply. */
   ARM(Direction.OUT),
   /** High while key and lid are closed; a broken wire reads open. */
   INTERLOCK(Direction.IN),
@@ -46,27 +46,27 @@ public enum SignalLine {
     this.direction = direction;
   }
 
-  /** Which way the line drives, seen from the Pi. */
+  /** Returns the direction of the line, seen from the Pi. */
   public Direction direction() {
     return direction;
   }
 
-  /** Whether raising it can make light: the laser lines and ARM. */
+  /** Returns whether raising the line can produce light: the laser lines and ARM. */
   public boolean isDangerous() {
     return this == LASER_SILVER || this == LASER_RED || this == ARM;
   }
 
-  /** A side's laser. */
+  /** Returns a side's laser line. */
   public static SignalLine laser(Side side) {
     return side == Side.SILVER ? LASER_SILVER : LASER_RED;
   }
 
-  /** A side's FIRE button. */
+  /** Returns a side's FIRE line. */
   public static SignalLine fire(Side side) {
     return side == Side.SILVER ? FIRE_SILVER : FIRE_RED;
   }
 
-  /** A side's lamp. */
+  /** Returns a side's lamp line. */
   public static SignalLine lamp(Side side) {
     return side == Side.SILVER ? LAMP_SILVER : LAMP_RED;
   }

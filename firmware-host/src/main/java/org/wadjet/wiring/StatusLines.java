@@ -2,18 +2,20 @@ package org.wadjet.wiring;
 
 import org.wadjet.game.Side;
 
-/** The single lines that are read with every scan and the ones people see and hear. */
+/**
+ * Lines of the buttons and status inputs, read with every scan, and of the lamps and the sounder.
+ */
 public interface StatusLines {
-  /** Whether a side's FIRE button is held down. */
+  /** Returns whether a side's FIRE button is pressed. */
   boolean firePressed(Side side);
 
-  /** Whether key and lid are closed. */
+  /** Returns whether key and lid are closed. */
   boolean interlockClosed();
 
-  /** Whether the monitor diode sees light. */
+  /** Returns whether the monitor diode sees light. */
   boolean emission();
 
-  /** Whether the laser supply is up. */
+  /** Returns whether the laser supply is up. */
   boolean rail();
 
   /** Drives a side's lamp. */

@@ -5,11 +5,10 @@ import java.util.stream.IntStream;
 import org.wadjet.game.Side;
 
 /**
- * The single input lines as one scan read them, buttons already told by "pressed" instead of by
- * level.
+ * Levels of the status inputs in one scan, buttons as pressed or not.
  *
- * @param fireSilver whether silver's FIRE is held down
- * @param fireRed whether red's FIRE is held down
+ * @param fireSilver whether silver's FIRE is pressed
+ * @param fireRed whether red's FIRE is pressed
  * @param interlockClosed whether key and lid are closed
  * @param rail whether the laser supply is up
  * @param emission whether the monitor diode sees light
@@ -24,7 +23,7 @@ public record StatusReading(
                       (i & 1) != 0, (i & 2) != 0, (i & 4) != 0, (i & 8) != 0, (i & 16) != 0))
           .toList();
 
-  /** Reads all lines; gives one of 32 shared records, so that a scan allocates nothing. */
+  /** Reads all lines and returns one of 32 shared records, so that a scan allocates nothing. */
   public static StatusReading read(StatusLines lines) {
     return ALL.get(
         (lines.firePressed(Side.SILVER) ? 1 : 0)
@@ -34,7 +33,7 @@ public record StatusReading(
             | (lines.emission() ? 16 : 0));
   }
 
-  /** Whether a side's FIRE is held down. */
+  /** Returns whether a side's FIRE is pressed. */
   public boolean firePressed(Side side) {
     return side == Side.SILVER ? fireSilver : fireRed;
   }

@@ -4,20 +4,22 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * When things happen. All from {@code [timing]} in board.toml, where each key is explained.
+ * Times of scans and shots, from {@code [timing]} in board.toml, which explains each key.
  *
- * @param scanActive between scans while hands may be at work or a laser is armed; at most 20 ms
- * @param scanIdle between scans while nothing has moved for a while
- * @param scanAttract between scans while nobody plays
- * @param settle how long nothing may change before an observation counts
- * @param touch how long after settling the hand is taken to be off the piece
- * @param leadIn from the turn being durable to the first pulse; at least 300 ms
- * @param latchAfterLaser from LASER high to the LATCH edge of a lit sample
- * @param latchLate a sample whose measured delay is longer is thrown away
- * @param sampleGap from the last laser edge to the next sample, at least 2 ms
- * @param sampleJitter the most that is drawn at random on top of the gap
- * @param betweenShots at least 2 s
- * @param show how long a laser shines on after its shot is decided; empty to leave it to the policy
+ * @param scanActive interval of scans while a move may be in progress or a laser is armed; at most
+ *     20 ms
+ * @param scanIdle interval of scans while nothing has moved for a while
+ * @param scanAttract interval of scans while nobody plays
+ * @param settle time without change before an observation counts
+ * @param touch time after settling after which the hand is considered off the piece
+ * @param leadIn time from the durable turn to the first pulse; at least 300 ms
+ * @param latchAfterLaser time from LASER high to the LATCH edge of a lit sample
+ * @param latchLate maximum measured delay; a later sample is discarded
+ * @param sampleGap time from the last laser edge to the next sample, at least 2 ms
+ * @param sampleJitter maximum random addition to the gap
+ * @param betweenShots pause between shots, at least 2 s
+ * @param show how long the laser pulses for the spectators after the shot is decided; empty to use
+ *     the policy's
  */
 public record Timing(
     Duration scanActive,

@@ -4,17 +4,20 @@ import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
-/** Reads {@code [timing]} (BOARD.md, A sample of light and What must hold of emission). */
+/**
+ * Parser of {@code [timing]} ({@code hardware/board-contract.md#a-sample-of-light}, {@code
+ * docs/laser-safety.md}).
+ */
 final class TimingReader {
   /**
-   * The longest a frame may take: 387 reads, 84 clock edges and a few more are under 480 calls, at
+   * Maximum duration of a frame: 387 reads, 84 clock edges and a few more are under 480 calls, at
    * 10 µs each on the slowest Pi.
    */
   private static final int FRAME_MS = 5;
 
   private TimingReader() {}
 
-  /** Mistakes are noted in the section; where there are any, the answer is not to be used. */
+  /** Reads the timing; if mistakes were reported in the section, the result must not be used. */
   static Timing read(TomlSection timing, LaserLimits limits) {
     int armGap = Math.toIntExact(limits.armGap().toMillis());
     int scanActive = timing.whole("scan-active-ms", 1, 15, 1);
@@ -76,7 +79,10 @@ final class TimingReader {
         show);
   }
 
-  /** In a show pulse follows pulse, so that one of the longest has to fit between two ARM edges. */
+  /**
+   * Reads the show time. Show pulses follow each other directly, so the longest must fit between
+   * two ARM edges.
+   */
   private static Optional<Duration> show(TomlSection timing, LaserLimits limits, int sampleGap) {
     if (!timing.has("show-ms")) {
       return Optional.empty();
@@ -101,7 +107,7 @@ final class TimingReader {
     return Optional.of(Duration.ofMillis(show));
   }
 
-  /** ARM toggles once a scan or sample: what lies between two must fit the gap. */
+  /** Checks that ARM toggles often enough: it toggles once per scan or sample. */
   private static void keepArmed(TomlSection timing, String key, int millis, int more, int armGap) {
     int gap = millis + more + FRAME_MS;
     if (gap > armGap) {

@@ -12,9 +12,9 @@ import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
 
 /**
- * One table of a TOML file, of a board or a setup, while it is read. Each key that is asked for
- * counts as known; {@link #finish()} complains of the others. A key that is missing or wrong is
- * noted and read as empty, so that one run finds every mistake.
+ * Reader of one table of a TOML file, of a board or a setup. Each requested key becomes known;
+ * {@link #finish()} reports the others. A missing or wrong key is reported and read as empty, so
+ * that one run finds every mistake.
  */
 public final class TomlSection {
   private static final int SHOWN = 40;
@@ -33,18 +33,20 @@ public final class TomlSection {
     this.place = place;
   }
 
-  /** The whole file. */
+  /** Returns the root table of a file. */
   public static TomlSection root(FileProblems problems, TomlTable table) {
     return new TomlSection(problems, table, List.of(), TomlPosition.positionAt(1, 1));
   }
 
-  /** A table in this one; its keys must be read as if it were empty when it is missing. */
+  /**
+   * Returns a table inside this one; if it is missing, its keys must be read as if it were empty.
+   */
   public Optional<TomlSection> section(String key) {
     return value(key, TomlTable.class, "a table")
         .map(inner -> new TomlSection(problems, inner, pathOf(key), keyPlace(key)));
   }
 
-  /** A whole number; the harmless one where there is none in the range. */
+  /** Returns a whole number; {@code harmless} if there is none in the range. */
   public int whole(String key, int least, int most, int harmless) {
     String range = least == most ? "must be " + least : "must be from " + least + " to " + most;
     Optional<Long> value = value(key, Long.class, "a whole number that " + range);
@@ -56,51 +58,51 @@ public final class TomlSection {
     return fits ? Math.toIntExact(value.get()) : harmless;
   }
 
-  /** Any whole number, for what needs a sentence of its own when it is wrong. */
-  public Optional<Long> whole(String key, String wanted) {
-    return value(key, Long.class, wanted);
+  /** Returns any whole number, for keys with their own range message. */
+  public Optional<Long> whole(String key, String expected) {
+    return value(key, Long.class, expected);
   }
 
-  /** A text of 1 to so many characters, none of them a control character. */
+  /** Returns a text of 1 to {@code most} characters without control characters. */
   public Optional<String> text(String key, int most) {
-    String wanted = "a text of 1 to " + most + " characters";
-    Optional<String> text = value(key, String.class, wanted);
+    String expected = "a text of 1 to " + most + " characters";
+    Optional<String> text = value(key, String.class, expected);
     boolean fits = text.filter(t -> isLine(t, most)).isPresent();
     if (text.isPresent() && !fits) {
-      wrong(key, "must be " + wanted + ", in one line");
+      wrong(key, "must be " + expected + ", in one line");
     }
     return fits ? text : Optional.empty();
   }
 
-  /** One of a few words. */
+  /** Returns one of the allowed keywords. */
   public Optional<String> keyword(String key, List<String> allowed) {
-    String wanted = "one of \"" + String.join("\", \"", allowed) + "\"";
-    Optional<String> word = value(key, String.class, wanted);
+    String expected = "one of \"" + String.join("\", \"", allowed) + "\"";
+    Optional<String> word = value(key, String.class, expected);
     if (word.isPresent() && !allowed.contains(word.get())) {
-      wrong(key, format(word.get()) + " is not allowed; it must be " + wanted);
+      wrong(key, format(word.get()) + " is not allowed; it must be " + expected);
       return Optional.empty();
     }
     return word;
   }
 
-  /** True or false. */
+  /** Returns a truth value. */
   public Optional<Boolean> truth(String key) {
     return value(key, Boolean.class, "true or false");
   }
 
   /**
-   * A list of texts, each of 1 to so many characters in one line.
+   * Returns a list of texts, each of 1 to {@code most} characters in one line.
    *
-   * @param items how many there may be; none is allowed
+   * @param items maximum number of texts; zero texts are permitted
    */
   public Optional<List<String>> texts(String key, int items, int most) {
-    String wanted = "a list of at most " + items + " texts";
-    Optional<TomlArray> list = list(key, wanted);
+    String expected = "a list of at most " + items + " texts";
+    Optional<TomlArray> list = list(key, expected);
     if (list.isEmpty()) {
       return Optional.empty();
     }
     if (list.get().size() > items) {
-      wrong(key, "must be " + wanted);
+      wrong(key, "must be " + expected);
       return Optional.empty();
     }
     List<String> texts = new ArrayList<>();
@@ -120,24 +122,24 @@ public final class TomlSection {
         && text.chars().noneMatch(Character::isISOControl);
   }
 
-  /** A list. */
-  Optional<TomlArray> list(String key, String wanted) {
-    return value(key, TomlArray.class, wanted);
+  /** Returns a list. */
+  Optional<TomlArray> list(String key, String expected) {
+    return value(key, TomlArray.class, expected);
   }
 
-  /** Whether a key is there; asking makes it known, so it is optional. */
+  /** Returns whether a key exists, and makes it known, so that it is optional. */
   public boolean has(String key) {
     known.add(key);
     return table.contains(List.of(key));
   }
 
-  /** Notes a mistake at the value of a key that is there. */
+  /** Reports a mistake at the value of an existing key. */
   public void wrong(String key, String message) {
     problems.add(valuePlace(key), pathOf(key), message);
   }
 
   /**
-   * Notes a mistake inside a text in quotes.
+   * Reports a mistake inside a quoted text.
    *
    * @param column in the text, from 1
    */
@@ -147,17 +149,17 @@ public final class TomlSection {
     problems.add(place, pathOf(key), message);
   }
 
-  /** Notes a mistake at an item of a list in this table, counted from 0. */
+  /** Reports a mistake at an item of a list in this table, counted from 0. */
   void wrongItem(String key, TomlArray list, int item, String message) {
     problems.add(list.inputPositionOf(item), pathOf(key), message);
   }
 
-  /** Notes a mistake of the table as a whole. */
+  /** Reports a mistake of the table as a whole. */
   void wrong(String message) {
     problems.add(place, path, message);
   }
 
-  /** Complains of every key that nobody asked for. */
+  /** Reports every key that was not requested. */
   public void finish() {
     for (String key : table.keySet()) {
       if (!known.contains(key)) {
@@ -167,21 +169,21 @@ public final class TomlSection {
     }
   }
 
-  private <T> Optional<T> value(String key, Class<T> type, String wanted) {
+  private <T> Optional<T> value(String key, Class<T> type, String expected) {
     known.add(key);
     Object value = table.get(List.of(key));
     if (value == null) {
-      problems.add(place, pathOf(key), "is missing; it must be " + wanted);
+      problems.add(place, pathOf(key), "is missing; it must be " + expected);
       return Optional.empty();
     }
     if (!type.isInstance(value)) {
-      wrong(key, "must be " + wanted + ", not " + format(value));
+      wrong(key, "must be " + expected + ", not " + format(value));
       return Optional.empty();
     }
     return Optional.of(type.cast(value));
   }
 
-  /** A value as it may stand in a message of one line. */
+  /** Returns a value as part of a one-line message. */
   static String format(Object value) {
     return switch (value) {
       case String text -> "\"" + Toml.tomlEscape(shorten(text)) + "\"";

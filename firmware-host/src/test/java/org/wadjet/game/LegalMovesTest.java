@@ -11,7 +11,7 @@ import tools.jackson.databind.JsonNode;
 class LegalMovesTest {
   @ParameterizedTest(name = "turned by half: {0}")
   @ValueSource(booleans = {false, true})
-  void khet2AgreesWithTheReferenceStrictAndFree(boolean turned) {
+  void khet2MovesAgreeWithTheReference(boolean turned) {
     for (JsonNode line : Reference.lines("legal-khet2.jsonl")) {
       Position position = Reference.position(line, "toMove");
       List<String> free = Reference.texts(line.get("legal"));
@@ -25,7 +25,7 @@ class LegalMovesTest {
 
   @ParameterizedTest(name = "turned by half: {0}")
   @ValueSource(booleans = {false, true})
-  void khet1AgreesWithTheReference(boolean turned) {
+  void khet1MovesAgreeWithTheReference(boolean turned) {
     for (JsonNode line : Reference.lines("legal-khet1.jsonl")) {
       Position position = Reference.position(line, "toMove");
       check(line, position, Rules.KHET1, Reference.texts(line.get("legal")), turned);
@@ -43,7 +43,7 @@ class LegalMovesTest {
   }
 
   @Test
-  void aDjedMayBeHeldToSwapWithOwnPiecesOnly() {
+  void ownOnlySettingLimitsDjedSwapsToOwnPieces() {
     Position position = letters("p9/10/10/10/3aXB4/10/10/9P");
     Rules own =
         new Rules(Rules.Game.KHET1, Rules.Swap.STRICT, Rules.DjedSwap.OWN, 3, Rules.MoveFinal.FIRE);
@@ -52,7 +52,7 @@ class LegalMovesTest {
   }
 
   @Test
-  void obelisksStackOnceAndOnlyTheirOwn() {
+  void obelisksStackOnceAndOnlyOnOwnOnes() {
     Position position = letters("p9/10/10/10/3VVv4/4W5/10/9P");
     List<String> moves = texts(LegalMoves.of(position, Rules.KHET1));
     assertThat(moves).contains("d4e4", "e4d4", "e3.d4", "e3.e4", "e3.e2", "e3e2");
@@ -60,12 +60,12 @@ class LegalMovesTest {
   }
 
   @Test
-  void nothingIsLegalOnceAPharaohIsGone() {
+  void noMoveIsLegalOnceAPharaohIsGone() {
     assertThat(LegalMoves.of(letters("10/10/10/10/3VVv4/4W5/10/9P"), Rules.KHET1)).isEmpty();
   }
 
   @Test
-  void aBoxedInLonePharaohHasNoMove() {
+  void enclosedPharaohHasNoMove() {
     Position position =
         letters("p9/10/10/10/10/10/9a/8aP")
             .with(Square.named("i2"), new Piece(Side.RED, PieceKind.PYRAMID, Heading.N));
@@ -75,7 +75,7 @@ class LegalMovesTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-  void everyMoveLeadsElsewhereAndNoTwoToTheSame(long seed) {
+  void everyMoveLeadsToADifferentPosition(long seed) {
     for (Rules rules : List.of(Rules.KHET1, Rules.KHET2)) {
       for (long each = seed * 100; each < seed * 100 + 50; each++) {
         Position position = RandomPositions.of(each, rules.game());

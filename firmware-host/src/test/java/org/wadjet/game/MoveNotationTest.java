@@ -20,7 +20,7 @@ class MoveNotationTest {
 
   @ParameterizedTest
   @EnumSource(Rules.Game.class)
-  void everyLegalMoveIsReadBackAsItself(Rules.Game game) {
+  void everyLegalMoveParsesBack(Rules.Game game) {
     Rules rules = Rules.of(game).withSwap(Rules.Swap.FREE);
     for (long seed = 0; seed < 300; seed++) {
       Position position = RandomPositions.of(seed, game);
@@ -34,7 +34,7 @@ class MoveNotationTest {
   }
 
   @Test
-  void theSameLettersAreAStepASwapOrAStackByWhatStandsThere() {
+  void sameLettersAreAStepSwapOrStackByPosition() {
     assertThat(read("e4e5")).isEqualTo(new Move.Step(square("e4"), square("e5")));
     assertThat(read("e4d4")).isEqualTo(new Move.Swap(square("e4"), square("d4")));
     assertThat(read("f2f3")).isEqualTo(new Move.Stack(square("f2"), square("f3")));
@@ -43,7 +43,7 @@ class MoveNotationTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"e4+", "e4-", "e4~"})
-  void theTurnOfADjedHasOneForm(String text) {
+  void turnOfADjedHasOneForm(String text) {
     assertThat(read(text)).isEqualTo(new Move.Turn(square("e4"), Move.Sense.EITHER));
   }
 
@@ -66,7 +66,7 @@ class MoveNotationTest {
         "e2.e|4|no square is named here",
         "e2.e2|4|the piece is already on e2",
       })
-  void aFaultIsNamedWithItsColumn(String text, int column, String message) {
+  void reportsAFaultWithItsColumn(String text, int column, String message) {
     ParseResult<Move> read = MoveNotation.parse(text, MIXED, Rules.KHET1);
     assertThat(read).isInstanceOf(ParseResult.Unreadable.class);
     if (read instanceof ParseResult.Unreadable<Move> bad) {
@@ -85,12 +85,12 @@ class MoveNotationTest {
         "d4d6|d4 and d6 are not neighbours",
         "j1i1|silver may not enter i1: red Eye of Horus",
       })
-  void theBrokenRuleIsTold(String text, String reason) {
+  void reportsTheBrokenRule(String text, String reason) {
     assertThat(Legality.fault(read(text), MIXED, Rules.KHET1)).contains(reason);
   }
 
   @Test
-  void aSwapThatPushesOntoReservedSquaresIsToldByName() {
+  void reportsASwapOntoReservedSquares() {
     Position position =
         PositionNotation.parse("p9/10/10/10/8aX/10/10/9P", Rules.Game.KHET1)
             .orElseThrow()
@@ -103,7 +103,7 @@ class MoveNotationTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3})
-  void noTextMakesTheReaderOrTheCheckThrow(long seed) {
+  void parserAndCheckNeverThrow(long seed) {
     Random random = new Random(seed);
     String alphabet = "abcdefghijk0123456789+-~.*\u0000é";
     for (int i = 0; i < 20_000; i++) {

@@ -24,7 +24,7 @@ class PositionNotationTest {
         "shots-khet1.jsonl",
         "shots-eye-of-horus.jsonl"
       })
-  void everyReferencePositionIsWrittenAsItWasRead(String file) {
+  void everyReferencePositionIsWrittenAsRead(String file) {
     for (JsonNode line : Reference.lines(file)) {
       String text = line.get("position").stringValue();
       Position position = PositionNotation.parse(text).orElseThrow().position();
@@ -43,7 +43,7 @@ class PositionNotationTest {
 
   @ParameterizedTest
   @EnumSource(Rules.Game.class)
-  void randomPositionsComeBackWhole(Rules.Game game) {
+  void randomPositionsSurviveARoundTrip(Rules.Game game) {
     for (long seed = 0; seed < 500; seed++) {
       Position position = RandomPositions.of(seed, game);
       PositionText back =
@@ -56,7 +56,7 @@ class PositionNotationTest {
   }
 
   @Test
-  void aTrailingGapMayBeLeftOutAndAScarabHasTwoDigitsForEachMirror() {
+  void acceptsMissingTrailingGapsAndBothScarabDigits() {
     String loose = "x33a3ka3p2/2p3/3P4/p11P31s3s41p21P4/p21P41S4S31p11P3/6p2/7P1/2P4A1KA13X1 1";
     PositionText read = PositionNotation.parse(loose).orElseThrow();
     assertThat(read.toMove()).contains(Side.RED);
@@ -65,7 +65,7 @@ class PositionNotationTest {
   }
 
   @Test
-  void bothNotationsMeanTheSame() {
+  void bothNotationsAreEquivalent() {
     String letters = "j3npnb2/2c7/3D6/a1C1xy1b1D/b1D1YX1a1C/6b3/7A2/2DLPL3E";
     assertThat(PositionNotation.parse(letters).orElseThrow().position())
         .isEqualTo(PositionNotation.parse(CLASSIC).orElseThrow().position());
@@ -93,7 +93,7 @@ class PositionNotationTest {
         "`K/////// 2`|10|the side to move must stand here",
         "`K/////// 01`|11|nothing may follow the side to move"
       })
-  void aFaultIsNamedWithItsColumn(String text, int column, String message) {
+  void reportsAFaultWithItsColumn(String text, int column, String message) {
     ParseResult<PositionText> read = PositionNotation.parse(text);
     assertThat(read).isInstanceOf(ParseResult.Unreadable.class);
     if (read instanceof ParseResult.Unreadable<PositionText> bad) {
@@ -103,7 +103,7 @@ class PositionNotationTest {
   }
 
   @Test
-  void aPieceOfTheOtherGameIsAFault() {
+  void rejectsAPieceOfTheOtherGame() {
     assertThat(PositionNotation.parse("1V8/10/10/10/10/10/10/10", Rules.Game.KHET2))
         .isEqualTo(new ParseResult.Unreadable<>(2, "an Obelisk is no piece of khet2"));
     assertThat(PositionNotation.parse(CLASSIC, Rules.Game.KHET1))
@@ -112,7 +112,7 @@ class PositionNotationTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4})
-  void noTextMakesTheReaderThrow(long seed) {
+  void parserNeverThrows(long seed) {
     Random random = new Random(seed);
     String alphabet = "/ 0123456789AKPSXakpsxVWHIYZ\u0000é.";
     for (int i = 0; i < 5000; i++) {

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 
-/** Positions drawn from a seed: any mixture of one game's pieces, with both pharaohs. */
+/** Random positions drawn from a seed: any mixture of one game's pieces, with both pharaohs. */
 public final class RandomPositions {
   private static final List<PieceKind> BOTH =
       List.of(PieceKind.PYRAMID, PieceKind.SCARAB, PieceKind.EYE);
 
   private RandomPositions() {}
 
-  /** The position of a seed; in Khet 2.0 with both Sphinxes on their corners. */
+  /** Returns the position of a seed; in Khet 2.0 with both Sphinxes on their corners. */
   public static Position of(long seed, Rules.Game game) {
     Random random = new Random(seed);
     List<PieceKind> own =

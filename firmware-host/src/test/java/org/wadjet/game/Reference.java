@@ -11,13 +11,13 @@ import java.util.stream.StreamSupport;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The data in {@code reference/} that several independent programs agree on. */
+/** Data in {@code reference/} on which several independent programs agree. */
 public final class Reference {
   private static final JsonMapper MAPPER = new JsonMapper();
 
   private Reference() {}
 
-  /** The whole file as text. */
+  /** Returns the whole file as text. */
   public static String text(String name) {
     try (InputStream in = Reference.class.getResourceAsStream("/reference/" + name)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
@@ -26,27 +26,27 @@ public final class Reference {
     }
   }
 
-  /** A file that is one JSON object. */
+  /** Returns a file that is one JSON object. */
   public static JsonNode file(String name) {
     return MAPPER.readTree(text(name));
   }
 
-  /** A file of one JSON object a line. */
+  /** Returns a file with one JSON object per line. */
   public static List<JsonNode> lines(String name) {
     return text(name).lines().map(MAPPER::readTree).toList();
   }
 
-  /** One JSON object. */
+  /** Parses one JSON object. */
   public static JsonNode read(String json) {
     return MAPPER.readTree(json);
   }
 
-  /** A list of texts. */
+  /** Returns a list of texts. */
   public static List<String> texts(JsonNode list) {
     return StreamSupport.stream(list.spliterator(), false).map(JsonNode::stringValue).toList();
   }
 
-  /** The position of a line, with the side to move or to fire that a field of it names. */
+  /** Returns the position of a line, with the side to move or to fire from a field. */
   public static Position position(JsonNode line, String sideField) {
     PositionText text =
         PositionNotation.parse(line.get("position").stringValue(), rules(line).game())
@@ -56,17 +56,17 @@ public final class Reference {
         .orElse(text.position());
   }
 
-  /** The side that a text names. */
+  /** Returns the side with a keyword. */
   public static Side side(JsonNode word) {
     return Side.named(word.stringValue()).orElseThrow();
   }
 
-  /** The rules of a line, swaps strict. */
+  /** Returns the rules of a line, with strict swaps. */
   public static Rules rules(JsonNode line) {
     return Rules.of(Rules.Game.named(line.get("rules").stringValue()).orElseThrow());
   }
 
-  /** A move or a square as seen from across the table. */
+  /** Returns a move or a square as seen from across the table. */
   public static String turnedHalf(String text) {
     return text.chars()
         .mapToObj(

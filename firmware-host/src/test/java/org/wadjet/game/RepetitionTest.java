@@ -10,7 +10,7 @@ class RepetitionTest {
       Setup.find(Rules.Game.KHET2, "imhotep").orElseThrow().position();
 
   @Test
-  void theThirdOccurrenceMayBeClaimedAndNotTheSecond() {
+  void thirdOccurrenceMayBeClaimedNotTheSecond() {
     Repetition game = Repetition.startingFrom(START);
     for (int round = 0; round < 2; round++) {
       assertThat(game.mayClaimDraw(Rules.KHET2)).isFalse();
@@ -24,13 +24,13 @@ class RepetitionTest {
   }
 
   @Test
-  void theSameBoardWithTheOtherSideToMoveIsAnotherPosition() {
+  void sideToMoveDistinguishesPositions() {
     Repetition game = Repetition.startingFrom(START).then(START.withToMove(Side.RED));
     assertThat(game.count()).isEqualTo(1);
   }
 
   @Test
-  void aScarabTurnedByHalfIsTheSame() {
+  void scarabTurnedByHalfIsTheSamePosition() {
     Square e4 = Square.named("e4");
     Piece scarab = new Piece(Side.SILVER, PieceKind.SCARAB, Heading.N);
     Position position = START.with(e4, scarab);
@@ -39,7 +39,7 @@ class RepetitionTest {
   }
 
   @Test
-  void theCountIsASetting() {
+  void claimCountIsASetting() {
     Rules second =
         new Rules(Rules.Game.KHET1, Rules.Swap.STRICT, Rules.DjedSwap.ANY, 2, Rules.MoveFinal.FIRE);
     assertThat(Repetition.startingFrom(START).then(START).mayClaimDraw(second)).isTrue();

@@ -11,7 +11,7 @@ class SetupTest {
   private static final JsonNode SETUPS = Reference.file("setups.json");
 
   @Test
-  void everySetupHasThePiecesOfTheReference() {
+  void setupsHaveThePiecesOfTheReference() {
     int checked = 0;
     for (String group : new String[] {"khet2", "khet1", "khet1Eye"}) {
       Rules.Game game = group.equals("khet2") ? Rules.Game.KHET2 : Rules.Game.KHET1;
@@ -27,7 +27,7 @@ class SetupTest {
   }
 
   @Test
-  void reservedSquaresAreThoseOfTheReference() {
+  void reservedSquaresMatchTheReference() {
     for (Square square : Square.all()) {
       boolean silver = listed("silverOnly", square);
       boolean red = listed("redOnly", square);

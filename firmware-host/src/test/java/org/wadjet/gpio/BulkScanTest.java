@@ -27,7 +27,7 @@ import org.wadjet.wiring.ChainLines;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.SignalLine;
 
-/** The chains read by kernel calls, on a chip whose lines are the mock pins. */
+/** Tests of the chains read by kernel calls, on a chip whose lines are mock pins. */
 class BulkScanTest {
   private final MockBoard mock = new MockBoard();
   private final FakeChip chip = new FakeChip(mock);
@@ -60,7 +60,7 @@ class BulkScanTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3})
-  void bothWaysGiveTheSameFrames(long seed) {
+  void bothBackendsReadTheSameFrames(long seed) {
     List<ShiftChain> chips =
         mock.board.chains().stream().map(chain -> new ShiftChain(mock, chain)).toList();
     ChainLines oneByOne = mock.lines.chainLines();
@@ -100,22 +100,22 @@ class BulkScanTest {
   }
 
   @Test
-  void theLinesAreTakenAsTheyIdle() {
+  void requestsLinesAtTheirIdleLevels() {
     bulk();
     assertThat(chip.requests)
         .containsExactly(
-            new FakeChip.Taken(
+            new FakeChip.LineRequest(
                 List.of(SignalLine.LATCH, SignalLine.CLOCK, SignalLine.SENTINEL),
                 1 << 3,
                 0b001,
                 0b111,
                 "wadjet"),
-            new FakeChip.Taken(data, 1 << 2 | 1 << 10, 0, 0, "wadjet"));
+            new FakeChip.LineRequest(data, 1 << 2 | 1 << 10, 0, 0, "wadjet"));
     assertThat(chip.chipOpen).isFalse();
   }
 
   @Test
-  void theyAreGivenBackAsTheyIdle() {
+  void releasesLinesAtTheirIdleLevels() {
     ChainPins pins = bulk();
     pins.latch(false);
     pins.clock(true);
@@ -129,7 +129,7 @@ class BulkScanTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"DATA_4", "CLOCK"})
-  void aLineThatIsHeldIsNamedAndNothingKept(String held) {
+  void namesABusyLineAndKeepsNoLine(String held) {
     SignalLine line = SignalLine.valueOf(held);
     chip.busy.add(line);
     assertThatThrownBy(this::bulk)
@@ -143,7 +143,7 @@ class BulkScanTest {
   }
 
   @Test
-  void aChipThatCannotBeOpenedIsSaid() {
+  void reportsAChipThatCannotBeOpened() {
     assertThatThrownBy(
             () -> BulkChainPins.open(chip, Path.of("/dev/gpiochip9"), mock.board.pins(), data))
         .isInstanceOf(BoardUnavailableException.class)
@@ -151,7 +151,7 @@ class BulkScanTest {
   }
 
   @Test
-  void aChipThatGoesAwayEndsTheScan() {
+  void failsTheScanWhenTheChipDisappears() {
     ChainLines lines = new ChainScanner(bulk(), mock.clock);
     chip.failing = 19;
     assertThatThrownBy(lines::latch)
@@ -160,7 +160,7 @@ class BulkScanTest {
   }
 
   @Test
-  void whereBulkDoesNotWorkPi4jReadsAndTheLogSaysWhyInALine() {
+  void autoFallsBackToPi4jAndLogsTheReason() {
     chip.failing = Errno.EINVAL;
     try (Pi4jLineFactory lines = new Pi4jLineFactory(MockBoard.newContext())) {
       assertThat(choose(ScanBackend.AUTO, lines)).isInstanceOf(Pi4jChainPins.class);
@@ -175,7 +175,7 @@ class BulkScanTest {
   }
 
   @Test
-  void whatIsForcedIsNotReplaced() {
+  void explicitBackendHasNoFallback() {
     try (Pi4jLineFactory lines = new Pi4jLineFactory(MockBoard.newContext())) {
       assertThat(choose(ScanBackend.PI4J, lines)).isInstanceOf(Pi4jChainPins.class);
       assertThat(chip.requests).isEmpty();
@@ -189,7 +189,7 @@ class BulkScanTest {
   }
 
   @Test
-  void whereBulkWorksItIsTaken() {
+  void autoPrefersBulk() {
     try (Pi4jLineFactory lines = new Pi4jLineFactory(MockBoard.newContext())) {
       assertThat(choose(ScanBackend.AUTO, lines)).isInstanceOf(BulkChainPins.class);
       assertThat(lines.output(SignalLine.LATCH)).isNull();
@@ -199,12 +199,13 @@ class BulkScanTest {
 
   @Test
   void aFrameAllocatesNothing(@TempDir Path folder) throws IOException {
-    // The real way into the kernel, with a request that it answers here.
+    // The real system calls, with a request that the kernel answers on a plain file.
     LibcSystemCalls libc = new LibcSystemCalls();
     int file = libc.open(Files.createFile(folder.resolve("file")));
     ChainLines lines =
         new ChainScanner(
-            BulkChainPins.open(new Answering(libc, file), FakeChip.DEVICE, mock.board.pins(), data),
+            BulkChainPins.open(
+                new FileLengthCalls(libc, file), FakeChip.DEVICE, mock.board.pins(), data),
             mock.clock);
     Frame frame = new Frame();
     int frames = 1_000;
@@ -215,18 +216,18 @@ class BulkScanTest {
             lines.shiftOut(frame);
           }
         };
-    // A first go loads classes and fits the calls.
+    // The first run loads classes and links the calls.
     scans.run();
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long before = threads.getCurrentThreadAllocatedBytes();
     scans.run();
-    // The JVM itself may note something once; an object a frame would be eight bytes each at least.
+    // The JVM itself may allocate once; one object per frame would take at least eight bytes each.
     assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(8L * frames);
     libc.close(file);
   }
 
-  /** Asks the kernel how much of a file is left to read, whatever is asked for. */
-  private record Answering(LibcSystemCalls libc, int file) implements GpioSystemCalls {
+  /** Replaces every request by one that returns the unread length of a file. */
+  private record FileLengthCalls(LibcSystemCalls libc, int file) implements GpioSystemCalls {
     /** asm-generic/ioctls.h. */
     private static final long FIONREAD = 0x541B;
 

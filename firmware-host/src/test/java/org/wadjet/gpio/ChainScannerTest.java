@@ -26,7 +26,7 @@ class ChainScannerTest {
   }
 
   @Test
-  void aFrameIsOneLatchAnd42Clocks() {
+  void frameTakesOneLatchAnd42Clocks() {
     scan();
     assertThat(chips).allMatch(chip -> chip.latches == 1 && chip.clocks == 42);
     assertThat(mock.output(SignalLine.LATCH).isHigh()).isTrue();
@@ -53,7 +53,7 @@ class ChainScannerTest {
   }
 
   @Test
-  void theBitsAreThoseOfTheLatchEdge() {
+  void frameHoldsTheBitsAtTheLatchEdge() {
     chips.forEach(chip -> chip.setAll(true));
     mock.lines.chainLines().latch();
     chips.forEach(chip -> chip.setAll(false));
@@ -62,7 +62,7 @@ class ChainScannerTest {
   }
 
   @Test
-  void theLastThreeReadsAreSentinelTurningAfterTheFirstClock() {
+  void lastThreeReadsAreSentinelInvertedAfterTheFirstClock() {
     boolean s = false;
     for (int i = 0; i < 4; i++) {
       scan();
@@ -78,7 +78,7 @@ class ChainScannerTest {
   }
 
   @Test
-  void sentinelTurnsOnceClockOneHasFallenAndOnlyThen() {
+  void sentinelInvertsOnlyAfterTheFallOfClockOne() {
     List<String> edges = new ArrayList<>();
     for (SignalLine line : List.of(SignalLine.CLOCK, SignalLine.SENTINEL)) {
       mock.output(line).addListener(event -> edges.add(line + " " + event.state()));
@@ -91,7 +91,7 @@ class ChainScannerTest {
   }
 
   @Test
-  void theFrameSaysWhenItWasLatched() {
+  void frameHoldsItsLatchTime() {
     mock.nanos = 5_000;
     mock.lines.chainLines().latch();
     mock.nanos = 9_000;

@@ -7,9 +7,10 @@ import java.util.Map;
 import org.wadjet.wiring.SignalLine;
 
 /**
- * Holds the edges of a scan against what a 74HC165 demands at 3.3 V, in nanoseconds. The limits are
- * the worst of −40 to +125 °C in table 7 of the data sheet (NXP 74HC_HCT165, revision 3), given for
- * 2.0 and 4.5 V; the straight line between them lies above the real curve, which sags.
+ * Checks the edges of a scan against the timing limits of a 74HC165 at 3.3 V, in nanoseconds. The
+ * limits are the worst of −40 to +125 °C in table 7 of the data sheet (NXP 74HC_HCT165, revision
+ * 3), given for 2.0 and 4.5 V; the straight line between them lies above the real curve, which
+ * sags.
  */
 final class ChipTiming {
   static final double PULSE = at3v3(120, 24); // CP high or low, PL low
@@ -20,59 +21,59 @@ final class ChipTiming {
   static final double PERIOD = 1e9 / at3v3(4e6, 20e6); // of CP
 
   /**
-   * The way there and back: buffer 74AHC541 12 ns, ribbon of 0.5 m 2 × 3 ns, Schmitt receiver
+   * Path to the chips and back: buffer 74AHC541 12 ns, ribbon of 0.5 m 2 × 3 ns, Schmitt receiver
    * 74HC14 as at 3.3 V and 125 °C, the DATA line's 100 Ω with 150 pF 15 ns.
    */
   static final double RECEIVER = at3v3(190, 38);
 
   static final double PATH = 12 + 6 + RECEIVER + 15;
 
-  /** One change of a line. */
+  /** A change of a line. */
   record Edge(long nanos, SignalLine line, boolean high) {}
 
   private ChipTiming() {}
 
   /**
-   * What the edges of whole scans break; empty if nothing.
+   * Returns the timing limits that the edges of whole scans violate.
    *
    * @param edges of LATCH, CLOCK and SENTINEL in order of time
-   * @param readNanos how long after the call before it a DATA line is read at the earliest
+   * @param readNanos minimum time from the preceding call to the read of a DATA line
    */
-  static List<String> broken(List<Edge> edges, long readNanos) {
-    List<String> broken = new ArrayList<>();
+  static List<String> violations(List<Edge> edges, long readNanos) {
+    List<String> violations = new ArrayList<>();
     Map<SignalLine, Edge> last = new EnumMap<>(SignalLine.class);
     long clockRose = Long.MIN_VALUE / 2;
     for (Edge edge : edges) {
       switch (edge.line()) {
         case CLOCK -> {
-          demand(broken, "pulse of CLOCK", since(last, SignalLine.CLOCK, edge), PULSE);
+          check(violations, "pulse of CLOCK", since(last, SignalLine.CLOCK, edge), PULSE);
           if (edge.high()) {
-            demand(broken, "period of CLOCK", edge.nanos() - clockRose, PERIOD);
-            demand(broken, "LATCH to CLOCK", since(last, SignalLine.LATCH, edge), RECOVERY);
-            // SENTINEL and CLOCK come through two receivers; one may be as late as the data sheet
-            // lets it, the other not late at all.
+            check(violations, "period of CLOCK", edge.nanos() - clockRose, PERIOD);
+            check(violations, "LATCH to CLOCK", since(last, SignalLine.LATCH, edge), RECOVERY);
+            // SENTINEL and CLOCK pass two receivers; one may have the maximum delay, the other
+            // none.
             long setUp = since(last, SignalLine.SENTINEL, edge);
-            demand(broken, "SENTINEL before CLOCK", setUp, SET_UP + RECEIVER);
+            check(violations, "SENTINEL before CLOCK", setUp, SET_UP + RECEIVER);
             clockRose = edge.nanos();
           } else {
             long read = edge.nanos() + readNanos - clockRose;
-            demand(broken, "CLOCK to reading", read, DELAY + PATH);
+            check(violations, "CLOCK to reading", read, DELAY + PATH);
           }
         }
         case LATCH -> {
           if (edge.high()) {
-            demand(broken, "pulse of LATCH", since(last, SignalLine.LATCH, edge), PULSE);
+            check(violations, "pulse of LATCH", since(last, SignalLine.LATCH, edge), PULSE);
             // SENTINEL is set in between.
-            demand(broken, "LATCH to reading", 2 * readNanos, DELAY + PATH);
+            check(violations, "LATCH to reading", 2 * readNanos, DELAY + PATH);
           }
         }
         case SENTINEL ->
-            demand(broken, "SENTINEL after CLOCK", edge.nanos() - clockRose, HOLD + RECEIVER);
+            check(violations, "SENTINEL after CLOCK", edge.nanos() - clockRose, HOLD + RECEIVER);
         default -> throw new IllegalArgumentException(edge + " is no edge of a scan");
       }
       last.put(edge.line(), edge);
     }
-    return broken;
+    return violations;
   }
 
   private static long since(Map<SignalLine, Edge> last, SignalLine line, Edge edge) {
@@ -80,9 +81,9 @@ final class ChipTiming {
     return before == null ? Long.MAX_VALUE : edge.nanos() - before.nanos();
   }
 
-  private static void demand(List<String> broken, String what, long nanos, double least) {
-    if ((double) nanos < least) {
-      broken.add("%s: %d ns, at least %.0f".formatted(what, nanos, least));
+  private static void check(List<String> violations, String name, long nanos, double minimum) {
+    if ((double) nanos < minimum) {
+      violations.add("%s: %d ns, at least %.0f".formatted(name, nanos, minimum));
     }
   }
 

@@ -23,41 +23,44 @@ import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.SignalLine;
 
-/** The scanner has no waits; whether a 74HC165 keeps up is derived from the edges it made. */
+/**
+ * Derives from the edges of a scan that a 74HC165 keeps up with the scanner, which has no waits.
+ */
 class ChipTimingTest {
   private static final Board BOARD = BoardFile.reference();
 
   /**
-   * What a call on a pin costs: 1 µs is BOARD.md's figure; 250 ns, four times as fast, is a system
-   * call that does next to nothing, and each of ours is one; 160 ns is nearly as fast as it may be.
+   * Cost of a call on a pin: 1 µs is the figure of {@code hardware/board-contract.md#chains}; 250
+   * ns is a system call that does next to nothing, and each of ours is one; 160 ns is close to the
+   * limit.
    */
   @ParameterizedTest(name = "{0} ns a call")
   @ValueSource(longs = {10_000, 1_000, 250, 160})
-  void theChipsKeepUp(long costNanos) {
+  void scansMeetTheChipTiming(long costNanos) {
     List<Edge> edges = scans(costNanos);
     assertThat(edges).filteredOn(edge -> edge.line() == SignalLine.CLOCK).hasSize(3 * 84);
     assertThat(edges).filteredOn(edge -> edge.line() == SignalLine.LATCH).hasSize(3 * 2);
     assertThat(edges)
         .filteredOn(edge -> edge.line() == SignalLine.SENTINEL)
         .hasSizeGreaterThanOrEqualTo(3);
-    assertThat(ChipTiming.broken(edges, costNanos)).isEmpty();
+    assertThat(ChipTiming.violations(edges, costNanos)).isEmpty();
   }
 
   /**
-   * Registers mapped into the program, as no Pi4J provider of ours does it, reach 41.7 MHz on a Pi
-   * 2 (codeandlife.com, "Raspberry Pi 2 vs. 1 GPIO Benchmark"), 12 ns an edge: there the scanner
-   * would need waits, and this test would say so.
+   * Memory-mapped registers, which no Pi4J provider used here has, reach 41.7 MHz on a Pi 2
+   * (codeandlife.com, "Raspberry Pi 2 vs. 1 GPIO Benchmark"), 12 ns an edge: the scanner would then
+   * need waits.
    */
   @Test
-  void withRegistersMappedIntoTheProgramTheyWouldNot() {
-    assertThat(ChipTiming.broken(scans(12), 12))
+  void memoryMappedSpeedViolatesTheChipTiming() {
+    assertThat(ChipTiming.violations(scans(12), 12))
         .contains(
             "pulse of CLOCK: 12 ns, at least 70",
             "pulse of LATCH: 12 ns, at least 70",
             "CLOCK to reading: 24 ns, at least 290");
   }
 
-  /** Edges of three scans, each at the end of a call that cost so long. */
+  /** Returns the edges of three scans, each at the end of a call that costs {@code costNanos}. */
   private static List<Edge> scans(long costNanos) {
     List<Edge> edges = new ArrayList<>();
     SimSettings settings = SimSettings.seeded(1).withPinCost(Duration.ofNanos(costNanos));
@@ -81,7 +84,7 @@ class ChipTimingTest {
         lines.chainLines().shiftOut(frame);
       }
     }
-    // Closing the board drives the lines to where they rest; that is no part of a scan.
+    // Closing the board drives the lines to their idle levels, which is not part of a scan.
     return edges.stream().filter(edge -> edge.nanos() > 0).toList();
   }
 }

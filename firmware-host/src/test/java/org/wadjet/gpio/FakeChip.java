@@ -16,9 +16,8 @@ import java.util.stream.IntStream;
 import org.wadjet.wiring.SignalLine;
 
 /**
- * A kernel with one GPIO chip whose lines are the mock pins of a board. Reads and writes the
- * structures as linux/gpio.h has them; the layouts here are written down from that header once
- * more.
+ * Simulated kernel with one GPIO chip whose lines are the mock pins of a board. Reads and writes
+ * the structures of linux/gpio.h; the layouts here repeat that header independently.
  */
 final class FakeChip implements GpioSystemCalls {
   static final StructLayout ATTRIBUTE =
@@ -50,17 +49,18 @@ final class FakeChip implements GpioSystemCalls {
   static final Path DEVICE = Path.of("/dev/gpiochip0");
   private static final int CHIP = 3;
 
-  /** What a program asked for. */
-  record Taken(List<SignalLine> lines, long flags, long levels, long levelsMask, String consumer) {}
+  /** Request for lines. */
+  record LineRequest(
+      List<SignalLine> lines, long flags, long levels, long levelsMask, String consumer) {}
 
   final Set<SignalLine> busy = new HashSet<>();
-  final List<Taken> requests = new ArrayList<>();
+  final List<LineRequest> requests = new ArrayList<>();
   final List<Long> reads = new ArrayList<>();
   final List<Long> drives = new ArrayList<>();
-  final Map<Integer, Taken> open = new HashMap<>();
+  final Map<Integer, LineRequest> open = new HashMap<>();
   boolean chipOpen;
 
-  /** Refuses every further request with this error, if not 0. */
+  /** Error number with which every further request fails, if not 0. */
   int failing;
 
   private final MockBoard mock;
@@ -85,26 +85,26 @@ final class FakeChip implements GpioSystemCalls {
       return -failing;
     }
     if (descriptor == CHIP && request == GpioUapi.GET_LINE) {
-      return take(argument);
+      return requestLines(argument);
     }
-    Taken taken = open.get(descriptor);
+    LineRequest lines = open.get(descriptor);
     long mask = number(argument, VALUES, "mask");
-    if (taken == null || mask >>> taken.lines().size() != 0) {
+    if (lines == null || mask >>> lines.lines().size() != 0) {
       return -Errno.EINVAL;
     }
     if (request == GpioUapi.GET_VALUES) {
       reads.add(mask);
-      VALUES.varHandle(PathElement.groupElement("bits")).set(argument, 0L, read(taken, mask));
+      VALUES.varHandle(PathElement.groupElement("bits")).set(argument, 0L, read(lines, mask));
     } else if (request == GpioUapi.SET_VALUES) {
       drives.add(mask);
-      drive(taken, number(argument, VALUES, "bits"), mask);
+      drive(lines, number(argument, VALUES, "bits"), mask);
     } else {
       return -Errno.ENOTTY;
     }
     return 0;
   }
 
-  private int take(MemorySegment request) {
+  private int requestLines(MemorySegment request) {
     int count = (int) REQUEST.varHandle(PathElement.groupElement("num_lines")).get(request, 0L);
     List<SignalLine> lines =
         IntStream.range(0, count)
@@ -120,8 +120,8 @@ final class FakeChip implements GpioSystemCalls {
     if (levels && attribute.get(ValueLayout.JAVA_INT, at(ATTRIBUTE, "id")) != 2) {
       return -Errno.EINVAL;
     }
-    Taken taken =
-        new Taken(
+    LineRequest taken =
+        new LineRequest(
             lines,
             config.get(ValueLayout.JAVA_LONG, at(CONFIG, "flags")),
             levels ? attribute.get(ValueLayout.JAVA_LONG, at(ATTRIBUTE, "values")) : 0,
@@ -136,23 +136,23 @@ final class FakeChip implements GpioSystemCalls {
   }
 
   private boolean isOpen(SignalLine line) {
-    return open.values().stream().anyMatch(taken -> taken.lines().contains(line));
+    return open.values().stream().anyMatch(lines -> lines.lines().contains(line));
   }
 
-  private long read(Taken taken, long mask) {
+  private long read(LineRequest lines, long mask) {
     long levels = 0;
-    for (int i = 0; i < taken.lines().size(); i++) {
-      if ((mask >>> i & 1) != 0 && mock.input(taken.lines().get(i)).isHigh()) {
+    for (int i = 0; i < lines.lines().size(); i++) {
+      if ((mask >>> i & 1) != 0 && mock.input(lines.lines().get(i)).isHigh()) {
         levels |= 1L << i;
       }
     }
     return levels;
   }
 
-  private void drive(Taken taken, long levels, long mask) {
-    for (int i = 0; i < taken.lines().size(); i++) {
+  private void drive(LineRequest lines, long levels, long mask) {
+    for (int i = 0; i < lines.lines().size(); i++) {
       if ((mask >>> i & 1) != 0) {
-        mock.output(taken.lines().get(i)).setState((levels >>> i & 1) != 0);
+        mock.output(lines.lines().get(i)).setState((levels >>> i & 1) != 0);
       }
     }
   }

@@ -9,7 +9,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 /**
- * Our numbers against linux/gpio.h, whose structures {@link FakeChip} writes down field by field.
+ * Compares our constants with linux/gpio.h, whose structures {@link FakeChip} repeats field by
+ * field.
  */
 class GpioUapiTest {
   private static final int GPIO = 0xB4;
@@ -31,7 +32,7 @@ class GpioUapiTest {
   }
 
   @Test
-  void fieldsStandWhereTheHeaderPutsThem() {
+  void fieldsHaveTheOffsetsOfTheHeader() {
     assertThat(at("offsets")).isEqualTo(GpioUapi.REQUEST_OFFSETS);
     assertThat(at("consumer")).isEqualTo(GpioUapi.REQUEST_CONSUMER);
     assertThat(at("config", "flags")).isEqualTo(GpioUapi.REQUEST_FLAGS);
@@ -55,7 +56,7 @@ class GpioUapiTest {
   }
 
   @Test
-  void theRealKernelIsAsked() {
+  void callsTheRealKernel() {
     LibcSystemCalls kernel = new LibcSystemCalls();
     assertThat(kernel.open(Path.of("/dev/no-such-device"))).isEqualTo(-2);
     int device = kernel.open(Path.of("/dev/null"));

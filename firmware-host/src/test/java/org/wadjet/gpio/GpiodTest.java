@@ -32,8 +32,8 @@ import org.wadjet.wiring.BoardFile;
 
 class GpiodTest {
   @Test
-  void offAPiOpeningTheBoardIsOnePlainSentence() {
-    // Said outright, so that on a Pi this test does not open the board.
+  void reportsAMachineThatIsNoPiInOneSentence() {
+    // Mocked, so that on a Pi this test does not open the board.
     try (MockedStatic<BoardInfoHelper> machine = mockStatic(BoardInfoHelper.class)) {
       machine.when(BoardInfoHelper::runningOnRaspberryPi).thenReturn(false);
       assertThatThrownBy(
@@ -46,7 +46,7 @@ class GpiodTest {
   }
 
   @Test
-  void withoutAChipOrWithAnotherOneItIsSaid(@TempDir Path devices) throws IOException {
+  void reportsAMissingOrForeignChip(@TempDir Path devices) throws IOException {
     assertThatThrownBy(() -> GpioChips.find(devices, "pinctrl"))
         .isInstanceOf(BoardUnavailableException.class)
         .hasMessage("There is no GPIO chip in " + devices + "; the kernel lacks its GPIO driver.");
@@ -57,7 +57,7 @@ class GpiodTest {
   }
 
   @Test
-  void chipsAreTakenInTheOrderOfTheirNumbers(@TempDir Path devices) throws IOException {
+  void ordersChipsByNumber(@TempDir Path devices) throws IOException {
     for (String name : new String[] {"gpiochip10", "gpiochip4", "gpiochip", "gpio", "gpiochip0"}) {
       Files.createFile(devices.resolve(name));
     }
@@ -66,9 +66,9 @@ class GpiodTest {
   }
 
   @Test
-  void aDeviceThatIsNoChipIsToldFromOne() {
-    assertThat(GpioChips.ask(Path.of("/dev/null"))).isEmpty();
-    assertThat(GpioChips.ask(Path.of("/dev/no-such-device"))).isEmpty();
+  void ignoresADeviceThatIsNoChip() {
+    assertThat(GpioChips.query(Path.of("/dev/null"))).isEmpty();
+    assertThat(GpioChips.query(Path.of("/dev/no-such-device"))).isEmpty();
   }
 
   @Test
@@ -99,7 +99,7 @@ class GpiodTest {
   }
 
   @Test
-  void aLineThatAnotherProgramHoldsIsSaidToBeHeld() {
+  void reportsALineHeldByAnotherProgram() {
     GpioLine line = mock(GpioLine.class);
     doThrow(new GpioDException("request failed: -1 (Device or resource busy)"))
         .when(line)

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.wadjet.gpio.GpioChips.Chip;
 import org.wadjet.wiring.SignalLine;
 
-/** The lines that can make light after a process that was killed with them high. */
+/** Tests of the lines that can produce light after a process was killed with them high. */
 class LaserLineShutdownTest {
   private static final Set<SignalLine> DANGEROUS =
       Set.of(SignalLine.LASER_SILVER, SignalLine.LASER_RED, SignalLine.ARM);
@@ -26,7 +26,7 @@ class LaserLineShutdownTest {
   }
 
   @Test
-  void allThreeAreLoweredNothingIsRaisedAndNothingElseTouched() {
+  void lowersAllThreeLinesAndTouchesNoOther() {
     DANGEROUS.forEach(line -> mock.output(line).high());
     List<String> edges = new ArrayList<>();
     for (SignalLine line : SignalLine.values()) {
@@ -37,14 +37,14 @@ class LaserLineShutdownTest {
     assertThat(LaserLineShutdown.lower(mock.board, first, chip)).isEmpty();
     assertThat(edges).containsExactlyInAnyOrder("LASER_SILVER LOW", "LASER_RED LOW", "ARM LOW");
     assertThat(chip.requests)
-        .allMatch(taken -> taken.flags() == 1 << 3 && taken.levels() == 0)
-        .allMatch(taken -> taken.levelsMask() == 1);
+        .allMatch(lines -> lines.flags() == 1 << 3 && lines.levels() == 0)
+        .allMatch(lines -> lines.levelsMask() == 1);
     assertThat(chip.open).isEmpty();
     assertThat(chip.chipOpen).isFalse();
   }
 
   @Test
-  void oneThatIsHeldKeepsTheOthersFromNothing() {
+  void lowersTheOtherLinesIfOneIsBusy() {
     DANGEROUS.forEach(line -> mock.output(line).high());
     chip.busy.add(SignalLine.LASER_SILVER);
     assertThat(LaserLineShutdown.lower(mock.board, first, chip))
@@ -57,7 +57,7 @@ class LaserLineShutdownTest {
   }
 
   @Test
-  void withoutAChipItIsSaid() {
+  void reportsAMissingChip() {
     assertThatThrownBy(
             () -> LaserLineShutdown.lower(mock.board, new Chip("gpiochip7", "pinctrl-rp1"), chip))
         .isInstanceOf(BoardUnavailableException.class)

@@ -12,14 +12,14 @@ import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.NanoClock;
 import org.wadjet.wiring.SignalLine;
 
-/** The reference board on Pi4J's mock pins, with a clock that the test sets. */
+/** Reference board on Pi4J's mock pins, with a clock that the test sets. */
 final class MockBoard implements AutoCloseable {
   final Board board = BoardFile.reference();
   final Context context = newContext();
   final Pi4jBoardLines lines;
   long nanos = 1_000;
 
-  /** Shows {@link #nanos}. */
+  /** Clock that returns {@link #nanos}. */
   final NanoClock clock =
       new NanoClock() {
         @Override

@@ -61,10 +61,10 @@ class Pi4jBoardLinesTest {
   }
 
   @Test
-  void aLineThatFailsDoesNotKeepTheOthersFromClosing() {
+  void closesTheOtherLinesIfOneFails() {
     DigitalOutput red = mock.output(SignalLine.LASER_RED);
     red.high();
-    // Gone already, so giving it back fails.
+    // Already closed, so that closing it again fails.
     mock.context.shutdown("LASER_SILVER");
     assertThatThrownBy(mock.lines::close).hasMessageContaining("LASER_SILVER");
     assertThat(red.isLow()).isTrue();
@@ -72,7 +72,7 @@ class Pi4jBoardLinesTest {
   }
 
   @Test
-  void inputsArePulledWhereABrokenWireMustReadSafe() {
+  void inputsHaveThePullThatMakesABrokenWireReadSafe() {
     assertThat(pull(SignalLine.FIRE_RED)).isEqualTo(PullResistance.PULL_UP);
     assertThat(pull(SignalLine.INTERLOCK)).isEqualTo(PullResistance.PULL_DOWN);
     assertThat(pull(SignalLine.EMISSION)).isEqualTo(PullResistance.PULL_DOWN);
@@ -82,7 +82,7 @@ class Pi4jBoardLinesTest {
 
   @ParameterizedTest
   @EnumSource(Side.class)
-  void aSideHasItsOwnLaserLampAndButton(Side side) {
+  void eachSideHasItsOwnLaserLampAndButton(Side side) {
     mock.lines.laserLines().laser(side, true);
     mock.lines.statusLines().lamp(side, true);
     mock.drive(SignalLine.fire(side), false);
@@ -107,7 +107,7 @@ class Pi4jBoardLinesTest {
   }
 
   @Test
-  void aContextThatMightHoldMocksUnaskedIsRefused() {
+  void rejectsAContextWithAutoDetection() {
     Context detecting = Pi4J.newContextBuilder().autoDetectProviders().build();
     try {
       assertThatThrownBy(() -> Pi4jBoardLines.open(mock.board, detecting, null))
@@ -118,7 +118,7 @@ class Pi4jBoardLinesTest {
   }
 
   @Test
-  void aPinThatCannotBeHadIsNamedAndNothingStaysOpen() {
+  void namesAnUnavailablePinAndLeavesNothingOpen() {
     Context busy = MockBoard.newContext();
     try {
       busy.create(DigitalInput.newConfigBuilder(busy).id("other").address(24).build());

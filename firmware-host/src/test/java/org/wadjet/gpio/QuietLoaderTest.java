@@ -7,10 +7,12 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
 
-/** A folder mounted noexec is told in one sentence, and not in a stack trace before it. */
+/**
+ * Tests that a folder mounted noexec is reported in one sentence, without a stack trace before it.
+ */
 class QuietLoaderTest {
   @Test
-  @DisplayName("Pi4J's loader of native libraries logs nothing: it throws as well")
+  @DisplayName("Pi4J's loader of native libraries throws without logging")
   void silent() {
     assertThat(LoggerFactory.getLogger(NativeLibraryLoader.class).isErrorEnabled()).isFalse();
   }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.SignalLine;
 
-/** Five 74HC165 on mock pins: what they answer to the edges of LATCH and CLOCK. */
+/** Model of five 74HC165 on mock pins, driven by the edges of LATCH and CLOCK. */
 final class ShiftChain {
   final boolean[] sensors = new boolean[Chain.BITS];
   int clocks;
@@ -20,11 +20,11 @@ final class ShiftChain {
     mock.output(SignalLine.LATCH)
         .addListener(
             event -> {
-              // Loads while low; the rising edge only freezes what was loaded.
+              // Loads while low; the rising edge only freezes the loaded levels.
               if (event.state().isHigh()) {
                 latches++;
                 System.arraycopy(sensors, 0, stages, 0, stages.length);
-                show();
+                driveData();
               }
             });
     mock.output(SignalLine.CLOCK)
@@ -35,7 +35,7 @@ final class ShiftChain {
                 System.arraycopy(stages, 1, stages, 0, stages.length - 1);
                 boolean sentinel = mock.output(SignalLine.SENTINEL).state().isHigh();
                 stages[stages.length - 1] = sentinel != chain.invertsSentinel();
-                show();
+                driveData();
               }
             });
   }
@@ -44,7 +44,7 @@ final class ShiftChain {
     Arrays.fill(sensors, high);
   }
 
-  private void show() {
+  private void driveData() {
     mock.drive(chain.data(), stages[0]);
   }
 }

@@ -17,14 +17,17 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.SignalLine;
 
-/** The kernel module of hardware/bench is the reference board: pins and inverted sentinels. */
+/**
+ * Tests that the kernel module of hardware/bench agrees with the reference board: pins and inverted
+ * sentinels.
+ */
 class BenchModuleTest {
   private static final Path SOURCE = Path.of("../hardware/bench/module/wadjet_bench.c");
 
   private final Board board = BoardFile.reference();
 
   @Test
-  @DisplayName("every line is on the pin that board.toml says")
+  @DisplayName("every line is on the pin of board.toml")
   void pins() throws IOException {
     Map<String, Integer> ofModule = new TreeMap<>();
     Matcher pin = Pattern.compile("X\\((\\w+), (\\d+)\\)").matcher(Files.readString(SOURCE));

@@ -20,7 +20,7 @@ import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.HeaderPin;
 import org.wadjet.wiring.SignalLine;
 
-/** What BOARD.md demands of the boards, held against the netlists of their drawings. */
+/** Tests of the netlists of the drawn boards against {@code hardware/board-contract.md}. */
 class BoardsDrawnTest {
   static final List<String> BOARDS = Netlist.BOARDS;
 
@@ -79,7 +79,10 @@ class BoardsDrawnTest {
                     .hasSizeLessThanOrEqualTo(1));
   }
 
-  /** A pin of the header drives where its line goes out of the Pi. */
+  /**
+   * Returns whether a pin drives its net; a pin of the header does if the line is an output of the
+   * Pi.
+   */
   private boolean drives(Netlist drawn, Pin pin) {
     if (!drawn.part(pin.ref()).symbol().equals("PI")) {
       return pin.drives();
@@ -101,7 +104,10 @@ class BoardsDrawnTest {
         .forEach(line -> assertThat(pulls(drawn, line.name(), "GND")).contains("10k"));
   }
 
-  /** A DATA line with a pull-up would feed a board that has no supply (BOARD.md, Lines). */
+  /**
+   * A DATA line with a pull-up would feed a board without supply ({@code
+   * hardware/board-contract.md#lines}).
+   */
   @Test
   void dataLinesHaveNoPull() {
     Netlist drawn = Netlist.of("controller");
@@ -130,7 +136,7 @@ class BoardsDrawnTest {
             });
   }
 
-  /** Nothing floats on a board whose cable is out. */
+  /** Lines of a board with an unplugged cable must not float. */
   @ParameterizedTest
   @FieldSource("BOARDS_OF_CHAINS")
   void whatComesByCableIsPulledDown(String name) {
@@ -169,7 +175,10 @@ class BoardsDrawnTest {
     }
   }
 
-  /** They name their chip, but in a sheet that is there several times C11 is at U11, C10 at U1. */
+  /**
+   * Capacitors are numbered after their chip; on a sheet with several instances C11 is at U11, C10
+   * at U1.
+   */
   private static List<Part> capacitorsAt(Netlist drawn, String chip) {
     List<Part> named =
         drawn.parts("C").filter(c -> c.field("At").equals(Optional.of(chip))).toList();
@@ -203,7 +212,7 @@ class BoardsDrawnTest {
             });
   }
 
-  /** Equal, or nothing on the side that a shorter strip leaves out. */
+  /** Asserts that the pins are equal, or unconnected on the side that a shorter strip omits. */
   private static void assertMates(String one, String other) {
     if (!one.isEmpty() && !other.isEmpty()) {
       assertThat(one).isEqualTo(other);
@@ -211,7 +220,7 @@ class BoardsDrawnTest {
     assertThat(one + other).isNotEmpty();
   }
 
-  /** What a pin carries, without which board or side it is for; empty where nothing. */
+  /** Returns the signal of a pin, without its board or side; empty if there is none. */
   static String signal(Netlist drawn, Part plug, int pin) {
     String local = drawn.local(plug.ref(), pin);
     if (local.startsWith("unconnected-")) {
@@ -224,7 +233,7 @@ class BoardsDrawnTest {
         .replaceAll("^" + strip + "(?=\\d)", "H");
   }
 
-  /** J11, J12 … of "J11 to J18", "J21 and J22" or "J1". */
+  /** Returns J11, J12 … for "J11 to J18", "J21 and J22" or "J1". */
   private static List<String> range(String text) {
     List<Integer> ends =
         Arrays.stream(text.split(" (?:to|and) ", -1))

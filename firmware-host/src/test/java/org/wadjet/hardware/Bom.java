@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** {@code hardware/bom.csv}: what a whole board is made of. */
+/** {@code hardware/bom.csv}, the bill of materials of a whole board. */
 final class Bom {
   private static final Pattern CELL = Pattern.compile("(?:\"((?:[^\"]|\"\")*)\"|([^,]*))(?:,|$)");
 
   private Bom() {}
 
-  /** A line: its cells by the names in the head. */
+  /** Line of the bill: its cells by column name. */
   record Row(Map<String, String> cells) {
     String get(String name) {
       return cells.get(name);
@@ -25,7 +25,7 @@ final class Bom {
       return Double.parseDouble(get(name));
     }
 
-    /** Where there is no article that one could order, but material or any of a kind. */
+    /** Returns whether the line names material or a generic part instead of an article to order. */
     boolean isMaterial() {
       return get("mpn").equals("-");
     }

@@ -19,7 +19,9 @@ import org.wadjet.game.Square;
 import org.wadjet.hardware.Bom.Row;
 import org.wadjet.hardware.Netlist.Part;
 
-/** The bill of materials is that of the drawings, and the power budget that of the bill. */
+/**
+ * Tests that the bill of materials agrees with the drawings, and the power budget with the bill.
+ */
 class BomTest {
   private static final Set<String> NOT_DRAWN = Set.of("assembly", "cables", "fitting", "lid");
 
@@ -48,7 +50,9 @@ class BomTest {
     return Integer.parseInt(row.get("quantity"));
   }
 
-  /** How many of a part a whole board needs: of some boards parts are left out (rim-strip). */
+  /**
+   * Returns how many of a part a whole board needs; some boards are only partly fitted (rim-strip).
+   */
   private static int times(String board, Part part) {
     return switch (board) {
       case "controller" -> 1;
@@ -112,7 +116,7 @@ class BomTest {
             });
   }
 
-  /** wiring.md, Power: what it says is the sum over the bill, and fits regulator and supply. */
+  /** wiring.md, Power: the figures are the sums over the bill, and fit regulator and supply. */
   @Test
   void thePowerBudgetIsTheSumOfTheBill() throws IOException {
     long v33 = Math.round(sum("V33"));

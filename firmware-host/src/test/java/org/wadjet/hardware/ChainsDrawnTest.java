@@ -19,7 +19,7 @@ import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.HeaderPin;
 import org.wadjet.wiring.ShiftInput;
 
-/** The chains as they are drawn are those of board.toml. */
+/** Tests that the drawn chains agree with board.toml. */
 class ChainsDrawnTest {
   private static final int DATA_PIN = 9;
   private static final int OUT = 9;
@@ -73,7 +73,7 @@ class ChainsDrawnTest {
     assertThat(bits).isEqualTo(chain("rim").bits());
   }
 
-  /** The jumper chooses between SENTINEL as it comes and SENTINEL inverted. */
+  /** The jumper selects SENTINEL direct or inverted. */
   @ParameterizedTest
   @ValueSource(strings = {"rank-board", "rim-strip"})
   void theJumperPutsAnInverterIntoSentinel(String name) {
@@ -104,7 +104,9 @@ class ChainsDrawnTest {
     return board.chains().stream().filter(c -> c.name().equals(name)).findFirst().orElseThrow();
   }
 
-  /** The chips in the order their bits come out, from DATA of the cable on. */
+  /**
+   * Returns the chips in the order in which their bits are shifted out, from DATA of the cable on.
+   */
   private static List<Part> chips(Netlist drawn) {
     Part atSource = drawn.on(drawn.net("J1", DATA_PIN), "R").getFirst();
     assertThat(atSource.value()).isEqualTo("100");
@@ -128,7 +130,7 @@ class ChainsDrawnTest {
     return drawn.net(chips(drawn).get(input.chip() - 1).ref(), input.pin());
   }
 
-  /** A square's bit by what is on its net: the numbers of the parts tell square and role. */
+  /** Returns a square's bit by the parts on its net, whose numbers encode square and role. */
   private static ChainBit square(Netlist drawn, String net, int rank) {
     for (Part part : drawn.pins(net).stream().map(pin -> drawn.part(pin.ref())).toList()) {
       Square square = part.cell() > 0 ? Square.of(part.cell() - 1, rank) : Square.at(0);
@@ -169,7 +171,7 @@ class ChainsDrawnTest {
     throw new AssertionError("no detector of the rim is on " + net);
   }
 
-  /** A strip's detectors go clockwise. */
+  /** Detectors of a strip run clockwise. */
   private static ChainBit detector(String side, int place) {
     String end =
         switch (side) {

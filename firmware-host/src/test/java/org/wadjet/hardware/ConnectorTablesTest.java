@@ -10,9 +10,9 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The connector tables of wiring.md are those of the drawn boards. */
+/** Tests that the connector tables of wiring.md agree with the drawn boards. */
 class ConnectorTablesTest {
-  /** The beginning of a heading; a board; its connectors that the table below is for. */
+  /** Start of a heading; a board; the connectors covered by the table below the heading. */
   @ParameterizedTest
   @CsvSource({
     "controller J11, controller, J11 J12 J13 J14 J15 J16 J17 J18 J19",

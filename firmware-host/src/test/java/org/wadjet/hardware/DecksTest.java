@@ -15,9 +15,15 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.wadjet.hardware.Netlist.Part;
 
-/** What is drawn is what was simulated: values and nodes of the decks in hardware/spice. */
+/**
+ * Tests that the drawings agree with the simulation: values and nodes of the decks in
+ * hardware/spice.
+ */
 class DecksTest {
-  /** X7R capacitors whose least is simulated, and the supply's that stand for three. */
+  /**
+   * X7R capacitors that are simulated with their minimum, and those of the supply that stand for
+   * three.
+   */
   private static final Map<String, Double> SIMULATED_SHARE =
       Map.of("C3", 0.8, "C5", 0.8, "C35", 3.);
 
@@ -27,7 +33,7 @@ class DecksTest {
 
   private final Map<String, Integer> compared = new HashMap<>();
 
-  /** An element of a deck: R, C, D or Q with the nodes it is between, and a value or none. */
+  /** Element of a deck: R, C, D or Q with its nodes, and a value or none. */
   private record Element(String name, List<String> nodes, String value) {}
 
   @Test
@@ -109,14 +115,14 @@ class DecksTest {
         : element.nodes;
   }
 
-  /** A net in the words of the decks: PD2 of a cell is pd, LX_S is lx. */
+  /** Returns a net by its name in the decks: PD2 of a cell is pd, LX_S is lx. */
   private static String node(Netlist drawn, Part part, int pin) {
     String net = drawn.local(part.ref(), pin).replaceAll("_(S|R|SILVER|RED)$", "");
     boolean numbered = part.cell() > 0 && !net.equals("V33");
     return (numbered ? net.replaceAll("\\d+$", "") : net).toLowerCase(Locale.ROOT);
   }
 
-  /** The elements of a subcircuit, or of the deck itself where it is named so. */
+  /** Returns the elements of a subcircuit, or of the deck itself if it has that name. */
   private static Map<String, Element> elements(String file, String subcircuit) throws IOException {
     List<String> lines = new ArrayList<>();
     String inside = "";
@@ -151,7 +157,7 @@ class DecksTest {
     return found;
   }
 
-  /** The decks' own names of nodes that are drawn otherwise. */
+  /** Names of nodes in the decks that differ from the drawing. */
   private static String net(String node) {
     return switch (node) {
       case "0" -> "gnd";

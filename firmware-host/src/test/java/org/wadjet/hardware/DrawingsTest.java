@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The drawings that are kept beside the sheets are drawings of those sheets. */
+/** Tests that the stored drawings belong to the sheets beside them. */
 class DrawingsTest {
   @Test
   void everyDrawingIsThatOfItsSheet() throws IOException, NoSuchAlgorithmException {

@@ -24,7 +24,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
-/** What KiCad exports of a drawn board: its parts and which of their pins are joined. */
+/** Netlist that KiCad exports of a drawn board: its parts and their connected pins. */
 final class Netlist {
   static final Path HARDWARE = Path.of("../hardware");
   static final List<String> BOARDS =
@@ -37,24 +37,26 @@ final class Netlist {
   private final Map<String, String> netByPin = new HashMap<>();
 
   /**
-   * A drawn part.
+   * Drawn part.
    *
    * @param ref its number, such as R204
    * @param symbol the name of its symbol, such as HC165
    * @param sheet the sheets it is in, such as {@code /a and b/Front ends/}
    */
   record Part(String ref, String value, String symbol, String sheet, Map<String, String> fields) {
-    /** Its number within the cell, pair or board it is in: 4 for R204. */
+    /** Returns its number within its cell, pair or board: 4 for R204. */
     int role() {
       return number() % 100;
     }
 
-    /** Which of the ten cells of a board it is in, counted from the connector: 2 for R204. */
+    /**
+     * Returns the number of its cell of the ten on a board, counted from the connector: 2 for R204.
+     */
     int cell() {
       return number() / 100;
     }
 
-    /** The digits of its number. */
+    /** Returns the digits of its number. */
     int number() {
       return Integer.parseInt(ref.replaceAll("\\D", ""));
     }
@@ -64,14 +66,14 @@ final class Netlist {
     }
   }
 
-  /** A pin of a part; type as KiCad names it: input, output, passive, power_in … */
+  /** Pin of a part; type as KiCad names it: input, output, passive, power_in … */
   record Pin(String ref, String pin, String type) {
     boolean drives() {
       return type.equals("output") || type.equals("power_out") || type.equals("tri_state");
     }
   }
 
-  /** A board's netlist; skips the test where KiCad is not installed. */
+  /** Returns a board's netlist; skips the test if KiCad is not installed. */
   static synchronized Netlist of(String board) {
     assumeTrue(isInstalled("kicad-cli"), "kicad-cli is not installed: no netlist was checked");
     return EXPORTED.computeIfAbsent(board, Netlist::export);
@@ -82,7 +84,7 @@ final class Netlist {
         .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
   }
 
-  /** Runs a command; what it said. */
+  /** Runs a command and returns its output. */
   static String run(List<String> command, int status) {
     try {
       Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
@@ -175,29 +177,29 @@ final class Netlist {
     return parts.get(ref);
   }
 
-  /** All nets by their full names. */
+  /** Returns all nets by their full names. */
   Map<String, List<Pin>> nets() {
     return pinsByNet;
   }
 
-  /** The full name of the net at a pin. */
+  /** Returns the full name of the net at a pin. */
   String net(String ref, int pin) {
     assertThat(netByPin).containsKey(ref + "." + pin);
     return netByPin.get(ref + "." + pin);
   }
 
-  /** The name of the net at a pin without the sheets it is in. */
+  /** Returns the name of the net at a pin without its sheets. */
   String local(String ref, int pin) {
     String net = net(ref, pin);
     return net.substring(net.lastIndexOf('/') + 1);
   }
 
-  /** The pins on a net. */
+  /** Returns the pins on a net. */
   List<Pin> pins(String net) {
     return pinsByNet.getOrDefault(net, List.of());
   }
 
-  /** The parts on a net of one symbol. */
+  /** Returns the parts of one symbol on a net. */
   List<Part> on(String net, String symbol) {
     return pins(net).stream()
         .map(pin -> parts.get(pin.ref()))
@@ -206,7 +208,7 @@ final class Netlist {
         .toList();
   }
 
-  /** The net at the other end of a part of two pins. */
+  /** Returns the net at the other end of a part with two pins. */
   String across(Part part, String net) {
     String one = net(part.ref(), 1);
     return one.equals(net) ? net(part.ref(), 2) : one;

@@ -16,14 +16,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The printed parts of the cell: they can be made, and have the measures that were calculated. */
+/** Tests that the printed parts of the cell can be made and have the calculated measures. */
 class PrintedPartsTest {
   private static final Path CELL = Netlist.HARDWARE.resolve("cell");
   private static final Pattern VERTEX = Pattern.compile("vertex (\\S+) (\\S+) (\\S+)");
 
   @TempDir private Path folder;
 
-  /** East, north and height that a part takes, in mm. */
+  /** Size of a part to the east, north and up, in mm. */
   @ParameterizedTest
   @CsvSource({
     "foot, pyramid, 40, 40, 38",
@@ -66,7 +66,7 @@ class PrintedPartsTest {
     }
   }
 
-  /** What Foot.java and Switch.java calculate with is what is printed. */
+  /** The parameters of Foot.java and Switch.java agree with the printed parts. */
   @Test
   void theMeasuresAreThoseOfTheCalculation() throws IOException {
     String foot = Files.readString(CELL.resolve("Foot.java"));

@@ -16,7 +16,7 @@ import org.wadjet.wiring.LaserLines;
 import org.wadjet.wiring.NanoClock;
 import org.wadjet.wiring.StatusLines;
 
-/** What the executor does to the lines, edge by edge, also when something throws in between. */
+/** Tests of the sequence of edges on the lines, also with failing lines. */
 final class LaserDriverTest {
   private static final long MICRO = 1_000;
 
@@ -30,31 +30,31 @@ final class LaserDriverTest {
 
   @ParameterizedTest
   @EnumSource(Side.class)
-  void aLitSampleRaisesItsLaserWaitsLatchesAndLowersItBeforeTheClocking(Side side) {
-    wires.told.clear();
-    SampleResult taken = driver.sample(lit(side, 2_000 * MICRO, 20_000 * MICRO), frame);
+  void litSampleLowersTheLaserBeforeShifting(Side side) {
+    wires.events.clear();
+    SampleResult result = driver.sample(lit(side, 2_000 * MICRO, 20_000 * MICRO), frame);
 
-    assertThat(wires.told)
+    assertThat(wires.events)
         .containsExactly(
             "arm up", "wait", side + " up", "wait", "latch", "emission?", side + " down", "shift");
-    assertThat(taken.lit()).isTrue();
-    assertThat(taken.emission()).isTrue();
-    // The latch and the two reads take their time; nothing is measured too short.
-    assertThat(taken.latchDelayNanos()).isBetween(150 * MICRO, 160 * MICRO);
-    assertThat(taken.pulseNanos()).isBetween(taken.latchDelayNanos(), 165 * MICRO);
-    assertThat(taken.endNanos()).isLessThanOrEqualTo(wires.now);
+    assertThat(result.lit()).isTrue();
+    assertThat(result.emission()).isTrue();
+    // The latch and the two reads take time; no measurement may be too short.
+    assertThat(result.latchDelayNanos()).isBetween(150 * MICRO, 160 * MICRO);
+    assertThat(result.pulseNanos()).isBetween(result.latchDelayNanos(), 165 * MICRO);
+    assertThat(result.endNanos()).isLessThanOrEqualTo(wires.now);
   }
 
   @Test
-  void aDarkSampleRaisesNothing() {
-    wires.told.clear();
-    SampleResult taken =
+  void darkSampleRaisesNoLaser() {
+    wires.events.clear();
+    SampleResult result =
         driver.sample(
             new LaserOrder.Sample(Optional.empty(), 0, 20_000 * MICRO, 150 * MICRO), frame);
 
-    assertThat(wires.told).containsExactly("arm up", "wait", "latch", "emission?", "shift");
-    assertThat(taken.lit()).isFalse();
-    assertThat(taken.pulseNanos()).isZero();
+    assertThat(wires.events).containsExactly("arm up", "wait", "latch", "emission?", "shift");
+    assertThat(result.lit()).isFalse();
+    assertThat(result.pulseNanos()).isZero();
   }
 
   private HoldResult hold(long latest) {
@@ -62,33 +62,33 @@ final class LaserDriverTest {
   }
 
   @Test
-  void aHeldLineIsLetGoAfterATenthOfASecondThoughTheLightGoesOn() {
-    wires.told.clear();
-    HoldResult taken = hold(wires.now + MICRO);
+  void releasesAHeldLineAfter100MsWithLightStillOn() {
+    wires.events.clear();
+    HoldResult result = hold(wires.now + MICRO);
 
-    assertThat(taken.heldNanos()).isBetween(100_000 * MICRO, 100_100 * MICRO);
-    assertThat(taken.lit()).isTrue();
-    assertThat(taken.emissionNanos()).isEmpty();
+    assertThat(result.heldNanos()).isBetween(100_000 * MICRO, 100_100 * MICRO);
+    assertThat(result.lit()).isTrue();
+    assertThat(result.emissionNanos()).isEmpty();
     assertThat(wires.high).isEmpty();
-    assertThat(wires.told).filteredOn(act -> act.startsWith("arm ")).hasSizeGreaterThan(18);
+    assertThat(wires.events).filteredOn(act -> act.startsWith("arm ")).hasSizeGreaterThan(18);
   }
 
   @Test
-  void aHeldLineIsLetGoAtTheFirstReadingOfAnOpenInterlock() {
+  void releasesAHeldLineAtTheFirstOpenInterlockReading() {
     wires.closed = false;
-    HoldResult taken = hold(wires.now + MICRO);
+    HoldResult result = hold(wires.now + MICRO);
 
-    assertThat(taken.interlockOpened()).isTrue();
-    assertThat(taken.heldNanos()).isLessThan(1_000 * MICRO);
+    assertThat(result.interlockOpened()).isTrue();
+    assertThat(result.heldNanos()).isLessThan(1_000 * MICRO);
     assertThat(wires.high).isEmpty();
   }
 
   @Test
-  void aStaleHoldIsRefusedAndOneThatThrowsIsLetGo() {
+  void refusesAnExpiredHoldAndReleasesTheLineAfterAnException() {
     wires.now = 21_000 * MICRO;
-    wires.told.clear();
+    wires.events.clear();
     assertThat(hold(20_000 * MICRO).heldNanos()).isZero();
-    assertThat(wires.told).doesNotContain("SILVER up");
+    assertThat(wires.events).doesNotContain("SILVER up");
 
     wires.failAt = "emission?";
     assertThatThrownBy(() -> hold(wires.now + MICRO)).isInstanceOf(IllegalStateException.class);
@@ -96,19 +96,19 @@ final class LaserDriverTest {
   }
 
   @Test
-  void aStaleOrderIsRefused() {
+  void refusesAnExpiredOrder() {
     wires.now = 21_000 * MICRO;
-    wires.told.clear();
-    SampleResult taken = driver.sample(lit(Side.RED, 0, 20_000 * MICRO), frame);
+    wires.events.clear();
+    SampleResult result = driver.sample(lit(Side.RED, 0, 20_000 * MICRO), frame);
 
-    assertThat(wires.told).doesNotContain("RED up").contains("RED down", "SILVER down");
-    assertThat(wires.told.indexOf("RED down")).isLessThan(wires.told.indexOf("latch"));
-    assertThat(taken.pulseNanos()).isZero();
+    assertThat(wires.events).doesNotContain("RED up").contains("RED down", "SILVER down");
+    assertThat(wires.events.indexOf("RED down")).isLessThan(wires.events.indexOf("latch"));
+    assertThat(result.pulseNanos()).isZero();
     assertThat(wires.armHigh).isFalse();
   }
 
   @Test
-  void aStaleOrderIsRefusedAlsoWhereTheClockRunsOver() {
+  void refusesAnExpiredOrderAcrossClockOverflow() {
     wires.now = Long.MAX_VALUE - MICRO;
     long latest = wires.now + 20_000 * MICRO;
     assertThat(driver.sample(lit(Side.RED, wires.now, latest), frame).pulseNanos()).isPositive();
@@ -119,7 +119,7 @@ final class LaserDriverTest {
 
   @ParameterizedTest
   @EnumSource(Side.class)
-  void theLaserIsLowAgainWhateverThrowsWhileItIsHigh(Side side) {
+  void lowersTheLaserAfterAnyExceptionDuringAPulse(Side side) {
     for (String failing : List.of("latch", "emission?", "wait-lit")) {
       wires.failAt = failing;
       assertThatThrownBy(() -> driver.sample(lit(side, wires.now, wires.now + MICRO), frame))
@@ -131,7 +131,7 @@ final class LaserDriverTest {
   }
 
   @Test
-  void theLaserIsLowAgainWhereRaisingItThrewAfterTheEdge() {
+  void lowersTheLaserAfterAnExceptionWhileRaising() {
     wires.failAt = "SILVER up";
     assertThatThrownBy(() -> driver.sample(lit(Side.SILVER, wires.now, wires.now + MICRO), frame))
         .isInstanceOf(IllegalStateException.class);
@@ -139,7 +139,7 @@ final class LaserDriverTest {
   }
 
   @Test
-  void goingDarkGoesOnWhereOneLineFails() {
+  void goDarkLowersTheOtherLinesAfterOneFails() {
     wires.high.add(Side.RED);
     wires.armHigh = true;
     wires.failAt = "SILVER down";
@@ -151,15 +151,15 @@ final class LaserDriverTest {
   }
 
   @Test
-  void armTogglesOnceAScanAndRestsLowInTheDark() {
-    wires.told.clear();
+  void armTogglesOncePerScanAndRestsLowWhenDark() {
+    wires.events.clear();
     driver.scan(LaserOrder.Arm.ORDER, frame);
     driver.scan(LaserOrder.Arm.ORDER, frame);
     driver.scan(LaserOrder.Arm.ORDER, frame);
     driver.scan(LaserOrder.Dark.ORDER, frame);
     driver.scan(LaserOrder.Dark.ORDER, frame);
 
-    assertThat(wires.told)
+    assertThat(wires.events)
         .containsExactly(
             "arm up",
             "latch",
@@ -180,37 +180,37 @@ final class LaserDriverTest {
   }
 
   @Test
-  void itStartsAndEndsDark() {
+  void startsAndClosesDark() {
     Wires left = new Wires();
     left.high.add(Side.SILVER);
     left.high.add(Side.RED);
     left.armHigh = true;
-    LaserDriver taken = new LaserDriver(left, left, left, left);
+    LaserDriver started = new LaserDriver(left, left, left, left);
     assertThat(left.high).isEmpty();
     assertThat(left.armHigh).isFalse();
 
     left.high.add(Side.SILVER);
-    taken.close();
+    started.close();
     assertThat(left.high).isEmpty();
   }
 
-  /** All lines and the clock: notes what it is told, throws where it is asked to. */
+  /** All lines and the clock: records the operations and throws at a chosen one. */
   private static final class Wires implements LaserLines, ChainLines, StatusLines, NanoClock {
-    private final List<String> told = new ArrayList<>();
+    private final List<String> events = new ArrayList<>();
     private final List<Side> high = new ArrayList<>();
     private String failAt = "";
     private boolean armHigh;
     private long now;
 
-    private void note(String what) {
-      told.add(what);
+    private void record(String event) {
+      events.add(event);
       now += MICRO;
-      if (what.equals(failAt)) {
-        throw new IllegalStateException(what);
+      if (event.equals(failAt)) {
+        throw new IllegalStateException(event);
       }
     }
 
-    /** What the interlock reads. */
+    /** Reading of the interlock. */
     boolean closed = true;
 
     @Override
@@ -221,28 +221,28 @@ final class LaserDriverTest {
       } else {
         high.remove(side);
       }
-      note(side + (up ? " up" : " down"));
+      record(side + (up ? " up" : " down"));
     }
 
     @Override
     public void arm(boolean up) {
       armHigh = up;
-      note(up ? "arm up" : "arm down");
+      record(up ? "arm up" : "arm down");
     }
 
     @Override
     public void latch() {
-      note("latch");
+      record("latch");
     }
 
     @Override
     public void shiftOut(Frame into) {
-      note("shift");
+      record("shift");
     }
 
     @Override
     public boolean emission() {
-      note("emission?");
+      record("emission?");
       return !high.isEmpty();
     }
 
@@ -254,7 +254,7 @@ final class LaserDriverTest {
     @Override
     public void awaitNanos(long instantNanos) {
       now += Math.max(0, instantNanos - now);
-      told.add("wait");
+      events.add("wait");
       if (failAt.equals("wait-lit") && !high.isEmpty()) {
         throw new IllegalStateException(failAt);
       }

@@ -15,12 +15,12 @@ import org.wadjet.wiring.LaserLimits;
 import org.wadjet.wiring.StatusReading;
 import org.wadjet.wiring.Timing;
 
-/** Every way into and out of light (BOARD.md, What must hold of emission). */
+/** Tests of every transition into and out of emission ({@code docs/laser-safety.md}). */
 final class LaserSafetyControllerTest {
   private static final long MILLI = 1_000_000;
   private static final StatusReading BRIGHT = new StatusReading(false, false, true, true, true);
 
-  /** A monotonic clock may start anywhere and run over in the middle of a shot. */
+  /** A monotonic clock may start anywhere and overflow in the middle of a shot. */
   @ParameterizedTest
   @ValueSource(
       longs = {
@@ -31,9 +31,9 @@ final class LaserSafetyControllerTest {
         Long.MAX_VALUE - 2_000 * MILLI,
         Long.MAX_VALUE / 2 + 1
       })
-  void aShotGoesItsWayWhereverTheClockStarts(long start) {
+  void completesAShotWithAnyClockStart(long start) {
     Machine machine = new Machine(start, Optional.empty());
-    assertThat(machine.safety.ready(machine.now)).isFalse();
+    assertThat(machine.safety.isReady(machine.now)).isFalse();
     machine.scans(Duration.ofMillis(2_100), Machine.QUIET);
     machine.leadIn();
 
@@ -63,7 +63,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void outsideALaserTestNoLineIsHeld() {
+  void holdsNoLineOutsideALaserTest() {
     Machine machine = Machine.firing();
     assertThat(machine.safety.hold(machine.now)).isInstanceOf(LaserOrder.Dark.class);
     assertThat(machine.safety.stopReason()).contains(StopReason.LIMIT_REACHED);
@@ -73,7 +73,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void aTestThatIsOverLeavesNoPermissionToTheNextShot() {
+  void finishedTestGrantsNoHoldToTheNextShot() {
     Machine machine = new Machine(0, Optional.empty());
     machine.scans(Duration.ofMillis(2_100), Machine.QUIET);
     assertThat(machine.safety.beginTest(Side.SILVER, machine.now)).isTrue();
@@ -90,7 +90,7 @@ final class LaserSafetyControllerTest {
     machine.safety.stop(StopReason.DONE, machine.now);
 
     machine.scans(Duration.ofMillis(1_900), Machine.QUIET);
-    assertThat(machine.safety.pausing(machine.now)).isTrue();
+    assertThat(machine.safety.isPausing(machine.now)).isTrue();
     assertThat(machine.safety.begin(Side.RED, machine.now)).isFalse();
 
     machine.scans(Duration.ofMillis(105), Machine.QUIET);
@@ -111,7 +111,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void theInterlockIsNotTakenForClosedOverATimeInWhichNobodyLooked() {
+  void interlockIsNotClosedAfterAGapInReadings() {
     Machine machine = Machine.ready();
     machine.now += 10_000 * MILLI;
     machine.scan(Machine.QUIET);
@@ -158,7 +158,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void aShotOfDarkSamplesAloneHasAnEndToo() {
+  void endsAShotOfDarkSamplesAtItsTimeLimit() {
     Machine machine = Machine.firing();
     for (long end = machine.now + Duration.ofSeconds(3).toNanos();
         machine.safety.phase() == Phase.FIRING && machine.now < end; ) {
@@ -210,7 +210,7 @@ final class LaserSafetyControllerTest {
     machine.lit();
     machine.safety.observe(machine.now, Machine.POWERED, ChainHealth.IN_DOUBT, true);
 
-    assertThat(machine.safety.samples()).isFalse();
+    assertThat(machine.safety.samplesNext()).isFalse();
     assertThat(machine.safety.sample(true, 0, machine.now)).isInstanceOf(LaserOrder.Arm.class);
     assertThat(machine.safety.sample(false, 0, machine.now)).isInstanceOf(LaserOrder.Arm.class);
     assertThat(machine.safety.stopReason()).isEmpty();
@@ -220,7 +220,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void aDoubtThatBecomesMoreEndsTheShot() {
+  void endsTheShotWhenADoubtfulChainBecomesUnsound() {
     Machine machine = Machine.firing();
     machine.lit();
     machine.safety.observe(machine.now, Machine.POWERED, ChainHealth.IN_DOUBT, true);
@@ -239,7 +239,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void aLeadInWaitsForAChainInDoubtButNotForEver() {
+  void leadInWaitsForADoubtfulChainForALimitedTime() {
     Machine machine = Machine.ready();
     machine.safety.begin(Side.SILVER, machine.now);
     long began = machine.now;
@@ -264,7 +264,7 @@ final class LaserSafetyControllerTest {
     assertThat(machine.safety.stopReason()).contains(StopReason.LOOP_GAP);
   }
 
-  /** The loop stood still after it had observed and before it asks what to do next. */
+  /** The loop stalled after it had observed and before it requests the next order. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void aGapBetweenTwoScansEndsTheShotBeforeAnythingElse(boolean lit) {
@@ -308,7 +308,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void aLateSampleIsThrownAway() {
+  void discardsALateSample() {
     Machine machine = Machine.firing();
     SampleResult good = new SampleResult(true, machine.now, 500_000, 510_000, true);
     SampleResult late = new SampleResult(true, machine.now, 500_001, 510_000, true);
@@ -363,7 +363,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void lightInTwoDarkSamplesRunningLocksOut() {
+  void lightInTwoConsecutiveDarkSamplesLocksOut() {
     Machine machine = Machine.firing();
     machine.dark(BRIGHT);
     machine.dark(Machine.POWERED);
@@ -423,7 +423,7 @@ final class LaserSafetyControllerTest {
 
   @ParameterizedTest
   @EnumSource(StopReason.class)
-  void aLockOutHoldsUntilItIsClearedWhateverItsWord(StopReason carried) {
+  void carriedLockOutHoldsUntilCleared(StopReason carried) {
     Machine machine = new Machine(0, Optional.of(carried));
     machine.scans(Duration.ofSeconds(3), Machine.QUIET);
     assertThat(machine.safety.begin(Side.SILVER, machine.now)).isFalse();
@@ -435,7 +435,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void aClearedLockOutComesBackWhileItsCauseLasts() {
+  void clearedLockOutReturnsWhileItsCausePersists() {
     Machine machine = Machine.ready();
     machine.scans(Duration.ofMillis(10), BRIGHT);
     machine.safety.clearLockOut();
@@ -465,7 +465,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void limitsOverTheHardOnesAreRefusedWhoeverMadeThem() {
+  void rejectsLimitsBeyondTheHardLimits() {
     LaserLimits limits = Machine.BOARD.limits();
     Timing timing = Machine.BOARD.timing();
     LaserLimits longPulses =
@@ -514,7 +514,7 @@ final class LaserSafetyControllerTest {
 
   @ParameterizedTest
   @EnumSource(StopReason.class)
-  void everyReasonGoesByAWordOfItsOwn(StopReason stopReason) {
+  void everyStopReasonHasItsOwnKeyword(StopReason stopReason) {
     assertThat(StopReason.parse(stopReason.keyword())).contains(stopReason);
   }
 }

@@ -9,7 +9,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.Side;
 
-/** Lit time a day, reserved before and refunded after (BOARD.md, rule 4). */
+/**
+ * Tests of the daily lit time, reserved before a shot and refunded after it ({@code
+ * docs/laser-safety.md#rule-4}).
+ */
 final class LedgerTest {
   private static final long SECOND = Duration.ofSeconds(1).toNanos();
   private static final long DAY = Duration.ofDays(1).toNanos();
@@ -18,7 +21,7 @@ final class LedgerTest {
 
   @ParameterizedTest
   @ValueSource(longs = {0, Long.MIN_VALUE + 1, Long.MAX_VALUE - 5})
-  void whatIsOlderThanADayIsFreeAgainWhereverTheClockStarts(long start) {
+  void litTimeExpiresAfterOneDayWithAnyClockStart(long start) {
     ledger.add(start, Side.SILVER, 4 * SECOND);
     ledger.add(start + SECOND, Side.SILVER, 6 * SECOND);
 
@@ -30,7 +33,7 @@ final class LedgerTest {
   }
 
   @Test
-  void eachLaserHasItsOwn() {
+  void eachLaserHasItsOwnLimit() {
     ledger.add(0, Side.SILVER, 10 * SECOND);
 
     assertThat(ledger.allows(0, Side.SILVER, 1)).isFalse();

@@ -7,14 +7,16 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.StatusReading;
 
-/** Drives an emission machine by hand, scan by scan, on the reference board's limits. */
+/**
+ * Test driver that steps a safety controller scan by scan, with the limits of the reference board.
+ */
 final class Machine {
   static final Board BOARD = BoardFile.reference();
 
-  /** All closed and dark, the supply down. */
+  /** Interlock closed, lasers dark, supply down. */
   static final StatusReading QUIET = new StatusReading(false, false, true, false, false);
 
-  /** The same with the supply up. */
+  /** Interlock closed, lasers dark, supply up. */
   static final StatusReading POWERED = new StatusReading(false, false, true, true, false);
 
   static final StatusReading OPEN = new StatusReading(false, false, false, false, false);
@@ -31,14 +33,14 @@ final class Machine {
     now = startNanos;
   }
 
-  /** A machine that has stood quiet long enough to begin a shot. */
+  /** Returns a machine that has been quiet long enough to begin a shot. */
   static Machine ready() {
     Machine machine = new Machine(0, Optional.empty());
     machine.scans(Duration.ofMillis(2_100), QUIET);
     return machine;
   }
 
-  /** A machine whose lead-in is over. */
+  /** Returns a machine whose lead-in is over. */
   static Machine firing() {
     Machine machine = ready();
     machine.leadIn();
@@ -46,39 +48,39 @@ final class Machine {
   }
 
   void leadIn() {
-    assertTrue(safety.begin(Side.SILVER, now), "begins");
+    assertTrue(safety.begin(Side.SILVER, now), "begin of the shot");
     scans(Duration.ofMillis(50), QUIET);
     scans(Duration.ofMillis(260), POWERED);
-    assertTrue(safety.phase() == LaserSafetyController.Phase.FIRING, "fires after its lead-in");
+    assertTrue(safety.phase() == LaserSafetyController.Phase.FIRING, "firing after the lead-in");
   }
 
   private static void assertTrue(boolean holds, String what) {
     if (!holds) {
-      throw new AssertionError("the machine never " + what);
+      throw new AssertionError("the machine did not reach: " + what);
     }
   }
 
-  /** One ordinary scan, all well with chains and board. */
+  /** Runs one ordinary scan with sound chains and a settled board. */
   void scan(StatusReading seen) {
     order = safety.scan(now);
     now += SCAN_NANOS;
     safety.observe(now, seen, ChainHealth.SOUND, true);
   }
 
-  /** Ordinary scans for so long. */
+  /** Runs ordinary scans for the given time. */
   void scans(Duration time, StatusReading seen) {
     for (long end = now + time.toNanos(); now - end < 0; ) {
       scan(seen);
     }
   }
 
-  /** A lit sample of the given length, and the scan of it. */
+  /** Takes a lit sample of the given length and scans. */
   void lit(long pulseNanos, boolean emissionSeen) {
     order = safety.sample(true, 0, now);
     if (order instanceof LaserOrder.Sample sample) {
       now = sample.earliestNanos() + pulseNanos;
       safety.recordSample(new SampleResult(true, now, 150_000, pulseNanos, emissionSeen));
-      look(POWERED);
+      observe(POWERED);
     }
   }
 
@@ -86,17 +88,17 @@ final class Machine {
     lit(PULSE_NANOS, true);
   }
 
-  /** A dark sample, and the scan of it. */
+  /** Takes a dark sample and scans. */
   void dark(StatusReading seen) {
     order = safety.sample(false, 0, now);
     if (order instanceof LaserOrder.Sample sample) {
       now = sample.earliestNanos();
       safety.recordSample(new SampleResult(false, now, 0, 0, seen.emission()));
-      look(seen);
+      observe(seen);
     }
   }
 
-  private void look(StatusReading seen) {
+  private void observe(StatusReading seen) {
     now += 500_000;
     safety.observe(now, seen, ChainHealth.SOUND, true);
   }

@@ -12,8 +12,8 @@ import org.wadjet.game.Square;
 import org.wadjet.sensing.Observation;
 
 /**
- * Real pieces under real hands: knows how each piece is really turned and what the sensors read of
- * that, and nothing of what the reader expects.
+ * Model of pieces and hands: knows the actual facing of each piece and its sensor readings, but not
+ * the readings that the recogniser expects.
  */
 final class Hands {
   private final Position position;
@@ -21,48 +21,51 @@ final class Hands {
   private final List<Observation> seen = new ArrayList<>();
   private Observation board = Observation.EMPTY;
 
-  /** A Scarab may stand either way round, a Pharaoh, an Obelisk or a stack any way. */
+  /**
+   * Places the position; a Scarab may have either of two facings, a Pharaoh, an Obelisk or a stack
+   * any.
+   */
   Hands(Position position, Random random) {
     this.position = position;
     this.random = random;
-    position.forEach((square, piece) -> board = board.with(square, drawn(piece)));
+    position.forEach((square, piece) -> board = board.with(square, randomFacing(piece)));
   }
 
-  private Heading drawn(Piece piece) {
+  private Heading randomFacing(Piece piece) {
     int orientations = piece.kind().orientations();
     return piece.facing().turned(orientations * random.nextInt(4 / orientations));
   }
 
-  /** The board as it is now. */
+  /** Returns the current board. */
   Observation board() {
     return board;
   }
 
-  /** The observations since the last call, in order. */
+  /** Returns the observations since the last call, in order. */
   List<Observation> seen() {
     List<Observation> copy = List.copyOf(seen);
     seen.clear();
     return copy;
   }
 
-  private void look(Observation now) {
+  private void observe(Observation now) {
     board = now;
     seen.add(now);
   }
 
-  /** Takes a piece into the hand. */
+  /** Lifts a piece. */
   Heading lift(Square square) {
     Heading facing = board.facing(square).orElseThrow();
-    look(board.without(square));
+    observe(board.without(square));
     return facing;
   }
 
   /** Puts a piece down. */
   void put(Square square, Heading facing) {
-    look(board.with(square, facing));
+    observe(board.with(square, facing));
   }
 
-  /** Makes a legal move; round pieces may come down by half round. */
+  /** Makes a legal move; symmetric pieces may be put down half a turn round. */
   void make(Move move) {
     switch (move) {
       case Move.Step(Square from, Square to) -> put(to, landed(from, lift(from)));
@@ -93,16 +96,16 @@ final class Hands {
     return facing.turned(orientations * random.nextInt(4 / orientations));
   }
 
-  /** Takes a step of the way back. */
-  void repair(CorrectionStep step) {
+  /** Performs a step of a correction. */
+  void apply(CorrectionStep step) {
     switch (step) {
       case CorrectionStep.Carry(Square from, Square to, Piece _) -> put(to, lift(from));
-      case CorrectionStep.PutBack(Square square, Piece piece) -> put(square, drawn(piece));
+      case CorrectionStep.PutBack(Square square, Piece piece) -> put(square, randomFacing(piece));
       case CorrectionStep.Turn(Square square, int quarters) ->
           put(square, lift(square).turned(quarters));
       case CorrectionStep.Empty(Square square) -> lift(square);
       case CorrectionStep.Straighten(Square square) ->
-          put(square, position.at(square).map(this::drawn).orElse(Heading.N));
+          put(square, position.at(square).map(this::randomFacing).orElse(Heading.N));
       case CorrectionStep.Exchange(Square one, Square other) -> {
         Heading first = lift(one);
         Heading second = lift(other);
@@ -112,8 +115,8 @@ final class Hands {
     }
   }
 
-  /** Does something to the board that need not be allowed. */
-  void fumble() {
+  /** Changes the board in a random way, legal or not. */
+  void disturb() {
     List<Square> occupied = Square.all().stream().filter(s -> !board.isEmpty(s)).toList();
     List<Square> empty = Square.all().stream().filter(board::isEmpty).toList();
     Optional<Square> piece = occupied.isEmpty() ? Optional.empty() : Optional.of(draw(occupied));
@@ -129,7 +132,7 @@ final class Hands {
       default -> {
         Square other = draw(occupied);
         if (!other.equals(piece.get())) {
-          repair(new CorrectionStep.Exchange(piece.get(), other));
+          apply(new CorrectionStep.Exchange(piece.get(), other));
         }
       }
     }

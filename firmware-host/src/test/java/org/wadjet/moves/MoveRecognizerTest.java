@@ -22,7 +22,7 @@ import org.wadjet.game.Square;
 import org.wadjet.moves.ReferencePositions.Case;
 import org.wadjet.sensing.Observation;
 
-/** The seed of each case is the hash of its position, so a case that fails stays the same. */
+/** The seed of each case is the hash of its position, so that a failing case is reproducible. */
 class MoveRecognizerTest {
   static List<Case> khet2() {
     return ReferencePositions.khet2().toList();
@@ -37,15 +37,15 @@ class MoveRecognizerTest {
   }
 
   private static MoveReading readAfter(Case given, Hands hands, Move move) {
-    MoveRecognizer reader = new MoveRecognizer(given.position(), given.rules());
+    MoveRecognizer recognizer = new MoveRecognizer(given.position(), given.rules());
     hands.make(move);
-    hands.seen().forEach(reader::record);
-    return reader.read(hands.board());
+    hands.seen().forEach(recognizer::record);
+    return recognizer.read(hands.board());
   }
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("khet2")
-  @DisplayName("every legal move of Khet 2.0 is read as itself, or as hidden where it is")
+  @DisplayName("every legal move of Khet 2.0 is recognised, or hidden")
   void khet2Moves(Case given) {
     Random random = random(given);
     for (Move move : LegalMoves.of(given.position(), given.rules())) {
@@ -62,15 +62,15 @@ class MoveRecognizerTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("khet2")
-  @DisplayName("where nobody saw the turn begin, every swap that may be hidden stays open")
-  void begunUnseen(Case given) {
+  @DisplayName("after an unobserved start every possibly hidden swap stays open")
+  void recognisesASwapInATurnBegunUnobserved(Case given) {
     Random random = random(given);
     for (Move move : LegalMoves.of(given.position(), given.rules())) {
       Hands hands = new Hands(given.position(), random);
       hands.make(move);
-      MoveRecognizer reader = new MoveRecognizer(given.position(), given.rules());
-      reader.beganUnseen();
-      switch (reader.read(hands.board())) {
+      MoveRecognizer recognizer = new MoveRecognizer(given.position(), given.rules());
+      recognizer.beginUnobserved();
+      switch (recognizer.read(hands.board())) {
         case MoveReading.Recognised(Move read) -> assertThat(read).isEqualTo(move);
         case MoveReading.Ambiguous(List<Move> moves) -> assertThat(moves).contains(move);
         case MoveReading.Unchanged(List<Move> hidden) -> assertThat(hidden).contains(move);
@@ -81,7 +81,7 @@ class MoveRecognizerTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("khet2")
-  @DisplayName("without any evidence a move is never read as another")
+  @DisplayName("without evidence a move is never read as another")
   void withoutEvidence(Case given) {
     Random random = random(given);
     for (Move move : LegalMoves.of(given.position(), given.rules())) {
@@ -127,56 +127,56 @@ class MoveRecognizerTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("khet2")
-  @DisplayName("the start of a turn is unchanged, whichever way round its pieces stand")
+  @DisplayName("the start of a turn reads as unchanged in any equal orientation")
   void start(Case given) {
     Hands hands = new Hands(given.position(), random(given));
-    MoveRecognizer reader = new MoveRecognizer(given.position(), given.rules());
-    assertThat(reader.read(hands.board())).isEqualTo(new MoveReading.Unchanged(List.of()));
+    MoveRecognizer recognizer = new MoveRecognizer(given.position(), given.rules());
+    assertThat(recognizer.read(hands.board())).isEqualTo(new MoveReading.Unchanged(List.of()));
   }
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("khet2")
-  @DisplayName("pieces put back, however they were fumbled with, are nothing moved")
-  void wayBack(Case given) {
+  @DisplayName("pieces put back after any handling are no move")
+  void correctionRestoresThePosition(Case given) {
     Random random = random(given);
     for (int round = 0; round < 20; round++) {
       Hands hands = new Hands(given.position(), random);
-      MoveRecognizer reader = new MoveRecognizer(given.position(), given.rules());
+      MoveRecognizer recognizer = new MoveRecognizer(given.position(), given.rules());
       int fumbles = 1 + random.nextInt(4);
       for (int i = 0; i < fumbles; i++) {
-        hands.fumble();
+        hands.disturb();
       }
-      hands.seen().forEach(reader::record);
+      hands.seen().forEach(recognizer::record);
       Observation astray = hands.board();
-      if (reader.read(astray)
+      if (recognizer.read(astray)
           instanceof MoveReading.Illegal(RuleBreach rule, List<CorrectionStep> steps)) {
         assertThat(steps).as("%s", rule).isNotEmpty();
-        steps.forEach(hands::repair);
+        steps.forEach(hands::apply);
         assertThat(ExpectedObservation.of(given.position()).matches(hands.board()))
             .as("round %d: %s, then %s", round, rule, steps)
             .isTrue();
-        assertThat(reader.read(hands.board())).isInstanceOf(MoveReading.Unchanged.class);
+        assertThat(recognizer.read(hands.board())).isInstanceOf(MoveReading.Unchanged.class);
       }
     }
   }
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("khet2")
-  @DisplayName("what is recognised reads as the position after that move, and nothing else is")
+  @DisplayName("a recognised move matches the position after it")
   void onlyLegal(Case given) {
     Random random = random(given);
     List<Move> legal = LegalMoves.of(given.position(), given.rules());
     for (int round = 0; round < 20; round++) {
       Hands hands = new Hands(given.position(), random);
-      MoveRecognizer reader = new MoveRecognizer(given.position(), given.rules());
-      hands.fumble();
-      hands.seen().forEach(reader::record);
+      MoveRecognizer recognizer = new MoveRecognizer(given.position(), given.rules());
+      hands.disturb();
+      hands.seen().forEach(recognizer::record);
       Position before = given.position();
       List<Move> fitting =
           legal.stream()
               .filter(move -> ExpectedObservation.afterMove(before, move).matches(hands.board()))
               .toList();
-      switch (reader.read(hands.board())) {
+      switch (recognizer.read(hands.board())) {
         case MoveReading.Recognised(Move move) -> assertThat(fitting).contains(move);
         case MoveReading.Ambiguous(List<Move> moves) -> assertThat(fitting).containsAll(moves);
         case MoveReading.Unchanged(List<Move> hidden) -> assertThat(fitting).containsAll(hidden);
@@ -187,17 +187,17 @@ class MoveRecognizerTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("khet2")
-  @DisplayName("a sensor that changes its mind without a hand makes no turn final")
-  void finalOnlyWhereAHandWas(Case given) {
+  @DisplayName("a sensor that changes without a hand makes no turn final")
+  void moveIsFinalOnlyAfterAHandTouchedThePiece(Case given) {
     Observation before = ExpectedObservation.of(given.position()).observation();
     for (Move move : LegalMoves.of(given.position(), given.rules())) {
       if (move instanceof Move.Turn) {
-        MoveRecognizer reader = new MoveRecognizer(given.position(), given.rules());
+        MoveRecognizer recognizer = new MoveRecognizer(given.position(), given.rules());
         Observation after = ExpectedObservation.afterMove(given.position(), move).observation();
-        reader.record(before);
-        reader.record(after);
-        reader.handOff(reader.read(after), after);
-        assertThat(reader.read(before)).isEqualTo(new MoveReading.Unchanged(List.of()));
+        recognizer.record(before);
+        recognizer.record(after);
+        recognizer.recordHandOff(recognizer.read(after), after);
+        assertThat(recognizer.read(before)).isEqualTo(new MoveReading.Unchanged(List.of()));
       }
     }
   }
@@ -213,16 +213,16 @@ class MoveRecognizerTest {
             .position()
             .with(own, new Piece(Side.SILVER, PieceKind.SCARAB, Heading.N))
             .with(other, new Piece(Side.RED, PieceKind.PYRAMID, Heading.E));
-    MoveRecognizer reader = new MoveRecognizer(position, Rules.KHET2);
+    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET2);
     Observation before = new Hands(position, new Random(1)).board();
-    reader.record(before);
-    // So does the swap read where the encoder of e5 reads the Scarab's N as E.
+    recognizer.record(before);
+    // The swap gives the same reading if the encoder of e5 reads the Scarab's N as E.
     Observation turned = before.with(own, Heading.E);
     Move turn = new Move.Turn(own, EITHER);
-    assertThat(reader.read(turned)).isEqualTo(new MoveReading.Recognised(turn));
+    assertThat(recognizer.read(turned)).isEqualTo(new MoveReading.Recognised(turn));
 
-    reader.record(before.without(own).without(other));
-    assertThat(reader.read(turned))
+    recognizer.record(before.without(own).without(other));
+    assertThat(recognizer.read(turned))
         .isEqualTo(new MoveReading.Ambiguous(List.of(turn, new Move.Swap(own, other))));
   }
 }

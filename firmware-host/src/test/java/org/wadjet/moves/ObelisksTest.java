@@ -19,7 +19,10 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.sensing.Observation;
 
-/** What a stack hides, and what tells all the same (DESIGN.md, The turn). */
+/**
+ * Tests of moves that a stack hides, and of the evidence that reveals them ({@code
+ * docs/architecture.md#the-turn}).
+ */
 class ObelisksTest {
   private static final Square D2 = Square.named("d2");
   private static final Square D3 = Square.named("d3");
@@ -31,18 +34,19 @@ class ObelisksTest {
   }
 
   @Test
-  @DisplayName("a Djed's swap with an Obelisk is not taken for its turn, though the turn fits too")
+  @DisplayName("a Djed's swap with an Obelisk is not read as its turn")
   void swap() {
     Position position = position("5p4/10/10/10/4YV4/10/10/4P5");
     Hands hands = new Hands(position, new Random(1));
     Observation start = hands.board().with(E4, Heading.E).with(F4, Heading.N);
-    MoveRecognizer reader = new MoveRecognizer(position, Rules.KHET1);
-    reader.record(start);
-    reader.record(start.without(E4).without(F4));
+    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET1);
+    recognizer.record(start);
+    recognizer.record(start.without(E4).without(F4));
     Observation swapped = start.with(E4, Heading.N).with(F4, Heading.W);
-    reader.record(swapped);
-    assertThat(reader.read(swapped)).isEqualTo(new MoveReading.Recognised(new Move.Swap(E4, F4)));
-    assertThat(reader.read(start.with(E4, Heading.S)))
+    recognizer.record(swapped);
+    assertThat(recognizer.read(swapped))
+        .isEqualTo(new MoveReading.Recognised(new Move.Swap(E4, F4)));
+    assertThat(recognizer.read(start.with(E4, Heading.S)))
         .as("both put back, the Djed turned")
         .isEqualTo(new MoveReading.Recognised(new Move.Turn(E4, Move.Sense.EITHER)));
   }
@@ -52,9 +56,9 @@ class ObelisksTest {
   void stacks() {
     Position position = position("5p4/10/10/10/10/2VV6/3V6/4P5");
     Observation board = new Hands(position, new Random(2)).board();
-    MoveRecognizer reader = new MoveRecognizer(position, Rules.KHET1);
-    reader.record(board);
-    assertThat(reader.read(board.without(D2)))
+    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET1);
+    recognizer.record(board);
+    assertThat(recognizer.read(board.without(D2)))
         .isEqualTo(
             new MoveReading.Ambiguous(
                 List.of(new Move.Stack(D2, Square.named("c3")), new Move.Stack(D2, D3))));
@@ -68,39 +72,40 @@ class ObelisksTest {
   void keptInTheHand() {
     Position position = position("5p4/10/10/10/10/3V6/3V6/4P5");
     Observation board = new Hands(position, new Random(2)).board();
-    MoveRecognizer reader = new MoveRecognizer(position, Rules.KHET1);
-    reader.record(board);
-    reader.record(board.without(D2));
-    MoveReading stacked = reader.read(board.without(D2));
+    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET1);
+    recognizer.record(board);
+    recognizer.record(board.without(D2));
+    MoveReading stacked = recognizer.read(board.without(D2));
     assertThat(stacked).isEqualTo(new MoveReading.Recognised(new Move.Stack(D2, D3)));
-    reader.handOff(stacked, board.without(D2));
+    recognizer.recordHandOff(stacked, board.without(D2));
 
     Square c2 = Square.named("c2");
-    assertThat(reader.read(board.without(D2).with(c2, Heading.N)))
+    assertThat(recognizer.read(board.without(D2).with(c2, Heading.N)))
         .isEqualTo(new MoveReading.Recognised(new Move.Step(D2, c2)));
   }
 
   @Test
-  @DisplayName("where stacks are marked a top that stepped is recognised, and nothing is hidden")
+  @DisplayName("with marked stacks a step of the top is recognised")
   void marked() {
     Position tops = position("5p4/10/10/10/10/3V6/3W6/4P5");
-    MoveRecognizer reader = new MoveRecognizer(tops, Rules.KHET1, StackMarker.QUARTER_TURN);
+    MoveRecognizer recognizer = new MoveRecognizer(tops, Rules.KHET1, StackMarker.QUARTER_TURN);
     Observation start = ExpectedObservation.of(tops, StackMarker.QUARTER_TURN).observation();
-    assertThat(reader.read(start)).isEqualTo(new MoveReading.Unchanged(List.of()));
-    assertThat(reader.read(start.with(D2, Heading.S).with(D3, Heading.W)))
+    assertThat(recognizer.read(start)).isEqualTo(new MoveReading.Unchanged(List.of()));
+    assertThat(recognizer.read(start.with(D2, Heading.S).with(D3, Heading.W)))
         .isEqualTo(new MoveReading.Recognised(new Move.Unstack(D2, D3)));
-    assertThat(reader.read(start.with(D2, Heading.S))).isInstanceOf(MoveReading.Illegal.class);
+    assertThat(recognizer.read(start.with(D2, Heading.S))).isInstanceOf(MoveReading.Illegal.class);
   }
 
   @Test
-  @DisplayName("where stacks are marked the removal of a top is seen")
+  @DisplayName("with marked stacks the removal of a top is seen")
   void markedRemoval() {
     Position tops = position("5p4/10/10/10/10/3V6/3W6/4P5");
-    RemovalRecognizer reader = new RemovalRecognizer(tops, List.of(D2), StackMarker.QUARTER_TURN);
+    RemovalRecognizer recognizer =
+        new RemovalRecognizer(tops, List.of(D2), StackMarker.QUARTER_TURN);
     Observation start = ExpectedObservation.of(tops, StackMarker.QUARTER_TURN).observation();
-    assertThat(reader.unsensed()).isEmpty();
-    assertThat(reader.read(start)).isInstanceOf(RemovalProgress.Wrong.class);
-    assertThat(reader.read(start.with(D2, Heading.N))).isEqualTo(new RemovalProgress.Done());
+    assertThat(recognizer.unsensed()).isEmpty();
+    assertThat(recognizer.read(start)).isInstanceOf(RemovalProgress.Wrong.class);
+    assertThat(recognizer.read(start.with(D2, Heading.N))).isEqualTo(new RemovalProgress.Done());
   }
 
   @ParameterizedTest(name = "{0} {1} reading {2}: {3}")
@@ -115,10 +120,10 @@ class ObelisksTest {
     "PHARAOH, QUARTER_TURN, E, 0",
     "PYRAMID, QUARTER_TURN, E, -1",
   })
-  @DisplayName("quarters to how a piece should stand")
+  @DisplayName("quarters to the expected facing")
   void quarters(PieceKind kind, StackMarker marker, Heading reads, int quarters) {
     Piece piece = new Piece(Side.SILVER, kind, Heading.N);
     assertThat(marker.quarters(piece, reads)).isEqualTo(quarters);
-    assertThat(marker.quarters(piece, marker.wanted(piece))).isZero();
+    assertThat(marker.quarters(piece, marker.expectedFacing(piece))).isZero();
   }
 }

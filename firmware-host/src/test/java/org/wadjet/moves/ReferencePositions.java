@@ -14,13 +14,13 @@ import org.wadjet.game.Side;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The positions whose legal moves are known, as cases for the reader. */
+/** Positions with known legal moves, as cases for the recogniser. */
 final class ReferencePositions {
   private static final JsonMapper JSON = JsonMapper.shared();
 
   private ReferencePositions() {}
 
-  /** A position with its name and its rules. */
+  /** Position with its name and its rules. */
   record Case(String id, Position position, Rules rules) {
     @Override
     public String toString() {

@@ -23,16 +23,17 @@ class RemovalRecognizerTest {
           .orElseThrow()
           .position();
   private final Hands hands = new Hands(position, new Random(2));
-  private final RemovalRecognizer reader = new RemovalRecognizer(position, List.of(H4, H5));
+  private final RemovalRecognizer recognizer = new RemovalRecognizer(position, List.of(H4, H5));
 
   @Test
-  @DisplayName("each struck piece is waited for until it is off")
+  @DisplayName("each struck piece is awaited until it is removed")
   void removed() {
-    assertThat(reader.read(hands.board())).isEqualTo(new RemovalProgress.Waiting(List.of(H4, H5)));
+    assertThat(recognizer.read(hands.board()))
+        .isEqualTo(new RemovalProgress.Waiting(List.of(H4, H5)));
     hands.lift(H5);
-    assertThat(reader.read(hands.board())).isEqualTo(new RemovalProgress.Waiting(List.of(H4)));
+    assertThat(recognizer.read(hands.board())).isEqualTo(new RemovalProgress.Waiting(List.of(H4)));
     hands.lift(H4);
-    assertThat(reader.read(hands.board())).isEqualTo(new RemovalProgress.Done());
+    assertThat(recognizer.read(hands.board())).isEqualTo(new RemovalProgress.Done());
   }
 
   @Test
@@ -40,7 +41,7 @@ class RemovalRecognizerTest {
   void wrongPiece() {
     hands.lift(H5);
     hands.lift(D6);
-    assertThat(reader.read(hands.board()))
+    assertThat(recognizer.read(hands.board()))
         .isEqualTo(
             new RemovalProgress.Wrong(
                 List.of(new SquareDifference.Missing(D6, position.at(D6).orElseThrow())),
@@ -51,12 +52,12 @@ class RemovalRecognizerTest {
   }
 
   @Test
-  @DisplayName("a struck piece put on another square is not off the board")
+  @DisplayName("a struck piece on another square is not removed")
   void putElsewhere() {
     hands.lift(H5);
     Square g6 = Square.named("g6");
     hands.put(g6, hands.lift(H4));
-    assertThat(reader.read(hands.board()))
+    assertThat(recognizer.read(hands.board()))
         .isEqualTo(
             new RemovalProgress.Wrong(
                 List.of(new SquareDifference.Extra(g6)),
@@ -65,7 +66,7 @@ class RemovalRecognizerTest {
   }
 
   @Test
-  @DisplayName("a struck stack reads as before, and is named as not sensed")
+  @DisplayName("a struck stack reads as before and is reported as unsensed")
   void stack() {
     Position stacks =
         PositionNotation.parse("2dw3p2/2y2v1d2/2C7/1b2V1xbb1/9C/3PY3a1/3X3B2/6V3", Rules.Game.KHET1)
@@ -79,7 +80,7 @@ class RemovalRecognizerTest {
   }
 
   @Test
-  @DisplayName("setting up tells missing, extra, turned and askew apart")
+  @DisplayName("the setup guide distinguishes missing, extra, turned and askew")
   void setUp() {
     SetupGuide guide = new SetupGuide(position);
     assertThat(guide.isComplete(hands.board())).isTrue();

@@ -14,7 +14,7 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
-/** Khet 2.0 Classic, silver to move unless it says otherwise. */
+/** Tests on Khet 2.0 Classic, silver to move unless stated otherwise. */
 class RuleBreachFinderTest {
   private static final String CLASSIC =
       "x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P12/2P4A1KA13X1 0";
@@ -41,13 +41,13 @@ class RuleBreachFinderTest {
   }
 
   private void exchange(String one, String other) {
-    hands.repair(new CorrectionStep.Exchange(at(one), at(other)));
+    hands.apply(new CorrectionStep.Exchange(at(one), at(other)));
   }
 
-  private MoveReading.Illegal astray() {
-    MoveRecognizer reader = new MoveRecognizer(position, Rules.KHET2);
-    hands.seen().forEach(reader::record);
-    return (MoveReading.Illegal) reader.read(hands.board());
+  private MoveReading.Illegal illegal() {
+    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET2);
+    hands.seen().forEach(recognizer::record);
+    return (MoveReading.Illegal) recognizer.read(hands.board());
   }
 
   private CorrectionStep carryBack(String from, String to) {
@@ -66,7 +66,7 @@ class RuleBreachFinderTest {
     hands = new Hands(position.without(at("h8")).with(at("i8"), piece("h8")), new Random(1));
     position = position.without(at("h8")).with(at("i8"), piece("h8"));
     carry("i8", "j7");
-    assertThat(astray())
+    assertThat(illegal())
         .isEqualTo(
             new MoveReading.Illegal(
                 new RuleBreach.Reserved(Side.RED, at("j7")), List.of(carryBack("j7", "i8"))));
@@ -80,7 +80,7 @@ class RuleBreachFinderTest {
   @DisplayName("a piece goes two squares")
   void tooFar() {
     carry("j5", "h6");
-    assertThat(astray())
+    assertThat(illegal())
         .isEqualTo(
             new MoveReading.Illegal(
                 new RuleBreach.TooFar(at("j5"), at("h6")), List.of(carryBack("h6", "j5"))));
@@ -90,7 +90,7 @@ class RuleBreachFinderTest {
   @DisplayName("a piece is moved and turned")
   void movedAndTurned() {
     hands.put(at("i4"), hands.lift(at("j5")).turned(1));
-    assertThat(astray())
+    assertThat(illegal())
         .isEqualTo(
             new MoveReading.Illegal(
                 new RuleBreach.MovedAndTurned(at("j5"), at("i4")),
@@ -101,7 +101,7 @@ class RuleBreachFinderTest {
   @DisplayName("a piece is turned by half")
   void turnedByHalf() {
     turn("h2", 2);
-    assertThat(astray())
+    assertThat(illegal())
         .isEqualTo(
             new MoveReading.Illegal(
                 new RuleBreach.TurnedByHalf(at("h2")),
@@ -112,10 +112,10 @@ class RuleBreachFinderTest {
   @DisplayName("silver moves or turns a red piece")
   void opponentsPiece() {
     carry("h8", "h7");
-    assertThat(astray().rule()).isEqualTo(new RuleBreach.OpponentsPiece(at("h8"), at("h7")));
+    assertThat(illegal().rule()).isEqualTo(new RuleBreach.OpponentsPiece(at("h8"), at("h7")));
     carry("h7", "h8");
     turn("h8", 1);
-    assertThat(astray().rule()).isEqualTo(new RuleBreach.OpponentsPiece(at("h8"), at("h8")));
+    assertThat(illegal().rule()).isEqualTo(new RuleBreach.OpponentsPiece(at("h8"), at("h8")));
   }
 
   @Test
@@ -123,7 +123,7 @@ class RuleBreachFinderTest {
   void severalPieces() {
     carry("j5", "i5");
     turn("h2", 1);
-    assertThat(astray())
+    assertThat(illegal())
         .isEqualTo(
             new MoveReading.Illegal(
                 new RuleBreach.SeveralPieces(List.of(at("h2"), at("i5"), at("j5"))),
@@ -134,30 +134,30 @@ class RuleBreachFinderTest {
   @DisplayName("the Sphinx leaves its square, or looks off the board")
   void sphinx() {
     turn("j1", 1);
-    assertThat(astray().rule()).isEqualTo(new RuleBreach.SphinxFacing(at("j1")));
+    assertThat(illegal().rule()).isEqualTo(new RuleBreach.SphinxFacing(at("j1")));
     turn("j1", -1);
     carry("j1", "i2");
-    assertThat(astray().rule()).isEqualTo(new RuleBreach.SphinxMoved(at("j1"), at("i2")));
+    assertThat(illegal().rule()).isEqualTo(new RuleBreach.SphinxMoved(at("j1"), at("i2")));
   }
 
   @Test
   @DisplayName("a piece is missing, one is too many, one stands askew")
   void missingAddedAskew() {
     Heading lifted = hands.lift(at("c1"));
-    assertThat(astray())
+    assertThat(illegal())
         .isEqualTo(
             new MoveReading.Illegal(
                 new RuleBreach.Missing(List.of(at("c1"))),
                 List.of(new CorrectionStep.PutBack(at("c1"), piece("c1")))));
     hands.put(at("c1"), lifted);
     hands.put(at("e6"), Heading.W);
-    assertThat(astray())
+    assertThat(illegal())
         .isEqualTo(
             new MoveReading.Illegal(
                 new RuleBreach.Added(List.of(at("e6"))),
                 List.of(new CorrectionStep.Empty(at("e6")))));
-    MoveRecognizer reader = new MoveRecognizer(position, Rules.KHET2);
-    assertThat(reader.read(hands.board().without(at("e6")).withAskew(at("c4"))))
+    MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET2);
+    assertThat(recognizer.read(hands.board().without(at("e6")).withAskew(at("c4"))))
         .isEqualTo(
             new MoveReading.Illegal(
                 new RuleBreach.Askew(List.of(at("c4"))),
@@ -168,22 +168,22 @@ class RuleBreachFinderTest {
   @DisplayName("two pieces change places that may not")
   void notSwappable() {
     exchange("c1", "d1");
-    assertThat(astray())
+    assertThat(illegal())
         .isEqualTo(
             new MoveReading.Illegal(
                 new RuleBreach.NotSwappable(at("c1"), at("d1")),
                 List.of(new CorrectionStep.Exchange(at("c1"), at("d1")))));
     exchange("c1", "d1");
     exchange("c5", "e4");
-    assertThat(astray().rule()).isEqualTo(new RuleBreach.TooFar(at("e4"), at("c5")));
+    assertThat(illegal().rule()).isEqualTo(new RuleBreach.TooFar(at("e4"), at("c5")));
   }
 
   @Test
-  @DisplayName("codes that look exchanged of pieces that were never off together were turned")
+  @DisplayName("exchanged codes of pieces never off together are turns")
   void turnedNotExchanged() {
     turn("c1", 1);
     turn("d1", -1);
-    assertThat(astray().rule())
+    assertThat(illegal().rule())
         .isEqualTo(new RuleBreach.SeveralPieces(List.of(at("c1"), at("d1"))));
   }
 }

@@ -31,7 +31,10 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.Frame;
 
-/** From any pile of pieces to any setup, on the virtual board, read through Pi4J's mock pins. */
+/**
+ * Tests of the guide from any pile of pieces to any setup, on the virtual board, read through
+ * Pi4J's mock pins.
+ */
 class SetupGuideTest {
   private static final int PILES_OF_EACH = 3;
 
@@ -45,7 +48,7 @@ class SetupGuideTest {
     return piles.stream();
   }
 
-  /** A board and who follows the guide. */
+  /** Board and player who follows the guide. */
   private static final class Follower implements AutoCloseable {
     final Board board = BoardFile.reference();
     final VirtualClock clock = VirtualClock.free();
@@ -71,7 +74,7 @@ class SetupGuideTest {
     }
 
     Observation look() {
-      // A hand takes longer than a scan, so what was settled before is not taken for now.
+      // A hand takes longer than a scan, so that the settled observation is a new one.
       for (int i = 0; i < 10; i++) {
         scan();
       }
@@ -88,12 +91,12 @@ class SetupGuideTest {
       sensing.accept(frame, false);
     }
 
-    /** Does what is said, with the piece that it names where it names one. */
+    /** Performs the step that a difference asks for, with the piece that it names, if any. */
     void follow(SquareDifference difference) {
       Square square = difference.square();
       switch (difference) {
         case SquareDifference.Missing(Square _, Piece piece) -> {
-          // At 45 degrees a piece reads as nothing, but people see it.
+          // At 45 degrees the sensors read no piece, but people see it.
           clear(square);
           stand(square, piece);
         }
@@ -140,7 +143,7 @@ class SetupGuideTest {
       Observation seen = follower.look();
       int left = guide.differences(seen).size();
       for (int step = 0; !guide.isComplete(seen); step++) {
-        // A step may show that what was askew is turned as well.
+        // A step may reveal that an askew piece is misturned as well.
         assertThat(step).as("steps").isLessThan(2 * Square.COUNT);
         follower.follow(guide.differences(seen).getFirst());
         seen = follower.look();
@@ -209,7 +212,7 @@ class SetupGuideTest {
   }
 
   @Test
-  @DisplayName("a piece turned wrongly is told apart from one on a wrong square")
+  @DisplayName("a misturned piece differs from one on a wrong square")
   void kindsOfMistakes() {
     Square square = Square.named("d5");
     Square other = Square.named("e5");

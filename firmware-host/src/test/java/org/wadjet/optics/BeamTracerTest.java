@@ -16,10 +16,10 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
-/** Facts about the beam (RULES.md, Facts about the beam worth testing). */
+/** Tests of facts about the beam ({@code docs/rules.md#pieces-and-light}). */
 class BeamTracerTest {
   @Test
-  void aBeamComesBackIntoTheSideOfItsOwnSphinx() {
+  void beamReturnsIntoTheSideOfItsOwnSphinx() {
     Trace trace = khet2("j3p5/10/10/10/10/10/8BC/P7aE");
     assertThat(words(trace.squares())).containsExactly("j2", "i2", "i1", "j1");
     assertThat(ends(trace)).containsExactly("j1 E BLOCKED");
@@ -37,22 +37,22 @@ class BeamTracerTest {
   }
 
   @Test
-  void theFrontOfAnAnubisStopsLightAndItsSideDoesNot() {
+  void onlyTheFrontOfAnAnubisStopsLight() {
     assertThat(ends(khet2("j3p5/10/10/10/9N/10/10/P8E"))).containsExactly("j4 N BLOCKED");
     assertThat(ends(khet2("j3p5/10/10/10/9M/10/10/P8E"))).containsExactly("j4 N REMOVED");
     assertThat(ends(khet2("j3p5/10/10/10/9L/10/10/P8E"))).containsExactly("j4 N REMOVED");
   }
 
   @Test
-  void aSphinxThatFacesOffTheBoardLightsTheRimBesideIt() {
+  void sphinxFacingOffTheBoardLightsTheAdjacentRim() {
     Trace trace = khet2("j3p5/10/10/10/10/10/10/P8F");
     assertThat(trace.entries()).isEmpty();
     assertThat(ends(trace)).containsExactly("j1 E RIM");
   }
 
   @Test
-  void aStackStruckFromTwoSidesLosesItsTopOnce() {
-    // The Eye on j2 sends half to h2 along rank 2 and half by j4, h4 down to it.
+  void stackStruckFromTwoSidesLosesItsTopOnce() {
+    // The Eye on j2 sends half to h2 along rank 2 and half via j4 and h4 down to it.
     Position position = position("p9/10/10/10/7B1C/10/7W1H/P9", Rules.Game.KHET1);
     Trace trace = BeamTracer.trace(position, Rules.Game.KHET1, Side.SILVER);
     assertThat(ends(trace)).containsExactly("h2 S REMOVED", "h2 W REMOVED");
@@ -83,7 +83,7 @@ class BeamTracerTest {
   }
 
   @Test
-  void aSideWithoutASphinxCannotFire() {
+  void sideWithoutASphinxCannotFire() {
     Position position = position("p9/10/10/10/10/10/10/P8E", Rules.Game.KHET2);
     assertThat(BeamTracer.canFire(position, Rules.Game.KHET2, Side.RED)).isFalse();
     assertThat(BeamTracer.canFire(position, Rules.Game.KHET2, Side.SILVER)).isTrue();
@@ -94,7 +94,7 @@ class BeamTracerTest {
 
   @ParameterizedTest
   @EnumSource(Rules.Game.class)
-  void everyRandomBeamEndsAndHoldsTurnedByHalf(Rules.Game game) {
+  void randomBeamsEndAndAreSymmetricUnderHalfTurn(Rules.Game game) {
     for (long seed = 0; seed < 2000; seed++) {
       Position position = RandomPositions.of(seed, game);
       Position turned = position.turnedHalf();

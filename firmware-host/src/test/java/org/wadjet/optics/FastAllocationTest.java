@@ -38,7 +38,7 @@ class FastAllocationTest {
   }
 
   @Test
-  void theMeasurementSeesWhatIsAllocated() {
+  void measurementDetectsAllocations() {
     assertThat(allocatedBytes(() -> FastPositions.withoutEyes(1, Rules.Game.KHET2))).isPositive();
   }
 
@@ -52,7 +52,7 @@ class FastAllocationTest {
     return sum;
   }
 
-  /** After a first go, which loads the classes. */
+  /** Measures after a first run, which loads the classes. */
   private static long allocatedBytes(Runnable work) {
     work.run();
     THREADS.getCurrentThreadAllocatedBytes();

@@ -42,7 +42,7 @@ class FastMovesTest {
 
   @ParameterizedTest
   @MethodSource("readings")
-  void findsTheMovesThatTheReadableOneFinds(Rules rules) {
+  void findsTheMovesOfLegalMoves(Rules rules) {
     FastMoves legal = new FastMoves(rules);
     for (long seed = 1; seed <= 5_000; seed++) {
       Position position = FastPositions.withoutEyes(seed, rules.game());
@@ -78,10 +78,12 @@ class FastMovesTest {
     assertThat(held).isEqualTo(withoutEye);
   }
 
-  /** Random games: each turn leads where the readable classes lead, and back exactly. */
+  /**
+   * Random games: each turn leads to the same position as the readable classes, and back exactly.
+   */
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16})
-  void turnsLeadThereAndBack(long seed) {
+  void turnsAreReversible(long seed) {
     Random random = new Random(seed);
     for (Setup setup : Setup.all()) {
       if (!FastPosition.canHold(setup.position(), setup.rules().game())) {
@@ -123,7 +125,7 @@ class FastMovesTest {
     assertSame(fast, start, rules, name + ", taken back");
   }
 
-  /** Every field as in one made afresh. */
+  /** Asserts that every field equals that of a newly made position. */
   private static void assertSame(FastPosition fast, Position position, Rules rules, String name) {
     assertThat(fast.toPosition()).as(name).isEqualTo(position);
     assertThat(fast)
@@ -144,7 +146,7 @@ class FastMovesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"silver", "red"})
-  void findsNoneOnceAPharaohIsGone(String side) {
+  void findsNoMoveOnceAPharaohIsGone(String side) {
     Position position = Setup.find(Rules.Game.KHET2, "classic").orElseThrow().position();
     Position lost =
         position.without(

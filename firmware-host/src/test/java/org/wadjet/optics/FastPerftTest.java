@@ -20,7 +20,7 @@ import tools.jackson.databind.JsonNode;
 class FastPerftTest {
   @ParameterizedTest(name = "turned by half: {0}")
   @ValueSource(booleans = {false, true})
-  void countsWhatIsPublished(boolean turned) {
+  void countsThePublishedNumbers(boolean turned) {
     JsonNode counts = Reference.file("perft.json");
     int setups = 0;
     for (Rules.Game game : Rules.Game.values()) {
@@ -42,7 +42,7 @@ class FastPerftTest {
     assertThat(setups).isEqualTo(6);
   }
 
-  /** Classic: the count of the issue. Imhotep: the readable tracer's, where the readings part. */
+  /** Classic: the published count. Imhotep: the readable tracer's, where the swap rules differ. */
   @ParameterizedTest
   @CsvSource({
     "classic, STRICT, 34065081",
@@ -57,7 +57,7 @@ class FastPerftTest {
 
   @ParameterizedTest
   @EnumSource
-  void countsWhatTheReadableClassesCount(Rules.Game game) {
+  void countsAgreeWithTheReadableClasses(Rules.Game game) {
     for (long seed = 1; seed <= 200; seed++) {
       Position position = FastPositions.withoutEyes(seed, game);
       for (Rules.Swap swap : Rules.Swap.values()) {
@@ -80,7 +80,7 @@ class FastPerftTest {
   }
 
   @Test
-  void leavesThePositionAsItWas() {
+  void countRestoresThePosition() {
     Setup setup = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
     FastPosition position = FastPosition.of(setup.position(), Rules.Game.KHET2);
     new FastPerft(position, setup.rules(), 3).count(3);

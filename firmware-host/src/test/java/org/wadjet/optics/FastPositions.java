@@ -8,11 +8,11 @@ import org.wadjet.game.RandomPositions;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Square;
 
-/** What the tests of the fast board share. */
+/** Shared data of the tests of the fast board. */
 final class FastPositions {
   private FastPositions() {}
 
-  /** The random position of a seed without its Eyes of Horus. */
+  /** Returns the random position of a seed without its Eyes of Horus. */
   static Position withoutEyes(long seed, Rules.Game game) {
     Position position = RandomPositions.of(seed, game);
     for (Square square : Square.all()) {

@@ -23,7 +23,7 @@ import tools.jackson.databind.JsonNode;
 class FastTraceTest {
   @ParameterizedTest(name = "turned by half: {0}")
   @ValueSource(booleans = {false, true})
-  void khet2EndsAsTheReferenceSays(boolean turned) {
+  void khet2EndsMatchTheReference(boolean turned) {
     for (JsonNode line : Reference.lines("shots-khet2.jsonl")) {
       Side fire = Reference.side(line.get("fire"));
       int end = trace(Reference.position(line, "fire"), Rules.Game.KHET2, fire, turned);
@@ -87,7 +87,7 @@ class FastTraceTest {
 
   @ParameterizedTest
   @EnumSource
-  void isTheSamePositionAgain(Rules.Game game) {
+  void convertsBackToTheSamePosition(Rules.Game game) {
     for (long seed = 1; seed <= 1_000; seed++) {
       Position position = FastPositions.withoutEyes(seed, game);
       assertThat(FastPosition.of(position, game).toPosition())
@@ -97,7 +97,7 @@ class FastTraceTest {
   }
 
   @Test
-  void whatIsPutAndClearedIsTraced() {
+  void tracesAfterPutAndClear() {
     FastPosition fast =
         FastPosition.of(
             PositionNotation.parse("x3/////K/k/9X1 0").orElseThrow().position(), Rules.Game.KHET2);
@@ -120,7 +120,7 @@ class FastTraceTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"4p5/10/10/10/10/10/10/5P3E", "h3p5/10/10/10/10/10/10/5P3E"})
-  void refusesWhatItCannotHold(String letters) {
+  void rejectsPositionsItCannotHold(String letters) {
     Position position = PositionNotation.parse(letters).orElseThrow().position();
     assertThat(FastPosition.canHold(position, Rules.Game.KHET2)).isFalse();
     assertThatThrownBy(() -> FastPosition.of(position, Rules.Game.KHET2))
@@ -128,7 +128,7 @@ class FastTraceTest {
   }
 
   @Test
-  void keepsItsSphinxes() {
+  void rejectsTheRemovalOfASphinx() {
     FastPosition fast =
         FastPosition.of(FastPositions.withoutEyes(1, Rules.Game.KHET2), Rules.Game.KHET2);
     Square corner = Square.named("a8");
@@ -140,7 +140,7 @@ class FastTraceTest {
   }
 
   @Test
-  void refusesAnEyeOfHorus() {
+  void rejectsAnEyeOfHorus() {
     Position position = FastPositions.withoutEyes(1, Rules.Game.KHET2);
     Piece eye = new Piece(Side.RED, PieceKind.EYE, Heading.N);
     Square empty = Square.all().stream().filter(position::isEmpty).findFirst().orElseThrow();

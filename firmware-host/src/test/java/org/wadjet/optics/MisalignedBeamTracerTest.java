@@ -16,7 +16,7 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
-/** Light past one piece that stands askew. */
+/** Tests of light past one piece that stands askew. */
 final class MisalignedBeamTracerTest {
   private static final Square NOWHERE = Square.named("e4");
 
@@ -35,7 +35,7 @@ final class MisalignedBeamTracerTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3})
-  void whereAllStandTrueItGoesAsTraced(long seed) {
+  void agreesWithTheTracerIfAllPiecesStandTrue(long seed) {
     for (int i = 0; i < 1_000; i++) {
       Position position = RandomPositions.of(1_000 * seed + i, Rules.Game.KHET1);
       for (Side side : Side.values()) {
@@ -54,7 +54,7 @@ final class MisalignedBeamTracerTest {
     }
   }
 
-  /** Worked by hand: a mirror yawed by an angle turns the beam by twice that. */
+  /** Computed by hand: a mirror yawed by an angle turns the beam by twice that. */
   @ParameterizedTest(name = "{0} askew by {1}: {2}")
   @CsvSource({
     "10/10/10/10/9C/10/10/10, 0, a4W",
@@ -65,14 +65,14 @@ final class MisalignedBeamTracerTest {
     "10/10/10/10/6P2C/10/10/10, 2.6, ''",
     "10/10/10/10/6P2C/10/10/10, 1, g4",
   })
-  void aMirrorAskew(String text, double degrees, String spot) {
+  void deflectsAtAnAskewMirror(String text, double degrees, String spot) {
     Set<String> expected = spot.isEmpty() ? Set.of() : Set.of(spot);
     assertThat(spots(position(text), Side.SILVER, Square.named("j4"), degrees)).isEqualTo(expected);
   }
 
   @ParameterizedTest
   @ValueSource(doubles = {-15, -7, 3, 15})
-  void anEyeAskewStillLetsHalfThrough(double degrees) {
+  void askewEyePassesHalfTheLight(double degrees) {
     assertThat(
             MisalignedBeamTracer.trace(
                 position("10/10/10/10/9H/10/10/10"),

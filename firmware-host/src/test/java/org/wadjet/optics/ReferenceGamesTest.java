@@ -18,11 +18,11 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import tools.jackson.databind.JsonNode;
 
-/** Whole games of other engines, move by move, as they stand and turned by half. */
+/** Tests of whole games of other engines, move by move, original and rotated by half a turn. */
 class ReferenceGamesTest {
   @ParameterizedTest(name = "turned by half: {0}")
   @ValueSource(booleans = {false, true})
-  void everyPlyComesOutTheSame(boolean turned) {
+  void everyPlyMatchesTheReferenceGame(boolean turned) {
     for (JsonNode game : Reference.lines("games-khet2.jsonl")) {
       Position start = position(game.get("start"));
       String setup = game.get("setup").stringValue();

@@ -17,7 +17,10 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import tools.jackson.databind.JsonNode;
 
-/** The tracer against shots that other programs agree on, as they stand and turned by half. */
+/**
+ * Tests of the tracer with shots on which other programs agree, original and rotated by half a
+ * turn.
+ */
 class ReferenceShotsTest {
   @ParameterizedTest(name = "turned by half: {0}")
   @ValueSource(booleans = {false, true})

@@ -9,7 +9,7 @@ import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.SensorPolarity;
 
-/** Nine chains under a board on which something stands: makes the frames that a scan would give. */
+/** Model of nine chains under a board with pieces: produces the frames of scans. */
 final class BoardModel {
   private final Board board;
   private final Frame frame = new Frame();
@@ -33,7 +33,7 @@ final class BoardModel {
     show(Observation.EMPTY);
   }
 
-  /** Puts on the board what an observation says; no light anywhere. */
+  /** Sets the board to an observation, without light. */
   void show(Observation observation) {
     for (int chain = 0; chain < Board.CHAINS; chain++) {
       List<ChainBit> chainBits = board.chains().get(chain).bits();
@@ -44,19 +44,19 @@ final class BoardModel {
     }
   }
 
-  /** Turns one bit over, as noise or a bounce does. */
+  /** Inverts one bit, like noise or a bounce. */
   void flip(int chain, int read) {
     bits[chain] ^= 1L << read;
   }
 
-  /** Puts two cables into each other's socket, or back. */
+  /** Exchanges two cables, or restores them. */
   void exchange(int one, int other) {
     int before = cable[one];
     cable[one] = cable[other];
     cable[other] = before;
   }
 
-  /** Lets two DATA lines touch; where they differ, one level wins. */
+  /** Shorts two DATA lines; if they differ, one level wins. */
   void shorten(int one, int other, boolean highLevelWins) {
     shortedOne = one;
     shortedOther = other;
@@ -79,7 +79,8 @@ final class BoardModel {
 
   /**
    * A is 1, B is 2. The discs of a piece that faces N are NW and SW, the switches B at NE and A at
-   * SE (BOARD.md, A square): facing E closes B, facing W closes A. Askew shows A alone.
+   * SE ({@code hardware/board-contract.md#a-square}): facing E closes B, facing W closes A. Askew
+   * shows A alone.
    */
   private static int code(Square square, Observation seen) {
     if (seen.isAskew(square)) {
@@ -93,7 +94,7 @@ final class BoardModel {
     };
   }
 
-  /** The next frame, so much later; the same object each time. */
+  /** Returns the next frame after a time; the same object each time. */
   Frame scan(long afterNanos) {
     nowNanos += afterNanos;
     sentinel = !sentinel;
@@ -115,7 +116,7 @@ final class BoardModel {
     return frame;
   }
 
-  /** Lets time pass without a scan. */
+  /** Advances the time without a scan. */
   void pass(long nanos) {
     nowNanos += nanos;
   }

@@ -21,7 +21,7 @@ import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.StatusReading;
 
-/** Faults of chains and lines, on chains that are clocked bit by bit. */
+/** Tests of faults of chains and lines, on chains that are clocked bit by bit. */
 class ChainDiagnosisTest {
   private static final long SCAN_NANOS = 5_000_000;
   private static final StatusReading QUIET = new StatusReading(false, false, true, false, false);
@@ -37,7 +37,7 @@ class ChainDiagnosisTest {
     diagnosis.accept(frame, status, false, sensing);
   }
 
-  /** A frame in which noise turns over what comes back of SENTINEL. */
+  /** Scans a frame in which noise inverts the echo of SENTINEL. */
   private void scanWithInvertedEcho(int chain) {
     Frame right = model.scan(SCAN_NANOS);
     Frame turned = new Frame();
@@ -101,7 +101,7 @@ class ChainDiagnosisTest {
 
   @ParameterizedTest(name = "chain {0}")
   @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7, 8})
-  @DisplayName("a dead CLOCK shows read 0 all through; once that changes it is sure")
+  @DisplayName("a dead CLOCK repeats read 0 and is certain once that changes")
   void clockDead(int chain) {
     showDrawn(chain);
     String name = board.chains().get(chain).name();
@@ -168,7 +168,7 @@ class ChainDiagnosisTest {
 
   @ParameterizedTest
   @CsvSource({"0, 1, true", "2, 5, false", "3, 6, true", "7, 8, false"})
-  @DisplayName("DATA lines that touch read the same on both")
+  @DisplayName("shorted DATA lines read the same")
   void shortedKinds(int one, int other, boolean highWins) {
     showDrawn(one);
     model.shorten(one, other, highWins);
@@ -199,7 +199,7 @@ class ChainDiagnosisTest {
 
   @Test
   @DisplayName("a piece carried from one rank to another is no exchange of cables")
-  void aMoveIsNoExchange() {
+  void moveIsNoExchange() {
     Square from = Square.named("d3");
     Square to = Square.named("d5");
     for (Heading heading : Heading.values()) {
@@ -214,7 +214,7 @@ class ChainDiagnosisTest {
   }
 
   @Test
-  @DisplayName("what was carried while nothing was read, or a chain was not believed, is neither")
+  @DisplayName("a piece carried in a gap of the readings is neither")
   void carriedUnseen() {
     Observation before = Observation.EMPTY.with(Square.named("d3"), Heading.W);
     Observation after = Observation.EMPTY.with(Square.named("d5"), Heading.W);
@@ -248,7 +248,7 @@ class ChainDiagnosisTest {
   }
 
   @Test
-  @DisplayName("two ranks that change together, again and again, touch")
+  @DisplayName("two ranks that repeatedly change together are shorted")
   void changingTogether() {
     Observation empty = Observation.EMPTY;
     scanFor(Duration.ofSeconds(1));
@@ -263,7 +263,7 @@ class ChainDiagnosisTest {
     assertThat(found()).containsExactly(new BoardFault.Shorted("rank-2", "rank-6"));
   }
 
-  /** One frame in which DATA of a chain stays high. */
+  /** Scans one frame in which DATA of a chain stays high. */
   private void disturb(int chain) {
     model.chains[chain].dataStuck = true;
     scan(QUIET);
@@ -271,7 +271,7 @@ class ChainDiagnosisTest {
   }
 
   @Test
-  @DisplayName("a wrong echo long after all chains were mended is not what ailed them then")
+  @DisplayName("a wrong echo after a repair does not repeat the old fault")
   void mendedIsForgotten() {
     showDrawn(3);
     for (ChainModel chain : model.chains) {
@@ -291,7 +291,7 @@ class ChainDiagnosisTest {
   }
 
   @Test
-  @DisplayName("a wrong echo now and then where LATCH is dead is no disturbance besides")
+  @DisplayName("an occasional wrong echo with a dead LATCH is no second fault")
   void noiseWithoutLatch() {
     showDrawn(4);
     model.chains[4].latchDead = true;
@@ -306,7 +306,7 @@ class ChainDiagnosisTest {
   }
 
   @Test
-  @DisplayName("of exchanged cables neither is named alone where a disturbance delays the other")
+  @DisplayName("exchanged cables are never reported singly")
   void noiseAtAnExchange() {
     showDrawn(0);
     model.exchange(0, 1);
@@ -323,7 +323,7 @@ class ChainDiagnosisTest {
   }
 
   @Test
-  @DisplayName("single reads gone wrong are no finding, and flickers are counted by bit")
+  @DisplayName("single wrong reads are no finding; flickers are counted by bit")
   void noise() {
     showDrawn(5);
     Random random = new Random(5);
@@ -345,7 +345,7 @@ class ChainDiagnosisTest {
   }
 
   @Test
-  @DisplayName("FIRE held for over 10 s is stuck; let go, it is not")
+  @DisplayName("FIRE held for over 10 s is stuck until released")
   void fireStuck() {
     showDrawn(6);
     StatusReading held = new StatusReading(false, true, true, false, false);
@@ -375,7 +375,7 @@ class ChainDiagnosisTest {
     scanFor(Duration.ofMinutes(59));
     assertThat(found()).containsExactly(new BoardFault.InterlockFlickers());
     scanFor(Duration.ofMinutes(2));
-    assertThat(diagnosis.findings()).as("it is mended").isEmpty();
+    assertThat(diagnosis.findings()).as("it is repaired").isEmpty();
   }
 
   @Test
@@ -394,13 +394,13 @@ class ChainDiagnosisTest {
   }
 
   @Test
-  @DisplayName("while nothing changes, a scan allocates nothing, a fault found or not")
+  @DisplayName("an unchanged scan allocates nothing, with or without a fault")
   void allocatesNothing() {
     showDrawn(9);
     assertThat(allocatedBy(20_000)).isLessThan(20_000);
     model.chains[3].chipsThatAnswer = 2;
     scanFor(Duration.ofSeconds(3));
-    // A broken chain is looked at anew once in 16 frames.
+    // A faulty chain is classified again once in 16 frames.
     assertThat(allocatedBy(20_000)).isLessThan(20_000L * 1000);
   }
 

@@ -3,8 +3,8 @@ package org.wadjet.sensing;
 import org.wadjet.wiring.Chain;
 
 /**
- * Five 74HC165 in a row, clocked bit by bit, with what can go wrong on their wires. Written from
- * BOARD.md, Chains, and not from the code that checks it.
+ * Model of five 74HC165 in a row, clocked bit by bit, with faults of their wires. Written from
+ * {@code hardware/board-contract.md#chains}, independently of the code that checks it.
  */
 final class ChainModel {
   private static final int CLOCKS = 42;
@@ -13,14 +13,17 @@ final class ChainModel {
   private final boolean inverts;
   private long register;
 
-  /** No such clock. */
+  /** Marks that no clock is affected. */
   static final int NONE = 0;
 
   boolean latchDead;
   boolean clockDead;
   boolean chipMissing;
 
-  /** How many chips still answer where the serial way is open; all of them and the sentinel: 6. */
+  /**
+   * Number of chips that still respond if the serial path is open; 6 includes all of them and the
+   * sentinel.
+   */
   int chipsThatAnswer = 6;
 
   boolean levelBeyond;
@@ -32,7 +35,7 @@ final class ChainModel {
     inverts = chain.invertsSentinel();
   }
 
-  /** One frame: the 43 reads, bit i is read i. */
+  /** Returns one frame: the 43 reads, bit i is read i. */
   long scan(long bits, boolean sentinel) {
     if (!latchDead) {
       register = bits & ((1L << length()) - 1);
@@ -56,7 +59,7 @@ final class ChainModel {
 
   private void shift(boolean level) {
     register = register >>> 1 | (level != inverts ? 1L << (length() - 1) : 0);
-    // What was beyond the open place has come one further, and one more of its level after it.
+    // The bits beyond the break have moved by one, followed by one more of the floating level.
     if (chipsThatAnswer < 6) {
       long at = 1L << (Byte.SIZE * chipsThatAnswer) >>> 1;
       register = levelBeyond ? register | at : register & ~at;

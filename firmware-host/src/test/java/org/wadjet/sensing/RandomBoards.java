@@ -4,11 +4,11 @@ import java.util.Random;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Square;
 
-/** Boards drawn from a seed. */
+/** Random boards drawn from a seed. */
 final class RandomBoards {
   private RandomBoards() {}
 
-  /** A third of the squares hold a piece, a few something askew. */
+  /** Draws a board with pieces on a third of the squares, a few of them askew. */
   static Observation draw(Random random) {
     Observation drawn = Observation.EMPTY;
     for (Square square : Square.all()) {

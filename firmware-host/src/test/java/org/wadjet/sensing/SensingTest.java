@@ -39,7 +39,7 @@ class SensingTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
-  @DisplayName("what stands on the board is what is observed, also after it has changed")
+  @DisplayName("the observation equals the board, also after changes")
   void roundTrip(long seed) {
     Random random = new Random(seed);
     for (int i = 0; i < 5; i++) {
@@ -91,7 +91,7 @@ class SensingTest {
   }
 
   @Test
-  @DisplayName("a bit that is masked may flicker: the board stands still all the same")
+  @DisplayName("a flickering masked bit does not disturb the board")
   void maskedFlicker() {
     Observation before = Observation.EMPTY.with(D5, Heading.S);
     model.show(before);
@@ -115,7 +115,7 @@ class SensingTest {
     }
     model.show(Observation.EMPTY);
     scanFor(Duration.ofMillis(50));
-    assertThat(sensing.still()).as("its other bits tell").isFalse();
+    assertThat(sensing.still()).as("its other bits still count").isFalse();
   }
 
   @Test
@@ -139,7 +139,7 @@ class SensingTest {
   }
 
   @Test
-  @DisplayName("one wrong echo alone leaves a board settled that stands still")
+  @DisplayName("a single wrong echo leaves a settled board settled")
   void oneWrongEcho() {
     Observation before = Observation.EMPTY.with(D5, Heading.S);
     model.show(before);
@@ -156,20 +156,20 @@ class SensingTest {
   }
 
   @Test
-  @DisplayName("what changes while a chain is in doubt is seen once it is believed again")
+  @DisplayName("a change during doubt is seen once the chain is believed")
   void changedInDoubt() {
     model.show(Observation.EMPTY.with(D5, Heading.S));
     settle();
     frameWithWrongEcho();
     model.show(Observation.EMPTY);
-    // Eight good ones, and the debounce of the slowest switch.
+    // Eight good frames, and the debounce of the slowest switch.
     frames(8 + 20 / 5 + 1);
     assertThat(sensing.live()).isEqualTo(Observation.EMPTY);
     assertThat(sensing.still()).isFalse();
   }
 
   @Test
-  @DisplayName("after two wrong echoes running the board has to settle anew")
+  @DisplayName("after two consecutive wrong echoes the board must settle again")
   void twoWrongEchoes() {
     settle();
     frameWithWrongEcho();
@@ -183,7 +183,7 @@ class SensingTest {
   }
 
   @Test
-  @DisplayName("the rim is in doubt as any chain is")
+  @DisplayName("the rim can be in doubt like any chain")
   void rimInDoubt() {
     settle();
     model.chains[8].dataStuck = false;
@@ -208,7 +208,7 @@ class SensingTest {
   }
 
   @Test
-  @DisplayName("a dead LATCH, which shows all and nothing in turn, reaches no observation")
+  @DisplayName("a dead LATCH, which alternates all and none, is not observed")
   void latchDead() {
     Observation before = Observation.EMPTY.with(D5, Heading.S);
     model.show(before);
@@ -249,7 +249,7 @@ class SensingTest {
       }
       least = Math.min(least, threads.getThreadAllocatedBytes(own) - before);
     }
-    // The measuring itself may allocate once; a frame that allocated would show 20,000 times.
+    // The measurement itself may allocate once; an allocation per frame would count 20,000 times.
     assertThat(least).isLessThan(20_000);
   }
 }

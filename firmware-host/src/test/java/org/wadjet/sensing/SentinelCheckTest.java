@@ -46,7 +46,7 @@ class SentinelCheckTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
-  @DisplayName("no board, whatever stands on it, looks like a fault")
+  @DisplayName("no arrangement of pieces looks like a fault")
   void noFalseAlarm(long seed) {
     model.show(RandomBoards.draw(new Random(seed)));
     frames(8);
@@ -92,7 +92,7 @@ class SentinelCheckTest {
     model.chains[chain] = new ChainModel(board.chains().get(chain));
     frames(7);
     assertThat(check.isSound()).isFalse();
-    // The first good frame of an empty rank can still look like the fault: nine at most.
+    // The first good frame of an empty rank can still look like the fault: at most nine frames.
     frames(2);
     assertThat(check.isSound()).isTrue();
     assertThat(check.faults()).isEmpty();
@@ -114,7 +114,7 @@ class SentinelCheckTest {
 
   @ParameterizedTest(name = "after {0} good frames")
   @ValueSource(ints = {0, 1, 6})
-  @DisplayName("a second wrong echo before the eighth good frame is more than a doubt")
+  @DisplayName("a second wrong echo before the eighth good frame is a fault")
   void twoWrongEchoes(int goodBetween) {
     frames(20);
     frameWithWrongEcho(3);
@@ -157,7 +157,7 @@ class SentinelCheckTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
-  @DisplayName("lamps over file j that flicker in step with SENTINEL are no clock too many")
+  @DisplayName("lamps in step with SENTINEL are no extra clock")
   void lampInStep(long seed) {
     model.show(RandomBoards.draw(new Random(seed)));
     frames(20);
@@ -172,7 +172,7 @@ class SentinelCheckTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
-  @DisplayName("a clock too many is one whatever stands on the board and whatever it is lit by")
+  @DisplayName("an extra clock is found on any board in any light")
   void extraClockOnAnyBoard(long seed) {
     Random random = new Random(seed);
     model.show(RandomBoards.draw(random));

@@ -32,7 +32,8 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * A bad sensor under a square, hands on the virtual board, frames clocked through Pi4J's mock pins.
+ * Tests of a faulty sensor under a square, with hands on the virtual board and frames read through
+ * Pi4J's mock pins.
  */
 class SquareDiagnosisTest {
   private static final long SCAN_NANOS = 5_000_000;
@@ -43,7 +44,7 @@ class SquareDiagnosisTest {
     return IntStream.rangeClosed(1, 60);
   }
 
-  /** A bit that stays as it is while a legal move changes it. */
+  /** Bit that stays unchanged while a legal move should change it. */
   private record Case(Move move, String bit, int chain, int read) {}
 
   private final class Table implements AutoCloseable {
@@ -54,7 +55,7 @@ class SquareDiagnosisTest {
     final Frame frame = new Frame();
     final Sensing sensing;
     final Diagnosis diagnosis = new Diagnosis(board);
-    MoveRecognizer reader = new MoveRecognizer(setup.position(), setup.rules());
+    MoveRecognizer recognizer = new MoveRecognizer(setup.position(), setup.rules());
     int stuckChain = -1;
     int stuckRead;
     boolean stuckHigh;
@@ -70,12 +71,12 @@ class SquareDiagnosisTest {
       lines = Pi4jBoardLines.open(board, virtual.context(), clock);
       sensing = new Sensing(board, masks);
       settle();
-      // A turn begins on a board that stands, and so does what its reader has seen.
-      reader = new MoveRecognizer(setup.position(), setup.rules());
+      // A turn begins on a settled board that the recogniser has seen.
+      recognizer = new MoveRecognizer(setup.position(), setup.rules());
       turnBegan();
     }
 
-    /** A turn begins on the board as it reads. */
+    /** Begins a turn on the board as it reads. */
     void turnBegan() {
       ExpectedReadings.Builder now = new ExpectedReadings.Builder();
       for (Square square : Square.all()) {
@@ -96,7 +97,7 @@ class SquareDiagnosisTest {
       }
       sensing.accept(frame, false);
       diagnosis.accept(frame, StatusReading.read(lines.statusLines()), false, sensing);
-      reader.record(sensing.live());
+      recognizer.record(sensing.live());
     }
 
     private void stick() {
@@ -123,12 +124,12 @@ class SquareDiagnosisTest {
     MoveReading perform(Move move) {
       virtual.hands().perform(move);
       settle();
-      return reader.read(sensing.settledObservation());
+      return recognizer.read(sensing.settledObservation());
     }
 
     void insist() {
-      diagnosis.userRepeatedFire(
-          reader.unmoved(), reader.alternatives(), sensing.settledObservation());
+      diagnosis.recordFire(
+          recognizer.unmoved(), recognizer.alternatives(), sensing.settledObservation());
       for (int i = 0; i < 200; i++) {
         scan();
       }
@@ -177,7 +178,7 @@ class SquareDiagnosisTest {
 
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
-  @DisplayName("a stuck bit is named once a player insists on the move that it hides")
+  @DisplayName("a stuck bit is found once FIRE is repeated on the hidden move")
   void stuckBit(int seed) {
     Case given = draw(seed);
     try (Table table = new Table(seed, Masks.NONE)) {
@@ -188,7 +189,7 @@ class SquareDiagnosisTest {
       assertThat(reading).as("%s", given).isNotInstanceOf(MoveReading.Recognised.class);
       table.insist();
       if (given.bit().endsWith(".presence")) {
-        // A code that changes under a presence that stays closed is no player's error.
+        // A code that changes under closed presence is no player's error.
         assertThat(table.diagnosis.findings())
             .as("%s after FIRE once", given)
             .allSatisfy(
@@ -198,7 +199,7 @@ class SquareDiagnosisTest {
       } else {
         assertThat(table.diagnosis.findings()).as("%s after FIRE once", given).isEmpty();
       }
-      // FIRE with nothing moved, as it reads, is pressed in play, too.
+      // FIRE on a seemingly unchanged board is pressed in play, too.
       for (int more = reading instanceof MoveReading.Unchanged ? 5 : 1; more > 0; more--) {
         table.insist();
       }
@@ -219,7 +220,7 @@ class SquareDiagnosisTest {
       table.stuckChain = given.chain();
       table.stuckRead = given.read();
       table.stuckHigh = table.bit(given.chain(), given.read());
-      assertThat(table.reader.read(table.sensing.settledObservation()))
+      assertThat(table.recognizer.read(table.sensing.settledObservation()))
           .isEqualTo(new MoveReading.Unchanged(List.of()));
       switch (table.perform(given.move())) {
         case MoveReading.Recognised(Move move) -> assertThat(move).isEqualTo(given.move());
@@ -232,8 +233,8 @@ class SquareDiagnosisTest {
   }
 
   @Test
-  @DisplayName("a move made wrongly, insisted on once and taken back, leaves no finding")
-  void aPlayersError() {
+  @DisplayName("an illegal move, fired once and taken back, is no finding")
+  void playersErrorIsNoFinding() {
     Square from = Square.named("d5");
     try (Table table = new Table(7, Masks.NONE)) {
       Square moved =
@@ -252,14 +253,14 @@ class SquareDiagnosisTest {
       table.insist();
       table.insist();
       assertThat(table.diagnosis.findings()).isEmpty();
-      assertThat(table.reader.read(table.sensing.settledObservation()))
+      assertThat(table.recognizer.read(table.sensing.settledObservation()))
           .isInstanceOf(MoveReading.Unchanged.class);
       assertThat(table.virtual.position(Side.SILVER)).isEqualTo(table.setup.position());
     }
   }
 
   @Test
-  @DisplayName("a presence that stays closed while codes come and go is named without any FIRE")
+  @DisplayName("closed presence with changing codes is found without FIRE")
   void codeUnderClosedPresence() {
     Square square = Square.named("d5");
     int chain = 4;
@@ -284,8 +285,8 @@ class SquareDiagnosisTest {
   }
 
   @Test
-  @DisplayName("an encoder that stays wrong however often its piece is turned back is named")
-  void putRightToNoAvail() {
+  @DisplayName("an encoder still wrong after repeated corrections is found")
+  void vainCorrectionsBlameTheSensor() {
     Square square = Square.named("d5");
     try (Table table = new Table(11, Masks.NONE)) {
       var piece = table.virtual.table().lift(Square.named("j1"));

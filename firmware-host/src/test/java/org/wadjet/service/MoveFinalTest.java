@@ -64,7 +64,7 @@ final class MoveFinalTest {
             notice -> {
               assertThat(notice.reading().rule())
                   .isEqualTo(new RuleBreach.MoveIsFinal(List.of(MADE)));
-              assertThat(notice.reading().wayBack()).hasSize(1);
+              assertThat(notice.reading().correction()).hasSize(1);
             });
     bench.press(SILVER);
     assertThat(bench.run(500).phase()).isEqualTo(Phase.WAITING);

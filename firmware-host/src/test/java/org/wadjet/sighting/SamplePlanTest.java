@@ -6,12 +6,12 @@ import java.time.Duration;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Pairs of one lit and one dark sample, in an order that nothing can keep step with. */
+/** Tests that samples come in pairs of one lit and one dark in an unpredictable order. */
 final class SamplePlanTest {
   private final SamplePlan plan = new SamplePlan(new SplittableRandom(1), Duration.ofMillis(2));
 
   @Test
-  void everyPairHasOneOfEachAndEitherComesFirstHalfOfTheTime() {
+  void pairsHaveOneSampleOfEachKindInRandomOrder() {
     int litFirst = 0;
     for (int pair = 0; pair < 1_000; pair++) {
       boolean first = plan.nextIsLit();
@@ -25,7 +25,7 @@ final class SamplePlanTest {
   }
 
   @Test
-  void aSampleThatWasThrownAwayIsTakenAgain() {
+  void repeatsADiscardedSample() {
     for (int i = 0; i < 100; i++) {
       boolean next = plan.nextIsLit();
       assertThat(plan.nextIsLit()).isEqualTo(next);
@@ -34,7 +34,7 @@ final class SamplePlanTest {
   }
 
   @Test
-  void theJitterFillsItsRange() {
+  void jitterCoversItsRange() {
     long least = Long.MAX_VALUE;
     long most = 0;
     for (int i = 0; i < 1_000; i++) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.LightBits;
 
-/** How many samples it takes, how sure it is, and what it does not let itself be told. */
+/** Tests of the number of samples, the error rate and the resistance to foreign light. */
 final class SequentialTestTest {
   private static final Detector HIT = Detector.at(57);
   private static final double BAD = 0.05;
@@ -56,7 +56,7 @@ final class SequentialTestTest {
   }
 
   @Test
-  void withoutBadSamplesEighteenAreEnough() {
+  void eighteenGoodSamplesDecide() {
     SequentialTest test = fresh();
 
     assertThat(samples(test, only(HIT), only())).isEqualTo(18);
@@ -69,7 +69,7 @@ final class SequentialTestTest {
   }
 
   @Test
-  void nothingLitIsNothingSighted() {
+  void noLightGivesAnEmptySighting() {
     SequentialTest test = fresh();
 
     assertThat(samples(test, only(), only())).isEqualTo(18);
@@ -77,18 +77,18 @@ final class SequentialTestTest {
     assertThat(test.sighting().undecided()).isEmpty();
   }
 
-  /** One shot of pairs in a random order, each bit wrong one time in twenty. */
+  /** Simulates one shot of pairs in a random order, each bit wrong with probability 0.05. */
   private static SequentialTest shot(SplittableRandom random, SprtParameters rate) {
     SequentialTest test = new SequentialTest(rate, new LeadIn());
     while (!test.finished()) {
       boolean litFirst = random.nextBoolean();
-      take(test, litFirst, random);
-      take(test, !litFirst, random);
+      takeSample(test, litFirst, random);
+      takeSample(test, !litFirst, random);
     }
     return test;
   }
 
-  private static void take(SequentialTest test, boolean lit, SplittableRandom random) {
+  private static void takeSample(SequentialTest test, boolean lit, SplittableRandom random) {
     boolean taken;
     do {
       taken =
@@ -96,10 +96,13 @@ final class SequentialTestTest {
     } while (!taken);
   }
 
-  /** DESIGN.md, Seeing the hit: mean 34 samples, 99 % within 46 to 48, none over 60. */
+  /**
+   * {@code docs/architecture.md#seeing-the-hit}: mean 34 samples, 99 % within 46 to 48, none over
+   * 60.
+   */
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3})
-  void atFivePercentBadSamplesItTakesWhatTheDesignSays(long seed) {
+  void sampleCountAtFivePercentBadSamplesMatchesTheDesign(long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     int[] taken = new int[2_000];
     for (int i = 0; i < taken.length; i++) {
@@ -113,12 +116,12 @@ final class SequentialTestTest {
     Arrays.sort(taken);
     assertThat(Arrays.stream(taken).average().orElseThrow()).isBetween(33.0, 35.0);
     assertThat(taken[taken.length * 99 / 100]).isBetween(46, 48);
-    assertThat(taken[taken.length - 1]).isLessThanOrEqualTo(SequentialTest.MOST_SAMPLES);
+    assertThat(taken[taken.length - 1]).isLessThanOrEqualTo(SequentialTest.MAX_SAMPLES);
   }
 
-  /** The bound must hold where it can be counted: one shot in a hundred. */
+  /** Checks the bound at a rate high enough to count errors: one shot in a hundred. */
   @Test
-  void theShareOfWrongShotsKeepsWithinTheRateThatIsAskedFor() {
+  void errorRateStaysWithinTheRequestedOne() {
     SplittableRandom random = new SplittableRandom(7);
     SprtParameters oneInAHundred = new SprtParameters(0.01, BAD);
     int shots = 10_000;
@@ -133,7 +136,7 @@ final class SequentialTestTest {
   }
 
   @Test
-  void aFlashIsDiscardedWhicheverKindItFallsOn() {
+  void discardsAFlashInEitherKindOfSample() {
     LightBits flash = light(i -> i <= SequentialTest.FLASH);
     LightBits almost = light(i -> i < SequentialTest.FLASH);
     SequentialTest test = fresh();
@@ -148,7 +151,7 @@ final class SequentialTestTest {
   }
 
   @Test
-  void aBoardThatIsBrightThroughoutTheLeadInIsNoFlash() {
+  void brightLeadInIsNoFlash() {
     LightBits sunny = light(i -> i < 40);
     SequentialTest test = new SequentialTest(SprtParameters.DEFAULT, leadIn(sunny));
 
@@ -158,7 +161,7 @@ final class SequentialTestTest {
   }
 
   @Test
-  void aDetectorBrightInTheDarkIsBlindedAndNotStruck() {
+  void detectorBrightInDarkSamplesIsBlinded() {
     Detector sun = Detector.at(3);
     SequentialTest test = fresh();
     samples(test, only(HIT, sun), only(sun));
@@ -169,7 +172,7 @@ final class SequentialTestTest {
   }
 
   @Test
-  void aDetectorThatFlickersIsNamedAndHoldsUpNoOther() {
+  void flickeringDetectorIsReportedAndDelaysNoOther() {
     Detector flickers = Detector.at(80);
     SequentialTest test = fresh();
     int taken = 0;
@@ -191,7 +194,7 @@ final class SequentialTestTest {
    * the first pairs and off in every dark one: about one shot in two thousand would be misread.
    */
   @Test
-  void aLampThatKeepsStepWithTheFirstPairsIsNoHit() {
+  void lampInStepWithTheFirstPairsIsNoHit() {
     SplittableRandom random = new SplittableRandom(20261122);
     for (int shot = 0; shot < 20_000; shot++) {
       double duty = random.nextDouble(0.03, 0.9);
@@ -223,7 +226,7 @@ final class SequentialTestTest {
   }
 
   @Test
-  void aPairHasOneSampleOfEachKind() {
+  void rejectsAPairWithTwoSamplesOfOneKind() {
     SequentialTest test = fresh();
     test.accept(true, only(HIT));
 
@@ -235,7 +238,7 @@ final class SequentialTestTest {
 
   @ParameterizedTest
   @ValueSource(doubles = {0, 0.5, 1, -1})
-  void thereAreErrorRatesThatNoTestCanHave(double share) {
+  void rejectsImpossibleErrorRates(double share) {
     assertThatThrownBy(() -> new SprtParameters(1e-6, share))
         .isInstanceOf(IllegalArgumentException.class);
   }

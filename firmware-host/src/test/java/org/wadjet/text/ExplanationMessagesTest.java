@@ -61,7 +61,7 @@ final class ExplanationMessagesTest {
         .isEqualTo("the pieces on j4 and d5 are exchanged");
     assertThat(said(new Cause.Leak(J8, Detector.parse("rim.N.j").orElseThrow())))
         .isEqualTo("light on detector j8 reaches rim.N.j too");
-    assertThat(said(new Cause.LongWay(5, 27)))
+    assertThat(said(new Cause.LongPath(5, 27)))
         .isEqualTo(
             "the way over 27 squares and 5 mirrors is longer than the pieces can hold the beam");
     assertThat(said(new Cause.Missing(d5))).isEqualTo("nothing stands on d5");

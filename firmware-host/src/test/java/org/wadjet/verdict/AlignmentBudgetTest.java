@@ -16,9 +16,12 @@ import org.wadjet.optics.BeamPath;
 import org.wadjet.optics.Trace;
 import org.wadjet.sighting.Sighting;
 
-/** Ways that are too long to hold the beam (BOARD.md, A square). */
+/**
+ * Tests of paths that are too long for the tolerances ({@code
+ * hardware/board-contract.md#a-square}).
+ */
 final class AlignmentBudgetTest {
-  private static BeamPath way(int mirrors, int squares, Trace.End.EndKind kind) {
+  private static BeamPath path(int mirrors, int squares, Trace.End.EndKind kind) {
     List<Integer> legs =
         IntStream.rangeClosed(0, mirrors)
             .map(i -> squares * (i + 1) / (mirrors + 1) - squares * i / (mirrors + 1))
@@ -35,22 +38,22 @@ final class AlignmentBudgetTest {
     "4, 16, 0.02, 0.05,  true",
     "5, 27, 0.18, 0.30,  true",
   })
-  void lost(int mirrors, int squares, double least, double most, boolean beyond) {
-    BeamPath path = way(mirrors, squares, Trace.End.EndKind.REMOVED);
-    assertThat(AlignmentBudget.lost(path)).isBetween(least, most);
+  void lost(int mirrors, int squares, double minimum, double maximum, boolean beyond) {
+    BeamPath path = path(mirrors, squares, Trace.End.EndKind.REMOVED);
+    assertThat(AlignmentBudget.lost(path)).isBetween(minimum, maximum);
     assertThat(AlignmentBudget.isBeyond(path)).isEqualTo(beyond);
   }
 
   @Test
-  void theRimTakesInMore() {
-    assertThat(AlignmentBudget.isBeyond(way(4, 16, Trace.End.EndKind.RIM))).isFalse();
-    assertThat(AlignmentBudget.isBeyond(way(5, 27, Trace.End.EndKind.RIM))).isFalse();
-    assertThat(AlignmentBudget.isBeyond(way(8, 50, Trace.End.EndKind.RIM))).isTrue();
+  void rimDetectorsLoseLess() {
+    assertThat(AlignmentBudget.isBeyond(path(4, 16, Trace.End.EndKind.RIM))).isFalse();
+    assertThat(AlignmentBudget.isBeyond(path(5, 27, Trace.End.EndKind.RIM))).isFalse();
+    assertThat(AlignmentBudget.isBeyond(path(8, 50, Trace.End.EndKind.RIM))).isTrue();
   }
 
   /** Five mirrors and 27 squares before the pharaoh on f7. */
   @Test
-  void anUnseenShotBeyondItIsUnjudgeable() {
+  void unseenShotBeyondTheBudgetIsUnjudgeable() {
     ShotContext shot =
         new ShotContext(
             PositionNotation.parse("10/B4p4/10/5B3C/10/10/A4D4/10").orElseThrow().position(),

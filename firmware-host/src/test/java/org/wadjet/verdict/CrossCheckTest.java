@@ -13,7 +13,7 @@ import org.wadjet.optics.Trace.End;
 import org.wadjet.sighting.Sighting;
 import org.wadjet.wiring.Detector;
 
-/** Every outcome of trace held against sighting. */
+/** Tests of every outcome of the comparison of trace and sighting. */
 final class CrossCheckTest {
   private static final Detector D4 = under("d4");
   private static final Detector F6 = under("f6");
@@ -65,7 +65,7 @@ final class CrossCheckTest {
   }
 
   @Test
-  void aPieceStruckFromTwoSidesHasOneDetector() {
+  void pieceStruckFromTwoSidesHasOneDetector() {
     Trace twice =
         trace(
             new End(square("d4"), Heading.N, End.EndKind.REMOVED),
@@ -74,13 +74,13 @@ final class CrossCheckTest {
   }
 
   @Test
-  void justTheExpectedEndsIsConfirmed() {
+  void confirmsExactlyTheExpectedEnds() {
     assertVerdict(ONE, seen(D4), Outcome.CONFIRMED);
     assertVerdict(SPLIT, seen(D4, RIM), Outcome.CONFIRMED);
   }
 
   @Test
-  void anotherEndIsContradicted() {
+  void contradictsAnotherEnd() {
     assertVerdict(
         ONE,
         seen(F6),
@@ -91,17 +91,17 @@ final class CrossCheckTest {
   }
 
   @Test
-  void onlySomeOfTheExpectedEndsIsContradicted() {
+  void contradictsOnlySomeOfTheExpectedEnds() {
     assertVerdict(SPLIT, seen(RIM), Outcome.CONTRADICTED, new VerdictReason.Missing(D4));
   }
 
   @Test
-  void nothingLitIsUnseen() {
+  void noLightIsUnseen() {
     assertVerdict(ONE, seen(), Outcome.UNSEEN, new VerdictReason.Missing(D4));
   }
 
   @Test
-  void aBlindedOrUndecidedDetectorMattersOnlyWhereTheShotNeedsIt() {
+  void blindedOrUndecidedDetectorsMatterOnlyAtExpectedEnds() {
     List<Detector> d4 = List.of(D4);
     List<Detector> none = List.of();
     assertVerdict(ONE, seen(none, d4, none), Outcome.UNJUDGEABLE, new VerdictReason.Blinded(D4));
@@ -110,7 +110,7 @@ final class CrossCheckTest {
   }
 
   @Test
-  void lightSeenElsewhereContradictsEvenWhereAnEndIsBlinded() {
+  void lightElsewhereContradictsEvenWithABlindedEnd() {
     assertVerdict(
         ONE,
         seen(List.of(F6), List.of(D4), List.of()),
@@ -120,7 +120,7 @@ final class CrossCheckTest {
   }
 
   @Test
-  void aShotCutShortIsUnjudgeableWhateverItSaw() {
+  void shotCutShortIsUnjudgeable() {
     Verdict verdict =
         CrossCheck.judge(ONE, seen(D4), ShotCompletion.CUT_SHORT, UnreliableDetectors.NONE);
     assertThat(verdict.outcome()).isEqualTo(Outcome.UNJUDGEABLE);
@@ -129,7 +129,7 @@ final class CrossCheckTest {
   }
 
   @Test
-  void aLaserThatFailedIsUnseenAndNamed() {
+  void failedLaserIsUnseenAndNamed() {
     Verdict verdict =
         CrossCheck.judge(ONE, seen(), ShotCompletion.LASER_FAILED, UnreliableDetectors.NONE);
     assertThat(verdict.outcome()).isEqualTo(Outcome.UNSEEN);

@@ -1,8 +1,8 @@
 package org.wadjet.verdict;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.wadjet.verdict.Shots.context;
 import static org.wadjet.verdict.Shots.detectors;
-import static org.wadjet.verdict.Shots.fired;
 import static org.wadjet.verdict.Shots.judge;
 import static org.wadjet.verdict.Shots.seen;
 
@@ -20,16 +20,19 @@ import org.wadjet.optics.Trace;
 import org.wadjet.sighting.Sighting;
 import org.wadjet.wiring.Detector;
 
-/** Causes that explain a shot, alone and after others. Silver's light comes up file j. */
+/**
+ * Tests of causes that explain a shot, alone and with earlier shots. Silver's light travels up file
+ * j.
+ */
 final class ExplanationFinderTest {
-  /** j4 turns it to W, d4 to N, out at rim.N.d. */
-  private static final ShotContext TWO_MIRRORS = fired("10/10/10/10/3A5C/10/10/10");
+  /** Pyramid on j4 deflects the light to W, the one on d4 to N, out at rim.N.d. */
+  private static final ShotContext TWO_MIRRORS = context("10/10/10/10/3A5C/10/10/10");
 
-  /** j4 turns it to W, out at rim.W.4. */
-  private static final ShotContext ONE_MIRROR = fired("10/10/10/10/9C/10/10/10");
+  /** Pyramid on j4 deflects the light to W, out at rim.W.4. */
+  private static final ShotContext ONE_MIRROR = context("10/10/10/10/9C/10/10/10");
 
-  /** d4 turned away: out at rim.S.d, by the same first mirror. */
-  private static final ShotContext TURNED_AWAY = fired("10/10/10/10/3B5C/10/10/10");
+  /** Pyramid on d4 turned away: out at rim.S.d, by the same first mirror. */
+  private static final ShotContext TURNED_AWAY = context("10/10/10/10/3B5C/10/10/10");
 
   private static Detector detector(String name) {
     return detectors(name).getFirst();
@@ -55,7 +58,7 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("a confirmed shot needs none, one cut short has none")
+  @DisplayName("confirmed and interrupted shots have no explanation")
   void none() {
     assertThat(judge(ShotHistory.NONE, 1, ONE_MIRROR, seen("rim.W.4")).verdict().explanations())
         .isEmpty();
@@ -88,7 +91,7 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("of an unseen first shot all that may lose it is one explanation")
+  @DisplayName("all causes of an unseen first shot form one explanation")
   void unseen() {
     Verdict verdict = judge(ShotHistory.NONE, 1, TWO_MIRRORS, seen("")).verdict();
     assertThat(verdict.outcome()).isEqualTo(Outcome.UNSEEN);
@@ -101,7 +104,7 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("mirrors and lasers that have shown light since are told apart, and why is cited")
+  @DisplayName("earlier light excludes mirrors and lasers, with its ply")
   void narrowed() {
     ShotHistory history = judge(ShotHistory.NONE, 1, TURNED_AWAY, seen("rim.S.d")).history();
     Verdict verdict = judge(history, 3, TWO_MIRRORS, seen(""), "d4").verdict();
@@ -114,7 +117,7 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("a hand beside a mirror may have brushed it, so that earlier shots say nothing")
+  @DisplayName("a hand beside a mirror voids the evidence of earlier shots")
   void brushed() {
     ShotHistory history = judge(ShotHistory.NONE, 1, TWO_MIRRORS, seen("rim.N.d")).history();
     Verdict verdict = judge(history, 3, TWO_MIRRORS, seen(""), "i5").verdict();
@@ -122,7 +125,7 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("a detector that has answered is not dead")
+  @DisplayName("a detector that has responded is not dead")
   void answered() {
     ShotHistory history = judge(ShotHistory.NONE, 1, TWO_MIRRORS, seen("rim.N.d")).history();
     Verdict verdict = judge(history, 3, TWO_MIRRORS, seen(""), "d4").verdict();
@@ -131,13 +134,13 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("what explains an earlier shot as well comes first; the third time it is known")
+  @DisplayName("a cause that also explains an earlier shot ranks first")
   void deadAgain() {
-    ShotContext otherWay = fired("10/10/3D5C/10/10/10/10/10");
+    ShotContext otherWay = context("10/10/3D5C/10/10/10/10/10");
     assertThat(CrossCheck.expected(otherWay.trace()))
         .isEqualTo(detectors("rim.W.6 d6").subList(0, 1));
     ExplainedVerdict one = judge(ShotHistory.NONE, 1, otherWay, seen(""));
-    ShotContext toSameEnd = fired("10/10/3D2C3/10/10/6A2C/10/10");
+    ShotContext toSameEnd = context("10/10/3D2C3/10/10/6A2C/10/10");
     assertThat(CrossCheck.expected(toSameEnd.trace()))
         .isEqualTo(CrossCheck.expected(otherWay.trace()));
     ExplainedVerdict two = judge(one.history(), 3, toSameEnd, seen(""), "g6");
@@ -152,13 +155,13 @@ final class ExplanationFinderTest {
 
   @ParameterizedTest(name = "{1} lit: {2}")
   @CsvSource({
-    // d4 turned a quarter: W to S.
+    // Pyramid on d4 turned a quarter: W to S.
     "10/10/10/10/3A5C/10/10/10, rim.S.d, encoder-off d4",
-    // d4 turned the other way: struck on a bare side.
+    // Pyramid on d4 turned the other way: struck on a bare side.
     "10/10/10/10/3A5C/10/10/10, d4, encoder-off d4",
-    // Nothing stands on d4.
+    // Square d4 is empty.
     "10/10/10/10/3A5C/10/10/10, rim.W.4, missing d4",
-    // Something stands on g4.
+    // An extra piece on g4.
     "10/10/10/10/3A5C/10/10/10, g4, extra g4",
     // A pharaoh on d5 and the pyramid on d4 read alike.
     "10/10/10/3p6/3A5C/10/10/10, d4, exchanged d4 d5",
@@ -167,7 +170,7 @@ final class ExplanationFinderTest {
     "10/10/10/10/9C/10/10/10, rim.W.4 rim.W.5, leak rim.W.4 rim.W.5",
   })
   void lightElsewhere(String position, String sighted, String cause) {
-    Verdict verdict = judge(ShotHistory.NONE, 1, fired(position), seen(sighted)).verdict();
+    Verdict verdict = judge(ShotHistory.NONE, 1, context(position), seen(sighted)).verdict();
     assertThat(verdict.outcome()).isEqualTo(Outcome.CONTRADICTED);
     assertThat(all(verdict))
         .extracting(each -> each.keyword() + " " + String.join(" ", each.at()))
@@ -175,9 +178,9 @@ final class ExplanationFinderTest {
         .doesNotContain("dead rim.N.d");
   }
 
-  /** At 8.0° the light leaves over j1, at 8.37° over i1, at 8.5° it is lost between windows. */
+  /** At 8.0° the light leaves over j1, at 8.37° over i1; at 8.5° it is lost between windows. */
   @Test
-  @DisplayName("an askew mirror is found though the light comes there by few angles only")
+  @DisplayName("an askew mirror is found even if few angles fit")
   void narrow() {
     ShotContext shot =
         new ShotContext(
@@ -190,9 +193,12 @@ final class ExplanationFinderTest {
         .contains(askew("a3", false));
   }
 
-  /** Behind both Eyes, f8 and f7 turn what is left; a little askew it passes f7 and leaves E. */
+  /**
+   * Behind both Eyes, f8 and f7 deflect the remaining light; slightly askew it passes f7 and leaves
+   * E.
+   */
   @Test
-  @DisplayName("light that is held against nobody may still stray from a way that is too long")
+  @DisplayName("light of a path beyond the budget may appear elsewhere")
   void strayed() {
     ShotContext shot =
         new ShotContext(
@@ -204,13 +210,13 @@ final class ExplanationFinderTest {
     assertThat(CrossCheck.expected(shot.trace())).isEqualTo(detectors("rim.N.e"));
     Verdict verdict = judge(ShotHistory.NONE, 4, shot, seen("rim.N.e rim.E.3 rim.E.7")).verdict();
     assertThat(verdict.outcome()).isEqualTo(Outcome.CONTRADICTED);
-    assertThat(first(verdict)).anyMatch(Cause.LongWay.class::isInstance);
+    assertThat(first(verdict)).anyMatch(Cause.LongPath.class::isInstance);
   }
 
   @Test
-  @DisplayName("of two ends the one that is seen clears what both need")
+  @DisplayName("an end that is seen clears the causes common to both ends")
   void splitter() {
-    ShotContext split = fired("10/10/10/10/9H/10/10/10");
+    ShotContext split = context("10/10/10/10/9H/10/10/10");
     Verdict verdict = judge(ShotHistory.NONE, 1, split, seen("rim.N.j")).verdict();
     assertThat(verdict.outcome()).isEqualTo(Outcome.CONTRADICTED);
     assertThat(first(verdict))
@@ -218,7 +224,7 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("detectors that cannot tell are not held against a cause")
+  @DisplayName("indeterminate detectors do not exclude a cause")
   void unknown() {
     Sighting blinded =
         new Sighting(
@@ -228,7 +234,7 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("a trace without an end, should there be one, is not confirmed by seeing nothing")
+  @DisplayName("a trace without an end is not confirmed by darkness")
   void endless() {
     Trace endless = new Trace(List.of(), List.of(), List.of());
     assertThat(

@@ -16,9 +16,12 @@ import org.wadjet.optics.Trace;
 import org.wadjet.sighting.Sighting;
 import org.wadjet.wiring.Detector;
 
-/** Ends behind two Eyes of Horus or more are not held against the trace (BOARD.md, A square). */
+/**
+ * Tests that ends behind two or more Eyes of Horus do not count against the trace ({@code
+ * hardware/board-contract.md#a-square}).
+ */
 class LightBudgetTest {
-  /** The first Eye is j2; what it reflects meets the second, e2, and ends at a2 and e8. */
+  /** The first Eye is j2; its reflection meets the second, e2, and ends at a2 and e8. */
   private static final String TWO_EYES = "10/10/10/10/10/10/4H4H/10";
 
   private static Trace trace(String position) {
@@ -37,7 +40,7 @@ class LightBudgetTest {
   }
 
   @Test
-  @DisplayName("the trace knows which of its ends are faint")
+  @DisplayName("the trace marks its faint ends")
   void faint() {
     Trace trace = trace(TWO_EYES);
     assertThat(trace.ends()).hasSize(3);
@@ -50,7 +53,7 @@ class LightBudgetTest {
   }
 
   @Test
-  @DisplayName("an end that light also comes to through one Eye alone is not faint")
+  @DisplayName("an end also reached through a single Eye is not faint")
   void brightestWay() {
     assertThat(trace("10/10/10/10/10/10/9H/10").faint()).isEmpty();
     assertThat(trace("10/10/10/10/10/10/9X/10").faint()).isEmpty();

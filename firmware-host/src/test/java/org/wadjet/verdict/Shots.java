@@ -10,11 +10,11 @@ import org.wadjet.game.Square;
 import org.wadjet.sighting.Sighting;
 import org.wadjet.wiring.Detector;
 
-/** Silver's shots of Khet 1, for the tests. */
+/** Test data: silver's shots of Khet 1. */
 final class Shots {
   private Shots() {}
 
-  static ShotContext fired(String position) {
+  static ShotContext context(String position) {
     return new ShotContext(
         PositionNotation.parse(position).orElseThrow().position(), Rules.Game.KHET1, Side.SILVER);
   }
@@ -31,7 +31,7 @@ final class Shots {
     return new Sighting(detectors(names), List.of(), List.of(), List.of(), List.of(), 9, 0);
   }
 
-  /** A shot after a move whose hand was far from everything else unless told. */
+  /** Judges a shot after a move far from all other squares, unless a move is given. */
   static ExplainedVerdict judge(
       ShotHistory history, int ply, ShotContext shot, Sighting sighting, String hand) {
     Move move = new Move.Turn(Square.named(hand), Move.Sense.CLOCKWISE);

@@ -13,7 +13,7 @@ import org.wadjet.game.Square;
 import org.wadjet.optics.Trace;
 import org.wadjet.wiring.Detector;
 
-/** What is taken off where the arbiter believes the detectors. */
+/** Tests of the removals when the arbiter trusts the detectors. */
 final class SightedStrikesTest {
   private static final Square D4 = Square.named("d4");
   private static final Square E5 = Square.named("e5");
@@ -25,7 +25,7 @@ final class SightedStrikesTest {
   }
 
   @Test
-  void aPieceThatCanBeStruckIsStruck() {
+  void removesPiecesWithWindows() {
     for (PieceKind kind :
         List.of(
             PieceKind.PYRAMID,
@@ -38,14 +38,14 @@ final class SightedStrikesTest {
   }
 
   @Test
-  void aPieceThatIsNeverRemovedIsNot() {
+  void keepsPiecesThatAreNeverRemoved() {
     for (PieceKind kind : List.of(PieceKind.SCARAB, PieceKind.EYE, PieceKind.SPHINX)) {
       assertThat(struck(kind, ELSEWHERE)).as("%s", kind).isEmpty();
     }
   }
 
   @Test
-  void anAnubisWhoseFrontTookTheLightStands() {
+  void keepsAnAnubisStruckAtItsFront() {
     Trace front =
         new Trace(
             List.of(), List.of(new Trace.End(D4, Heading.S, Trace.End.EndKind.BLOCKED)), List.of());
@@ -61,7 +61,7 @@ final class SightedStrikesTest {
   }
 
   @Test
-  void lightAtTheRimOrUnderAnEmptySquareStrikesNothing() {
+  void ignoresLightAtTheRimOrUnderAnEmptySquare() {
     List<Detector> seen = List.of(Detector.under(E5), Detector.rim(Square.named("j1"), Heading.S));
     assertThat(SightedStrikes.of(Position.empty(Side.SILVER), ELSEWHERE, seen)).isEmpty();
   }

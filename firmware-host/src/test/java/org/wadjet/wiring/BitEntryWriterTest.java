@@ -23,14 +23,14 @@ class BitEntryWriterTest {
         "rim.N.a..j|rim.E.8..1|rim.S.j..a|rim.W.1..8|fixed 1 0 1 0",
         "rim.S.j|fixed 0|rim.S.h..e|a1.a|b2.a",
       })
-  void bitsAreWrittenAsABoardFileWould(String entries) {
+  void writesEntriesAsInABoardFile(String entries) {
     List<String> written = List.of(entries.split("\\|", -1));
     assertThat(BitEntryWriter.of(bits(written))).isEqualTo(written);
   }
 
-  /** Whatever bits a chain has, its entries mean them. */
+  /** The entries of any bits parse back into the same bits. */
   @RepeatedTest(50)
-  void theEntriesMeanTheSameBits(RepetitionInfo repetition) {
+  void entriesParseBackToTheSameBits(RepetitionInfo repetition) {
     SplittableRandom random = new SplittableRandom(repetition.getCurrentRepetition());
     List<ChainBit> all =
         new ArrayList<>(

@@ -43,12 +43,12 @@ class BoardFileTest {
     "SOUNDER, 26",
     "FLOOD, 18"
   })
-  void theReferenceHasThePinsOfTheContract(SignalLine line, int bcm) {
+  void referenceHasThePinsOfTheContract(SignalLine line, int bcm) {
     assertThat(board.pins().bcm(line)).isEqualTo(bcm);
   }
 
   @Test
-  void aRankBoardGivesFileAFirstAndPabhInEachSquare() {
+  void rankBoardShiftsOutFileAFirst() {
     Chain rank3 = board.chains().get(2);
     assertThat(names(rank3).subList(0, 5))
         .containsExactly("a3.presence", "a3.a", "a3.b", "a3.light", "b3.presence");
@@ -57,7 +57,7 @@ class BoardFileTest {
   }
 
   @Test
-  void theRimGoesRoundFromTheNorthAndEndsInFixedBits() {
+  void rimStartsInTheNorthAndEndsInFixedBits() {
     List<String> rim = names(board.chains().getLast());
     assertThat(List.of(rim.get(0), rim.get(9), rim.get(10), rim.get(17)))
         .containsExactly("rim.N.a", "rim.N.j", "rim.E.8", "rim.E.1");
@@ -72,9 +72,12 @@ class BoardFileTest {
         .containsExactly("rank-2", "rank-4", "rank-6", "rank-8");
   }
 
-  /** BOARD.md: code magnets NW and SW of a piece that faces N; switches B at NE and A at SE. */
+  /**
+   * {@code hardware/board-contract.md#a-square}: code magnets NW and SW of a piece that faces N;
+   * switches B at NE and A at SE.
+   */
   @Test
-  void theEncoderIsWhatTheMagnetsDo() {
+  void encoderMatchesTheMagnets() {
     for (Heading facing : Heading.values()) {
       // Quarter turns clockwise from NW: 0 NW, 1 NE, 2 SE, 3 SW.
       List<Integer> magnets = List.of(facing.quarter(), (facing.quarter() + 3) % 4);
@@ -93,7 +96,7 @@ class BoardFileTest {
   }
 
   @Test
-  void aMakerMayLeaveOutTheFloodLampsAndTurnTheOrderRound() {
+  void floodLampsAreOptionalAndTheOrderIsFree() {
     String text =
         BoardFile.referenceText()
             .replace("flood = 18", "# no lid lamps")
@@ -112,7 +115,7 @@ class BoardFileTest {
   }
 
   @Test
-  void aFileThatIsNoTextIsSaidToBeNone(@TempDir Path folder) throws IOException {
+  void reportsAFileThatIsNoText(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("board.toml");
     Files.write(file, new byte[] {'a', (byte) 0xff, '\n'});
     assertThat(BoardFile.read(file))

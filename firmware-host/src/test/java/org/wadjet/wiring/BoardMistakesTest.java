@@ -11,15 +11,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Mistakes in the reference text: their places, their keys, their sentences. */
+/** Tests of mistakes in the reference text: their positions, keys and messages. */
 class BoardMistakesTest {
   private static final String REFERENCE = BoardFile.referenceText();
 
-  /** What is to be told, at the place where a piece of the text begins. */
-  record Told(String at, String sentence) {}
+  /** Expected message at the position where a piece of the text begins. */
+  record ExpectedProblem(String at, String sentence) {}
 
   /** One edit of the reference text. */
-  record Mistake(String right, String wrong, List<Told> told) {
+  record Mistake(String right, String wrong, List<ExpectedProblem> told) {
     @Override
     public String toString() {
       return wrong.isEmpty() ? "without " + right.strip() : wrong.strip();
@@ -31,48 +31,50 @@ class BoardMistakesTest {
         mistake(
             "laser-silver = 16",
             "laser-silver = 14",
-            told(
+            expected(
                 "14\n",
                 "pins.laser-silver: GPIO 14 cannot be a LASER line; allowed are 16, 17 and 22 to"
                     + " 27")),
         mistake(
             "arm = 27",
             "arm = 1",
-            told(
+            expected(
                 "1\ninterlock",
                 "pins.arm: GPIO 1 cannot be the ARM line; allowed are 16, 17 and 22 to 27")),
         mistake(
             "laser-red = 23",
             "laser-red = 12",
-            told(
+            expected(
                 "12\narm",
                 "pins.laser-red: GPIO 12 cannot be a LASER line; allowed are 16, 17 and 22 to 27"),
-            told(
+            expected(
                 "12\narm",
                 "pins.laser-red: GPIO 12 is used twice, for data-6 and laser-red; each needs its"
                     + " own")),
         mistake(
             "sounder = 26",
             "sounder = 28",
-            told("28\n", "pins.sounder: GPIO 28 is not on the 40-pin header; allowed are 0 to 27")),
+            expected(
+                "28\n", "pins.sounder: GPIO 28 is not on the 40-pin header; allowed are 0 to 27")),
         mistake(
             "rail = 24",
             "rail =    2",
-            told(
+            expected(
                 "2\nlamp-silver",
                 "pins.rail: GPIO 2 is used twice, for sentinel and rail; each needs its own")),
         mistake(
             "clock = 4",
             "clock = \"4\"",
-            told("\"4\"", "pins.clock: must be the BCM number of a GPIO, 0 to 27, not \"4\"")),
+            expected("\"4\"", "pins.clock: must be the BCM number of a GPIO, 0 to 27, not \"4\"")),
         mistake(
             "latch = 3\n",
             "",
-            told("[pins]", "pins.latch: is missing; it must be the BCM number of a GPIO, 0 to 27")),
+            expected(
+                "[pins]", "pins.latch: is missing; it must be the BCM number of a GPIO, 0 to 27")),
         mistake(
             "arm = 27",
             "arm = 27\nlaser-gold = 14",
-            told("laser-gold", "pins.laser-gold: unknown key; allowed here are sentinel,")));
+            expected("laser-gold", "pins.laser-gold: unknown key; allowed here are sentinel,")));
   }
 
   static Stream<Mistake> chainsAndSensors() {
@@ -80,50 +82,50 @@ class BoardMistakesTest {
         mistake(
             "\"fixed 1 0 1 0\"",
             "\"fixed 1 0 1\"",
-            told(
+            expected(
                 "[\"rim.N.a..j\", \"rim.E",
                 "chains.rim.bits: has 39 bits; a chain is five 74HC165 with exactly 40")),
         mistake(
             "\"a3..j3: presence a b light\"",
             "\"a3..j4: presence a b light\"",
-            told(
+            expected(
                 "\"a3..j4",
                 "chains.rank-3.bits: \"a3..j4: presence a b light\" names no bits; wanted is a list"
                     + " of entries such as")),
         mistake(
             "\"a3..j3: presence a b light\"",
             "\"a1..j1: presence a b light\"",
-            told(
+            expected(
                 "[chains.rank-1]",
                 "chains: a3.presence and 39 more are in no chain; each bit must be in one"),
-            told(
+            expected(
                 "\"a1..j1: presence a b light\"]\n\n[chains.rank-4]",
                 "chains.rank-3.bits: a1.presence and 39 more are already in chains.rank-1; each bit"
                     + " is allowed once")),
         mistake(
             "\"rim.S.j..a\"",
             "\"rim.S.j..b\", \"fixed 0\"",
-            told("[chains.rank-1]", "chains: rim.S.a is in no chain; each bit must be in one")),
+            expected("[chains.rank-1]", "chains: rim.S.a is in no chain; each bit must be in one")),
         mistake(
             "true\nbits = [\"a8",
             "1\nbits = [\"a8",
-            told("1\nbits", "chains.rank-8.inverts-sentinel: must be true or false, not 1")),
+            expected("1\nbits", "chains.rank-8.inverts-sentinel: must be true or false, not 1")),
         mistake(
             "[chains.rank-5]",
             "[chains.rank-9]",
-            told("[chains.rank-1]", "chains.rank-5: is missing; it must be a table"),
-            told(
+            expected("[chains.rank-1]", "chains.rank-5: is missing; it must be a table"),
+            expected(
                 "[chains.rank-9]", "chains.rank-9: unknown key; allowed here are rank-1, rank-2,")),
         mistake(
             "presence = \"reed\"",
             "presence = \"read\"",
-            told(
+            expected(
                 "\"read\"\n",
                 "sensors.presence: \"read\" is not allowed; it must be one of \"reed\", \"hall\"")),
         mistake(
             "E = \"01\"",
             "E = \"00\"",
-            told(
+            expected(
                 "\"00\"\nS",
                 "sensors.encoder.E: 00 is already the code of N; each of 00, 01, 10, 11 once")));
   }
@@ -147,20 +149,20 @@ class BoardMistakesTest {
         mistake(
             "between-shots-ms = 2000\n",
             "between-shots-ms = 2000\nshow-ms = 1001\n",
-            told("1001\n", "timing.show-ms: 1001 is not allowed; it must be from 0 to 1000")),
+            expected("1001\n", "timing.show-ms: 1001 is not allowed; it must be from 0 to 1000")),
         mistake(
             "arm-gap-ms = 20",
             "arm-gap-ms = 11",
             "between-shots-ms = 2000\n",
             "between-shots-ms = 2000\nshow-ms = 500 \n",
-            told(
+            expected(
                 "500 \n",
                 "timing.show-ms: a show needs sample-gap-ms = 2, limits.pulse-ms = 5 and a frame of"
                     + " up to 5 ms to fit limits.arm-gap-ms = 11; only 0 is allowed with these")),
         mistake(
             "latch-late-us = 500",
             "latch-late-us = 140",
-            told(
+            expected(
                 "140\n",
                 "timing.latch-late-us: 140 would throw every sample away; allowed are 151 to 500"
                     + " with latch-after-laser-us = 150")),
@@ -169,7 +171,7 @@ class BoardMistakesTest {
             "arm-gap-ms = 10 ",
             "scan-active-ms = 5",
             "scan-active-ms = 6 ",
-            told(
+            expected(
                 "6 \n",
                 "timing.scan-active-ms: 6 and a frame of up to 5 ms make gaps of 11 ms, an ARM rate"
                     + " that the charge pump would drop; allowed are 1 to 5 with limits.arm-gap-ms"
@@ -179,7 +181,7 @@ class BoardMistakesTest {
             "sample-gap-ms = 10",
             "sample-jitter-ms = 2",
             "sample-jitter-ms = 6 ",
-            told(
+            expected(
                 "6 \n",
                 "timing.sample-jitter-ms: sample-gap-ms = 10, 6 and a frame of up to 5 ms make gaps"
                     + " of 21 ms, an ARM rate that the charge pump would drop; allowed are 1 to 5"
@@ -187,25 +189,25 @@ class BoardMistakesTest {
         mistake(
             "scan-idle-ms = 20",
             "scan-idle-ms = 4 ",
-            told(
+            expected(
                 "4 \n",
                 "timing.scan-idle-ms: 4 is less than scan-active-ms = 5; allowed are 5 to 50")),
         mistake(
             "scan-attract-ms = 50",
             "scan-attract-ms = 19",
-            told(
+            expected(
                 "19\n# How long nothing",
                 "timing.scan-attract-ms: 19 is less than scan-idle-ms = 20; allowed are 20 to 50")),
         mistake(
             "pulse-measured-ms = 20",
             "pulse-measured-ms = 4 ",
-            told(
+            expected(
                 "4 \n",
                 "limits.pulse-measured-ms: 4 is less than pulse-ms = 5; allowed are 5 to 20")),
         mistake(
             "\nshot-ms = 3000",
             "\nshot-ms = 1499",
-            told(
+            expected(
                 "1499",
                 "limits.shot-ms: 1499 is less than lit-per-shot-ms = 1500; allowed are 1500 to"
                     + " 3000")));
@@ -214,22 +216,25 @@ class BoardMistakesTest {
   static Stream<Mistake> form() {
     return Stream.of(
         mistake(
-            "version = 1", "version = 2", told("2\n", "version: 2 is not allowed; it must be 1")),
+            "version = 1",
+            "version = 2",
+            expected("2\n", "version: 2 is not allowed; it must be 1")),
         mistake(
             "name = \"Wadjet reference board\"",
             "name = \"\\u0007\"",
-            told("\"\\u0007\"", "name: must be a text of 1 to 60 characters, in one line")),
+            expected("\"\\u0007\"", "name: must be a text of 1 to 60 characters, in one line")),
         mistake(
             "chip-label =",
             "chip = 1\nchip-label =",
-            told("chip = 1", "gpio.chip: unknown key; allowed here are chip-label")),
-        mistake("[gpio]", "[gpio", told("\n# Part", "Unexpected end of line, expected ]")),
-        mistake("latch = 3", "clock = 3", told("clock = 4", "clock previously defined at line ")));
+            expected("chip = 1", "gpio.chip: unknown key; allowed here are chip-label")),
+        mistake("[gpio]", "[gpio", expected("\n# Part", "Unexpected end of line, expected ]")),
+        mistake(
+            "latch = 3", "clock = 3", expected("clock = 4", "clock previously defined at line ")));
   }
 
   @ParameterizedTest
   @MethodSource({"pins", "chainsAndSensors", "timesAndLimits", "form"})
-  void aMistakeIsToldWithItsPlaceAndWhatIsAllowed(Mistake mistake) {
+  void reportsAMistakeWithItsPositionAndThePermittedValues(Mistake mistake) {
     String text = edited(mistake.right, mistake.wrong);
     assertThat(text).isNotEqualTo(REFERENCE);
     List<String> expected =
@@ -242,7 +247,7 @@ class BoardMistakesTest {
   }
 
   @Test
-  void allMistakesAreToldAtOnceByPlace() {
+  void reportsAllMistakesAtOnceByPosition() {
     String text =
         REFERENCE
             .replace("arm-gap-ms = 20", "arm-gap-ms = 99")
@@ -263,10 +268,10 @@ class BoardMistakesTest {
             "chains", "gpio", "limits", "name", "pins", "sensors", "timing", "version");
   }
 
-  /** Whatever is done to the text, the answer is a board or problems with a place in one line. */
+  /** Any mutation of the text gives a board, or problems with a position in one line each. */
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4})
-  void brokenTextsNeverThrow(long seed) {
+  void brokenTextsDoNotThrow(long seed) {
     Random random = new Random(seed);
     int bad = 0;
     for (int i = 0; i < 150; i++) {
@@ -335,25 +340,25 @@ class BoardMistakesTest {
     return text;
   }
 
-  private static Told told(String at, String sentence) {
-    return new Told(at, sentence);
+  private static ExpectedProblem expected(String at, String sentence) {
+    return new ExpectedProblem(at, sentence);
   }
 
-  private static Mistake mistake(String right, String wrong, Told... told) {
+  private static Mistake mistake(String right, String wrong, ExpectedProblem... told) {
     return new Mistake(right, wrong, List.of(told));
   }
 
-  /** Two edits that go wrong together. */
+  /** Two edits that are only wrong together. */
   private static Mistake mistake(
-      String right, String wrong, String right2, String wrong2, Told told) {
+      String right, String wrong, String right2, String wrong2, ExpectedProblem told) {
     return new Mistake(right + "|" + right2, wrong + "|" + wrong2, List.of(told));
   }
 
-  /** A number that is out of its range. */
+  /** Edit to a number out of its range. */
   private static Mistake range(String right, int value, String table, String allowed) {
     String key = right.strip().split(" ", -1)[0];
     String wrong = right.replaceAll("\\d+$", value + " ");
     String sentence = table + "." + key + ": " + value + " is not allowed; it must be " + allowed;
-    return mistake(right, wrong, told(value + " \n", sentence));
+    return mistake(right, wrong, expected(value + " \n", sentence));
   }
 }

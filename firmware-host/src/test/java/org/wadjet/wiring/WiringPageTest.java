@@ -15,9 +15,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Heading;
 
-/** The tables of wiring.md say what board.toml says. */
+/** Tests that the tables of wiring.md agree with board.toml. */
 class WiringPageTest {
-  /** BCM number of each pin of the header that is a GPIO, the same on every 40-pin Pi. */
+  /** BCM number of each GPIO pin of the header, the same on every 40-pin Pi. */
   private static final Map<Integer, Integer> BCM_BY_PIN =
       Map.ofEntries(
           Map.entry(3, 2),
@@ -52,7 +52,7 @@ class WiringPageTest {
   private final Board board = BoardFile.reference();
 
   @Test
-  void theHeaderTableHasEveryLineOnItsPin() throws IOException {
+  void headerTableHasEveryLineOnItsPin() throws IOException {
     List<String> expected =
         IntStream.rangeClosed(0, 27)
             .boxed()
@@ -64,7 +64,7 @@ class WiringPageTest {
   }
 
   @Test
-  void theChainTableHasEveryChainWithItsBits() throws IOException {
+  void chainTableHasEveryChainWithItsBits() throws IOException {
     List<List<String>> table = rows("| chain |").toList();
     assertThat(table).hasSameSizeAs(board.chains());
     for (int i = 0; i < table.size(); i++) {
@@ -76,9 +76,12 @@ class WiringPageTest {
     }
   }
 
-  /** Read 0 is D7, pin 6 of a 74HC165, of the chip nearest the Pi (BOARD.md, Chains). */
+  /**
+   * Read 0 is D7, pin 6 of a 74HC165, of the chip nearest the Pi ({@code
+   * hardware/board-contract.md#chains}).
+   */
   @Test
-  void theBitTableHasEveryBitOnItsInput() throws IOException {
+  void bitTableHasEveryBitOnItsInput() throws IOException {
     List<List<String>> table = rows("| read |").toList();
     assertThat(table).hasSize(Chain.BITS);
     List<Integer> pins = List.of(6, 5, 4, 3, 14, 13, 12, 11);
@@ -98,7 +101,7 @@ class WiringPageTest {
   }
 
   @Test
-  void theEncoderTableHasTheCodeOfEachFacing() throws IOException {
+  void encoderTableHasTheCodeOfEachFacing() throws IOException {
     List<Heading> facings = new ArrayList<>();
     rows("| faces |")
         .forEach(
@@ -129,7 +132,7 @@ class WiringPageTest {
         .toList();
   }
 
-  /** The cells of each row of the table whose head begins so. */
+  /** Returns the cells of each row of the table whose head begins with a text. */
   private static Stream<List<String>> rows(String head) throws IOException {
     return Files.readAllLines(Path.of("..", "wiring.md")).stream()
         .dropWhile(line -> !line.startsWith(head))
