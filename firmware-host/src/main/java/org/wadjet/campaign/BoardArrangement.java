@@ -6,11 +6,11 @@ import org.wadjet.game.Position;
 import org.wadjet.game.Square;
 import org.wadjet.sim.HandAction;
 
-/** What stands on the board once hands have done things to it. */
+/** The position on the board after hand actions. */
 final class BoardArrangement {
   private BoardArrangement() {}
 
-  /** Of a position and what is done to it; a piece that is left askew stands for none. */
+  /** Returns the position after these actions; a piece left askew is left out. */
   static Position after(Position position, List<HandAction> doings) {
     Position now = position;
     for (HandAction doing : doings) {

@@ -11,10 +11,7 @@ import org.wadjet.sim.HandAction;
 import org.wadjet.sim.PhysicalPiece;
 import org.wadjet.sim.Tabletop;
 
-/**
- * How players put a board right: they do what the controller asks for. Only they see kinds and
- * colours, so where its way would put a piece in another's place they go their own.
- */
+/** Correction of a board by its players, who do what the controller asks for. Only players see kinds and colours, so they follow a correction of their own if the controller's steps would put a piece in another's place. */
 final class BoardCorrector {
   private final Tabletop table;
   private final Position goal;
@@ -24,7 +21,7 @@ final class BoardCorrector {
     this.goal = goal;
   }
 
-  /** Whether every piece stands as it should, true on its square. */
+  /** Whether every piece stands straight on the square where it belongs. */
   boolean isThere() {
     return Square.all().stream()
         .allMatch(
@@ -33,7 +30,7 @@ final class BoardCorrector {
                     && table.at(square).map(PhysicalPiece::piece).equals(goal.at(square)));
   }
 
-  /** What to do with the hands to follow these steps. */
+  /** The hand actions that carry out these steps. */
   List<HandAction> following(List<CorrectionStep> steps) {
     List<HandAction> doings = new ArrayList<>();
     for (CorrectionStep step : steps) {
@@ -68,7 +65,7 @@ final class BoardCorrector {
         .isPresent();
   }
 
-  /** The way of people who see what is wrong. */
+  /** The correction by players who see kinds and colours. */
   List<HandAction> own() {
     List<HandAction> off = new ArrayList<>();
     List<HandAction> on = new ArrayList<>();

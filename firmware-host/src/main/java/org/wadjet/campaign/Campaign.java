@@ -25,17 +25,16 @@ import org.wadjet.turn.TimeControl;
 import org.wadjet.wiring.Board;
 
 /**
- * Simulated games by the thousand, each from a seed of its own, so that any one can be played again
- * alone. How many are played at once changes nothing but the time it takes.
+ * A series of simulated games, each with a seed of its own so that any one can be replayed alone. The number of games played at once changes only the duration.
  *
  * @param board the wiring
- * @param setup where each game starts
- * @param games how many
+ * @param setup starting position of each game
+ * @param games number of games
  * @param seed of the first game; the others' follow from it
- * @param jobs how many are played at once; 1 with a data directory
- * @param faults what is drawn against the controller
- * @param data the data directory; empty where no record is to be written
- * @param told in what words the stories of the games are told; empty if nobody reads them
+ * @param jobs games played at once; 1 with a data directory
+ * @param faults faults that are drawn
+ * @param data the data directory; empty for games without a record
+ * @param told messages for the transcripts of the games; empty for no transcripts
  */
 public record Campaign(
     Board board,
@@ -46,19 +45,19 @@ public record Campaign(
     FaultSelection faults,
     Optional<Path> data,
     Optional<GameLabels> told) {
-  /** Games of players that rarely hit could go on for very long. */
+  /** Limit for games of players that rarely hit. */
   private static final int MOST_PLIES = 60;
 
-  /** Such games have clocks, so that it is seen what becomes of them. */
+  /** Clocks of games with power losses, so that the restored clocks are checked too. */
   private static final MatchSettings CLOCKED =
       new MatchSettings(
           Optional.of(new TimeControl(Duration.ofHours(2), Duration.ofSeconds(10), Duration.ZERO)),
           PlayerNames.NONE);
 
-  /** How often the controller is cut off in a game in which the power is. */
+  /** Power losses in a game that has any. */
   private static final int CUTS = 10;
 
-  /** How often the controller is struck in a game in which it is; half of them with all layers. */
+  /** Crashes in a game that has any; half of them with all safety layers. */
   private static final int STROKES = 20;
 
   public Campaign {
@@ -67,9 +66,9 @@ public record Campaign(
     }
   }
 
-  /** How the controller's notices are said. */
+  /** Messages for the controller's notices. */
   public interface GameLabels {
-    /** A notice at a position, in a sentence. */
+    /** Formats a notice at a position as a sentence. */
     String notice(Position position, Notice notice);
   }
 
@@ -77,10 +76,10 @@ public record Campaign(
    * One game of a campaign.
    *
    * @param number counts from 1
-   * @param seed plays the same game as the first of a campaign
-   * @param counts what was counted
-   * @param faults what was wrong, each a sentence without its full stop; none if all was right
-   * @param story empty unless it was asked for
+   * @param seed seed of a campaign whose first game is this one
+   * @param counts counts of the game
+   * @param faults faults found, each a sentence without its full stop; empty for a correct game
+   * @param story transcript; empty unless requested
    */
   public record Played(
       int number, long seed, CampaignCounts counts, List<String> faults, String story) {
@@ -92,7 +91,7 @@ public record Campaign(
   /**
    * Plays all games.
    *
-   * @param onPlayed told of each game, in their order, on this thread
+   * @param onPlayed called on this thread with each game, in order
    */
   public void run(Consumer<Played> onPlayed) {
     Deque<Future<Played>> underWay = new ArrayDeque<>();
@@ -138,7 +137,7 @@ public record Campaign(
     if (number == 1) {
       return seed;
     }
-    // The steps and the mixing of SplitMix64; without the sign, for who has to type it.
+    // The steps and the mixing of SplitMix64; without the sign, to be easy to type.
     long mixed = seed + number * 0x9e3779b97f4a7c15L;
     mixed = (mixed ^ mixed >>> 30) * 0xbf58476d1ce4e5b9L;
     mixed = (mixed ^ mixed >>> 27) * 0x94d049bb133111ebL;
@@ -188,7 +187,7 @@ public record Campaign(
     } catch (SimulationStuckException e) {
       wrong.add(e.getMessage());
     } catch (RuntimeException e) {
-      // One game that breaks must not hide the others; its seed shows it again.
+      // A failing game must not hide the others; its seed reproduces it.
       wrong.add("the program failed: " + e);
     }
     String heading = "game " + number + ", seed " + gameSeed;
@@ -197,7 +196,7 @@ public record Campaign(
     return new Played(number, gameSeed, counts, wrong, text);
   }
 
-  /** Whether a game is one of a kind, which takes it as a whole. */
+  /** Whether a fault that takes a whole game is drawn in a game. */
   private boolean draws(FaultKind kind, long gameSeed, int stream) {
     return faults.has(kind)
         && new SplittableRandom(Long.rotateLeft(gameSeed, stream)).nextDouble() < faults.rate(kind);
@@ -215,7 +214,7 @@ public record Campaign(
     }
   }
 
-  /** A game that is cut off needs a record to go on from, and one of its own. */
+  /** Plays a game with power losses, with a record of its own to resume from. */
   private PowerLossGame.Report cutOff(int number, long gameSeed, GameObserver observer)
       throws IOException {
     try (DataFolder folder = folder(number)) {

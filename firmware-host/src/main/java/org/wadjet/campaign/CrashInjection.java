@@ -7,7 +7,7 @@ import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
 
-/** One stroke, from its plan to what it came to. */
+/** One injected crash, from its plan to its result. */
 final class CrashInjection {
   private final CrashInjectionPlan plan;
   private final VirtualBoard board;
@@ -28,10 +28,10 @@ final class CrashInjection {
   private long railDownNanos;
 
   /**
-   * Strikes a controller by itself when its time has come.
+ * Schedules the crash; it then happens by itself.
    *
-   * @param parts around the lasers, of which one may be taken out
-   * @param stood where it is noted that the controller stood still
+   * @param parts parts around the lasers, one of which may be removed
+   * @param stood receives the period in which the controller stood still
    */
   CrashInjection(
       CrashInjectionPlan plan,
@@ -61,7 +61,7 @@ final class CrashInjection {
     clock.at(clock.nanoTime() + plan.afterNanos(), this::strike);
   }
 
-  /** Happens as an event of the world, whatever the controller is at. */
+  /** Runs as an event of the virtual clock, whatever the controller is doing. */
   private void strike() {
     outNanos = clock.nanoTime();
     plan.without().ifPresent(layer -> board.lasers(layer.outOf(parts)));
@@ -109,7 +109,7 @@ final class CrashInjection {
     }
   }
 
-  /** A listener is told something, and may be what throws. */
+  /** Called by a listener of the controller, which may be where the exception is thrown. */
   void listener(CrashInjectionPlan.Place place) {
     if (listening && place == plan.place()) {
       listening = false;
@@ -126,7 +126,7 @@ final class CrashInjection {
     throw (RuntimeException) what;
   }
 
-  /** Whether this is what the stroke threw, the very same. */
+  /** Whether this very exception was thrown by the crash. */
   @SuppressWarnings("ReferenceEquality")
   boolean threw(Throwable what) {
     return what.equals(thrown);
@@ -140,7 +140,7 @@ final class CrashInjection {
     return struckNanos;
   }
 
-  /** Whether the controller is of no use until it is started again. */
+  /** Whether the controller is unusable until it is restarted. */
   boolean mustStartAgain() {
     return plan.crash() == CrashKind.DISK || isWithout(SafetyLayer.SOFTWARE);
   }
@@ -149,7 +149,7 @@ final class CrashInjection {
     return plan.without().equals(Optional.of(layer));
   }
 
-  /** A controller runs again, or goes on, with all that people could do for it but the layer. */
+  /** Marks that a controller runs again, with everything repaired except the layer. */
   void recovered(long nanos) {
     recovered = true;
     recoveredNanos = nanos;
@@ -163,7 +163,7 @@ final class CrashInjection {
     return recoveredNanos;
   }
 
-  /** Reads from the wires what it came to; the layer is in its place again. */
+  /** Measures the result from the pin history, once the layer is restored. */
   void measure(TimeToDark wires, long nowNanos) {
     mendedNanos = nowNanos;
     boolean goesOn = plan.crash().standsStill();
@@ -172,7 +172,7 @@ final class CrashInjection {
     railDownNanos = goesOn ? 0 : wires.highNanos(Signal.RAIL, struckNanos, toNanos);
   }
 
-  /** When the controller could not go on and knew it, if it was so. */
+  /** The period in which the controller had failed and knew it, if it had. */
   Optional<ControllerFailureInterval> failed() {
     return switch (plan.crash()) {
       case MEMORY, EXCEPTION, DISK ->
@@ -181,12 +181,12 @@ final class CrashInjection {
     };
   }
 
-  /** From the stroke until no laser shone any more. */
+  /** Time from the crash until both lasers were dark. */
   long darkNanos() {
     return darkNanos;
   }
 
-  /** Whether the layer that was missing is what alone holds a rule up that was broken then. */
+  /** Whether a violation is explained by the missing layer, which alone enforces that rule. */
   boolean answersFor(RuleViolation breach) {
     return plan.without().filter(layer -> layer.holdsUp(breach)).isPresent()
         && breach.nanos() >= outNanos
@@ -194,9 +194,9 @@ final class CrashInjection {
   }
 
   /**
-   * For the counts of a campaign.
+ * Returns the counts of this crash.
    *
-   * @param breaches that the missing layer answers for
+   * @param breaches violations explained by the missing layer
    */
   CrashInjectionCounts counts(int breaches) {
     return plan.without()
@@ -204,7 +204,7 @@ final class CrashInjection {
         .orElseGet(() -> CrashInjectionCounts.of(plan.crash(), darkNanos, railDownNanos));
   }
 
-  /** For a story: the rest of a sentence. */
+  /** Description for a transcript: the rest of a sentence. */
   String describe() {
     return "%s at %.3f s: dark after %.3f ms"
         .formatted(plan.describe(), struckNanos / 1e9, darkNanos / 1e6);

@@ -16,20 +16,16 @@ import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 
 /**
- * One game whose controller is struck again and again in the midst of a shot ({@link CrashKind}),
- * half of the times without one of the {@link SafetyLayer}s of safety. After each, whoever looks
- * after the board closes the lid, puts the layer in again, starts the controller, and the game goes
- * on.
+ * One game whose controller crashes repeatedly during shots ({@link CrashKind}), half of the times without one of the {@link SafetyLayer}s. After each crash the operator closes the lid, restores the layer and restarts the controller, and the game resumes.
  *
- * <p>Wrong would be: light that lasts longer than the layers left allow; a breach of the emission
- * rules that no missing layer answers for; a lock-out without a cause; a game that does not go on.
+ * <p>Faults are: light that lasts longer than the remaining layers allow; a violation of the emission rules that no missing layer explains; a lock-out without a cause; a game that does not resume.
  */
 final class CrashInjectionGame {
   private static final int MOST_PLIES = 1_000;
   private static final long STUCK_NANOS = Duration.ofMinutes(2).toNanos();
   private static final long BOUND_NANOS = Duration.ofMillis(50).toNanos();
 
-  /** A controller that was started again would lock out within this time if it has to. */
+  /** A restarted controller locks out within this time if it has to. */
   private static final long LOOK_NANOS = Duration.ofSeconds(1).toNanos();
 
   private final GameConfiguration game;
@@ -69,10 +65,10 @@ final class CrashInjectionGame {
   }
 
   /**
-   * How a game went.
+ * Result of a game.
    *
-   * @param counts its breaches are those that no missing layer answers for
-   * @param faults what was wrong, each a sentence without its full stop; none if all is well
+   * @param counts counts; the violations are those that no missing layer explains
+   * @param faults faults found, each a sentence without its full stop; empty for a correct game
    */
   record Report(CampaignCounts counts, List<String> faults) {
     Report {
@@ -83,9 +79,9 @@ final class CrashInjectionGame {
   /**
    * Plays a game.
    *
-   * @param noise of its kinds those are drawn that {@link Rig#settings} knows
-   * @param seed everything that is drawn comes from it
-   * @param strokes how often the controller is struck, if the game lasts so long
+   * @param noise faults of which those known to {@link Rig#settings} are drawn
+   * @param seed seed of everything that is drawn
+   * @param strokes crashes, if the game is long enough
    * @throws IOException if the record cannot be used
    */
   static Report play(
@@ -94,7 +90,7 @@ final class CrashInjectionGame {
     return new CrashInjectionGame(game, noise, seed, observer).played(strokes);
   }
 
-  /** Within the tolerances of the design (BOARD.md, Lasers). */
+  /** Draws parts within the tolerances of the design ({@code hardware/board-contract.md#lasers}). */
   private LaserPartTolerances drawParts() {
     return new LaserPartTolerances(
         Duration.ofNanos(random.nextLong(25_000_000, 50_000_000)),
@@ -140,7 +136,7 @@ final class CrashInjectionGame {
 
   private boolean isOver(int wanted) {
     if (clock.nanoTime() - progressNanos > STUCK_NANOS) {
-      faults.add("the game does not go on after " + strokes.size() + " strokes: " + snapshot());
+      faults.add("the game does not go on after " + strokes.size() + " crashes: " + snapshot());
     }
     boolean enough = current == null && strokes.size() == wanted;
     boolean over = snapshot().phase() == Phase.OVER && (current == null || !current.hasStruck());
@@ -184,7 +180,7 @@ final class CrashInjectionGame {
     }
   }
 
-  /** One stroke in each shot, from its FIRE on. */
+  /** Plans one crash in each shot, from its FIRE on. */
   private void plan() {
     if (current == null && snapshot().phase() == Phase.WRITING) {
       current =
@@ -195,7 +191,7 @@ final class CrashInjectionGame {
   private void killed() throws IOException {
     long from = current.struckNanos();
     if (current.plan().crash() == CrashKind.HANG) {
-      // The loop is caught, the other threads of the program are not.
+      // Only the loop hangs; the other threads of the program run on.
       clock.awaitNanos(clock.nanoTime() + current.plan().standsNanos());
     }
     controller.gone(current.plan().released());
@@ -203,7 +199,7 @@ final class CrashInjectionGame {
     stood.add(new ControllerStallInterval(from, clock.nanoTime()));
   }
 
-  /** What the service does on its way out (service.Service). */
+  /** Shuts down as {@code service.Service} does. */
   private void endInOrder() {
     try {
       controller.loop().close();
@@ -212,7 +208,7 @@ final class CrashInjectionGame {
     }
   }
 
-  /** Somebody comes, once it has struck, and looks after the board. */
+  /** The operator's part after a crash: repairs and restarts. */
   private void recover() throws IOException {
     long now = clock.nanoTime();
     if (current == null || !current.hasStruck()) {
@@ -235,7 +231,7 @@ final class CrashInjectionGame {
     }
   }
 
-  /** The layer is in its place again: the lid is closed, a lock-out cleared. */
+  /** Resumes the game with the layer restored, the lid closed and a lock-out cleared. */
   private void resume() {
     board.interlock(true);
     if (snapshot().lockOut().isPresent()) {

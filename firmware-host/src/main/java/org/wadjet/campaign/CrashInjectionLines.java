@@ -8,10 +8,7 @@ import org.wadjet.wiring.LaserLines;
 import org.wadjet.wiring.NanoClock;
 import org.wadjet.wiring.StatusLines;
 
-/**
- * All that a controller reaches of a board, its clock too, where it can be struck between any two
- * things it does. Once cut it drives nothing and reads nothing, not even to go dark.
- */
+/** Proxy for everything that a controller reaches of a board, including its clock; a crash can be injected before any call. Once cut it drives nothing and reads nothing, not even to go dark. */
 final class CrashInjectionLines
     implements BoardLines, LaserLines, ChainLines, StatusLines, NanoClock {
   private final BoardLines real;
@@ -27,28 +24,28 @@ final class CrashInjectionLines
     this.clock = clock;
   }
 
-  /** Thrown to a controller that is no more. */
+  /** Thrown to a controller that has been cut. */
   static final class Cut extends RuntimeException {
     private static final long serialVersionUID = 1;
   }
 
-  /** From now on nothing passes. */
+  /** Blocks every further call. */
   void cut() {
     cut = true;
   }
 
-  /** Before the next thing that the controller does, this happens, once. */
+  /** Runs this once, before the controller's next call. */
   void strike(Runnable what) {
     blow = what;
   }
 
-  /** Told as soon as a LASER line has been raised so many times. */
+  /** Runs this when a LASER line has been raised this many times. */
   void inPulse(int number, Runnable what) {
     pulsesLeft = number;
     inPulse = what;
   }
 
-  /** From now on no LASER line that is high is lowered. */
+  /** Keeps LASER lines that are high from being lowered. */
   void staysHigh() {
     staysHigh = true;
   }

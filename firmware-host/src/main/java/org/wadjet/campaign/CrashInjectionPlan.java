@@ -9,17 +9,17 @@ import java.util.OptionalLong;
 import java.util.random.RandomGenerator;
 
 /**
- * What is to strike a controller, drawn.
+ * Plan of one crash, drawn at random.
  *
- * @param crash what strikes
- * @param without the safety layer that is taken out at that instant
- * @param pulse in which pulse from now on it strikes; empty for an instant after FIRE
- * @param afterNanos so long after the pulse has begun, or after FIRE was taken
- * @param standsNanos how long the controller stands, where it does
- * @param place out of what an exception comes
- * @param lidNanos the lid is opened so long after the stroke, as well
- * @param released whether the outputs of a process that is killed lose their drive; else they stay
- * @param downNanos until the controller is started again, or somebody comes
+ * @param crash kind of crash
+ * @param without the safety layer that is removed at that instant
+ * @param pulse pulse, counted from now, in which the crash happens; empty for an instant after FIRE
+ * @param afterNanos delay after the start of the pulse, or after FIRE was accepted
+ * @param standsNanos duration of a stall
+ * @param place source of an exception
+ * @param lidNanos delay from the crash until the lid is opened as well
+ * @param released whether the outputs of a killed process lose their drive instead of staying
+ * @param downNanos time until the controller is restarted or the operator comes
  */
 record CrashInjectionPlan(
     CrashKind crash,
@@ -31,10 +31,10 @@ record CrashInjectionPlan(
     OptionalLong lidNanos,
     boolean released,
     long downNanos) {
-  /** Writing, lead-in and samples take so long. */
+  /** Duration of writing, lead-in and samples. */
   private static final long SHOT_NANOS = Duration.ofMillis(900).toNanos();
 
-  /** Most shots are decided within so many pulses. */
+  /** Most shots are decided within at most this many pulses. */
   private static final int PULSES = 10;
 
   private static final long PULSE_NANOS = Duration.ofNanos(160_000).toNanos();
@@ -44,26 +44,26 @@ record CrashInjectionPlan(
   private static final long SHORT_DOWN_NANOS = Duration.ofMillis(500).toNanos();
   private static final long LONG_DOWN_NANOS = Duration.ofSeconds(4).toNanos();
 
-  /** Out of what an exception comes. */
+  /** Source of an exception. */
   enum Place {
     /** A line or the clock. */
     LINES,
     /** The record. */
     RECORD,
-    /** Who is told of events that are durable. */
+    /** A listener of durable events. */
     EVENTS,
-    /** Who is told of snapshots. */
+    /** A listener of snapshots. */
     SNAPSHOTS
   }
 
-  /** Draws one; in half of them every layer is in its place. */
+  /** Draws a plan; half of all plans keep every layer. */
   static CrashInjectionPlan draw(RandomGenerator random) {
     CrashKind crash = oneOf(List.of(CrashKind.values()), random);
     Optional<SafetyLayer> without =
         random.nextBoolean()
             ? Optional.empty()
             : Optional.of(oneOf(List.of(SafetyLayer.values()), random));
-    // A line can only stay high where it is high.
+    // Only a line that is high can stay high.
     boolean inPulse = without.equals(Optional.of(SafetyLayer.SOFTWARE)) || random.nextBoolean();
     return new CrashInjectionPlan(
         crash,
@@ -85,7 +85,7 @@ record CrashInjectionPlan(
     return all.get(random.nextInt(all.size()));
   }
 
-  /** For a story: the rest of a sentence. */
+  /** Description for a transcript: the rest of a sentence. */
   String describe() {
     StringBuilder words = new StringBuilder(crash.keyword());
     if (crash.standsStill()) {

@@ -5,18 +5,15 @@ import org.wadjet.game.Side;
 import org.wadjet.sim.PinHistory.Change;
 
 /**
- * Proves the rules of emission from what the wires did and what the record says, knowing nothing of
- * the program in between (BOARD.md, What must hold of emission). Its figures are the rules' own,
- * not those of board.toml.
+ * Checks the emission rules from the changes of the wires and the record, without knowledge of the program between them ({@code docs/laser-safety.md}). Its limits are those of the rules, not those of board.toml.
  *
  * <pre>
- *   record → {@link RecordedAuthorizations}   what is allowed
- *   LASER, ARM → {@link LineRuleChecker}   what the controller did
- *   light, RAIL → {@link LightRuleChecker}   what came of it
+ *   record → {@link RecordedAuthorizations}   permissions
+ *   LASER, ARM → {@link LineRuleChecker}   controller's lines
+ *   light, RAIL → {@link LightRuleChecker}   resulting light
  * </pre>
  *
- * <p>Not seen here: that the board was settled and the chains were sound (rule 1), and lit time of
- * a day beyond one history (rule 4).
+ * <p>Not checked here: that the board was settled and the chains were sound (rule 1), and the daily lit time beyond one history (rule 4).
  */
 public final class EmissionChecker {
   private final SignalLevels wires = new SignalLevels();
@@ -34,12 +31,12 @@ public final class EmissionChecker {
   }
 
   /**
-   * Every breach in a history, in order of time.
+ * Returns every violation in a history, oldest first.
    *
-   * @param changes what the wires did, all of it, oldest first
+   * @param changes all changes of the wires, oldest first
    * @param told the record, oldest first
-   * @param stood when the controller did not run
-   * @param untilNanos when the history was taken
+   * @param stood periods in which the controller did not run
+   * @param untilNanos end of the history
    */
   public static List<RuleViolation> check(
       List<Change> changes,
@@ -50,9 +47,9 @@ public final class EmissionChecker {
   }
 
   /**
-   * The same of a controller that has failed.
+ * Returns every violation in a history of controllers some of which had failed.
    *
-   * @param failed when it could not go on and knew it
+   * @param failed periods in which a controller had failed and knew it
    */
   public static List<RuleViolation> check(
       List<Change> changes,

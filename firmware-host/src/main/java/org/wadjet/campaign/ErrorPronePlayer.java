@@ -12,12 +12,9 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.turn.GameState;
 
-/**
- * Players as they are: they fumble, try what is against the rules, at least twice a game, press the
- * wrong button or FIRE too early, and take moves back.
- */
+/** Players who make errors: they fumble, try illegal actions at least twice a game, press the wrong button or FIRE too early, and take moves back. */
 final class ErrorPronePlayer implements PlayerBehaviour {
-  /** The first turns of a game always have a try each; a game may be over soon. */
+  /** The first turns of a game always have an illegal attempt each; a game may end early. */
   private static final int SURE_PLIES = 2;
 
   private static final double TRIES = 1.0 / 8;
@@ -75,7 +72,7 @@ final class ErrorPronePlayer implements PlayerBehaviour {
         }
       }
     }
-    // FIRE on a board that has been touched and reads as before may mean a swap; not drawn.
+    // FIRE on a touched board that reads as before may be a swap; not drawn.
     boolean early =
         chance(TOO_EARLY)
             && actions.isEmpty()
@@ -92,7 +89,7 @@ final class ErrorPronePlayer implements PlayerBehaviour {
     actions.add(new PlayerAction.Correct(goal));
   }
 
-  /** One in the hand when FIRE is pressed is taken to be on a neighbour (DESIGN.md, The turn). */
+  /** Whether a move handles an obelisk. One still in the hand at FIRE is read as stacked on a neighbour ({@code docs/architecture.md#the-turn}). */
   private static boolean movesObelisk(Position position, Move move) {
     return switch (move) {
       case Move.Step(var from, _) -> position.at(from).orElseThrow().kind() == PieceKind.OBELISK;

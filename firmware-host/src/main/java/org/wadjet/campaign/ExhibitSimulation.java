@@ -28,20 +28,16 @@ import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Policy;
 
-/**
- * An exhibit that runs for days with nobody to look after it: the unchanged controller on the
- * virtual board, its record, a clock on the wall, and visitors. What must not grow is measured each
- * midnight, and every hour is held against the rules of emission.
- */
+/** Simulation of an unattended exhibit over days: the unchanged controller on the virtual board, its record, a wall clock, and visitors. Memory and record size are measured each midnight; the emission rules are checked every half hour. */
 public final class ExhibitSimulation implements AutoCloseable {
   private static final Duration PIECE = Duration.ofMinutes(30);
 
-  /** BOARD.md, rule 4. */
+  /** Daily limit of lit time per laser ({@code docs/laser-safety.md#rule-4}). */
   private static final Duration LIT_A_DAY = Duration.ofMinutes(30);
 
   private static final Duration DAY = Duration.ofDays(1);
 
-  /** A shot that was under way is let come to its end; the wires settle after it. */
+  /** Time for a shot under way to end and for the wires to settle. */
   private static final Duration CLOSING = Duration.ofSeconds(10);
 
   private final Rig rig;
@@ -84,7 +80,7 @@ public final class ExhibitSimulation implements AutoCloseable {
   /**
    * Opens an exhibit.
    *
-   * @param start what the clock on the wall shows then
+   * @param start time of the wall clock at the start
    * @param data the data directory
    * @throws IOException if the record cannot be opened
    */
@@ -134,7 +130,7 @@ public final class ExhibitSimulation implements AutoCloseable {
     return start.plusNanos(rig.board().clock().nanoTime() - startNanos);
   }
 
-  /** Runs one day more. */
+  /** Simulates one more day. */
   public ExhibitDayReport day(int number) throws IOException {
     turns = 0;
     games = 0;
@@ -237,7 +233,7 @@ public final class ExhibitSimulation implements AutoCloseable {
     emittedWhileClosed = 0;
   }
 
-  /** Outside opening hours nothing is armed and no laser is lit. */
+  /** Checks that nothing is armed and no laser is lit outside opening hours. */
   private void watchHours(LocalDateTime wall, long nowNanos) {
     boolean open = schedule.hours().map(hours -> hours.isOpen(wall)).orElse(true);
     if (open) {
@@ -249,7 +245,7 @@ public final class ExhibitSimulation implements AutoCloseable {
     }
     long rises = emission.risesOfEmission();
     if (nowNanos - closedNanos > CLOSING.toNanos() && rises > emittedWhileClosed) {
-      faults.add(wall + ": a laser or ARM was raised while it was closed");
+      faults.add(wall + ": a laser or ARM was raised outside opening hours");
     }
     emittedWhileClosed = rises;
   }
@@ -275,21 +271,21 @@ public final class ExhibitSimulation implements AutoCloseable {
     }
   }
 
-  /** What was wrong so far, each a sentence without a full stop; none unless the program is. */
+  /** Faults found so far, each a sentence without its full stop; empty for a correct program. */
   public List<String> faults() {
     List<String> all = new ArrayList<>(faults);
     emission.breaches().forEach(breach -> all.add(breach.sentence()));
     int notRefused = visitors.nights() - visitors.refusedAtNight();
     if (notRefused > 0) {
-      all.add(notRefused + " who came at night were not told that it is closed");
+      all.add(notRefused + " visitors at night were not told that the exhibit is closed");
     }
     if (visitors.lostPatience() > 0) {
-      all.add(visitors.lostPatience() + " visitors went because the board did not let them go on");
+      all.add(visitors.lostPatience() + " visitors left because the board did not let them play on");
     }
     return all;
   }
 
-  /** Dark, and the record closed; what is left of the history is checked. */
+  /** Goes dark, closes the record and checks the rest of the history. */
   @Override
   public void close() {
     endPiece(rig.board().clock().nanoTime());

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** What a campaign may draw against the controller, by the words of {@code --faults}. */
+/** Faults that a campaign can draw, with the keywords of {@code --faults}. */
 public enum FaultKind {
   HANDS(
       "hands",
@@ -48,30 +48,27 @@ public enum FaultKind {
     this.meaning = meaning;
   }
 
-  /** As it is written after {@code --faults}. */
+  /** Keyword after {@code --faults}. */
   public String keyword() {
     return keyword;
   }
 
-  /**
-   * The rate where none is given; empty where a rate makes no sense. Of {@link #FLIPS} it is per
-   * bit read, of the others the part of the games in which it is drawn; 0 to 1.
-   */
+  /** Rate used if none is given; empty for a kind without a rate. For {@link #FLIPS} a rate is per bit read, for all others the share of games in which the fault is drawn; 0 to 1. */
   public OptionalDouble usualRate() {
     return usualRate;
   }
 
-  /** What it is, for people. */
+  /** Description for people. */
   public String meaning() {
     return meaning;
   }
 
-  /** The kind with this word, or empty. */
+  /** Returns the kind with this keyword, or empty. */
   public static Optional<FaultKind> named(String word) {
     return Arrays.stream(values()).filter(kind -> kind.keyword.equals(word)).findFirst();
   }
 
-  /** All words, in order. */
+  /** All keywords, in order. */
   public static List<String> keywords() {
     return Arrays.stream(values()).map(FaultKind::keyword).toList();
   }

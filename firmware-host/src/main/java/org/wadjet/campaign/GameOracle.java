@@ -18,12 +18,9 @@ import org.wadjet.verdict.Outcome;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Detector;
 
-/**
- * Holds what the controller makes of a simulated game against what really happened: the hands'
- * moves, and where the light really went.
- */
+/** Compares the controller's results in a simulated game with the truth: the hands' moves and the real path of the light. */
 final class GameOracle implements GameObserver {
-  /** How a shot ends that took all its samples. */
+  /** Stop reason of a shot that took all its samples. */
   private static final String ALL_SEEN = StopReason.DONE.keyword();
 
   private final VirtualBoard board;
@@ -44,7 +41,7 @@ final class GameOracle implements GameObserver {
   private OpticalCounts lightCounts = OpticalCounts.ZERO;
 
   /**
-   * @param lightWitness who knows what is wrong with the light, where something may be
+   * @param lightWitness oracle of the light in a game with optical faults
    */
   GameOracle(Board wiring, VirtualBoard board, Optional<OpticalOracle> lightWitness) {
     this.board = board;
@@ -98,10 +95,7 @@ final class GameOracle implements GameObserver {
     }
   }
 
-  /**
-   * Whether the light struck anything else than what was taken off. Light too faint for a detector
-   * proves nothing, neither where it came to be nor where the trace has it (BOARD.md, A square).
-   */
+  /** Whether the light struck other squares than those removed. Light too faint for a detector proves nothing, neither on the traced path nor off it ({@code hardware/board-contract.md#a-square}). */
   private boolean struckOthersThan(List<Square> removed) {
     boolean seenElsewhere =
         light.struck().stream()
@@ -114,10 +108,7 @@ final class GameOracle implements GameObserver {
     return seenElsewhere || missed;
   }
 
-  /**
-   * Whether a verdict is true of the light. What a shot cannot tell it may always say; that a
-   * detector does not work is known to the witness of the light.
-   */
+  /** Whether a verdict is possible with the real light. Unjudgeable is always possible; dead detectors are known to the optical oracle. */
   private boolean mayBe(Event.ShotJudged shot) {
     boolean asTraced = light.lit().containsAll(shot.verdict().expected());
     return switch (shot.verdict().outcome()) {
@@ -130,7 +121,7 @@ final class GameOracle implements GameObserver {
     };
   }
 
-  /** Whether chains that are crossed show just what the verdict says was seen. */
+  /** Whether crossed chains explain exactly the sighting of the verdict. */
   private boolean isSeenThroughADefect(Event.ShotJudged shot) {
     Set<Detector> sighted = Set.copyOf(shot.verdict().sighted());
     return broken.stream()
@@ -157,14 +148,14 @@ final class GameOracle implements GameObserver {
     faults.add("ply " + ply + ": " + what);
   }
 
-  /** What was wrong, each the rest of a sentence. */
+  /** Faults found, each the rest of a sentence. */
   List<String> faults() {
     List<String> all = new ArrayList<>(faults);
     lightWitness.ifPresent(witness -> all.addAll(witness.faults()));
     return all;
   }
 
-  /** What was counted in the game. */
+  /** Counts of the game. */
   CampaignCounts counts(long frames, long breaches) {
     return new CampaignCounts(
         1,

@@ -8,7 +8,7 @@ import org.wadjet.turn.Notice;
 import org.wadjet.turn.TableSnapshot;
 
 /**
- * Tells a simulated game line by line, in virtual seconds: the same game, the same text.
+ * Transcript of a simulated game, line by line, in virtual seconds; the same game gives the same text.
  *
  * <pre>
  *   12.345  hands   silver makes j5i4 somehow
@@ -100,7 +100,7 @@ final class GameTranscript implements GameObserver {
     text.append(String.format(Locale.ROOT, "%9.3f  %-6s  %s\n", nanos / 1e9, who, what));
   }
 
-  /** All lines so far. */
+  /** The transcript so far. */
   String text() {
     return text.toString();
   }

@@ -16,22 +16,19 @@ import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Board;
 
 /**
- * Something breaks in the middle of a game: when, where and what is drawn. Watches whether the
- * controller names it, and is the operator who then masks a bad sensor or mends a bad cable, so
- * that the game goes on. An operator who is told nothing for too long finds it with the guided
- * self-test, and the defect stays unnamed.
+ * Injects a hardware defect in the middle of a game; its instant, place and kind are drawn. Observes whether the controller names the defect, and acts as the operator who then masks a bad sensor or repairs a bad cable so that the game continues. After too long without a finding the operator locates the defect with the guided self-test, and it counts as unnamed.
  *
- * <p>Without a defect it only watches for findings of what is not there.
+ * <p>Without a defect it only watches for false findings.
  */
 final class HardwareFaultInjector {
   private static final int LAST_PLY = 4;
   private static final HandDelay INTO_TURN = new HandDelay(0, 5_000);
   private static final HandDelay REACTION = new HandDelay(2_000, 6_000);
 
-  /** Nobody plays on with a board that has stood still for so long. */
+  /** Time without progress after which the operator runs the self-test. */
   private static final long PATIENCE_NANOS = Duration.ofSeconds(55).toNanos();
 
-  /** How long after the last turn a fault may still be named. */
+  /** Time after the last turn in which a fault may still be named. */
   private static final long LAST_LOOK_NANOS = Duration.ofSeconds(30).toNanos();
 
   private final Optional<FaultKind> kind;
@@ -48,9 +45,9 @@ final class HardwareFaultInjector {
   private long progressNanos;
 
   private enum Stage {
-    /** For its turn. */
+    /** Waits for the drawn turn. */
     WAITS,
-    /** For its instant in that turn. */
+    /** Waits for the drawn instant in that turn. */
     TURN_HAS_COME,
     BROKEN,
     /** The operator has read the finding. */
@@ -72,24 +69,24 @@ final class HardwareFaultInjector {
     this.random = random;
   }
 
-  /** A defect of a kind, in a game that is to begin. */
+  /** Creates an injector of a defect of this kind, for a new game. */
   static HardwareFaultInjector of(FaultKind kind, Board wiring, RandomGenerator random) {
     int ply = random.nextInt(1, LAST_PLY + 1);
     return new HardwareFaultInjector(
         Optional.of(kind), ply, new DefectGenerator(wiring, random), random);
   }
 
-  /** Nothing breaks. */
+  /** Creates an injector that breaks nothing. */
   static HardwareFaultInjector none() {
     return new HardwareFaultInjector(Optional.empty(), 0, null, null);
   }
 
-  /** Whether something breaks in this game. */
+  /** Whether a defect is drawn for this game. */
   boolean isDrawn() {
     return kind.isPresent();
   }
 
-  /** One of the kinds that are drawn, each in the part of the games that its rate says. */
+  /** Draws at most one of the selected kinds, each in the share of games given by its rate. */
   static HardwareFaultInjector draw(FaultSelection faults, Board wiring, RandomGenerator random) {
     List<FaultKind> drawn =
         faults.rates().keySet().stream()
@@ -99,7 +96,7 @@ final class HardwareFaultInjector {
     return drawn.isEmpty() ? none() : of(drawn.get(random.nextInt(drawn.size())), wiring, random);
   }
 
-  /** Whether a kind is one of those that break something on the board. */
+  /** Whether a kind is a defect of the board's hardware. */
   static boolean breaks(FaultKind kind) {
     return switch (kind) {
       case STUCK, CUT, EXCHANGE, SHORT, CHIP, LATCH, CLOCK, ENCODER, WEAK, FIRE, INTERLOCK -> true;
@@ -108,10 +105,10 @@ final class HardwareFaultInjector {
   }
 
   /**
-   * Wants to be called after each scan.
+ * Advances the injector; to be called after each scan.
    *
-   * @param operator takes what the operator tells the controller
-   * @return what has happened now, the rest of a sentence; empty if nothing
+   * @param operator receives the operator's input to the controller
+   * @return the event of this scan, the rest of a sentence; empty if there was none
    */
   Optional<String> scanned(VirtualBoard board, TableSnapshot snapshot, Consumer<Input> operator) {
     long now = board.clock().nanoTime();
@@ -149,7 +146,7 @@ final class HardwareFaultInjector {
     return "breaks " + defect;
   }
 
-  /** A sensor is masked and stays broken; all else is put right. */
+  /** Masks a sensor, which stays broken; any other defect is repaired. */
   private String actOn(VirtualBoard board, TableSnapshot snapshot, Consumer<Input> operator) {
     TreeSet<String> masked = new TreeSet<>();
     for (BoardFault fault : judge.rightly().orElseThrow().oneOf()) {
@@ -175,17 +172,12 @@ final class HardwareFaultInjector {
     return "mends " + defect + ", " + judge.summary();
   }
 
-  /**
-   * Whether a game that is over should be scanned on for a while: what broke near its end has not
-   * been named yet.
-   */
+  /** Whether scanning should continue after the game because a late defect has not been named yet. */
   boolean undecided(long nowNanos) {
     return stage == Stage.BROKEN && nowNanos - progressNanos < LAST_LOOK_NANOS;
   }
 
-  /**
-   * What the game comes to, the rest of a sentence; empty if nothing showed and nothing was named.
-   */
+  /** Result of the diagnosis, the rest of a sentence; empty if no defect showed and nothing was named wrongly. */
   Optional<String> outcome() {
     boolean wrong = judge.judgement() == DiagnosisScorer.Assessment.WRONG;
     return contradicted || wrong
@@ -197,7 +189,7 @@ final class HardwareFaultInjector {
         : Optional.empty();
   }
 
-  /** For the counts of a campaign; a false alarm counts where nothing is broken, too. */
+  /** Returns the counts of this game; a false alarm also counts without a defect. */
   CampaignCounts counts() {
     DiagnosisScorer.Assessment judgement = judge.judgement();
     long wrong = judgement == DiagnosisScorer.Assessment.WRONG ? 1 : 0;

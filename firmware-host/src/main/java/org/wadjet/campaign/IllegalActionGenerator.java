@@ -20,10 +20,7 @@ import org.wadjet.game.Square;
 import org.wadjet.sim.HandAction;
 import org.wadjet.sim.PhysicalPiece;
 
-/**
- * Draws things against the rules that can be done in a position. What no sensor could tell from a
- * legal move, or from nothing done, is not drawn (DESIGN.md, The turn).
- */
+/** Draws illegal actions that are possible in a position. Actions that no sensor can distinguish from a legal move or from no action are not drawn ({@code docs/architecture.md#the-turn}). */
 final class IllegalActionGenerator {
   private static final int TRIES = 12;
   private static final int PIECES_IN_DISORDER = 4;
@@ -41,21 +38,21 @@ final class IllegalActionGenerator {
     for (Move move : LegalMoves.of(position, rules)) {
       Position after = position.afterMove(move);
       allowed.add(after);
-      // A swap shows by both pieces being off the board; these would not have been touched.
+      // A swap shows because both pieces leave the board; here none would have been lifted.
       hides |= !(move instanceof Move.Swap) && PlacementAmbiguity.readsAs(position, after);
     }
     mayHideAMove = hides;
   }
 
-  /** Whether a move may have been made that changes no reading, though nothing was touched. */
+  /** Whether the untouched board may equally be the result of a move that changes no reading. */
   boolean mayHideAMove() {
     return mayHideAMove;
   }
 
   /**
-   * One of a kind drawn at random, or empty if none can be done here.
+ * Draws an action of a random kind; empty if none is possible here.
    *
-   * @param untouched whether nothing was touched in this turn yet
+   * @param untouched whether no piece was touched in this turn yet
    */
   Optional<IllegalAction> any(boolean untouched) {
     List<IllegalActionKind> kinds = new ArrayList<>(Arrays.asList(IllegalActionKind.values()));
@@ -72,7 +69,7 @@ final class IllegalActionGenerator {
     return Optional.empty();
   }
 
-  /** One of this kind, if there is any. */
+  /** Draws an action of this kind; empty if none is possible here. */
   Optional<IllegalAction> of(IllegalActionKind kind) {
     for (int i = 0; i < TRIES; i++) {
       List<HandAction> doings = draw(kind);
@@ -84,7 +81,7 @@ final class IllegalActionGenerator {
     return Optional.empty();
   }
 
-  /** Undoes a move and does something else or nothing, after it became final. */
+  /** Draws an action that undoes a final move, with or without another step. */
   Optional<IllegalAction> takingBack(Move made) {
     List<HandAction> back = undo(made);
     if (back.isEmpty()) {
@@ -98,7 +95,7 @@ final class IllegalActionGenerator {
       }
       Position standing = BoardArrangement.after(after, doings);
       if (!PlacementAmbiguity.readsAs(standing, after)) {
-        // That the move was seen to be made must be known first: no broken sensor may be in it.
+        // The controller must have recognised the move first, so no broken sensor may be involved.
         ReadingDifference hard = new ReadingDifference(standing, List.of(standing));
         return Optional.of(new IllegalAction(IllegalActionKind.TAKEN_BACK, doings, hard));
       }
@@ -106,7 +103,7 @@ final class IllegalActionGenerator {
     return Optional.empty();
   }
 
-  /** How to take a move back; empty where that is no simple thing. */
+  /** The actions that undo a move; empty for a move whose undoing is complicated. */
   static List<HandAction> undo(Move made) {
     return switch (made) {
       case Move.Step(Square from, Square to) -> List.of(new HandAction.Carry(to, from, 0));
@@ -122,7 +119,7 @@ final class IllegalActionGenerator {
     return contrast(BoardArrangement.after(position, doings)).isSeenWithout(Set.of());
   }
 
-  /** To what may stand at the end of a turn, and where nothing was done. */
+  /** The difference between a board and the legal ones at the end of a turn, or before any action. */
   private ReadingDifference contrast(Position standing) {
     return new ReadingDifference(standing, allowed);
   }
@@ -168,7 +165,7 @@ final class IllegalActionGenerator {
     };
   }
 
-  /** Presence opens and the code still reads, or it would look as if the piece were gone. */
+  /** Leaves a coded piece askew so that presence opens and the code still reads; without a code it would seem removed. */
   private List<HandAction> askew() {
     Predicate<Square> coded = notSphinx().and(at -> pieceOn(at).kind().orientations() > 1);
     if (pieces(coded) == 0) {
@@ -198,7 +195,7 @@ final class IllegalActionGenerator {
     return doings;
   }
 
-  /** To an empty neighbour, turned on the way; none if there is no such neighbour. */
+  /** Carries a piece to an empty neighbour, turned on the way; empty if there is no such neighbour. */
   private List<HandAction> step(Square from, int quarters, Predicate<Square> wanted) {
     List<Square> goals =
         Square.all().stream()
@@ -241,7 +238,7 @@ final class IllegalActionGenerator {
         .count();
   }
 
-  /** Each side has a Pharaoh as long as the game goes on, and most squares are empty. */
+  /** Returns a random matching square; there always is one, since each side has a Pharaoh during the game and most squares are empty. */
   private Square anySquare(Predicate<Square> wanted) {
     List<Square> squares = Square.all().stream().filter(wanted).toList();
     return squares.get(random.nextInt(squares.size()));

@@ -13,7 +13,7 @@ import org.wadjet.game.Side;
 import org.wadjet.sim.PinHistory.Change;
 import org.wadjet.sim.PinHistory.Signal;
 
-/** What came of the lines, light and supply, held against the rules of emission. */
+/** Checker of the emission rules for light and supply. */
 final class LightRuleChecker {
   private static final long MILLI = 1_000_000;
   private static final long LIGHT_LASTS = 50 * MILLI;
@@ -91,7 +91,7 @@ final class LightRuleChecker {
     }
   }
 
-  /** What nobody ends in time shows only at the next change, or at the end. */
+  /** Checks the durations of lasting levels; to be called at each change and at the end. */
   void lasting(long now) {
     for (Side side : Side.values()) {
       Signal light = Signal.light(side);

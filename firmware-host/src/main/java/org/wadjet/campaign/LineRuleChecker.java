@@ -12,24 +12,24 @@ import org.wadjet.game.Side;
 import org.wadjet.sim.PinHistory.Change;
 import org.wadjet.sim.PinHistory.Signal;
 
-/** What the controller did with its LASER and ARM lines, held against the rules of emission. */
+/** Checker of the emission rules for the controller's LASER and ARM lines. */
 final class LineRuleChecker {
   private static final long MILLI = 1_000_000;
   private static final long LEAD_IN = 300 * MILLI;
   private static final long CLOSED = 100 * MILLI;
   private static final long PULSE = 10 * MILLI;
 
-  /** Only a laser test may hold a line so long, and a poll of the lines more. */
+  /** Longest high time in a laser test, including one poll of the lines. */
   private static final long HOLD = 101 * MILLI;
 
   private static final long PULSE_ENDS_SHOT = 20 * MILLI;
   private static final long SHOT = 3_000 * MILLI;
   private static final long PAUSE = 2_000 * MILLI;
 
-  /** What is not in the record five seconds after FIRE is not fired any more. */
+  /** Longest time from FIRE to the durable turn, including one scan. */
   private static final long FIRE_HOLDS = 5_000 * MILLI + 21 * MILLI;
 
-  /** A scan, and what passes between an order and its edge. */
+  /** One scan, and the delay between an order and its edge. */
   static final long SCAN = 21 * MILLI;
 
   private final SignalLevels wires;
@@ -159,7 +159,7 @@ final class LineRuleChecker {
     }
   }
 
-  /** What nobody ends in time shows only at the next change, or at the end. */
+  /** Checks the durations of lasting levels; to be called at each change and at the end. */
   void lasting(long now) {
     for (Side side : Side.values()) {
       Signal line = Signal.laser(side);

@@ -14,11 +14,7 @@ import org.wadjet.record.JournalStore;
 import org.wadjet.sim.VirtualClock;
 import org.wadjet.turn.Event;
 
-/**
- * A journal in virtual time that loses what it has not written yet when the power is cut: a row is
- * on disk only once its delay, drawn from the seed, is over. Of the rows that are under way at the
- * cut, as many as the disk happened to finish are there; the controller was not told.
- */
+/** A journal in virtual time that loses unwritten rows at a power loss: a row is on disk only after its drawn delay. Of the rows under way at the power loss a drawn number is on disk, without confirmation to the controller. */
 final class LossyJournal implements Journal {
   private static final long FASTEST_NANOS = Duration.ofMillis(1).toNanos();
   private static final long SLOWEST_NANOS = Duration.ofMillis(400).toNanos();
@@ -35,7 +31,7 @@ final class LossyJournal implements Journal {
   private Runnable blow = () -> {};
 
   /**
-   * @param onDisk told of each event at the instant it is in the file
+   * @param onDisk called with each event at the instant it is in the file
    */
   LossyJournal(
       JournalStore file, VirtualClock clock, RandomGenerator random, Consumer<Event> onDisk) {
@@ -45,13 +41,13 @@ final class LossyJournal implements Journal {
     this.onDisk = onDisk;
   }
 
-  /** From now on nothing more can be written; what is under way is lost. */
+  /** Fills the disk: nothing more can be written, and rows under way are lost. */
   void fill() {
     failure = Optional.of("the disk is full");
     underWay.clear();
   }
 
-  /** The next time that the controller wants something of the record, this happens, once. */
+  /** Runs this once, at the controller's next call. */
   void strike(Runnable what) {
     blow = what;
   }
@@ -91,7 +87,7 @@ final class LossyJournal implements Journal {
     onDisk.accept(event);
   }
 
-  /** The power is gone; the file is as it is now. */
+  /** Cuts the power: the file keeps its present content, plus a drawn number of rows under way. */
   void cut() {
     int finished = random.nextInt(underWay.size() + 1);
     for (int i = 0; i < finished; i++) {
@@ -112,7 +108,7 @@ final class LossyJournal implements Journal {
     return failure;
   }
 
-  /** Writes what is under way, as a journal does whose controller ends in order. */
+  /** Writes the rows under way, as at an orderly shutdown. */
   void finish() {
     while (!underWay.isEmpty()) {
       write();

@@ -18,25 +18,20 @@ import org.wadjet.sim.PhysicalPiece;
 import org.wadjet.verdict.Cause;
 import org.wadjet.wiring.Detector;
 
-/**
- * Draws what is wrong with the light of a game, and what a hand does to the pieces before a shot.
- * Bad samples, crosstalk within the design and pieces set down within the tolerance are in every
- * game; lamps, sun, flashes, a dead detector and a leak in some; a piece set askew wherever a hand
- * was at work.
- */
+/** Draws the optical faults of a game and the mishaps of hands before its shots. Bad samples, crosstalk within the design and placement within the tolerance are in every game; lamps, sun, flashes, a dead detector and a leak in some; a misplaced piece only near a moved one. */
 final class OpticalFaultGenerator {
   private static final double BAD_SAMPLES = 0.05;
   private static final double CROSSTALK = 0.02;
   private static final double YAW_SIGMA_DEGREES = 0.15;
   private static final double PLANE_SIGMA_MILLIMETRES = 0.15;
 
-  /** In so many games there is light from elsewhere, a dead detector, a leak. */
+  /** Share of games with ambient light; below, with a dead detector, with a leak. */
   private static final double AMBIENT = 0.6;
 
   private static final double DEAD = 0.2;
   private static final double LEAK = 0.1;
 
-  /** Before so many shots a hand has left something wrong; not every time on the beam's way. */
+  /** Share of shots with a mishap of the hand, not always in the beam's path. */
   private static final double MISHAP = 0.5;
 
   private static final double LASER_FAILS = 0.004;
@@ -46,7 +41,7 @@ final class OpticalFaultGenerator {
   private final Optional<Cause.Dead> dead;
   private final Optional<Cause.Leak> leak;
 
-  /** What is wrong in one shot: all of it, without what the hand did, and what that was. */
+  /** Faults of one shot: all of them, those without the mishap, and the mishap itself. */
   record OpticalFault(OpticalFaults faults, OpticalFaults withoutMishap, Optional<Cause> mishap) {}
 
   OpticalFaultGenerator(RandomGenerator random) {
@@ -70,17 +65,17 @@ final class OpticalFaultGenerator {
     always = drawn;
   }
 
-  /** What is wrong while no hand has left anything. */
+  /** The faults without a mishap. */
   OpticalFault between() {
     return new OpticalFault(always, always, Optional.empty());
   }
 
-  /** The detector that is dead in this game. */
+  /** The dead detector of this game, if any. */
   Optional<Cause.Dead> dead() {
     return dead;
   }
 
-  /** The leak of this game. */
+  /** The leak of this game, if any. */
   Optional<Cause.Leak> leak() {
     return leak;
   }
@@ -118,7 +113,7 @@ final class OpticalFaultGenerator {
     };
   }
 
-  /** Over a corner of the board, brighter than the front end can take a part of the time. */
+  /** Draws a lamp over a corner of the board, too bright for the front end during part of each period. */
   private AmbientLight lamp(double hertz) {
     int files = random.nextInt(2, 6);
     int ranks = random.nextInt(2, 6);
@@ -137,10 +132,10 @@ final class OpticalFaultGenerator {
   }
 
   /**
-   * What a hand leaves behind that has worked on the board.
+ * Draws the mishap of a hand before a shot.
    *
    * @param fired the position after the move
-   * @param hands the squares it worked on
+   * @param hands the squares that the hand touched
    */
   OpticalFault beforeShot(Position fired, Side side, List<Square> hands) {
     if (random.nextDouble() < LASER_FAILS) {
@@ -159,7 +154,7 @@ final class OpticalFaultGenerator {
     return kind < 0.9 ? misturned(fired, hands) : exchanged(fired, hands);
   }
 
-  /** A mirror that was set down, or stands beside where the hand worked, is askew or dirty. */
+  /** Draws a touched or neighbouring mirror that is askew or dirty. */
   private OpticalFault brushed(Position fired, List<Square> hands) {
     List<Square> near = new ArrayList<>();
     fired.forEach(
@@ -181,10 +176,7 @@ final class OpticalFaultGenerator {
     return new OpticalFault(faults, always, Optional.of(new Cause.Askew(square, true)));
   }
 
-  /**
-   * The mirror that was moved stands a quarter otherwise than its code says. An Anubis does not: no
-   * detector tells its front from its sides.
-   */
+  /** Draws a moved mirror that stands a quarter turn off its code. An Anubis is excluded: no detector distinguishes its front from its sides. */
   private OpticalFault misturned(Position fired, List<Square> hands) {
     for (Square square : hands) {
       Piece piece = fired.at(square).orElse(null);
@@ -199,7 +191,7 @@ final class OpticalFaultGenerator {
     return between();
   }
 
-  /** The piece that was moved and one beside it that reads alike stand in each other's place. */
+  /** Exchanges the moved piece and a neighbour that reads alike. */
   private OpticalFault exchanged(Position fired, List<Square> hands) {
     for (Square one : hands) {
       for (Square other : Square.all()) {

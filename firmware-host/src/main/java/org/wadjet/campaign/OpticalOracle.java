@@ -19,11 +19,7 @@ import org.wadjet.verdict.Verdict;
 import org.wadjet.verdict.VerdictReason;
 import org.wadjet.wiring.Detector;
 
-/**
- * Makes trouble with the light of a game and holds each verdict against what it knows: told of the
- * events of the record, it sets the virtual board's faults before each shot and looks where the
- * light really went.
- */
+/** Injects optical faults into a game and checks each verdict against them: on events of the record it sets the virtual board's faults before each shot and reads where the light really went. */
 final class OpticalOracle implements GameObserver {
   private final VirtualBoard board;
   private final OpticalFaultGenerator trouble;
@@ -38,17 +34,17 @@ final class OpticalOracle implements GameObserver {
     board.light(now.faults());
   }
 
-  /** What was counted. */
+  /** Counts of the game. */
   OpticalCounts counts() {
     return counts;
   }
 
-  /** Each verdict that was not so, the rest of a sentence. */
+  /** Wrong verdicts, each the rest of a sentence. */
   List<String> faults() {
     return List.copyOf(faults);
   }
 
-  /** An event is durable, which for a turn is before its lead-in. */
+  /** An event is durable; a turn is durable before its lead-in. */
   @Override
   public void event(long nanos, Event event, Optional<IllegalAction.IllegalActionKind> against) {
     switch (event) {
@@ -62,7 +58,7 @@ final class OpticalOracle implements GameObserver {
       }
       case Event.ShotJudged shot -> {
         judged(shot);
-        // Whoever rules looks at the board: what a hand left wrong is put right.
+        // The arbiter looks at the board and corrects mishaps.
         now = trouble.between();
         board.light(now.faults());
       }
@@ -70,11 +66,7 @@ final class OpticalOracle implements GameObserver {
     }
   }
 
-  /**
-   * Whether a mishap brings the light to the same detectors but onto other faces above them, as to
-   * the front of an Anubis instead of its side. No detector tells that (BOARD.md, A square), so it
-   * is not drawn.
-   */
+  /** Whether a mishap moves the light to other faces above the same detectors, as to the front of an Anubis instead of its side. No detector shows this ({@code hardware/board-contract.md#a-square}), so it is not drawn. */
   private boolean isOnAnotherFace(Side side, OpticalFaultGenerator.OpticalFault drawn) {
     TrueLight with = board.wouldShine(side, drawn.faults());
     TrueLight without = board.wouldShine(side, drawn.withoutMishap());
@@ -117,10 +109,10 @@ final class OpticalOracle implements GameObserver {
     }
   }
 
-  /** What really made the light, or what was seen of it, go otherwise than traced. */
+  /** The real cause of a sighting that differs from the trace. */
   private Optional<Cause> cause(
       Event.ShotJudged shot, Set<Detector> really, Set<Detector> expected) {
-    // A weak laser may still light its end: the monitor diode at its head stops the shot.
+    // A weak laser may still light its end; then the monitor diode at its head stops the shot.
     if (now.mishap().filter(Cause.NoLight.class::isInstance).isPresent()) {
       return now.mishap();
     }

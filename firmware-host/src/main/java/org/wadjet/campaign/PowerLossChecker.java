@@ -15,7 +15,7 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.verdict.Outcome;
 
-/** Holds what a controller that is cut off time and again did against what it must have done. */
+/** Checks the behaviour of a controller over repeated power losses. */
 final class PowerLossChecker {
   private final GameConfiguration game;
   private final PinHistory history;
@@ -37,7 +37,7 @@ final class PowerLossChecker {
   private long breaches;
 
   /**
-   * @param history of the board's wires, all of it
+   * @param history complete history of the board's wires
    */
   PowerLossChecker(GameConfiguration game, PinHistory history) {
     this.game = game;
@@ -45,9 +45,9 @@ final class PowerLossChecker {
   }
 
   /**
-   * An event is in the file.
+ * Adds an event that is in the file.
    *
-   * @param made the move that the hands made in that turn
+   * @param made move that the hands made in that turn
    */
   void written(long nanos, Event event, Optional<Move> made) {
     onDisk.add(new RecordedEvent(nanos, event));
@@ -66,29 +66,29 @@ final class PowerLossChecker {
     }
   }
 
-  /** The controller was cut off, and stood until now; these events it had shown. */
+  /** Adds a power loss, the time without a controller after it, and the events shown before it. */
   void cut(PowerLossPhase moment, ControllerStallInterval time, List<Event> told) {
     cuts.merge(moment, 1L, Long::sum);
     stood.add(time);
     shown.addAll(told);
   }
 
-  /** How often it was cut off. */
+  /** Number of power losses. */
   int cuts() {
     return (int) cuts.values().stream().mapToLong(Long::longValue).sum();
   }
 
-  /** Something else is wrong. */
+  /** Adds another fault. */
   void fault(String what) {
     faults.add(what);
   }
 
-  /** What was wrong, each a sentence without its full stop. */
+  /** Faults found, each a sentence without its full stop. */
   List<String> faults() {
     return List.copyOf(faults);
   }
 
-  /** What was shown is in the file, in the same order. */
+  /** Checks that every event shown is in the file, in the same order. */
   void shown() throws IOException {
     RecordReader archive = new RecordReader(game.data());
     List<JournalRow> rows = archive.rows(archive.games());
@@ -106,7 +106,7 @@ final class PowerLossChecker {
     }
   }
 
-  /** The game goes on at the position that the record ends with. */
+  /** Checks that the game resumes at the last position of the record. */
   void position(TableSnapshot resumed) {
     Position wanted = game.setup().position();
     int ply = 1;
@@ -116,7 +116,7 @@ final class PowerLossChecker {
         ply = ended.ply() + 1;
       }
     }
-    // A verdict that was in the file without its turn's end is acted on at once.
+    // A verdict in the file without the end of its turn takes effect at once.
     boolean ahead = resumed.game().ply() == ply + 1 && isDecided(ply);
     boolean same = resumed.game().ply() == ply && resumed.game().position().equals(wanted);
     if (!same && !ahead) {
@@ -134,7 +134,7 @@ final class PowerLossChecker {
                     || (event instanceof Event.Ruled ruled && ruled.ply() == ply));
   }
 
-  /** How often a laser has been raised so far. */
+  /** Number of rises of LASER lines so far. */
   int lasersRaised() {
     List<PinHistory.Change> changes = history.changes();
     for (; looked < changes.size(); looked++) {
@@ -148,7 +148,7 @@ final class PowerLossChecker {
     return over;
   }
 
-  /** A laser was raised while nobody ran, or by itself afterwards. */
+  /** Adds a fault: a laser was raised without a controller, or by itself afterwards. */
   void firedAgain(String what) {
     firedAgain++;
     fault(what);
@@ -160,7 +160,7 @@ final class PowerLossChecker {
             || change.signal() == PinHistory.Signal.LASER_RED);
   }
 
-  /** After the game: no laser by itself, and the emission rules. */
+  /** Checks the history after the game: no shot without a reservation, and the emission rules. */
   void wires(long nowNanos) {
     if (history.forgotten() > 0) {
       fault("the game was too long for its pin history to be checked");
@@ -185,7 +185,7 @@ final class PowerLossChecker {
     found.forEach(breach -> fault(breach.sentence()));
   }
 
-  /** What was counted in the game. */
+  /** Counts of the game. */
   CampaignCounts counts(long frames) {
     return new CampaignCounts(
         1,

@@ -13,28 +13,24 @@ import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 
 /**
- * One game whose controller is cut off at drawn instants, by a kill or by the power, and started
- * again on the same board and data directory. What it is about at a cut is drawn first, so that
- * short moments, as that between a verdict and its row, are met as often as long ones.
+ * One game whose controller is killed or loses power at drawn instants and is restarted on the same board and data directory. The phase of a power loss is drawn first, so that short phases, such as that between a verdict and its row, are hit as often as long ones.
  *
- * <p>Wrong would be: an event that was shown and is not in the record; another position than the
- * record's last; a laser raised before a new turn or ruling is in the record; a breach of the
- * emission rules; a move taken for another; a game that does not go on.
+ * <p>Faults are: an event shown that is missing in the record; another position than the last of the record; a laser raised before a new turn or ruling is in the record; a violation of the emission rules; a move recognised as another; a game that does not resume.
  */
 final class PowerLossGame {
   private static final int MOST_PLIES = 150;
   private static final long STUCK_NANOS = Duration.ofMinutes(2).toNanos();
 
-  /** A moment that does not come is not waited for any longer. */
+  /** Longest wait for the drawn phase. */
   private static final long SOMETIME_NANOS = Duration.ofSeconds(20).toNanos();
 
   private static final long SHORTEST_NANOS = Duration.ofMillis(50).toNanos();
   private static final long LONGEST_NANOS = Duration.ofSeconds(15).toNanos();
 
-  /** Turns that are played after the last cut. */
+  /** Turns played after the last power loss. */
   private static final int TURNS_AFTER = 2;
 
-  /** What is aimed at; the shot, where most is at stake, twice as often. */
+  /** Phases to draw from; light, the most critical one, twice as often. */
   private static final List<PowerLossPhase> MOMENTS =
       List.of(
           PowerLossPhase.SET_UP,
@@ -66,10 +62,10 @@ final class PowerLossGame {
   private long frames;
 
   /**
-   * How a game went.
+ * Result of a game.
    *
-   * @param counts the cuts are fewer than asked for if it ended before
-   * @param faults what was wrong, each a sentence without its full stop; none if all is well
+   * @param counts counts; fewer power losses than requested if the game ended early
+   * @param faults faults found, each a sentence without its full stop; empty for a correct game
    */
   record Report(CampaignCounts counts, List<String> faults) {
     Report {
@@ -98,10 +94,10 @@ final class PowerLossGame {
   /**
    * Plays a game.
    *
-   * @param noise of its kinds those are drawn that {@link Rig#settings} knows
-   * @param seed everything that is drawn comes from it
-   * @param cuts how often the controller is cut off, if the game lasts so long
-   * @param witness is told of the cuts and of what comes into the record
+   * @param noise faults of which those known to {@link Rig#settings} are drawn
+   * @param seed seed of everything that is drawn
+   * @param cuts power losses, if the game is long enough
+   * @param observer observer of the power losses and of the record
    * @throws IOException if the record cannot be used
    */
   static Report play(
@@ -174,7 +170,7 @@ final class PowerLossGame {
     return PowerLossPhase.of(snapshot(), checks.lasersRaised() > lasersBeforeShot);
   }
 
-  /** The cut comes some time after what is aimed at has begun. */
+  /** Plans the power loss for some time after the start of the drawn phase. */
   private void plan() {
     if (planned || checks.cuts() == wanted) {
       return;
@@ -200,7 +196,7 @@ final class PowerLossGame {
     clock.awaitNanos(from + random.nextLong(SHORTEST_NANOS, LONGEST_NANOS));
     checks.cut(about, new ControllerStallInterval(from, clock.nanoTime()), shown);
     if (checks.lasersRaised() > lasers) {
-      checks.firedAgain("a laser was raised while nobody ran");
+      checks.firedAgain("a laser was raised while no controller ran");
     }
     gone = checks.over();
     if (gone) {

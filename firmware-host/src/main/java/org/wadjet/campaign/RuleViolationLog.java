@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Set;
 import org.wadjet.campaign.RuleViolation.Subject;
 
-/** The breaches found so far in a history, and when its controller was not its own master. */
+/** The violations found so far in a history, and the periods in which its controller did not run. */
 final class RuleViolationLog {
   private static final long MILLI = 1_000_000;
 
-  /** What was under way when a controller stood is done so soon after it goes on. */
+  /** Time after a stall within which an interrupted action is completed. */
   private static final long AT_ONCE = MILLI / 10;
 
   private final List<ControllerStallInterval> stood;
@@ -27,22 +27,19 @@ final class RuleViolationLog {
     breaches.add(new RuleViolation(rule, of, now, what));
   }
 
-  /** What lasts is told once, of each time that it begins. */
+  /** Adds a lasting violation once for each time that it begins. */
   void once(int rule, Subject of, long now, long sinceNanos, String what) {
     if (toldOnce.add(new Occasion(what, sinceNanos))) {
       add(rule, of, now, what);
     }
   }
 
-  /** Whether the controller stood somewhere in a time. */
+  /** Whether the controller was stalled at some instant of a period. */
   boolean stoodIn(long from, long to) {
     return stood.stream().anyMatch(time -> time.overlaps(from, to));
   }
 
-  /**
-   * Whether the controller has stood until just now. A program can be stopped between its last look
-   * and the edge that it allows: that one edge comes late, and the hardware answers for its light.
-   */
+  /** Whether the controller was stalled until just now. A program can be stopped between its last check and the edge that this check permits: that one edge is late, and the hardware limits its light. */
   boolean resumedAt(long now) {
     return stood.stream()
         .anyMatch(time -> time.toNanos() <= now && now - time.toNanos() <= AT_ONCE);

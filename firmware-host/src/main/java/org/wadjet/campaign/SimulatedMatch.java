@@ -16,13 +16,9 @@ import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.verdict.Outcome;
 
-/**
- * Plays one game on the virtual board: the unchanged controller on one side of the pins, simulated
- * hands on the other. The players know what a player at the board would: whose lamp is on, what the
- * controller asks for, and what stands on the board.
- */
+/** Plays one game on the virtual board: the unchanged controller on one side of the pins, simulated hands on the other. The players know what real players would: whose lamp is on, the controller's requests, and the pieces on the board. */
 public final class SimulatedMatch {
-  /** Nobody waits longer for a turn to go on: then something is wrong with the program. */
+  /** Longest time without progress; beyond it the program has a fault. */
   private static final long STUCK_NANOS = Duration.ofSeconds(60).toNanos();
 
   private final VirtualBoard board;
@@ -48,11 +44,11 @@ public final class SimulatedMatch {
   private long frames;
 
   /**
-   * Prepares a game of players that do nothing but their moves.
+ * Prepares a game of players that only make their moves.
    *
-   * @param number counts the games from 1
-   * @param random draws what the players do, but not which moves
-   * @param onPly told of each turn once it is safe in the record
+   * @param number number of the game, from 1
+   * @param random draws the players' actions, except the choice of moves
+   * @param onPly called with each turn once it is durable
    */
   public SimulatedMatch(
       int number,
@@ -70,7 +66,7 @@ public final class SimulatedMatch {
         GameObserver.ofTurns(onPly));
   }
 
-  /** Prepares a game of players with these habits, on a board that breaks so. */
+  /** Prepares a game of players with this behaviour, on a board with injected defects. */
   SimulatedMatch(
       int number,
       VirtualBoard board,
@@ -89,11 +85,10 @@ public final class SimulatedMatch {
   }
 
   /**
-   * Plays to the end: a result, a script that has come to its end, or a turn that the controller
-   * took for another than was made.
+ * Plays to the end: a result, the end of the script, or a turn that the controller recognised wrongly.
    *
-   * @return the last snapshot; its result is empty if nobody won and nobody claimed a draw
-   * @throws IllegalStateException if the game does not go on
+   * @return the last snapshot; its result is empty without a win or a claimed draw
+   * @throws IllegalStateException if the game gets stuck
    */
   public TableSnapshot play(ControlLoop controller) {
     loop = controller;
@@ -138,17 +133,17 @@ public final class SimulatedMatch {
     }
   }
 
-  /** How many scans there were. */
+  /** Number of scans. */
   public long frames() {
     return frames;
   }
 
-  /** Ends the game after the scan that is under way; from any thread. */
+  /** Ends the game after the current scan; may be called from any thread. */
   public void stop() {
     stopped = true;
   }
 
-  /** Told of each event once it is durable; wired to the control loop by who made it. */
+  /** Handles an event once it is durable; to be called from the control loop. */
   public void onDurable(Event event) {
     progressNanos = board.clock().nanoTime();
     Optional<IllegalAction.IllegalActionKind> against =
@@ -159,7 +154,7 @@ public final class SimulatedMatch {
         turn = e;
         asked = false;
         shotAgain = false;
-        // What stands on the board and what the controller believes differ from here on.
+        // From here on the board and the controller's position differ.
         ended |= against.isPresent();
       }
       case Event.MoveRuled _ -> asked = true;
@@ -183,7 +178,7 @@ public final class SimulatedMatch {
     }
   }
 
-  /** The arbiter has watched the hands, and has a shot that could not be judged fired once more. */
+  /** Rules as an arbiter who has watched the hands, and has an unjudgeable shot fired once more. */
   private Input ruling(TableSnapshot snapshot) {
     if (snapshot.notice().filter(Notice.WhichMove.class::isInstance).isPresent()) {
       return new Input.RuleMove(atBoard.move());
@@ -229,7 +224,7 @@ public final class SimulatedMatch {
     atBoard.step(snapshot);
   }
 
-  /** What was done to the board while something broken made it read wrongly is undone first. */
+  /** Undoes changes that the players made because of wrong readings of a broken board. */
   private boolean putsRight(TableSnapshot snapshot) {
     List<HandAction> doings = new BoardCorrector(board.table(), snapshot.game().position()).own();
     if (!doings.isEmpty()) {

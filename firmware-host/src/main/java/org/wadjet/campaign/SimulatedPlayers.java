@@ -22,11 +22,7 @@ import org.wadjet.turn.Input;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.TableSnapshot;
 
-/**
- * Two players and an arbiter at a board whose controller may go at any time. They remember what
- * they have done, or see it from the board, put right what they are asked to, and rule on what was
- * not judged.
- */
+/** Two players and an arbiter at a board whose controller may fail at any time. They remember their moves or see them on the board, correct the board on request, and rule on shots that were not confirmed. */
 public final class SimulatedPlayers {
   private final VirtualBoard board;
   private final MoveSource script;
@@ -36,9 +32,9 @@ public final class SimulatedPlayers {
   private boolean takenBack;
 
   /**
-   * At a board.
+ * Creates the players at a board.
    *
-   * @param random draws what they do, but not which moves
+   * @param random draws the players' actions, except the choice of moves
    */
   public SimulatedPlayers(VirtualBoard board, MoveSource script, RandomGenerator random) {
     this.board = board;
@@ -46,25 +42,24 @@ public final class SimulatedPlayers {
     this.random = random;
   }
 
-  /** In a turn this move was made, of which they do not know themselves. */
+  /** Records a move that was made in a turn before these players came. */
   public void remember(int ply, Move move) {
     chosen.put(ply, move);
   }
 
-  /** The move that was made, or is to be made, in a turn. */
+  /** The move made, or to be made, in a turn. */
   public Optional<Move> chosen(int ply) {
     return Optional.ofNullable(chosen.get(ply));
   }
 
-  /** Acts on what the controller says; false when no more moves are to be made. */
+  /** Acts on the controller's snapshot; returns false when no more moves are to be made. */
   public boolean step(ControlLoop loop) {
     TableSnapshot snapshot = loop.snapshot();
     if (board.hands().busy() || board.clock().nanoTime() < notBeforeNanos) {
       return true;
     }
     switch (snapshot.phase()) {
-      // Only what they are asked: a piece that is back before the board has been looked at, nobody
-      // has missed.
+      // Only on request: a piece put back before the controller has read the board would not have been missed.
       case SETTING_UP -> {
         if (snapshot.notice().filter(Notice.SetUp.class::isInstance).isPresent()) {
           putRight(snapshot.game().position());
@@ -74,7 +69,7 @@ public final class SimulatedPlayers {
       case WRITING, SHOOTING, RECORDING, OVER -> {}
       case WAITING, ARBITRATION, REFIRE -> {
         int ply = snapshot.game().ply();
-        // A player makes up his mind once a turn, whatever becomes of the controller.
+        // A player chooses a move once per turn, even if the controller is restarted.
         if (!chosen.containsKey(ply)) {
           if (script.claimsDraws() && snapshot.game().mayClaimDraw()) {
             loop.submit(new Input.ClaimDraw(snapshot.game().position().toMove()));
@@ -94,7 +89,7 @@ public final class SimulatedPlayers {
     return true;
   }
 
-  /** The move that the board shows, made before these players came to it. */
+  /** The move visible on the board, made before these players came. */
   private Optional<Move> onBoard(GameState game) {
     Position before = game.position();
     if (isThere(before)) {
@@ -112,7 +107,7 @@ public final class SimulatedPlayers {
       case WAITING -> move(move, before, after);
       case ARBITRATION -> {
         if (isThere(after)) {
-          // Which of several moves it was, where that is asked; then what becomes of the shot.
+          // Names the move if that is asked, then rules on the shot.
           loop.submit(new Input.RuleMove(move));
           loop.submit(new Input.Rule(ruling()));
           rest(300, 900);
@@ -131,7 +126,7 @@ public final class SimulatedPlayers {
     }
   }
 
-  /** Somebody knocks a piece over, unless hands are over the board. */
+  /** Knocks a piece over, unless hands are over the board. */
   void knock() {
     if (board.hands().busy()) {
       return;
@@ -145,7 +140,7 @@ public final class SimulatedPlayers {
   }
 
   private void move(Move move, Position before, Position after) {
-    // No sensor tells an exchange of two that face alike, so nobody asks for its being undone.
+    // No sensor detects an exchange of two pieces that face alike, so the controller never asks to undo it.
     takenBack &= !isThere(before);
     if (takenBack) {
       putRight(before);
@@ -175,7 +170,7 @@ public final class SimulatedPlayers {
     };
   }
 
-  /** Takes off what was struck, and puts right what was knocked over besides. */
+  /** Takes off the struck pieces and corrects any others that were knocked over. */
   private void remove(List<Square> struck, Position goal) {
     List<Square> left =
         struck.stream()
@@ -193,7 +188,7 @@ public final class SimulatedPlayers {
     return board.position(goal.toMove()).equals(goal);
   }
 
-  /** Takes off what does not belong, then places what is missing. */
+  /** Takes off wrong pieces, then places missing ones. */
   private void putRight(Position goal) {
     for (Square square : Square.all()) {
       Optional<Piece> stands = board.table().at(square).map(PhysicalPiece::piece);

@@ -13,7 +13,7 @@ import org.wadjet.sim.VirtualBoard;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.TableSnapshot;
 
-/** What was struck is taken off, maybe after something else was by mistake. */
+/** Removal of the struck pieces, sometimes after a wrong one was taken off by mistake. */
 final class SimulatedRemoval {
   private final VirtualBoard board;
   private final RandomGenerator random;
@@ -23,7 +23,7 @@ final class SimulatedRemoval {
   private long notBeforeNanos;
 
   /**
-   * @param mistaken whether something else is taken off first
+   * @param mistaken whether another piece is taken off first
    */
   SimulatedRemoval(VirtualBoard board, RandomGenerator random, boolean mistaken) {
     this.board = board;
@@ -31,7 +31,7 @@ final class SimulatedRemoval {
     this.mistaken = mistaken;
   }
 
-  /** The hands are free, and the controller waits for the removal. */
+  /** Takes the next step; the hands are free, and the controller waits for the removal. */
   void step(TableSnapshot snapshot, GameObserver observer) {
     long now = board.clock().nanoTime();
     if (now < notBeforeNanos) {
@@ -42,7 +42,7 @@ final class SimulatedRemoval {
       begun = true;
       hasStack = struck.stream().anyMatch(square -> isStanding(square, PieceKind.STACK));
     } else if (hasStack) {
-      // The top of a stack is taken once; that no sensor sees it is not for the players to mend.
+      // The top of a stack is taken off once; players cannot help that no sensor detects it.
       return;
     }
     if (mistaken && !hasStack) {
@@ -53,7 +53,7 @@ final class SimulatedRemoval {
         && wrong.mistakes().stream()
             .map(SquareDifference::square)
             .allMatch(square -> isBlamed(snapshot, square) && standsRight(snapshot, square))) {
-      // Who is told that a square's sensors are bad does not turn the piece that stands there.
+      // Players who know that a square's sensors are bad do not turn the piece on it.
       takeOff(struck, snapshot, observer);
     } else if (snapshot.notice().orElse(null)
         instanceof Notice.WrongRemoval(RemovalProgress.Wrong wrong)) {
@@ -85,7 +85,7 @@ final class SimulatedRemoval {
 
   private void takeOff(List<Square> struck, TableSnapshot snapshot, GameObserver observer) {
     if (new BoardCorrector(board.table(), snapshot.game().position()).isThere()) {
-      // Everything is done, and asked for all the same: FIRE says so.
+      // The removal is complete but still requested: FIRE confirms it.
       observer.hands(board.clock().nanoTime(), snapshot, "presses FIRE");
       board.hands().pressFire(snapshot.game().position().toMove());
       rest(1500, 2500);

@@ -19,12 +19,12 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.TableSnapshot;
 
-/** One turn as a player lives it: deed by deed, and then FIRE until it is heard. */
+/** One turn of a player: action by action, then FIRE until it is accepted. */
 final class SimulatedTurn {
   /** Longer than settle-ms and touch-ms of board.toml together, late switches included. */
   private static final long HAND_OFF_NANOS = Duration.ofMillis(600).toNanos();
 
-  /** After so many rounds nobody believes any more that the way leads back. */
+  /** Corrections after which the board counts as impossible to correct. */
   private static final int MOST_ROUNDS = 8;
 
   private static final int CALLS_THE_ARBITER = 4;
@@ -43,7 +43,7 @@ final class SimulatedTurn {
   private int rounds;
   private int refused;
 
-  /** Whether the pieces have been handled of what is tried. */
+  /** Whether the pieces of the current illegal action have been handled. */
   private boolean done;
 
   SimulatedTurn(
@@ -63,7 +63,7 @@ final class SimulatedTurn {
     this.arbiter = arbiter;
   }
 
-  /** The move that the turn comes to. */
+  /** The final move of the turn. */
   Move move() {
     return move;
   }
@@ -73,7 +73,7 @@ final class SimulatedTurn {
     return against;
   }
 
-  /** The hands are free, and the controller waits for this side. */
+  /** Takes the next step; the hands are free, and the controller waits for this side. */
   void step(TableSnapshot snapshot) {
     long now = board.clock().nanoTime();
     if (now < notBeforeNanos) {
@@ -137,7 +137,7 @@ final class SimulatedTurn {
     }
   }
 
-  /** First the pieces, then the button. */
+  /** Attempts an illegal action: first the pieces, then the button. */
   private void tryIt(TableSnapshot snapshot, Side button, IllegalAction illegalAction, long now) {
     if (!isSeen(illegalAction.contrast())) {
       actions.remove();
@@ -176,12 +176,12 @@ final class SimulatedTurn {
       actions.remove();
       return;
     }
-    // Nobody can put a broken sensor right; the operator masks or mends it.
+    // Players cannot repair a broken sensor; the operator masks or repairs it.
     boolean mayBeBroken =
         !board.faults().injected().isEmpty() && snapshot.masks().names().isEmpty();
     rounds += mayBeBroken ? 0 : 1;
     if (rounds == CALLS_THE_ARBITER && !board.faults().injected().isEmpty()) {
-      // What a broken sensor has shown must not bind anybody.
+      // A wrong reading of a broken sensor must not bind the player.
       arbiter.accept(new Input.Rule(Event.Ruling.VOID));
     }
     if (rounds > MOST_ROUNDS) {
@@ -190,7 +190,7 @@ final class SimulatedTurn {
               .formatted(snapshot.game().ply(), snapshot.reading()));
     }
     if (mayBeBroken && way.isThere() && ++refused % PRESSES_FIRE == 0) {
-      // It stands as it should and is not accepted: FIRE says so.
+      // The board is right but not accepted: FIRE confirms it.
       observer.hands(now, snapshot, "presses FIRE");
       board.hands().pressFire(side);
       rest(1000, 2000);

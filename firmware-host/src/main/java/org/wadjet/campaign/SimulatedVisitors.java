@@ -16,11 +16,7 @@ import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 
-/**
- * Visitors of an exhibition at a board: they come, set it up or go on where others left off, play
- * for a while, and walk away whenever they like, with a piece moved, taken off or put anywhere. At
- * night somebody dusts the board, presses every button, and then tries to play.
- */
+/** Visitors of an exhibit: they come, set the board up or continue an abandoned game, play for a while, and leave at any time, with a piece moved, removed or misplaced. At night a cleaner dusts the board, presses every button, and then tries to play. */
 final class SimulatedVisitors {
   private static final Duration LEAST_PAUSE = Duration.ofSeconds(5);
   private static final Duration MOST_PAUSE = Duration.ofMinutes(15);
@@ -32,7 +28,7 @@ final class SimulatedVisitors {
   private static final int MOST_TURNS = 40;
   private static final int MOST_PLIES = 150;
 
-  /** Nobody stays for longer without a turn coming to its end. */
+  /** Longest stay without a completed turn. */
   private static final Duration PATIENCE = Duration.ofMinutes(20);
 
   private final VirtualBoard board;
@@ -56,33 +52,33 @@ final class SimulatedVisitors {
     this.random = random;
   }
 
-  /** How many have come by day. */
+  /** Visitors during opening hours. */
   int visits() {
     return visits;
   }
 
-  /** How many have come while it was closed, and have tried to play until they went. */
+  /** Visitors outside opening hours who tried to play until they left. */
   int nights() {
     return nights;
   }
 
-  /** How many of those were told, at FIRE with a legal move on the board, that it is closed. */
+  /** Of those, visitors whose FIRE on a legal move was answered with the notice that the exhibit is closed. */
   int refusedAtNight() {
     return refusedAtNight;
   }
 
-  /** How many went because nothing they did brought a turn to its end. */
+  /** Visitors who left because they could not complete a turn. */
   int lostPatience() {
     return lostPatience;
   }
 
-  /** A turn has come to its end. */
+  /** A turn is complete. */
   void turnEnded() {
     turnsLeft--;
     lastTurnNanos = board.clock().nanoTime();
   }
 
-  /** Acts on what the controller says. */
+  /** Acts on the controller's snapshot. */
   void step(ControlLoop loop, boolean open) {
     long now = board.clock().nanoTime();
     if (players.isPresent()) {
@@ -131,7 +127,7 @@ final class SimulatedVisitors {
     }
   }
 
-  /** Nothing is fired, so that no turn ever ends; a visitor of the day may come meanwhile. */
+  /** Plays at night, when no shot is fired and no turn ends; at opening time the visitor leaves. */
   private void playAtNight(ControlLoop loop, SimulatedPlayers at, boolean open, long now) {
     refused |= loop.snapshot().notice().filter(Notice.Closed.class::isInstance).isPresent();
     boolean enough = now - lastTurnNanos > NIGHTS_STAY.toNanos();
@@ -153,7 +149,7 @@ final class SimulatedVisitors {
       case 0 -> any(true).ifPresent(square -> board.hands().remove(List.of(square)));
       case 1 -> any(true).ifPresent(this::putElsewhere);
       default -> {
-        // They let everything stand as it is.
+        // They leave the board as it is.
       }
     }
   }
@@ -170,10 +166,7 @@ final class SimulatedVisitors {
     board.hands().pressFire(Side.RED);
   }
 
-  /**
-   * A square with a single piece that is no sphinx, or an empty one. On a day without visitors the
-   * board may be dusted until none is left of them.
-   */
+  /** Returns a random square with a single piece other than a Sphinx, or an empty one. After days without visitors dusting may have left no such piece. */
   private Optional<Square> any(boolean withPiece) {
     var stands = board.position(Side.SILVER);
     List<Square> fitting =

@@ -10,18 +10,17 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * What is broken on a virtual board. A sound board pays nothing for it in a scan.
+ * Defects of a virtual board. They cost a sound board no time in a scan.
  *
- * <p>A defect contradicts the board when a level is read that a sound board would not have given;
- * until then nobody can know of it.
+ * <p>A defect contradicts the board when a level is read that a sound board would not have given; until then it is undetectable.
  */
 public final class BoardDefects {
-  /** How long a loose interlock is open, and how long it then stays closed. */
+  /** Times for which a loose interlock contact is open, then closed. */
   private static final HandTiming.Range OPEN = HandTiming.Range.millis(5, 60);
 
   private static final HandTiming.Range CLOSED = HandTiming.Range.millis(300, 4_000);
 
-  /** How long a weak magnet lets go of its switch, and how long it then holds it. */
+  /** Times for which a weak magnet releases its switch, then holds it. */
   private static final HandTiming.Range LETS_GO = HandTiming.Range.millis(20, 250);
 
   private static final HandTiming.Range HOLDS = HandTiming.Range.millis(50, 900);
@@ -39,8 +38,8 @@ public final class BoardDefects {
   private boolean contradicted;
 
   /**
-   * @param fireMoved told of a side whose FIRE line has gone down or up
-   * @param interlock told whether the interlock line is closed
+   * @param fireMoved called with a side whose FIRE line has changed
+   * @param interlock called with the state of the interlock line: closed or open
    */
   BoardDefects(
       VirtualClock clock,
@@ -57,7 +56,7 @@ public final class BoardDefects {
     this.interlock = interlock;
   }
 
-  /** Breaks something, on top of what is broken already. */
+  /** Adds a defect to those already present. */
   public void inject(Defect defect) {
     if (!injected.add(defect)) {
       throw new IllegalStateException(defect + " is there already");
@@ -65,7 +64,7 @@ public final class BoardDefects {
     apply(defect, true);
   }
 
-  /** Puts something right that was broken. */
+  /** Repairs a defect. */
   public void repair(Defect defect) {
     if (!injected.remove(defect)) {
       throw new IllegalStateException(defect + " is not there");
@@ -74,20 +73,20 @@ public final class BoardDefects {
     apply(defect, false);
   }
 
-  /** What is broken now. */
+  /** The present defects. */
   public Set<Defect> injected() {
     return Set.copyOf(injected);
   }
 
-  /** Whether anything that was ever injected has contradicted the board. */
+  /** Whether any defect injected so far has contradicted the board. */
   public boolean contradicted() {
     return contradicted || chains.contradicted() || switches.contradicted();
   }
 
   /**
-   * The level that the switch at an input gives now, whatever is broken behind it.
+ * The present level of the switch at an input, whatever is broken behind it.
    *
-   * @param bit its name, such as {@code d5.presence}
+   * @param bit name of the bit, such as {@code d5.presence}
    */
   public boolean input(String bit) {
     return chains.input(bit);
@@ -133,7 +132,7 @@ public final class BoardDefects {
         .toList();
   }
 
-  /** A hand has pressed a button or let it go. */
+  /** A hand has pressed or released a button. */
   void pressed(Side side, boolean down) {
     boolean sticks = injected.contains(new Defect.FireStuck(side));
     if (down && sticks) {
@@ -143,7 +142,7 @@ public final class BoardDefects {
     fireMoved.accept(side);
   }
 
-  /** Whether a button is held down by what is broken. */
+  /** Whether a defect holds a button down. */
   boolean holds(Side side) {
     return held.contains(side);
   }

@@ -6,11 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import org.wadjet.wiring.Chain;
 
-/**
- * The chains as they answer while something in them is broken, beside the sound {@link ShiftChains}
- * under the same inputs and edges. A defect has contradicted the board once a DATA line has read
- * otherwise than it should; a stuck input once the switch at it has changed and that is not read.
- */
+/** The chains with defects, beside the sound {@link ShiftChains} with the same inputs and edges. A defect has contradicted the board once a DATA line has read a wrong level; a stuck input, once its switch has changed and the change is not read. */
 final class FaultyShiftChains {
   private static final int CHIP = 8;
 
@@ -87,7 +83,7 @@ final class FaultyShiftChains {
     throw new IllegalArgumentException("there is no chain " + name);
   }
 
-  /** The rising edge of LATCH, or a look at a board whose LATCH is low. */
+  /** Handles an edge of LATCH; the rising one loads the registers. */
   void latch(boolean high) {
     if (high) {
       for (int chain = 0; chain < registers.length; chain++) {
@@ -105,7 +101,7 @@ final class FaultyShiftChains {
     return (sound.inputs(chain) | stuckHigh[chain]) & ~stuckLow[chain];
   }
 
-  /** A rising edge of CLOCK while LATCH is high. */
+  /** Handles a rising edge of CLOCK while LATCH is high. */
   void shift() {
     for (int chain = 0; chain < registers.length; chain++) {
       if (clocks[chain]) {
@@ -113,7 +109,7 @@ final class FaultyShiftChains {
       }
     }
     for (Defect.ChainCut cut : cuts) {
-      // What the last chip before the cut takes in is the level of its open input.
+      // The last chip before the cut shifts in the level of its open input.
       if (cut.chips() > 0) {
         long bit = 1L << (cut.chips() * CHIP - 1);
         int chain = index(cut.chain());
@@ -135,7 +131,7 @@ final class FaultyShiftChains {
     return highWins ? one || other : one && other;
   }
 
-  /** What a chain puts out. */
+  /** The output level of a chain. */
   private boolean board(int chain) {
     for (Defect.ChainCut cut : cuts) {
       if (cut.chips() == 0 && index(cut.chain()) == chain) {
@@ -146,7 +142,7 @@ final class FaultyShiftChains {
     return (bits & 1) != 0;
   }
 
-  /** Whether a read has differed from what sound chains would have given. */
+  /** Whether a read has differed from that of sound chains. */
   boolean contradicted() {
     return contradicted;
   }

@@ -9,12 +9,9 @@ import org.wadjet.game.Piece;
 import org.wadjet.game.PieceKind;
 import org.wadjet.game.Square;
 
-/**
- * The single movements that everything hands do is made of. Each is drawn out in time behind the
- * one before, and happens as the clock goes.
- */
+/** Single movements of the hands. Each is scheduled after the previous one and happens as the clock advances. */
 final class Fingers {
-  /** A piece turned on its square is seen every so many degrees. */
+  /** Step in which a piece turned on its square moves, in degrees. */
   private static final int TWIST_STEP_DEGREES = 10;
 
   private final VirtualClock clock;
@@ -38,18 +35,18 @@ final class Fingers {
     this.random = random;
   }
 
-  /** What one hand holds, or what is laid aside; nothing before its time has come. */
+  /** A piece held by a hand; empty until its lift has happened. */
   static final class Grip {
     private PhysicalPiece piece;
     private Square over;
   }
 
-  /** When the last movement is done, on the board's clock. */
+  /** End of the last movement, on the board's clock. */
   long doneNanos() {
     return doneNanos;
   }
 
-  /** Something else keeps the hands busy until then. */
+  /** Keeps the hands busy until this instant. */
   void busyUntil(long nanos) {
     doneNanos = Math.max(doneNanos, nanos);
   }
@@ -70,12 +67,12 @@ final class Fingers {
     return random.nextDouble() < likelihood;
   }
 
-  /** Lets a time pass that is drawn from its range. */
+  /** Pauses for a time drawn from a range. */
   void after(HandTiming.Range range) {
     doneNanos = next() + range.drawNanos(random);
   }
 
-  /** Does something when all before is done. */
+  /** Schedules an action after all previous ones. */
   void then(Runnable act) {
     clock.at(next(), act);
   }
@@ -84,31 +81,31 @@ final class Fingers {
     return Math.max(doneNanos, clock.nanoTime());
   }
 
-  /** Lifts what stands on a square. */
+  /** Lifts the piece on a square. */
   Grip lift(Square square) {
     Grip grip = new Grip();
     then(() -> grip.piece = table.lift(square));
     return grip;
   }
 
-  /** Lifts the upper obelisk of a stack, or what else stands there. */
+  /** Lifts the upper obelisk of a stack, or any other piece. */
   Grip liftTop(Square square) {
     Grip grip = new Grip();
     then(() -> grip.piece = takeTop(square));
     return grip;
   }
 
-  /** Puts down what is held, turned by some quarters clockwise since it was lifted. */
+  /** Puts down the held piece, turned clockwise by some quarters. */
   void put(Square square, Grip grip, int quarters) {
     then(() -> table.put(square, grip.piece.turned(quarters)));
   }
 
-  /** Puts down what is held, as it was lifted. */
+  /** Puts down the held piece, as it was lifted. */
   void put(Square square, Grip grip) {
     put(square, grip, 0);
   }
 
-  /** What is held comes down on an empty square for a moment, but is not let go. */
+  /** Lowers the held piece onto an empty square for a moment, without letting go. */
   void lower(Square square, Grip grip) {
     then(
         () -> {
@@ -119,7 +116,7 @@ final class Fingers {
         });
   }
 
-  /** What was lowered goes up again. */
+  /** Raises the lowered piece. */
   void raise(Grip grip) {
     then(
         () -> {
@@ -130,7 +127,7 @@ final class Fingers {
         });
   }
 
-  /** Lays what stands on a square beside the board, if anything does. */
+  /** Lays the piece on a square, if any, beside the board. */
   void layAside(Square square) {
     then(() -> table.at(square).ifPresent(_ -> aside.add(table.lift(square))));
   }
@@ -140,7 +137,7 @@ final class Fingers {
     then(() -> table.put(square, piece));
   }
 
-  /** Puts such a piece back that was laid aside, if one was, turned as it should stand. */
+  /** Puts back a piece of this kind that was laid aside, if there is one, with this facing. */
   void putBack(Square square, Piece piece) {
     then(
         () ->
@@ -155,13 +152,13 @@ final class Fingers {
                     }));
   }
 
-  /** Of the ways to stand that the rules call equal, the one that needs no turning. */
+  /** Keeps the orientation of a piece if the rules call it equal to the wanted one. */
   private static PhysicalPiece asItShould(PhysicalPiece token, Piece piece) {
     int wrong = token.quarter() - piece.facing().quarter();
     return Math.floorMod(wrong, piece.kind().orientations()) == 0 ? token : PhysicalPiece.of(piece);
   }
 
-  /** An obelisk comes down on an empty square or on a single one. */
+  /** Puts a held obelisk on an empty square or on a single obelisk. */
   void land(Square square, Grip grip) {
     then(
         () -> {
@@ -174,7 +171,7 @@ final class Fingers {
         });
   }
 
-  /** An obelisk that became a stack, or the other way, is turned a quarter to show it. */
+  /** Turns an obelisk that became a stack, or the reverse, by a quarter to mark it. */
   void mark(Square square) {
     if (marksStacks) {
       after(timing.between());
@@ -182,7 +179,7 @@ final class Fingers {
     }
   }
 
-  /** A single obelisk as it comes down where they are marked. */
+  /** Orients a single obelisk on a board that marks stacks. */
   private static PhysicalPiece upright(PhysicalPiece obelisk) {
     return obelisk.turned(obelisk.quarter() % 2);
   }
@@ -215,7 +212,7 @@ final class Fingers {
     then(() -> table.at(square).ifPresent(piece -> table.transform(square, piece.turned(quarter))));
   }
 
-  /** Leaves a piece turned out of its quarter, clockwise; 0 sets it straight. */
+  /** Leaves a piece askew by this many degrees, clockwise; 0 sets it straight. */
   void leaveAt(Square square, double degrees) {
     then(() -> turnOut(square, degrees));
   }
@@ -230,11 +227,11 @@ final class Fingers {
     return random.nextBoolean() ? 1 : -1;
   }
 
-  /** The quarters of a turn, which a Sphinx may make in one direction only. */
+  /** Returns the quarters of a turn; a Sphinx can turn in one direction only. */
   int quarters(Square square, Move.Sense sense) {
     PhysicalPiece piece = table.at(square).orElse(null);
     if (piece == null) {
-      throw new IllegalArgumentException("nothing stands on " + square + " to be turned");
+      throw new IllegalArgumentException("no piece to turn on " + square);
     }
     return switch (sense) {
       case CLOCKWISE -> 1;
@@ -243,7 +240,7 @@ final class Fingers {
     };
   }
 
-  /** Both facings look onto the board: N and W on j1, S and E on a8. */
+  /** Returns the turn of a Sphinx to its other facing: N and W on j1, S and E on a8. */
   private static int sphinxTurn(PhysicalPiece piece) {
     Heading facing = piece.piece().facing();
     return facing == Heading.N || facing == Heading.S ? -1 : 1;

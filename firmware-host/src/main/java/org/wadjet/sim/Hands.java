@@ -12,10 +12,7 @@ import org.wadjet.game.PieceKind;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
-/**
- * The hands of both players. What they are asked for is drawn out in time at once and happens as
- * the clock goes; asked for something while busy, they do it afterwards.
- */
+/** The hands of both players. A request is scheduled at once and happens as the clock advances; a request during another one follows it. */
 public final class Hands {
   private final VirtualClock clock;
   private final Fingers fingers;
@@ -26,9 +23,9 @@ public final class Hands {
   private final Set<Side> pressed = EnumSet.noneOf(Side.class);
 
   /**
-   * @param marksStacks whether single obelisks stand N or S and stacks E or W
-   * @param fireMoved told of a side whose button went down or up
-   * @param interlockMoved told whether key and lid are closed
+   * @param marksStacks whether single obelisks face N or S and stacks E or W
+   * @param fireMoved called with a side whose button has changed
+   * @param interlockMoved called with the state of key and lid: closed or open
    */
   Hands(
       VirtualClock clock,
@@ -46,12 +43,12 @@ public final class Hands {
     variations = new MoveVariations(fingers);
   }
 
-  /** Whether something asked for is not done yet. */
+  /** Whether a request is still under way. */
   public boolean busy() {
     return clock.nanoTime() < fingers.doneNanos();
   }
 
-  /** When the last thing asked for is done, on the board's clock. */
+  /** End of the last request, on the board's clock. */
   public long doneNanos() {
     return fingers.doneNanos();
   }
@@ -61,10 +58,7 @@ public final class Hands {
     return pressed.contains(side);
   }
 
-  /**
-   * Does a move, legal or not, without a fumble: turning in the air or on the square, swapping with
-   * two hands or with one and a piece laid aside.
-   */
+  /** Performs a move, legal or not, without a fumble: turning in the air or on the square, swapping with two hands or with one and a piece laid aside. */
   public void perform(Move move) {
     fingers.after(timing.reach());
     switch (move) {
@@ -76,13 +70,13 @@ public final class Hands {
     }
   }
 
-  /** Does a move in any of the ways people do it, fumbles too. */
+  /** Performs a move in any of its variations, fumbles included. */
   public void performSomehow(Move move) {
     fingers.after(timing.reach());
     variations.perform(move);
   }
 
-  /** Does these things one after the other, without a pause that makes any of them final. */
+  /** Performs these actions one after the other, without a pause that makes a move final. */
   public void handle(List<HandAction> doings) {
     fingers.after(timing.reach());
     for (HandAction doing : doings) {
@@ -107,13 +101,13 @@ public final class Hands {
     fingers.then(() -> press(side, false));
   }
 
-  /** Presses a side's FIRE button and holds it down, or lets it go. */
+  /** Presses or releases a side's FIRE button. */
   public void hold(Side side, boolean down) {
     fingers.after(timing.reach());
     fingers.then(() -> press(side, down));
   }
 
-  /** Presses and releases a side's FIRE button after a time, whatever else the hands do. */
+  /** Presses and releases a side's FIRE button after a delay, at the same time as other actions. */
   public void pressFireMeanwhile(Side side, Duration delay) {
     long down = clock.nanoTime() + delay.toNanos();
     long up = down + timing.press().drawNanos(fingers.random());
@@ -128,7 +122,7 @@ public final class Hands {
     }
   }
 
-  /** Takes what was struck off the board for good; of a stack the upper obelisk. */
+  /** Removes struck pieces from the board for good; of a stack the upper obelisk. */
   public void remove(Collection<Square> struck) {
     for (Square square : struck) {
       fingers.after(timing.reach());
@@ -147,7 +141,7 @@ public final class Hands {
     fingers.add(square, piece);
   }
 
-  /** Turns the key or moves the lid. */
+  /** Closes or opens the interlock: key and lid. */
   public void setInterlock(boolean closed) {
     fingers.after(timing.reach());
     fingers.then(() -> interlockMoved.accept(closed));

@@ -11,9 +11,9 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.wiring.Detector;
 
-/** Which detectors have light on them: from the lasers that shine and from the lid lamps. */
+/** Light on the detectors, from the lasers and from the lid lamps. */
 final class Illumination implements Tabletop.Watcher {
-  /** Darkness this long separates shots; samples of one shot lie closer together. */
+  /** Dark time that separates shots; samples of one shot are closer together. */
   private static final long NEW_SHOT_NANOS = 500_000_000;
 
   private final PhysicalPlacement standing;
@@ -41,10 +41,7 @@ final class Illumination implements Tabletop.Watcher {
     this.diodes = diodes;
   }
 
-  /**
-   * Follows each laser's light once while none shines: at real pace the first pulse must not wait
-   * for what a Java program loads when it first needs it.
-   */
+  /** Traces each laser's light once while both are off, so that at real pace the first pulse is not delayed by class loading. */
   void rehearse() {
     for (Side side : Side.values()) {
       laser(side, true);
@@ -67,13 +64,13 @@ final class Illumination implements Tabletop.Watcher {
     update(false);
   }
 
-  /** The detectors that a torch is held close to, from now on. */
+  /** Holds a torch close to these detectors. */
   void torch(Set<Detector> shoneOn) {
     torch = Set.copyOf(shoneOn);
     update(false);
   }
 
-  /** Other faults of the light, from now on. */
+  /** Replaces the optical faults. */
   void faults(OpticalFaults now) {
     faults = now;
     standing.faults(now);
@@ -90,7 +87,7 @@ final class Illumination implements Tabletop.Watcher {
     }
   }
 
-  /** Where a side's light would go with other faults, every piece standing as it does. */
+  /** The light of a side with other faults and the present pieces. */
   TrueLight wouldShine(Side side, OpticalFaults other) {
     LaserBeam beam = LightRay.through(standing.with(other), game, side);
     return new TrueLight(Set.of(side), lit(beam, other.laserPower(side)), beam.struck());
@@ -108,7 +105,7 @@ final class Illumination implements Tabletop.Watcher {
     return enough;
   }
 
-  /** The truth about the last shot; empty sets before the first. */
+  /** The real light of the last shot; empty sets before the first. */
   TrueLight lastLight() {
     return new TrueLight(Set.copyOf(lastSides), Set.copyOf(lastLit), Set.copyOf(lastStruck));
   }
@@ -129,7 +126,7 @@ final class Illumination implements Tabletop.Watcher {
     diodes.illuminate(lit, clock.now());
   }
 
-  /** What comes to a detector, and what of it finds its way to others. */
+  /** Adds light to a detector, and its crosstalk and leaks to others. */
   private void spread(Detector detector, double part) {
     add(detector, part);
     if (faults.crosstalk() > 0) {

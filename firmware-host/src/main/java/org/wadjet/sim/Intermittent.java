@@ -2,7 +2,7 @@ package org.wadjet.sim;
 
 import java.util.random.RandomGenerator;
 
-/** Something that gives way for moments, again and again, until it is mended. */
+/** A part that fails momentarily, again and again, until it is repaired. */
 final class Intermittent {
   private final VirtualClock clock;
   private final RandomGenerator random;
@@ -13,11 +13,11 @@ final class Intermittent {
   private boolean mended;
 
   /**
-   * Holds at first.
+ * Creates a part that works at first.
    *
-   * @param holding how long it is sound each time
-   * @param giving how long it then gives way
-   * @param changed told when it gives way or holds again
+   * @param holding duration of each sound period
+   * @param giving duration of each failure
+   * @param changed run when it fails or recovers
    */
   Intermittent(
       VirtualClock clock,
@@ -45,12 +45,12 @@ final class Intermittent {
     }
   }
 
-  /** Whether it gives way now. */
+  /** Whether it fails now. */
   boolean isFailing() {
     return isFailing;
   }
 
-  /** Holds for good. */
+  /** Repairs the part for good. */
   void repair() {
     mended = true;
     if (isFailing) {

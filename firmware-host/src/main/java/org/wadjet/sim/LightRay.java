@@ -16,27 +16,21 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.wiring.Detector;
 
-/**
- * The light of the virtual board: lines against mirrors in the plane. It knows nothing of squares
- * that a beam enters, nor how a piece turns it; that comes out of where the faces are.
- */
+/** Ray tracer of the virtual board: lines against mirrors in the plane. It has no knowledge of squares or of the rules of reflection; these follow from the positions of the faces. */
 public final class LightRay {
-  /**
-   * How far beside its middle a window still takes the beam in. At 10 mm, and not with a window of
-   * 12 mm, as many beams are lost as BOARD.md calculates (hardware/cell/README.md, Long beams).
-   */
+  /** Half the width in which a window accepts the beam. With 10 mm, and not with the 12 mm of the real window, the share of lost beams is that calculated in {@code hardware/board-contract.md#a-square} (hardware/cell/README.md, Long beams). */
   private static final double HALF_WINDOW = 10;
 
-  /** The comparator's threshold, as a part of full power. */
+  /** Threshold of the comparator, as a fraction of full power. */
   static final double THRESHOLD = 0.10;
 
   private static final double EAST_WALL = PieceSurface.PITCH * Square.FILES;
   private static final double NORTH_WALL = PieceSurface.PITCH * Square.RANKS;
 
-  /** Weaker light is not followed: an Eye that stands askew may turn it round and round. */
+  /** Weakest light that is traced; an Eye that stands askew could deflect it endlessly. */
   private static final double NOTHING = 1e-3;
 
-  /** In millimetres; light does not meet again the face that it comes from. */
+  /** Shortest distance in millimetres, so that light does not hit the face that it leaves. */
   private static final double NEAR = 1e-6;
 
   private final List<PieceSurface> surfaces;
@@ -50,12 +44,12 @@ public final class LightRay {
     this.surfaces = surfaces;
   }
 
-  /** The light of a side's laser, from its Sphinx or, in Khet 1, from the frame. */
+  /** Traces the light of a side's laser, from its Sphinx or, in Khet 1, from the frame. */
   public static LaserBeam of(Tabletop table, Rules.Game game, Side side) {
     return through(table, game, side);
   }
 
-  /** The same with pieces that may not stand as their magnets tell. */
+  /** Traces the light over pieces that may stand otherwise than their magnets read. */
   static LaserBeam through(OpticalScene scene, Rules.Game game, Side side) {
     Light start = game == Rules.Game.KHET1 ? fromFrame(side) : fromSphinx(scene, side);
     return start == null ? LaserBeam.NONE : new LightRay(PieceSurface.of(scene)).follow(start);
@@ -87,10 +81,7 @@ public final class LightRay {
     return null;
   }
 
-  /**
-   * Breadth first. What comes to a face in the same direction again counts only if it is stronger:
-   * round a loop it never is.
-   */
+  /** Traces breadth first. Light that hits a face again in the same direction counts only if it is stronger, which it never is in a loop. */
   private LaserBeam follow(Light start) {
     open.add(start);
     while (!open.isEmpty()) {
@@ -162,16 +153,16 @@ public final class LightRay {
     powers.merge(detector, power, Math::max);
   }
 
-  /** A face met in a direction, in hundredths. */
+  /** A face hit from a direction, rounded to hundredths. */
   private record SurfaceHit(PieceSurface surface, long dx, long dy) {}
 
   /**
-   * Light on its way from a point in a direction of length 1.
+ * Light travelling from a point in a direction of length 1.
    *
-   * @param power as a part of the laser's
+   * @param power fraction of the laser's power
    */
   private record Light(double x, double y, double dx, double dy, double power) {
-    /** How far away the face is met, or infinity. */
+    /** Distance to the face, or infinity if the light misses it. */
     double distanceTo(PieceSurface surface) {
       double sx = surface.x2() - surface.x1();
       double sy = surface.y2() - surface.y1();

@@ -2,9 +2,9 @@ package org.wadjet.sim;
 
 import java.util.function.BooleanSupplier;
 
-/** One switch under a square: a reed or a Hall. */
+/** One switch under a square: a reed or a Hall switch. */
 final class MagnetSwitch {
-  /** A Hall looks 20 times a second. */
+  /** Sampling period of a Hall switch: 20 samples per second. */
   static final long HALL_PERIOD_NANOS = 50_000_000;
 
   private final VirtualClock clock;
@@ -13,25 +13,25 @@ final class MagnetSwitch {
   private final Follows follows;
   private boolean closed;
 
-  /** What hangs on a switch. */
+  /** Output of a switch. */
   interface Contact {
     void set(boolean closed);
   }
 
-  /** How a switch comes to know of its magnet. */
+  /** Response of a switch to its magnet. */
   sealed interface Follows {
-    /** At once. */
+    /** Responds at once. */
     record AtOnce() implements Follows {}
 
-    /** It bounces and chatters. */
+    /** Bounces and chatters, as a reed does. */
     record Bouncing(Reed reed) implements Follows {}
 
-    /** It looks 20 times a second, the first time so long after the start of time. */
+    /** Samples 20 times a second, as a Hall switch does, with this phase. */
     record Sampling(long phaseNanos) implements Follows {}
   }
 
   /**
-   * @param magnet whether one is above the switch now, near enough to close it
+   * @param magnet whether a magnet is close enough to close the switch
    */
   MagnetSwitch(VirtualClock clock, BooleanSupplier magnet, Contact contact, Follows follows) {
     this.clock = clock;
@@ -42,7 +42,7 @@ final class MagnetSwitch {
     contact.set(closed);
   }
 
-  /** Something above it may have changed. */
+  /** Handles a possible change above the switch. */
   void reconsider() {
     if (follows instanceof Follows.Sampling(long phaseNanos)) {
       long sinceLook = Math.floorMod(clock.now() - phaseNanos, HALL_PERIOD_NANOS);

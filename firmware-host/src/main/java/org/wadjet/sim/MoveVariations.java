@@ -6,22 +6,15 @@ import org.wadjet.game.Move;
 import org.wadjet.game.PieceKind;
 import org.wadjet.game.Square;
 
-/**
- * The many ways in which people make one and the same move: slid, turned back, put on the wrong
- * square first, hovered, other pieces knocked on the way; a swap by two hands or one, with a piece
- * parked beside the board or on a third square.
- */
+/** Variations in which people make the same move: slid, turned back, put on the wrong square first, hovered, other pieces knocked on the way; a swap with two hands or one, with a piece parked beside the board or on a third square. */
 final class MoveVariations {
-  /**
-   * Rests on the way are shorter than a hand is taken to be off a piece (board.toml, settle-ms and
-   * touch-ms), or the move would be final there.
-   */
+  /** Pauses within a move; shorter than the time after which a move becomes final (board.toml, settle-ms and touch-ms). */
   private static final HandTiming.Range REST = HandTiming.Range.millis(30, 350);
 
-  /** The same of a piece that stands a quarter out, which reads so for a while on either side. */
+  /** Pauses of a piece that stands a quarter off, which reads so for some time on either side. */
   private static final HandTiming.Range HALT = HandTiming.Range.millis(0, 100);
 
-  /** A piece that slides stands over a square for so long. */
+  /** Time for which a sliding piece is over a square. */
   private static final HandTiming.Range SLIDE =
       new HandTiming.Range(Duration.ofMillis(2), Duration.ofMillis(60));
 
@@ -35,7 +28,7 @@ final class MoveVariations {
     this.fingers = fingers;
   }
 
-  /** Makes a move in any of the ways. */
+  /** Performs a move in a drawn variation. */
   void perform(Move move) {
     if (fingers.chance(KNOCKS)) {
       knockNear(move);
@@ -78,7 +71,7 @@ final class MoveVariations {
 
   private void turn(Square square, int quarters) {
     if (isSphinx(square)) {
-      // The head is held by its cable and turns between stops.
+      // A Sphinx head is held by its cable and turns between stops.
       fingers.twist(square, quarters);
       if (fingers.chance(1 - PLAIN)) {
         fingers.after(HALT);
@@ -121,7 +114,7 @@ final class MoveVariations {
     }
   }
 
-  /** Both are off for a moment; in which order they come down is drawn too. */
+  /** Exchanges two pieces, both off the board for a moment; the order of putting down is drawn. */
   void exchange(Square first, Square second, HandTiming.Range between) {
     Fingers.Grip one = fingers.lift(first);
     fingers.after(between);
@@ -148,7 +141,7 @@ final class MoveVariations {
     carry(third, second, 0);
   }
 
-  /** A single obelisk goes onto another. */
+  /** Stacks a single obelisk onto another. */
   void stack(Square from, Square to) {
     Fingers.Grip grip = fingers.lift(from);
     fingers.after(fingers.timing().carry());
@@ -156,7 +149,7 @@ final class MoveVariations {
     fingers.mark(to);
   }
 
-  /** The upper obelisk of a stack steps off. */
+  /** Moves the upper obelisk off a stack. */
   void unstack(Square from, Square to) {
     boolean onto = fingers.table().at(to).isPresent();
     Fingers.Grip grip = fingers.liftTop(from);
@@ -175,7 +168,7 @@ final class MoveVariations {
     fingers.put(to, grip, quarters);
   }
 
-  /** Pushed over the squares, maybe round a corner: it comes and goes on each. */
+  /** Slides a piece over the squares, sometimes round a corner; it appears and disappears on each. */
   private void slide(Square from, Square to) {
     Fingers.Grip grip = fingers.lift(from);
     for (Square square : List.of(from, cornerOf(from, to), to)) {
@@ -188,7 +181,7 @@ final class MoveVariations {
     fingers.put(to, grip);
   }
 
-  /** The square beside a diagonal step; of a straight one its goal. */
+  /** The square beside a diagonal step; for a straight step its goal. */
   private static Square cornerOf(Square from, Square to) {
     return Square.of(from.file(), to.rank());
   }
@@ -207,7 +200,7 @@ final class MoveVariations {
     fingers.put(to, grip);
   }
 
-  /** Almost put down, once or twice, before it is. */
+  /** Almost puts a piece down twice before putting it down. */
   private void hover(Square from, Square to) {
     Fingers.Grip grip = fingers.lift(from);
     fingers.after(fingers.timing().carry());
@@ -218,14 +211,14 @@ final class MoveVariations {
     fingers.put(to, grip);
   }
 
-  /** Comes down on an empty square and goes off it again, held all the while. */
+  /** Lowers a held piece onto an empty square and raises it again. */
   private void touch(Square square, Fingers.Grip grip) {
     fingers.lower(square, grip);
     fingers.after(SLIDE);
     fingers.raise(grip);
   }
 
-  /** A piece beside the way is pushed out of true, or falls, and is set right again. */
+  /** Knocks a neighbouring piece askew or over, and corrects it. */
   private void knockNear(Move move) {
     List<Square> near =
         Square.all().stream()

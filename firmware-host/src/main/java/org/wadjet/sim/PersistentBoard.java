@@ -13,18 +13,17 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * What stands on a virtual board, in a file that is mapped into memory: like a real board it stands
- * as it stood when its controller's process is killed, and no call to the disk is made for it.
+ * The pieces of a virtual board in a memory-mapped file: like a real board they stay in place when the controller's process is killed, and no disk call is made for them.
  *
  * <pre>
- *   byte 0–79   a square: 0 empty, else 1 + 32 · side + 4 · kind + quarter
- *   byte 80–87  how many shots have given light; a shot begins after a second of dark
+ *   byte 0–79   one per square: 0 empty, else 1 + 32 · side + 4 · kind + quarter
+ *   byte 80–87  number of shots that gave light; a shot starts after a second of darkness
  * </pre>
  *
- * <p>Pieces stand true when it is read; one that was in a hand is gone, and has to be placed again.
+ * <p>When the file is read, pieces stand straight; a piece that was in a hand is missing and must be placed again.
  */
 public final class PersistentBoard implements Tabletop.Watcher {
-  /** Name of the file in a data directory. */
+  /** File name in a data directory. */
   public static final String NAME = "virtual-board";
 
   private static final int SHOTS = Square.COUNT;
@@ -41,9 +40,9 @@ public final class PersistentBoard implements Tabletop.Watcher {
   }
 
   /**
-   * Keeps a table in a file from now on.
+ * Stores a table in a file from now on.
    *
-   * @param goOn whether the table is first changed to what the file holds, if there is one
+   * @param goOn whether the table is first restored from the file, if it exists
    * @throws IOException if the file cannot be used
    */
   static PersistentBoard of(Path file, Tabletop table, boolean goOn) throws IOException {
@@ -57,12 +56,12 @@ public final class PersistentBoard implements Tabletop.Watcher {
     return board;
   }
 
-  /** How many shots have given light, over all runs. */
+  /** Number of shots that gave light, over all runs. */
   public static long shots(Path file) throws IOException {
     return map(file).getLong(SHOTS);
   }
 
-  /** Takes a piece off a board that nobody plays on just now. */
+  /** Removes a piece from a board that is not in use. */
   public static void clear(Path file, Square square) throws IOException {
     map(file).put(square.index(), (byte) 0);
   }
@@ -87,7 +86,7 @@ public final class PersistentBoard implements Tabletop.Watcher {
     kept.put(square.index(), table.at(square).map(PersistentBoard::code).orElse((byte) 0));
   }
 
-  /** A shot gives its first light. */
+  /** Counts a shot, at its first light. */
   void shot() {
     kept.putLong(SHOTS, kept.getLong(SHOTS) + 1);
   }

@@ -4,10 +4,7 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.wadjet.game.Square;
 
-/**
- * The pieces of a table as the light finds them: each set down a little askew, as drawn, and with
- * the faults that no magnet tells of.
- */
+/** The pieces of a table as the light meets them: each with a drawn placement error, and with the faults that no magnet shows. */
 final class PhysicalPlacement implements OpticalScene {
   private final Tabletop table;
   private final RandomGenerator random;
@@ -28,7 +25,7 @@ final class PhysicalPlacement implements OpticalScene {
     this(table, random, new double[Square.COUNT], new double[Square.COUNT], OpticalFaults.NONE);
   }
 
-  /** The same pieces with other faults; how they were set down stays, unless all stand true. */
+  /** Returns the same pieces with other faults; placement errors stay, unless the new faults have none. */
   PhysicalPlacement with(OpticalFaults other) {
     boolean yawed = other.yawSigmaDegrees() > 0;
     boolean shifted = other.planeSigmaMillimetres() > 0;
@@ -40,7 +37,7 @@ final class PhysicalPlacement implements OpticalScene {
         other);
   }
 
-  /** Other faults; where the spread changes, every piece is set down anew. */
+  /** Replaces the faults; if their spread differs, every placement error is drawn again. */
   void faults(OpticalFaults now) {
     boolean respread =
         now.yawSigmaDegrees() != faults.yawSigmaDegrees()
@@ -51,7 +48,7 @@ final class PhysicalPlacement implements OpticalScene {
     }
   }
 
-  /** Something was put on a square, or turned there: by how much it stands askew is drawn anew. */
+  /** Draws the placement error of a piece that was put down or turned. */
   void setDown(Square square) {
     yaw[square.index()] = faults.yawSigmaDegrees() * random.nextGaussian();
     shift[square.index()] = faults.planeSigmaMillimetres() * random.nextGaussian();

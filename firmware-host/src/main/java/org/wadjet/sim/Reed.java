@@ -3,26 +3,23 @@ package org.wadjet.sim;
 import java.time.Duration;
 import java.util.random.RandomGenerator;
 
-/**
- * How a reed switch comes to its new state (BOARD.md, A square): it bounces for up to 1 ms; under a
- * piece that slides rather than drops or lifts, it chatters for some time before.
- */
+/** Transition of a reed switch to its new state ({@code hardware/board-contract.md#a-square}): it bounces for at most 1 ms; under a piece that slides it chatters before that. */
 final class Reed {
   private static final HandTiming.Range BOUNCE = HandTiming.Range.millis(0, 1);
   private static final HandTiming.Range CHATTER = HandTiming.Range.millis(5, 40);
   private static final HandTiming.Range CONTACT =
       new HandTiming.Range(Duration.ofNanos(200_000), Duration.ofMillis(3));
 
-  /** So many of the changes are made by sliding. */
+  /** Share of the changes made by sliding. */
   private static final double SLIDES = 0.3;
 
-  /** A bounce opens the contact one to five times. */
+  /** Most openings of the contact in a bounce; the least is one. */
   private static final int MOST_BOUNCES = 5;
 
   private final VirtualClock clock;
   private final RandomGenerator random;
 
-  /** Only the last change counts: what an earlier one had still to do is left undone. */
+  /** Number of the last change; remaining steps of earlier changes are dropped. */
   private int change;
 
   Reed(VirtualClock clock, RandomGenerator random) {
@@ -30,7 +27,7 @@ final class Reed {
     this.random = random;
   }
 
-  /** The magnet has come or gone. */
+  /** Handles the arrival or departure of the magnet. */
   void change(boolean closed, MagnetSwitch.Contact contact) {
     int mine = ++change;
     long at = clock.now();

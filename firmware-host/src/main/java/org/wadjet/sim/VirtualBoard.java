@@ -20,8 +20,7 @@ import org.wadjet.wiring.PinAssignment;
 import org.wadjet.wiring.SignalLine;
 
 /**
- * A whole board behind the header of a virtual Pi: chips, magnets, lasers, photodiodes, buttons and
- * the hands that play on it. The controller reaches it through {@link #context()} alone.
+ * A complete board behind the header of a virtual Pi: chips, magnets, lasers, photodiodes, buttons and the players' hands. The controller reaches it through {@link #context()} alone.
  *
  * <pre>
  *   hands → tabletop → switches ─┐
@@ -32,7 +31,7 @@ import org.wadjet.wiring.SignalLine;
  * At the start the interlock is closed and no button is pressed.
  */
 public final class VirtualBoard implements AutoCloseable {
-  /** After so long a dark, light is that of another shot. */
+  /** Dark time after which light belongs to another shot. */
   private static final long DARK_NANOS = Duration.ofSeconds(1).toNanos();
 
   private final VirtualClock clock;
@@ -86,9 +85,9 @@ public final class VirtualBoard implements AutoCloseable {
   }
 
   /**
-   * A board with a position standing on it.
+ * Creates a board with a starting position.
    *
-   * @param game which game is played; in Khet 1 the lasers sit in the frame
+   * @param game game; in Khet 1 the lasers are in the frame
    */
   public static VirtualBoard create(
       Board board, Position start, Rules.Game game, VirtualClock clock, SimSettings settings) {
@@ -100,10 +99,7 @@ public final class VirtualBoard implements AutoCloseable {
     return context;
   }
 
-  /**
-   * A fresh context, for a controller that starts again while the board stays as it is. The old one
-   * is not shut down: a killed controller does not either.
-   */
+  /** Creates a new context for a controller that restarts on the unchanged board. The old one is not shut down, as after a kill. */
   public Context newContext() {
     context = pins.newContext();
     return context;
@@ -114,80 +110,80 @@ public final class VirtualBoard implements AutoCloseable {
     return hands;
   }
 
-  /** What is broken. */
+  /** The defects of the board. */
   public BoardDefects faults() {
     return faults;
   }
 
-  /** What the wires that matter to safety have done. */
+  /** The history of the safety-relevant wires. */
   public PinHistory history() {
     return history;
   }
 
-  /** The time of this board. */
+  /** The clock of this board. */
   public VirtualClock clock() {
     return clock;
   }
 
-  /** What stands on the squares, to be changed by hand at once where a test wants so. */
+  /** The pieces on the squares; tests may change them directly. */
   public Tabletop table() {
     return table;
   }
 
-  /** What really stands there, pieces in hands left out. */
+  /** The real position, without pieces in hands. */
   public Position position(Side toMove) {
     return table.position(toMove);
   }
 
-  /** What is wrong with the light from now on; pieces are set down as the faults say. */
+  /** Replaces the optical faults; pieces are placed accordingly. */
   public void light(OpticalFaults faults) {
     diodes.faults(faults);
     illumination.faults(faults);
     lasers.powers(faults.laserPower(Side.SILVER), faults.laserPower(Side.RED));
   }
 
-  /** Somebody holds a torch so close to these detectors that it saturates them; none: away. */
+  /** Holds a torch so close to these detectors that it saturates them; an empty set takes it away. */
   public void torch(Set<Detector> shoneOn) {
     illumination.torch(shoneOn);
   }
 
-  /** Other parts around the lasers from now on: one that fails, or is put in again. */
+  /** Replaces the parts around the lasers: one fails, or is restored. */
   public void lasers(LaserPartTolerances parts) {
     lasers.use(parts);
   }
 
-  /** Key and lid are closed or opened at this instant, whatever the hands are at. */
+  /** Closes or opens key and lid at this instant, independently of the hands. */
   public void interlock(boolean closed) {
     faults.closed(closed);
   }
 
-  /** Where a side's light would come to if other faults were there, all else alike. */
+  /** The light of a side with other optical faults, all else unchanged. */
   public TrueLight wouldShine(Side side, OpticalFaults faults) {
     return illumination.wouldShine(side, faults);
   }
 
   /**
-   * Keeps what stands on the board in a file, for a controller whose process is killed.
+ * Stores the pieces on the board in a file, for a controller whose process is killed.
    *
-   * @param goOn whether the board first comes to stand as the file says, if there is one
+   * @param goOn whether the board is first restored from the file, if it exists
    * @throws IOException if the file cannot be used
    */
   public void keepIn(Path file, boolean goOn) throws IOException {
     kept = Optional.of(PersistentBoard.of(file, table, goOn));
   }
 
-  /** Where the light of the last shot really went. */
+  /** The real light of the last shot. */
   public TrueLight lastLight() {
     return illumination.lastLight();
   }
 
-  /** Shuts the context down; outputs go to their shutdown state. */
+  /** Shuts the context down; outputs take their shutdown state. */
   @Override
   public void close() {
     context.shutdown();
   }
 
-  /** Bodies that the rules call equal may stand differently, so that the code has to cope. */
+  /** Places the pieces, in a drawn one of the orientations that the rules call equal, so that the code must handle all. */
   private void setUp(Position start, boolean marksStacks, RandomGenerator random) {
     start.forEach(
         (square, piece) -> {

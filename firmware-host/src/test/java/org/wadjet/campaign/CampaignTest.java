@@ -21,7 +21,7 @@ import org.wadjet.turn.GameState;
 import org.wadjet.turn.MatchSettings;
 import org.wadjet.wiring.BoardFile;
 
-/** Campaigns count what really happened, and play the same games again. */
+/** Campaigns count real events and are reproducible. */
 final class CampaignTest {
   private static final FaultSelection NOISY =
       FaultSelection.parse("hands,bounce,flips=1e-4").orElseThrow();
@@ -103,7 +103,7 @@ final class CampaignTest {
     Set<IllegalAction.IllegalActionKind> possible =
         EnumSet.allOf(IllegalAction.IllegalActionKind.class);
     if (game == Rules.Game.KHET1) {
-      // Stacks may hide a move from the first turn on, so FIRE with nothing moved may be one.
+      // Stacks may hide a move from the first turn on, so FIRE on an untouched board may be legal.
       possible.removeAll(
           Set.of(
               IllegalAction.IllegalActionKind.SPHINX_MOVED,
@@ -112,7 +112,7 @@ final class CampaignTest {
     assertThat(drawn).isEqualTo(possible);
   }
 
-  /** One game of players with these habits. */
+  /** Plays one game of players with this behaviour. */
   private static SimulatedGame play(Cheat cheat) throws IOException {
     SimulatedGamePlan plan =
         new SimulatedGamePlan(

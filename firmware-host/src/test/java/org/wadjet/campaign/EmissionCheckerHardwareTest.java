@@ -9,7 +9,7 @@ import org.wadjet.game.Position;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
 
-/** Hand-made histories in which each of the rules 5 to 8 is broken, and what is no breach. */
+/** Hand-made histories that violate each of the rules 5 to 8, and some that violate none. */
 final class EmissionCheckerHardwareTest extends HandMadeHistory {
   @Test
   void rule5TheInterlockOpensAndTheSupplyStaysUp() {
@@ -147,7 +147,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
     assertThat(check(10_000)).isEmpty();
   }
 
-  /** Stopped between its last look and the edge: that edge comes late, and the next is a breach. */
+  /** A program stopped between its last check and the edge gives one late edge; the next is a violation. */
   @Test
   void rule7OneEdgeAfterAStandstillIsExcusedAndNoSecond() {
     closed();

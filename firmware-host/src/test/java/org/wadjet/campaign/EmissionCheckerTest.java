@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
 
-/** Hand-made histories: a good one has no breach, and each of the rules 1 to 4 broken is told. */
+/** Hand-made histories: a correct one has no violation, and each violation of the rules 1 to 4 is found. */
 final class EmissionCheckerTest extends HandMadeHistory {
   @Test
   void goodShotsBreakNothing() {
@@ -27,7 +27,8 @@ final class EmissionCheckerTest extends HandMadeHistory {
             new RuleViolation(
                     2, RuleViolation.Subject.LIGHT, 1_234_567_890, "both lasers gave light")
                 .sentence())
-        .isEqualTo("at 1.234 s both lasers gave light: emission rule 2 of BOARD.md is broken");
+        .isEqualTo("at 1.234 s both lasers gave light: violates emission rule 2"
+                + " (docs/laser-safety.md#rule-2)");
   }
 
   @Test

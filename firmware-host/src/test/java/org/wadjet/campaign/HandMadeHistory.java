@@ -12,7 +12,7 @@ import org.wadjet.sim.PinHistory.Change;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
 
-/** Wires and a record as a test writes them, to be held against the rules of emission. */
+/** Changes of wires and a record written by a test, to be checked against the emission rules. */
 class HandMadeHistory {
   static final double PULSE = 0.15;
 
@@ -21,7 +21,7 @@ class HandMadeHistory {
   final List<ControllerStallInterval> stood = new ArrayList<>();
   final List<ControllerFailureInterval> failed = new ArrayList<>();
 
-  /** The longest gap between two edges of ARM, and how far before the pulses they begin. */
+  /** Time between two edges of ARM. */
   double armEveryMillis = 5;
 
   static long nanos(double millis) {
@@ -47,7 +47,7 @@ class HandMadeHistory {
     at(millis + 100, Signal.fire(side), true);
   }
 
-  /** The turn is durable; its lead-in begins with lamp and sound. */
+  /** Records a durable turn, whose lead-in starts with lamp and sound. */
   final void written(double millis, Side side) {
     at(millis + 2, Signal.lamp(side), true);
     at(millis + 2, Signal.SOUNDER, true);
@@ -83,7 +83,7 @@ class HandMadeHistory {
     at(millis + length, Signal.EMISSION, false);
   }
 
-  /** FIRE, the turn durable, lead-in, nine pulses, judged. */
+  /** Adds a complete shot: FIRE, the durable turn, lead-in, nine pulses, the verdict. */
   final void shot(double fire, Side side) {
     press(fire, side);
     written(fire + 50, side);

@@ -23,11 +23,7 @@ import org.wadjet.sim.VirtualClock;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 
-/**
- * Each layer of safety on its own: all the others are taken away, something goes wrong in the midst
- * of a pulse, and it alone ends the light in its time. Taken away as well, nothing does: the same
- * measurement would fail.
- */
+/** Each safety layer alone: all others are removed, a mishap happens during a pulse, and this layer ends the light in its time. With this layer removed too, the light goes on, which shows that the measurement can fail. */
 final class SafetyLayersTest {
   private static final long MILLI = 1_000_000;
   private static final long WATCHED = 2_000 * MILLI;
@@ -35,9 +31,9 @@ final class SafetyLayersTest {
 
   private final VirtualClock clock = VirtualClock.free();
 
-  /** What goes wrong while silver's LASER is high. */
+  /** Mishap while silver's LASER is high. */
   enum Mishap {
-    /** Nothing: the program lowers the line as it always does. */
+    /** None: the program lowers the line as usual. */
     NONE,
     /** The controller is killed; its outputs stay as they are. */
     KILL,
@@ -55,14 +51,14 @@ final class SafetyLayersTest {
     "PUMP, KILL, 150",
     "INTERLOCK, LID, 1",
   })
-  @DisplayName("alone it ends the light, and without it nothing does")
+  @DisplayName("each layer alone ends the light, and without any layer the light goes on")
   void alone(SafetyLayer layer, Mishap mishap, long withinMillis) {
     assertThat(darkAfter(EnumSet.complementOf(EnumSet.of(layer)), mishap))
         .isLessThanOrEqualTo(withinMillis * MILLI);
     assertThat(darkAfter(EnumSet.allOf(SafetyLayer.class), mishap)).isEqualTo(WATCHED);
   }
 
-  /** How long silver's laser goes on shining after a mishap in its third pulse. */
+  /** Time for which silver's laser goes on shining after a mishap in its third pulse. */
   private long darkAfter(Set<SafetyLayer> without, Mishap mishap) {
     LaserPartTolerances parts = LaserPartTolerances.NOMINAL;
     for (SafetyLayer layer : without) {

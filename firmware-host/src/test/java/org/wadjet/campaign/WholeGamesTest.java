@@ -12,7 +12,7 @@ import org.wadjet.game.Setup;
 import org.wadjet.verdict.Outcome;
 import org.wadjet.wiring.BoardFile;
 
-/** Whole games through the pins break no rule of emission. */
+/** Whole games through the pins violate no emission rule. */
 final class WholeGamesTest {
   @TempDir private Path data;
 
