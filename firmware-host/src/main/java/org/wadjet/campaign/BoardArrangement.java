@@ -11,16 +11,16 @@ final class BoardArrangement {
   private BoardArrangement() {}
 
   /** Returns the position after these actions; a piece left askew is left out. */
-  static Position after(Position position, List<HandAction> doings) {
+  static Position after(Position position, List<HandAction> handActions) {
     Position now = position;
-    for (HandAction doing : doings) {
-      now = after(now, doing);
+    for (HandAction handAction : handActions) {
+      now = after(now, handAction);
     }
     return now;
   }
 
-  private static Position after(Position now, HandAction doing) {
-    return switch (doing) {
+  private static Position after(Position now, HandAction handAction) {
+    return switch (handAction) {
       case HandAction.Carry(Square from, Square to, int quarters) -> {
         Piece piece = now.at(from).orElseThrow();
         yield now.without(from).with(to, piece.turned(quarters));

@@ -25,7 +25,8 @@ import org.wadjet.turn.TimeControl;
 import org.wadjet.wiring.Board;
 
 /**
- * A series of simulated games, each with a seed of its own so that any one can be replayed alone. The number of games played at once changes only the duration.
+ * A series of simulated games, each with a seed of its own so that any one can be replayed alone.
+ * The number of games played at once changes only the duration.
  *
  * @param board the wiring
  * @param setup starting position of each game
@@ -34,7 +35,7 @@ import org.wadjet.wiring.Board;
  * @param jobs games played at once; 1 with a data directory
  * @param faults faults that are drawn
  * @param data the data directory; empty for games without a record
- * @param told messages for the transcripts of the games; empty for no transcripts
+ * @param messages messages for the transcripts of the games; empty for no transcripts
  */
 public record Campaign(
     Board board,
@@ -44,21 +45,21 @@ public record Campaign(
     int jobs,
     FaultSelection faults,
     Optional<Path> data,
-    Optional<GameLabels> told) {
+    Optional<GameLabels> messages) {
   /** Limit for games of players that rarely hit. */
-  private static final int MOST_PLIES = 60;
+  private static final int MAX_PLIES = 60;
 
   /** Clocks of games with power losses, so that the restored clocks are checked too. */
-  private static final MatchSettings CLOCKED =
+  private static final MatchSettings WITH_CLOCKS =
       new MatchSettings(
           Optional.of(new TimeControl(Duration.ofHours(2), Duration.ofSeconds(10), Duration.ZERO)),
           PlayerNames.NONE);
 
   /** Power losses in a game that has any. */
-  private static final int CUTS = 10;
+  private static final int POWER_LOSSES = 10;
 
   /** Crashes in a game that has any; half of them with all safety layers. */
-  private static final int STROKES = 20;
+  private static final int CRASHES = 20;
 
   public Campaign {
     if (jobs > 1 && data.isPresent()) {
@@ -146,20 +147,20 @@ public record Campaign(
 
   private Played play(int number) {
     long gameSeed = seedOf(number);
-    Optional<GameTranscript> transcript = told.map(GameTranscript::new);
+    Optional<GameTranscript> transcript = messages.map(GameTranscript::new);
     List<String> wrong = new ArrayList<>();
     CampaignCounts counts = CampaignCounts.BROKEN_OFF;
     String end = "broken off";
     try {
       GameObserver observer =
-          transcript.<GameObserver>map(told -> told).orElse(GameObserver.NOBODY);
+          transcript.<GameObserver>map(each -> each).orElse(GameObserver.NOBODY);
       if (draws(FaultKind.KILL, gameSeed, 16)) {
-        CrashInjectionGame.Report report = struck(number, gameSeed, observer);
+        CrashInjectionGame.Report report = playWithCrashes(number, gameSeed, observer);
         wrong.addAll(report.faults());
         counts = report.counts();
         end = "struck " + counts.kills().sum() + " times";
       } else if (draws(FaultKind.POWER, gameSeed, 32)) {
-        PowerLossGame.Report report = cutOff(number, gameSeed, observer);
+        PowerLossGame.Report report = playWithPowerLosses(number, gameSeed, observer);
         wrong.addAll(report.faults());
         counts = report.counts();
         end = counts.cuts().sum() + " times cut off";
@@ -175,7 +176,7 @@ public record Campaign(
                     data,
                     MatchSettings.NONE,
                     faults),
-                MoveSource.players(setup.rules(), Long.reverse(gameSeed), MOST_PLIES),
+                MoveSource.players(setup.rules(), Long.reverse(gameSeed), MAX_PLIES),
                 observer);
         played.breaches().forEach(breach -> wrong.add(breach.sentence()));
         wrong.addAll(played.faults());
@@ -196,33 +197,33 @@ public record Campaign(
     return new Played(number, gameSeed, counts, wrong, text);
   }
 
-  /** Whether a fault that takes a whole game is drawn in a game. */
+  /** Returns whether a fault that takes a whole game is drawn in a game. */
   private boolean draws(FaultKind kind, long gameSeed, int stream) {
     return faults.has(kind)
         && new SplittableRandom(Long.rotateLeft(gameSeed, stream)).nextDouble() < faults.rate(kind);
   }
 
-  private CrashInjectionGame.Report struck(int number, long gameSeed, GameObserver observer)
-      throws IOException {
+  private CrashInjectionGame.Report playWithCrashes(
+      int number, long gameSeed, GameObserver observer) throws IOException {
     try (DataFolder folder = folder(number)) {
       return CrashInjectionGame.play(
           new GameConfiguration(board, setup, MatchSettings.NONE, folder.path()),
           faults,
           gameSeed,
-          STROKES,
+          CRASHES,
           observer);
     }
   }
 
   /** Plays a game with power losses, with a record of its own to resume from. */
-  private PowerLossGame.Report cutOff(int number, long gameSeed, GameObserver observer)
+  private PowerLossGame.Report playWithPowerLosses(int number, long gameSeed, GameObserver observer)
       throws IOException {
     try (DataFolder folder = folder(number)) {
       return PowerLossGame.play(
-          new GameConfiguration(board, setup, CLOCKED, folder.path()),
+          new GameConfiguration(board, setup, WITH_CLOCKS, folder.path()),
           faults,
           gameSeed,
-          CUTS,
+          POWER_LOSSES,
           observer);
     }
   }

@@ -101,7 +101,9 @@ public record CampaignCounts(
           PowerLossCounts.ZERO,
           CrashInjectionCounts.ZERO);
 
-  /** Counts the diagnosis of a defect; one named neither correctly nor wrongly counts as unnamed. */
+  /**
+   * Counts the diagnosis of a defect; one named neither correctly nor wrongly counts as unnamed.
+   */
   static CampaignCounts ofFault(long injected, long right, long wrong) {
     long unnamed = Math.max(0, injected - right - wrong);
     return new CampaignCounts(
@@ -130,7 +132,7 @@ public record CampaignCounts(
   }
 
   /** Counts a game with crashes, in which moves are not checked. */
-  static CampaignCounts ofStrokes(
+  static CampaignCounts ofCrashes(
       long turns, long frames, long breaches, CrashInjectionCounts kills) {
     return new CampaignCounts(
         1,

@@ -9,7 +9,8 @@ import java.util.Map;
  *
  * @param whole by kind of crash, with every safety layer present
  * @param without by the layer that was removed at that instant
- * @param railDownNanos longest time from a crash that ended the shot to RAIL low, with every layer present
+ * @param railDownNanos longest time from a crash that ended the shot to RAIL low, with every layer
+ *     present
  */
 public record CrashInjectionCounts(
     Map<CrashKind, Tally> whole, Map<SafetyLayer, Tally> without, long railDownNanos) {
@@ -22,11 +23,12 @@ public record CrashInjectionCounts(
   }
 
   /**
- * Counts of one kind of crash.
+   * Counts of one kind of crash.
    *
    * @param tried number of crashes
    * @param darkNanos longest time from a crash until both lasers were dark
-   * @param breaches violations of emission rules that only the removed layer enforces; 0 with none removed
+   * @param breaches violations of emission rules that only the removed layer enforces; 0 with none
+   *     removed
    */
   public record Tally(long tried, long darkNanos, long breaches) {
     /** No crashes. */

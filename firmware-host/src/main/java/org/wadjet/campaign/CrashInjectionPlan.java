@@ -14,23 +14,24 @@ import java.util.random.RandomGenerator;
  * @param crash kind of crash
  * @param without the safety layer that is removed at that instant
  * @param pulse pulse, counted from now, in which the crash happens; empty for an instant after FIRE
- * @param afterNanos delay after the start of the pulse, or after FIRE was accepted
- * @param standsNanos duration of a stall
- * @param place source of an exception
- * @param lidNanos delay from the crash until the lid is opened as well
- * @param released whether the outputs of a killed process lose their drive instead of staying
- * @param downNanos time until the controller is restarted or the operator comes
+ * @param delayNanos delay after the start of the pulse, or after FIRE was accepted
+ * @param stallNanos duration of a stall
+ * @param source source of an exception
+ * @param lidDelayNanos delay from the crash until the lid is opened as well
+ * @param outputsReleased whether the outputs of a killed process lose their drive instead of
+ *     staying
+ * @param downtimeNanos time until the controller is restarted or the operator comes
  */
 record CrashInjectionPlan(
     CrashKind crash,
     Optional<SafetyLayer> without,
     OptionalInt pulse,
-    long afterNanos,
-    long standsNanos,
-    Place place,
-    OptionalLong lidNanos,
-    boolean released,
-    long downNanos) {
+    long delayNanos,
+    long stallNanos,
+    ExceptionSource source,
+    OptionalLong lidDelayNanos,
+    boolean outputsReleased,
+    long downtimeNanos) {
   /** Duration of writing, lead-in and samples. */
   private static final long SHOT_NANOS = Duration.ofMillis(900).toNanos();
 
@@ -45,7 +46,7 @@ record CrashInjectionPlan(
   private static final long LONG_DOWN_NANOS = Duration.ofSeconds(4).toNanos();
 
   /** Source of an exception. */
-  enum Place {
+  enum ExceptionSource {
     /** A line or the clock. */
     LINES,
     /** The record. */
@@ -73,7 +74,7 @@ record CrashInjectionPlan(
         crash == CrashKind.GAP
             ? random.nextLong(SHORT_GAP_NANOS, LONG_GAP_NANOS)
             : random.nextLong(LONG_GAP_NANOS, LONG_STOP_NANOS),
-        oneOf(List.of(Place.values()), random),
+        oneOf(List.of(ExceptionSource.values()), random),
         crash != CrashKind.LID && random.nextInt(4) == 0
             ? OptionalLong.of(random.nextLong(LONG_GAP_NANOS))
             : OptionalLong.empty(),
@@ -88,14 +89,14 @@ record CrashInjectionPlan(
   /** Description for a transcript: the rest of a sentence. */
   String describe() {
     StringBuilder words = new StringBuilder(crash.keyword());
-    if (crash.standsStill()) {
-      words.append(" of ").append(standsNanos / 1_000_000).append(" ms");
+    if (crash.isStall()) {
+      words.append(" of ").append(stallNanos / 1_000_000).append(" ms");
     }
     if (crash == CrashKind.EXCEPTION) {
-      words.append(" out of the ").append(place.name().toLowerCase(Locale.ROOT));
+      words.append(" out of the ").append(source.name().toLowerCase(Locale.ROOT));
     }
     without.ifPresent(layer -> words.append(", without the ").append(layer.description()));
-    lidNanos.ifPresent(
+    lidDelayNanos.ifPresent(
         nanos -> words.append(", the lid opens ").append(nanos / 1_000_000).append(" ms later"));
     return words.toString();
   }

@@ -33,8 +33,8 @@ public enum CrashKind {
     return keyword;
   }
 
-  /** Whether the controller stands still and then continues. */
-  boolean standsStill() {
+  /** Returns whether the controller stands still and then continues. */
+  boolean isStall() {
     return this == STOP || this == GAP;
   }
 

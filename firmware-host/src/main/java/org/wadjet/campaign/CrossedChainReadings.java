@@ -11,7 +11,11 @@ import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Detector;
 
-/** Apparent readings of the detectors while the DATA lines of two chains are exchanged or touch: a bit of one chain is read as the bit at the same place of the other, whether that is a light bit or not. */
+/**
+ * Apparent readings of the detectors while the DATA lines of two chains are exchanged or touch: a
+ * bit of one chain is read as the bit at the same place of the other, whether that is a light bit
+ * or not.
+ */
 final class CrossedChainReadings {
   private final Board wiring;
   private final VirtualBoard board;
@@ -22,7 +26,7 @@ final class CrossedChainReadings {
   }
 
   /**
- * Returns the detectors that read lit in the lit samples and dark in the dark ones.
+   * Returns the detectors that read lit in the lit samples and dark in the dark ones.
    *
    * @param lit detectors that are really lit
    * @return empty if the defect crosses no chains

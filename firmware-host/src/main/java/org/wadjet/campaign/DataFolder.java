@@ -7,7 +7,9 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The data directory of a simulated run: the given one, or a temporary one deleted with the run. */
+/**
+ * The data directory of a simulated run: the given one, or a temporary one deleted with the run.
+ */
 public final class DataFolder implements AutoCloseable {
   private final Path path;
   private final boolean temporary;
@@ -18,9 +20,9 @@ public final class DataFolder implements AutoCloseable {
   }
 
   /** Returns the given folder, or a new temporary one. */
-  public static DataFolder of(Optional<Path> wanted) throws IOException {
-    return wanted.isPresent()
-        ? new DataFolder(wanted.get(), false)
+  public static DataFolder of(Optional<Path> requested) throws IOException {
+    return requested.isPresent()
+        ? new DataFolder(requested.get(), false)
         : new DataFolder(Files.createTempDirectory("wadjet-run-"), true);
   }
 

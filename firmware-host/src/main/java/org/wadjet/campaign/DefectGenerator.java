@@ -34,7 +34,7 @@ final class DefectGenerator {
   }
 
   /**
- * Draws a defect of a kind.
+   * Draws a defect of a kind.
    *
    * @throws IllegalArgumentException if the kind is no defect of the board
    */

@@ -11,7 +11,10 @@ import org.wadjet.record.JournalStore;
 import org.wadjet.sim.VirtualClock;
 import org.wadjet.turn.Event;
 
-/** A journal in virtual time: rows are written at once and become durable after a drawn delay, as on a card that is sometimes slow. A seed always gives the same run. */
+/**
+ * A journal in virtual time: rows are written at once and become durable after a drawn delay, as on
+ * a card that is sometimes slow. A seed always gives the same run.
+ */
 final class DelayedJournal implements Journal {
   private static final long FASTEST_NANOS = Duration.ofMillis(1).toNanos();
   private static final long SLOWEST_NANOS = Duration.ofMillis(40).toNanos();

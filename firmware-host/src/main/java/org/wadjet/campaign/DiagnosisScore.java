@@ -11,12 +11,15 @@ import org.wadjet.sim.Defect;
 final class DiagnosisScore {
   private DiagnosisScore() {}
 
-  /** Whether a finding names a defect as one of its possible faults. */
+  /** Returns whether a finding names a defect as one of its possible faults. */
   static boolean names(Finding finding, Defect defect) {
     return finding.oneOf().stream().anyMatch(fault -> names(fault, defect));
   }
 
-  /** Whether a fault matches a defect by its square, line or connector. A cut and a dead chip behind or in front of it give the same readings. */
+  /**
+   * Returns whether a fault matches a defect by its square, line or connector. A cut and a dead
+   * chip behind or in front of it give the same readings.
+   */
   static boolean names(BoardFault fault, Defect defect) {
     return switch (defect) {
       case Defect.StuckBit(String bit, boolean high) ->

@@ -12,12 +12,15 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.turn.GameState;
 
-/** Players who make errors: they fumble, try illegal actions at least twice a game, press the wrong button or FIRE too early, and take moves back. */
+/**
+ * Players who make errors: they fumble, try illegal actions at least twice a game, press the wrong
+ * button or FIRE too early, and take moves back.
+ */
 final class ErrorPronePlayer implements PlayerBehaviour {
   /** The first turns of a game always have an illegal attempt each; a game may end early. */
-  private static final int SURE_PLIES = 2;
+  private static final int PLIES_WITH_ATTEMPT = 2;
 
-  private static final double TRIES = 1.0 / 8;
+  private static final double ATTEMPT = 1.0 / 8;
   private static final double WRONG_BUTTON = 1.0 / 16;
   private static final double TAKES_BACK = 1.0 / 10;
   private static final double TOO_EARLY = 1.0 / 10;
@@ -33,14 +36,14 @@ final class ErrorPronePlayer implements PlayerBehaviour {
   public List<PlayerAction> turn(GameState game, Move move) {
     Position position = game.position();
     Side side = position.toMove();
-    IllegalActionGenerator trespasses = new IllegalActionGenerator(position, game.rules(), random);
+    IllegalActionGenerator generator = new IllegalActionGenerator(position, game.rules(), random);
     List<PlayerAction> actions = new ArrayList<>();
-    if (game.ply() <= SURE_PLIES || chance(TRIES)) {
-      trespasses
-          .any(true)
-          .ifPresent(illegalAction -> tryIt(actions, illegalAction, side, position));
+    if (game.ply() <= PLIES_WITH_ATTEMPT || chance(ATTEMPT)) {
+      generator
+          .drawAny(true)
+          .ifPresent(illegalAction -> addAttempt(actions, illegalAction, side, position));
     }
-    makeTheMove(actions, game, move, trespasses);
+    addMove(actions, game, move, generator);
     if (chance(WRONG_BUTTON)) {
       actions.add(
           new PlayerAction.TryIllegal(side.other(), IllegalAction.ofTheWrongButton(position)));
@@ -48,17 +51,17 @@ final class ErrorPronePlayer implements PlayerBehaviour {
     return actions;
   }
 
-  private void makeTheMove(
-      List<PlayerAction> actions, GameState game, Move move, IllegalActionGenerator trespasses) {
+  private void addMove(
+      List<PlayerAction> actions, GameState game, Move move, IllegalActionGenerator generator) {
     Position position = game.position();
     Position after = position.afterMove(move);
     if (chance(TAKES_BACK)) {
       if (game.rules().moveFinal() == Rules.MoveFinal.HAND) {
-        Optional<IllegalAction> illegalAction = trespasses.takingBack(move);
+        Optional<IllegalAction> illegalAction = generator.takingBack(move);
         if (illegalAction.isPresent()) {
           actions.add(new PlayerAction.Make(move, PlayerAction.Manner.PLAINLY));
           actions.add(new PlayerAction.Linger());
-          tryIt(actions, illegalAction.get(), position.toMove(), after);
+          addAttempt(actions, illegalAction.get(), position.toMove(), after);
           return;
         }
       } else {
@@ -76,20 +79,23 @@ final class ErrorPronePlayer implements PlayerBehaviour {
     boolean early =
         chance(TOO_EARLY)
             && actions.isEmpty()
-            && !trespasses.mayHideAMove()
+            && !generator.mayHideMove()
             && !movesObelisk(position, move);
     actions.add(
         new PlayerAction.Make(
             move, early ? PlayerAction.Manner.TOO_EARLY : PlayerAction.Manner.SOMEHOW));
   }
 
-  private static void tryIt(
+  private static void addAttempt(
       List<PlayerAction> actions, IllegalAction illegalAction, Side side, Position goal) {
     actions.add(new PlayerAction.TryIllegal(side, illegalAction));
     actions.add(new PlayerAction.Correct(goal));
   }
 
-  /** Whether a move handles an obelisk. One still in the hand at FIRE is read as stacked on a neighbour ({@code docs/architecture.md#the-turn}). */
+  /**
+   * Returns whether a move handles an obelisk. One still in the hand at FIRE is read as stacked on
+   * a neighbour ({@code docs/architecture.md#the-turn}).
+   */
   private static boolean movesObelisk(Position position, Move move) {
     return switch (move) {
       case Move.Step(var from, _) -> position.at(from).orElseThrow().kind() == PieceKind.OBELISK;

@@ -6,7 +6,8 @@ package org.wadjet.campaign;
  * @param number number of the day, from 1
  * @param visits visitors during opening hours
  * @param nights visitors outside opening hours
- * @param refusedAtNight of those, visitors whose FIRE on a legal move was answered with the notice that the exhibit is closed
+ * @param refusedAtNight of those, visitors whose FIRE on a legal move was answered with the notice
+ *     that the exhibit is closed
  * @param turns completed turns
  * @param games games started
  * @param abandoned games abandoned by their players

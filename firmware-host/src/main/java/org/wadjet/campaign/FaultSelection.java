@@ -21,7 +21,7 @@ public record FaultSelection(Map<FaultKind, Double> rates) {
     rates = Collections.unmodifiableMap(copy);
   }
 
-  /** Whether a kind is drawn. */
+  /** Returns whether a kind is drawn. */
   public boolean has(FaultKind kind) {
     return rates.containsKey(kind);
   }
@@ -32,7 +32,7 @@ public record FaultSelection(Map<FaultKind, Double> rates) {
   }
 
   /**
- * Parses a list such as {@code hands,bounce,flips=1e-4}; an empty list selects no fault.
+   * Parses a list such as {@code hands,bounce,flips=1e-4}; an empty list selects no fault.
    *
    * @return the faults, or an error message without its full stop and the column, from 1
    */

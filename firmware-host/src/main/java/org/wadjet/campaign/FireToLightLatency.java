@@ -11,7 +11,8 @@ import org.wadjet.sim.PinHistory.Change;
 import org.wadjet.sim.PinHistory.Signal;
 
 /**
- * Latencies of shots from FIRE to the first light, measured on the wires of the virtual board: reading the button, writing the turn, and the lead-in.
+ * Latencies of shots from FIRE to the first light, measured on the wires of the virtual board:
+ * reading the button, writing the turn, and the lead-in.
  *
  * @param nanos one for each shot, ascending
  */
@@ -53,7 +54,7 @@ public record FireToLightLatency(List<Long> nanos) {
   }
 
   /**
- * Returns the latency that this percentage of the shots did not exceed; 0 without shots.
+   * Returns the latency that this percentage of the shots did not exceed; 0 without shots.
    *
    * @param part per cent, 1 to 100
    */

@@ -13,7 +13,7 @@ public final class FireWaitStatistics {
   private FireWaitStatistics() {}
 
   /**
- * Waiting times of one shot.
+   * Waiting times of one shot.
    *
    * @param toLight from the press to the first light
    * @param toVerdict from the press to the verdict's row
@@ -21,17 +21,17 @@ public final class FireWaitStatistics {
   public record Wait(Duration toLight, Duration toVerdict) {}
 
   /**
- * Returns the waiting times of every shot that gave light and was judged, in order.
+   * Returns the waiting times of every shot that gave light and was judged, in order.
    *
    * @param changes of the wires, oldest first
-   * @param told the record of the same time, oldest first
+   * @param recorded the record of the same time, oldest first
    */
-  static List<Wait> of(List<Change> changes, List<RecordedEvent> told) {
+  static List<Wait> of(List<Change> changes, List<RecordedEvent> recorded) {
     List<Wait> waits = new ArrayList<>();
     int next = 0;
     long pressed = -1;
     long lit = -1;
-    for (RecordedEvent row : told) {
+    for (RecordedEvent row : recorded) {
       for (; next < changes.size() && changes.get(next).nanos() <= row.nanos(); next++) {
         Change change = changes.get(next);
         if (isPress(change)) {

@@ -5,7 +5,10 @@ import java.util.function.Consumer;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.TableSnapshot;
 
-/** Observer of a simulated game: actions of the hands, messages of the controller, events of the record. */
+/**
+ * Observer of a simulated game: actions of the hands, messages of the controller, events of the
+ * record.
+ */
 public interface GameObserver {
   /** Observer that ignores everything. */
   GameObserver NOBODY = new GameObserver() {};
@@ -14,28 +17,28 @@ public interface GameObserver {
   default void ply(RecordedTurn ply) {}
 
   /**
- * A player starts an action.
+   * A player starts an action.
    *
    * @param nanos on the board's clock
    * @param what the rest of a sentence that begins with the side to move
    */
-  default void hands(long nanos, TableSnapshot before, String what) {}
+  default void playerActs(long nanos, TableSnapshot before, String what) {}
 
   /**
- * A fault occurs, or the operator acts on one.
+   * A fault occurs, or the operator acts on one.
    *
    * @param what the rest of a sentence
    */
-  default void sabotage(long nanos, String what) {}
+  default void intervention(long nanos, String what) {}
 
   /** FIRE is pressed on an illegal board. */
-  default void tried(IllegalAction.IllegalActionKind kind) {}
+  default void illegalActionTried(IllegalAction.IllegalActionKind kind) {}
 
   /** The controller's snapshot has changed. */
   default void observed(long nanos, TableSnapshot snapshot) {}
 
   /**
- * An event is durable in the record.
+   * An event is durable in the record.
    *
    * @param against the rule that the hands have broken, if any
    */
@@ -61,21 +64,21 @@ public interface GameObserver {
       }
 
       @Override
-      public void hands(long nanos, TableSnapshot before, String what) {
-        one.hands(nanos, before, what);
-        other.hands(nanos, before, what);
+      public void playerActs(long nanos, TableSnapshot before, String what) {
+        one.playerActs(nanos, before, what);
+        other.playerActs(nanos, before, what);
       }
 
       @Override
-      public void sabotage(long nanos, String what) {
-        one.sabotage(nanos, what);
-        other.sabotage(nanos, what);
+      public void intervention(long nanos, String what) {
+        one.intervention(nanos, what);
+        other.intervention(nanos, what);
       }
 
       @Override
-      public void tried(IllegalAction.IllegalActionKind kind) {
-        one.tried(kind);
-        other.tried(kind);
+      public void illegalActionTried(IllegalAction.IllegalActionKind kind) {
+        one.illegalActionTried(kind);
+        other.illegalActionTried(kind);
       }
 
       @Override

@@ -18,14 +18,17 @@ import org.wadjet.verdict.Outcome;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Detector;
 
-/** Compares the controller's results in a simulated game with the truth: the hands' moves and the real path of the light. */
+/**
+ * Compares the controller's results in a simulated game with the truth: the hands' moves and the
+ * real path of the light.
+ */
 final class GameOracle implements GameObserver {
   /** Stop reason of a shot that took all its samples. */
-  private static final String ALL_SEEN = StopReason.DONE.keyword();
+  private static final String ALL_SAMPLES = StopReason.DONE.keyword();
 
   private final VirtualBoard board;
   private final CrossedChainReadings crossed;
-  private final Optional<OpticalOracle> lightWitness;
+  private final Optional<OpticalOracle> opticalOracle;
   private final List<String> faults = new ArrayList<>();
   private long turns;
   private long recognised;
@@ -43,14 +46,14 @@ final class GameOracle implements GameObserver {
   /**
    * @param lightWitness oracle of the light in a game with optical faults
    */
-  GameOracle(Board wiring, VirtualBoard board, Optional<OpticalOracle> lightWitness) {
+  GameOracle(Board wiring, VirtualBoard board, Optional<OpticalOracle> opticalOracle) {
     this.board = board;
     this.crossed = new CrossedChainReadings(wiring, board);
-    this.lightWitness = lightWitness;
+    this.opticalOracle = opticalOracle;
   }
 
   @Override
-  public void tried(IllegalAction.IllegalActionKind kind) {
+  public void illegalActionTried(IllegalAction.IllegalActionKind kind) {
     tried++;
   }
 
@@ -70,9 +73,9 @@ final class GameOracle implements GameObserver {
         light = board.lastLight();
         Outcome outcome = shot.verdict().outcome();
         outcomes.merge(outcome, 1L, Long::sum);
-        boolean decided = outcome != Outcome.UNJUDGEABLE && shot.ended().equals(ALL_SEEN);
+        boolean decided = outcome != Outcome.UNJUDGEABLE && shot.ended().equals(ALL_SAMPLES);
         lightCounts = lightCounts.plus(OpticalCounts.ofShot(shot.samples(), decided));
-        if (!mayBe(shot)) {
+        if (!isPossible(shot)) {
           verdictsWrong++;
           fault(
               shot.ply(),
@@ -83,7 +86,7 @@ final class GameOracle implements GameObserver {
       }
       case Event.TurnEnded ended -> {
         boolean struckOthers = struckOthersThan(ended.removed());
-        if (judged.verdict().outcome() == Outcome.CONFIRMED && mayBe(judged) && struckOthers) {
+        if (judged.verdict().outcome() == Outcome.CONFIRMED && isPossible(judged) && struckOthers) {
           verdictsWrong++;
           fault(
               ended.ply(),
@@ -95,7 +98,11 @@ final class GameOracle implements GameObserver {
     }
   }
 
-  /** Whether the light struck other squares than those removed. Light too faint for a detector proves nothing, neither on the traced path nor off it ({@code hardware/board-contract.md#a-square}). */
+  /**
+   * Returns whether the light struck other squares than those removed. Light too faint for a
+   * detector proves nothing, neither on the traced path nor off it ({@code
+   * hardware/board-contract.md#a-square}).
+   */
   private boolean struckOthersThan(List<Square> removed) {
     boolean seenElsewhere =
         light.struck().stream()
@@ -108,20 +115,23 @@ final class GameOracle implements GameObserver {
     return seenElsewhere || missed;
   }
 
-  /** Whether a verdict is possible with the real light. Unjudgeable is always possible; dead detectors are known to the optical oracle. */
-  private boolean mayBe(Event.ShotJudged shot) {
+  /**
+   * Returns whether a verdict is possible with the real light. Unjudgeable is always possible; dead
+   * detectors are known to the optical oracle.
+   */
+  private boolean isPossible(Event.ShotJudged shot) {
     boolean asTraced = light.lit().containsAll(shot.verdict().expected());
     return switch (shot.verdict().outcome()) {
       case CONFIRMED -> asTraced;
       case CONTRADICTED, UNSEEN ->
-          lightWitness.isPresent()
+          opticalOracle.isPresent()
               || !light.lit().equals(Set.copyOf(shot.verdict().expected()))
               || isSeenThroughADefect(shot);
       case UNJUDGEABLE -> true;
     };
   }
 
-  /** Whether crossed chains explain exactly the sighting of the verdict. */
+  /** Returns whether crossed chains explain exactly the sighting of the verdict. */
   private boolean isSeenThroughADefect(Event.ShotJudged shot) {
     Set<Detector> sighted = Set.copyOf(shot.verdict().sighted());
     return broken.stream()
@@ -151,7 +161,7 @@ final class GameOracle implements GameObserver {
   /** Faults found, each the rest of a sentence. */
   List<String> faults() {
     List<String> all = new ArrayList<>(faults);
-    lightWitness.ifPresent(witness -> all.addAll(witness.faults()));
+    opticalOracle.ifPresent(witness -> all.addAll(witness.faults()));
     return all;
   }
 
@@ -176,8 +186,8 @@ final class GameOracle implements GameObserver {
         shots(Outcome.CONTRADICTED),
         shots(Outcome.UNSEEN),
         shots(Outcome.UNJUDGEABLE),
-        verdictsWrong + lightWitness.map(witness -> witness.faults().size()).orElse(0),
-        lightWitness.map(OpticalOracle::counts).orElse(OpticalCounts.ZERO).plus(lightCounts),
+        verdictsWrong + opticalOracle.map(witness -> witness.faults().size()).orElse(0),
+        opticalOracle.map(OpticalOracle::counts).orElse(OpticalCounts.ZERO).plus(lightCounts),
         PowerLossCounts.ZERO,
         CrashInjectionCounts.ZERO);
   }

@@ -8,13 +8,13 @@ import org.wadjet.sim.HandAction;
 /**
  * An illegal action that a player attempts with FIRE.
  *
- * @param doings actions of the hands before FIRE; none if only the button is wrong
- * @param contrast the resulting board and the boards it must be distinguished from
+ * @param handActions actions of the hands before FIRE; none if only the button is wrong
+ * @param readingDifference the resulting board and the boards it must be distinguished from
  */
 public record IllegalAction(
-    IllegalActionKind kind, List<HandAction> doings, ReadingDifference contrast) {
+    IllegalActionKind kind, List<HandAction> handActions, ReadingDifference readingDifference) {
   public IllegalAction {
-    doings = List.copyOf(doings);
+    handActions = List.copyOf(handActions);
   }
 
   /** The other side's FIRE on a board with a legal move. */
@@ -46,7 +46,9 @@ public record IllegalAction(
     SEVERAL_PIECES,
     /** Too many pieces moved for a single rule to be named. */
     IN_DISORDER,
-    /** Another action after the hand left the piece, under rules by which that makes the move final. */
+    /**
+     * Another action after the hand left the piece, under rules by which that makes the move final.
+     */
     TAKEN_BACK;
 
     /** For transcripts: {@code too far}. */

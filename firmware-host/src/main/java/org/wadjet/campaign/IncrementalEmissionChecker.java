@@ -7,7 +7,10 @@ import org.wadjet.sim.PinHistory.Change;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
 
-/** Checks the emission rules interval by interval, so that the history stays bounded. An interval ends while nothing is armed and no laser shines. */
+/**
+ * Checks the emission rules interval by interval, so that the history stays bounded. An interval
+ * ends while nothing is armed and no laser shines.
+ */
 final class IncrementalEmissionChecker {
   private final PinHistory history;
   private final List<RecordedEvent> recorded = new ArrayList<>();
@@ -23,7 +26,7 @@ final class IncrementalEmissionChecker {
     recorded.add(new RecordedEvent(nanos, event));
   }
 
-  /** Whether an interval may end now. */
+  /** Returns whether an interval may end now. */
   boolean isDark() {
     return !history.level(Signal.RAIL)
         && !history.level(Signal.LASER_SILVER)
@@ -31,7 +34,7 @@ final class IncrementalEmissionChecker {
   }
 
   /** Ends an interval: checks and discards its history. */
-  void end(long nowNanos) {
+  void endInterval(long nowNanos) {
     if (history.forgotten() > 0) {
       throw new IllegalStateException("the pin history was too short for an interval");
     }

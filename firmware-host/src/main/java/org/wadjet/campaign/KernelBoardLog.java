@@ -18,9 +18,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Log of the kernel board module (hardware/bench), checked against the emission rules together with the record of the same time.
+ * Log of the kernel board module (hardware/bench), checked against the emission rules together with
+ * the record of the same time.
  *
- * <p>A row of the record has the time at which it was written, a few milliseconds before it was durable; rules that require durability are checked less strictly by this amount than in a simulation.
+ * <p>A row of the record has the time at which it was written, a few milliseconds before it was
+ * durable; rules that require durability are checked less strictly by this amount than in a
+ * simulation.
  */
 public final class KernelBoardLog {
   private final List<Change> changes = new ArrayList<>();
@@ -30,7 +33,7 @@ public final class KernelBoardLog {
   private long lastNanos;
 
   /**
- * Parses a log.
+   * Parses a log.
    *
    * @param lines {@code NUMBER NANOSECONDS LINE LEVEL WHY} each, oldest first
    * @throws IllegalArgumentException with a plain sentence if a line has another form
@@ -101,19 +104,19 @@ public final class KernelBoardLog {
   }
 
   /**
- * Returns every violation of the emission rules.
+   * Returns every violation of the emission rules.
    *
    * @param rows of the record, oldest first
    * @param epochNanos wall-clock time at the start of the monotonic clock, since the epoch
-   * @param stood periods in which the controller did not run
+   * @param stalls periods in which the controller did not run
    */
   public List<RuleViolation> breaches(
-      List<JournalRow> rows, long epochNanos, List<ControllerStallInterval> stood) {
-    return EmissionChecker.check(changes, recordedEvents(rows, epochNanos), stood, lastNanos);
+      List<JournalRow> rows, long epochNanos, List<ControllerStallInterval> stalls) {
+    return EmissionChecker.check(changes, recordedEvents(rows, epochNanos), stalls, lastNanos);
   }
 
   /**
- * Returns the waiting times of each shot.
+   * Returns the waiting times of each shot.
    *
    * @param rows of the record, oldest first
    * @param epochNanos wall-clock time at the start of the monotonic clock, since the epoch

@@ -14,7 +14,11 @@ import org.wadjet.record.JournalStore;
 import org.wadjet.sim.VirtualClock;
 import org.wadjet.turn.Event;
 
-/** A journal in virtual time that loses unwritten rows at a power loss: a row is on disk only after its drawn delay. Of the rows under way at the power loss a drawn number is on disk, without confirmation to the controller. */
+/**
+ * A journal in virtual time that loses unwritten rows at a power loss: a row is on disk only after
+ * its drawn delay. Of the rows under way at the power loss a drawn number is on disk, without
+ * confirmation to the controller.
+ */
 final class LossyJournal implements Journal {
   private static final long FASTEST_NANOS = Duration.ofMillis(1).toNanos();
   private static final long SLOWEST_NANOS = Duration.ofMillis(400).toNanos();
@@ -28,7 +32,7 @@ final class LossyJournal implements Journal {
   private long durable;
   private boolean cut;
   private Optional<String> failure = Optional.empty();
-  private Runnable blow = () -> {};
+  private Runnable pending = () -> {};
 
   /**
    * @param onDisk called with each event at the instant it is in the file
@@ -48,19 +52,19 @@ final class LossyJournal implements Journal {
   }
 
   /** Runs this once, at the controller's next call. */
-  void strike(Runnable what) {
-    blow = what;
+  void beforeNextCall(Runnable what) {
+    pending = what;
   }
 
-  private void struck() {
-    Runnable now = blow;
-    blow = () -> {};
+  private void runPending() {
+    Runnable now = pending;
+    pending = () -> {};
     now.run();
   }
 
   @Override
   public void append(long number, Event event) {
-    struck();
+    runPending();
     if (failure.isPresent()) {
       return;
     }
@@ -99,7 +103,7 @@ final class LossyJournal implements Journal {
 
   @Override
   public long durable() {
-    struck();
+    runPending();
     return durable;
   }
 

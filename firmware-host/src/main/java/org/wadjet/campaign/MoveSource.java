@@ -14,13 +14,16 @@ import org.wadjet.sim.SimulatedPlayer;
 /** Source of the moves of a simulated game. */
 public interface MoveSource {
   /**
- * Returns the next move of the side to move; empty when no more moves are to be made.
+   * Returns the next move of the side to move; empty when no more moves are to be made.
    *
    * @param ply of the turn, from 1
    */
   Optional<Move> next(Position position, int ply);
 
-  /** Whether the players claim a draw as soon as they may; otherwise they claim it only instead of a move. */
+  /**
+   * Returns whether the players claim a draw as soon as they may; otherwise they claim it only
+   * instead of a move.
+   */
   default boolean claimsDraws() {
     return false;
   }
@@ -44,7 +47,7 @@ public interface MoveSource {
   }
 
   /**
- * Returns moves given in notation.
+   * Returns moves given in notation.
    *
    * @throws ScriptFault from {@link #next} if a move cannot be parsed or is not legal
    */

@@ -59,7 +59,10 @@ public record OpticalCounts(
     return new OpticalCounts(0, 0, 0, 0, 0, histogram, samples);
   }
 
-  /** Counts a contradicted or unseen shot of known cause, with the number of causes in the first explanation. */
+  /**
+   * Counts a contradicted or unseen shot of known cause, with the number of causes in the first
+   * explanation.
+   */
   static OpticalCounts ofCause(boolean inFirstGroup, boolean listed, int firstGroup) {
     return new OpticalCounts(1, inFirstGroup ? 1 : 0, listed ? 1 : 0, firstGroup, 0, List.of(), 0);
   }

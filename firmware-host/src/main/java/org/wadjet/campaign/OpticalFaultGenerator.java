@@ -18,7 +18,11 @@ import org.wadjet.sim.PhysicalPiece;
 import org.wadjet.verdict.Cause;
 import org.wadjet.wiring.Detector;
 
-/** Draws the optical faults of a game and the mishaps of hands before its shots. Bad samples, crosstalk within the design and placement within the tolerance are in every game; lamps, sun, flashes, a dead detector and a leak in some; a misplaced piece only near a moved one. */
+/**
+ * Draws the optical faults of a game and the mishaps of hands before its shots. Bad samples,
+ * crosstalk within the design and placement within the tolerance are in every game; lamps, sun,
+ * flashes, a dead detector and a leak in some; a misplaced piece only near a moved one.
+ */
 final class OpticalFaultGenerator {
   private static final double BAD_SAMPLES = 0.05;
   private static final double CROSSTALK = 0.02;
@@ -52,9 +56,12 @@ final class OpticalFaultGenerator {
             .withCrosstalk(random.nextDouble(CROSSTALK))
             .withSpread(YAW_SIGMA_DEGREES, PLANE_SIGMA_MILLIMETRES);
     if (random.nextDouble() < AMBIENT) {
-      drawn = drawn.with(ambient());
+      drawn = drawn.with(drawAmbient());
     }
-    dead = random.nextDouble() < DEAD ? Optional.of(new Cause.Dead(any())) : Optional.empty();
+    dead =
+        random.nextDouble() < DEAD
+            ? Optional.of(new Cause.Dead(randomDetector()))
+            : Optional.empty();
     if (dead.isPresent()) {
       drawn = drawn.with(dead.get().detector(), OpticalFaults.DiodeFault.DEAD);
     }
@@ -66,7 +73,7 @@ final class OpticalFaultGenerator {
   }
 
   /** The faults without a mishap. */
-  OpticalFault between() {
+  OpticalFault noMishap() {
     return new OpticalFault(always, always, Optional.empty());
   }
 
@@ -80,7 +87,7 @@ final class OpticalFaultGenerator {
     return leak;
   }
 
-  private Detector any() {
+  private Detector randomDetector() {
     return Detector.at(random.nextInt(Detector.COUNT));
   }
 
@@ -94,7 +101,7 @@ final class OpticalFaultGenerator {
         : new Cause.Leak(beside, Detector.under(square));
   }
 
-  private AmbientLight ambient() {
+  private AmbientLight drawAmbient() {
     return switch (random.nextInt(4)) {
       case 0 -> lamp(random.nextBoolean() ? 100 : 120);
       case 1 -> lamp(random.nextDouble(150, 4000));
@@ -113,7 +120,10 @@ final class OpticalFaultGenerator {
     };
   }
 
-  /** Draws a lamp over a corner of the board, too bright for the front end during part of each period. */
+  /**
+   * Draws a lamp over a corner of the board, too bright for the front end during part of each
+   * period.
+   */
   private AmbientLight lamp(double hertz) {
     int files = random.nextInt(2, 6);
     int ranks = random.nextInt(2, 6);
@@ -132,7 +142,7 @@ final class OpticalFaultGenerator {
   }
 
   /**
- * Draws the mishap of a hand before a shot.
+   * Draws the mishap of a hand before a shot.
    *
    * @param fired the position after the move
    * @param hands the squares that the hand touched
@@ -145,17 +155,17 @@ final class OpticalFaultGenerator {
           Optional.of(new Cause.NoLight(side)));
     }
     if (random.nextDouble() >= MISHAP) {
-      return between();
+      return noMishap();
     }
     double kind = random.nextDouble();
     if (kind < 0.75) {
-      return brushed(fired, hands);
+      return disturb(fired, hands);
     }
-    return kind < 0.9 ? misturned(fired, hands) : exchanged(fired, hands);
+    return kind < 0.9 ? misrotate(fired, hands) : exchange(fired, hands);
   }
 
   /** Draws a touched or neighbouring mirror that is askew or dirty. */
-  private OpticalFault brushed(Position fired, List<Square> hands) {
+  private OpticalFault disturb(Position fired, List<Square> hands) {
     List<Square> near = new ArrayList<>();
     fired.forEach(
         (square, piece) -> {
@@ -165,7 +175,7 @@ final class OpticalFaultGenerator {
           }
         });
     if (near.isEmpty()) {
-      return between();
+      return noMishap();
     }
     Square square = near.get(random.nextInt(near.size()));
     OpticalFaults faults =
@@ -176,23 +186,26 @@ final class OpticalFaultGenerator {
     return new OpticalFault(faults, always, Optional.of(new Cause.Askew(square, true)));
   }
 
-  /** Draws a moved mirror that stands a quarter turn off its code. An Anubis is excluded: no detector distinguishes its front from its sides. */
-  private OpticalFault misturned(Position fired, List<Square> hands) {
+  /**
+   * Draws a moved mirror that stands a quarter turn off its code. An Anubis is excluded: no
+   * detector distinguishes its front from its sides.
+   */
+  private OpticalFault misrotate(Position fired, List<Square> hands) {
     for (Square square : hands) {
       Piece piece = fired.at(square).orElse(null);
       if (piece != null && turnsLight(piece)) {
         int quarters = random.nextBoolean() && piece.kind().orientations() > 2 ? -1 : 1;
         return new OpticalFault(
-            always.withReally(square, Optional.of(PhysicalPiece.of(piece.turned(quarters)))),
+            always.withActualPiece(square, Optional.of(PhysicalPiece.of(piece.turned(quarters)))),
             always,
             Optional.of(new Cause.EncoderOff(square, quarters)));
       }
     }
-    return between();
+    return noMishap();
   }
 
   /** Exchanges the moved piece and a neighbour that reads alike. */
-  private OpticalFault exchanged(Position fired, List<Square> hands) {
+  private OpticalFault exchange(Position fired, List<Square> hands) {
     for (Square one : hands) {
       for (Square other : Square.all()) {
         Piece piece = fired.at(one).orElse(null);
@@ -206,14 +219,14 @@ final class OpticalFaultGenerator {
             && piece.facing() == beside.facing()) {
           return new OpticalFault(
               always
-                  .withReally(one, Optional.of(PhysicalPiece.of(beside)))
-                  .withReally(other, Optional.of(PhysicalPiece.of(piece))),
+                  .withActualPiece(one, Optional.of(PhysicalPiece.of(beside)))
+                  .withActualPiece(other, Optional.of(PhysicalPiece.of(piece))),
               always,
               Optional.of(new Cause.Exchanged(one, other)));
         }
       }
     }
-    return between();
+    return noMishap();
   }
 
   private static boolean turnsLight(Piece piece) {

@@ -6,11 +6,15 @@ import org.wadjet.game.Piece;
 import org.wadjet.game.Position;
 import org.wadjet.game.Square;
 
-/** Test whether sensors may read one board as another ({@code hardware/board-contract.md#a-square}). Written from the contract, independently of the controller's code, so that a campaign draws only illegal actions that sensors can detect. */
+/**
+ * Test whether sensors may read one board as another ({@code hardware/board-contract.md#a-square}).
+ * Written from the contract, independently of the controller's code, so that a campaign draws only
+ * illegal actions that sensors can detect.
+ */
 final class PlacementAmbiguity {
   private PlacementAmbiguity() {}
 
-  /** Whether the sensors may read {@code standing} as they should read {@code expected}. */
+  /** Returns whether the sensors may read {@code standing} as they should read {@code expected}. */
   static boolean readsAs(Position standing, Position expected) {
     return readsAs(standing, expected, Set.of());
   }
@@ -21,18 +25,20 @@ final class PlacementAmbiguity {
         .filter(square -> !unknown.contains(square))
         .allMatch(
             square -> {
-              Optional<Piece> wanted = expected.at(square);
+              Optional<Piece> expectedPiece = expected.at(square);
               return standing
                   .at(square)
-                  .map(there -> wanted.filter(piece -> mayRead(there, piece)).isPresent())
-                  .orElse(wanted.isEmpty());
+                  .map(there -> expectedPiece.filter(piece -> mayRead(there, piece)).isPresent())
+                  .orElse(expectedPiece.isEmpty());
             });
   }
 
-  private static boolean mayRead(Piece there, Piece wanted) {
-    // A Scarab may stand in either of two orientations that the rules call equal; without code discs the code reads N.
-    int ways = wanted.kind().orientations();
-    int apart = there.facing().quarter() - wanted.facing().quarter();
-    return Math.floorMod(apart, Math.min(ways, there.kind().orientations() == 2 ? 2 : 4)) == 0;
+  private static boolean mayRead(Piece there, Piece expected) {
+    // A Scarab may stand in either of two orientations that the rules call equal; without code
+    // discs the code reads N.
+    int orientations = expected.kind().orientations();
+    int apart = there.facing().quarter() - expected.facing().quarter();
+    return Math.floorMod(apart, Math.min(orientations, there.kind().orientations() == 2 ? 2 : 4))
+        == 0;
   }
 }

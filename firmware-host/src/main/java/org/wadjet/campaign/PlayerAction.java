@@ -12,9 +12,12 @@ public sealed interface PlayerAction {
   record Make(Move move, Manner manner) implements PlayerAction {}
 
   /** Handles the pieces, to take a move back. */
-  record Handle(List<HandAction> doings) implements PlayerAction {}
+  record Handle(List<HandAction> handActions) implements PlayerAction {}
 
-  /** Attempts an illegal action and presses FIRE, which must be refused. Skipped if broken sensors cannot distinguish it from a legal one. */
+  /**
+   * Attempts an illegal action and presses FIRE, which must be refused. Skipped if broken sensors
+   * cannot distinguish it from a legal one.
+   */
   record TryIllegal(Side button, IllegalAction illegalAction) implements PlayerAction {}
 
   /** Takes the hand off for longer than makes a move final. */

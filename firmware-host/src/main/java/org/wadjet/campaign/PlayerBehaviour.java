@@ -21,12 +21,13 @@ public interface PlayerBehaviour {
       };
 
   /**
- * Returns the actions of the side to move before the FIRE that ends the turn; in the end the move stands on the board.
+   * Returns the actions of the side to move before the FIRE that ends the turn; in the end the move
+   * stands on the board.
    *
    * @param move the chosen move
    */
   List<PlayerAction> turn(GameState game, Move move);
 
-  /** Whether somebody first takes off a wrong piece when asked to remove the struck one. */
+  /** Returns whether somebody first takes off a wrong piece when asked to remove the struck one. */
   boolean takesOffTheWrongPiece();
 }

@@ -21,12 +21,12 @@ import org.wadjet.turn.TurnStateMachine;
 final class PowerLossControllerRun {
   private final Pi4jBoardLines real;
   private final CrashInjectionLines lines;
-  private final LossyJournal disk;
+  private final LossyJournal journal;
   private final ControlLoop loop;
   private final List<Event> shown = new ArrayList<>();
 
   /**
- * Starts as the service does: resumes the interrupted game, or starts one.
+   * Starts as the service does: resumes the interrupted game, or starts one.
    *
    * @param onDisk called with each event once it is in the file
    * @param onShown called with each event once the controller shows it
@@ -49,7 +49,7 @@ final class PowerLossControllerRun {
             clock::nanoTime);
     real = Pi4jBoardLines.open(game.board(), board.newContext(), clock);
     lines = new CrashInjectionLines(real, clock);
-    disk = new LossyJournal(store, clock, random.split(), onDisk);
+    journal = new LossyJournal(store, clock, random.split(), onDisk);
     TurnStateMachine turn =
         TableFactory.tableGoingOn(
             game.board(),
@@ -65,7 +65,7 @@ final class PowerLossControllerRun {
             lines,
             lines,
             turn,
-            disk,
+            journal,
             event -> {
               shown.add(event);
               onShown.accept(event);
@@ -82,8 +82,8 @@ final class PowerLossControllerRun {
   }
 
   /** The journal. */
-  LossyJournal disk() {
-    return disk;
+  LossyJournal journal() {
+    return journal;
   }
 
   /** Events shown, oldest first. */
@@ -97,12 +97,13 @@ final class PowerLossControllerRun {
   }
 
   /**
- * Ends the run after a cut.
+   * Ends the run after a cut.
    *
-   * @param power whether the outputs have lost their drive; those of a killed process keep their levels
+   * @param power whether the outputs have lost their drive; those of a killed process keep their
+   *     levels
    */
-  void gone(boolean power) {
-    disk.cut();
+  void terminate(boolean power) {
+    journal.cut();
     if (power) {
       for (Side side : Side.values()) {
         real.laserLines().laser(side, false);
@@ -118,7 +119,7 @@ final class PowerLossControllerRun {
     try {
       loop.close();
     } finally {
-      disk.close();
+      journal.close();
     }
   }
 }

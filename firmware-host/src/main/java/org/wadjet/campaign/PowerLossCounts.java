@@ -32,7 +32,7 @@ public record PowerLossCounts(
   public PowerLossCounts plus(PowerLossCounts other) {
     EnumMap<PowerLossPhase, Long> both = new EnumMap<>(PowerLossPhase.class);
     both.putAll(cuts);
-    other.cuts.forEach((moment, count) -> both.merge(moment, count, Long::sum));
+    other.cuts.forEach((phase, count) -> both.merge(phase, count, Long::sum));
     return new PowerLossCounts(
         both,
         shownLost + other.shownLost,

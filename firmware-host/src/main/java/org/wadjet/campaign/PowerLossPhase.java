@@ -34,7 +34,7 @@ public enum PowerLossPhase {
   }
 
   /**
- * Returns the phase of a snapshot.
+   * Returns the phase of a snapshot.
    *
    * @param lit whether a laser of the shot that is under way has been raised
    */

@@ -16,8 +16,8 @@ public record ReadingDifference(Position standing, List<Position> allowed) {
     allowed = List.copyOf(allowed);
   }
 
-  /** Whether the sensors distinguish the boards without those of some broken squares. */
-  boolean isSeenWithout(Set<Square> broken) {
+  /** Returns whether the sensors distinguish the boards without those of some broken squares. */
+  boolean isDetectableWithout(Set<Square> broken) {
     return allowed.stream().noneMatch(legal -> PlacementAmbiguity.readsAs(standing, legal, broken));
   }
 }

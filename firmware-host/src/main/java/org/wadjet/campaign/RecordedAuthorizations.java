@@ -8,7 +8,10 @@ import org.wadjet.campaign.RuleViolation.Subject;
 import org.wadjet.game.Side;
 import org.wadjet.turn.Event;
 
-/** Permissions in the record, as an emission checker reads them: turns, rulings, reservations and their refunds, lock-outs (rules 1, 4 and 8 of {@code docs/laser-safety.md}). */
+/**
+ * Permissions in the record, as an emission checker reads them: turns, rulings, reservations and
+ * their refunds, lock-outs (rules 1, 4 and 8 of {@code docs/laser-safety.md}).
+ */
 final class RecordedAuthorizations {
   private final RuleViolationLog breaches;
   private final Map<Side, Long> presses = new EnumMap<>(Side.class);
@@ -26,13 +29,13 @@ final class RecordedAuthorizations {
     return shot;
   }
 
-  /** Whether a lock-out is in force that only a human may clear. */
+  /** Returns whether a lock-out is in force that only a human may clear. */
   boolean mustLockOut() {
     return mustLockOut;
   }
 
   /** The wires have shown a fault that requires a lock-out. */
-  void wantsLockOut() {
+  void requireLockOut() {
     mustLockOut = true;
   }
 
@@ -41,9 +44,9 @@ final class RecordedAuthorizations {
     presses.put(side, now);
   }
 
-  void event(RecordedEvent told) {
-    long now = told.nanos();
-    switch (told.event()) {
+  void event(RecordedEvent recorded) {
+    long now = recorded.nanos();
+    switch (recorded.event()) {
       case Event.TurnMade turn -> mayReserve = Optional.of(turn.side());
       case Event.Ruled(int _, Event.Ruling ruling, Event.Ruler _)
           when ruling == Event.Ruling.REFIRE ->

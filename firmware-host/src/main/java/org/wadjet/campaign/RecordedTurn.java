@@ -21,7 +21,7 @@ public record RecordedTurn(
     Event.ShotJudged shot,
     boolean asked,
     Event.TurnEnded ended) {
-  /** Whether the recorded move is the one made, or one with the same result. */
+  /** Returns whether the recorded move is the one made, or one with the same result. */
   public boolean isRight() {
     return made.equals(ended.move())
         || before.afterMove(made).equals(before.afterMove(ended.move()));

@@ -61,7 +61,8 @@ public final class Rig implements AutoCloseable {
   }
 
   /**
-   * Sets up a board and a controller for a game, or resumes the interrupted game in the plan's data directory with the board as it stood then ({@link PersistentBoard}).
+   * Sets up a board and a controller for a game, or resumes the interrupted game in the plan's data
+   * directory with the board as it stood then ({@link PersistentBoard}).
    *
    * @param plan game, board and noise; at real pace
    * @param onDurable called with each event, on the control thread, once it is durable
@@ -82,7 +83,7 @@ public final class Rig implements AutoCloseable {
     return build(plan, false, onDurable);
   }
 
-  private static Rig build(SimulatedGamePlan plan, boolean goOn, Consumer<Event> onDurable)
+  private static Rig build(SimulatedGamePlan plan, boolean resume, Consumer<Event> onDurable)
       throws IOException {
     SplittableRandom seeds = new SplittableRandom(plan.seed());
     long boardSeed = seeds.nextLong();
@@ -102,7 +103,7 @@ public final class Rig implements AutoCloseable {
                   running));
     }
     Optional<ResumePoint> resumed = Optional.empty();
-    if (goOn && store.isPresent()) {
+    if (resume && store.isPresent()) {
       resumed = store.get().interrupted();
     }
     VirtualBoard board =
@@ -116,8 +117,8 @@ public final class Rig implements AutoCloseable {
                 .game(),
             clock,
             settings(plan.faults(), boardSeed));
-    if (goOn && plan.data().isPresent()) {
-      board.keepIn(plan.data().get().resolve(PersistentBoard.NAME), resumed.isPresent());
+    if (resume && plan.data().isPresent()) {
+      board.persistTo(plan.data().get().resolve(PersistentBoard.NAME), resumed.isPresent());
     }
     JournalProgress progress = store.map(JournalStore::progress).orElse(JournalProgress.NOTHING);
     PersistedSafetyState safetyState =

@@ -2,7 +2,10 @@ package org.wadjet.campaign;
 
 import org.wadjet.sim.LaserPartTolerances;
 
-/** Layers of safety between a faulty controller and light, one behind the other ({@code docs/laser-safety.md#the-layers}). Without one of them the next must act. */
+/**
+ * Layers of safety between a faulty controller and light, one behind the other ({@code
+ * docs/laser-safety.md#the-layers}). Without one of them the next must act.
+ */
 public enum SafetyLayer {
   /** The program's own limit on a pulse; when removed, the line stays high. */
   SOFTWARE("software limit", "softwareLimit", 50),
@@ -40,8 +43,8 @@ public enum SafetyLayer {
     return darkWithinMillis;
   }
 
-  /** Whether a violation is of a rule that this layer alone enforces. */
-  boolean holdsUp(RuleViolation breach) {
+  /** Returns whether a violation is of a rule that this layer alone enforces. */
+  boolean enforces(RuleViolation breach) {
     int rule = breach.rule();
     return switch (breach.of()) {
       case LINE, RECORD -> this == SOFTWARE && rule >= 2 && rule <= 6;
@@ -53,13 +56,16 @@ public enum SafetyLayer {
     };
   }
 
-  /** Whether a controller locks out when it finds this layer missing ({@code docs/laser-safety.md#rule-8}). */
-  boolean locksOut() {
+  /**
+   * Returns whether a controller locks out when it finds this layer missing ({@code
+   * docs/laser-safety.md#rule-8}).
+   */
+  boolean causesLockOut() {
     return this == SOFTWARE || this == PUMP;
   }
 
   /** Returns these parts without this layer. */
-  LaserPartTolerances outOf(LaserPartTolerances parts) {
+  LaserPartTolerances removeFrom(LaserPartTolerances parts) {
     return switch (this) {
       case SOFTWARE -> parts;
       case ONE_SHOT -> parts.withoutOneShot();

@@ -19,7 +19,7 @@ final class ShotHistoryEntry {
   /** Time of the press of FIRE that started the shot; empty without a press since the last shot. */
   final Optional<Long> press;
 
-  /** Whether this is a laser test, which needs no FIRE and may hold the line. */
+  /** True if this is a laser test, which needs no FIRE and may hold the line. */
   final boolean test;
 
   /** First rise of its LASER line. */
@@ -30,7 +30,7 @@ final class ShotHistoryEntry {
   long longestArmGapNanos;
   long longestPulseNanos;
 
-  /** Whether the sounder has changed since the reservation was durable. */
+  /** True if the sounder has changed since the reservation was durable. */
   boolean sounded;
 
   private boolean emissionInPulse;
@@ -72,8 +72,8 @@ final class ShotHistoryEntry {
     emissionInPulse = false;
   }
 
-  /** Whether too many pulses in a row had no EMISSION. */
-  boolean givesNoLight() {
+  /** Returns whether too many pulses in a row had no EMISSION. */
+  boolean lacksEmission() {
     return pulsesWithoutEmission >= DARK_PULSES;
   }
 }

@@ -18,7 +18,7 @@ final class SignalLevels {
     return change != null && change.high();
   }
 
-  /** Whether a wire has changed at all. */
+  /** Returns whether a wire has changed at all. */
   boolean known(Signal signal) {
     return last.containsKey(signal);
   }

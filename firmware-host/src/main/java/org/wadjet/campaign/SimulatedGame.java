@@ -36,7 +36,7 @@ public record SimulatedGame(
   }
 
   /**
- * Plays a game.
+   * Plays a game.
    *
    * @param script source of the moves
    * @param observer observer of the game
@@ -69,7 +69,7 @@ public record SimulatedGame(
                   && random.nextDouble() < plan.faults().rate(FaultKind.LIGHT)
               ? Optional.of(new OpticalOracle(rig.board(), random.split()))
               : Optional.empty();
-      GameOracle referee = new GameOracle(plan.board(), rig.board(), light);
+      GameOracle oracle = new GameOracle(plan.board(), rig.board(), light);
       // A stream of its own keeps the game the same whatever breaks in it.
       HardwareFaultInjector injector =
           HardwareFaultInjector.draw(
@@ -83,34 +83,36 @@ public record SimulatedGame(
               injector,
               random,
               GameObserver.both(
-                  light.isPresent() ? GameObserver.both(light.get(), referee) : referee, observer));
-      List<RecordedEvent> told = new ArrayList<>();
+                  light.isPresent() ? GameObserver.both(light.get(), oracle) : oracle, observer));
+      List<RecordedEvent> recorded = new ArrayList<>();
       onDurable.set(
           event -> {
-            told.add(new RecordedEvent(rig.board().clock().nanoTime(), event));
+            recorded.add(new RecordedEvent(rig.board().clock().nanoTime(), event));
             match.onDurable(event);
           });
       var last = match.play(rig.loop());
-      List<RuleViolation> breaches = breaches(rig, told, plan.pace());
+      List<RuleViolation> breaches = breaches(rig, recorded, plan.pace());
       return new SimulatedGame(
           last.result(),
           last.game().ply() - 1,
           breaches,
-          referee.faults(),
-          referee.counts(match.frames(), breaches.size()).plus(injector.counts()),
+          oracle.faults(),
+          oracle.counts(match.frames(), breaches.size()).plus(injector.counts()),
           FireToLightLatency.of(rig.board().history()));
     }
   }
 
-  private static List<RuleViolation> breaches(Rig rig, List<RecordedEvent> told, Rig.Pace pace) {
+  private static List<RuleViolation> breaches(
+      Rig rig, List<RecordedEvent> recorded, Rig.Pace pace) {
     long now = rig.board().clock().nanoTime();
-    // At real pace the operating system may stop the program at any time; a virtual clock waits for it.
-    List<ControllerStallInterval> stood =
+    // At real pace the operating system may stop the program at any time; a virtual clock waits for
+    // it.
+    List<ControllerStallInterval> stalls =
         pace == Rig.Pace.REAL ? List.of(new ControllerStallInterval(0, now)) : List.of();
     PinHistory history = rig.board().history();
     if (history.forgotten() > 0) {
       throw new IllegalStateException("the game is too long for its pin history to be checked");
     }
-    return EmissionChecker.check(history.changes(), told, stood, now);
+    return EmissionChecker.check(history.changes(), recorded, stalls, now);
   }
 }

@@ -14,7 +14,8 @@ import org.wadjet.wiring.Board;
  * @param setup starting position
  * @param seed seed of everything except scripted moves
  * @param pace pace of virtual time
- * @param data the data directory; empty for a game without a record, which is not allowed at real pace
+ * @param data the data directory; empty for a game without a record, which is not allowed at real
+ *     pace
  * @param settings clocks and names
  * @param faults faults that are drawn
  */

@@ -16,7 +16,11 @@ import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.verdict.Outcome;
 
-/** Plays one game on the virtual board: the unchanged controller on one side of the pins, simulated hands on the other. The players know what real players would: whose lamp is on, the controller's requests, and the pieces on the board. */
+/**
+ * Plays one game on the virtual board: the unchanged controller on one side of the pins, simulated
+ * hands on the other. The players know what real players would: whose lamp is on, the controller's
+ * requests, and the pieces on the board.
+ */
 public final class SimulatedMatch {
   /** Longest time without progress; beyond it the program has a fault. */
   private static final long STUCK_NANOS = Duration.ofSeconds(60).toNanos();
@@ -30,8 +34,8 @@ public final class SimulatedMatch {
   private final int number;
 
   private ControlLoop loop;
-  private int moved;
-  private SimulatedTurn atBoard;
+  private int lastMovedPly;
+  private SimulatedTurn simulatedTurn;
   private boolean removing;
   private SimulatedRemoval removal;
   private boolean ended;
@@ -39,12 +43,12 @@ public final class SimulatedMatch {
   private Event.TurnMade turn;
   private Event.ShotJudged shot;
   private boolean asked;
-  private boolean shotAgain;
+  private boolean refired;
   private long progressNanos;
   private long frames;
 
   /**
- * Prepares a game of players that only make their moves.
+   * Prepares a game of players that only make their moves.
    *
    * @param number number of the game, from 1
    * @param random draws the players' actions, except the choice of moves
@@ -85,7 +89,8 @@ public final class SimulatedMatch {
   }
 
   /**
- * Plays to the end: a result, the end of the script, or a turn that the controller recognised wrongly.
+   * Plays to the end: a result, the end of the script, or a turn that the controller recognised
+   * wrongly.
    *
    * @return the last snapshot; its result is empty without a win or a claimed draw
    * @throws IllegalStateException if the game gets stuck
@@ -94,7 +99,7 @@ public final class SimulatedMatch {
     loop = controller;
     progressNanos = board.clock().nanoTime();
     TableSnapshot snapshot = loop.snapshot();
-    while (goesOn(snapshot)) {
+    while (isRunning(snapshot)) {
       loop.scan();
       frames++;
       TableSnapshot now = loop.snapshot();
@@ -102,7 +107,7 @@ public final class SimulatedMatch {
         snapshot = now;
         observer.observed(board.clock().nanoTime(), snapshot);
       }
-      followSabotage(snapshot);
+      runInjector(snapshot);
       if (!board.hands().busy() && !ended) {
         step(snapshot);
       }
@@ -116,20 +121,20 @@ public final class SimulatedMatch {
                     snapshot.findings()));
       }
     }
-    injector.outcome().ifPresent(end -> observer.sabotage(board.clock().nanoTime(), end));
+    injector.outcome().ifPresent(end -> observer.intervention(board.clock().nanoTime(), end));
     return snapshot;
   }
 
-  private boolean goesOn(TableSnapshot snapshot) {
+  private boolean isRunning(TableSnapshot snapshot) {
     boolean over = snapshot.phase() == Phase.OVER || ended;
-    return !stopped && (!over || injector.undecided(board.clock().nanoTime()));
+    return !stopped && (!over || injector.awaitsDiagnosis(board.clock().nanoTime()));
   }
 
-  private void followSabotage(TableSnapshot snapshot) {
-    Optional<String> happened = injector.scanned(board, snapshot, loop::submit);
+  private void runInjector(TableSnapshot snapshot) {
+    Optional<String> happened = injector.afterScan(board, snapshot, loop::submit);
     if (happened.isPresent()) {
       progressNanos = board.clock().nanoTime();
-      observer.sabotage(progressNanos, happened.get());
+      observer.intervention(progressNanos, happened.get());
     }
   }
 
@@ -147,20 +152,21 @@ public final class SimulatedMatch {
   public void onDurable(Event event) {
     progressNanos = board.clock().nanoTime();
     Optional<IllegalAction.IllegalActionKind> against =
-        atBoard == null ? Optional.empty() : atBoard.against();
+        simulatedTurn == null ? Optional.empty() : simulatedTurn.violatedRule();
     observer.event(progressNanos, event, against);
     switch (event) {
       case Event.TurnMade e -> {
         turn = e;
         asked = false;
-        shotAgain = false;
+        refired = false;
         // From here on the board and the controller's position differ.
         ended |= against.isPresent();
       }
       case Event.MoveRuled _ -> asked = true;
       case Event.ShotJudged e -> shot = e;
       case Event.TurnEnded e -> {
-        RecordedTurn ply = new RecordedTurn(number, atBoard.move(), turn.before(), shot, asked, e);
+        RecordedTurn ply =
+            new RecordedTurn(number, simulatedTurn.move(), turn.before(), shot, asked, e);
         observer.ply(ply);
         ended |= !ply.isRight();
       }
@@ -173,7 +179,7 @@ public final class SimulatedMatch {
       case WAITING -> takeTurn(snapshot);
       case REMOVING -> remove(snapshot);
       case ARBITRATION -> loop.submit(ruling(snapshot));
-      case REFIRE -> atBoard.step(snapshot);
+      case REFIRE -> simulatedTurn.step(snapshot);
       case SETTING_UP, WRITING, SHOOTING, RECORDING, OVER -> {}
     }
   }
@@ -181,15 +187,15 @@ public final class SimulatedMatch {
   /** Rules as an arbiter who has watched the hands, and has an unjudgeable shot fired once more. */
   private Input ruling(TableSnapshot snapshot) {
     if (snapshot.notice().filter(Notice.WhichMove.class::isInstance).isPresent()) {
-      return new Input.RuleMove(atBoard.move());
+      return new Input.RuleMove(simulatedTurn.move());
     }
     boolean cannotTell =
         snapshot
             .lastShot()
             .filter(last -> last.verdict().outcome() == Outcome.UNJUDGEABLE)
             .isPresent();
-    if (cannotTell && !shotAgain) {
-      shotAgain = true;
+    if (cannotTell && !refired) {
+      refired = true;
       return new Input.Rule(Event.Ruling.REFIRE);
     }
     return new Input.Rule(Event.Ruling.ACCEPT_TRACE);
@@ -198,8 +204,8 @@ public final class SimulatedMatch {
   private void takeTurn(TableSnapshot snapshot) {
     int ply = snapshot.game().ply();
     removing = false;
-    if (moved < ply) {
-      if (injector.isDrawn() && putsRight(snapshot)) {
+    if (lastMovedPly < ply) {
+      if (injector.isDrawn() && correctBoard(snapshot)) {
         return;
       }
       Optional<Move> next = script.next(snapshot.game().position(), ply);
@@ -210,8 +216,8 @@ public final class SimulatedMatch {
         }
         return;
       }
-      moved = ply;
-      atBoard =
+      lastMovedPly = ply;
+      simulatedTurn =
           new SimulatedTurn(
               board,
               random,
@@ -221,17 +227,18 @@ public final class SimulatedMatch {
               behaviour.turn(snapshot.game(), next.get()),
               loop::submit);
     }
-    atBoard.step(snapshot);
+    simulatedTurn.step(snapshot);
   }
 
   /** Undoes changes that the players made because of wrong readings of a broken board. */
-  private boolean putsRight(TableSnapshot snapshot) {
-    List<HandAction> doings = new BoardCorrector(board.table(), snapshot.game().position()).own();
-    if (!doings.isEmpty()) {
-      observer.hands(board.clock().nanoTime(), snapshot, "puts right: " + doings);
-      board.hands().handle(doings);
+  private boolean correctBoard(TableSnapshot snapshot) {
+    List<HandAction> handActions =
+        new BoardCorrector(board.table(), snapshot.game().position()).ownCorrection();
+    if (!handActions.isEmpty()) {
+      observer.playerActs(board.clock().nanoTime(), snapshot, "puts right: " + handActions);
+      board.hands().handle(handActions);
     }
-    return !doings.isEmpty();
+    return !handActions.isEmpty();
   }
 
   private boolean claimsDraw(TableSnapshot snapshot) {

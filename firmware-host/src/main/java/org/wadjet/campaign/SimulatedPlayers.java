@@ -22,7 +22,11 @@ import org.wadjet.turn.Input;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.TableSnapshot;
 
-/** Two players and an arbiter at a board whose controller may fail at any time. They remember their moves or see them on the board, correct the board on request, and rule on shots that were not confirmed. */
+/**
+ * Two players and an arbiter at a board whose controller may fail at any time. They remember their
+ * moves or see them on the board, correct the board on request, and rule on shots that were not
+ * confirmed.
+ */
 public final class SimulatedPlayers {
   private final VirtualBoard board;
   private final MoveSource script;
@@ -32,7 +36,7 @@ public final class SimulatedPlayers {
   private boolean takenBack;
 
   /**
- * Creates the players at a board.
+   * Creates the players at a board.
    *
    * @param random draws the players' actions, except the choice of moves
    */
@@ -59,10 +63,11 @@ public final class SimulatedPlayers {
       return true;
     }
     switch (snapshot.phase()) {
-      // Only on request: a piece put back before the controller has read the board would not have been missed.
+      // Only on request: a piece put back before the controller has read the board would not have
+      // been missed.
       case SETTING_UP -> {
         if (snapshot.notice().filter(Notice.SetUp.class::isInstance).isPresent()) {
-          putRight(snapshot.game().position());
+          correct(snapshot.game().position());
         }
       }
       case REMOVING -> remove(snapshot.toRemove(), snapshot.game().position());
@@ -73,11 +78,11 @@ public final class SimulatedPlayers {
         if (!chosen.containsKey(ply)) {
           if (script.claimsDraws() && snapshot.game().mayClaimDraw()) {
             loop.submit(new Input.ClaimDraw(snapshot.game().position().toMove()));
-            rest(300, 900);
+            pause(300, 900);
             return true;
           }
           Optional<Move> next =
-              onBoard(snapshot.game()).or(() -> script.next(snapshot.game().position(), ply));
+              moveOnBoard(snapshot.game()).or(() -> script.next(snapshot.game().position(), ply));
           if (next.isEmpty()) {
             return false;
           }
@@ -90,13 +95,13 @@ public final class SimulatedPlayers {
   }
 
   /** The move visible on the board, made before these players came. */
-  private Optional<Move> onBoard(GameState game) {
+  private Optional<Move> moveOnBoard(GameState game) {
     Position before = game.position();
-    if (isThere(before)) {
+    if (isOnBoard(before)) {
       return Optional.empty();
     }
     return LegalMoves.of(before, game.rules()).stream()
-        .filter(move -> isThere(before.afterMove(move).withToMove(before.toMove())))
+        .filter(move -> isOnBoard(before.afterMove(move).withToMove(before.toMove())))
         .findFirst();
   }
 
@@ -106,20 +111,20 @@ public final class SimulatedPlayers {
     switch (snapshot.phase()) {
       case WAITING -> move(move, before, after);
       case ARBITRATION -> {
-        if (isThere(after)) {
+        if (isOnBoard(after)) {
           // Names the move if that is asked, then rules on the shot.
           loop.submit(new Input.RuleMove(move));
           loop.submit(new Input.Rule(ruling()));
-          rest(300, 900);
+          pause(300, 900);
         } else {
-          putRight(after);
+          correct(after);
         }
       }
       case REFIRE -> {
-        if (isThere(after)) {
+        if (isOnBoard(after)) {
           pressFire(before);
         } else {
-          putRight(after);
+          correct(after);
         }
       }
       default -> {}
@@ -127,36 +132,37 @@ public final class SimulatedPlayers {
   }
 
   /** Knocks a piece over, unless hands are over the board. */
-  void knock() {
+  void knockOver() {
     if (board.hands().busy()) {
       return;
     }
-    Position stands = board.position(Side.SILVER);
+    Position present = board.position(Side.SILVER);
     List<Square> loose =
         Square.all().stream()
-            .filter(s -> stands.at(s).filter(p -> p.kind() != PieceKind.SPHINX).isPresent())
+            .filter(s -> present.at(s).filter(p -> p.kind() != PieceKind.SPHINX).isPresent())
             .toList();
     board.hands().remove(List.of(loose.get(random.nextInt(loose.size()))));
   }
 
   private void move(Move move, Position before, Position after) {
-    // No sensor detects an exchange of two pieces that face alike, so the controller never asks to undo it.
-    takenBack &= !isThere(before);
+    // No sensor detects an exchange of two pieces that face alike, so the controller never asks to
+    // undo it.
+    takenBack &= !isOnBoard(before);
     if (takenBack) {
-      putRight(before);
-    } else if (isThere(after)) {
+      correct(before);
+    } else if (isOnBoard(after)) {
       pressFire(before);
-    } else if (isThere(before)) {
+    } else if (isOnBoard(before)) {
       board.hands().perform(move);
-      rest(300, 700);
+      pause(300, 700);
     } else {
-      putRight(before);
+      correct(before);
     }
   }
 
   private void pressFire(Position before) {
     board.hands().pressFire(before.toMove());
-    rest(800, 1600);
+    pause(800, 1600);
   }
 
   private Event.Ruling ruling() {
@@ -177,34 +183,34 @@ public final class SimulatedPlayers {
             .filter(s -> !board.table().at(s).map(PhysicalPiece::piece).equals(goal.at(s)))
             .toList();
     if (left.isEmpty()) {
-      putRight(goal);
+      correct(goal);
     } else {
       board.hands().remove(left);
-      rest(300, 700);
+      pause(300, 700);
     }
   }
 
-  private boolean isThere(Position goal) {
+  private boolean isOnBoard(Position goal) {
     return board.position(goal.toMove()).equals(goal);
   }
 
   /** Takes off wrong pieces, then places missing ones. */
-  private void putRight(Position goal) {
+  private void correct(Position goal) {
     for (Square square : Square.all()) {
-      Optional<Piece> stands = board.table().at(square).map(PhysicalPiece::piece);
+      Optional<Piece> present = board.table().at(square).map(PhysicalPiece::piece);
       Optional<Piece> wanted = goal.at(square);
-      if (!stands.equals(wanted)) {
-        if (stands.isPresent()) {
-          boolean two = stands.get().kind() == PieceKind.STACK;
+      if (!present.equals(wanted)) {
+        if (present.isPresent()) {
+          boolean two = present.get().kind() == PieceKind.STACK;
           board.hands().remove(two ? List.of(square, square) : List.of(square));
         }
         wanted.ifPresent(piece -> board.hands().place(square, PhysicalPiece.of(piece)));
       }
     }
-    rest(500, 900);
+    pause(500, 900);
   }
 
-  private void rest(int fromMillis, int toMillis) {
+  private void pause(int fromMillis, int toMillis) {
     long from = Math.max(board.hands().doneNanos(), board.clock().nanoTime());
     notBeforeNanos = from + Duration.ofMillis(random.nextInt(fromMillis, toMillis)).toNanos();
   }

@@ -52,23 +52,24 @@ final class SimulatedRemoval {
             instanceof Notice.WrongRemoval(RemovalProgress.Wrong wrong)
         && wrong.mistakes().stream()
             .map(SquareDifference::square)
-            .allMatch(square -> isBlamed(snapshot, square) && standsRight(snapshot, square))) {
+            .allMatch(
+                square -> hasReportedFault(snapshot, square) && isCorrect(snapshot, square))) {
       // Players who know that a square's sensors are bad do not turn the piece on it.
       takeOff(struck, snapshot, observer);
     } else if (snapshot.notice().orElse(null)
         instanceof Notice.WrongRemoval(RemovalProgress.Wrong wrong)) {
-      BoardCorrector way = new BoardCorrector(board.table(), snapshot.game().position());
-      if (way.isThere()) {
+      BoardCorrector corrector = new BoardCorrector(board.table(), snapshot.game().position());
+      if (corrector.isCorrect()) {
         takeOff(struck, snapshot, observer);
       } else {
-        handle(way.following(wrong.wayBack()), snapshot, observer);
+        handle(corrector.follow(wrong.wayBack()), snapshot, observer);
       }
     } else {
       takeOff(struck, snapshot, observer);
     }
   }
 
-  private boolean standsRight(TableSnapshot snapshot, Square square) {
+  private boolean isCorrect(TableSnapshot snapshot, Square square) {
     return board
         .table()
         .at(square)
@@ -76,7 +77,7 @@ final class SimulatedRemoval {
         .equals(snapshot.game().position().at(square));
   }
 
-  private static boolean isBlamed(TableSnapshot snapshot, Square square) {
+  private static boolean hasReportedFault(TableSnapshot snapshot, Square square) {
     return snapshot.findings().stream()
         .flatMap(finding -> finding.oneOf().stream())
         .flatMap(fault -> fault.maskable().stream())
@@ -84,22 +85,22 @@ final class SimulatedRemoval {
   }
 
   private void takeOff(List<Square> struck, TableSnapshot snapshot, GameObserver observer) {
-    if (new BoardCorrector(board.table(), snapshot.game().position()).isThere()) {
+    if (new BoardCorrector(board.table(), snapshot.game().position()).isCorrect()) {
       // The removal is complete but still requested: FIRE confirms it.
-      observer.hands(board.clock().nanoTime(), snapshot, "presses FIRE");
+      observer.playerActs(board.clock().nanoTime(), snapshot, "presses FIRE");
       board.hands().pressFire(snapshot.game().position().toMove());
-      rest(1500, 2500);
+      pause(1500, 2500);
       return;
     }
-    observer.hands(board.clock().nanoTime(), snapshot, "takes off " + struck);
+    observer.playerActs(board.clock().nanoTime(), snapshot, "takes off " + struck);
     board.hands().remove(struck.stream().filter(this::isOccupied).toList());
-    rest(1500, 2500);
+    pause(1500, 2500);
   }
 
-  private void handle(List<HandAction> doings, TableSnapshot snapshot, GameObserver observer) {
-    observer.hands(board.clock().nanoTime(), snapshot, "does " + doings);
-    board.hands().handle(doings);
-    rest(300, 600);
+  private void handle(List<HandAction> handActions, TableSnapshot snapshot, GameObserver observer) {
+    observer.playerActs(board.clock().nanoTime(), snapshot, "does " + handActions);
+    board.hands().handle(handActions);
+    pause(300, 600);
   }
 
   private Square wrongPiece(List<Square> struck) {
@@ -119,7 +120,7 @@ final class SimulatedRemoval {
     return board.table().at(square).isPresent();
   }
 
-  private void rest(int fromMillis, int toMillis) {
+  private void pause(int fromMillis, int toMillis) {
     notBeforeNanos =
         board.hands().doneNanos()
             + Duration.ofMillis(random.nextInt(fromMillis, toMillis)).toNanos();

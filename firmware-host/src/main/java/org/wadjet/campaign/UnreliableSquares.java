@@ -7,7 +7,10 @@ import java.util.stream.Stream;
 import org.wadjet.game.Square;
 import org.wadjet.sim.Defect;
 
-/** The squares whose own sensors are defective; defects of chains are excluded, since chains report them themselves. */
+/**
+ * The squares whose own sensors are defective; defects of chains are excluded, since chains report
+ * them themselves.
+ */
 final class UnreliableSquares {
   private UnreliableSquares() {}
 

@@ -6,11 +6,11 @@ import org.wadjet.wiring.Detector;
 
 /** Ambient light, as far as it is too strong for the front end to reject. */
 public sealed interface AmbientLight {
-  /** Whether this light makes a detector bright at an instant of the board's clock. */
+  /** Returns whether this light makes a detector bright at an instant of the board's clock. */
   boolean lights(Detector detector, long nanos);
 
   /**
- * A lamp on mains, flickering at 100 or 120 Hz, or on PWM.
+   * A lamp on mains, flickering at 100 or 120 Hz, or on PWM.
    *
    * @param duty share of each period in which it is too bright, 0 to 1
    * @param phaseNanos start of a period
@@ -35,7 +35,7 @@ public sealed interface AmbientLight {
   }
 
   /**
- * A patch of sunlight that moves over the board; detectors in it are blinded.
+   * A patch of sunlight that moves over the board; detectors in it are blinded.
    *
    * @param x its centre at time 0, in millimetres from the outer corner of a1 towards j
    * @param y its centre at time 0, in millimetres from the same corner towards rank 8
@@ -53,7 +53,10 @@ public sealed interface AmbientLight {
     }
   }
 
-  /** A camera flash at instants drawn from a seed, one in each interval; during a flash every detector reads 1. */
+  /**
+   * A camera flash at instants drawn from a seed, one in each interval; during a flash every
+   * detector reads 1.
+   */
   record Flashes(long seed, long everyNanos, long lastsNanos) implements AmbientLight {
     @Override
     public boolean lights(Detector detector, long nanos) {

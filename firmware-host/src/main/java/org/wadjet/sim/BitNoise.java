@@ -2,7 +2,11 @@ package org.wadjet.sim;
 
 import java.util.random.RandomGenerator;
 
-/** Noise on the DATA lines: each read is inverted with the same probability, independently of others. The number of correct reads until the next flip is drawn at once, so a read costs a countdown. */
+/**
+ * Noise on the DATA lines: each read is inverted with the same probability, independently of
+ * others. The number of correct reads until the next flip is drawn at once, so a read costs a
+ * countdown.
+ */
 final class BitNoise {
   private final double logOfRight;
   private final RandomGenerator random;

@@ -12,24 +12,25 @@ import org.wadjet.game.Square;
 /**
  * Defects of a virtual board. They cost a sound board no time in a scan.
  *
- * <p>A defect contradicts the board when a level is read that a sound board would not have given; until then it is undetectable.
+ * <p>A defect contradicts the board when a level is read that a sound board would not have given;
+ * until then it is undetectable.
  */
 public final class BoardDefects {
   /** Times for which a loose interlock contact is open, then closed. */
-  private static final HandTiming.Range OPEN = HandTiming.Range.millis(5, 60);
+  private static final HandTiming.Range CONTACT_OPEN = HandTiming.Range.millis(5, 60);
 
-  private static final HandTiming.Range CLOSED = HandTiming.Range.millis(300, 4_000);
+  private static final HandTiming.Range CONTACT_CLOSED = HandTiming.Range.millis(300, 4_000);
 
   /** Times for which a weak magnet releases its switch, then holds it. */
-  private static final HandTiming.Range LETS_GO = HandTiming.Range.millis(20, 250);
+  private static final HandTiming.Range FAILING = HandTiming.Range.millis(20, 250);
 
-  private static final HandTiming.Range HOLDS = HandTiming.Range.millis(50, 900);
+  private static final HandTiming.Range HOLDING = HandTiming.Range.millis(50, 900);
 
   private final VirtualClock clock;
   private final RandomGenerator random;
   private final ShiftChains chains;
   private final SensorSwitches switches;
-  private final Consumer<Side> fireMoved;
+  private final Consumer<Side> fireChanged;
   private final Consumer<Boolean> interlock;
   private final Set<Defect> injected = new LinkedHashSet<>();
   private final Set<Side> held = EnumSet.noneOf(Side.class);
@@ -52,7 +53,7 @@ public final class BoardDefects {
     this.random = random;
     this.chains = chains;
     this.switches = switches;
-    this.fireMoved = fireMoved;
+    this.fireChanged = fireMoved;
     this.interlock = interlock;
   }
 
@@ -78,13 +79,13 @@ public final class BoardDefects {
     return Set.copyOf(injected);
   }
 
-  /** Whether any defect injected so far has contradicted the board. */
+  /** Returns whether any defect injected so far has contradicted the board. */
   public boolean contradicted() {
     return contradicted || chains.contradicted() || switches.contradicted();
   }
 
   /**
- * The present level of the switch at an input, whatever is broken behind it.
+   * The present level of the switch at an input, whatever is broken behind it.
    *
    * @param bit name of the bit, such as {@code d5.presence}
    */
@@ -94,10 +95,10 @@ public final class BoardDefects {
 
   private void apply(Defect defect, boolean breaks) {
     switch (defect) {
-      case Defect.OfChains _ -> chains.breaks(ofChains());
+      case Defect.ChainDefect _ -> chains.setDefects(chainDefects());
       case Defect.EncoderSkips skips -> {
         if (breaks) {
-          switches.skips(skips);
+          switches.skip(skips);
         } else {
           switches.repair(skips.square());
         }
@@ -105,19 +106,20 @@ public final class BoardDefects {
       case Defect.WeakPresence(Square square) -> {
         if (breaks) {
           Runnable stir = () -> switches.changed(square);
-          switches.weakens(square, new Intermittent(clock, random, HOLDS, LETS_GO, stir));
+          switches.weaken(square, new Intermittent(clock, random, HOLDING, FAILING, stir));
         } else {
           switches.repair(square);
         }
       }
       case Defect.FireStuck(Side side) -> {
         if (!breaks && held.remove(side)) {
-          fireMoved.accept(side);
+          fireChanged.accept(side);
         }
       }
       case Defect.InterlockFlickers() -> {
         if (breaks) {
-          contact = new Intermittent(clock, random, CLOSED, OPEN, this::interlockMoved);
+          contact =
+              new Intermittent(clock, random, CONTACT_CLOSED, CONTACT_OPEN, this::updateInterlock);
         } else {
           contact.repair();
         }
@@ -125,35 +127,35 @@ public final class BoardDefects {
     }
   }
 
-  private List<Defect.OfChains> ofChains() {
+  private List<Defect.ChainDefect> chainDefects() {
     return injected.stream()
-        .filter(Defect.OfChains.class::isInstance)
-        .map(Defect.OfChains.class::cast)
+        .filter(Defect.ChainDefect.class::isInstance)
+        .map(Defect.ChainDefect.class::cast)
         .toList();
   }
 
   /** A hand has pressed or released a button. */
-  void pressed(Side side, boolean down) {
+  void setButton(Side side, boolean down) {
     boolean sticks = injected.contains(new Defect.FireStuck(side));
     if (down && sticks) {
       held.add(side);
     }
     contradicted |= !down && held.contains(side);
-    fireMoved.accept(side);
+    fireChanged.accept(side);
   }
 
-  /** Whether a defect holds a button down. */
-  boolean holds(Side side) {
+  /** Returns whether a defect holds a button down. */
+  boolean holdsDown(Side side) {
     return held.contains(side);
   }
 
   /** Key and lid have been closed or opened. */
-  void closed(boolean now) {
+  void setInterlock(boolean now) {
     interlockClosed = now;
-    interlockMoved();
+    updateInterlock();
   }
 
-  private void interlockMoved() {
+  private void updateInterlock() {
     boolean open = contact != null && contact.isFailing();
     contradicted |= interlockClosed && open;
     interlock.accept(interlockClosed && !open);

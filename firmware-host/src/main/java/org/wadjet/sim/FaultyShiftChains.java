@@ -6,7 +6,11 @@ import java.util.Collection;
 import java.util.List;
 import org.wadjet.wiring.Chain;
 
-/** The chains with defects, beside the sound {@link ShiftChains} with the same inputs and edges. A defect has contradicted the board once a DATA line has read a wrong level; a stuck input, once its switch has changed and the change is not read. */
+/**
+ * The chains with defects, beside the sound {@link ShiftChains} with the same inputs and edges. A
+ * defect has contradicted the board once a DATA line has read a wrong level; a stuck input, once
+ * its switch has changed and the change is not read.
+ */
 final class FaultyShiftChains {
   private static final int CHIP = 8;
 
@@ -15,8 +19,8 @@ final class FaultyShiftChains {
   private final long[] registers;
   private final long[] stuckHigh;
   private final long[] stuckLow;
-  private final long[] atFirst;
-  private final long[] moved;
+  private final long[] initialInputs;
+  private final long[] changedInputs;
   private final boolean[] loads;
   private final boolean[] clocks;
   private final List<Defect.ChainCut> cuts = new ArrayList<>();
@@ -24,18 +28,18 @@ final class FaultyShiftChains {
   private int touchingOne = -1;
   private int touchingOther = -1;
   private boolean highWins;
-  private final boolean wiring;
+  private final boolean hasWiringDefect;
   private boolean contradicted;
 
-  FaultyShiftChains(List<Chain> chains, ShiftChains sound, Collection<Defect.OfChains> defects) {
+  FaultyShiftChains(List<Chain> chains, ShiftChains sound, Collection<Defect.ChainDefect> defects) {
     this.chains = chains;
     this.sound = sound;
     registers = new long[chains.size()];
     stuckHigh = new long[chains.size()];
     stuckLow = new long[chains.size()];
-    moved = new long[chains.size()];
-    atFirst = new long[chains.size()];
-    Arrays.setAll(atFirst, sound::inputs);
+    changedInputs = new long[chains.size()];
+    initialInputs = new long[chains.size()];
+    Arrays.setAll(initialInputs, sound::inputs);
     loads = new boolean[chains.size()];
     clocks = new boolean[chains.size()];
     cable = new int[chains.size()];
@@ -43,11 +47,11 @@ final class FaultyShiftChains {
     Arrays.fill(clocks, true);
     Arrays.setAll(cable, chain -> chain);
     Arrays.setAll(registers, sound::register);
-    defects.forEach(this::breaks);
-    wiring = !defects.stream().allMatch(Defect.StuckBit.class::isInstance);
+    defects.forEach(this::apply);
+    hasWiringDefect = !defects.stream().allMatch(Defect.StuckBit.class::isInstance);
   }
 
-  private void breaks(Defect.OfChains defect) {
+  private void apply(Defect.ChainDefect defect) {
     switch (defect) {
       case Defect.StuckBit stuck -> stick(stuck);
       case Defect.ChainCut cut -> cuts.add(cut);
@@ -70,7 +74,7 @@ final class FaultyShiftChains {
   }
 
   private void stick(Defect.StuckBit stuck) {
-    int place = ShiftChains.place(chains, stuck.bit());
+    int place = ShiftChains.bitIndex(chains, stuck.bit());
     (stuck.high() ? stuckHigh : stuckLow)[place / Chain.BITS] |= 1L << place % Chain.BITS;
   }
 
@@ -91,8 +95,8 @@ final class FaultyShiftChains {
           registers[chain] = inputs(chain);
         }
         long real = sound.inputs(chain);
-        moved[chain] |= real ^ atFirst[chain];
-        contradicted |= ((inputs(chain) ^ real) & moved[chain]) != 0;
+        changedInputs[chain] |= real ^ initialInputs[chain];
+        contradicted |= ((inputs(chain) ^ real) & changedInputs[chain]) != 0;
       }
     }
   }
@@ -105,7 +109,7 @@ final class FaultyShiftChains {
   void shift() {
     for (int chain = 0; chain < registers.length; chain++) {
       if (clocks[chain]) {
-        registers[chain] = registers[chain] >>> 1 | sound.serial(chain);
+        registers[chain] = registers[chain] >>> 1 | sound.serialInput(chain);
       }
     }
     for (Defect.ChainCut cut : cuts) {
@@ -122,17 +126,17 @@ final class FaultyShiftChains {
   boolean data(int pin) {
     boolean touches = pin == touchingOne || pin == touchingOther;
     boolean level =
-        touches ? touching(board(touchingOne), board(touchingOther)) : board(cable[pin]);
-    contradicted |= wiring && level != sound.data(pin);
+        touches ? combine(output(touchingOne), output(touchingOther)) : output(cable[pin]);
+    contradicted |= hasWiringDefect && level != sound.data(pin);
     return level;
   }
 
-  private boolean touching(boolean one, boolean other) {
+  private boolean combine(boolean one, boolean other) {
     return highWins ? one || other : one && other;
   }
 
   /** The output level of a chain. */
-  private boolean board(int chain) {
+  private boolean output(int chain) {
     for (Defect.ChainCut cut : cuts) {
       if (cut.chips() == 0 && index(cut.chain()) == chain) {
         return cut.high();
@@ -142,7 +146,7 @@ final class FaultyShiftChains {
     return (bits & 1) != 0;
   }
 
-  /** Whether a read has differed from that of sound chains. */
+  /** Returns whether a read has differed from that of sound chains. */
   boolean contradicted() {
     return contradicted;
   }

@@ -9,7 +9,10 @@ import org.wadjet.game.Piece;
 import org.wadjet.game.PieceKind;
 import org.wadjet.game.Square;
 
-/** Single movements of the hands. Each is scheduled after the previous one and happens as the clock advances. */
+/**
+ * Single movements of the hands. Each is scheduled after the previous one and happens as the clock
+ * advances.
+ */
 final class Fingers {
   /** Step in which a piece turned on its square moves, in degrees. */
   private static final int TWIST_STEP_DEGREES = 10;
@@ -68,16 +71,16 @@ final class Fingers {
   }
 
   /** Pauses for a time drawn from a range. */
-  void after(HandTiming.Range range) {
-    doneNanos = next() + range.drawNanos(random);
+  void pause(HandTiming.Range range) {
+    doneNanos = nextNanos() + range.drawNanos(random);
   }
 
   /** Schedules an action after all previous ones. */
   void then(Runnable act) {
-    clock.at(next(), act);
+    clock.at(nextNanos(), act);
   }
 
-  private long next() {
+  private long nextNanos() {
     return Math.max(doneNanos, clock.nanoTime());
   }
 
@@ -148,12 +151,12 @@ final class Fingers {
                 .ifPresent(
                     token -> {
                       aside.remove(token);
-                      table.put(square, asItShould(token, piece));
+                      table.put(square, oriented(token, piece));
                     }));
   }
 
   /** Keeps the orientation of a piece if the rules call it equal to the wanted one. */
-  private static PhysicalPiece asItShould(PhysicalPiece token, Piece piece) {
+  private static PhysicalPiece oriented(PhysicalPiece token, Piece piece) {
     int wrong = token.quarter() - piece.facing().quarter();
     return Math.floorMod(wrong, piece.kind().orientations()) == 0 ? token : PhysicalPiece.of(piece);
   }
@@ -172,10 +175,10 @@ final class Fingers {
   }
 
   /** Turns an obelisk that became a stack, or the reverse, by a quarter to mark it. */
-  void mark(Square square) {
+  void markStack(Square square) {
     if (marksStacks) {
-      after(timing.between());
-      twist(square, eitherWay());
+      pause(timing.between());
+      twist(square, randomDirection());
     }
   }
 
@@ -202,11 +205,11 @@ final class Fingers {
   }
 
   private void quarterTwist(Square square, int quarter) {
-    long start = next();
+    long start = nextNanos();
     long length = timing.twist().drawNanos(random);
     for (int degrees = TWIST_STEP_DEGREES; degrees < 90; degrees += TWIST_STEP_DEGREES) {
       int yaw = quarter * degrees;
-      clock.at(start + length * degrees / 90, () -> turnOut(square, yaw));
+      clock.at(start + length * degrees / 90, () -> setYaw(square, yaw));
     }
     doneNanos = start + length;
     then(() -> table.at(square).ifPresent(piece -> table.transform(square, piece.turned(quarter))));
@@ -214,16 +217,16 @@ final class Fingers {
 
   /** Leaves a piece askew by this many degrees, clockwise; 0 sets it straight. */
   void leaveAt(Square square, double degrees) {
-    then(() -> turnOut(square, degrees));
+    then(() -> setYaw(square, degrees));
   }
 
-  private void turnOut(Square square, double degrees) {
+  private void setYaw(Square square, double degrees) {
     if (table.at(square).isPresent()) {
       table.twist(square, degrees);
     }
   }
 
-  int eitherWay() {
+  int randomDirection() {
     return random.nextBoolean() ? 1 : -1;
   }
 
@@ -236,7 +239,7 @@ final class Fingers {
     return switch (sense) {
       case CLOCKWISE -> 1;
       case COUNTER_CLOCKWISE -> -1;
-      case EITHER -> piece.kind() == PieceKind.SPHINX ? sphinxTurn(piece) : eitherWay();
+      case EITHER -> piece.kind() == PieceKind.SPHINX ? sphinxTurn(piece) : randomDirection();
     };
   }
 

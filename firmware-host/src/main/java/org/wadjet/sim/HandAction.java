@@ -6,14 +6,14 @@ import org.wadjet.game.Square;
 /** An action of the hands on the pieces, legal or not. */
 public sealed interface HandAction {
   /**
- * Carry the piece on a square to an empty one.
+   * Carry the piece on a square to an empty one.
    *
    * @param quarters quarter turns on the way, clockwise if above 0
    */
   record Carry(Square from, Square to, int quarters) implements HandAction {}
 
   /**
- * Turn the piece on a square without lifting it.
+   * Turn the piece on a square without lifting it.
    *
    * @param quarters quarter turns, clockwise if above 0
    */

@@ -16,7 +16,7 @@ final class Illumination implements Tabletop.Watcher {
   /** Dark time that separates shots; samples of one shot are closer together. */
   private static final long NEW_SHOT_NANOS = 500_000_000;
 
-  private final PhysicalPlacement standing;
+  private final PhysicalPlacement placement;
   private final Rules.Game game;
   private final VirtualClock clock;
   private final Photodiodes diodes;
@@ -34,15 +34,18 @@ final class Illumination implements Tabletop.Watcher {
   private long lastLightNanos = Long.MIN_VALUE / 2;
 
   Illumination(
-      PhysicalPlacement standing, Rules.Game game, VirtualClock clock, Photodiodes diodes) {
-    this.standing = standing;
+      PhysicalPlacement placement, Rules.Game game, VirtualClock clock, Photodiodes diodes) {
+    this.placement = placement;
     this.game = game;
     this.clock = clock;
     this.diodes = diodes;
   }
 
-  /** Traces each laser's light once while both are off, so that at real pace the first pulse is not delayed by class loading. */
-  void rehearse() {
+  /**
+   * Traces each laser's light once while both are off, so that at real pace the first pulse is not
+   * delayed by class loading.
+   */
+  void warmUp() {
     for (Side side : Side.values()) {
       laser(side, true);
       laser(side, false);
@@ -65,22 +68,22 @@ final class Illumination implements Tabletop.Watcher {
   }
 
   /** Holds a torch close to these detectors. */
-  void torch(Set<Detector> shoneOn) {
-    torch = Set.copyOf(shoneOn);
+  void torch(Set<Detector> detectors) {
+    torch = Set.copyOf(detectors);
     update(false);
   }
 
   /** Replaces the optical faults. */
   void faults(OpticalFaults now) {
     faults = now;
-    standing.faults(now);
+    placement.faults(now);
     beams.clear();
     update(false);
   }
 
   @Override
   public void changed(Square square) {
-    standing.setDown(square);
+    placement.setDown(square);
     beams.clear();
     if (!shining.isEmpty()) {
       update(true);
@@ -88,8 +91,8 @@ final class Illumination implements Tabletop.Watcher {
   }
 
   /** The light of a side with other faults and the present pieces. */
-  TrueLight wouldShine(Side side, OpticalFaults other) {
-    LaserBeam beam = LightRay.through(standing.with(other), game, side);
+  TrueLight predictLight(Side side, OpticalFaults other) {
+    LaserBeam beam = LightRay.through(placement.with(other), game, side);
     return new TrueLight(Set.of(side), lit(beam, other.laserPower(side)), beam.struck());
   }
 
@@ -113,7 +116,7 @@ final class Illumination implements Tabletop.Watcher {
   private void update(boolean ofLasers) {
     Arrays.fill(power, 0);
     for (Side side : shining) {
-      LaserBeam beam = beams.computeIfAbsent(side, s -> LightRay.through(standing, game, s));
+      LaserBeam beam = beams.computeIfAbsent(side, s -> LightRay.through(placement, game, s));
       beam.powers().forEach((detector, part) -> spread(detector, part * faults.laserPower(side)));
       record(side, beam);
     }

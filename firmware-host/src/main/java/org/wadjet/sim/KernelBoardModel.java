@@ -15,7 +15,9 @@ import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Detector;
 
 /**
- * Pieces, magnets, rays and hands of a board whose chips and lasers are a kernel module (hardware/bench). The readings of its sensors are passed to the module as three images. It runs at real pace, as the kernel does.
+ * Pieces, magnets, rays and hands of a board whose chips and lasers are a kernel module
+ * (hardware/bench). The readings of its sensors are passed to the module as three images. It runs
+ * at real pace, as the kernel does.
  *
  * <pre>
  *   hands → tabletop → switches → image in the dark
@@ -36,7 +38,7 @@ public final class KernelBoardModel {
   private boolean moved = true;
 
   /**
- * Creates a board with a starting position.
+   * Creates a board with a starting position.
    *
    * @param seed seed of the hands
    */
@@ -81,7 +83,9 @@ public final class KernelBoardModel {
   }
 
   /**
- * Returns the present sensor readings in the module's format: dark, lit by silver's laser, lit by red's; each image has nine chains of 40 bits, the bit that is read first as the highest of its byte.
+   * Returns the present sensor readings in the module's format: dark, lit by silver's laser, lit by
+   * red's; each image has nine chains of 40 bits, the bit that is read first as the highest of its
+   * byte.
    *
    * @return 135 bytes
    */
@@ -93,13 +97,13 @@ public final class KernelBoardModel {
       }
     }
     byte[] bytes = new byte[BYTES];
-    int at = paint(bytes, 0, Set.of());
-    at = paint(bytes, at, lit.get(Side.SILVER));
-    paint(bytes, at, lit.get(Side.RED));
+    int at = writeImage(bytes, 0, Set.of());
+    at = writeImage(bytes, at, lit.get(Side.SILVER));
+    writeImage(bytes, at, lit.get(Side.RED));
     return bytes;
   }
 
-  private int paint(byte[] bytes, int from, Set<Detector> bright) {
+  private int writeImage(byte[] bytes, int from, Set<Detector> bright) {
     int bit = from;
     for (int chain = 0; chain < wiring.size(); chain++) {
       for (int read = 0; read < Chain.BITS; read++, bit++) {

@@ -12,16 +12,16 @@ import org.wadjet.wiring.Detector;
  *
  * @param powers light on each detector that receives any, as a fraction of the laser's power
  * @param struck squares of the pieces struck on a bare side, which are removed
- * @param way points where the light is deflected or ends, in the order found
+ * @param path points where the light is deflected or ends, in the order found
  */
-public record LaserBeam(Map<Detector, Double> powers, Set<Square> struck, List<Point> way) {
+public record LaserBeam(Map<Detector, Double> powers, Set<Square> struck, List<Point> path) {
   /** No light. */
   static final LaserBeam NONE = new LaserBeam(Map.of(), Set.of(), List.of());
 
   public LaserBeam {
     powers = Map.copyOf(powers);
     struck = Set.copyOf(struck);
-    way = List.copyOf(way);
+    path = List.copyOf(path);
   }
 
   /** The detectors that receive enough light from a sound laser to respond. */

@@ -81,7 +81,7 @@ final class LaserHardware {
   }
 
   /** Replaces the parts; a timer whose duration changes is restarted. */
-  void use(LaserPartTolerances others) {
+  void replaceParts(LaserPartTolerances others) {
     boolean otherPump = !others.pumpHold().equals(parts.pumpHold());
     boolean otherOneShot = !others.oneShot().equals(parts.oneShot());
     parts = others;
@@ -157,7 +157,7 @@ final class LaserHardware {
       return light && power >= MONITOR_THRESHOLD;
     }
 
-    /** Whether the light changed. */
+    /** Returns whether the light changed. */
     boolean evaluate(Head other, long nanos) {
       boolean before = light;
       light = line && q && !(parts.crossGate() && other.line) && rail;

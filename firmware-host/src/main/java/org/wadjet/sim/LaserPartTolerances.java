@@ -3,10 +3,12 @@ package org.wadjet.sim;
 import java.time.Duration;
 
 /**
- * The parts around the lasers, with values within their tolerances ({@code hardware/board-contract.md#lasers}).
+ * The parts around the lasers, with values within their tolerances ({@code
+ * hardware/board-contract.md#lasers}).
  *
  * @param oneShot time for which Q stays high after a rising edge of its LASER line, 25 to 50 ms
- * @param pumpEdges edges of ARM, each at most {@code pumpHold} after the previous one, until the charge pump closes the supply
+ * @param pumpEdges edges of ARM, each at most {@code pumpHold} after the previous one, until the
+ *     charge pump closes the supply
  * @param pumpHold time for which the supply stays closed after the last edge of ARM, 45 to 150 ms
  * @param crossGate whether a high LASER line keeps the other laser dark
  * @param interlock whether key and lid cut the supply
@@ -25,7 +27,9 @@ public record LaserPartTolerances(
     this(oneShot, pumpEdges, pumpHold, true, true);
   }
 
-  /** Returns the parts with the one-shots bridged: a line that is high gives light as long as it is. */
+  /**
+   * Returns the parts with the one-shots bridged: a line that is high gives light as long as it is.
+   */
   public LaserPartTolerances withoutOneShot() {
     return new LaserPartTolerances(NEVER, pumpEdges, pumpHold, crossGate, interlock);
   }

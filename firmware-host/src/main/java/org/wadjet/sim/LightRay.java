@@ -16,9 +16,16 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.wiring.Detector;
 
-/** Ray tracer of the virtual board: lines against mirrors in the plane. It has no knowledge of squares or of the rules of reflection; these follow from the positions of the faces. */
+/**
+ * Ray tracer of the virtual board: lines against mirrors in the plane. It has no knowledge of
+ * squares or of the rules of reflection; these follow from the positions of the faces.
+ */
 public final class LightRay {
-  /** Half the width in which a window accepts the beam. With 10 mm, and not with the 12 mm of the real window, the share of lost beams is that calculated in {@code hardware/board-contract.md#a-square} (hardware/cell/README.md, Long beams). */
+  /**
+   * Half the width in which a window accepts the beam. With 10 mm, and not with the 12 mm of the
+   * real window, the share of lost beams is that calculated in {@code
+   * hardware/board-contract.md#a-square} (hardware/cell/README.md, Long beams).
+   */
   private static final double HALF_WINDOW = 10;
 
   /** Threshold of the comparator, as a fraction of full power. */
@@ -28,17 +35,17 @@ public final class LightRay {
   private static final double NORTH_WALL = PieceSurface.PITCH * Square.RANKS;
 
   /** Weakest light that is traced; an Eye that stands askew could deflect it endlessly. */
-  private static final double NOTHING = 1e-3;
+  private static final double MIN_POWER = 1e-3;
 
   /** Shortest distance in millimetres, so that light does not hit the face that it leaves. */
-  private static final double NEAR = 1e-6;
+  private static final double EPSILON = 1e-6;
 
   private final List<PieceSurface> surfaces;
-  private final Queue<Light> open = new ArrayDeque<>();
+  private final Queue<Light> queue = new ArrayDeque<>();
   private final Map<SurfaceHit, Double> seen = new HashMap<>();
   private final Map<Detector, Double> powers = new TreeMap<>();
   private final Set<Square> struck = new TreeSet<>();
-  private final List<LaserBeam.Point> way = new ArrayList<>();
+  private final List<LaserBeam.Point> points = new ArrayList<>();
 
   private LightRay(List<PieceSurface> surfaces) {
     this.surfaces = surfaces;
@@ -75,28 +82,31 @@ public final class LightRay {
             PieceSurface.middleY(square) + outside * dy,
             dx,
             dy,
-            table.passesOn(square));
+            table.transmission(square));
       }
     }
     return null;
   }
 
-  /** Traces breadth first. Light that hits a face again in the same direction counts only if it is stronger, which it never is in a loop. */
+  /**
+   * Traces breadth first. Light that hits a face again in the same direction counts only if it is
+   * stronger, which it never is in a loop.
+   */
   private LaserBeam follow(Light start) {
-    open.add(start);
-    while (!open.isEmpty()) {
-      reachNext(open.remove());
+    queue.add(start);
+    while (!queue.isEmpty()) {
+      followNext(queue.remove());
     }
-    return new LaserBeam(powers, struck, way);
+    return new LaserBeam(powers, struck, points);
   }
 
-  private void carryOn(Light light) {
-    if (light.power >= NOTHING) {
-      open.add(light);
+  private void enqueue(Light light) {
+    if (light.power >= MIN_POWER) {
+      queue.add(light);
     }
   }
 
-  private void reachNext(Light light) {
+  private void followNext(Light light) {
     PieceSurface nearest = null;
     double distance = Double.POSITIVE_INFINITY;
     for (PieceSurface surface : surfaces) {
@@ -109,11 +119,11 @@ public final class LightRay {
     double toRim = light.distanceToRim();
     double x = light.x + light.dx * Math.min(distance, toRim);
     double y = light.y + light.dy * Math.min(distance, toRim);
-    way.add(new LaserBeam.Point((int) Math.round(x), (int) Math.round(y)));
+    points.add(new LaserBeam.Point((int) Math.round(x), (int) Math.round(y)));
     if (nearest == null || distance > toRim) {
       reach(light.rimDetector(x, y), light.power);
     } else if (isStrongest(light, nearest)) {
-      meet(light, nearest, x, y);
+      interact(light, nearest, x, y);
     }
   }
 
@@ -127,13 +137,13 @@ public final class LightRay {
     return strongest;
   }
 
-  private void meet(Light light, PieceSurface surface, double x, double y) {
-    double power = light.power * surface.passesOn();
+  private void interact(Light light, PieceSurface surface, double x, double y) {
+    double power = light.power * surface.transmission();
     switch (surface.nature()) {
-      case MIRROR -> carryOn(light.reflected(surface, x, y, power));
+      case MIRROR -> enqueue(light.reflected(surface, x, y, power));
       case SPLITTER -> {
-        carryOn(new Light(x, y, light.dx, light.dy, light.power / 2));
-        carryOn(light.reflected(surface, x, y, power / 2));
+        enqueue(new Light(x, y, light.dx, light.dy, light.power / 2));
+        enqueue(light.reflected(surface, x, y, power / 2));
       }
       case WINDOW -> {
         double fromMiddle =
@@ -157,7 +167,7 @@ public final class LightRay {
   private record SurfaceHit(PieceSurface surface, long dx, long dy) {}
 
   /**
- * Light travelling from a point in a direction of length 1.
+   * Light travelling from a point in a direction of length 1.
    *
    * @param power fraction of the laser's power
    */
@@ -167,20 +177,20 @@ public final class LightRay {
       double sx = surface.x2() - surface.x1();
       double sy = surface.y2() - surface.y1();
       double across = dx * sy - dy * sx;
-      if (Math.abs(across) < NEAR) {
+      if (Math.abs(across) < EPSILON) {
         return Double.POSITIVE_INFINITY;
       }
       double fx = surface.x1() - x;
       double fy = surface.y1() - y;
       double distance = (fx * sy - fy * sx) / across;
       double along = (fx * dy - fy * dx) / across;
-      boolean met = distance > NEAR && along >= 0 && along <= 1;
+      boolean met = distance > EPSILON && along >= 0 && along <= 1;
       return met ? distance : Double.POSITIVE_INFINITY;
     }
 
     double distanceToRim() {
-      double toX = dx > NEAR ? (EAST_WALL - x) / dx : dx < -NEAR ? -x / dx : 1e9;
-      double toY = dy > NEAR ? (NORTH_WALL - y) / dy : dy < -NEAR ? -y / dy : 1e9;
+      double toX = dx > EPSILON ? (EAST_WALL - x) / dx : dx < -EPSILON ? -x / dx : 1e9;
+      double toY = dy > EPSILON ? (NORTH_WALL - y) / dy : dy < -EPSILON ? -y / dy : 1e9;
       return Math.min(toX, toY);
     }
 
@@ -195,9 +205,9 @@ public final class LightRay {
       int file = Math.clamp((long) (atX / PieceSurface.PITCH), 0, Square.FILES - 1);
       int rank = Math.clamp((long) (atY / PieceSurface.PITCH), 0, Square.RANKS - 1) + 1;
       Heading wall =
-          atX < NEAR
+          atX < EPSILON
               ? Heading.W
-              : atX > EAST_WALL - NEAR ? Heading.E : atY < NEAR ? Heading.S : Heading.N;
+              : atX > EAST_WALL - EPSILON ? Heading.E : atY < EPSILON ? Heading.S : Heading.N;
       return Detector.rim(Square.of(file, rank), wall);
     }
   }

@@ -10,7 +10,7 @@ final class MagnetSwitch {
   private final VirtualClock clock;
   private final BooleanSupplier magnet;
   private final Contact contact;
-  private final Follows follows;
+  private final SwitchBehaviour behaviour;
   private boolean closed;
 
   /** Output of a switch. */
@@ -19,32 +19,33 @@ final class MagnetSwitch {
   }
 
   /** Response of a switch to its magnet. */
-  sealed interface Follows {
+  sealed interface SwitchBehaviour {
     /** Responds at once. */
-    record AtOnce() implements Follows {}
+    record Immediate() implements SwitchBehaviour {}
 
     /** Bounces and chatters, as a reed does. */
-    record Bouncing(Reed reed) implements Follows {}
+    record Bouncing(Reed reed) implements SwitchBehaviour {}
 
     /** Samples 20 times a second, as a Hall switch does, with this phase. */
-    record Sampling(long phaseNanos) implements Follows {}
+    record Sampling(long phaseNanos) implements SwitchBehaviour {}
   }
 
   /**
    * @param magnet whether a magnet is close enough to close the switch
    */
-  MagnetSwitch(VirtualClock clock, BooleanSupplier magnet, Contact contact, Follows follows) {
+  MagnetSwitch(
+      VirtualClock clock, BooleanSupplier magnet, Contact contact, SwitchBehaviour behaviour) {
     this.clock = clock;
     this.magnet = magnet;
     this.contact = contact;
-    this.follows = follows;
+    this.behaviour = behaviour;
     closed = magnet.getAsBoolean();
     contact.set(closed);
   }
 
   /** Handles a possible change above the switch. */
   void reconsider() {
-    if (follows instanceof Follows.Sampling(long phaseNanos)) {
+    if (behaviour instanceof SwitchBehaviour.Sampling(long phaseNanos)) {
       long sinceLook = Math.floorMod(clock.now() - phaseNanos, HALL_PERIOD_NANOS);
       clock.at(clock.now() + HALL_PERIOD_NANOS - sinceLook, this::sample);
     } else {
@@ -58,7 +59,7 @@ final class MagnetSwitch {
       return;
     }
     closed = now;
-    if (follows instanceof Follows.Bouncing(Reed reed)) {
+    if (behaviour instanceof SwitchBehaviour.Bouncing(Reed reed)) {
       reed.change(now, contact);
     } else {
       contact.set(now);

@@ -10,7 +10,10 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.wiring.Detector;
 
-/** Optical faults of a virtual board. Immutable; each {@code with} method adds one fault, so that each can be tested alone. */
+/**
+ * Optical faults of a virtual board. Immutable; each {@code with} method adds one fault, so that
+ * each can be tested alone.
+ */
 public final class OpticalFaults {
   /** No faults. */
   public static final OpticalFaults NONE = new OpticalFaults();
@@ -19,8 +22,8 @@ public final class OpticalFaults {
   private final Map<Detector, DiodeFault> detectors = new HashMap<>();
   private final Map<Leak, Double> leaks = new HashMap<>();
   private final Map<Square, Double> askewDegrees = new HashMap<>();
-  private final Map<Square, Double> passesOn = new HashMap<>();
-  private final Map<Square, Optional<PhysicalPiece>> really = new HashMap<>();
+  private final Map<Square, Double> transmission = new HashMap<>();
+  private final Map<Square, Optional<PhysicalPiece>> actualPieces = new HashMap<>();
   private final Map<Side, Double> laserPower = new EnumMap<>(Side.class);
   private double badSamples;
   private double crosstalk;
@@ -63,14 +66,20 @@ public final class OpticalFaults {
     return more;
   }
 
-  /** Adds crosstalk: the share of a detector's laser light that also reaches each neighbouring detector; by design at most 0.02 ({@code hardware/board-contract.md#a-square}). */
+  /**
+   * Adds crosstalk: the share of a detector's laser light that also reaches each neighbouring
+   * detector; by design at most 0.02 ({@code hardware/board-contract.md#a-square}).
+   */
   public OpticalFaults withCrosstalk(double share) {
     OpticalFaults more = copy();
     more.crosstalk = share;
     return more;
   }
 
-  /** Adds a leak: the share of one detector's laser light that reaches another, as through a hole in a collar. */
+  /**
+   * Adds a leak: the share of one detector's laser light that reaches another, as through a hole in
+   * a collar.
+   */
   public OpticalFaults withLeak(Detector from, Detector to, double share) {
     OpticalFaults more = copy();
     more.leaks.put(new Leak(from, to), share);
@@ -78,7 +87,7 @@ public final class OpticalFaults {
   }
 
   /**
- * Adds placement errors of all pieces.
+   * Adds placement errors of all pieces.
    *
    * @param yawDegrees standard deviation of the yaw
    * @param planeMillimetres standard deviation of the mirror plane along its normal
@@ -100,14 +109,14 @@ public final class OpticalFaults {
   /** Adds dirt on a mirror or a Sphinx's exit, with the share of light it still passes. */
   public OpticalFaults withDirt(Square square, double share) {
     OpticalFaults more = copy();
-    more.passesOn.put(square, share);
+    more.transmission.put(square, share);
     return more;
   }
 
   /** Puts another piece, or none, on a square than the sensors read. */
-  public OpticalFaults withReally(Square square, Optional<PhysicalPiece> piece) {
+  public OpticalFaults withActualPiece(Square square, Optional<PhysicalPiece> piece) {
     OpticalFaults more = copy();
-    more.really.put(square, piece);
+    more.actualPieces.put(square, piece);
     return more;
   }
 
@@ -150,12 +159,12 @@ public final class OpticalFaults {
     return askewDegrees;
   }
 
-  Map<Square, Double> passesOn() {
-    return passesOn;
+  Map<Square, Double> transmission() {
+    return transmission;
   }
 
-  Map<Square, Optional<PhysicalPiece>> really() {
-    return really;
+  Map<Square, Optional<PhysicalPiece>> actualPieces() {
+    return actualPieces;
   }
 
   double laserPower(Side side) {
@@ -168,8 +177,8 @@ public final class OpticalFaults {
     copy.detectors.putAll(detectors);
     copy.leaks.putAll(leaks);
     copy.askewDegrees.putAll(askewDegrees);
-    copy.passesOn.putAll(passesOn);
-    copy.really.putAll(really);
+    copy.transmission.putAll(transmission);
+    copy.actualPieces.putAll(actualPieces);
     copy.laserPower.putAll(laserPower);
     copy.badSamples = badSamples;
     copy.crosstalk = crosstalk;

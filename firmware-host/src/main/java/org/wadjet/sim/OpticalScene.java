@@ -3,7 +3,10 @@ package org.wadjet.sim;
 import java.util.Optional;
 import org.wadjet.game.Square;
 
-/** The pieces as the light meets them; with faults these may differ from the readings of their magnets. */
+/**
+ * The pieces as the light meets them; with faults these may differ from the readings of their
+ * magnets.
+ */
 interface OpticalScene {
   /** The piece on a square, or empty. */
   Optional<PhysicalPiece> at(Square square);
@@ -17,7 +20,7 @@ interface OpticalScene {
   }
 
   /** Fraction of the light that its mirror passes on, 0 to 1; below 1 for a dirty one. */
-  default double passesOn(Square square) {
+  default double transmission(Square square) {
     return 1;
   }
 }

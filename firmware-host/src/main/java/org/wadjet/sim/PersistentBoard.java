@@ -13,14 +13,16 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * The pieces of a virtual board in a memory-mapped file: like a real board they stay in place when the controller's process is killed, and no disk call is made for them.
+ * The pieces of a virtual board in a memory-mapped file: like a real board they stay in place when
+ * the controller's process is killed, and no disk call is made for them.
  *
  * <pre>
  *   byte 0–79   one per square: 0 empty, else 1 + 32 · side + 4 · kind + quarter
  *   byte 80–87  number of shots that gave light; a shot starts after a second of darkness
  * </pre>
  *
- * <p>When the file is read, pieces stand straight; a piece that was in a hand is missing and must be placed again.
+ * <p>When the file is read, pieces stand straight; a piece that was in a hand is missing and must
+ * be placed again.
  */
 public final class PersistentBoard implements Tabletop.Watcher {
   /** File name in a data directory. */
@@ -29,26 +31,26 @@ public final class PersistentBoard implements Tabletop.Watcher {
   private static final int SHOTS = Square.COUNT;
   private static final int BYTES = SHOTS + Long.BYTES;
   private static final int KINDS = 8;
-  private static final List<PieceKind> KIND = List.of(PieceKind.values());
+  private static final List<PieceKind> KIND_VALUES = List.of(PieceKind.values());
 
   private final Tabletop table;
-  private final MappedByteBuffer kept;
+  private final MappedByteBuffer buffer;
 
   private PersistentBoard(Tabletop table, MappedByteBuffer kept) {
     this.table = table;
-    this.kept = kept;
+    this.buffer = kept;
   }
 
   /**
- * Stores a table in a file from now on.
+   * Stores a table in a file from now on.
    *
-   * @param goOn whether the table is first restored from the file, if it exists
+   * @param restore whether the table is first restored from the file, if it exists
    * @throws IOException if the file cannot be used
    */
-  static PersistentBoard of(Path file, Tabletop table, boolean goOn) throws IOException {
+  static PersistentBoard of(Path file, Tabletop table, boolean restore) throws IOException {
     boolean there = Files.exists(file) && Files.size(file) == BYTES;
     PersistentBoard board = new PersistentBoard(table, map(file));
-    if (there && goOn) {
+    if (there && restore) {
       Square.all().forEach(board::restore);
     }
     Square.all().forEach(board::changed);
@@ -78,31 +80,31 @@ public final class PersistentBoard implements Tabletop.Watcher {
     if (table.at(square).isPresent()) {
       table.lift(square);
     }
-    token(kept.get(square.index())).ifPresent(piece -> table.put(square, piece));
+    decode(buffer.get(square.index())).ifPresent(piece -> table.put(square, piece));
   }
 
   @Override
   public void changed(Square square) {
-    kept.put(square.index(), table.at(square).map(PersistentBoard::code).orElse((byte) 0));
+    buffer.put(square.index(), table.at(square).map(PersistentBoard::encode).orElse((byte) 0));
   }
 
   /** Counts a shot, at its first light. */
-  void shot() {
-    kept.putLong(SHOTS, kept.getLong(SHOTS) + 1);
+  void countShot() {
+    buffer.putLong(SHOTS, buffer.getLong(SHOTS) + 1);
   }
 
-  private static byte code(PhysicalPiece piece) {
+  private static byte encode(PhysicalPiece piece) {
     int side = piece.side() == Side.SILVER ? 0 : 1;
-    return (byte) (1 + (side * KINDS + KIND.indexOf(piece.kind())) * 4 + piece.quarter());
+    return (byte) (1 + (side * KINDS + KIND_VALUES.indexOf(piece.kind())) * 4 + piece.quarter());
   }
 
-  private static Optional<PhysicalPiece> token(byte code) {
+  private static Optional<PhysicalPiece> decode(byte code) {
     int rest = code - 1;
     int kind = rest / 4 % KINDS;
-    return rest < 0 || kind >= KIND.size()
+    return rest < 0 || kind >= KIND_VALUES.size()
         ? Optional.empty()
         : Optional.of(
             new PhysicalPiece(
-                rest / 4 / KINDS == 0 ? Side.SILVER : Side.RED, KIND.get(kind), rest % 4));
+                rest / 4 / KINDS == 0 ? Side.SILVER : Side.RED, KIND_VALUES.get(kind), rest % 4));
   }
 }

@@ -3,7 +3,10 @@ package org.wadjet.sim;
 import java.util.random.RandomGenerator;
 import org.wadjet.wiring.Detector;
 
-/** The 116 photodiodes and their front end: an output follows its light once the light has lasted for the response time; shorter light is not detected. */
+/**
+ * The 116 photodiodes and their front end: an output follows its light once the light has lasted
+ * for the response time; shorter light is not detected.
+ */
 final class Photodiodes {
   private final SensorMap map;
   private final boolean activeLow;

@@ -6,7 +6,8 @@ import org.wadjet.game.PieceKind;
 import org.wadjet.game.Side;
 
 /**
- * A piece as a physical body: it stands in one of four orientations, even if the rules distinguish fewer.
+ * A piece as a physical body: it stands in one of four orientations, even if the rules distinguish
+ * fewer.
  *
  * @param quarter quarter turns clockwise from N, 0 to 3; {@link Piece} defines N for each kind
  */
@@ -38,7 +39,8 @@ public record PhysicalPiece(Side side, PieceKind kind, int quarter) {
   }
 
   /**
- * Whether the piece has code discs: all except Pharaoh and obelisk ({@code hardware/board-contract.md#a-square}).
+   * Returns whether the piece has code discs: all except Pharaoh and obelisk ({@code
+   * hardware/board-contract.md#a-square}).
    *
    * @param marksStacks whether obelisks have them too, to distinguish a stack from a single one
    */

@@ -4,7 +4,10 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.wadjet.game.Square;
 
-/** The pieces of a table as the light meets them: each with a drawn placement error, and with the faults that no magnet shows. */
+/**
+ * The pieces of a table as the light meets them: each with a drawn placement error, and with the
+ * faults that no magnet shows.
+ */
 final class PhysicalPlacement implements OpticalScene {
   private final Tabletop table;
   private final RandomGenerator random;
@@ -25,7 +28,10 @@ final class PhysicalPlacement implements OpticalScene {
     this(table, random, new double[Square.COUNT], new double[Square.COUNT], OpticalFaults.NONE);
   }
 
-  /** Returns the same pieces with other faults; placement errors stay, unless the new faults have none. */
+  /**
+   * Returns the same pieces with other faults; placement errors stay, unless the new faults have
+   * none.
+   */
   PhysicalPlacement with(OpticalFaults other) {
     boolean yawed = other.yawSigmaDegrees() > 0;
     boolean shifted = other.planeSigmaMillimetres() > 0;
@@ -56,7 +62,7 @@ final class PhysicalPlacement implements OpticalScene {
 
   @Override
   public Optional<PhysicalPiece> at(Square square) {
-    Optional<PhysicalPiece> really = faults.really().get(square);
+    Optional<PhysicalPiece> really = faults.actualPieces().get(square);
     return really == null ? table.at(square) : really;
   }
 
@@ -73,7 +79,7 @@ final class PhysicalPlacement implements OpticalScene {
   }
 
   @Override
-  public double passesOn(Square square) {
-    return faults.passesOn().getOrDefault(square, 1.0);
+  public double transmission(Square square) {
+    return faults.transmission().getOrDefault(square, 1.0);
   }
 }

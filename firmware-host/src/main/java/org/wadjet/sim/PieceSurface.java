@@ -6,16 +6,17 @@ import org.wadjet.game.PieceKind;
 import org.wadjet.game.Square;
 
 /**
- * One upright face of a piece: a line seen from above, in millimetres from the outer corner of a1, x towards file j, y towards rank 8.
+ * One upright face of a piece: a line seen from above, in millimetres from the outer corner of a1,
+ * x towards file j, y towards rank 8.
  *
- * @param passesOn fraction of the light that it passes on
+ * @param transmission fraction of the light that it passes on
  * @param front whether it is the front of an Anubis
  */
 record PieceSurface(
     Square square,
     PhysicalPiece piece,
     Nature nature,
-    double passesOn,
+    double transmission,
     boolean front,
     double x1,
     double y1,
@@ -56,13 +57,18 @@ record PieceSurface(
 
   /** A piece at its place; its faces are given in the frame of a piece that faces N. */
   private record Body(
-      Square square, PhysicalPiece piece, double passesOn, double shift, double cos, double sin) {
+      Square square,
+      PhysicalPiece piece,
+      double transmission,
+      double shift,
+      double cos,
+      double sin) {
     static Body of(OpticalScene scene, Square square, PhysicalPiece piece) {
       double angle = Math.toRadians(90 * piece.quarter() + scene.yawDegrees(square));
       return new Body(
           square,
           piece,
-          scene.passesOn(square),
+          scene.transmission(square),
           scene.shiftMillimetres(square) * Math.sqrt(0.5),
           Math.cos(angle),
           Math.sin(angle));
@@ -100,7 +106,7 @@ record PieceSurface(
           square,
           piece,
           nature,
-          passesOn,
+          transmission,
           front,
           turnedX(x1, y1),
           turnedY(x1, y1),

@@ -6,7 +6,8 @@ import java.util.List;
 import org.wadjet.game.Side;
 
 /**
- * History of the safety-relevant wires: every change with its time, from which a checker proves the emission rules. Bounded: when full, the older half is discarded and counted.
+ * History of the safety-relevant wires: every change with its time, from which a checker proves the
+ * emission rules. Bounded: when full, the older half is discarded and counted.
  *
  * <p>Before its first change a signal is low; FIRE and INTERLOCK, which idle high, have their first
  * change at the start.
@@ -90,14 +91,14 @@ public final class PinHistory {
     }
     levels[signal.code] = high;
     if (size == nanos.length) {
-      makeRoom();
+      ensureCapacity();
     }
     nanos[size] = atNanos;
     codes[size] = (byte) (signal.code << 1 | (high ? 1 : 0));
     size++;
   }
 
-  private void makeRoom() {
+  private void ensureCapacity() {
     if (size < bound) {
       int capacity = Math.min(2 * size, bound);
       nanos = Arrays.copyOf(nanos, capacity);

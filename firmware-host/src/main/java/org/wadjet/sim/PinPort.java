@@ -1,6 +1,9 @@
 package org.wadjet.sim;
 
-/** Connection of one GPIO of the virtual Pi. A driven level outlives the process that set it, as on a real Pi. */
+/**
+ * Connection of one GPIO of the virtual Pi. A driven level outlives the process that set it, as on
+ * a real Pi.
+ */
 final class PinPort {
   /** The board's end of a line that the Pi reads. */
   interface Source {

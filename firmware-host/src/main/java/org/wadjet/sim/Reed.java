@@ -3,7 +3,10 @@ package org.wadjet.sim;
 import java.time.Duration;
 import java.util.random.RandomGenerator;
 
-/** Transition of a reed switch to its new state ({@code hardware/board-contract.md#a-square}): it bounces for at most 1 ms; under a piece that slides it chatters before that. */
+/**
+ * Transition of a reed switch to its new state ({@code hardware/board-contract.md#a-square}): it
+ * bounces for at most 1 ms; under a piece that slides it chatters before that.
+ */
 final class Reed {
   private static final HandTiming.Range BOUNCE = HandTiming.Range.millis(0, 1);
   private static final HandTiming.Range CHATTER = HandTiming.Range.millis(5, 40);
@@ -11,10 +14,10 @@ final class Reed {
       new HandTiming.Range(Duration.ofNanos(200_000), Duration.ofMillis(3));
 
   /** Share of the changes made by sliding. */
-  private static final double SLIDES = 0.3;
+  private static final double SLIDE_SHARE = 0.3;
 
   /** Most openings of the contact in a bounce; the least is one. */
-  private static final int MOST_BOUNCES = 5;
+  private static final int MAX_BOUNCES = 5;
 
   private final VirtualClock clock;
   private final RandomGenerator random;
@@ -31,7 +34,7 @@ final class Reed {
   void change(boolean closed, MagnetSwitch.Contact contact) {
     int mine = ++change;
     long at = clock.now();
-    if (random.nextDouble() < SLIDES) {
+    if (random.nextDouble() < SLIDE_SHARE) {
       long end = at + CHATTER.drawNanos(random);
       boolean touching = closed;
       while (at < end) {
@@ -40,8 +43,8 @@ final class Reed {
         at += CONTACT.drawNanos(random);
       }
     }
-    long step = BOUNCE.drawNanos(random) / (2L * MOST_BOUNCES);
-    int bounces = random.nextInt(1, MOST_BOUNCES + 1);
+    long step = BOUNCE.drawNanos(random) / (2L * MAX_BOUNCES);
+    int bounces = random.nextInt(1, MAX_BOUNCES + 1);
     for (int i = 0; i < bounces; i++) {
       set(contact, mine, at, closed);
       set(contact, mine, at + step, !closed);

@@ -7,10 +7,15 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Square;
-import org.wadjet.sim.MagnetSwitch.Follows;
+import org.wadjet.sim.MagnetSwitch.SwitchBehaviour;
 import org.wadjet.wiring.SensorPolarity;
 
-/** The magnet switches under the squares: presence and the two code bits ({@code hardware/board-contract.md#a-square}). Depending on the settings a reed closes at once or bounces ({@link Reed}), and a Hall switch responds at once or samples 20 times a second with its own phase, so at most 50 ms late. */
+/**
+ * The magnet switches under the squares: presence and the two code bits ({@code
+ * hardware/board-contract.md#a-square}). Depending on the settings a reed closes at once or bounces
+ * ({@link Reed}), and a Hall switch responds at once or samples 20 times a second with its own
+ * phase, so at most 50 ms late.
+ */
 final class SensorSwitches implements Tabletop.Watcher {
   /** Presence opens at 15 to 22 degrees of yaw; the code holds up to 37. */
   private static final double PRESENCE_DEGREES = 18;
@@ -47,21 +52,21 @@ final class SensorSwitches implements Tabletop.Watcher {
                   clock,
                   () -> isPresent(square),
                   closed -> map.presence(square, closed != sensors.presenceActiveLow()),
-                  follows(sensors.presence(), clock, settings, random, reeds)),
+                  behaviour(sensors.presence(), clock, settings, random, reeds)),
               new MagnetSwitch(
                   clock,
                   () -> (code(square) & 1) != 0,
                   closed -> map.codeA(square, closed != sensors.codeActiveLow()),
-                  follows(sensors.code(), clock, settings, random, reeds)),
+                  behaviour(sensors.code(), clock, settings, random, reeds)),
               new MagnetSwitch(
                   clock,
                   () -> (code(square) & 2) != 0,
                   closed -> map.codeB(square, closed != sensors.codeActiveLow()),
-                  follows(sensors.code(), clock, settings, random, reeds))));
+                  behaviour(sensors.code(), clock, settings, random, reeds))));
     }
   }
 
-  private static Follows follows(
+  private static SwitchBehaviour behaviour(
       SensorPolarity.SensorKind kind,
       VirtualClock clock,
       SimSettings settings,
@@ -70,11 +75,13 @@ final class SensorSwitches implements Tabletop.Watcher {
     long phaseNanos = random.nextLong(MagnetSwitch.HALL_PERIOD_NANOS);
     return switch (kind) {
       case HALL ->
-          settings.hallSampling() ? new Follows.Sampling(phaseNanos) : new Follows.AtOnce();
+          settings.hallSampling()
+              ? new SwitchBehaviour.Sampling(phaseNanos)
+              : new SwitchBehaviour.Immediate();
       case REED ->
           settings.bounce()
-              ? new Follows.Bouncing(new Reed(clock, reeds.split()))
-              : new Follows.AtOnce();
+              ? new SwitchBehaviour.Bouncing(new Reed(clock, reeds.split()))
+              : new SwitchBehaviour.Immediate();
     };
   }
 
@@ -84,12 +91,12 @@ final class SensorSwitches implements Tabletop.Watcher {
   }
 
   /** Makes the magnet over a presence switch fail intermittently. */
-  void weakens(Square square, Intermittent magnet) {
+  void weaken(Square square, Intermittent magnet) {
     weak.put(square, magnet);
   }
 
   /** Makes the encoder of a square read one facing as another. */
-  void skips(Defect.EncoderSkips defect) {
+  void skip(Defect.EncoderSkips defect) {
     skipping.put(defect.square(), defect);
     changed(defect.square());
   }
@@ -101,7 +108,7 @@ final class SensorSwitches implements Tabletop.Watcher {
     changed(square);
   }
 
-  /** Whether a defect has made a switch read a wrong level. */
+  /** Returns whether a defect has made a switch read a wrong level. */
   boolean contradicted() {
     return contradicted;
   }

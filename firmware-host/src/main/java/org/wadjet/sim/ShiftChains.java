@@ -12,7 +12,8 @@ import org.wadjet.wiring.Chain;
  *                                 → on each CLOCK rise →
  * </pre>
  *
- * While LATCH is low the registers follow their inputs and CLOCK has no effect; the rising edge of LATCH freezes them.
+ * While LATCH is low the registers follow their inputs and CLOCK has no effect; the rising edge of
+ * LATCH freezes them.
  */
 final class ShiftChains {
   private static final long FAR_END = 1L << (Chain.BITS - 1);
@@ -26,7 +27,7 @@ final class ShiftChains {
   private boolean sentinelHigh = true;
 
   /** The chains with defects; null on a sound board, to save time. */
-  private FaultyShiftChains broken;
+  private FaultyShiftChains faulty;
 
   ShiftChains(List<Chain> chains) {
     this.chains = List.copyOf(chains);
@@ -48,13 +49,13 @@ final class ShiftChains {
   }
 
   /** Replaces the defects of the chains; may be empty. */
-  void breaks(Collection<Defect.OfChains> defects) {
-    broken = defects.isEmpty() ? null : new FaultyShiftChains(chains, this, defects);
+  void setDefects(Collection<Defect.ChainDefect> defects) {
+    faulty = defects.isEmpty() ? null : new FaultyShiftChains(chains, this, defects);
   }
 
-  /** Whether a defect has shown on a DATA line. */
+  /** Returns whether a defect has shown on a DATA line. */
   boolean contradicted() {
-    return broken != null && broken.contradicted();
+    return faulty != null && faulty.contradicted();
   }
 
   void latch(boolean high) {
@@ -62,8 +63,8 @@ final class ShiftChains {
       System.arraycopy(inputs, 0, registers, 0, inputs.length);
     }
     latchHigh = high;
-    if (broken != null) {
-      broken.latch(high);
+    if (faulty != null) {
+      faulty.latch(high);
     }
   }
 
@@ -75,8 +76,8 @@ final class ShiftChains {
     for (int i = 0; i < registers.length; i++) {
       registers[i] = registers[i] >>> 1 | serial[i];
     }
-    if (broken != null) {
-      broken.shift();
+    if (faulty != null) {
+      faulty.shift();
     }
   }
 
@@ -85,8 +86,8 @@ final class ShiftChains {
   }
 
   /** The level on a chain's DATA pin. */
-  boolean pin(int chain) {
-    return broken == null ? data(chain) : broken.data(chain);
+  boolean dataPin(int chain) {
+    return faulty == null ? data(chain) : faulty.data(chain);
   }
 
   /** Output level of a sound chain. */
@@ -101,12 +102,12 @@ final class ShiftChains {
 
   /** Level of the input with this name. */
   boolean input(String bit) {
-    int place = place(chains, bit);
+    int place = bitIndex(chains, bit);
     return (inputs[place / Chain.BITS] >>> place % Chain.BITS & 1) != 0;
   }
 
   /** Index of the bit with this name: {@code chain · 40 + read}. */
-  static int place(List<Chain> chains, String bit) {
+  static int bitIndex(List<Chain> chains, String bit) {
     for (int chain = 0; chain < chains.size(); chain++) {
       for (int read = 0; read < Chain.BITS; read++) {
         if (chains.get(chain).bits().get(read).name().equals(bit)) {
@@ -123,11 +124,11 @@ final class ShiftChains {
   }
 
   /** Bit that a clock edge would shift into the far end of a chain. */
-  long serial(int chain) {
+  long serialInput(int chain) {
     return (sentinelHigh ? serialWhenHigh : serialWhenLow)[chain];
   }
 
-  /** Whether the registers follow their inputs: LATCH is low. */
+  /** Returns whether the registers follow their inputs: LATCH is low. */
   boolean follows() {
     return !latchHigh;
   }

@@ -10,7 +10,8 @@ import java.time.Duration;
  * @param hands durations of hand movements
  * @param hallSampling whether Hall switches sample only 20 times a second, so at most 50 ms late
  * @param bounce whether reeds bounce for at most 1 ms, and chatter under a sliding piece
- * @param flips probability that a read of a DATA line is inverted, sentinel reads included; at least 0, below 1
+ * @param flips probability that a read of a DATA line is inverted, sentinel reads included; at
+ *     least 0, below 1
  * @param lasers the parts around the lasers
  * @param diodeResponse shortest light that is detected
  * @param historyBound most pin changes that are kept
@@ -27,7 +28,8 @@ public record SimSettings(
     int historyBound) {
   public SimSettings {
     if (!(flips >= 0 && flips < 1)) {
-      throw new IllegalArgumentException("the rate of flips must be at least 0 and below 1, not " + flips);
+      throw new IllegalArgumentException(
+          "the rate of flips must be at least 0 and below 1, not " + flips);
     }
   }
 
@@ -57,13 +59,18 @@ public record SimSettings(
         seed, pinCost, other, hallSampling, bounce, flips, lasers, diodeResponse, historyBound);
   }
 
-  /** Returns these settings with Hall switches that sample 20 times a second, or respond at once. */
+  /**
+   * Returns these settings with Hall switches that sample 20 times a second, or respond at once.
+   */
   public SimSettings withHallSampling(boolean sampling) {
     return new SimSettings(
         seed, pinCost, hands, sampling, bounce, flips, lasers, diodeResponse, historyBound);
   }
 
-  /** Returns these settings with realistic switches: reeds bounce, Hall switches sample 20 times a second. */
+  /**
+   * Returns these settings with realistic switches: reeds bounce, Hall switches sample 20 times a
+   * second.
+   */
   public SimSettings withBounce() {
     return new SimSettings(
         seed, pinCost, hands, true, true, flips, lasers, diodeResponse, historyBound);

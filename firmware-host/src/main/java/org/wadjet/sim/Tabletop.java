@@ -7,7 +7,10 @@ import org.wadjet.game.Position;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
-/** The real pieces on the 80 squares. It knows no rules of the game and only rejects the physically impossible: two pieces on one square, lifting from an empty one. */
+/**
+ * The real pieces on the 80 squares. It knows no rules of the game and only rejects the physically
+ * impossible: two pieces on one square, lifting from an empty one.
+ */
 public final class Tabletop implements OpticalScene {
   private final PhysicalPiece[] pieces = new PhysicalPiece[Square.COUNT];
   private final double[] yawDegrees = new double[Square.COUNT];
@@ -54,7 +57,9 @@ public final class Tabletop implements OpticalScene {
     return piece;
   }
 
-  /** Turns a piece off its quarter, clockwise, by at most half a quarter before the next one is read. */
+  /**
+   * Turns a standing piece off its quarter, clockwise; beyond 45 degrees the next quarter is read.
+   */
   public void twist(Square square, double degrees) {
     replace(square, standing(square), degrees);
   }

@@ -20,7 +20,8 @@ import org.wadjet.wiring.PinAssignment;
 import org.wadjet.wiring.SignalLine;
 
 /**
- * A complete board behind the header of a virtual Pi: chips, magnets, lasers, photodiodes, buttons and the players' hands. The controller reaches it through {@link #context()} alone.
+ * A complete board behind the header of a virtual Pi: chips, magnets, lasers, photodiodes, buttons
+ * and the players' hands. The controller reaches it through {@link #context()} alone.
  *
  * <pre>
  *   hands → tabletop → switches ─┐
@@ -43,7 +44,7 @@ public final class VirtualBoard implements AutoCloseable {
   private final Hands hands;
   private final BoardDefects faults;
   private final VirtualPins pins;
-  private Optional<PersistentBoard> kept = Optional.empty();
+  private Optional<PersistentBoard> persistentBoard = Optional.empty();
   private long lastLightNanos = -DARK_NANOS;
   private Context context;
 
@@ -63,29 +64,36 @@ public final class VirtualBoard implements AutoCloseable {
             board.sensors().lightActiveLow(),
             settings.diodeResponse().toNanos(),
             new SplittableRandom(~settings.seed()));
-    PhysicalPlacement standing =
+    PhysicalPlacement placement =
         new PhysicalPlacement(table, new SplittableRandom(settings.seed() + 1));
-    illumination = new Illumination(standing, game, clock, diodes);
-    illumination.rehearse();
+    illumination = new Illumination(placement, game, clock, diodes);
+    illumination.warmUp();
     lasers = new LaserHardware(clock, history, settings.lasers(), this::lightChanged);
     SensorSwitches switches =
         new SensorSwitches(table, map, board.sensors(), clock, settings, random);
     table.watch(switches);
     table.watch(illumination);
-    faults = new BoardDefects(clock, defects, chains, switches, this::noteFire, lasers::interlock);
+    faults =
+        new BoardDefects(clock, defects, chains, switches, this::recordFire, lasers::interlock);
     hands =
         new Hands(
-            clock, table, settings.hands(), marksStacks, random, this::pressed, faults::closed);
+            clock,
+            table,
+            settings.hands(),
+            marksStacks,
+            random,
+            this::pressed,
+            faults::setInterlock);
     pins = new VirtualPins(clock, settings.pinCost().toNanos());
-    solder(board, chains, noise(settings));
-    faults.closed(true);
-    noteFire(Side.SILVER);
-    noteFire(Side.RED);
+    connectPins(board, chains, noise(settings));
+    faults.setInterlock(true);
+    recordFire(Side.SILVER);
+    recordFire(Side.RED);
     context = pins.newContext();
   }
 
   /**
- * Creates a board with a starting position.
+   * Creates a board with a starting position.
    *
    * @param game game; in Khet 1 the lasers are in the frame
    */
@@ -99,7 +107,10 @@ public final class VirtualBoard implements AutoCloseable {
     return context;
   }
 
-  /** Creates a new context for a controller that restarts on the unchanged board. The old one is not shut down, as after a kill. */
+  /**
+   * Creates a new context for a controller that restarts on the unchanged board. The old one is not
+   * shut down, as after a kill.
+   */
   public Context newContext() {
     context = pins.newContext();
     return context;
@@ -142,34 +153,36 @@ public final class VirtualBoard implements AutoCloseable {
     lasers.powers(faults.laserPower(Side.SILVER), faults.laserPower(Side.RED));
   }
 
-  /** Holds a torch so close to these detectors that it saturates them; an empty set takes it away. */
-  public void torch(Set<Detector> shoneOn) {
-    illumination.torch(shoneOn);
+  /**
+   * Holds a torch so close to these detectors that it saturates them; an empty set takes it away.
+   */
+  public void torch(Set<Detector> detectors) {
+    illumination.torch(detectors);
   }
 
   /** Replaces the parts around the lasers: one fails, or is restored. */
   public void lasers(LaserPartTolerances parts) {
-    lasers.use(parts);
+    lasers.replaceParts(parts);
   }
 
   /** Closes or opens key and lid at this instant, independently of the hands. */
   public void interlock(boolean closed) {
-    faults.closed(closed);
+    faults.setInterlock(closed);
   }
 
   /** The light of a side with other optical faults, all else unchanged. */
-  public TrueLight wouldShine(Side side, OpticalFaults faults) {
-    return illumination.wouldShine(side, faults);
+  public TrueLight predictLight(Side side, OpticalFaults faults) {
+    return illumination.predictLight(side, faults);
   }
 
   /**
- * Stores the pieces on the board in a file, for a controller whose process is killed.
+   * Stores the pieces on the board in a file, for a controller whose process is killed.
    *
-   * @param goOn whether the board is first restored from the file, if it exists
+   * @param restore whether the board is first restored from the file, if it exists
    * @throws IOException if the file cannot be used
    */
-  public void keepIn(Path file, boolean goOn) throws IOException {
-    kept = Optional.of(PersistentBoard.of(file, table, goOn));
+  public void persistTo(Path file, boolean restore) throws IOException {
+    persistentBoard = Optional.of(PersistentBoard.of(file, table, restore));
   }
 
   /** The real light of the last shot. */
@@ -183,7 +196,10 @@ public final class VirtualBoard implements AutoCloseable {
     context.shutdown();
   }
 
-  /** Places the pieces, in a drawn one of the orientations that the rules call equal, so that the code must handle all. */
+  /**
+   * Places the pieces, in a drawn one of the orientations that the rules call equal, so that the
+   * code must handle all.
+   */
   private void setUp(Position start, boolean marksStacks, RandomGenerator random) {
     start.forEach(
         (square, piece) -> {
@@ -202,12 +218,12 @@ public final class VirtualBoard implements AutoCloseable {
         : new BitNoise(settings.flips(), new SplittableRandom(~settings.seed()))::on;
   }
 
-  private void solder(Board board, ShiftChains chains, UnaryOperator<PinPort.Source> noise) {
+  private void connectPins(Board board, ShiftChains chains, UnaryOperator<PinPort.Source> noise) {
     PinAssignment at = board.pins();
     for (int i = 0; i < board.chains().size(); i++) {
       int chain = i;
       SignalLine data = board.chains().get(i).data();
-      pins.read(at.bcm(data), data.name(), noise.apply(() -> chains.pin(chain)));
+      pins.read(at.bcm(data), data.name(), noise.apply(() -> chains.dataPin(chain)));
     }
     drive(at, SignalLine.SENTINEL, chains::sentinel);
     drive(
@@ -252,8 +268,8 @@ public final class VirtualBoard implements AutoCloseable {
       illumination.laser(side, lasers.shines(side));
     }
     long now = clock.now();
-    if (kept.isPresent() && now - lastLightNanos >= DARK_NANOS && shines()) {
-      kept.get().shot();
+    if (persistentBoard.isPresent() && now - lastLightNanos >= DARK_NANOS && shines()) {
+      persistentBoard.get().countShot();
     }
     lastLightNanos = now;
   }
@@ -263,14 +279,14 @@ public final class VirtualBoard implements AutoCloseable {
   }
 
   private void pressed(Side side) {
-    faults.pressed(side, hands.pressed(side));
+    faults.setButton(side, hands.pressed(side));
   }
 
   private boolean fireDown(Side side) {
-    return hands.pressed(side) || faults.holds(side);
+    return hands.pressed(side) || faults.holdsDown(side);
   }
 
-  private void noteFire(Side side) {
+  private void recordFire(Side side) {
     record(Signal.fire(side), !fireDown(side));
   }
 

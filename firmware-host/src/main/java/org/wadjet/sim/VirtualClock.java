@@ -7,9 +7,13 @@ import java.util.concurrent.locks.LockSupport;
 import org.wadjet.wiring.NanoClock;
 
 /**
- * Clock and event scheduler of a virtual board. Events of the world — a hand lifts a piece, a one-shot expires — are scheduled here and run in order of time whenever time is spent or the clock is read, even while the controller touches no pin.
+ * Clock and event scheduler of a virtual board. Events of the world — a hand lifts a piece, a
+ * one-shot expires — are scheduled here and run in order of time whenever time is spent or the
+ * clock is read, even while the controller touches no pin.
  *
- * <p>A free clock advances only by {@link #awaitNanos} and {@link #spend}, as fast as possible. A real-pace clock follows the computer's clock. In both an event sees the instant at which it was due.
+ * <p>A free clock advances only by {@link #awaitNanos} and {@link #spend}, as fast as possible. A
+ * real-pace clock follows the computer's clock. In both an event sees the instant at which it was
+ * due.
  *
  * <p>Confined to one thread, the one that drives the pins; events run on it.
  */
@@ -104,7 +108,7 @@ public final class VirtualClock implements NanoClock {
     while (nextDue <= instantNanos) {
       inEvent = true;
       try {
-        carryOutFirst();
+        runNextEvent();
       } finally {
         inEvent = false;
       }
@@ -112,7 +116,7 @@ public final class VirtualClock implements NanoClock {
     now = Math.max(now, instantNanos);
   }
 
-  private void carryOutFirst() {
+  private void runNextEvent() {
     now = Math.max(now, nextDue);
     for (Alarm alarm : alarms) {
       if (alarm.due == nextDue) {

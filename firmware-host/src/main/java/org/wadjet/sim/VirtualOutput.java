@@ -6,7 +6,10 @@ import com.pi4j.io.gpio.digital.DigitalOutputProvider;
 import com.pi4j.io.gpio.digital.DigitalState;
 import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalOutput;
 
-/** A Pi4J output whose edges reach the virtual board before the call returns. It uses no listener, because Pi4J swallows exceptions of listeners. */
+/**
+ * A Pi4J output whose edges reach the virtual board before the call returns. It uses no listener,
+ * because Pi4J swallows exceptions of listeners.
+ */
 final class VirtualOutput extends MockDigitalOutput {
   private final PinPort port;
   private final VirtualClock clock;

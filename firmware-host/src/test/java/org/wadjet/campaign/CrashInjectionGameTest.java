@@ -20,7 +20,7 @@ class CrashInjectionGameTest {
   @ParameterizedTest(name = "{0} {1}, seed {2}")
   @CsvSource({"KHET2, imhotep, 1", "KHET1, classic, 2"})
   @DisplayName("after any crash the light ends and no emission rule is violated")
-  void struck(Rules.Game rules, String name, long seed) throws IOException {
+  void lightEndsAfterCrash(Rules.Game rules, String name, long seed) throws IOException {
     Setup setup = Setup.find(rules, name).orElseThrow();
     CrashInjectionGame.Report report =
         CrashInjectionGame.play(

@@ -26,13 +26,13 @@ final class DefectCampaignTest {
   private static final Board BOARD = BoardFile.reference();
 
   static Stream<FaultKind> kinds() {
-    return Arrays.stream(FaultKind.values()).filter(HardwareFaultInjector::breaks);
+    return Arrays.stream(FaultKind.values()).filter(HardwareFaultInjector::isHardwareFault);
   }
 
   @ParameterizedTest
   @MethodSource("kinds")
   @DisplayName("no move is wrong, no game gets stuck, and the defect is named")
-  void named(FaultKind kind) {
+  void defectIsNamed(FaultKind kind) {
     CampaignCounts counts = play(BOARD, kind.keyword(), GAMES, 20_261_122);
 
     assertThat(counts.movesWrong()).isZero();
@@ -65,12 +65,13 @@ final class DefectCampaignTest {
     "short, 3439505926734577501"
   })
   @DisplayName("a game once handled wrongly has no fault")
-  void once(String kind, long seed) {
+  void formerFailure(String kind, long seed) {
     play(BOARD, kind, 1, seed);
   }
 
   @Test
-  @DisplayName("under the exhibit policy the board masks a bad sensor by itself, and the games continue")
+  @DisplayName(
+      "under the exhibit policy the board masks a bad sensor by itself, and the games continue")
   void exhibit() {
     Board exhibit = BOARD.withPolicy(Policy.EXHIBIT);
     List<Campaign.Played> played = games(exhibit, "encoder", GAMES, 3, true);
@@ -92,7 +93,7 @@ final class DefectCampaignTest {
   }
 
   private static List<Campaign.Played> games(
-      Board board, String faults, int games, long seed, boolean told) {
+      Board board, String faults, int games, long seed, boolean withTranscript) {
     List<Campaign.Played> played = new ArrayList<>();
     new Campaign(
             board,
@@ -102,7 +103,9 @@ final class DefectCampaignTest {
             JOBS,
             FaultSelection.parse(faults).orElseThrow(),
             Optional.empty(),
-            told ? Optional.of(new NoticeMessages(Rules.Game.KHET2)::sentence) : Optional.empty())
+            withTranscript
+                ? Optional.of(new NoticeMessages(Rules.Game.KHET2)::sentence)
+                : Optional.empty())
         .run(played::add);
     return played;
   }

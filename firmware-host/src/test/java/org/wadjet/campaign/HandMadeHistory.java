@@ -17,9 +17,9 @@ class HandMadeHistory {
   static final double PULSE = 0.15;
 
   final List<Change> changes = new ArrayList<>();
-  final List<RecordedEvent> told = new ArrayList<>();
-  final List<ControllerStallInterval> stood = new ArrayList<>();
-  final List<ControllerFailureInterval> failed = new ArrayList<>();
+  final List<RecordedEvent> recorded = new ArrayList<>();
+  final List<ControllerStallInterval> stalls = new ArrayList<>();
+  final List<ControllerFailureInterval> failures = new ArrayList<>();
 
   /** Time between two edges of ARM. */
   double armEveryMillis = 5;
@@ -32,8 +32,8 @@ class HandMadeHistory {
     changes.add(new Change(nanos(millis), signal, high));
   }
 
-  final void tell(double millis, Event event) {
-    told.add(new RecordedEvent(nanos(millis), event));
+  final void record(double millis, Event event) {
+    recorded.add(new RecordedEvent(nanos(millis), event));
   }
 
   final void closed() {
@@ -53,13 +53,13 @@ class HandMadeHistory {
     at(millis + 2, Signal.SOUNDER, true);
     at(millis + 152, Signal.SOUNDER, false);
     at(millis + 4_400, Signal.lamp(side), false);
-    tell(millis, new Event.TurnMade(1, side, List.of(), Position.empty(side)));
-    tell(millis, new Event.Reserved(side, Duration.ofMillis(1_500)));
+    record(millis, new Event.TurnMade(1, side, List.of(), Position.empty(side)));
+    record(millis, new Event.Reserved(side, Duration.ofMillis(1_500)));
   }
 
   final void judged(double millis, Side side) {
     Duration lit = Duration.ofSeconds(2);
-    tell(millis, new Event.ShotJudged(1, side, null, null, null, null, null, "done", lit));
+    record(millis, new Event.ShotJudged(1, side, null, null, null, null, null, "done", lit));
   }
 
   final void arm(double from, double to) {
@@ -96,8 +96,8 @@ class HandMadeHistory {
 
   final List<RuleViolation> check(double untilMillis) {
     changes.sort(Comparator.comparingLong(Change::nanos));
-    told.sort(Comparator.comparingLong(RecordedEvent::nanos));
-    return EmissionChecker.check(changes, told, stood, failed, nanos(untilMillis));
+    recorded.sort(Comparator.comparingLong(RecordedEvent::nanos));
+    return EmissionChecker.check(changes, recorded, stalls, failures, nanos(untilMillis));
   }
 
   final void assertBroken(int rule, String what) {

@@ -81,14 +81,14 @@ class KernelBoardLogTest {
 
   @Test
   @DisplayName("a correct shot violates no rule")
-  void sound() {
+  void correctShot() {
     shot(0.2);
     assertThat(breaches()).isEmpty();
   }
 
   @Test
   @DisplayName("a pulse that is too long and a shot missing in the record are violations")
-  void broken() {
+  void violations() {
     shot(30);
     assertThat(breaches()).anySatisfy(breach -> assertThat(breach.rule()).isEqualTo(3));
 

@@ -23,7 +23,11 @@ import org.wadjet.sim.VirtualClock;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 
-/** Each safety layer alone: all others are removed, a mishap happens during a pulse, and this layer ends the light in its time. With this layer removed too, the light goes on, which shows that the measurement can fail. */
+/**
+ * Each safety layer alone: all others are removed, a mishap happens during a pulse, and this layer
+ * ends the light in its time. With this layer removed too, the light goes on, which shows that the
+ * measurement can fail.
+ */
 final class SafetyLayersTest {
   private static final long MILLI = 1_000_000;
   private static final long WATCHED = 2_000 * MILLI;
@@ -62,7 +66,7 @@ final class SafetyLayersTest {
   private long darkAfter(Set<SafetyLayer> without, Mishap mishap) {
     LaserPartTolerances parts = LaserPartTolerances.NOMINAL;
     for (SafetyLayer layer : without) {
-      parts = layer.outOf(parts);
+      parts = layer.removeFrom(parts);
     }
     Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
     long[] from = {0};
@@ -75,14 +79,14 @@ final class SafetyLayersTest {
             SimSettings.seeded(1).withLasers(parts))) {
       Pi4jBoardLines real = Pi4jBoardLines.open(BOARD, board.context(), clock);
       CrashInjectionLines lines = new CrashInjectionLines(real, clock);
-      lines.inPulse(
+      lines.onPulse(
           3,
           () -> {
             from[0] = clock.nanoTime();
             if (without.contains(SafetyLayer.SOFTWARE)) {
-              lines.staysHigh();
+              lines.keepHigh();
             }
-            happen(mishap, lines, real, board);
+            apply(mishap, lines, real, board);
           });
       testLaser(lines);
       clock.awaitNanos(from[0] + WATCHED);
@@ -91,7 +95,7 @@ final class SafetyLayersTest {
     }
   }
 
-  private static void happen(
+  private static void apply(
       Mishap mishap, CrashInjectionLines lines, Pi4jBoardLines real, VirtualBoard board) {
     switch (mishap) {
       case NONE -> {}
@@ -117,7 +121,7 @@ final class SafetyLayersTest {
             clock.nanoTime());
     try {
       new LaserTestRun(lines, lines, test, new NoOpJournal()).run();
-    } catch (CrashInjectionLines.Cut e) {
+    } catch (CrashInjectionLines.ControllerCutException e) {
       assertThat(e).hasNoCause();
     }
   }
