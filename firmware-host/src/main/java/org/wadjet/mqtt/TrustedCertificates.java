@@ -10,11 +10,11 @@ import java.security.cert.Certificate;
 import java.security.cert.CertificateFactory;
 import javax.net.ssl.TrustManagerFactory;
 
-/** The certificates that a broker's must be signed by, out of a file of a maker's own. */
+/** CA certificates of a broker from a file. */
 final class TrustedCertificates {
   private TrustedCertificates() {}
 
-  /** Those in a PEM file. */
+  /** Reads the certificates of a PEM file. */
   static TrustManagerFactory in(Path file) throws BrokerException {
     try (InputStream in = Files.newInputStream(file)) {
       KeyStore store = KeyStore.getInstance(KeyStore.getDefaultType());
