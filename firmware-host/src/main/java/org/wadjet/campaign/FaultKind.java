@@ -10,7 +10,7 @@ public enum FaultKind {
   HANDS(
       "hands",
       OptionalDouble.empty(),
-      "fumbles, illegal tries, the wrong button, FIRE too early, a move taken back too late"),
+      "fumbles, illegal attempts, the wrong button, FIRE too early, a move taken back too late"),
   BOUNCE("bounce", OptionalDouble.empty(), "switches bounce and chatter while a piece slides over"),
   FLIPS("flips", OptionalDouble.of(1e-4), "each bit read is wrong at this rate"),
   STUCK("stuck", OptionalDouble.of(1), "a bit of a square always reads the same"),
@@ -31,12 +31,12 @@ public enum FaultKind {
   KILL(
       "kill",
       OptionalDouble.of(1),
-      "the controller is killed, stopped, hung or fails twenty times a game in the midst of a shot,"
-          + " half of them without a safety layer; hands are without fault then"),
+      "the controller is killed or stopped, hangs or fails twenty times a game, in shots, half of"
+          + " the times without a safety layer; players make no errors then"),
   POWER(
       "power",
       OptionalDouble.of(1),
-      "controller or power is cut off ten times a game; hands are without fault then");
+      "the controller is killed or loses power ten times a game; players make no errors then");
 
   private final String keyword;
   private final OptionalDouble usualRate;

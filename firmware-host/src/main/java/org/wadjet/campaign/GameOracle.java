@@ -161,7 +161,7 @@ final class GameOracle implements GameObserver {
   /** Faults found, each the rest of a sentence. */
   List<String> faults() {
     List<String> all = new ArrayList<>(faults);
-    opticalOracle.ifPresent(witness -> all.addAll(witness.faults()));
+    opticalOracle.ifPresent(each -> all.addAll(each.faults()));
     return all;
   }
 
@@ -186,7 +186,7 @@ final class GameOracle implements GameObserver {
         shots(Outcome.CONTRADICTED),
         shots(Outcome.UNSEEN),
         shots(Outcome.UNJUDGEABLE),
-        verdictsWrong + opticalOracle.map(witness -> witness.faults().size()).orElse(0),
+        verdictsWrong + opticalOracle.map(each -> each.faults().size()).orElse(0),
         opticalOracle.map(OpticalOracle::counts).orElse(OpticalCounts.ZERO).plus(lightCounts),
         PowerLossCounts.ZERO,
         CrashInjectionCounts.ZERO);
