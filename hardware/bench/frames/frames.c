@@ -1,11 +1,12 @@
 /*
- * Reads frames of the board flat out, in C: what Wadjet's own scanning is held against. The same calls in the same
- * order as org.wadjet.gpio.ChainScanner, on the pins of the reference board.
+ * Reads frames of the board at full speed, in C, for comparison with Wadjet's own scanning. It makes the same calls in
+ * the same order as org.wadjet.gpio.ChainScanner, on the pins of the reference board.
  *
- *   frames single LABEL N    a line a call, by the interface that Pi4J's library uses (uAPI version 1)
+ *   frames single LABEL N    one line per call, by the interface that Pi4J's library uses (uAPI version 1)
  *   frames bulk LABEL N      the nine DATA lines in one call, as Wadjet's bulk backend (uAPI version 2)
  *
- * Prints "NAME FRAMES frames/s CALLS calls/s"; exit status 1 where a sentinel is wrong, 2 where the chip cannot be had.
+ * Prints "NAME FRAMES frames/s CALLS calls/s"; exit status 1 if a sentinel is wrong, 2 if the chip cannot be
+ * opened.
  */
 #include <fcntl.h>
 #include <linux/gpio.h>
@@ -19,7 +20,7 @@
 enum { SENTINEL = 2, LATCH = 3, CLOCK = 4, CHAINS = 9, READS = 43, BITS = 40 };
 static const unsigned data_line[CHAINS] = { 7, 8, 9, 10, 11, 12, 13, 21, 25 };
 static const unsigned driven_line[3] = { LATCH, CLOCK, SENTINEL };
-/* Ranks 2, 4, 6, 8 turn their sentinel over. */
+/* Ranks 2, 4, 6, 8 invert their sentinel. */
 static const unsigned inverted = 0x0aa;
 
 static unsigned long calls;
@@ -33,7 +34,7 @@ static void ask(int descriptor, unsigned long request, void *argument)
 	}
 }
 
-/* ---- a line a call ---- */
+/* ---- one line per call ---- */
 
 static int descriptor_of[32];
 
@@ -129,7 +130,7 @@ static void drive(unsigned line, int level)
 		drive_single(line, level);
 }
 
-/* Sorts the bits into chains, as whoever scans must. */
+/* Sorts the bits into chains, as every scanner must. */
 static void keep(unsigned long long chain[CHAINS], unsigned levels)
 {
 	unsigned i;

@@ -1,10 +1,10 @@
-# What the trials share. Each trial ends with 0 if all it asks for was so; `expect` tells what was not.
+# Functions shared by the trials. A trial exits with 0 if all its expectations hold; `expect` prints each result.
 
 module=/sys/class/misc/wadjet-bench
 board=/job/board.toml
 out=/out
 failures=0
-# C1 alone: the emulator runs the larger compiler so slowly that it would take the time of the trial.
+# C1 only: the emulator runs C2 so slowly that it would take up the time of the trial.
 export JDK_JAVA_OPTIONS=-XX:TieredStopAtLevel=1
 
 say() { echo "[$(cut -d' ' -f1 /proc/uptime)] $*"; }
@@ -20,7 +20,7 @@ expect() { # WHAT COMMAND...
   fi
 }
 
-# Waits until a command succeeds; fails after so many seconds.
+# Waits until a command succeeds; fails after this many seconds.
 within() { # SECONDS COMMAND...
   limit=$(($(cut -d. -f1 /proc/uptime) + $1))
   shift
@@ -30,7 +30,7 @@ within() { # SECONDS COMMAND...
   done
 }
 
-# The module's log goes to a file from here on; what is in it already is passed over.
+# Copies the module's log to a file from now on; earlier entries are skipped.
 log_to() { # FILE
   log=$1
   cat "$module/clock" >"$log.clock"
@@ -49,7 +49,7 @@ log_end() {
   kill $logger
 }
 
-# What the service has taken of the processor, in ticks of 10 ms.
+# Processor time of the service, in ticks of 10 ms.
 ticks() {
   set -- $(cut -d')' -f2 /proc/$service/stat)
   echo $((${12} + ${13}))

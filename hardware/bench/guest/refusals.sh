@@ -1,4 +1,4 @@
-# What keeps the service from starting: one plain sentence each, exit status 2, nothing raised.
+# Errors that keep the service from starting: each gives one plain sentence and exit status 2, and raises no line.
 . /job/common.sh
 
 refused() { # WHAT SENTENCE COMMAND...
@@ -37,6 +37,6 @@ refused "line busy" "held by another program" wadjet_serve
 stop_service
 
 rmmod wadjet_bench
-expect "the module can be taken out once nobody uses it" test $? = 0
+expect "the module can be removed once no program uses it" test $? = 0
 refused "chip missing" "No GPIO chip has" wadjet_serve
 end

@@ -1,4 +1,4 @@
-# A stock Debian kernel for arm64, the modules it needs to boot, and our board as a module for it.
+# Builds a stock Debian kernel for arm64 with its boot modules, and the board module for it.
 
 kernel() {
   kernel_dir=$cache/kernel-$series
@@ -16,12 +16,12 @@ kernel() {
   release=${image#linux-image-}
   version=$(arm_apt apt-cache show "$image" | awk '/^Version:/ { print $2; exit }')
   base=${release%-cloud-arm64}
-  # The headers' helper programs are this machine's own, for amd64.
+  # The helper programs of the headers are those of the host, for amd64.
   helpers=linux-kbuild-$base
   [ "$series" != 6.1 ] || helpers=linux-kbuild-6.1
   dpkg -s "$helpers" >/dev/null 2>&1 || host_install "$helpers"
 
-  # Image and headers must be of the very same version.
+  # Image and headers must have the same version.
   (cd "$work/debs" && arm_apt apt-get download -q "$image=$version" "linux-headers-$release=$version" \
     "linux-headers-$base-common=$version" >&2)
   dpkg-deb -x "$work"/debs/linux-image-*.deb "$work/image"
@@ -33,7 +33,7 @@ kernel() {
   sed -i "s#^include /usr/src/#include $kernel_dir/headers/usr/src/#" \
     "$kernel_dir/headers/usr/src/linux-headers-$release/Makefile"
 
-  # In load order; what is built into this kernel is not listed.
+  # In load order; modules built into this kernel are not listed.
   depmod -b "$work/image" "$release"
   local module file
   for module in virtio_pci virtio_blk; do
@@ -54,7 +54,7 @@ kernel() {
   touch "$kernel_dir/complete"
 }
 
-# Built again when its source has changed.
+# Builds the module if its source has changed.
 module() {
   local sum release work=$kernel_dir/work-module
   sum=$(cat "$here"/module/* | sha256sum)
@@ -70,7 +70,7 @@ module() {
   echo "$sum" >"$kernel_dir/module.sum"
 }
 
-# The C program that scanning is held against; the same on every kernel.
+# Builds the C program for the comparison of scan rates; it is the same for every kernel.
 frames() {
   local sum
   sum=$(sha256sum <"$here/frames/frames.c")

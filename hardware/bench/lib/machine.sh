@@ -1,4 +1,4 @@
-# One trial in one machine: boot, run guest/TRIAL.sh, print what it prints, bring back /out and its exit status.
+# Runs one trial in one machine: boots, runs guest/TRIAL.sh, prints its output, returns /out and its exit status.
 
 machine() { # TRIAL
   local trial=$1 work token root mode=plain status qemu
@@ -10,14 +10,14 @@ machine() { # TRIAL
   job "$trial" "$work"
   initrd "$work"
   truncate -s 64M "$work/out.img"
-  # On the line with the exit status, so that no trial can end well by printing that it did.
+  # Marks the line with the exit status, so that no output of a trial can be mistaken for it.
   token=$(od -An -N8 -tx8 /dev/urandom | tr -d ' ')
 
   say "$trial"
-  # icount: the guest's clock counts its instructions, one a nanosecond, so that pulses and gaps last as long as
-  # on a Pi however busy this machine is; where the guest waits for nothing but time, time is skipped.
-  # nohz=off: where it waits for a disk as well, time goes on by no more than a tick.
-  # nokaslr kpti=off: else each system call costs the emulator seven to nine times more.
+  # icount: the guest's clock counts its instructions, one per nanosecond, so that pulses and gaps last as long as
+  # on a Pi even on a busy host; time is skipped while the guest is idle.
+  # nohz=off: while it waits for a disk, time advances by at most one tick.
+  # nokaslr kpti=off: otherwise a system call takes the emulator seven to nine times as long.
   set +e
   timeout "$limit" qemu-system-aarch64 -M virt -cpu cortex-a72 -smp 1 -m 2G -accel tcg,thread=single -icount shift=0,sleep=off \
     -nodefaults -display none -no-reboot -serial stdio \
@@ -41,9 +41,9 @@ systemd.unit=bench.target MODE=$mode TOKEN=$token" \
   elif [ -n "$status" ]; then
     say "$trial failed: the guest ended with $status"
   elif [ "$qemu" = 124 ]; then
-    say "$trial failed: it ran past $limit s"
+    say "$trial failed: it exceeded its limit of $limit s"
   else
-    say "$trial failed: the machine ended without a word (qemu: $qemu)"
+    say "$trial failed: the machine ended without an exit status (qemu: $qemu)"
   fi
   return 1
 }
@@ -52,7 +52,7 @@ disk() { # NAME FILE OPTIONS
   echo "-drive if=none,id=$1,format=raw,file=$2${3:-} -device virtio-blk-pci,drive=$1,serial=$1"
 }
 
-# What the guest finds in /job.
+# Packs the files for /job in the guest.
 job() { # TRIAL WORK
   local dir=$2/job
   mkdir "$dir"
@@ -64,7 +64,7 @@ job() { # TRIAL WORK
   truncate -s %512 "$2/job.tar"
 }
 
-# The package, and one of a higher version whose board file has changed too.
+# Adds the package, and one of a higher version with a changed board file.
 packages() { # DIRECTORY
   local deb
   deb=$(echo "$project"/firmware-host/target/wadjet_*_all.deb)

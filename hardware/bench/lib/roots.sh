@@ -1,5 +1,5 @@
-# The guests' file systems, from Debian trixie's packages: a plain one with busybox as the first process, and
-# one with systemd. And the program under trial.
+# Builds the guests' root file systems from Debian trixie's packages, a plain one with busybox as the first process and
+# one with systemd, and the program under test.
 
 arm_bootstrap() { # OPTION... DESTINATION
   {
@@ -15,7 +15,7 @@ pack() { # DIRECTORY IMAGE
   mv "$2.new" "$2"
 }
 
-# Packages are unpacked and their scripts not run, so nothing is emulated.
+# Packages are only unpacked; their scripts are not run, so no emulation is needed.
 plain_root() {
   plain=$cache/plain-root.ext4
   [ ! -f "$plain" ] || return 0
@@ -34,7 +34,7 @@ plain_root() {
   rm -rf "$work" "$work.tar"
 }
 
-# Maintainer scripts run under qemu's user emulation: minutes.
+# Maintainer scripts run under qemu's user emulation, which takes minutes.
 systemd_root() {
   systemd=$cache/systemd-root.ext4
   [ ! -f "$systemd" ] || return 0
@@ -53,7 +53,7 @@ systemd_root() {
     --include=systemd,systemd-sysv,udev,busybox-static,openjdk-25-jre-headless "$work.tar" || status=$?
   [ -z "$registered" ] || echo -1 >$binfmt/qemu-aarch64
   [ -z "$mounted" ] || umount $binfmt
-  [ $status = 0 ] || fail "the systemd root could not be made"
+  [ $status = 0 ] || fail "the root file system with systemd could not be built"
   mkdir "$work"
   tar -xf "$work.tar" -C "$work"
   echo bench >"$work/etc/hostname"
@@ -62,8 +62,7 @@ systemd_root() {
   rm -rf "$work" "$work.tar"
 }
 
-# The jar as it is shipped, and the package for a trial with systemd; built where they are missing or older than what
-# they are made of.
+# Builds the jar as shipped, and the package for a trial with systemd, if missing or older than their sources.
 program() { # PACKAGE?
   local made=$project/firmware-host/target/wadjet.jar
   jar=$made

@@ -1,11 +1,11 @@
-# What the bench needs of this machine, and an apt for arm64 that leaves the machine's own alone.
+# Tools on the host, and an apt configuration for arm64 separate from the host's.
 
 host_packages="qemu-system-arm mmdebstrap arch-test e2fsprogs cpio kmod xz-utils make gcc-12-aarch64-linux-gnu
   libc6-dev-arm64-cross qemu-user-static"
 keyring=/usr/share/keyrings/debian-archive-keyring.gpg
 PATH=$PATH:/usr/sbin:/sbin
 
-# The mirror of "debian" or "debian-security" that this machine's own apt takes it from.
+# Prints the host's mirror of "debian" or "debian-security".
 apt_uri() {
   local uri
   uri=$({ grep -rshE '^(deb |URIs:)' /etc/apt/sources.list /etc/apt/sources.list.d 2>/dev/null || true; } |
@@ -33,7 +33,7 @@ tools() {
 
 arm_apt() { APT_CONFIG=$cache/apt/conf "$@"; }
 
-# The arm64 package lists of bookworm, for kernel and busybox; fetched once a run at most.
+# Fetches the arm64 package lists of bookworm, for kernel and busybox, at most once per run.
 arm_lists() {
   [ -z "${arm_lists_ready:-}" ] || return 0
   arm_lists_ready=yes

@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
- * wadjet-bench: a Khet board behind a Raspberry Pi's GPIO chip, for trials of the unchanged controller
- * without a board. One source for Linux 6.1 and later. It answers as BOARD.md of the project says:
+ * wadjet-bench: a simulated Khet board behind a Raspberry Pi's GPIO chip, to test the unchanged controller
+ * without a board. One source for Linux 6.1 and later. It follows hardware/board-contract.md:
  *
  *   LATCH, CLOCK, SENTINEL -> nine chains of five 74HC165 -> DATA
  *   light_x = LASER_x . Q_x . not LASER_y . RAIL        Q_x: one-shot on the rising edge of LASER_x
  *   RAIL    = INTERLOCK . charge pump on the edges of ARM      EMISSION = any light
  *
- * Where the pieces stand and where the light goes is told from user space:
+ * User space supplies the sensor readings, which depend on the pieces and the light:
  *
  *   /dev/wadjet-bench  write 135 bytes: three images of the sensors, dark, silver's laser lit, red's lit;
  *                      each nine chains of 40 bits, the bit that is read first is the highest of its byte;
  *                      an image takes effect as a whole.
  *                      read: the log, a line for each change: "NUMBER NANOSECONDS LINE LEVEL WHY";
- *                      NANOSECONDS is CLOCK_MONOTONIC. It ends where the log does; read on for more. A gap
- *                      in the numbers says that some were lost: 65536 are kept.
+ *                      NANOSECONDS is CLOCK_MONOTONIC. A read ends with the log; read again for more. A gap in
+ *                      the numbers shows lost lines; the last 65536 are kept.
  *   /sys/class/misc/wadjet-bench/lines
  *                      read: "GPIO3 LATCH out 1 used", a line for each; write "FIRE_RED 0", "1" or "z":
- *                      what somebody outside does to an input.
+ *                      drives an input from outside, or releases it.
  *   /sys/class/misc/wadjet-bench/clock
  *                      read: "MONOTONIC REALTIME" in nanoseconds, taken together.
  *   /sys/class/misc/wadjet-bench/frames
- *                      read: how often LATCH rose.
+ *                      read: number of rising edges of LATCH.
  *   /sys/class/misc/wadjet-bench/strike
- *                      write "PROCESS SIGNAL LIGHTS MICROSECONDS": that process gets that signal when the
- *                      so-manieth light from now on has shone for so long; SIGSTOP comes to the thread that
- *                      raised the laser, for the others stop with it, and it would not at once with them; read:
- *                      the nanosecond it did, 0 until then.
+ *                      write "PROCESS SIGNAL LIGHTS MICROSECONDS": sends that signal to that process when the
+ *                      light number LIGHTS, counted from now, has shone for MICROSECONDS; SIGSTOP goes to the
+ *                      thread that raised the laser, because sent to another it would stop this one late; read:
+ *                      the time of the signal in nanoseconds, 0 until then.
  */
 #include <linux/gpio/driver.h>
 #include <linux/hrtimer.h>
@@ -46,7 +46,7 @@
 #define IMAGES 3
 #define KEPT 65536
 
-/* The header of the reference board; BenchModuleTest holds this list against board.toml. */
+/* The header of the reference board; BenchModuleTest compares this list with board.toml. */
 #define HEADER(X) \
 	X(SENTINEL, 2) X(LATCH, 3) X(CLOCK, 4) X(FIRE_SILVER, 5) X(FIRE_RED, 6) \
 	X(DATA_1, 7) X(DATA_2, 8) X(DATA_3, 9) X(DATA_4, 10) X(DATA_5, 11) X(DATA_6, 12) X(DATA_7, 13) \
@@ -63,37 +63,37 @@ static const u8 laser_line[2] = { ON_LASER_SILVER, ON_LASER_RED };
 static const char *const light_name[2] = { "LIGHT_SILVER", "LIGHT_RED" };
 #define INVERTS_SENTINEL (BIT(1) | BIT(3) | BIT(5) | BIT(7))	/* ranks 2, 4, 6, 8 */
 
-/* Too many to be logged. */
+/* Lines that change too often to be logged. */
 #define SCANNED (BIT(ON_LATCH) | BIT(ON_CLOCK) | BIT(ON_SENTINEL) | data_mask)
-/* What the board pulls low while nobody drives it. */
+/* Lines that the board pulls low while they are not driven. */
 #define PULLED_LOW (BIT(ON_LASER_SILVER) | BIT(ON_LASER_RED) | BIT(ON_ARM))
-/* What the board itself drives. */
+/* Lines that the board itself drives. */
 #define SENSED (BIT(ON_RAIL) | BIT(ON_EMISSION) | data_mask)
 
 static char *label = "wadjet-bench";
 module_param(label, charp, 0444);
-MODULE_PARM_DESC(label, "of the GPIO chip; not pinctrl-anything on a real Pi, where the header has that");
+MODULE_PARM_DESC(label, "label of the GPIO chip; on a real Pi not pinctrl-*, which is the header's");
 static bool keep_outputs = true;
 module_param(keep_outputs, bool, 0644);
 MODULE_PARM_DESC(keep_outputs, "released outputs stay driven, as a Pi's do by default; N: they become inputs");
 static uint one_shot_us = 33000;
 module_param(one_shot_us, uint, 0644);
-MODULE_PARM_DESC(one_shot_us, "how long Q holds after a rising edge of LASER; 0: no one-shot, always up");
+MODULE_PARM_DESC(one_shot_us, "time Q stays high after a rising edge of LASER; 0: no one-shot, always high");
 static uint pump_us = 90000;
 module_param(pump_us, uint, 0644);
-MODULE_PARM_DESC(pump_us, "how long RAIL holds after the last edge of ARM; 0: no pump, always up");
+MODULE_PARM_DESC(pump_us, "time RAIL stays high after the last edge of ARM; 0: no pump, always high");
 static uint pump_edges = 4;
 module_param(pump_edges, uint, 0644);
-MODULE_PARM_DESC(pump_edges, "edges of ARM until RAIL comes up");
+MODULE_PARM_DESC(pump_edges, "edges of ARM until RAIL is high");
 static uint diode_us = 60;
 module_param(diode_us, uint, 0644);
-MODULE_PARM_DESC(diode_us, "how long light must last to be seen, and dark to be dark");
+MODULE_PARM_DESC(diode_us, "shortest light, and shortest darkness, that the sensors detect");
 
 static DEFINE_RAW_SPINLOCK(lock);	/* everything below */
 static u32 data_mask, requested;
-static u32 out, dir;			/* a bit a line: what it would drive, whether it does */
-static u32 outside, driven;		/* what somebody outside drives, whether he does */
-static u32 pull;			/* what bias the Pi gives */
+static u32 out, dir;			/* one bit per line: output level, whether it is an output */
+static u32 outside, driven;		/* level driven from outside, whether it is driven */
+static u32 pull;			/* bias set by the Pi */
 static bool q[2], light[2], was_light[2], rail;
 static uint edges;
 static u64 light_ns, frames;
@@ -135,7 +135,7 @@ static u32 levels(void)
 	return (out & dir) | (in & ~dir);
 }
 
-/* What the 74HC165 see at their inputs now. */
+/* Loads the present inputs into the 74HC165. */
 static void load(void)
 {
 	const bool *seen = ktime_get_ns() - light_ns >= diode_us * 1000ull ? light : was_light;
@@ -153,7 +153,7 @@ static void shift(bool sentinel)
 		chain[i] = (chain[i] << 1 | (sentinel != !!(INVERTS_SENTINEL & BIT(i)))) & GENMASK_ULL(BITS - 1, 0);
 }
 
-/* What follows from lines, one-shots and pump; whoever changed one of them calls it. */
+/* Updates RAIL and light; to be called after any change of lines, one-shots or pump. */
 static void light_up(const char *why)
 {
 	u32 now = levels();
@@ -217,7 +217,7 @@ static enum hrtimer_restart q_ended(struct hrtimer *timer)
 	unsigned long flags;
 
 	raw_spin_lock_irqsave(&lock, flags);
-	/* Started again meanwhile, on the other processor: then it goes on. */
+	/* If restarted meanwhile on another processor, it keeps running. */
 	if (!hrtimer_is_queued(timer)) {
 		q[timer - q_timer] = false;
 		light_up("one-shot");
@@ -265,7 +265,7 @@ static enum hrtimer_restart strikes(struct hrtimer *timer)
 } while (0)
 #define PUT(word, line, on) ((word) = (on) ? (word) | BIT(line) : (word) & ~BIT(line))
 
-/* ---- what the kernel asks of a GPIO chip ---- */
+/* ---- GPIO chip operations ---- */
 
 static int wb_get(struct gpio_chip *c, unsigned int line)
 {
@@ -335,7 +335,7 @@ static int wb_set_config(struct gpio_chip *c, unsigned int line, unsigned long c
 	}
 }
 
-/* ---- what user space sees ---- */
+/* ---- user-space interface ---- */
 
 static ssize_t lines_show(struct device *d, struct device_attribute *a, char *buf)
 {
@@ -506,7 +506,7 @@ static int __init wb_init(void)
 	if (error)
 		return error;
 	gc.label = label;
-	gc.parent = misc.this_device;	/* with its owner: no rmmod while lines are held */
+	gc.parent = misc.this_device;	/* its owner prevents rmmod while lines are held */
 	error = gpiochip_add_data(&gc, NULL);
 	if (error)
 		misc_deregister(&misc);

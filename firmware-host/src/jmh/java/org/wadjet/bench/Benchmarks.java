@@ -14,13 +14,16 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** Runs the benchmarks, shortly unless told otherwise, and prints what the figures come to. */
+/**
+ * Entry point of the benchmarks: runs them, by default with few iterations, and prints a summary of
+ * the rates.
+ */
 public final class Benchmarks {
   private static final String PACKAGE = Benchmarks.class.getPackageName() + ".";
 
   private Benchmarks() {}
 
-  /** Takes what JMH's own command line takes. */
+  /** Runs the benchmarks with the options of JMH's command line. */
   public static void main(String[] args) throws RunnerException, CommandLineOptionException {
     CommandLineOptions given = new CommandLineOptions(args);
     var options = new OptionsBuilder().parent(given);
@@ -46,24 +49,24 @@ public final class Benchmarks {
       Result<?> moves = run.getSecondaryResults().get("moves");
       rates.put(key, moves == null ? run.getPrimaryResult().getScore() : moves.getScore() / 1e6);
     }
-    say("");
-    rates.forEach((key, rate) -> say("%-34s %10.2f million/s", key, rate));
+    print("");
+    rates.forEach((key, rate) -> print("%-34s %10.2f million/s", key, rate));
     rates.forEach((key, rate) -> ratio(key, rate, rates));
     Double perft = rates.get("PerftBenchmark.fast");
     if (perft != null) {
-      say("perft 4 of Classic: %.0f ms", PerftBenchmark.LEAVES / perft / 1e3);
+      print("perft 4 of Classic: %.0f ms", PerftBenchmark.LEAVES / perft / 1e3);
     }
   }
 
   private static void ratio(String key, double rate, Map<String, Double> rates) {
     Double readable = rates.get(key.replace(".fast", ".readable"));
     if (key.contains(".fast") && readable != null) {
-      say("%s: %.1f times the readable one", key.replace(".fast", ""), rate / readable);
+      print("%s: %.1f times the readable one", key.replace(".fast", ""), rate / readable);
     }
   }
 
   @SuppressWarnings("AnnotateFormatMethod")
-  private static void say(String format, Object... args) {
+  private static void print(String format, Object... args) {
     System.out.println(String.format(Locale.ROOT, format, args));
   }
 }

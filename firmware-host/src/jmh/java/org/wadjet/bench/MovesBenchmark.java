@@ -13,14 +13,17 @@ import org.wadjet.game.Move;
 import org.wadjet.game.Rules;
 import org.wadjet.optics.FastMoves;
 
-/** Lists of legal moves; the secondary figure {@code moves} is what is wanted. */
+/**
+ * Benchmark of the generation of legal moves; the secondary result {@code moves} is the relevant
+ * one.
+ */
 @State(Scope.Thread)
 @OutputTimeUnit(TimeUnit.SECONDS)
 public class MovesBenchmark {
   private final FastMoves legal = new FastMoves(Rules.KHET2);
-  private final int[] room = new int[FastMoves.MOST];
+  private final int[] buffer = new int[FastMoves.MOST];
 
-  /** Moves found, as a rate beside the rate of blocks. */
+  /** Counter of the moves found, reported as a rate. */
   @AuxCounters(AuxCounters.Type.OPERATIONS)
   @State(Scope.Thread)
   public static class Found {
@@ -33,8 +36,8 @@ public class MovesBenchmark {
   public void fast(Positions positions, Found found, Blackhole hole) {
     int first = positions.nextBlock();
     for (int i = first; i < first + Positions.BLOCK; i++) {
-      found.moves += legal.generate(positions.fast(i), room);
-      hole.consume(room);
+      found.moves += legal.generate(positions.fast(i), buffer);
+      hole.consume(buffer);
     }
   }
 

@@ -11,7 +11,7 @@ import org.wadjet.game.Setup;
 import org.wadjet.optics.FastPerft;
 import org.wadjet.optics.FastPosition;
 
-/** Perft 4 of Classic of Khet 2.0, in leaves. */
+/** Benchmark of perft 4 of Classic of Khet 2.0, in leaves. */
 @State(Scope.Thread)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 public class PerftBenchmark {
@@ -25,7 +25,7 @@ public class PerftBenchmark {
           Rules.KHET2,
           DEPTH);
 
-  /** The fast board; the last moves are counted in bulk. */
+  /** Counts with the fast board; the last moves are counted in bulk. */
   @Benchmark
   @OperationsPerInvocation(LEAVES)
   public long fast() {

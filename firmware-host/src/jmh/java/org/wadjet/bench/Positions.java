@@ -11,15 +11,15 @@ import org.wadjet.game.Rules;
 import org.wadjet.optics.FastPosition;
 
 /**
- * The positions that are traced, readable and fast, in the same order. One invocation takes one
- * block of them; the blocks come round in turn, so that all are seen.
+ * Positions for the benchmarks, readable and fast, in the same order. One invocation uses one block
+ * of them; the blocks are used in rotation.
  */
 @State(Scope.Thread)
 public class Positions {
   /** Positions in a block. */
   static final int BLOCK = 8192;
 
-  /** How many positions there are; a multiple of the block. */
+  /** Number of positions; a multiple of the block. */
   @Param({"8192", "65536"})
   public int count;
 
@@ -36,10 +36,10 @@ public class Positions {
         positions.stream()
             .map(position -> FastPosition.of(position, Rules.Game.KHET2))
             .toArray(FastPosition[]::new);
-    System.gc(); // what the games left behind shall not lie between the positions
+    System.gc(); // so that no garbage of the games lies between the positions
   }
 
-  /** Where the next block begins. */
+  /** Returns the first index of the next block. */
   int nextBlock() {
     int first = next;
     next = first + BLOCK == count ? 0 : first + BLOCK;

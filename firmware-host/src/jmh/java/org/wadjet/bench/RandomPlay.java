@@ -19,7 +19,7 @@ final class RandomPlay {
 
   private RandomPlay() {}
 
-  /** So many positions after 10 to 60 plies in which both pharaohs stand, shuffled. */
+  /** Returns this many positions after 10 to 60 plies in which both Pharaohs stand, shuffled. */
   static List<Position> positions(int count) {
     Random random = new Random(SEED);
     List<Position> positions = new ArrayList<>();

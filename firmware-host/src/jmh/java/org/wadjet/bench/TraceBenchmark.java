@@ -12,7 +12,9 @@ import org.wadjet.optics.BeamTracer;
 import org.wadjet.optics.FastPosition;
 import org.wadjet.optics.Trace;
 
-/** Traces: the side to move fires; square, heading and kind of the end are used. */
+/**
+ * Benchmark of tracing: the side to move fires; square, heading and kind of the end are consumed.
+ */
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 public class TraceBenchmark {
   /** The fast tracer. */

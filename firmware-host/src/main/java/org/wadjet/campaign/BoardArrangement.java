@@ -6,21 +6,21 @@ import org.wadjet.game.Position;
 import org.wadjet.game.Square;
 import org.wadjet.sim.HandAction;
 
-/** What stands on the board once hands have done things to it. */
+/** The position on the board after hand actions. */
 final class BoardArrangement {
   private BoardArrangement() {}
 
-  /** Of a position and what is done to it; a piece that is left askew stands for none. */
-  static Position after(Position position, List<HandAction> doings) {
+  /** Returns the position after these actions; a piece left askew is left out. */
+  static Position after(Position position, List<HandAction> handActions) {
     Position now = position;
-    for (HandAction doing : doings) {
-      now = after(now, doing);
+    for (HandAction handAction : handActions) {
+      now = after(now, handAction);
     }
     return now;
   }
 
-  private static Position after(Position now, HandAction doing) {
-    return switch (doing) {
+  private static Position after(Position now, HandAction handAction) {
+    return switch (handAction) {
       case HandAction.Carry(Square from, Square to, int quarters) -> {
         Piece piece = now.at(from).orElseThrow();
         yield now.without(from).with(to, piece.turned(quarters));

@@ -12,8 +12,9 @@ import org.wadjet.sim.PhysicalPiece;
 import org.wadjet.sim.Tabletop;
 
 /**
- * How players put a board right: they do what the controller asks for. Only they see kinds and
- * colours, so where its way would put a piece in another's place they go their own.
+ * Correction of a board by its players, who do what the controller asks for. Only players see kinds
+ * and colours, so they follow a correction of their own if the controller's steps would put a piece
+ * in another's place.
  */
 final class BoardCorrector {
   private final Tabletop table;
@@ -24,8 +25,8 @@ final class BoardCorrector {
     this.goal = goal;
   }
 
-  /** Whether every piece stands as it should, true on its square. */
-  boolean isThere() {
+  /** Returns whether every piece stands straight on the square where it belongs. */
+  boolean isCorrect() {
     return Square.all().stream()
         .allMatch(
             square ->
@@ -33,32 +34,33 @@ final class BoardCorrector {
                     && table.at(square).map(PhysicalPiece::piece).equals(goal.at(square)));
   }
 
-  /** What to do with the hands to follow these steps. */
-  List<HandAction> following(List<CorrectionStep> steps) {
-    List<HandAction> doings = new ArrayList<>();
+  /** The hand actions that carry out these steps. */
+  List<HandAction> follow(List<CorrectionStep> steps) {
+    List<HandAction> handActions = new ArrayList<>();
     for (CorrectionStep step : steps) {
       switch (step) {
         case CorrectionStep.Carry(Square square, Square to, Piece piece) -> {
           if (!isStanding(square, piece) || table.at(to).isPresent()) {
-            return own();
+            return ownCorrection();
           }
-          doings.add(new HandAction.Carry(square, to, 0));
+          handActions.add(new HandAction.Carry(square, to, 0));
         }
         case CorrectionStep.PutBack(Square square, Piece piece) ->
-            doings.add(
+            handActions.add(
                 table.at(square).isPresent()
                     ? new HandAction.LeaveAt(square, 0)
                     : new HandAction.PutBack(square, piece));
         case CorrectionStep.Turn(Square square, int quarters) ->
-            doings.add(new HandAction.Turn(square, quarters));
-        case CorrectionStep.Empty(Square square) -> doings.add(new HandAction.LayAside(square));
+            handActions.add(new HandAction.Turn(square, quarters));
+        case CorrectionStep.Empty(Square square) ->
+            handActions.add(new HandAction.LayAside(square));
         case CorrectionStep.Straighten(Square square) ->
-            doings.add(new HandAction.LeaveAt(square, 0));
+            handActions.add(new HandAction.LeaveAt(square, 0));
         case CorrectionStep.Exchange(Square one, Square other) ->
-            doings.add(new HandAction.Exchange(one, other));
+            handActions.add(new HandAction.Exchange(one, other));
       }
     }
-    return doings;
+    return handActions;
   }
 
   private boolean isStanding(Square square, Piece piece) {
@@ -68,8 +70,8 @@ final class BoardCorrector {
         .isPresent();
   }
 
-  /** The way of people who see what is wrong. */
-  List<HandAction> own() {
+  /** The correction by players who see kinds and colours. */
+  List<HandAction> ownCorrection() {
     List<HandAction> off = new ArrayList<>();
     List<HandAction> on = new ArrayList<>();
     for (Square square : Square.all()) {

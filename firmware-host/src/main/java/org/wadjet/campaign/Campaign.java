@@ -25,17 +25,17 @@ import org.wadjet.turn.TimeControl;
 import org.wadjet.wiring.Board;
 
 /**
- * Simulated games by the thousand, each from a seed of its own, so that any one can be played again
- * alone. How many are played at once changes nothing but the time it takes.
+ * A series of simulated games, each with a seed of its own so that any one can be replayed alone.
+ * The number of games played at once changes only the duration.
  *
  * @param board the wiring
- * @param setup where each game starts
- * @param games how many
+ * @param setup starting position of each game
+ * @param games number of games
  * @param seed of the first game; the others' follow from it
- * @param jobs how many are played at once; 1 with a data directory
- * @param faults what is drawn against the controller
- * @param data the data directory; empty where no record is to be written
- * @param told in what words the stories of the games are told; empty if nobody reads them
+ * @param jobs games played at once; 1 with a data directory
+ * @param faults faults that are drawn
+ * @param data the data directory; empty for games without a record
+ * @param messages messages for the transcripts of the games; empty for no transcripts
  */
 public record Campaign(
     Board board,
@@ -45,21 +45,21 @@ public record Campaign(
     int jobs,
     FaultSelection faults,
     Optional<Path> data,
-    Optional<GameLabels> told) {
-  /** Games of players that rarely hit could go on for very long. */
-  private static final int MOST_PLIES = 60;
+    Optional<GameLabels> messages) {
+  /** Limit for games of players that rarely hit. */
+  private static final int MAX_PLIES = 60;
 
-  /** Such games have clocks, so that it is seen what becomes of them. */
-  private static final MatchSettings CLOCKED =
+  /** Clocks of games with power losses, so that the restored clocks are checked too. */
+  private static final MatchSettings WITH_CLOCKS =
       new MatchSettings(
           Optional.of(new TimeControl(Duration.ofHours(2), Duration.ofSeconds(10), Duration.ZERO)),
           PlayerNames.NONE);
 
-  /** How often the controller is cut off in a game in which the power is. */
-  private static final int CUTS = 10;
+  /** Power losses in a game that has any. */
+  private static final int POWER_LOSSES = 10;
 
-  /** How often the controller is struck in a game in which it is; half of them with all layers. */
-  private static final int STROKES = 20;
+  /** Crashes in a game that has any; half of them with all safety layers. */
+  private static final int CRASHES = 20;
 
   public Campaign {
     if (jobs > 1 && data.isPresent()) {
@@ -67,9 +67,9 @@ public record Campaign(
     }
   }
 
-  /** How the controller's notices are said. */
+  /** Messages for the controller's notices. */
   public interface GameLabels {
-    /** A notice at a position, in a sentence. */
+    /** Formats a notice at a position as a sentence. */
     String notice(Position position, Notice notice);
   }
 
@@ -77,10 +77,10 @@ public record Campaign(
    * One game of a campaign.
    *
    * @param number counts from 1
-   * @param seed plays the same game as the first of a campaign
-   * @param counts what was counted
-   * @param faults what was wrong, each a sentence without its full stop; none if all was right
-   * @param story empty unless it was asked for
+   * @param seed seed of a campaign whose first game is this one
+   * @param counts counts of the game
+   * @param faults faults found, each a sentence without its full stop; empty for a correct game
+   * @param story transcript; empty unless requested
    */
   public record Played(
       int number, long seed, CampaignCounts counts, List<String> faults, String story) {
@@ -92,7 +92,7 @@ public record Campaign(
   /**
    * Plays all games.
    *
-   * @param onPlayed told of each game, in their order, on this thread
+   * @param onPlayed called on this thread with each game, in order
    */
   public void run(Consumer<Played> onPlayed) {
     Deque<Future<Played>> underWay = new ArrayDeque<>();
@@ -138,7 +138,7 @@ public record Campaign(
     if (number == 1) {
       return seed;
     }
-    // The steps and the mixing of SplitMix64; without the sign, for who has to type it.
+    // The steps and the mixing of SplitMix64; without the sign, to be easy to type.
     long mixed = seed + number * 0x9e3779b97f4a7c15L;
     mixed = (mixed ^ mixed >>> 30) * 0xbf58476d1ce4e5b9L;
     mixed = (mixed ^ mixed >>> 27) * 0x94d049bb133111ebL;
@@ -147,20 +147,20 @@ public record Campaign(
 
   private Played play(int number) {
     long gameSeed = seedOf(number);
-    Optional<GameTranscript> transcript = told.map(GameTranscript::new);
+    Optional<GameTranscript> transcript = messages.map(GameTranscript::new);
     List<String> wrong = new ArrayList<>();
     CampaignCounts counts = CampaignCounts.BROKEN_OFF;
     String end = "broken off";
     try {
       GameObserver observer =
-          transcript.<GameObserver>map(told -> told).orElse(GameObserver.NOBODY);
+          transcript.<GameObserver>map(each -> each).orElse(GameObserver.NOBODY);
       if (draws(FaultKind.KILL, gameSeed, 16)) {
-        CrashInjectionGame.Report report = struck(number, gameSeed, observer);
+        CrashInjectionGame.Report report = playWithCrashes(number, gameSeed, observer);
         wrong.addAll(report.faults());
         counts = report.counts();
         end = "struck " + counts.kills().sum() + " times";
       } else if (draws(FaultKind.POWER, gameSeed, 32)) {
-        PowerLossGame.Report report = cutOff(number, gameSeed, observer);
+        PowerLossGame.Report report = playWithPowerLosses(number, gameSeed, observer);
         wrong.addAll(report.faults());
         counts = report.counts();
         end = counts.cuts().sum() + " times cut off";
@@ -176,7 +176,7 @@ public record Campaign(
                     data,
                     MatchSettings.NONE,
                     faults),
-                MoveSource.players(setup.rules(), Long.reverse(gameSeed), MOST_PLIES),
+                MoveSource.players(setup.rules(), Long.reverse(gameSeed), MAX_PLIES),
                 observer);
         played.breaches().forEach(breach -> wrong.add(breach.sentence()));
         wrong.addAll(played.faults());
@@ -188,7 +188,7 @@ public record Campaign(
     } catch (SimulationStuckException e) {
       wrong.add(e.getMessage());
     } catch (RuntimeException e) {
-      // One game that breaks must not hide the others; its seed shows it again.
+      // A failing game must not hide the others; its seed reproduces it.
       wrong.add("the program failed: " + e);
     }
     String heading = "game " + number + ", seed " + gameSeed;
@@ -197,33 +197,33 @@ public record Campaign(
     return new Played(number, gameSeed, counts, wrong, text);
   }
 
-  /** Whether a game is one of a kind, which takes it as a whole. */
+  /** Returns whether a fault that takes a whole game is drawn in a game. */
   private boolean draws(FaultKind kind, long gameSeed, int stream) {
     return faults.has(kind)
         && new SplittableRandom(Long.rotateLeft(gameSeed, stream)).nextDouble() < faults.rate(kind);
   }
 
-  private CrashInjectionGame.Report struck(int number, long gameSeed, GameObserver observer)
-      throws IOException {
+  private CrashInjectionGame.Report playWithCrashes(
+      int number, long gameSeed, GameObserver observer) throws IOException {
     try (DataFolder folder = folder(number)) {
       return CrashInjectionGame.play(
           new GameConfiguration(board, setup, MatchSettings.NONE, folder.path()),
           faults,
           gameSeed,
-          STROKES,
+          CRASHES,
           observer);
     }
   }
 
-  /** A game that is cut off needs a record to go on from, and one of its own. */
-  private PowerLossGame.Report cutOff(int number, long gameSeed, GameObserver observer)
+  /** Plays a game with power losses, with a record of its own to resume from. */
+  private PowerLossGame.Report playWithPowerLosses(int number, long gameSeed, GameObserver observer)
       throws IOException {
     try (DataFolder folder = folder(number)) {
       return PowerLossGame.play(
-          new GameConfiguration(board, setup, CLOCKED, folder.path()),
+          new GameConfiguration(board, setup, WITH_CLOCKS, folder.path()),
           faults,
           gameSeed,
-          CUTS,
+          POWER_LOSSES,
           observer);
     }
   }

@@ -1,30 +1,30 @@
 package org.wadjet.campaign;
 
 /**
- * What was counted in simulated games.
+ * Counts of simulated games.
  *
- * @param games played
- * @param turns that came to their end
- * @param movesRecognised rightly, without a question
- * @param movesWrong turns that count as another move than was made
- * @param movesAsked turns in which the arbiter was asked which move was made
- * @param illegalTried FIRE pressed against the rules
- * @param illegalAccepted of these, how many the controller took for a move
+ * @param games games played
+ * @param turns completed turns
+ * @param movesRecognised moves recognised correctly without a question
+ * @param movesWrong turns recorded with another move than was made
+ * @param movesAsked turns in which the arbiter had to name the move
+ * @param illegalTried presses of FIRE on an illegal board
+ * @param illegalAccepted of these, the number accepted as a move
  * @param faultsInjected sensor faults that contradicted a real change
- * @param faultsNamedRight of these
- * @param faultsNamedWrong of these
- * @param faultsUnnamed of these
- * @param emissionBreaches of the emission rules (BOARD.md)
- * @param frames scans of the board
- * @param shots with a verdict
+ * @param faultsNamedRight of these, named correctly
+ * @param faultsNamedWrong of these, named as something else
+ * @param faultsUnnamed of these, not named
+ * @param emissionBreaches violations of the emission rules ({@code docs/laser-safety.md})
+ * @param frames frames scanned
+ * @param shots shots with a verdict
  * @param confirmed of these
  * @param contradicted of these
  * @param unseen of these
  * @param unjudgeable of these
- * @param verdictsWrong of these, those that the real light speaks against
- * @param light what was counted of the light
- * @param cuts what was counted of controllers that were cut off
- * @param kills what was counted of controllers that were struck in the midst of a shot
+ * @param verdictsWrong of the shots, those whose verdict contradicts the real light
+ * @param light counts of the light
+ * @param cuts counts of power losses
+ * @param kills counts of crashes during shots
  */
 public record CampaignCounts(
     long games,
@@ -49,7 +49,7 @@ public record CampaignCounts(
     OpticalCounts light,
     PowerLossCounts cuts,
     CrashInjectionCounts kills) {
-  /** Nothing yet. */
+  /** Zero of everything. */
   public static final CampaignCounts ZERO =
       new CampaignCounts(
           0,
@@ -75,7 +75,7 @@ public record CampaignCounts(
           PowerLossCounts.ZERO,
           CrashInjectionCounts.ZERO);
 
-  /** A game that did not come to an end. */
+  /** One game that was broken off. */
   static final CampaignCounts BROKEN_OFF =
       new CampaignCounts(
           1,
@@ -101,7 +101,9 @@ public record CampaignCounts(
           PowerLossCounts.ZERO,
           CrashInjectionCounts.ZERO);
 
-  /** What was made of a defect; what was named neither rightly nor wrongly was not named. */
+  /**
+   * Counts the diagnosis of a defect; one named neither correctly nor wrongly counts as unnamed.
+   */
   static CampaignCounts ofFault(long injected, long right, long wrong) {
     long unnamed = Math.max(0, injected - right - wrong);
     return new CampaignCounts(
@@ -129,8 +131,8 @@ public record CampaignCounts(
         CrashInjectionCounts.ZERO);
   }
 
-  /** A game whose controller was struck again and again; who moved what was not looked at. */
-  static CampaignCounts ofStrokes(
+  /** Counts a game with crashes, in which moves are not checked. */
+  static CampaignCounts ofCrashes(
       long turns, long frames, long breaches, CrashInjectionCounts kills) {
     return new CampaignCounts(
         1,
@@ -157,7 +159,7 @@ public record CampaignCounts(
         kills);
   }
 
-  /** Both together. */
+  /** The sum of both. */
   public CampaignCounts plus(CampaignCounts other) {
     return new CampaignCounts(
         games + other.games,

@@ -1,14 +1,14 @@
 package org.wadjet.campaign;
 
 /**
- * A time in which a controller could not go on, and knew it: an exception, a full disk, SIGTERM. It
- * owes darkness then before anything else (BOARD.md, rule 6).
+ * A period in which a controller had failed and knew it: an exception, a full disk, SIGTERM. It
+ * must go dark before anything else ({@code docs/laser-safety.md#rule-6}).
  *
  * @param fromNanos on the board's clock
- * @param toNanos when another began, on the board's clock
+ * @param toNanos start of the next controller, on the board's clock
  */
 public record ControllerFailureInterval(long fromNanos, long toNanos) {
-  boolean holds(long nanos, long afterNanos) {
+  boolean contains(long nanos, long afterNanos) {
     return nanos - fromNanos > afterNanos && nanos < toNanos;
   }
 }

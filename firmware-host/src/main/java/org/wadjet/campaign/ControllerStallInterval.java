@@ -1,8 +1,9 @@
 package org.wadjet.campaign;
 
 /**
- * A time in which the controller did not run, by no doing of its own: stopped, hung or killed. What
- * the software promises within a scan is not asked of it then; what the hardware promises is.
+ * A period in which the controller did not run through no fault of its own: stopped, hung or
+ * killed. Limits that the software keeps within a scan are suspended; limits that the hardware
+ * keeps are not.
  *
  * @param fromNanos on the board's clock
  * @param toNanos on the board's clock

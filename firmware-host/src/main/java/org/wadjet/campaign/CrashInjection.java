@@ -7,49 +7,49 @@ import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
 
-/** One stroke, from its plan to what it came to. */
+/** One injected crash, from its plan to its result. */
 final class CrashInjection {
   private final CrashInjectionPlan plan;
   private final VirtualBoard board;
   private final VirtualClock clock;
   private final CrashInjectionLines lines;
-  private final LossyJournal disk;
+  private final LossyJournal journal;
   private final LaserPartTolerances parts;
-  private final List<ControllerStallInterval> stood;
+  private final List<ControllerStallInterval> stalls;
   private Throwable thrown;
-  private boolean listening;
-  private boolean struck;
-  private long outNanos;
-  private long struckNanos;
+  private boolean armed;
+  private boolean crashed;
+  private long layerRemovedNanos;
+  private long crashNanos;
   private boolean recovered;
   private long recoveredNanos;
-  private long mendedNanos;
+  private long layerRestoredNanos;
   private long darkNanos;
   private long railDownNanos;
 
   /**
-   * Strikes a controller by itself when its time has come.
+   * Schedules the crash; it then happens by itself.
    *
-   * @param parts around the lasers, of which one may be taken out
-   * @param stood where it is noted that the controller stood still
+   * @param parts parts around the lasers, one of which may be removed
+   * @param stalls receives the period in which the controller stood still
    */
   CrashInjection(
       CrashInjectionPlan plan,
       VirtualBoard board,
       PowerLossControllerRun controller,
       LaserPartTolerances parts,
-      List<ControllerStallInterval> stood) {
+      List<ControllerStallInterval> stalls) {
     this.plan = plan;
     this.board = board;
     this.parts = parts;
-    this.stood = stood;
+    this.stalls = stalls;
     clock = board.clock();
     lines = controller.lines();
-    disk = controller.disk();
+    journal = controller.journal();
     if (plan.pulse().isPresent()) {
-      lines.inPulse(plan.pulse().getAsInt(), this::strikeLater);
+      lines.onPulse(plan.pulse().getAsInt(), this::schedule);
     } else {
-      strikeLater();
+      schedule();
     }
   }
 
@@ -57,68 +57,68 @@ final class CrashInjection {
     return plan;
   }
 
-  private void strikeLater() {
-    clock.at(clock.nanoTime() + plan.afterNanos(), this::strike);
+  private void schedule() {
+    clock.at(clock.nanoTime() + plan.delayNanos(), this::crash);
   }
 
-  /** Happens as an event of the world, whatever the controller is at. */
-  private void strike() {
-    outNanos = clock.nanoTime();
-    plan.without().ifPresent(layer -> board.lasers(layer.outOf(parts)));
+  /** Runs as an event of the virtual clock, whatever the controller is doing. */
+  private void crash() {
+    layerRemovedNanos = clock.nanoTime();
+    plan.without().ifPresent(layer -> board.lasers(layer.removeFrom(parts)));
     if (isWithout(SafetyLayer.SOFTWARE)) {
-      lines.staysHigh();
+      lines.keepHigh();
     }
     switch (plan.crash()) {
       case KILL, HANG -> {
-        hit();
+        markCrashed();
         lines.cut();
       }
-      case STOP, GAP -> lines.strike(this::stand);
-      case MEMORY -> lines.strike(() -> fail(new OutOfMemoryError("drawn")));
-      case EXCEPTION -> exception();
+      case STOP, GAP -> lines.beforeNextCall(this::stall);
+      case MEMORY -> lines.beforeNextCall(() -> fail(new OutOfMemoryError("drawn")));
+      case EXCEPTION -> injectException();
       case DISK -> {
-        hit();
-        disk.fill();
+        markCrashed();
+        journal.fill();
       }
       case LID -> {
-        hit();
+        markCrashed();
         board.interlock(false);
       }
     }
-    plan.lidNanos()
+    plan.lidDelayNanos()
         .ifPresent(nanos -> clock.at(clock.nanoTime() + nanos, () -> board.interlock(false)));
   }
 
-  private void hit() {
-    struck = true;
-    struckNanos = clock.nanoTime();
+  private void markCrashed() {
+    crashed = true;
+    crashNanos = clock.nanoTime();
   }
 
-  private void stand() {
-    hit();
-    clock.awaitNanos(struckNanos + plan.standsNanos());
-    stood.add(new ControllerStallInterval(struckNanos, clock.nanoTime()));
+  private void stall() {
+    markCrashed();
+    clock.awaitNanos(crashNanos + plan.stallNanos());
+    stalls.add(new ControllerStallInterval(crashNanos, clock.nanoTime()));
   }
 
-  private void exception() {
+  private void injectException() {
     Runnable fails = () -> fail(new IllegalStateException("drawn"));
-    switch (plan.place()) {
-      case LINES -> lines.strike(fails);
-      case RECORD -> disk.strike(fails);
-      case EVENTS, SNAPSHOTS -> listening = true;
+    switch (plan.source()) {
+      case LINES -> lines.beforeNextCall(fails);
+      case RECORD -> journal.beforeNextCall(fails);
+      case EVENTS, SNAPSHOTS -> armed = true;
     }
   }
 
-  /** A listener is told something, and may be what throws. */
-  void listener(CrashInjectionPlan.Place place) {
-    if (listening && place == plan.place()) {
-      listening = false;
+  /** Called by a listener of the controller, which may be where the exception is thrown. */
+  void onListenerCall(CrashInjectionPlan.ExceptionSource source) {
+    if (armed && source == plan.source()) {
+      armed = false;
       fail(new IllegalStateException("drawn"));
     }
   }
 
   private void fail(Throwable what) {
-    hit();
+    markCrashed();
     thrown = what;
     if (what instanceof Error error) {
       throw error;
@@ -126,22 +126,22 @@ final class CrashInjection {
     throw (RuntimeException) what;
   }
 
-  /** Whether this is what the stroke threw, the very same. */
+  /** Returns whether this very exception was thrown by the crash. */
   @SuppressWarnings("ReferenceEquality")
   boolean threw(Throwable what) {
     return what.equals(thrown);
   }
 
-  boolean hasStruck() {
-    return struck;
+  boolean hasCrashed() {
+    return crashed;
   }
 
-  long struckNanos() {
-    return struckNanos;
+  long crashNanos() {
+    return crashNanos;
   }
 
-  /** Whether the controller is of no use until it is started again. */
-  boolean mustStartAgain() {
+  /** Returns whether the controller is unusable until it is restarted. */
+  boolean mustRestart() {
     return plan.crash() == CrashKind.DISK || isWithout(SafetyLayer.SOFTWARE);
   }
 
@@ -149,7 +149,7 @@ final class CrashInjection {
     return plan.without().equals(Optional.of(layer));
   }
 
-  /** A controller runs again, or goes on, with all that people could do for it but the layer. */
+  /** Marks that a controller runs again, with everything repaired except the layer. */
   void recovered(long nanos) {
     recovered = true;
     recoveredNanos = nanos;
@@ -163,40 +163,42 @@ final class CrashInjection {
     return recoveredNanos;
   }
 
-  /** Reads from the wires what it came to; the layer is in its place again. */
+  /** Measures the result from the pin history, once the layer is restored. */
   void measure(TimeToDark wires, long nowNanos) {
-    mendedNanos = nowNanos;
-    boolean goesOn = plan.crash().standsStill();
-    long toNanos = goesOn ? struckNanos + plan.standsNanos() : recoveredNanos;
-    darkNanos = wires.lightNanos(struckNanos, toNanos);
-    railDownNanos = goesOn ? 0 : wires.highNanos(Signal.RAIL, struckNanos, toNanos);
+    layerRestoredNanos = nowNanos;
+    boolean goesOn = plan.crash().isStall();
+    long toNanos = goesOn ? crashNanos + plan.stallNanos() : recoveredNanos;
+    darkNanos = wires.lightNanos(crashNanos, toNanos);
+    railDownNanos = goesOn ? 0 : wires.highNanos(Signal.RAIL, crashNanos, toNanos);
   }
 
-  /** When the controller could not go on and knew it, if it was so. */
-  Optional<ControllerFailureInterval> failed() {
+  /** The period in which the controller had failed and knew it, if it had. */
+  Optional<ControllerFailureInterval> failure() {
     return switch (plan.crash()) {
       case MEMORY, EXCEPTION, DISK ->
-          Optional.of(new ControllerFailureInterval(struckNanos, recoveredNanos));
+          Optional.of(new ControllerFailureInterval(crashNanos, recoveredNanos));
       case KILL, STOP, HANG, GAP, LID -> Optional.empty();
     };
   }
 
-  /** From the stroke until no laser shone any more. */
+  /** Time from the crash until both lasers were dark. */
   long darkNanos() {
     return darkNanos;
   }
 
-  /** Whether the layer that was missing is what alone holds a rule up that was broken then. */
-  boolean answersFor(RuleViolation breach) {
-    return plan.without().filter(layer -> layer.holdsUp(breach)).isPresent()
-        && breach.nanos() >= outNanos
-        && breach.nanos() <= mendedNanos;
+  /**
+   * Returns whether a violation is explained by the missing layer, which alone enforces that rule.
+   */
+  boolean explains(RuleViolation breach) {
+    return plan.without().filter(layer -> layer.enforces(breach)).isPresent()
+        && breach.nanos() >= layerRemovedNanos
+        && breach.nanos() <= layerRestoredNanos;
   }
 
   /**
-   * For the counts of a campaign.
+   * Returns the counts of this crash.
    *
-   * @param breaches that the missing layer answers for
+   * @param breaches violations explained by the missing layer
    */
   CrashInjectionCounts counts(int breaches) {
     return plan.without()
@@ -204,9 +206,9 @@ final class CrashInjection {
         .orElseGet(() -> CrashInjectionCounts.of(plan.crash(), darkNanos, railDownNanos));
   }
 
-  /** For a story: the rest of a sentence. */
+  /** Description for a transcript: the rest of a sentence. */
   String describe() {
     return "%s at %.3f s: dark after %.3f ms"
-        .formatted(plan.describe(), struckNanos / 1e9, darkNanos / 1e6);
+        .formatted(plan.describe(), crashNanos / 1e9, darkNanos / 1e6);
   }
 }

@@ -5,16 +5,16 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * What was counted of controllers that were struck in the midst of a shot.
+ * Counts of crashes during shots.
  *
- * @param whole by what struck, with every safety layer in its place
- * @param without by the layer that was taken out at that instant
- * @param railDownNanos the longest time from a stroke that ended the shot to RAIL down, with every
- *     layer in its place
+ * @param whole by kind of crash, with every safety layer present
+ * @param without by the layer that was removed at that instant
+ * @param railDownNanos longest time from a crash that ended the shot to RAIL low, with every layer
+ *     present
  */
 public record CrashInjectionCounts(
     Map<CrashKind, Tally> whole, Map<SafetyLayer, Tally> without, long railDownNanos) {
-  /** Nothing yet. */
+  /** No crashes. */
   public static final CrashInjectionCounts ZERO = new CrashInjectionCounts(Map.of(), Map.of(), 0);
 
   public CrashInjectionCounts {
@@ -23,14 +23,15 @@ public record CrashInjectionCounts(
   }
 
   /**
-   * Strokes of one sort.
+   * Counts of one kind of crash.
    *
-   * @param tried how many
-   * @param darkNanos the longest time from a stroke until no laser shone any more
-   * @param breaches emission rules broken that the layer taken out alone holds up; 0 with none out
+   * @param tried number of crashes
+   * @param darkNanos longest time from a crash until both lasers were dark
+   * @param breaches violations of emission rules that only the removed layer enforces; 0 with none
+   *     removed
    */
   public record Tally(long tried, long darkNanos, long breaches) {
-    /** Nothing yet. */
+    /** No crashes. */
     public static final Tally ZERO = new Tally(0, 0, 0);
 
     Tally plus(Tally other) {
@@ -39,18 +40,18 @@ public record CrashInjectionCounts(
     }
   }
 
-  /** One stroke with every layer in its place. */
+  /** Counts one crash with every layer present. */
   static CrashInjectionCounts of(CrashKind crash, long darkNanos, long railDownNanos) {
     return new CrashInjectionCounts(
         Map.of(crash, new Tally(1, darkNanos, 0)), Map.of(), railDownNanos);
   }
 
-  /** One stroke without a layer. */
+  /** Counts one crash without a layer. */
   static CrashInjectionCounts without(SafetyLayer layer, long darkNanos, long breaches) {
     return new CrashInjectionCounts(Map.of(), Map.of(layer, new Tally(1, darkNanos, breaches)), 0);
   }
 
-  /** Both together. */
+  /** The sum of both. */
   public CrashInjectionCounts plus(CrashInjectionCounts other) {
     return new CrashInjectionCounts(
         sum(whole, other.whole, CrashKind.class),
@@ -58,17 +59,17 @@ public record CrashInjectionCounts(
         Math.max(railDownNanos, other.railDownNanos));
   }
 
-  /** All strokes, with every layer and without one. */
+  /** All crashes, with every layer and without one. */
   long sum() {
     return tried() + without.values().stream().mapToLong(Tally::tried).sum();
   }
 
-  /** Strokes with every layer in its place. */
+  /** Crashes with every layer present. */
   public long tried() {
     return whole.values().stream().mapToLong(Tally::tried).sum();
   }
 
-  /** The longest time of these from the stroke until no laser shone any more. */
+  /** Longest time from one of these crashes until both lasers were dark. */
   public long darkNanos() {
     return whole.values().stream().mapToLong(Tally::darkNanos).max().orElse(0);
   }

@@ -16,21 +16,21 @@ import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 
 /**
- * One game whose controller is struck again and again in the midst of a shot ({@link CrashKind}),
- * half of the times without one of the {@link SafetyLayer}s of safety. After each, whoever looks
- * after the board closes the lid, puts the layer in again, starts the controller, and the game goes
- * on.
+ * One game whose controller crashes repeatedly during shots ({@link CrashKind}), half of the times
+ * without one of the {@link SafetyLayer}s. After each crash the operator closes the lid, restores
+ * the layer and restarts the controller, and the game resumes.
  *
- * <p>Wrong would be: light that lasts longer than the layers left allow; a breach of the emission
- * rules that no missing layer answers for; a lock-out without a cause; a game that does not go on.
+ * <p>Faults are: light that lasts longer than the remaining layers allow; a violation of the
+ * emission rules that no missing layer explains; a lock-out without a cause; a game that does not
+ * resume.
  */
 final class CrashInjectionGame {
-  private static final int MOST_PLIES = 1_000;
+  private static final int MAX_PLIES = 1_000;
   private static final long STUCK_NANOS = Duration.ofMinutes(2).toNanos();
-  private static final long BOUND_NANOS = Duration.ofMillis(50).toNanos();
+  private static final long MAX_LIGHT_NANOS = Duration.ofMillis(50).toNanos();
 
-  /** A controller that was started again would lock out within this time if it has to. */
-  private static final long LOOK_NANOS = Duration.ofSeconds(1).toNanos();
+  /** A restarted controller locks out within this time if it has to. */
+  private static final long LOCK_OUT_NANOS = Duration.ofSeconds(1).toNanos();
 
   private final GameConfiguration game;
   private final GameObserver observer;
@@ -39,13 +39,13 @@ final class CrashInjectionGame {
   private final VirtualBoard board;
   private final LaserPartTolerances parts;
   private final SimulatedPlayers players;
-  private final List<RecordedEvent> onDisk = new ArrayList<>();
-  private final List<ControllerStallInterval> stood = new ArrayList<>();
-  private final List<CrashInjection> strokes = new ArrayList<>();
+  private final List<RecordedEvent> recorded = new ArrayList<>();
+  private final List<ControllerStallInterval> stalls = new ArrayList<>();
+  private final List<CrashInjection> crashes = new ArrayList<>();
   private final List<String> faults = new ArrayList<>();
   private PowerLossControllerRun controller;
   private CrashInjection current;
-  private TableSnapshot told;
+  private TableSnapshot lastSnapshot;
   private long progressNanos;
   private long frames;
 
@@ -64,15 +64,15 @@ final class CrashInjectionGame {
             Rig.settings(noise, random.nextLong())
                 .withHands(HandTiming.HUMAN.scaled(0.5))
                 .withLasers(parts));
-    MoveSource script = MoveSource.players(game.setup().rules(), random.nextLong(), MOST_PLIES);
+    MoveSource script = MoveSource.players(game.setup().rules(), random.nextLong(), MAX_PLIES);
     players = new SimulatedPlayers(board, script, random.split());
   }
 
   /**
-   * How a game went.
+   * Result of a game.
    *
-   * @param counts its breaches are those that no missing layer answers for
-   * @param faults what was wrong, each a sentence without its full stop; none if all is well
+   * @param counts counts; the violations are those that no missing layer explains
+   * @param faults faults found, each a sentence without its full stop; empty for a correct game
    */
   record Report(CampaignCounts counts, List<String> faults) {
     Report {
@@ -83,18 +83,20 @@ final class CrashInjectionGame {
   /**
    * Plays a game.
    *
-   * @param noise of its kinds those are drawn that {@link Rig#settings} knows
-   * @param seed everything that is drawn comes from it
-   * @param strokes how often the controller is struck, if the game lasts so long
+   * @param noise faults of which those known to {@link Rig#settings} are drawn
+   * @param seed seed of everything that is drawn
+   * @param count crashes, if the game is long enough
    * @throws IOException if the record cannot be used
    */
   static Report play(
-      GameConfiguration game, FaultSelection noise, long seed, int strokes, GameObserver observer)
+      GameConfiguration game, FaultSelection noise, long seed, int count, GameObserver observer)
       throws IOException {
-    return new CrashInjectionGame(game, noise, seed, observer).played(strokes);
+    return new CrashInjectionGame(game, noise, seed, observer).run(count);
   }
 
-  /** Within the tolerances of the design (BOARD.md, Lasers). */
+  /**
+   * Draws parts within the tolerances of the design ({@code hardware/board-contract.md#lasers}).
+   */
   private LaserPartTolerances drawParts() {
     return new LaserPartTolerances(
         Duration.ofNanos(random.nextLong(25_000_000, 50_000_000)),
@@ -102,11 +104,11 @@ final class CrashInjectionGame {
         Duration.ofNanos(random.nextLong(45_000_000, 150_000_000)));
   }
 
-  private Report played(int wanted) throws IOException {
+  private Report run(int plannedCrashes) throws IOException {
     try {
       start();
-      while (!isOver(wanted)) {
-        plan();
+      while (!isOver(plannedCrashes)) {
+        planCrash();
         scan();
         recover();
       }
@@ -123,14 +125,14 @@ final class CrashInjectionGame {
       frames++;
       notifySnapshot();
       players.step(controller.loop());
-    } catch (CrashInjectionLines.Cut _) {
-      killed();
+    } catch (CrashInjectionLines.ControllerCutException _) {
+      handleKill();
     } catch (RuntimeException | OutOfMemoryError e) {
       if (current == null || !current.threw(e)) {
         throw e;
       }
-      endInOrder();
-      startAgain();
+      shutDown();
+      restart();
     }
   }
 
@@ -138,108 +140,108 @@ final class CrashInjectionGame {
     return controller.loop().snapshot();
   }
 
-  private boolean isOver(int wanted) {
+  private boolean isOver(int plannedCrashes) {
     if (clock.nanoTime() - progressNanos > STUCK_NANOS) {
-      faults.add("the game does not go on after " + strokes.size() + " strokes: " + snapshot());
+      faults.add("the game does not go on after " + crashes.size() + " crashes: " + snapshot());
     }
-    boolean enough = current == null && strokes.size() == wanted;
-    boolean over = snapshot().phase() == Phase.OVER && (current == null || !current.hasStruck());
+    boolean enough = current == null && crashes.size() == plannedCrashes;
+    boolean over = snapshot().phase() == Phase.OVER && (current == null || !current.hasCrashed());
     return enough || over || !faults.isEmpty();
   }
 
   private void start() throws IOException {
     controller =
-        new PowerLossControllerRun(game, board, random.split(), this::written, this::shown);
-    told = snapshot();
+        new PowerLossControllerRun(game, board, random.split(), this::onRecorded, this::onShown);
+    lastSnapshot = snapshot();
   }
 
-  private void startAgain() throws IOException {
-    clock.awaitNanos(clock.nanoTime() + current.plan().downNanos());
+  private void restart() throws IOException {
+    clock.awaitNanos(clock.nanoTime() + current.plan().downtimeNanos());
     start();
     current.recovered(clock.nanoTime());
-    observer.sabotage(clock.nanoTime(), "starts the controller again");
+    observer.intervention(clock.nanoTime(), "starts the controller again");
   }
 
-  private void written(Event event) {
-    onDisk.add(new RecordedEvent(clock.nanoTime(), event));
+  private void onRecorded(Event event) {
+    recorded.add(new RecordedEvent(clock.nanoTime(), event));
     observer.event(clock.nanoTime(), event, Optional.empty());
   }
 
-  private void shown(Event event) {
+  private void onShown(Event event) {
     progressNanos = clock.nanoTime();
-    strikeListener(CrashInjectionPlan.Place.EVENTS);
+    crashListener(CrashInjectionPlan.ExceptionSource.EVENTS);
   }
 
   private void notifySnapshot() {
-    if (!snapshot().equals(told)) {
-      told = snapshot();
-      observer.observed(clock.nanoTime(), told);
-      strikeListener(CrashInjectionPlan.Place.SNAPSHOTS);
+    if (!snapshot().equals(lastSnapshot)) {
+      lastSnapshot = snapshot();
+      observer.observed(clock.nanoTime(), lastSnapshot);
+      crashListener(CrashInjectionPlan.ExceptionSource.SNAPSHOTS);
     }
   }
 
-  private void strikeListener(CrashInjectionPlan.Place place) {
+  private void crashListener(CrashInjectionPlan.ExceptionSource source) {
     if (current != null) {
-      current.listener(place);
+      current.onListenerCall(source);
     }
   }
 
-  /** One stroke in each shot, from its FIRE on. */
-  private void plan() {
+  /** Plans one crash in each shot, from its FIRE on. */
+  private void planCrash() {
     if (current == null && snapshot().phase() == Phase.WRITING) {
       current =
-          new CrashInjection(CrashInjectionPlan.draw(random), board, controller, parts, stood);
+          new CrashInjection(CrashInjectionPlan.draw(random), board, controller, parts, stalls);
     }
   }
 
-  private void killed() throws IOException {
-    long from = current.struckNanos();
+  private void handleKill() throws IOException {
+    long from = current.crashNanos();
     if (current.plan().crash() == CrashKind.HANG) {
-      // The loop is caught, the other threads of the program are not.
-      clock.awaitNanos(clock.nanoTime() + current.plan().standsNanos());
+      // Only the loop hangs; the other threads of the program run on.
+      clock.awaitNanos(clock.nanoTime() + current.plan().stallNanos());
     }
-    controller.gone(current.plan().released());
-    startAgain();
-    stood.add(new ControllerStallInterval(from, clock.nanoTime()));
+    controller.terminate(current.plan().outputsReleased());
+    restart();
+    stalls.add(new ControllerStallInterval(from, clock.nanoTime()));
   }
 
-  /** What the service does on its way out (service.Service). */
-  private void endInOrder() {
+  /** Shuts down as {@code service.Service} does. */
+  private void shutDown() {
     try {
       controller.loop().close();
     } finally {
-      controller.disk().finish();
+      controller.journal().finish();
     }
   }
 
-  /** Somebody comes, once it has struck, and looks after the board. */
+  /** The operator's part after a crash: repairs and restarts. */
   private void recover() throws IOException {
     long now = clock.nanoTime();
-    if (current == null || !current.hasStruck()) {
+    if (current == null || !current.hasCrashed()) {
       return;
     }
     if (!current.hasRecovered()) {
-      if (now - current.struckNanos() > current.plan().downNanos()) {
-        if (current.mustStartAgain()) {
+      if (now - current.crashNanos() > current.plan().downtimeNanos()) {
+        if (current.mustRestart()) {
           controller.loop().submit(new Input.Stop());
           controller.loop().scan();
-          endInOrder();
+          shutDown();
           start();
         }
         current.recovered(clock.nanoTime());
       }
-    } else if (now - current.recoveredNanos() > 2 * LOOK_NANOS) {
+    } else if (now - current.recoveredNanos() > 2 * LOCK_OUT_NANOS) {
       resume();
-    } else if (now - current.recoveredNanos() > LOOK_NANOS) {
+    } else if (now - current.recoveredNanos() > LOCK_OUT_NANOS) {
       board.lasers(parts);
     }
   }
 
-  /** The layer is in its place again: the lid is closed, a lock-out cleared. */
+  /** Resumes the game with the layer restored, the lid closed and a lock-out cleared. */
   private void resume() {
     board.interlock(true);
     if (snapshot().lockOut().isPresent()) {
-      if (current.plan().without().filter(SafetyLayer::locksOut).isEmpty()) {
+      if (current.plan().without().filter(SafetyLayer::causesLockOut).isEmpty()) {
         faults.add("locked out after " + current.plan().describe() + ": " + snapshot().lockOut());
       }
       controller.loop().submit(new Input.ClearLockOut("looked at"));
@@ -247,19 +249,19 @@ final class CrashInjectionGame {
     long now = clock.nanoTime();
     progressNanos = now;
     current.measure(new TimeToDark(board.history(), now), now);
-    observer.sabotage(now, current.describe());
-    checkDark();
-    strokes.add(current);
+    observer.intervention(now, current.describe());
+    checkTimeToDark();
+    crashes.add(current);
     current = null;
   }
 
-  private void checkDark() {
+  private void checkTimeToDark() {
     long most =
         current
             .plan()
             .without()
             .map(layer -> Duration.ofMillis(layer.darkWithinMillis()).toNanos())
-            .orElse(BOUND_NANOS);
+            .orElse(MAX_LIGHT_NANOS);
     if (current.darkNanos() > most) {
       faults.add(current.describe() + ", too late");
     }
@@ -269,25 +271,25 @@ final class CrashInjectionGame {
     CrashInjectionCounts counts = CrashInjectionCounts.ZERO;
     List<RuleViolation> answered = new ArrayList<>();
     List<RuleViolation> breaches = breaches();
-    for (CrashInjection stroke : strokes) {
-      List<RuleViolation> own = breaches.stream().filter(stroke::answersFor).toList();
+    for (CrashInjection crash : crashes) {
+      List<RuleViolation> own = breaches.stream().filter(crash::explains).toList();
       answered.addAll(own);
-      counts = counts.plus(stroke.counts(own.size()));
+      counts = counts.plus(crash.counts(own.size()));
     }
     List<RuleViolation> left = new ArrayList<>(breaches);
     left.removeAll(answered);
     left.forEach(breach -> faults.add(breach.sentence()));
     int turns = snapshot().game().ply() - 1;
-    return new Report(CampaignCounts.ofStrokes(turns, frames, left.size(), counts), faults);
+    return new Report(CampaignCounts.ofCrashes(turns, frames, left.size(), counts), faults);
   }
 
   private List<RuleViolation> breaches() {
     if (board.history().forgotten() > 0) {
       throw new IllegalStateException("the game is too long for its pin history to be checked");
     }
-    List<ControllerFailureInterval> failed =
-        strokes.stream().flatMap(each -> each.failed().stream()).toList();
+    List<ControllerFailureInterval> failures =
+        crashes.stream().flatMap(each -> each.failure().stream()).toList();
     return EmissionChecker.check(
-        board.history().changes(), onDisk, stood, failed, clock.nanoTime());
+        board.history().changes(), recorded, stalls, failures, clock.nanoTime());
   }
 }

@@ -9,71 +9,71 @@ import org.wadjet.wiring.NanoClock;
 import org.wadjet.wiring.StatusLines;
 
 /**
- * All that a controller reaches of a board, its clock too, where it can be struck between any two
- * things it does. Once cut it drives nothing and reads nothing, not even to go dark.
+ * Proxy for everything that a controller reaches of a board, including its clock; a crash can be
+ * injected before any call. Once cut it drives nothing and reads nothing, not even to go dark.
  */
 final class CrashInjectionLines
     implements BoardLines, LaserLines, ChainLines, StatusLines, NanoClock {
   private final BoardLines real;
   private final NanoClock clock;
   private boolean cut;
-  private boolean staysHigh;
-  private Runnable blow = () -> {};
+  private boolean keepHigh;
+  private Runnable pending = () -> {};
   private int pulsesLeft;
-  private Runnable inPulse = () -> {};
+  private Runnable onPulse = () -> {};
 
   CrashInjectionLines(BoardLines real, NanoClock clock) {
     this.real = real;
     this.clock = clock;
   }
 
-  /** Thrown to a controller that is no more. */
-  static final class Cut extends RuntimeException {
+  /** Thrown to a controller that has been cut. */
+  static final class ControllerCutException extends RuntimeException {
     private static final long serialVersionUID = 1;
   }
 
-  /** From now on nothing passes. */
+  /** Blocks every further call. */
   void cut() {
     cut = true;
   }
 
-  /** Before the next thing that the controller does, this happens, once. */
-  void strike(Runnable what) {
-    blow = what;
+  /** Runs this once, before the controller's next call. */
+  void beforeNextCall(Runnable what) {
+    pending = what;
   }
 
-  /** Told as soon as a LASER line has been raised so many times. */
-  void inPulse(int number, Runnable what) {
+  /** Runs this when a LASER line has been raised this many times. */
+  void onPulse(int number, Runnable what) {
     pulsesLeft = number;
-    inPulse = what;
+    onPulse = what;
   }
 
-  /** From now on no LASER line that is high is lowered. */
-  void staysHigh() {
-    staysHigh = true;
+  /** Keeps LASER lines that are high from being lowered. */
+  void keepHigh() {
+    keepHigh = true;
   }
 
-  private BoardLines live() {
-    Runnable now = blow;
-    blow = () -> {};
+  private BoardLines access() {
+    Runnable now = pending;
+    pending = () -> {};
     now.run();
     if (cut) {
-      throw new Cut();
+      throw new ControllerCutException();
     }
     return real;
   }
 
   @Override
   public long nanoTime() {
-    live();
+    access();
     return clock.nanoTime();
   }
 
   @Override
   public void awaitNanos(long instantNanos) {
-    live();
+    access();
     clock.awaitNanos(instantNanos);
-    live();
+    access();
   }
 
   @Override
@@ -93,62 +93,62 @@ final class CrashInjectionLines
 
   @Override
   public void laser(Side side, boolean high) {
-    BoardLines lines = live();
-    if (high || !staysHigh) {
+    BoardLines lines = access();
+    if (high || !keepHigh) {
       lines.laserLines().laser(side, high);
     }
     if (high && pulsesLeft > 0 && --pulsesLeft == 0) {
-      inPulse.run();
+      onPulse.run();
     }
   }
 
   @Override
   public void arm(boolean high) {
-    live().laserLines().arm(high);
+    access().laserLines().arm(high);
   }
 
   @Override
   public void latch() {
-    live().chainLines().latch();
+    access().chainLines().latch();
   }
 
   @Override
   public void shiftOut(Frame frame) {
-    live().chainLines().shiftOut(frame);
+    access().chainLines().shiftOut(frame);
   }
 
   @Override
   public boolean firePressed(Side side) {
-    return live().statusLines().firePressed(side);
+    return access().statusLines().firePressed(side);
   }
 
   @Override
   public boolean interlockClosed() {
-    return live().statusLines().interlockClosed();
+    return access().statusLines().interlockClosed();
   }
 
   @Override
   public boolean emission() {
-    return live().statusLines().emission();
+    return access().statusLines().emission();
   }
 
   @Override
   public boolean rail() {
-    return live().statusLines().rail();
+    return access().statusLines().rail();
   }
 
   @Override
   public void lamp(Side side, boolean on) {
-    live().statusLines().lamp(side, on);
+    access().statusLines().lamp(side, on);
   }
 
   @Override
   public void sounder(boolean on) {
-    live().statusLines().sounder(on);
+    access().statusLines().sounder(on);
   }
 
   @Override
   public void close() {
-    live().close();
+    access().close();
   }
 }

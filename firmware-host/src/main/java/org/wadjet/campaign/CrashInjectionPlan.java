@@ -9,32 +9,33 @@ import java.util.OptionalLong;
 import java.util.random.RandomGenerator;
 
 /**
- * What is to strike a controller, drawn.
+ * Plan of one crash, drawn at random.
  *
- * @param crash what strikes
- * @param without the safety layer that is taken out at that instant
- * @param pulse in which pulse from now on it strikes; empty for an instant after FIRE
- * @param afterNanos so long after the pulse has begun, or after FIRE was taken
- * @param standsNanos how long the controller stands, where it does
- * @param place out of what an exception comes
- * @param lidNanos the lid is opened so long after the stroke, as well
- * @param released whether the outputs of a process that is killed lose their drive; else they stay
- * @param downNanos until the controller is started again, or somebody comes
+ * @param crash kind of crash
+ * @param without the safety layer that is removed at that instant
+ * @param pulse pulse, counted from now, in which the crash happens; empty for an instant after FIRE
+ * @param delayNanos delay after the start of the pulse, or after FIRE was accepted
+ * @param stallNanos duration of a stall
+ * @param source source of an exception
+ * @param lidDelayNanos delay from the crash until the lid is opened as well
+ * @param outputsReleased whether the outputs of a killed process lose their drive instead of
+ *     staying
+ * @param downtimeNanos time until the controller is restarted or the operator comes
  */
 record CrashInjectionPlan(
     CrashKind crash,
     Optional<SafetyLayer> without,
     OptionalInt pulse,
-    long afterNanos,
-    long standsNanos,
-    Place place,
-    OptionalLong lidNanos,
-    boolean released,
-    long downNanos) {
-  /** Writing, lead-in and samples take so long. */
+    long delayNanos,
+    long stallNanos,
+    ExceptionSource source,
+    OptionalLong lidDelayNanos,
+    boolean outputsReleased,
+    long downtimeNanos) {
+  /** Duration of writing, lead-in and samples. */
   private static final long SHOT_NANOS = Duration.ofMillis(900).toNanos();
 
-  /** Most shots are decided within so many pulses. */
+  /** Most shots are decided within at most this many pulses. */
   private static final int PULSES = 10;
 
   private static final long PULSE_NANOS = Duration.ofNanos(160_000).toNanos();
@@ -44,26 +45,26 @@ record CrashInjectionPlan(
   private static final long SHORT_DOWN_NANOS = Duration.ofMillis(500).toNanos();
   private static final long LONG_DOWN_NANOS = Duration.ofSeconds(4).toNanos();
 
-  /** Out of what an exception comes. */
-  enum Place {
+  /** Source of an exception. */
+  enum ExceptionSource {
     /** A line or the clock. */
     LINES,
     /** The record. */
     RECORD,
-    /** Who is told of events that are durable. */
+    /** A listener of durable events. */
     EVENTS,
-    /** Who is told of snapshots. */
+    /** A listener of snapshots. */
     SNAPSHOTS
   }
 
-  /** Draws one; in half of them every layer is in its place. */
+  /** Draws a plan; half of all plans keep every layer. */
   static CrashInjectionPlan draw(RandomGenerator random) {
     CrashKind crash = oneOf(List.of(CrashKind.values()), random);
     Optional<SafetyLayer> without =
         random.nextBoolean()
             ? Optional.empty()
             : Optional.of(oneOf(List.of(SafetyLayer.values()), random));
-    // A line can only stay high where it is high.
+    // Only a line that is high can stay high.
     boolean inPulse = without.equals(Optional.of(SafetyLayer.SOFTWARE)) || random.nextBoolean();
     return new CrashInjectionPlan(
         crash,
@@ -73,7 +74,7 @@ record CrashInjectionPlan(
         crash == CrashKind.GAP
             ? random.nextLong(SHORT_GAP_NANOS, LONG_GAP_NANOS)
             : random.nextLong(LONG_GAP_NANOS, LONG_STOP_NANOS),
-        oneOf(List.of(Place.values()), random),
+        oneOf(List.of(ExceptionSource.values()), random),
         crash != CrashKind.LID && random.nextInt(4) == 0
             ? OptionalLong.of(random.nextLong(LONG_GAP_NANOS))
             : OptionalLong.empty(),
@@ -85,17 +86,17 @@ record CrashInjectionPlan(
     return all.get(random.nextInt(all.size()));
   }
 
-  /** For a story: the rest of a sentence. */
+  /** Description for a transcript: the rest of a sentence. */
   String describe() {
     StringBuilder words = new StringBuilder(crash.keyword());
-    if (crash.standsStill()) {
-      words.append(" of ").append(standsNanos / 1_000_000).append(" ms");
+    if (crash.isStall()) {
+      words.append(" of ").append(stallNanos / 1_000_000).append(" ms");
     }
     if (crash == CrashKind.EXCEPTION) {
-      words.append(" out of the ").append(place.name().toLowerCase(Locale.ROOT));
+      words.append(" out of the ").append(source.name().toLowerCase(Locale.ROOT));
     }
     without.ifPresent(layer -> words.append(", without the ").append(layer.description()));
-    lidNanos.ifPresent(
+    lidDelayNanos.ifPresent(
         nanos -> words.append(", the lid opens ").append(nanos / 1_000_000).append(" ms later"));
     return words.toString();
   }

@@ -3,23 +3,23 @@ package org.wadjet.campaign;
 import java.util.Arrays;
 import java.util.List;
 
-/** What strikes a controller in the midst of a shot, by its word in reports. */
+/** Kinds of crash during a shot, with their keywords in reports. */
 public enum CrashKind {
-  /** SIGKILL: it drives nothing any more. */
+  /** SIGKILL: the process drives nothing any more. */
   KILL("kill"),
-  /** SIGSTOP: it stands for up to ten seconds and goes on where it was. */
+  /** SIGSTOP: the process stands still for at most 10 s, then continues. */
   STOP("stop"),
   /** An endless loop, until the watchdog kills it. */
   HANG("hang"),
-  /** OutOfMemoryError out of whatever it does next. */
+  /** OutOfMemoryError from the controller's next call. */
   MEMORY("memory"),
   /** The record cannot be written any more. */
   DISK("disk"),
-  /** An exception out of a line, the record, or a listener. */
+  /** An exception from a line, the record, or a listener. */
   EXCEPTION("exception"),
-  /** The loop comes late, by up to 60 ms. */
+  /** The loop is late by at most 60 ms. */
   GAP("gap"),
-  /** Key or lid is opened, and nothing happens to the controller. */
+  /** Key or lid is opened while the controller runs on. */
   LID("lid");
 
   private final String keyword;
@@ -28,17 +28,17 @@ public enum CrashKind {
     this.keyword = word;
   }
 
-  /** As reports name it. */
+  /** Keyword in reports. */
   public String keyword() {
     return keyword;
   }
 
-  /** Whether it stands still and then goes on. */
-  boolean standsStill() {
+  /** Returns whether the controller stands still and then continues. */
+  boolean isStall() {
     return this == STOP || this == GAP;
   }
 
-  /** All words, in order. */
+  /** All keywords, in order. */
   public static List<String> keywords() {
     return Arrays.stream(values()).map(CrashKind::keyword).toList();
   }

@@ -12,8 +12,9 @@ import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Detector;
 
 /**
- * What the detectors seem to see while the DATA lines of two chains are exchanged or touch: a bit
- * of one chain is read for that of the other at the same place, whether that is light or not.
+ * Apparent readings of the detectors while the DATA lines of two chains are exchanged or touch: a
+ * bit of one chain is read as the bit at the same place of the other, whether that is a light bit
+ * or not.
  */
 final class CrossedChainReadings {
   private final Board wiring;
@@ -25,9 +26,9 @@ final class CrossedChainReadings {
   }
 
   /**
-   * The detectors that read lit in the lit samples and dark in the dark ones.
+   * Returns the detectors that read lit in the lit samples and dark in the dark ones.
    *
-   * @param lit where the light really is
+   * @param lit detectors that are really lit
    * @return empty if the defect crosses no chains
    */
   Optional<Set<Detector>> shown(Defect defect, Set<Detector> lit) {
@@ -41,7 +42,7 @@ final class CrossedChainReadings {
     };
   }
 
-  /** What a DATA line reads where its own chain and the other one give these levels. */
+  /** Level read on a DATA line, from the levels of its own chain and of the other one. */
   private interface Crossing {
     boolean read(boolean own, boolean others);
   }

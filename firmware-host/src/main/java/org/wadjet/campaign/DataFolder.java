@@ -8,8 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The data directory of a simulated run: the one that was asked for, or a temporary one that goes
- * away with the run.
+ * The data directory of a simulated run: the given one, or a temporary one deleted with the run.
  */
 public final class DataFolder implements AutoCloseable {
   private final Path path;
@@ -20,14 +19,14 @@ public final class DataFolder implements AutoCloseable {
     this.temporary = temporary;
   }
 
-  /** The folder that was asked for, or a new temporary one. */
-  public static DataFolder of(Optional<Path> wanted) throws IOException {
-    return wanted.isPresent()
-        ? new DataFolder(wanted.get(), false)
+  /** Returns the given folder, or a new temporary one. */
+  public static DataFolder of(Optional<Path> requested) throws IOException {
+    return requested.isPresent()
+        ? new DataFolder(requested.get(), false)
         : new DataFolder(Files.createTempDirectory("wadjet-run-"), true);
   }
 
-  /** Where it is. */
+  /** Path of the folder. */
   public Path path() {
     return path;
   }

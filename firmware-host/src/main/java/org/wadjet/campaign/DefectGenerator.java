@@ -12,17 +12,17 @@ import org.wadjet.sim.VirtualBoard;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 
-/** Draws what breaks on a virtual board, and where. */
+/** Draws the kind and place of defects on a virtual board. */
 final class DefectGenerator {
   private static final int CHIPS = 5;
 
-  /** Squares where something stands are drawn more often: there it shows. */
+  /** Share of defects drawn on occupied squares, where they show. */
   private static final double OCCUPIED = 0.9;
 
-  /** A bit sticks where it is more often than it jumps. */
+  /** Share of stuck bits that keep their present level. */
   private static final double STAYS = 0.7;
 
-  /** A wire that all chains share breaks at the Pi's end as often as this. */
+  /** Share of breaks of a common wire at the Pi's end, which affect all chains. */
   private static final double EVERYWHERE = 0.2;
 
   private final Board wiring;
@@ -34,9 +34,9 @@ final class DefectGenerator {
   }
 
   /**
-   * One defect of a kind.
+   * Draws a defect of a kind.
    *
-   * @throws IllegalArgumentException if nothing breaks by that kind
+   * @throws IllegalArgumentException if the kind is no defect of the board
    */
   Defect draw(FaultKind kind, VirtualBoard board) {
     return switch (kind) {
@@ -71,7 +71,7 @@ final class DefectGenerator {
     return new Defect.StuckBit(bit, board.faults().input(bit) == stays);
   }
 
-  /** One of the two switches fails where it should close or open. */
+  /** Draws a failure of one of the two switches to close or open. */
   private Defect encoder(Tabletop table) {
     List<Heading> codes = wiring.sensors().encoder();
     int code = random.nextInt(codes.size());

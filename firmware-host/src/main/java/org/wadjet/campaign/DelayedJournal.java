@@ -12,8 +12,8 @@ import org.wadjet.sim.VirtualClock;
 import org.wadjet.turn.Event;
 
 /**
- * A journal in virtual time: rows are written at once and become durable later, after a delay drawn
- * from the seed, as on a card that is sometimes slow. So a run of a seed is the same every time.
+ * A journal in virtual time: rows are written at once and become durable after a drawn delay, as on
+ * a card that is sometimes slow. A seed always gives the same run.
  */
 final class DelayedJournal implements Journal {
   private static final long FASTEST_NANOS = Duration.ofMillis(1).toNanos();
@@ -26,7 +26,7 @@ final class DelayedJournal implements Journal {
   private long durable;
 
   /**
-   * @param file where the rows really go; empty where nobody will read them
+   * @param file store of the rows; empty for a run without a record
    */
   DelayedJournal(Optional<JournalStore> file, VirtualClock clock, RandomGenerator random) {
     this.file = file;

@@ -7,18 +7,18 @@ import org.wadjet.sensing.BoardFault;
 import org.wadjet.sensing.Finding;
 import org.wadjet.sim.Defect;
 
-/** Whether what the controller found is what is broken. */
+/** Comparison of the controller's findings with the defects that are really there. */
 final class DiagnosisScore {
   private DiagnosisScore() {}
 
-  /** Whether a finding names a defect: it is one of those that the finding leaves open. */
+  /** Returns whether a finding names a defect as one of its possible faults. */
   static boolean names(Finding finding, Defect defect) {
     return finding.oneOf().stream().anyMatch(fault -> names(fault, defect));
   }
 
   /**
-   * Whether a fault is a defect by its square, line or connector. A cut and a dead chip behind it,
-   * or in front of it, give the same readings.
+   * Returns whether a fault matches a defect by its square, line or connector. A cut and a dead
+   * chip behind or in front of it give the same readings.
    */
   static boolean names(BoardFault fault, Defect defect) {
     return switch (defect) {

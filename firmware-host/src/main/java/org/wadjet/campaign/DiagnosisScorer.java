@@ -5,59 +5,59 @@ import java.util.Optional;
 import org.wadjet.sensing.Finding;
 import org.wadjet.sim.Defect;
 
-/** Hears what the controller finds, and holds it against what is broken. */
+/** Scores the controller's findings against the defect that is really there. */
 final class DiagnosisScorer {
-  private List<Finding> heard = List.of();
-  private Finding rightly;
-  private Finding wrongly;
+  private List<Finding> lastFindings = List.of();
+  private Finding correctFinding;
+  private Finding wrongFinding;
 
-  /** What the controller made of a defect. */
+  /** Result of the diagnosis. */
   enum Assessment {
-    /** It has named it, and nothing else. */
+    /** The defect was named, and nothing else. */
     RIGHT,
-    /** It has named something that is not broken. */
+    /** Something was named that is not broken. */
     WRONG,
-    /** It has named nothing. */
+    /** Nothing was named. */
     UNNAMED
   }
 
   /**
-   * Wants the findings after each scan.
+   * Scores the findings of a scan; to be called after each.
    *
-   * @param defect what is or was broken; null if nothing yet
-   * @return whether the defect is named now and was not before
+   * @param defect the defect that is or was there; null before there is one
+   * @return whether this scan was the first to name the defect
    */
   boolean score(List<Finding> findings, Defect defect) {
-    if (findings.equals(heard)) {
+    if (findings.equals(lastFindings)) {
       return false;
     }
-    heard = findings;
-    boolean before = rightly != null;
+    lastFindings = findings;
+    boolean before = correctFinding != null;
     for (Finding finding : findings) {
       if (defect == null || !DiagnosisScore.names(finding, defect)) {
-        wrongly = wrongly == null ? finding : wrongly;
+        wrongFinding = wrongFinding == null ? finding : wrongFinding;
       } else {
-        rightly = rightly == null ? finding : rightly;
+        correctFinding = correctFinding == null ? finding : correctFinding;
       }
     }
-    return !before && rightly != null;
+    return !before && correctFinding != null;
   }
 
-  /** The first finding that named the defect. */
-  Optional<Finding> rightly() {
-    return Optional.ofNullable(rightly);
+  /** The first finding that named the defect, if any. */
+  Optional<Finding> correctFinding() {
+    return Optional.ofNullable(correctFinding);
   }
 
-  Assessment judgement() {
-    if (wrongly != null) {
+  Assessment assessment() {
+    if (wrongFinding != null) {
       return Assessment.WRONG;
     }
-    return rightly == null ? Assessment.UNNAMED : Assessment.RIGHT;
+    return correctFinding == null ? Assessment.UNNAMED : Assessment.RIGHT;
   }
 
-  /** What was named, for a story. */
+  /** Summary of the diagnosis, for a transcript. */
   String summary() {
-    return (rightly == null ? "not named" : "named " + rightly)
-        + (wrongly == null ? "" : ", wrongly named " + wrongly);
+    return (correctFinding == null ? "not named" : "named " + correctFinding)
+        + (wrongFinding == null ? "" : ", wrongly named " + wrongFinding);
   }
 }

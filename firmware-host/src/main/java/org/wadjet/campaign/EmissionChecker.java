@@ -5,79 +5,79 @@ import org.wadjet.game.Side;
 import org.wadjet.sim.PinHistory.Change;
 
 /**
- * Proves the rules of emission from what the wires did and what the record says, knowing nothing of
- * the program in between (BOARD.md, What must hold of emission). Its figures are the rules' own,
- * not those of board.toml.
+ * Checks the emission rules from the changes of the wires and the record, without knowledge of the
+ * program between them ({@code docs/laser-safety.md}). Its limits are those of the rules, not those
+ * of board.toml.
  *
  * <pre>
- *   record → {@link RecordedAuthorizations}   what is allowed
- *   LASER, ARM → {@link LineRuleChecker}   what the controller did
- *   light, RAIL → {@link LightRuleChecker}   what came of it
+ *   record → {@link RecordedAuthorizations}   permissions
+ *   LASER, ARM → {@link LineRuleChecker}   controller's lines
+ *   light, RAIL → {@link LightRuleChecker}   resulting light
  * </pre>
  *
- * <p>Not seen here: that the board was settled and the chains were sound (rule 1), and lit time of
- * a day beyond one history (rule 4).
+ * <p>Not checked here: that the board was settled and the chains were sound (rule 1), and the daily
+ * lit time beyond one history (rule 4).
  */
 public final class EmissionChecker {
-  private final SignalLevels wires = new SignalLevels();
+  private final SignalLevels levels = new SignalLevels();
   private final RuleViolationLog breaches;
   private final RecordedAuthorizations record;
   private final LineRuleChecker lines;
   private final LightRuleChecker light;
 
   private EmissionChecker(
-      List<ControllerStallInterval> stood, List<ControllerFailureInterval> failed) {
-    breaches = new RuleViolationLog(stood);
+      List<ControllerStallInterval> stalls, List<ControllerFailureInterval> failures) {
+    breaches = new RuleViolationLog(stalls);
     record = new RecordedAuthorizations(breaches);
-    lines = new LineRuleChecker(wires, record, failed, breaches);
-    light = new LightRuleChecker(wires, record, breaches);
+    lines = new LineRuleChecker(levels, record, failures, breaches);
+    light = new LightRuleChecker(levels, record, breaches);
   }
 
   /**
-   * Every breach in a history, in order of time.
+   * Returns every violation in a history, oldest first.
    *
-   * @param changes what the wires did, all of it, oldest first
-   * @param told the record, oldest first
-   * @param stood when the controller did not run
-   * @param untilNanos when the history was taken
+   * @param changes all changes of the wires, oldest first
+   * @param recorded the record, oldest first
+   * @param stalls periods in which the controller did not run
+   * @param untilNanos end of the history
    */
   public static List<RuleViolation> check(
       List<Change> changes,
-      List<RecordedEvent> told,
-      List<ControllerStallInterval> stood,
+      List<RecordedEvent> recorded,
+      List<ControllerStallInterval> stalls,
       long untilNanos) {
-    return check(changes, told, stood, List.of(), untilNanos);
+    return check(changes, recorded, stalls, List.of(), untilNanos);
   }
 
   /**
-   * The same of a controller that has failed.
+   * Returns every violation in a history of controllers some of which had failed.
    *
-   * @param failed when it could not go on and knew it
+   * @param failures periods in which a controller had failed and knew it
    */
   public static List<RuleViolation> check(
       List<Change> changes,
-      List<RecordedEvent> told,
-      List<ControllerStallInterval> stood,
-      List<ControllerFailureInterval> failed,
+      List<RecordedEvent> recorded,
+      List<ControllerStallInterval> stalls,
+      List<ControllerFailureInterval> failures,
       long untilNanos) {
-    EmissionChecker checker = new EmissionChecker(stood, failed);
+    EmissionChecker checker = new EmissionChecker(stalls, failures);
     int next = 0;
     for (Change change : changes) {
-      while (next < told.size() && told.get(next).nanos() <= change.nanos()) {
-        checker.record.event(told.get(next++));
+      while (next < recorded.size() && recorded.get(next).nanos() <= change.nanos()) {
+        checker.record.event(recorded.get(next++));
       }
       checker.change(change);
     }
-    while (next < told.size()) {
-      checker.record.event(told.get(next++));
+    while (next < recorded.size()) {
+      checker.record.event(recorded.get(next++));
     }
-    checker.lasting(untilNanos);
+    checker.checkDurations(untilNanos);
     return checker.breaches.all();
   }
 
   private void change(Change change) {
     long now = change.nanos();
-    lasting(now);
+    checkDurations(now);
     switch (change.signal()) {
       case LASER_SILVER -> lines.laser(Side.SILVER, change);
       case LASER_RED -> lines.laser(Side.RED, change);
@@ -88,8 +88,8 @@ public final class EmissionChecker {
       case LIGHT_SILVER -> light.light(Side.SILVER, change);
       case LIGHT_RED -> light.light(Side.RED, change);
       case RAIL -> light.rail(change);
-      case FIRE_SILVER -> fire(Side.SILVER, change);
-      case FIRE_RED -> fire(Side.RED, change);
+      case FIRE_SILVER -> onFire(Side.SILVER, change);
+      case FIRE_RED -> onFire(Side.RED, change);
       case EMISSION -> {
         if (change.high()) {
           record.shot().ifPresent(ShotHistoryEntry::emission);
@@ -98,17 +98,17 @@ public final class EmissionChecker {
       case SOUNDER -> record.shot().ifPresent(shot -> shot.sounded = true);
       case INTERLOCK, LAMP_SILVER, LAMP_RED, FLOOD -> {}
     }
-    wires.apply(change);
+    levels.apply(change);
   }
 
-  private void fire(Side side, Change change) {
+  private void onFire(Side side, Change change) {
     if (!change.high()) {
       record.pressed(side, change.nanos());
     }
   }
 
-  private void lasting(long now) {
-    lines.lasting(now);
-    light.lasting(now);
+  private void checkDurations(long now) {
+    lines.checkDurations(now);
+    light.checkDurations(now);
   }
 }

@@ -13,14 +13,14 @@ import org.wadjet.game.Side;
 import org.wadjet.turn.GameState;
 
 /**
- * Players as they are: they fumble, try what is against the rules, at least twice a game, press the
- * wrong button or FIRE too early, and take moves back.
+ * Players who make errors: they fumble, try illegal actions at least twice a game, press the wrong
+ * button or FIRE too early, and take moves back.
  */
 final class ErrorPronePlayer implements PlayerBehaviour {
-  /** The first turns of a game always have a try each; a game may be over soon. */
-  private static final int SURE_PLIES = 2;
+  /** The first turns of a game always have an illegal attempt each; a game may end early. */
+  private static final int PLIES_WITH_ATTEMPT = 2;
 
-  private static final double TRIES = 1.0 / 8;
+  private static final double ATTEMPT = 1.0 / 8;
   private static final double WRONG_BUTTON = 1.0 / 16;
   private static final double TAKES_BACK = 1.0 / 10;
   private static final double TOO_EARLY = 1.0 / 10;
@@ -36,14 +36,14 @@ final class ErrorPronePlayer implements PlayerBehaviour {
   public List<PlayerAction> turn(GameState game, Move move) {
     Position position = game.position();
     Side side = position.toMove();
-    IllegalActionGenerator trespasses = new IllegalActionGenerator(position, game.rules(), random);
+    IllegalActionGenerator generator = new IllegalActionGenerator(position, game.rules(), random);
     List<PlayerAction> actions = new ArrayList<>();
-    if (game.ply() <= SURE_PLIES || chance(TRIES)) {
-      trespasses
-          .any(true)
-          .ifPresent(illegalAction -> tryIt(actions, illegalAction, side, position));
+    if (game.ply() <= PLIES_WITH_ATTEMPT || chance(ATTEMPT)) {
+      generator
+          .drawAny(true)
+          .ifPresent(illegalAction -> addAttempt(actions, illegalAction, side, position));
     }
-    makeTheMove(actions, game, move, trespasses);
+    addMove(actions, game, move, generator);
     if (chance(WRONG_BUTTON)) {
       actions.add(
           new PlayerAction.TryIllegal(side.other(), IllegalAction.ofTheWrongButton(position)));
@@ -51,17 +51,17 @@ final class ErrorPronePlayer implements PlayerBehaviour {
     return actions;
   }
 
-  private void makeTheMove(
-      List<PlayerAction> actions, GameState game, Move move, IllegalActionGenerator trespasses) {
+  private void addMove(
+      List<PlayerAction> actions, GameState game, Move move, IllegalActionGenerator generator) {
     Position position = game.position();
     Position after = position.afterMove(move);
     if (chance(TAKES_BACK)) {
       if (game.rules().moveFinal() == Rules.MoveFinal.HAND) {
-        Optional<IllegalAction> illegalAction = trespasses.takingBack(move);
+        Optional<IllegalAction> illegalAction = generator.takingBack(move);
         if (illegalAction.isPresent()) {
           actions.add(new PlayerAction.Make(move, PlayerAction.Manner.PLAINLY));
           actions.add(new PlayerAction.Linger());
-          tryIt(actions, illegalAction.get(), position.toMove(), after);
+          addAttempt(actions, illegalAction.get(), position.toMove(), after);
           return;
         }
       } else {
@@ -75,24 +75,27 @@ final class ErrorPronePlayer implements PlayerBehaviour {
         }
       }
     }
-    // FIRE on a board that has been touched and reads as before may mean a swap; not drawn.
+    // FIRE on a touched board that reads as before may be a swap; not drawn.
     boolean early =
         chance(TOO_EARLY)
             && actions.isEmpty()
-            && !trespasses.mayHideAMove()
+            && !generator.mayHideMove()
             && !movesObelisk(position, move);
     actions.add(
         new PlayerAction.Make(
             move, early ? PlayerAction.Manner.TOO_EARLY : PlayerAction.Manner.SOMEHOW));
   }
 
-  private static void tryIt(
+  private static void addAttempt(
       List<PlayerAction> actions, IllegalAction illegalAction, Side side, Position goal) {
     actions.add(new PlayerAction.TryIllegal(side, illegalAction));
     actions.add(new PlayerAction.Correct(goal));
   }
 
-  /** One in the hand when FIRE is pressed is taken to be on a neighbour (DESIGN.md, The turn). */
+  /**
+   * Returns whether a move handles an obelisk. One still in the hand at FIRE is read as stacked on
+   * a neighbour ({@code docs/architecture.md#the-turn}).
+   */
   private static boolean movesObelisk(Position position, Move move) {
     return switch (move) {
       case Move.Step(var from, _) -> position.at(from).orElseThrow().kind() == PieceKind.OBELISK;

@@ -1,23 +1,24 @@
 package org.wadjet.campaign;
 
 /**
- * What a day of an exhibit came to, and what the program had grown to at its end.
+ * Results of one day of an exhibit, and the program's memory and record size at its end.
  *
- * @param number of the day, from 1
- * @param visits how many came
- * @param nights how many came while it was closed
- * @param refusedAtNight how many of those pressed FIRE on a legal move and were told that it is
- * @param turns that came to their end
- * @param games that were begun
- * @param abandoned games that nobody went on with
- * @param checks daily checks that found all in order
- * @param staffCalls how often the staff were called
+ * @param number number of the day, from 1
+ * @param visits visitors during opening hours
+ * @param nights visitors outside opening hours
+ * @param refusedAtNight of those, visitors whose FIRE on a legal move was answered with the notice
+ *     that the exhibit is closed
+ * @param turns completed turns
+ * @param games games started
+ * @param abandoned games abandoned by their players
+ * @param checks daily checks without a fault
+ * @param staffCalls calls for staff
  * @param litMillis lit time of both lasers
- * @param frames that were scanned
- * @param heapBytes in use after collecting garbage
- * @param threads of the program
- * @param journalBytes the journal on disk
- * @param archiveBytes games that have left it
+ * @param frames frames scanned
+ * @param heapBytes heap in use after garbage collection
+ * @param threads threads of the program
+ * @param journalBytes size of the journal
+ * @param archiveBytes size of the archived games
  */
 public record ExhibitDayReport(
     int number,

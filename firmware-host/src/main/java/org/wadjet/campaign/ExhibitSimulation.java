@@ -29,20 +29,20 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Policy;
 
 /**
- * An exhibit that runs for days with nobody to look after it: the unchanged controller on the
- * virtual board, its record, a clock on the wall, and visitors. What must not grow is measured each
- * midnight, and every hour is held against the rules of emission.
+ * Simulation of an unattended exhibit over days: the unchanged controller on the virtual board, its
+ * record, a wall clock, and visitors. Memory and record size are measured each midnight; the
+ * emission rules are checked every half hour.
  */
 public final class ExhibitSimulation implements AutoCloseable {
-  private static final Duration PIECE = Duration.ofMinutes(30);
+  private static final Duration CHECK_INTERVAL = Duration.ofMinutes(30);
 
-  /** BOARD.md, rule 4. */
-  private static final Duration LIT_A_DAY = Duration.ofMinutes(30);
+  /** Daily limit of lit time per laser ({@code docs/laser-safety.md#rule-4}). */
+  private static final Duration MAX_LIT_PER_DAY = Duration.ofMinutes(30);
 
   private static final Duration DAY = Duration.ofDays(1);
 
-  /** A shot that was under way is let come to its end; the wires settle after it. */
-  private static final Duration CLOSING = Duration.ofSeconds(10);
+  /** Time for a shot under way to end and for the wires to settle. */
+  private static final Duration CLOSING_TIME = Duration.ofSeconds(10);
 
   private final Rig rig;
   private final ExhibitSchedule schedule;
@@ -54,7 +54,7 @@ public final class ExhibitSimulation implements AutoCloseable {
   private final List<String> faults = new ArrayList<>();
 
   private long startNanos;
-  private long pieceNanos;
+  private long intervalStartNanos;
   private long closedNanos;
   private long emittedWhileClosed;
   private Optional<StaffCall> staff = Optional.empty();
@@ -78,13 +78,13 @@ public final class ExhibitSimulation implements AutoCloseable {
     this.visitors = new SimulatedVisitors(rig.board(), setup.rules(), new SplittableRandom(~seed));
     this.emission = new IncrementalEmissionChecker(rig.board().history());
     startNanos = rig.board().clock().nanoTime();
-    pieceNanos = startNanos;
+    intervalStartNanos = startNanos;
   }
 
   /**
    * Opens an exhibit.
    *
-   * @param start what the clock on the wall shows then
+   * @param start time of the wall clock at the start
    * @param data the data directory
    * @throws IOException if the record cannot be opened
    */
@@ -104,11 +104,11 @@ public final class ExhibitSimulation implements AutoCloseable {
     AtomicReference<Consumer<Event>> onDurable = new AtomicReference<>(_ -> {});
     Rig rig = Rig.build(plan, event -> onDurable.get().accept(event));
     ExhibitSimulation days = new ExhibitSimulation(rig, schedule, setup, data, start, seed);
-    onDurable.set(days::happened);
+    onDurable.set(days::onEvent);
     return days;
   }
 
-  private void happened(Event event) {
+  private void onEvent(Event event) {
     emission.recorded(rig.board().clock().nanoTime(), event);
     switch (event) {
       case Event.TurnEnded _ -> {
@@ -134,7 +134,7 @@ public final class ExhibitSimulation implements AutoCloseable {
     return start.plusNanos(rig.board().clock().nanoTime() - startNanos);
   }
 
-  /** Runs one day more. */
+  /** Simulates one more day. */
   public ExhibitDayReport day(int number) throws IOException {
     turns = 0;
     games = 0;
@@ -145,7 +145,7 @@ public final class ExhibitSimulation implements AutoCloseable {
     lit.clear();
     long framesBefore = frames;
     int visitsBefore = visitors.visits();
-    int nightsBefore = visitors.nights();
+    int nightsBefore = visitors.nightVisits();
     int refusedBefore = visitors.refusedAtNight();
     long end = startNanos + number * DAY.toNanos();
     long second = 0;
@@ -163,7 +163,7 @@ public final class ExhibitSimulation implements AutoCloseable {
     }
     for (Side side : Side.values()) {
       Duration ofSide = lit.getOrDefault(side, Duration.ZERO);
-      if (ofSide.compareTo(LIT_A_DAY) > 0) {
+      if (ofSide.compareTo(MAX_LIT_PER_DAY) > 0) {
         faults.add("day " + number + ": " + side.keyword() + "'s laser was lit for " + ofSide);
       }
     }
@@ -175,7 +175,7 @@ public final class ExhibitSimulation implements AutoCloseable {
     return new ExhibitDayReport(
         number,
         visitors.visits() - visitsBefore,
-        visitors.nights() - nightsBefore,
+        visitors.nightVisits() - nightsBefore,
         visitors.refusedAtNight() - refusedBefore,
         turns,
         games,
@@ -206,17 +206,17 @@ public final class ExhibitSimulation implements AutoCloseable {
     LocalDateTime wall = now();
     ExhibitState.Stage stage = snapshot.exhibit().orElseThrow().stage();
     for (ExhibitScheduler.Due due : scheduler.due(wall, stage, true)) {
-      if (isTaken(due)) {
+      if (execute(due)) {
         scheduler.done(due, wall);
       }
     }
-    if (nowNanos - pieceNanos > PIECE.toNanos() && emission.isDark()) {
-      endPiece(nowNanos);
+    if (nowNanos - intervalStartNanos > CHECK_INTERVAL.toNanos() && emission.isDark()) {
+      endInterval(nowNanos);
     }
-    watchHours(wall, nowNanos);
+    checkOpeningHours(wall, nowNanos);
   }
 
-  private boolean isTaken(ExhibitScheduler.Due due) {
+  private boolean execute(ExhibitScheduler.Due due) {
     return switch (due) {
       case ExhibitScheduler.Due.Archive(int kept, long bytes) -> {
         rig.archive(kept, bytes);
@@ -231,14 +231,14 @@ public final class ExhibitSimulation implements AutoCloseable {
     };
   }
 
-  private void endPiece(long nowNanos) {
-    emission.end(nowNanos);
-    pieceNanos = nowNanos;
+  private void endInterval(long nowNanos) {
+    emission.endInterval(nowNanos);
+    intervalStartNanos = nowNanos;
     emittedWhileClosed = 0;
   }
 
-  /** Outside opening hours nothing is armed and no laser is lit. */
-  private void watchHours(LocalDateTime wall, long nowNanos) {
+  /** Checks that nothing is armed and no laser is lit outside opening hours. */
+  private void checkOpeningHours(LocalDateTime wall, long nowNanos) {
     boolean open = schedule.hours().map(hours -> hours.isOpen(wall)).orElse(true);
     if (open) {
       closedNanos = 0;
@@ -248,8 +248,8 @@ public final class ExhibitSimulation implements AutoCloseable {
       closedNanos = nowNanos;
     }
     long rises = emission.risesOfEmission();
-    if (nowNanos - closedNanos > CLOSING.toNanos() && rises > emittedWhileClosed) {
-      faults.add(wall + ": a laser or ARM was raised while it was closed");
+    if (nowNanos - closedNanos > CLOSING_TIME.toNanos() && rises > emittedWhileClosed) {
+      faults.add(wall + ": a laser or ARM was raised outside opening hours");
     }
     emittedWhileClosed = rises;
   }
@@ -275,24 +275,25 @@ public final class ExhibitSimulation implements AutoCloseable {
     }
   }
 
-  /** What was wrong so far, each a sentence without a full stop; none unless the program is. */
+  /** Faults found so far, each a sentence without its full stop; empty for a correct program. */
   public List<String> faults() {
     List<String> all = new ArrayList<>(faults);
     emission.breaches().forEach(breach -> all.add(breach.sentence()));
-    int notRefused = visitors.nights() - visitors.refusedAtNight();
+    int notRefused = visitors.nightVisits() - visitors.refusedAtNight();
     if (notRefused > 0) {
-      all.add(notRefused + " who came at night were not told that it is closed");
+      all.add(notRefused + " visitors at night were not told that the exhibit is closed");
     }
     if (visitors.lostPatience() > 0) {
-      all.add(visitors.lostPatience() + " visitors went because the board did not let them go on");
+      all.add(
+          visitors.lostPatience() + " visitors left because the board did not let them play on");
     }
     return all;
   }
 
-  /** Dark, and the record closed; what is left of the history is checked. */
+  /** Goes dark, closes the record and checks the rest of the history. */
   @Override
   public void close() {
-    endPiece(rig.board().clock().nanoTime());
+    endInterval(rig.board().clock().nanoTime());
     rig.close();
   }
 }

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** What a campaign may draw against the controller, by the words of {@code --faults}. */
+/** Faults that a campaign can draw, with the keywords of {@code --faults}. */
 public enum FaultKind {
   HANDS(
       "hands",
       OptionalDouble.empty(),
-      "fumbles, illegal tries, the wrong button, FIRE too early, a move taken back too late"),
+      "fumbles, illegal attempts, the wrong button, FIRE too early, a move taken back too late"),
   BOUNCE("bounce", OptionalDouble.empty(), "switches bounce and chatter while a piece slides over"),
   FLIPS("flips", OptionalDouble.of(1e-4), "each bit read is wrong at this rate"),
   STUCK("stuck", OptionalDouble.of(1), "a bit of a square always reads the same"),
@@ -31,12 +31,12 @@ public enum FaultKind {
   KILL(
       "kill",
       OptionalDouble.of(1),
-      "the controller is killed, stopped, hung or fails twenty times a game in the midst of a shot,"
-          + " half of them without a safety layer; hands are without fault then"),
+      "the controller is killed or stopped, hangs or fails twenty times a game, in shots, half of"
+          + " the times without a safety layer; players make no errors then"),
   POWER(
       "power",
       OptionalDouble.of(1),
-      "controller or power is cut off ten times a game; hands are without fault then");
+      "the controller is killed or loses power ten times a game; players make no errors then");
 
   private final String keyword;
   private final OptionalDouble usualRate;
@@ -48,30 +48,30 @@ public enum FaultKind {
     this.meaning = meaning;
   }
 
-  /** As it is written after {@code --faults}. */
+  /** Keyword after {@code --faults}. */
   public String keyword() {
     return keyword;
   }
 
   /**
-   * The rate where none is given; empty where a rate makes no sense. Of {@link #FLIPS} it is per
-   * bit read, of the others the part of the games in which it is drawn; 0 to 1.
+   * Rate used if none is given; empty for a kind without a rate. For {@link #FLIPS} a rate is per
+   * bit read, for all others the share of games in which the fault is drawn; 0 to 1.
    */
   public OptionalDouble usualRate() {
     return usualRate;
   }
 
-  /** What it is, for people. */
+  /** Description for people. */
   public String meaning() {
     return meaning;
   }
 
-  /** The kind with this word, or empty. */
+  /** Returns the kind with this keyword, or empty. */
   public static Optional<FaultKind> named(String word) {
     return Arrays.stream(values()).filter(kind -> kind.keyword.equals(word)).findFirst();
   }
 
-  /** All words, in order. */
+  /** All keywords, in order. */
   public static List<String> keywords() {
     return Arrays.stream(values()).map(FaultKind::keyword).toList();
   }

@@ -7,12 +7,12 @@ import java.util.OptionalDouble;
 import org.wadjet.game.ParseResult;
 
 /**
- * What {@code --faults} asks for.
+ * The faults selected with {@code --faults}.
  *
- * @param rates of each kind that is drawn; 1 where a rate makes no sense
+ * @param rates rate of each kind that is drawn; 1 for a kind without a rate
  */
 public record FaultSelection(Map<FaultKind, Double> rates) {
-  /** A board without faults, and hands that make none. */
+  /** No faults, neither of the board nor of the hands. */
   public static final FaultSelection NONE = new FaultSelection(Map.of());
 
   public FaultSelection {
@@ -21,20 +21,20 @@ public record FaultSelection(Map<FaultKind, Double> rates) {
     rates = Collections.unmodifiableMap(copy);
   }
 
-  /** Whether a kind is drawn. */
+  /** Returns whether a kind is drawn. */
   public boolean has(FaultKind kind) {
     return rates.containsKey(kind);
   }
 
-  /** The rate of a kind, 0 where it is not drawn. */
+  /** The rate of a kind; 0 if it is not drawn. */
   public double rate(FaultKind kind) {
     return rates.getOrDefault(kind, 0.0);
   }
 
   /**
-   * Reads a list such as {@code hands,bounce,flips=1e-4}; an empty one is no fault.
+   * Parses a list such as {@code hands,bounce,flips=1e-4}; an empty list selects no fault.
    *
-   * @return the faults, or a sentence without its full stop and the column, from 1
+   * @return the faults, or an error message without its full stop and the column, from 1
    */
   public static ParseResult<FaultSelection> parse(String list) {
     EnumMap<FaultKind, Double> rates = new EnumMap<>(FaultKind.class);
@@ -75,7 +75,7 @@ public record FaultSelection(Map<FaultKind, Double> rates) {
     }
   }
 
-  /** The list that {@link #parse} reads; empty without faults. */
+  /** The list in the form that {@link #parse} reads; empty without faults. */
   @Override
   public String toString() {
     StringBuilder list = new StringBuilder();

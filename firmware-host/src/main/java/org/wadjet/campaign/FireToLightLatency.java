@@ -11,20 +11,20 @@ import org.wadjet.sim.PinHistory.Change;
 import org.wadjet.sim.PinHistory.Signal;
 
 /**
- * How long shots took from FIRE to the first light, measured on the wires of the virtual board:
+ * Latencies of shots from FIRE to the first light, measured on the wires of the virtual board:
  * reading the button, writing the turn, and the lead-in.
  *
  * @param nanos one for each shot, ascending
  */
 public record FireToLightLatency(List<Long> nanos) {
-  /** No shot. */
+  /** No shots. */
   public static final FireToLightLatency NONE = new FireToLightLatency(List.of());
 
   public FireToLightLatency {
     nanos = nanos.stream().sorted().toList();
   }
 
-  /** Of all shots in a history: the first light after each press that brought any. */
+  /** Measures all shots in a history: from each press to the first light that followed it. */
   static FireToLightLatency of(PinHistory history) {
     List<Long> found = new ArrayList<>();
     Map<Side, Long> pressed = new EnumMap<>(Side.class);
@@ -41,22 +41,22 @@ public record FireToLightLatency(List<Long> nanos) {
     return new FireToLightLatency(found);
   }
 
-  /** Both together. */
+  /** The shots of both. */
   public FireToLightLatency plus(FireToLightLatency other) {
     List<Long> both = new ArrayList<>(nanos);
     both.addAll(other.nanos);
     return new FireToLightLatency(both);
   }
 
-  /** How many shots. */
+  /** Number of shots. */
   public int shots() {
     return nanos.size();
   }
 
   /**
-   * So long or less took this part of the shots; 0 before there is one.
+   * Returns the latency that this percentage of the shots did not exceed; 0 without shots.
    *
-   * @param part in per cent, 1 to 100
+   * @param part per cent, 1 to 100
    */
   public long percentileNanos(int part) {
     return nanos.isEmpty() ? 0 : nanos.get(Math.ceilDiv(nanos.size() * part, 100) - 1);

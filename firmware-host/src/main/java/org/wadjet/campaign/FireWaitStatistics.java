@@ -8,12 +8,12 @@ import org.wadjet.sim.PinHistory.Change;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
 
-/** How long players wait after FIRE: for the first light of the shot, and for its verdict. */
+/** Waiting times after FIRE: to the first light of the shot, and to its verdict. */
 public final class FireWaitStatistics {
   private FireWaitStatistics() {}
 
   /**
-   * One shot.
+   * Waiting times of one shot.
    *
    * @param toLight from the press to the first light
    * @param toVerdict from the press to the verdict's row
@@ -21,17 +21,17 @@ public final class FireWaitStatistics {
   public record Wait(Duration toLight, Duration toVerdict) {}
 
   /**
-   * Every shot that made light and was judged, in order.
+   * Returns the waiting times of every shot that gave light and was judged, in order.
    *
    * @param changes of the wires, oldest first
-   * @param told the record of the same time, oldest first
+   * @param recorded the record of the same time, oldest first
    */
-  static List<Wait> of(List<Change> changes, List<RecordedEvent> told) {
+  static List<Wait> of(List<Change> changes, List<RecordedEvent> recorded) {
     List<Wait> waits = new ArrayList<>();
     int next = 0;
     long pressed = -1;
     long lit = -1;
-    for (RecordedEvent row : told) {
+    for (RecordedEvent row : recorded) {
       for (; next < changes.size() && changes.get(next).nanos() <= row.nanos(); next++) {
         Change change = changes.get(next);
         if (isPress(change)) {
@@ -41,7 +41,7 @@ public final class FireWaitStatistics {
           lit = change.nanos();
         }
       }
-      // What ends a shot is told to the rules of emission like the end of a test.
+      // KernelBoardLog maps the end of a shot to the event that ends a laser test.
       if (row.event() instanceof Event.LaserTested && pressed >= 0 && lit > pressed) {
         waits.add(
             new Wait(Duration.ofNanos(lit - pressed), Duration.ofNanos(row.nanos() - pressed)));

@@ -6,10 +6,10 @@ import org.wadjet.turn.MatchSettings;
 import org.wadjet.wiring.Board;
 
 /**
- * What is played where.
+ * Board, setup, settings and data directory of a game.
  *
  * @param board the wiring
- * @param setup what stands on the board and is to be played
+ * @param setup starting position and rules
  * @param settings clocks and names
  * @param data the data directory
  */

@@ -5,43 +5,46 @@ import java.util.function.Consumer;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.TableSnapshot;
 
-/** Sees a simulated game: what the hands do, what the controller says, what is in the record. */
+/**
+ * Observer of a simulated game: actions of the hands, messages of the controller, events of the
+ * record.
+ */
 public interface GameObserver {
-  /** Sees nothing. */
+  /** Observer that ignores everything. */
   GameObserver NOBODY = new GameObserver() {};
 
-  /** A turn is over and safe in the record. */
+  /** A turn is over and durable in the record. */
   default void ply(RecordedTurn ply) {}
 
   /**
-   * A player begins to do something.
+   * A player starts an action.
    *
    * @param nanos on the board's clock
    * @param what the rest of a sentence that begins with the side to move
    */
-  default void hands(long nanos, TableSnapshot before, String what) {}
+  default void playerActs(long nanos, TableSnapshot before, String what) {}
 
   /**
-   * Something breaks, or the operator does something about it.
+   * A fault occurs, or the operator acts on one.
    *
    * @param what the rest of a sentence
    */
-  default void sabotage(long nanos, String what) {}
+  default void intervention(long nanos, String what) {}
 
-  /** FIRE is pressed against the rules. */
-  default void tried(IllegalAction.IllegalActionKind kind) {}
+  /** FIRE is pressed on an illegal board. */
+  default void illegalActionTried(IllegalAction.IllegalActionKind kind) {}
 
-  /** What the controller says has changed. */
+  /** The controller's snapshot has changed. */
   default void observed(long nanos, TableSnapshot snapshot) {}
 
   /**
-   * An event is safe in the record.
+   * An event is durable in the record.
    *
-   * @param against the rule that what the hands have done breaks, if any
+   * @param against the rule that the hands have broken, if any
    */
   default void event(long nanos, Event event, Optional<IllegalAction.IllegalActionKind> against) {}
 
-  /** One that looks at the turns alone. */
+  /** Returns an observer of turns only. */
   static GameObserver ofTurns(Consumer<RecordedTurn> onPly) {
     return new GameObserver() {
       @Override
@@ -51,7 +54,7 @@ public interface GameObserver {
     };
   }
 
-  /** Two that see the same game. */
+  /** Returns an observer that forwards to both. */
   static GameObserver both(GameObserver one, GameObserver other) {
     return new GameObserver() {
       @Override
@@ -61,21 +64,21 @@ public interface GameObserver {
       }
 
       @Override
-      public void hands(long nanos, TableSnapshot before, String what) {
-        one.hands(nanos, before, what);
-        other.hands(nanos, before, what);
+      public void playerActs(long nanos, TableSnapshot before, String what) {
+        one.playerActs(nanos, before, what);
+        other.playerActs(nanos, before, what);
       }
 
       @Override
-      public void sabotage(long nanos, String what) {
-        one.sabotage(nanos, what);
-        other.sabotage(nanos, what);
+      public void intervention(long nanos, String what) {
+        one.intervention(nanos, what);
+        other.intervention(nanos, what);
       }
 
       @Override
-      public void tried(IllegalAction.IllegalActionKind kind) {
-        one.tried(kind);
-        other.tried(kind);
+      public void illegalActionTried(IllegalAction.IllegalActionKind kind) {
+        one.illegalActionTried(kind);
+        other.illegalActionTried(kind);
       }
 
       @Override

@@ -19,16 +19,16 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Detector;
 
 /**
- * Holds what the controller makes of a simulated game against what really happened: the hands'
- * moves, and where the light really went.
+ * Compares the controller's results in a simulated game with the truth: the hands' moves and the
+ * real path of the light.
  */
 final class GameOracle implements GameObserver {
-  /** How a shot ends that took all its samples. */
-  private static final String ALL_SEEN = StopReason.DONE.keyword();
+  /** Stop reason of a shot that took all its samples. */
+  private static final String ALL_SAMPLES = StopReason.DONE.keyword();
 
   private final VirtualBoard board;
   private final CrossedChainReadings crossed;
-  private final Optional<OpticalOracle> lightWitness;
+  private final Optional<OpticalOracle> opticalOracle;
   private final List<String> faults = new ArrayList<>();
   private long turns;
   private long recognised;
@@ -44,16 +44,16 @@ final class GameOracle implements GameObserver {
   private OpticalCounts lightCounts = OpticalCounts.ZERO;
 
   /**
-   * @param lightWitness who knows what is wrong with the light, where something may be
+   * @param lightWitness oracle of the light in a game with optical faults
    */
-  GameOracle(Board wiring, VirtualBoard board, Optional<OpticalOracle> lightWitness) {
+  GameOracle(Board wiring, VirtualBoard board, Optional<OpticalOracle> opticalOracle) {
     this.board = board;
     this.crossed = new CrossedChainReadings(wiring, board);
-    this.lightWitness = lightWitness;
+    this.opticalOracle = opticalOracle;
   }
 
   @Override
-  public void tried(IllegalAction.IllegalActionKind kind) {
+  public void illegalActionTried(IllegalAction.IllegalActionKind kind) {
     tried++;
   }
 
@@ -73,9 +73,9 @@ final class GameOracle implements GameObserver {
         light = board.lastLight();
         Outcome outcome = shot.verdict().outcome();
         outcomes.merge(outcome, 1L, Long::sum);
-        boolean decided = outcome != Outcome.UNJUDGEABLE && shot.ended().equals(ALL_SEEN);
+        boolean decided = outcome != Outcome.UNJUDGEABLE && shot.ended().equals(ALL_SAMPLES);
         lightCounts = lightCounts.plus(OpticalCounts.ofShot(shot.samples(), decided));
-        if (!mayBe(shot)) {
+        if (!isPossible(shot)) {
           verdictsWrong++;
           fault(
               shot.ply(),
@@ -86,7 +86,7 @@ final class GameOracle implements GameObserver {
       }
       case Event.TurnEnded ended -> {
         boolean struckOthers = struckOthersThan(ended.removed());
-        if (judged.verdict().outcome() == Outcome.CONFIRMED && mayBe(judged) && struckOthers) {
+        if (judged.verdict().outcome() == Outcome.CONFIRMED && isPossible(judged) && struckOthers) {
           verdictsWrong++;
           fault(
               ended.ply(),
@@ -99,8 +99,9 @@ final class GameOracle implements GameObserver {
   }
 
   /**
-   * Whether the light struck anything else than what was taken off. Light too faint for a detector
-   * proves nothing, neither where it came to be nor where the trace has it (BOARD.md, A square).
+   * Returns whether the light struck other squares than those removed. Light too faint for a
+   * detector proves nothing, neither on the traced path nor off it ({@code
+   * hardware/board-contract.md#a-square}).
    */
   private boolean struckOthersThan(List<Square> removed) {
     boolean seenElsewhere =
@@ -115,22 +116,22 @@ final class GameOracle implements GameObserver {
   }
 
   /**
-   * Whether a verdict is true of the light. What a shot cannot tell it may always say; that a
-   * detector does not work is known to the witness of the light.
+   * Returns whether a verdict is possible with the real light. Unjudgeable is always possible; dead
+   * detectors are known to the optical oracle.
    */
-  private boolean mayBe(Event.ShotJudged shot) {
+  private boolean isPossible(Event.ShotJudged shot) {
     boolean asTraced = light.lit().containsAll(shot.verdict().expected());
     return switch (shot.verdict().outcome()) {
       case CONFIRMED -> asTraced;
       case CONTRADICTED, UNSEEN ->
-          lightWitness.isPresent()
+          opticalOracle.isPresent()
               || !light.lit().equals(Set.copyOf(shot.verdict().expected()))
               || isSeenThroughADefect(shot);
       case UNJUDGEABLE -> true;
     };
   }
 
-  /** Whether chains that are crossed show just what the verdict says was seen. */
+  /** Returns whether crossed chains explain exactly the sighting of the verdict. */
   private boolean isSeenThroughADefect(Event.ShotJudged shot) {
     Set<Detector> sighted = Set.copyOf(shot.verdict().sighted());
     return broken.stream()
@@ -157,14 +158,14 @@ final class GameOracle implements GameObserver {
     faults.add("ply " + ply + ": " + what);
   }
 
-  /** What was wrong, each the rest of a sentence. */
+  /** Faults found, each the rest of a sentence. */
   List<String> faults() {
     List<String> all = new ArrayList<>(faults);
-    lightWitness.ifPresent(witness -> all.addAll(witness.faults()));
+    opticalOracle.ifPresent(each -> all.addAll(each.faults()));
     return all;
   }
 
-  /** What was counted in the game. */
+  /** Counts of the game. */
   CampaignCounts counts(long frames, long breaches) {
     return new CampaignCounts(
         1,
@@ -185,8 +186,8 @@ final class GameOracle implements GameObserver {
         shots(Outcome.CONTRADICTED),
         shots(Outcome.UNSEEN),
         shots(Outcome.UNJUDGEABLE),
-        verdictsWrong + lightWitness.map(witness -> witness.faults().size()).orElse(0),
-        lightWitness.map(OpticalOracle::counts).orElse(OpticalCounts.ZERO).plus(lightCounts),
+        verdictsWrong + opticalOracle.map(each -> each.faults().size()).orElse(0),
+        opticalOracle.map(OpticalOracle::counts).orElse(OpticalCounts.ZERO).plus(lightCounts),
         PowerLossCounts.ZERO,
         CrashInjectionCounts.ZERO);
   }

@@ -8,7 +8,8 @@ import org.wadjet.turn.Notice;
 import org.wadjet.turn.TableSnapshot;
 
 /**
- * Tells a simulated game line by line, in virtual seconds: the same game, the same text.
+ * Transcript of a simulated game, line by line, in virtual seconds; the same game gives the same
+ * text.
  *
  * <pre>
  *   12.345  hands   silver makes j5i4 somehow
@@ -18,20 +19,20 @@ import org.wadjet.turn.TableSnapshot;
  */
 final class GameTranscript implements GameObserver {
   private final StringBuilder text = new StringBuilder();
-  private final Campaign.GameLabels words;
+  private final Campaign.GameLabels messages;
   private Optional<Notice> lastNotice = Optional.empty();
 
   GameTranscript(Campaign.GameLabels words) {
-    this.words = words;
+    this.messages = words;
   }
 
   @Override
-  public void hands(long nanos, TableSnapshot before, String what) {
+  public void playerActs(long nanos, TableSnapshot before, String what) {
     line(nanos, "hands", before.game().position().toMove().keyword() + " " + what);
   }
 
   @Override
-  public void sabotage(long nanos, String what) {
+  public void intervention(long nanos, String what) {
     line(nanos, "fault", what);
   }
 
@@ -40,7 +41,7 @@ final class GameTranscript implements GameObserver {
     if (!snapshot.notice().equals(lastNotice)) {
       lastNotice = snapshot.notice();
       lastNotice.ifPresent(
-          notice -> line(nanos, "board", words.notice(snapshot.game().position(), notice)));
+          notice -> line(nanos, "board", messages.notice(snapshot.game().position(), notice)));
     }
   }
 
@@ -105,7 +106,7 @@ final class GameTranscript implements GameObserver {
     text.append(String.format(Locale.ROOT, "%9.3f  %-6s  %s\n", nanos / 1e9, who, what));
   }
 
-  /** All lines so far. */
+  /** The transcript so far. */
   String text() {
     return text.toString();
   }

@@ -16,42 +16,42 @@ import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Board;
 
 /**
- * Something breaks in the middle of a game: when, where and what is drawn. Watches whether the
- * controller names it, and is the operator who then masks a bad sensor or mends a bad cable, so
- * that the game goes on. An operator who is told nothing for too long finds it with the guided
- * self-test, and the defect stays unnamed.
+ * Injects a hardware defect in the middle of a game; its instant, place and kind are drawn.
+ * Observes whether the controller names the defect, and acts as the operator who then masks a bad
+ * sensor or repairs a bad cable so that the game continues. After too long without a finding the
+ * operator locates the defect with the guided self-test, and it counts as unnamed.
  *
- * <p>Without a defect it only watches for findings of what is not there.
+ * <p>Without a defect it only watches for false findings.
  */
 final class HardwareFaultInjector {
   private static final int LAST_PLY = 4;
-  private static final HandDelay INTO_TURN = new HandDelay(0, 5_000);
+  private static final HandDelay DELAY_IN_TURN = new HandDelay(0, 5_000);
   private static final HandDelay REACTION = new HandDelay(2_000, 6_000);
 
-  /** Nobody plays on with a board that has stood still for so long. */
+  /** Time without progress after which the operator runs the self-test. */
   private static final long PATIENCE_NANOS = Duration.ofSeconds(55).toNanos();
 
-  /** How long after the last turn a fault may still be named. */
-  private static final long LAST_LOOK_NANOS = Duration.ofSeconds(30).toNanos();
+  /** Time after the last turn in which a fault may still be named. */
+  private static final long FINAL_WATCH_NANOS = Duration.ofSeconds(30).toNanos();
 
   private final Optional<FaultKind> kind;
   private final RandomGenerator random;
   private final DefectGenerator defects;
   private final int ply;
 
-  private Stage stage = Stage.WAITS;
+  private Stage stage = Stage.WAITING_FOR_TURN;
   private long dueNanos;
   private Defect defect;
-  private final DiagnosisScorer judge = new DiagnosisScorer();
+  private final DiagnosisScorer scorer = new DiagnosisScorer();
   private boolean contradicted;
   private int lastPly;
   private long progressNanos;
 
   private enum Stage {
-    /** For its turn. */
-    WAITS,
-    /** For its instant in that turn. */
-    TURN_HAS_COME,
+    /** Waits for the drawn turn. */
+    WAITING_FOR_TURN,
+    /** Waits for the drawn instant in that turn. */
+    TURN_REACHED,
     BROKEN,
     /** The operator has read the finding. */
     NAMED,
@@ -72,35 +72,35 @@ final class HardwareFaultInjector {
     this.random = random;
   }
 
-  /** A defect of a kind, in a game that is to begin. */
+  /** Creates an injector of a defect of this kind, for a new game. */
   static HardwareFaultInjector of(FaultKind kind, Board wiring, RandomGenerator random) {
     int ply = random.nextInt(1, LAST_PLY + 1);
     return new HardwareFaultInjector(
         Optional.of(kind), ply, new DefectGenerator(wiring, random), random);
   }
 
-  /** Nothing breaks. */
+  /** Creates an injector that breaks nothing. */
   static HardwareFaultInjector none() {
     return new HardwareFaultInjector(Optional.empty(), 0, null, null);
   }
 
-  /** Whether something breaks in this game. */
+  /** Returns whether a defect is drawn for this game. */
   boolean isDrawn() {
     return kind.isPresent();
   }
 
-  /** One of the kinds that are drawn, each in the part of the games that its rate says. */
+  /** Draws at most one of the selected kinds, each in the share of games given by its rate. */
   static HardwareFaultInjector draw(FaultSelection faults, Board wiring, RandomGenerator random) {
     List<FaultKind> drawn =
         faults.rates().keySet().stream()
-            .filter(HardwareFaultInjector::breaks)
+            .filter(HardwareFaultInjector::isHardwareFault)
             .filter(kind -> random.nextDouble() < faults.rate(kind))
             .toList();
     return drawn.isEmpty() ? none() : of(drawn.get(random.nextInt(drawn.size())), wiring, random);
   }
 
-  /** Whether a kind is one of those that break something on the board. */
-  static boolean breaks(FaultKind kind) {
+  /** Returns whether a kind is a defect of the board's hardware. */
+  static boolean isHardwareFault(FaultKind kind) {
     return switch (kind) {
       case STUCK, CUT, EXCHANGE, SHORT, CHIP, LATCH, CLOCK, ENCODER, WEAK, FIRE, INTERLOCK -> true;
       case HANDS, BOUNCE, FLIPS, LIGHT, KILL, POWER -> false;
@@ -108,31 +108,31 @@ final class HardwareFaultInjector {
   }
 
   /**
-   * Wants to be called after each scan.
+   * Advances the injector; to be called after each scan.
    *
-   * @param operator takes what the operator tells the controller
-   * @return what has happened now, the rest of a sentence; empty if nothing
+   * @param operator receives the operator's input to the controller
+   * @return the event of this scan, the rest of a sentence; empty if there was none
    */
-  Optional<String> scanned(VirtualBoard board, TableSnapshot snapshot, Consumer<Input> operator) {
+  Optional<String> afterScan(VirtualBoard board, TableSnapshot snapshot, Consumer<Input> operator) {
     long now = board.clock().nanoTime();
     if (snapshot.game().ply() != lastPly) {
       lastPly = snapshot.game().ply();
       progressNanos = now;
     }
-    if (judge.score(snapshot.findings(), defect) && stage == Stage.BROKEN) {
+    if (scorer.score(snapshot.findings(), defect) && stage == Stage.BROKEN) {
       dueNanos = now + REACTION.drawNanos(random);
       stage = Stage.NAMED;
     }
     contradicted |= defect != null && board.faults().contradicted();
     return switch (stage) {
-      case WAITS -> {
+      case WAITING_FOR_TURN -> {
         if (kind.isPresent() && lastPly == ply) {
-          dueNanos = now + INTO_TURN.drawNanos(random);
-          stage = Stage.TURN_HAS_COME;
+          dueNanos = now + DELAY_IN_TURN.drawNanos(random);
+          stage = Stage.TURN_REACHED;
         }
         yield Optional.empty();
       }
-      case TURN_HAS_COME -> now >= dueNanos ? Optional.of(inject(board)) : Optional.empty();
+      case TURN_REACHED -> now >= dueNanos ? Optional.of(inject(board)) : Optional.empty();
       case BROKEN ->
           now - progressNanos > PATIENCE_NANOS ? Optional.of(repair(board)) : Optional.empty();
       case NAMED ->
@@ -149,10 +149,10 @@ final class HardwareFaultInjector {
     return "breaks " + defect;
   }
 
-  /** A sensor is masked and stays broken; all else is put right. */
+  /** Masks a sensor, which stays broken; any other defect is repaired. */
   private String actOn(VirtualBoard board, TableSnapshot snapshot, Consumer<Input> operator) {
     TreeSet<String> masked = new TreeSet<>();
-    for (BoardFault fault : judge.rightly().orElseThrow().oneOf()) {
+    for (BoardFault fault : scorer.correctFinding().orElseThrow().oneOf()) {
       if (DiagnosisScore.names(fault, defect)) {
         masked.addAll(fault.maskable());
       }
@@ -162,47 +162,48 @@ final class HardwareFaultInjector {
     }
     if (snapshot.masks().names().containsAll(masked)) {
       stage = Stage.DONE;
-      return "sees " + masked + " masked, " + judge.summary();
+      return "sees " + masked + " masked, " + scorer.summary();
     }
     operator.accept(new Input.MaskSensors(Masks.of(masked)));
     stage = Stage.DONE;
-    return "masks " + masked + ", " + judge.summary();
+    return "masks " + masked + ", " + scorer.summary();
   }
 
   private String repair(VirtualBoard board) {
     board.faults().repair(defect);
     stage = Stage.DONE;
-    return "mends " + defect + ", " + judge.summary();
+    return "mends " + defect + ", " + scorer.summary();
   }
 
   /**
-   * Whether a game that is over should be scanned on for a while: what broke near its end has not
-   * been named yet.
+   * Returns whether scanning should continue after the game because a late defect has not been
+   * named yet.
    */
-  boolean undecided(long nowNanos) {
-    return stage == Stage.BROKEN && nowNanos - progressNanos < LAST_LOOK_NANOS;
+  boolean awaitsDiagnosis(long nowNanos) {
+    return stage == Stage.BROKEN && nowNanos - progressNanos < FINAL_WATCH_NANOS;
   }
 
   /**
-   * What the game comes to, the rest of a sentence; empty if nothing showed and nothing was named.
+   * Result of the diagnosis, the rest of a sentence; empty if no defect showed and nothing was
+   * named wrongly.
    */
   Optional<String> outcome() {
-    boolean wrong = judge.judgement() == DiagnosisScorer.Assessment.WRONG;
+    boolean wrong = scorer.assessment() == DiagnosisScorer.Assessment.WRONG;
     return contradicted || wrong
         ? Optional.of(
             "in the end "
-                + judge.judgement().name().toLowerCase(Locale.ROOT)
+                + scorer.assessment().name().toLowerCase(Locale.ROOT)
                 + ": "
-                + judge.summary())
+                + scorer.summary())
         : Optional.empty();
   }
 
-  /** For the counts of a campaign; a false alarm counts where nothing is broken, too. */
+  /** Returns the counts of this game; a false alarm also counts without a defect. */
   CampaignCounts counts() {
-    DiagnosisScorer.Assessment judgement = judge.judgement();
-    long wrong = judgement == DiagnosisScorer.Assessment.WRONG ? 1 : 0;
+    DiagnosisScorer.Assessment assessment = scorer.assessment();
+    long wrong = assessment == DiagnosisScorer.Assessment.WRONG ? 1 : 0;
     return contradicted
-        ? CampaignCounts.ofFault(1, judgement == DiagnosisScorer.Assessment.RIGHT ? 1 : 0, wrong)
+        ? CampaignCounts.ofFault(1, assessment == DiagnosisScorer.Assessment.RIGHT ? 1 : 0, wrong)
         : CampaignCounts.ofFault(0, 0, wrong);
   }
 }

@@ -6,34 +6,34 @@ import org.wadjet.game.Position;
 import org.wadjet.sim.HandAction;
 
 /**
- * Something against the rules that is tried with FIRE.
+ * An illegal action that a player attempts with FIRE.
  *
- * @param doings what the hands do first; none where only the button is wrong
- * @param contrast by what it can be seen
+ * @param handActions actions of the hands before FIRE; none if only the button is wrong
+ * @param readingDifference the resulting board and the boards it must be distinguished from
  */
 public record IllegalAction(
-    IllegalActionKind kind, List<HandAction> doings, ReadingDifference contrast) {
+    IllegalActionKind kind, List<HandAction> handActions, ReadingDifference readingDifference) {
   public IllegalAction {
-    doings = List.copyOf(doings);
+    handActions = List.copyOf(handActions);
   }
 
-  /** The other side's FIRE, with a legal move on the board: nothing else may do it. */
+  /** The other side's FIRE on a board with a legal move. */
   static IllegalAction ofTheWrongButton(Position position) {
     return new IllegalAction(
         IllegalActionKind.WRONG_BUTTON, List.of(), new ReadingDifference(position, List.of()));
   }
 
-  /** Which rule is broken (RULES.md, A turn). */
+  /** The rule that is broken ({@code docs/rules.md#a-turn}). */
   public enum IllegalActionKind {
     /** FIRE with nothing moved: there is no pass. */
     PASS,
-    /** The own move is made, and the other side's FIRE pressed. */
+    /** The player makes a move and presses the other side's FIRE. */
     WRONG_BUTTON,
-    /** A piece does not stand true. */
+    /** A piece stands askew. */
     ASKEW,
     /** A piece is off the board. */
     MISSING,
-    /** A piece more stands on the board. */
+    /** An extra piece stands on the board. */
     ADDED,
     OPPONENTS_PIECE,
     RESERVED_SQUARE,
@@ -44,12 +44,14 @@ public record IllegalAction(
     SPHINX_FACING_OFF,
     NOT_SWAPPABLE,
     SEVERAL_PIECES,
-    /** So many pieces that no rule can be named. */
+    /** Too many pieces moved for a single rule to be named. */
     IN_DISORDER,
-    /** Something else after the hand was off the piece, where that makes a move final. */
+    /**
+     * Another action after the hand left the piece, under rules by which that makes the move final.
+     */
     TAKEN_BACK;
 
-    /** For stories: {@code too far}. */
+    /** For transcripts: {@code too far}. */
     public String description() {
       return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }

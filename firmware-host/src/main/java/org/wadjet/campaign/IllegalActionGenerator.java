@@ -21,17 +21,17 @@ import org.wadjet.sim.HandAction;
 import org.wadjet.sim.PhysicalPiece;
 
 /**
- * Draws things against the rules that can be done in a position. What no sensor could tell from a
- * legal move, or from nothing done, is not drawn (DESIGN.md, The turn).
+ * Draws illegal actions that are possible in a position. Actions that no sensor can distinguish
+ * from a legal move or from no action are not drawn ({@code docs/architecture.md#the-turn}).
  */
 final class IllegalActionGenerator {
-  private static final int TRIES = 12;
+  private static final int MAX_DRAWS = 12;
   private static final int PIECES_IN_DISORDER = 4;
 
   private final Position position;
   private final RandomGenerator random;
   private final List<Position> allowed = new ArrayList<>();
-  private final boolean mayHideAMove;
+  private final boolean mayHideMove;
 
   IllegalActionGenerator(Position position, Rules rules, RandomGenerator random) {
     this.position = position;
@@ -41,28 +41,31 @@ final class IllegalActionGenerator {
     for (Move move : LegalMoves.of(position, rules)) {
       Position after = position.afterMove(move);
       allowed.add(after);
-      // A swap shows by both pieces being off the board; these would not have been touched.
+      // A swap shows because both pieces leave the board; here none would have been lifted.
       hides |= !(move instanceof Move.Swap) && PlacementAmbiguity.readsAs(position, after);
     }
-    mayHideAMove = hides;
-  }
-
-  /** Whether a move may have been made that changes no reading, though nothing was touched. */
-  boolean mayHideAMove() {
-    return mayHideAMove;
+    mayHideMove = hides;
   }
 
   /**
-   * One of a kind drawn at random, or empty if none can be done here.
-   *
-   * @param untouched whether nothing was touched in this turn yet
+   * Returns whether the untouched board may equally be the result of a move that changes no
+   * reading.
    */
-  Optional<IllegalAction> any(boolean untouched) {
+  boolean mayHideMove() {
+    return mayHideMove;
+  }
+
+  /**
+   * Draws an action of a random kind; empty if none is possible here.
+   *
+   * @param untouched whether no piece was touched in this turn yet
+   */
+  Optional<IllegalAction> drawAny(boolean untouched) {
     List<IllegalActionKind> kinds = new ArrayList<>(Arrays.asList(IllegalActionKind.values()));
     Collections.shuffle(kinds, Random.from(random));
     for (IllegalActionKind kind : kinds) {
-      if (kind == IllegalActionKind.PASS && untouched && !mayHideAMove) {
-        return Optional.of(new IllegalAction(kind, List.of(), contrast(position)));
+      if (kind == IllegalActionKind.PASS && untouched && !mayHideMove) {
+        return Optional.of(new IllegalAction(kind, List.of(), readingDifference(position)));
       }
       Optional<IllegalAction> drawn = of(kind);
       if (drawn.isPresent()) {
@@ -72,41 +75,44 @@ final class IllegalActionGenerator {
     return Optional.empty();
   }
 
-  /** One of this kind, if there is any. */
+  /** Draws an action of this kind; empty if none is possible here. */
   Optional<IllegalAction> of(IllegalActionKind kind) {
-    for (int i = 0; i < TRIES; i++) {
-      List<HandAction> doings = draw(kind);
-      if (!doings.isEmpty() && isSeen(doings)) {
+    for (int i = 0; i < MAX_DRAWS; i++) {
+      List<HandAction> handActions = draw(kind);
+      if (!handActions.isEmpty() && isDetectable(handActions)) {
         return Optional.of(
-            new IllegalAction(kind, doings, contrast(BoardArrangement.after(position, doings))));
+            new IllegalAction(
+                kind,
+                handActions,
+                readingDifference(BoardArrangement.after(position, handActions))));
       }
     }
     return Optional.empty();
   }
 
-  /** Undoes a move and does something else or nothing, after it became final. */
+  /** Draws an action that undoes a final move, with or without another step. */
   Optional<IllegalAction> takingBack(Move made) {
     List<HandAction> back = undo(made);
     if (back.isEmpty()) {
       return Optional.empty();
     }
     Position after = position.afterMove(made);
-    for (int i = 0; i < TRIES; i++) {
-      List<HandAction> doings = new ArrayList<>(back);
+    for (int i = 0; i < MAX_DRAWS; i++) {
+      List<HandAction> handActions = new ArrayList<>(back);
       if (random.nextBoolean()) {
-        doings.addAll(step(anyPiece(own()), 0, _ -> true));
+        handActions.addAll(step(anyPiece(own()), 0, _ -> true));
       }
-      Position standing = BoardArrangement.after(after, doings);
+      Position standing = BoardArrangement.after(after, handActions);
       if (!PlacementAmbiguity.readsAs(standing, after)) {
-        // That the move was seen to be made must be known first: no broken sensor may be in it.
+        // The controller must have recognised the move first, so no broken sensor may be involved.
         ReadingDifference hard = new ReadingDifference(standing, List.of(standing));
-        return Optional.of(new IllegalAction(IllegalActionKind.TAKEN_BACK, doings, hard));
+        return Optional.of(new IllegalAction(IllegalActionKind.TAKEN_BACK, handActions, hard));
       }
     }
     return Optional.empty();
   }
 
-  /** How to take a move back; empty where that is no simple thing. */
+  /** The actions that undo a move; empty for a move whose undoing is complicated. */
   static List<HandAction> undo(Move made) {
     return switch (made) {
       case Move.Step(Square from, Square to) -> List.of(new HandAction.Carry(to, from, 0));
@@ -118,12 +124,15 @@ final class IllegalActionGenerator {
     };
   }
 
-  private boolean isSeen(List<HandAction> doings) {
-    return contrast(BoardArrangement.after(position, doings)).isSeenWithout(Set.of());
+  private boolean isDetectable(List<HandAction> handActions) {
+    return readingDifference(BoardArrangement.after(position, handActions))
+        .isDetectableWithout(Set.of());
   }
 
-  /** To what may stand at the end of a turn, and where nothing was done. */
-  private ReadingDifference contrast(Position standing) {
+  /**
+   * The difference between a board and the legal ones at the end of a turn, or before any action.
+   */
+  private ReadingDifference readingDifference(Position standing) {
     return new ReadingDifference(standing, allowed);
   }
 
@@ -143,15 +152,15 @@ final class IllegalActionGenerator {
         Square theirs = anyPiece(notSphinx().and(own().negate()));
         yield random.nextBoolean()
             ? step(theirs, 0, _ -> true)
-            : List.of(new HandAction.Turn(theirs, eitherWay()));
+            : List.of(new HandAction.Turn(theirs, randomDirection()));
       }
-      case RESERVED_SQUARE -> step(own, 0, to -> isClosed(own, to));
+      case RESERVED_SQUARE -> step(own, 0, to -> isReservedAgainst(own, to));
       case TOO_FAR -> {
         Square to = anySquare(square -> position.isEmpty(square) && !square.touches(own));
         yield List.of(new HandAction.Carry(own, to, 0));
       }
-      case MOVED_AND_TURNED -> step(own, eitherWay(), to -> !isClosed(own, to));
-      case TURNED_BY_HALF -> List.of(new HandAction.Turn(own, 2 * eitherWay()));
+      case MOVED_AND_TURNED -> step(own, randomDirection(), to -> !isReservedAgainst(own, to));
+      case TURNED_BY_HALF -> List.of(new HandAction.Turn(own, 2 * randomDirection()));
       case SPHINX_MOVED ->
           ownSphinx()
               .<List<HandAction>>map(
@@ -159,30 +168,33 @@ final class IllegalActionGenerator {
               .orElse(List.of());
       case SPHINX_FACING_OFF ->
           ownSphinx()
-              .<List<HandAction>>map(at -> List.of(new HandAction.Turn(at, eitherWay())))
+              .<List<HandAction>>map(at -> List.of(new HandAction.Turn(at, randomDirection())))
               .orElse(List.of());
       case NOT_SWAPPABLE ->
           List.of(new HandAction.Exchange(own, anyPiece(notSphinx().and(at -> !at.equals(own)))));
-      case SEVERAL_PIECES -> several(2);
-      case IN_DISORDER -> several(PIECES_IN_DISORDER);
+      case SEVERAL_PIECES -> moveSeveral(2);
+      case IN_DISORDER -> moveSeveral(PIECES_IN_DISORDER);
     };
   }
 
-  /** Presence opens and the code still reads, or it would look as if the piece were gone. */
+  /**
+   * Leaves a coded piece askew so that presence opens and the code still reads; without a code it
+   * would seem removed.
+   */
   private List<HandAction> askew() {
     Predicate<Square> coded = notSphinx().and(at -> pieceOn(at).kind().orientations() > 1);
     if (pieces(coded) == 0) {
       return List.of();
     }
     Square square = anyPiece(coded);
-    return List.of(new HandAction.LeaveAt(square, eitherWay() * random.nextInt(25, 35)));
+    return List.of(new HandAction.LeaveAt(square, randomDirection() * random.nextInt(25, 35)));
   }
 
-  private List<HandAction> several(int pieces) {
+  private List<HandAction> moveSeveral(int pieces) {
     if (pieces(notSphinx()) < pieces) {
       return List.of();
     }
-    List<HandAction> doings = new ArrayList<>();
+    List<HandAction> handActions = new ArrayList<>();
     List<Square> taken = new ArrayList<>();
     for (int i = 0; i < pieces; i++) {
       Square from = anyPiece(notSphinx().and(at -> !taken.contains(at)));
@@ -190,28 +202,30 @@ final class IllegalActionGenerator {
       taken.add(from);
       if (random.nextInt(3) > 0) {
         taken.add(to);
-        doings.add(new HandAction.Carry(from, to, 0));
+        handActions.add(new HandAction.Carry(from, to, 0));
       } else {
-        doings.add(new HandAction.Turn(from, eitherWay()));
+        handActions.add(new HandAction.Turn(from, randomDirection()));
       }
     }
-    return doings;
+    return handActions;
   }
 
-  /** To an empty neighbour, turned on the way; none if there is no such neighbour. */
-  private List<HandAction> step(Square from, int quarters, Predicate<Square> wanted) {
+  /**
+   * Carries a piece to an empty neighbour, turned on the way; empty if there is no such neighbour.
+   */
+  private List<HandAction> step(Square from, int quarters, Predicate<Square> condition) {
     List<Square> goals =
         Square.all().stream()
             .filter(from::touches)
             .filter(position::isEmpty)
-            .filter(wanted)
+            .filter(condition)
             .toList();
     return goals.isEmpty()
         ? List.of()
         : List.of(new HandAction.Carry(from, goals.get(random.nextInt(goals.size())), quarters));
   }
 
-  private boolean isClosed(Square piece, Square to) {
+  private boolean isReservedAgainst(Square piece, Square to) {
     return to.reservedFor().filter(side -> side != pieceOn(piece).side()).isPresent();
   }
 
@@ -231,19 +245,22 @@ final class IllegalActionGenerator {
     return position.at(square).orElseThrow();
   }
 
-  private Square anyPiece(Predicate<Square> wanted) {
-    return anySquare(square -> !position.isEmpty(square) && wanted.test(square));
+  private Square anyPiece(Predicate<Square> condition) {
+    return anySquare(square -> !position.isEmpty(square) && condition.test(square));
   }
 
-  private long pieces(Predicate<Square> wanted) {
+  private long pieces(Predicate<Square> condition) {
     return Square.all().stream()
-        .filter(square -> !position.isEmpty(square) && wanted.test(square))
+        .filter(square -> !position.isEmpty(square) && condition.test(square))
         .count();
   }
 
-  /** Each side has a Pharaoh as long as the game goes on, and most squares are empty. */
-  private Square anySquare(Predicate<Square> wanted) {
-    List<Square> squares = Square.all().stream().filter(wanted).toList();
+  /**
+   * Returns a random matching square; there always is one, since each side has a Pharaoh during the
+   * game and most squares are empty.
+   */
+  private Square anySquare(Predicate<Square> condition) {
+    List<Square> squares = Square.all().stream().filter(condition).toList();
     return squares.get(random.nextInt(squares.size()));
   }
 
@@ -251,7 +268,7 @@ final class IllegalActionGenerator {
     return random.nextBoolean() ? Side.SILVER : Side.RED;
   }
 
-  private int eitherWay() {
+  private int randomDirection() {
     return random.nextBoolean() ? 1 : -1;
   }
 }

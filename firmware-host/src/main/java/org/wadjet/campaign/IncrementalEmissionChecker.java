@@ -8,8 +8,8 @@ import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
 
 /**
- * Holds what the wires did against the rules of emission, piece by piece, so that no history grows
- * without end. A piece ends while nothing is armed and no light is given.
+ * Checks the emission rules interval by interval, so that the history stays bounded. An interval
+ * ends while nothing is armed and no laser shines.
  */
 final class IncrementalEmissionChecker {
   private final PinHistory history;
@@ -21,22 +21,22 @@ final class IncrementalEmissionChecker {
     this.history = history;
   }
 
-  /** An event is safe in the record. */
+  /** Adds an event that is durable in the record. */
   void recorded(long nanos, Event event) {
     recorded.add(new RecordedEvent(nanos, event));
   }
 
-  /** Whether a piece may end now. */
+  /** Returns whether an interval may end now. */
   boolean isDark() {
     return !history.level(Signal.RAIL)
         && !history.level(Signal.LASER_SILVER)
         && !history.level(Signal.LASER_RED);
   }
 
-  /** Ends a piece: checks it, and forgets it. */
-  void end(long nowNanos) {
+  /** Ends an interval: checks and discards its history. */
+  void endInterval(long nowNanos) {
     if (history.forgotten() > 0) {
-      throw new IllegalStateException("the pin history was too short for a piece");
+      throw new IllegalStateException("the pin history was too short for an interval");
     }
     List<Change> changes = new ArrayList<>(atStart);
     changes.addAll(history.changes());
@@ -51,7 +51,7 @@ final class IncrementalEmissionChecker {
     }
   }
 
-  /** How often a laser line or ARM went up since a piece began. */
+  /** Number of rises of laser lines, ARM and light since the interval began. */
   long risesOfEmission() {
     return history.changes().stream()
         .filter(Change::high)
@@ -64,7 +64,7 @@ final class IncrementalEmissionChecker {
         .count();
   }
 
-  /** All breaches so far. */
+  /** All violations so far. */
   List<RuleViolation> breaches() {
     return List.copyOf(breaches);
   }

@@ -18,11 +18,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What the bench's kernel module has logged, held against the rules of emission together with the
- * record of the same time (hardware/bench).
+ * Log of the kernel board module (hardware/bench), checked against the emission rules together with
+ * the record of the same time.
  *
- * <p>A row of the record tells when it was written, which is some milliseconds before it was safe
- * on disk: what must wait for that is checked by so much less strictly here than in a simulation.
+ * <p>A row of the record has the time at which it was written, a few milliseconds before it was
+ * durable; rules that require durability are checked less strictly by this amount than in a
+ * simulation.
  */
 public final class KernelBoardLog {
   private final List<Change> changes = new ArrayList<>();
@@ -32,13 +33,13 @@ public final class KernelBoardLog {
   private long lastNanos;
 
   /**
-   * Reads a log.
+   * Parses a log.
    *
    * @param lines {@code NUMBER NANOSECONDS LINE LEVEL WHY} each, oldest first
-   * @throws IllegalArgumentException with one plain sentence where a line is no such line
+   * @throws IllegalArgumentException with a plain sentence if a line has another form
    */
   public KernelBoardLog(List<String> lines) {
-    // As the module begins: nobody presses FIRE, the lid is closed.
+    // The module starts with both FIRE buttons up and the lid closed.
     applyChange(0, Signal.FIRE_SILVER, true);
     applyChange(0, Signal.FIRE_RED, true);
     applyChange(0, Signal.INTERLOCK, true);
@@ -52,7 +53,7 @@ public final class KernelBoardLog {
   private void line(int number, String[] words) {
     try {
       long count = Long.parseLong(words[0]);
-      // A log may begin later than the module did.
+      // A log may begin later than the module.
       lost += expected < 0 ? 0 : Math.max(0, count - expected);
       expected = count + 1;
       lastNanos = Long.parseLong(words[1]);
@@ -64,7 +65,7 @@ public final class KernelBoardLog {
       throw new IllegalArgumentException(
           "Line "
               + number
-              + " of the log is none of the module's: "
+              + " of the log is not in the module's format: "
               + String.join(" ", words)
               + ".",
           e);
@@ -78,17 +79,17 @@ public final class KernelBoardLog {
     }
   }
 
-  /** How many changes the module had to forget before they were read; a proof needs 0. */
+  /** Number of changes that the module discarded before they were read; a proof needs 0. */
   public long lost() {
     return lost;
   }
 
-  /** What the wires did, oldest first, on the kernel's monotonic clock. */
+  /** Changes of the wires, oldest first, on the kernel's monotonic clock. */
   public List<Change> changes() {
     return List.copyOf(changes);
   }
 
-  /** The longest time from an instant on until a signal was low; zero where it was. */
+  /** Time from an instant until a signal was low; zero if it was low then. */
   public Duration darkAfter(long nanos, Signal signal) {
     boolean high = false;
     for (Change change : changes) {
@@ -103,22 +104,22 @@ public final class KernelBoardLog {
   }
 
   /**
-   * Every breach of the rules.
+   * Returns every violation of the emission rules.
    *
    * @param rows of the record, oldest first
-   * @param epochNanos what the wall clock read when the monotonic one began
-   * @param stood when the controller did not run
+   * @param epochNanos wall-clock time at the start of the monotonic clock, since the epoch
+   * @param stalls periods in which the controller did not run
    */
   public List<RuleViolation> breaches(
-      List<JournalRow> rows, long epochNanos, List<ControllerStallInterval> stood) {
-    return EmissionChecker.check(changes, recordedEvents(rows, epochNanos), stood, lastNanos);
+      List<JournalRow> rows, long epochNanos, List<ControllerStallInterval> stalls) {
+    return EmissionChecker.check(changes, recordedEvents(rows, epochNanos), stalls, lastNanos);
   }
 
   /**
-   * How long each shot was waited for.
+   * Returns the waiting times of each shot.
    *
    * @param rows of the record, oldest first
-   * @param epochNanos what the wall clock read when the monotonic one began
+   * @param epochNanos wall-clock time at the start of the monotonic clock, since the epoch
    */
   public List<FireWaitStatistics.Wait> waits(List<JournalRow> rows, long epochNanos) {
     return FireWaitStatistics.of(changes, recordedEvents(rows, epochNanos));
@@ -136,7 +137,7 @@ public final class KernelBoardLog {
     return event(row.type(), body).map(event -> new RecordedEvent(nanos, event));
   }
 
-  /** As much of an event as the rules of emission ask for. */
+  /** Parses those parts of an event that the emission rules need. */
   private static Optional<Event> event(String type, JsonNode body) {
     Side side = Side.RED.keyword().equals(body.path("side").asString("")) ? Side.RED : Side.SILVER;
     Duration lit = Duration.ofNanos(1000 * body.path("litMicros").asLong(0));
@@ -147,7 +148,7 @@ public final class KernelBoardLog {
           case "turn-made" -> new Event.TurnMade(ply, side, List.of(), Position.empty(side));
           case "reserved" -> new Event.Reserved(side, lit);
           case "shot-cancelled" -> new Event.ShotCancelled(ply, side, why);
-          // To the rules a shot that was judged is one that is over, as a test is.
+          // For the emission rules a judged shot has ended, as a test has.
           case "shot-seen", "shot-judged", "laser-tested" ->
               new Event.LaserTested(side, body.path("ended").asString(""), lit);
           case "test-reserved" -> new Event.TestReserved(side, lit);

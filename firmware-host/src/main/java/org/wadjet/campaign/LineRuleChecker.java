@@ -12,40 +12,40 @@ import org.wadjet.game.Side;
 import org.wadjet.sim.PinHistory.Change;
 import org.wadjet.sim.PinHistory.Signal;
 
-/** What the controller did with its LASER and ARM lines, held against the rules of emission. */
+/** Checker of the emission rules for the controller's LASER and ARM lines. */
 final class LineRuleChecker {
   private static final long MILLI = 1_000_000;
-  private static final long LEAD_IN = 300 * MILLI;
-  private static final long CLOSED = 100 * MILLI;
-  private static final long PULSE = 10 * MILLI;
+  private static final long MIN_LEAD_IN = 300 * MILLI;
+  private static final long MIN_INTERLOCK_CLOSED = 100 * MILLI;
+  private static final long MAX_PULSE = 10 * MILLI;
 
-  /** Only a laser test may hold a line so long, and a poll of the lines more. */
-  private static final long HOLD = 101 * MILLI;
+  /** Longest high time in a laser test, including one poll of the lines. */
+  private static final long MAX_TEST_PULSE = 101 * MILLI;
 
   private static final long PULSE_ENDS_SHOT = 20 * MILLI;
-  private static final long SHOT = 3_000 * MILLI;
-  private static final long PAUSE = 2_000 * MILLI;
+  private static final long MAX_SHOT = 3_000 * MILLI;
+  private static final long MIN_PAUSE = 2_000 * MILLI;
 
-  /** What is not in the record five seconds after FIRE is not fired any more. */
-  private static final long FIRE_HOLDS = 5_000 * MILLI + 21 * MILLI;
+  /** Longest time from FIRE to the durable turn, including one scan. */
+  private static final long FIRE_VALID = 5_000 * MILLI + 21 * MILLI;
 
-  /** A scan, and what passes between an order and its edge. */
+  /** One scan, and the delay between an order and its edge. */
   static final long SCAN = 21 * MILLI;
 
-  private final SignalLevels wires;
+  private final SignalLevels levels;
   private final RecordedAuthorizations record;
-  private final List<ControllerFailureInterval> failed;
+  private final List<ControllerFailureInterval> failures;
   private final RuleViolationLog breaches;
   private OptionalLong lastFall = OptionalLong.empty();
 
   LineRuleChecker(
-      SignalLevels wires,
+      SignalLevels levels,
       RecordedAuthorizations record,
-      List<ControllerFailureInterval> failed,
+      List<ControllerFailureInterval> failures,
       RuleViolationLog breaches) {
-    this.wires = wires;
+    this.levels = levels;
     this.record = record;
-    this.failed = List.copyOf(failed);
+    this.failures = List.copyOf(failures);
     this.breaches = breaches;
   }
 
@@ -58,7 +58,7 @@ final class LineRuleChecker {
     }
     if (change.high() && !breaches.resumedAt(now)) {
       checkFailed("ARM was toggled", now);
-      if (!wires.high(INTERLOCK) && wires.nanosSince(INTERLOCK, now) > SCAN) {
+      if (!levels.high(INTERLOCK) && levels.nanosSince(INTERLOCK, now) > SCAN) {
         breach(5, now, "ARM was toggled with the interlock open");
       }
     }
@@ -68,13 +68,13 @@ final class LineRuleChecker {
     if (change.high()) {
       raised(side, change.nanos());
     } else {
-      lowered(side, change.nanos(), wires.nanosSince(Signal.laser(side), change.nanos()));
+      lowered(side, change.nanos(), levels.nanosSince(Signal.laser(side), change.nanos()));
     }
   }
 
   private void raised(Side side, long now) {
     String name = side.keyword() + "'s LASER was raised ";
-    if (wires.high(Signal.laser(side.other()))) {
+    if (levels.high(Signal.laser(side.other()))) {
       breach(2, now, name + "while the other was high");
     }
     if (record.mustLockOut()) {
@@ -97,7 +97,7 @@ final class LineRuleChecker {
     if (shot.longestPulseNanos > PULSE_ENDS_SHOT) {
       breach(3, now, name + "again after a pulse of " + millis(shot.longestPulseNanos));
     }
-    if (shot.givesNoLight()) {
+    if (shot.lacksEmission()) {
       breach(8, now, name + "again after three pulses without EMISSION");
     }
     if (!late && shot.armGapNanos(now) > SCAN) {
@@ -106,38 +106,38 @@ final class LineRuleChecker {
   }
 
   private void checkFailed(String what, long now) {
-    if (failed.stream().anyMatch(time -> time.holds(now, SCAN))) {
+    if (failures.stream().anyMatch(time -> time.contains(now, SCAN))) {
       breach(6, now, what + " by a controller that had failed");
     }
   }
 
   private void checkInterlock(String name, long now) {
-    long interlockNanos = wires.nanosSince(INTERLOCK, now);
-    if (!wires.high(INTERLOCK) && interlockNanos > SCAN) {
+    long interlockNanos = levels.nanosSince(INTERLOCK, now);
+    if (!levels.high(INTERLOCK) && interlockNanos > SCAN) {
       breach(5, now, name + "with the interlock open");
-    } else if (wires.high(INTERLOCK) && interlockNanos < CLOSED) {
+    } else if (levels.high(INTERLOCK) && interlockNanos < MIN_INTERLOCK_CLOSED) {
       breach(1, now, name + "before the interlock had been closed for 100 ms");
     }
   }
 
   private void firstRaised(ShotHistoryEntry shot, String name, long now, boolean late) {
-    boolean pressed = shot.press.isPresent() && shot.durableNanos - shot.press.get() <= FIRE_HOLDS;
+    boolean pressed = shot.press.isPresent() && shot.durableNanos - shot.press.get() <= FIRE_VALID;
     if (!pressed && !shot.test) {
       breach(1, now, name + "without a fresh press of its FIRE");
     }
-    if (now - shot.durableNanos < LEAD_IN) {
+    if (now - shot.durableNanos < MIN_LEAD_IN) {
       breach(1, now, name + "less than 300 ms after its turn was durable");
     }
-    if (!shot.test && !(wires.high(Signal.lamp(shot.side)) && shot.sounded)) {
+    if (!shot.test && !(levels.high(Signal.lamp(shot.side)) && shot.sounded)) {
       breach(1, now, name + "with no lamp or sound before it");
     }
-    if (wires.high(EMISSION)) {
+    if (levels.high(EMISSION)) {
       breach(1, now, name + "while EMISSION was not dark");
     }
-    if (!late && !wires.high(RAIL) && wires.nanosSince(RAIL, now) > SCAN) {
+    if (!late && !levels.high(RAIL) && levels.nanosSince(RAIL, now) > SCAN) {
       breach(8, now, name + "without RAIL");
     }
-    if (lastFall.isPresent() && now - lastFall.getAsLong() < PAUSE) {
+    if (lastFall.isPresent() && now - lastFall.getAsLong() < MIN_PAUSE) {
       breach(4, now, name + millis(now - lastFall.getAsLong()) + " after the shot before");
     }
   }
@@ -145,42 +145,42 @@ final class LineRuleChecker {
   private void lowered(Side side, long now, long pulseNanos) {
     lastFall = OptionalLong.of(now);
     boolean test = record.shot().isPresent() && record.shot().get().test;
-    boolean stood = breaches.stoodIn(now - pulseNanos, now);
-    if (pulseNanos > (test ? HOLD : PULSE) && !stood) {
+    boolean stalled = breaches.stalledIn(now - pulseNanos, now);
+    if (pulseNanos > (test ? MAX_TEST_PULSE : MAX_PULSE) && !stalled) {
       breach(3, now, side.keyword() + "'s LASER was high for " + millis(pulseNanos));
     }
     if (record.shot().isPresent() && record.shot().get().firstRise.isPresent()) {
       ShotHistoryEntry shot = record.shot().get();
       shot.lowered(pulseNanos);
       long tookNanos = now - shot.firstRise.getAsLong();
-      if (tookNanos > SHOT && !stood) {
+      if (tookNanos > MAX_SHOT && !stalled) {
         breach(4, now, "a shot of " + side.keyword() + " had lasted " + millis(tookNanos));
       }
     }
   }
 
-  /** What nobody ends in time shows only at the next change, or at the end. */
-  void lasting(long now) {
+  /** Checks the durations of lasting levels; to be called at each change and at the end. */
+  void checkDurations(long now) {
     for (Side side : Side.values()) {
       Signal line = Signal.laser(side);
-      if (!wires.high(line)) {
+      if (!levels.high(line)) {
         continue;
       }
-      failed.stream()
-          .filter(time -> time.holds(Math.min(now, time.toNanos() - 1), SCAN))
-          .filter(time -> wires.riseOf(line) < time.fromNanos())
+      failures.stream()
+          .filter(time -> time.contains(Math.min(now, time.toNanos() - 1), SCAN))
+          .filter(time -> levels.riseOf(line) < time.fromNanos())
           .forEach(
               time ->
-                  breaches.once(
+                  breaches.addOnce(
                       6,
                       LINE,
                       now,
-                      wires.riseOf(line),
+                      levels.riseOf(line),
                       side.keyword() + "'s LASER stayed high after the controller had failed"));
-      long openNanos = wires.nanosSince(INTERLOCK, now);
-      boolean open = wires.known(INTERLOCK) && !wires.high(INTERLOCK) && openNanos > SCAN;
-      if (open && !breaches.stoodIn(now - openNanos, now)) {
-        breaches.once(
+      long openNanos = levels.nanosSince(INTERLOCK, now);
+      boolean open = levels.known(INTERLOCK) && !levels.high(INTERLOCK) && openNanos > SCAN;
+      if (open && !breaches.stalledIn(now - openNanos, now)) {
+        breaches.addOnce(
             5,
             LINE,
             now,

@@ -18,9 +18,9 @@ import org.wadjet.sim.VirtualClock;
 import org.wadjet.turn.Event;
 
 /**
- * A journal in virtual time that loses what it has not written yet when the power is cut: a row is
- * on disk only once its delay, drawn from the seed, is over. Of the rows that are under way at the
- * cut, as many as the disk happened to finish are there; the controller was not told.
+ * A journal in virtual time that loses unwritten rows at a power loss: a row is on disk only after
+ * its drawn delay. Of the rows under way at the power loss a drawn number is on disk, without
+ * confirmation to the controller.
  */
 final class LossyJournal implements Journal {
   private static final long FASTEST_NANOS = Duration.ofMillis(1).toNanos();
@@ -36,11 +36,11 @@ final class LossyJournal implements Journal {
   private long durable;
   private boolean cut;
   private Optional<String> failure = Optional.empty();
-  private Runnable blow = () -> {};
+  private Runnable pending = () -> {};
 
   /**
    * @param data the directory that the journal is in
-   * @param onDisk told of each event at the instant it is in the file
+   * @param onDisk called with each event at the instant it is in the file
    */
   LossyJournal(
       JournalStore file,
@@ -55,26 +55,26 @@ final class LossyJournal implements Journal {
     this.onDisk = onDisk;
   }
 
-  /** From now on nothing more can be written; what is under way is lost. */
+  /** Fills the disk: nothing more can be written, and rows under way are lost. */
   void fill() {
     failure = Optional.of("the disk is full");
     underWay.clear();
   }
 
-  /** The next time that the controller wants something of the record, this happens, once. */
-  void strike(Runnable what) {
-    blow = what;
+  /** Runs this once, at the controller's next call. */
+  void beforeNextCall(Runnable what) {
+    pending = what;
   }
 
-  private void struck() {
-    Runnable now = blow;
-    blow = () -> {};
+  private void runPending() {
+    Runnable now = pending;
+    pending = () -> {};
     now.run();
   }
 
   @Override
   public void append(long number, Event event) {
-    struck();
+    runPending();
     if (failure.isPresent()) {
       return;
     }
@@ -102,9 +102,9 @@ final class LossyJournal implements Journal {
   }
 
   /**
-   * The power is gone; the file is as it is now. In half of the cases it went between the last
-   * write to the journal and that to the safety state, in some of them with a new state half
-   * written.
+   * Cuts the power: the files keep their present content, plus a drawn number of rows under way. In
+   * half of the cases the cut falls between the last write to the journal and that to the safety
+   * state, in some of them with the new state half written.
    */
   void cut() {
     int finished = random.nextInt(underWay.size() + 1);
@@ -145,7 +145,7 @@ final class LossyJournal implements Journal {
 
   @Override
   public long durable() {
-    struck();
+    runPending();
     return durable;
   }
 
@@ -154,7 +154,7 @@ final class LossyJournal implements Journal {
     return failure;
   }
 
-  /** Writes what is under way, as a journal does whose controller ends in order. */
+  /** Writes the rows under way, as at an orderly shutdown. */
   void finish() {
     while (!underWay.isEmpty()) {
       write();

@@ -11,21 +11,24 @@ import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.sim.SimulatedPlayer;
 
-/** Where the moves of a simulated game come from. */
+/** Source of the moves of a simulated game. */
 public interface MoveSource {
   /**
-   * The next move of the side to move, or empty when no more are to be made.
+   * Returns the next move of the side to move; empty when no more moves are to be made.
    *
    * @param ply of the turn, from 1
    */
   Optional<Move> next(Position position, int ply);
 
-  /** Whether the players claim a draw as soon as they may; if not, only instead of a move. */
+  /**
+   * Returns whether the players claim a draw as soon as they may; otherwise they claim it only
+   * instead of a move.
+   */
   default boolean claimsDraws() {
     return false;
   }
 
-  /** Two players that choose by themselves, up to a number of plies. */
+  /** Returns the moves of two players that choose by themselves, at most this many plies. */
   static MoveSource players(Rules rules, long seed, int mostPlies) {
     SimulatedPlayer player = new SimulatedPlayer(rules.game(), seed);
     return new MoveSource() {
@@ -44,9 +47,9 @@ public interface MoveSource {
   }
 
   /**
-   * Moves given in notation.
+   * Returns moves given in notation.
    *
-   * @throws ScriptFault from {@link #next} where a move cannot be understood or is not legal
+   * @throws ScriptFault from {@link #next} if a move cannot be parsed or is not legal
    */
   static MoveSource moves(Rules rules, List<String> moves) {
     return (position, ply) -> {
@@ -69,7 +72,7 @@ public interface MoveSource {
     };
   }
 
-  /** A scripted move that cannot be made. */
+  /** Thrown for a scripted move that cannot be made. */
   final class ScriptFault extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What was counted of the light in simulated games.
+ * Counts of the light in simulated games.
  *
- * @param causeShots contradicted and unseen shots, the cause of which is known
+ * @param causeShots contradicted and unseen shots of known cause
  * @param causeInFirstGroup of these, those whose cause is in the first explanation
  * @param causeListed of these, those whose cause is in some explanation
- * @param firstGroupCauses how many causes the first explanations of these name in sum
- * @param unjudgeableWithoutCause unjudgeable shots in which nothing was wrong that makes them so
- * @param decided entry n: decided shots with n judged samples, lit and dark
+ * @param firstGroupCauses sum of the causes named by the first explanations of these
+ * @param unjudgeableWithoutCause unjudgeable shots without a fault that explains them
+ * @param decided entry n: number of decided shots with n judged samples, lit and dark
  * @param samplesMax the most judged samples of any shot
  */
 public record OpticalCounts(
@@ -22,14 +22,14 @@ public record OpticalCounts(
     long unjudgeableWithoutCause,
     List<Long> decided,
     int samplesMax) {
-  /** Nothing yet. */
+  /** Zero of everything. */
   public static final OpticalCounts ZERO = new OpticalCounts(0, 0, 0, 0, 0, List.of(), 0);
 
   public OpticalCounts {
     decided = List.copyOf(decided);
   }
 
-  /** Both together. */
+  /** The sum of both. */
   public OpticalCounts plus(OpticalCounts other) {
     return new OpticalCounts(
         causeShots + other.causeShots,
@@ -50,7 +50,7 @@ public record OpticalCounts(
     return sum;
   }
 
-  /** A shot with so many judged samples. */
+  /** Counts a shot with this number of judged samples. */
   static OpticalCounts ofShot(int samples, boolean wasDecided) {
     List<Long> histogram = new ArrayList<>();
     for (int i = 0; wasDecided && i <= samples; i++) {
@@ -59,22 +59,25 @@ public record OpticalCounts(
     return new OpticalCounts(0, 0, 0, 0, 0, histogram, samples);
   }
 
-  /** A contradicted or unseen shot whose cause is known, and how many causes come first. */
+  /**
+   * Counts a contradicted or unseen shot of known cause, with the number of causes in the first
+   * explanation.
+   */
   static OpticalCounts ofCause(boolean inFirstGroup, boolean listed, int firstGroup) {
     return new OpticalCounts(1, inFirstGroup ? 1 : 0, listed ? 1 : 0, firstGroup, 0, List.of(), 0);
   }
 
-  /** An unjudgeable shot in which nothing was wrong. */
+  /** Counts an unjudgeable shot without a fault that explains it. */
   static OpticalCounts ofUnjudgeableWithoutCause() {
     return new OpticalCounts(0, 0, 0, 0, 1, List.of(), 0);
   }
 
-  /** How many causes the first explanation names on average; 0 before there is one. */
+  /** Mean number of causes in the first explanation; 0 without shots. */
   public double firstGroupMeanSize() {
     return causeShots == 0 ? 0 : (double) firstGroupCauses / causeShots;
   }
 
-  /** Judged samples of a decided shot on average; 0 before there is one. */
+  /** Mean number of judged samples of a decided shot; 0 without shots. */
   public double samplesMean() {
     long shots = 0;
     long samples = 0;
@@ -85,7 +88,7 @@ public record OpticalCounts(
     return shots == 0 ? 0 : (double) samples / shots;
   }
 
-  /** So many judged samples or fewer have 99 % of the decided shots. */
+  /** 99th percentile of the judged samples of decided shots; 0 without shots. */
   public int samplesP99() {
     long shots = decided.stream().mapToLong(Long::longValue).sum();
     long upTo = 0;

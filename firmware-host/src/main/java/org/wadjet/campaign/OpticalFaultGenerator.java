@@ -19,10 +19,9 @@ import org.wadjet.verdict.Cause;
 import org.wadjet.wiring.Detector;
 
 /**
- * Draws what is wrong with the light of a game, and what a hand does to the pieces before a shot.
- * Bad samples, crosstalk within the design and pieces set down within the tolerance are in every
- * game; lamps, sun, flashes, a dead detector and a leak in some; a piece set askew wherever a hand
- * was at work.
+ * Draws the optical faults of a game and the mishaps of hands before its shots. Bad samples,
+ * crosstalk within the design and placement within the tolerance are in every game; lamps, sun,
+ * flashes, a dead detector and a leak in some; a misplaced piece only near a moved one.
  */
 final class OpticalFaultGenerator {
   private static final double BAD_SAMPLES = 0.05;
@@ -30,13 +29,13 @@ final class OpticalFaultGenerator {
   private static final double YAW_SIGMA_DEGREES = 0.15;
   private static final double PLANE_SIGMA_MILLIMETRES = 0.15;
 
-  /** In so many games there is light from elsewhere, a dead detector, a leak. */
+  /** Share of games with ambient light; below, with a dead detector, with a leak. */
   private static final double AMBIENT = 0.6;
 
   private static final double DEAD = 0.2;
   private static final double LEAK = 0.1;
 
-  /** Before so many shots a hand has left something wrong; not every time on the beam's way. */
+  /** Share of shots with a mishap of the hand, not always in the beam's path. */
   private static final double MISHAP = 0.5;
 
   private static final double LASER_FAILS = 0.004;
@@ -46,7 +45,7 @@ final class OpticalFaultGenerator {
   private final Optional<Cause.Dead> dead;
   private final Optional<Cause.Leak> leak;
 
-  /** What is wrong in one shot: all of it, without what the hand did, and what that was. */
+  /** Faults of one shot: all of them, those without the mishap, and the mishap itself. */
   record OpticalFault(OpticalFaults faults, OpticalFaults withoutMishap, Optional<Cause> mishap) {}
 
   OpticalFaultGenerator(RandomGenerator random) {
@@ -57,9 +56,12 @@ final class OpticalFaultGenerator {
             .withCrosstalk(random.nextDouble(CROSSTALK))
             .withSpread(YAW_SIGMA_DEGREES, PLANE_SIGMA_MILLIMETRES);
     if (random.nextDouble() < AMBIENT) {
-      drawn = drawn.with(ambient());
+      drawn = drawn.with(drawAmbient());
     }
-    dead = random.nextDouble() < DEAD ? Optional.of(new Cause.Dead(any())) : Optional.empty();
+    dead =
+        random.nextDouble() < DEAD
+            ? Optional.of(new Cause.Dead(randomDetector()))
+            : Optional.empty();
     if (dead.isPresent()) {
       drawn = drawn.with(dead.get().detector(), OpticalFaults.DiodeFault.DEAD);
     }
@@ -70,22 +72,22 @@ final class OpticalFaultGenerator {
     always = drawn;
   }
 
-  /** What is wrong while no hand has left anything. */
-  OpticalFault between() {
+  /** The faults without a mishap. */
+  OpticalFault noMishap() {
     return new OpticalFault(always, always, Optional.empty());
   }
 
-  /** The detector that is dead in this game. */
+  /** The dead detector of this game, if any. */
   Optional<Cause.Dead> dead() {
     return dead;
   }
 
-  /** The leak of this game. */
+  /** The leak of this game, if any. */
   Optional<Cause.Leak> leak() {
     return leak;
   }
 
-  private Detector any() {
+  private Detector randomDetector() {
     return Detector.at(random.nextInt(Detector.COUNT));
   }
 
@@ -99,7 +101,7 @@ final class OpticalFaultGenerator {
         : new Cause.Leak(beside, Detector.under(square));
   }
 
-  private AmbientLight ambient() {
+  private AmbientLight drawAmbient() {
     return switch (random.nextInt(4)) {
       case 0 -> lamp(random.nextBoolean() ? 100 : 120);
       case 1 -> lamp(random.nextDouble(150, 4000));
@@ -118,7 +120,10 @@ final class OpticalFaultGenerator {
     };
   }
 
-  /** Over a corner of the board, brighter than the front end can take a part of the time. */
+  /**
+   * Draws a lamp over a corner of the board, too bright for the front end during part of each
+   * period.
+   */
   private AmbientLight lamp(double hertz) {
     int files = random.nextInt(2, 6);
     int ranks = random.nextInt(2, 6);
@@ -137,10 +142,10 @@ final class OpticalFaultGenerator {
   }
 
   /**
-   * What a hand leaves behind that has worked on the board.
+   * Draws the mishap of a hand before a shot.
    *
    * @param fired the position after the move
-   * @param hands the squares it worked on
+   * @param hands the squares that the hand touched
    */
   OpticalFault beforeShot(Position fired, Side side, List<Square> hands) {
     if (random.nextDouble() < LASER_FAILS) {
@@ -150,17 +155,17 @@ final class OpticalFaultGenerator {
           Optional.of(new Cause.NoLight(side)));
     }
     if (random.nextDouble() >= MISHAP) {
-      return between();
+      return noMishap();
     }
     double kind = random.nextDouble();
     if (kind < 0.75) {
-      return brushed(fired, hands);
+      return disturb(fired, hands);
     }
-    return kind < 0.9 ? misturned(fired, hands) : exchanged(fired, hands);
+    return kind < 0.9 ? misrotate(fired, hands) : exchange(fired, hands);
   }
 
-  /** A mirror that was set down, or stands beside where the hand worked, is askew or dirty. */
-  private OpticalFault brushed(Position fired, List<Square> hands) {
+  /** Draws a touched or neighbouring mirror that is askew or dirty. */
+  private OpticalFault disturb(Position fired, List<Square> hands) {
     List<Square> near = new ArrayList<>();
     fired.forEach(
         (square, piece) -> {
@@ -170,7 +175,7 @@ final class OpticalFaultGenerator {
           }
         });
     if (near.isEmpty()) {
-      return between();
+      return noMishap();
     }
     Square square = near.get(random.nextInt(near.size()));
     OpticalFaults faults =
@@ -182,25 +187,25 @@ final class OpticalFaultGenerator {
   }
 
   /**
-   * The mirror that was moved stands a quarter otherwise than its code says. An Anubis does not: no
-   * detector tells its front from its sides.
+   * Draws a moved mirror that stands a quarter turn off its code. An Anubis is excluded: no
+   * detector distinguishes its front from its sides.
    */
-  private OpticalFault misturned(Position fired, List<Square> hands) {
+  private OpticalFault misrotate(Position fired, List<Square> hands) {
     for (Square square : hands) {
       Piece piece = fired.at(square).orElse(null);
       if (piece != null && turnsLight(piece)) {
         int quarters = random.nextBoolean() && piece.kind().orientations() > 2 ? -1 : 1;
         return new OpticalFault(
-            always.withReally(square, Optional.of(PhysicalPiece.of(piece.turned(quarters)))),
+            always.withActualPiece(square, Optional.of(PhysicalPiece.of(piece.turned(quarters)))),
             always,
             Optional.of(new Cause.EncoderOff(square, quarters)));
       }
     }
-    return between();
+    return noMishap();
   }
 
-  /** The piece that was moved and one beside it that reads alike stand in each other's place. */
-  private OpticalFault exchanged(Position fired, List<Square> hands) {
+  /** Exchanges the moved piece and a neighbour that reads alike. */
+  private OpticalFault exchange(Position fired, List<Square> hands) {
     for (Square one : hands) {
       for (Square other : Square.all()) {
         Piece piece = fired.at(one).orElse(null);
@@ -214,14 +219,14 @@ final class OpticalFaultGenerator {
             && piece.facing() == beside.facing()) {
           return new OpticalFault(
               always
-                  .withReally(one, Optional.of(PhysicalPiece.of(beside)))
-                  .withReally(other, Optional.of(PhysicalPiece.of(piece))),
+                  .withActualPiece(one, Optional.of(PhysicalPiece.of(beside)))
+                  .withActualPiece(other, Optional.of(PhysicalPiece.of(piece))),
               always,
               Optional.of(new Cause.Exchanged(one, other)));
         }
       }
     }
-    return between();
+    return noMishap();
   }
 
   private static boolean turnsLight(Piece piece) {

@@ -20,68 +20,68 @@ import org.wadjet.verdict.VerdictReason;
 import org.wadjet.wiring.Detector;
 
 /**
- * Makes trouble with the light of a game and holds each verdict against what it knows: told of the
- * events of the record, it sets the virtual board's faults before each shot and looks where the
- * light really went.
+ * Injects optical faults into a game and checks each verdict against them: on events of the record
+ * it sets the virtual board's faults before each shot and reads where the light really went.
  */
 final class OpticalOracle implements GameObserver {
   private final VirtualBoard board;
-  private final OpticalFaultGenerator trouble;
+  private final OpticalFaultGenerator generator;
   private final List<String> faults = new ArrayList<>();
   private OpticalCounts counts = OpticalCounts.ZERO;
-  private OpticalFaultGenerator.OpticalFault now;
+  private OpticalFaultGenerator.OpticalFault current;
 
   OpticalOracle(VirtualBoard board, RandomGenerator random) {
     this.board = board;
-    this.trouble = new OpticalFaultGenerator(random);
-    now = trouble.between();
-    board.light(now.faults());
+    this.generator = new OpticalFaultGenerator(random);
+    current = generator.noMishap();
+    board.light(current.faults());
   }
 
-  /** What was counted. */
+  /** Counts of the game. */
   OpticalCounts counts() {
     return counts;
   }
 
-  /** Each verdict that was not so, the rest of a sentence. */
+  /** Wrong verdicts, each the rest of a sentence. */
   List<String> faults() {
     return List.copyOf(faults);
   }
 
-  /** An event is durable, which for a turn is before its lead-in. */
+  /** An event is durable; a turn is durable before its lead-in. */
   @Override
   public void event(long nanos, Event event, Optional<IllegalAction.IllegalActionKind> against) {
     switch (event) {
       case Event.TurnMade made -> {
         Move move = made.moves().getFirst();
-        now = trouble.beforeShot(made.before().afterMove(move), made.side(), hands(move));
-        if (isOnAnotherFace(made.side(), now)) {
-          now = trouble.between();
+        current =
+            generator.beforeShot(made.before().afterMove(move), made.side(), touchedSquares(move));
+        if (changesOnlyFaces(made.side(), current)) {
+          current = generator.noMishap();
         }
-        board.light(now.faults());
+        board.light(current.faults());
       }
       case Event.ShotJudged shot -> {
-        judged(shot);
-        // Whoever rules looks at the board: what a hand left wrong is put right.
-        now = trouble.between();
-        board.light(now.faults());
+        checkVerdict(shot);
+        // The arbiter looks at the board and corrects mishaps.
+        current = generator.noMishap();
+        board.light(current.faults());
       }
       default -> {}
     }
   }
 
   /**
-   * Whether a mishap brings the light to the same detectors but onto other faces above them, as to
-   * the front of an Anubis instead of its side. No detector tells that (BOARD.md, A square), so it
-   * is not drawn.
+   * Returns whether a mishap moves the light to other faces above the same detectors, as to the
+   * front of an Anubis instead of its side. No detector shows this ({@code
+   * hardware/board-contract.md#a-square}), so it is not drawn.
    */
-  private boolean isOnAnotherFace(Side side, OpticalFaultGenerator.OpticalFault drawn) {
-    TrueLight with = board.wouldShine(side, drawn.faults());
-    TrueLight without = board.wouldShine(side, drawn.withoutMishap());
+  private boolean changesOnlyFaces(Side side, OpticalFaultGenerator.OpticalFault drawn) {
+    TrueLight with = board.predictLight(side, drawn.faults());
+    TrueLight without = board.predictLight(side, drawn.withoutMishap());
     return with.lit().equals(without.lit()) && !with.struck().equals(without.struck());
   }
 
-  private static List<Square> hands(Move move) {
+  private static List<Square> touchedSquares(Move move) {
     return switch (move) {
       case Move.Step(Square from, Square to) -> List.of(to, from);
       case Move.Swap(Square from, Square to) -> List.of(to, from);
@@ -91,22 +91,22 @@ final class OpticalOracle implements GameObserver {
     };
   }
 
-  private void judged(Event.ShotJudged shot) {
+  private void checkVerdict(Event.ShotJudged shot) {
     Verdict verdict = shot.verdict();
-    Set<Detector> really = lit(shot, now.faults());
+    Set<Detector> really = lit(shot, current.faults());
     Set<Detector> expected = new HashSet<>(verdict.expected());
     switch (verdict.outcome()) {
       case CONFIRMED -> {
         if (!really.containsAll(expected)) {
-          wrong(shot, "the light went to " + really);
+          addFault(shot, "the light went to " + really);
         }
       }
       case CONTRADICTED, UNSEEN -> {
         Optional<Cause> cause = cause(shot, really, expected);
         if (cause.isEmpty()) {
-          wrong(shot, "lit were " + really + " as expected, and all detectors work");
+          addFault(shot, "lit were " + really + " as expected, and all detectors work");
         } else {
-          explained(shot, cause.get());
+          countExplanation(shot, cause.get());
         }
       }
       case UNJUDGEABLE -> {
@@ -117,29 +117,29 @@ final class OpticalOracle implements GameObserver {
     }
   }
 
-  /** What really made the light, or what was seen of it, go otherwise than traced. */
+  /** The real cause of a sighting that differs from the trace. */
   private Optional<Cause> cause(
       Event.ShotJudged shot, Set<Detector> really, Set<Detector> expected) {
-    // A weak laser may still light its end: the monitor diode at its head stops the shot.
-    if (now.mishap().filter(Cause.NoLight.class::isInstance).isPresent()) {
-      return now.mishap();
+    // A weak laser may still light its end; then the monitor diode at its head stops the shot.
+    if (current.mishap().filter(Cause.NoLight.class::isInstance).isPresent()) {
+      return current.mishap();
     }
-    if (now.mishap().isPresent() && !lit(shot, now.withoutMishap()).equals(really)) {
-      return now.mishap();
+    if (current.mishap().isPresent() && !lit(shot, current.withoutMishap()).equals(really)) {
+      return current.mishap();
     }
-    if (trouble.dead().filter(dead -> expected.contains(dead.detector())).isPresent()) {
-      return trouble.dead().map(Cause.class::cast);
+    if (generator.dead().filter(dead -> expected.contains(dead.detector())).isPresent()) {
+      return generator.dead().map(Cause.class::cast);
     }
-    if (trouble.leak().filter(leak -> really.contains(leak.from())).isPresent()
-        && shot.verdict().sighted().contains(trouble.leak().get().to())) {
-      return trouble.leak().map(Cause.class::cast);
+    if (generator.leak().filter(leak -> really.contains(leak.from())).isPresent()
+        && shot.verdict().sighted().contains(generator.leak().get().to())) {
+      return generator.leak().map(Cause.class::cast);
     }
-    boolean strayed = !lit(shot, now.faults().withSpread(0, 0)).equals(really);
+    boolean strayed = !lit(shot, current.faults().withSpread(0, 0)).equals(really);
     return strayed ? Optional.of(new Cause.LongPath(0, 0)) : Optional.empty();
   }
 
   private Set<Detector> lit(Event.ShotJudged shot, OpticalFaults with) {
-    return board.wouldShine(shot.side(), with).lit();
+    return board.predictLight(shot.side(), with).lit();
   }
 
   private boolean hasReason(Verdict verdict, Set<Detector> really, Set<Detector> expected) {
@@ -152,10 +152,13 @@ final class OpticalOracle implements GameObserver {
                 reason instanceof VerdictReason.Blinded
                     || reason instanceof VerdictReason.Flickers
                     || (reason instanceof VerdictReason.Dead(Detector detector)
-                        && trouble.dead().filter(d -> d.detector().equals(detector)).isPresent()));
+                        && generator
+                            .dead()
+                            .filter(d -> d.detector().equals(detector))
+                            .isPresent()));
   }
 
-  private void explained(Event.ShotJudged shot, Cause cause) {
+  private void countExplanation(Event.ShotJudged shot, Cause cause) {
     List<Explanation> explanations = shot.verdict().explanations();
     boolean first = !explanations.isEmpty() && names(explanations.getFirst(), cause);
     boolean listed = explanations.stream().anyMatch(each -> names(each, cause));
@@ -178,7 +181,7 @@ final class OpticalOracle implements GameObserver {
     };
   }
 
-  private void wrong(Event.ShotJudged shot, String why) {
+  private void addFault(Event.ShotJudged shot, String why) {
     faults.add(
         "ply %d: the verdict is %s, but %s"
             .formatted(shot.ply(), shot.verdict().outcome().keyword(), why));

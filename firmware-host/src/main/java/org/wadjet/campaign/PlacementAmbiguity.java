@@ -7,36 +7,38 @@ import org.wadjet.game.Position;
 import org.wadjet.game.Square;
 
 /**
- * Whether what stands on the board could be taken for something else by any sensor (BOARD.md, A
- * square). Written anew from the contract, so that a campaign draws no illegal try that nobody
- * could tell from a legal move, and yet does not agree with the controller by sharing its code.
+ * Test whether sensors may read one board as another ({@code hardware/board-contract.md#a-square}).
+ * Written from the contract, independently of the controller's code, so that a campaign draws only
+ * illegal actions that sensors can detect.
  */
 final class PlacementAmbiguity {
   private PlacementAmbiguity() {}
 
-  /** Whether the sensors may read {@code standing} just as they should read {@code expected}. */
+  /** Returns whether the sensors may read {@code standing} as they should read {@code expected}. */
   static boolean readsAs(Position standing, Position expected) {
     return readsAs(standing, expected, Set.of());
   }
 
-  /** Whether they may if nothing is known of some squares. */
+  /** The same with the readings of some squares unknown. */
   static boolean readsAs(Position standing, Position expected, Set<Square> unknown) {
     return Square.all().stream()
         .filter(square -> !unknown.contains(square))
         .allMatch(
             square -> {
-              Optional<Piece> wanted = expected.at(square);
+              Optional<Piece> expectedPiece = expected.at(square);
               return standing
                   .at(square)
-                  .map(there -> wanted.filter(piece -> mayRead(there, piece)).isPresent())
-                  .orElse(wanted.isEmpty());
+                  .map(there -> expectedPiece.filter(piece -> mayRead(there, piece)).isPresent())
+                  .orElse(expectedPiece.isEmpty());
             });
   }
 
-  private static boolean mayRead(Piece there, Piece wanted) {
-    // Equal to the rules, a Scarab may stand either way; without code discs the code reads N.
-    int ways = wanted.kind().orientations();
-    int apart = there.facing().quarter() - wanted.facing().quarter();
-    return Math.floorMod(apart, Math.min(ways, there.kind().orientations() == 2 ? 2 : 4)) == 0;
+  private static boolean mayRead(Piece there, Piece expected) {
+    // A Scarab may stand in either of two orientations that the rules call equal; without code
+    // discs the code reads N.
+    int orientations = expected.kind().orientations();
+    int apart = there.facing().quarter() - expected.facing().quarter();
+    return Math.floorMod(apart, Math.min(orientations, there.kind().orientations() == 2 ? 2 : 4))
+        == 0;
   }
 }

@@ -6,33 +6,33 @@ import org.wadjet.game.Position;
 import org.wadjet.game.Side;
 import org.wadjet.sim.HandAction;
 
-/** One thing a player does in a turn before the FIRE that counts. */
+/** One action of a player in a turn, before the FIRE that ends it. */
 public sealed interface PlayerAction {
-  /** Makes a move that is legal. */
+  /** Makes a legal move. */
   record Make(Move move, Manner manner) implements PlayerAction {}
 
-  /** Does something to the pieces, to take a move back. */
-  record Handle(List<HandAction> doings) implements PlayerAction {}
+  /** Handles the pieces, to take a move back. */
+  record Handle(List<HandAction> handActions) implements PlayerAction {}
 
   /**
-   * Does something against the rules and presses FIRE, which must be refused. Left out where broken
-   * sensors cannot tell it from what is legal.
+   * Attempts an illegal action and presses FIRE, which must be refused. Skipped if broken sensors
+   * cannot distinguish it from a legal one.
    */
   record TryIllegal(Side button, IllegalAction illegalAction) implements PlayerAction {}
 
-  /** Takes the hand off for longer than it takes to make a move final. */
+  /** Takes the hand off for longer than makes a move final. */
   record Linger() implements PlayerAction {}
 
-  /** Does what the controller asks for until the board stands as it should. */
+  /** Follows the controller's corrections until the board is right. */
   record Correct(Position goal) implements PlayerAction {}
 
-  /** How a move is made. */
+  /** Manner in which a move is made. */
   enum Manner {
     /** Without a fumble. */
     PLAINLY,
-    /** In any of the ways people do it. */
+    /** In any of the variations of real players. */
     SOMEHOW,
-    /** Without a fumble, and FIRE is pressed while the hands are still at it. */
+    /** Without a fumble, with FIRE pressed while the hands still move. */
     TOO_EARLY
   }
 }

@@ -4,9 +4,9 @@ import java.util.List;
 import org.wadjet.game.Move;
 import org.wadjet.turn.GameState;
 
-/** How players behave besides choosing their moves. */
+/** Behaviour of players apart from the choice of moves. */
 public interface PlayerBehaviour {
-  /** Players that make their move and nothing else. */
+  /** Players that only make their moves. */
   PlayerBehaviour PLAIN =
       new PlayerBehaviour() {
         @Override
@@ -21,12 +21,13 @@ public interface PlayerBehaviour {
       };
 
   /**
-   * What the side to move does before the FIRE that counts; the move stands in the end.
+   * Returns the actions of the side to move before the FIRE that ends the turn; in the end the move
+   * stands on the board.
    *
-   * @param move that was chosen
+   * @param move the chosen move
    */
   List<PlayerAction> turn(GameState game, Move move);
 
-  /** Whether, asked to take off what was struck, somebody takes something else first. */
+  /** Returns whether somebody first takes off a wrong piece when asked to remove the struck one. */
   boolean takesOffTheWrongPiece();
 }

@@ -15,18 +15,18 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.verdict.Outcome;
 
-/** Holds what a controller that is cut off time and again did against what it must have done. */
+/** Checks the behaviour of a controller over repeated power losses. */
 final class PowerLossChecker {
   private final GameConfiguration game;
   private final PinHistory history;
-  private final List<RecordedEvent> onDisk = new ArrayList<>();
+  private final List<RecordedEvent> recorded = new ArrayList<>();
   private final List<Event> shown = new ArrayList<>();
-  private final List<ControllerStallInterval> stood = new ArrayList<>();
+  private final List<ControllerStallInterval> stalls = new ArrayList<>();
   private final List<String> faults = new ArrayList<>();
   private final Map<PowerLossPhase, Long> cuts = new EnumMap<>(PowerLossPhase.class);
   private final Map<Outcome, Long> outcomes = new EnumMap<>(Outcome.class);
-  private boolean over;
-  private int looked;
+  private boolean isGameOver;
+  private int changesRead;
   private int lasersRaised;
   private long turns;
   private long movesWrong;
@@ -37,7 +37,7 @@ final class PowerLossChecker {
   private long breaches;
 
   /**
-   * @param history of the board's wires, all of it
+   * @param history complete history of the board's wires
    */
   PowerLossChecker(GameConfiguration game, PinHistory history) {
     this.game = game;
@@ -45,12 +45,12 @@ final class PowerLossChecker {
   }
 
   /**
-   * An event is in the file.
+   * Adds an event that is in the file.
    *
-   * @param made the move that the hands made in that turn
+   * @param made move that the hands made in that turn
    */
-  void written(long nanos, Event event, Optional<Move> made) {
-    onDisk.add(new RecordedEvent(nanos, event));
+  void addRecorded(long nanos, Event event, Optional<Move> made) {
+    recorded.add(new RecordedEvent(nanos, event));
     switch (event) {
       case Event.ShotJudged shot -> outcomes.merge(shot.verdict().outcome(), 1L, Long::sum);
       case Event.MoveRuled _ -> movesAsked++;
@@ -58,38 +58,38 @@ final class PowerLossChecker {
         turns++;
         if (!made.equals(Optional.of(ended.move()))) {
           movesWrong++;
-          fault("ply " + ended.ply() + ": " + made + " was taken for " + ended.move());
+          addFault("ply " + ended.ply() + ": " + made + " was taken for " + ended.move());
         }
       }
-      case Event.GameOver _ -> over = true;
+      case Event.GameOver _ -> isGameOver = true;
       default -> {}
     }
   }
 
-  /** The controller was cut off, and stood until now; these events it had shown. */
-  void cut(PowerLossPhase moment, ControllerStallInterval time, List<Event> told) {
-    cuts.merge(moment, 1L, Long::sum);
-    stood.add(time);
-    shown.addAll(told);
+  /** Adds a power loss, the time without a controller after it, and the events shown before it. */
+  void addPowerLoss(PowerLossPhase phase, ControllerStallInterval time, List<Event> shownEvents) {
+    cuts.merge(phase, 1L, Long::sum);
+    stalls.add(time);
+    shown.addAll(shownEvents);
   }
 
-  /** How often it was cut off. */
+  /** Number of power losses. */
   int cuts() {
     return (int) cuts.values().stream().mapToLong(Long::longValue).sum();
   }
 
-  /** Something else is wrong. */
-  void fault(String what) {
+  /** Adds another fault. */
+  void addFault(String what) {
     faults.add(what);
   }
 
-  /** What was wrong, each a sentence without its full stop. */
+  /** Faults found, each a sentence without its full stop. */
   List<String> faults() {
     return List.copyOf(faults);
   }
 
-  /** What was shown is in the file, in the same order. */
-  void shown() throws IOException {
+  /** Checks that every event shown is in the file, in the same order. */
+  void checkShownEvents() throws IOException {
     RecordReader archive = new RecordReader(game.data());
     List<JournalRow> rows = archive.rows(archive.games());
     int next = 0;
@@ -99,34 +99,35 @@ final class PowerLossChecker {
       }
       if (next == rows.size()) {
         shownLost++;
-        fault("after cut " + cuts() + " this was shown and is not in the record: " + event);
+        addFault(
+            "after power loss " + cuts() + " this was shown and is not in the record: " + event);
         return;
       }
       next++;
     }
   }
 
-  /** The game goes on at the position that the record ends with. */
-  void position(TableSnapshot resumed) {
-    Position wanted = game.setup().position();
+  /** Checks that the game resumes at the last position of the record. */
+  void checkPosition(TableSnapshot resumed) {
+    Position expected = game.setup().position();
     int ply = 1;
-    for (RecordedEvent told : onDisk) {
-      if (told.event() instanceof Event.TurnEnded ended) {
-        wanted = ended.position();
+    for (RecordedEvent each : recorded) {
+      if (each.event() instanceof Event.TurnEnded ended) {
+        expected = ended.position();
         ply = ended.ply() + 1;
       }
     }
-    // A verdict that was in the file without its turn's end is acted on at once.
+    // A verdict in the file without the end of its turn takes effect at once.
     boolean ahead = resumed.game().ply() == ply + 1 && isDecided(ply);
-    boolean same = resumed.game().ply() == ply && resumed.game().position().equals(wanted);
+    boolean same = resumed.game().ply() == ply && resumed.game().position().equals(expected);
     if (!same && !ahead) {
       resumedElsewhere++;
-      fault("after cut " + cuts() + " the game goes on elsewhere, at " + resumed.game());
+      addFault("after power loss " + cuts() + " the game goes on elsewhere, at " + resumed.game());
     }
   }
 
   private boolean isDecided(int ply) {
-    return onDisk.stream()
+    return recorded.stream()
         .map(RecordedEvent::event)
         .anyMatch(
             event ->
@@ -134,24 +135,24 @@ final class PowerLossChecker {
                     || (event instanceof Event.Ruled ruled && ruled.ply() == ply));
   }
 
-  /** How often a laser has been raised so far. */
+  /** Number of rises of LASER lines so far. */
   int lasersRaised() {
     List<PinHistory.Change> changes = history.changes();
-    for (; looked < changes.size(); looked++) {
-      lasersRaised += isRise(changes.get(looked)) ? 1 : 0;
+    for (; changesRead < changes.size(); changesRead++) {
+      lasersRaised += isRise(changes.get(changesRead)) ? 1 : 0;
     }
     return lasersRaised;
   }
 
-  /** Whether the end of the game is in the file. */
-  boolean over() {
-    return over;
+  /** Returns whether the end of the game is in the file. */
+  boolean isGameOver() {
+    return isGameOver;
   }
 
-  /** A laser was raised while nobody ran, or by itself afterwards. */
-  void firedAgain(String what) {
+  /** Adds a fault: a laser was raised without a controller, or by itself afterwards. */
+  void addFiring(String what) {
     firedAgain++;
-    fault(what);
+    addFault(what);
   }
 
   private static boolean isRise(PinHistory.Change change) {
@@ -160,17 +161,17 @@ final class PowerLossChecker {
             || change.signal() == PinHistory.Signal.LASER_RED);
   }
 
-  /** After the game: no laser by itself, and the emission rules. */
-  void wires(long nowNanos) {
+  /** Checks the history after the game: no shot without a reservation, and the emission rules. */
+  void checkHistory(long nowNanos) {
     if (history.forgotten() > 0) {
-      fault("the game was too long for its pin history to be checked");
+      addFault("the game was too long for its pin history to be checked");
       return;
     }
-    for (ControllerStallInterval time : stood) {
+    for (ControllerStallInterval time : stalls) {
       long reserved =
-          onDisk.stream()
-              .filter(told -> told.nanos() > time.toNanos())
-              .filter(told -> told.event() instanceof Event.Reserved)
+          recorded.stream()
+              .filter(each -> each.nanos() > time.toNanos())
+              .filter(each -> each.event() instanceof Event.Reserved)
               .mapToLong(RecordedEvent::nanos)
               .findFirst()
               .orElse(Long.MAX_VALUE);
@@ -178,14 +179,15 @@ final class PowerLossChecker {
           .filter(PowerLossChecker::isRise)
           .filter(c -> c.nanos() > time.fromNanos() && c.nanos() < reserved)
           .findFirst()
-          .ifPresent(c -> firedAgain("a shot was fired by itself after a cut: " + c));
+          .ifPresent(c -> addFiring("a shot was fired without a request after a power loss: " + c));
     }
-    List<RuleViolation> found = EmissionChecker.check(history.changes(), onDisk, stood, nowNanos);
+    List<RuleViolation> found =
+        EmissionChecker.check(history.changes(), recorded, stalls, nowNanos);
     breaches = found.size();
-    found.forEach(breach -> fault(breach.sentence()));
+    found.forEach(breach -> addFault(breach.sentence()));
   }
 
-  /** What was counted in the game. */
+  /** Counts of the game. */
   CampaignCounts counts(long frames) {
     return new CampaignCounts(
         1,

@@ -17,19 +17,19 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.TurnStateMachine;
 
-/** One life of a controller, from its start on a board and a data directory to its cut. */
+/** One run of a controller on a board and a data directory, from its start to its power loss. */
 final class PowerLossControllerRun {
   private final Pi4jBoardLines real;
   private final CrashInjectionLines lines;
-  private final LossyJournal disk;
+  private final LossyJournal journal;
   private final ControlLoop loop;
   private final List<Event> shown = new ArrayList<>();
 
   /**
-   * Starts as the service does: goes on with the game that was cut off, or begins one.
+   * Starts as the service does: resumes the interrupted game, or starts one.
    *
-   * @param onDisk told of each event once it is in the file
-   * @param onShown told of each event once the controller shows it
+   * @param onDisk called with each event once it is in the file
+   * @param onShown called with each event once the controller shows it
    * @throws IOException if the record cannot be used
    */
   PowerLossControllerRun(
@@ -49,7 +49,7 @@ final class PowerLossControllerRun {
             clock::nanoTime);
     real = Pi4jBoardLines.open(game.board(), board.newContext(), clock);
     lines = new CrashInjectionLines(real, clock);
-    disk = new LossyJournal(store, game.data(), clock, random.split(), onDisk);
+    journal = new LossyJournal(store, game.data(), clock, random.split(), onDisk);
     TurnStateMachine turn =
         TableFactory.tableGoingOn(
             game.board(),
@@ -65,7 +65,7 @@ final class PowerLossControllerRun {
             lines,
             lines,
             turn,
-            disk,
+            journal,
             event -> {
               shown.add(event);
               onShown.accept(event);
@@ -76,34 +76,34 @@ final class PowerLossControllerRun {
     return loop;
   }
 
-  /** Where it can be struck. */
+  /** The lines, on which crashes can be injected. */
   CrashInjectionLines lines() {
     return lines;
   }
 
-  /** Its record. */
-  LossyJournal disk() {
-    return disk;
+  /** The journal. */
+  LossyJournal journal() {
+    return journal;
   }
 
-  /** What it has shown, oldest first. */
+  /** Events shown, oldest first. */
   List<Event> shown() {
     return shown;
   }
 
-  /** From this instant of the board's clock on it is no more. */
+  /** Cuts the controller at this instant of the board's clock. */
   void cutAt(VirtualClock clock, long nanos) {
     clock.at(nanos, lines::cut);
   }
 
   /**
-   * It has been cut.
+   * Ends the run after a cut.
    *
-   * @param power whether its outputs have lost their drive too; those of a process that was killed
-   *     stay as they were
+   * @param power whether the outputs have lost their drive; those of a killed process keep their
+   *     levels
    */
-  void gone(boolean power) {
-    disk.cut();
+  void terminate(boolean power) {
+    journal.cut();
     if (power) {
       for (Side side : Side.values()) {
         real.laserLines().laser(side, false);
@@ -114,12 +114,12 @@ final class PowerLossControllerRun {
     }
   }
 
-  /** Ends in order. */
+  /** Shuts the controller down. */
   void close() {
     try {
       loop.close();
     } finally {
-      disk.close();
+      journal.close();
     }
   }
 }

@@ -5,16 +5,16 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * What was counted of controllers that were cut off.
+ * Counts of power losses.
  *
- * @param cuts how often, by what the controller was about
- * @param shownLost events that were shown and are not in the record
- * @param firedAgain lasers raised after a cut before a new turn or ruling was in the record
- * @param resumedElsewhere games that went on at another position than the record's last
+ * @param cuts power losses, by phase
+ * @param shownLost events shown that are missing in the record
+ * @param firedAgain lasers raised after a power loss without a new turn or ruling in the record
+ * @param resumedElsewhere games resumed at another position than the last of the record
  */
 public record PowerLossCounts(
     Map<PowerLossPhase, Long> cuts, long shownLost, long firedAgain, long resumedElsewhere) {
-  /** Nothing yet. */
+  /** No power losses. */
   public static final PowerLossCounts ZERO = new PowerLossCounts(Map.of(), 0, 0, 0);
 
   public PowerLossCounts {
@@ -23,16 +23,16 @@ public record PowerLossCounts(
     cuts = Collections.unmodifiableMap(copy);
   }
 
-  /** How often in all. */
+  /** Number of power losses in all phases. */
   public long sum() {
     return cuts.values().stream().mapToLong(Long::longValue).sum();
   }
 
-  /** Both together. */
+  /** The sum of both. */
   public PowerLossCounts plus(PowerLossCounts other) {
     EnumMap<PowerLossPhase, Long> both = new EnumMap<>(PowerLossPhase.class);
     both.putAll(cuts);
-    other.cuts.forEach((moment, count) -> both.merge(moment, count, Long::sum));
+    other.cuts.forEach((phase, count) -> both.merge(phase, count, Long::sum));
     return new PowerLossCounts(
         both,
         shownLost + other.shownLost,

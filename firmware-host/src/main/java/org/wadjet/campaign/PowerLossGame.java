@@ -13,29 +13,29 @@ import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 
 /**
- * One game whose controller is cut off at drawn instants, by a kill or by the power, and started
- * again on the same board and data directory. What it is about at a cut is drawn first, so that
- * short moments, as that between a verdict and its row, are met as often as long ones.
+ * One game whose controller is killed or loses power at drawn instants and is restarted on the same
+ * board and data directory. The phase of a power loss is drawn first, so that short phases, such as
+ * that between a verdict and its row, are hit as often as long ones.
  *
- * <p>Wrong would be: an event that was shown and is not in the record; another position than the
- * record's last; a laser raised before a new turn or ruling is in the record; a breach of the
- * emission rules; a move taken for another; a game that does not go on.
+ * <p>Faults are: an event shown that is missing in the record; another position than the last of
+ * the record; a laser raised before a new turn or ruling is in the record; a violation of the
+ * emission rules; a move recognised as another; a game that does not resume.
  */
 final class PowerLossGame {
-  private static final int MOST_PLIES = 150;
+  private static final int MAX_PLIES = 150;
   private static final long STUCK_NANOS = Duration.ofMinutes(2).toNanos();
 
-  /** A moment that does not come is not waited for any longer. */
-  private static final long SOMETIME_NANOS = Duration.ofSeconds(20).toNanos();
+  /** Longest wait for the drawn phase. */
+  private static final long MAX_WAIT_NANOS = Duration.ofSeconds(20).toNanos();
 
   private static final long SHORTEST_NANOS = Duration.ofMillis(50).toNanos();
   private static final long LONGEST_NANOS = Duration.ofSeconds(15).toNanos();
 
-  /** Turns that are played after the last cut. */
+  /** Turns played after the last power loss. */
   private static final int TURNS_AFTER = 2;
 
-  /** What is aimed at; the shot, where most is at stake, twice as often. */
-  private static final List<PowerLossPhase> MOMENTS =
+  /** Phases to draw from; light, the most critical one, twice as often. */
+  private static final List<PowerLossPhase> TARGETS =
       List.of(
           PowerLossPhase.SET_UP,
           PowerLossPhase.HAND,
@@ -48,28 +48,28 @@ final class PowerLossGame {
           PowerLossPhase.ARBITRATION);
 
   private final GameConfiguration game;
-  private final int wanted;
+  private final int plannedCuts;
   private final GameObserver observer;
   private final SplittableRandom random;
   private final VirtualBoard board;
   private final VirtualClock clock = VirtualClock.free();
   private final SimulatedPlayers players;
-  private final PowerLossChecker checks;
+  private final PowerLossChecker checker;
   private PowerLossControllerRun controller;
   private long progressNanos;
   private long startNanos;
-  private PowerLossPhase aim;
+  private PowerLossPhase target;
   private boolean planned;
   private int lasersBeforeShot;
   private int plyOfLastCut;
-  private boolean gone;
+  private boolean terminated;
   private long frames;
 
   /**
-   * How a game went.
+   * Result of a game.
    *
-   * @param counts the cuts are fewer than asked for if it ended before
-   * @param faults what was wrong, each a sentence without its full stop; none if all is well
+   * @param counts counts; fewer power losses than requested if the game ended early
+   * @param faults faults found, each a sentence without its full stop; empty for a correct game
    */
   record Report(CampaignCounts counts, List<String> faults) {
     Report {
@@ -78,10 +78,14 @@ final class PowerLossGame {
   }
 
   private PowerLossGame(
-      GameConfiguration game, FaultSelection noise, long seed, int wanted, GameObserver observer) {
+      GameConfiguration game,
+      FaultSelection noise,
+      long seed,
+      int plannedCuts,
+      GameObserver observer) {
     this.game = game;
     this.observer = observer;
-    this.wanted = wanted;
+    this.plannedCuts = plannedCuts;
     random = new SplittableRandom(seed);
     board =
         VirtualBoard.create(
@@ -90,50 +94,50 @@ final class PowerLossGame {
             game.setup().rules().game(),
             clock,
             Rig.settings(noise, random.nextLong()));
-    MoveSource script = MoveSource.players(game.setup().rules(), random.nextLong(), MOST_PLIES);
+    MoveSource script = MoveSource.players(game.setup().rules(), random.nextLong(), MAX_PLIES);
     players = new SimulatedPlayers(board, script, random.split());
-    checks = new PowerLossChecker(game, board.history());
+    checker = new PowerLossChecker(game, board.history());
   }
 
   /**
    * Plays a game.
    *
-   * @param noise of its kinds those are drawn that {@link Rig#settings} knows
-   * @param seed everything that is drawn comes from it
-   * @param cuts how often the controller is cut off, if the game lasts so long
-   * @param witness is told of the cuts and of what comes into the record
+   * @param noise faults of which those known to {@link Rig#settings} are drawn
+   * @param seed seed of everything that is drawn
+   * @param cuts power losses, if the game is long enough
+   * @param observer observer of the power losses and of the record
    * @throws IOException if the record cannot be used
    */
   static Report play(
       GameConfiguration game, FaultSelection noise, long seed, int cuts, GameObserver observer)
       throws IOException {
-    return new PowerLossGame(game, noise, seed, cuts, observer).played();
+    return new PowerLossGame(game, noise, seed, cuts, observer).run();
   }
 
-  private Report played() throws IOException {
+  private Report run() throws IOException {
     try {
       start();
       while (!isOver()) {
-        plan();
+        planCut();
         try {
           controller.loop().scan();
           frames++;
           if (!players.step(controller.loop())) {
             break;
           }
-        } catch (CrashInjectionLines.Cut _) {
+        } catch (CrashInjectionLines.ControllerCutException _) {
           cut();
         }
       }
-      checks.shown();
-      if (!gone) {
+      checker.checkShownEvents();
+      if (!terminated) {
         controller.close();
       }
     } finally {
       board.close();
     }
-    checks.wires(clock.nanoTime());
-    return new Report(checks.counts(frames), checks.faults());
+    checker.checkHistory(clock.nanoTime());
+    return new Report(checker.counts(frames), checker.faults());
   }
 
   private TableSnapshot snapshot() {
@@ -142,72 +146,73 @@ final class PowerLossGame {
 
   private boolean isOver() {
     if (clock.nanoTime() - progressNanos > STUCK_NANOS) {
-      checks.fault("after cut " + checks.cuts() + " the game does not go on: " + snapshot());
+      checker.addFault(
+          "after power loss " + checker.cuts() + " the game does not go on: " + snapshot());
     }
     boolean enough =
-        checks.cuts() == wanted && snapshot().game().ply() > plyOfLastCut + TURNS_AFTER;
-    return enough || checks.over() || !checks.faults().isEmpty();
+        checker.cuts() == plannedCuts && snapshot().game().ply() > plyOfLastCut + TURNS_AFTER;
+    return enough || checker.isGameOver() || !checker.faults().isEmpty();
   }
 
   private void start() throws IOException {
     controller =
         new PowerLossControllerRun(
-            game, board, random.split(), this::written, _ -> progressNanos = clock.nanoTime());
+            game, board, random.split(), this::onRecorded, _ -> progressNanos = clock.nanoTime());
     planned = false;
-    aim = MOMENTS.get(random.nextInt(MOMENTS.size()));
+    target = TARGETS.get(random.nextInt(TARGETS.size()));
     startNanos = clock.nanoTime();
     progressNanos = startNanos;
   }
 
-  private void written(Event event) {
+  private void onRecorded(Event event) {
     Optional<Move> made =
         event instanceof Event.TurnEnded ended ? players.chosen(ended.ply()) : Optional.empty();
-    checks.written(clock.nanoTime(), event, made);
+    checker.addRecorded(clock.nanoTime(), event, made);
     observer.event(clock.nanoTime(), event, Optional.empty());
   }
 
-  private PowerLossPhase moment() {
+  private PowerLossPhase currentPhase() {
     if (snapshot().phase() != Phase.SHOOTING) {
-      lasersBeforeShot = checks.lasersRaised();
+      lasersBeforeShot = checker.lasersRaised();
       return PowerLossPhase.of(snapshot(), false);
     }
-    return PowerLossPhase.of(snapshot(), checks.lasersRaised() > lasersBeforeShot);
+    return PowerLossPhase.of(snapshot(), checker.lasersRaised() > lasersBeforeShot);
   }
 
-  /** The cut comes some time after what is aimed at has begun. */
-  private void plan() {
-    if (planned || checks.cuts() == wanted) {
+  /** Plans the power loss for some time after the start of the drawn phase. */
+  private void planCut() {
+    if (planned || checker.cuts() == plannedCuts) {
       return;
     }
-    boolean late = clock.nanoTime() - startNanos > SOMETIME_NANOS;
-    if (late || moment() == aim) {
+    boolean late = clock.nanoTime() - startNanos > MAX_WAIT_NANOS;
+    if (late || currentPhase() == target) {
       planned = true;
-      controller.cutAt(clock, clock.nanoTime() + random.nextLong(aim.usual().toNanos()));
+      controller.cutAt(clock, clock.nanoTime() + random.nextLong(target.usual().toNanos()));
     }
   }
 
   private void cut() throws IOException {
     long from = clock.nanoTime();
-    PowerLossPhase about = moment();
-    observer.sabotage(from, "the controller is cut off: " + about.keyword());
+    PowerLossPhase phase = currentPhase();
+    observer.intervention(from, "the controller is cut off: " + phase.keyword());
     List<Event> shown = List.copyOf(controller.shown());
-    int lasers = checks.lasersRaised();
+    int lasers = checker.lasersRaised();
     plyOfLastCut = snapshot().game().ply();
-    controller.gone(random.nextBoolean());
+    controller.terminate(random.nextBoolean());
     if (random.nextInt(4) == 0) {
-      players.knock();
+      players.knockOver();
     }
     clock.awaitNanos(from + random.nextLong(SHORTEST_NANOS, LONGEST_NANOS));
-    checks.cut(about, new ControllerStallInterval(from, clock.nanoTime()), shown);
-    if (checks.lasersRaised() > lasers) {
-      checks.firedAgain("a laser was raised while nobody ran");
+    checker.addPowerLoss(phase, new ControllerStallInterval(from, clock.nanoTime()), shown);
+    if (checker.lasersRaised() > lasers) {
+      checker.addFiring("a laser was raised while no controller ran");
     }
-    gone = checks.over();
-    if (gone) {
+    terminated = checker.isGameOver();
+    if (terminated) {
       return;
     }
     start();
-    checks.shown();
-    checks.position(snapshot());
+    checker.checkShownEvents();
+    checker.checkPosition(snapshot());
   }
 }

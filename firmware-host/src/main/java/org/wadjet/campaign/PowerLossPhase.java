@@ -3,7 +3,7 @@ package org.wadjet.campaign;
 import java.time.Duration;
 import org.wadjet.turn.TableSnapshot;
 
-/** What a controller is about when it is cut off. */
+/** Phase of the turn in which a power loss falls. */
 public enum PowerLossPhase {
   SET_UP("set-up", Duration.ofMillis(600)),
   HAND("hand", Duration.ofSeconds(5)),
@@ -23,18 +23,18 @@ public enum PowerLossPhase {
     this.usual = usual;
   }
 
-  /** As it is counted in reports. */
+  /** Keyword in reports. */
   public String keyword() {
     return keyword;
   }
 
-  /** About as long as it takes: a cut within this time of its beginning mostly falls in it. */
+  /** Usual duration; a power loss within this time of the start mostly falls into the phase. */
   Duration usual() {
     return usual;
   }
 
   /**
-   * What a controller is about.
+   * Returns the phase of a snapshot.
    *
    * @param lit whether a laser of the shot that is under way has been raised
    */

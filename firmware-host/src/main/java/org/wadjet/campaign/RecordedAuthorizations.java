@@ -9,8 +9,8 @@ import org.wadjet.game.Side;
 import org.wadjet.turn.Event;
 
 /**
- * What the record allows, as an emission checker reads it: turns, rulings, reservations and their
- * refunds, lock-outs (BOARD.md, rules 1, 4 and 8).
+ * Permissions in the record, as an emission checker reads them: turns, rulings, reservations and
+ * their refunds, lock-outs (rules 1, 4 and 8 of {@code docs/laser-safety.md}).
  */
 final class RecordedAuthorizations {
   private final RuleViolationLog breaches;
@@ -24,29 +24,29 @@ final class RecordedAuthorizations {
     this.breaches = breaches;
   }
 
-  /** The shot or test that the record knows to be under way. */
+  /** The shot or test under way according to the record. */
   Optional<ShotHistoryEntry> shot() {
     return shot;
   }
 
-  /** Whether only a human may end the darkness. */
+  /** Returns whether a lock-out is in force that only a human may clear. */
   boolean mustLockOut() {
     return mustLockOut;
   }
 
-  /** What the wires did wants a lock-out. */
-  void wantsLockOut() {
+  /** The wires have shown a fault that requires a lock-out. */
+  void requireLockOut() {
     mustLockOut = true;
   }
 
-  /** A side's FIRE went down. */
+  /** A side's FIRE was pressed. */
   void pressed(Side side, long now) {
     presses.put(side, now);
   }
 
-  void event(RecordedEvent told) {
-    long now = told.nanos();
-    switch (told.event()) {
+  void event(RecordedEvent recorded) {
+    long now = recorded.nanos();
+    switch (recorded.event()) {
       case Event.TurnMade turn -> mayReserve = Optional.of(turn.side());
       case Event.Ruled(int _, Event.Ruling ruling, Event.Ruler _)
           when ruling == Event.Ruling.REFIRE ->
@@ -91,7 +91,7 @@ final class RecordedAuthorizations {
     mayReserve = Optional.of(side);
   }
 
-  /** What is entered in the place of the reservation must not be less than what was. */
+  /** The lit time entered in place of the reservation must be at least the measured one. */
   private void ended(long now, Duration lit) {
     if (shot.isPresent() && shot.get().litNanos > lit.toNanos()) {
       breaches.add(

@@ -5,6 +5,6 @@ import org.wadjet.turn.Event;
 /**
  * An event of the record.
  *
- * @param nanos when the controller was told that it is safe on disk, on the board's clock
+ * @param nanos time at which the controller learned that it is durable, on the board's clock
  */
 public record RecordedEvent(long nanos, Event event) {}

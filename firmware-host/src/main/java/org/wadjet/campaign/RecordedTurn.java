@@ -5,14 +5,14 @@ import org.wadjet.game.Position;
 import org.wadjet.turn.Event;
 
 /**
- * One turn of a simulated game, as far as it is safe in the record.
+ * One turn of a simulated game, as recorded.
  *
- * @param game counts from 1
- * @param made what the simulated hands did
- * @param before the position before the move
+ * @param game number of the game, from 1
+ * @param made move that the simulated hands made
+ * @param before position before the move
  * @param shot the move as recognised, its trace, sighting and verdict
- * @param asked whether the arbiter was asked which move it was
- * @param ended what was removed, and the position after
+ * @param asked whether the arbiter had to name the move
+ * @param ended removed pieces, and the position after the turn
  */
 public record RecordedTurn(
     int game,
@@ -21,7 +21,7 @@ public record RecordedTurn(
     Event.ShotJudged shot,
     boolean asked,
     Event.TurnEnded ended) {
-  /** Whether the move that counts is the one that was made; turns that come to the same are. */
+  /** Returns whether the recorded move is the one made, or one with the same result. */
   public boolean isRight() {
     return made.equals(ended.move())
         || before.afterMove(made).equals(before.afterMove(ended.move()));

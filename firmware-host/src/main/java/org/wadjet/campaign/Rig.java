@@ -29,7 +29,7 @@ import org.wadjet.turn.TurnStateMachine;
  * The unchanged controller wired to a virtual board, through Pi4J's mock pins alone.
  *
  * <pre>
- *   VirtualBoard ── Pi4J context ── Pi4jBoardLines ── ControlLoop ── Table
+ *   VirtualBoard ── Pi4J context ── Pi4jBoardLines ── ControlLoop ── TurnStateMachine
  *                                                  └── journal
  * </pre>
  */
@@ -59,18 +59,18 @@ public final class Rig implements AutoCloseable {
     this.progress = progress;
   }
 
-  /** Whether virtual time runs free or as fast as the clock on the wall. */
+  /** Pace of virtual time: as fast as possible, or that of the wall clock. */
   public enum Pace {
     REAL,
     FAST
   }
 
   /**
-   * Sets up a board and a controller for a game, or goes on with the one that was cut off in the
-   * plan's data directory: the board stands there as it stood then ({@link PersistentBoard}).
+   * Sets up a board and a controller for a game, or resumes the interrupted game in the plan's data
+   * directory with the board as it stood then ({@link PersistentBoard}).
    *
-   * @param plan what is played, on what board, with which noise, at real pace
-   * @param onDurable told of each event, on the control thread, once it is safe in the record
+   * @param plan game, board and noise; at real pace
+   * @param onDurable called with each event, on the control thread, once it is durable
    * @throws IOException if the journal cannot be opened
    */
   public static Rig resume(SimulatedGamePlan plan, Consumer<Event> onDurable) throws IOException {
@@ -80,21 +80,21 @@ public final class Rig implements AutoCloseable {
   /**
    * Sets up a board and a controller for a game.
    *
-   * @param plan what is played, on what board, with which noise
-   * @param onDurable told of each event, on the control thread, once it is safe in the record
+   * @param plan game, board and noise
+   * @param onDurable called with each event, on the control thread, once it is durable
    * @throws IOException if the journal cannot be opened
    */
   public static Rig build(SimulatedGamePlan plan, Consumer<Event> onDurable) throws IOException {
     return build(plan, false, onDurable);
   }
 
-  private static Rig build(SimulatedGamePlan plan, boolean goOn, Consumer<Event> onDurable)
+  private static Rig build(SimulatedGamePlan plan, boolean resume, Consumer<Event> onDurable)
       throws IOException {
     SplittableRandom seeds = new SplittableRandom(plan.seed());
     long boardSeed = seeds.nextLong();
     boolean real = plan.pace() == Pace.REAL;
     VirtualClock clock = real ? VirtualClock.realPace() : VirtualClock.free();
-    // The journal's own thread must not touch a virtual clock: looking at it moves the world.
+    // The journal's own thread must not read a virtual clock, since reading it advances the world.
     LongSupplier running = real ? System::nanoTime : clock::nanoTime;
     Optional<JournalStore> store = Optional.empty();
     if (plan.data().isPresent()) {
@@ -108,7 +108,7 @@ public final class Rig implements AutoCloseable {
                   running));
     }
     Optional<ResumePoint> resumed = Optional.empty();
-    if (goOn && store.isPresent()) {
+    if (resume && store.isPresent()) {
       resumed = store.get().interrupted();
     }
     VirtualBoard board =
@@ -122,8 +122,8 @@ public final class Rig implements AutoCloseable {
                 .game(),
             clock,
             settings(plan.faults(), boardSeed));
-    if (goOn && plan.data().isPresent()) {
-      board.keepIn(plan.data().get().resolve(PersistentBoard.NAME), resumed.isPresent());
+    if (resume && plan.data().isPresent()) {
+      board.persistTo(plan.data().get().resolve(PersistentBoard.NAME), resumed.isPresent());
     }
     JournalProgress progress = store.map(JournalStore::progress).orElse(JournalProgress.NOTHING);
     PersistedSafetyState safetyState =
@@ -157,7 +157,7 @@ public final class Rig implements AutoCloseable {
             .orElse(Optional::empty));
   }
 
-  /** What of the faults is noise of the sensors: flips and bounce. */
+  /** Settings for those faults that are noise of the sensors: flips and bounce. */
   static SimSettings settings(FaultSelection faults, long seed) {
     SimSettings settings = SimSettings.seeded(seed).withFlips(faults.rate(FaultKind.FLIPS));
     return faults.has(FaultKind.BOUNCE) ? settings.withBounce() : settings;
@@ -173,17 +173,17 @@ public final class Rig implements AutoCloseable {
     return loop;
   }
 
-  /** The game that goes on, where one was cut off. */
+  /** The resumed game, if one had been interrupted. */
   public Optional<ResumePoint> resumed() {
     return resumed;
   }
 
-  /** What was wrong with the journal, in a sentence; mostly empty. */
+  /** Damage found in the journal, in a sentence; usually empty. */
   public Optional<String> damage() {
     return damage;
   }
 
-  /** How far the journal had come when it was opened. */
+  /** Progress of the journal when it was opened. */
   public JournalProgress progress() {
     return progress;
   }
@@ -193,12 +193,12 @@ public final class Rig implements AutoCloseable {
     return head;
   }
 
-  /** Old games leave the journal, as an exhibit wants it. */
+  /** Archives old games, as an exhibit does. */
   public void archive(int keptGames, long archiveBytes) {
     journal.archive(keptGames, archiveBytes);
   }
 
-  /** Dark, then the journal, then the board. */
+  /** Goes dark, then closes the journal and the board. */
   @Override
   public void close() {
     try {

@@ -1,29 +1,29 @@
 package org.wadjet.campaign;
 
 /**
- * A rule of emission that a run broke (BOARD.md, What must hold of emission).
+ * A violation of an emission rule in a run ({@code docs/laser-safety.md}).
  *
  * @param rule 1 to 8
- * @param of what broke it
- * @param nanos when, on the board's clock
- * @param what what happened, as the rest of a sentence
+ * @param of subject of the violation
+ * @param nanos time on the board's clock
+ * @param what description, as the rest of a sentence
  */
 public record RuleViolation(int rule, Subject of, long nanos, String what) {
-  /** What can break a rule. */
+  /** Subject of a violation. */
   public enum Subject {
-    /** A LASER or ARM line, or when it moves. */
+    /** A LASER or ARM line, or the time of its edge. */
     LINE,
-    /** What comes out of a laser. */
+    /** The light of a laser. */
     LIGHT,
-    /** RAIL. */
+    /** RAIL, the supply of the lasers. */
     SUPPLY,
-    /** What is written, or is not. */
+    /** An entry of the record, or a missing one. */
     RECORD
   }
 
-  /** For people: when, what, and which rule. */
+  /** Sentence with the time, the description and the rule. */
   public String sentence() {
-    return "at %d.%03d s %s: emission rule %d of BOARD.md is broken"
-        .formatted(nanos / 1_000_000_000, nanos / 1_000_000 % 1_000, what, rule);
+    return "at %d.%03d s %s: violates emission rule %d (docs/laser-safety.md#rule-%d)"
+        .formatted(nanos / 1_000_000_000, nanos / 1_000_000 % 1_000, what, rule, rule);
   }
 }

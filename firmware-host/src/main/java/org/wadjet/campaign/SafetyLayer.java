@@ -3,11 +3,11 @@ package org.wadjet.campaign;
 import org.wadjet.sim.LaserPartTolerances;
 
 /**
- * What stands between a controller gone wrong and light, one behind the other (BOARD.md, Lasers and
- * What must hold of emission). Without one of them the next is to answer.
+ * Layers of safety between a faulty controller and light, one behind the other ({@code
+ * docs/laser-safety.md#the-layers}). Without one of them the next must act.
  */
 public enum SafetyLayer {
-  /** The program lowers the line it has raised: taken out, the line stays high from then on. */
+  /** The program's own limit on a pulse; when removed, the line stays high. */
   SOFTWARE("software limit", "softwareLimit", 50),
   /** Q: a line that stays high gives one short pulse. */
   ONE_SHOT("one-shot", "oneShot", 150),
@@ -28,23 +28,23 @@ public enum SafetyLayer {
     this.darkWithinMillis = darkWithinMillis;
   }
 
-  /** For people. */
+  /** Description for people. */
   public String description() {
     return description;
   }
 
-  /** In JSON. */
+  /** Key in JSON. */
   public String key() {
     return key;
   }
 
-  /** Without it, light ends so long after a stroke at the latest. */
+  /** Longest time from a crash until the light ends without this layer, in milliseconds. */
   int darkWithinMillis() {
     return darkWithinMillis;
   }
 
-  /** Whether a rule of emission was broken that this layer alone holds up. */
-  boolean holdsUp(RuleViolation breach) {
+  /** Returns whether a violation is of a rule that this layer alone enforces. */
+  boolean enforces(RuleViolation breach) {
     int rule = breach.rule();
     return switch (breach.of()) {
       case LINE, RECORD -> this == SOFTWARE && rule >= 2 && rule <= 6;
@@ -56,13 +56,16 @@ public enum SafetyLayer {
     };
   }
 
-  /** Whether a controller that sees it missing is to lock out (rule 8). */
-  boolean locksOut() {
+  /**
+   * Returns whether a controller locks out when it finds this layer missing ({@code
+   * docs/laser-safety.md#rule-8}).
+   */
+  boolean causesLockOut() {
     return this == SOFTWARE || this == PUMP;
   }
 
-  /** The parts of a board that lacks it. */
-  LaserPartTolerances outOf(LaserPartTolerances parts) {
+  /** Returns these parts without this layer. */
+  LaserPartTolerances removeFrom(LaserPartTolerances parts) {
     return switch (this) {
       case SOFTWARE -> parts;
       case ONE_SHOT -> parts.withoutOneShot();

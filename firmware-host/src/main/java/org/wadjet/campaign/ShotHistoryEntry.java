@@ -5,24 +5,24 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.wadjet.game.Side;
 
-/** What a checker knows of one shot, from its durable reservation on. */
+/** State of one shot in a checker, from its durable reservation on. */
 final class ShotHistoryEntry {
-  /** So many pulses without EMISSION are taken for chance. */
+  /** Pulses without EMISSION after which the shot must end. */
   private static final int DARK_PULSES = 3;
 
   final Side side;
   final long durableNanos;
 
-  /** What was set aside for it in the ledger. */
+  /** Lit time reserved in the ledger. */
   final long reservedNanos;
 
-  /** When the own FIRE that asked for it went down; empty where none did since the last shot. */
+  /** Time of the press of FIRE that started the shot; empty without a press since the last shot. */
   final Optional<Long> press;
 
-  /** Whether it is a laser test, which wants no FIRE and may hold the line. */
+  /** True if this is a laser test, which needs no FIRE and may hold the line. */
   final boolean test;
 
-  /** When its LASER line was first raised. */
+  /** First rise of its LASER line. */
   OptionalLong firstRise = OptionalLong.empty();
 
   OptionalLong lastArm = OptionalLong.empty();
@@ -30,7 +30,7 @@ final class ShotHistoryEntry {
   long longestArmGapNanos;
   long longestPulseNanos;
 
-  /** Whether the sounder has begun or ended a tone since it was durable. */
+  /** True if the sounder has changed since the reservation was durable. */
   boolean sounded;
 
   private boolean emissionInPulse;
@@ -45,7 +45,7 @@ final class ShotHistoryEntry {
     this.test = test;
   }
 
-  /** A laser test, from its own durable reservation on. */
+  /** Creates a laser test, from its own durable reservation on. */
   static ShotHistoryEntry test(Side side, long durableNanos, Duration reserved) {
     return new ShotHistoryEntry(side, durableNanos, reserved, Optional.empty(), true);
   }
@@ -55,25 +55,25 @@ final class ShotHistoryEntry {
     lastArm = OptionalLong.of(nanos);
   }
 
-  /** The longest time without an edge of ARM so far, from its first edge on. */
+  /** The longest gap between edges of ARM so far, from the first edge on. */
   long armGapNanos(long now) {
     return lastArm.isEmpty() ? 0 : Math.max(longestArmGapNanos, now - lastArm.getAsLong());
   }
 
-  /** The monitor diode sees light. */
+  /** The monitor diode has detected light. */
   void emission() {
     emissionInPulse = true;
   }
 
-  /** Its LASER line was lowered after so long. */
+  /** Its LASER line was lowered after a pulse of this length. */
   void lowered(long pulseNanos) {
     longestPulseNanos = Math.max(longestPulseNanos, pulseNanos);
     pulsesWithoutEmission = emissionInPulse ? 0 : pulsesWithoutEmission + 1;
     emissionInPulse = false;
   }
 
-  /** Whether more pulses in a row gave no EMISSION than may be chance. */
-  boolean givesNoLight() {
+  /** Returns whether too many pulses in a row had no EMISSION. */
+  boolean lacksEmission() {
     return pulsesWithoutEmission >= DARK_PULSES;
   }
 }

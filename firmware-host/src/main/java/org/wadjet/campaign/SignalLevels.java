@@ -5,7 +5,7 @@ import java.util.Map;
 import org.wadjet.sim.PinHistory.Change;
 import org.wadjet.sim.PinHistory.Signal;
 
-/** The levels of the wires on the way through a history, and since when. */
+/** Present levels of the wires while a history is read, with the time of their last change. */
 final class SignalLevels {
   private final Map<Signal, Change> last = new EnumMap<>(Signal.class);
 
@@ -18,18 +18,18 @@ final class SignalLevels {
     return change != null && change.high();
   }
 
-  /** Whether a wire has ever changed. */
+  /** Returns whether a wire has changed at all. */
   boolean known(Signal signal) {
     return last.containsKey(signal);
   }
 
-  /** How long a wire has been as it is; beyond all bounds if it never changed. */
+  /** Time since the last change of a wire; {@code Long.MAX_VALUE} if it never changed. */
   long nanosSince(Signal signal, long now) {
     Change change = last.get(signal);
     return change == null ? Long.MAX_VALUE : now - change.nanos();
   }
 
-  /** When a wire that is high has risen. */
+  /** Time of the last rise of a wire that is high. */
   long riseOf(Signal signal) {
     return last.get(signal).nanos();
   }

@@ -14,14 +14,14 @@ import org.wadjet.sim.PinHistory;
 import org.wadjet.turn.Event;
 
 /**
- * One game from an empty controller to its end.
+ * Results of one game, from an empty controller to its end.
  *
- * @param result empty if the moves ran out first
- * @param plies turns played
- * @param breaches of the emission rules; none unless the program is wrong
- * @param faults what else was wrong, each the rest of a sentence
- * @param counts what was counted
- * @param fireToLight how long the shots took
+ * @param result result; empty if the moves ran out first
+ * @param plies number of turns played
+ * @param breaches violations of the emission rules; none in a correct program
+ * @param faults other faults, each the rest of a sentence
+ * @param counts counts of the game
+ * @param fireToLight latencies of the shots
  */
 public record SimulatedGame(
     Optional<Result> result,
@@ -36,13 +36,13 @@ public record SimulatedGame(
   }
 
   /**
-   * Plays it.
+   * Plays a game.
    *
-   * @param script where the moves come from
-   * @param witness sees it
+   * @param script source of the moves
+   * @param observer observer of the game
    * @throws IOException if the record cannot be opened
    * @throws MoveSource.ScriptFault if a scripted move cannot be made
-   * @throws IllegalStateException if it does not go on
+   * @throws IllegalStateException if the game gets stuck
    */
   public static SimulatedGame play(SimulatedGamePlan plan, MoveSource script, GameObserver observer)
       throws IOException {
@@ -54,7 +54,7 @@ public record SimulatedGame(
         observer);
   }
 
-  /** Plays it with players of these habits, which are drawn from what is given. */
+  /** Plays a game with players of this behaviour, drawn from the given generator. */
   static SimulatedGame play(
       SimulatedGamePlan plan,
       MoveSource script,
@@ -69,8 +69,8 @@ public record SimulatedGame(
                   && random.nextDouble() < plan.faults().rate(FaultKind.LIGHT)
               ? Optional.of(new OpticalOracle(rig.board(), random.split()))
               : Optional.empty();
-      GameOracle referee = new GameOracle(plan.board(), rig.board(), light);
-      // From a stream of its own: the same game is played whatever breaks in it.
+      GameOracle oracle = new GameOracle(plan.board(), rig.board(), light);
+      // A stream of its own keeps the game the same whatever breaks in it.
       HardwareFaultInjector injector =
           HardwareFaultInjector.draw(
               plan.faults(), plan.board(), new SplittableRandom(Long.reverse(plan.seed())));
@@ -83,34 +83,36 @@ public record SimulatedGame(
               injector,
               random,
               GameObserver.both(
-                  light.isPresent() ? GameObserver.both(light.get(), referee) : referee, observer));
-      List<RecordedEvent> told = new ArrayList<>();
+                  light.isPresent() ? GameObserver.both(light.get(), oracle) : oracle, observer));
+      List<RecordedEvent> recorded = new ArrayList<>();
       onDurable.set(
           event -> {
-            told.add(new RecordedEvent(rig.board().clock().nanoTime(), event));
+            recorded.add(new RecordedEvent(rig.board().clock().nanoTime(), event));
             match.onDurable(event);
           });
       var last = match.play(rig.loop());
-      List<RuleViolation> breaches = breaches(rig, told, plan.pace());
+      List<RuleViolation> breaches = breaches(rig, recorded, plan.pace());
       return new SimulatedGame(
           last.result(),
           last.game().ply() - 1,
           breaches,
-          referee.faults(),
-          referee.counts(match.frames(), breaches.size()).plus(injector.counts()),
+          oracle.faults(),
+          oracle.counts(match.frames(), breaches.size()).plus(injector.counts()),
           FireToLightLatency.of(rig.board().history()));
     }
   }
 
-  private static List<RuleViolation> breaches(Rig rig, List<RecordedEvent> told, Rig.Pace pace) {
+  private static List<RuleViolation> breaches(
+      Rig rig, List<RecordedEvent> recorded, Rig.Pace pace) {
     long now = rig.board().clock().nanoTime();
-    // At real pace this computer may stop us whenever it likes; a virtual clock waits for us.
-    List<ControllerStallInterval> stood =
+    // At real pace the operating system may stop the program at any time; a virtual clock waits for
+    // it.
+    List<ControllerStallInterval> stalls =
         pace == Rig.Pace.REAL ? List.of(new ControllerStallInterval(0, now)) : List.of();
     PinHistory history = rig.board().history();
     if (history.forgotten() > 0) {
       throw new IllegalStateException("the game is too long for its pin history to be checked");
     }
-    return EmissionChecker.check(history.changes(), told, stood, now);
+    return EmissionChecker.check(history.changes(), recorded, stalls, now);
   }
 }

@@ -7,16 +7,17 @@ import org.wadjet.turn.MatchSettings;
 import org.wadjet.wiring.Board;
 
 /**
- * What a simulated game is to be.
+ * Plan of a simulated game.
  *
- * @param number counts the games from 1
- * @param board both sides of the pins are built after it
- * @param setup where it starts
- * @param seed draws everything but the moves of a script
- * @param pace whether virtual time runs free
- * @param data the data directory; empty where no record is to be written, not at real pace
+ * @param number number of the game, from 1
+ * @param board wiring of both sides of the pins
+ * @param setup starting position
+ * @param seed seed of everything except scripted moves
+ * @param pace pace of virtual time
+ * @param data the data directory; empty for a game without a record, which is not allowed at real
+ *     pace
  * @param settings clocks and names
- * @param faults what is drawn against the controller
+ * @param faults faults that are drawn
  */
 public record SimulatedGamePlan(
     int number,
@@ -27,7 +28,7 @@ public record SimulatedGamePlan(
     Optional<Path> data,
     MatchSettings settings,
     FaultSelection faults) {
-  /** Without clocks, names or faults, and with a record. */
+  /** Creates a plan without clocks, names or faults, with a record. */
   public SimulatedGamePlan(
       int number, Board board, Setup setup, long seed, Rig.Pace pace, Path data) {
     this(

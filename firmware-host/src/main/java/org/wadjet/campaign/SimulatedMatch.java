@@ -18,11 +18,11 @@ import org.wadjet.verdict.Outcome;
 
 /**
  * Plays one game on the virtual board: the unchanged controller on one side of the pins, simulated
- * hands on the other. The players know what a player at the board would: whose lamp is on, what the
- * controller asks for, and what stands on the board.
+ * hands on the other. The players know what real players would: whose lamp is on, the controller's
+ * requests, and the pieces on the board.
  */
 public final class SimulatedMatch {
-  /** Nobody waits longer for a turn to go on: then something is wrong with the program. */
+  /** Longest time without progress; beyond it the program has a fault. */
   private static final long STUCK_NANOS = Duration.ofSeconds(60).toNanos();
 
   private final VirtualBoard board;
@@ -34,8 +34,8 @@ public final class SimulatedMatch {
   private final int number;
 
   private ControlLoop loop;
-  private int moved;
-  private SimulatedTurn atBoard;
+  private int lastMovedPly;
+  private SimulatedTurn simulatedTurn;
   private boolean removing;
   private SimulatedRemoval removal;
   private boolean ended;
@@ -43,16 +43,16 @@ public final class SimulatedMatch {
   private Event.TurnMade turn;
   private Event.ShotJudged shot;
   private boolean asked;
-  private boolean shotAgain;
+  private boolean refired;
   private long progressNanos;
   private long frames;
 
   /**
-   * Prepares a game of players that do nothing but their moves.
+   * Prepares a game of players that only make their moves.
    *
-   * @param number counts the games from 1
-   * @param random draws what the players do, but not which moves
-   * @param onPly told of each turn once it is safe in the record
+   * @param number number of the game, from 1
+   * @param random draws the players' actions, except the choice of moves
+   * @param onPly called with each turn once it is durable
    */
   public SimulatedMatch(
       int number,
@@ -70,7 +70,7 @@ public final class SimulatedMatch {
         GameObserver.ofTurns(onPly));
   }
 
-  /** Prepares a game of players with these habits, on a board that breaks so. */
+  /** Prepares a game of players with this behaviour, on a board with injected defects. */
   SimulatedMatch(
       int number,
       VirtualBoard board,
@@ -89,17 +89,17 @@ public final class SimulatedMatch {
   }
 
   /**
-   * Plays to the end: a result, a script that has come to its end, or a turn that the controller
-   * took for another than was made.
+   * Plays to the end: a result, the end of the script, or a turn that the controller recognised
+   * wrongly.
    *
-   * @return the last snapshot; its result is empty if nobody won and nobody claimed a draw
-   * @throws IllegalStateException if the game does not go on
+   * @return the last snapshot; its result is empty without a win or a claimed draw
+   * @throws IllegalStateException if the game gets stuck
    */
   public TableSnapshot play(ControlLoop controller) {
     loop = controller;
     progressNanos = board.clock().nanoTime();
     TableSnapshot snapshot = loop.snapshot();
-    while (goesOn(snapshot)) {
+    while (isRunning(snapshot)) {
       loop.scan();
       frames++;
       TableSnapshot now = loop.snapshot();
@@ -107,7 +107,7 @@ public final class SimulatedMatch {
         snapshot = now;
         observer.observed(board.clock().nanoTime(), snapshot);
       }
-      followSabotage(snapshot);
+      runInjector(snapshot);
       if (!board.hands().busy() && !ended) {
         step(snapshot);
       }
@@ -121,51 +121,52 @@ public final class SimulatedMatch {
                     snapshot.findings()));
       }
     }
-    injector.outcome().ifPresent(end -> observer.sabotage(board.clock().nanoTime(), end));
+    injector.outcome().ifPresent(end -> observer.intervention(board.clock().nanoTime(), end));
     return snapshot;
   }
 
-  private boolean goesOn(TableSnapshot snapshot) {
+  private boolean isRunning(TableSnapshot snapshot) {
     boolean over = snapshot.phase() == Phase.OVER || ended;
-    return !stopped && (!over || injector.undecided(board.clock().nanoTime()));
+    return !stopped && (!over || injector.awaitsDiagnosis(board.clock().nanoTime()));
   }
 
-  private void followSabotage(TableSnapshot snapshot) {
-    Optional<String> happened = injector.scanned(board, snapshot, loop::submit);
+  private void runInjector(TableSnapshot snapshot) {
+    Optional<String> happened = injector.afterScan(board, snapshot, loop::submit);
     if (happened.isPresent()) {
       progressNanos = board.clock().nanoTime();
-      observer.sabotage(progressNanos, happened.get());
+      observer.intervention(progressNanos, happened.get());
     }
   }
 
-  /** How many scans there were. */
+  /** Number of scans. */
   public long frames() {
     return frames;
   }
 
-  /** Ends the game after the scan that is under way; from any thread. */
+  /** Ends the game after the current scan; may be called from any thread. */
   public void stop() {
     stopped = true;
   }
 
-  /** Told of each event once it is durable; wired to the control loop by who made it. */
+  /** Handles an event once it is durable; to be called from the control loop. */
   public void onDurable(Event event) {
     progressNanos = board.clock().nanoTime();
     Optional<IllegalAction.IllegalActionKind> against =
-        atBoard == null ? Optional.empty() : atBoard.against();
+        simulatedTurn == null ? Optional.empty() : simulatedTurn.violatedRule();
     observer.event(progressNanos, event, against);
     switch (event) {
       case Event.TurnMade e -> {
         turn = e;
         asked = false;
-        shotAgain = false;
-        // What stands on the board and what the controller believes differ from here on.
+        refired = false;
+        // From here on the board and the controller's position differ.
         ended |= against.isPresent();
       }
       case Event.MoveRuled _ -> asked = true;
       case Event.ShotJudged e -> shot = e;
       case Event.TurnEnded e -> {
-        RecordedTurn ply = new RecordedTurn(number, atBoard.move(), turn.before(), shot, asked, e);
+        RecordedTurn ply =
+            new RecordedTurn(number, simulatedTurn.move(), turn.before(), shot, asked, e);
         observer.ply(ply);
         ended |= !ply.isRight();
       }
@@ -178,23 +179,23 @@ public final class SimulatedMatch {
       case WAITING -> takeTurn(snapshot);
       case REMOVING -> remove(snapshot);
       case ARBITRATION -> loop.submit(ruling(snapshot));
-      case REFIRE -> atBoard.step(snapshot);
+      case REFIRE -> simulatedTurn.step(snapshot);
       case SETTING_UP, WRITING, SHOOTING, RECORDING, OVER -> {}
     }
   }
 
-  /** The arbiter has watched the hands, and has a shot that could not be judged fired once more. */
+  /** Rules as an arbiter who has watched the hands, and has an unjudgeable shot fired once more. */
   private Input ruling(TableSnapshot snapshot) {
     if (snapshot.notice().filter(Notice.WhichMove.class::isInstance).isPresent()) {
-      return new Input.RuleMove(atBoard.move());
+      return new Input.RuleMove(simulatedTurn.move());
     }
     boolean cannotTell =
         snapshot
             .lastShot()
             .filter(last -> last.verdict().outcome() == Outcome.UNJUDGEABLE)
             .isPresent();
-    if (cannotTell && !shotAgain) {
-      shotAgain = true;
+    if (cannotTell && !refired) {
+      refired = true;
       return new Input.Rule(Event.Ruling.REFIRE);
     }
     return new Input.Rule(Event.Ruling.ACCEPT_TRACE);
@@ -203,8 +204,8 @@ public final class SimulatedMatch {
   private void takeTurn(TableSnapshot snapshot) {
     int ply = snapshot.game().ply();
     removing = false;
-    if (moved < ply) {
-      if (injector.isDrawn() && putsRight(snapshot)) {
+    if (lastMovedPly < ply) {
+      if (injector.isDrawn() && correctBoard(snapshot)) {
         return;
       }
       Optional<Move> next = script.next(snapshot.game().position(), ply);
@@ -215,8 +216,8 @@ public final class SimulatedMatch {
         }
         return;
       }
-      moved = ply;
-      atBoard =
+      lastMovedPly = ply;
+      simulatedTurn =
           new SimulatedTurn(
               board,
               random,
@@ -226,17 +227,18 @@ public final class SimulatedMatch {
               behaviour.turn(snapshot.game(), next.get()),
               loop::submit);
     }
-    atBoard.step(snapshot);
+    simulatedTurn.step(snapshot);
   }
 
-  /** What was done to the board while something broken made it read wrongly is undone first. */
-  private boolean putsRight(TableSnapshot snapshot) {
-    List<HandAction> doings = new BoardCorrector(board.table(), snapshot.game().position()).own();
-    if (!doings.isEmpty()) {
-      observer.hands(board.clock().nanoTime(), snapshot, "puts right: " + doings);
-      board.hands().handle(doings);
+  /** Undoes changes that the players made because of wrong readings of a broken board. */
+  private boolean correctBoard(TableSnapshot snapshot) {
+    List<HandAction> handActions =
+        new BoardCorrector(board.table(), snapshot.game().position()).ownCorrection();
+    if (!handActions.isEmpty()) {
+      observer.playerActs(board.clock().nanoTime(), snapshot, "puts right: " + handActions);
+      board.hands().handle(handActions);
     }
-    return !doings.isEmpty();
+    return !handActions.isEmpty();
   }
 
   private boolean claimsDraw(TableSnapshot snapshot) {

@@ -23,9 +23,9 @@ import org.wadjet.turn.Notice;
 import org.wadjet.turn.TableSnapshot;
 
 /**
- * Two players and an arbiter at a board whose controller may go at any time. They remember what
- * they have done, or see it from the board, put right what they are asked to, and rule on what was
- * not judged.
+ * Two players and an arbiter at a board whose controller may fail at any time. They remember their
+ * moves or see them on the board, correct the board on request, and rule on shots that were not
+ * confirmed.
  */
 public final class SimulatedPlayers {
   private final VirtualBoard board;
@@ -36,9 +36,9 @@ public final class SimulatedPlayers {
   private boolean takenBack;
 
   /**
-   * At a board.
+   * Creates the players at a board.
    *
-   * @param random draws what they do, but not which moves
+   * @param random draws the players' actions, except the choice of moves
    */
   public SimulatedPlayers(VirtualBoard board, MoveSource script, RandomGenerator random) {
     this.board = board;
@@ -46,43 +46,43 @@ public final class SimulatedPlayers {
     this.random = random;
   }
 
-  /** In a turn this move was made, of which they do not know themselves. */
+  /** Records a move that was made in a turn before these players came. */
   public void remember(int ply, Move move) {
     chosen.put(ply, move);
   }
 
-  /** The move that was made, or is to be made, in a turn. */
+  /** The move made, or to be made, in a turn. */
   public Optional<Move> chosen(int ply) {
     return Optional.ofNullable(chosen.get(ply));
   }
 
-  /** Acts on what the controller says; false when no more moves are to be made. */
+  /** Acts on the controller's snapshot; returns false when no more moves are to be made. */
   public boolean step(ControlLoop loop) {
     TableSnapshot snapshot = loop.snapshot();
     if (board.hands().busy() || board.clock().nanoTime() < notBeforeNanos) {
       return true;
     }
     switch (snapshot.phase()) {
-      // Only what they are asked: a piece that is back before the board has been looked at, nobody
-      // has missed.
+      // Only on request: a piece put back before the controller has read the board would not have
+      // been missed.
       case SETTING_UP -> {
         if (snapshot.notice().filter(Notice.SetUp.class::isInstance).isPresent()) {
-          putRight(snapshot.game().position());
+          correct(snapshot.game().position());
         }
       }
       case REMOVING -> remove(snapshot.toRemove(), snapshot.game().position());
       case WRITING, SHOOTING, RECORDING, OVER -> {}
       case WAITING, ARBITRATION, REFIRE -> {
         int ply = snapshot.game().ply();
-        // A player makes up his mind once a turn, whatever becomes of the controller.
+        // A player chooses a move once per turn, even if the controller is restarted.
         if (!chosen.containsKey(ply)) {
           if (script.claimsDraws() && snapshot.game().mayClaimDraw()) {
             loop.submit(new Input.ClaimDraw(snapshot.game().position().toMove()));
-            rest(300, 900);
+            pause(300, 900);
             return true;
           }
           Optional<Move> next =
-              onBoard(snapshot.game()).or(() -> script.next(snapshot.game().position(), ply));
+              moveOnBoard(snapshot.game()).or(() -> script.next(snapshot.game().position(), ply));
           if (next.isEmpty()) {
             return false;
           }
@@ -94,14 +94,14 @@ public final class SimulatedPlayers {
     return true;
   }
 
-  /** The move that the board shows, made before these players came to it. */
-  private Optional<Move> onBoard(GameState game) {
+  /** The move visible on the board, made before these players came. */
+  private Optional<Move> moveOnBoard(GameState game) {
     Position before = game.position();
-    if (isThere(before)) {
+    if (isOnBoard(before)) {
       return Optional.empty();
     }
     return LegalMoves.of(before, game.rules()).stream()
-        .filter(move -> isThere(before.afterMove(move).withToMove(before.toMove())))
+        .filter(move -> isOnBoard(before.afterMove(move).withToMove(before.toMove())))
         .findFirst();
   }
 
@@ -111,57 +111,58 @@ public final class SimulatedPlayers {
     switch (snapshot.phase()) {
       case WAITING -> move(move, before, after);
       case ARBITRATION -> {
-        if (isThere(after)) {
-          // Which of several moves it was, where that is asked; then what becomes of the shot.
+        if (isOnBoard(after)) {
+          // Names the move if that is asked, then rules on the shot.
           loop.submit(new Input.RuleMove(move));
           loop.submit(new Input.Rule(ruling()));
-          rest(300, 900);
+          pause(300, 900);
         } else {
-          putRight(after);
+          correct(after);
         }
       }
       case REFIRE -> {
-        if (isThere(after)) {
+        if (isOnBoard(after)) {
           pressFire(before);
         } else {
-          putRight(after);
+          correct(after);
         }
       }
       default -> {}
     }
   }
 
-  /** Somebody knocks a piece over, unless hands are over the board. */
-  void knock() {
+  /** Knocks a piece over, unless hands are over the board. */
+  void knockOver() {
     if (board.hands().busy()) {
       return;
     }
-    Position stands = board.position(Side.SILVER);
+    Position present = board.position(Side.SILVER);
     List<Square> loose =
         Square.all().stream()
-            .filter(s -> stands.at(s).filter(p -> p.kind() != PieceKind.SPHINX).isPresent())
+            .filter(s -> present.at(s).filter(p -> p.kind() != PieceKind.SPHINX).isPresent())
             .toList();
     board.hands().remove(List.of(loose.get(random.nextInt(loose.size()))));
   }
 
   private void move(Move move, Position before, Position after) {
-    // No sensor tells an exchange of two that face alike, so nobody asks for its being undone.
-    takenBack &= !isThere(before);
+    // No sensor detects an exchange of two pieces that face alike, so the controller never asks to
+    // undo it.
+    takenBack &= !isOnBoard(before);
     if (takenBack) {
-      putRight(before);
-    } else if (isThere(after)) {
+      correct(before);
+    } else if (isOnBoard(after)) {
       pressFire(before);
-    } else if (isThere(before)) {
+    } else if (isOnBoard(before)) {
       board.hands().perform(move);
-      rest(300, 700);
+      pause(300, 700);
     } else {
-      putRight(before);
+      correct(before);
     }
   }
 
   private void pressFire(Position before) {
     board.hands().pressFire(before.toMove());
-    rest(800, 1600);
+    pause(800, 1600);
   }
 
   private Event.Ruling ruling() {
@@ -175,41 +176,41 @@ public final class SimulatedPlayers {
     };
   }
 
-  /** Takes off what was struck, and puts right what was knocked over besides. */
+  /** Takes off the struck pieces and corrects any others that were knocked over. */
   private void remove(List<Square> struck, Position goal) {
     List<Square> left =
         struck.stream()
             .filter(s -> !board.table().at(s).map(PhysicalPiece::piece).equals(goal.at(s)))
             .toList();
     if (left.isEmpty()) {
-      putRight(goal);
+      correct(goal);
     } else {
       board.hands().remove(left);
-      rest(300, 700);
+      pause(300, 700);
     }
   }
 
-  private boolean isThere(Position goal) {
+  private boolean isOnBoard(Position goal) {
     return board.position(goal.toMove()).equals(goal);
   }
 
-  /** Takes off what does not belong, then places what is missing. */
-  private void putRight(Position goal) {
+  /** Takes off wrong pieces, then places missing ones. */
+  private void correct(Position goal) {
     for (Square square : Square.all()) {
-      Optional<Piece> stands = board.table().at(square).map(PhysicalPiece::piece);
+      Optional<Piece> present = board.table().at(square).map(PhysicalPiece::piece);
       Optional<Piece> wanted = goal.at(square);
-      if (!stands.equals(wanted)) {
-        if (stands.isPresent()) {
-          boolean two = stands.get().kind() == PieceKind.STACK;
+      if (!present.equals(wanted)) {
+        if (present.isPresent()) {
+          boolean two = present.get().kind() == PieceKind.STACK;
           board.hands().remove(two ? List.of(square, square) : List.of(square));
         }
         wanted.ifPresent(piece -> board.hands().place(square, PhysicalPiece.of(piece)));
       }
     }
-    rest(500, 900);
+    pause(500, 900);
   }
 
-  private void rest(int fromMillis, int toMillis) {
+  private void pause(int fromMillis, int toMillis) {
     long from = Math.max(board.hands().doneNanos(), board.clock().nanoTime());
     notBeforeNanos = from + Duration.ofMillis(random.nextInt(fromMillis, toMillis)).toNanos();
   }

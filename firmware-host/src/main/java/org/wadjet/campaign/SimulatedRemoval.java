@@ -13,7 +13,7 @@ import org.wadjet.sim.VirtualBoard;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.TableSnapshot;
 
-/** What was struck is taken off, maybe after something else was by mistake. */
+/** Removal of the struck pieces, sometimes after a wrong one was taken off by mistake. */
 final class SimulatedRemoval {
   private final VirtualBoard board;
   private final RandomGenerator random;
@@ -23,7 +23,7 @@ final class SimulatedRemoval {
   private long notBeforeNanos;
 
   /**
-   * @param mistaken whether something else is taken off first
+   * @param mistaken whether another piece is taken off first
    */
   SimulatedRemoval(VirtualBoard board, RandomGenerator random, boolean mistaken) {
     this.board = board;
@@ -31,7 +31,7 @@ final class SimulatedRemoval {
     this.mistaken = mistaken;
   }
 
-  /** The hands are free, and the controller waits for the removal. */
+  /** Takes the next step; the hands are free, and the controller waits for the removal. */
   void step(TableSnapshot snapshot, GameObserver observer) {
     long now = board.clock().nanoTime();
     if (now < notBeforeNanos) {
@@ -42,7 +42,7 @@ final class SimulatedRemoval {
       begun = true;
       hasStack = struck.stream().anyMatch(square -> isStanding(square, PieceKind.STACK));
     } else if (hasStack) {
-      // The top of a stack is taken once; that no sensor sees it is not for the players to mend.
+      // The top of a stack is taken off once; players cannot help that no sensor detects it.
       return;
     }
     if (mistaken && !hasStack) {
@@ -52,23 +52,24 @@ final class SimulatedRemoval {
             instanceof Notice.WrongRemoval(RemovalProgress.Wrong wrong)
         && wrong.mistakes().stream()
             .map(SquareDifference::square)
-            .allMatch(square -> isBlamed(snapshot, square) && standsRight(snapshot, square))) {
-      // Who is told that a square's sensors are bad does not turn the piece that stands there.
+            .allMatch(
+                square -> hasReportedFault(snapshot, square) && isCorrect(snapshot, square))) {
+      // Players who know that a square's sensors are bad do not turn the piece on it.
       takeOff(struck, snapshot, observer);
     } else if (snapshot.notice().orElse(null)
         instanceof Notice.WrongRemoval(RemovalProgress.Wrong wrong)) {
-      BoardCorrector way = new BoardCorrector(board.table(), snapshot.game().position());
-      if (way.isThere()) {
+      BoardCorrector corrector = new BoardCorrector(board.table(), snapshot.game().position());
+      if (corrector.isCorrect()) {
         takeOff(struck, snapshot, observer);
       } else {
-        handle(way.following(wrong.correction()), snapshot, observer);
+        handle(corrector.follow(wrong.correction()), snapshot, observer);
       }
     } else {
       takeOff(struck, snapshot, observer);
     }
   }
 
-  private boolean standsRight(TableSnapshot snapshot, Square square) {
+  private boolean isCorrect(TableSnapshot snapshot, Square square) {
     return board
         .table()
         .at(square)
@@ -76,7 +77,7 @@ final class SimulatedRemoval {
         .equals(snapshot.game().position().at(square));
   }
 
-  private static boolean isBlamed(TableSnapshot snapshot, Square square) {
+  private static boolean hasReportedFault(TableSnapshot snapshot, Square square) {
     return snapshot.findings().stream()
         .flatMap(finding -> finding.oneOf().stream())
         .flatMap(fault -> fault.maskable().stream())
@@ -84,22 +85,22 @@ final class SimulatedRemoval {
   }
 
   private void takeOff(List<Square> struck, TableSnapshot snapshot, GameObserver observer) {
-    if (new BoardCorrector(board.table(), snapshot.game().position()).isThere()) {
-      // Everything is done, and asked for all the same: FIRE says so.
-      observer.hands(board.clock().nanoTime(), snapshot, "presses FIRE");
+    if (new BoardCorrector(board.table(), snapshot.game().position()).isCorrect()) {
+      // The removal is complete but still requested: FIRE confirms it.
+      observer.playerActs(board.clock().nanoTime(), snapshot, "presses FIRE");
       board.hands().pressFire(snapshot.game().position().toMove());
-      rest(1500, 2500);
+      pause(1500, 2500);
       return;
     }
-    observer.hands(board.clock().nanoTime(), snapshot, "takes off " + struck);
+    observer.playerActs(board.clock().nanoTime(), snapshot, "takes off " + struck);
     board.hands().remove(struck.stream().filter(this::isOccupied).toList());
-    rest(1500, 2500);
+    pause(1500, 2500);
   }
 
-  private void handle(List<HandAction> doings, TableSnapshot snapshot, GameObserver observer) {
-    observer.hands(board.clock().nanoTime(), snapshot, "does " + doings);
-    board.hands().handle(doings);
-    rest(300, 600);
+  private void handle(List<HandAction> handActions, TableSnapshot snapshot, GameObserver observer) {
+    observer.playerActs(board.clock().nanoTime(), snapshot, "does " + handActions);
+    board.hands().handle(handActions);
+    pause(300, 600);
   }
 
   private Square wrongPiece(List<Square> struck) {
@@ -119,7 +120,7 @@ final class SimulatedRemoval {
     return board.table().at(square).isPresent();
   }
 
-  private void rest(int fromMillis, int toMillis) {
+  private void pause(int fromMillis, int toMillis) {
     notBeforeNanos =
         board.hands().doneNanos()
             + Duration.ofMillis(random.nextInt(fromMillis, toMillis)).toNanos();

@@ -19,16 +19,16 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.TableSnapshot;
 
-/** One turn as a player lives it: deed by deed, and then FIRE until it is heard. */
+/** One turn of a player: action by action, then FIRE until it is accepted. */
 final class SimulatedTurn {
   /** Longer than settle-ms and touch-ms of board.toml together, late switches included. */
   private static final long HAND_OFF_NANOS = Duration.ofMillis(600).toNanos();
 
-  /** After so many rounds nobody believes any more that the way leads back. */
-  private static final int MOST_ROUNDS = 8;
+  /** Corrections after which the board counts as impossible to correct. */
+  private static final int MAX_ROUNDS = 8;
 
-  private static final int CALLS_THE_ARBITER = 4;
-  private static final int PRESSES_FIRE = 3;
+  private static final int ROUNDS_BEFORE_ARBITER = 4;
+  private static final int REFUSALS_BEFORE_FIRE = 3;
 
   private final VirtualBoard board;
   private final RandomGenerator random;
@@ -37,14 +37,14 @@ final class SimulatedTurn {
   private final Move move;
   private final Deque<PlayerAction> actions;
   private final Consumer<Input> arbiter;
-  private Optional<IllegalAction.IllegalActionKind> against = Optional.empty();
+  private Optional<IllegalAction.IllegalActionKind> violatedRule = Optional.empty();
   private long notBeforeNanos;
   private long handOffNanos;
   private int rounds;
-  private int refused;
+  private int refusals;
 
-  /** Whether the pieces have been handled of what is tried. */
-  private boolean done;
+  /** True if the pieces of the current illegal action have been handled. */
+  private boolean piecesHandled;
 
   SimulatedTurn(
       VirtualBoard board,
@@ -63,46 +63,47 @@ final class SimulatedTurn {
     this.arbiter = arbiter;
   }
 
-  /** The move that the turn comes to. */
+  /** The final move of the turn. */
   Move move() {
     return move;
   }
 
   /** The rule that is broken while FIRE may be pressed, or empty. */
-  Optional<IllegalAction.IllegalActionKind> against() {
-    return against;
+  Optional<IllegalAction.IllegalActionKind> violatedRule() {
+    return violatedRule;
   }
 
-  /** The hands are free, and the controller waits for this side. */
+  /** Takes the next step; the hands are free, and the controller waits for this side. */
   void step(TableSnapshot snapshot) {
     long now = board.clock().nanoTime();
     if (now < notBeforeNanos) {
       return;
     }
-    against = against.filter(kind -> kind != IllegalAction.IllegalActionKind.WRONG_BUTTON);
+    violatedRule =
+        violatedRule.filter(kind -> kind != IllegalAction.IllegalActionKind.WRONG_BUTTON);
     PlayerAction action = actions.peek();
     switch (action) {
       case null -> {
-        observer.hands(now, snapshot, "presses FIRE");
+        observer.playerActs(now, snapshot, "presses FIRE");
         board.hands().pressFire(side);
-        rest(1000, 2000);
+        pause(1000, 2000);
       }
       case PlayerAction.Make(Move made, PlayerAction.Manner manner) -> {
         actions.remove();
-        observer.hands(now, snapshot, "makes " + made + " " + describe(manner));
+        observer.playerActs(now, snapshot, "makes " + made + " " + describe(manner));
         makeMove(made, manner);
-        rest(200, 600);
+        pause(200, 600);
       }
-      case PlayerAction.Handle(List<HandAction> doings) -> {
+      case PlayerAction.Handle(List<HandAction> handActions) -> {
         actions.remove();
-        observer.hands(now, snapshot, "does " + doings);
-        board.hands().handle(doings);
-        rest(300, 600);
+        observer.playerActs(now, snapshot, "does " + handActions);
+        board.hands().handle(handActions);
+        pause(300, 600);
       }
       case PlayerAction.TryIllegal(Side button, IllegalAction illegalAction) ->
-          tryIt(snapshot, button, illegalAction, now);
+          attempt(snapshot, button, illegalAction, now);
       case PlayerAction.Linger() -> linger(snapshot, now);
-      case PlayerAction.Correct(Position goal) -> putRight(snapshot, goal, now);
+      case PlayerAction.Correct(Position goal) -> correct(snapshot, goal, now);
     }
   }
 
@@ -137,77 +138,78 @@ final class SimulatedTurn {
     }
   }
 
-  /** First the pieces, then the button. */
-  private void tryIt(TableSnapshot snapshot, Side button, IllegalAction illegalAction, long now) {
-    if (!isSeen(illegalAction.contrast())) {
+  /** Attempts an illegal action: first the pieces, then the button. */
+  private void attempt(TableSnapshot snapshot, Side button, IllegalAction illegalAction, long now) {
+    if (!isDetectable(illegalAction.readingDifference())) {
       actions.remove();
-    } else if (!done && !illegalAction.doings().isEmpty()) {
-      done = true;
-      observer.hands(now, snapshot, "does " + illegalAction.doings());
-      board.hands().handle(illegalAction.doings());
-      rest(300, 600);
+    } else if (!piecesHandled && !illegalAction.handActions().isEmpty()) {
+      piecesHandled = true;
+      observer.playerActs(now, snapshot, "does " + illegalAction.handActions());
+      board.hands().handle(illegalAction.handActions());
+      pause(300, 600);
       return;
     } else {
       actions.remove();
       IllegalAction.IllegalActionKind kind = illegalAction.kind();
-      observer.hands(
+      observer.playerActs(
           now, snapshot, "presses " + button.keyword() + "'s FIRE against: " + kind.description());
-      observer.tried(kind);
-      against = Optional.of(kind);
+      observer.illegalActionTried(kind);
+      violatedRule = Optional.of(kind);
       board.hands().pressFire(button);
-      rest(100, 250);
+      pause(100, 250);
     }
-    done = false;
+    piecesHandled = false;
   }
 
-  private boolean isSeen(ReadingDifference contrast) {
+  private boolean isDetectable(ReadingDifference readingDifference) {
     Set<Defect> broken = board.faults().injected();
-    return broken.isEmpty() || contrast.isSeenWithout(UnreliableSquares.of(broken));
+    return broken.isEmpty() || readingDifference.isDetectableWithout(UnreliableSquares.of(broken));
   }
 
-  private void putRight(TableSnapshot snapshot, Position goal, long now) {
+  private void correct(TableSnapshot snapshot, Position goal, long now) {
     if (snapshot.reading().isEmpty()) {
       return;
     }
-    BoardCorrector way = new BoardCorrector(board.table(), goal);
+    BoardCorrector corrector = new BoardCorrector(board.table(), goal);
     boolean astray = snapshot.reading().get() instanceof MoveReading.Illegal;
-    if (way.isThere() && !astray) {
-      against = Optional.empty();
+    if (corrector.isCorrect() && !astray) {
+      violatedRule = Optional.empty();
       actions.remove();
       return;
     }
-    // Nobody can put a broken sensor right; the operator masks or mends it.
+    // Players cannot repair a broken sensor; the operator masks or repairs it.
     boolean mayBeBroken =
         !board.faults().injected().isEmpty() && snapshot.masks().names().isEmpty();
     rounds += mayBeBroken ? 0 : 1;
-    if (rounds == CALLS_THE_ARBITER && !board.faults().injected().isEmpty()) {
-      // What a broken sensor has shown must not bind anybody.
+    if (rounds == ROUNDS_BEFORE_ARBITER && !board.faults().injected().isEmpty()) {
+      // A wrong reading of a broken sensor must not bind the player.
       arbiter.accept(new Input.Rule(Event.Ruling.VOID));
     }
-    if (rounds > MOST_ROUNDS) {
+    if (rounds > MAX_ROUNDS) {
       throw new SimulationStuckException(
           "ply %d, the board is not accepted as put right: %s"
               .formatted(snapshot.game().ply(), snapshot.reading()));
     }
-    if (mayBeBroken && way.isThere() && ++refused % PRESSES_FIRE == 0) {
-      // It stands as it should and is not accepted: FIRE says so.
-      observer.hands(now, snapshot, "presses FIRE");
+    if (mayBeBroken && corrector.isCorrect() && ++refusals % REFUSALS_BEFORE_FIRE == 0) {
+      // The board is right but not accepted: FIRE confirms it.
+      observer.playerActs(now, snapshot, "presses FIRE");
       board.hands().pressFire(side);
-      rest(1000, 2000);
+      pause(1000, 2000);
       return;
     }
-    List<HandAction> doings =
-        snapshot.reading().get() instanceof MoveReading.Illegal(_, var steps) && !way.isThere()
-            ? way.following(steps)
-            : way.own();
-    if (!doings.isEmpty()) {
-      observer.hands(now, snapshot, "puts right: " + doings);
-      board.hands().handle(doings);
+    List<HandAction> handActions =
+        snapshot.reading().get() instanceof MoveReading.Illegal(_, var steps)
+                && !corrector.isCorrect()
+            ? corrector.follow(steps)
+            : corrector.ownCorrection();
+    if (!handActions.isEmpty()) {
+      observer.playerActs(now, snapshot, "puts right: " + handActions);
+      board.hands().handle(handActions);
     }
-    rest(300, 600);
+    pause(300, 600);
   }
 
-  private void rest(int fromMillis, int toMillis) {
+  private void pause(int fromMillis, int toMillis) {
     long from = Math.max(board.hands().doneNanos(), board.clock().nanoTime());
     notBeforeNanos = from + Duration.ofMillis(random.nextInt(fromMillis, toMillis)).toNanos();
   }

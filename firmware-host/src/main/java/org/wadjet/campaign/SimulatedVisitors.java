@@ -17,22 +17,22 @@ import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 
 /**
- * Visitors of an exhibition at a board: they come, set it up or go on where others left off, play
- * for a while, and walk away whenever they like, with a piece moved, taken off or put anywhere. At
- * night somebody dusts the board, presses every button, and then tries to play.
+ * Visitors of an exhibit: they come, set the board up or continue an abandoned game, play for a
+ * while, and leave at any time, with a piece moved, removed or misplaced. At night a cleaner dusts
+ * the board, presses every button, and then tries to play.
  */
 final class SimulatedVisitors {
-  private static final Duration LEAST_PAUSE = Duration.ofSeconds(5);
-  private static final Duration MOST_PAUSE = Duration.ofMinutes(15);
-  private static final Duration NIGHTS_PAUSE = Duration.ofHours(3);
+  private static final Duration MIN_PAUSE = Duration.ofSeconds(5);
+  private static final Duration MAX_PAUSE = Duration.ofMinutes(15);
+  private static final Duration NIGHT_PAUSE = Duration.ofHours(3);
 
   /** Enough to set up the board, move a piece and press FIRE some dozen times. */
-  private static final Duration NIGHTS_STAY = Duration.ofMinutes(2);
+  private static final Duration NIGHT_STAY = Duration.ofMinutes(2);
 
-  private static final int MOST_TURNS = 40;
-  private static final int MOST_PLIES = 150;
+  private static final int MAX_TURNS = 40;
+  private static final int MAX_PLIES = 150;
 
-  /** Nobody stays for longer without a turn coming to its end. */
+  /** Longest stay without a completed turn. */
   private static final Duration PATIENCE = Duration.ofMinutes(20);
 
   private final VirtualBoard board;
@@ -42,11 +42,11 @@ final class SimulatedVisitors {
   private Optional<SimulatedPlayers> players = Optional.empty();
   private boolean atNight;
   private boolean refused;
-  private long comeNanos;
+  private long nextVisitNanos;
   private long lastTurnNanos;
   private int turnsLeft;
   private int visits;
-  private int nights;
+  private int nightVisits;
   private int refusedAtNight;
   private int lostPatience;
 
@@ -56,56 +56,59 @@ final class SimulatedVisitors {
     this.random = random;
   }
 
-  /** How many have come by day. */
+  /** Visitors during opening hours. */
   int visits() {
     return visits;
   }
 
-  /** How many have come while it was closed, and have tried to play until they went. */
-  int nights() {
-    return nights;
+  /** Visitors outside opening hours who tried to play until they left. */
+  int nightVisits() {
+    return nightVisits;
   }
 
-  /** How many of those were told, at FIRE with a legal move on the board, that it is closed. */
+  /**
+   * Of those, visitors whose FIRE on a legal move was answered with the notice that the exhibit is
+   * closed.
+   */
   int refusedAtNight() {
     return refusedAtNight;
   }
 
-  /** How many went because nothing they did brought a turn to its end. */
+  /** Visitors who left because they could not complete a turn. */
   int lostPatience() {
     return lostPatience;
   }
 
-  /** A turn has come to its end. */
+  /** A turn is complete. */
   void turnEnded() {
     turnsLeft--;
     lastTurnNanos = board.clock().nanoTime();
   }
 
-  /** Acts on what the controller says. */
+  /** Acts on the controller's snapshot. */
   void step(ControlLoop loop, boolean open) {
     long now = board.clock().nanoTime();
     if (players.isPresent()) {
       play(loop, players.get(), open, now);
-    } else if (now >= comeNanos && !board.hands().busy()) {
+    } else if (now >= nextVisitNanos && !board.hands().busy()) {
       atNight = !open;
       refused = false;
       if (open) {
         visits++;
-        turnsLeft = random.nextInt(MOST_TURNS);
+        turnsLeft = random.nextInt(MAX_TURNS);
       } else {
-        dust();
+        dustBoard();
       }
-      come(now);
+      arrive(now);
     }
   }
 
-  private void come(long now) {
+  private void arrive(long now) {
     lastTurnNanos = now;
     players =
         Optional.of(
             new SimulatedPlayers(
-                board, MoveSource.players(rules, random.nextLong(), MOST_PLIES), random.split()));
+                board, MoveSource.players(rules, random.nextLong(), MAX_PLIES), random.split()));
   }
 
   private void play(ControlLoop loop, SimulatedPlayers at, boolean open, long now) {
@@ -131,29 +134,29 @@ final class SimulatedVisitors {
     }
   }
 
-  /** Nothing is fired, so that no turn ever ends; a visitor of the day may come meanwhile. */
+  /** Plays at night, when no shot is fired and no turn ends; at opening time the visitor leaves. */
   private void playAtNight(ControlLoop loop, SimulatedPlayers at, boolean open, long now) {
     refused |= loop.snapshot().notice().filter(Notice.Closed.class::isInstance).isPresent();
-    boolean enough = now - lastTurnNanos > NIGHTS_STAY.toNanos();
+    boolean enough = now - lastTurnNanos > NIGHT_STAY.toNanos();
     if (open) {
       leave(now);
     } else if (enough || !at.step(loop)) {
-      nights++;
+      nightVisits++;
       refusedAtNight += refused ? 1 : 0;
       leave(now);
-      comeNanos = now + NIGHTS_PAUSE.toNanos();
+      nextVisitNanos = now + NIGHT_PAUSE.toNanos();
     }
   }
 
   private void leave(long now) {
     players = Optional.empty();
-    long pause = random.nextLong(LEAST_PAUSE.toNanos(), MOST_PAUSE.toNanos());
-    comeNanos = now + pause;
+    long pause = random.nextLong(MIN_PAUSE.toNanos(), MAX_PAUSE.toNanos());
+    nextVisitNanos = now + pause;
     switch (random.nextInt(4)) {
-      case 0 -> any(true).ifPresent(square -> board.hands().remove(List.of(square)));
-      case 1 -> any(true).ifPresent(this::putElsewhere);
+      case 0 -> randomSquare(true).ifPresent(square -> board.hands().remove(List.of(square)));
+      case 1 -> randomSquare(true).ifPresent(this::putElsewhere);
       default -> {
-        // They let everything stand as it is.
+        // They leave the board as it is.
       }
     }
   }
@@ -161,20 +164,20 @@ final class SimulatedVisitors {
   private void putElsewhere(Square square) {
     Piece piece = board.position(Side.SILVER).at(square).orElseThrow();
     board.hands().remove(List.of(square));
-    board.hands().place(any(false).orElseThrow(), PhysicalPiece.of(piece));
+    board.hands().place(randomSquare(false).orElseThrow(), PhysicalPiece.of(piece));
   }
 
-  private void dust() {
-    any(true).ifPresent(square -> board.hands().remove(List.of(square)));
+  private void dustBoard() {
+    randomSquare(true).ifPresent(square -> board.hands().remove(List.of(square)));
     board.hands().pressFire(Side.SILVER);
     board.hands().pressFire(Side.RED);
   }
 
   /**
-   * A square with a single piece that is no sphinx, or an empty one. On a day without visitors the
-   * board may be dusted until none is left of them.
+   * Returns a random square with a single piece other than a Sphinx, or an empty one. After days
+   * without visitors dusting may have left no such piece.
    */
-  private Optional<Square> any(boolean withPiece) {
+  private Optional<Square> randomSquare(boolean withPiece) {
     var stands = board.position(Side.SILVER);
     List<Square> fitting =
         Square.all().stream()

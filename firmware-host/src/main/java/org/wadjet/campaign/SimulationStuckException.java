@@ -1,6 +1,8 @@
 package org.wadjet.campaign;
 
-/** A simulated game that does not go on: the program is wrong, or the simulation. */
+/**
+ * Thrown for a simulated game that gets stuck, through a fault of the program or of the simulation.
+ */
 final class SimulationStuckException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -6,22 +6,20 @@ import org.wadjet.sim.PinHistory;
 import org.wadjet.sim.PinHistory.Change;
 import org.wadjet.sim.PinHistory.Signal;
 
-/** Reads from a pin history how long after an instant a wire was high for the last time. */
+/** Time from an instant until a wire was low, from a pin history. */
 final class TimeToDark {
   private final List<Change> changes;
   private final long untilNanos;
 
   /**
-   * @param untilNanos when the history was taken
+   * @param untilNanos end of the history
    */
   TimeToDark(PinHistory history, long untilNanos) {
     this.changes = history.changes();
     this.untilNanos = untilNanos;
   }
 
-  /**
-   * How long light that shone in a time went on, from the beginning of that time; 0 where none did.
-   */
+  /** Time from the start of a period until light that shone in it had ended; 0 without light. */
   long lightNanos(long fromNanos, long toNanos) {
     long longest = 0;
     for (Side side : Side.values()) {
@@ -30,7 +28,7 @@ final class TimeToDark {
     return longest;
   }
 
-  /** The same of any wire. */
+  /** The same for any wire. */
   long highNanos(Signal signal, long fromNanos, long toNanos) {
     long falls = untilNanos;
     for (int i = changes.size() - 1; i >= 0; i--) {

@@ -8,7 +8,8 @@ import org.wadjet.game.Square;
 import org.wadjet.sim.Defect;
 
 /**
- * The squares whose own sensors do not work, the chains apart: those show a fault by themselves.
+ * The squares whose own sensors are defective; defects of chains are excluded, since chains report
+ * them themselves.
  */
 final class UnreliableSquares {
   private UnreliableSquares() {}

@@ -59,7 +59,7 @@ final class ArbiterExercises {
             "wadjet arbiter accept-trace",
             "What the tracer says counts: the pyramid on g4 is taken off.",
             TO_G4,
-            OpticalFaults.NONE.withReally(
+            OpticalFaults.NONE.withActualPiece(
                 Square.named("j3"), Optional.of(new PhysicalPiece(Side.RED, PieceKind.ANUBIS, 0))),
             ruled(Event.Ruling.ACCEPT_TRACE)),
         verdict(
@@ -71,7 +71,7 @@ final class ArbiterExercises {
             "What the detectors saw counts: the pyramid on g4 is taken off. Have the piece on j4"
                 + " looked at before the next turn.",
             TO_THE_RIM,
-            OpticalFaults.NONE.withReally(
+            OpticalFaults.NONE.withActualPiece(
                 Square.named("j4"),
                 TO_THE_RIM
                     .position()

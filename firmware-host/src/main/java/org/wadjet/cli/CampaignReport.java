@@ -123,8 +123,8 @@ final class CampaignReport {
         .put("firedAgain", counts.cuts().firedAgain())
         .put("resumedElsewhere", counts.cuts().resumedElsewhere());
     ObjectNode cutsIn = line.putObject("cutsIn");
-    for (PowerLossPhase moment : PowerLossPhase.values()) {
-      cutsIn.put(moment.keyword(), counts.cuts().cuts().getOrDefault(moment, 0L));
+    for (PowerLossPhase phase : PowerLossPhase.values()) {
+      cutsIn.put(phase.keyword(), counts.cuts().cuts().getOrDefault(phase, 0L));
     }
     new CrashInjectionReport(counts.kills()).write(line);
     console.out().println(JsonMapper.shared().writeValueAsString(line));

@@ -8,7 +8,7 @@ import org.wadjet.service.Update;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 
-/** How everything stands, as gauges. */
+/** Gauges of the board's present state. */
 final class BoardGauges {
   private static final List<String> PHASES =
       Stream.of(Phase.values()).map(BoardGauges::label).toList();
@@ -20,27 +20,30 @@ final class BoardGauges {
   }
 
   /**
-   * Puts a state on a page.
+   * Writes a state to a page.
    *
-   * @param masked how many sensors are not used
+   * @param masked number of masked sensors
    */
   static void write(PrometheusText page, Update.StateUpdate state, int masked) {
-    TableSnapshot stands = state.snapshot();
+    TableSnapshot snapshot = state.snapshot();
     page.family(
         "wadjet_phase", MetricType.GAUGE, "1 for the phase that the turn is in, 0 for others.");
-    PHASES.forEach(word -> page.sample(word.equals(label(stands.phase())) ? 1 : 0, "phase", word));
+    PHASES.forEach(
+        word -> page.sample(word.equals(label(snapshot.phase())) ? 1 : 0, "phase", word));
     page.family("wadjet_game", MetricType.GAUGE, "Number of the game in the record.")
         .sample(state.game());
     page.family("wadjet_turn", MetricType.GAUGE, "Number of the turn in the game.")
-        .sample(stands.game().ply());
-    page.family("wadjet_findings", MetricType.GAUGE, "Things that are wrong with the board.")
-        .sample(stands.findings().size());
+        .sample(snapshot.game().ply());
+    page.family("wadjet_findings", MetricType.GAUGE, "Faults found on the board.")
+        .sample(snapshot.findings().size());
     page.family("wadjet_masked_sensors", MetricType.GAUGE, "Sensors that are not used.")
         .sample(masked);
     page.family(
-            "wadjet_locked_out", MetricType.GAUGE, "1 while there is no light until a human acts.")
-        .sample(stands.lockOut().isPresent() ? 1 : 0);
+            "wadjet_locked_out",
+            MetricType.GAUGE,
+            "1 while light is locked out until a person clears it.")
+        .sample(snapshot.lockOut().isPresent() ? 1 : 0);
     page.family("wadjet_arbiter_wanted", MetricType.GAUGE, "1 while the arbiter has to rule.")
-        .sample(stands.choices().isEmpty() ? 0 : 1);
+        .sample(snapshot.choices().isEmpty() ? 0 : 1);
   }
 }

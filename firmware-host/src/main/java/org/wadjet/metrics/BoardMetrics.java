@@ -15,8 +15,9 @@ import org.wadjet.service.UpdateFeedReader;
 import org.wadjet.service.UpdateJson;
 
 /**
- * The service in numbers, for Prometheus: what has happened since it started, how everything
- * stands, how evenly it scans. An onlooker like all others: the control thread knows nothing of it.
+ * Metrics of the service for Prometheus: counters of events since its start, gauges of the present
+ * state, and scan periods. It subscribes like any other client; the control thread is unaware of
+ * it.
  */
 public final class BoardMetrics implements AutoCloseable {
   /** The media type of {@link #page}. */
@@ -35,9 +36,9 @@ public final class BoardMetrics implements AutoCloseable {
   private record Extra(MetricType kind, String help, DoubleSupplier value) {}
 
   /**
-   * Counts from now on.
+   * Starts counting.
    *
-   * @param version of the program
+   * @param version version of the program
    */
   public BoardMetrics(EventPublisher publisher, UpdateJson json, String version) {
     this.publisher = publisher;
@@ -53,15 +54,15 @@ public final class BoardMetrics implements AutoCloseable {
     }
   }
 
-  /** From now on this loop scans. */
+  /** Sets the loop whose scans are measured. */
   public void scannedBy(ControlLoop newLoop) {
     loop = Optional.of(newLoop);
   }
 
   /**
-   * Adds a gauge.
+   * Adds a gauge; to be called before the first page.
    *
-   * @param value looked at for each page, by any thread; must not wait
+   * @param value read for each page, by any thread; must not block
    */
   public void gauge(String name, String help, DoubleSupplier value) {
     extras.put(name, new Extra(MetricType.GAUGE, help, value));
@@ -81,17 +82,19 @@ public final class BoardMetrics implements AutoCloseable {
     return ProcessMetrics.residentBytes();
   }
 
-  /** All of it now, as text in the format 0.0.4; for any thread but the control thread. */
+  /**
+   * All metrics as text in format 0.0.4; may be called from any thread except the control thread.
+   */
   public String page() {
     PrometheusText page = new PrometheusText();
-    page.family("wadjet_build_info", MetricType.GAUGE, "Always 1; the labels tell what runs.")
+    page.family("wadjet_build_info", MetricType.GAUGE, "Always 1; the labels identify the program.")
         .sample(1, "version", version, "java", Runtime.version().toString());
     counts.write(page);
     publisher
         .live()
         .state()
         .ifPresent(state -> BoardGauges.write(page, state, json.of(state).path("masked").size()));
-    page.family("wadjet_viewers", MetricType.GAUGE, "Who watches, programs included.")
+    page.family("wadjet_viewers", MetricType.GAUGE, "Subscribed clients, programs included.")
         .sample(publisher.live().subscriptions(), "feed", "live")
         .sample(later(), "feed", "broadcast");
     loop.ifPresent(scanned -> scans(page, scanned));
@@ -102,16 +105,18 @@ public final class BoardMetrics implements AutoCloseable {
     return page.toString();
   }
 
-  /** Where nothing is delayed, the feeds are one. */
+  /**
+   * Number of delayed subscriptions; 0 if the broadcast is not delayed, since both feeds are then
+   * the same.
+   */
   private int later() {
     return publisher.delayed() == publisher.live() ? 0 : publisher.delayed().subscriptions();
   }
 
   private static void scans(PrometheusText page, ControlLoop loop) {
-    page.family("wadjet_sensors_sound", MetricType.GAUGE, "1 while every sensor chain is believed.")
+    page.family("wadjet_sensors_sound", MetricType.GAUGE, "1 while every sensor chain is sound.")
         .sample(loop.isSound() ? 1 : 0);
-    page.family(
-            "wadjet_record_waiting_events", MetricType.GAUGE, "Events on their way to the disk.")
+    page.family("wadjet_record_waiting_events", MetricType.GAUGE, "Events not yet written to disk.")
         .sample(loop.unwritten());
     page.family("wadjet_scan_period_seconds", MetricType.HISTOGRAM, "From one scan to the next.");
     ScanPeriods.Counted periods = loop.periods().counted();

@@ -10,7 +10,7 @@ import org.wadjet.turn.Event;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What has happened since the service started, counted. One thread counts, others may look. */
+/** Counters of events since the service started. One thread counts; other threads may read. */
 final class GameCounters {
   private static final double NANOS_PER_SECOND = 1e9;
 
@@ -29,7 +29,7 @@ final class GameCounters {
     this.json = json;
   }
 
-  /** So that rates are known from the first one on. */
+  /** Starts at zero, so that rates are defined from the first event on. */
   private static Map<String, Long> zero(String... words) {
     Map<String, Long> counts = new TreeMap<>();
     for (String word : words) {
@@ -38,15 +38,15 @@ final class GameCounters {
     return counts;
   }
 
-  /** Something has happened. */
+  /** Counts an event. */
   synchronized void happened(Update.EventUpdate happened) {
     row = happened.id();
-    ObjectNode told = json.of(happened);
-    add(events, told.path("type").asString(), 1);
-    JsonNode data = told.path("data");
+    ObjectNode node = json.of(happened);
+    add(events, node.path("type").asString(), 1);
+    JsonNode data = node.path("data");
     switch (happened.event()) {
       case Event.ShotJudged shot -> {
-        add(verdicts, told.path("shot").path("verdict").asString(), 1);
+        add(verdicts, node.path("shot").path("verdict").asString(), 1);
         lit(data, shot.lit());
       }
       case Event.ShotSeen shot -> lit(data, shot.lit());
@@ -71,23 +71,22 @@ final class GameCounters {
     counts.merge(word, more, Long::sum);
   }
 
-  /** Puts them on a page. */
+  /** Writes the counters to a page. */
   synchronized void write(PrometheusText page) {
-    page.family("wadjet_turns_total", MetricType.COUNTER, "Turns that came to their end.")
-        .sample(turns);
-    labelled(page, "wadjet_shots_total", "Shots that were fired.", "side", shots, 1);
+    page.family("wadjet_turns_total", MetricType.COUNTER, "Completed turns.").sample(turns);
+    labelled(page, "wadjet_shots_total", "Shots fired.", "side", shots, 1);
     labelled(page, "wadjet_verdicts_total", "Verdicts on shots.", "outcome", verdicts, 1);
     labelled(
         page,
         "wadjet_lit_seconds_total",
-        "How long a laser was lit.",
+        "Lit time of a laser.",
         "side",
         litNanos,
         NANOS_PER_SECOND);
-    labelled(page, "wadjet_games_total", "Games that came to a result.", "result", results, 1);
-    page.family("wadjet_lock_outs_total", MetricType.COUNTER, "Times that light was locked out.")
+    labelled(page, "wadjet_games_total", "Games with a result.", "result", results, 1);
+    page.family("wadjet_lock_outs_total", MetricType.COUNTER, "Lock-outs of light.")
         .sample(lockOuts);
-    labelled(page, "wadjet_events_total", "Events that became safe.", "type", events, 1);
+    labelled(page, "wadjet_events_total", "Durable events.", "type", events, 1);
     page.family("wadjet_record_row", MetricType.GAUGE, "Number of the newest event in the record.")
         .sample(row);
   }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.wadjet.metrics.PrometheusText.MetricType;
 
-/** What the process takes of the machine, under the names that are usual. */
+/** Resource use of the process, under the customary metric names. */
 final class ProcessMetrics {
   private static final Path STATUS = Path.of("/proc/self/status");
   private static final long KB = 1024;
@@ -15,12 +15,12 @@ final class ProcessMetrics {
 
   private ProcessMetrics() {}
 
-  /** Puts them on a page; on another system than Linux fewer. */
+  /** Writes the metrics to a page; fewer on systems other than Linux. */
   static void write(PrometheusText page) {
     Runtime runtime = Runtime.getRuntime();
-    page.family("jvm_memory_used_bytes", MetricType.GAUGE, "Memory that the JVM's heap holds.")
+    page.family("jvm_memory_used_bytes", MetricType.GAUGE, "Memory used by the JVM's heap.")
         .sample(runtime.totalMemory() - runtime.freeMemory(), "area", "heap");
-    page.family("jvm_memory_max_bytes", MetricType.GAUGE, "Memory that the heap may come to.")
+    page.family("jvm_memory_max_bytes", MetricType.GAUGE, "Upper limit of the JVM's heap.")
         .sample(runtime.maxMemory(), "area", "heap");
     String status = status();
     residentBytes()

@@ -3,31 +3,31 @@ package org.wadjet.metrics;
 import java.util.Locale;
 
 /**
- * A page of metrics in Prometheus' text format 0.0.4. Its few rules are written out here: the
- * client library would bring a registry with locks and buffers of its own, for numbers that are
- * kept already.
+ * A page of metrics in Prometheus' text format 0.0.4. The format is written here directly, because
+ * the client library would bring a registry with locks and buffers for numbers that are already
+ * stored.
  */
 final class PrometheusText {
-  /** The media type of such a page. */
+  /** The media type of the page. */
   static final String TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
   private final StringBuilder page = new StringBuilder(8192);
   private String family = "";
 
-  /** What a family is. */
+  /** Type of a metric family. */
   enum MetricType {
-    /** Only grows, but for a new start. */
+    /** Only increases, except at a restart. */
     COUNTER,
-    /** Goes up and down. */
+    /** Increases and decreases. */
     GAUGE,
-    /** Counts by size. */
+    /** Counts by value range. */
     HISTOGRAM
   }
 
   /**
-   * A family begins; its samples follow.
+   * Starts a family; its samples follow.
    *
-   * @param help one line that tells what it is
+   * @param help description in one line
    */
   PrometheusText family(String name, MetricType kind, String help) {
     family = name;
@@ -37,15 +37,15 @@ final class PrometheusText {
   }
 
   /**
-   * A sample of the family.
+   * Adds a sample of the family.
    *
-   * @param labels names and values in turns
+   * @param labels names and values alternately
    */
   PrometheusText sample(Number value, String... labels) {
     return suffixed("", value, labels);
   }
 
-  /** A sample whose name goes on after that of the family, such as {@code _sum}. */
+  /** Adds a sample whose name is that of the family with a suffix, such as {@code _sum}. */
   PrometheusText suffixed(String suffix, Number value, String... labels) {
     StringBuilder line = new StringBuilder(family).append(suffix);
     for (int i = 0; i < labels.length; i += 2) {

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.random.RandomGenerator;
 
 /**
- * How long to wait before the next attempt: 1 s, then twice as long each time up to 30 s, a part of
- * it drawn, so that the boards of a hall do not all come at once.
+ * Delay before the next attempt: 1 s, then doubled each time up to 30 s; up to half of it is
+ * random, so that the boards of a hall do not reconnect at the same time.
  */
 final class BackOff {
   private static final Duration FIRST = Duration.ofSeconds(1);
@@ -18,7 +18,7 @@ final class BackOff {
     this.random = random;
   }
 
-  /** The wait before the next attempt, between half and the whole of the step. */
+  /** Returns the delay before the next attempt: half to all of the present step. */
   Duration next() {
     Duration step = next;
     next = step.multipliedBy(2).compareTo(LONGEST) < 0 ? step.multipliedBy(2) : LONGEST;
@@ -26,7 +26,7 @@ final class BackOff {
     return Duration.ofMillis(half + random.nextLong(half + 1));
   }
 
-  /** An attempt was good. */
+  /** Resets the delay after a successful attempt. */
   void good() {
     next = FIRST;
   }

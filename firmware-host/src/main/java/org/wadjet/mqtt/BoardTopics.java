@@ -8,37 +8,36 @@ import java.util.regex.Pattern;
  *
  * <pre>
  *   online           retained  "online"; "offline" when it has stopped or is lost (the last will)
- *   state            retained  how everything stands
- *   event            once      what has happened and is safe in the record, each in order; after a
- *                              broken connection one may come twice, with the same "id"; kept a day
- *                              by the broker for receivers that are away
+ *   state            retained  present state of board and game
+ *   event            once      events that are durable in the record, in order; after a
+ *                              broken connection one may come twice, with the same "id"; the
+ *                              broker stores each for at most a day for absent receivers
  *   verdict          retained  the last event of type shot-judged
  *   health           retained  see {@link HealthJson}; repeated every 3 s as a sign of life
  *   head             retained  the newest row of the record: "row" its number, "hash", "signature" of
  *                              the board over wadjet-head:ROW:HASH, "key" its id, "publicKey" in DER
- *                              and Base64; who keeps them can prove that history was rewritten
- *   broadcast/state  retained  the same as state and event, later by the delay that is set
+ *                              and Base64; kept by witnesses to prove that history was rewritten
+ *   broadcast/state  retained  as state and event, after the delay in the settings
  *   broadcast/event  once
- *   broadcast/text   once      each event that is of interest to people, as a line
+ *   broadcast/text   once      each event with a text for people, as a line
  * </pre>
  *
- * @param prefix of all boards of a house, such as {@code wadjet}; may have levels
- * @param board what this one is called: letters, digits, {@code -} and {@code _}; no two may share
- *     it
+ * @param prefix prefix of all boards of a house, such as {@code wadjet}; may have levels
+ * @param board unique name of this board: letters, digits, {@code -} and {@code _}
  */
 public record BoardTopics(String prefix, String board) {
-  /** The prefix where none is set. */
+  /** The default prefix. */
   public static final String PREFIX = "wadjet";
 
   /** The last level of the topic of heads. */
   public static final String HEAD = "head";
 
-  /** What a board is called, for messages. */
+  /** Form of a board's name, for messages. */
   public static final String BOARD_FORM = "1 to 40 letters, digits, '-' or '_'";
 
-  /** What a prefix is, for messages. */
+  /** Form of a prefix, for messages. */
   public static final String PREFIX_FORM =
-      "1 to 60 characters, levels apart by '/', without '+', '#', '$' or spaces";
+      "1 to 60 characters, levels separated by '/', without '+', '#', '$' or spaces";
 
   private static final Pattern BOARD = Pattern.compile("[A-Za-z0-9_-]{1,40}");
   private static final Pattern LEVELS =
@@ -46,7 +45,7 @@ public record BoardTopics(String prefix, String board) {
   private static final int LONGEST_PREFIX = 60;
 
   /**
-   * @throws IllegalArgumentException with a clause, if prefix or board are of another form
+   * @throws IllegalArgumentException with a clause, if prefix or board has another form
    */
   public BoardTopics {
     checkPrefix(prefix);
@@ -56,9 +55,9 @@ public record BoardTopics(String prefix, String board) {
   }
 
   /**
-   * Looks at a prefix.
+   * Checks a prefix.
    *
-   * @throws IllegalArgumentException with a clause, if it is of another form
+   * @throws IllegalArgumentException with a clause, if it has another form
    */
   public static void checkPrefix(String prefix) {
     if (prefix.length() > LONGEST_PREFIX || !LEVELS.matcher(prefix).matches()) {
@@ -70,27 +69,27 @@ public record BoardTopics(String prefix, String board) {
     return prefix + "/" + board + "/" + what;
   }
 
-  /** Whether the board is there. */
+  /** Topic of the board's presence. */
   public String online() {
     return of("online");
   }
 
-  /** How everything stands. */
+  /** Topic of the present state. */
   public String state() {
     return of("state");
   }
 
-  /** What has happened. */
+  /** Topic of the events. */
   public String event() {
     return of("event");
   }
 
-  /** The last shot and its verdict. */
+  /** Topic of the last shot and its verdict. */
   public String verdict() {
     return of("verdict");
   }
 
-  /** Faults, and the sign of life. */
+  /** Topic of the faults, which also serves as heartbeat. */
   public String health() {
     return of("health");
   }
@@ -100,17 +99,17 @@ public record BoardTopics(String prefix, String board) {
     return of(HEAD);
   }
 
-  /** How everything stood, later. */
+  /** Topic of the delayed state. */
   public String broadcastState() {
     return of("broadcast/state");
   }
 
-  /** What has happened, later. */
+  /** Topic of the delayed events. */
   public String broadcastEvent() {
     return of("broadcast/event");
   }
 
-  /** The same in lines for people. */
+  /** Topic of the delayed events as lines for people. */
   public String broadcastText() {
     return of("broadcast/text");
   }

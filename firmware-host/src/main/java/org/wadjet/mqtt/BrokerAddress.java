@@ -4,14 +4,14 @@ import java.net.URI;
 import java.net.URISyntaxException;
 
 /**
- * Where an MQTT broker listens.
+ * Address of an MQTT broker.
  *
- * @param host its name or address
- * @param port from 1 to 65535
- * @param tls whether the connection is encrypted, and the broker must show its certificate
+ * @param host host name or IP address
+ * @param port port, 1 to 65535
+ * @param tls whether the connection uses TLS with the broker's certificate
  */
 public record BrokerAddress(String host, int port, boolean tls) {
-  /** What people may write, for messages. */
+  /** Form of an address, for messages. */
   public static final String FORM = "mqtt://HOST, or mqtts://HOST with TLS; :PORT may follow";
 
   private static final int PLAIN_PORT = 1883;
@@ -19,10 +19,10 @@ public record BrokerAddress(String host, int port, boolean tls) {
   private static final int LAST_PORT = 65_535;
 
   /**
-   * Reads an address such as {@code mqtt://hall.local} or {@code mqtts://10.0.0.5:8884}; without a
-   * port it is 1883, with TLS 8883.
+   * Parses an address such as {@code mqtt://hall.local} or {@code mqtts://10.0.0.5:8884}; the
+   * default port is 1883, with TLS 8883.
    *
-   * @throws IllegalArgumentException with a clause that says what is wrong
+   * @throws IllegalArgumentException with a clause that describes the error
    */
   public static BrokerAddress parse(String text) {
     URI uri;
@@ -37,7 +37,7 @@ public record BrokerAddress(String host, int port, boolean tls) {
     }
     if (uri.getRawUserInfo() != null) {
       throw new IllegalArgumentException(
-          "must not hold a user or a password; say them apart, as user and password-file");
+          "must not hold a user or a password; use the keys user and password-file");
     }
     if (!uri.getRawPath().isEmpty() || uri.getRawQuery() != null || uri.getRawFragment() != null) {
       throw new IllegalArgumentException("must end after the host or the port");

@@ -29,17 +29,20 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 
 /**
- * One connection to a broker, in MQTT 5, from its opening to its end; a new one is opened after
- * that. The broker keeps nothing of it: whoever sends knows itself what was not confirmed.
+ * One connection to a broker, in MQTT 5, from its opening to its end; after that a new one is
+ * opened. It has no session at the broker: the sender itself stores unconfirmed messages.
  *
- * <p>The classes of the HiveMQ client are named here alone, so that they are loaded only where a
- * broker is configured.
+ * <p>Only this class refers to the HiveMQ client, so that it is loaded only if a broker is
+ * configured.
  */
 public final class BrokerConnection implements AutoCloseable {
   /** A password in MQTT has at most 65535 bytes. */
   private static final int MOST_PASSWORD_BYTES = 65_536;
 
-  /** A broker that hears nothing for one and a half of it says that we are lost. */
+  /**
+   * Keep-alive interval; after one and a half of it without a packet the broker publishes the last
+   * will.
+   */
   private static final Duration KEEP_ALIVE = Duration.ofSeconds(4);
 
   private static final Duration PATIENCE = Duration.ofSeconds(8);
@@ -60,23 +63,23 @@ public final class BrokerConnection implements AutoCloseable {
     this.ended = ended;
   }
 
-  /** What came from the broker. */
+  /** A message received from the broker. */
   public record Received(String topic, String text, boolean retained) {}
 
   /**
-   * Connects, and waits for it.
+   * Opens a connection and waits until it is established.
    *
-   * @param client what the client is called; the broker lets in one of a name
-   * @param will what the broker says when this client is lost
-   * @param heard told of what is said on the topics that are subscribed to, on the client's thread;
-   *     must not wait
+   * @param client client identifier; a broker accepts one connection per identifier
+   * @param will last will, published when the connection is lost
+   * @param onMessage called on the client's thread with each message on subscribed topics; must not
+   *     block
    * @param onEnd run when the connection has ended, on any thread
    */
   static BrokerConnection open(
       BrokerLogin access,
       String client,
       Optional<MqttMessage> will,
-      Consumer<Received> heard,
+      Consumer<Received> onMessage,
       Runnable onEnd)
       throws BrokerException, InterruptedException {
     CompletableFuture<Void> ended = new CompletableFuture<>();
@@ -90,8 +93,9 @@ public final class BrokerConnection implements AutoCloseable {
             .buildAsync();
     BrokerConnection connection = new BrokerConnection(access, built, ended);
     try {
-      // Before the connection is there, so that nothing is missed.
-      built.publishes(MqttGlobalPublishFilter.ALL, in -> heard.accept(received(in)), Runnable::run);
+      // Registered before connecting, so that no message is missed.
+      built.publishes(
+          MqttGlobalPublishFilter.ALL, in -> onMessage.accept(received(in)), Runnable::run);
       connection.await(built.connect(connect(access, will)));
       return connection;
     } catch (BrokerException | InterruptedException | RuntimeException e) {
@@ -174,13 +178,13 @@ public final class BrokerConnection implements AutoCloseable {
           "User '"
               + user
               + access.passwordFile().map(file -> "' and the first line of " + file).orElse("'")
-              + " cannot be told to an MQTT broker: "
+              + " cannot be sent to an MQTT broker: "
               + e.getMessage().replaceAll("[.]$", ""),
           e);
     }
   }
 
-  /** Without delay: whoever watches shall know soon. */
+  /** Builds the last will without delay, so that receivers learn of the loss soon. */
   private static Mqtt5WillPublish lastWill(MqttMessage will) {
     return Mqtt5WillPublish.builder()
         .topic(will.topic())
@@ -192,10 +196,10 @@ public final class BrokerConnection implements AutoCloseable {
   }
 
   /**
-   * From now on hears what is said on the topics of a filter.
+   * Subscribes to the topics of a filter.
    *
-   * @return why the broker does not let us, in a sentence; empty if it does
-   * @throws BrokerException if that is not known; the connection is of no more use then
+   * @return the broker's reason for rejecting it, in a sentence; empty on success
+   * @throws BrokerException if the result is unknown; the connection is unusable then
    */
   Optional<String> subscribe(String filter) throws BrokerException, InterruptedException {
     try {
@@ -208,16 +212,16 @@ public final class BrokerConnection implements AutoCloseable {
       }
       return why.map(
           word ->
-              "The MQTT broker %s does not let us hear %s: %s"
+              "The MQTT broker %s rejects the subscription to %s: %s"
                   .formatted(access.address(), filter, word));
     }
   }
 
   /**
-   * Sends something and waits until the broker has confirmed it.
+   * Sends a message and waits until the broker has confirmed it.
    *
-   * @return why the broker does not want it, in a sentence; empty if it took it
-   * @throws BrokerException if that is not known; the connection is of no more use then
+   * @return the broker's reason for rejecting it, in a sentence; empty on success
+   * @throws BrokerException if the result is unknown; the connection is unusable then
    */
   Optional<String> send(MqttMessage message) throws BrokerException, InterruptedException {
     Mqtt5PublishBuilder.Complete publish =
@@ -239,7 +243,7 @@ public final class BrokerConnection implements AutoCloseable {
       }
       return why.map(
           word ->
-              "The MQTT broker %s does not take what is told on %s: %s"
+              "The MQTT broker %s rejects the message on %s: %s"
                   .formatted(access.address(), message.topic(), word));
     } catch (TimeoutException e) {
       throw BrokerErrorMessages.sentence(access, e);
@@ -257,7 +261,7 @@ public final class BrokerConnection implements AutoCloseable {
   }
 
   /**
-   * Sees whether the connection is still there.
+   * Checks that the connection is still open.
    *
    * @throws BrokerException with the cause, if it has ended
    */
@@ -267,7 +271,7 @@ public final class BrokerConnection implements AutoCloseable {
     }
   }
 
-  /** Parts from the broker, which then says the last will. */
+  /** Disconnects from the broker, which then publishes the last will. */
   @Override
   public void close() {
     try {
@@ -277,7 +281,7 @@ public final class BrokerConnection implements AutoCloseable {
           .send()
           .get(PARTING.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException | TimeoutException _) {
-      // It has ended already, or nobody is there to part from.
+      // The connection has ended already, or the broker does not answer.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

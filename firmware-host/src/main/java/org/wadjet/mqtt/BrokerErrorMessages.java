@@ -19,7 +19,7 @@ import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLException;
 
-/** What went wrong with a broker, in a sentence without its full stop. */
+/** Messages for errors of a broker: sentences without their full stop. */
 final class BrokerErrorMessages {
   private static final Set<Mqtt5ConnAckReasonCode> LOGIN =
       Set.of(
@@ -28,26 +28,26 @@ final class BrokerErrorMessages {
   private BrokerErrorMessages() {}
 
   /**
-   * Why a broker does not take a message, and will not take it the next time either; empty where
-   * that is not known, or may pass.
+   * Reason for which a broker permanently rejects a message; empty for an unknown or temporary
+   * reason.
    */
   static Optional<String> forGood(Throwable wrong) {
     return switch (wrong) {
       case Mqtt5PubAckException refused when !isFull(refused) ->
           Optional.of(describe(refused.getMqttMessage().getReasonCode()));
-      // The client asks the broker at the beginning how much it takes.
+      // The client learns the broker's packet limit when it connects.
       case MqttEncodeException _ -> Optional.of("packet too large");
       default -> Optional.empty();
     };
   }
 
-  /** Whether a broker has no room for any message at present. */
+  /** Returns whether a broker accepts no message at present because its quota is exceeded. */
   static boolean isFull(Throwable wrong) {
     return wrong instanceof Mqtt5PubAckException refused
         && refused.getMqttMessage().getReasonCode() == Mqtt5PubAckReasonCode.QUOTA_EXCEEDED;
   }
 
-  /** Why a broker refuses a subscription; empty where something else is wrong. */
+  /** Reason for which a broker rejects a subscription; empty for any other error. */
   static Optional<String> refusal(Throwable wrong) {
     return wrong instanceof Mqtt5SubAckException refused
         ? refused.getMqttMessage().getReasonCodes().stream()
@@ -57,12 +57,12 @@ final class BrokerErrorMessages {
         : Optional.empty();
   }
 
-  /** A reason code in words, such as {@code not authorized}. */
+  /** A reason code as text, such as {@code not authorized}. */
   static String describe(Mqtt5ReasonCode code) {
     return code.toString().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
-  /** The sentence. */
+  /** Returns an exception with the sentence for an error. */
   static BrokerException sentence(BrokerLogin access, Throwable wrong) {
     return new BrokerException(
         "The MQTT broker " + access.address() + " " + clause(access, wrong), wrong);
@@ -73,19 +73,19 @@ final class BrokerErrorMessages {
       switch (each) {
         case Mqtt5ConnAckException refused -> {
           Mqtt5ConnAckReasonCode code = refused.getMqttMessage().getReasonCode();
-          return LOGIN.contains(code) ? login(access) : "does not let us in: " + describe(code);
+          return LOGIN.contains(code) ? login(access) : "rejects the connection: " + describe(code);
         }
         case Mqtt5DisconnectException parted -> {
           Mqtt5DisconnectReasonCode code = parted.getMqttMessage().getReasonCode();
           return code == Mqtt5DisconnectReasonCode.SESSION_TAKEN_OVER
-              ? "has let in another that has our name; give each board a name of its own"
-              : "has parted from us: " + describe(code);
+              ? "has accepted another client with the same name; give each board a name of its own"
+              : "has disconnected: " + describe(code);
         }
         case UnknownHostException _ -> {
-          return "is not known by that name; see whether the name is right and the network up";
+          return "has an unknown host name; check the name and the network";
         }
         case ConnectException _ -> {
-          return "does not answer; see whether it runs and its port is right";
+          return "does not answer; check that it runs and that the port is right";
         }
         case SSLException failed -> {
           return "is not trusted, or speaks no TLS; see ca-file and the port: "
@@ -100,12 +100,12 @@ final class BrokerErrorMessages {
         default -> {}
       }
     }
-    return "is not reached: " + wrong.getMessage();
+    return "cannot be reached: " + wrong.getMessage();
   }
 
   private static String login(BrokerLogin access) {
     return access.user().isPresent()
-        ? "refuses user '" + access.user().get() + "'; set user and password-file right"
-        : "wants a user and a password; set user and password-file";
+        ? "refuses user '" + access.user().get() + "'; correct user and password-file"
+        : "requires a user and a password; set user and password-file";
   }
 }

@@ -1,6 +1,8 @@
 package org.wadjet.mqtt;
 
-/** The broker is not reached, or does not want us; the message is a sentence for people. */
+/**
+ * Thrown if a broker cannot be reached or rejects the client; the message is a sentence for people.
+ */
 public final class BrokerException extends Exception {
   private static final long serialVersionUID = 1;
 

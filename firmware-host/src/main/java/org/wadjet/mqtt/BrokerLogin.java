@@ -4,21 +4,20 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * How a broker is reached, and who comes there.
+ * Address and credentials for a broker.
  *
- * @param address where it listens
- * @param user empty where the broker lets anybody in
- * @param passwordFile whose first line is the password; read at each attempt, so that it can be put
- *     right while the service runs
- * @param caFile certificates, in PEM, of whom the broker's must be signed by; empty for those that
- *     Java trusts
+ * @param address address of the broker
+ * @param user user name; empty for a broker without authentication
+ * @param passwordFile file whose first line is the password; read at each attempt, so that it can
+ *     be corrected while the service runs
+ * @param caFile CA certificates of the broker, in PEM; empty for those that Java trusts
  */
 public record BrokerLogin(
     BrokerAddress address,
     Optional<String> user,
     Optional<Path> passwordFile,
     Optional<Path> caFile) {
-  /** Where everybody may come in, at an address. */
+  /** Returns a login without credentials. */
   public static BrokerLogin open(BrokerAddress address) {
     return new BrokerLogin(address, Optional.empty(), Optional.empty(), Optional.empty());
   }

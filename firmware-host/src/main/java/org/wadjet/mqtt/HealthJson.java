@@ -4,12 +4,12 @@ import java.util.List;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * How a board fares, out of a state of {@link org.wadjet.text.PublicJson}: {@code "v"}, {@code
- * "kind":"health"}, then as there {@code findings}, {@code masked}, {@code lockOut} and {@code
- * exhibit}; and
+ * Health of a board as JSON, derived from a state of {@link org.wadjet.text.PublicJson}: {@code
+ * "v"}, {@code "kind":"health"}, then as there {@code findings}, {@code masked}, {@code lockOut}
+ * and {@code exhibit}; and
  *
  * <pre>
- *   faults   how many findings there are
+ *   faults   number of findings
  *   waits    whether the board waits for the arbiter
  * </pre>
  */
@@ -18,7 +18,7 @@ final class HealthJson {
 
   private HealthJson() {}
 
-  /** The health in a state. */
+  /** Returns the health in a state. */
   static ObjectNode of(ObjectNode state) {
     ObjectNode health = state.objectNode();
     health.set("v", state.get("v"));

@@ -7,9 +7,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The board as a device of Home Assistant, which finds it by itself: "device discovery" of its MQTT
- * integration (Home Assistant 2024.11 or newer). The entities read {@link BoardTopics}; nothing is
- * told twice for them.
+ * The board as a device of Home Assistant, by the "device discovery" of its MQTT integration (Home
+ * Assistant 2024.11 or newer). The entities read {@link BoardTopics}; no data is published twice.
  */
 final class HomeAssistant {
   private static final JsonMapper JSON = JsonMapper.shared();
@@ -33,11 +32,11 @@ final class HomeAssistant {
   private final Language language;
 
   /**
-   * For a board.
+   * Creates the device of a board.
    *
-   * @param prefix under which Home Assistant looks
-   * @param version of this program
-   * @param language in which the entities are named; what identifies them is the same in all
+   * @param prefix discovery prefix of Home Assistant
+   * @param version version of this program
+   * @param language language of the entity names; identifiers are the same in all languages
    */
   HomeAssistant(String prefix, BoardTopics topics, String version, Language language) {
     this.prefix = prefix;
@@ -46,38 +45,39 @@ final class HomeAssistant {
     this.language = language;
   }
 
-  /** Where Home Assistant says that it has started. */
+  /** Topic on which Home Assistant announces its start. */
   String statusTopic() {
     return prefix + "/status";
   }
 
-  /** Whether it has just started, by its word there. */
+  /** Returns whether a message on that topic announces a start. */
   boolean isBirth(String text) {
     return text.equals(BIRTH);
   }
 
-  /** Where the device is described. */
+  /** Topic of the device description. */
   String discoveryTopic() {
     return prefix + "/device/wadjet_" + topics.board() + "/config";
   }
 
-  /** The description; retained, so that it is found while the board is off. */
+  /** The device description; retained, so that it is found while the board is off. */
   MqttMessage discovery() {
-    ObjectNode told = JSON.createObjectNode();
-    ObjectNode device = told.putObject("device");
+    ObjectNode description = JSON.createObjectNode();
+    ObjectNode device = description.putObject("device");
     device.putArray("identifiers").add("wadjet_" + topics.board());
     device
         .put("name", "Wadjet " + topics.board())
         .put("manufacturer", "Wadjet")
         .put("model", "Khet board")
         .put("sw_version", version);
-    told.putObject("origin").put("name", "Wadjet").put("sw_version", version);
-    told.put("availability_topic", topics.online())
+    description.putObject("origin").put("name", "Wadjet").put("sw_version", version);
+    description
+        .put("availability_topic", topics.online())
         .put("payload_available", MqttPublisher.ONLINE)
         .put("payload_not_available", MqttPublisher.OFFLINE)
         .put("qos", 1);
-    components(told.putObject("components"));
-    return MqttMessage.retained(discoveryTopic(), told.toString());
+    components(description.putObject("components"));
+    return MqttMessage.retained(discoveryTopic(), description.toString());
   }
 
   private void components(ObjectNode all) {

@@ -4,23 +4,23 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Something to be told to the broker, at QoS 1.
+ * A message to the broker, at QoS 1.
  *
- * @param retained whether the broker keeps it for those who come later
- * @param expiry how long the broker keeps it for receivers that are away; empty for ever
+ * @param retained whether the broker stores it for later subscribers
+ * @param expiry time for which the broker stores it for absent receivers; empty for no limit
  */
 record MqttMessage(String topic, String text, boolean retained, Optional<Duration> expiry) {
-  /** What stays true until the next word of it. */
+  /** Creates a retained message, valid until the next one on its topic. */
   static MqttMessage retained(String topic, String text) {
     return new MqttMessage(topic, text, true, Optional.empty());
   }
 
-  /** What happened once. */
+  /** Creates a message about a single event. */
   static MqttMessage once(String topic, String text, Duration expiry) {
     return new MqttMessage(topic, text, false, Optional.of(expiry));
   }
 
-  /** How much memory it takes, roughly, in bytes. */
+  /** Approximate memory use in bytes. */
   int size() {
     return text.length() + topic.length();
   }

@@ -11,12 +11,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What waits for the broker. What happened is told in order, none left out and each until the
- * broker has confirmed it; of what is retained only the newest counts, and is told after what
- * happened before it. Bounded: where the broker is away for too long, the oldest that happened goes
- * and is counted.
+ * Queue of messages to the broker. Events are sent in order, each until the broker has confirmed
+ * it; of retained messages only the newest on each topic is sent, after the events before it.
+ * Bounded: if the broker is away for too long, the oldest events are dropped and counted.
  *
- * <p>Any thread may put in, one takes out.
+ * <p>Any thread may add messages; one thread takes them.
  */
 final class MqttOutbox {
   private final int mostBytes;
@@ -29,15 +28,15 @@ final class MqttOutbox {
   private boolean nudged;
 
   /**
-   * Empty.
+   * Creates an empty queue.
    *
-   * @param mostBytes of what happened; a game is less than 1 MB
+   * @param mostBytes limit for the events in bytes; a game is less than 1 MB
    */
   MqttOutbox(int mostBytes) {
     this.mostBytes = mostBytes;
   }
 
-  /** Something happened. */
+  /** Adds an event; drops the oldest events beyond the limit. */
   synchronized void happened(MqttMessage message) {
     happened.addLast(message);
     bytes += message.size();
@@ -48,7 +47,7 @@ final class MqttOutbox {
     notifyAll();
   }
 
-  /** Something is so from now on; told only if it is not what was said before. */
+  /** Adds a retained message; sent only if it differs from the previous one on its topic. */
   synchronized void retain(MqttMessage message) {
     MqttMessage before = retained.put(message.topic(), message);
     if (before == null || !before.equals(message)) {
@@ -58,7 +57,7 @@ final class MqttOutbox {
     }
   }
 
-  /** What is retained on a topic is to be told again. */
+  /** Marks the retained message of a topic to be sent again. */
   synchronized void again(String topic) {
     if (retained.containsKey(topic) && !givenUp.contains(topic)) {
       due.add(topic);
@@ -66,24 +65,24 @@ final class MqttOutbox {
     }
   }
 
-  /** The broker may know nothing: all that is retained is to be told again. */
+  /** Marks all retained messages to be sent again, as the broker may have lost them. */
   synchronized void everythingAgain() {
     due.addAll(retained.keySet());
     due.removeAll(givenUp);
     notifyAll();
   }
 
-  /** Whoever waits in {@link #next} looks up. */
+  /** Wakes the thread that waits in {@link #next}. */
   synchronized void nudge() {
     nudged = true;
     notifyAll();
   }
 
   /**
-   * What is to be told next; it stays in until {@link #confirmed}. Empty if there is none for a
-   * while, or after a {@link #nudge}.
+   * Returns the next message to send, which stays queued until {@link #confirmed}; empty if there
+   * is none within the wait, or after a {@link #nudge}.
    *
-   * @param urgent a topic that goes first, if it is due
+   * @param urgent topic whose message goes first, if it is due
    */
   synchronized Optional<MqttMessage> next(String urgent, Duration wait)
       throws InterruptedException {
@@ -103,7 +102,7 @@ final class MqttOutbox {
         .or(() -> due.stream().findFirst().map(retained::get));
   }
 
-  /** The broker has confirmed it. */
+  /** Removes a message that the broker has confirmed. */
   synchronized void confirmed(MqttMessage message) {
     if (message.equals(happened.peekFirst())) {
       happened.removeFirst();
@@ -113,7 +112,10 @@ final class MqttOutbox {
     }
   }
 
-  /** The broker never confirms it: what is retained there is told again only once it changes. */
+  /**
+   * Gives up a message that the broker never confirms; a retained one is sent again only once it
+   * changes.
+   */
   synchronized void giveUp(MqttMessage message) {
     if (message.equals(retained.get(message.topic()))) {
       givenUp.add(message.topic());
@@ -121,12 +123,12 @@ final class MqttOutbox {
     confirmed(message);
   }
 
-  /** How much that happened is not told yet. */
+  /** Number of events not yet confirmed. */
   synchronized int waiting() {
     return happened.size();
   }
 
-  /** How much that happened will never be told. */
+  /** Number of events dropped. */
   synchronized long lost() {
     return lost;
   }

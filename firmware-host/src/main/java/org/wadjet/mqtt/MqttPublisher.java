@@ -15,26 +15,26 @@ import org.wadjet.text.Language;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Tells a broker what goes on at the board: {@link BoardTopics} says what and where.
+ * Publisher of the board's states and events to a broker; {@link BoardTopics} lists the topics.
  *
  * <pre>
- *   Feed ── UpdateFeedReader ──▶ Outbox ──▶ thread "mqtt" ── BrokerConnection ──▶ broker
+ *   UpdateFeed ── UpdateFeedReader ──▶ MqttOutbox ──▶ thread "mqtt" ── BrokerConnection ──▶ broker
  * </pre>
  *
- * <p>While the broker is away the board plays on; what happened waits, and is told in order when it
- * is back. One message is on its way at a time: so one at most comes twice, and none out of order.
+ * <p>While the broker is away the game continues; events wait and are sent in order when it is
+ * back. One message is under way at a time, so at most one comes twice, and none out of order.
  */
 public final class MqttPublisher implements AutoCloseable {
   static final String ONLINE = "online";
   static final String OFFLINE = "offline";
 
-  /** How often a board gives a sign of life. */
-  private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(3);
+  /** Interval of the heartbeat. */
+  private static final Duration HEARTBEAT = Duration.ofSeconds(3);
 
-  /** How long the broker keeps what happened, for receivers that are away. */
-  private static final Duration KEPT = Duration.ofDays(1);
+  /** Time for which the broker stores events for absent receivers. */
+  private static final Duration EXPIRY = Duration.ofDays(1);
 
-  /** What may wait for the broker; some games. */
+  /** Limit of the waiting events in bytes, enough for several games. */
   private static final int MOST_BYTES = 4 << 20;
 
   private static final Duration PARTING = Duration.ofSeconds(5);
@@ -53,17 +53,17 @@ public final class MqttPublisher implements AutoCloseable {
   private volatile boolean closed;
   private volatile boolean connected;
   private final PoisonMessageGuard guard = new PoisonMessageGuard();
-  private final Set<String> toldOnce = new HashSet<>();
+  private final Set<String> warnings = new HashSet<>();
   private Optional<String> complaint = Optional.empty();
-  private long lostTold;
+  private long lostReported;
 
   /**
-   * Starts; the broker need not be there.
+   * Starts the publisher; the broker need not be reachable.
    *
-   * @param json in whose words and language things are told
-   * @param onlookers where everything is told at once, and for the broadcast later
-   * @param version of the program, for Home Assistant
-   * @param language the same as that of {@code json}
+   * @param json format and language of the published JSON
+   * @param publisher source of the live and the delayed updates
+   * @param version version of the program, for Home Assistant
+   * @param language language of {@code json}
    */
   public MqttPublisher(
       MqttSettings settings,
@@ -92,18 +92,18 @@ public final class MqttPublisher implements AutoCloseable {
   private void publish(Update update) {
     switch (update) {
       case Update.StateUpdate state -> {
-        ObjectNode told = json.of(state);
-        outbox.retain(MqttMessage.retained(topics.state(), told.toString()));
-        outbox.retain(MqttMessage.retained(topics.health(), HealthJson.of(told).toString()));
-        if (told.has(UpdateJson.HEAD)) {
-          outbox.retain(MqttMessage.retained(topics.head(), told.get(UpdateJson.HEAD).toString()));
+        ObjectNode node = json.of(state);
+        outbox.retain(MqttMessage.retained(topics.state(), node.toString()));
+        outbox.retain(MqttMessage.retained(topics.health(), HealthJson.of(node).toString()));
+        if (node.has(UpdateJson.HEAD)) {
+          outbox.retain(MqttMessage.retained(topics.head(), node.get(UpdateJson.HEAD).toString()));
         }
       }
       case Update.EventUpdate happened -> {
-        ObjectNode told = json.of(happened);
-        String text = told.toString();
-        outbox.happened(MqttMessage.once(topics.event(), text, KEPT));
-        if (told.has("shot")) {
+        ObjectNode node = json.of(happened);
+        String text = node.toString();
+        outbox.happened(MqttMessage.once(topics.event(), text, EXPIRY));
+        if (node.has("shot")) {
           outbox.retain(MqttMessage.retained(topics.verdict(), text));
         }
       }
@@ -116,21 +116,21 @@ public final class MqttPublisher implements AutoCloseable {
       case Update.StateUpdate state ->
           outbox.retain(MqttMessage.retained(topics.broadcastState(), json.of(state).toString()));
       case Update.EventUpdate happened -> {
-        ObjectNode told = json.of(happened);
-        outbox.happened(MqttMessage.once(topics.broadcastEvent(), told.toString(), KEPT));
-        if (told.has("text")) {
-          outbox.happened(MqttMessage.once(topics.broadcastText(), line(told), KEPT));
+        ObjectNode node = json.of(happened);
+        outbox.happened(MqttMessage.once(topics.broadcastEvent(), node.toString(), EXPIRY));
+        if (node.has("text")) {
+          outbox.happened(MqttMessage.once(topics.broadcastText(), line(node), EXPIRY));
         }
       }
       case Update.Overrun _ -> {}
     }
   }
 
-  /** An event for people; a turn begins with its number. */
-  private static String line(ObjectNode told) {
-    String text = told.path("text").asString();
-    return told.path("type").asString().equals("turn-made")
-        ? told.path("data").path("ply").asInt() + ". " + text
+  /** Formats an event as a line for people; a turn begins with its number. */
+  private static String line(ObjectNode node) {
+    String text = node.path("text").asString();
+    return node.path("type").asString().equals("turn-made")
+        ? node.path("data").path("ply").asInt() + ". " + text
         : text;
   }
 
@@ -144,8 +144,8 @@ public final class MqttPublisher implements AutoCloseable {
           retry(e.getMessage());
         } catch (RuntimeException e) {
           connected = false;
-          LOG.error("MQTT goes on after a fault of its own: {}", e.getMessage(), e);
-          retry("The MQTT client had a fault");
+          LOG.error("MQTT continues after an internal error: {}", e.getMessage(), e);
+          retry("The MQTT client had an internal error");
         }
       }
     } catch (InterruptedException _) {
@@ -162,10 +162,10 @@ public final class MqttPublisher implements AutoCloseable {
         outbox::nudge);
   }
 
-  /** Home Assistant has started: it wants to be told of the board. */
-  private void handleMessage(BrokerConnection.Received heard) {
+  /** Handles the start of Home Assistant: publishes the device description again. */
+  private void handleMessage(BrokerConnection.Received message) {
     homeAssistant
-        .filter(home -> home.isBirth(heard.text()))
+        .filter(home -> home.isBirth(message.text()))
         .ifPresent(home -> outbox.again(home.discoveryTopic()));
   }
 
@@ -174,16 +174,17 @@ public final class MqttPublisher implements AutoCloseable {
       return;
     }
     if (!complaint.equals(Optional.of(sentence))) {
-      LOG.warn("{}. It is tried again; the board plays on.", sentence);
+      LOG.warn("{}. The connection is retried; the game continues.", sentence);
       complaint = Optional.of(sentence);
     }
     Thread.sleep(backOff.next());
   }
 
-  /** Tells what there is, until the connection ends. */
+  /** Sends messages until the connection ends. */
   private void forward(BrokerConnection connection) throws BrokerException, InterruptedException {
     if (homeAssistant.isPresent()) {
-      // Without it Home Assistant is told all the same, only not at once where it starts anew.
+      // Without this subscription Home Assistant still gets the retained description, only not at
+      // once after a restart.
       connection.subscribe(homeAssistant.get().statusTopic()).ifPresent(this::warnOnce);
     }
     outbox.everythingAgain();
@@ -191,13 +192,13 @@ public final class MqttPublisher implements AutoCloseable {
     boolean answers = false;
     long aliveNanos = System.nanoTime();
     while (!closed) {
-      Optional<MqttMessage> next = outbox.next(topics.online(), SIGN_OF_LIFE);
+      Optional<MqttMessage> next = outbox.next(topics.online(), HEARTBEAT);
       connection.checkEnded();
       if (next.isPresent()) {
         send(connection, next.get(), answers);
         answers = true;
       }
-      if (System.nanoTime() - aliveNanos >= SIGN_OF_LIFE.toNanos()) {
+      if (System.nanoTime() - aliveNanos >= HEARTBEAT.toNanos()) {
         outbox.again(topics.health());
         aliveNanos = System.nanoTime();
       }
@@ -205,10 +206,10 @@ public final class MqttPublisher implements AutoCloseable {
   }
 
   /**
-   * Sends something.
+   * Sends a message.
    *
-   * @param answers whether the broker has answered to others, so that it may be the message's fault
-   *     if it does not to this one
+   * @param answers whether the broker has confirmed other messages, so that a failure may be due to
+   *     this one
    */
   private void send(BrokerConnection connection, MqttMessage message, boolean answers)
       throws BrokerException, InterruptedException {
@@ -239,38 +240,37 @@ public final class MqttPublisher implements AutoCloseable {
     backOff.good();
     if (complaint.isPresent()) {
       LOG.warn(
-          "The MQTT broker {} is there; {} events wait to be told.",
+          "The MQTT broker {} is connected; {} events wait to be sent.",
           settings.access().address(),
           outbox.waiting());
       complaint = Optional.empty();
     }
-    if (outbox.lost() > lostTold) {
-      lostTold = outbox.lost();
+    if (outbox.lost() > lostReported) {
+      lostReported = outbox.lost();
       LOG.warn(
-          "The MQTT broker was away for so long that {} events were not told it; the record has"
-              + " them.",
-          lostTold);
+          "The MQTT broker was away for too long: {} events were dropped; the record has them.",
+          lostReported);
     }
   }
 
-  /** What the broker refuses it refuses each second, maybe for weeks. */
+  /** Logs a rejection once; a broker may repeat it each second for weeks. */
   private void warnOnce(String sentence) {
-    if (toldOnce.add(sentence)) {
-      LOG.warn("{}. This is told once; the board plays on.", sentence);
+    if (warnings.add(sentence)) {
+      LOG.warn("{}. This is logged once; the game continues.", sentence);
     }
   }
 
-  /** Whether the broker is there now; for any thread. */
+  /** Returns whether the broker is connected; may be called from any thread. */
   public boolean isConnected() {
     return connected;
   }
 
-  /** How many events wait for the broker; for any thread. */
+  /** Number of events waiting for the broker; may be called from any thread. */
   public int waiting() {
     return outbox.waiting();
   }
 
-  /** Says good-bye, if the broker is there, and tells nothing more. */
+  /** Disconnects and stops publishing. */
   @Override
   public void close() {
     closed = true;

@@ -3,17 +3,16 @@ package org.wadjet.mqtt;
 import java.util.Optional;
 
 /**
- * What the service tells a broker: the table {@code [mqtt]} of its settings.
+ * Settings for publishing to a broker: the table {@code [mqtt]}.
  *
- * @param access how the broker is reached
- * @param topics where the board speaks
- * @param homeAssistant the topic prefix under which Home Assistant looks for devices; empty where
- *     it is told nothing
- * @param broadcast whether the broadcast topics are told too
+ * @param access address and credentials of the broker
+ * @param topics topics of the board
+ * @param homeAssistant discovery prefix of Home Assistant; empty for no discovery
+ * @param broadcast whether the broadcast topics are published too
  */
 public record MqttSettings(
     BrokerLogin access, BoardTopics topics, Optional<String> homeAssistant, boolean broadcast) {
-  /** The prefix that Home Assistant has unless somebody has changed it. */
+  /** The default discovery prefix of Home Assistant. */
   public static final String HOME_ASSISTANT = "homeassistant";
 
   /**

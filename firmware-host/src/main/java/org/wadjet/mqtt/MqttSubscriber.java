@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Hears what is said at a broker, and comes back when it was away. Says nothing itself. */
+/** Subscriber to a broker that reconnects after a loss. It publishes nothing. */
 public final class MqttSubscriber implements AutoCloseable {
   private static final Duration PARTING = Duration.ofSeconds(5);
   private static final Logger LOG = LoggerFactory.getLogger(MqttSubscriber.class);
@@ -17,7 +17,7 @@ public final class MqttSubscriber implements AutoCloseable {
   private final BrokerLogin access;
   private final String client;
   private final List<String> filters;
-  private final Consumer<BrokerConnection.Received> heard;
+  private final Consumer<BrokerConnection.Received> onMessage;
   private final Consumer<Boolean> there;
   private final BackOff backOff = new BackOff(new SplittableRandom());
   private final Semaphore ended = new Semaphore(0);
@@ -25,23 +25,23 @@ public final class MqttSubscriber implements AutoCloseable {
   private Optional<String> complaint = Optional.empty();
 
   /**
-   * Starts; the broker need not be there.
+   * Starts the subscriber; the broker need not be reachable.
    *
-   * @param client what it is called at the broker
-   * @param filters the topics that are subscribed to
-   * @param heard told of what is said there; must not wait
-   * @param there told when the broker is there and when it has gone; must not wait
+   * @param client client identifier
+   * @param filters topic filters
+   * @param onMessage called with each message; must not block
+   * @param there called with {@code true} when connected and {@code false} when not; must not block
    */
   public MqttSubscriber(
       BrokerLogin access,
       String client,
       List<String> filters,
-      Consumer<BrokerConnection.Received> heard,
+      Consumer<BrokerConnection.Received> onMessage,
       Consumer<Boolean> there) {
     this.access = access;
     this.client = client;
     this.filters = List.copyOf(filters);
-    this.heard = heard;
+    this.onMessage = onMessage;
     this.there = there;
     this.thread = Thread.ofVirtual().name("mqtt-listener").start(this::run);
   }
@@ -51,7 +51,7 @@ public final class MqttSubscriber implements AutoCloseable {
       while (true) {
         ended.drainPermits();
         try (BrokerConnection connection =
-            BrokerConnection.open(access, client, Optional.empty(), heard, ended::release)) {
+            BrokerConnection.open(access, client, Optional.empty(), onMessage, ended::release)) {
           subscribe(connection);
           backOff.good();
           complaint = Optional.empty();
@@ -61,8 +61,8 @@ public final class MqttSubscriber implements AutoCloseable {
         } catch (BrokerException e) {
           away(e.getMessage());
         } catch (RuntimeException e) {
-          LOG.debug("what was thrown", e);
-          away("The MQTT client had a fault of its own: " + e.getMessage());
+          LOG.debug("stack trace of the internal error", e);
+          away("The MQTT client had an internal error: " + e.getMessage());
         }
       }
     } catch (InterruptedException _) {
@@ -70,7 +70,10 @@ public final class MqttSubscriber implements AutoCloseable {
     }
   }
 
-  /** Who only listens has nothing to do where it may not. */
+  /**
+   * Subscribes to all filters; a rejected one ends the connection, since the subscriber has no
+   * other use for it.
+   */
   private void subscribe(BrokerConnection connection) throws BrokerException, InterruptedException {
     for (String filter : filters) {
       Optional<String> refused = connection.subscribe(filter);
@@ -83,7 +86,7 @@ public final class MqttSubscriber implements AutoCloseable {
   private void away(String sentence) throws InterruptedException {
     there.accept(false);
     if (!complaint.equals(Optional.of(sentence))) {
-      LOG.warn("{}. It is tried again.", sentence);
+      LOG.warn("{}. The connection is retried.", sentence);
       complaint = Optional.of(sentence);
     }
     Thread.sleep(backOff.next());

@@ -3,11 +3,11 @@ package org.wadjet.mqtt;
 import java.util.Map;
 
 /**
- * How Netty, under the HiveMQ client, is to use memory: as befits a few small messages on a Pi, and
- * without what Java warns of. Set before its first class is loaded, unless somebody has set it.
+ * Memory settings of Netty, which the HiveMQ client uses: small, as for a few messages on a Pi, and
+ * without features that Java warns about. Set before its first class is loaded, unless set already.
  */
 final class NettyDefaults {
-  private static final Map<String, String> HABITS =
+  private static final Map<String, String> PROPERTIES =
       Map.of(
           "io.netty.noUnsafe", "true",
           "io.netty.noPreferDirect", "true",
@@ -15,8 +15,8 @@ final class NettyDefaults {
 
   private NettyDefaults() {}
 
-  /** Sets them. */
+  /** Sets the system properties. */
   static void set() {
-    HABITS.forEach((name, value) -> System.setProperty(name, System.getProperty(name, value)));
+    PROPERTIES.forEach((name, value) -> System.setProperty(name, System.getProperty(name, value)));
   }
 }

@@ -3,20 +3,20 @@ package org.wadjet.mqtt;
 import java.util.Optional;
 
 /**
- * The message at which a connection has failed, though the broker answered to others: if that
- * happens again and again, no message behind it is ever told.
+ * Detector of a message that repeatedly ends the connection though the broker confirms others, and
+ * would block all messages behind it.
  */
 final class PoisonMessageGuard {
-  /** How often in a row; a broker that is only restarted fails once or twice. */
+  /** Consecutive failures after which a message is dropped; a broker restart causes one or two. */
   static final int MOST = 5;
 
   private Optional<MqttMessage> message = Optional.empty();
   private int times;
 
   /**
-   * The connection has failed at a message.
+   * Records that the connection failed at a message.
    *
-   * @return whether that has been so often enough to leave the message out
+   * @return whether the message must be dropped
    */
   boolean failed(MqttMessage failed) {
     times = isIt(failed) ? times + 1 : 1;
@@ -24,20 +24,21 @@ final class PoisonMessageGuard {
     return times >= MOST;
   }
 
-  /** A message has been confirmed, or is left out. */
+  /** Forgets a message that was confirmed or dropped. */
   void over(MqttMessage done) {
     if (isIt(done)) {
       message = Optional.empty();
     }
   }
 
-  /** Whether there is one. */
+  /** Returns whether a message is suspected. */
   boolean isThere() {
     return message.isPresent();
   }
 
   /**
-   * Of what is retained, another word on the topic; of what happened, whatever is first in turn.
+   * Returns whether a message takes the place of the suspected one: for a retained one any on the
+   * same topic, for an event whichever is first.
    */
   private boolean isIt(MqttMessage other) {
     return message

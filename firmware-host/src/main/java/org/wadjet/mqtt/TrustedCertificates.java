@@ -11,14 +11,14 @@ import java.security.cert.Certificate;
 import java.security.cert.CertificateFactory;
 import javax.net.ssl.TrustManagerFactory;
 
-/** The certificates that a broker's must be signed by, out of a file of a maker's own. */
+/** CA certificates of a broker from a file. */
 final class TrustedCertificates {
   /** All authorities of a Debian system have some 250 KB. */
   private static final int MOST_BYTES = 4 << 20;
 
   private TrustedCertificates() {}
 
-  /** Those in a PEM file. */
+  /** Reads the certificates of a PEM file. */
   static TrustManagerFactory in(Path file) throws BrokerException {
     try (InputStream in = Files.newInputStream(file)) {
       KeyStore store = KeyStore.getInstance(KeyStore.getDefaultType());

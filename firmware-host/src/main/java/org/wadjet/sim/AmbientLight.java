@@ -4,21 +4,21 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.wadjet.wiring.Detector;
 
-/** Light that is none of ours, as far as it is too strong for the front end to tell apart. */
+/** Ambient light, as far as it is too strong for the front end to reject. */
 public sealed interface AmbientLight {
-  /** Whether a detector is bright from it at an instant of the board's clock. */
+  /** Returns whether this light makes a detector bright at an instant of the board's clock. */
   boolean lights(Detector detector, long nanos);
 
   /**
-   * A lamp on mains, at 100 or 120 Hz, or on PWM.
+   * A lamp on mains, flickering at 100 or 120 Hz, or on PWM.
    *
-   * @param duty the part of each period in which it is too bright, 0 to 1
-   * @param phaseNanos when a period began
-   * @param over the detectors it shines on
+   * @param duty share of each period in which it is too bright, 0 to 1
+   * @param phaseNanos start of a period
+   * @param over detectors it shines on
    */
   record Lamp(double hertz, double duty, long phaseNanos, Set<Detector> over)
       implements AmbientLight {
-    /** Shorter light is not seen. */
+    /** Shorter light is not detected. */
     private static final double RESPONSE_NANOS = 100_000;
 
     public Lamp {
@@ -35,12 +35,13 @@ public sealed interface AmbientLight {
   }
 
   /**
-   * A patch of sun that wanders over the board; detectors in it are blinded.
+   * A patch of sunlight that moves over the board; detectors in it are blinded.
    *
-   * @param x of its middle at time 0, in millimetres from the outer corner of a1 towards j
-   * @param y towards rank 8
-   * @param dx how far it goes in a second
-   * @param dy how far it goes in a second
+   * @param x its centre at time 0, in millimetres from the outer corner of a1 towards j
+   * @param y its centre at time 0, in millimetres from the same corner towards rank 8
+   * @param dx its speed along x, in millimetres per second
+   * @param dy its speed along y, in millimetres per second
+   * @param radius its radius in millimetres
    */
   record Sun(double x, double y, double dx, double dy, double radius) implements AmbientLight {
     @Override
@@ -53,8 +54,8 @@ public sealed interface AmbientLight {
   }
 
   /**
-   * A camera that flashes at instants drawn from a seed, once in each interval; every detector
-   * reads 1 as long as it lasts.
+   * A camera flash at instants drawn from a seed, one in each interval; during a flash every
+   * detector reads 1.
    */
   record Flashes(long seed, long everyNanos, long lastsNanos) implements AmbientLight {
     @Override

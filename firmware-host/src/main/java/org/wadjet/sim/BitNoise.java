@@ -3,8 +3,9 @@ package org.wadjet.sim;
 import java.util.random.RandomGenerator;
 
 /**
- * Noise on the DATA lines: each read is turned over with the same likelihood, whatever was read
- * before. Draws how many reads go right until the next flip, so a read costs a countdown.
+ * Noise on the DATA lines: each read is inverted with the same probability, independently of
+ * others. The number of correct reads until the next flip is drawn at once, so a read costs a
+ * countdown.
  */
 final class BitNoise {
   private final double logOfRight;
@@ -12,7 +13,7 @@ final class BitNoise {
   private long rightReads;
 
   /**
-   * @param rate how likely a read flips, above 0 and below 1
+   * @param rate probability of a flip, above 0 and below 1
    */
   BitNoise(double rate, RandomGenerator random) {
     logOfRight = Math.log1p(-rate);
@@ -20,7 +21,7 @@ final class BitNoise {
     rightReads = draw();
   }
 
-  /** A line through this noise. */
+  /** Adds this noise to a line. */
   PinPort.Source on(PinPort.Source line) {
     return () -> line.high() != flips();
   }

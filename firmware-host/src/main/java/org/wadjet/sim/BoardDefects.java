@@ -10,27 +10,27 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * What is broken on a virtual board. A sound board pays nothing for it in a scan.
+ * Defects of a virtual board. They cost a sound board no time in a scan.
  *
  * <p>A defect contradicts the board when a level is read that a sound board would not have given;
- * until then nobody can know of it.
+ * until then it is undetectable.
  */
 public final class BoardDefects {
-  /** How long a loose interlock is open, and how long it then stays closed. */
-  private static final HandTiming.Range OPEN = HandTiming.Range.millis(5, 60);
+  /** Times for which a loose interlock contact is open, then closed. */
+  private static final HandTiming.Range CONTACT_OPEN = HandTiming.Range.millis(5, 60);
 
-  private static final HandTiming.Range CLOSED = HandTiming.Range.millis(300, 4_000);
+  private static final HandTiming.Range CONTACT_CLOSED = HandTiming.Range.millis(300, 4_000);
 
-  /** How long a weak magnet lets go of its switch, and how long it then holds it. */
-  private static final HandTiming.Range LETS_GO = HandTiming.Range.millis(20, 250);
+  /** Times for which a weak magnet releases its switch, then holds it. */
+  private static final HandTiming.Range FAILING = HandTiming.Range.millis(20, 250);
 
-  private static final HandTiming.Range HOLDS = HandTiming.Range.millis(50, 900);
+  private static final HandTiming.Range HOLDING = HandTiming.Range.millis(50, 900);
 
   private final VirtualClock clock;
   private final RandomGenerator random;
   private final ShiftChains chains;
   private final SensorSwitches switches;
-  private final Consumer<Side> fireMoved;
+  private final Consumer<Side> fireChanged;
   private final Consumer<Boolean> interlock;
   private final Set<Defect> injected = new LinkedHashSet<>();
   private final Set<Side> held = EnumSet.noneOf(Side.class);
@@ -39,8 +39,8 @@ public final class BoardDefects {
   private boolean contradicted;
 
   /**
-   * @param fireMoved told of a side whose FIRE line has gone down or up
-   * @param interlock told whether the interlock line is closed
+   * @param fireMoved called with a side whose FIRE line has changed
+   * @param interlock called with the state of the interlock line: closed or open
    */
   BoardDefects(
       VirtualClock clock,
@@ -53,11 +53,11 @@ public final class BoardDefects {
     this.random = random;
     this.chains = chains;
     this.switches = switches;
-    this.fireMoved = fireMoved;
+    this.fireChanged = fireMoved;
     this.interlock = interlock;
   }
 
-  /** Breaks something, on top of what is broken already. */
+  /** Adds a defect to those already present. */
   public void inject(Defect defect) {
     if (!injected.add(defect)) {
       throw new IllegalStateException(defect + " is there already");
@@ -65,7 +65,7 @@ public final class BoardDefects {
     apply(defect, true);
   }
 
-  /** Puts something right that was broken. */
+  /** Repairs a defect. */
   public void repair(Defect defect) {
     if (!injected.remove(defect)) {
       throw new IllegalStateException(defect + " is not there");
@@ -74,20 +74,20 @@ public final class BoardDefects {
     apply(defect, false);
   }
 
-  /** What is broken now. */
+  /** The present defects. */
   public Set<Defect> injected() {
     return Set.copyOf(injected);
   }
 
-  /** Whether anything that was ever injected has contradicted the board. */
+  /** Returns whether any defect injected so far has contradicted the board. */
   public boolean contradicted() {
     return contradicted || chains.contradicted() || switches.contradicted();
   }
 
   /**
-   * The level that the switch at an input gives now, whatever is broken behind it.
+   * The present level of the switch at an input, whatever is broken behind it.
    *
-   * @param bit its name, such as {@code d5.presence}
+   * @param bit name of the bit, such as {@code d5.presence}
    */
   public boolean input(String bit) {
     return chains.input(bit);
@@ -95,10 +95,10 @@ public final class BoardDefects {
 
   private void apply(Defect defect, boolean breaks) {
     switch (defect) {
-      case Defect.OfChains _ -> chains.breaks(ofChains());
+      case Defect.ChainDefect _ -> chains.setDefects(chainDefects());
       case Defect.EncoderSkips skips -> {
         if (breaks) {
-          switches.skips(skips);
+          switches.skip(skips);
         } else {
           switches.repair(skips.square());
         }
@@ -106,19 +106,20 @@ public final class BoardDefects {
       case Defect.WeakPresence(Square square) -> {
         if (breaks) {
           Runnable stir = () -> switches.changed(square);
-          switches.weakens(square, new Intermittent(clock, random, HOLDS, LETS_GO, stir));
+          switches.weaken(square, new Intermittent(clock, random, HOLDING, FAILING, stir));
         } else {
           switches.repair(square);
         }
       }
       case Defect.FireStuck(Side side) -> {
         if (!breaks && held.remove(side)) {
-          fireMoved.accept(side);
+          fireChanged.accept(side);
         }
       }
       case Defect.InterlockFlickers() -> {
         if (breaks) {
-          contact = new Intermittent(clock, random, CLOSED, OPEN, this::interlockMoved);
+          contact =
+              new Intermittent(clock, random, CONTACT_CLOSED, CONTACT_OPEN, this::updateInterlock);
         } else {
           contact.repair();
         }
@@ -126,35 +127,35 @@ public final class BoardDefects {
     }
   }
 
-  private List<Defect.OfChains> ofChains() {
+  private List<Defect.ChainDefect> chainDefects() {
     return injected.stream()
-        .filter(Defect.OfChains.class::isInstance)
-        .map(Defect.OfChains.class::cast)
+        .filter(Defect.ChainDefect.class::isInstance)
+        .map(Defect.ChainDefect.class::cast)
         .toList();
   }
 
-  /** A hand has pressed a button or let it go. */
-  void pressed(Side side, boolean down) {
+  /** A hand has pressed or released a button. */
+  void setButton(Side side, boolean down) {
     boolean sticks = injected.contains(new Defect.FireStuck(side));
     if (down && sticks) {
       held.add(side);
     }
     contradicted |= !down && held.contains(side);
-    fireMoved.accept(side);
+    fireChanged.accept(side);
   }
 
-  /** Whether a button is held down by what is broken. */
-  boolean holds(Side side) {
+  /** Returns whether a defect holds a button down. */
+  boolean holdsDown(Side side) {
     return held.contains(side);
   }
 
   /** Key and lid have been closed or opened. */
-  void closed(boolean now) {
+  void setInterlock(boolean now) {
     interlockClosed = now;
-    interlockMoved();
+    updateInterlock();
   }
 
-  private void interlockMoved() {
+  private void updateInterlock() {
     boolean open = contact != null && contact.isFailing();
     contradicted |= interlockClosed && open;
     interlock.accept(interlockClosed && !open);

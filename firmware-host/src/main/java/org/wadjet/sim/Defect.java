@@ -6,69 +6,68 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * Something broken on a virtual board, as the hardware breaks; what the controller makes of its
- * readings is its own business. Bits and chains are named as in board.toml, chips counted from 1 at
- * the Pi's end (BOARD.md, Chains).
+ * A defect of a virtual board, described as a hardware failure. Bits and chains are named as in
+ * board.toml; chips are counted from 1 at the Pi's end ({@code hardware/board-contract.md#chains}).
  */
 public sealed interface Defect {
-  /** Something broken in the chains, that shows on their DATA lines. */
-  sealed interface OfChains extends Defect {}
+  /** A defect of the chains, which shows on their DATA lines. */
+  sealed interface ChainDefect extends Defect {}
 
   /**
-   * An input of a chip stays at a level: a welded reed, a dead Hall, a bad joint.
+   * An input of a chip is stuck at a level: a welded reed, a dead Hall switch, a bad joint.
    *
-   * @param bit its name, such as {@code d5.presence}
+   * @param bit name of the bit, such as {@code d5.presence}
    */
-  record StuckBit(String bit, boolean high) implements OfChains {}
+  record StuckBit(String bit, boolean high) implements ChainDefect {}
 
   /**
-   * The serial way of a chain is open.
+   * The serial path of a chain is interrupted.
    *
-   * @param chips how many chips, counted from the Pi, are still in front of the cut: 0 with the
-   *     DATA line open, 5 with the SENTINEL wire
-   * @param high the level that the open input takes
+   * @param chips number of chips between the Pi and the cut: 0 for an open DATA line, 5 for an open
+   *     SENTINEL wire
+   * @param high level of the open input
    */
-  record ChainCut(String chain, int chips, boolean high) implements OfChains {}
+  record ChainCut(String chain, int chips, boolean high) implements ChainDefect {}
 
-  /** The serial output of a chip stays at a level. */
-  record ChipDead(String chain, int chip, boolean high) implements OfChains {}
+  /** The serial output of a chip is stuck at a level. */
+  record ChipDead(String chain, int chip, boolean high) implements ChainDefect {}
 
-  /** The cables of two chains are in each other's socket. */
-  record Exchanged(String one, String other) implements OfChains {}
+  /** The cables of two chains are exchanged. */
+  record Exchanged(String one, String other) implements ChainDefect {}
 
   /**
    * The DATA lines of two chains touch.
    *
-   * @param highWins which level is read where they differ
+   * @param highWins whether high is read when they differ
    */
-  record Touching(String one, String other, boolean highWins) implements OfChains {}
+  record Touching(String one, String other, boolean highWins) implements ChainDefect {}
 
   /** The DATA line of a chain touches a supply rail. */
-  record AtRail(String chain, boolean high) implements OfChains {}
+  record AtRail(String chain, boolean high) implements ChainDefect {}
 
-  /** LATCH does not reach these chains, whose receivers pull it high: they never load. */
-  record LatchDead(List<String> chains) implements OfChains {
+  /** LATCH does not reach these chains; their receivers pull it high, so they never load. */
+  record LatchDead(List<String> chains) implements ChainDefect {
     public LatchDead {
       chains = List.copyOf(chains);
     }
   }
 
   /** CLOCK does not reach these chains. */
-  record ClockDead(List<String> chains) implements OfChains {
+  record ClockDead(List<String> chains) implements ChainDefect {
     public ClockDead {
       chains = List.copyOf(chains);
     }
   }
 
-  /** The switches of a square give the code of one facing where a piece has another. */
+  /** The switches of a square give the code of one facing in place of another. */
   record EncoderSkips(Square square, Heading skipped, Heading instead) implements Defect {}
 
-  /** The magnet over a presence switch is too weak: closed, it opens again and again. */
+  /** The magnet over a presence switch is too weak; the closed switch opens repeatedly. */
   record WeakPresence(Square square) implements Defect {}
 
-  /** A button that does not come up again the next time it is pressed. */
+  /** A button stays down after its next press. */
   record FireStuck(Side side) implements Defect {}
 
-  /** A loose contact in the interlock opens it for moments. */
+  /** A loose contact opens the interlock momentarily. */
   record InterlockFlickers() implements Defect {}
 }

@@ -5,7 +5,7 @@ import org.wadjet.game.Heading;
 import org.wadjet.game.Square;
 import org.wadjet.wiring.Detector;
 
-/** Where detectors are, in millimetres from the outer corner of a1. */
+/** Positions of the detectors, in millimetres from the outer corner of a1. */
 final class DetectorPosition {
   private static final double[] X = new double[Detector.COUNT];
   private static final double[] Y = new double[Detector.COUNT];
@@ -41,7 +41,7 @@ final class DetectorPosition {
     return Y[detector.index()];
   }
 
-  /** The detectors not farther away than the next square. */
+  /** The detectors at most one square away. */
   static List<Detector> beside(Detector detector) {
     return Detector.all().stream()
         .filter(other -> !other.equals(detector))

@@ -7,9 +7,9 @@ import java.util.List;
 import org.wadjet.wiring.Chain;
 
 /**
- * The chains as they answer while something in them is broken, beside the sound {@link ShiftChains}
- * under the same inputs and edges. A defect has contradicted the board once a DATA line has read
- * otherwise than it should; a stuck input once the switch at it has changed and that is not read.
+ * The chains with defects, beside the sound {@link ShiftChains} with the same inputs and edges. A
+ * defect has contradicted the board once a DATA line has read a wrong level; a stuck input, once
+ * its switch has changed and the change is not read.
  */
 final class FaultyShiftChains {
   private static final int CHIP = 8;
@@ -19,8 +19,8 @@ final class FaultyShiftChains {
   private final long[] registers;
   private final long[] stuckHigh;
   private final long[] stuckLow;
-  private final long[] atFirst;
-  private final long[] moved;
+  private final long[] initialInputs;
+  private final long[] changedInputs;
   private final boolean[] loads;
   private final boolean[] clocks;
   private final List<Defect.ChainCut> cuts = new ArrayList<>();
@@ -28,18 +28,18 @@ final class FaultyShiftChains {
   private int touchingOne = -1;
   private int touchingOther = -1;
   private boolean highWins;
-  private final boolean wiring;
+  private final boolean hasWiringDefect;
   private boolean contradicted;
 
-  FaultyShiftChains(List<Chain> chains, ShiftChains sound, Collection<Defect.OfChains> defects) {
+  FaultyShiftChains(List<Chain> chains, ShiftChains sound, Collection<Defect.ChainDefect> defects) {
     this.chains = chains;
     this.sound = sound;
     registers = new long[chains.size()];
     stuckHigh = new long[chains.size()];
     stuckLow = new long[chains.size()];
-    moved = new long[chains.size()];
-    atFirst = new long[chains.size()];
-    Arrays.setAll(atFirst, sound::inputs);
+    changedInputs = new long[chains.size()];
+    initialInputs = new long[chains.size()];
+    Arrays.setAll(initialInputs, sound::inputs);
     loads = new boolean[chains.size()];
     clocks = new boolean[chains.size()];
     cable = new int[chains.size()];
@@ -47,11 +47,11 @@ final class FaultyShiftChains {
     Arrays.fill(clocks, true);
     Arrays.setAll(cable, chain -> chain);
     Arrays.setAll(registers, sound::register);
-    defects.forEach(this::breaks);
-    wiring = !defects.stream().allMatch(Defect.StuckBit.class::isInstance);
+    defects.forEach(this::apply);
+    hasWiringDefect = !defects.stream().allMatch(Defect.StuckBit.class::isInstance);
   }
 
-  private void breaks(Defect.OfChains defect) {
+  private void apply(Defect.ChainDefect defect) {
     switch (defect) {
       case Defect.StuckBit stuck -> stick(stuck);
       case Defect.ChainCut cut -> cuts.add(cut);
@@ -74,7 +74,7 @@ final class FaultyShiftChains {
   }
 
   private void stick(Defect.StuckBit stuck) {
-    int place = ShiftChains.place(chains, stuck.bit());
+    int place = ShiftChains.bitIndex(chains, stuck.bit());
     (stuck.high() ? stuckHigh : stuckLow)[place / Chain.BITS] |= 1L << place % Chain.BITS;
   }
 
@@ -87,7 +87,7 @@ final class FaultyShiftChains {
     throw new IllegalArgumentException("there is no chain " + name);
   }
 
-  /** The rising edge of LATCH, or a look at a board whose LATCH is low. */
+  /** Handles an edge of LATCH; the rising one loads the registers. */
   void latch(boolean high) {
     if (high) {
       for (int chain = 0; chain < registers.length; chain++) {
@@ -95,8 +95,8 @@ final class FaultyShiftChains {
           registers[chain] = inputs(chain);
         }
         long real = sound.inputs(chain);
-        moved[chain] |= real ^ atFirst[chain];
-        contradicted |= ((inputs(chain) ^ real) & moved[chain]) != 0;
+        changedInputs[chain] |= real ^ initialInputs[chain];
+        contradicted |= ((inputs(chain) ^ real) & changedInputs[chain]) != 0;
       }
     }
   }
@@ -105,15 +105,15 @@ final class FaultyShiftChains {
     return (sound.inputs(chain) | stuckHigh[chain]) & ~stuckLow[chain];
   }
 
-  /** A rising edge of CLOCK while LATCH is high. */
+  /** Handles a rising edge of CLOCK while LATCH is high. */
   void shift() {
     for (int chain = 0; chain < registers.length; chain++) {
       if (clocks[chain]) {
-        registers[chain] = registers[chain] >>> 1 | sound.serial(chain);
+        registers[chain] = registers[chain] >>> 1 | sound.serialInput(chain);
       }
     }
     for (Defect.ChainCut cut : cuts) {
-      // What the last chip before the cut takes in is the level of its open input.
+      // The last chip before the cut shifts in the level of its open input.
       if (cut.chips() > 0) {
         long bit = 1L << (cut.chips() * CHIP - 1);
         int chain = index(cut.chain());
@@ -126,17 +126,17 @@ final class FaultyShiftChains {
   boolean data(int pin) {
     boolean touches = pin == touchingOne || pin == touchingOther;
     boolean level =
-        touches ? touching(board(touchingOne), board(touchingOther)) : board(cable[pin]);
-    contradicted |= wiring && level != sound.data(pin);
+        touches ? combine(output(touchingOne), output(touchingOther)) : output(cable[pin]);
+    contradicted |= hasWiringDefect && level != sound.data(pin);
     return level;
   }
 
-  private boolean touching(boolean one, boolean other) {
+  private boolean combine(boolean one, boolean other) {
     return highWins ? one || other : one && other;
   }
 
-  /** What a chain puts out. */
-  private boolean board(int chain) {
+  /** The output level of a chain. */
+  private boolean output(int chain) {
     for (Defect.ChainCut cut : cuts) {
       if (cut.chips() == 0 && index(cut.chain()) == chain) {
         return cut.high();
@@ -146,7 +146,7 @@ final class FaultyShiftChains {
     return (bits & 1) != 0;
   }
 
-  /** Whether a read has differed from what sound chains would have given. */
+  /** Returns whether a read has differed from that of sound chains. */
   boolean contradicted() {
     return contradicted;
   }

@@ -10,11 +10,11 @@ import org.wadjet.game.PieceKind;
 import org.wadjet.game.Square;
 
 /**
- * The single movements that everything hands do is made of. Each is drawn out in time behind the
- * one before, and happens as the clock goes.
+ * Single movements of the hands. Each is scheduled after the previous one and happens as the clock
+ * advances.
  */
 final class Fingers {
-  /** A piece turned on its square is seen every so many degrees. */
+  /** Step in which a piece turned on its square moves, in degrees. */
   private static final int TWIST_STEP_DEGREES = 10;
 
   private final VirtualClock clock;
@@ -38,18 +38,18 @@ final class Fingers {
     this.random = random;
   }
 
-  /** What one hand holds, or what is laid aside; nothing before its time has come. */
+  /** A piece held by a hand; empty until its lift has happened. */
   static final class Grip {
     private PhysicalPiece piece;
     private Square over;
   }
 
-  /** When the last movement is done, on the board's clock. */
+  /** End of the last movement, on the board's clock. */
   long doneNanos() {
     return doneNanos;
   }
 
-  /** Something else keeps the hands busy until then. */
+  /** Keeps the hands busy until this instant. */
   void busyUntil(long nanos) {
     doneNanos = Math.max(doneNanos, nanos);
   }
@@ -70,45 +70,45 @@ final class Fingers {
     return random.nextDouble() < likelihood;
   }
 
-  /** Lets a time pass that is drawn from its range. */
-  void after(HandTiming.Range range) {
-    doneNanos = next() + range.drawNanos(random);
+  /** Pauses for a time drawn from a range. */
+  void pause(HandTiming.Range range) {
+    doneNanos = nextNanos() + range.drawNanos(random);
   }
 
-  /** Does something when all before is done. */
+  /** Schedules an action after all previous ones. */
   void then(Runnable act) {
-    clock.at(next(), act);
+    clock.at(nextNanos(), act);
   }
 
-  private long next() {
+  private long nextNanos() {
     return Math.max(doneNanos, clock.nanoTime());
   }
 
-  /** Lifts what stands on a square. */
+  /** Lifts the piece on a square. */
   Grip lift(Square square) {
     Grip grip = new Grip();
     then(() -> grip.piece = table.lift(square));
     return grip;
   }
 
-  /** Lifts the upper obelisk of a stack, or what else stands there. */
+  /** Lifts the upper obelisk of a stack, or any other piece. */
   Grip liftTop(Square square) {
     Grip grip = new Grip();
     then(() -> grip.piece = takeTop(square));
     return grip;
   }
 
-  /** Puts down what is held, turned by some quarters clockwise since it was lifted. */
+  /** Puts down the held piece, turned clockwise by some quarters. */
   void put(Square square, Grip grip, int quarters) {
     then(() -> table.put(square, grip.piece.turned(quarters)));
   }
 
-  /** Puts down what is held, as it was lifted. */
+  /** Puts down the held piece, as it was lifted. */
   void put(Square square, Grip grip) {
     put(square, grip, 0);
   }
 
-  /** What is held comes down on an empty square for a moment, but is not let go. */
+  /** Lowers the held piece onto an empty square for a moment, without letting go. */
   void lower(Square square, Grip grip) {
     then(
         () -> {
@@ -119,7 +119,7 @@ final class Fingers {
         });
   }
 
-  /** What was lowered goes up again. */
+  /** Raises the lowered piece. */
   void raise(Grip grip) {
     then(
         () -> {
@@ -130,7 +130,7 @@ final class Fingers {
         });
   }
 
-  /** Lays what stands on a square beside the board, if anything does. */
+  /** Lays the piece on a square, if any, beside the board. */
   void layAside(Square square) {
     then(() -> table.at(square).ifPresent(_ -> aside.add(table.lift(square))));
   }
@@ -140,7 +140,7 @@ final class Fingers {
     then(() -> table.put(square, piece));
   }
 
-  /** Puts such a piece back that was laid aside, if one was, turned as it should stand. */
+  /** Puts back a piece of this kind that was laid aside, if there is one, with this facing. */
   void putBack(Square square, Piece piece) {
     then(
         () ->
@@ -151,17 +151,17 @@ final class Fingers {
                 .ifPresent(
                     token -> {
                       aside.remove(token);
-                      table.put(square, asItShould(token, piece));
+                      table.put(square, oriented(token, piece));
                     }));
   }
 
-  /** Of the ways to stand that the rules call equal, the one that needs no turning. */
-  private static PhysicalPiece asItShould(PhysicalPiece token, Piece piece) {
+  /** Keeps the orientation of a piece if the rules call it equal to the wanted one. */
+  private static PhysicalPiece oriented(PhysicalPiece token, Piece piece) {
     int wrong = token.quarter() - piece.facing().quarter();
     return Math.floorMod(wrong, piece.kind().orientations()) == 0 ? token : PhysicalPiece.of(piece);
   }
 
-  /** An obelisk comes down on an empty square or on a single one. */
+  /** Puts a held obelisk on an empty square or on a single obelisk. */
   void land(Square square, Grip grip) {
     then(
         () -> {
@@ -174,15 +174,15 @@ final class Fingers {
         });
   }
 
-  /** An obelisk that became a stack, or the other way, is turned a quarter to show it. */
-  void mark(Square square) {
+  /** Turns an obelisk that became a stack, or the reverse, by a quarter to mark it. */
+  void markStack(Square square) {
     if (marksStacks) {
-      after(timing.between());
-      twist(square, eitherWay());
+      pause(timing.between());
+      twist(square, randomDirection());
     }
   }
 
-  /** A single obelisk as it comes down where they are marked. */
+  /** Orients a single obelisk on a board that marks stacks. */
   private static PhysicalPiece upright(PhysicalPiece obelisk) {
     return obelisk.turned(obelisk.quarter() % 2);
   }
@@ -205,45 +205,45 @@ final class Fingers {
   }
 
   private void quarterTwist(Square square, int quarter) {
-    long start = next();
+    long start = nextNanos();
     long length = timing.twist().drawNanos(random);
     for (int degrees = TWIST_STEP_DEGREES; degrees < 90; degrees += TWIST_STEP_DEGREES) {
       int yaw = quarter * degrees;
-      clock.at(start + length * degrees / 90, () -> turnOut(square, yaw));
+      clock.at(start + length * degrees / 90, () -> setYaw(square, yaw));
     }
     doneNanos = start + length;
     then(() -> table.at(square).ifPresent(piece -> table.transform(square, piece.turned(quarter))));
   }
 
-  /** Leaves a piece turned out of its quarter, clockwise; 0 sets it straight. */
+  /** Leaves a piece askew by this many degrees, clockwise; 0 sets it straight. */
   void leaveAt(Square square, double degrees) {
-    then(() -> turnOut(square, degrees));
+    then(() -> setYaw(square, degrees));
   }
 
-  private void turnOut(Square square, double degrees) {
+  private void setYaw(Square square, double degrees) {
     if (table.at(square).isPresent()) {
       table.twist(square, degrees);
     }
   }
 
-  int eitherWay() {
+  int randomDirection() {
     return random.nextBoolean() ? 1 : -1;
   }
 
-  /** The quarters of a turn, which a Sphinx may make in one direction only. */
+  /** Returns the quarters of a turn; a Sphinx can turn in one direction only. */
   int quarters(Square square, Move.Sense sense) {
     PhysicalPiece piece = table.at(square).orElse(null);
     if (piece == null) {
-      throw new IllegalArgumentException("nothing stands on " + square + " to be turned");
+      throw new IllegalArgumentException("no piece to turn on " + square);
     }
     return switch (sense) {
       case CLOCKWISE -> 1;
       case COUNTER_CLOCKWISE -> -1;
-      case EITHER -> piece.kind() == PieceKind.SPHINX ? sphinxTurn(piece) : eitherWay();
+      case EITHER -> piece.kind() == PieceKind.SPHINX ? sphinxTurn(piece) : randomDirection();
     };
   }
 
-  /** Both facings look onto the board: N and W on j1, S and E on a8. */
+  /** Returns the turn of a Sphinx to its other facing: N and W on j1, S and E on a8. */
   private static int sphinxTurn(PhysicalPiece piece) {
     Heading facing = piece.piece().facing();
     return facing == Heading.N || facing == Heading.S ? -1 : 1;

@@ -4,16 +4,16 @@ import java.time.Duration;
 import java.util.random.RandomGenerator;
 
 /**
- * How long people take; each time is drawn from its range.
+ * Durations of hand movements; each is drawn from its range.
  *
- * @param reach from being asked to touching the first piece or button
- * @param carry a piece is off the board
- * @param between the second hand follows the first, or the same hand goes to the next piece
+ * @param reach from the request to the first piece or button
+ * @param carry time a piece is off the board
+ * @param between from one hand to the other, or from one piece to the next
  * @param twist a quarter turn of a piece that stays on its square
- * @param press a button is held
+ * @param press time a button is held
  */
 public record HandTiming(Range reach, Range carry, Range between, Range twist, Range press) {
-  /** As people play. */
+  /** Durations of human players. */
   public static final HandTiming HUMAN =
       new HandTiming(
           Range.millis(200, 900),
@@ -22,10 +22,7 @@ public record HandTiming(Range reach, Range carry, Range between, Range twist, R
           Range.millis(250, 600),
           Range.millis(50, 200));
 
-  /**
-   * The same with all but the button presses so many times as long; under 1 for campaigns in a
-   * hurry.
-   */
+  /** Multiplies all durations except button presses by a factor; below 1 for fast campaigns. */
   public HandTiming scaled(double factor) {
     return new HandTiming(
         reach.scaled(factor),
@@ -35,7 +32,7 @@ public record HandTiming(Range reach, Range carry, Range between, Range twist, R
         press);
   }
 
-  /** From the shortest to the longest, both included. */
+  /** A range from the shortest to the longest duration, both included. */
   public record Range(Duration shortest, Duration longest) {
     public Range {
       if (shortest.isNegative() || longest.compareTo(shortest) < 0) {
@@ -43,7 +40,7 @@ public record HandTiming(Range reach, Range carry, Range between, Range twist, R
       }
     }
 
-    /** A range in milliseconds. */
+    /** Returns a range in milliseconds. */
     public static Range millis(long shortest, long longest) {
       return new Range(Duration.ofMillis(shortest), Duration.ofMillis(longest));
     }

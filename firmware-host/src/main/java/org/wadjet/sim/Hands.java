@@ -13,22 +13,22 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * The hands of both players. What they are asked for is drawn out in time at once and happens as
- * the clock goes; asked for something while busy, they do it afterwards.
+ * The hands of both players. A request is scheduled at once and happens as the clock advances; a
+ * request during another one follows it.
  */
 public final class Hands {
   private final VirtualClock clock;
   private final Fingers fingers;
   private final MoveVariations variations;
   private final HandTiming timing;
-  private final Consumer<Side> fireMoved;
-  private final Consumer<Boolean> interlockMoved;
+  private final Consumer<Side> fireChanged;
+  private final Consumer<Boolean> interlockChanged;
   private final Set<Side> pressed = EnumSet.noneOf(Side.class);
 
   /**
-   * @param marksStacks whether single obelisks stand N or S and stacks E or W
-   * @param fireMoved told of a side whose button went down or up
-   * @param interlockMoved told whether key and lid are closed
+   * @param marksStacks whether single obelisks face N or S and stacks E or W
+   * @param fireMoved called with a side whose button has changed
+   * @param interlockMoved called with the state of key and lid: closed or open
    */
   Hands(
       VirtualClock clock,
@@ -40,33 +40,33 @@ public final class Hands {
       Consumer<Boolean> interlockMoved) {
     this.clock = clock;
     this.timing = timing;
-    this.fireMoved = fireMoved;
-    this.interlockMoved = interlockMoved;
+    this.fireChanged = fireMoved;
+    this.interlockChanged = interlockMoved;
     fingers = new Fingers(clock, table, timing, marksStacks, random);
     variations = new MoveVariations(fingers);
   }
 
-  /** Whether something asked for is not done yet. */
+  /** Returns whether a request is still under way. */
   public boolean busy() {
     return clock.nanoTime() < fingers.doneNanos();
   }
 
-  /** When the last thing asked for is done, on the board's clock. */
+  /** End of the last request, on the board's clock. */
   public long doneNanos() {
     return fingers.doneNanos();
   }
 
-  /** Whether a side's button is held down. */
+  /** Returns whether a side's button is held down. */
   public boolean pressed(Side side) {
     return pressed.contains(side);
   }
 
   /**
-   * Does a move, legal or not, without a fumble: turning in the air or on the square, swapping with
-   * two hands or with one and a piece laid aside.
+   * Performs a move, legal or not, without a fumble: turning in the air or on the square, swapping
+   * with two hands or with one and a piece laid aside.
    */
   public void perform(Move move) {
-    fingers.after(timing.reach());
+    fingers.pause(timing.reach());
     switch (move) {
       case Move.Step(Square from, Square to) -> variations.carry(from, to, 0);
       case Move.Swap(Square from, Square to) -> exchange(from, to);
@@ -76,17 +76,17 @@ public final class Hands {
     }
   }
 
-  /** Does a move in any of the ways people do it, fumbles too. */
+  /** Performs a move in any of its variations, fumbles included. */
   public void performSomehow(Move move) {
-    fingers.after(timing.reach());
+    fingers.pause(timing.reach());
     variations.perform(move);
   }
 
-  /** Does these things one after the other, without a pause that makes any of them final. */
-  public void handle(List<HandAction> doings) {
-    fingers.after(timing.reach());
-    for (HandAction doing : doings) {
-      switch (doing) {
+  /** Performs these actions one after the other, without a pause that makes a move final. */
+  public void handle(List<HandAction> handActions) {
+    fingers.pause(timing.reach());
+    for (HandAction handAction : handActions) {
+      switch (handAction) {
         case HandAction.Carry(Square from, Square to, int quarters) ->
             variations.carry(from, to, quarters);
         case HandAction.Turn(Square square, int quarters) -> fingers.twist(square, quarters);
@@ -96,24 +96,24 @@ public final class Hands {
         case HandAction.Add(Square square, PhysicalPiece token) -> fingers.add(square, token);
         case HandAction.Exchange(Square one, Square other) -> exchange(one, other);
       }
-      fingers.after(timing.between());
+      fingers.pause(timing.between());
     }
   }
 
   /** Presses and releases a side's FIRE button. */
   public void pressFire(Side side) {
     hold(side, true);
-    fingers.after(timing.press());
+    fingers.pause(timing.press());
     fingers.then(() -> press(side, false));
   }
 
-  /** Presses a side's FIRE button and holds it down, or lets it go. */
+  /** Presses or releases a side's FIRE button. */
   public void hold(Side side, boolean down) {
-    fingers.after(timing.reach());
+    fingers.pause(timing.reach());
     fingers.then(() -> press(side, down));
   }
 
-  /** Presses and releases a side's FIRE button after a time, whatever else the hands do. */
+  /** Presses and releases a side's FIRE button after a delay, at the same time as other actions. */
   public void pressFireMeanwhile(Side side, Duration delay) {
     long down = clock.nanoTime() + delay.toNanos();
     long up = down + timing.press().drawNanos(fingers.random());
@@ -124,33 +124,33 @@ public final class Hands {
 
   private void press(Side side, boolean down) {
     if (down ? pressed.add(side) : pressed.remove(side)) {
-      fireMoved.accept(side);
+      fireChanged.accept(side);
     }
   }
 
-  /** Takes what was struck off the board for good; of a stack the upper obelisk. */
+  /** Removes struck pieces from the board for good; of a stack the upper obelisk. */
   public void remove(Collection<Square> struck) {
     for (Square square : struck) {
-      fingers.after(timing.reach());
+      fingers.pause(timing.reach());
       boolean stack =
           fingers.table().at(square).filter(piece -> piece.kind() == PieceKind.STACK).isPresent();
       fingers.liftTop(square);
       if (stack) {
-        fingers.mark(square);
+        fingers.markStack(square);
       }
     }
   }
 
   /** Puts a piece from beside the board on an empty square. */
   public void place(Square square, PhysicalPiece piece) {
-    fingers.after(timing.reach());
+    fingers.pause(timing.reach());
     fingers.add(square, piece);
   }
 
-  /** Turns the key or moves the lid. */
+  /** Closes or opens the interlock: key and lid. */
   public void setInterlock(boolean closed) {
-    fingers.after(timing.reach());
-    fingers.then(() -> interlockMoved.accept(closed));
+    fingers.pause(timing.reach());
+    fingers.then(() -> interlockChanged.accept(closed));
   }
 
   private void exchange(Square one, Square other) {

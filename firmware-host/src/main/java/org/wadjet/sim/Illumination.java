@@ -11,12 +11,12 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.wiring.Detector;
 
-/** Which detectors have light on them: from the lasers that shine and from the lid lamps. */
+/** Light on the detectors, from the lasers and from the lid lamps. */
 final class Illumination implements Tabletop.Watcher {
-  /** Darkness this long separates shots; samples of one shot lie closer together. */
+  /** Dark time that separates shots; samples of one shot are closer together. */
   private static final long NEW_SHOT_NANOS = 500_000_000;
 
-  private final PhysicalPlacement standing;
+  private final PhysicalPlacement placement;
   private final Rules.Game game;
   private final VirtualClock clock;
   private final Photodiodes diodes;
@@ -34,18 +34,18 @@ final class Illumination implements Tabletop.Watcher {
   private long lastLightNanos = Long.MIN_VALUE / 2;
 
   Illumination(
-      PhysicalPlacement standing, Rules.Game game, VirtualClock clock, Photodiodes diodes) {
-    this.standing = standing;
+      PhysicalPlacement placement, Rules.Game game, VirtualClock clock, Photodiodes diodes) {
+    this.placement = placement;
     this.game = game;
     this.clock = clock;
     this.diodes = diodes;
   }
 
   /**
-   * Follows each laser's light once while none shines: at real pace the first pulse must not wait
-   * for what a Java program loads when it first needs it.
+   * Traces each laser's light once while both are off, so that at real pace the first pulse is not
+   * delayed by class loading.
    */
-  void rehearse() {
+  void warmUp() {
     for (Side side : Side.values()) {
       laser(side, true);
       laser(side, false);
@@ -67,32 +67,32 @@ final class Illumination implements Tabletop.Watcher {
     update(false);
   }
 
-  /** The detectors that a torch is held close to, from now on. */
-  void torch(Set<Detector> shoneOn) {
-    torch = Set.copyOf(shoneOn);
+  /** Holds a torch close to these detectors. */
+  void torch(Set<Detector> detectors) {
+    torch = Set.copyOf(detectors);
     update(false);
   }
 
-  /** Other faults of the light, from now on. */
+  /** Replaces the optical faults. */
   void faults(OpticalFaults now) {
     faults = now;
-    standing.faults(now);
+    placement.faults(now);
     beams.clear();
     update(false);
   }
 
   @Override
   public void changed(Square square) {
-    standing.setDown(square);
+    placement.setDown(square);
     beams.clear();
     if (!shining.isEmpty()) {
       update(true);
     }
   }
 
-  /** Where a side's light would go with other faults, every piece standing as it does. */
-  TrueLight wouldShine(Side side, OpticalFaults other) {
-    LaserBeam beam = LightRay.through(standing.with(other), game, side);
+  /** The light of a side with other faults and the present pieces. */
+  TrueLight predictLight(Side side, OpticalFaults other) {
+    LaserBeam beam = LightRay.through(placement.with(other), game, side);
     return new TrueLight(Set.of(side), lit(beam, other.laserPower(side)), beam.struck());
   }
 
@@ -108,7 +108,7 @@ final class Illumination implements Tabletop.Watcher {
     return enough;
   }
 
-  /** The truth about the last shot; empty sets before the first. */
+  /** The real light of the last shot; empty sets before the first. */
   TrueLight lastLight() {
     return new TrueLight(Set.copyOf(lastSides), Set.copyOf(lastLit), Set.copyOf(lastStruck));
   }
@@ -116,7 +116,7 @@ final class Illumination implements Tabletop.Watcher {
   private void update(boolean ofLasers) {
     Arrays.fill(power, 0);
     for (Side side : shining) {
-      LaserBeam beam = beams.computeIfAbsent(side, s -> LightRay.through(standing, game, s));
+      LaserBeam beam = beams.computeIfAbsent(side, s -> LightRay.through(placement, game, s));
       beam.powers().forEach((detector, part) -> spread(detector, part * faults.laserPower(side)));
       record(side, beam);
     }
@@ -129,7 +129,7 @@ final class Illumination implements Tabletop.Watcher {
     diodes.illuminate(lit, clock.now());
   }
 
-  /** What comes to a detector, and what of it finds its way to others. */
+  /** Adds light to a detector, and its crosstalk and leaks to others. */
   private void spread(Detector detector, double part) {
     add(detector, part);
     if (faults.crosstalk() > 0) {

@@ -2,22 +2,22 @@ package org.wadjet.sim;
 
 import java.util.random.RandomGenerator;
 
-/** Something that gives way for moments, again and again, until it is mended. */
+/** A part that fails momentarily, again and again, until it is repaired. */
 final class Intermittent {
   private final VirtualClock clock;
   private final RandomGenerator random;
   private final HandTiming.Range holding;
-  private final HandTiming.Range giving;
+  private final HandTiming.Range failing;
   private final Runnable changed;
   private boolean isFailing;
-  private boolean mended;
+  private boolean repaired;
 
   /**
-   * Holds at first.
+   * Creates a part that works at first.
    *
-   * @param holding how long it is sound each time
-   * @param giving how long it then gives way
-   * @param changed told when it gives way or holds again
+   * @param holding duration of each sound period
+   * @param giving duration of each failure
+   * @param changed run when it fails or recovers
    */
   Intermittent(
       VirtualClock clock,
@@ -28,31 +28,31 @@ final class Intermittent {
     this.clock = clock;
     this.random = random;
     this.holding = holding;
-    this.giving = giving;
+    this.failing = giving;
     this.changed = changed;
     next();
   }
 
   private void next() {
-    clock.at(clock.now() + (isFailing ? giving : holding).drawNanos(random), this::turn);
+    clock.at(clock.now() + (isFailing ? failing : holding).drawNanos(random), this::toggle);
   }
 
-  private void turn() {
-    if (!mended) {
+  private void toggle() {
+    if (!repaired) {
       isFailing = !isFailing;
       changed.run();
       next();
     }
   }
 
-  /** Whether it gives way now. */
+  /** Returns whether it fails now. */
   boolean isFailing() {
     return isFailing;
   }
 
-  /** Holds for good. */
+  /** Repairs the part for good. */
   void repair() {
-    mended = true;
+    repaired = true;
     if (isFailing) {
       isFailing = false;
       changed.run();

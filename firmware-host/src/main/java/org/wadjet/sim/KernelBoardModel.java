@@ -15,9 +15,9 @@ import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Detector;
 
 /**
- * The pieces, magnets, rays and hands of a board whose chips and lasers are a kernel module
- * (hardware/bench): what its sensors see is given to that as three images. At real pace, since the
- * kernel's time is.
+ * Pieces, magnets, rays and hands of a board whose chips and lasers are a kernel module
+ * (hardware/bench). The readings of its sensors are passed to the module as three images. It runs
+ * at real pace, as the kernel does.
  *
  * <pre>
  *   hands → tabletop → switches → image in the dark
@@ -38,9 +38,9 @@ public final class KernelBoardModel {
   private boolean moved = true;
 
   /**
-   * A board with a position standing on it.
+   * Creates a board with a starting position.
    *
-   * @param seed draws how the hands go
+   * @param seed seed of the hands
    */
   public KernelBoardModel(Board board, Position start, Rules.Game game, long seed) {
     this.wiring = board.chains();
@@ -67,24 +67,25 @@ public final class KernelBoardModel {
             closed -> {});
   }
 
-  /** The hands of both players; what they do happens as {@link #clock} is looked at. */
+  /** The hands of both players; their actions happen when {@link #clock} is read. */
   public Hands hands() {
     return hands;
   }
 
-  /** The time of this board, the computer's own. */
+  /** The clock of this board, at the computer's pace. */
   public VirtualClock clock() {
     return clock;
   }
 
-  /** What stands on the squares. */
+  /** The pieces on the squares. */
   public Tabletop table() {
     return table;
   }
 
   /**
-   * What the sensors see now, as the module takes it: in the dark, lit by silver's laser, lit by
-   * red's; each nine chains of 40 bits, the bit that is read first the highest of its byte.
+   * Returns the present sensor readings in the module's format: dark, lit by silver's laser, lit by
+   * red's; each image has nine chains of 40 bits, the bit that is read first as the highest of its
+   * byte.
    *
    * @return 135 bytes
    */
@@ -96,13 +97,13 @@ public final class KernelBoardModel {
       }
     }
     byte[] bytes = new byte[BYTES];
-    int at = paint(bytes, 0, Set.of());
-    at = paint(bytes, at, lit.get(Side.SILVER));
-    paint(bytes, at, lit.get(Side.RED));
+    int at = writeImage(bytes, 0, Set.of());
+    at = writeImage(bytes, at, lit.get(Side.SILVER));
+    writeImage(bytes, at, lit.get(Side.RED));
     return bytes;
   }
 
-  private int paint(byte[] bytes, int from, Set<Detector> bright) {
+  private int writeImage(byte[] bytes, int from, Set<Detector> bright) {
     int bit = from;
     for (int chain = 0; chain < wiring.size(); chain++) {
       for (int read = 0; read < Chain.BITS; read++, bit++) {

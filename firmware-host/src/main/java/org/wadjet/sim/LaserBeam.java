@@ -8,23 +8,23 @@ import org.wadjet.game.Square;
 import org.wadjet.wiring.Detector;
 
 /**
- * Where a laser's light goes on the table as it stands.
+ * Path of a laser's light over the pieces on the table.
  *
- * @param powers how much light each detector gets that gets any, as a part of the laser's
- * @param struck squares of the pieces that the light removes: struck on a bare side
- * @param way the points where the light is turned or ends, in millimetres, in the order found
+ * @param powers light on each detector that receives any, as a fraction of the laser's power
+ * @param struck squares of the pieces struck on a bare side, which are removed
+ * @param path points where the light is deflected or ends, in the order found
  */
-public record LaserBeam(Map<Detector, Double> powers, Set<Square> struck, List<Point> way) {
-  /** No light at all. */
+public record LaserBeam(Map<Detector, Double> powers, Set<Square> struck, List<Point> path) {
+  /** No light. */
   static final LaserBeam NONE = new LaserBeam(Map.of(), Set.of(), List.of());
 
   public LaserBeam {
     powers = Map.copyOf(powers);
     struck = Set.copyOf(struck);
-    way = List.copyOf(way);
+    path = List.copyOf(path);
   }
 
-  /** The detectors that get enough light of a sound laser to answer. */
+  /** The detectors that receive enough light from a sound laser to respond. */
   public Set<Detector> lit() {
     return powers.entrySet().stream()
         .filter(entry -> entry.getValue() >= LightRay.THRESHOLD)
@@ -32,11 +32,11 @@ public record LaserBeam(Map<Detector, Double> powers, Set<Square> struck, List<P
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  /** The detectors that get any light, however weak. */
+  /** The detectors that receive any light, however weak. */
   public Set<Detector> reached() {
     return powers.keySet();
   }
 
-  /** A point seen from above, from the outer corner of a1. */
+  /** A point seen from above, in millimetres from the outer corner of a1. */
   public record Point(int xMillimetres, int yMillimetres) {}
 }

@@ -4,7 +4,7 @@ import org.wadjet.game.Side;
 import org.wadjet.sim.PinHistory.Signal;
 
 /**
- * What stands between the lines and the light (BOARD.md, Lasers):
+ * The circuits between the lines and the light ({@code hardware/board-contract.md#lasers}):
  *
  * <pre>
  *   light_x = LASER_x · Q_x · ¬LASER_y · RAIL
@@ -12,10 +12,10 @@ import org.wadjet.sim.PinHistory.Signal;
  *   RAIL    = INTERLOCK · charge pump on the edges of ARM
  * </pre>
  *
- * Its one-shots and the pump run out by the clock, whoever watches.
+ * One-shots and pump expire on the virtual clock.
  */
 final class LaserHardware {
-  /** Less than this part of its power the monitor diode does not see. */
+  /** Fraction of full power below which the monitor diode does not respond. */
   private static final double MONITOR_THRESHOLD = 0.5;
 
   private final VirtualClock clock;
@@ -30,7 +30,7 @@ final class LaserHardware {
   private boolean rail;
 
   /**
-   * @param lightChanged told when a laser starts or ceases to shine
+   * @param lightChanged run when a laser starts or stops shining
    */
   LaserHardware(
       VirtualClock clock, PinHistory history, LaserPartTolerances parts, Runnable lightChanged) {
@@ -59,7 +59,7 @@ final class LaserHardware {
     evaluate();
   }
 
-  /** An edge of ARM, either way. */
+  /** Handles an edge of ARM in either direction. */
   void armEdge(boolean high) {
     history.record(clock.now(), Signal.ARM, high);
     pumpCharge = Math.min(pumpCharge + 1, parts.pumpEdges());
@@ -73,15 +73,15 @@ final class LaserHardware {
     evaluate();
   }
 
-  /** How strong the lasers are from now on, as a part of what they should be. */
+  /** Sets the power of the lasers, as a fraction of nominal power. */
   void powers(double silverPower, double redPower) {
     silver.power = silverPower;
     red.power = redPower;
     evaluate();
   }
 
-  /** Other parts from now on; what lasts another time than before runs from now. */
-  void use(LaserPartTolerances others) {
+  /** Replaces the parts; a timer whose duration changes is restarted. */
+  void replaceParts(LaserPartTolerances others) {
     boolean otherPump = !others.pumpHold().equals(parts.pumpHold());
     boolean otherOneShot = !others.oneShot().equals(parts.oneShot());
     parts = others;
@@ -99,7 +99,7 @@ final class LaserHardware {
     return rail;
   }
 
-  /** What the monitor diode sees, both heads together. */
+  /** EMISSION, the monitor diodes of both heads together. */
   boolean emission() {
     return silver.isMonitored() || red.isMonitored();
   }
@@ -157,7 +157,7 @@ final class LaserHardware {
       return light && power >= MONITOR_THRESHOLD;
     }
 
-    /** Whether the light changed. */
+    /** Returns whether the light changed. */
     boolean evaluate(Head other, long nanos) {
       boolean before = light;
       light = line && q && !(parts.crossGate() && other.line) && rail;

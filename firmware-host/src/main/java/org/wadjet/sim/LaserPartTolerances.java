@@ -3,45 +3,48 @@ package org.wadjet.sim;
 import java.time.Duration;
 
 /**
- * The parts around the lasers within their tolerances (BOARD.md, Lasers).
+ * The parts around the lasers, with values within their tolerances ({@code
+ * hardware/board-contract.md#lasers}).
  *
- * @param oneShot how long Q stays up after a rising edge of its LASER line, 25 to 50 ms
- * @param pumpEdges edges of ARM, none later than {@code pumpHold} after the one before, until the
+ * @param oneShot time for which Q stays high after a rising edge of its LASER line, 25 to 50 ms
+ * @param pumpEdges edges of ARM, each at most {@code pumpHold} after the previous one, until the
  *     charge pump closes the supply
- * @param pumpHold how long the supply stays closed after the last edge of ARM, 45 to 150 ms
- * @param crossGate whether the other LASER line, while high, keeps a laser dark
+ * @param pumpHold time for which the supply stays closed after the last edge of ARM, 45 to 150 ms
+ * @param crossGate whether a high LASER line keeps the other laser dark
  * @param interlock whether key and lid cut the supply
  */
 public record LaserPartTolerances(
     Duration oneShot, int pumpEdges, Duration pumpHold, boolean crossGate, boolean interlock) {
-  /** As designed. */
+  /** Nominal values. */
   public static final LaserPartTolerances NOMINAL =
       new LaserPartTolerances(Duration.ofMillis(33), 4, Duration.ofMillis(90));
 
-  /** Longer than any run: what never runs out. */
+  /** Duration longer than any run, for a timer that never expires. */
   private static final Duration NEVER = Duration.ofDays(1_000);
 
-  /** With both gates in their places. */
+  /** Creates parts with both gates present. */
   public LaserPartTolerances(Duration oneShot, int pumpEdges, Duration pumpHold) {
     this(oneShot, pumpEdges, pumpHold, true, true);
   }
 
-  /** The same with one-shots bridged: a line that is high gives light as long as it is. */
+  /**
+   * Returns the parts with the one-shots bridged: a line that is high gives light as long as it is.
+   */
   public LaserPartTolerances withoutOneShot() {
     return new LaserPartTolerances(NEVER, pumpEdges, pumpHold, crossGate, interlock);
   }
 
-  /** The same with the gate bridged that lets one laser shine at a time. */
+  /** Returns the parts with the cross-gate bridged. */
   public LaserPartTolerances withoutCrossGate() {
     return new LaserPartTolerances(oneShot, pumpEdges, pumpHold, false, interlock);
   }
 
-  /** The same with a pump that, once charged, holds the supply for good. */
+  /** Returns the parts with a pump that, once charged, holds the supply for good. */
   public LaserPartTolerances withoutPump() {
     return new LaserPartTolerances(oneShot, pumpEdges, NEVER, crossGate, interlock);
   }
 
-  /** The same with key and lid bridged; INTERLOCK is still read. */
+  /** Returns the parts with key and lid bridged; INTERLOCK is still read. */
   public LaserPartTolerances withoutInterlock() {
     return new LaserPartTolerances(oneShot, pumpEdges, pumpHold, crossGate, false);
   }

@@ -17,45 +17,46 @@ import org.wadjet.game.Square;
 import org.wadjet.wiring.Detector;
 
 /**
- * The light of the virtual board: lines against mirrors in the plane. It knows nothing of squares
- * that a beam enters, nor how a piece turns it; that comes out of where the faces are.
+ * Ray tracer of the virtual board: lines against mirrors in the plane. It has no knowledge of
+ * squares or of the rules of reflection; these follow from the positions of the faces.
  */
 public final class LightRay {
   /**
-   * How far beside its middle a window still takes the beam in. At 10 mm, and not with a window of
-   * 12 mm, as many beams are lost as BOARD.md calculates (hardware/cell/README.md, Long beams).
+   * Half the width in which a window accepts the beam. With 10 mm, and not with the 12 mm of the
+   * real window, the share of lost beams is that calculated in {@code
+   * hardware/board-contract.md#a-square} (hardware/cell/README.md, Long beams).
    */
   private static final double HALF_WINDOW = 10;
 
-  /** The comparator's threshold, as a part of full power. */
+  /** Threshold of the comparator, as a fraction of full power. */
   static final double THRESHOLD = 0.10;
 
   private static final double EAST_WALL = PieceSurface.PITCH * Square.FILES;
   private static final double NORTH_WALL = PieceSurface.PITCH * Square.RANKS;
 
-  /** Weaker light is not followed: an Eye that stands askew may turn it round and round. */
-  private static final double NOTHING = 1e-3;
+  /** Weakest light that is traced; an Eye that stands askew could deflect it endlessly. */
+  private static final double MIN_POWER = 1e-3;
 
-  /** In millimetres; light does not meet again the face that it comes from. */
-  private static final double NEAR = 1e-6;
+  /** Shortest distance in millimetres, so that light does not hit the face that it leaves. */
+  private static final double EPSILON = 1e-6;
 
   private final List<PieceSurface> surfaces;
-  private final Queue<Light> open = new ArrayDeque<>();
+  private final Queue<Light> queue = new ArrayDeque<>();
   private final Map<SurfaceHit, Double> seen = new HashMap<>();
   private final Map<Detector, Double> powers = new TreeMap<>();
   private final Set<Square> struck = new TreeSet<>();
-  private final List<LaserBeam.Point> way = new ArrayList<>();
+  private final List<LaserBeam.Point> points = new ArrayList<>();
 
   private LightRay(List<PieceSurface> surfaces) {
     this.surfaces = surfaces;
   }
 
-  /** The light of a side's laser, from its Sphinx or, in Khet 1, from the frame. */
+  /** Traces the light of a side's laser, from its Sphinx or, in Khet 1, from the frame. */
   public static LaserBeam of(Tabletop table, Rules.Game game, Side side) {
     return through(table, game, side);
   }
 
-  /** The same with pieces that may not stand as their magnets tell. */
+  /** Traces the light over pieces that may stand otherwise than their magnets read. */
   static LaserBeam through(OpticalScene scene, Rules.Game game, Side side) {
     Light start = game == Rules.Game.KHET1 ? fromFrame(side) : fromSphinx(scene, side);
     return start == null ? LaserBeam.NONE : new LightRay(PieceSurface.of(scene)).follow(start);
@@ -81,31 +82,31 @@ public final class LightRay {
             PieceSurface.middleY(square) + outside * dy,
             dx,
             dy,
-            table.passesOn(square));
+            table.transmission(square));
       }
     }
     return null;
   }
 
   /**
-   * Breadth first. What comes to a face in the same direction again counts only if it is stronger:
-   * round a loop it never is.
+   * Traces breadth first. Light that hits a face again in the same direction counts only if it is
+   * stronger, which it never is in a loop.
    */
   private LaserBeam follow(Light start) {
-    open.add(start);
-    while (!open.isEmpty()) {
-      reachNext(open.remove());
+    queue.add(start);
+    while (!queue.isEmpty()) {
+      followNext(queue.remove());
     }
-    return new LaserBeam(powers, struck, way);
+    return new LaserBeam(powers, struck, points);
   }
 
-  private void carryOn(Light light) {
-    if (light.power >= NOTHING) {
-      open.add(light);
+  private void enqueue(Light light) {
+    if (light.power >= MIN_POWER) {
+      queue.add(light);
     }
   }
 
-  private void reachNext(Light light) {
+  private void followNext(Light light) {
     PieceSurface nearest = null;
     double distance = Double.POSITIVE_INFINITY;
     for (PieceSurface surface : surfaces) {
@@ -118,11 +119,11 @@ public final class LightRay {
     double toRim = light.distanceToRim();
     double x = light.x + light.dx * Math.min(distance, toRim);
     double y = light.y + light.dy * Math.min(distance, toRim);
-    way.add(new LaserBeam.Point((int) Math.round(x), (int) Math.round(y)));
+    points.add(new LaserBeam.Point((int) Math.round(x), (int) Math.round(y)));
     if (nearest == null || distance > toRim) {
       reach(light.rimDetector(x, y), light.power);
     } else if (isStrongest(light, nearest)) {
-      meet(light, nearest, x, y);
+      interact(light, nearest, x, y);
     }
   }
 
@@ -136,13 +137,13 @@ public final class LightRay {
     return strongest;
   }
 
-  private void meet(Light light, PieceSurface surface, double x, double y) {
-    double power = light.power * surface.passesOn();
+  private void interact(Light light, PieceSurface surface, double x, double y) {
+    double power = light.power * surface.transmission();
     switch (surface.nature()) {
-      case MIRROR -> carryOn(light.reflected(surface, x, y, power));
+      case MIRROR -> enqueue(light.reflected(surface, x, y, power));
       case SPLITTER -> {
-        carryOn(new Light(x, y, light.dx, light.dy, light.power / 2));
-        carryOn(light.reflected(surface, x, y, power / 2));
+        enqueue(new Light(x, y, light.dx, light.dy, light.power / 2));
+        enqueue(light.reflected(surface, x, y, power / 2));
       }
       case WINDOW -> {
         double fromMiddle =
@@ -162,34 +163,34 @@ public final class LightRay {
     powers.merge(detector, power, Math::max);
   }
 
-  /** A face met in a direction, in hundredths. */
+  /** A face hit from a direction, rounded to hundredths. */
   private record SurfaceHit(PieceSurface surface, long dx, long dy) {}
 
   /**
-   * Light on its way from a point in a direction of length 1.
+   * Light travelling from a point in a direction of length 1.
    *
-   * @param power as a part of the laser's
+   * @param power fraction of the laser's power
    */
   private record Light(double x, double y, double dx, double dy, double power) {
-    /** How far away the face is met, or infinity. */
+    /** Distance to the face, or infinity if the light misses it. */
     double distanceTo(PieceSurface surface) {
       double sx = surface.x2() - surface.x1();
       double sy = surface.y2() - surface.y1();
       double across = dx * sy - dy * sx;
-      if (Math.abs(across) < NEAR) {
+      if (Math.abs(across) < EPSILON) {
         return Double.POSITIVE_INFINITY;
       }
       double fx = surface.x1() - x;
       double fy = surface.y1() - y;
       double distance = (fx * sy - fy * sx) / across;
       double along = (fx * dy - fy * dx) / across;
-      boolean met = distance > NEAR && along >= 0 && along <= 1;
+      boolean met = distance > EPSILON && along >= 0 && along <= 1;
       return met ? distance : Double.POSITIVE_INFINITY;
     }
 
     double distanceToRim() {
-      double toX = dx > NEAR ? (EAST_WALL - x) / dx : dx < -NEAR ? -x / dx : 1e9;
-      double toY = dy > NEAR ? (NORTH_WALL - y) / dy : dy < -NEAR ? -y / dy : 1e9;
+      double toX = dx > EPSILON ? (EAST_WALL - x) / dx : dx < -EPSILON ? -x / dx : 1e9;
+      double toY = dy > EPSILON ? (NORTH_WALL - y) / dy : dy < -EPSILON ? -y / dy : 1e9;
       return Math.min(toX, toY);
     }
 
@@ -204,9 +205,9 @@ public final class LightRay {
       int file = Math.clamp((long) (atX / PieceSurface.PITCH), 0, Square.FILES - 1);
       int rank = Math.clamp((long) (atY / PieceSurface.PITCH), 0, Square.RANKS - 1) + 1;
       Heading wall =
-          atX < NEAR
+          atX < EPSILON
               ? Heading.W
-              : atX > EAST_WALL - NEAR ? Heading.E : atY < NEAR ? Heading.S : Heading.N;
+              : atX > EAST_WALL - EPSILON ? Heading.E : atY < EPSILON ? Heading.S : Heading.N;
       return Detector.rim(Square.of(file, rank), wall);
     }
   }

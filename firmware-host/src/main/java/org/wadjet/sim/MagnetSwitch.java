@@ -2,49 +2,50 @@ package org.wadjet.sim;
 
 import java.util.function.BooleanSupplier;
 
-/** One switch under a square: a reed or a Hall. */
+/** One switch under a square: a reed or a Hall switch. */
 final class MagnetSwitch {
-  /** A Hall looks 20 times a second. */
+  /** Sampling period of a Hall switch: 20 samples per second. */
   static final long HALL_PERIOD_NANOS = 50_000_000;
 
   private final VirtualClock clock;
   private final BooleanSupplier magnet;
   private final Contact contact;
-  private final Follows follows;
+  private final SwitchBehaviour behaviour;
   private boolean closed;
 
-  /** What hangs on a switch. */
+  /** Output of a switch. */
   interface Contact {
     void set(boolean closed);
   }
 
-  /** How a switch comes to know of its magnet. */
-  sealed interface Follows {
-    /** At once. */
-    record AtOnce() implements Follows {}
+  /** Response of a switch to its magnet. */
+  sealed interface SwitchBehaviour {
+    /** Responds at once. */
+    record Immediate() implements SwitchBehaviour {}
 
-    /** It bounces and chatters. */
-    record Bouncing(Reed reed) implements Follows {}
+    /** Bounces and chatters, as a reed does. */
+    record Bouncing(Reed reed) implements SwitchBehaviour {}
 
-    /** It looks 20 times a second, the first time so long after the start of time. */
-    record Sampling(long phaseNanos) implements Follows {}
+    /** Samples 20 times a second, as a Hall switch does, with this phase. */
+    record Sampling(long phaseNanos) implements SwitchBehaviour {}
   }
 
   /**
-   * @param magnet whether one is above the switch now, near enough to close it
+   * @param magnet whether a magnet is close enough to close the switch
    */
-  MagnetSwitch(VirtualClock clock, BooleanSupplier magnet, Contact contact, Follows follows) {
+  MagnetSwitch(
+      VirtualClock clock, BooleanSupplier magnet, Contact contact, SwitchBehaviour behaviour) {
     this.clock = clock;
     this.magnet = magnet;
     this.contact = contact;
-    this.follows = follows;
+    this.behaviour = behaviour;
     closed = magnet.getAsBoolean();
     contact.set(closed);
   }
 
-  /** Something above it may have changed. */
+  /** Handles a possible change above the switch. */
   void reconsider() {
-    if (follows instanceof Follows.Sampling(long phaseNanos)) {
+    if (behaviour instanceof SwitchBehaviour.Sampling(long phaseNanos)) {
       long sinceLook = Math.floorMod(clock.now() - phaseNanos, HALL_PERIOD_NANOS);
       clock.at(clock.now() + HALL_PERIOD_NANOS - sinceLook, this::sample);
     } else {
@@ -58,7 +59,7 @@ final class MagnetSwitch {
       return;
     }
     closed = now;
-    if (follows instanceof Follows.Bouncing(Reed reed)) {
+    if (behaviour instanceof SwitchBehaviour.Bouncing(Reed reed)) {
       reed.change(now, contact);
     } else {
       contact.set(now);

@@ -7,21 +7,21 @@ import org.wadjet.game.PieceKind;
 import org.wadjet.game.Square;
 
 /**
- * The many ways in which people make one and the same move: slid, turned back, put on the wrong
- * square first, hovered, other pieces knocked on the way; a swap by two hands or one, with a piece
- * parked beside the board or on a third square.
+ * Variations in which people make the same move: slid, turned back, put on the wrong square first,
+ * hovered, other pieces knocked on the way; a swap with two hands or one, with a piece parked
+ * beside the board or on a third square.
  */
 final class MoveVariations {
   /**
-   * Rests on the way are shorter than a hand is taken to be off a piece (board.toml, settle-ms and
-   * touch-ms), or the move would be final there.
+   * Pauses within a move; shorter than the time after which a move becomes final (board.toml,
+   * settle-ms and touch-ms).
    */
   private static final HandTiming.Range REST = HandTiming.Range.millis(30, 350);
 
-  /** The same of a piece that stands a quarter out, which reads so for a while on either side. */
+  /** Pauses of a piece that stands a quarter off, which reads so for some time on either side. */
   private static final HandTiming.Range HALT = HandTiming.Range.millis(0, 100);
 
-  /** A piece that slides stands over a square for so long. */
+  /** Time for which a sliding piece is over a square. */
   private static final HandTiming.Range SLIDE =
       new HandTiming.Range(Duration.ofMillis(2), Duration.ofMillis(60));
 
@@ -35,7 +35,7 @@ final class MoveVariations {
     this.fingers = fingers;
   }
 
-  /** Makes a move in any of the ways. */
+  /** Performs a move in a drawn variation. */
   void perform(Move move) {
     if (fingers.chance(KNOCKS)) {
       knockNear(move);
@@ -55,21 +55,21 @@ final class MoveVariations {
       case 2 -> wrongSquareFirst(from, to);
       case 3 -> hover(from, to);
       case 4 -> {
-        int quarters = fingers.eitherWay();
+        int quarters = fingers.randomDirection();
         fingers.twist(from, quarters);
-        fingers.after(HALT);
+        fingers.pause(HALT);
         fingers.twist(from, -quarters);
         carry(from, to, 0);
       }
       case 5 -> {
-        int quarters = fingers.eitherWay();
+        int quarters = fingers.randomDirection();
         carry(from, to, quarters);
-        fingers.after(REST);
+        fingers.pause(REST);
         fingers.twist(to, -quarters);
       }
       case 6 -> {
         carry(from, from, 0);
-        fingers.after(REST);
+        fingers.pause(REST);
         carry(from, to, 0);
       }
       default -> carry(from, to, 0);
@@ -78,12 +78,12 @@ final class MoveVariations {
 
   private void turn(Square square, int quarters) {
     if (isSphinx(square)) {
-      // The head is held by its cable and turns between stops.
+      // A Sphinx head is held by its cable and turns between stops.
       fingers.twist(square, quarters);
       if (fingers.chance(1 - PLAIN)) {
-        fingers.after(HALT);
+        fingers.pause(HALT);
         fingers.twist(square, -quarters);
-        fingers.after(HALT);
+        fingers.pause(HALT);
         fingers.twist(square, quarters);
       }
       return;
@@ -91,17 +91,17 @@ final class MoveVariations {
     switch (fingers.chance(PLAIN) ? 0 : 1 + fingers.random().nextInt(4)) {
       case 1 -> {
         fingers.twist(square, 2 * quarters);
-        fingers.after(REST);
+        fingers.pause(REST);
         fingers.twist(square, -quarters);
       }
       case 2 -> {
         fingers.twist(square, -quarters);
-        fingers.after(HALT);
+        fingers.pause(HALT);
         fingers.twist(square, 2 * quarters);
       }
       case 3 -> {
         carry(square, square, 0);
-        fingers.after(REST);
+        fingers.pause(REST);
         fingers.twist(square, quarters);
       }
       case 4 -> fingers.twist(square, quarters);
@@ -121,74 +121,76 @@ final class MoveVariations {
     }
   }
 
-  /** Both are off for a moment; in which order they come down is drawn too. */
+  /** Exchanges two pieces, both off the board for a moment; the order of putting down is drawn. */
   void exchange(Square first, Square second, HandTiming.Range between) {
     Fingers.Grip one = fingers.lift(first);
-    fingers.after(between);
+    fingers.pause(between);
     Fingers.Grip other = fingers.lift(second);
-    fingers.after(fingers.timing().carry());
+    fingers.pause(fingers.timing().carry());
     if (fingers.random().nextBoolean()) {
       fingers.put(first, other);
-      fingers.after(between);
+      fingers.pause(between);
       fingers.put(second, one);
     } else {
       fingers.put(second, one);
-      fingers.after(between);
+      fingers.pause(between);
       fingers.put(first, other);
     }
   }
 
   private void byThirdSquare(Square first, Square second, Square third) {
     Fingers.Grip parked = fingers.lift(first);
-    fingers.after(fingers.timing().carry());
+    fingers.pause(fingers.timing().carry());
     fingers.put(third, parked);
-    fingers.after(fingers.timing().between());
+    fingers.pause(fingers.timing().between());
     carry(second, first, 0);
-    fingers.after(fingers.timing().between());
+    fingers.pause(fingers.timing().between());
     carry(third, second, 0);
   }
 
-  /** A single obelisk goes onto another. */
+  /** Stacks a single obelisk onto another. */
   void stack(Square from, Square to) {
     Fingers.Grip grip = fingers.lift(from);
-    fingers.after(fingers.timing().carry());
+    fingers.pause(fingers.timing().carry());
     fingers.land(to, grip);
-    fingers.mark(to);
+    fingers.markStack(to);
   }
 
-  /** The upper obelisk of a stack steps off. */
+  /** Moves the upper obelisk off a stack. */
   void unstack(Square from, Square to) {
     boolean onto = fingers.table().at(to).isPresent();
     Fingers.Grip grip = fingers.liftTop(from);
-    fingers.after(fingers.timing().carry());
+    fingers.pause(fingers.timing().carry());
     fingers.land(to, grip);
-    fingers.mark(from);
+    fingers.markStack(from);
     if (onto) {
-      fingers.mark(to);
+      fingers.markStack(to);
     }
   }
 
   /** Lifts a piece and puts it down, turned by some quarters on the way. */
   void carry(Square from, Square to, int quarters) {
     Fingers.Grip grip = fingers.lift(from);
-    fingers.after(fingers.timing().carry());
+    fingers.pause(fingers.timing().carry());
     fingers.put(to, grip, quarters);
   }
 
-  /** Pushed over the squares, maybe round a corner: it comes and goes on each. */
+  /**
+   * Slides a piece over the squares, sometimes round a corner; it appears and disappears on each.
+   */
   private void slide(Square from, Square to) {
     Fingers.Grip grip = fingers.lift(from);
     for (Square square : List.of(from, cornerOf(from, to), to)) {
       if (fingers.random().nextBoolean()) {
-        fingers.after(SLIDE);
+        fingers.pause(SLIDE);
         touch(square, grip);
       }
     }
-    fingers.after(SLIDE);
+    fingers.pause(SLIDE);
     fingers.put(to, grip);
   }
 
-  /** The square beside a diagonal step; of a straight one its goal. */
+  /** The square beside a diagonal step; for a straight step its goal. */
   private static Square cornerOf(Square from, Square to) {
     return Square.of(from.file(), to.rank());
   }
@@ -198,34 +200,34 @@ final class MoveVariations {
     Fingers.Grip grip = fingers.lift(from);
     if (!free.isEmpty()) {
       Square wrong = anyOf(free);
-      fingers.after(fingers.timing().carry());
+      fingers.pause(fingers.timing().carry());
       fingers.put(wrong, grip);
-      fingers.after(REST);
+      fingers.pause(REST);
       grip = fingers.lift(wrong);
     }
-    fingers.after(fingers.timing().carry());
+    fingers.pause(fingers.timing().carry());
     fingers.put(to, grip);
   }
 
-  /** Almost put down, once or twice, before it is. */
+  /** Almost puts a piece down twice before putting it down. */
   private void hover(Square from, Square to) {
     Fingers.Grip grip = fingers.lift(from);
-    fingers.after(fingers.timing().carry());
+    fingers.pause(fingers.timing().carry());
     touch(to, grip);
-    fingers.after(SLIDE);
+    fingers.pause(SLIDE);
     touch(to, grip);
-    fingers.after(fingers.timing().between());
+    fingers.pause(fingers.timing().between());
     fingers.put(to, grip);
   }
 
-  /** Comes down on an empty square and goes off it again, held all the while. */
+  /** Lowers a held piece onto an empty square and raises it again. */
   private void touch(Square square, Fingers.Grip grip) {
     fingers.lower(square, grip);
-    fingers.after(SLIDE);
+    fingers.pause(SLIDE);
     fingers.raise(grip);
   }
 
-  /** A piece beside the way is pushed out of true, or falls, and is set right again. */
+  /** Knocks a neighbouring piece askew or over, and corrects it. */
   private void knockNear(Move move) {
     List<Square> near =
         Square.all().stream()
@@ -240,11 +242,11 @@ final class MoveVariations {
       carry(knocked, knocked, 0);
     } else {
       double degrees = KNOCK_DEGREES[fingers.random().nextInt(KNOCK_DEGREES.length)];
-      fingers.leaveAt(knocked, fingers.eitherWay() * degrees);
-      fingers.after(fingers.timing().carry());
+      fingers.leaveAt(knocked, fingers.randomDirection() * degrees);
+      fingers.pause(fingers.timing().carry());
       fingers.leaveAt(knocked, 0);
     }
-    fingers.after(fingers.timing().between());
+    fingers.pause(fingers.timing().between());
   }
 
   private List<Square> freeNear(Square square) {

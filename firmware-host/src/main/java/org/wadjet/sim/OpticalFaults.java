@@ -11,19 +11,19 @@ import org.wadjet.game.Square;
 import org.wadjet.wiring.Detector;
 
 /**
- * What is wrong with the light of a virtual board. Immutable; each {@code with} adds one fault, so
- * that each can be given alone.
+ * Optical faults of a virtual board. Immutable; each {@code with} method adds one fault, so that
+ * each can be tested alone.
  */
 public final class OpticalFaults {
-  /** All as it should be. */
+  /** No faults. */
   public static final OpticalFaults NONE = new OpticalFaults();
 
   private final List<AmbientLight> ambient = new ArrayList<>();
   private final Map<Detector, DiodeFault> detectors = new HashMap<>();
   private final Map<Leak, Double> leaks = new HashMap<>();
   private final Map<Square, Double> askewDegrees = new HashMap<>();
-  private final Map<Square, Double> passesOn = new HashMap<>();
-  private final Map<Square, Optional<PhysicalPiece>> really = new HashMap<>();
+  private final Map<Square, Double> transmission = new HashMap<>();
+  private final Map<Square, Optional<PhysicalPiece>> actualPieces = new HashMap<>();
   private final Map<Side, Double> laserPower = new EnumMap<>(Side.class);
   private double badSamples;
   private double crosstalk;
@@ -32,34 +32,34 @@ public final class OpticalFaults {
 
   private OpticalFaults() {}
 
-  /** What may be wrong with a detector. */
+  /** Fault of a detector. */
   public enum DiodeFault {
-    /** Never answers. */
+    /** Always dark. */
     DEAD,
     /** Always bright. */
     BLINDED,
-    /** Bright or dark as it pleases. */
+    /** Randomly bright or dark. */
     FLICKERING
   }
 
-  /** Light that finds a way from one detector to another. */
+  /** A light leak from one detector to another. */
   record Leak(Detector from, Detector to) {}
 
-  /** With a detector's bit wrong in a frame with this probability, 0 to 1. */
+  /** Makes each detector bit wrong in a frame with this probability, 0 to 1. */
   public OpticalFaults withBadSamples(double rate) {
     OpticalFaults more = copy();
     more.badSamples = rate;
     return more;
   }
 
-  /** With more light from elsewhere. */
+  /** Adds ambient light. */
   public OpticalFaults with(AmbientLight source) {
     OpticalFaults more = copy();
     more.ambient.add(source);
     return more;
   }
 
-  /** With a detector that does not work. */
+  /** Adds a defective detector. */
   public OpticalFaults with(Detector detector, DiodeFault fault) {
     OpticalFaults more = copy();
     more.detectors.put(detector, fault);
@@ -67,8 +67,8 @@ public final class OpticalFaults {
   }
 
   /**
-   * With a part of a detector's laser light also reaching each detector beside it; by design at
-   * most 0.02 (BOARD.md, A square).
+   * Adds crosstalk: the share of a detector's laser light that also reaches each neighbouring
+   * detector; by design at most 0.02 ({@code hardware/board-contract.md#a-square}).
    */
   public OpticalFaults withCrosstalk(double share) {
     OpticalFaults more = copy();
@@ -76,7 +76,10 @@ public final class OpticalFaults {
     return more;
   }
 
-  /** With a part of one detector's laser light reaching another: a hole in a collar. */
+  /**
+   * Adds a leak: the share of one detector's laser light that reaches another, as through a hole in
+   * a collar.
+   */
   public OpticalFaults withLeak(Detector from, Detector to, double share) {
     OpticalFaults more = copy();
     more.leaks.put(new Leak(from, to), share);
@@ -84,10 +87,10 @@ public final class OpticalFaults {
   }
 
   /**
-   * With pieces that are set down a little out of true.
+   * Adds placement errors of all pieces.
    *
-   * @param yawDegrees how far they are turned, one sigma
-   * @param planeMillimetres how far their mirrors lie off along the normal, one sigma
+   * @param yawDegrees standard deviation of the yaw
+   * @param planeMillimetres standard deviation of the mirror plane along its normal
    */
   public OpticalFaults withSpread(double yawDegrees, double planeMillimetres) {
     OpticalFaults more = copy();
@@ -96,28 +99,28 @@ public final class OpticalFaults {
     return more;
   }
 
-  /** With a piece askew, clockwise. */
+  /** Adds a piece that stands askew by this many degrees, clockwise. */
   public OpticalFaults withAskew(Square square, double degrees) {
     OpticalFaults more = copy();
     more.askewDegrees.put(square, degrees);
     return more;
   }
 
-  /** With a mirror, or a Sphinx's exit, that passes only a part of the light on. */
+  /** Adds dirt on a mirror or a Sphinx's exit, with the share of light it still passes. */
   public OpticalFaults withDirt(Square square, double share) {
     OpticalFaults more = copy();
-    more.passesOn.put(square, share);
+    more.transmission.put(square, share);
     return more;
   }
 
-  /** With something else, or nothing, standing on a square than magnets and sensors tell. */
-  public OpticalFaults withReally(Square square, Optional<PhysicalPiece> piece) {
+  /** Puts another piece, or none, on a square than the sensors read. */
+  public OpticalFaults withActualPiece(Square square, Optional<PhysicalPiece> piece) {
     OpticalFaults more = copy();
-    more.really.put(square, piece);
+    more.actualPieces.put(square, piece);
     return more;
   }
 
-  /** With a laser that gives only a part of its power. */
+  /** Reduces a laser to a fraction of its power. */
   public OpticalFaults withLaser(Side side, double power) {
     OpticalFaults more = copy();
     more.laserPower.put(side, power);
@@ -156,12 +159,12 @@ public final class OpticalFaults {
     return askewDegrees;
   }
 
-  Map<Square, Double> passesOn() {
-    return passesOn;
+  Map<Square, Double> transmission() {
+    return transmission;
   }
 
-  Map<Square, Optional<PhysicalPiece>> really() {
-    return really;
+  Map<Square, Optional<PhysicalPiece>> actualPieces() {
+    return actualPieces;
   }
 
   double laserPower(Side side) {
@@ -174,8 +177,8 @@ public final class OpticalFaults {
     copy.detectors.putAll(detectors);
     copy.leaks.putAll(leaks);
     copy.askewDegrees.putAll(askewDegrees);
-    copy.passesOn.putAll(passesOn);
-    copy.really.putAll(really);
+    copy.transmission.putAll(transmission);
+    copy.actualPieces.putAll(actualPieces);
     copy.laserPower.putAll(laserPower);
     copy.badSamples = badSamples;
     copy.crosstalk = crosstalk;

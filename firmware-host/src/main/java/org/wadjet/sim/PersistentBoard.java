@@ -13,43 +13,44 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * What stands on a virtual board, in a file that is mapped into memory: like a real board it stands
- * as it stood when its controller's process is killed, and no call to the disk is made for it.
+ * The pieces of a virtual board in a memory-mapped file: like a real board they stay in place when
+ * the controller's process is killed, and no disk call is made for them.
  *
  * <pre>
- *   byte 0–79   a square: 0 empty, else 1 + 32 · side + 4 · kind + quarter
- *   byte 80–87  how many shots have given light; a shot begins after a second of dark
+ *   byte 0–79   one per square: 0 empty, else 1 + 32 · side + 4 · kind + quarter
+ *   byte 80–87  number of shots that gave light; a shot starts after a second of darkness
  * </pre>
  *
- * <p>Pieces stand true when it is read; one that was in a hand is gone, and has to be placed again.
+ * <p>When the file is read, pieces stand straight; a piece that was in a hand is missing and must
+ * be placed again.
  */
 public final class PersistentBoard implements Tabletop.Watcher {
-  /** Name of the file in a data directory. */
+  /** File name in a data directory. */
   public static final String NAME = "virtual-board";
 
   private static final int SHOTS = Square.COUNT;
   private static final int BYTES = SHOTS + Long.BYTES;
   private static final int KINDS = 8;
-  private static final List<PieceKind> KIND = List.of(PieceKind.values());
+  private static final List<PieceKind> KIND_VALUES = List.of(PieceKind.values());
 
   private final Tabletop table;
-  private final MappedByteBuffer kept;
+  private final MappedByteBuffer buffer;
 
   private PersistentBoard(Tabletop table, MappedByteBuffer kept) {
     this.table = table;
-    this.kept = kept;
+    this.buffer = kept;
   }
 
   /**
-   * Keeps a table in a file from now on.
+   * Stores a table in a file from now on.
    *
-   * @param goOn whether the table is first changed to what the file holds, if there is one
+   * @param restore whether the table is first restored from the file, if it exists
    * @throws IOException if the file cannot be used
    */
-  static PersistentBoard of(Path file, Tabletop table, boolean goOn) throws IOException {
+  static PersistentBoard of(Path file, Tabletop table, boolean restore) throws IOException {
     boolean there = Files.exists(file) && Files.size(file) == BYTES;
     PersistentBoard board = new PersistentBoard(table, map(file));
-    if (there && goOn) {
+    if (there && restore) {
       Square.all().forEach(board::restore);
     }
     Square.all().forEach(board::changed);
@@ -57,12 +58,12 @@ public final class PersistentBoard implements Tabletop.Watcher {
     return board;
   }
 
-  /** How many shots have given light, over all runs. */
+  /** Number of shots that gave light, over all runs. */
   public static long shots(Path file) throws IOException {
     return map(file).getLong(SHOTS);
   }
 
-  /** Takes a piece off a board that nobody plays on just now. */
+  /** Removes a piece from a board that is not in use. */
   public static void clear(Path file, Square square) throws IOException {
     map(file).put(square.index(), (byte) 0);
   }
@@ -79,31 +80,31 @@ public final class PersistentBoard implements Tabletop.Watcher {
     if (table.at(square).isPresent()) {
       table.lift(square);
     }
-    token(kept.get(square.index())).ifPresent(piece -> table.put(square, piece));
+    decode(buffer.get(square.index())).ifPresent(piece -> table.put(square, piece));
   }
 
   @Override
   public void changed(Square square) {
-    kept.put(square.index(), table.at(square).map(PersistentBoard::code).orElse((byte) 0));
+    buffer.put(square.index(), table.at(square).map(PersistentBoard::encode).orElse((byte) 0));
   }
 
-  /** A shot gives its first light. */
-  void shot() {
-    kept.putLong(SHOTS, kept.getLong(SHOTS) + 1);
+  /** Counts a shot, at its first light. */
+  void countShot() {
+    buffer.putLong(SHOTS, buffer.getLong(SHOTS) + 1);
   }
 
-  private static byte code(PhysicalPiece piece) {
+  private static byte encode(PhysicalPiece piece) {
     int side = piece.side() == Side.SILVER ? 0 : 1;
-    return (byte) (1 + (side * KINDS + KIND.indexOf(piece.kind())) * 4 + piece.quarter());
+    return (byte) (1 + (side * KINDS + KIND_VALUES.indexOf(piece.kind())) * 4 + piece.quarter());
   }
 
-  private static Optional<PhysicalPiece> token(byte code) {
+  private static Optional<PhysicalPiece> decode(byte code) {
     int rest = code - 1;
     int kind = rest / 4 % KINDS;
-    return rest < 0 || kind >= KIND.size()
+    return rest < 0 || kind >= KIND_VALUES.size()
         ? Optional.empty()
         : Optional.of(
             new PhysicalPiece(
-                rest / 4 / KINDS == 0 ? Side.SILVER : Side.RED, KIND.get(kind), rest % 4));
+                rest / 4 / KINDS == 0 ? Side.SILVER : Side.RED, KIND_VALUES.get(kind), rest % 4));
   }
 }

@@ -4,8 +4,8 @@ import java.util.random.RandomGenerator;
 import org.wadjet.wiring.Detector;
 
 /**
- * The 116 photodiodes and their front end: an output follows its light once the light has stayed so
- * for the response time; what is shorter is not seen.
+ * The 116 photodiodes and their front end: an output follows its light once the light has lasted
+ * for the response time; shorter light is not detected.
  */
 final class Photodiodes {
   private final SensorMap map;
@@ -29,13 +29,13 @@ final class Photodiodes {
     }
   }
 
-  /** What is wrong from now on. */
+  /** Replaces the optical faults. */
   void faults(OpticalFaults now) {
     faults = now;
     unsettled = true;
   }
 
-  /** Light of the lasers and lid lamps has changed; the detectors that are true are lit now. */
+  /** Sets the detectors lit by lasers and lid lamps: those that are {@code true}. */
   void illuminate(boolean[] now, long nanos) {
     settle(nanos);
     for (int i = 0; i < Detector.COUNT; i++) {
@@ -47,7 +47,7 @@ final class Photodiodes {
     }
   }
 
-  /** Brings the outputs up to an instant at which somebody looks at them. */
+  /** Updates the outputs to an instant at which they are read. */
   void update(long nanos) {
     settle(nanos);
     boolean sound = faults == OpticalFaults.NONE;
@@ -73,7 +73,7 @@ final class Photodiodes {
     }
   }
 
-  /** What a detector says at an instant, with all that is wrong. */
+  /** Output of a detector at an instant, with all faults. */
   private boolean faulty(int i, long nanos) {
     Detector detector = Detector.at(i);
     OpticalFaults.DiodeFault fault = faults.detectors().get(detector);

@@ -6,10 +6,10 @@ import org.wadjet.game.PieceKind;
 import org.wadjet.game.Side;
 
 /**
- * A piece as a body: it stands in one of four ways even where the rules tell fewer apart.
+ * A piece as a physical body: it stands in one of four orientations, even if the rules distinguish
+ * fewer.
  *
- * @param quarter quarter turns clockwise from N, 0 to 3; what N means for a kind is told at {@link
- *     Piece}
+ * @param quarter quarter turns clockwise from N, 0 to 3; {@link Piece} defines N for each kind
  */
 public record PhysicalPiece(Side side, PieceKind kind, int quarter) {
   public PhysicalPiece {
@@ -18,30 +18,31 @@ public record PhysicalPiece(Side side, PieceKind kind, int quarter) {
     }
   }
 
-  /** The body of a piece, standing as the rules write it. */
+  /** Returns the body of a piece in the orientation of the notation. */
   public static PhysicalPiece of(Piece piece) {
     return new PhysicalPiece(piece.side(), piece.kind(), piece.facing().quarter());
   }
 
-  /** The piece as the rules see it. */
+  /** The piece in terms of the rules. */
   public Piece piece() {
     return new Piece(side, kind, Heading.ofQuarter(quarter));
   }
 
-  /** This piece turned by a number of quarters, clockwise seen from above; any sign. */
+  /** Returns this piece turned by quarters, clockwise seen from above; any sign. */
   public PhysicalPiece turned(int quartersClockwise) {
     return new PhysicalPiece(side, kind, Math.floorMod(quarter + quartersClockwise, 4));
   }
 
-  /** This piece as another kind: an obelisk that became a stack, or the other way. */
+  /** Returns this piece as another kind, as when an obelisk becomes a stack or the reverse. */
   PhysicalPiece as(PieceKind other) {
     return new PhysicalPiece(side, other, quarter);
   }
 
   /**
-   * Whether it carries the code discs: all but pharaoh and obelisk (BOARD.md, A square).
+   * Returns whether the piece has code discs: all except Pharaoh and obelisk ({@code
+   * hardware/board-contract.md#a-square}).
    *
-   * @param marksStacks whether obelisks do too, to tell a stack from a single one
+   * @param marksStacks whether obelisks have them too, to distinguish a stack from a single one
    */
   boolean hasCodeMagnets(boolean marksStacks) {
     return switch (kind) {

@@ -5,8 +5,8 @@ import java.util.random.RandomGenerator;
 import org.wadjet.game.Square;
 
 /**
- * The pieces of a table as the light finds them: each set down a little askew, as drawn, and with
- * the faults that no magnet tells of.
+ * The pieces of a table as the light meets them: each with a drawn placement error, and with the
+ * faults that no magnet shows.
  */
 final class PhysicalPlacement implements OpticalScene {
   private final Tabletop table;
@@ -28,7 +28,10 @@ final class PhysicalPlacement implements OpticalScene {
     this(table, random, new double[Square.COUNT], new double[Square.COUNT], OpticalFaults.NONE);
   }
 
-  /** The same pieces with other faults; how they were set down stays, unless all stand true. */
+  /**
+   * Returns the same pieces with other faults; placement errors stay, unless the new faults have
+   * none.
+   */
   PhysicalPlacement with(OpticalFaults other) {
     boolean yawed = other.yawSigmaDegrees() > 0;
     boolean shifted = other.planeSigmaMillimetres() > 0;
@@ -40,7 +43,7 @@ final class PhysicalPlacement implements OpticalScene {
         other);
   }
 
-  /** Other faults; where the spread changes, every piece is set down anew. */
+  /** Replaces the faults; if their spread differs, every placement error is drawn again. */
   void faults(OpticalFaults now) {
     boolean respread =
         now.yawSigmaDegrees() != faults.yawSigmaDegrees()
@@ -51,7 +54,7 @@ final class PhysicalPlacement implements OpticalScene {
     }
   }
 
-  /** Something was put on a square, or turned there: by how much it stands askew is drawn anew. */
+  /** Draws the placement error of a piece that was put down or turned. */
   void setDown(Square square) {
     yaw[square.index()] = faults.yawSigmaDegrees() * random.nextGaussian();
     shift[square.index()] = faults.planeSigmaMillimetres() * random.nextGaussian();
@@ -59,7 +62,7 @@ final class PhysicalPlacement implements OpticalScene {
 
   @Override
   public Optional<PhysicalPiece> at(Square square) {
-    Optional<PhysicalPiece> really = faults.really().get(square);
+    Optional<PhysicalPiece> really = faults.actualPieces().get(square);
     return really == null ? table.at(square) : really;
   }
 
@@ -76,7 +79,7 @@ final class PhysicalPlacement implements OpticalScene {
   }
 
   @Override
-  public double passesOn(Square square) {
-    return faults.passesOn().getOrDefault(square, 1.0);
+  public double transmission(Square square) {
+    return faults.transmission().getOrDefault(square, 1.0);
   }
 }

@@ -6,35 +6,35 @@ import org.wadjet.game.PieceKind;
 import org.wadjet.game.Square;
 
 /**
- * One upright face of a piece, a line seen from above, in millimetres from the outer corner of a1;
+ * One upright face of a piece: a line seen from above, in millimetres from the outer corner of a1,
  * x towards file j, y towards rank 8.
  *
- * @param passesOn the part of the light that it passes on
+ * @param transmission fraction of the light that it passes on
  * @param front whether it is the front of an Anubis
  */
 record PieceSurface(
     Square square,
     PhysicalPiece piece,
     Nature nature,
-    double passesOn,
+    double transmission,
     boolean front,
     double x1,
     double y1,
     double x2,
     double y2) {
-  /** From the middle of one square to the next. */
+  /** Distance between the centres of neighbouring squares. */
   static final double PITCH = 48;
 
-  /** From the middle of a body to its sides; the foot is a little larger. */
+  /** Distance from the centre of a body to its sides; the foot is slightly larger. */
   static final double HALF_BODY = 18;
 
-  /** What a face does to light. */
+  /** Optical behaviour of a face. */
   enum Nature {
     /** Reflects. */
     MIRROR,
-    /** Reflects half and lets half through. */
+    /** Reflects half and transmits half. */
     SPLITTER,
-    /** Leads light in its middle down to the square's detector. */
+    /** Leads light at its centre down to the square's detector. */
     WINDOW
   }
 
@@ -46,7 +46,7 @@ record PieceSurface(
     return PITCH * (square.rank() - 0.5);
   }
 
-  /** All faces of all pieces as the light finds them. */
+  /** All faces of all pieces in a scene. */
   static List<PieceSurface> of(OpticalScene scene) {
     List<PieceSurface> surfaces = new ArrayList<>();
     for (Square square : Square.all()) {
@@ -55,15 +55,20 @@ record PieceSurface(
     return surfaces;
   }
 
-  /** A piece as it stands; its faces are told as they are while it faces N. */
+  /** A piece at its place; its faces are given in the frame of a piece that faces N. */
   private record Body(
-      Square square, PhysicalPiece piece, double passesOn, double shift, double cos, double sin) {
+      Square square,
+      PhysicalPiece piece,
+      double transmission,
+      double shift,
+      double cos,
+      double sin) {
     static Body of(OpticalScene scene, Square square, PhysicalPiece piece) {
       double angle = Math.toRadians(90 * piece.quarter() + scene.yawDegrees(square));
       return new Body(
           square,
           piece,
-          scene.passesOn(square),
+          scene.transmission(square),
           scene.shiftMillimetres(square) * Math.sqrt(0.5),
           Math.cos(angle),
           Math.sin(angle));
@@ -89,7 +94,7 @@ record PieceSurface(
       }
     }
 
-    /** A mirror along {@code \\}, off along its normal by the shift. */
+    /** A mirror along {@code \\}, offset along its normal by the shift. */
     private PieceSurface plane(Nature nature) {
       double h = HALF_BODY;
       return face(nature, false, -h + shift, h + shift, h + shift, -h + shift);
@@ -101,7 +106,7 @@ record PieceSurface(
           square,
           piece,
           nature,
-          passesOn,
+          transmission,
           front,
           turnedX(x1, y1),
           turnedY(x1, y1),

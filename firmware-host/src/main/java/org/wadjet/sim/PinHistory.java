@@ -6,8 +6,8 @@ import java.util.List;
 import org.wadjet.game.Side;
 
 /**
- * Every change of the wires that matter to safety, with its instant, for a checker to prove the
- * emission rules from. Bounded: when full the older half is forgotten, and counted.
+ * History of the safety-relevant wires: every change with its time, from which a checker proves the
+ * emission rules. Bounded: when full, the older half is discarded and counted.
  *
  * <p>Before its first change a signal is low; FIRE and INTERLOCK, which idle high, have their first
  * change at the start.
@@ -23,7 +23,7 @@ public final class PinHistory {
   private int size;
   private long forgotten;
 
-  /** What is written down; levels are those on the wire. */
+  /** Recorded signals; levels are those on the wire. */
   public enum Signal {
     LASER_SILVER(0),
     LASER_RED(1),
@@ -75,12 +75,12 @@ public final class PinHistory {
   /**
    * One change of one signal.
    *
-   * @param nanos when, on the board's clock
+   * @param nanos time on the board's clock
    * @param high the level from then on
    */
   public record Change(long nanos, Signal signal, boolean high) {}
 
-  /** A history that keeps at most this many changes. */
+  /** Creates a history of at most this many changes, but at least 1024. */
   public PinHistory(int bound) {
     this.bound = Math.max(bound, START_CAPACITY);
   }
@@ -91,14 +91,14 @@ public final class PinHistory {
     }
     levels[signal.code] = high;
     if (size == nanos.length) {
-      makeRoom();
+      ensureCapacity();
     }
     nanos[size] = atNanos;
     codes[size] = (byte) (signal.code << 1 | (high ? 1 : 0));
     size++;
   }
 
-  private void makeRoom() {
+  private void ensureCapacity() {
     if (size < bound) {
       int capacity = Math.min(2 * size, bound);
       nanos = Arrays.copyOf(nanos, capacity);
@@ -112,12 +112,12 @@ public final class PinHistory {
     size = kept;
   }
 
-  /** The level of a signal now. */
+  /** The present level of a signal. */
   public boolean level(Signal signal) {
     return levels[signal.code];
   }
 
-  /** The changes kept, oldest first; a view that the next change outdates. */
+  /** The stored changes, oldest first; a view that the next change invalidates. */
   public List<Change> changes() {
     int count = size;
     return new AbstractList<>() {
@@ -139,12 +139,12 @@ public final class PinHistory {
     return changes().stream().filter(change -> change.signal() == signal).toList();
   }
 
-  /** How many of the oldest changes are no longer kept; a proof needs 0. */
+  /** Number of discarded changes; a proof needs 0. */
   public long forgotten() {
     return forgotten;
   }
 
-  /** Forgets all changes on purpose; levels stay. */
+  /** Discards all changes; levels stay. */
   public void clear() {
     size = 0;
     forgotten = 0;

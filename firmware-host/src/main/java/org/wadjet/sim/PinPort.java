@@ -1,8 +1,8 @@
 package org.wadjet.sim;
 
 /**
- * What is soldered to one GPIO of the virtual Pi. A driven level outlives the process that set it,
- * as a Pi's does.
+ * Connection of one GPIO of the virtual Pi. A driven level outlives the process that set it, as on
+ * a real Pi.
  */
 final class PinPort {
   /** The board's end of a line that the Pi reads. */
@@ -10,7 +10,7 @@ final class PinPort {
     boolean high();
   }
 
-  /** The board's end of a line that the Pi drives; told of edges only. */
+  /** The board's end of a line that the Pi drives; called on edges only. */
   interface Sink {
     void edge(boolean high);
   }
@@ -27,12 +27,12 @@ final class PinPort {
     this.driven = driven;
   }
 
-  /** A line that the board drives. */
+  /** Creates a line that the board drives. */
   static PinPort read(String name, Source source) {
     return new PinPort(name, source, null, false);
   }
 
-  /** A line that the Pi drives, with the level it has at power-on. */
+  /** Creates a line that the Pi drives, with its level at power-on. */
   static PinPort driven(String name, Sink sink, boolean atPowerOn) {
     return new PinPort(name, null, sink, atPowerOn);
   }
@@ -43,7 +43,7 @@ final class PinPort {
 
   void drive(boolean high) {
     if (sink == null) {
-      throw new IllegalStateException(name + " is driven by the board, the Pi may not drive it");
+      throw new IllegalStateException(name + " is driven by the board, so the Pi may not drive it");
     }
     if (high != driven) {
       driven = high;

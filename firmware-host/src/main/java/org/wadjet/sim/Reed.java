@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.random.RandomGenerator;
 
 /**
- * How a reed switch comes to its new state (BOARD.md, A square): it bounces for up to 1 ms; under a
- * piece that slides rather than drops or lifts, it chatters for some time before.
+ * Transition of a reed switch to its new state ({@code hardware/board-contract.md#a-square}): it
+ * bounces for at most 1 ms; under a piece that slides it chatters before that.
  */
 final class Reed {
   private static final HandTiming.Range BOUNCE = HandTiming.Range.millis(0, 1);
@@ -13,16 +13,16 @@ final class Reed {
   private static final HandTiming.Range CONTACT =
       new HandTiming.Range(Duration.ofNanos(200_000), Duration.ofMillis(3));
 
-  /** So many of the changes are made by sliding. */
-  private static final double SLIDES = 0.3;
+  /** Share of the changes made by sliding. */
+  private static final double SLIDE_SHARE = 0.3;
 
-  /** A bounce opens the contact one to five times. */
-  private static final int MOST_BOUNCES = 5;
+  /** Most openings of the contact in a bounce; the least is one. */
+  private static final int MAX_BOUNCES = 5;
 
   private final VirtualClock clock;
   private final RandomGenerator random;
 
-  /** Only the last change counts: what an earlier one had still to do is left undone. */
+  /** Number of the last change; remaining steps of earlier changes are dropped. */
   private int change;
 
   Reed(VirtualClock clock, RandomGenerator random) {
@@ -30,11 +30,11 @@ final class Reed {
     this.random = random;
   }
 
-  /** The magnet has come or gone. */
+  /** Handles the arrival or departure of the magnet. */
   void change(boolean closed, MagnetSwitch.Contact contact) {
     int mine = ++change;
     long at = clock.now();
-    if (random.nextDouble() < SLIDES) {
+    if (random.nextDouble() < SLIDE_SHARE) {
       long end = at + CHATTER.drawNanos(random);
       boolean touching = closed;
       while (at < end) {
@@ -43,8 +43,8 @@ final class Reed {
         at += CONTACT.drawNanos(random);
       }
     }
-    long step = BOUNCE.drawNanos(random) / (2L * MOST_BOUNCES);
-    int bounces = random.nextInt(1, MOST_BOUNCES + 1);
+    long step = BOUNCE.drawNanos(random) / (2L * MAX_BOUNCES);
+    int bounces = random.nextInt(1, MAX_BOUNCES + 1);
     for (int i = 0; i < bounces; i++) {
       set(contact, mine, at, closed);
       set(contact, mine, at + step, !closed);

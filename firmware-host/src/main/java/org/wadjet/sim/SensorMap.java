@@ -7,7 +7,7 @@ import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Detector;
 
-/** At which input of which chain each sensor of the board is soldered. */
+/** Map from each sensor of the board to its chain input. */
 final class SensorMap {
   private static final int NOWHERE = -1;
 

@@ -7,16 +7,17 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Square;
-import org.wadjet.sim.MagnetSwitch.Follows;
+import org.wadjet.sim.MagnetSwitch.SwitchBehaviour;
 import org.wadjet.wiring.SensorPolarity;
 
 /**
- * The magnet switches under the squares: presence and the two code bits (BOARD.md, A square). A
- * reed closes at once; if asked to, it bounces ({@link Reed}). A Hall switch, if asked to, looks
- * only 20 times a second, each in its own rhythm, so it is up to 50 ms late.
+ * The magnet switches under the squares: presence and the two code bits ({@code
+ * hardware/board-contract.md#a-square}). Depending on the settings a reed closes at once or bounces
+ * ({@link Reed}), and a Hall switch responds at once or samples 20 times a second with its own
+ * phase, so at most 50 ms late.
  */
 final class SensorSwitches implements Tabletop.Watcher {
-  /** Presence opens somewhere in 15 to 22 degrees of yaw; the code holds to 37. */
+  /** Presence opens at 15 to 22 degrees of yaw; the code holds up to 37. */
   private static final double PRESENCE_DEGREES = 18;
 
   private static final double CODE_DEGREES = 37;
@@ -41,7 +42,7 @@ final class SensorSwitches implements Tabletop.Watcher {
     for (int quarter = 0; quarter < 4; quarter++) {
       codeOfQuarter[quarter] = sensors.encoder().indexOf(Heading.ofQuarter(quarter));
     }
-    // Reeds draw their own, so that with bounce and without the hands do the same.
+    // A generator of their own for the reeds keeps the hands the same with and without bounce.
     SplittableRandom reeds = new SplittableRandom(Long.reverse(settings.seed()));
     for (Square square : Square.all()) {
       switches.put(
@@ -51,21 +52,21 @@ final class SensorSwitches implements Tabletop.Watcher {
                   clock,
                   () -> isPresent(square),
                   closed -> map.presence(square, closed != sensors.presenceActiveLow()),
-                  follows(sensors.presence(), clock, settings, random, reeds)),
+                  behaviour(sensors.presence(), clock, settings, random, reeds)),
               new MagnetSwitch(
                   clock,
                   () -> (code(square) & 1) != 0,
                   closed -> map.codeA(square, closed != sensors.codeActiveLow()),
-                  follows(sensors.code(), clock, settings, random, reeds)),
+                  behaviour(sensors.code(), clock, settings, random, reeds)),
               new MagnetSwitch(
                   clock,
                   () -> (code(square) & 2) != 0,
                   closed -> map.codeB(square, closed != sensors.codeActiveLow()),
-                  follows(sensors.code(), clock, settings, random, reeds))));
+                  behaviour(sensors.code(), clock, settings, random, reeds))));
     }
   }
 
-  private static Follows follows(
+  private static SwitchBehaviour behaviour(
       SensorPolarity.SensorKind kind,
       VirtualClock clock,
       SimSettings settings,
@@ -74,11 +75,13 @@ final class SensorSwitches implements Tabletop.Watcher {
     long phaseNanos = random.nextLong(MagnetSwitch.HALL_PERIOD_NANOS);
     return switch (kind) {
       case HALL ->
-          settings.hallSampling() ? new Follows.Sampling(phaseNanos) : new Follows.AtOnce();
+          settings.hallSampling()
+              ? new SwitchBehaviour.Sampling(phaseNanos)
+              : new SwitchBehaviour.Immediate();
       case REED ->
           settings.bounce()
-              ? new Follows.Bouncing(new Reed(clock, reeds.split()))
-              : new Follows.AtOnce();
+              ? new SwitchBehaviour.Bouncing(new Reed(clock, reeds.split()))
+              : new SwitchBehaviour.Immediate();
     };
   }
 
@@ -87,25 +90,25 @@ final class SensorSwitches implements Tabletop.Watcher {
     switches.get(square).forEach(MagnetSwitch::reconsider);
   }
 
-  /** The magnet over the presence switch of a square gives way now and then. */
-  void weakens(Square square, Intermittent magnet) {
+  /** Makes the magnet over a presence switch fail intermittently. */
+  void weaken(Square square, Intermittent magnet) {
     weak.put(square, magnet);
   }
 
-  /** The encoder of a square reads one facing as another. */
-  void skips(Defect.EncoderSkips defect) {
+  /** Makes the encoder of a square read one facing as another. */
+  void skip(Defect.EncoderSkips defect) {
     skipping.put(defect.square(), defect);
     changed(defect.square());
   }
 
-  /** The switches of a square are sound again. */
+  /** Repairs the switches of a square. */
   void repair(Square square) {
     weak.remove(square);
     skipping.remove(square);
     changed(square);
   }
 
-  /** Whether a defect has made a switch read otherwise than it should. */
+  /** Returns whether a defect has made a switch read a wrong level. */
   boolean contradicted() {
     return contradicted;
   }
@@ -120,11 +123,11 @@ final class SensorSwitches implements Tabletop.Watcher {
     return closes;
   }
 
-  /** {@code A + 2·B} as the switches give it. */
+  /** Code {@code A + 2·B} as read by the switches. */
   private int code(Square square) {
     PhysicalPiece piece = table.at(square).orElse(null);
     if (piece == null || !hasMagnets(piece) || offTrue(square) > CODE_DEGREES) {
-      // No magnet is above either switch: no facing is read that an encoder could skip.
+      // No magnet is above either switch, so an encoder defect does not apply.
       return 0;
     }
     int code = trueCode(square, piece);

@@ -5,15 +5,15 @@ import java.util.List;
 import org.wadjet.wiring.Chain;
 
 /**
- * Nine chains of five 74HC165 each, answering edges (BOARD.md, Chains).
+ * Nine chains of five 74HC165 each, driven by edges ({@code hardware/board-contract.md#chains}).
  *
  * <pre>
  *   SENTINEL ─[inverter]→ SER │ bit 39 … bit 1 │ bit 0 │→ DATA
  *                                 → on each CLOCK rise →
  * </pre>
  *
- * While LATCH is low the registers follow their inputs and CLOCK does nothing; its rising edge
- * leaves them with what stood there at that instant.
+ * While LATCH is low the registers follow their inputs and CLOCK has no effect; the rising edge of
+ * LATCH freezes them.
  */
 final class ShiftChains {
   private static final long FAR_END = 1L << (Chain.BITS - 1);
@@ -26,8 +26,8 @@ final class ShiftChains {
   private boolean latchHigh = true;
   private boolean sentinelHigh = true;
 
-  /** Null while nothing is broken, so that a sound board pays nothing for it. */
-  private FaultyShiftChains broken;
+  /** The chains with defects; null on a sound board, to save time. */
+  private FaultyShiftChains faulty;
 
   ShiftChains(List<Chain> chains) {
     this.chains = List.copyOf(chains);
@@ -42,20 +42,20 @@ final class ShiftChains {
     }
   }
 
-  /** Sets one input of one chain, bit 0 to 39 as it is read. */
+  /** Sets one input of one chain, bit 0 to 39 in reading order. */
   void input(int chain, int bit, boolean high) {
     long mask = 1L << bit;
     inputs[chain] = high ? inputs[chain] | mask : inputs[chain] & ~mask;
   }
 
-  /** Some of the chains are broken from now on; none, where there are no defects. */
-  void breaks(Collection<Defect.OfChains> defects) {
-    broken = defects.isEmpty() ? null : new FaultyShiftChains(chains, this, defects);
+  /** Replaces the defects of the chains; may be empty. */
+  void setDefects(Collection<Defect.ChainDefect> defects) {
+    faulty = defects.isEmpty() ? null : new FaultyShiftChains(chains, this, defects);
   }
 
-  /** Whether what is broken has shown on a DATA line. */
+  /** Returns whether a defect has shown on a DATA line. */
   boolean contradicted() {
-    return broken != null && broken.contradicted();
+    return faulty != null && faulty.contradicted();
   }
 
   void latch(boolean high) {
@@ -63,8 +63,8 @@ final class ShiftChains {
       System.arraycopy(inputs, 0, registers, 0, inputs.length);
     }
     latchHigh = high;
-    if (broken != null) {
-      broken.latch(high);
+    if (faulty != null) {
+      faulty.latch(high);
     }
   }
 
@@ -76,8 +76,8 @@ final class ShiftChains {
     for (int i = 0; i < registers.length; i++) {
       registers[i] = registers[i] >>> 1 | serial[i];
     }
-    if (broken != null) {
-      broken.shift();
+    if (faulty != null) {
+      faulty.shift();
     }
   }
 
@@ -86,28 +86,28 @@ final class ShiftChains {
   }
 
   /** The level on a chain's DATA pin. */
-  boolean pin(int chain) {
-    return broken == null ? data(chain) : broken.data(chain);
+  boolean dataPin(int chain) {
+    return faulty == null ? data(chain) : faulty.data(chain);
   }
 
-  /** The level that a sound chain puts out. */
+  /** Output level of a sound chain. */
   boolean data(int chain) {
     return ((latchHigh ? registers : inputs)[chain] & 1) != 0;
   }
 
-  /** What stands at the inputs of a chain, bit 0 to 39 as it is read. */
+  /** Inputs of a chain, bit 0 to 39 in reading order. */
   long inputs(int chain) {
     return inputs[chain];
   }
 
-  /** The level at the input with a name. */
+  /** Level of the input with this name. */
   boolean input(String bit) {
-    int place = place(chains, bit);
+    int place = bitIndex(chains, bit);
     return (inputs[place / Chain.BITS] >>> place % Chain.BITS & 1) != 0;
   }
 
-  /** Where the bit with a name is: {@code chain · 40 + read}. */
-  static int place(List<Chain> chains, String bit) {
+  /** Index of the bit with this name: {@code chain · 40 + read}. */
+  static int bitIndex(List<Chain> chains, String bit) {
     for (int chain = 0; chain < chains.size(); chain++) {
       for (int read = 0; read < Chain.BITS; read++) {
         if (chains.get(chain).bits().get(read).name().equals(bit)) {
@@ -118,17 +118,17 @@ final class ShiftChains {
     throw new IllegalArgumentException("no chain has a bit " + bit);
   }
 
-  /** What the registers of a chain hold now. */
+  /** Register contents of a chain. */
   long register(int chain) {
     return registers[chain];
   }
 
-  /** What a clock shifts into a chain now, at its far end. */
-  long serial(int chain) {
+  /** Bit that a clock edge would shift into the far end of a chain. */
+  long serialInput(int chain) {
     return (sentinelHigh ? serialWhenHigh : serialWhenLow)[chain];
   }
 
-  /** Whether the registers follow their inputs: LATCH is low. */
+  /** Returns whether the registers follow their inputs: LATCH is low. */
   boolean follows() {
     return !latchHigh;
   }

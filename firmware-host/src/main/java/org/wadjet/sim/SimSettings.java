@@ -3,17 +3,18 @@ package org.wadjet.sim;
 import java.time.Duration;
 
 /**
- * How a virtual board behaves.
+ * Settings of a virtual board.
  *
- * @param seed everything that is drawn comes from it: the same seed, the same board and hands
- * @param pinCost what one read or write of a pin takes
- * @param hands how long people take
- * @param hallSampling whether Hall switches look only 20 times a second, so are up to 50 ms late
- * @param bounce whether reeds bounce for up to 1 ms, and chatter under a piece that slides
- * @param flips how likely one read of a DATA line is turned over, sentinel reads too; 0 to below 1
+ * @param seed seed of everything that is drawn; the same seed gives the same board and hands
+ * @param pinCost duration of one read or write of a pin
+ * @param hands durations of hand movements
+ * @param hallSampling whether Hall switches sample only 20 times a second, so at most 50 ms late
+ * @param bounce whether reeds bounce for at most 1 ms, and chatter under a sliding piece
+ * @param flips probability that a read of a DATA line is inverted, sentinel reads included; at
+ *     least 0, below 1
  * @param lasers the parts around the lasers
- * @param diodeResponse how long light must last to be seen
- * @param historyBound how many changes of pins are kept
+ * @param diodeResponse shortest light that is detected
+ * @param historyBound most pin changes that are kept
  */
 public record SimSettings(
     long seed,
@@ -27,11 +28,12 @@ public record SimSettings(
     int historyBound) {
   public SimSettings {
     if (!(flips >= 0 && flips < 1)) {
-      throw new IllegalArgumentException("a read flips with 0 to below 1, not " + flips);
+      throw new IllegalArgumentException(
+          "the rate of flips must be at least 0 and below 1, not " + flips);
     }
   }
 
-  /** Clean signals, human hands, 1 µs a pin operation. */
+  /** Returns settings with clean signals, human hands, and 1 µs per pin operation. */
   public static SimSettings seeded(long seed) {
     return new SimSettings(
         seed,
@@ -45,37 +47,42 @@ public record SimSettings(
         1 << 20);
   }
 
-  /** The same with another cost of a pin operation. */
+  /** Returns these settings with another duration of a pin operation. */
   public SimSettings withPinCost(Duration cost) {
     return new SimSettings(
         seed, cost, hands, hallSampling, bounce, flips, lasers, diodeResponse, historyBound);
   }
 
-  /** The same with other hands. */
+  /** Returns these settings with other durations of hand movements. */
   public SimSettings withHands(HandTiming other) {
     return new SimSettings(
         seed, pinCost, other, hallSampling, bounce, flips, lasers, diodeResponse, historyBound);
   }
 
-  /** The same with Hall switches that look 20 times a second, or at once. */
+  /**
+   * Returns these settings with Hall switches that sample 20 times a second, or respond at once.
+   */
   public SimSettings withHallSampling(boolean sampling) {
     return new SimSettings(
         seed, pinCost, hands, sampling, bounce, flips, lasers, diodeResponse, historyBound);
   }
 
-  /** The same with switches as they are: reeds bounce, Halls look 20 times a second. */
+  /**
+   * Returns these settings with realistic switches: reeds bounce, Hall switches sample 20 times a
+   * second.
+   */
   public SimSettings withBounce() {
     return new SimSettings(
         seed, pinCost, hands, true, true, flips, lasers, diodeResponse, historyBound);
   }
 
-  /** The same with reads of DATA lines that flip, each with this likelihood. */
+  /** Returns these settings with reads of DATA lines that are inverted at this rate. */
   public SimSettings withFlips(double rate) {
     return new SimSettings(
         seed, pinCost, hands, hallSampling, bounce, rate, lasers, diodeResponse, historyBound);
   }
 
-  /** The same with other parts around the lasers. */
+  /** Returns these settings with other parts around the lasers. */
   public SimSettings withLasers(LaserPartTolerances other) {
     return new SimSettings(
         seed, pinCost, hands, hallSampling, bounce, flips, other, diodeResponse, historyBound);

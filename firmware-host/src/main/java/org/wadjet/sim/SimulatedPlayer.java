@@ -12,35 +12,35 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * Chooses moves for a simulated player: half of them at random, half so that the own beam changes
- * or strikes something; random players almost never hit.
+ * Move selection of a simulated player: half of the moves are random, half change the player's own
+ * beam or strike something, since random players rarely hit.
  */
 public final class SimulatedPlayer {
-  private static final double AIMS = 0.5;
+  private static final double AIM_SHARE = 0.5;
 
-  /** Of the moves chosen by their light, this part goes to those that strike, if there are any. */
-  private static final double STRIKES = 0.7;
+  /** Share of aimed moves that strike, if there are any. */
+  private static final double STRIKE_SHARE = 0.7;
 
-  /** A winning shot is seen this often. */
-  private static final double SEES_WIN = 0.5;
+  /** Share of winning shots that are noticed. */
+  private static final double WIN_NOTICED_SHARE = 0.5;
 
   private final Rules.Game game;
   private final RandomGenerator random;
 
-  /** A player of a game; the same seed chooses the same in the same game. */
+  /** Creates a player of a game; the same seed chooses the same moves in the same game. */
   public SimulatedPlayer(Rules.Game game, long seed) {
     this.game = game;
     this.random = new SplittableRandom(seed);
   }
 
   /**
-   * One of the legal moves of the side to move.
+   * Chooses one of the legal moves of the side to move.
    *
    * @param legal not empty
    */
   public Move choose(Position position, List<Move> legal) {
-    boolean aims = random.nextDouble() < AIMS;
-    boolean seesWin = random.nextDouble() < SEES_WIN;
+    boolean aims = random.nextDouble() < AIM_SHARE;
+    boolean seesWin = random.nextDouble() < WIN_NOTICED_SHARE;
     if (!aims && !seesWin) {
       return anyOf(legal);
     }
@@ -52,7 +52,7 @@ public final class SimulatedPlayer {
     if (!aims) {
       return anyOf(legal);
     }
-    boolean strikes = random.nextDouble() < STRIKES;
+    boolean strikes = random.nextDouble() < STRIKE_SHARE;
     if (!choices.striking.isEmpty() && (strikes || choices.changing.isEmpty())) {
       return anyOf(choices.striking);
     }
@@ -63,7 +63,10 @@ public final class SimulatedPlayer {
     return moves.get(random.nextInt(moves.size()));
   }
 
-  /** The moves sorted by what the own light would then do; own pharaohs are spared. */
+  /**
+   * The moves sorted by their effect on the player's own light, without those that hit the player's
+   * own Pharaoh.
+   */
   private final class Choices {
     private final Position position;
     private final Side side;
@@ -89,7 +92,7 @@ public final class SimulatedPlayer {
       }
       if (!beam.struck().isEmpty()) {
         striking.add(move);
-      } else if (!beam.way().equals(before.way())) {
+      } else if (!beam.path().equals(before.path())) {
         changing.add(move);
       }
     }

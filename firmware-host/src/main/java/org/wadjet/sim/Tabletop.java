@@ -8,20 +8,20 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * What really stands on the 80 squares. It knows no rules; it only refuses what cannot be: two
- * pieces on one square, lifting where nothing is.
+ * The real pieces on the 80 squares. It knows no rules of the game and only rejects the physically
+ * impossible: two pieces on one square, lifting from an empty one.
  */
 public final class Tabletop implements OpticalScene {
   private final PhysicalPiece[] pieces = new PhysicalPiece[Square.COUNT];
   private final double[] yawDegrees = new double[Square.COUNT];
   private final List<Watcher> watchers = new ArrayList<>();
 
-  /** Is told of each square where something has changed. */
+  /** Listener for changes of a square. */
   interface Watcher {
     void changed(Square square);
   }
 
-  /** The pieces of a position, each standing as the rules write it. */
+  /** Creates a table with the pieces of a position, oriented as in the notation. */
   public static Tabletop of(Position position) {
     Tabletop table = new Tabletop();
     position.forEach((square, piece) -> table.put(square, PhysicalPiece.of(piece)));
@@ -42,7 +42,7 @@ public final class Tabletop implements OpticalScene {
     return yawDegrees[square.index()];
   }
 
-  /** Puts a piece down, true. */
+  /** Puts a piece down, straight. */
   public void put(Square square, PhysicalPiece piece) {
     if (pieces[square.index()] != null) {
       throw new IllegalStateException("a piece stands on " + square + " already");
@@ -50,25 +50,27 @@ public final class Tabletop implements OpticalScene {
     replace(square, piece, 0);
   }
 
-  /** Takes a piece off its square. */
+  /** Lifts a piece off its square. */
   public PhysicalPiece lift(Square square) {
     PhysicalPiece piece = standing(square);
     replace(square, null, 0);
     return piece;
   }
 
-  /** Turns a standing piece out of its quarter, clockwise; beyond half a quarter counts on. */
+  /**
+   * Turns a standing piece off its quarter, clockwise; beyond 45 degrees the next quarter is read.
+   */
   public void twist(Square square, double degrees) {
     replace(square, standing(square), degrees);
   }
 
-  /** Leaves another body on an occupied square, as when an obelisk joins or leaves a stack. */
+  /** Replaces the piece on an occupied square, as when an obelisk joins or leaves a stack. */
   public void transform(Square square, PhysicalPiece piece) {
     standing(square);
     replace(square, piece, 0);
   }
 
-  /** The position that stands here, pieces in hands left out. */
+  /** The position on the table, without pieces in hands. */
   public Position position(Side toMove) {
     Position position = Position.empty(toMove);
     for (Square square : Square.all()) {

@@ -6,10 +6,10 @@ import org.wadjet.game.Square;
 import org.wadjet.wiring.Detector;
 
 /**
- * The truth about a shot, as the light really went.
+ * The real light of a shot.
  *
- * @param sides whose laser shone
- * @param lit the detectors that were lit
- * @param struck the squares from which a piece is to be removed, a stack's top too
+ * @param sides sides whose laser shone
+ * @param lit detectors that were lit
+ * @param struck squares from which a piece, or a stack's top, is to be removed
  */
 public record TrueLight(Set<Side> sides, Set<Detector> lit, Set<Square> struck) {}

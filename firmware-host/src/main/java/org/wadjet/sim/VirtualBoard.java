@@ -20,8 +20,8 @@ import org.wadjet.wiring.PinAssignment;
 import org.wadjet.wiring.SignalLine;
 
 /**
- * A whole board behind the header of a virtual Pi: chips, magnets, lasers, photodiodes, buttons and
- * the hands that play on it. The controller reaches it through {@link #context()} alone.
+ * A complete board behind the header of a virtual Pi: chips, magnets, lasers, photodiodes, buttons
+ * and the players' hands. The controller reaches it through {@link #context()} alone.
  *
  * <pre>
  *   hands → tabletop → switches ─┐
@@ -32,7 +32,7 @@ import org.wadjet.wiring.SignalLine;
  * At the start the interlock is closed and no button is pressed.
  */
 public final class VirtualBoard implements AutoCloseable {
-  /** After so long a dark, light is that of another shot. */
+  /** Dark time after which light belongs to another shot. */
   private static final long DARK_NANOS = Duration.ofSeconds(1).toNanos();
 
   private final VirtualClock clock;
@@ -44,7 +44,7 @@ public final class VirtualBoard implements AutoCloseable {
   private final Hands hands;
   private final BoardDefects faults;
   private final VirtualPins pins;
-  private Optional<PersistentBoard> kept = Optional.empty();
+  private Optional<PersistentBoard> persistentBoard = Optional.empty();
   private long lastLightNanos = -DARK_NANOS;
   private Context context;
 
@@ -64,31 +64,38 @@ public final class VirtualBoard implements AutoCloseable {
             board.sensors().lightActiveLow(),
             settings.diodeResponse().toNanos(),
             new SplittableRandom(~settings.seed()));
-    PhysicalPlacement standing =
+    PhysicalPlacement placement =
         new PhysicalPlacement(table, new SplittableRandom(settings.seed() + 1));
-    illumination = new Illumination(standing, game, clock, diodes);
-    illumination.rehearse();
+    illumination = new Illumination(placement, game, clock, diodes);
+    illumination.warmUp();
     lasers = new LaserHardware(clock, history, settings.lasers(), this::lightChanged);
     SensorSwitches switches =
         new SensorSwitches(table, map, board.sensors(), clock, settings, random);
     table.watch(switches);
     table.watch(illumination);
-    faults = new BoardDefects(clock, defects, chains, switches, this::noteFire, lasers::interlock);
+    faults =
+        new BoardDefects(clock, defects, chains, switches, this::recordFire, lasers::interlock);
     hands =
         new Hands(
-            clock, table, settings.hands(), marksStacks, random, this::pressed, faults::closed);
+            clock,
+            table,
+            settings.hands(),
+            marksStacks,
+            random,
+            this::pressed,
+            faults::setInterlock);
     pins = new VirtualPins(clock, settings.pinCost().toNanos());
-    solder(board, chains, noise(settings));
-    faults.closed(true);
-    noteFire(Side.SILVER);
-    noteFire(Side.RED);
+    connectPins(board, chains, noise(settings));
+    faults.setInterlock(true);
+    recordFire(Side.SILVER);
+    recordFire(Side.RED);
     context = pins.newContext();
   }
 
   /**
-   * A board with a position standing on it.
+   * Creates a board with a starting position.
    *
-   * @param game which game is played; in Khet 1 the lasers sit in the frame
+   * @param game game; in Khet 1 the lasers are in the frame
    */
   public static VirtualBoard create(
       Board board, Position start, Rules.Game game, VirtualClock clock, SimSettings settings) {
@@ -101,8 +108,8 @@ public final class VirtualBoard implements AutoCloseable {
   }
 
   /**
-   * A fresh context, for a controller that starts again while the board stays as it is. The old one
-   * is not shut down: a killed controller does not either.
+   * Creates a new context for a controller that restarts on the unchanged board. The old one is not
+   * shut down, as after a kill.
    */
   public Context newContext() {
     context = pins.newContext();
@@ -114,80 +121,85 @@ public final class VirtualBoard implements AutoCloseable {
     return hands;
   }
 
-  /** What is broken. */
+  /** The defects of the board. */
   public BoardDefects faults() {
     return faults;
   }
 
-  /** What the wires that matter to safety have done. */
+  /** The history of the safety-relevant wires. */
   public PinHistory history() {
     return history;
   }
 
-  /** The time of this board. */
+  /** The clock of this board. */
   public VirtualClock clock() {
     return clock;
   }
 
-  /** What stands on the squares, to be changed by hand at once where a test wants so. */
+  /** The pieces on the squares; tests may change them directly. */
   public Tabletop table() {
     return table;
   }
 
-  /** What really stands there, pieces in hands left out. */
+  /** The real position, without pieces in hands. */
   public Position position(Side toMove) {
     return table.position(toMove);
   }
 
-  /** What is wrong with the light from now on; pieces are set down as the faults say. */
+  /** Replaces the optical faults; pieces are placed accordingly. */
   public void light(OpticalFaults faults) {
     diodes.faults(faults);
     illumination.faults(faults);
     lasers.powers(faults.laserPower(Side.SILVER), faults.laserPower(Side.RED));
   }
 
-  /** Somebody holds a torch so close to these detectors that it saturates them; none: away. */
-  public void torch(Set<Detector> shoneOn) {
-    illumination.torch(shoneOn);
+  /**
+   * Holds a torch so close to these detectors that it saturates them; an empty set takes it away.
+   */
+  public void torch(Set<Detector> detectors) {
+    illumination.torch(detectors);
   }
 
-  /** Other parts around the lasers from now on: one that fails, or is put in again. */
+  /** Replaces the parts around the lasers: one fails, or is restored. */
   public void lasers(LaserPartTolerances parts) {
-    lasers.use(parts);
+    lasers.replaceParts(parts);
   }
 
-  /** Key and lid are closed or opened at this instant, whatever the hands are at. */
+  /** Closes or opens key and lid at this instant, independently of the hands. */
   public void interlock(boolean closed) {
-    faults.closed(closed);
+    faults.setInterlock(closed);
   }
 
-  /** Where a side's light would come to if other faults were there, all else alike. */
-  public TrueLight wouldShine(Side side, OpticalFaults faults) {
-    return illumination.wouldShine(side, faults);
+  /** The light of a side with other optical faults, all else unchanged. */
+  public TrueLight predictLight(Side side, OpticalFaults faults) {
+    return illumination.predictLight(side, faults);
   }
 
   /**
-   * Keeps what stands on the board in a file, for a controller whose process is killed.
+   * Stores the pieces on the board in a file, for a controller whose process is killed.
    *
-   * @param goOn whether the board first comes to stand as the file says, if there is one
+   * @param restore whether the board is first restored from the file, if it exists
    * @throws IOException if the file cannot be used
    */
-  public void keepIn(Path file, boolean goOn) throws IOException {
-    kept = Optional.of(PersistentBoard.of(file, table, goOn));
+  public void persistTo(Path file, boolean restore) throws IOException {
+    persistentBoard = Optional.of(PersistentBoard.of(file, table, restore));
   }
 
-  /** Where the light of the last shot really went. */
+  /** The real light of the last shot. */
   public TrueLight lastLight() {
     return illumination.lastLight();
   }
 
-  /** Shuts the context down; outputs go to their shutdown state. */
+  /** Shuts the context down; outputs take their shutdown state. */
   @Override
   public void close() {
     context.shutdown();
   }
 
-  /** Bodies that the rules call equal may stand differently, so that the code has to cope. */
+  /**
+   * Places the pieces, in a drawn one of the orientations that the rules call equal, so that the
+   * code must handle all.
+   */
   private void setUp(Position start, boolean marksStacks, RandomGenerator random) {
     start.forEach(
         (square, piece) -> {
@@ -206,12 +218,12 @@ public final class VirtualBoard implements AutoCloseable {
         : new BitNoise(settings.flips(), new SplittableRandom(~settings.seed()))::on;
   }
 
-  private void solder(Board board, ShiftChains chains, UnaryOperator<PinPort.Source> noise) {
+  private void connectPins(Board board, ShiftChains chains, UnaryOperator<PinPort.Source> noise) {
     PinAssignment at = board.pins();
     for (int i = 0; i < board.chains().size(); i++) {
       int chain = i;
       SignalLine data = board.chains().get(i).data();
-      pins.read(at.bcm(data), data.name(), noise.apply(() -> chains.pin(chain)));
+      pins.read(at.bcm(data), data.name(), noise.apply(() -> chains.dataPin(chain)));
     }
     drive(at, SignalLine.SENTINEL, chains::sentinel);
     drive(
@@ -256,8 +268,8 @@ public final class VirtualBoard implements AutoCloseable {
       illumination.laser(side, lasers.shines(side));
     }
     long now = clock.now();
-    if (kept.isPresent() && now - lastLightNanos >= DARK_NANOS && shines()) {
-      kept.get().shot();
+    if (persistentBoard.isPresent() && now - lastLightNanos >= DARK_NANOS && shines()) {
+      persistentBoard.get().countShot();
     }
     lastLightNanos = now;
   }
@@ -267,14 +279,14 @@ public final class VirtualBoard implements AutoCloseable {
   }
 
   private void pressed(Side side) {
-    faults.pressed(side, hands.pressed(side));
+    faults.setButton(side, hands.pressed(side));
   }
 
   private boolean fireDown(Side side) {
-    return hands.pressed(side) || faults.holds(side);
+    return hands.pressed(side) || faults.holdsDown(side);
   }
 
-  private void noteFire(Side side) {
+  private void recordFire(Side side) {
     record(Signal.fire(side), !fireDown(side));
   }
 

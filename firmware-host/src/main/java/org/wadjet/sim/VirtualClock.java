@@ -8,17 +8,18 @@ import java.util.concurrent.locks.LockSupport;
 import org.wadjet.wiring.NanoClock;
 
 /**
- * The time of a virtual board. What the world does — a hand lifts a piece, a one-shot expires — is
- * scheduled here and carried out in order of time whenever somebody lets time pass or looks at the
- * clock, also while the controller touches no pin.
+ * Clock and event scheduler of a virtual board. Events of the world — a hand lifts a piece, a
+ * one-shot expires — are scheduled here and run in order of time whenever time is spent or the
+ * clock is read, even while the controller touches no pin.
  *
- * <p>Free: time passes only by {@link #awaitNanos} and {@link #spend}, as fast as the computer can.
- * At real pace: it is the computer's own time. In both, an event sees the instant it was due at.
+ * <p>A free clock advances only by {@link #awaitNanos} and {@link #spend}, as fast as possible. A
+ * real-pace clock follows the computer's clock. In both an event sees the instant at which it was
+ * due.
  *
- * <p>For one thread alone, the one that drives the pins: the world's events run on it.
+ * <p>Confined to one thread, the one that drives the pins; events run on it.
  */
 public final class VirtualClock implements NanoClock {
-  /** Below this it is not worth to give the processor away. */
+  /** Waits shorter than this spin instead of parking. */
   private static final long SPIN_NANOS = 100_000;
 
   private final boolean realPace;
@@ -35,12 +36,12 @@ public final class VirtualClock implements NanoClock {
     this.startNanos = System.nanoTime();
   }
 
-  /** A clock that starts at 0 and jumps. */
+  /** Creates a free clock that starts at 0. */
   public static VirtualClock free() {
     return new VirtualClock(false);
   }
 
-  /** A clock that starts at 0 and keeps the computer's pace. */
+  /** Creates a real-pace clock that starts at 0. */
   public static VirtualClock realPace() {
     return new VirtualClock(true);
   }
@@ -53,7 +54,7 @@ public final class VirtualClock implements NanoClock {
     return now;
   }
 
-  /** The instant that is being lived; unlike {@link #nanoTime()} it lets nothing happen. */
+  /** The present instant; unlike {@link #nanoTime()} this runs no events. */
   long now() {
     return now;
   }
@@ -74,10 +75,7 @@ public final class VirtualClock implements NanoClock {
     }
   }
 
-  /**
-   * Lets the time pass that a pin operation takes. At real pace the operation has taken its time
-   * already.
-   */
+  /** Spends the time of a pin operation. At real pace the operation has already taken its time. */
   public void spend(long nanos) {
     if (realPace) {
       advanceTo(System.nanoTime() - startNanos);
@@ -91,13 +89,13 @@ public final class VirtualClock implements NanoClock {
     }
   }
 
-  /** Schedules something that the world does; what is already past is done at the next look. */
+  /** Schedules an event; one that is already due runs when the clock is next read. */
   public void at(long instantNanos, Runnable action) {
     events.add(new Event(Math.max(instantNanos, now), scheduled++, action));
     findNextDue();
   }
 
-  /** A timer that can be set again and again without making garbage, as a one-shot is. */
+  /** Creates a timer that can be set repeatedly without garbage, as for a one-shot. */
   Alarm alarm(Runnable action) {
     Alarm alarm = new Alarm(action);
     alarms.add(alarm);
@@ -111,7 +109,7 @@ public final class VirtualClock implements NanoClock {
     while (nextDue <= instantNanos) {
       inEvent = true;
       try {
-        carryOutFirst();
+        runNextEvent();
       } finally {
         inEvent = false;
       }
@@ -119,7 +117,7 @@ public final class VirtualClock implements NanoClock {
     now = Math.max(now, instantNanos);
   }
 
-  private void carryOutFirst() {
+  private void runNextEvent() {
     now = Math.max(now, nextDue);
     for (Alarm alarm : alarms) {
       if (alarm.due == nextDue) {
@@ -142,7 +140,7 @@ public final class VirtualClock implements NanoClock {
     nextDue = first;
   }
 
-  /** Something due once; of equal instants, what was scheduled first comes first. */
+  /** A single event; at equal instants the one scheduled first runs first. */
   private record Event(long dueNanos, long order, Runnable action) {
     static final Comparator<Event> IN_TURN =
         Comparator.comparingLong(Event::dueNanos).thenComparingLong(Event::order);
@@ -157,13 +155,13 @@ public final class VirtualClock implements NanoClock {
       this.action = action;
     }
 
-    /** Goes off at this instant, and no longer at the one set before. */
+    /** Sets the instant of the alarm, in place of the one before. */
     void set(long instantNanos) {
       due = instantNanos;
       findNextDue();
     }
 
-    /** Does not go off. */
+    /** Cancels the alarm. */
     void cancel() {
       due = Long.MAX_VALUE;
       findNextDue();

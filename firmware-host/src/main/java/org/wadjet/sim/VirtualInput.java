@@ -5,7 +5,7 @@ import com.pi4j.io.gpio.digital.DigitalInputProvider;
 import com.pi4j.io.gpio.digital.DigitalState;
 import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalInput;
 
-/** A Pi4J input that asks the virtual board for its level at each read, and takes its time. */
+/** A Pi4J input that reads its level from the virtual board, and spends the time of a read. */
 final class VirtualInput extends MockDigitalInput {
   private final PinPort port;
   private final VirtualClock clock;

@@ -7,8 +7,8 @@ import com.pi4j.io.gpio.digital.DigitalState;
 import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalOutput;
 
 /**
- * A Pi4J output whose edges the virtual board sees at once, before the call returns. Not through a
- * listener: Pi4J swallows what a listener throws.
+ * A Pi4J output whose edges reach the virtual board before the call returns. It uses no listener,
+ * because Pi4J swallows exceptions of listeners.
  */
 final class VirtualOutput extends MockDigitalOutput {
   private final PinPort port;

@@ -36,7 +36,7 @@ final class VirtualPins {
     ports[bcm] = PinPort.driven(name, sink, bcm <= LAST_PULLED_UP);
   }
 
-  /** A fresh Pi4J context on these pins, with digital inputs and outputs and nothing else. */
+  /** Creates a Pi4J context on these pins, with digital inputs and outputs only. */
   Context newContext() {
     return Pi4J.newContextBuilder().noAutoDetect().add(new Inputs(), new Outputs()).build();
   }

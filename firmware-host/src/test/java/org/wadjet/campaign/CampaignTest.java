@@ -21,7 +21,7 @@ import org.wadjet.turn.GameState;
 import org.wadjet.turn.MatchSettings;
 import org.wadjet.wiring.BoardFile;
 
-/** Campaigns count what really happened, and play the same games again. */
+/** Campaigns count real events and are reproducible. */
 final class CampaignTest {
   private static final FaultSelection NOISY =
       FaultSelection.parse("hands,bounce,flips=1e-4").orElseThrow();
@@ -29,7 +29,7 @@ final class CampaignTest {
   private static final Setup CLASSIC = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
 
   @Test
-  void aSeedPlaysTheSameGamesHoweverManyAtOnce() {
+  void gamesDependOnSeedNotOnJobs() {
     List<Campaign.Played> one = run(4, 17, 1);
     List<Campaign.Played> two = run(4, 17, 2);
 
@@ -40,7 +40,7 @@ final class CampaignTest {
   }
 
   @Test
-  void theSeedOfAGamePlaysItAgainAlone() {
+  void gameIsReplayedFromItsSeed() {
     Campaign.Played third = run(3, 17, 2).get(2);
     Campaign.Played again = run(1, third.seed(), 1).getFirst();
 
@@ -49,7 +49,7 @@ final class CampaignTest {
   }
 
   @Test
-  void handsThatDoAnotherMoveThanClaimedAreCountedAsAWrongMove() throws IOException {
+  void moveOtherThanClaimedCountsAsWrong() throws IOException {
     SimulatedGame played =
         play(
             (game, claimed) -> {
@@ -64,7 +64,7 @@ final class CampaignTest {
   }
 
   @Test
-  void aLegalMoveThatIsCalledIllegalIsCountedAsAccepted() throws IOException {
+  void acceptedMoveDeclaredIllegalIsCounted() throws IOException {
     SimulatedGame played =
         play(
             (game, move) ->
@@ -84,26 +84,26 @@ final class CampaignTest {
 
   @ParameterizedTest
   @EnumSource(Rules.Game.class)
-  void eachRuleIsBrokenByAndBy(Rules.Game game) {
+  void everyKindOfIllegalActionIsDrawn(Rules.Game game) {
     Setup setup = Setup.find(game, "classic").orElseThrow();
     Set<IllegalAction.IllegalActionKind> drawn =
         EnumSet.of(IllegalAction.IllegalActionKind.WRONG_BUTTON);
     SplittableRandom random = new SplittableRandom(5);
     for (int i = 0; i < 200; i++) {
-      IllegalActionGenerator trespasses =
+      IllegalActionGenerator generator =
           new IllegalActionGenerator(setup.position(), setup.rules(), random);
-      IllegalAction illegalAction = trespasses.any(true).orElseThrow();
+      IllegalAction illegalAction = generator.drawAny(true).orElseThrow();
       drawn.add(illegalAction.kind());
-      assertThat(illegalAction.doings().isEmpty())
+      assertThat(illegalAction.handActions().isEmpty())
           .isEqualTo(illegalAction.kind() == IllegalAction.IllegalActionKind.PASS);
       Move move = LegalMoves.of(setup.position(), setup.rules()).get(i % 20);
-      trespasses.takingBack(move).ifPresent(taken -> drawn.add(taken.kind()));
+      generator.takingBack(move).ifPresent(taken -> drawn.add(taken.kind()));
     }
 
     Set<IllegalAction.IllegalActionKind> possible =
         EnumSet.allOf(IllegalAction.IllegalActionKind.class);
     if (game == Rules.Game.KHET1) {
-      // Stacks may hide a move from the first turn on, so FIRE with nothing moved may be one.
+      // Stacks may hide a move from the first turn on, so FIRE on an untouched board may be legal.
       possible.removeAll(
           Set.of(
               IllegalAction.IllegalActionKind.SPHINX_MOVED,
@@ -112,8 +112,8 @@ final class CampaignTest {
     assertThat(drawn).isEqualTo(possible);
   }
 
-  /** One game of players with these habits. */
-  private static SimulatedGame play(Cheat cheat) throws IOException {
+  /** Plays one game of players with this behaviour. */
+  private static SimulatedGame play(TestBehaviour behaviour) throws IOException {
     SimulatedGamePlan plan =
         new SimulatedGamePlan(
             1,
@@ -125,10 +125,10 @@ final class CampaignTest {
             MatchSettings.NONE,
             FaultSelection.NONE);
     return SimulatedGame.play(
-        plan, MoveSource.players(CLASSIC.rules(), 5, 10), _ -> cheat, GameObserver.NOBODY);
+        plan, MoveSource.players(CLASSIC.rules(), 5, 10), _ -> behaviour, GameObserver.NOBODY);
   }
 
-  private interface Cheat extends PlayerBehaviour {
+  private interface TestBehaviour extends PlayerBehaviour {
     @Override
     List<PlayerAction> turn(GameState game, Move move);
 

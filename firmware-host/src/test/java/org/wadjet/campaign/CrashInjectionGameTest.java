@@ -13,14 +13,14 @@ import org.wadjet.game.Setup;
 import org.wadjet.turn.MatchSettings;
 import org.wadjet.wiring.BoardFile;
 
-/** The controller is struck in the midst of shots, in virtual time. */
+/** Crashes of the controller during shots, in virtual time. */
 class CrashInjectionGameTest {
   @TempDir private Path folder;
 
   @ParameterizedTest(name = "{0} {1}, seed {2}")
   @CsvSource({"KHET2, imhotep, 1", "KHET1, classic, 2"})
-  @DisplayName("whatever strikes it, light ends and no rule of emission is broken")
-  void struck(Rules.Game rules, String name, long seed) throws IOException {
+  @DisplayName("after any crash the light ends and no emission rule is violated")
+  void lightEndsAfterCrash(Rules.Game rules, String name, long seed) throws IOException {
     Setup setup = Setup.find(rules, name).orElseThrow();
     CrashInjectionGame.Report report =
         CrashInjectionGame.play(

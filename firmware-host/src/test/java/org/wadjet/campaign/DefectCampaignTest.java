@@ -19,20 +19,20 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.Policy;
 
-/** Thirty games of each sensor defect, and games in which one was once handled wrongly. */
+/** Thirty games with each defect, and seeds of games that were once handled wrongly. */
 final class DefectCampaignTest {
   private static final int GAMES = 30;
   private static final int JOBS = 2;
   private static final Board BOARD = BoardFile.reference();
 
   static Stream<FaultKind> kinds() {
-    return Arrays.stream(FaultKind.values()).filter(HardwareFaultInjector::breaks);
+    return Arrays.stream(FaultKind.values()).filter(HardwareFaultInjector::isHardwareFault);
   }
 
   @ParameterizedTest
   @MethodSource("kinds")
-  @DisplayName("no move is wrong and no game stands still, and what breaks is named")
-  void named(FaultKind kind) {
+  @DisplayName("no move is wrong, no game gets stuck, and the defect is named")
+  void defectIsNamed(FaultKind kind) {
     CampaignCounts counts = play(BOARD, kind.keyword(), GAMES, 20_261_122);
 
     assertThat(counts.movesWrong()).isZero();
@@ -40,37 +40,38 @@ final class DefectCampaignTest {
     assertThat(counts.emissionBreaches()).isZero();
     assertThat(counts.faultsInjected()).isPositive();
     assertThat(counts.faultsNamedWrong()).isZero();
-    // 95 of 100 wanted; of so few games one may be the unlucky one.
+    // At least 95 of 100 are required; with so few games one may be unnamed.
     assertThat(counts.faultsUnnamed()).isLessThanOrEqualTo(1);
   }
 
   @ParameterizedTest(name = "{0}, seed {1}")
   @CsvSource({
-    // An encoder broke in a shot; the masked board was never taken to stand as at FIRE.
+    // An encoder broke during a shot; the masked board was never accepted as unchanged since FIRE.
     "encoder, 1528456137082157820",
     "encoder, 2417607643770120052",
-    // Hands did what a wrong reading asked of them.
+    // Hands followed a correction that came from a wrong reading.
     "encoder, 5340653772309783589",
     "encoder, 5052948998529516556",
     "exchange, 3569416555226035866",
     "stuck, 48538696022538215",
     "weak, 5585524114383149134",
-    // A swap with a masked presence; a piece in the hand that a masked presence shows as turned.
+    // A swap with a masked presence; a lifted piece that a masked presence shows as turned.
     "weak, 5318627400021465354",
     "weak, 3031050976001877764",
     "weak, 8319296279057796379",
-    // What the detectors read through lines that touch is no wrong verdict.
+    // A verdict from readings through touching lines is not wrong.
     "short, 2232579042717994529",
-    // No dark sample could be used after the lines came apart, and the shot had no end.
+    // No dark sample was usable after the lines separated, and the shot never ended.
     "short, 3439505926734577501"
   })
-  @DisplayName("goes as it should")
-  void once(String kind, long seed) {
+  @DisplayName("a game once handled wrongly has no fault")
+  void formerFailure(String kind, long seed) {
     play(BOARD, kind, 1, seed);
   }
 
   @Test
-  @DisplayName("under exhibit the board masks a bad sensor by itself, and the games go on")
+  @DisplayName(
+      "under the exhibit policy the board masks a bad sensor by itself, and the games continue")
   void exhibit() {
     Board exhibit = BOARD.withPolicy(Policy.EXHIBIT);
     List<Campaign.Played> played = games(exhibit, "encoder", GAMES, 3, true);
@@ -92,7 +93,7 @@ final class DefectCampaignTest {
   }
 
   private static List<Campaign.Played> games(
-      Board board, String faults, int games, long seed, boolean told) {
+      Board board, String faults, int games, long seed, boolean withTranscript) {
     List<Campaign.Played> played = new ArrayList<>();
     new Campaign(
             board,
@@ -102,7 +103,9 @@ final class DefectCampaignTest {
             JOBS,
             FaultSelection.parse(faults).orElseThrow(),
             Optional.empty(),
-            told ? Optional.of(new NoticeMessages(Rules.Game.KHET2)::sentence) : Optional.empty())
+            withTranscript
+                ? Optional.of(new NoticeMessages(Rules.Game.KHET2)::sentence)
+                : Optional.empty())
         .run(played::add);
     return played;
   }

@@ -12,7 +12,7 @@ import org.wadjet.sensing.BoardFault;
 import org.wadjet.sensing.Finding;
 import org.wadjet.sim.Defect;
 
-/** What counts as a fault named rightly. */
+/** Rules for counting a fault as named correctly. */
 final class DiagnosisScoreTest {
   private static final Square D5 = Square.named("d5");
 
@@ -43,7 +43,7 @@ final class DiagnosisScoreTest {
   }
 
   @Test
-  @DisplayName("a cut is named by its chain and a span of chips that holds it")
+  @DisplayName("a cut is named by its chain and a range of chips that contains it")
   void chains() {
     Defect cut = new Defect.ChainCut("rank-3", 2, true);
     assertThat(names(new BoardFault.ChainCut("rank-3", 1, 3, true), cut)).isTrue();
@@ -78,7 +78,7 @@ final class DiagnosisScoreTest {
   }
 
   @Test
-  @DisplayName("a finding that leaves several faults open names a defect that is one of them")
+  @DisplayName("a finding with several possible faults names a defect that is one of them")
   void findings() {
     Finding finding =
         new Finding(

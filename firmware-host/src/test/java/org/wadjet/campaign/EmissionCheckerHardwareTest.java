@@ -9,7 +9,7 @@ import org.wadjet.game.Position;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
 
-/** Hand-made histories in which each of the rules 5 to 8 is broken, and what is no breach. */
+/** Hand-made histories that violate each of the rules 5 to 8, and some that violate none. */
 final class EmissionCheckerHardwareTest extends HandMadeHistory {
   @Test
   void rule5TheInterlockOpensAndTheSupplyStaysUp() {
@@ -70,10 +70,10 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
     shot(5_000, RED);
     assertBroken(8, "only a human");
 
-    tell(3_000, new Event.LockOutCleared("looked at"));
+    record(3_000, new Event.LockOutCleared("looked at"));
     assertThat(check(10_000)).isEmpty();
 
-    tell(3_500, new Event.LockedOut("rail-stayed-up"));
+    record(3_500, new Event.LockedOut("rail-stayed-up"));
     assertBroken(8, "only a human");
   }
 
@@ -113,7 +113,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   void rule6ALaserRaisedByAControllerThatHadFailed() {
     closed();
     shot(1_000, SILVER);
-    failed.add(new ControllerFailureInterval(nanos(1_340), nanos(9_000)));
+    failures.add(new ControllerFailureInterval(nanos(1_340), nanos(9_000)));
     assertBroken(6, "silver's LASER was raised by a controller that had failed");
   }
 
@@ -121,7 +121,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   void rule6ArmGoesOnThoughTheControllerHasFailed() {
     closed();
     shot(1_000, SILVER);
-    failed.add(new ControllerFailureInterval(nanos(1_428), nanos(9_000)));
+    failures.add(new ControllerFailureInterval(nanos(1_428), nanos(9_000)));
     assertBroken(6, "ARM was toggled by a controller that had failed");
   }
 
@@ -133,30 +133,33 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
     arm(1_055, 1_365);
     at(1_360, Signal.LASER_SILVER, true);
     at(1_400, Signal.LASER_SILVER, false);
-    stood.add(new ControllerStallInterval(nanos(1_361), nanos(1_362)));
-    failed.add(new ControllerFailureInterval(nanos(1_362), nanos(9_000)));
+    stalls.add(new ControllerStallInterval(nanos(1_361), nanos(1_362)));
+    failures.add(new ControllerFailureInterval(nanos(1_362), nanos(9_000)));
     assertBroken(6, "stayed high after the controller had failed");
   }
 
   @Test
-  void aFailedControllerThatIsDarkWithinAScanBreaksNothing() {
+  void failedControllerDarkWithinAScanViolatesNothing() {
     closed();
     shot(1_000, SILVER);
-    failed.add(new ControllerFailureInterval(nanos(1_450), nanos(4_000)));
+    failures.add(new ControllerFailureInterval(nanos(1_450), nanos(4_000)));
     shot(5_000, RED);
     assertThat(check(10_000)).isEmpty();
   }
 
-  /** Stopped between its last look and the edge: that edge comes late, and the next is a breach. */
+  /**
+   * A program stopped between its last check and the edge gives one late edge; the next is a
+   * violation.
+   */
   @Test
-  void rule7OneEdgeAfterAStandstillIsExcusedAndNoSecond() {
+  void rule7OnlyOneEdgeAfterAStallIsExcused() {
     closed();
     press(1_000, SILVER);
     written(1_050, SILVER);
     arm(1_055, 1_360);
     pulse(1_359, SILVER, PULSE);
     pulse(1_440, SILVER, PULSE);
-    stood.add(new ControllerStallInterval(nanos(1_361), nanos(1_440)));
+    stalls.add(new ControllerStallInterval(nanos(1_361), nanos(1_440)));
     assertThat(check(10_000)).isEmpty();
 
     pulse(1_444, SILVER, PULSE);
@@ -164,7 +167,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   }
 
   @Test
-  void rule7ASecondTimeIsToldAgain() {
+  void rule7SecondOccurrenceIsReported() {
     closed();
     shot(1_000, SILVER);
     shot(5_000, SILVER);
@@ -173,7 +176,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
     at(1_900, Signal.RAIL, false);
     at(5_080, Signal.RAIL, true);
     at(5_900, Signal.RAIL, false);
-    tell(2_000, new Event.LockOutCleared("looked at"));
+    record(2_000, new Event.LockOutCleared("looked at"));
     assertThat(check(10_000)).hasSize(2).allSatisfy(b -> assertThat(b.rule()).isEqualTo(7));
   }
 
@@ -208,8 +211,8 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   @Test
   void rule8ALockOutSurvivesARestart() {
     closed();
-    tell(500, new Event.LockedOut("light-in-the-dark"));
-    tell(900, new Event.Resumed(1, Position.empty(SILVER)));
+    record(500, new Event.LockedOut("light-in-the-dark"));
+    record(900, new Event.Resumed(1, Position.empty(SILVER)));
     shot(1_000, SILVER);
     assertBroken(8, "only a human");
   }

@@ -10,10 +10,13 @@ import org.junit.jupiter.api.Test;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
 
-/** Hand-made histories: a good one has no breach, and each of the rules 1 to 4 broken is told. */
+/**
+ * Hand-made histories: a correct one has no violation, and each violation of the rules 1 to 4 is
+ * found.
+ */
 final class EmissionCheckerTest extends HandMadeHistory {
   @Test
-  void goodShotsBreakNothing() {
+  void correctShotsViolateNothing() {
     closed();
     shot(1_000, SILVER);
     shot(4_000, RED);
@@ -22,12 +25,14 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void aBreachSaysWhenWhatAndWhichRule() {
+  void sentenceHasTimeDescriptionAndRule() {
     assertThat(
             new RuleViolation(
                     2, RuleViolation.Subject.LIGHT, 1_234_567_890, "both lasers gave light")
                 .sentence())
-        .isEqualTo("at 1.234 s both lasers gave light: emission rule 2 of BOARD.md is broken");
+        .isEqualTo(
+            "at 1.234 s both lasers gave light: violates emission rule 2"
+                + " (docs/laser-safety.md#rule-2)");
   }
 
   @Test
@@ -57,7 +62,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   void rule1ATurnThatWasNotDurable() {
     closed();
     shot(1_000, SILVER);
-    told.removeFirst();
+    recorded.removeFirst();
     assertBroken(1, "without a turn");
   }
 
@@ -89,7 +94,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule1APressFromLongBefore() {
+  void rule1AnExpiredPress() {
     closed();
     shot(7_000, SILVER);
     changes.removeIf(c -> c.signal() == Signal.FIRE_SILVER && c.nanos() > 0);
@@ -102,13 +107,13 @@ final class EmissionCheckerTest extends HandMadeHistory {
     closed();
     shot(1_000, SILVER);
     shot(5_000, SILVER);
-    told.removeIf(t -> t.nanos() > nanos(5_000) && t.event() instanceof Event.TurnMade);
-    List<RecordedEvent> without = List.copyOf(told);
+    recorded.removeIf(t -> t.nanos() > nanos(5_000) && t.event() instanceof Event.TurnMade);
+    List<RecordedEvent> without = List.copyOf(recorded);
     assertBroken(1, "without a turn or a ruling");
 
-    told.clear();
-    told.addAll(without);
-    tell(2_000, new Event.Ruled(1, Event.Ruling.REFIRE, Event.Ruler.ARBITER));
+    recorded.clear();
+    recorded.addAll(without);
+    record(2_000, new Event.Ruled(1, Event.Ruling.REFIRE, Event.Ruler.ARBITER));
     assertThat(check(10_000)).isEmpty();
   }
 
@@ -166,19 +171,19 @@ final class EmissionCheckerTest extends HandMadeHistory {
     written(1_050, SILVER);
     arm(1_055, 1_460);
     pulse(1_360, SILVER, 25);
-    stood.add(new ControllerStallInterval(nanos(1_361), nanos(1_385)));
+    stalls.add(new ControllerStallInterval(nanos(1_361), nanos(1_385)));
     pulse(1_400, SILVER, PULSE);
     assertBroken(3, "again after a pulse of 25 ms");
   }
 
   @Test
-  void rule3LightOverFiftyMillisecondsWhateverHappened() {
+  void rule3LightOverFiftyMillisecondsInAStall() {
     closed();
     press(1_000, SILVER);
     written(1_050, SILVER);
     arm(1_055, 1_460);
     pulse(1_360, SILVER, 51);
-    stood.add(new ControllerStallInterval(nanos(1_360), nanos(1_420)));
+    stalls.add(new ControllerStallInterval(nanos(1_360), nanos(1_420)));
     assertBroken(3, "gave light for more than 50 ms");
   }
 
@@ -245,8 +250,8 @@ final class EmissionCheckerTest extends HandMadeHistory {
   void rule4ARefundOfAShotThatWasFired() {
     closed();
     shot(1_000, SILVER);
-    told.removeLast();
-    tell(1_480, new Event.ShotCancelled(1, SILVER, "stopped"));
+    recorded.removeLast();
+    record(1_480, new Event.ShotCancelled(1, SILVER, "stopped"));
     assertBroken(4, "was refunded");
   }
 
@@ -276,12 +281,12 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   private void test(double reserved) {
-    tell(reserved, new Event.TestReserved(SILVER, Duration.ofMillis(1_500)));
+    record(reserved, new Event.TestReserved(SILVER, Duration.ofMillis(1_500)));
     arm(reserved + 10, reserved + 500);
   }
 
   private void tested(double millis) {
-    tell(millis, new Event.LaserTested(SILVER, "done", Duration.ofMillis(500)));
+    record(millis, new Event.LaserTested(SILVER, "done", Duration.ofMillis(500)));
   }
 
   private void hold(double millis, double length) {
@@ -313,11 +318,11 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule1ATestThatIsNotInTheLedger() {
+  void rule1ATestWithoutReservation() {
     closed();
     test(1_000);
     pulse(1_310, SILVER, PULSE);
-    told.clear();
+    recorded.clear();
     assertThat(check(10_000)).isNotEmpty().allSatisfy(b -> assertThat(b.rule()).isEqualTo(1));
   }
 
@@ -334,7 +339,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   void rule4MoreLightThanWasReserved() {
     closed();
     shot(1_000, SILVER);
-    told.replaceAll(
+    recorded.replaceAll(
         each ->
             each.event() instanceof Event.Reserved
                 ? new RecordedEvent(each.nanos(), new Event.Reserved(SILVER, Duration.ofMillis(1)))
@@ -343,12 +348,12 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule4LessLightIsEnteredThanThereWas() {
+  void rule4LessLightRecordedThanMeasured() {
     closed();
     shot(1_000, SILVER);
-    told.removeLast();
+    recorded.removeLast();
     Duration lit = Duration.ofNanos(9 * 150_000 - 1);
-    tell(1_480, new Event.ShotSeen(1, SILVER, null, List.of(), null, "done", lit));
+    record(1_480, new Event.ShotSeen(1, SILVER, null, List.of(), null, "done", lit));
     assertBroken(4, "1349 us of light were entered for a shot of silver that had 1350 us");
   }
 }

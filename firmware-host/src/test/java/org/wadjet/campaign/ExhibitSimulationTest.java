@@ -18,12 +18,12 @@ import org.wadjet.service.OpeningHours;
 import org.wadjet.turn.ExhibitSettings;
 import org.wadjet.wiring.BoardFile;
 
-/** Visitors come and go for a day; {@code wadjet simulate --days 30} does it for a month. */
+/** One simulated day of visitors; {@code wadjet simulate --days 30} simulates a month. */
 class ExhibitSimulationTest {
   @TempDir private Path folder;
 
   @Test
-  @DisplayName("a day of visitors: games, given-up games, a check, no light when closed")
+  @DisplayName("a day of visitors has games, abandoned games, a check, and no light when closed")
   void day() throws IOException {
     OpeningHours hours = new OpeningHours(LocalTime.of(10, 0), LocalTime.of(14, 0), Set.of());
     ExhibitSchedule schedule =

@@ -8,19 +8,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.ParseResult;
 
-/** The list after {@code --faults}. */
+/** Parsing of the list after {@code --faults}. */
 final class FaultSelectionTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "hands", "hands,bounce,flips=0.001", "stuck,cut=0.5"})
-  void aListReadsBackAsItIsWritten(String list) {
-    assertThat(good(list)).hasToString(list);
+  void listIsParsedAsWritten(String list) {
+    assertThat(parsed(list)).hasToString(list);
   }
 
   @Test
-  void aRateIsTheUsualOneUnlessGiven() {
-    assertThat(good("flips").rate(FaultKind.FLIPS)).isEqualTo(1e-4);
-    assertThat(good("flips=1e-3").rate(FaultKind.FLIPS)).isEqualTo(1e-3);
-    assertThat(good("hands").rate(FaultKind.FLIPS)).isZero();
+  void rateDefaultsToUsualRate() {
+    assertThat(parsed("flips").rate(FaultKind.FLIPS)).isEqualTo(1e-4);
+    assertThat(parsed("flips=1e-3").rate(FaultKind.FLIPS)).isEqualTo(1e-3);
+    assertThat(parsed("hands").rate(FaultKind.FLIPS)).isZero();
   }
 
   @ParameterizedTest
@@ -36,11 +36,11 @@ final class FaultSelectionTest {
         "hands=1 | 1 | 'hands' takes no rate",
         "cut,cut | 5 | 'cut' is given twice",
       })
-  void aWrongListIsToldWhere(String list, int column, String message) {
+  void errorNamesColumn(String list, int column, String message) {
     assertThat(FaultSelection.parse(list)).isEqualTo(new ParseResult.Unreadable<>(column, message));
   }
 
-  private static FaultSelection good(String list) {
+  private static FaultSelection parsed(String list) {
     return switch (FaultSelection.parse(list)) {
       case ParseResult.Parsed<FaultSelection>(FaultSelection faults) -> faults;
       case ParseResult.Unreadable<FaultSelection>(int _, String message) ->

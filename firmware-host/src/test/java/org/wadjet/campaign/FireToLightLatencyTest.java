@@ -23,7 +23,7 @@ final class FireToLightLatencyTest {
   }
 
   @Test
-  void everyShotOfAGameIsMeasuredFromItsOwnPress() throws IOException {
+  void everyShotIsMeasuredFromItsPress() throws IOException {
     Setup setup = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
     SimulatedGame played =
         SimulatedGame.play(
@@ -38,7 +38,8 @@ final class FireToLightLatencyTest {
                 FaultSelection.NONE),
             MoveSource.players(setup.rules(), 3, 6),
             GameObserver.NOBODY);
-    // A lead-in of 300 ms, two idle scans to hear the button, a disk of at most 80 ms for two rows.
+    // A lead-in of 300 ms, two idle scans until the button is read, at most 80 ms to write two
+    // rows.
     assertThat(played.fireToLight().nanos())
         .hasSize(played.plies())
         .allMatch(nanos -> nanos > Duration.ofMillis(300).toNanos())

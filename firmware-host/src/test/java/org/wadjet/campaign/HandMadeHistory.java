@@ -12,16 +12,16 @@ import org.wadjet.sim.PinHistory.Change;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
 
-/** Wires and a record as a test writes them, to be held against the rules of emission. */
+/** Changes of wires and a record written by a test, to be checked against the emission rules. */
 class HandMadeHistory {
   static final double PULSE = 0.15;
 
   final List<Change> changes = new ArrayList<>();
-  final List<RecordedEvent> told = new ArrayList<>();
-  final List<ControllerStallInterval> stood = new ArrayList<>();
-  final List<ControllerFailureInterval> failed = new ArrayList<>();
+  final List<RecordedEvent> recorded = new ArrayList<>();
+  final List<ControllerStallInterval> stalls = new ArrayList<>();
+  final List<ControllerFailureInterval> failures = new ArrayList<>();
 
-  /** The longest gap between two edges of ARM, and how far before the pulses they begin. */
+  /** Time between two edges of ARM. */
   double armEveryMillis = 5;
 
   static long nanos(double millis) {
@@ -32,8 +32,8 @@ class HandMadeHistory {
     changes.add(new Change(nanos(millis), signal, high));
   }
 
-  final void tell(double millis, Event event) {
-    told.add(new RecordedEvent(nanos(millis), event));
+  final void record(double millis, Event event) {
+    recorded.add(new RecordedEvent(nanos(millis), event));
   }
 
   final void closed() {
@@ -47,19 +47,19 @@ class HandMadeHistory {
     at(millis + 100, Signal.fire(side), true);
   }
 
-  /** The turn is durable; its lead-in begins with lamp and sound. */
+  /** Records a durable turn, whose lead-in starts with lamp and sound. */
   final void written(double millis, Side side) {
     at(millis + 2, Signal.lamp(side), true);
     at(millis + 2, Signal.SOUNDER, true);
     at(millis + 152, Signal.SOUNDER, false);
     at(millis + 4_400, Signal.lamp(side), false);
-    tell(millis, new Event.TurnMade(1, side, List.of(), Position.empty(side)));
-    tell(millis, new Event.Reserved(side, Duration.ofMillis(1_500)));
+    record(millis, new Event.TurnMade(1, side, List.of(), Position.empty(side)));
+    record(millis, new Event.Reserved(side, Duration.ofMillis(1_500)));
   }
 
   final void judged(double millis, Side side) {
     Duration lit = Duration.ofSeconds(2);
-    tell(millis, new Event.ShotJudged(1, side, null, null, null, null, null, "done", lit));
+    record(millis, new Event.ShotJudged(1, side, null, null, null, null, null, "done", lit));
   }
 
   final void arm(double from, double to) {
@@ -83,7 +83,7 @@ class HandMadeHistory {
     at(millis + length, Signal.EMISSION, false);
   }
 
-  /** FIRE, the turn durable, lead-in, nine pulses, judged. */
+  /** Adds a complete shot: FIRE, the durable turn, lead-in, nine pulses, the verdict. */
   final void shot(double fire, Side side) {
     press(fire, side);
     written(fire + 50, side);
@@ -96,8 +96,8 @@ class HandMadeHistory {
 
   final List<RuleViolation> check(double untilMillis) {
     changes.sort(Comparator.comparingLong(Change::nanos));
-    told.sort(Comparator.comparingLong(RecordedEvent::nanos));
-    return EmissionChecker.check(changes, told, stood, failed, nanos(untilMillis));
+    recorded.sort(Comparator.comparingLong(RecordedEvent::nanos));
+    return EmissionChecker.check(changes, recorded, stalls, failures, nanos(untilMillis));
   }
 
   final void assertBroken(int rule, String what) {

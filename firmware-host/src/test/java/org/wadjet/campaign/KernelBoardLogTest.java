@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.wadjet.record.JournalRow;
 import org.wadjet.sim.PinHistory.Signal;
 
-/** The log of the bench's kernel module, held against the rules of emission. */
+/** The log of the kernel board module, checked against the emission rules. */
 class KernelBoardLogTest {
   private static final Instant BOOT = Instant.parse("2026-11-22T00:00:00Z");
   private static final long EPOCH_NANOS = BOOT.getEpochSecond() * 1_000_000_000;
@@ -32,7 +32,7 @@ class KernelBoardLogTest {
     rows.add(new JournalRow(rows.size() + 1, 1, type, millis, text, "", ""));
   }
 
-  /** Silver presses FIRE at 1000 ms and fires one pulse of a length at 1500 ms. */
+  /** Silver presses FIRE at 1000 ms and fires one pulse of this length at 1500 ms. */
   private void shot(double pulseMillis) {
     at(1000, "FIRE_SILVER", 0);
     at(1100, "FIRE_SILVER", 1);
@@ -80,15 +80,15 @@ class KernelBoardLogTest {
   }
 
   @Test
-  @DisplayName("a shot as it should be breaks no rule")
-  void sound() {
+  @DisplayName("a correct shot violates no rule")
+  void correctShot() {
     shot(0.2);
     assertThat(breaches()).isEmpty();
   }
 
   @Test
-  @DisplayName("a pulse that is too long, and a shot that the record does not know, are told")
-  void broken() {
+  @DisplayName("a pulse that is too long and a shot missing in the record are violations")
+  void violations() {
     shot(30);
     assertThat(breaches()).anySatisfy(breach -> assertThat(breach.rule()).isEqualTo(3));
 
@@ -97,7 +97,7 @@ class KernelBoardLogTest {
   }
 
   @Test
-  @DisplayName("how long it took until a signal was low")
+  @DisplayName("the time until a signal was low is measured")
   void darkness() {
     shot(5);
     KernelBoardLog log = new KernelBoardLog(lines);
@@ -107,7 +107,7 @@ class KernelBoardLogTest {
   }
 
   @Test
-  @DisplayName("records that were lost are counted, and what is no line of the module is refused")
+  @DisplayName("lost records are counted, and a line in another format is rejected")
   void lost() {
     assertThat(new KernelBoardLog(List.of("0 5 ARM 1 set", "7 9 ARM 0 set")).lost()).isEqualTo(6);
     assertThatThrownBy(() -> new KernelBoardLog(List.of("0 5 ARM 1 set", "hello")))
@@ -116,7 +116,7 @@ class KernelBoardLogTest {
   }
 
   @Test
-  @DisplayName("how long a shot was waited for: to the first light, to the verdict")
+  @DisplayName("the waiting times of a shot to the first light and to the verdict are measured")
   void waits() {
     shot(0.2);
 

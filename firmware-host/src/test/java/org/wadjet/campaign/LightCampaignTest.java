@@ -12,7 +12,7 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.wiring.BoardFile;
 
-/** Games with faults of the light, through the pins: what is judged, and how it is explained. */
+/** Games with optical faults, through the pins: verdicts and their explanations. */
 final class LightCampaignTest {
   @ParameterizedTest(name = "{0} {1}, seed {2}")
   @CsvSource({"KHET2, classic, 3", "KHET1, classic, 7", "KHET1, osiris, 5"})

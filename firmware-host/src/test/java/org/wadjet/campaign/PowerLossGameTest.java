@@ -13,7 +13,7 @@ import org.wadjet.game.Setup;
 import org.wadjet.turn.MatchSettings;
 import org.wadjet.wiring.BoardFile;
 
-/** The controller is cut off in the midst of games, in virtual time. */
+/** Power losses in games, in virtual time. */
 class PowerLossGameTest {
   @TempDir private Path folder;
 
@@ -25,7 +25,7 @@ class PowerLossGameTest {
     "khet2, dynasty, 4",
     "khet2, classic, 5"
   })
-  @DisplayName("nothing shown is lost, nothing fires by itself, the game goes on where it was")
+  @DisplayName("no shown event is lost, nothing fires by itself, the game resumes at its position")
   void cutOff(String rules, String name, long seed) throws IOException {
     Setup setup = Setup.find(Rules.Game.named(rules).orElseThrow(), name).orElseThrow();
     PowerLossGame.Report report =

@@ -24,9 +24,9 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 
 /**
- * Each layer of safety on its own: all the others are taken away, something goes wrong in the midst
- * of a pulse, and it alone ends the light in its time. Taken away as well, nothing does: the same
- * measurement would fail.
+ * Each safety layer alone: all others are removed, a mishap happens during a pulse, and this layer
+ * ends the light in its time. With this layer removed too, the light goes on, which shows that the
+ * measurement can fail.
  */
 final class SafetyLayersTest {
   private static final long MILLI = 1_000_000;
@@ -35,9 +35,9 @@ final class SafetyLayersTest {
 
   private final VirtualClock clock = VirtualClock.free();
 
-  /** What goes wrong while silver's LASER is high. */
+  /** Mishap while silver's LASER is high. */
   enum Mishap {
-    /** Nothing: the program lowers the line as it always does. */
+    /** None: the program lowers the line as usual. */
     NONE,
     /** The controller is killed; its outputs stay as they are. */
     KILL,
@@ -55,18 +55,18 @@ final class SafetyLayersTest {
     "PUMP, KILL, 150",
     "INTERLOCK, LID, 1",
   })
-  @DisplayName("alone it ends the light, and without it nothing does")
+  @DisplayName("each layer alone ends the light, and without any layer the light goes on")
   void alone(SafetyLayer layer, Mishap mishap, long withinMillis) {
     assertThat(darkAfter(EnumSet.complementOf(EnumSet.of(layer)), mishap))
         .isLessThanOrEqualTo(withinMillis * MILLI);
     assertThat(darkAfter(EnumSet.allOf(SafetyLayer.class), mishap)).isEqualTo(WATCHED);
   }
 
-  /** How long silver's laser goes on shining after a mishap in its third pulse. */
+  /** Time for which silver's laser goes on shining after a mishap in its third pulse. */
   private long darkAfter(Set<SafetyLayer> without, Mishap mishap) {
     LaserPartTolerances parts = LaserPartTolerances.NOMINAL;
     for (SafetyLayer layer : without) {
-      parts = layer.outOf(parts);
+      parts = layer.removeFrom(parts);
     }
     Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
     long[] from = {0};
@@ -79,14 +79,14 @@ final class SafetyLayersTest {
             SimSettings.seeded(1).withLasers(parts))) {
       Pi4jBoardLines real = Pi4jBoardLines.open(BOARD, board.context(), clock);
       CrashInjectionLines lines = new CrashInjectionLines(real, clock);
-      lines.inPulse(
+      lines.onPulse(
           3,
           () -> {
             from[0] = clock.nanoTime();
             if (without.contains(SafetyLayer.SOFTWARE)) {
-              lines.staysHigh();
+              lines.keepHigh();
             }
-            happen(mishap, lines, real, board);
+            apply(mishap, lines, real, board);
           });
       testLaser(lines);
       clock.awaitNanos(from[0] + WATCHED);
@@ -95,7 +95,7 @@ final class SafetyLayersTest {
     }
   }
 
-  private static void happen(
+  private static void apply(
       Mishap mishap, CrashInjectionLines lines, Pi4jBoardLines real, VirtualBoard board) {
     switch (mishap) {
       case NONE -> {}
@@ -121,7 +121,7 @@ final class SafetyLayersTest {
             clock.nanoTime());
     try {
       new LaserTestRun(lines, lines, test, new NoOpJournal()).run();
-    } catch (CrashInjectionLines.Cut e) {
+    } catch (CrashInjectionLines.ControllerCutException e) {
       assertThat(e).hasNoCause();
     }
   }

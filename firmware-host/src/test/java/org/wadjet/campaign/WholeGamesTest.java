@@ -12,13 +12,13 @@ import org.wadjet.game.Setup;
 import org.wadjet.verdict.Outcome;
 import org.wadjet.wiring.BoardFile;
 
-/** Whole games through the pins break no rule of emission. */
+/** Whole games through the pins violate no emission rule. */
 final class WholeGamesTest {
   @TempDir private Path data;
 
   @ParameterizedTest(name = "seed {0}, {1}")
   @CsvSource({"11, classic", "12, dynasty", "13, imhotep", "14, classic", "15, dynasty"})
-  void noRuleIsBroken(long seed, String name) throws IOException {
+  void noRuleIsViolated(long seed, String name) throws IOException {
     Setup setup = Setup.find(Rules.Game.KHET2, name).orElseThrow();
     int[] confirmed = {0};
     SimulatedGame played =

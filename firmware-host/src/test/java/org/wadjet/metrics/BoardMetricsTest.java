@@ -23,12 +23,12 @@ import org.wadjet.turn.Event;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What Prometheus reads of a simulated game, and what Grafana makes of it. */
+/** Metrics of a simulated game, as Prometheus and the Grafana dashboard use them. */
 final class BoardMetricsTest {
   private static final Path DASHBOARD = Path.of("../systemd/grafana-dashboard.json");
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-  /** A line of the format 0.0.4 that is no comment. */
+  /** A sample line of format 0.0.4. */
   private static final Pattern SAMPLE =
       Pattern.compile(
           "([a-zA-Z_:][a-zA-Z0-9_:]*)(\\{[a-zA-Z_][a-zA-Z0-9_]*=\"(?:[^\"\\\\\\n]|\\\\[\"\\\\n])*\""
@@ -51,7 +51,7 @@ final class BoardMetricsTest {
     board.close();
   }
 
-  /** Samples by name and labels; every line is looked at. */
+  /** Parses the samples by name and labels; every line is checked. */
   private static Map<String, Double> read(String page) {
     Map<String, Double> samples = new HashMap<>();
     String family = "";
@@ -74,14 +74,14 @@ final class BoardMetricsTest {
   }
 
   @Test
-  void aGameIsCounted() {
+  void gameIsCounted() {
     board.turns(5);
-    long rows = board.told().size();
+    long rows = board.recorded().size();
     Awaited.until(
         "all is counted",
         PATIENCE,
         () -> {
-          // The state comes a moment after the events that it belongs to.
+          // The state is published shortly after its events.
           Map<String, Double> now = read(metrics.page());
           return now.get("wadjet_record_row").longValue() == rows
               && now.get("wadjet_phase{phase=\"waiting\"}") == 1;
@@ -99,7 +99,7 @@ final class BoardMetricsTest {
         .containsEntry("wadjet_viewers{feed=\"live\"}", 1.0)
         .containsEntry("wadjet_viewers{feed=\"broadcast\"}", 0.0);
     double lit =
-        board.told().stream()
+        board.recorded().stream()
             .filter(Event.ShotJudged.class::isInstance)
             .mapToDouble(event -> ((Event.ShotJudged) event).lit().toNanos() / 1e9)
             .sum();
@@ -116,18 +116,18 @@ final class BoardMetricsTest {
   }
 
   @Test
-  void whatOthersKnowIsAdded() {
+  void registeredGaugeIsOnThePage() {
     metrics.gauge("wadjet_mqtt_waiting_events", "Events that wait for the broker.", () -> 7);
     assertThat(read(metrics.page())).containsEntry("wadjet_mqtt_waiting_events", 7.0);
   }
 
   @Test
-  void theDashboardAsksOnlyForWhatIsTold() throws Exception {
+  void dashboardUsesOnlyExistingMetrics() throws Exception {
     metrics.gauge("wadjet_mqtt_waiting_events", "Events that wait for the broker.", () -> 0);
     board.turns(1);
     Awaited.until("a turn", PATIENCE, () -> metrics.page().contains("type=\"turn-ended\""));
-    Set<String> told = new TreeSet<>();
-    read(metrics.page()).keySet().forEach(name -> told.add(name.replaceAll("\\{.*", "")));
+    Set<String> existing = new TreeSet<>();
+    read(metrics.page()).keySet().forEach(name -> existing.add(name.replaceAll("\\{.*", "")));
     JsonNode dashboard = JsonMapper.shared().readTree(Files.readString(DASHBOARD));
     List<String> asked =
         dashboard.findValuesAsString("expr").stream()
@@ -135,7 +135,7 @@ final class BoardMetricsTest {
             .map(match -> match.group())
             .toList();
     assertThat(asked).isNotEmpty();
-    assertThat(told).containsAll(asked);
+    assertThat(existing).containsAll(asked);
     Set<Integer> ids = new TreeSet<>();
     for (JsonNode panel : dashboard.path("panels")) {
       assertThat(ids.add(panel.path("id").asInt())).isTrue();

@@ -29,7 +29,7 @@ import org.wadjet.turn.TimeControl;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 
-/** A simulated game on the virtual board, faster than the clock, with onlookers. */
+/** A simulated game on the virtual board, faster than real time, with subscribers. */
 public final class BoardInPlay implements AutoCloseable {
   /** The board. */
   public static final Board BOARD = BoardFile.reference();
@@ -41,9 +41,9 @@ public final class BoardInPlay implements AutoCloseable {
   private final Rig rig;
   private final SimulatedPlayers players;
   private final List<Step> tape = new ArrayList<>();
-  private final List<Event> told = new CopyOnWriteArrayList<>();
+  private final List<Event> recorded = new CopyOnWriteArrayList<>();
 
-  /** Sets a game up. */
+  /** Sets up a game. */
   public BoardInPlay(long seed, Duration delay) throws IOException {
     System.out.println("BoardInPlay: seed " + seed);
     SplittableRandom seeds = new SplittableRandom(seed);
@@ -66,7 +66,7 @@ public final class BoardInPlay implements AutoCloseable {
   }
 
   private void happened(Event event) {
-    told.add(event);
+    recorded.add(event);
     tape.add(new Step(Optional.of(event), snapshot()));
     publisher.happened(event);
   }
@@ -79,54 +79,54 @@ public final class BoardInPlay implements AutoCloseable {
   }
 
   /**
-   * Something that was told.
+   * A published update.
    *
-   * @param event empty where only something stands otherwise
+   * @param event event; empty for a change of state only
    */
   public record Step(Optional<Event> event, TableSnapshot stands) {}
 
-  /** All that was told so far, in order. */
+  /** All updates so far, in order. */
   public List<Step> tape() {
     return List.copyOf(tape);
   }
 
-  /** From now on a laser gives no light, so that the arbiter is asked. */
+  /** Darkens a laser, so that the arbiter has to rule. */
   public void darken(Side side) {
     rig.board().light(OpticalFaults.NONE.withLaser(side, 0));
   }
 
-  /** Who watches. */
+  /** The publisher of the updates. */
   public EventPublisher publisher() {
     return publisher;
   }
 
-  /** In English words. */
+  /** The JSON of the updates, in English. */
   public static UpdateJson json() {
     return new UpdateJson(BOARD);
   }
 
-  /** What controls the board. */
+  /** The control loop. */
   public ControlLoop loop() {
     return rig.loop();
   }
 
-  /** How everything stands. */
+  /** The present state. */
   public TableSnapshot snapshot() {
     return rig.loop().snapshot();
   }
 
-  /** What is safe in the record so far; the first has row 1. */
-  public List<Event> told() {
-    return new ArrayList<>(told);
+  /** The events recorded so far; the first has row 1. */
+  public List<Event> recorded() {
+    return new ArrayList<>(recorded);
   }
 
-  /** Plays so many turns more, or to the end. */
+  /** Plays this many more turns, or to the end. */
   public void turns(int more) {
     int last = snapshot().game().ply() + more;
     playUntil(() -> toMove(last));
   }
 
-  /** Plays until the arbiter is wanted. */
+  /** Plays until the arbiter has to rule. */
   public void untilArbiter() {
     playUntil(() -> snapshot().phase() == Phase.ARBITRATION && snapshot().durable());
   }

@@ -8,7 +8,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** A key and a certificate that signs itself, for a broker at 127.0.0.1; made by Java's keytool. */
+/** A key and a self-signed certificate for a broker at 127.0.0.1, made by Java's keytool. */
 record Certificates(Path certificate, Path key) {
   private static final String PASSWORD = "for-tests-only";
   private static final int LINE = 64;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
 import org.wadjet.text.Language;
 
-/** A broker that shows a certificate and wants a password. */
+/** A broker with a certificate and password authentication. */
 final class GuardedBrokerTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final BoardTopics TOPICS = new BoardTopics("house/wadjet", "b2");
@@ -106,7 +106,7 @@ final class GuardedBrokerTest {
   }
 
   @Test
-  void aBoardWithCertificateAndPasswordIsHeard() throws Exception {
+  void boardWithCertificateAndPasswordPublishes() throws Exception {
     try (Receiver receiver = receiver();
         MqttPublisher _ = telemetry(access(Optional.of(certificates.certificate())))) {
       board.turns(1);
@@ -117,7 +117,7 @@ final class GuardedBrokerTest {
   }
 
   @Test
-  void aWrongPasswordIsToldInOneSentenceAndTriedAgain() throws Exception {
+  void wrongPasswordIsLoggedOnceAndRetried() throws Exception {
     Files.writeString(password, "wrong\n");
     try (Receiver receiver = receiver();
         MqttPublisher _ = telemetry(access(Optional.of(certificates.certificate())))) {
@@ -130,14 +130,14 @@ final class GuardedBrokerTest {
   }
 
   @Test
-  void aBrokerWithACertificateOfUnknownHandIsNotTrusted() throws Exception {
+  void certificateOfUnknownIssuerIsNotTrusted() throws Exception {
     try (MqttPublisher _ = telemetry(access(Optional.empty()))) {
       awaitSaid("is not trusted");
     }
   }
 
   @Test
-  void aCertificateOfAnotherHostIsNotTrusted() throws Exception {
+  void certificateOfAnotherHostIsNotTrusted() throws Exception {
     try (MqttPublisher _ =
         telemetry(accessAt("localhost", Optional.of(certificates.certificate())))) {
       awaitSaid("is not trusted");
@@ -145,7 +145,7 @@ final class GuardedBrokerTest {
   }
 
   @Test
-  void aMissingPasswordFileIsNamed() throws Exception {
+  void missingPasswordFileIsNamed() throws Exception {
     Files.delete(password);
     try (MqttPublisher _ = telemetry(access(Optional.of(certificates.certificate())))) {
       awaitSaid("The password file " + password + " of the MQTT broker cannot be read");

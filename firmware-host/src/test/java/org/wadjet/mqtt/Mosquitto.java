@@ -18,8 +18,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * A real broker, Debian's Mosquitto, on a free port of this machine, which can be killed and
- * started again.
+ * A real broker, Debian's Mosquitto, on a free port of this machine; it can be killed and
+ * restarted.
  */
 public final class Mosquitto implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(20);
@@ -34,12 +34,15 @@ public final class Mosquitto implements AutoCloseable {
     this.port = port;
   }
 
-  /** One that lets anybody in. */
+  /** Starts a broker without authentication. */
   public static Mosquitto open(Path folder) throws Exception {
     return start(folder, List.of("allow_anonymous true"));
   }
 
-  /** One that keeps what it knows in the folder, after each change, so that it may be killed. */
+  /**
+   * Starts a broker that stores its state in the folder after each change, so that it can be
+   * killed.
+   */
   static Mosquitto lasting(Path folder) throws Exception {
     return start(
         folder,
@@ -51,7 +54,7 @@ public final class Mosquitto implements AutoCloseable {
             "autosave_interval 1"));
   }
 
-  /** One with settings of its own; skips the test where there is none to start. */
+  /** Starts a broker with these settings; skips the test without an installed broker. */
   static Mosquitto start(Path folder, List<String> settings) throws Exception {
     assumeThere();
     Mosquitto broker = new Mosquitto(folder, freePort());
@@ -71,7 +74,7 @@ public final class Mosquitto implements AutoCloseable {
     }
   }
 
-  /** Where a program is; the broker itself is not on everybody's path. */
+  /** Path of a program; the broker itself may not be on the PATH. */
   private static Optional<Path> program(String name) {
     return Stream.concat(
             Stream.of(System.getenv("PATH").split(File.pathSeparator)), Stream.of("/usr/sbin"))
@@ -80,9 +83,7 @@ public final class Mosquitto implements AutoCloseable {
         .findFirst();
   }
 
-  /**
-   * Hashes the passwords of a file as the broker wants them; skips the test without the package.
-   */
+  /** Hashes the passwords of a file for the broker; skips the test without the package. */
   static void hash(Path passwords) throws Exception {
     assumeThere();
     Process hashed =
@@ -95,7 +96,7 @@ public final class Mosquitto implements AutoCloseable {
     }
   }
 
-  /** Its plugin that knows who may hear what. */
+  /** The plugin for access control. */
   static Path roles() throws IOException {
     assumeThere();
     try (Stream<Path> folders = Files.list(Path.of("/usr/lib"))) {
@@ -146,7 +147,7 @@ public final class Mosquitto implements AutoCloseable {
     }
   }
 
-  /** What it has said of itself; of clients only with {@code log_type debug}. */
+  /** The broker's log; of clients only with {@code log_type debug}. */
   String log() {
     try {
       return Files.readString(folder.resolve("mosquitto.log"));
@@ -155,12 +156,12 @@ public final class Mosquitto implements AutoCloseable {
     }
   }
 
-  /** Strikes it dead. */
+  /** Kills the broker. */
   void kill() {
     process.destroyForcibly().onExit().join();
   }
 
-  /** Programs of the package, with the options that reach it. */
+  /** A command of the package, with the options for this broker. */
   List<String> command(String program, String... options) {
     List<String> command = new ArrayList<>();
     command.add(program(program).orElseThrow().toString());
@@ -169,7 +170,7 @@ public final class Mosquitto implements AutoCloseable {
     return command;
   }
 
-  /** Somebody else says something. */
+  /** Publishes a message as another client. */
   void publish(String topic, String text) throws Exception {
     Process said =
         new ProcessBuilder(command("mosquitto_pub", "-q", "1", "-t", topic, "-m", text))
@@ -180,7 +181,7 @@ public final class Mosquitto implements AutoCloseable {
     }
   }
 
-  /** Asks it to end, so that what it keeps is whole, and waits for it. */
+  /** Stops the broker, so that its state is complete, and waits for its end. */
   @Override
   public void close() {
     process.destroy();

@@ -18,7 +18,7 @@ import org.wadjet.text.MessageCatalog;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Addresses and topics as people may write them; what waits for a broker. */
+/** Parsing of addresses and topics; the queue of messages to a broker. */
 final class MqttFormsTest {
   @ParameterizedTest
   @CsvSource({
@@ -27,7 +27,7 @@ final class MqttFormsTest {
     "mqtt://h:1884, mqtt://h:1884",
     "mqtt://[::1]:1884, mqtt://[::1]:1884"
   })
-  void anAddressIsRead(String text, String whole) {
+  void addressIsParsed(String text, String whole) {
     assertThat(BrokerAddress.parse(text)).hasToString(whole);
   }
 
@@ -41,23 +41,23 @@ final class MqttFormsTest {
     "mqtt://hall:70000, has a port",
     "mqtt://hall:0, has a port"
   })
-  void aWrongAddressIsTold(String text, String told) {
+  void invalidAddressIsRejected(String text, String message) {
     assertThatThrownBy(() -> BrokerAddress.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining(told);
+        .hasMessageContaining(message);
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"", "a/b", "a b", "a+", "#", "ä", "12345678901234567890123456789012345678901"})
-  void aBoardHasAPlainName(String board) {
+  void boardNameIsChecked(String board) {
     assertThatThrownBy(() -> new BoardTopics("wadjet", board))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "/", "/a", "a/", "a//b", "$SYS", "a/+", "a/#", "a b"})
-  void aPrefixIsATopic(String prefix) {
+  void prefixIsChecked(String prefix) {
     assertThatThrownBy(() -> new BoardTopics(prefix, "b"))
         .isInstanceOf(IllegalArgumentException.class);
   }
@@ -73,7 +73,7 @@ final class MqttFormsTest {
   }
 
   @Test
-  void whatHappenedGoesInOrderAndTheStateAfterIt() throws Exception {
+  void eventsGoInOrderAndTheStateAfterThem() throws Exception {
     MqttOutbox outbox = new MqttOutbox(1000);
     MqttMessage old = MqttMessage.retained("s", "old");
     outbox.retain(old);
@@ -81,7 +81,7 @@ final class MqttFormsTest {
     outbox.retain(MqttMessage.retained("s", "new"));
     outbox.happened(event(2));
     Optional<MqttMessage> first = outbox.next("online", Duration.ZERO);
-    assertThat(outbox.next("online", Duration.ZERO)).as("until it is told").isEqualTo(first);
+    assertThat(outbox.next("online", Duration.ZERO)).as("until it is confirmed").isEqualTo(first);
     assertThat(next(outbox).orElseThrow().text()).isEqualTo("event 1");
     assertThat(next(outbox).orElseThrow().text()).isEqualTo("event 2");
     assertThat(next(outbox).orElseThrow().text()).isEqualTo("new");
@@ -95,7 +95,7 @@ final class MqttFormsTest {
   }
 
   @Test
-  void theOldestGoesWhereTheBrokerIsAwayForTooLong() throws Exception {
+  void oldestEventsAreDroppedBeyondTheLimit() throws Exception {
     MqttOutbox outbox = new MqttOutbox(5 * event(1).size());
     for (int i = 1; i <= 8; i++) {
       outbox.happened(event(i));
@@ -106,7 +106,7 @@ final class MqttFormsTest {
   }
 
   @Test
-  void aStateThatChangesOnItsWayIsToldAgain() throws Exception {
+  void stateChangedWhileBeingSentIsSentAgain() throws Exception {
     MqttOutbox outbox = new MqttOutbox(1000);
     outbox.retain(MqttMessage.retained("s", "old"));
     MqttMessage onItsWay = outbox.next("online", Duration.ZERO).orElseThrow();
@@ -117,11 +117,11 @@ final class MqttFormsTest {
 
   @ParameterizedTest
   @EnumSource(Language.class)
-  void homeAssistantIsToldNamesInTheLanguageOfTheBoard(Language language) {
-    JsonNode told = discovery(language);
+  void homeAssistantNamesAreInTheLanguageOfTheBoard(Language language) {
+    JsonNode description = discovery(language);
     JsonNode english = discovery(Language.EN);
     Set<String> names = new HashSet<>();
-    for (var each : told.path("components").properties()) {
+    for (var each : description.path("components").properties()) {
       JsonNode same = english.path("components").path(each.getKey());
       assertThat(each.getValue().path("unique_id")).isEqualTo(same.path("unique_id"));
       assertThat(each.getValue().path("value_template")).isEqualTo(same.path("value_template"));
@@ -134,12 +134,12 @@ final class MqttFormsTest {
 
   private static JsonNode discovery(Language language) {
     BoardTopics topics = new BoardTopics("wadjet", "b");
-    MqttMessage told = new HomeAssistant("homeassistant", topics, "1", language).discovery();
-    return JsonMapper.shared().readTree(told.text());
+    MqttMessage discovery = new HomeAssistant("homeassistant", topics, "1", language).discovery();
+    return JsonMapper.shared().readTree(discovery.text());
   }
 
   @Test
-  void whatIsGivenUpIsToldAgainOnlyOnceItChanges() throws Exception {
+  void retainedMessageGivenUpIsSentAgainOnceItChanges() throws Exception {
     MqttOutbox outbox = new MqttOutbox(1000);
     MqttMessage bad = MqttMessage.retained("s", "bad");
     outbox.retain(bad);
@@ -158,7 +158,7 @@ final class MqttFormsTest {
   }
 
   @Test
-  void whatFailsFiveTimesInARowIsLeftOut() {
+  void messageThatFailsFiveTimesIsDropped() {
     PoisonMessageGuard guard = new PoisonMessageGuard();
     MqttMessage state = MqttMessage.retained("s", "a");
     for (int i = 1; i < PoisonMessageGuard.MOST; i++) {
@@ -180,7 +180,7 @@ final class MqttFormsTest {
   }
 
   @Test
-  void attemptsBecomeRareAndDoNotStop() {
+  void attemptsBackOffAndDoNotStop() {
     BackOff backOff = new BackOff(new SplittableRandom(1));
     Duration before = Duration.ZERO;
     for (int i = 0; i < 4; i++) {

@@ -17,7 +17,7 @@ import org.wadjet.text.Language;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A simulated game as a real broker tells it. */
+/** A simulated game published through a real broker. */
 final class MqttPublisherTest {
   private static final BoardTopics TOPICS = new BoardTopics("wadjet", "table-1");
   private static final JsonMapper JSON = JsonMapper.shared();
@@ -64,28 +64,28 @@ final class MqttPublisherTest {
     return telemetry;
   }
 
-  /** The rows of the events that were heard. */
+  /** The rows of the events received. */
   private static List<Long> ids(Receiver receiver) {
     return receiver.jsonOn(TOPICS.event()).stream().map(e -> e.path("id").asLong()).toList();
   }
 
   private void awaitEvents(Receiver receiver) {
-    long last = board.told().size();
+    long last = board.recorded().size();
     receiver.until(TOPICS.event(), text -> JSON.readTree(text).path("id").asLong() == last);
   }
 
   @Test
-  void stateEventsVerdictsAndHealthAreTold() throws Exception {
+  void stateEventsVerdictsAndHealthArePublished() throws Exception {
     Receiver receiver = receiver();
     telemetry(Optional.empty());
     receiver.until(TOPICS.online(), "online"::equals);
     board.turns(3);
     awaitEvents(receiver);
     assertThat(ids(receiver))
-        .isEqualTo(LongStream.rangeClosed(1, board.told().size()).boxed().toList());
+        .isEqualTo(LongStream.rangeClosed(1, board.recorded().size()).boxed().toList());
     List<JsonNode> events = receiver.jsonOn(TOPICS.event());
     assertThat(events.stream().map(each -> each.path("type").asString()))
-        .isEqualTo(board.told().stream().map(EventJson::type).toList());
+        .isEqualTo(board.recorded().stream().map(EventJson::type).toList());
     JsonNode state =
         JSON.readTree(
             receiver.until(TOPICS.state(), text -> JSON.readTree(text).path("ply").asInt() == 4));
@@ -99,7 +99,7 @@ final class MqttPublisherTest {
     assertThat(health.path("waits").asBoolean()).isFalse();
     receiver.until(
         TOPICS.broadcastEvent(),
-        text -> JSON.readTree(text).path("id").asInt() == board.told().size());
+        text -> JSON.readTree(text).path("id").asInt() == board.recorded().size());
     assertThat(receiver.jsonOn(TOPICS.broadcastEvent())).isEqualTo(events);
     assertThat(receiver.on(TOPICS.broadcastText()))
         .contains("confirmed")
@@ -107,7 +107,7 @@ final class MqttPublisherTest {
   }
 
   @Test
-  void aSignOfLifeComesAgainAndAgain() throws Exception {
+  void heartbeatIsRepeated() throws Exception {
     Receiver receiver = receiver();
     telemetry(Optional.empty());
     Awaited.until(
@@ -115,7 +115,7 @@ final class MqttPublisherTest {
   }
 
   @Test
-  void whoComesLaterIsToldWhatIsRetained() throws Exception {
+  void laterSubscriberGetsRetainedMessages() throws Exception {
     MqttPublisher telemetry = telemetry(Optional.empty());
     board.turns(1);
     Receiver first = receiver();
@@ -132,7 +132,7 @@ final class MqttPublisherTest {
   }
 
   @Test
-  void aBrokerKilledInMidGameMissesNothing() throws Exception {
+  void brokerKilledInMidGameMissesNothing() throws Exception {
     Receiver receiver = receiver();
     telemetry(Optional.empty());
     receiver.until(TOPICS.online(), "online"::equals);
@@ -141,24 +141,24 @@ final class MqttPublisherTest {
     broker.kill();
     board.turns(4);
     long before = ids(receiver).size();
-    assertThat(before).isLessThan(board.told().size());
+    assertThat(before).isLessThan(board.recorded().size());
     broker.start();
     board.turns(3);
     awaitEvents(receiver);
-    // At least once, says QoS 1: a broker that dies before it has noted down what a receiver has
-    // confirmed tells it once more.
+    // QoS 1 delivers at least once: a broker that dies before it has stored a receiver's
+    // confirmation delivers the message again.
     assertThat(ids(receiver).stream().distinct().toList())
-        .isEqualTo(LongStream.rangeClosed(1, board.told().size()).boxed().toList());
+        .isEqualTo(LongStream.rangeClosed(1, board.recorded().size()).boxed().toList());
     receiver.until(TOPICS.state(), text -> JSON.readTree(text).path("ply").asInt() == 11);
     assertThat(receiver.on(TOPICS.online())).endsWith("online");
   }
 
   @Test
-  void aBrokerThatComesLateIsToldAllOfIt() throws Exception {
+  void brokerThatStartsLateGetsAllEvents() throws Exception {
     broker.kill();
     telemetry(Optional.empty());
     board.turns(2);
-    // Its receiver first, so that it misses nothing: what happened is not retained.
+    // The receiver starts first, because events are not retained.
     broker.start();
     Receiver receiver = receiver();
     receiver.until(TOPICS.state(), text -> JSON.readTree(text).path("ply").asInt() == 3);
@@ -167,16 +167,16 @@ final class MqttPublisherTest {
   }
 
   @Test
-  void homeAssistantFindsTheBoardAndAgainAfterItsBirth() throws Exception {
+  void homeAssistantFindsTheBoardAgainAfterItsStart() throws Exception {
     Receiver receiver = receiver();
     telemetry(Optional.of("homeassistant"));
     String topic = "homeassistant/device/wadjet_table-1/config";
-    JsonNode told = JSON.readTree(receiver.until(topic, _ -> true));
+    JsonNode description = JSON.readTree(receiver.until(topic, _ -> true));
     receiver.until(TOPICS.health(), _ -> true);
-    assertThat(told.path("availability_topic").asString()).isEqualTo(TOPICS.online());
-    assertThat(told.path("device").path("identifiers").get(0).asString())
+    assertThat(description.path("availability_topic").asString()).isEqualTo(TOPICS.online());
+    assertThat(description.path("device").path("identifiers").get(0).asString())
         .isEqualTo("wadjet_table-1");
-    for (JsonNode component : told.path("components")) {
+    for (JsonNode component : description.path("components")) {
       assertThat(component.path("platform").asString()).isIn("sensor", "binary_sensor");
       assertThat(component.path("unique_id").asString()).startsWith("wadjet_table-1_");
       assertThat(component.path("state_topic").asString()).startsWith("wadjet/table-1/");
@@ -186,6 +186,6 @@ final class MqttPublisherTest {
     broker.publish("homeassistant/status", "offline");
     broker.publish("homeassistant/status", "online");
     Awaited.until("said again", Duration.ofSeconds(20), () -> receiver.on(topic).size() == 2);
-    assertThat(receiver.on(topic).get(1)).isEqualTo(told.toString());
+    assertThat(receiver.on(topic).get(1)).isEqualTo(description.toString());
   }
 }

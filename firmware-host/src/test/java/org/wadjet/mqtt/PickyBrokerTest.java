@@ -23,13 +23,13 @@ import org.wadjet.text.Language;
 import org.wadjet.turn.Event;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Brokers that do not take everything: whatever else there is to tell is told. */
+/** Brokers that reject some messages: all others are published. */
 final class PickyBrokerTest {
   private static final Duration PATIENCE = Duration.ofSeconds(90);
   private static final BoardTopics TOPICS = new BoardTopics("wadjet", "b3");
   private static final JsonMapper JSON = JsonMapper.shared();
 
-  /** More than the state before the first turn, less than a shot with its evidence. */
+  /** Packet limit: above the state before the first turn, below a shot with its evidence. */
   private static final int LIMIT = 3300;
 
   @TempDir private Path folder;
@@ -92,7 +92,7 @@ final class PickyBrokerTest {
   }
 
   private void awaitLastEvent(Receiver receiver) {
-    int last = board.told().size();
+    int last = board.recorded().size();
     Awaited.until(
         "event " + last + "; said: " + said(),
         PATIENCE,
@@ -103,10 +103,10 @@ final class PickyBrokerTest {
                 .isPresent());
   }
 
-  /** The rows of what happened and is small enough. */
+  /** The rows of the events that are small enough. */
   private List<Long> smallEvents() {
-    return LongStream.rangeClosed(1, board.told().size())
-        .filter(id -> !(board.told().get((int) id - 1) instanceof Event.ShotJudged))
+    return LongStream.rangeClosed(1, board.recorded().size())
+        .filter(id -> !(board.recorded().get((int) id - 1) instanceof Event.ShotJudged))
         .boxed()
         .toList();
   }
@@ -116,7 +116,7 @@ final class PickyBrokerTest {
   }
 
   @Test
-  void whatIsTooLargeIsLeftOutAndToldOnce() throws Exception {
+  void tooLargeMessageIsDroppedAndLoggedOnce() throws Exception {
     Mosquitto broker = broker("max_packet_size " + LIMIT);
     Receiver receiver = receiver(broker);
     telemetry(broker);
@@ -128,9 +128,12 @@ final class PickyBrokerTest {
     assertThat(said("wadjet/b3/event")).singleElement().asString().contains("packet too large");
   }
 
-  /** This setting of Mosquitto is not told to the client, and answered by what is no answer. */
+  /**
+   * Mosquitto does not announce this limit to the client; it answers a larger message by
+   * disconnecting.
+   */
   @Test
-  void whatEndsTheConnectionAgainAndAgainIsLeftOut() throws Exception {
+  void messageThatEndsTheConnectionRepeatedlyIsDropped() throws Exception {
     Mosquitto broker = broker("message_size_limit " + LIMIT);
     Receiver receiver = receiver(broker);
     telemetry(broker);
@@ -142,10 +145,10 @@ final class PickyBrokerTest {
   }
 
   @Test
-  void aTopicThatIsForbiddenIsToldOnce() throws Exception {
+  void forbiddenTopicIsLoggedOnce() throws Exception {
     Path rights =
         Files.writeString(folder.resolve("rights"), "topic read #\ntopic write wadjet/b3/event\n");
-    // Where any number may be queued, Mosquitto 2.0.11 parts from whom it has refused something.
+    // With an unlimited queue Mosquitto 2.0.11 disconnects a client whose message it has rejected.
     Mosquitto broker = broker("acl_file " + rights, "max_queued_messages 10000", "log_type debug");
     Receiver receiver = receiver(broker);
     telemetry(broker);
@@ -171,7 +174,7 @@ final class PickyBrokerTest {
   }
 
   @Test
-  void whoMayNotHearHomeAssistantTellsAllTheSame() throws Exception {
+  void publisherWorksWithoutTheHomeAssistantSubscription() throws Exception {
     Path roles =
         Files.writeString(
             folder.resolve("roles.json"),
@@ -193,11 +196,11 @@ final class PickyBrokerTest {
     assertThat(said())
         .singleElement()
         .asString()
-        .contains("does not let us hear homeassistant/status: not authorized");
+        .contains("rejects the subscription to homeassistant/status: not authorized");
   }
 
   @Test
-  void whoListensComesBackFromAPasswordThatCannotBeTold() throws Exception {
+  void subscriberRecoversFromAnInvalidPassword() throws Exception {
     Mosquitto broker = broker();
     Path password = Files.writeString(folder.resolve("password"), "x".repeat(70_000) + "\n");
     BrokerLogin access =
@@ -211,10 +214,10 @@ final class PickyBrokerTest {
   }
 
   @Test
-  void whoListensComesBackFromAFaultOfItsOwn() throws Exception {
+  void subscriberRecoversFromAnInternalError() throws Exception {
     Mosquitto broker = broker();
     List<Boolean> there = new CopyOnWriteArrayList<>();
-    // No filter of MQTT, which its client says by an exception of its own.
+    // An invalid MQTT filter, which the client reports by an exception of its own.
     open.add(
         new MqttSubscriber(
             BrokerLogin.open(broker.address()), "hall", List.of("#/#"), _ -> {}, there::add));

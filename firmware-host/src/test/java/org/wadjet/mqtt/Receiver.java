@@ -11,22 +11,22 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Who hears what a board says: Debian's {@code mosquitto_sub}, with a session of its own. Two that
- * are called the same share it: the later one hears what the earlier had no time to confirm.
+ * A subscriber: Debian's {@code mosquitto_sub} with a persistent session. Two with the same name
+ * share the session; the later one gets the messages that the earlier had not confirmed.
  */
 final class Receiver implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final JsonMapper JSON = JsonMapper.shared();
 
   private final Process process;
-  private final List<JsonNode> heard = new CopyOnWriteArrayList<>();
+  private final List<JsonNode> messages = new CopyOnWriteArrayList<>();
 
   private Receiver(Process process) {
     this.process = process;
     Thread.ofPlatform().daemon().name("receiver").start(this::read);
   }
 
-  /** Hears what a broker has on the topics of a filter; one that is killed is waited for. */
+  /** Subscribes to the topics of a filter; if the broker is killed, waits for its return. */
   static Receiver of(Mosquitto broker, String name, String filter, String... options)
       throws IOException {
     List<String> command =
@@ -40,33 +40,33 @@ final class Receiver implements AutoCloseable {
   private void read() {
     try (BufferedReader in = process.inputReader()) {
       for (String line = in.readLine(); line != null; line = in.readLine()) {
-        heard.add(JSON.readTree(line));
+        messages.add(JSON.readTree(line));
       }
     } catch (IOException _) {
       // Closed.
     }
   }
 
-  /** What was said on a topic so far, in order. */
+  /** The messages on a topic so far, in order. */
   List<String> on(String topic) {
-    return heard.stream()
+    return messages.stream()
         .filter(each -> each.path("topic").asString().equals(topic))
         .map(each -> each.path("payload").asString())
         .toList();
   }
 
-  /** The same as JSON. */
+  /** The messages on a topic as JSON. */
   List<JsonNode> jsonOn(String topic) {
     return on(topic).stream().map(JSON::readTree).toList();
   }
 
-  /** The last word on a topic. */
+  /** The last message on a topic. */
   Optional<String> last(String topic) {
     List<String> all = on(topic);
     return all.isEmpty() ? Optional.empty() : Optional.of(all.getLast());
   }
 
-  /** Waits until the last word on a topic is such. */
+  /** Waits until the last message on a topic satisfies the condition. */
   String until(String topic, Predicate<String> such) {
     Awaited.until(
         "a word on " + topic + "; the last is " + last(topic),

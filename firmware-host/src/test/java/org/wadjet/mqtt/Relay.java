@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * A cable between a board and its broker, which can be cut: both ends stay open and hear nothing.
+ * A network link between a board and its broker that can be cut: both ends stay open and receive
+ * nothing.
  */
 public final class Relay implements AutoCloseable {
   private static final int BUFFER = 8192;
@@ -20,14 +21,14 @@ public final class Relay implements AutoCloseable {
   private final List<Socket> sockets = new CopyOnWriteArrayList<>();
   private volatile boolean cut;
 
-  /** To a broker. */
+  /** Creates a link to a broker. */
   public Relay(BrokerAddress broker) throws IOException {
     this.broker = broker;
     this.door = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     Thread.ofVirtual().start(this::accept);
   }
 
-  /** Where the board is to connect. */
+  /** Address for the board to connect to. */
   public BrokerAddress address() {
     return new BrokerAddress("127.0.0.1", door.getLocalPort(), false);
   }
@@ -64,7 +65,7 @@ public final class Relay implements AutoCloseable {
     }
   }
 
-  /** From now on nothing passes. */
+  /** Cuts the link. */
   public void cut() {
     cut = true;
   }

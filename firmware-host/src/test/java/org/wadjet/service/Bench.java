@@ -74,7 +74,7 @@ final class Bench implements AutoCloseable {
   /** Where the game was cut off; empty for one that begins. */
   Optional<ResumePoint> cutOff = Optional.empty();
 
-  final List<ControllerStallInterval> stood = new ArrayList<>();
+  final List<ControllerStallInterval> stalls = new ArrayList<>();
 
   /** Rules of emission that a test breaks on purpose; all others are checked at the end. */
   Set<Integer> mayBreak = Set.of();
@@ -200,7 +200,7 @@ final class Bench implements AutoCloseable {
   void stand(long millis) {
     long from = clock.nanoTime();
     clock.awaitNanos(from + Duration.ofMillis(millis).toNanos());
-    stood.add(new ControllerStallInterval(from, clock.nanoTime()));
+    stalls.add(new ControllerStallInterval(from, clock.nanoTime()));
   }
 
   int edges(Signal signal) {
@@ -221,7 +221,7 @@ final class Bench implements AutoCloseable {
   }
 
   List<RuleViolation> breaches() {
-    return EmissionChecker.check(board.history().changes(), told, stood, clock.nanoTime());
+    return EmissionChecker.check(board.history().changes(), told, stalls, clock.nanoTime());
   }
 
   /** The end of a test: no rule of emission has been broken in it. */

@@ -125,7 +125,7 @@ final class StandstillTest {
     // The sample that was under way had its pulse; none comes after the gap.
     assertThat(bench.edges(Signal.LASER_SILVER)).isLessThanOrEqualTo(edges + 2);
     assertThat(bench.last(Signal.LASER_SILVER).nanos())
-        .isLessThanOrEqualTo(bench.stood.getFirst().fromNanos());
+        .isLessThanOrEqualTo(bench.stalls.getFirst().fromNanos());
     assertThat(bench.loop.snapshot().lastShot().orElseThrow().ended()).isEqualTo("loop-gap");
     assertThat(brokenRules()).isEmpty();
   }

@@ -15,9 +15,12 @@ import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.SignalLine;
 
-/** A controller in its simplest form: plain Pi4J lines, moved by hand as BOARD.md says. */
+/**
+ * A minimal controller: plain Pi4J lines, driven as {@code hardware/board-contract.md#chains}
+ * describes.
+ */
 final class BitBang {
-  /** The reference board with switches that read high: what a test says is set is then a 1. */
+  /** The reference board with active-high switches, so that a bit set by a test reads 1. */
   static final Board BOARD = activeHigh();
 
   private static final Map<String, int[]> PLACES = places();
@@ -27,7 +30,7 @@ final class BitBang {
   private final DigitalInput[] data = new DigitalInput[Board.CHAINS];
   private boolean sentinel;
 
-  /** For each chain, read i in bit i. */
+  /** The bits of each chain: read i in bit i. */
   final long[] words = new long[Board.CHAINS];
 
   BitBang(Context context) {
@@ -64,7 +67,7 @@ final class BitBang {
     return inputs.get(line).state() == DigitalState.HIGH;
   }
 
-  /** Edges of ARM, so many milliseconds apart. */
+  /** Toggles ARM this many times, at this interval in milliseconds. */
   void arm(VirtualClock clock, int edges, int apartMillis) {
     for (int i = 0; i < edges; i++) {
       set(SignalLine.ARM, i % 2 == 0);
@@ -106,7 +109,7 @@ final class BitBang {
     return sentinel;
   }
 
-  /** The last frame's bit of a name such as {@code d5.presence} or {@code rim.S.j}. */
+  /** The bit of the last frame with a name such as {@code d5.presence} or {@code rim.S.j}. */
   boolean bit(String name) {
     int[] place = PLACES.get(name);
     return (words[place[0]] >>> place[1] & 1) != 0;

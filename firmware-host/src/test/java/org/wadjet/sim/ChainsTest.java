@@ -24,7 +24,7 @@ import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.SignalLine;
 
-/** The chains and switches, seen from the pins. */
+/** Chains and switches, tested at the pins. */
 final class ChainsTest {
   private static final Square D5 = Square.named("d5");
 
@@ -67,9 +67,12 @@ final class ChainsTest {
     }
   }
 
-  /** The order of a rank board: file a first out, P A B H in each square (BOARD.md, Chains). */
+  /**
+   * The order of a rank board: file a is shifted out first, and each square gives P A B H ({@code
+   * hardware/board-contract.md#chains}).
+   */
   @Test
-  void theOrderIsThatOfTheRankBoards() {
+  void bitOrderIsThatOfTheRankBoards() {
     board.table().put(D5, new PhysicalPiece(Side.RED, PieceKind.PHARAOH, 0));
 
     pi.scan();
@@ -78,12 +81,12 @@ final class ChainsTest {
   }
 
   /**
-   * Two discs on the diagonals NW and SW of a piece that faces N, switches B at NE and A at SE: so
-   * each turning covers other switches (BOARD.md, A square).
+   * A piece that faces N has discs on its diagonals NW and SW; switch B is at NE, A at SE, so each
+   * orientation covers other switches ({@code hardware/board-contract.md#a-square}).
    */
   @ParameterizedTest
   @CsvSource({"0, false, false", "1, false, true", "2, true, true", "3, true, false"})
-  void theCodeIsThatOfTheMagnets(int quarter, boolean a, boolean b) {
+  void codeFollowsTheMagnets(int quarter, boolean a, boolean b) {
     board.table().put(D5, new PhysicalPiece(Side.RED, PieceKind.ANUBIS, quarter));
 
     pi.scan();
@@ -110,7 +113,7 @@ final class ChainsTest {
   }
 
   @Test
-  void straightChainsReadTheSentinelAsItStoodInvertedOnesTheOpposite() {
+  void invertingChainsReadTheOppositeSentinel() {
     for (int frame = 0; frame < 4; frame++) {
       pi.scan();
       for (int chain = 0; chain < Board.CHAINS; chain++) {
@@ -144,7 +147,7 @@ final class ChainsTest {
   }
 
   @Test
-  void everyPinOperationTakesItsTime() {
+  void everyPinOperationSpendsTime() {
     long before = clock.nanoTime();
 
     pi.scan();
@@ -172,7 +175,7 @@ final class ChainsTest {
   }
 
   @Test
-  void theClassicSetupReadsAsItStands() {
+  void classicSetupReadsItsPieces() {
     board.close();
     use(Positions.CLASSIC, SimSettings.seeded(4));
 

@@ -21,7 +21,7 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.SignalLine;
 
-/** What is broken on the virtual board, seen from the pins. */
+/** Defects of the virtual board, tested at the pins. */
 final class DefectsTest {
   private static final long MILLI = 1_000_000;
   private static final long ALL_READS = (1L << 43) - 1;
@@ -91,9 +91,9 @@ final class DefectsTest {
 
   @ParameterizedTest
   @CsvSource({"0, true", "1, false", "2, true", "3, false", "4, true", "5, false"})
-  @DisplayName("beyond a cut only the level of the open input comes; the chips before it answer")
+  @DisplayName("beyond a cut only the level of the open input is read; the chips before it respond")
   void cut(int chips, boolean high) {
-    // Half the board stands full, so that the bits before the cut are of both levels.
+    // Half of the board is occupied, so that the bits before the cut have both levels.
     for (int file = 0; file < Square.FILES; file += 2) {
       board.table().put(Square.of(file, 5), ANUBIS_S);
     }
@@ -111,8 +111,7 @@ final class DefectsTest {
   }
 
   @Test
-  @DisplayName(
-      "a dead chip reads as the cut before it does, a line at a rail as the open DATA line")
+  @DisplayName("a dead chip reads like a cut before it, a line at a rail like an open DATA line")
   void chipAndRail() {
     Defect chip = new Defect.ChipDead("rim", 3, true);
     board.faults().inject(chip);
@@ -128,7 +127,7 @@ final class DefectsTest {
   }
 
   @Test
-  @DisplayName("exchanged cables change the words of two ranks, and show at once only by them")
+  @DisplayName("exchanged cables exchange the words of two ranks, and show only there")
   void exchanged() {
     board.faults().inject(new Defect.Exchanged("rank-3", "rank-5"));
     assertSound();
@@ -144,7 +143,7 @@ final class DefectsTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  @DisplayName("where touching lines differ one level wins on both")
+  @DisplayName("if touching lines differ, one level wins on both")
   void touching(boolean highWins) {
     board.faults().inject(new Defect.Touching("rank-3", "rank-5", highWins));
     board.table().put(D5, ANUBIS_S);
@@ -154,13 +153,13 @@ final class DefectsTest {
   }
 
   @Test
-  @DisplayName("without LATCH a chain gives what the frame before shifted in")
+  @DisplayName("without LATCH a chain reads the bits that the previous frame shifted in")
   void latch() {
     board.faults().inject(new Defect.LatchDead(List.of("rank-5")));
     board.table().put(D5, ANUBIS_S);
     scan(true);
     scan(false);
-    // The frame before ended on ¬s of its own, which is s of this one: low.
+    // The previous frame ended with its own ¬s, which is s of this one: low.
     assertThat(pi.words[4] & (1L << 40) - 1).isZero();
     assertThat(pi.words[4] >>> 40).isEqualTo(0b110);
     scan(true);
@@ -178,7 +177,7 @@ final class DefectsTest {
   }
 
   @Test
-  @DisplayName("an encoder that skips a code reads one facing as another, the others rightly")
+  @DisplayName("an encoder that skips a code reads one facing as another, the others correctly")
   void encoder() {
     board.faults().inject(new Defect.EncoderSkips(D5, Heading.S, Heading.W));
     for (int quarter = 0; quarter < 4; quarter++) {
@@ -192,7 +191,7 @@ final class DefectsTest {
   }
 
   @Test
-  @DisplayName("a weak magnet lets its switch go again and again, and never closes an empty square")
+  @DisplayName("a weak magnet releases its switch repeatedly, and never closes an empty square")
   void weak() {
     Defect defect = new Defect.WeakPresence(D5);
     board.faults().inject(defect);
@@ -205,7 +204,7 @@ final class DefectsTest {
     assertThat(changesOf(SignalLine.DATA_5, 3_000)).isZero();
   }
 
-  /** How often d5.presence changes in so many milliseconds. */
+  /** Counts the changes of a line in this many milliseconds. */
   private int changesOf(SignalLine line, int millis) {
     assertThat(BitBang.BOARD.chains().get(4).data()).isEqualTo(line);
     long end = clock.nanoTime() + millis * MILLI;
@@ -222,7 +221,7 @@ final class DefectsTest {
   }
 
   @Test
-  @DisplayName("a button sticks when it is next pressed, and comes up when it is mended")
+  @DisplayName("a button sticks at its next press, and is released by a repair")
   void fire() {
     Defect defect = new Defect.FireStuck(Side.RED);
     board.faults().inject(defect);
@@ -239,7 +238,7 @@ final class DefectsTest {
   }
 
   @Test
-  @DisplayName("a loose interlock opens for moments; an open lid stays open")
+  @DisplayName("a loose interlock opens momentarily; an open lid stays open")
   void interlock() {
     Defect defect = new Defect.InterlockFlickers();
     board.faults().inject(defect);
@@ -258,14 +257,14 @@ final class DefectsTest {
   }
 
   @Test
-  @DisplayName("what is not broken cannot be mended")
+  @DisplayName("a defect that is not present cannot be repaired")
   void notBroken() {
     assertThatThrownBy(() -> board.faults().repair(new Defect.FireStuck(Side.RED)))
         .isInstanceOf(IllegalStateException.class);
   }
 
   @Test
-  @DisplayName("a bit that is not on the board cannot be broken")
+  @DisplayName("an unknown bit is rejected")
   void noSuchBit() {
     assertThatThrownBy(() -> board.faults().inject(new Defect.StuckBit("k9.presence", true)))
         .hasMessageContaining("k9.presence");

@@ -38,10 +38,10 @@ final class HandsTest {
     for (Side side : Side.values()) {
       Position start = setup.position().withToMove(side);
       for (Move move : LegalMoves.of(start, setup.rules())) {
-        Scene scene = new Scene(start, setup.rules().game(), seed++);
-        scene.hands.perform(move);
-        scene.watch();
-        assertThat(scene.table.position(side))
+        HandsFixture fixture = new HandsFixture(start, setup.rules().game(), seed++);
+        fixture.hands.perform(move);
+        fixture.watch();
+        assertThat(fixture.table.position(side))
             .as(move + ", seed " + seed)
             .isEqualTo(start.afterMove(move));
       }
@@ -50,34 +50,34 @@ final class HandsTest {
 
   @ParameterizedTest
   @MethodSource("setups")
-  void soDoesEachMoveMadeInAnyOfTheWays(Setup setup) {
+  void everyVariationLeavesThePositionTheRulesSay(Setup setup) {
     int seed = 0;
     for (Side side : Side.values()) {
       Position start = setup.position().withToMove(side);
       for (Move move : LegalMoves.of(start, setup.rules())) {
         for (int way = 0; way < 4; way++) {
-          Scene scene = new Scene(start, setup.rules().game(), seed++);
-          scene.hands.performSomehow(move);
-          while (scene.hands.busy()) {
-            scene.clock.awaitNanos(scene.hands.doneNanos());
+          HandsFixture fixture = new HandsFixture(start, setup.rules().game(), seed++);
+          fixture.hands.performSomehow(move);
+          while (fixture.hands.busy()) {
+            fixture.clock.awaitNanos(fixture.hands.doneNanos());
           }
-          assertThat(scene.table.position(side))
+          assertThat(fixture.table.position(side))
               .as(move + ", seed " + seed)
               .isEqualTo(start.afterMove(move));
-          assertThat(Square.all()).allMatch(square -> scene.table.yawDegrees(square) == 0);
+          assertThat(Square.all()).allMatch(square -> fixture.table.yawDegrees(square) == 0);
         }
       }
     }
   }
 
   @Test
-  void theWaysOfAStepAreMany() {
+  void stepHasManyVariations() {
     Set<List<String>> seen = new HashSet<>();
     for (long seed = 0; seed < 200; seed++) {
-      Scene scene = new Scene(Positions.CLASSIC, Rules.Game.KHET2, seed);
-      scene.hands.performSomehow(new Move.Step(Square.named("j5"), Square.named("i4")));
-      scene.watch();
-      seen.add(scene.pictures);
+      HandsFixture fixture = new HandsFixture(Positions.CLASSIC, Rules.Game.KHET2, seed);
+      fixture.hands.performSomehow(new Move.Step(Square.named("j5"), Square.named("i4")));
+      fixture.watch();
+      seen.add(fixture.pictures);
     }
 
     // Put on another square first, put back first, hovered over the goal.
@@ -89,77 +89,78 @@ final class HandsTest {
   }
 
   @Test
-  void whatIsHandledAgainstTheRulesCanBePutRight() {
-    Scene scene = new Scene(Positions.CLASSIC, Rules.Game.KHET2, 5);
+  void illegalActionsCanBeCorrected() {
+    HandsFixture fixture = new HandsFixture(Positions.CLASSIC, Rules.Game.KHET2, 5);
     Square pharaoh = Square.named("e1");
-    scene.hands.handle(
+    fixture.hands.handle(
         List.of(
             new HandAction.LayAside(pharaoh),
             new HandAction.Carry(Square.named("d1"), Square.named("e3"), 1),
             new HandAction.Exchange(Square.named("c1"), Square.named("h2")),
             new HandAction.LeaveAt(Square.named("j5"), 30)));
-    scene.watch();
-    assertThat(scene.table.at(pharaoh)).isEmpty();
-    assertThat(scene.table.yawDegrees(Square.named("j5"))).isEqualTo(30);
+    fixture.watch();
+    assertThat(fixture.table.at(pharaoh)).isEmpty();
+    assertThat(fixture.table.yawDegrees(Square.named("j5"))).isEqualTo(30);
 
-    scene.hands.handle(
+    fixture.hands.handle(
         List.of(
             new HandAction.LeaveAt(Square.named("j5"), 0),
             new HandAction.Carry(Square.named("e3"), Square.named("d1"), 0),
             new HandAction.Turn(Square.named("d1"), -1),
             new HandAction.Exchange(Square.named("c1"), Square.named("h2")),
             new HandAction.PutBack(pharaoh, Positions.CLASSIC.at(pharaoh).orElseThrow())));
-    scene.watch();
-    assertThat(scene.table.position(Side.SILVER)).isEqualTo(Positions.CLASSIC);
+    fixture.watch();
+    assertThat(fixture.table.position(Side.SILVER)).isEqualTo(Positions.CLASSIC);
   }
 
   @Test
-  void fireMayBePressedWhileAPieceIsStillMoving() {
-    Scene scene = new Scene(Positions.CLASSIC, Rules.Game.KHET2, 5);
-    scene.hands.perform(new Move.Step(Square.named("j5"), Square.named("i4")));
-    long done = scene.hands.doneNanos();
-    scene.hands.pressFireMeanwhile(Side.SILVER, Duration.ofMillis(10));
+  void fireCanBePressedWhileAPieceMoves() {
+    HandsFixture fixture = new HandsFixture(Positions.CLASSIC, Rules.Game.KHET2, 5);
+    fixture.hands.perform(new Move.Step(Square.named("j5"), Square.named("i4")));
+    long done = fixture.hands.doneNanos();
+    fixture.hands.pressFireMeanwhile(Side.SILVER, Duration.ofMillis(10));
 
-    scene.clock.awaitNanos(20 * MILLI);
-    assertThat(scene.hands.pressed(Side.SILVER)).isTrue();
-    scene.clock.awaitNanos(done - 1);
-    assertThat(scene.hands.pressed(Side.SILVER)).isFalse();
-    assertThat(scene.table.at(Square.named("i4"))).isEmpty();
+    fixture.clock.awaitNanos(20 * MILLI);
+    assertThat(fixture.hands.pressed(Side.SILVER)).isTrue();
+    fixture.clock.awaitNanos(done - 1);
+    assertThat(fixture.hands.pressed(Side.SILVER)).isFalse();
+    assertThat(fixture.table.at(Square.named("i4"))).isEmpty();
   }
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
   void aStepIsALiftAndALanding(long seed) {
-    Scene scene = new Scene(Positions.CLASSIC, Rules.Game.KHET2, seed);
-    scene.hands.perform(new Move.Step(Square.named("j5"), Square.named("i4")));
+    HandsFixture fixture = new HandsFixture(Positions.CLASSIC, Rules.Game.KHET2, seed);
+    fixture.hands.perform(new Move.Step(Square.named("j5"), Square.named("i4")));
 
-    scene.watch();
+    fixture.watch();
 
-    assertThat(scene.pictures).containsExactly("", "-j5", "+i4 -j5");
-    assertThat(scene.longestMillis(1)).isBetween(150L, 501L);
+    assertThat(fixture.pictures).containsExactly("", "-j5", "+i4 -j5");
+    assertThat(fixture.longestMillis(1)).isBetween(150L, 501L);
   }
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
   void inASwapBothPiecesAreOffTheBoardTogether(long seed) {
-    Scene scene = new Scene(Positions.of("4k5//////3S1P1/4K4X1 0"), Rules.Game.KHET2, seed);
-    scene.hands.perform(new Move.Swap(Square.named("d2"), Square.named("e2")));
+    HandsFixture fixture =
+        new HandsFixture(Positions.of("4k5//////3S1P1/4K4X1 0"), Rules.Game.KHET2, seed);
+    fixture.hands.perform(new Move.Swap(Square.named("d2"), Square.named("e2")));
 
-    scene.watch();
+    fixture.watch();
 
-    assertThat(scene.pictures).hasSize(5).contains("-d2 -e2");
-    assertThat(scene.pictures.getFirst()).isEmpty();
-    assertThat(scene.pictures.getLast()).isEmpty();
+    assertThat(fixture.pictures).hasSize(5).contains("-d2 -e2");
+    assertThat(fixture.pictures.getFirst()).isEmpty();
+    assertThat(fixture.pictures.getLast()).isEmpty();
   }
 
   @Test
-  void aPieceIsTurnedInTheAirByOneAndOnItsSquareByAnother() {
+  void pieceIsTurnedInTheAirOrOnItsSquare() {
     Set<Boolean> seenOff = new TreeSet<>();
     for (long seed = 0; seed < 20; seed++) {
-      Scene scene = new Scene(Positions.CLASSIC, Rules.Game.KHET2, seed);
-      scene.hands.perform(new Move.Turn(Square.named("h2"), Move.Sense.CLOCKWISE));
-      scene.watch();
-      seenOff.add(scene.pictures.contains("-h2"));
+      HandsFixture fixture = new HandsFixture(Positions.CLASSIC, Rules.Game.KHET2, seed);
+      fixture.hands.perform(new Move.Turn(Square.named("h2"), Move.Sense.CLOCKWISE));
+      fixture.watch();
+      seenOff.add(fixture.pictures.contains("-h2"));
     }
 
     assertThat(seenOff).containsExactly(false, true);
@@ -168,10 +169,10 @@ final class HandsTest {
   @Test
   void aSphinxIsNeverLifted() {
     for (long seed = 0; seed < 20; seed++) {
-      Scene scene = new Scene(Positions.CLASSIC, Rules.Game.KHET2, seed);
-      scene.hands.perform(new Move.Turn(Square.named("j1"), Move.Sense.EITHER));
-      scene.watch();
-      assertThat(scene.pictures).as("seed %d", seed).containsExactly("");
+      HandsFixture fixture = new HandsFixture(Positions.CLASSIC, Rules.Game.KHET2, seed);
+      fixture.hands.perform(new Move.Turn(Square.named("j1"), Move.Sense.EITHER));
+      fixture.watch();
+      assertThat(fixture.pictures).as("seed %d", seed).containsExactly("");
     }
   }
 
@@ -193,33 +194,34 @@ final class HandsTest {
   }
 
   @Test
-  void theyDoOneThingAfterAnother() {
-    Scene scene = new Scene(Positions.CLASSIC, Rules.Game.KHET2, 5);
-    scene.hands.remove(List.of(Square.named("c1"), Square.named("h2")));
-    scene.hands.place(Square.named("c1"), new PhysicalPiece(Side.RED, PieceKind.PYRAMID, 0));
+  void requestsRunInSequence() {
+    HandsFixture fixture = new HandsFixture(Positions.CLASSIC, Rules.Game.KHET2, 5);
+    fixture.hands.remove(List.of(Square.named("c1"), Square.named("h2")));
+    fixture.hands.place(Square.named("c1"), new PhysicalPiece(Side.RED, PieceKind.PYRAMID, 0));
 
-    scene.watch();
+    fixture.watch();
 
-    assertThat(scene.pictures).containsExactly("", "-c1", "-c1 -h2", "-h2");
+    assertThat(fixture.pictures).containsExactly("", "-c1", "-c1 -h2", "-h2");
   }
 
   @Test
-  void ofAStackTheUpperOneIsRemoved() {
-    Scene scene = new Scene(Positions.of("4p5/10/2W7/10/10/10/10/4P5"), Rules.Game.KHET1, 5);
-    scene.hands.remove(List.of(Square.named("c6")));
+  void removalTakesTheUpperObeliskOfAStack() {
+    HandsFixture fixture =
+        new HandsFixture(Positions.of("4p5/10/2W7/10/10/10/10/4P5"), Rules.Game.KHET1, 5);
+    fixture.hands.remove(List.of(Square.named("c6")));
 
-    scene.watch();
+    fixture.watch();
 
-    assertThat(scene.table.at(Square.named("c6")).orElseThrow().kind())
+    assertThat(fixture.table.at(Square.named("c6")).orElseThrow().kind())
         .isEqualTo(PieceKind.OBELISK);
   }
 
   @Test
-  void scaledHandsAreAsMuchQuicker() {
+  void scaledHandsAreFaster() {
     Move move = new Move.Step(Square.named("j5"), Square.named("i4"));
-    Scene slow = new Scene(Positions.CLASSIC, Rules.Game.KHET2, 5);
-    Scene quick =
-        new Scene(
+    HandsFixture slow = new HandsFixture(Positions.CLASSIC, Rules.Game.KHET2, 5);
+    HandsFixture quick =
+        new HandsFixture(
             Positions.CLASSIC,
             Rules.Game.KHET2,
             SimSettings.seeded(5).withHands(HandTiming.HUMAN.scaled(0.1)));
@@ -231,11 +233,11 @@ final class HandsTest {
   }
 
   @Test
-  void liftingFromAnEmptySquareIsAnErrorOfTheScript() {
-    Scene scene = new Scene(Positions.CLASSIC, Rules.Game.KHET2, 5);
-    scene.hands.perform(new Move.Step(Square.named("e6"), Square.named("e5")));
+  void liftingFromAnEmptySquareIsRejected() {
+    HandsFixture fixture = new HandsFixture(Positions.CLASSIC, Rules.Game.KHET2, 5);
+    fixture.hands.perform(new Move.Step(Square.named("e6"), Square.named("e5")));
 
-    assertThatThrownBy(scene::watch).hasMessage("nothing stands on e6");
+    assertThatThrownBy(fixture::watch).hasMessage("nothing stands on e6");
   }
 
   private static VirtualBoard classic(VirtualClock clock, long seed) {
@@ -243,8 +245,11 @@ final class HandsTest {
         BitBang.BOARD, Positions.CLASSIC, Rules.Game.KHET2, clock, SimSettings.seeded(seed));
   }
 
-  /** Hands and a table without a controller; what squares are empty or taken is noted each ms. */
-  private static final class Scene {
+  /**
+   * Hands and a table without a controller; occupied and empty squares are sampled every
+   * millisecond.
+   */
+  private static final class HandsFixture {
     final VirtualClock clock = VirtualClock.free();
     final Tabletop table;
     final Hands hands;
@@ -252,11 +257,11 @@ final class HandsTest {
     private final List<Long> since = new ArrayList<>();
     private final Position start;
 
-    Scene(Position start, Rules.Game game, long seed) {
+    HandsFixture(Position start, Rules.Game game, long seed) {
       this(start, game, SimSettings.seeded(seed));
     }
 
-    Scene(Position start, Rules.Game game, SimSettings settings) {
+    HandsFixture(Position start, Rules.Game game, SimSettings settings) {
       this.start = start;
       try (VirtualBoard board = VirtualBoard.create(BitBang.BOARD, start, game, clock, settings)) {
         table = board.table();

@@ -20,7 +20,9 @@ import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.SignalLine;
 
-/** Lasers, supply and photodiodes, seen from the pins (BOARD.md, Lasers). */
+/**
+ * Lasers, supply and photodiodes, tested at the pins ({@code hardware/board-contract.md#lasers}).
+ */
 final class LaserTest {
   private static final long MILLI = 1_000_000;
 
@@ -120,7 +122,7 @@ final class LaserTest {
   }
 
   @Test
-  void theSupplyComesUpAfterAFewEdgesAndStaysWithGapsOfTwentyMilliseconds() {
+  void supplyRisesAfterFourEdgesAndHoldsWithGapsOfTwentyMilliseconds() {
     long start = clock.nanoTime();
     pi.arm(clock, 50, 20);
 
@@ -141,7 +143,7 @@ final class LaserTest {
     pi.arm(clock, 6, 10);
     pi.set(SignalLine.LASER_SILVER, true);
     board.hands().setInterlock(false);
-    // The pump goes on, so that it is the interlock that cuts.
+    // The pump keeps running, so only the interlock can cut the supply.
     while (board.hands().busy()) {
       pi.arm(clock, 2, 10);
       pi.set(SignalLine.LASER_SILVER, false);
@@ -156,7 +158,7 @@ final class LaserTest {
     assertThat(pi.get(SignalLine.INTERLOCK)).isFalse();
   }
 
-  /** In the classic set-up silver's first beam meets j5, whose mirror turns it to file a. */
+  /** In the classic setup silver's first beam hits j5, whose mirror deflects it to file a. */
   @ParameterizedTest
   @CsvSource({"90, false", "100, true", "300, true"})
   void aDetectorAnswersLightThatHasLastedATenthOfAMillisecond(int micros, boolean seen) {
@@ -187,7 +189,7 @@ final class LaserTest {
   }
 
   @Test
-  void aRestartedControllerFindsTheLinesAsTheKilledOneLeftThem() {
+  void linesKeepTheirLevelsAcrossARestart() {
     pi.arm(clock, 7, 10);
     pi.set(SignalLine.LASER_SILVER, true);
     BitBang restarted = new BitBang(board.newContext());

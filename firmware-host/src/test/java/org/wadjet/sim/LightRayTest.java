@@ -20,7 +20,7 @@ import org.wadjet.wiring.Detector;
 import tools.jackson.databind.JsonNode;
 
 final class LightRayTest {
-  /** Worked by hand from RULES.md; silver fires from j1. */
+  /** Derived by hand from {@code docs/rules.md#pieces-and-light}; silver fires from j1. */
   @ParameterizedTest(name = "{0}: {3}")
   @CsvSource(
       textBlock =
@@ -39,7 +39,7 @@ final class LightRayTest {
           ////9k///9X1 0,       j4,      j4, a pharaoh
           ////7S21P3///7S11X1 0, j1,     '', back into the side of the own Sphinx
           """)
-  void goesAsTheRulesSay(String position, String lit, String struck, String why) {
+  void followsTheRules(String position, String lit, String struck, String why) {
     LaserBeam beam =
         LightRay.of(Tabletop.of(Positions.of(position)), Rules.Game.KHET2, Side.SILVER);
 
@@ -48,7 +48,7 @@ final class LightRayTest {
   }
 
   @Test
-  void lightThatCirclesBetweenMirrorsAndAnEyeEnds() {
+  void loopBetweenMirrorsAndAnEyeEnds() {
     Position loop = Positions.of("4p5/10/2B2C4/10/2A2I3C/10/10/4P5");
 
     LaserBeam beam = LightRay.of(Tabletop.of(loop), Rules.Game.KHET1, Side.SILVER);
@@ -57,7 +57,7 @@ final class LightRayTest {
   }
 
   @Test
-  void behindManyEyesTooLittleLightIsLeft() {
+  void lightBehindManyEyesIsTooWeak() {
     Position fourEyes = Positions.of("9I/10/9I/10/9I/10/9I/10");
 
     LaserBeam beam = LightRay.of(Tabletop.of(fourEyes), Rules.Game.KHET1, Side.SILVER);
@@ -82,7 +82,7 @@ final class LightRayTest {
     return Reference.lines("shots-khet2.jsonl");
   }
 
-  /** The positions of other people's games and what their programs say the light does. */
+  /** Positions of public games, with the results of their programs. */
   @ParameterizedTest
   @MethodSource("khet2")
   void endsWhereTheKhet2ReferenceSays(JsonNode shot) {
@@ -127,7 +127,7 @@ final class LightRayTest {
     assertThat(beam.reached()).containsAll(rim);
   }
 
-  /** Turned by half with the colours exchanged, everything must hold as well. */
+  /** The position turned by 180 degrees with exchanged colours must give the same result. */
   private static void checkBothWays(JsonNode shot, Set<Detector> ends, Set<Square> removed) {
     Position position = Positions.of(shot.get("position").asString());
     LaserBeam beam = LightRay.of(Tabletop.of(position), game(shot), side(shot));

@@ -19,7 +19,7 @@ import org.wadjet.game.Square;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Frame;
 
-/** Bounce and bit flips, seen from the pins. */
+/** Bounce and bit flips, tested at the pins. */
 final class NoiseTest {
   private static final long MICRO = 1_000;
   private static final long MILLI = 1_000_000;
@@ -31,7 +31,7 @@ final class NoiseTest {
     return VirtualBoard.create(BitBang.BOARD, Positions.CLASSIC, Rules.Game.KHET2, clock, settings);
   }
 
-  /** Frames of a board on which nothing happens, each as its nine words. */
+  /** Frames of an idle board, each as its nine words. */
   private List<List<Long>> frames(SimSettings settings, int count) {
     try (VirtualBoard board = board(settings)) {
       BitBang pi = new BitBang(board.context());
@@ -75,7 +75,7 @@ final class NoiseTest {
 
   @ParameterizedTest
   @ValueSource(doubles = {-1e-9, 1, Double.NaN})
-  @DisplayName("a rate that is none is refused")
+  @DisplayName("a rate out of range is rejected")
   void noRate(double rate) {
     assertThatThrownBy(() -> SimSettings.seeded(1).withFlips(rate))
         .isInstanceOf(IllegalArgumentException.class);
@@ -97,7 +97,7 @@ final class NoiseTest {
     assertThat(chattered).isBetween(15, 50);
   }
 
-  /** When the presence of d5 last changed, to 10 µs; looks at it for 60 ms. */
+  /** Time of the last change of d5.presence within 60 ms, to 10 µs. */
   private long lastEdge(VirtualBoard board) {
     BitBang pi = new BitBang(board.context());
     long end = clock.nanoTime() + 60 * MILLI;
@@ -117,7 +117,7 @@ final class NoiseTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5})
-  @DisplayName("however quickly a piece comes and goes, in the end the switch tells what is there")
+  @DisplayName("after quick changes of a piece the switch settles to the true state")
   void settles(long seed) {
     Random random = new Random(seed);
     try (VirtualBoard board = board(SimSettings.seeded(seed).withBounce())) {

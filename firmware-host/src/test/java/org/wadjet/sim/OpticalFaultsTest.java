@@ -22,11 +22,11 @@ import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.SignalLine;
 
-/** Each fault of the light alone, as the pins show it. */
+/** Each optical fault alone, tested at the pins. */
 final class OpticalFaultsTest {
   private static final long MILLI = 1_000_000;
 
-  /** Silver's beam: up file j, turned to W on j4, out at the end of rank 4. */
+  /** A beam of silver up file j, deflected to W on j4, leaving at the end of rank 4. */
   private static final String TURNED = "////9P3///9X1 0";
 
   private final VirtualClock clock = VirtualClock.free();
@@ -68,7 +68,7 @@ final class OpticalFaultsTest {
     return bright;
   }
 
-  /** What silver's laser lights, and whether EMISSION saw it. */
+  /** The detectors lit by silver's laser, and whether EMISSION responded. */
   private String fired() {
     pi.arm(clock, 6, 10);
     pi.set(SignalLine.LASER_SILVER, true);
@@ -80,7 +80,7 @@ final class OpticalFaultsTest {
     return emission ? names : names + "(no emission)";
   }
 
-  /** In how many of a thousand dark scans, a little over 1 ms apart, something holds. */
+  /** Counts in a thousand dark scans, slightly over 1 ms apart. */
   private int of1000(ToIntFunction<Set<Detector>> counted) {
     int sum = 0;
     for (int i = 0; i < 1000; i++) {
@@ -91,7 +91,7 @@ final class OpticalFaultsTest {
   }
 
   @Test
-  @DisplayName("nothing wrong")
+  @DisplayName("without faults only the traced detector is lit")
   void none() {
     use(TURNED);
     board.light(OpticalFaults.NONE);
@@ -99,7 +99,7 @@ final class OpticalFaultsTest {
   }
 
   @Test
-  @DisplayName("bad samples come at their rate, in each detector")
+  @DisplayName("bad samples occur at their rate, in each detector")
   void bad() {
     use(TURNED);
     board.light(OpticalFaults.NONE.withBadSamples(0.05));
@@ -107,7 +107,7 @@ final class OpticalFaultsTest {
   }
 
   @Test
-  @DisplayName("dead, blinded and flickering detectors")
+  @DisplayName("dead, blinded and flickering detectors read as specified")
   void detectors() {
     use(TURNED);
     Detector end = detector("rim.W.4");
@@ -133,7 +133,7 @@ final class OpticalFaultsTest {
   }
 
   @Test
-  @DisplayName("a lamp on fast PWM is not seen at all")
+  @DisplayName("a lamp on fast PWM is not detected")
   void pwm() {
     use(TURNED);
     board.light(
@@ -142,7 +142,7 @@ final class OpticalFaultsTest {
   }
 
   @Test
-  @DisplayName("the sun wanders from one detector to the next")
+  @DisplayName("sunlight moves from one detector to the next")
   void sun() {
     use(TURNED);
     board.light(OpticalFaults.NONE.with(new AmbientLight.Sun(24, 24, 48, 0, 20)));
@@ -152,7 +152,7 @@ final class OpticalFaultsTest {
   }
 
   @Test
-  @DisplayName("a camera's flash lights all of them, once in each interval")
+  @DisplayName("a camera flash lights all detectors, once in each interval")
   void flash() {
     use(TURNED);
     board.light(OpticalFaults.NONE.with(new AmbientLight.Flashes(1, 500 * MILLI, 20 * MILLI)));
@@ -162,7 +162,7 @@ final class OpticalFaultsTest {
   }
 
   @Test
-  @DisplayName("crosstalk within the design lights nothing more, a hole in a collar does")
+  @DisplayName("crosstalk within the design lights no other detector, a hole in a collar does")
   void leaks() {
     use(TURNED);
     board.light(OpticalFaults.NONE.withCrosstalk(0.02));
@@ -174,7 +174,7 @@ final class OpticalFaultsTest {
   }
 
   @Test
-  @DisplayName("a mirror askew sends the beam elsewhere, a dirty one loses it")
+  @DisplayName("a mirror askew deflects the beam elsewhere, a dirty one absorbs it")
   void mirrors() {
     use(TURNED);
     board.light(OpticalFaults.NONE.withAskew(square("j4"), 6));
@@ -186,21 +186,21 @@ final class OpticalFaultsTest {
   }
 
   @Test
-  @DisplayName("what really stands there turns the light; the sensors tell of the other")
-  void really() {
+  @DisplayName("the real piece deflects the light while the sensors read the other")
+  void actualPiece() {
     use(TURNED);
     PhysicalPiece turned = new PhysicalPiece(Side.SILVER, PieceKind.PYRAMID, 1);
-    board.light(OpticalFaults.NONE.withReally(square("j4"), Optional.of(turned)));
+    board.light(OpticalFaults.NONE.withActualPiece(square("j4"), Optional.of(turned)));
     assertThat(fired()).isEqualTo("rim.E.4");
     assertThat(board.lastLight().lit()).containsExactly(detector("rim.E.4"));
-    board.light(OpticalFaults.NONE.withReally(square("j4"), Optional.empty()));
+    board.light(OpticalFaults.NONE.withActualPiece(square("j4"), Optional.empty()));
     assertThat(fired()).isEqualTo("rim.N.j");
     assertThat(board.position(Side.SILVER)).isEqualTo(Positions.of(TURNED));
   }
 
   @ParameterizedTest(name = "{0} of its power: {1}")
   @CsvSource({"0.6, rim.W.4", "0.3, rim.W.4(no emission)", "0.05, (no emission)"})
-  @DisplayName("a weak laser is told by the monitor before the detectors lose it")
+  @DisplayName("a weak laser shows at the monitor before the detectors lose the light")
   void laser(double power, String seen) {
     use(TURNED);
     board.light(OpticalFaults.NONE.withLaser(Side.SILVER, power));
@@ -208,7 +208,7 @@ final class OpticalFaultsTest {
   }
 
   @Test
-  @DisplayName("dirt on a mirror takes nothing from light that comes to a window of its piece")
+  @DisplayName("dirt on a mirror does not weaken light at a window of its piece")
   void dirtBeforeAWindow() {
     use("////9P1///9X1 0");
     board.light(OpticalFaults.NONE.withDirt(square("j4"), 0));
@@ -216,11 +216,11 @@ final class OpticalFaultsTest {
   }
 
   @Test
-  @DisplayName("what would be lit with other faults changes nothing")
+  @DisplayName("a prediction with other faults does not change the board")
   void wouldShine() {
     use(TURNED);
     OpticalFaults dirty = OpticalFaults.NONE.withDirt(square("j4"), 0);
-    assertThat(board.wouldShine(Side.SILVER, dirty).lit()).isEmpty();
+    assertThat(board.predictLight(Side.SILVER, dirty).lit()).isEmpty();
     assertThat(fired()).isEqualTo("rim.W.4");
   }
 }

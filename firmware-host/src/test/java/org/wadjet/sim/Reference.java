@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The reference data that public implementations agree on. */
+/** Reference data on which public implementations agree. */
 final class Reference {
   private static final JsonMapper JSON = JsonMapper.builder().build();
 

@@ -12,13 +12,14 @@ import org.wadjet.game.Square;
 import org.wadjet.wiring.Detector;
 
 /**
- * How many beams pieces within the tolerance lose, at σ 0.15° of yaw and 0.15 mm of mirror plane:
- * BOARD.md, A square, says none at 2 reflections, 3 % at 4 over 16 squares, 25 % at 5 over 27.
+ * Share of beams lost to placement within the tolerance, at σ 0.15° of yaw and 0.15 mm of mirror
+ * plane. {@code hardware/board-contract.md#a-square} gives none at 2 reflections, 3 % at 4 over 16
+ * squares, 25 % at 5 over 27.
  */
 final class SpreadTest {
   private static final int BOARDS = 4_000;
 
-  /** The beam ends on red's pharaoh, whose window it must meet. */
+  /** The beam ends on red's Pharaoh, whose window it must hit. */
   @ParameterizedTest(name = "{2} reflections over {3} squares: {4} to {5}")
   @CsvSource({
     "10/3p6/10/10/3A5C/10/10/10,        d7, 2, 13, 0,    0.005",
@@ -28,15 +29,15 @@ final class SpreadTest {
   void lost(String position, String end, int mirrors, int squares, double least, double most) {
     Position stands = Positions.of(position);
     Detector detector = Detector.under(Square.named(end));
-    PhysicalPlacement standing =
+    PhysicalPlacement placement =
         new PhysicalPlacement(Tabletop.of(stands), new SplittableRandom(1));
-    assertThat(LightRay.through(standing, Rules.Game.KHET1, Side.SILVER).lit())
+    assertThat(LightRay.through(placement, Rules.Game.KHET1, Side.SILVER).lit())
         .containsExactly(detector);
     int lost = 0;
     for (int i = 0; i < BOARDS; i++) {
-      standing.faults(OpticalFaults.NONE);
-      standing.faults(OpticalFaults.NONE.withSpread(0.15, 0.15));
-      if (!LightRay.through(standing, Rules.Game.KHET1, Side.SILVER).lit().contains(detector)) {
+      placement.faults(OpticalFaults.NONE);
+      placement.faults(OpticalFaults.NONE.withSpread(0.15, 0.15));
+      if (!LightRay.through(placement, Rules.Game.KHET1, Side.SILVER).lit().contains(detector)) {
         lost++;
       }
     }

@@ -19,7 +19,7 @@ import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.SignalLine;
 
-/** The whole board, played by hands and read by the simplest controller. */
+/** The complete board, played by hands and read by a minimal controller. */
 final class VirtualBoardTest {
   private static final long MILLI = 1_000_000;
 
@@ -53,7 +53,7 @@ final class VirtualBoardTest {
   }
 
   @Test
-  void theHistoryStartsWithTheIdleLevels() {
+  void historyStartsWithIdleLevels() {
     VirtualClock clock = VirtualClock.free();
     clock.awaitNanos(5);
     try (VirtualBoard board =
@@ -68,7 +68,7 @@ final class VirtualBoardTest {
   }
 
   @Test
-  void aFullHistoryForgetsItsOldestAndSaysSo() {
+  void fullHistoryDiscardsAndCountsItsOldest() {
     PinHistory history = new PinHistory(1_024);
     for (int i = 0; i < 1_025; i++) {
       history.record(i, Signal.ARM, i % 2 == 0);
@@ -120,7 +120,7 @@ final class VirtualBoardTest {
       }
     }
 
-    /** One lit sample; returns the detectors that answered. */
+    /** Takes one lit sample; returns the detectors that responded. */
     Set<Detector> shoot(Side side) {
       clock.awaitNanos(clock.nanoTime() + 2_000 * MILLI);
       pi.arm(clock, 8, 10);

@@ -11,7 +11,7 @@ final class VirtualClockTest {
   private final List<String> done = new ArrayList<>();
 
   @Test
-  void eventsComeInOrderOfTimeEachAtItsInstant() {
+  void eventsRunInOrderOfTime() {
     VirtualClock clock = VirtualClock.free();
     clock.at(300, () -> done.add("c " + clock.nanoTime()));
     clock.at(100, () -> done.add("a " + clock.nanoTime()));
@@ -25,7 +25,7 @@ final class VirtualClockTest {
   }
 
   @Test
-  void pinCostsLetEventsHappenToo() {
+  void pinCostsRunEvents() {
     VirtualClock clock = VirtualClock.free();
     clock.at(2_500, () -> done.add("event"));
     clock.spend(1_000);
@@ -39,7 +39,7 @@ final class VirtualClockTest {
   }
 
   @Test
-  void whatAnEventSchedulesBeforeTheAwaitedInstantHappensToo() {
+  void eventScheduledByAnEventRuns() {
     VirtualClock clock = VirtualClock.free();
     clock.at(100, () -> clock.at(200, () -> done.add("second at " + clock.nanoTime())));
 
@@ -61,7 +61,7 @@ final class VirtualClockTest {
   }
 
   @Test
-  void anAlarmSetAgainGoesOffOnceAtTheLaterInstant() {
+  void alarmSetAgainRunsOnceAtTheLaterInstant() {
     VirtualClock clock = VirtualClock.free();
     VirtualClock.Alarm alarm = clock.alarm(() -> done.add("alarm at " + clock.nanoTime()));
     alarm.set(100);
@@ -74,7 +74,7 @@ final class VirtualClockTest {
   }
 
   @Test
-  void whatAnEventThrowsReachesTheOneWhoWaits() {
+  void exceptionOfAnEventReachesTheWaitingCaller() {
     VirtualClock clock = VirtualClock.free();
     clock.at(
         100,
@@ -88,7 +88,7 @@ final class VirtualClockTest {
   }
 
   @Test
-  void anEventMayNotWait() {
+  void eventThatWaitsIsRejected() {
     VirtualClock clock = VirtualClock.free();
     clock.at(100, () -> clock.awaitNanos(200));
 
@@ -96,7 +96,7 @@ final class VirtualClockTest {
   }
 
   @Test
-  void atRealPaceWaitingTakesAsLongAsItSays() {
+  void realPaceClockWaitsInRealTime() {
     VirtualClock clock = VirtualClock.realPace();
     long before = System.nanoTime();
     long start = clock.nanoTime();

@@ -95,7 +95,8 @@ class PageTest {
             .filter(square -> position.at(square).isPresent())
             .min(Comparator.comparingInt(Square::rank))
             .orElseThrow();
-    board.onBoard(virtual -> virtual.light(OpticalFaults.NONE.withReally(first, Optional.empty())));
+    board.onBoard(
+        virtual -> virtual.light(OpticalFaults.NONE.withActualPiece(first, Optional.empty())));
     board.allow(ply);
     board.until(s -> s.phase() == Phase.ARBITRATION && s.durable());
     board.onBoard(virtual -> virtual.light(OpticalFaults.NONE));
