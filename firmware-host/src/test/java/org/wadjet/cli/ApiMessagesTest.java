@@ -136,6 +136,7 @@ class ApiMessagesTest {
     board.turns(2);
     HttpRequest request = HttpRequest.newBuilder(web.resolve("/events?after=0")).build();
     int events = 0;
+    int states = 0;
     try (Stream<String> lines = client.send(request, HttpResponse.BodyHandlers.ofLines()).body()) {
       String kind = "";
       for (String line : (Iterable<String>) lines::iterator) {
@@ -145,7 +146,8 @@ class ApiMessagesTest {
           String schema = kind.equals("clocks") ? "state#/$defs/clocks" : kind;
           SCHEMAS.check(schema, line.substring("data: ".length()));
           events += kind.equals("event") ? 1 : 0;
-          if (events == rows(board)) {
+          states += kind.equals("state") ? 1 : 0;
+          if (events == rows(board) && states > 0) {
             break;
           }
         }
