@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
  * wadjet-bench: a Khet board behind a Raspberry Pi's GPIO chip, for trials of the unchanged controller
- * without a board. One source for Linux 6.1 and later. It answers as BOARD.md of the project says:
+ * without a board. One source for Linux 6.1 and later. It answers as hardware/board-contract.md says:
  *
  *   LATCH, CLOCK, SENTINEL -> nine chains of five 74HC165 -> DATA
  *   light_x = LASER_x . Q_x . not LASER_y . RAIL        Q_x: one-shot on the rising edge of LASER_x

@@ -21,7 +21,10 @@ import org.wadjet.game.Heading;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
-/** Holds the package table of DESIGN.md: the lists are complete, nothing is inherited. */
+/**
+ * Holds the package table of docs/architecture.md#modules: the lists are complete, nothing is
+ * inherited.
+ */
 class ArchitectureTest {
   private static final String ROOT = "org.wadjet.";
 

@@ -20,7 +20,10 @@ import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.HeaderPin;
 import org.wadjet.wiring.SignalLine;
 
-/** What BOARD.md demands of the boards, held against the netlists of their drawings. */
+/**
+ * What hardware/board-contract.md demands of the boards, held against the netlists of their
+ * drawings.
+ */
 class BoardsDrawnTest {
   static final List<String> BOARDS = Netlist.BOARDS;
 
@@ -101,7 +104,10 @@ class BoardsDrawnTest {
         .forEach(line -> assertThat(pulls(drawn, line.name(), "GND")).contains("10k"));
   }
 
-  /** A DATA line with a pull-up would feed a board that has no supply (BOARD.md, Lines). */
+  /**
+   * A DATA line with a pull-up would feed a board that has no supply
+   * (hardware/board-contract.md#lines).
+   */
   @Test
   void dataLinesHaveNoPull() {
     Netlist drawn = Netlist.of("controller");
