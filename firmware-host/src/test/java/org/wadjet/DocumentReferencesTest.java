@@ -28,6 +28,8 @@ class DocumentReferencesTest {
   private static final Pattern TYPE =
       Pattern.compile("([A-Z][a-z]\\w*)(?:\\.([A-Z]\\w*))?(?:#(\\w+))?");
 
+  private static final Pattern OUTSIDE = Pattern.compile("\\b(?:BOARD|DESIGN|RULES)\\.md\\b");
+
   /** Words in code font that look like types of the project. */
   private static final Set<String> OTHERS =
       Set.of(
@@ -108,6 +110,15 @@ class DocumentReferencesTest {
     return !type.matches()
         || OTHERS.contains(type.group(1))
         || project.hasType(type.group(1), type.group(2), type.group(3));
+  }
+
+  @Test
+  void nothingRefersToADocumentOutsideTheProject() {
+    assertThat(
+            project.texts().stream()
+                .flatMap(text -> text.lines(OUTSIDE))
+                .map(ProjectDocuments.Found::toString))
+        .isEmpty();
   }
 
   @Test
