@@ -15,10 +15,13 @@ import org.junit.jupiter.api.Test;
  * that a document names exists.
  */
 class DocumentReferencesTest {
-  /** A reference in a comment or text, such as {@code docs/rules.md}, with or without heading. */
+  /**
+   * A reference in a comment or text, such as {@code docs/rules.md}, with or without heading. A
+   * heading that a format string completes is not checked.
+   */
   private static final Pattern REFERENCE =
       Pattern.compile(
-          "(?<![\\w./-])((?:firmware-host/)?docs|hardware)(/[\\w/-]+\\.md)(?:#([\\w-]+))?");
+          "(?<![\\w./-])((?:firmware-host/)?docs|hardware)(/[\\w/-]+\\.md)(?:#([\\w-]++)(?!%))?");
 
   private static final Pattern LINK = Pattern.compile("]\\(([^)\\s]+)\\)");
   private static final Pattern EXTERNAL = Pattern.compile("[a-z]+:.*");
