@@ -83,7 +83,7 @@ public final class MessageSchemas {
   }
 
   /**
-   * What is wrong with a message.
+   * Violations of a schema by a message.
    *
    * @param name of the schema file, after which {@code #/$defs/...} may follow
    */

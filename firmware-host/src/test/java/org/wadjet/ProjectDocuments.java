@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 final class ProjectDocuments {
   private static final Set<String> SKIPPED = Set.of(".git", "target", "build", "node_modules");
 
-  /** Drawings, pictures and data, in which nobody refers to a document. */
+  /** Drawings, pictures and data, without references to documents. */
   private static final Pattern NO_TEXT =
       Pattern.compile(".*\\.(kicad_\\w+|svg|png|jpg|jsonl?|csv|stl|gz|db|pub)|.*sym-lib-table");
 
@@ -68,7 +68,7 @@ final class ProjectDocuments {
           .replaceAll(match -> "\n".repeat((int) match.group().lines().count() - 1));
     }
 
-    /** What a pattern finds in the lines. */
+    /** Matches of a pattern in the single lines. */
     Stream<Found> lines(Pattern pattern) {
       List<String> lines = content.lines().toList();
       return Stream.iterate(0, i -> i < lines.size(), i -> i + 1)
@@ -154,7 +154,7 @@ final class ProjectDocuments {
   }
 
   /**
-   * Whether a file is there, with a heading.
+   * Returns true if a file exists and has a heading.
    *
    * @param anchor null for the file alone
    */
@@ -165,7 +165,7 @@ final class ProjectDocuments {
   }
 
   /**
-   * Whether there is a type.
+   * Returns true if a type exists.
    *
    * @param nested a type in it, or null
    * @param member one of its methods or constants, or null
