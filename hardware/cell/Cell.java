@@ -2,8 +2,8 @@ import java.util.Locale;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * What the cell of BOARD.md rests on: the fields of the discs at each switch, and the beams that
- * are lost over pieces that stand askew. Run it with a JDK 25 or newer:
+ * What the cell of hardware/board-contract.md#a-square rests on: the fields of the discs at each
+ * switch, and the beams that are lost over pieces that stand askew. Run it with a JDK 25 or newer:
  *
  * <pre>java hardware/cell/Cell.java</pre>
  *

@@ -2,8 +2,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The magnets in a foot that stands somewhere on the board (BOARD.md, A square). East is x, north
- * is y; a yaw turns clockwise, as headings go.
+ * The magnets in a foot that stands somewhere on the board (hardware/board-contract.md#a-square).
+ * East is x, north is y; a yaw turns clockwise, as headings go.
  *
  * @param east its middle, in mm
  * @param north its middle, in mm

@@ -21,7 +21,10 @@ import org.wadjet.game.Heading;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
-/** Holds the package table of DESIGN.md: the lists are complete, nothing is inherited. */
+/**
+ * Holds the package table of docs/architecture.md#modules: the lists are complete, nothing is
+ * inherited.
+ */
 class ArchitectureTest {
   private static final String ROOT = "org.wadjet.";
 
@@ -44,14 +47,7 @@ class ArchitectureTest {
           Map.entry(
               "turn",
               Set.of(
-                  "moves",
-                  "sensing",
-                  "laser",
-                  "sighting",
-                  "verdict",
-                  "optics",
-                  "game",
-                  "wiring")),
+                  "moves", "sensing", "laser", "sighting", "verdict", "optics", "game", "wiring")),
           Map.entry("record", Set.of("turn", "verdict", "sighting", "game")),
           Map.entry(
               "text",
@@ -59,8 +55,7 @@ class ArchitectureTest {
                   "turn", "verdict", "optics", "game", "sensing", "moves", "sighting", "wiring")),
           Map.entry(
               "service",
-              Set.of(
-                  "turn", "sensing", "laser", "sighting", "gpio", "wiring", "record", "text")),
+              Set.of("turn", "sensing", "laser", "sighting", "gpio", "wiring", "record", "text")),
           Map.entry("sim", Set.of("wiring", "game")),
           Map.entry(
               "campaign",
@@ -68,17 +63,8 @@ class ArchitectureTest {
               // simulated players follow the way back that the controller's notices tell; sensing:
               // whether a fault was named rightly is seen from its findings.
               Set.of(
-                  "sim",
-                  "service",
-                  "moves",
-                  "gpio",
-                  "record",
-                  "sensing",
-                  "turn",
-                  "verdict",
-                  "laser",
-                  "game",
-                  "wiring")),
+                  "sim", "service", "moves", "gpio", "record", "sensing", "turn", "verdict",
+                  "laser", "game", "wiring")),
           Map.entry("web", Set.of("service", "turn", "text")),
           Map.entry("mqtt", Set.of("service", "turn", "text")),
           Map.entry("metrics", Set.of("service", "turn", "text")),

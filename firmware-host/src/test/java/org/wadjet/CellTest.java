@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The calculations behind the cell, {@code hardware/cell/Cell.java}, run as makers run them, and
- * what BOARD.md says of magnets and light held against them.
+ * what hardware/board-contract.md#a-square says of magnets and light held against them.
  */
 class CellTest {
   private static final Map<String, Double> FIGURES = new HashMap<>();
@@ -54,7 +54,10 @@ class CellTest {
     assertThat(figure("most-open-without-code-mT") + figure("neighbours-mT")).isGreaterThan(3);
   }
 
-  /** BOARD.md: P closes only up to 15–22° of yaw, the code is right up to 37°. */
+  /**
+   * hardware/board-contract.md#a-square: P closes only up to 15–22° of yaw, the code is right up to
+   * 37°.
+   */
   @Test
   void presenceImpliesARightCode() {
     assertThat(figure("presence-surely-to-degrees")).isBetween(13.5, 15.5);
@@ -68,8 +71,9 @@ class CellTest {
   }
 
   /**
-   * BOARD.md says none, 3 % and 25 %. So it is where the beam may end 10 mm beside the middle of
-   * the last window; a window of 12 mm leaves only 6 mm and loses several times as much.
+   * hardware/board-contract.md#a-square says none, 3 % and 25 %. So it is where the beam may end 10
+   * mm beside the middle of the last window; a window of 12 mm leaves only 6 mm and loses several
+   * times as much.
    */
   @Test
   void longBeamsAreLostAsTheContractSaysOnlyBeforeAWindowOfTwentyMillimetres() {

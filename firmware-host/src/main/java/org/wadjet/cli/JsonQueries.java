@@ -18,7 +18,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Questions in JSON and their answers: one from the command line, or one a line from standard input
- * (DESIGN.md, Command line).
+ * (docs/architecture.md#command-line).
  */
 final class JsonQueries {
   /** A question is some hundred characters; this only keeps a runaway line out of memory. */

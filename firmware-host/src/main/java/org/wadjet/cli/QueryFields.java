@@ -13,7 +13,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The fields of one question, as DESIGN.md (Command line) names them. Fields not asked for are
+ * The fields of one question, as docs/api.md#questions-in-json names them. Fields not asked for are
  * ignored, {@code null} is as good as absent.
  */
 record QueryFields(ObjectNode node) {

@@ -7,7 +7,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** The switches that settle what the rule sheets leave open (RULES.md, A turn). */
+/** The switches that settle what the rule sheets leave open (docs/rules.md#a-turn). */
 final class RuleOptions {
   @Option(
       names = "--swap",

@@ -6,7 +6,8 @@ import java.util.Optional;
 import org.wadjet.game.Side;
 
 /**
- * What an earlier run left in the journal for safety's sake (BOARD.md, rules 4 and 8).
+ * What an earlier run left in the journal for safety's sake (docs/laser-safety.md#rule-4,
+ * docs/laser-safety.md#rule-8).
  *
  * @param running how long the controller had run, over all runs, when the last row was written
  * @param lit lit time of each laser that is still to be counted, oldest first

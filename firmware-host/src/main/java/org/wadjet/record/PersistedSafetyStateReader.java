@@ -13,7 +13,10 @@ import org.wadjet.game.Side;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads what counts for safety out of rows: lit time and lock-outs (BOARD.md, rules 4 and 8). */
+/**
+ * Reads what counts for safety out of rows: lit time and lock-outs (docs/laser-safety.md#rule-4,
+ * docs/laser-safety.md#rule-8).
+ */
 final class PersistedSafetyStateReader {
   /** The ledger forgets light that is older; a lock-out counts however old it is. */
   static final Duration COUNTED = Duration.ofDays(1);

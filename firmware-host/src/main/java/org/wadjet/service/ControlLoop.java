@@ -24,10 +24,10 @@ import org.wadjet.wiring.StatusReading;
 
 /**
  * The one thread that owns the board: scans, lets the {@link TurnStateMachine} decide, carries out
- * what it says. Makes no disk or network call and waits for nothing but the next scan (DESIGN.md,
- * The way of the data).
+ * what it says. Makes no disk or network call and waits for nothing but the next scan
+ * (docs/architecture.md#principles).
  *
- * <p>Whatever goes wrong, it goes dark first (BOARD.md, rule 6).
+ * <p>Whatever goes wrong, it goes dark first (docs/laser-safety.md#rule-6).
  */
 public final class ControlLoop implements AutoCloseable {
   private final BoardLines lines;

@@ -18,7 +18,8 @@ import org.wadjet.turn.TurnStateMachine;
 import org.wadjet.wiring.Board;
 
 /**
- * Makes a table that minds what earlier runs left: lit time and lock-outs (BOARD.md, rules 4, 8).
+ * Makes a table that minds what earlier runs left: lit time and lock-outs
+ * (docs/laser-safety.md#rule-4, docs/laser-safety.md#rule-8).
  */
 public final class TableFactory {
   private TableFactory() {}

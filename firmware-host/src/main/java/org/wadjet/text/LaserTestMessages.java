@@ -12,7 +12,10 @@ import org.wadjet.sighting.Sighting;
 import org.wadjet.turn.LaserTestReport;
 import org.wadjet.wiring.Detector;
 
-/** What a laser test found, held against the limits of the laser circuit (BOARD.md, Lasers). */
+/**
+ * What a laser test found, held against the limits of the laser circuit
+ * (hardware/board-contract.md#lasers).
+ */
 public final class LaserTestMessages {
   private static final long MILLI = Duration.ofMillis(1).toNanos();
   private static final long ONE_SHOT_LEAST = 25 * MILLI;

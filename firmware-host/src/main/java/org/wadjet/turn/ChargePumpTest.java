@@ -10,7 +10,7 @@ import org.wadjet.wiring.StatusReading;
 
 /**
  * The part of a laser test that measures how long the charge pump holds RAIL up: after ARM has
- * stopped low, and, armed once more, after it has stopped high (BOARD.md, Lasers).
+ * stopped low, and, armed once more, after it has stopped high (hardware/board-contract.md#lasers).
  *
  * <pre>
  *   ARM low until RAIL falls → pause → armed until RAIL is up → ARM high until RAIL falls

@@ -224,7 +224,7 @@ public sealed interface Event {
    */
   record LaserTested(Side side, String ended, Duration lit) implements Event {}
 
-  /** No light until a human acts (BOARD.md, rule 8). */
+  /** No light until a human acts (docs/laser-safety.md#rule-8). */
   record LockedOut(String why) implements Event {}
 
   /**

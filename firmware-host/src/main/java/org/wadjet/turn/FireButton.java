@@ -2,7 +2,10 @@ package org.wadjet.turn;
 
 import java.time.Duration;
 
-/** One FIRE button over time: fresh presses, and a button that is stuck (BOARD.md, FIRE). */
+/**
+ * One FIRE button over time: fresh presses, and a button that is stuck
+ * (hardware/board-contract.md#fire).
+ */
 final class FireButton {
   private static final long STUCK_NANOS = Duration.ofSeconds(10).toNanos();
   private static final int SCANS = 2;

@@ -36,7 +36,7 @@ public record GameState(Rules rules, Repetition repetition, int ply) {
     return new GameState(rules, repetition.before(turn), turn);
   }
 
-  /** Whether the side to move may claim a draw now (RULES.md, third occurrence). */
+  /** Whether the side to move may claim a draw now (docs/rules.md#a-turn). */
   public boolean mayClaimDraw() {
     return repetition.mayClaimDraw(rules);
   }

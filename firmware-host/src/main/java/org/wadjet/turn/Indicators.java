@@ -9,8 +9,8 @@ import org.wadjet.verdict.Outcome;
 
 /**
  * What the lamps and the sounder tell people at the board. Both hold still during a shot, when
- * photodiodes look (BOARD.md, A sample of light); the tone of the lead-in is {@link
- * ShotWorkflow}'s.
+ * photodiodes look (hardware/board-contract.md#a-sample-of-light); the tone of the lead-in is
+ * {@link ShotWorkflow}'s.
  *
  * <pre>
  *   lamp on             your turn: the board is as it was, or shows a move that FIRE may be pressed on

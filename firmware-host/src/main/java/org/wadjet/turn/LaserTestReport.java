@@ -6,8 +6,8 @@ import org.wadjet.game.Side;
 import org.wadjet.sighting.Sighting;
 
 /**
- * What a laser test found (BOARD.md, Lasers). Times are in nanoseconds, measured by scans and
- * polling, so true to a few milliseconds for RAIL and to a poll for the one-shot.
+ * What a laser test found (hardware/board-contract.md#lasers). Times are in nanoseconds, measured
+ * by scans and polling, so true to a few milliseconds for RAIL and to a poll for the one-shot.
  *
  * @param side whose laser
  * @param refusal why nothing was lit; then all the rest is empty

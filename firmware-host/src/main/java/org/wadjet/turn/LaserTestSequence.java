@@ -20,9 +20,10 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * The test of one laser at bring-up (BOARD.md, rule 1): short pulses, then the line held until its
- * one-shot cuts it, then the charge pump left with ARM low and, armed once more, with ARM high.
- * Pure, like {@link TurnStateMachine}: scans and the time go in, orders and commands come out.
+ * The test of one laser at bring-up (docs/laser-safety.md#rule-1): short pulses, then the line held
+ * until its one-shot cuts it, then the charge pump left with ARM low and, armed once more, with ARM
+ * high. Pure, like {@link TurnStateMachine}: scans and the time go in, orders and commands come
+ * out.
  *
  * <pre>
  *   looking → writing → pulses → held → ARM low until RAIL falls → pause → armed → ARM high until

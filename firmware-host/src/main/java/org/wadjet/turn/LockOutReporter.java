@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.wadjet.laser.LaserSafetyController;
 import org.wadjet.laser.StopReason;
 
-/** Tells the record and the people of lock-outs (BOARD.md, rule 8). */
+/** Tells the record and the people of lock-outs (docs/laser-safety.md#rule-8). */
 final class LockOutReporter {
   private final TurnContext context;
   private final LaserSafetyController safety;

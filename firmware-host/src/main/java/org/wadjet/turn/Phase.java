@@ -1,6 +1,6 @@
 package org.wadjet.turn;
 
-/** Where a turn stands (DESIGN.md, The turn). */
+/** Where a turn stands (docs/architecture.md#the-turn). */
 public enum Phase {
   /** The pieces are being placed. */
   SETTING_UP,

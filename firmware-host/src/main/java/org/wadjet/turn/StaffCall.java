@@ -2,7 +2,7 @@ package org.wadjet.turn;
 
 /** What visitors cannot put right; the most urgent first. */
 public enum StaffCall {
-  /** The lasers are locked until a human has looked at the cause (BOARD.md, rule 8). */
+  /** The lasers are locked until a human has looked at the cause (docs/laser-safety.md#rule-8). */
   LOCKED_OUT,
   /** The record cannot be written. */
   NOT_RECORDED,

@@ -20,8 +20,8 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * The state machine of a game at the board (DESIGN.md, The turn). Pure: frames, lines and the time
- * go in, orders to the lasers and commands come out.
+ * The state machine of a game at the board (docs/architecture.md#the-turn). Pure: frames, lines and
+ * the time go in, orders to the lasers and commands come out.
  *
  * <pre>
  *   AwaitingSetup → AwaitingMove ──FIRE──▶ Judging ──confirmed──▶ Removing → AwaitingMove …

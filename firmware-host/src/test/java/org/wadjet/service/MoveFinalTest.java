@@ -20,7 +20,9 @@ import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 
-/** When a move can no longer be taken back (RULES.md), on the reference board's times. */
+/**
+ * When a move can no longer be taken back (docs/rules.md#a-turn), on the reference board's times.
+ */
 final class MoveFinalTest {
   private static final String POSITION = "x3/8K//4k/3p35P3///9X1 0";
   private static final Square FROM = Bench.square("i7");

@@ -20,7 +20,8 @@ import org.wadjet.turn.Phase;
 
 /**
  * A controller that stands still or fails while its laser is high or ARM toggles, with and without
- * the hardware that answers for it (BOARD.md, rules 3, 6 and 7). The board's clock goes on.
+ * the hardware that answers for it (docs/laser-safety.md#rule-3, docs/laser-safety.md#rule-6,
+ * docs/laser-safety.md#rule-7). The board's clock goes on.
  */
 final class StandstillTest {
   private static final long MILLI = 1_000_000;

@@ -264,7 +264,7 @@ final class TurnSafetyTest {
     assertCutShort(bench.until(Phase.ARBITRATION), StopReason.CHAIN_UNSOUND);
   }
 
-  /** BOARD.md, Chains: after any sentinel error eight good frames. */
+  /** hardware/board-contract.md#chains: after any sentinel error eight good frames. */
   @Test
   void afterOneWrongEchoNoLaserIsRaisedForEightFrames() {
     shooting(3);

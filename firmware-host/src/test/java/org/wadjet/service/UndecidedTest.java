@@ -18,7 +18,10 @@ import org.wadjet.turn.Input;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
 
-/** A move that neither the sensors nor the light can tell: the arbiter says it (DESIGN.md). */
+/**
+ * A move that neither the sensors nor the light can tell: the arbiter says it
+ * (docs/architecture.md#the-turn).
+ */
 class UndecidedTest {
   private static final Move C2_D3 = new Move.Unstack(Bench.square("c2"), Bench.square("d3"));
   private static final Move D2_D3 = new Move.Unstack(Bench.square("d2"), Bench.square("d3"));

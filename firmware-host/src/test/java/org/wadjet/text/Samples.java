@@ -184,6 +184,7 @@ final class Samples {
     return switch (name) {
       case "why", "ended" -> pick(List.of(StopReason.values())).keyword();
       case "chain", "one", "other", "chains" -> pick(CHAINS);
+      case "sha256" -> "0f".repeat(32);
       default -> "d5.presence";
     };
   }

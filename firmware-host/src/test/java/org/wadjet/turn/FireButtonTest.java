@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A press counts once, after two scans agree; what stays down is stuck (BOARD.md, FIRE). */
+/**
+ * A press counts once, after two scans agree; what stays down is stuck
+ * (hardware/board-contract.md#fire).
+ */
 final class FireButtonTest {
   private static final long MILLI = 1_000_000;
 

@@ -1,0 +1,100 @@
+package org.wadjet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.networknt.schema.Error;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The JSON schemas of {@code docs/schemas}, made strict: a field that a schema does not list is an
+ * error here, so that every field of a message is documented. The files themselves stay open,
+ * because readers must accept fields of later versions.
+ */
+public final class MessageSchemas {
+  private static final String BASE = "schema:/";
+  private static final String SUFFIX = ".schema.json";
+  private static final JsonMapper JSON = JsonMapper.shared();
+
+  private final Map<String, JsonNode> files;
+  private final SchemaRegistry registry;
+
+  private MessageSchemas(Map<String, JsonNode> files) {
+    this.files = files;
+    Map<String, String> strict = new HashMap<>();
+    files.forEach(
+        (name, schema) -> strict.put(BASE + name + SUFFIX, strict(schema.deepCopy()).toString()));
+    registry =
+        SchemaRegistry.withDefaultDialect(
+            SpecificationVersion.DRAFT_2020_12, builder -> builder.schemas(strict));
+  }
+
+  /** Reads all schema files. */
+  public static MessageSchemas read() {
+    Map<String, JsonNode> files = new HashMap<>();
+    Path folder = ProjectFiles.DOCS.resolve("schemas");
+    try (Stream<Path> paths = Files.list(folder)) {
+      for (Path path : paths.toList()) {
+        String name = path.getFileName().toString().replace(SUFFIX, "");
+        files.put(name, JSON.readTree(Files.readString(path)));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return new MessageSchemas(files);
+  }
+
+  /** Closes every schema of an object that lists its properties. */
+  private static JsonNode strict(JsonNode schema) {
+    if (schema instanceof ObjectNode object
+        && object.path("type").asString("").equals("object")
+        && object.has("properties")
+        && !object.has("additionalProperties")) {
+      object.put("additionalProperties", false);
+    }
+    schema.values().forEach(MessageSchemas::strict);
+    return schema;
+  }
+
+  /** Names of the schema files without their suffix. */
+  public List<String> names() {
+    return files.keySet().stream().sorted().toList();
+  }
+
+  /** The words that an {@code enum} of a schema allows, named by a JSON pointer into its file. */
+  public List<String> words(String name, String pointer) {
+    return StreamSupport.stream(files.get(name).at(pointer).spliterator(), false)
+        .map(JsonNode::asString)
+        .toList();
+  }
+
+  /**
+   * Violations of a schema by a message.
+   *
+   * @param name of the schema file, after which {@code #/$defs/...} may follow
+   */
+  public List<Error> errors(String name, String message) {
+    String file = name.replaceFirst("#.*", "");
+    String place = BASE + file + SUFFIX + name.substring(file.length());
+    return registry.getSchema(SchemaLocation.of(place)).validate(message, InputFormat.JSON);
+  }
+
+  /** Fails unless a message is as its schema says. */
+  public void check(String name, String message) {
+    assertThat(errors(name, message)).as(name + ": " + message).isEmpty();
+  }
+}

@@ -1,0 +1,61 @@
+package org.wadjet.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wadjet.MessageSchemas;
+import org.wadjet.record.EventJson;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.Notice;
+import org.wadjet.turn.Phase;
+import org.wadjet.turn.StaffCall;
+
+/** Every variant of the sealed types that become JSON is in the schemas of {@code docs/api.md}. */
+class EventSchemaTest {
+  private static final MessageSchemas SCHEMAS = MessageSchemas.read();
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4})
+  void describesTheFieldsOfEveryEvent(long seed) {
+    for (Event event : new Samples(seed).each(Event.class)) {
+      SCHEMAS.check("event#/$defs/" + EventJson.type(event), EventJson.body(event).toString());
+    }
+  }
+
+  @Test
+  void listsEveryEventType() {
+    assertThat(SCHEMAS.words("event", "/properties/type/enum"))
+        .containsExactlyInAnyOrderElementsOf(
+            new Samples(1).each(Event.class).stream().map(EventJson::type).toList());
+  }
+
+  @Test
+  void listsEveryNotice() {
+    assertThat(SCHEMAS.words("state", "/properties/notice/properties/what/enum"))
+        .containsExactlyInAnyOrderElementsOf(
+            new Samples(1).each(Notice.class).stream().map(NoticeIdentifiers::identifier).toList());
+  }
+
+  @Test
+  void listsEveryPhaseAndStaffCall() {
+    assertThat(SCHEMAS.words("state", "/properties/phase/enum"))
+        .containsExactlyInAnyOrderElementsOf(keywords(Phase.values()));
+    assertThat(SCHEMAS.words("state", "/properties/exhibit/properties/staff/properties/why/enum"))
+        .containsExactlyInAnyOrderElementsOf(keywords(StaffCall.values()));
+  }
+
+  private static List<String> keywords(Enum<?>[] values) {
+    return Stream.of(values).map(PublicJson::keyword).toList();
+  }
+
+  @Test
+  void rejectsAFieldThatNoSchemaLists() {
+    assertThat(SCHEMAS.errors("event#/$defs/abandoned", "{\"ply\":3}")).isEmpty();
+    assertThat(SCHEMAS.errors("event#/$defs/abandoned", "{\"ply\":3,\"why\":\"\"}")).isNotEmpty();
+    assertThat(SCHEMAS.errors("event#/$defs/abandoned", "{}")).isNotEmpty();
+  }
+}
