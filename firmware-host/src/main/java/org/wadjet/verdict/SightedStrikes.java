@@ -14,8 +14,7 @@ public final class SightedStrikes {
 
   /**
    * Returns the squares of the removed pieces, by name. A detector shows that its piece was lit but
-   * not on which face: an Anubis counts as struck unless the trace ends at its front
-   * alone.
+   * not on which face: an Anubis counts as struck unless the trace ends at its front alone.
    *
    * @param afterMove position of the shot
    */
