@@ -44,7 +44,7 @@ final class GameOracle implements GameObserver {
   private OpticalCounts lightCounts = OpticalCounts.ZERO;
 
   /**
-   * @param lightWitness oracle of the light in a game with optical faults
+   * @param opticalOracle oracle of the light in a game with optical faults
    */
   GameOracle(Board wiring, VirtualBoard board, Optional<OpticalOracle> opticalOracle) {
     this.board = board;

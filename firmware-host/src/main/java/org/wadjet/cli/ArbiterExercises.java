@@ -43,11 +43,17 @@ final class ArbiterExercises {
   private static final MatchSettings CLOCKS =
       new MatchSettings(Optional.of(TimeControl.parse("5m").orElseThrow()), PlayerNames.NONE);
 
-  private static final Consumer<Rig> NOTHING = _ -> {};
-  private static final Predicate<TableSnapshot> VERDICT = s -> s.phase() == Phase.ARBITRATION;
-  private static final Predicate<TableSnapshot> TO_MOVE = s -> s.phase() == Phase.WAITING;
-
   private ArbiterExercises() {}
+
+  private static void nothing(Rig rig) {}
+
+  private static boolean isVerdictOpen(TableSnapshot snapshot) {
+    return snapshot.phase() == Phase.ARBITRATION;
+  }
+
+  private static boolean isWaitingForMove(TableSnapshot snapshot) {
+    return snapshot.phase() == Phase.WAITING;
+  }
 
   /** All, in the order in which they are best practised. */
   static List<ArbiterExercise> all() {
@@ -108,8 +114,8 @@ final class ArbiterExercises {
             MatchSettings.NONE,
             List.of("d2.d3"),
             ArbiterExercise.Scene.PLAYERS,
-            NOTHING,
-            VERDICT,
+            ArbiterExercises::nothing,
+            ArbiterExercises::isVerdictOpen,
             Event.MoveRuled.class::isInstance),
         beforeFire(),
         illegal(),
@@ -125,7 +131,7 @@ final class ArbiterExercises {
             MatchSettings.NONE,
             List.of(),
             ArbiterExercise.Scene.PLAYERS,
-            NOTHING,
+            ArbiterExercises::nothing,
             s -> s.phase() == Phase.WAITING || s.phase() == Phase.OVER,
             Event.TakenBack.class::isInstance),
         new ArbiterExercise(
@@ -139,7 +145,7 @@ final class ArbiterExercises {
             CLOCKS,
             List.of("i4i5"),
             ArbiterExercise.Scene.PLAYERS,
-            NOTHING,
+            ArbiterExercises::nothing,
             s -> s.phase() == Phase.WAITING && s.game().ply() == 2,
             Event.TakenBack.class::isInstance),
         new ArbiterExercise(
@@ -151,8 +157,8 @@ final class ArbiterExercises {
             CLOCKS,
             List.of(),
             ArbiterExercise.Scene.PLAYERS,
-            NOTHING,
-            TO_MOVE,
+            ArbiterExercises::nothing,
+            ArbiterExercises::isWaitingForMove,
             Event.ClockCorrected.class::isInstance),
         new ArbiterExercise(
             "name",
@@ -163,8 +169,8 @@ final class ArbiterExercises {
             MatchSettings.NONE,
             List.of(),
             ArbiterExercise.Scene.PLAYERS,
-            NOTHING,
-            TO_MOVE,
+            ArbiterExercises::nothing,
+            ArbiterExercises::isWaitingForMove,
             Event.Named.class::isInstance),
         earlierResult(),
         new ArbiterExercise(
@@ -177,8 +183,8 @@ final class ArbiterExercises {
             MatchSettings.NONE,
             List.of(),
             ArbiterExercise.Scene.PLAYERS,
-            NOTHING,
-            TO_MOVE,
+            ArbiterExercises::nothing,
+            ArbiterExercises::isWaitingForMove,
             Event.Abandoned.class::isInstance));
   }
 
@@ -200,7 +206,7 @@ final class ArbiterExercises {
         List.of("i7i6"),
         once(rig -> rig.board().light(light)),
         rig -> rig.board().light(OpticalFaults.NONE),
-        VERDICT,
+        ArbiterExercises::isVerdictOpen,
         done);
   }
 
@@ -221,7 +227,7 @@ final class ArbiterExercises {
         alone(
             rig ->
                 rig.board().hands().perform(new Move.Step(Square.named("i4"), Square.named("i5")))),
-        NOTHING,
+        ArbiterExercises::nothing,
         s -> s.reading().filter(MoveReading.Recognised.class::isInstance).isPresent(),
         ruled(Event.Ruling.VOID));
   }
@@ -242,7 +248,7 @@ final class ArbiterExercises {
                     .hands()
                     .handle(
                         List.of(new HandAction.Carry(Square.named("e5"), Square.named("e6"), 0)))),
-        NOTHING,
+        ArbiterExercises::nothing,
         s -> s.reading().filter(ArbiterExercises::isOnAnotherSquare).isPresent(),
         _ -> false);
   }
@@ -287,7 +293,7 @@ final class ArbiterExercises {
           }
           return true;
         },
-        NOTHING,
+        ArbiterExercises::nothing,
         s -> s.phase() == Phase.WAITING && s.number() == 2,
         Event.EarlierResultCorrected.class::isInstance);
   }

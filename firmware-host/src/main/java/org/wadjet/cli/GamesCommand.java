@@ -319,7 +319,7 @@ final class GamesCommand implements Runnable {
   private CheckedGame checked(RecordReader archive, long number, Warnings warnings)
       throws IOException {
     CheckedGame game = archive.checked(number);
-    if (game.rows().isEmpty() && game.fault().isEmpty() || number < 1) {
+    if ((game.rows().isEmpty() && game.fault().isEmpty()) || number < 1) {
       throw wrong("there is no game " + number + "; the record holds " + held(archive));
     }
     game.warning().ifPresent(warnings);

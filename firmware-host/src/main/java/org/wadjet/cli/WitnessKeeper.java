@@ -27,8 +27,8 @@ final class WitnessKeeper implements AutoCloseable {
    * @param topic of the form PREFIX/BOARD/head
    */
   void heard(String topic, String text) {
-    String[] levels = topic.split("/");
-    log.heard(levels[levels.length - 2], text);
+    int end = topic.lastIndexOf('/');
+    log.heard(topic.substring(topic.lastIndexOf('/', end - 1) + 1, end), text);
   }
 
   private void run() {

@@ -40,7 +40,7 @@ final class ArchiveFolder {
    * Writes a file with the oldest games of the journal. On return it is durable under its name; the
    * journal has not changed.
    *
-   * @param moved what was moved before
+   * @param cursor games archived before
    * @param lastGame the last to be written
    * @return what the journal is to say of it
    * @throws IOException if it cannot be written; nothing of it is left then

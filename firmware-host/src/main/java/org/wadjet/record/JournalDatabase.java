@@ -214,7 +214,7 @@ final class JournalDatabase implements AutoCloseable {
   /**
    * The first row that is missing between others that must be there; empty where none is.
    *
-   * @param moved what need not be there
+   * @param cursor games in the archive, which need not be there
    */
   OptionalLong missing(ArchiveCursor cursor, JournalRow last) throws SQLException {
     // Counted by the index, which is small: the table is many megabytes.

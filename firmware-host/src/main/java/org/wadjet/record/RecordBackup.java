@@ -76,7 +76,6 @@ public final class RecordBackup {
         Files.copy(file.path(), archive.resolve(file.path().getFileName()));
       } catch (NoSuchFileException _) {
         // The service keeps its archive within a bound: the oldest file may go meanwhile.
-        continue;
       }
     }
   }

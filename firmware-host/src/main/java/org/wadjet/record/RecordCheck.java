@@ -273,8 +273,8 @@ public final class RecordCheck {
     Optional<ExportLines.ArchiveFirst> held = check.games();
     boolean named =
         held.isEmpty()
-            || held.get().firstGame() == file.firstGame()
-                && held.get().lastGame() == file.lastGame();
+            || (held.get().firstGame() == file.firstGame()
+                && held.get().lastGame() == file.lastGame());
     if (!named) {
       faults.add(ArchiveReader.otherGames(file.path(), held.get()));
     } else if (found instanceof Verification.Tampered(long line, String what)) {

@@ -115,7 +115,7 @@ final class SingleGzip extends InputStream {
   private static long number(byte[] bytes, int at) {
     long number = 0;
     for (int i = TRAILER / 2 - 1; i >= 0; i--) {
-      number = number << Byte.SIZE | bytes[at + i] & BYTE;
+      number = (number << Byte.SIZE) | (bytes[at + i] & BYTE);
     }
     return number;
   }

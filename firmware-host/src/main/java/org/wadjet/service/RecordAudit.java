@@ -42,12 +42,7 @@ public final class RecordAudit implements AutoCloseable {
   public RecordAudit(Path directory, Duration wait) {
     this.directory = directory;
     this.wait = wait;
-    this.thread =
-        Thread.ofPlatform()
-            .daemon()
-            .priority(Thread.MIN_PRIORITY)
-            .name("record-audit")
-            .start(this::run);
+    this.thread = Thread.ofPlatform().daemon().name("record-audit").start(this::run);
   }
 
   /** How many things were found that are not as the board signed them; 0 while none was. */

@@ -27,7 +27,7 @@ public final class TableFactory {
   /**
    * A table for a game.
    *
-   * @param conditions of this game and of those after it
+   * @param settings of this game and of those after it
    * @param nowNanos the board's clock; the ledger's earlier entries are put before it by as much
    *     running time as has passed since them
    */
@@ -53,7 +53,7 @@ public final class TableFactory {
    * A table at which the game goes on that was cut off, or a new one begins where none was.
    *
    * @param cutOff from the record
-   * @param conditions of a game that begins
+   * @param settings of a game that begins
    * @param nowNanos as in {@link #table}
    */
   public static TurnStateMachine tableGoingOn(

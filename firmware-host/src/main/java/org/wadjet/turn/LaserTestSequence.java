@@ -68,7 +68,7 @@ public final class LaserTestSequence {
   /**
    * A test that the operator asked for and confirmed.
    *
-   * @param emission a safety machine that minds earlier lock-outs
+   * @param safety controller with the lock-outs of earlier runs
    * @param ledger lit time of the last day
    */
   public LaserTestSequence(

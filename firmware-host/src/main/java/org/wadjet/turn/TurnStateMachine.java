@@ -86,9 +86,9 @@ public final class TurnStateMachine {
    * @param board the wiring
    * @param game where the game starts
    * @param setup the name of the setup, for the record
-   * @param conditions clocks and names, of this game and of those after it
+   * @param settings clocks and names, of this game and of those after it
    * @param tracing where the light of a shot should go
-   * @param emission the safety machine, which carries a lock-out over from the journal
+   * @param safety controller that carries a lock-out over from the record
    * @param ledger lit time of the last day, whose instants are of the board's clock
    * @param random where the order of samples is drawn from
    */
@@ -114,7 +114,7 @@ public final class TurnStateMachine {
    * whose result is not in the record is not judged and never fired again by itself: the arbiter is
    * asked.
    *
-   * @param conditions of the games after this one; it goes on with its own
+   * @param settings of the games after this one; it goes on with its own
    */
   public TurnStateMachine(
       Board board,

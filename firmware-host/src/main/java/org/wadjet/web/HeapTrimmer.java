@@ -1,13 +1,15 @@
 package org.wadjet.web;
 
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import org.eclipse.jetty.util.component.AbstractLifeCycle;
 import org.eclipse.jetty.util.thread.Scheduler;
 
 /**
- * Gives memory back after a flood. The serial collector shrinks its heap in full collections alone,
- * of which there are none for hours once a flood is over: so there is one then.
+ * Trigger of one full collection after a flood of requests. The serial collector shrinks its heap
+ * in full collections alone, of which there are none for hours once a flood is over. The collection
+ * stops all threads, the control loop too, and waits until no shot is under way.
  */
 final class HeapTrimmer extends AbstractLifeCycle {
   private static final long LOOK_SECONDS = 5;
@@ -17,6 +19,7 @@ final class HeapTrimmer extends AbstractLifeCycle {
 
   private final LongSupplier rejections;
   private final Scheduler scheduler;
+  private final BooleanSupplier mayPause;
   private final Runnable trim;
   private long before;
   private boolean flooded;
@@ -25,11 +28,14 @@ final class HeapTrimmer extends AbstractLifeCycle {
    * Trims nothing yet.
    *
    * @param rejections counts what a server refused
+   * @param mayPause whether all threads may stop for a moment
    * @param trim the collection
    */
-  HeapTrimmer(LongSupplier rejections, Scheduler scheduler, Runnable trim) {
+  HeapTrimmer(
+      LongSupplier rejections, Scheduler scheduler, BooleanSupplier mayPause, Runnable trim) {
     this.rejections = rejections;
     this.scheduler = scheduler;
+    this.mayPause = mayPause;
     this.trim = trim;
   }
 
@@ -52,7 +58,7 @@ final class HeapTrimmer extends AbstractLifeCycle {
     before = now;
     if (since >= FLOOD) {
       flooded = true;
-    } else if (since == 0 && flooded) {
+    } else if (since == 0 && flooded && mayPause.getAsBoolean()) {
       flooded = false;
       trim.run();
     }

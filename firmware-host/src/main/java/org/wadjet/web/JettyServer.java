@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
 import org.eclipse.jetty.compression.gzip.GzipCompression;
 import org.eclipse.jetty.compression.server.CompressionConfig;
 import org.eclipse.jetty.compression.server.CompressionHandler;
@@ -71,7 +72,8 @@ public final class JettyServer implements AutoCloseable {
       HostOriginFilter hosts,
       Language usual,
       RouteTable routes,
-      List<AutoCloseable> streams)
+      List<AutoCloseable> streams,
+      BooleanSupplier mayPause)
       throws IOException {
     this.settings = settings;
     this.streams = streams;
@@ -88,7 +90,7 @@ public final class JettyServer implements AutoCloseable {
     NetworkConnectionLimit total = new NetworkConnectionLimit(MAX_CONNECTIONS, connector);
     total.setEndPointIdleTimeout(IDLE_WHEN_FULL.toMillis());
     server.addBean(total);
-    server.addBean(new HeapTrimmer(rejections::count, server.getScheduler(), System::gc));
+    server.addBean(new HeapTrimmer(rejections::count, server.getScheduler(), mayPause, System::gc));
     server.setErrorHandler(new TextErrorHandler());
     server.setRequestLog(rejections);
     server.setStopTimeout(STOP.toMillis());
@@ -190,7 +192,7 @@ public final class JettyServer implements AutoCloseable {
       routes.add(Route.get(source.path(), stream));
     }
     HostOriginFilter hosts = new HostOriginFilter(settings.names(), whereNamed);
-    return open(settings, hosts, Language.EN, new RouteTable(routes), streams);
+    return open(settings, hosts, Language.EN, new RouteTable(routes), streams, () -> true);
   }
 
   /**
@@ -199,6 +201,7 @@ public final class JettyServer implements AutoCloseable {
    *
    * @param usual the language of a client that asks for none
    * @param streams ended when it is closed
+   * @param mayPause whether all threads may stop for a moment
    * @throws IOException with a sentence without a full stop, where the settings cannot be used
    */
   static JettyServer open(
@@ -206,9 +209,10 @@ public final class JettyServer implements AutoCloseable {
       HostOriginFilter hosts,
       Language usual,
       RouteTable routes,
-      List<AutoCloseable> streams)
+      List<AutoCloseable> streams,
+      BooleanSupplier mayPause)
       throws IOException {
-    JettyServer opened = new JettyServer(settings, hosts, usual, routes, streams);
+    JettyServer opened = new JettyServer(settings, hosts, usual, routes, streams, mayPause);
     opened.starting.start();
     return opened;
   }

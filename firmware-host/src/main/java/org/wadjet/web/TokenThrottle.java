@@ -35,7 +35,7 @@ final class TokenThrottle {
   /** An address has sent a bad token. */
   synchronized void failed(String from) {
     long now = nanos.getAsLong();
-    attempts.values().removeIf(each -> current(each) == NONE);
+    attempts.values().removeIf(each -> current(each).count() == 0);
     attempts.put(from, new Attempts(current(attempts.getOrDefault(from, NONE)).count() + 1, now));
     total = new Attempts(current(total).count() + 1, now);
   }

@@ -60,7 +60,20 @@ public final class WebServer implements AutoCloseable {
             new HostOriginFilter(settings.names(), "[web] names in service.toml"),
             usual,
             new RouteTable(routes),
-            List.of(live, late));
+            List.of(live, late),
+            () -> mayPause(liveFeed));
+  }
+
+  /** Returns whether no light is under way, so that the control loop may stand still. */
+  private static boolean mayPause(UpdateFeed feed) {
+    return feed.state()
+        .map(
+            state ->
+                switch (state.snapshot().phase()) {
+                  case SETTING_UP, WAITING, OVER -> true;
+                  case WRITING, SHOOTING, RECORDING, ARBITRATION, REFIRE, REMOVING -> false;
+                })
+        .orElse(true);
   }
 
   private static void state(

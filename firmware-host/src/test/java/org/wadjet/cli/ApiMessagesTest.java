@@ -104,7 +104,7 @@ class ApiMessagesTest {
   }
 
   private static long rows(BoardInPlay board) {
-    return board.told().size();
+    return board.recorded().size();
   }
 
   @Test

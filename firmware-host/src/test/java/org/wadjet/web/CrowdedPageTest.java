@@ -39,7 +39,8 @@ class CrowdedPageTest {
             List.of(
                 Route.get("/", context -> context.send("text/plain", "here")),
                 Route.get("/large", large))),
-        List.of());
+        List.of(),
+        () -> true);
   }
 
   /** Asks and reads nothing, or little. */

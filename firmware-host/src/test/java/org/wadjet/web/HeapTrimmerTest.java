@@ -2,6 +2,7 @@ package org.wadjet.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.jetty.util.thread.ScheduledExecutorScheduler;
@@ -13,9 +14,13 @@ class HeapTrimmerTest {
   void aFloodThatIsOverIsFollowedByOneCollection() {
     AtomicLong rejections = new AtomicLong();
     AtomicInteger trimmed = new AtomicInteger();
+    AtomicBoolean shooting = new AtomicBoolean();
     HeapTrimmer trimmer =
         new HeapTrimmer(
-            rejections::get, new ScheduledExecutorScheduler(), trimmed::incrementAndGet);
+            rejections::get,
+            new ScheduledExecutorScheduler(),
+            () -> !shooting.get(),
+            trimmed::incrementAndGet);
     rejections.addAndGet(10);
     trimmer.look();
     trimmer.look();
@@ -25,6 +30,10 @@ class HeapTrimmerTest {
     rejections.addAndGet(1);
     trimmer.look();
     assertThat(trimmed).as("not over").hasValue(0);
+    shooting.set(true);
+    trimmer.look();
+    assertThat(trimmed).as("shot under way").hasValue(0);
+    shooting.set(false);
     trimmer.look();
     trimmer.look();
     assertThat(trimmed).hasValue(1);

@@ -72,7 +72,8 @@ class TlsTest {
             List.of(
                 Route.get("/", context -> context.send("text/plain", "here")),
                 Route.get("/stream", stream))),
-        List.of(stream));
+        List.of(stream),
+        () -> true);
   }
 
   private static final X509TrustManager ANYONE =

@@ -34,7 +34,8 @@ class TrustedProxiesTest {
                             "client "
                                 + context.client()
                                 + (context.request().isSecure() ? " by TLS" : ""))))),
-        List.of());
+        List.of(),
+        () -> true);
   }
 
   @ParameterizedTest
