@@ -296,7 +296,7 @@ final class SafetyStateLossTest {
     for (String losses : List.of(JOURNAL_LOSSES, STATE_LOSSES)) {
       losses
           .lines()
-          .map(line -> line.split(",")[1].strip())
+          .map(line -> line.split(",", -1)[1].strip())
           .forEach(
               word ->
                   assertThat(StopReason.parse(word).filter(StopReason::locksOut))
@@ -330,7 +330,7 @@ final class SafetyStateLossTest {
     open().close();
     try (Stream<Path> files = Files.list(data)) {
       for (Path file : files.toList()) {
-        if (!List.of(there.split(" ")).contains(file.getFileName().toString())) {
+        if (!List.of(there.split(" ", -1)).contains(file.getFileName().toString())) {
           Files.delete(file);
         }
       }
@@ -408,7 +408,7 @@ final class SafetyStateLossTest {
   @DisplayName("a key is missing beside a record: refused, and no other is made")
   void noKey(String missing) throws IOException {
     board(true);
-    for (String name : missing.split(" ")) {
+    for (String name : missing.split(" ", -1)) {
       Files.delete(data.resolve(name));
     }
     byte[] journal = Files.readAllBytes(data.resolve("journal.db"));
@@ -416,7 +416,7 @@ final class SafetyStateLossTest {
         .isInstanceOf(IOException.class)
         .hasMessageContaining("is missing beside a record")
         .hasMessageContaining("wadjet record new-key");
-    for (String name : missing.split(" ")) {
+    for (String name : missing.split(" ", -1)) {
       assertThat(data.resolve(name)).doesNotExist();
     }
     assertThat(data.resolve("journal.db")).hasBinaryContent(journal);
@@ -428,7 +428,7 @@ final class SafetyStateLossTest {
   void noKeyAndMore(String missing) throws IOException {
     board(true);
     Files.delete(data.resolve("signing-key"));
-    for (String name : missing.split(" ")) {
+    for (String name : missing.split(" ", -1)) {
       Files.delete(data.resolve(name));
     }
     byte[] publicKey = Files.readAllBytes(data.resolve("signing-key.pub"));
@@ -511,7 +511,7 @@ final class SafetyStateLossTest {
   @DisplayName("a new key: a signed row hands over, the old record is kept, it starts locked out")
   void newKey(String missing) throws Exception {
     board(false);
-    for (String name : missing.split(" ")) {
+    for (String name : missing.split(" ", -1)) {
       Files.deleteIfExists(name.isEmpty() ? data.resolve("none") : data.resolve(name));
     }
     String id = new RecordReplacement(data, "the card was lost", HERE).newKey();

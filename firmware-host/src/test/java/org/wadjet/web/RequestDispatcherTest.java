@@ -131,13 +131,13 @@ class RequestDispatcherTest {
         "Cookie: wadjet-session=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
       })
   void anActWithoutASessionIsRefused(String header) throws IOException {
-    refused(RawHttp.post(port, DRAW, JSON, header, session.split("\r\n")[1]), 401);
+    refused(RawHttp.post(port, DRAW, JSON, header, session.split("\r\n", -1)[1]), 401);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"X: none", "X-CSRF-Token: ", "X-CSRF-Token: guessed"})
   void anActWithoutTheCsrfTokenOfItsSessionIsRefused(String header) throws IOException {
-    refused(RawHttp.post(port, DRAW, JSON, session.split("\r\n")[0], header), 403);
+    refused(RawHttp.post(port, DRAW, JSON, session.split("\r\n", -1)[0], header), 403);
   }
 
   @ParameterizedTest
