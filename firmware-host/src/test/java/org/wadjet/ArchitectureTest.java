@@ -22,7 +22,7 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * Holds the package table of docs/architecture.md#modules: the lists are complete, nothing is
+ * Holds the package table of docs/architecture.md#packages: the lists are complete, nothing is
  * inherited.
  */
 class ArchitectureTest {
