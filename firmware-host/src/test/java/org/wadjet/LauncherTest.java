@@ -118,6 +118,9 @@ class LauncherTest {
         .containsSequence(
             "-XX:TieredStopAtLevel=1",
             "-Djdk.virtualThreadScheduler.parallelism=1",
+            "-XX:-ShrinkHeapInSteps",
+            "-XX:MinHeapFreeRatio=20",
+            "-XX:MaxHeapFreeRatio=40",
             "-jar",
             jar.toRealPath().toString(),
             "serve");

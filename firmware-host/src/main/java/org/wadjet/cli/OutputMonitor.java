@@ -1,5 +1,7 @@
 package org.wadjet.cli;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -67,12 +69,18 @@ final class OutputMonitor extends FilterOutputStream {
         .map(e -> Optional.ofNullable(e.getMessage()).orElse("writing failed"));
   }
 
-  /** By what standard output is: the text of the error depends on the language of the system. */
-  private static boolean isClosedPipe(IOException e) {
+  /**
+   * Returns whether the reader went away. The text of the error depends on the language of the
+   * system; a pipe at standard output fails for no other reason.
+   */
+  private boolean isClosedPipe(IOException e) {
     if ("Broken pipe".equals(e.getMessage())) {
       return true;
     }
     try {
+      if (!(out instanceof FileOutputStream file) || file.getFD() != FileDescriptor.out) {
+        return false;
+      }
       String target = Files.readSymbolicLink(STANDARD_OUTPUT).toString();
       return target.startsWith("pipe:") || target.startsWith("socket:");
     } catch (IOException _) {

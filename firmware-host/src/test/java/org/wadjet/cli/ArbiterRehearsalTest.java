@@ -18,7 +18,7 @@ class ArbiterRehearsalTest {
       void
       status
       tell
-      unlock "charge pump replaced"
+      unlock --why "charge pump replaced"
       resign silver
       correct turn 1 --why mistaken
       correct turn 1 --why "touched piece"

@@ -167,7 +167,7 @@ class RunCommandTest {
         .singleElement()
         .asString()
         .startsWith("1  ")
-        .endsWith("khet2 classic  20 turns  silver");
+        .endsWith("khet2 classic  20 turns  silver (pharaoh struck)");
   }
 
   @ParameterizedTest(name = "{0}")

@@ -99,7 +99,7 @@ class SettingsFileTest {
         "board = \"a b\" | 4:9 | mqtt.board: must be 1 to 40 letters",
         "prefix = \"a/#\" | 4:10 | mqtt.prefix: must be 1 to 60 characters",
         "broker = \"hall\" | 4:10 | mqtt.broker: must be mqtt://HOST",
-        "broker = \"mqtt://a:b@c\" | 4:10 | mqtt.broker: must not hold a user or a password; say them",
+        "broker = \"mqtt://a:b@c\" | 4:10 | mqtt.broker: must not hold a user or a password; use the keys",
         "password-file = \"p\" | 4:17 | mqtt.password-file: goes with a user",
         "user = \"u\" | 2:1 | mqtt.broker: is missing",
         "qos = 2 | 4:1 | mqtt.qos: unknown key"
