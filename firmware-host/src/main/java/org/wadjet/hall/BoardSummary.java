@@ -11,20 +11,21 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * What the hall shows of one board, out of a state that it told. Who may write to a broker may have
- * written anything: only what is of the right form is taken over, and not more than fits.
+ * Summary of one board for the page of all boards, extracted from the board's published state.
+ * Content from a broker is untrusted: only values of the expected form are taken over, up to fixed
+ * limits of length and number.
  *
  * <pre>
  *   game, ply, phase, text, toMove, silver, red, at, result, resultText   as in the state
- *   squares    each piece as a text: square, s or r, heading, kind, such as "a8rSsphinx"
- *   verdict    of the last shot, in words
- *   struck     squares that it struck something from
- *   beam       its legs, each x and y in squares from and to
- *   notice     what the people are told
- *   waits      whether the arbiter is wanted
- *   lockedOut  why there is no light until somebody sees to it
- *   faults     sentences: findings, why staff is called
- *   masked     how many sensors are not used
+ *   squares    each piece as text: square, s or r, heading, kind, such as "a8rSsphinx"
+ *   verdict    verdict of the last shot, as text
+ *   struck     squares of the pieces that it struck
+ *   beam       its legs, each as x and y of start and end, in squares
+ *   notice     notice to the players
+ *   waits      whether a ruling is needed
+ *   lockedOut  cause of a lock-out until a human clears it
+ *   faults     sentences: findings, reason to call the staff
+ *   masked     number of sensors that are not used
  * </pre>
  */
 final class BoardSummary {
@@ -43,7 +44,7 @@ final class BoardSummary {
 
   private BoardSummary() {}
 
-  /** What is shown of a state. */
+  /** Returns the summary of a state. */
   static ObjectNode of(JsonNode state) {
     ObjectNode card = JSON.createObjectNode();
     card.put("game", state.path("game").asLong(0)).put("ply", state.path("ply").asInt(0));
@@ -69,7 +70,9 @@ final class BoardSummary {
     return card;
   }
 
-  /** What its clocks show, apart, for they change every second; empty without clocks. */
+  /**
+   * Returns the clock readings, separately because they change every second; empty without clocks.
+   */
   static Optional<ObjectNode> clocks(JsonNode state) {
     JsonNode clocks = state.path("clocks");
     if (!clocks.path("silverSeconds").isNumber()) {

@@ -6,35 +6,35 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The files of the hall's page. They draw with the pieces and the style of the page of a board,
- * {@code /site/pieces.js} and {@code /site/style.css}, have their labels from {@link #WORDS}, and
- * listen at {@link #NEWS}.
+ * Static files of the page of all boards. They use the pieces and the style of a board's page,
+ * {@code /site/pieces.js} and {@code /site/style.css}, load their labels from {@link #WORDS}, and
+ * receive updates from {@link #NEWS}.
  *
- * @param path where the page expects it
- * @param type its media type
- * @param text what is in it
+ * @param path path at which the page expects the file
+ * @param type media type
+ * @param text content
  */
 public record HallResources(String path, String type, String text) {
-  /** Where the page listens for {@link MultiBoardView#since}. */
+  /** Path of the event stream with the frames of {@link MultiBoardView#since}. */
   public static final String NEWS = "/hall/events";
 
-  /** Where the page has its labels from, those of {@link #LABELS} in a language. */
+  /** Path of the labels, those of {@link #LABELS} in a language. */
   public static final String WORDS = "/words";
 
-  /** The name of its messages. */
+  /** Name of the page's message bundle. */
   public static final String LABELS = "hall";
 
-  /** The page. */
+  /** Returns the page. */
   public static HallResources page() {
     return read("/", "hall.html", "text/html; charset=utf-8");
   }
 
-  /** Its script. */
+  /** Returns the page's script. */
   public static HallResources script() {
     return read("/hall/hall.js", "hall.js", "text/javascript; charset=utf-8");
   }
 
-  /** Its style. */
+  /** Returns the page's style sheet. */
   public static HallResources style() {
     return read("/hall/hall.css", "hall.css", "text/css; charset=utf-8");
   }

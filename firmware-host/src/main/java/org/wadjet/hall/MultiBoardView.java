@@ -15,19 +15,19 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * All boards of a hall, as far as a broker tells of them. Viewers ask for what has changed since
- * they looked last, so that nobody has a queue, and a slow one is told only how everything stands.
+ * Model of all boards that publish to a broker. Viewers poll for the changes since their last
+ * frame, so that no viewer needs a queue and a slow one receives only the current state.
  *
- * <p>A board is lost when the broker says so, by its last will, or when it has given no sign of
- * life for 8 s by the hall's own clock; what is retained of it is no sign of life.
+ * <p>A board is lost when the broker publishes its last will, or when it has given no sign of life
+ * for 8 s by the local clock; a retained message is no sign of life.
  *
  * <p>Safe for use by any thread.
  */
 public final class MultiBoardView {
-  /** Boards that are shown; more are left out. */
+  /** Highest number of boards shown; further boards are left out. */
   static final int MOST_BOARDS = 1000;
 
-  /** A state has some 8 KB. */
+  /** Highest length of a message; a state has some 8 KB. */
   private static final int LONGEST = 256 * 1024;
 
   private static final JsonMapper JSON = JsonMapper.shared();
@@ -38,23 +38,25 @@ public final class MultiBoardView {
       new TreeMap<>(
           Comparator.comparing(MultiBoardView::sorted).thenComparing(Comparator.naturalOrder()));
 
-  /** The names of boards that are not shown, as many as are counted. */
+  /**
+   * Names of boards that are not shown, as far as they are counted: at most {@link #MOST_BOARDS}.
+   */
   private final Set<String> leftOut = new HashSet<>();
 
   private boolean broker;
   private long change = 1;
 
   /**
-   * A hall that has heard nothing.
+   * Creates a model without boards.
    *
-   * @param prefix of the boards' topics
+   * @param prefix prefix of the boards' topics
    */
   public MultiBoardView(String prefix) {
     topics =
         Pattern.compile(Pattern.quote(prefix) + "/([A-Za-z0-9_-]{1,40})/(online|state|health)");
   }
 
-  /** So that board-2 comes before board-10. */
+  /** Returns a sort key by which board-2 comes before board-10. */
   private static String sorted(String name) {
     return Pattern.compile("\\d{1,9}")
         .matcher(name)
@@ -62,19 +64,19 @@ public final class MultiBoardView {
   }
 
   /**
-   * What a viewer is told.
+   * An update for a viewer.
    *
-   * @param change to be given when it asks again
-   * @param json {@code broker}, whether it is there; {@code boards}, those that have changed;
-   *     {@code count}, {@code lost}, {@code waiting} and {@code faulty} of all; {@code leftOut},
-   *     how many more boards there are than {@link #MOST_BOARDS}
+   * @param change number of the latest change, to be passed to the next {@link #since}
+   * @param json {@code broker}, whether it is connected; {@code boards}, the changed boards; {@code
+   *     count}, {@code lost}, {@code waiting} and {@code faulty} of all; {@code leftOut}, number of
+   *     boards beyond {@link #MOST_BOARDS}
    */
   public record Frame(long change, String json) {}
 
   /**
-   * Something was said at the broker. What is no word of a board is passed over.
+   * Processes a message from the broker; messages that are not of a board are ignored.
    *
-   * @param retained whether it was said before we listened
+   * @param retained whether the message was published before the subscription
    */
   public synchronized void receive(String topic, String text, boolean retained, long nowNanos) {
     Matcher matcher = topics.matcher(topic);
@@ -103,7 +105,7 @@ public final class MultiBoardView {
     expireBoards(board, nowNanos);
   }
 
-  /** A board for which there is no room: the page says how many there are. */
+  /** Counts a board for which there is no room; the page shows the count. */
   private void leaveOut(String name) {
     if (leftOut.size() < MOST_BOARDS && leftOut.add(name)) {
       change++;
@@ -119,7 +121,7 @@ public final class MultiBoardView {
     }
   }
 
-  /** Whether the broker is there now. */
+  /** Sets whether the broker is connected. */
   public synchronized void broker(boolean there) {
     if (broker != there) {
       broker = there;
@@ -127,7 +129,7 @@ public final class MultiBoardView {
     }
   }
 
-  /** Time has passed: boards may be lost. To be called about twice a second. */
+  /** Marks boards as lost that have been silent for too long. To be called about twice a second. */
   public synchronized void expireBoards(long nowNanos) {
     boards.values().forEach(board -> expireBoards(board, nowNanos));
   }
@@ -139,10 +141,10 @@ public final class MultiBoardView {
   }
 
   /**
-   * What has changed.
+   * Returns the changes since a frame.
    *
-   * @param since what was told last; 0 for all of it
-   * @return empty if there is nothing
+   * @param since number of the last received change; 0 for everything
+   * @return the frame; empty if nothing has changed
    */
   public synchronized Optional<Frame> since(long since) {
     return change <= since ? Optional.empty() : Optional.of(frame(since));

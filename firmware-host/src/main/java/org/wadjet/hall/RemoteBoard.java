@@ -6,9 +6,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** One board as the hall has heard of it. Not safe for threads; the hall sees to that. */
+/**
+ * One remote board, as known from its messages. Not thread-safe; {@link MultiBoardView}
+ * synchronises access.
+ */
 final class RemoteBoard {
-  /** A board that is there gives a sign of life every 3 s. */
+  /** Silence after which a board is lost; a running board gives a sign of life every 3 s. */
   static final Duration SILENCE = Duration.ofSeconds(8);
 
   private static final JsonMapper JSON = JsonMapper.shared();
@@ -28,17 +31,17 @@ final class RemoteBoard {
     this.heardNanos = nowNanos;
   }
 
-  /** It gave a sign of life. */
+  /** Records a sign of life. */
   void lives(long nowNanos) {
     heardNanos = nowNanos;
   }
 
-  /** It, or the broker for it, said whether it is there. */
+  /** Records whether the board is online, as published by itself or by the broker for it. */
   void online(boolean there) {
     offline = !there;
   }
 
-  /** It told a state; the change has a number. */
+  /** Takes over a published state under a change number. */
   void update(JsonNode state, long change) {
     ObjectNode newCard = BoardSummary.of(state);
     if (!said || !newCard.equals(card)) {
@@ -53,7 +56,10 @@ final class RemoteBoard {
     }
   }
 
-  /** Time has passed; true if that changes whether it is lost. */
+  /**
+   * Updates whether the board is lost; returns true if that changes or nothing was published
+   * before.
+   */
   boolean checkExpiry(long nowNanos, long change) {
     boolean gone = offline || nowNanos - heardNanos > SILENCE.toNanos();
     if (gone == lost && cardChange > 0) {
@@ -76,7 +82,7 @@ final class RemoteBoard {
     return card.has("lockedOut") || !card.path("faults").isEmpty();
   }
 
-  /** What is to be told to who knows everything up to a change; empty if it is nothing. */
+  /** Returns the changes of this board after a change number; empty if there are none. */
   Optional<ObjectNode> since(long change) {
     if (cardChange > change) {
       ObjectNode told = JSON.createObjectNode().put("board", name).put("lost", lost);

@@ -14,8 +14,9 @@ import org.wadjet.verdict.SightedStrikes;
 import org.wadjet.wiring.Policy;
 
 /**
- * A verdict that is not confirmed, or a move that the light did not tell: the policy rules, the
- * arbiter, or the people at the board with their FIRE buttons ({@link RulingGesture}).
+ * The phase after a verdict that is not confirmed, or a shot that did not determine the move: the
+ * policy, the arbiter, or the players with their FIRE buttons ({@link RulingGesture}) make a
+ * ruling.
  */
 final class Arbitration {
   private final TurnContext context;
@@ -30,7 +31,7 @@ final class Arbitration {
     this.gesture = new RulingGesture(context.buttons);
   }
 
-  /** A scan has been taken while a ruling is wanted. */
+  /** Processes one scan while a ruling is needed. */
   void scan(long nowNanos) {
     Optional<Event.Ruling> ruling = byPolicy();
     if (ruling.isPresent()) {
@@ -46,7 +47,7 @@ final class Arbitration {
     }
   }
 
-  /** What the policy says to the verdict, if it says anything. */
+  /** Returns the policy's ruling on the verdict, if it makes one. */
   private Optional<Event.Ruling> byPolicy() {
     if (context.candidates().size() > 1 || context.shots() == 0) {
       return Optional.empty();
@@ -59,7 +60,7 @@ final class Arbitration {
     };
   }
 
-  /** What may be ruled now; none where no ruling is wanted. */
+  /** Returns the rulings that are possible now; empty if none is needed. */
   List<RulingChoice> wanted() {
     return switch (context.phase()) {
       case ARBITRATION -> choices();
@@ -99,7 +100,10 @@ final class Arbitration {
     }
   }
 
-  /** Whether a ruling makes sense: which move it was must be known before what it struck is. */
+  /**
+   * Returns whether a ruling is possible: the move must be known before its strikes can be ruled
+   * on.
+   */
   private boolean isPossible(Event.Ruling ruling) {
     boolean known = context.candidates().size() == 1;
     return switch (ruling) {
@@ -110,9 +114,10 @@ final class Arbitration {
   }
 
   /**
-   * What is said to the verdict; also while the shot is waited for that is to be fired again.
+   * Applies a ruling to the verdict; also possible while waiting for FIRE to repeat the shot.
+   * {@code VOID} before FIRE releases a final move.
    *
-   * @return false where nothing is to be ruled on, or not so
+   * @return false if no ruling is needed, or this one is not possible
    */
   boolean rule(Event.Ruling ruling, Event.Ruler by) {
     if (context.phase() == Phase.WAITING && ruling == Event.Ruling.VOID) {
@@ -135,7 +140,7 @@ final class Arbitration {
     return true;
   }
 
-  /** A move that is final is let go before its FIRE: the board is guided back. */
+  /** Releases a final move before its FIRE: the players are guided to restore the board. */
   private boolean letGo(Event.Ruler by) {
     context.out.write(new Event.Ruled(context.game().ply(), Event.Ruling.VOID, by));
     context.voidTurn();
@@ -148,15 +153,17 @@ final class Arbitration {
         context.turn().before().afterMove(shot.move()), shot.trace(), shot.verdict().sighted());
   }
 
-  /** Another game, or another turn: a choice that was shown is none of its own. */
+  /**
+   * Resets the phase for another game or turn, so that a choice shown earlier cannot be selected.
+   */
   void leave() {
     gesture.reset();
   }
 
   /**
-   * Which of several moves was made.
+   * Rules which of several moves was made.
    *
-   * @return false where none is asked for, or not this one
+   * @return false if no such ruling is needed, or the move is not a candidate
    */
   boolean ruleMove(Move move, Event.Ruler by) {
     if (context.phase() != Phase.ARBITRATION || context.candidates().size() == 1) {
@@ -175,13 +182,13 @@ final class Arbitration {
     if (shots.hasSeen()) {
       judging.judged(shots.judge(candidate));
     } else {
-      // Cut off in the shot: which move it was is known now, what it struck is not.
+      // The shot was interrupted: its move is known now, its strikes are not.
       context.candidates(List.of(candidate));
       context.notify(new Notice.ShotNotJudged());
     }
   }
 
-  /** A scan has been taken while a shot is to be fired again: the same side presses FIRE. */
+  /** Processes one scan while a shot is to be repeated: the same side must press FIRE. */
   void refire(long nowNanos) {
     Side side = context.turn().side();
     if (!context.buttons.freshlyPressed(side)) {
@@ -202,9 +209,9 @@ final class Arbitration {
   }
 
   /**
-   * Whether the board stands as after the move that is fired again. How it stood at the first FIRE
-   * may not be known, as after a cut, and a piece may since have been put back as the rules call
-   * equal.
+   * Returns whether the board shows the position after the move whose shot is repeated. The
+   * observation at the first FIRE may be unknown, as after a power loss, and a piece may since have
+   * been replaced in a way that the rules treat as equal.
    */
   private boolean standsAsFired() {
     return context.sensing.settled()

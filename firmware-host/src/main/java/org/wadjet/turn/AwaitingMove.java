@@ -6,7 +6,9 @@ import org.wadjet.game.Move;
 import org.wadjet.game.Side;
 import org.wadjet.moves.MoveReading;
 
-/** A side is to move: follows its hand, says what the board shows, and takes its FIRE. */
+/**
+ * The phase in which a side is to move: follows the board, reports its reading, and handles FIRE.
+ */
 final class AwaitingMove {
   private final TurnContext context;
   private final ShotWorkflow shots;
@@ -22,7 +24,7 @@ final class AwaitingMove {
     this.claiming = new DrawGesture(context.buttons);
   }
 
-  /** A scan has been taken. */
+  /** Processes one scan. */
   void scan(long nowNanos) {
     MoveTracker tracker = context.tracker().orElseThrow();
     if (tracker.follow(context.sensing, nowNanos)) {
@@ -48,7 +50,10 @@ final class AwaitingMove {
     }
   }
 
-  /** That a top is to be taken off is said until the next move: no sensor sees it done. */
+  /**
+   * Returns the notice for a reading. A request to remove a stack's top stays until the next move,
+   * since no sensor detects the removal.
+   */
   private Optional<Notice> noticeOf(MoveReading reading) {
     return switch (reading) {
       case MoveReading.Illegal astray -> Optional.of(new Notice.NotLegal(astray));
@@ -77,7 +82,10 @@ final class AwaitingMove {
     }
   }
 
-  /** Each of the moves is legal and fits the board; where there are several, the light decides. */
+  /**
+   * Commits the turn to moves that are all legal and match the board; if there are several, the
+   * light decides.
+   */
   private void commit(List<Move> moves, Optional<Notice> announced, long nowNanos) {
     Side side = context.game().position().toMove();
     Optional<Notice> refusal = shots.refusal(side, context.chains(), nowNanos);

@@ -9,7 +9,7 @@ import org.wadjet.moves.RemovalProgress;
 import org.wadjet.moves.RemovalRecognizer;
 import org.wadjet.sensing.ExpectedReadings;
 
-/** What was struck is being taken off; a wrong piece taken is told. */
+/** The phase in which the players remove struck pieces; a wrong removal causes a notice. */
 final class AwaitingRemoval {
   private final TurnContext context;
   private ExpectedReadings standing;
@@ -19,20 +19,20 @@ final class AwaitingRemoval {
     this.context = context;
   }
 
-  /** A turn has ended in a position, with pieces struck that still stand on the board. */
+  /** Prepares the removal after a turn; the struck pieces are still on the board. */
   void expect(Position afterMove, List<Square> struck) {
     standing = ExpectedObservation.of(afterMove, context.marker).expected();
     recognizer = new RemovalRecognizer(afterMove, struck, context.marker);
   }
 
-  /** The players are asked to take off what was struck. */
+  /** Begins the phase and asks the players to remove the struck pieces. */
   void begin() {
     context.enter(Phase.REMOVING);
     context.diagnosis.turnBegan(standing);
     context.notify(new Notice.TakeOff(context.struck()));
   }
 
-  /** A scan has been taken. */
+  /** Processes one scan. */
   void scan() {
     if (!context.sensing.settled()) {
       return;

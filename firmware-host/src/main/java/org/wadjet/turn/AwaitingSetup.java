@@ -5,7 +5,8 @@ import org.wadjet.moves.SetupGuide;
 import org.wadjet.moves.SquareDifference;
 
 /**
- * Guides the pieces to the position of the game, before the first turn and wherever one is void.
+ * The phase in which the players set up the position of the game, before the first turn, after a
+ * restart and after a turn is annulled.
  */
 final class AwaitingSetup {
   private final TurnContext context;
@@ -14,7 +15,7 @@ final class AwaitingSetup {
     this.context = context;
   }
 
-  /** A scan has been taken. */
+  /** Processes one scan. */
   void scan() {
     if (!context.sensing.settled()) {
       return;

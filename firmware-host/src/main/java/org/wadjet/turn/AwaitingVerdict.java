@@ -7,7 +7,7 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Square;
 import org.wadjet.verdict.Outcome;
 
-/** From FIRE to a verdict that is safe in the record. */
+/** The phases from FIRE to a verdict that is durable in the record. */
 final class AwaitingVerdict {
   private final TurnContext context;
   private final ShotWorkflow shots;
@@ -22,7 +22,7 @@ final class AwaitingVerdict {
     this.removing = removing;
   }
 
-  /** A scan has been taken between FIRE and the verdict. */
+  /** Processes one scan between FIRE and the verdict. */
   void shoot(long nowNanos) {
     switch (shots.advance(context.standsStill(), context.chains(), nowNanos)) {
       case ShotWorkflow.Progress.Writing() -> context.enter(Phase.WRITING);
@@ -40,7 +40,7 @@ final class AwaitingVerdict {
     }
   }
 
-  /** A shot has its verdict: it counts, or the arbiter is asked. */
+  /** Handles the verdict of a shot: the turn counts, or arbitration begins. */
   void judged(Event.ShotJudged shot) {
     context.judged(shot);
     if (shot.verdict().outcome() == Outcome.CONFIRMED) {
@@ -50,7 +50,7 @@ final class AwaitingVerdict {
     }
   }
 
-  /** The turn, whose move is known, counts; something was struck from these squares. */
+  /** Ends the turn, whose move is known; pieces were struck on these squares. */
   void endTurn(List<Square> struck) {
     context.struck(struck);
     Move move = context.candidates().getFirst().move();
@@ -72,7 +72,7 @@ final class AwaitingVerdict {
     }
   }
 
-  /** A scan has been taken while the verdict is on its way to the disk. */
+  /** Processes one scan while the verdict is being written to disk. */
   void record(long nowNanos) {
     if (!context.out.isDurable(awaited)) {
       waitForDisk(nowNanos);

@@ -4,33 +4,33 @@ import java.util.Optional;
 import org.wadjet.game.Side;
 import org.wadjet.wiring.StatusReading;
 
-/** The two FIRE buttons over time. */
+/** Debouncers of both FIRE buttons. */
 final class Buttons {
   private final FireButton silver = new FireButton();
   private final FireButton red = new FireButton();
 
-  /** Takes one scan's reading. */
+  /** Processes the reading of one scan. */
   void accept(StatusReading status, long nowNanos) {
     silver.accept(status.fireSilver(), nowNanos);
     red.accept(status.fireRed(), nowNanos);
   }
 
-  /** Whether a side's button was newly pressed in this scan. */
+  /** Returns whether a side's button was newly pressed in this scan. */
   boolean freshlyPressed(Side side) {
     return of(side).freshlyPressed();
   }
 
-  /** Whether a side's button is held down. */
+  /** Returns whether a side's button is held down. */
   boolean down(Side side) {
     return of(side).isDown();
   }
 
-  /** Whether one of them is held down or about to be. */
+  /** Returns whether a button is held down, or a press is being debounced. */
   boolean active() {
     return silver.active() || red.active();
   }
 
-  /** Whose button has been down for longer than anyone holds one; red's, where both are. */
+  /** Returns the side whose button is stuck, down for more than 10 s; Red if both are. */
   Optional<Side> stuck(long nowNanos) {
     if (red.stuck(nowNanos)) {
       return Optional.of(Side.RED);

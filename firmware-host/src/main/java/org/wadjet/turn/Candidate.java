@@ -8,14 +8,14 @@ import org.wadjet.optics.TraceFunction;
 import org.wadjet.verdict.ShotContext;
 
 /**
- * A move that fits what the board reads, and the way of the light after it. Usually there is one;
- * where Obelisks hide what was done there may be several, and the light decides.
+ * A move that matches the sensed board, with the trace of the light after it. Usually there is one
+ * candidate; if Obelisks hide which move was made there may be several, and the light decides.
  *
- * @param shot what the shot is fired on if it is this move
- * @param trace of the shot of the side that moved
+ * @param shot context of the shot if this move was made
+ * @param trace trace of the shot by the side that moved
  */
 record Candidate(Move move, ShotContext shot, Trace trace) {
-  /** Moves of the side to move. */
+  /** Returns candidates for moves of the side to move. */
   static List<Candidate> all(List<Move> moves, GameState game, TraceFunction tracing) {
     return moves.stream().map(move -> of(move, game, tracing)).toList();
   }

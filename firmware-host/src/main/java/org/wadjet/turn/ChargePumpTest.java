@@ -9,15 +9,19 @@ import org.wadjet.laser.StopReason;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * The part of a laser test that measures how long the charge pump holds RAIL up: after ARM has
- * stopped low, and, armed once more, after it has stopped high (hardware/board-contract.md#lasers).
+ * The part of a laser test that measures the time for which the charge pump holds RAIL up: after
+ * ARM has stopped low and, once armed again, after ARM has stopped high
+ * (hardware/board-contract.md#lasers).
  *
  * <pre>
  *   ARM low until RAIL falls → pause → armed until RAIL is up → ARM high until RAIL falls
  * </pre>
  */
 final class ChargePumpTest {
-  /** Longer than any RAIL may hold; the safety machine locks out after 300 ms. */
+  /**
+   * Timeout of a measurement, longer than RAIL may ever hold; the safety controller locks out after
+   * 300 ms.
+   */
   private static final long RAIL_NANOS = Duration.ofMillis(500).toNanos();
 
   private final Side side;
@@ -41,12 +45,12 @@ final class ChargePumpTest {
     this.safety = safety;
   }
 
-  /** ARM had an edge. */
+  /** Records an edge of ARM. */
   void armEdge(long nanos) {
     lastArmNanos = nanos;
   }
 
-  /** A scan was taken; ARM has stopped low before the first. */
+  /** Processes one scan; ARM has stopped low before the first. */
   void scan(StatusReading status, long nowNanos) {
     switch (stage) {
       case FALLING_LOW -> fallingLow(status, nowNanos);
@@ -101,22 +105,24 @@ final class ChargePumpTest {
     stage = Stage.DONE;
   }
 
-  /** Whether all is measured, or no more can be. */
+  /** Returns whether all measurements are complete, or no more are possible. */
   boolean done() {
     return stage == Stage.DONE;
   }
 
-  /** Why it ended before its end; empty if it did not. */
+  /** Returns the reason for an early end; empty if there was none. */
   Optional<StopReason> endedEarly() {
     return endedEarly;
   }
 
-  /** From the last edge of ARM, stopped low, to RAIL down; empty if it stayed up. */
+  /**
+   * Returns the time from the last edge of ARM, stopped low, to RAIL down; empty if RAIL stayed up.
+   */
   OptionalLong darkAfterLow() {
     return darkAfterLow;
   }
 
-  /** The same with ARM stopped high. */
+  /** Returns the same time with ARM stopped high. */
   OptionalLong darkAfterHigh() {
     return darkAfterHigh;
   }

@@ -4,16 +4,16 @@ import java.util.Optional;
 import org.wadjet.game.Side;
 
 /**
- * What the clocks show to people.
+ * Displayed values of the clocks.
  *
- * @param control how they are set
- * @param silverSeconds left; a second that has begun counts in full
- * @param redSeconds left
- * @param running whose clock runs; empty while both stand
+ * @param control time control of the game
+ * @param silverSeconds seconds left to Silver; a started second counts in full
+ * @param redSeconds seconds left to Red, rounded likewise
+ * @param running side whose clock runs; empty while both are stopped
  */
 public record ClockDisplay(
     TimeControl control, int silverSeconds, int redSeconds, Optional<Side> running) {
-  /** What a side's clock shows. */
+  /** Returns the seconds that a side's clock shows. */
   public int seconds(Side side) {
     return side == Side.SILVER ? silverSeconds : redSeconds;
   }

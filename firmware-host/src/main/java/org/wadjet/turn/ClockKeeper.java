@@ -5,8 +5,8 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 
 /**
- * Lets the clocks run, and calls the flag. What they show goes into the record when they stop, and
- * now and then while they run, so that a cut of the power gives back no more than that.
+ * Runs the clocks and ends the game when a side's time runs out. Records a clock when it stops, and
+ * after every 10 s of running, so that a power loss gives back at most that much time.
  */
 final class ClockKeeper {
   private static final long NOTED_NANOS = Duration.ofSeconds(10).toNanos();
@@ -19,9 +19,9 @@ final class ClockKeeper {
   }
 
   /**
-   * A scan has been taken.
+   * Processes one scan.
    *
-   * @param mayFire whether the side to move could press FIRE, were its move made
+   * @param mayFire whether FIRE would be accepted from the side to move once its move is made
    */
   void scan(boolean mayFire, long nowNanos) {
     Clocks clocks = context.clocks;
@@ -42,7 +42,7 @@ final class ClockKeeper {
     }
   }
 
-  /** FIRE has committed the move. */
+  /** Stops the clock of the side to move when FIRE commits the move. */
   void stop() {
     if (context.clocks.any()) {
       Side side = context.game().position().toMove();

@@ -6,15 +6,15 @@ import java.util.TreeMap;
 import org.wadjet.game.Side;
 
 /**
- * What the clocks of a game show, for going on with them.
+ * Readings of a game's clocks, from which they can be resumed.
  *
- * @param control how they are set
- * @param silver time left
- * @param red time left
- * @param ply of the turn that {@code used} is of; 0 before the first
- * @param used time of that turn so far, what cost nothing included
+ * @param control time control of the game
+ * @param silver time left to Silver
+ * @param red time left to Red
+ * @param ply turn to which {@code used} belongs; 0 before the first
+ * @param used time used in that turn so far, including its free delay
  * @param stopped whether FIRE has been pressed in that turn, so that its increment is given
- * @param starts the time left to both before turns, by turn, as far as it is known
+ * @param starts time left to both sides at the start of each turn, by turn, as far as it is known
  */
 public record ClockReading(
     TimeControl control,
@@ -28,37 +28,37 @@ public record ClockReading(
     starts = Map.copyOf(starts);
   }
 
-  /** A reading without the times at which earlier turns began. */
+  /** Creates a reading without the times left at the start of earlier turns. */
   public ClockReading(
       TimeControl control, Duration silver, Duration red, int ply, Duration used, boolean stopped) {
     this(control, silver, red, ply, used, stopped, Map.of());
   }
 
-  /** The clocks of a game that begins. */
+  /** Returns the reading at the start of a game. */
   public static ClockReading start(TimeControl control) {
     ClockTimes full = new ClockTimes(control.main(), control.main());
     return new ClockReading(
         control, full.silver(), full.red(), 0, Duration.ZERO, false, Map.of(1, full));
   }
 
-  /** The time left of a side. */
+  /** Returns the time left to a side. */
   public Duration left(Side side) {
     return side == Side.SILVER ? silver : red;
   }
 
-  /** The same with another time left for a side. */
+  /** Returns a copy with another time left to a side. */
   public ClockReading with(Side side, Duration left) {
     return side == Side.SILVER
         ? new ClockReading(control, left, red, ply, used, stopped, starts)
         : new ClockReading(control, silver, left, ply, used, stopped, starts);
   }
 
-  /** The same in a turn, of which so much is used. */
+  /** Returns a copy in a turn, with the time used in that turn so far. */
   public ClockReading in(int turn, Duration usedOfIt, boolean isStopped) {
     return new ClockReading(control, silver, red, turn, usedOfIt, isStopped, starts);
   }
 
-  /** The same at the beginning of a turn, before which the sides had what they have here. */
+  /** Returns a copy that stores the times left in this reading as those at the start of a turn. */
   public ClockReading beginning(int turn) {
     Map<Integer, ClockTimes> until = new TreeMap<>(starts);
     until.keySet().removeIf(later -> later >= turn);
@@ -66,7 +66,7 @@ public record ClockReading(
     return new ClockReading(control, silver, red, ply, used, stopped, until);
   }
 
-  /** The same gone back to the beginning of a turn, with the time that both sides had then. */
+  /** Returns a copy reset to the start of a turn, with the time that both sides had left then. */
   public ClockReading backTo(int turn, ClockTimes then) {
     return new ClockReading(control, then.silver(), then.red(), turn, Duration.ZERO, false, starts)
         .beginning(turn);

@@ -2,5 +2,5 @@ package org.wadjet.turn;
 
 import java.time.Duration;
 
-/** The time left to both sides at one moment. */
+/** Time left to both sides at one moment. */
 public record ClockTimes(Duration silver, Duration red) {}

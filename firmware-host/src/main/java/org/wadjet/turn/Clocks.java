@@ -8,14 +8,15 @@ import java.util.TreeMap;
 import org.wadjet.game.Side;
 
 /**
- * The clocks of the two sides. One runs while its side may move and FIRE would be taken; it stops
- * when FIRE commits the move, and stands in the shot, at the removal, while the arbiter is asked,
- * the lid is open or the controller is away. Without a time control nothing runs.
+ * The clocks of the two sides. A side's clock runs while the side may move and FIRE would be
+ * accepted; it stops when FIRE commits the move, and does not run during the shot, the removal or
+ * arbitration, while the lid is open or while the controller is not running. Without a time control
+ * no clock runs.
  */
 final class Clocks {
   private static final long SECOND_NANOS = Duration.ofSeconds(1).toNanos();
 
-  /** What both had left when each turn began. */
+  /** Time left to both sides at the start of each turn. */
   private final NavigableMap<Integer, ClockTimes> starts = new TreeMap<>();
 
   private Optional<TimeControl> control = Optional.empty();
@@ -28,12 +29,12 @@ final class Clocks {
   private Side runner = Side.SILVER;
   private long lastNanos;
 
-  /** A game begins, with clocks or without. */
+  /** Starts a game, with or without clocks. */
   void begin(Optional<TimeControl> wanted) {
     resume(wanted.map(ClockReading::start));
   }
 
-  /** A game goes on, with the clocks as they were. */
+  /** Resumes a game with its last clock readings. */
   void resume(Optional<ClockReading> reading) {
     control = reading.map(ClockReading::control);
     silverNanos = reading.map(r -> r.silver().toNanos()).orElse(0L);
@@ -47,15 +48,15 @@ final class Clocks {
   }
 
   /**
-   * A turn is made again: both clocks show what they showed when it began.
+   * Resets both clocks to their readings at the start of a turn that is played again.
    *
-   * @return what they show now; empty without clocks
+   * @return the new readings; empty without clocks
    */
   Optional<ClockTimes> backTo(int turn) {
     if (control.isEmpty()) {
       return Optional.empty();
     }
-    // A record of an earlier version may not tell; then they stay as they are.
+    // The record of an earlier version may lack the readings; the clocks then stay unchanged.
     ClockTimes then = starts.getOrDefault(turn, times());
     silverNanos = then.silver().toNanos();
     redNanos = then.red().toNanos();
@@ -76,21 +77,21 @@ final class Clocks {
     return new ClockTimes(left(Side.SILVER), left(Side.RED));
   }
 
-  /** Whether there are any. */
+  /** Returns whether the game has clocks. */
   boolean any() {
     return control.isPresent();
   }
 
-  /** How they are set. */
+  /** Returns the time control. */
   Optional<TimeControl> control() {
     return control;
   }
 
   /**
-   * Time has passed.
+   * Advances the clocks to the current time.
    *
-   * @param turn the turn to be made, from 1
-   * @param side whose it is
+   * @param turn number of the turn to be made, from 1
+   * @param side side to move
    * @param runs whether the side's clock runs from now on
    */
   void advance(int turn, Side side, boolean runs, long nowNanos) {
@@ -115,7 +116,7 @@ final class Clocks {
     add(side, -cost);
   }
 
-  /** FIRE has committed the move of this turn; its increment is given, once. */
+  /** Stops a side's clock when FIRE commits the move of this turn, and adds the increment once. */
   void stop(Side side) {
     if (control.isPresent() && !stopped) {
       stopped = true;
@@ -124,7 +125,7 @@ final class Clocks {
     running = false;
   }
 
-  /** The arbiter sets a side's clock. */
+  /** Sets a side's clock to a time chosen by the arbiter. */
   void set(Side side, Duration left) {
     add(side, left.toNanos() - leftNanos(side));
   }
@@ -141,27 +142,30 @@ final class Clocks {
     return side == Side.SILVER ? silverNanos : redNanos;
   }
 
-  /** Whether a side has no time left. */
+  /** Returns whether a side has no time left. */
   boolean fallen(Side side) {
     return control.isPresent() && leftNanos(side) <= 0;
   }
 
-  /** Time used in the turn to be made, in nanoseconds. */
+  /** Returns the time used in the turn to be made, in nanoseconds. */
   long usedNanos() {
     return usedNanos;
   }
 
-  /** Whether FIRE has been pressed in this turn. */
+  /** Returns whether FIRE has committed the move of this turn. */
   boolean stopped() {
     return stopped;
   }
 
-  /** The time left of a side, never below zero. */
+  /** Returns the time left to a side, at least zero. */
   Duration left(Side side) {
     return Duration.ofNanos(Math.max(0, leftNanos(side)));
   }
 
-  /** What both show: begun seconds count in full; empty without clocks. */
+  /**
+   * Returns the displayed values of both clocks, in which a started second counts in full; empty
+   * without clocks.
+   */
   Optional<ClockDisplay> faces() {
     Optional<Side> runs = running ? Optional.of(runner) : Optional.empty();
     return control.map(set -> new ClockDisplay(set, seconds(silverNanos), seconds(redNanos), runs));

@@ -4,50 +4,50 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Commands on their way out, and which of the events among them are durable. */
+/** Outbox of commands, which also tracks the durable events among them. */
 final class CommandOutbox {
   private List<TurnCommand> commands = new ArrayList<>();
   private long written;
   private long durable;
   private Optional<String> failure = Optional.empty();
 
-  /** Puts an event on its way to the journal. */
+  /** Queues an event for the journal. */
   void write(Event event) {
     written++;
     commands.add(new TurnCommand.Write(written, event));
   }
 
-  /** Puts another command on its way. */
+  /** Queues another command. */
   void send(TurnCommand command) {
     commands.add(command);
   }
 
-  /** The number of the last event written. */
+  /** Returns the number of the last queued event. */
   long written() {
     return written;
   }
 
-  /** The journal has come so far. */
+  /** Records that all events up to a number are durable. */
   void durable(long number) {
     durable = Math.max(durable, number);
   }
 
-  /** Nothing becomes durable any more. */
+  /** Records that no further event becomes durable. */
   void failed(String why) {
     failure = Optional.of(why);
   }
 
-  /** Why nothing becomes durable any more; empty while all is well. */
+  /** Returns the reason for which no further event becomes durable; empty without a failure. */
   Optional<String> failure() {
     return failure;
   }
 
-  /** Whether all events up to a number are safe on disk. */
+  /** Returns whether all events up to a number are durable on disk. */
   boolean isDurable(long number) {
     return durable >= number;
   }
 
-  /** Hands all commands over and forgets them. */
+  /** Returns all queued commands and removes them. */
   List<TurnCommand> drain() {
     if (commands.isEmpty()) {
       return List.of();

@@ -7,8 +7,9 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 
 /**
- * What the arbiter puts right. Each is an event of its own: what was written before stays as it is.
- * Nothing is taken between FIRE and a verdict that is written.
+ * Corrections and decisions that end, replace or rewind a game. Each is an event of its own:
+ * earlier rows stay unchanged. In the phases WRITING, SHOOTING and RECORDING only names and results
+ * of earlier games are accepted.
  */
 final class Corrections {
   private static final Set<Phase> IN_SHOT = Set.of(Phase.WRITING, Phase.SHOOTING, Phase.RECORDING);
@@ -24,8 +25,9 @@ final class Corrections {
   }
 
   /**
-   * Who plays, and at what event: what is said takes the place of what was said before. After the
-   * end of a game it is said of the next one.
+   * Sets the names of the players and of the event; given names replace earlier ones. After the end
+   * of a game they apply to the next one, unless the game's number is given. Returns false if that
+   * number is not the newest game's.
    */
   boolean name(Input.Name said) {
     if (said.game().filter(game -> game != context.number()).isPresent()) {
@@ -39,7 +41,9 @@ final class Corrections {
     return true;
   }
 
-  /** A side gives the game up; false where there is none to give up, or a shot is under way. */
+  /**
+   * Resigns the game for a side; returns false if no game is in progress or a shot is under way.
+   */
   boolean resign(Side side) {
     if (IN_SHOT.contains(context.phase()) || context.phase() == Phase.OVER) {
       return false;
@@ -51,10 +55,10 @@ final class Corrections {
   }
 
   /**
-   * Another game: one that has come to no result is given up, and the board is to be set up. False
-   * in a shot, and where that is so already.
+   * Begins another game, whose board is to be set up; a game without a result is abandoned. Returns
+   * false during a shot, or if the board is already being set up for a new game.
    *
-   * @param samePlayers whether the players of a game without a result begin once more
+   * @param samePlayers whether the players of an abandoned game play the next one too
    */
   boolean newGame(boolean samePlayers) {
     boolean atStart = context.game().ply() == context.start.ply() && context.result().isEmpty();
@@ -71,7 +75,7 @@ final class Corrections {
     return true;
   }
 
-  /** A game has another result than it came to, or none yet. */
+  /** Sets or replaces the result of a game; returns false if that is not possible. */
   boolean result(Optional<Long> game, Result result, String why) {
     long number = game.orElse(context.number());
     if (number != context.number()) {
@@ -86,7 +90,7 @@ final class Corrections {
     return true;
   }
 
-  /** The game that is played goes on as it does. */
+  /** Corrects the result of an earlier game; the current game continues unchanged. */
   private boolean earlierResult(long number, Result result, String why) {
     if (number < 1 || number > context.number()) {
       return false;
@@ -96,8 +100,8 @@ final class Corrections {
   }
 
   /**
-   * The game goes back to where it stood before a turn that has been made; or on, in the turn that
-   * was to be made when it was ended without a shot.
+   * Rewinds the game to its state before a turn that has been made; or resumes it in the turn that
+   * was to be made if it ended without a shot.
    */
   boolean takeBack(int ply, String why) {
     boolean onlyTheEnd = ply == context.game().ply() && isEndedWithoutShot();
@@ -120,7 +124,7 @@ final class Corrections {
     return context.result().isPresent() && context.game().position().result().isEmpty();
   }
 
-  /** A side's clock is set. */
+  /** Sets a side's clock; returns false if that is not possible. */
   boolean clock(Side side, Duration left, String why) {
     if (!context.clocks.any()
         || IN_SHOT.contains(context.phase())

@@ -9,10 +9,10 @@ import org.wadjet.laser.ChainHealth;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * Looks at everything that can be seen of a board without a human and without light, for some
- * seconds: chains and sentinels, the monitor diode and the supply, which must both be dark, the
- * buttons, and what the diagnosis has found. No laser is lit: that nobody watches is no reason to
- * do so, and the first shot of the day tells as much.
+ * Self-test of the board without a human and without light, for 10 s: chains and sentinels, the
+ * monitor diode and the laser supply, which must both be off, the buttons, and the findings of the
+ * diagnosis. No laser is lit while nobody watches: the first shot of the day tests the lasers just
+ * as well.
  */
 final class DailyCheck {
   private static final long LASTS_NANOS = Duration.ofSeconds(10).toNanos();
@@ -21,14 +21,14 @@ final class DailyCheck {
   private final SensorMasking masking;
   private final Set<CheckFault> found = EnumSet.noneOf(CheckFault.class);
 
-  /** What the scan before read; one reading alone may be a spike on a wire. */
+  /** Faults read in the previous scan; a single reading may be a spike on a wire. */
   private final Set<CheckFault> before = EnumSet.noneOf(CheckFault.class);
 
   private long sinceNanos;
   private boolean running;
   private boolean good = true;
 
-  /** What a check can find; the words are those of the record. */
+  /** Fault that a check can find, with its keyword in the record. */
   enum CheckFault {
     CHAIN_UNSOUND("chain-unsound"),
     EMISSION_SEEN("emission-seen"),
@@ -36,7 +36,7 @@ final class DailyCheck {
     FIRE_SILVER_DOWN("fire-silver-down"),
     FIRE_RED_DOWN("fire-red-down"),
     NOT_RECORDED("not-recorded"),
-    /** What the diagnosis says, and no mask takes care of. */
+    /** A finding of the diagnosis that is not fully masked. */
     SENSORS("sensors");
 
     private final String word;
@@ -58,7 +58,7 @@ final class DailyCheck {
     running = true;
   }
 
-  /** Somebody has come, or light is wanted. */
+  /** Aborts the check because somebody has come or a shot is under way. */
   void breakOff() {
     running = false;
   }
@@ -67,12 +67,12 @@ final class DailyCheck {
     return running;
   }
 
-  /** Whether the last check that came to its end found nothing. */
+  /** Returns whether the last completed check found nothing. */
   boolean isGood() {
     return good;
   }
 
-  /** A scan has been taken; true if with it the check has come to its end. */
+  /** Processes one scan; returns true if it completes the check. */
   boolean scan(StatusReading status, long nowNanos) {
     if (!running) {
       return false;

@@ -4,9 +4,9 @@ import java.time.Duration;
 import org.wadjet.game.Side;
 
 /**
- * Claiming a draw with the FIRE buttons: whoever is to move, and may claim, holds the other side's
- * button and then the own one too, both for two seconds, before anything is moved. A press of the
- * own button while the other is held fires nothing then.
+ * Gesture to claim a draw with the FIRE buttons: before moving anything, a player who may claim
+ * holds the opponent's button and then also their own, both for two seconds. Pressing their own
+ * button while the other is held does not fire.
  */
 final class DrawGesture {
   private static final long HOLD_NANOS = Duration.ofSeconds(2).toNanos();
@@ -20,10 +20,10 @@ final class DrawGesture {
   }
 
   /**
-   * A scan has been taken.
+   * Processes one scan.
    *
-   * @param possible whether the side to move may claim now, and nothing has been moved
-   * @return whether the claim is made
+   * @param possible whether the side to move may claim now and nothing has been moved
+   * @return whether the draw is claimed
    */
   boolean scan(boolean possible, long nowNanos) {
     boolean both = buttons.down(Side.SILVER) && buttons.down(Side.RED);

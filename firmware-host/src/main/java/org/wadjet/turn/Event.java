@@ -14,19 +14,22 @@ import org.wadjet.optics.Trace;
 import org.wadjet.sighting.Sighting;
 import org.wadjet.verdict.Verdict;
 
-/** What happened, as it goes into the record; onlookers are told once it is durable. */
+/** An event of a game or of the board, as written to the record; published once it is durable. */
 public sealed interface Event {
-  /** A game begins at a position. */
+  /** Start of a game at a position. */
   record GameStarted(Rules rules, String setup, Position position) implements Event {}
 
-  /** A game goes on after the controller was cut off, at a ply and its position. */
+  /**
+   * Continuation of a game after a power loss or restart of the controller, at a ply and its
+   * position.
+   */
   record Resumed(int ply, Position position) implements Event {}
 
   /**
-   * A side has moved and pressed FIRE; written before the laser is.
+   * Move of a side, committed by FIRE; written before the laser fires.
    *
    * @param ply counts from 1 in each game
-   * @param moves the move; where Obelisks hide which, the legal ones it may be
+   * @param moves the move, or all legal candidates if Obelisks hide which one was made
    * @param before the position before the move
    */
   record TurnMade(int ply, Side side, List<Move> moves, Position before) implements Event {
@@ -39,19 +42,19 @@ public sealed interface Event {
   record Reserved(Side side, Duration lit) implements Event {}
 
   /**
-   * A shot ended without a pulse; what was reserved is free again.
+   * End of a shot without a pulse; the reserved lit time is released.
    *
-   * @param why the word of {@link org.wadjet.laser.StopReason}
+   * @param why keyword of {@link org.wadjet.laser.StopReason}
    */
   record ShotCancelled(int ply, Side side, String why) implements Event {}
 
   /**
-   * A shot was fired and judged.
+   * A fired shot with its verdict.
    *
    * @param before the position before the move
-   * @param trace on the position after it
-   * @param ended how emission ended: the word of {@link org.wadjet.laser.StopReason}
-   * @param lit lit time as measured; replaces what was reserved
+   * @param trace computed on the position after the move
+   * @param ended how emission ended: keyword of {@link org.wadjet.laser.StopReason}
+   * @param lit measured lit time; replaces the reserved time
    */
   record ShotJudged(
       int ply,
@@ -64,37 +67,37 @@ public sealed interface Event {
       String ended,
       Duration lit)
       implements Event {
-    /** How many samples were judged, lit and dark. */
+    /** Returns the number of judged samples, lit and dark. */
     public int samples() {
       return 2 * sighting.pairs();
     }
 
-    /** The squares that the trace enters, in order. */
+    /** Returns the squares that the trace enters, in order. */
     public List<Square> squares() {
       return trace.squares();
     }
 
-    /** The ends of the trace in words, such as {@code d6 W removed} or {@code j8 N rim}. */
+    /** Returns the ends of the trace as text, such as {@code d6 W removed} or {@code j8 N rim}. */
     public List<String> ends() {
       return trace.ends().stream()
           .map(end -> "%s %s %s".formatted(end.square(), end.heading(), end.kind().keyword()))
           .toList();
     }
 
-    /** The squares that the trace strikes something from. */
+    /** Returns the squares whose top piece the trace strikes. */
     public List<Square> struck() {
       return trace.struck();
     }
   }
 
   /**
-   * A shot was fired, and its light leaves open which of several moves was made: the arbiter is
-   * asked. {@link ShotJudged} follows once that is ruled.
+   * A fired shot whose light does not determine which of several moves was made: it needs a ruling.
+   * {@link ShotJudged} follows that ruling.
    *
    * @param before the position before the move
-   * @param moves those of the turn
-   * @param ended how emission ended: the word of {@link org.wadjet.laser.StopReason}
-   * @param lit lit time as measured; replaces what was reserved
+   * @param moves candidate moves of the turn
+   * @param ended how emission ended: keyword of {@link org.wadjet.laser.StopReason}
+   * @param lit measured lit time; replaces the reserved time
    */
   record ShotSeen(
       int ply,
@@ -110,18 +113,18 @@ public sealed interface Event {
     }
   }
 
-  /** It was ruled which of several moves was made. */
+  /** Ruling on which of several moves was made. */
   record MoveRuled(int ply, Move move, Ruler by) implements Event {}
 
-  /** A verdict that was not confirmed was ruled on; or, before FIRE, a final move was let go. */
+  /** Ruling on a verdict that was not confirmed; or, before FIRE, release of a final move. */
   record Ruled(int ply, Ruling ruling, Ruler by) implements Event {}
 
   /**
-   * The turn is over.
+   * End of a turn.
    *
-   * @param move that counts
-   * @param removed squares something was struck from, sorted
-   * @param position after the shot, with the side to move
+   * @param move the move that counts
+   * @param removed squares of struck pieces, sorted
+   * @param position position after the shot, with the side to move
    */
   record TurnEnded(int ply, Move move, List<Square> removed, Position position) implements Event {
     public TurnEnded {
@@ -130,9 +133,9 @@ public sealed interface Event {
   }
 
   /**
-   * A side claimed a draw by repetition, and it stands.
+   * Valid claim of a draw by repetition.
    *
-   * @param turns those before which the same position stood, the one to be made included
+   * @param turns turns that began with the same position, including the turn to be made
    */
   record DrawClaimed(Side side, List<Integer> turns) implements Event {
     public DrawClaimed {
@@ -140,136 +143,141 @@ public sealed interface Event {
     }
   }
 
-  /** A side has given the game up, in a turn. */
+  /** Resignation of a side in a turn. */
   record Resigned(int ply, Side side) implements Event {}
 
-  /** The game is played with clocks. */
+  /** Time control of a game that is played with clocks. */
   record ClockSet(TimeControl control) implements Event {}
 
   /**
-   * What a side's clock showed, when it stopped at FIRE or while it ran.
+   * Reading of a side's clock, taken when it stopped at FIRE or while it ran.
    *
-   * @param left with the increment of the turn, where it has stopped
-   * @param used of the turn so far, what cost nothing included
+   * @param left time left, including the increment of the turn if the clock has stopped
+   * @param used time used in the turn so far, including its free delay
    * @param stopped whether FIRE has committed the move of this turn
    */
   record ClockRead(int ply, Side side, Duration left, Duration used, boolean stopped)
       implements Event {}
 
-  /** A side has no time left. */
+  /** Expiry of a side's time. */
   record FlagFell(int ply, Side side) implements Event {}
 
   /**
-   * Who plays, and at what event.
+   * Names of the players and of the tournament or other occasion.
    *
-   * @param names those that are said anew
-   * @param cleared those that are not known any more: silver, red, event
+   * @param names names that are set or replaced
+   * @param cleared keys of names that are removed: silver, red, event
    */
   record Named(PlayerNames names, List<String> cleared) implements Event {
     public Named {
       cleared = List.copyOf(cleared);
     }
 
-    /** Names that are said, and none cleared. */
+    /** Creates an event that sets names and clears none. */
     public Named(PlayerNames names) {
       this(names, List.of());
     }
   }
 
-  /** The arbiter gives the game another result. */
+  /** Correction of the game's result by the arbiter. */
   record ResultCorrected(Result result, String why) implements Event {}
 
   /**
-   * The arbiter gives an earlier game another result; the row stands among those of the game that
-   * was the newest then.
+   * Correction of an earlier game's result by the arbiter; the row is written among those of the
+   * newest game at that time.
    *
-   * @param game its number in the record
+   * @param game number of the game in the record
    */
   record EarlierResultCorrected(long game, Result result, String why) implements Event {}
 
   /**
-   * The arbiter takes the game back to where it stood before a turn, which is made again; or undoes
-   * its end in the turn that was to be made.
+   * Takeback by the arbiter: restores the state before a turn, which is played again, or undoes the
+   * end of the game in the turn that was to be made.
    *
-   * @param clocks what both clocks show from now on; empty without clocks, and where they stay
+   * @param clocks readings of both clocks from now on; empty without clocks or if they stay
+   *     unchanged
    */
   record TakenBack(int ply, String why, Optional<ClockTimes> clocks) implements Event {
-    /** Of a game without clocks. */
+    /** Creates the takeback of a game without clocks. */
     public TakenBack(int ply, String why) {
       this(ply, why, Optional.empty());
     }
   }
 
-  /** The arbiter sets a side's clock. */
+  /** Correction of a side's clock by the arbiter. */
   record ClockCorrected(Side side, Duration left, String why) implements Event {}
 
-  /** The controller was away, and the board does not stand as it did, on these squares. */
+  /**
+   * Squares on which the board differs from its last recorded state after an outage of the
+   * controller.
+   */
   record BoardDiffered(int ply, List<Square> squares) implements Event {
     public BoardDiffered {
       squares = List.copyOf(squares);
     }
   }
 
-  /** The game is over. */
+  /** End of a game with a result. */
   record GameOver(Result result) implements Event {}
 
   /** Lit time set aside before a laser test; counts in full until the test is written. */
   record TestReserved(Side side, Duration lit) implements Event {}
 
   /**
-   * A laser was tested.
+   * Completed test of a laser.
    *
-   * @param ended how emission ended: the word of {@link org.wadjet.laser.StopReason}
-   * @param lit lit time as measured; replaces what was reserved
+   * @param ended how emission ended: keyword of {@link org.wadjet.laser.StopReason}
+   * @param lit measured lit time; replaces the reserved time
    */
   record LaserTested(Side side, String ended, Duration lit) implements Event {}
 
-  /** No light until a human acts (docs/laser-safety.md#rule-8). */
+  /** Lock-out: the lasers stay dark until a human acts (docs/laser-safety.md#rule-8). */
   record LockedOut(String why) implements Event {}
 
   /**
-   * A human has looked at the cause of a lock-out and cleared it.
+   * Clearance of a lock-out by a human who has examined its cause.
    *
-   * @param why the reason that this human gave; records of earlier versions have none
+   * @param why reason given by this human; records of earlier versions have none
    */
   record LockOutCleared(String why) implements Event {}
 
   /**
-   * From this row on a safety-state file lies beside the journal: it was begun for a record that an
-   * earlier version had made. Written by the journal itself, once.
+   * Marker that a safety-state file exists beside the journal from this row on, for a record that
+   * an earlier version created. The journal writes it itself, once.
    */
   record SafetyStateBegun() implements Event {}
 
-  /** Lit time that counts although no other row of the journal has it; from the safety state. */
+  /** Lit time from the safety state; it counts although no other row of the journal contains it. */
   record LitTimeCarried(Side side, Duration lit) implements Event {}
 
   /**
-   * The record was restored from a backup.
+   * Restoration of the record from a backup.
    *
    * @param row the last row of the backup
-   * @param why the reason that the operator gave
+   * @param why reason given by the operator
    */
   record RecordRestored(long row, String why) implements Event {}
 
   /**
-   * The board has a new signing key and begins a new record.
+   * Replacement of the board's signing key, which begins a new record.
    *
-   * @param oldKey id of the key before; empty where nothing was left of it
+   * @param oldKey id of the previous key; empty if nothing was left of it
    * @param newKey id of the key that signs this row
-   * @param row the last row of the record before; 0 where it had none
+   * @param row last row of the previous record; 0 if it had none
    * @param hash of that row
-   * @param why the reason that the operator gave
-   * @param signature of the old key over all of this; empty where its private half was lost
+   * @param why reason given by the operator
+   * @param signature signature by the old key over all other fields; empty if its private key was
+   *     lost
    */
   record KeyReplaced(
       String oldKey, String newKey, long row, String hash, String why, String signature)
       implements Event {}
 
   /**
-   * The game goes on without sensors that are bad.
+   * Change of the masked sensors, which the game ignores from now on.
    *
-   * @param names of all that are masked now, such as {@code d5.presence}, sorted
-   * @param by the operator, as arbiter, or the policy
+   * @param names all sensors that are masked now, such as {@code d5.presence}, sorted
+   * @param by {@code ARBITER} for the operator, or {@code POLICY}
    */
   record SensorsMasked(List<String> names, Ruler by) implements Event {
     public SensorsMasked {
@@ -278,35 +286,35 @@ public sealed interface Event {
   }
 
   /**
-   * Rows of older games were moved out of the journal into a file of the archive; written by the
-   * journal itself.
+   * Move of older games' rows from the journal to an archive file; the journal writes it itself.
    *
-   * @param firstGame in the file
-   * @param lastGame in the file; later ones are still in the journal
-   * @param firstRow of the journal that was kept: with it the first game begins that was not moved
-   * @param sha256 of the file, 64 hexadecimal digits
-   * @param oldestGame the first game that the archive holds from now on: files with older ones are
-   *     deleted once this is durable
+   * @param firstGame first game in the file
+   * @param lastGame last game in the file; later games are still in the journal
+   * @param firstRow first row kept in the journal; it begins the first game that was not moved
+   * @param sha256 SHA-256 of the file, 64 hexadecimal digits
+   * @param oldestGame first game kept in the archive from now on: files with older games are
+   *     deleted once this event is durable
    */
   record Archived(long firstGame, long lastGame, long firstRow, String sha256, long oldestGame)
       implements Event {}
 
   /**
-   * A game was given up in a turn of it, and has no result: nobody went on with it, or the arbiter
-   * wants another.
+   * Abandonment of a game in a turn, without a result: nobody continued it, or the arbiter started
+   * another game.
    */
   record Abandoned(int ply) implements Event {}
 
-  /** The exhibit has opened: lasers may be lit. */
+  /** Opening of the exhibit: the lasers may fire. */
   record Opened() implements Event {}
 
-  /** The exhibit has closed: no laser is lit until it opens. */
+  /** Closing of the exhibit: no laser fires until it opens. */
   record Closed() implements Event {}
 
   /**
-   * The daily check has been made.
+   * Result of the daily check.
    *
-   * @param faults what it found, in words such as {@code chain-unsound}; none if all was good
+   * @param faults keywords of the faults found, such as {@code chain-unsound}; empty if there were
+   *     none
    */
   record Checked(List<String> faults) implements Event {
     public Checked {
@@ -314,23 +322,26 @@ public sealed interface Event {
     }
   }
 
-  /** What the arbiter may say to a verdict that is not confirmed. */
+  /** Ruling on a verdict that is not confirmed. */
   enum Ruling {
-    /** What the tracer says counts. */
+    /** The computed trace counts. */
     ACCEPT_TRACE,
-    /** What the detectors saw counts. */
+    /** The strikes seen by the detectors count. */
     ACCEPT_SIGHTING,
-    /** The same side fires the same move once more. */
+    /** The same side fires again on the same move. */
     REFIRE,
-    /** The turn has not been: the board is guided back, and the same side moves. */
+    /**
+     * The turn is annulled: the players are guided to restore the board, and the same side moves
+     * again.
+     */
     VOID
   }
 
-  /** Who ruled. */
+  /** Origin of a ruling. */
   enum Ruler {
     /** A human, by command. */
     ARBITER,
-    /** The people at the board, by their FIRE buttons. */
+    /** The players at the board, by their FIRE buttons. */
     PLAYERS,
     /** {@link org.wadjet.wiring.Policy}. */
     POLICY

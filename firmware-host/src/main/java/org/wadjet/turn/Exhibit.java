@@ -9,14 +9,13 @@ import org.wadjet.wiring.Policy;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * A board that visitors come to and walk away from: whether anybody is there, a game that nobody
- * goes on with, opening hours, the daily check, and when the staff are needed. Does nothing where
- * no {@link ExhibitSettings} was agreed.
+ * The duties of an unattended exhibit: presence of visitors, abandoned games, opening hours, the
+ * daily check, and calls for the staff. Does nothing without {@link ExhibitSettings}.
  */
 final class Exhibit {
   private static final Set<Phase> IN_SHOT = Set.of(Phase.WRITING, Phase.SHOOTING, Phase.RECORDING);
 
-  /** A check that found something is made again after so long, so that what was mended is seen. */
+  /** Interval at which a failed check is repeated, so that a repair is noticed. */
   private static final long CHECK_AGAIN_NANOS = Duration.ofMinutes(30).toNanos();
 
   private final TurnContext context;
@@ -52,17 +51,22 @@ final class Exhibit {
     state = care.map(_ -> new ExhibitState(open ? Stage.PLAY : Stage.CLOSED, Optional.empty()));
   }
 
-  /** How the exhibit does; empty where the board is none. */
+  /** Returns the state of the exhibit; empty if the board is not an exhibit. */
   Optional<ExhibitState> state() {
     return state;
   }
 
-  /** It opens: lasers may be lit for a turn. */
+  /**
+   * Opens the exhibit: lasers may be lit for a turn. Returns false if the board is not an exhibit.
+   */
   boolean open() {
     return hours(true);
   }
 
-  /** It closes; false while a shot is under way, which is let come to its end, the last one. */
+  /**
+   * Closes the exhibit; returns false during a shot, which is completed as the last one, or if the
+   * board is not an exhibit.
+   */
   boolean close() {
     if (care.isPresent() && isShotUnderWay()) {
       shots.allow(false);
@@ -86,21 +90,24 @@ final class Exhibit {
     return true;
   }
 
-  /** The daily check is made as soon as nobody is at the board. */
+  /**
+   * Requests the daily check as soon as nobody is at the board; returns false if it is not an
+   * exhibit.
+   */
   boolean check() {
     checkWanted |= care.isPresent();
     return care.isPresent();
   }
 
-  /** Somebody has said something at the desk: people are about, though no piece moves. */
+  /** Records a command from a person: somebody is present although no piece moves. */
   void spokenTo(long nowNanos) {
     spokenNanos = nowNanos;
   }
 
   /**
-   * A scan has been taken.
+   * Processes one scan.
    *
-   * @param untouchedNanos for how long nobody has touched the board
+   * @param untouchedNanos time since the board was last touched
    */
   void scan(StatusReading status, long untouchedNanos, long nowNanos) {
     if (care.isEmpty()) {
@@ -139,7 +146,10 @@ final class Exhibit {
     return IN_SHOT.contains(context.phase()) || shots.armed();
   }
 
-  /** Whether a shot is under way, an arbiter was sent for, or a clock ends the game by itself. */
+  /**
+   * Returns whether a shot is under way, the arbiter's ruling is awaited, or a running clock will
+   * end the game.
+   */
   private boolean isSomebodyAwaited() {
     boolean clockRuns = context.clocks.any() && context.phase() == Phase.WAITING;
     boolean arbiter =
@@ -148,7 +158,7 @@ final class Exhibit {
     return isShotUnderWay() || clockRuns || arbiter;
   }
 
-  /** Nobody goes on with what was begun: those who come next are guided to set up the board. */
+  /** Abandons an unattended game or turn: the next visitors are guided to set up the board. */
   private void leaveOff() {
     boolean atStart = context.game().ply() == context.start.ply() && context.result().isEmpty();
     switch (context.phase()) {

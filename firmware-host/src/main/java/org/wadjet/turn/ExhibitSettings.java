@@ -3,24 +3,24 @@ package org.wadjet.turn;
 import java.time.Duration;
 
 /**
- * How a board is looked after that nobody looks after: in an exhibition, visitors come, play and
- * walk away.
+ * Settings of an unattended board in an exhibition, where visitors come, play and walk away.
  *
- * @param attractAfter untouched for so long the board may draw people on: nobody plays
- * @param abandonAfter untouched for so long a game is over without a result, and the board is set
- *     up anew
- * @param staffAfter people who try for so long and get no further need the staff
- * @param keepsHours whether there are opening hours: then nothing is fired before {@link
+ * @param attractAfter time without a touch after which nobody is assumed to play and attract mode
+ *     may start
+ * @param abandonAfter time without a touch after which a game ends without a result and the board
+ *     is to be set up again
+ * @param staffAfter time of unsuccessful attempts to continue after which the staff are called
+ * @param keepsHours whether there are opening hours: no shot is then possible before {@link
  *     Input.Open}
  */
 public record ExhibitSettings(
     Duration attractAfter, Duration abandonAfter, Duration staffAfter, boolean keepsHours) {
-  /** A minute, four, and three; always open. */
+  /** Default: attract mode after 1 min, abandonment after 4 min, staff after 3 min; always open. */
   public static final ExhibitSettings DEFAULT =
       new ExhibitSettings(
           Duration.ofMinutes(1), Duration.ofMinutes(4), Duration.ofMinutes(3), false);
 
-  /** The same with or without opening hours. */
+  /** Returns a copy with or without opening hours. */
   public ExhibitSettings withHours(boolean keepsHours) {
     return new ExhibitSettings(attractAfter, abandonAfter, staffAfter, keepsHours);
   }

@@ -3,19 +3,19 @@ package org.wadjet.turn;
 import java.util.Optional;
 
 /**
- * How an exhibit does.
+ * State of an exhibit.
  *
- * @param stage whether there are people
- * @param staff what the staff are called for, or empty
+ * @param stage whether the board is in use, idle or closed
+ * @param staff reason to call the staff, or empty
  */
 public record ExhibitState(Stage stage, Optional<StaffCall> staff) {
-  /** Whether there are people. */
+  /** Use of the board. */
   public enum Stage {
-    /** Somebody has been at the board of late. */
+    /** The board was used recently. */
     PLAY,
-    /** Nobody is at the board. */
+    /** Nobody is at the board; attract mode may run. */
     ATTRACT,
-    /** Outside opening hours: no laser is lit. */
+    /** The exhibit is closed: no laser fires. */
     CLOSED
   }
 }

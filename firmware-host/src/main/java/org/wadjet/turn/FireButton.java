@@ -3,7 +3,7 @@ package org.wadjet.turn;
 import java.time.Duration;
 
 /**
- * One FIRE button over time: fresh presses, and a button that is stuck
+ * Debouncer of one FIRE button, which detects fresh presses and a stuck button
  * (hardware/board-contract.md#fire).
  */
 final class FireButton {
@@ -15,7 +15,7 @@ final class FireButton {
   private long downSinceNanos;
   private boolean fresh;
 
-  /** Takes one scan's reading. A change counts once two scans running agree on it. */
+  /** Processes the reading of one scan. A change counts once two consecutive scans agree on it. */
   void accept(boolean pressed, long nowNanos) {
     fresh = false;
     if (pressed == down) {
@@ -32,22 +32,22 @@ final class FireButton {
     fresh = pressed;
   }
 
-  /** Whether it was newly pressed in this scan. */
+  /** Returns whether the button was newly pressed in this scan. */
   boolean freshlyPressed() {
     return fresh;
   }
 
-  /** Whether it is held down. */
+  /** Returns whether the button is held down. */
   boolean isDown() {
     return down;
   }
 
-  /** Whether it is held down or about to be. */
+  /** Returns whether the button is held down, or a press is being debounced. */
   boolean active() {
     return down || differing > 0;
   }
 
-  /** Whether it has been down for longer than anyone holds a button. */
+  /** Returns whether the button has been down for more than 10 s, longer than anyone holds it. */
   boolean stuck(long nowNanos) {
     return down && nowNanos - downSinceNanos > STUCK_NANOS;
   }

@@ -4,7 +4,7 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 import org.wadjet.moves.SetupGuide;
 
-/** The end of a game by claim, and the wish for another. */
+/** The end of a game by a draw claim, and the start of another game after its end. */
 final class GameEnd {
   private final TurnContext context;
   private boolean touched;
@@ -13,7 +13,7 @@ final class GameEnd {
     this.context = context;
   }
 
-  /** A side says the position stands for the third time; false where that is not so. */
+  /** Claims a draw by threefold repetition for a side; returns false if the claim is not valid. */
   boolean claimDraw(Side side) {
     GameState game = context.game();
     if (context.phase() == Phase.WAITING
@@ -26,12 +26,15 @@ final class GameEnd {
     return false;
   }
 
-  /** The game is not over after all. */
+  /** Resets this phase when the game is no longer over. */
   void leave() {
     touched = false;
   }
 
-  /** A scan has been taken after the end: who sets the pieces up again wants another game. */
+  /**
+   * Processes one scan after the end: another game begins once the initial position is set up
+   * again.
+   */
   void scan() {
     touched |= !context.sensing.still();
     if (touched

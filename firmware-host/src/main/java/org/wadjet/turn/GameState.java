@@ -8,35 +8,35 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Square;
 
 /**
- * A game between two turns.
+ * State of a game between two turns.
  *
- * @param rules what is played
- * @param repetition where it stands, with the side to move, and how it came there
- * @param ply of the turn to be made, from 1
+ * @param rules rules of the game
+ * @param repetition current position with the side to move, and the positions before it
+ * @param ply number of the turn to be made, from 1
  */
 public record GameState(Rules rules, Repetition repetition, int ply) {
-  /** A game that begins. */
+  /** Returns the state at the start of a game. */
   public static GameState start(Rules rules, Position position) {
     return new GameState(rules, Repetition.startingFrom(position), 1);
   }
 
-  /** Where the game stands, with the side to move. */
+  /** Returns the current position, with the side to move. */
   public Position position() {
     return repetition.position();
   }
 
-  /** The game after a turn. */
+  /** Returns the state after a turn. */
   public GameState after(Move move, List<Square> struck) {
     Position next = position().afterMove(move).afterShot(struck);
     return new GameState(rules, repetition.then(next), ply + 1);
   }
 
-  /** The game as it stood before a turn that has been made, counted from 1. */
+  /** Returns the state before a turn that has been made, counted from 1. */
   public GameState before(int turn) {
     return new GameState(rules, repetition.before(turn), turn);
   }
 
-  /** Whether the side to move may claim a draw now (docs/rules.md#a-turn). */
+  /** Returns whether the side to move may claim a draw now (docs/rules.md#a-turn). */
   public boolean mayClaimDraw() {
     return repetition.mayClaimDraw(rules);
   }

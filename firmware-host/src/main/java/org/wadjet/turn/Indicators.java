@@ -8,15 +8,15 @@ import org.wadjet.moves.MoveReading;
 import org.wadjet.verdict.Outcome;
 
 /**
- * What the lamps and the sounder tell people at the board. Both hold still during a shot, when
- * photodiodes look (hardware/board-contract.md#a-sample-of-light); the tone of the lead-in is
- * {@link ShotWorkflow}'s.
+ * The lamps and the sounder of the board, as signals to the players. Both do not change during a
+ * shot, while the photodiodes are sampled (hardware/board-contract.md#a-sample-of-light); the tone
+ * of the lead-in is {@link ShotWorkflow}'s.
  *
  * <pre>
- *   lamp on             your turn: the board is as it was, or shows a move that FIRE may be pressed on
- *   blinks once a second    a hand is at work; both: set up, or take off what was struck
- *   blinks four times       what was done is no legal move; both: locked out, a human must act
- *   both in turn            the arbiter is asked
+ *   lamp on             your turn: the board is unchanged, or shows a move ready for FIRE
+ *   blinks once a second    a move is in progress; both: set up, or remove struck pieces
+ *   blinks four times       no legal move; both: locked out, a human must act
+ *   both in turn            a ruling is needed
  *   one short tone      confirmed;   three   not confirmed;   a long one   locked out
  * </pre>
  */
@@ -36,12 +36,12 @@ final class Indicators {
   private int tones;
   private long toneNanos;
 
-  /** How a lamp shines. */
+  /** Light pattern of a lamp. */
   private enum Pattern {
     OFF,
     ON,
     SLOW,
-    /** Slowly, in the gaps of the other. */
+    /** Slow, in antiphase to the other lamp. */
     COUNTER,
     FAST
   }
@@ -51,11 +51,11 @@ final class Indicators {
   }
 
   /**
-   * A scan has been taken.
+   * Processes one scan.
    *
-   * @param exhibit a board that is closed has its lamps off
-   * @param firing whether samples of light are being taken, so that all holds still
-   * @param lockedOut whether there is no light until a human acts
+   * @param exhibit state of the exhibit; the lamps of a closed board are off
+   * @param firing whether samples of light are being taken, so that nothing may change
+   * @param lockedOut whether the lasers are locked out until a human acts
    */
   void scan(Optional<ExhibitState> exhibit, boolean firing, boolean lockedOut, long nowNanos) {
     if (firing) {
@@ -114,7 +114,7 @@ final class Indicators {
     return reading.get() instanceof MoveReading.Illegal ? Pattern.FAST : Pattern.ON;
   }
 
-  /** Whether a side has won; both, in a draw. */
+  /** Returns whether a side has won, or the game is a draw. */
   private boolean has(Side side) {
     return switch (context.result().orElse(Result.DRAW)) {
       case SILVER -> side == Side.SILVER;
@@ -123,7 +123,7 @@ final class Indicators {
     };
   }
 
-  /** Begins the tones of what is new, and ends them when they have been heard. */
+  /** Starts the tones of a new verdict or lock-out, and ends them after their last tone. */
   private void tones(boolean lockedOut, long nowNanos) {
     Event.ShotJudged shot = context.lastShot().orElse(null);
     if (lockedOut && !toldLockOut) {

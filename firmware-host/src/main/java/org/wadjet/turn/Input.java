@@ -11,22 +11,25 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 import org.wadjet.sensing.Masks;
 
-/** What the turn is told besides the scans. */
+/** An input of the turn's state machine other than a scan. */
 public sealed interface Input {
-  /** All events up to this number are safe on disk. */
+  /** Acknowledgement that all events up to this number are durable on disk. */
   record Durable(long number) implements Input {}
 
-  /** Nothing becomes durable any more; why, in a clause. */
+  /**
+   * Failure of the record: no further event becomes durable; {@code why} is a clause with the
+   * reason.
+   */
   record RecordFailed(String why) implements Input {}
 
   /**
-   * The arbiter's ruling: on a verdict; {@code VOID} also on a move that is final and not fired.
+   * The arbiter's ruling on a verdict; {@code VOID} also applies to a final move before its FIRE.
    */
   record Rule(Event.Ruling ruling) implements Input {}
 
-  /** The arbiter says which of several moves was made. */
+  /** The arbiter's ruling on which of several moves was made. */
   record RuleMove(Move move) implements Input {
-    /** The ruling for a move as it is written; empty where that is no legal move of a game. */
+    /** Returns the ruling for a move in notation; empty if it is not a legal move of the game. */
     public static Optional<Input> named(String text, GameState game) {
       return switch (MoveNotation.parse(text, game.position(), game.rules())) {
         case ParseResult.Parsed<Move>(Move move) -> Optional.of(new RuleMove(move));
@@ -35,73 +38,73 @@ public sealed interface Input {
     }
   }
 
-  /** The side to move claims a draw by repetition. */
+  /** Claim of a draw by repetition by the side to move. */
   record ClaimDraw(Side side) implements Input {}
 
-  /** A side gives the game up. */
+  /** Resignation of a side. */
   record Resign(Side side) implements Input {}
 
   /**
-   * Who plays, and at what event; what is not said stays as it was. Once a game is over this is of
-   * the next one, unless its number is given.
+   * Names of the players and of the event; names that are not given stay unchanged. After the end
+   * of a game they apply to the next one, unless the game's number is given.
    *
-   * @param cleared names that are not known any more: silver, red, event
-   * @param game the number of the newest game; empty for the one that is played, or played next
+   * @param cleared keys of names that are removed: silver, red, event
+   * @param game number of the newest game; empty for the current or, after its end, the next game
    */
   record Name(PlayerNames names, List<String> cleared, Optional<Long> game) implements Input {
     public Name {
       cleared = List.copyOf(cleared);
     }
 
-    /** Names of the game that is played, or played next. */
+    /** Creates names for the current or, after its end, the next game. */
     public Name(PlayerNames names) {
       this(names, List.of(), Optional.empty());
     }
   }
 
-  /** The game is given up without a result, and the board set up for another. */
+  /** Request to abandon the game without a result and to set up the board for another. */
   record NewGame() implements Input {}
 
   /**
-   * The arbiter gives a game this result, and says why.
+   * The arbiter's correction of a game's result, with the reason.
    *
-   * @param game its number in the record; empty for the newest
+   * @param game number of the game in the record; empty for the newest
    */
   record CorrectResult(Optional<Long> game, Result result, String why) implements Input {
-    /** The newest game's result. */
+    /** Creates a correction of the newest game's result. */
     public CorrectResult(Result result, String why) {
       this(Optional.empty(), result, why);
     }
   }
 
-  /** The arbiter takes the game back to where it stood before a turn, and says why. */
+  /** The arbiter's takeback of the game to its state before a turn, with the reason. */
   record TakeBack(int ply, String why) implements Input {}
 
-  /** The arbiter sets the time that is left to a side, and says why. */
+  /** The arbiter's correction of a side's remaining time, with the reason. */
   record CorrectClock(Side side, Duration left, String why) implements Input {}
 
-  /** A human has seen to the cause of a lock-out, and says what it was. */
+  /** Clearance of a lock-out by a human who has dealt with its cause and names it. */
   record ClearLockOut(String why) implements Input {}
 
-  /** The operator does without these sensors from now on. */
+  /** The operator's choice of sensors to ignore from now on. */
   record MaskSensors(Masks masks) implements Input {}
 
-  /** The exhibit opens to visitors. */
+  /** Opening of the exhibit to visitors. */
   record Open() implements Input {}
 
   /**
-   * The exhibit closes: no laser is lit until it opens. Not taken while a shot is under way; then
-   * no other is begun, and it has to be said again.
+   * Closing of the exhibit: no laser fires until it opens. Rejected during a shot; no further shot
+   * begins then, and the input must be repeated.
    */
   record Close() implements Input {}
 
-  /** The board is to be checked as soon as nobody is at it. */
+  /** Request for the daily check, to run as soon as nobody is at the board. */
   record Check() implements Input {}
 
-  /** Stop: dark now. */
+  /** Immediate stop: all lasers go dark. */
   record Stop() implements Input {}
 
-  /** Whether somebody has said it, rather than the clock on the wall, the disk or a signal. */
+  /** Returns whether a person gave this input, as opposed to a schedule, the disk or a signal. */
   default boolean isOfPeople() {
     return switch (this) {
       case Durable _, RecordFailed _, Open _, Close _, Check _, Stop _ -> false;

@@ -21,9 +21,9 @@ import org.wadjet.wiring.StatusReading;
 
 /**
  * The test of one laser at bring-up (docs/laser-safety.md#rule-1): short pulses, then the line held
- * until its one-shot cuts it, then the charge pump left with ARM low and, armed once more, with ARM
- * high. Pure, like {@link TurnStateMachine}: scans and the time go in, orders and commands come
- * out.
+ * until its one-shot cuts it off, then the charge pump left with ARM low and, armed once more, with
+ * ARM high. Pure, like {@link TurnStateMachine}: its inputs are scans and the time, its outputs
+ * orders and commands.
  *
  * <pre>
  *   looking → writing → pulses → held → ARM low until RAIL falls → pause → armed → ARM high until
@@ -31,7 +31,10 @@ import org.wadjet.wiring.StatusReading;
  * </pre>
  */
 public final class LaserTestSequence {
-  /** Sound chains take some frames, the interlock 100 ms. */
+  /**
+   * Time to wait for good preconditions: chains need some frames to become sound, the interlock 100
+   * ms.
+   */
   private static final long LOOK_NANOS = Duration.ofSeconds(1).toNanos();
 
   private static final long SLOW_DISK_NANOS = Duration.ofSeconds(5).toNanos();
@@ -66,7 +69,7 @@ public final class LaserTestSequence {
   }
 
   /**
-   * A test that the operator asked for and confirmed.
+   * Creates a test that the operator requested and confirmed.
    *
    * @param safety controller with the lock-outs of earlier runs
    * @param ledger lit time of the last day
@@ -82,7 +85,7 @@ public final class LaserTestSequence {
     this.pump = new ChargePumpTest(side, safety);
   }
 
-  /** What to do with the dangerous lines in the next scan. */
+  /** Returns the laser order for the next scan. */
   public LaserOrder nextOrder(long nowNanos) {
     LaserOrder order =
         switch (stage) {
@@ -96,28 +99,30 @@ public final class LaserTestSequence {
     return order;
   }
 
-  /** How long after the last scan the next is due; samples keep their own time. */
+  /** Returns the period from the last scan to the next; zero for samples, which time themselves. */
   public Duration scanPeriod() {
     return safety.samplesNext() ? Duration.ZERO : board.timing().scanActive();
   }
 
-  /** All events up to this number are safe on disk. */
+  /** Acknowledges that all events up to a number are durable on disk. */
   public void durable(long number) {
     out.durable(number);
   }
 
-  /** The commands that have come up since the last call. */
+  /** Returns the commands issued since the last call. */
   public List<TurnCommand> drain() {
     return out.drain();
   }
 
-  /** Whether it is over, and all that it wrote is durable or was waited for long enough. */
+  /**
+   * Returns whether the test is over and its events are durable or their timeout of 5 s has passed.
+   */
   public boolean done(long nowNanos) {
     return stage == Stage.DONE
         && (out.isDurable(out.written()) || nowNanos - sinceNanos > SLOW_DISK_NANOS);
   }
 
-  /** What it found, once it is done. */
+  /** Returns the report of the test, once it is done. */
   public LaserTestReport report() {
     return new LaserTestReport(
         side,
@@ -131,7 +136,7 @@ public final class LaserTestSequence {
         pump.darkAfterHigh());
   }
 
-  /** Dark now, and no more. */
+  /** Stops the test at once: the laser goes dark and stays dark. */
   public void stop(long nowNanos) {
     safety.stop(StopReason.STOPPED, nowNanos);
     safety.restArm();
@@ -139,9 +144,9 @@ public final class LaserTestSequence {
   }
 
   /**
-   * Takes a scan; parameters as in {@link TurnStateMachine#scan}.
+   * Processes one scan; parameters as in {@link TurnStateMachine#scan}.
    *
-   * @param hold what was measured, if a line was held
+   * @param hold measured result, if a line was held
    */
   public void scan(
       Frame frame,
@@ -245,7 +250,7 @@ public final class LaserTestSequence {
     }
   }
 
-  /** The line was held; what the pump does then is measured if all went well. */
+  /** Ends the hold of the line; the charge pump is measured next if the hold succeeded. */
   private void fall(long nowNanos) {
     litNanos = safety.litNanos();
     ended = safety.stopReason().map(StopReason::keyword).orElse("");
@@ -278,7 +283,7 @@ public final class LaserTestSequence {
     finish(nowNanos);
   }
 
-  /** What was reserved is settled, if anything was. */
+  /** Finishes the test and settles the reserved lit time, if there is any. */
   private void finish(long nowNanos) {
     safety.restArm();
     if (stage != Stage.LOOKING && stage != Stage.DONE) {

@@ -4,20 +4,20 @@ import java.util.Optional;
 import org.wadjet.laser.LaserSafetyController;
 import org.wadjet.laser.StopReason;
 
-/** Tells the record and the people of lock-outs (docs/laser-safety.md#rule-8). */
+/** Reporter of lock-outs to the record and to the players (docs/laser-safety.md#rule-8). */
 final class LockOutReporter {
   private final TurnContext context;
   private final LaserSafetyController safety;
   private Optional<StopReason> told;
 
-  /** One that the record has carried over needs not be written again. */
+  /** Creates a reporter; a lock-out carried over from the record is not written again. */
   LockOutReporter(TurnContext context, LaserSafetyController safety) {
     this.context = context;
     this.safety = safety;
     this.told = safety.lockOut();
   }
 
-  /** A scan has been taken. */
+  /** Processes one scan. */
   void scan() {
     Optional<StopReason> lockOut = safety.lockOut();
     if (lockOut.isPresent() && told.isEmpty()) {
@@ -27,7 +27,7 @@ final class LockOutReporter {
     told = lockOut;
   }
 
-  /** A human has seen to the cause; false where there is no lock-out. */
+  /** Clears the lock-out after a human has dealt with its cause; returns false if there is none. */
   boolean clear(String why) {
     if (safety.lockOut().isEmpty()) {
       return false;

@@ -12,9 +12,12 @@ import org.wadjet.sensing.Diagnosis;
 import org.wadjet.sensing.Observation;
 import org.wadjet.sensing.Sensing;
 
-/** What the hand of the side to move has done to the board in this turn. */
+/** Tracker of the changes that the side to move makes to the board in this turn. */
 final class MoveTracker {
-  /** Who puts pieces right one by one may pass through what reads as a move, for so long. */
+  /**
+   * Additional time before a move counts as final while the player corrects pieces one by one,
+   * since the board may read as a legal move in between.
+   */
   private static final long PUTTING_RIGHT_NANOS = Duration.ofSeconds(3).toNanos();
 
   private final MoveRecognizer recognizer;
@@ -24,13 +27,15 @@ final class MoveTracker {
   private MoveReading reading;
   private long settledNanos;
 
-  /** Something against the rules stood there, and not yet again what stood there before. */
+  /**
+   * True from an illegal reading until the board again shows the state at the start of the turn.
+   */
   private boolean puttingRight;
 
   /**
-   * The turn begins.
+   * Creates the tracker at the start of a turn.
    *
-   * @param touch how long after settling the hand is taken to be off
+   * @param touch time after settling at which the hand counts as off the piece
    */
   MoveTracker(GameState game, StackMarker marker, Duration touch) {
     recognizer = new MoveRecognizer(game.position(), game.rules(), marker);
@@ -40,12 +45,12 @@ final class MoveTracker {
             : OptionalLong.empty();
   }
 
-  /** The turn may have begun before anybody watched. */
+  /** Notes that the turn may have begun before the board was observed. */
   void beganUnseen() {
     recognizer.beginUnobserved();
   }
 
-  /** Follows the board; true when what it means was read anew. */
+  /** Follows the board; returns true if the settled board was interpreted anew. */
   boolean follow(Sensing sensing, long nowNanos) {
     Observation live = sensing.live();
     if (!live.equals(noted)) {
@@ -80,7 +85,10 @@ final class MoveTracker {
     return reading instanceof MoveReading.Unchanged;
   }
 
-  /** A piece in the hand, or not put down straight, is on its way. */
+  /**
+   * Returns whether the reading is illegal; a lifted or askew piece does not count, as its move is
+   * still in progress, nor does a final move.
+   */
   private boolean isAgainstTheRules() {
     return reading instanceof MoveReading.Illegal(RuleBreach rule, _)
         && !(rule instanceof RuleBreach.Missing
@@ -88,12 +96,12 @@ final class MoveTracker {
             || rule instanceof RuleBreach.MoveIsFinal);
   }
 
-  /** What the settled board means; empty while it is not settled. */
+  /** Returns the interpretation of the settled board; empty while it is not settled. */
   Optional<MoveReading> reading() {
     return read == null ? Optional.empty() : Optional.of(reading);
   }
 
-  /** FIRE was pressed on a settled board that shows no legal move. */
+  /** Handles FIRE on a settled board that shows no legal move. */
   void insist(Diagnosis diagnosis) {
     diagnosis.recordFire(recognizer.unmoved(), recognizer.alternatives(), read);
     recognizer.recordRepeatedFire();

@@ -9,11 +9,11 @@ import org.wadjet.moves.RemovalProgress;
 import org.wadjet.moves.SquareDifference;
 
 /**
- * Something the people at the board should be told now; {@code text} makes the sentence. A {@code
- * why} is the word of {@link org.wadjet.laser.StopReason}.
+ * A message for the players at the board; package {@code text} formats the sentence. A {@code why}
+ * is the keyword of {@link org.wadjet.laser.StopReason}.
  */
 public sealed interface Notice {
-  /** The other side pressed FIRE. */
+  /** FIRE was pressed by the side that is not to move. */
   record NotYourTurn(Side side) implements Notice {}
 
   /** FIRE was pressed while something still moved. */
@@ -22,25 +22,28 @@ public sealed interface Notice {
   /** FIRE was pressed, and no move was made. */
   record NothingMoved() implements Notice {}
 
-  /** A move that no sensor can see, a swap or a top that stepped, is taken to have been made. */
+  /**
+   * A move that no sensor can detect (a swap, or a step of a stack's top) is assumed to have been
+   * made.
+   */
   record SwapUnderstood(Move move) implements Notice {}
 
-  /** Several moves fit; the light of the shot may tell which was made. */
+  /** Several moves match the board; the light of the shot may determine which one was made. */
   record Ambiguous(List<Move> moves) implements Notice {}
 
-  /** Several moves fit, the shot did not tell which, and the arbiter is asked. */
+  /** Several moves match the board, the shot did not determine which, and a ruling is needed. */
   record WhichMove(List<Move> moves) implements Notice {}
 
   /** The board shows no legal move. */
   record NotLegal(MoveReading.Illegal reading) implements Notice {}
 
-  /** The exhibit is closed, so nothing is fired. */
+  /** The exhibit is closed; no shot is possible. */
   record Closed() implements Notice {}
 
-  /** Key or lid is open. */
+  /** The interlock is open at the key or the lid. */
   record InterlockOpen() implements Notice {}
 
-  /** A sensor chain is not believed, so nothing is fired. */
+  /** A sensor chain is not trusted; no shot is possible. */
   record ChainUnsound() implements Notice {}
 
   /** The day's lit time of a laser is used up. */
@@ -52,43 +55,46 @@ public sealed interface Notice {
   /** The shot ended before its first pulse. */
   record ShotCancelled(String why) implements Notice {}
 
-  /** Struck pieces that are to be taken off. */
+  /** Struck pieces must be removed. */
   record TakeOff(List<Square> squares) implements Notice {}
 
-  /** Something else was taken off, moved or turned than what was struck. */
+  /** A piece other than the struck ones was removed, moved or rotated. */
   record WrongRemoval(RemovalProgress.Wrong removal) implements Notice {}
 
-  /** Struck stacks, whose upper obelisk is to be taken off; no sensor sees it. */
+  /** The upper obelisk of each struck stack must be removed; no sensor detects it. */
   record TakeTop(List<Square> stacks) implements Notice {}
 
   /**
    * The side to move may claim a draw by repetition.
    *
-   * @param turns those before which the position stood, the one to be made included
+   * @param turns turns that began with this position, including the turn to be made
    */
   record MayClaimDraw(List<Integer> turns) implements Notice {}
 
-  /** No light until a human acts. */
+  /** The lasers are locked out until a human acts. */
   record LockedOut(String why) implements Notice {}
 
-  /** The record cannot be written any more, so nothing is fired; why, in a clause. */
+  /**
+   * The record can no longer be written, so no shot is possible; {@code why} is a clause with the
+   * reason.
+   */
   record NotRecorded(String why) implements Notice {}
 
-  /** The verdict has been on its way to the disk for too long; the next turn waits for it. */
+  /** Writing the verdict to disk takes too long; the next turn waits for it. */
   record SlowRecord() implements Notice {}
 
-  /** The board does not stand as the position says. */
+  /** The board differs from the expected position. */
   record SetUp(List<SquareDifference> differences) implements Notice {}
 
   /**
-   * The FIRE buttons are used to rule.
+   * A ruling is being selected with the FIRE buttons.
    *
-   * @param choice what holding both now would choose
-   * @param number of it, from 1
-   * @param of how many
+   * @param choice choice that holding both buttons now would select
+   * @param number number of this choice, from 1
+   * @param of number of choices
    */
   record Choosing(RulingChoice choice, int number, int of) implements Notice {}
 
-  /** The controller was cut off in a shot, so that its result is not known. */
+  /** The controller lost power or restarted during a shot, whose result is therefore unknown. */
   record ShotNotJudged() implements Notice {}
 }

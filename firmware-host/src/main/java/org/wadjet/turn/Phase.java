@@ -1,22 +1,22 @@
 package org.wadjet.turn;
 
-/** Where a turn stands (docs/architecture.md#the-turn). */
+/** Phase of a turn (docs/architecture.md#the-turn). */
 public enum Phase {
-  /** The pieces are being placed. */
+  /** The players place the pieces. */
   SETTING_UP,
   /** A side is to move, or has moved and not pressed FIRE. */
   WAITING,
-  /** FIRE was pressed; the turn is on its way to the disk. */
+  /** FIRE was pressed; the turn is being written to disk. */
   WRITING,
-  /** Lead-in and shot. */
+  /** The lead-in and the shot are in progress. */
   SHOOTING,
-  /** The verdict is on its way to the disk. */
+  /** The verdict is being written to disk. */
   RECORDING,
-  /** The verdict is not confirmed; the arbiter rules. */
+  /** The verdict is not confirmed, or the move is not determined; a ruling is needed. */
   ARBITRATION,
-  /** The arbiter wants the shot again; the same side presses FIRE. */
+  /** The ruling demands another shot; the same side must press FIRE. */
   REFIRE,
-  /** What was struck is being taken off. */
+  /** The players remove the struck pieces. */
   REMOVING,
   /** The game is over. */
   OVER

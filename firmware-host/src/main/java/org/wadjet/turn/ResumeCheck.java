@@ -8,15 +8,16 @@ import org.wadjet.moves.SetupGuide;
 import org.wadjet.moves.SquareDifference;
 
 /**
- * The controller is back after it was cut off: once the board has settled, it is told in the record
- * whether it stands as it may have stood then.
+ * Check after a restart of the controller: once the board has settled, compares it with each
+ * position that it may have shown at the interruption and, if none matches, records the squares
+ * that differ from the nearest one.
  */
 final class ResumeCheck {
   private final TurnContext context;
   private List<Position> mayStand;
 
   /**
-   * @param pending whether FIRE had been pressed on the turn
+   * @param pending whether FIRE had committed the turn
    */
   ResumeCheck(TurnContext context, boolean pending) {
     this.context = context;
@@ -29,7 +30,7 @@ final class ResumeCheck {
     mayStand = positions;
   }
 
-  /** A scan has been taken. */
+  /** Processes one scan. */
   void scan() {
     if (mayStand.isEmpty() || !context.sensing.settled()) {
       return;

@@ -6,14 +6,14 @@ import org.wadjet.game.Move;
 import org.wadjet.game.PlayerNames;
 
 /**
- * Where a game stood when the controller was cut off, as the record tells it.
+ * State of a game at an interruption of the controller, reconstructed from the record.
  *
- * @param start the game at its beginning, for another one after it
- * @param setup the name of the setup
- * @param game where it stands: at the turn that is to be made or judged
+ * @param start initial state of the game; the next game starts from it too
+ * @param setup name of the setup
+ * @param game state of the game at the turn that is to be made or judged
  * @param pending the turn that was under way after FIRE, or empty
- * @param names who plays, and at what event
- * @param clocks what they showed last; empty without
+ * @param names names of the players and of the event
+ * @param clocks last readings of the clocks; empty without clocks
  */
 public record ResumePoint(
     GameState start,
@@ -23,11 +23,11 @@ public record ResumePoint(
     PlayerNames names,
     Optional<ClockReading> clocks) {
   /**
-   * A turn that FIRE had been pressed on.
+   * A turn that FIRE had already committed.
    *
-   * @param moves the move; where Obelisks hide which, the legal ones it may be
-   * @param decided the move, where its shot was confirmed or ruled on; empty where the shot's
-   *     result was not written, so that it counts as not judged
+   * @param moves the move, or all legal candidates if Obelisks hide which one was made
+   * @param decided the move, if its shot was confirmed or ruled on; empty if the shot's result was
+   *     not written, so that it counts as not judged
    */
   public record Pending(List<Move> moves, Optional<Move> decided) {
     public Pending {

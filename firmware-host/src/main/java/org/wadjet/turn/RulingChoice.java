@@ -2,11 +2,11 @@ package org.wadjet.turn;
 
 import org.wadjet.game.Move;
 
-/** One of the things that may be ruled. */
+/** A choice offered for a ruling. */
 public sealed interface RulingChoice {
-  /** On a verdict. */
+  /** Ruling on a verdict. */
   record Rule(Event.Ruling ruling) implements RulingChoice {}
 
-  /** That this move was made. */
+  /** Ruling that this move was made. */
   record Made(Move move) implements RulingChoice {}
 }

@@ -4,9 +4,9 @@ import java.time.Duration;
 import org.wadjet.game.Side;
 
 /**
- * Ruling with the FIRE buttons: a short press of either shows the next choice, both held together
- * for two seconds choose the one that is shown. Nothing is chosen that was not shown, and pressing
- * both shows nothing new.
+ * Gesture to rule with the FIRE buttons: a short press of either shows the next choice; holding
+ * both for two seconds selects the choice that is shown. A choice must be shown before it can be
+ * selected, and pressing both buttons does not advance to the next one.
  */
 final class RulingGesture {
   private static final long HOLD_NANOS = Duration.ofSeconds(2).toNanos();
@@ -22,32 +22,32 @@ final class RulingGesture {
     this.buttons = buttons;
   }
 
-  /** What a scan brought. */
+  /** Effect of a scan. */
   sealed interface Step {
-    /** Nothing new. */
+    /** No change. */
     record None() implements Step {
       static final None NONE = new None();
     }
 
-    /** Another choice is to be shown, counted from 0. */
+    /** Display of another choice, counted from 0. */
     record Shown(int index) implements Step {}
 
-    /** The choice that was shown is taken. */
+    /** Selection of the choice that was shown. */
     record Chosen(int index) implements Step {}
   }
 
-  /** A ruling has been made, or another one is wanted. */
+  /** Resets the gesture after a ruling, or when another one is needed. */
   void reset() {
     shown = -1;
     pressed = false;
-    // Buttons that are still held belong to the ruling that was.
+    // Buttons that are still held belong to the previous ruling.
     done = true;
   }
 
   /**
-   * A scan has been taken.
+   * Processes one scan.
    *
-   * @param choices how many there are, at least one
+   * @param choices number of choices, at least one
    */
   Step scan(int choices, long nowNanos) {
     boolean silver = buttons.down(Side.SILVER);
@@ -64,7 +64,7 @@ final class RulingGesture {
       return Step.None.NONE;
     }
     if (silver || red) {
-      // After both were held, the one that is let go later says nothing.
+      // After both were held, the button released last does not count as a press.
       pressed |= !together && !done;
       return Step.None.NONE;
     }

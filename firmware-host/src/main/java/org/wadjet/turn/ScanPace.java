@@ -4,9 +4,9 @@ import java.time.Duration;
 import org.wadjet.wiring.Timing;
 
 /**
- * How often an unarmed board is scanned: often while hands may be at work, less while the players
- * think, seldom once nobody plays. One scan that differs is enough to speed up again: a FIRE that
- * is pressed for as long as the slowest period is heard.
+ * Scan rate of an unarmed board: high while pieces may be moving, lower while the players think,
+ * lowest once nobody plays. A single differing scan restores the high rate: a FIRE press that lasts
+ * at least the slowest period is detected.
  */
 final class ScanPace {
   private static final long ACTIVE_NANOS = Duration.ofSeconds(2).toNanos();
@@ -19,12 +19,12 @@ final class ScanPace {
     this.context = context;
   }
 
-  /** For how long nobody has moved a piece or pressed FIRE. */
+  /** Returns the time since a piece last moved or FIRE was last pressed. */
   long quietNanos(long nowNanos) {
     return nowNanos - Math.max(pressedNanos, context.sensing.lastChangeNanos());
   }
 
-  /** How long after the last scan the next is due. */
+  /** Returns the period from the last scan to the next. */
   Duration period(long nowNanos) {
     Timing timing = context.board.timing();
     if (context.buttons.active()) {

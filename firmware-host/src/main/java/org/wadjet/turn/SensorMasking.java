@@ -10,16 +10,16 @@ import org.wadjet.sensing.Masks;
 import org.wadjet.wiring.Policy;
 
 /**
- * Which sensors the game goes on without: those that the operator masks, and under {@link
- * Policy#EXHIBIT} those of a square that the diagnosis blames, too. What the operator takes back is
- * not masked by itself again.
+ * Masking of sensors that the game ignores: those that the operator masks and, under {@link
+ * Policy#EXHIBIT}, also those of a square to which the diagnosis attributes a fault. A sensor that
+ * the operator unmasks is not masked automatically again.
  */
 final class SensorMasking {
   private final TurnContext context;
   private final Set<String> takenBack = new HashSet<>();
   private Masks masks = Masks.NONE;
 
-  /** The findings that were looked at last. */
+  /** Findings that were last examined. */
   private List<Finding> looked = List.of();
 
   SensorMasking(TurnContext context) {
@@ -30,7 +30,7 @@ final class SensorMasking {
     return masks;
   }
 
-  /** The operator says what is masked from now on. */
+  /** Sets the masks chosen by the operator. */
   void operator(Masks now) {
     List<String> again = new ArrayList<>(masks.names());
     again.removeAll(now.names());
@@ -39,7 +39,7 @@ final class SensorMasking {
     use(now, Event.Ruler.ARBITER);
   }
 
-  /** A scan has been taken. */
+  /** Processes one scan. */
   void scan() {
     if (context.board.policy() != Policy.EXHIBIT || isShotUnderWay()) {
       return;
@@ -56,7 +56,10 @@ final class SensorMasking {
     }
   }
 
-  /** From FIRE to the record of the shot the board is watched as it stood at FIRE. */
+  /**
+   * Returns whether the turn is between FIRE and the record of its shot, when the board is compared
+   * with its observation at FIRE.
+   */
   private boolean isShotUnderWay() {
     return switch (context.phase()) {
       case WRITING, SHOOTING, RECORDING -> true;
@@ -70,7 +73,7 @@ final class SensorMasking {
     }
     masks = now;
     context.sensing.mask(now);
-    // With other sensors the same board reads otherwise: that nothing moved must be seen anew.
+    // Other masks change the reading of the same board: a still board must be observed anew.
     context.setObservation(null);
     context.out.write(new Event.SensorsMasked(now.names(), by));
   }

@@ -17,9 +17,12 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.LightBits;
 import org.wadjet.wiring.LightMap;
 
-/** One shot in progress, from the lead-in to the last sample, and the show after it. */
+/** Controller of one shot, from the lead-in to the last sample, and of the show after it. */
 final class ShotController {
-  /** One pulse of a show in so many is left out, for the monitor diode to be seen dark. */
+  /**
+   * Interval of omitted pulses in a show: each eighth is left out to check that the monitor diode
+   * reads dark.
+   */
   private static final int SHOWN_DARK = 8;
 
   private final LaserSafetyController safety;
@@ -34,7 +37,7 @@ final class ShotController {
   private long decidedNanos;
   private int shown;
 
-  /** The emission machine has begun its lead-in. */
+  /** Creates the controller after the safety controller has begun the lead-in. */
   ShotController(Board board, LaserSafetyController safety, RandomGenerator random) {
     this.board = board;
     this.safety = safety;
@@ -43,7 +46,7 @@ final class ShotController {
     this.plan = new SamplePlan(random, board.timing().sampleJitter());
   }
 
-  /** What to do in the next scan. */
+  /** Returns the laser order for the next scan. */
   LaserOrder nextOrder(long nowNanos) {
     if (decided) {
       shown++;
@@ -54,7 +57,7 @@ final class ShotController {
         : safety.scan(nowNanos);
   }
 
-  /** A scan of the lead-in: learns what is bright without any laser. */
+  /** Processes one scan of the lead-in: learns which detectors are bright without any laser. */
   void leadIn(Frame frame) {
     if (map.wrongChains(frame) == 0) {
       map.read(frame, light);
@@ -63,8 +66,8 @@ final class ShotController {
   }
 
   /**
-   * How long to the next scan. In the lead-in it is drawn, up to the usual, so that a lamp on mains
-   * or PWM cannot keep step and hide that it flickers.
+   * Returns the time to the next scan. During the lead-in it is random, at most the usual period,
+   * so that a lamp flickering at mains or PWM frequency cannot stay in phase and look steady.
    */
   Duration scanPeriod() {
     long usual = board.timing().scanActive().toNanos();
@@ -73,7 +76,7 @@ final class ShotController {
         : board.timing().scanActive();
   }
 
-  /** A sample that was ordered has been taken. */
+  /** Processes a sample that was ordered. */
   void sample(Frame frame, SampleResult sample) {
     if (test == null) {
       test = new SequentialTest(SprtParameters.DEFAULT, leadIn);
@@ -82,7 +85,8 @@ final class ShotController {
       safety.recordSample(sample);
       return;
     }
-    // A chain with a wrong echo says nothing; the next sample waits until it is believed again.
+    // A chain with a wrong echo is not trusted: discard the sample; the next one waits until it is
+    // trusted again.
     if (!safety.recordSample(sample) || map.wrongChains(frame) != 0) {
       test.discard();
       return;
@@ -93,12 +97,12 @@ final class ShotController {
     }
   }
 
-  /** Whether all that was wanted is seen. */
+  /** Returns whether the sequential test has reached its decision. */
   boolean seen() {
     return test != null && test.finished();
   }
 
-  /** Nothing has gone wrong up to the last sample that was wanted: what is seen stands. */
+  /** Fixes the sighting if the test has finished and no fault ended the shot before. */
   void decide(long nowNanos) {
     if (!decided && seen() && !over()) {
       decided = true;
@@ -106,30 +110,36 @@ final class ShotController {
     }
   }
 
-  /** Whether the people have seen the beam for as long as they shall. */
+  /**
+   * Returns whether the beam has been shown for the configured time, or no further pulse is
+   * permitted.
+   */
   boolean shown(long nowNanos) {
     return decided
         && (nowNanos - decidedNanos >= board.show().toNanos()
             || !safety.permitsShowPulse(nowNanos));
   }
 
-  /** Why it ended; how a show did changes nothing of what was seen before. */
+  /**
+   * Returns the reason for which the shot ended; the course of the show does not change the
+   * sighting before it.
+   */
   StopReason stopReason() {
     return decided ? StopReason.DONE : safety.stopReason().orElse(StopReason.STOPPED);
   }
 
-  /** Whether the lines are dark again. */
+  /** Returns whether the laser lines are dark again. */
   boolean over() {
     return safety.phase() != LaserSafetyController.Phase.LEAD_IN
         && safety.phase() != LaserSafetyController.Phase.FIRING;
   }
 
-  /** What was seen. */
+  /** Returns the readings of the detectors so far. */
   Sighting sighting() {
     return (test == null ? new SequentialTest(SprtParameters.DEFAULT, leadIn) : test).sighting();
   }
 
-  /** How it went. */
+  /** Returns how far the shot came. */
   ShotCompletion conduct() {
     return switch (stopReason()) {
       case DONE -> ShotCompletion.COMPLETE;

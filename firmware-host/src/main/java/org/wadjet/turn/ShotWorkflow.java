@@ -20,8 +20,9 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Frame;
 
 /**
- * The way of one shot: reserve in the ledger, wait until turn and reservation are on disk, lead-in,
- * samples, verdict. Between shots it only passes the emission machine's dark orders on.
+ * The workflow of one shot: reserve lit time in the ledger, wait until turn and reservation are on
+ * disk, lead-in, samples, verdict. Between shots it only passes on the safety controller's dark
+ * orders.
  */
 final class ShotWorkflow {
   static final long SLOW_DISK_NANOS = Duration.ofSeconds(5).toNanos();
@@ -42,10 +43,10 @@ final class ShotWorkflow {
   private ShotController shot;
   private Seen seen;
 
-  /** The shots of this game that were judged; those before a restart are not in it. */
+  /** Judged shots of this game, except those before a restart. */
   private ShotHistory history = ShotHistory.NONE;
 
-  /** What a shot showed, whichever move it was. */
+  /** Observations of a shot, independent of the move. */
   private record Seen(Sighting sighting, ShotCompletion completion, StopReason why, Duration lit) {}
 
   ShotWorkflow(
@@ -61,40 +62,43 @@ final class ShotWorkflow {
     this.out = out;
   }
 
-  /** How far a shot has come. */
+  /** Progress of a shot. */
   sealed interface Progress {
-    /** On its way to the disk, or waiting for the pause between shots to pass. */
+    /** The shot is being written to disk, or waits for the pause between shots to pass. */
     record Writing() implements Progress {}
 
-    /** Lead-in and samples. */
+    /** The lead-in or the samples are in progress. */
     record Shooting() implements Progress {}
 
-    /** Ended before the first pulse. */
+    /** The shot ended before its first pulse. */
     record Cancelled(Notice why) implements Progress {}
 
-    /** Fired and judged; the event is written. */
+    /** The shot was fired and judged, and its event is written. */
     record Judged(Event.ShotJudged shot) implements Progress {}
 
-    /** Fired, and the light does not tell which of the candidates it was; the event is written. */
+    /**
+     * The shot was fired, but its light does not determine which candidate was made; its event is
+     * written.
+     */
     record Undecided() implements Progress {}
   }
 
-  /** What to do with the dangerous lines in the next scan. */
+  /** Returns the laser order for the next scan. */
   LaserOrder nextOrder(long nowNanos) {
     return shot == null ? safety.scan(nowNanos) : shot.nextOrder(nowNanos);
   }
 
-  /** How long to the next scan of a shot. */
+  /** Returns the time to the next scan of a shot. */
   Duration scanPeriod() {
     return shot.scanPeriod();
   }
 
-  /** Whether ARM and lasers are in use. */
+  /** Returns whether ARM and lasers are in use. */
   boolean armed() {
     return shot != null;
   }
 
-  /** A scan has been taken, in a shot or not. */
+  /** Processes one scan, in a shot or not. */
   void scan(Frame frame, Optional<SampleResult> sample) {
     if (shot == null) {
       return;
@@ -106,12 +110,12 @@ final class ShotWorkflow {
     }
   }
 
-  /** Whether shots may be asked for at all, as far as opening hours say. */
+  /** Allows or forbids shots according to opening hours. */
   void allow(boolean shots) {
     allowed = shots;
   }
 
-  /** Why a side's shot may not be asked for now, or empty if it may. */
+  /** Returns the reason for which a side's shot is refused now, or empty if it is allowed. */
   Optional<Notice> refusal(Side side, ChainHealth chains, long nowNanos) {
     if (out.failure().isPresent()) {
       return Optional.of(new Notice.NotRecorded(out.failure().get()));
@@ -134,7 +138,10 @@ final class ShotWorkflow {
     return Optional.empty();
   }
 
-  /** FIRE was pressed on a move, or on one of several; the turn itself is already written. */
+  /**
+   * Reserves a shot after FIRE on one move or several candidates; the turn itself is already
+   * written.
+   */
   void reserve(Event.TurnMade made, List<Candidate> fitting, long nowNanos) {
     if (turn != null && made.ply() <= turn.ply() && !made.equals(turn)) {
       history = ShotHistory.NONE;
@@ -150,28 +157,34 @@ final class ShotWorkflow {
     stopped = false;
   }
 
-  /** Dark now; a shot that is still on its way to the disk is not begun either. */
+  /**
+   * Stops at once: the lasers go dark, and a shot that is still being written to disk does not
+   * begin.
+   */
   void stop(long nowNanos) {
     stopped = true;
     safety.stop(StopReason.STOPPED, nowNanos);
   }
 
-  /** Nothing becomes durable any more: dark now, whatever was under way. */
+  /** Stops any shot at once because no further event becomes durable. */
   void recordFailed(long nowNanos) {
     safety.stop(StopReason.NOT_WRITTEN, nowNanos);
   }
 
-  /** Goes on with a shot that was reserved; called once a scan until cancelled or judged. */
+  /**
+   * Advances a reserved shot; called once per scan until it is cancelled or judged, or its move is
+   * undecided.
+   */
   Progress advance(boolean standsStill, ChainHealth chains, long nowNanos) {
     if (shot == null) {
       return begin(standsStill, chains, nowNanos);
     }
-    // Only now: what this very scan found wrong goes first.
+    // Decide only now: a fault found in this scan takes precedence.
     shot.decide(nowNanos);
     if (shot.shown(nowNanos)) {
       safety.stop(StopReason.DONE, nowNanos);
     }
-    // Heard for the first half of the lead-in, so that nothing changes during the samples.
+    // The tone lasts for the first half of the lead-in, so that nothing changes during the samples.
     boolean over = shot.over();
     if (sounding && (over || nowNanos - sinceNanos >= board.timing().leadIn().toNanos() / 2)) {
       sounding = false;
@@ -187,7 +200,7 @@ final class ShotWorkflow {
     }
     boolean written = out.isDurable(awaited);
     if (written && safety.isPausing(nowNanos)) {
-      // The pause between shots, which may be long, is no fault of the disk.
+      // The pause between shots, which may be long, does not count as a slow disk.
       sinceNanos = nowNanos;
       return new Progress.Writing();
     }
@@ -204,7 +217,10 @@ final class ShotWorkflow {
     return new Progress.Shooting();
   }
 
-  /** What makes this press of FIRE void before the lead-in: a fresh one is needed then. */
+  /**
+   * Returns the reason for which this press of FIRE is cancelled before the lead-in; another press
+   * is then needed.
+   */
   private Optional<StopReason> against(boolean standsStill, ChainHealth chains) {
     if (stopped) {
       return Optional.of(StopReason.STOPPED);
@@ -250,7 +266,7 @@ final class ShotWorkflow {
     return new Progress.Undecided();
   }
 
-  /** Whether there is a shot of this turn that can be judged. */
+  /** Returns whether there is a shot of this turn that can be judged. */
   boolean hasSeen() {
     return seen != null;
   }

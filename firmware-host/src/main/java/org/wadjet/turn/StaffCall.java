@@ -1,25 +1,25 @@
 package org.wadjet.turn;
 
-/** What visitors cannot put right; the most urgent first. */
+/** Reasons to call the staff because visitors cannot correct them; the most urgent first. */
 public enum StaffCall {
   /** The lasers are locked until a human has looked at the cause (docs/laser-safety.md#rule-8). */
   LOCKED_OUT,
   /** The record cannot be written. */
   NOT_RECORDED,
-  /** A sensor chain does not read right. */
+  /** A sensor chain reads wrongly. */
   CHAIN_UNSOUND,
   /** A FIRE button is stuck. */
   FIRE_STUCK,
-  /** The lid or the key has been open for long, though it is open to visitors. */
+  /** The interlock has been open at the lid or the key for long during opening hours. */
   INTERLOCK_OPEN,
-  /** The daily check found something. */
+  /** The daily check found a fault. */
   CHECK_FAILED,
-  /** Of one side's last shots none was confirmed: its laser, its aim or detectors fail. */
+  /** None of one side's last shots was confirmed: its laser, its aim or detectors are faulty. */
   LIGHT_NOT_SEEN,
-  /** So many sensors are left out that moves are misread. */
+  /** Too many sensors are masked to read moves reliably. */
   SENSORS_MASKED,
-  /** A shot or a move wants a ruling, and the people who are there do not give it. */
+  /** A shot or a move needs a ruling, and the visitors do not make one. */
   RULING_WANTED,
-  /** People try to put the board right, and do not get there: perhaps a piece is missing. */
+  /** Visitors fail to correct the board; perhaps a piece is missing. */
   BOARD_NOT_RIGHT
 }

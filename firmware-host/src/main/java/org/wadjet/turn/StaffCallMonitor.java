@@ -15,21 +15,26 @@ import org.wadjet.sensing.Masks;
 import org.wadjet.verdict.Outcome;
 import org.wadjet.wiring.StatusReading;
 
-/** Notices when an exhibit needs its staff: what has lasted, and what visitors cannot put right. */
+/**
+ * Detects when an exhibit needs its staff: faults that persist, and faults that visitors cannot
+ * correct.
+ */
 final class StaffCallMonitor {
-  /** A chain that does not read right for so long is no touch of a cable. */
+  /** Time after which wrong readings of a chain are a fault, not a touched cable. */
   private static final long CHAIN_NANOS = Duration.ofSeconds(30).toNanos();
 
-  /** A verdict that is on its way to the disk for so long will not come there. */
+  /** Time after which a verdict that is not yet durable counts as not recorded. */
   private static final long RECORD_NANOS = Duration.ofSeconds(30).toNanos();
 
-  /** Who has not touched the board for so long is thinking, or gone: it counts as no trying. */
+  /**
+   * Time without a touch after which visitors are thinking, or gone, and no longer count as trying.
+   */
   private static final long TRYING_NANOS = Duration.ofSeconds(20).toNanos();
 
-  /** So many shots of a side running without a confirmed verdict are no chance. */
+  /** Number of consecutive shots of a side without a confirmed verdict that indicates a fault. */
   private static final int UNCONFIRMED = 3;
 
-  /** With more bits than so left out, of 240, moves are misread too easily. */
+  /** Highest number of masked bits, of 240; with more, moves are misread too easily. */
   private static final int MOST_MASKED = 12;
 
   private final TurnContext context;
@@ -44,7 +49,7 @@ final class StaffCallMonitor {
   private List<Finding> findings = List.of();
   private boolean fireStuck;
 
-  /** What the board read last, once it had settled, in this turn. */
+  /** True if the last reading of the settled board in this turn was illegal. */
   private boolean astray;
 
   private long chainsWrongNanos;
@@ -64,11 +69,11 @@ final class StaffCallMonitor {
   }
 
   /**
-   * A scan has been taken.
+   * Processes one scan.
    *
-   * @param open whether it is open to visitors
-   * @param quietNanos for how long nobody has touched the board
-   * @param passedNanos since the scan before
+   * @param open whether the exhibit is open to visitors
+   * @param quietNanos time since the board was last touched
+   * @param passedNanos time since the previous scan
    */
   void scan(StatusReading status, boolean open, long quietNanos, long passedNanos) {
     chainsWrongNanos = context.chains() == ChainHealth.UNSOUND ? chainsWrongNanos + passedNanos : 0;
@@ -107,7 +112,7 @@ final class StaffCallMonitor {
     }
   }
 
-  /** Whether the game waits for hands to put something right, or for a ruling. */
+  /** Returns whether the game waits for a correction of the board or for a ruling. */
   private boolean isStanding() {
     return switch (context.phase()) {
       case SETTING_UP, REMOVING, ARBITRATION, REFIRE -> true;
@@ -129,7 +134,7 @@ final class StaffCallMonitor {
   }
 
   /**
-   * What the staff are called for; the most urgent, where it is more.
+   * Returns the current reason to call the staff; the most urgent one if there are several.
    *
    * @param checkGood whether the last daily check found nothing
    */

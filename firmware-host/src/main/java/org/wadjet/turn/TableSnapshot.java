@@ -11,27 +11,27 @@ import org.wadjet.sensing.Masks;
 import org.wadjet.sensing.Observation;
 
 /**
- * How everything stands at one moment, for onlookers; immutable.
+ * An immutable snapshot of the table at one moment, for publication.
  *
- * @param number of the game in the record, from 1
- * @param phase where the turn stands
- * @param setup the name of the setup that the game began with
- * @param game position and rules; after a shot that of the next turn once it is safe on disk
- * @param board what the sensors say
- * @param reading what the settled board means, while a side is to move
- * @param notice what the people should be told
+ * @param number number of the game in the record, from 1
+ * @param phase phase of the turn
+ * @param setup name of the setup that the game began with
+ * @param game position and rules; after a shot those of the next turn, once it is durable on disk
+ * @param board the board as sensed
+ * @param reading interpretation of the settled board while a side is to move
+ * @param notice current notice to the players
  * @param lastShot the last shot of this game
- * @param toRemove squares whose pieces are to be taken off
- * @param result once the game is over
- * @param lockOut why there is no light until a human acts, the word of {@link
+ * @param toRemove squares whose pieces must be removed
+ * @param result result, once the game is over
+ * @param lockOut cause of the lock-out until a human clears it, the keyword of {@link
  *     org.wadjet.laser.StopReason}
- * @param findings what is wrong with the board, as far as its readings show
- * @param masks the sensors that are not used
- * @param names who plays, and at what event
- * @param clocks what they show; empty without
- * @param choices what may be ruled now; none where no ruling is wanted
- * @param exhibit how the exhibit does; empty where the board is none
- * @param durable whether everything told here is safe on disk
+ * @param findings faults of the board, as far as its readings show them
+ * @param masks sensors that are not used
+ * @param names names of the players and of the event
+ * @param clocks readings of the clocks; empty without clocks
+ * @param choices rulings that are possible now; empty if none is needed
+ * @param exhibit state of the exhibit; empty if the board is not an exhibit
+ * @param durable whether everything in this snapshot is durable on disk
  */
 public record TableSnapshot(
     long number,
@@ -53,8 +53,8 @@ public record TableSnapshot(
     Optional<ExhibitState> exhibit,
     boolean durable) {
   /**
-   * Whether people are told the same by both: all is equal but what the sensors say this moment,
-   * which changes with every touch.
+   * Returns whether both snapshots publish the same state: all is equal except the momentary sensor
+   * readings, which change with every touch.
    */
   public boolean tellsTheSameAs(TableSnapshot other) {
     return new TableSnapshot(
@@ -79,12 +79,15 @@ public record TableSnapshot(
         .equals(other);
   }
 
-  /** The last turn that may be made again: that to be made, where only the game's end is undone. */
+  /**
+   * Returns the last turn that may be taken back; this is the turn to be made if only the end of
+   * the game is undone.
+   */
   public int lastToTakeBack() {
     return result.isPresent() && game.position().result().isEmpty() ? game.ply() : game.ply() - 1;
   }
 
-  /** Whether the side to move may claim a draw by repetition now. */
+  /** Returns whether the side to move may claim a draw by repetition now. */
   public boolean mayClaimDraw() {
     return phase == Phase.WAITING && game.mayClaimDraw();
   }

@@ -7,22 +7,23 @@ import java.util.regex.Pattern;
 import org.wadjet.game.ParseResult;
 
 /**
- * How much time the sides have. Written {@code 15m} (sudden death), {@code 15m+10s} (each turn adds
- * ten seconds, from its FIRE on) or {@code 15m+delay10s} (in each turn the first ten seconds cost
- * nothing); times as {@code 1h30m}, {@code 90s}, {@code 4:30}.
+ * Time control of a game, for both sides. Notation: {@code 15m} (sudden death), {@code 15m+10s}
+ * (each turn adds ten seconds at its FIRE) or {@code 15m+delay10s} (in each turn the first ten
+ * seconds are free); times as {@code 1h30m}, {@code 90s}, {@code 4:30}.
  *
- * @param main for the whole game, {@link #SHORTEST} to {@link #LONGEST}
- * @param increment added once a turn; zero for none, to {@link #LONGEST_BONUS}
- * @param delay before the clock runs in a turn; zero for none, to {@link #LONGEST_BONUS}; not both
+ * @param main time of a side for the whole game, {@link #SHORTEST} to {@link #LONGEST}
+ * @param increment time added once per turn; zero for none, at most {@link #LONGEST_BONUS}
+ * @param delay time before the clock runs in a turn; zero for none, at most {@link #LONGEST_BONUS};
+ *     never together with an increment
  */
 public record TimeControl(Duration main, Duration increment, Duration delay) {
-  /** The least that makes sense at a board where pieces are moved by hand. */
+  /** Shortest main time that makes sense on a board with pieces moved by hand. */
   public static final Duration SHORTEST = Duration.ofSeconds(10);
 
-  /** The most for a game. */
+  /** Longest main time of a game. */
   public static final Duration LONGEST = Duration.ofHours(24);
 
-  /** The most that a turn can add or wait. */
+  /** Longest increment or delay of a turn. */
   public static final Duration LONGEST_BONUS = Duration.ofMinutes(10);
 
   private static final Pattern FORM =
@@ -30,7 +31,7 @@ public record TimeControl(Duration main, Duration increment, Duration delay) {
   private static final Pattern TIME =
       Pattern.compile("(?:(\\d{1,2})h)?(?:(\\d{1,4})m)?(?:(\\d{1,5})s)?");
 
-  /** As clocks show it: {@code 4:30}, {@code 1:04:30}. */
+  /** A time as a clock displays it: {@code 4:30}, {@code 1:04:30}. */
   private static final Pattern SHOWN =
       Pattern.compile("(?:(?<h>\\d{1,2}):(?=\\d\\d:))?(?<m>\\d{1,4}):(?<s>[0-5]\\d)");
 
@@ -47,7 +48,7 @@ public record TimeControl(Duration main, Duration increment, Duration delay) {
     return time.compareTo(least) >= 0 && time.compareTo(most) <= 0;
   }
 
-  /** Reads one; what is wrong is told in a clause. */
+  /** Parses a time control; on an error, returns a clause that describes it. */
   public static ParseResult<TimeControl> parse(String text) {
     Matcher form = FORM.matcher(text);
     if (!form.matches()) {
@@ -75,7 +76,10 @@ public record TimeControl(Duration main, Duration increment, Duration delay) {
             : new TimeControl(main.get(), Duration.ZERO, bonus.get()));
   }
 
-  /** A time as {@code 1h30m}, or as clocks show it, {@code 1:30:00}; empty where it is none. */
+  /**
+   * Parses a time such as {@code 1h30m}, or as clocks display it, {@code 1:30:00}; returns empty if
+   * the text is not a time.
+   */
   public static Optional<Duration> time(String text) {
     Matcher shown = SHOWN.matcher(text);
     if (shown.matches()) {
@@ -98,7 +102,7 @@ public record TimeControl(Duration main, Duration increment, Duration delay) {
     return digits == null ? 0 : Long.parseLong(digits);
   }
 
-  /** As {@link #parse} reads it. */
+  /** Returns the notation that {@link #parse} accepts. */
   @Override
   public String toString() {
     if (!increment.isZero()) {

@@ -3,20 +3,20 @@ package org.wadjet.turn;
 import org.wadjet.game.Side;
 
 /**
- * What the turn wants done at the edge; emission has {@link org.wadjet.laser.LaserOrder}s of its
- * own.
+ * A command of the turn to the journal, the lamps or the sounder; the lasers have their own {@link
+ * org.wadjet.laser.LaserOrder}s.
  */
 public sealed interface TurnCommand {
   /**
-   * Write an event to the journal; {@link Input.Durable} answers.
+   * Writes an event to the journal; {@link Input.Durable} acknowledges it.
    *
-   * @param number counts the events of this table from 1
+   * @param number number of the event at this table, from 1
    */
   record Write(long number, Event event) implements TurnCommand {}
 
-  /** Switch a side's lamp. */
+  /** Switches a side's lamp. */
   record Lamp(Side side, boolean on) implements TurnCommand {}
 
-  /** Switch the sounder. */
+  /** Switches the sounder. */
   record Sounder(boolean on) implements TurnCommand {}
 }

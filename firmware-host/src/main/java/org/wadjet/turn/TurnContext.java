@@ -17,9 +17,9 @@ import org.wadjet.sensing.Sensing;
 import org.wadjet.wiring.Board;
 
 /**
- * What all phases of a turn share: the board as it is sensed, where the game stands, the turn that
- * FIRE was pressed on, and what the people are told. Each phase has a class of its own that works
- * on it; {@link TurnStateMachine} calls the one whose turn it is.
+ * State shared by all phases of a turn: the sensed board, the state of the game, the turn committed
+ * by FIRE, and the notice to the players. Each phase has a class of its own that works on it;
+ * {@link TurnStateMachine} calls the one of the current phase.
  */
 final class TurnContext {
   final Board board;
@@ -33,17 +33,17 @@ final class TurnContext {
   final Clocks clocks = new Clocks();
   final MatchSettings settings;
 
-  /** The game at its beginning, for another one after it. */
+  /** Initial state of the game; the next game starts from it too. */
   final GameState start;
 
   final String setup;
 
   private PlayerNames names;
 
-  /** Said of the players of the next game, once this one is over. */
+  /** Names given for the next game after the end of this one. */
   private PlayerNames nextNames = PlayerNames.NONE;
 
-  /** The event as the arbiter has said it; it lasts from game to game. */
+  /** Event name set by the arbiter; it persists from game to game. */
   private Optional<String> arbitersEvent = Optional.empty();
 
   private long gamesBefore;
@@ -62,7 +62,7 @@ final class TurnContext {
   private int shots;
   private boolean lit;
 
-  /** The turn in which the controller was away; 0 for none. */
+  /** Ply of the turn in which the controller was not running; 0 for none. */
   private int unseenPly;
 
   private Optional<MoveTracker> tracker = Optional.empty();
@@ -96,7 +96,7 @@ final class TurnContext {
     phase = next;
   }
 
-  /** Where the game stands: at the turn that is to be made or judged. */
+  /** Returns the state of the game at the turn that is to be made or judged. */
   GameState game() {
     return game;
   }
@@ -105,13 +105,13 @@ final class TurnContext {
     game = now;
   }
 
-  /** The game goes on here, and nobody has watched what hands did meanwhile. */
+  /** Resumes the game in a state; changes to the board in the meantime were not observed. */
   void resume(GameState now) {
     game = now;
     unseenPly = now.ply();
   }
 
-  /** The game goes back to where it stood. */
+  /** Restores an earlier state of the game. */
   void rewind(GameState earlier) {
     game = earlier;
     result = Optional.empty();
@@ -121,7 +121,7 @@ final class TurnContext {
     voidTurn();
   }
 
-  /** Who plays, and at what event. */
+  /** Returns the names of the players and of the event. */
   PlayerNames names() {
     return names;
   }
@@ -130,7 +130,7 @@ final class TurnContext {
     names = now;
   }
 
-  /** The arbiter has said names of this game, or of the next one. */
+  /** Applies names that the arbiter gave for this game or the next one. */
   void named(PlayerNames said, List<String> cleared, boolean ofNext) {
     if (said.event().isPresent() || cleared.contains(PlayerNames.EVENT)) {
       arbitersEvent = said.event();
@@ -142,7 +142,7 @@ final class TurnContext {
     }
   }
 
-  /** The number of the game in the record, from 1. */
+  /** Returns the number of the game in the record, from 1. */
   long number() {
     return gamesBefore + gamesBegun;
   }
@@ -151,12 +151,12 @@ final class TurnContext {
     gamesBefore = before;
   }
 
-  /** Whether the side to move may claim a draw. */
+  /** Returns whether the side to move may claim a draw. */
   boolean mayClaimDraw() {
     return claimable;
   }
 
-  /** What the people are told. */
+  /** Returns the current notice to the players. */
   Optional<Notice> notice() {
     return notice;
   }
@@ -177,12 +177,14 @@ final class TurnContext {
     return lastShot;
   }
 
-  /** The hand of the side to move; empty before the first turn. */
+  /** Returns the move tracker of the side to move; empty before the first turn. */
   Optional<MoveTracker> tracker() {
     return tracker;
   }
 
-  /** Stacks whose top was struck in the last turn, where no sensor sees it taken off. */
+  /**
+   * Returns the stacks whose top was struck in the last turn and whose removal no sensor detects.
+   */
   List<Square> unsensed() {
     return unsensed;
   }
@@ -191,12 +193,12 @@ final class TurnContext {
     unsensed = stacks;
   }
 
-  /** The turn that FIRE was pressed on. */
+  /** Returns the turn that FIRE committed. */
   Event.TurnMade turn() {
     return turn;
   }
 
-  /** What the turn may be. */
+  /** Returns the candidate moves of the turn. */
   List<Candidate> candidates() {
     return candidates;
   }
@@ -206,9 +208,9 @@ final class TurnContext {
   }
 
   /**
-   * FIRE was pressed on a turn.
+   * Commits a turn on FIRE.
    *
-   * @param stands how the board stood then; null if nobody saw it, as after a cut
+   * @param stands the board as observed then; null if it was not observed, as after a power loss
    */
   void commitTurn(Event.TurnMade made, List<Candidate> fitting, Observation stands) {
     turn = made;
@@ -218,7 +220,7 @@ final class TurnContext {
     lit = false;
   }
 
-  /** What a shot of the turn was found to be; its light was given. */
+  /** Records the verdict of a shot of this turn; the laser has been lit. */
   void judged(Event.ShotJudged shot) {
     candidates = candidates.stream().filter(c -> c.move().equals(shot.move())).toList();
     lastShot = Optional.of(shot);
@@ -226,22 +228,25 @@ final class TurnContext {
     lit();
   }
 
-  /** How many shots of this turn have been judged. */
+  /** Returns the number of judged shots of this turn. */
   int shots() {
     return shots;
   }
 
-  /** Light was given in this turn. */
+  /** Records that the laser has been lit in this turn. */
   void lit() {
     lit = true;
   }
 
-  /** Whether light was already given on the turn: then its move stands, it is only fired again. */
+  /**
+   * Returns whether the laser has already been lit in this turn: the move is then fixed and can
+   * only be fired again.
+   */
   boolean isLit() {
     return lit;
   }
 
-  /** From what squares the turn, once it counts, struck something. */
+  /** Returns the squares of the pieces struck by the turn, once it counts. */
   List<Square> struck() {
     return struck;
   }
@@ -250,19 +255,19 @@ final class TurnContext {
     struck = squares;
   }
 
-  /** The turn has not been: the board is guided back to where it began. */
+  /** Annuls the turn: the players are guided to restore the board as it was at its start. */
   void voidTurn() {
     phase = Phase.SETTING_UP;
     notice = Optional.empty();
     tracker = Optional.empty();
   }
 
-  /** Whether the board stands still just as it stood when FIRE was pressed. */
+  /** Returns whether the board is still and equals its observation at FIRE. */
   boolean standsStill() {
     return sensing.still() && sensing.live().equals(standing);
   }
 
-  /** Whether the sensor chains can be believed. */
+  /** Returns the health of the sensor chains. */
   ChainHealth chains() {
     if (sensing.isSound()) {
       return ChainHealth.SOUND;
@@ -270,12 +275,12 @@ final class TurnContext {
     return sensing.inDoubt() ? ChainHealth.IN_DOUBT : ChainHealth.UNSOUND;
   }
 
-  /** The board stands as it did when FIRE was pressed; null where that is not known. */
+  /** Sets the observation that counts as the board at FIRE; null if it is not known. */
   void setObservation(Observation now) {
     standing = now;
   }
 
-  /** The board stands as the game's position; its side is to move. */
+  /** Begins a turn once the board matches the game's position; its side is to move. */
   void beginTurn() {
     phase = Phase.WAITING;
     standing = null;
@@ -292,7 +297,7 @@ final class TurnContext {
     }
   }
 
-  /** What is to be said as long as nothing is moved. */
+  /** Returns the notice to show while nothing has been moved. */
   Optional<Notice> whileUnmoved() {
     if (!unsensed.isEmpty()) {
       return Optional.of(new Notice.TakeTop(unsensed));
@@ -302,7 +307,7 @@ final class TurnContext {
         : Optional.empty();
   }
 
-  /** A game begins, whose board is to be set up. */
+  /** Begins a game whose board is still to be set up. */
   void begin() {
     out.write(new Event.GameStarted(game.rules(), setup, game.position()));
     clocks.begin(settings.clock());
@@ -313,7 +318,7 @@ final class TurnContext {
     }
   }
 
-  /** Players change from game to game, the event does not. */
+  /** Advances the names to the next game: players change from game to game, the event does not. */
   private void nextPlayers() {
     Optional<String> event =
         arbitersEvent.or(() -> settings.names().event()).or(() -> names.event());
@@ -322,7 +327,7 @@ final class TurnContext {
     nextNames = PlayerNames.NONE;
   }
 
-  /** A game begins at the board as it was first set up. */
+  /** Begins another game on a board that already shows the initial position. */
   void beginAnew() {
     nextPlayers();
     game = start;
@@ -334,9 +339,9 @@ final class TurnContext {
   }
 
   /**
-   * Another game, whose board is to be set up.
+   * Begins another game whose board is still to be set up.
    *
-   * @param samePlayers whether those of this game, which has come to nothing, begin once more
+   * @param samePlayers whether the players of this game, which ended without a result, play again
    */
   void setUpAnew(boolean samePlayers) {
     if (!samePlayers) {
@@ -352,7 +357,9 @@ final class TurnContext {
     voidTurn();
   }
 
-  /** Whether the board stands settled otherwise than as the turn began. */
+  /**
+   * Returns whether the board has settled in a state other than the one at the start of the turn.
+   */
   boolean isSomethingMoved() {
     return tracker
         .flatMap(MoveTracker::reading)
@@ -360,7 +367,7 @@ final class TurnContext {
         .isPresent();
   }
 
-  /** The game is over. */
+  /** Ends the game with a result. */
   void end(Result how) {
     result = Optional.of(how);
     phase = Phase.OVER;

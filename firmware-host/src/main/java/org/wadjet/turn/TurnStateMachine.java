@@ -20,12 +20,12 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * The state machine of a game at the board (docs/architecture.md#the-turn). Pure: frames, lines and
- * the time go in, orders to the lasers and commands come out.
+ * The state machine of a game at the board (docs/architecture.md#the-turn). Pure: its inputs are
+ * frames, lines and the time, its outputs laser orders and commands.
  *
  * <pre>
- *   AwaitingSetup → AwaitingMove ──FIRE──▶ Judging ──confirmed──▶ Removing → AwaitingMove …
- *                                      └─else─▶ Arbitration ─┘        → Ending
+ *   AwaitingSetup → AwaitingMove ─FIRE→ AwaitingVerdict ─confirmed→ AwaitingRemoval → AwaitingMove
+ *                                                       └─else→ Arbitration ─┘      → GameEnd
  * </pre>
  */
 public final class TurnStateMachine {
@@ -68,7 +68,7 @@ public final class TurnStateMachine {
     exhibit = new Exhibit(context, safety, shots, corrections, masking);
   }
 
-  /** A table whose traces are {@link BeamTracer#trace}'s own. */
+  /** Creates a table that traces shots with {@link BeamTracer#trace}. */
   public TurnStateMachine(
       Board board,
       GameState game,
@@ -81,16 +81,16 @@ public final class TurnStateMachine {
   }
 
   /**
-   * A table at which a game begins once the board is set up.
+   * Creates a table that begins a game once the board is set up.
    *
-   * @param board the wiring
-   * @param game where the game starts
-   * @param setup the name of the setup, for the record
-   * @param settings clocks and names, of this game and of those after it
-   * @param tracing where the light of a shot should go
+   * @param board wiring of the board
+   * @param game initial state of the game
+   * @param setup name of the setup, for the record
+   * @param settings clocks, names and exhibit settings of this game and of those after it
+   * @param tracing function that computes the expected trace of a shot
    * @param safety controller that carries a lock-out over from the record
-   * @param ledger lit time of the last day, whose instants are of the board's clock
-   * @param random where the order of samples is drawn from
+   * @param ledger lit time of the last day, with instants of the board's clock
+   * @param random source of the random sample order
    */
   public TurnStateMachine(
       Board board,
@@ -110,11 +110,11 @@ public final class TurnStateMachine {
   }
 
   /**
-   * A table at which a game goes on that was cut off: the board is guided to where it stood. A shot
-   * whose result is not in the record is not judged and never fired again by itself: the arbiter is
-   * asked.
+   * Creates a table that resumes an interrupted game: the players are guided to restore its
+   * position. A shot whose result is not in the record counts as not judged and is never repeated
+   * automatically: it needs a ruling.
    *
-   * @param settings of the games after this one; it goes on with its own
+   * @param settings settings of the games after this one, which keeps its own
    */
   public TurnStateMachine(
       Board board,
@@ -154,7 +154,7 @@ public final class TurnStateMachine {
     if (pending.decided().isPresent()) {
       judging.endTurn(context.candidates().getFirst().trace().struck());
     } else {
-      // Whether it gave light nobody knows; its move stands as if it had.
+      // It is unknown whether the laser was lit; the move is fixed as if it was.
       context.lit();
       context.enter(Phase.ARBITRATION);
       context.notify(new Notice.ShotNotJudged());
@@ -162,20 +162,20 @@ public final class TurnStateMachine {
   }
 
   /**
-   * Counts the games from here on as the record does; before the first scan.
+   * Sets the numbering of games to the record's; to be called before the first scan.
    *
-   * @param before the number of the last game that the record had when this table was made
+   * @param before number of the last game in the record when this table was created
    */
   public void numberGames(long before) {
     context.numberGames(before);
   }
 
-  /** What to do with the dangerous lines in the next scan. */
+  /** Returns the laser order for the next scan. */
   public LaserOrder nextOrder(long nowNanos) {
     return shots.nextOrder(nowNanos);
   }
 
-  /** How long after the last scan the next is due; samples keep their own time. */
+  /** Returns the period from the last scan to the next; zero for samples, which time themselves. */
   public Duration scanPeriod(long nowNanos) {
     if (safety.samplesNext()) {
       return Duration.ZERO;
@@ -187,12 +187,12 @@ public final class TurnStateMachine {
   }
 
   /**
-   * Takes a scan.
+   * Processes one scan.
    *
-   * @param frame the chains, as read
-   * @param status the single lines, read after the frame and with no laser on
-   * @param sample what was measured, if the scan was a sample of light
-   * @param nowNanos the board's clock
+   * @param frame readings of the chains
+   * @param status readings of the single lines, read after the frame and with no laser on
+   * @param sample measured result, if the scan was a sample of light
+   * @param nowNanos time of the board's clock
    */
   public void scan(
       Frame frame, StatusReading status, Optional<SampleResult> sample, long nowNanos) {
@@ -230,10 +230,10 @@ public final class TurnStateMachine {
   }
 
   /**
-   * Takes what is not a scan.
+   * Handles an input other than a scan.
    *
-   * @return whether it was taken; false where it makes no sense as things stand, and nothing was
-   *     done
+   * @return whether the input was accepted; false if it is not possible in the current state, which
+   *     then stays unchanged
    */
   public boolean accept(Input input, long nowNanos) {
     boolean taken = applyInput(input, nowNanos);
@@ -281,17 +281,17 @@ public final class TurnStateMachine {
     };
   }
 
-  /** The commands that have come up since the last call. */
+  /** Returns the commands issued since the last call. */
   public List<TurnCommand> drain() {
     return context.out.drain();
   }
 
-  /** Whether every sensor chain is believed, the rim's too. */
+  /** Returns whether every sensor chain is trusted, including those of the rim. */
   public boolean isSound() {
     return context.sensing.isSound();
   }
 
-  /** How everything stands; the same object while nothing has changed. */
+  /** Returns a snapshot of the table; the same object while nothing has changed. */
   public TableSnapshot snapshot() {
     if (lastSnapshot == null || !isUpToDate(lastSnapshot)) {
       lastSnapshot = takeSnapshot();
