@@ -5,21 +5,22 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * How much of a journal has been moved into its archive, as its newest row of that kind says.
+ * Position up to which a journal has been moved into its archive, read from its newest row of type
+ * {@code archived}.
  *
- * @param lastGame the last game that was moved; 0 where none was
- * @param firstRow the first row that was not
+ * @param lastGame the last game that was moved; 0 if none was
+ * @param firstRow the first row that was not moved
  * @param oldestGame the first game that the archive still holds; 0 if the row was written by a
  *     wadjet that did not say so
  */
 record ArchiveCursor(long lastGame, long firstRow, long oldestGame) {
-  /** Type of the rows that tell it. */
+  /** Type of the rows that record the position. */
   static final String TYPE = "archived";
 
   static final ArchiveCursor NOTHING = new ArchiveCursor(0, 1, 0);
 
   /**
-   * What a journal says.
+   * Reads the position of a journal.
    *
    * @throws IllegalArgumentException or Jackson's exception if its row cannot be understood
    */
@@ -27,7 +28,7 @@ record ArchiveCursor(long lastGame, long firstRow, long oldestGame) {
     return database.newest(TYPE).map(ArchiveCursor::fromRow).orElse(NOTHING);
   }
 
-  /** What one row says. */
+  /** Reads the position from one row. */
   static ArchiveCursor fromRow(JournalRow row) {
     JsonNode body = JsonMapper.shared().readTree(row.text()).required("body");
     ArchiveCursor told =
@@ -41,7 +42,10 @@ record ArchiveCursor(long lastGame, long firstRow, long oldestGame) {
     return told;
   }
 
-  /** Whether the rows of a game are in the archive; those before the first game count as 0. */
+  /**
+   * Returns whether the rows of a game are in the archive; rows before the first game count as game
+   * 0.
+   */
   boolean holds(long game) {
     return lastGame > 0 && game <= lastGame;
   }

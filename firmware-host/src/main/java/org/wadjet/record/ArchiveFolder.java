@@ -12,10 +12,10 @@ import org.slf4j.LoggerFactory;
 import org.wadjet.turn.Event;
 
 /**
- * Where rows go that are moved out of the journal: a folder of packed files, each signed like an
- * export. A file counts once the journal says so, in the transaction in which it lets go of the
- * rows; one that it does not know of is left over from an archiving that was cut off, and the
- * journal still has its rows.
+ * The folder of packed, signed files that hold the rows moved out of the journal. A file counts
+ * from the transaction in which the journal records it and deletes the rows. A file that the
+ * journal does not record is left over from an interrupted archiving; its rows are still in the
+ * journal.
  */
 final class ArchiveFolder {
   /** Name of the folder in the data directory. */
@@ -29,7 +29,7 @@ final class ArchiveFolder {
   private final JournalDatabase database;
   private final FileOperations steps;
 
-  /** The archive of a data directory and its journal. */
+  /** Creates the archive of a data directory and its journal. */
   ArchiveFolder(Path directory, JournalDatabase database, FileOperations files) {
     this.folder = directory.resolve(NAME);
     this.database = database;
@@ -41,9 +41,9 @@ final class ArchiveFolder {
    * journal has not changed.
    *
    * @param cursor games archived before
-   * @param lastGame the last to be written
-   * @return what the journal is to say of it
-   * @throws IOException if it cannot be written; nothing of it is left then
+   * @param lastGame the last game to write
+   * @return the event that the journal must record for the file
+   * @throws IOException if it cannot be written; no part of the file is left then
    */
   Event.Archived write(ArchiveCursor cursor, long lastGame, SigningKey key)
       throws IOException, SQLException {
@@ -73,7 +73,7 @@ final class ArchiveFolder {
     return new Event.Archived(file.firstGame(), lastGame, firstRow, sha256, oldest(cursor));
   }
 
-  /** A full disk is not to be kept full by half a file. */
+  /** Deletes a partly written file, so that it does not keep a full disk full. */
   private void discard(Path unfinished, IOException why) {
     try {
       if (Files.exists(unfinished)) {
@@ -84,7 +84,7 @@ final class ArchiveFolder {
     }
   }
 
-  /** The folder is there, with no file in it but those that count. */
+  /** Makes the folder, and deletes or renames all files in it that do not count. */
   private void prepare(ArchiveCursor cursor) throws IOException, SQLException {
     if (Files.notExists(folder)) {
       steps.makeFolder(folder);
@@ -104,7 +104,10 @@ final class ArchiveFolder {
     }
   }
 
-  /** Nothing is deleted that the journal does not have; nor does it keep anybody from archiving. */
+  /**
+   * Deletes a leftover file if the journal still has all its rows; otherwise renames it, so that it
+   * does not block the archiving.
+   */
   private void clear(Path file, ArchiveCursor cursor) throws IOException, SQLException {
     Optional<String> against = againstDeleting(file, cursor);
     if (against.isEmpty()) {
@@ -116,7 +119,10 @@ final class ArchiveFolder {
     LOG.warn("{} {}; it is kept as {}", file, against.get(), aside.getFileName());
   }
 
-  /** In a clause, or empty: the journal has its first row and its last, and so all between them. */
+  /**
+   * Returns the reason against deleting a file, in a clause; empty if the journal has its first and
+   * its last row, and therefore all between them.
+   */
   private Optional<String> againstDeleting(Path file, ArchiveCursor cursor) throws SQLException {
     try (ArchiveReader reader = ArchiveReader.open(file)) {
       Optional<JournalRow> first = reader.next();
@@ -143,14 +149,20 @@ final class ArchiveFolder {
     return aside;
   }
 
-  /** The first game that is held; a wadjet that did not say so may have deleted older ones. */
+  /**
+   * Returns the first game that is held; a program version that did not record it may have deleted
+   * older ones.
+   */
   long oldest(ArchiveCursor cursor) throws IOException {
     return cursor.oldestGame() > 0
         ? cursor.oldestGame()
         : ArchivedFile.in(folder).stream().mapToLong(ArchivedFile::firstGame).min().orElse(1);
   }
 
-  /** The first game that is held once the oldest files beyond a size are gone; never the newest. */
+  /**
+   * Returns the first game that is held once the oldest files beyond a size limit are deleted; the
+   * newest file is never deleted.
+   */
   long oldestWithin(long bytes, long oldest) throws IOException {
     List<ArchivedFile> files = ArchivedFile.in(folder);
     long total = 0;
@@ -165,7 +177,7 @@ final class ArchiveFolder {
     return kept;
   }
 
-  /** Deletes the files that the record says are not held any more. */
+  /** Deletes the files that the record no longer lists as held. */
   void deleteBefore(long oldestGame) throws IOException {
     for (ArchivedFile file : ArchivedFile.in(folder)) {
       if (file.lastGame() < oldestGame) {

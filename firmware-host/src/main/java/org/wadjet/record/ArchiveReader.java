@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Reads a file of the archive row by row, so that one of any size needs little memory. Nothing is
- * checked but that they are rows: that is {@link Verification}'s.
+ * Reads a file of the archive row by row, so that a file of any size needs little memory. It checks
+ * only that the lines are rows; {@link Verification} checks hashes and signatures.
  */
 final class ArchiveReader implements AutoCloseable {
   private static final int BUFFER = 1 << 16;
@@ -48,7 +48,7 @@ final class ArchiveReader implements AutoCloseable {
     return reader;
   }
 
-  /** A sentence on a file that was renamed, or exchanged with another. */
+  /** Returns a sentence on a file that was renamed, or exchanged with another. */
   static String otherGames(Path file, ExportLines.ArchiveFirst held) {
     return "%s holds games %d to %d, not those of its name: it was renamed or exchanged"
         .formatted(file, held.firstGame(), held.lastGame());
@@ -57,7 +57,7 @@ final class ArchiveReader implements AutoCloseable {
   /**
    * Opens a file.
    *
-   * @throws IOException if it cannot be read, or is none of an archive
+   * @throws IOException if it cannot be read, or is not a file of an archive
    */
   static ArchiveReader open(Path file) throws IOException {
     InputStream in = Files.newInputStream(file);
@@ -78,12 +78,12 @@ final class ArchiveReader implements AutoCloseable {
     }
   }
 
-  /** The hash of the row before the first. */
+  /** Returns the hash of the row before the first. */
   String before() {
     return first.before();
   }
 
-  /** The next row; empty after the last. */
+  /** Reads the next row; empty after the last. */
   Optional<JournalRow> next() throws IOException {
     String line = line();
     trailer = ExportLines.readTrailer(line);
@@ -96,7 +96,9 @@ final class ArchiveReader implements AutoCloseable {
     return Optional.of(row);
   }
 
-  /** After the last row: whether rows were cut off before the trailer; in a clause, or empty. */
+  /**
+   * Returns, after the last row, a clause if rows were cut off before the trailer; otherwise empty.
+   */
   Optional<String> cutOff(PublicKeyFile key) {
     boolean whole =
         trailer

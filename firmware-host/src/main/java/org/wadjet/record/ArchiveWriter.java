@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 
-/** Writes the lines of a file of the archive, packed, and hashes the file meanwhile. */
+/** Writes the lines of a file of the archive, packs them, and computes the hash of the file. */
 final class ArchiveWriter implements AutoCloseable {
   static final int BUFFER = 1 << 16;
 
@@ -19,7 +19,7 @@ final class ArchiveWriter implements AutoCloseable {
   private long rows;
 
   /**
-   * @param file to be written to; closed with this
+   * @param file the stream to write to; closed with this
    */
   ArchiveWriter(OutputStream file, ExportLines.ArchiveFirst first, SigningKey key)
       throws IOException {
@@ -31,14 +31,14 @@ final class ArchiveWriter implements AutoCloseable {
     line(this.first);
   }
 
-  /** The next row, as it was hashed and signed. */
+  /** Writes the next row, as it was hashed and signed. */
   void row(JournalRow row) throws IOException {
     line(ExportLines.row(row));
     head = row.hash();
     rows++;
   }
 
-  /** Ends the file; gives its SHA-256 in hexadecimal. */
+  /** Ends the file and returns its SHA-256 in hexadecimal. */
   String finish() throws IOException {
     String signed = ExportLines.signedTrailer(first, rows, head);
     line(ExportLines.trailer(rows, head, key.sign(signed)));

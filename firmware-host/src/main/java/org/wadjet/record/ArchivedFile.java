@@ -11,22 +11,22 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A file of the archive, by its name.
+ * A file of the archive, identified by its name.
  *
  * @param path such as {@code archive/games-000001-000120.jsonl.gz}
- * @param firstGame in it; with game 1 goes what was written before it
- * @param lastGame in it
+ * @param firstGame the first game in it; game 1 includes the rows written before it
+ * @param lastGame the last game in it
  */
 record ArchivedFile(Path path, long firstGame, long lastGame) {
   private static final Pattern FORM = Pattern.compile("games-(\\d{6,18})-(\\d{6,18})\\.jsonl\\.gz");
 
-  /** The file for some games in a folder. */
+  /** Returns the file for a range of games in a folder. */
   static ArchivedFile named(Path folder, long firstGame, long lastGame) {
     String name = "games-%06d-%06d.jsonl.gz".formatted(firstGame, lastGame);
     return new ArchivedFile(folder.resolve(name), firstGame, lastGame);
   }
 
-  /** The files in a folder, oldest first; none where it is not there. */
+  /** Lists the files in a folder, oldest first; none if the folder does not exist. */
   static List<ArchivedFile> in(Path folder) throws IOException {
     if (Files.notExists(folder)) {
       return List.of();
@@ -40,7 +40,7 @@ record ArchivedFile(Path path, long firstGame, long lastGame) {
     }
   }
 
-  /** A file, by its name; empty if it has no name of the archive. */
+  /** Parses the name of a file; empty if it is not a name of the archive. */
   static Optional<ArchivedFile> read(Path path) {
     Matcher matcher = FORM.matcher(path.getFileName().toString());
     return matcher.matches()
@@ -50,7 +50,7 @@ record ArchivedFile(Path path, long firstGame, long lastGame) {
         : Optional.empty();
   }
 
-  /** Whether it holds the rows of a game; 0 stands for what was written before the first. */
+  /** Returns whether it holds the rows of a game; 0 means the rows before the first game. */
   boolean holds(long game) {
     return Math.max(game, 1) >= firstGame && game <= lastGame;
   }

@@ -7,10 +7,10 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What a row of type {@code archived} says of a file of the archive.
+ * The content of a row of type {@code archived}, which describes a file of the archive.
  *
- * @param firstGame in the file
- * @param lastGame in the file
+ * @param firstGame the first game in the file
+ * @param lastGame the last game in the file
  * @param firstRow the first row after those of the file
  * @param sha256 of the packed file, 64 hexadecimal digits
  */
@@ -18,7 +18,7 @@ record ArchivedRow(long firstGame, long lastGame, long firstRow, String sha256) 
   /**
    * Reads a row.
    *
-   * @throws IllegalArgumentException or Jackson's exception if it is none
+   * @throws IllegalArgumentException or Jackson's exception if it is not such a row
    */
   static ArchivedRow read(JournalRow row) {
     JsonNode body = JsonMapper.shared().readTree(row.text()).required("body");
@@ -29,7 +29,7 @@ record ArchivedRow(long firstGame, long lastGame, long firstRow, String sha256) 
         body.required("sha256").asString());
   }
 
-  /** The same, or empty if the row is of another type or cannot be understood. */
+  /** Reads a row, or returns empty if it is of another type or cannot be understood. */
   static Optional<ArchivedRow> of(JournalRow row) {
     try {
       return row.type().equals(ArchiveCursor.TYPE) ? Optional.of(read(row)) : Optional.empty();
@@ -38,12 +38,12 @@ record ArchivedRow(long firstGame, long lastGame, long firstRow, String sha256) 
     }
   }
 
-  /** Whether the row speaks of a file. */
+  /** Returns whether the row describes a file. */
   boolean isOf(ArchivedFile file) {
     return file.firstGame() == firstGame && file.lastGame() == lastGame;
   }
 
-  /** The event of a row that says it again. */
+  /** Returns the event for a row that repeats this one. */
   Event.Archived event(long oldestGame) {
     return new Event.Archived(firstGame, lastGame, firstRow, sha256, oldestGame);
   }

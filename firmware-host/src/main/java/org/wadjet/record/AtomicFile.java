@@ -10,11 +10,11 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
 /**
- * Replaces small files as a whole: the bytes go to a temporary file, which then takes the name. A
- * power cut leaves the file as it was before or as it is to be.
+ * Replaces small files as a whole: the bytes go to a temporary file, which is then renamed. A power
+ * cut leaves either the old or the new file.
  *
- * @param files what is done to the file system
- * @param durable whether a write waits for the disk; only a simulation may do without
+ * @param files the file system operations
+ * @param durable whether a write waits for the disk; false only in simulations
  */
 record AtomicFile(FileOperations files, boolean durable) {
   private static final String UNFINISHED = ".tmp";
@@ -26,7 +26,7 @@ record AtomicFile(FileOperations files, boolean durable) {
     finish(unfinished(file), file, bytes);
   }
 
-  /** Writes a file that its owner alone may read. */
+  /** Writes a file that only its owner may read. */
   void writeSecret(Path file, byte[] bytes) throws IOException {
     Path unfinished = unfinished(file);
     Files.deleteIfExists(unfinished);

@@ -4,16 +4,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The two halves of a board's signing key, which belong together. */
+/** The signing key pair of a board. */
 record BoardKeys(SigningKey signing, PublicKeyFile verifying) {
   private static final String WAYS_OUT =
       "put the key files back from a backup, or give the board a new key: wadjet record new-key";
 
   /**
-   * The keys of a data directory; made where there are none and nothing was ever signed.
+   * Opens the keys of a data directory, and makes them if there are none and nothing was ever
+   * signed.
    *
    * @param record whether there is a record, or a part of one, that keys were made for
-   * @param beginning whether the board has never written a row: keys that are not whole are made
+   * @param beginning whether the board has never written a row; an incomplete pair of keys is made
    *     anew then
    * @throws IOException if a key is missing beside a record, or the two do not match
    */
@@ -34,7 +35,7 @@ record BoardKeys(SigningKey signing, PublicKeyFile verifying) {
   }
 
   /**
-   * The keys that are in a directory.
+   * Reads the keys of a directory.
    *
    * @throws IOException if one is missing or cannot be read, or the two do not match
    */

@@ -9,7 +9,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * A row of the journal as the text that is hashed and signed; never written in another way again:
+ * The canonical text of a row of the journal, which is hashed and signed; this form never changes:
  *
  * <pre>
  *   {"seq":7,"game":1,"utc":"…","runningMillis":1234,"counter":5,"type":"shot-judged","body":{…}}
@@ -22,15 +22,15 @@ final class CanonicalRowText {
   private CanonicalRowText() {}
 
   /**
-   * The text of a row.
+   * Returns the text of a row.
    *
    * @param seq counts the rows of a journal from 1
    * @param game counts the games of a journal from 1; 0 before the first
    * @param running the controller's own running time over all runs, because a Pi has no clock at
    *     boot
    * @param counter counts the writes to the journal from 1
-   * @param directory where the names of players are kept, which the row only commits to
-   * @param judge told in the rows of shots
+   * @param directory the folder with the names of players, to which the row only commits
+   * @param judge written into the rows of shots
    */
   static String of(
       Path directory,

@@ -24,21 +24,21 @@ public record CheckedGame(
     corrections = List.copyOf(corrections);
   }
 
-  /** A game of which nothing is known but its own rows. */
+  /** Creates a game from its own rows alone. */
   CheckedGame(long number, List<JournalRow> rows, Optional<String> fault) {
     this(number, rows, fault, List.of(), NameCommitments.UNKNOWN);
   }
 
   /**
-   * The same with what else is known of it.
+   * Returns the same game with further facts.
    *
-   * @param otherwise what is wrong beside its own rows
+   * @param otherwise a fault outside its own rows
    */
   CheckedGame with(List<JournalRow> corrected, NameCommitments known, Optional<String> otherwise) {
     return new CheckedGame(number, rows, fault.or(() -> otherwise), corrected, known);
   }
 
-  /** The game that the rows tell; empty if they are so damaged that they tell none. */
+  /** Reads the game from its rows; empty if they are too damaged. */
   public Optional<GameRecord> read() {
     try {
       return Optional.of(GameRecordReader.read(rows, corrections, names));
@@ -47,7 +47,7 @@ public record CheckedGame(
     }
   }
 
-  /** A sentence for people on what is wrong, without a full stop; empty if nothing is. */
+  /** Returns a sentence on the fault for users, without a full stop; empty if there is none. */
   public Optional<String> warning() {
     if (fault.isPresent()) {
       return Optional.of("game " + number + " is not as signed: " + fault.get());

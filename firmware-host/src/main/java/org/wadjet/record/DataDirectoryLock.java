@@ -8,7 +8,7 @@ import java.nio.file.StandardOpenOption;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** One process at a time writes to a data directory. Readers need no lock. */
+/** Lock that allows one process at a time to write to a data directory. Readers need no lock. */
 final class DataDirectoryLock implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(DataDirectoryLock.class);
   private static final String NAME = "lock";
@@ -19,7 +19,7 @@ final class DataDirectoryLock implements AutoCloseable {
     this.channel = channel;
   }
 
-  /** Takes the lock of a directory; throws with one plain sentence where another has it. */
+  /** Takes the lock of a directory; throws with one plain sentence if another process holds it. */
   static DataDirectoryLock of(Path directory) throws IOException {
     FileChannel channel =
         FileChannel.open(

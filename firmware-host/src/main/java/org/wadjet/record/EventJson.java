@@ -9,17 +9,18 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Events as JSON objects: the body of a row of the journal. Lit times are in whole microseconds.
+ * Converts events to JSON objects, the bodies of the rows of the journal. Lit times are in whole
+ * microseconds.
  */
 public final class EventJson {
-  /** The type of the row that corrects the result of an earlier game. */
+  /** Type of the row that corrects the result of an earlier game. */
   static final String EARLIER_RESULT = "earlier-result-corrected";
 
   private static final JsonMapper MAPPER = JsonMapper.shared();
 
   private EventJson() {}
 
-  /** The type of an event, as the journal names it. */
+  /** Returns the type of an event, as the journal names it. */
   public static String type(Event event) {
     return switch (event) {
       case Event.GameStarted e -> "game-started";
@@ -61,7 +62,7 @@ public final class EventJson {
     };
   }
 
-  /** The fields of an event; who judged a shot is put in by the row. */
+  /** Returns the fields of an event; the row adds who judged a shot. */
   public static ObjectNode body(Event event) {
     ObjectNode body = MAPPER.createObjectNode();
     switch (event) {
@@ -188,7 +189,7 @@ public final class EventJson {
     ShotJson.sighting(body, e.sighting(), e.ended(), e.lit());
   }
 
-  /** A list of things by their names. */
+  /** Returns an array with the names of the items. */
   static ArrayNode names(Collection<?> items) {
     ArrayNode array = MAPPER.createArrayNode();
     items.forEach(item -> array.add(item.toString()));

@@ -9,8 +9,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The lines of an export. Each has one form to the byte, so that nothing in it can be changed
- * unseen:
+ * Formats and parses the lines of an export. Each line has one byte-exact form, so that no change
+ * goes unseen:
  *
  * <pre>
  *   {"wadjetExport":1,"game":2,"before":"HASH"}
@@ -20,14 +20,14 @@ import tools.jackson.databind.json.JsonMapper;
  *   {"rows":12,"head":"HASH","signature":"BASE64"}                          the trailer
  * </pre>
  *
- * <p>A file of the archive has the rows of several games, and says which in its first line:
+ * <p>A file of the archive has the rows of several games, and names them in its first line:
  *
  * <pre>
  *   {"wadjetArchive":1,"firstGame":1,"lastGame":120,"before":"HASH"}
  * </pre>
  *
- * <p>The trailer's signature covers the first line, the number of rows, the head and the names, so
- * that a cut tail, a head on another body, or a name that was left out, shows.
+ * <p>The trailer's signature covers the first line, the number of rows, the head and the names. It
+ * therefore reveals a cut tail, a head on another body, or a name that was left out.
  */
 final class ExportLines {
   private static final JsonMapper MAPPER =
@@ -44,29 +44,29 @@ final class ExportLines {
 
   private ExportLines() {}
 
-  /** The first line. */
+  /** Returns the first line. */
   static String first(long game, String before) {
     return "{\"wadjetExport\":1,\"game\":%d,\"before\":\"%s\"}".formatted(game, before);
   }
 
-  /** The first line of a file of the archive. */
+  /** Returns the first line of a file of the archive. */
   static String first(ArchiveFirst first) {
     return "{\"wadjetArchive\":1,\"firstGame\":%d,\"lastGame\":%d,\"before\":\"%s\"}"
         .formatted(first.firstGame(), first.lastGame(), first.before());
   }
 
-  /** The line of a row. */
+  /** Returns the line of a row. */
   static String row(JournalRow row) {
     return ROW + row.text() + HASH + row.hash() + SIGNATURE + row.signature() + END;
   }
 
-  /** The line of a row that commits to names, with them. */
+  /** Returns the line of a row that commits to names, with the names. */
   static String row(JournalRow row, String names) {
     String line = row(row);
     return line.substring(0, line.length() - END.length()) + NAMES + names + "}";
   }
 
-  /** What a line tells of the names that its row commits to, and the line without it. */
+  /** Splits a line into the names that its row commits to and the line without them. */
   static Opened open(String line) {
     int at = line.lastIndexOf(NAMES + "{");
     return at < 0 || !line.endsWith("}}")
@@ -76,32 +76,32 @@ final class ExportLines {
             Optional.of(line.substring(at + NAMES.length(), line.length() - 1)));
   }
 
-  /** The last line. */
+  /** Returns the last line. */
   static String trailer(long rows, String head, String signature) {
     return "{\"rows\":%d,\"head\":\"%s\",\"signature\":\"%s\"}".formatted(rows, head, signature);
   }
 
-  /** What the trailer's signature covers; no other signed text begins so. */
+  /** Returns the text that the trailer's signature covers; no other signed text begins so. */
   static String signedTrailer(String first, long rows, String head) {
     return signedTrailer(first, rows, head, "");
   }
 
   /**
-   * The same of an export that tells names.
+   * Returns the text that the trailer's signature covers in an export with names.
    *
-   * @param names SHA-256 over all of them, a line each; empty where none is told
+   * @param names SHA-256 over all of them, a line each; empty if there is none
    */
   static String signedTrailer(String first, long rows, String head, String names) {
     String signed = "wadjet-export:" + first + ":" + rows + ":" + head;
     return names.isEmpty() ? signed : signed + ":" + names;
   }
 
-  /** What goes into the hash over the names that an export tells. */
+  /** Returns a row's contribution to the hash over the names of an export. */
   static String namesLine(JournalRow row, String names) {
     return row.seq() + ":" + names + "\n";
   }
 
-  /** The game and the hash before it that a first line tells, or empty if it is none. */
+  /** Parses a first line into the game and the hash before it; empty if it is not a first line. */
   static Optional<First> readFirst(String line) {
     return object(line)
         .map(node -> new First(node.path("game").asLong(-1), node.path("before").asString("")))
@@ -109,7 +109,7 @@ final class ExportLines {
         .filter(first -> first(first.game(), first.before()).equals(line));
   }
 
-  /** What the first line of a file of the archive tells, or empty if it is none. */
+  /** Parses the first line of a file of the archive; empty if it is not such a line. */
   static Optional<ArchiveFirst> readArchiveFirst(String line) {
     return object(line)
         .map(
@@ -122,7 +122,7 @@ final class ExportLines {
         .filter(read -> first(read).equals(line));
   }
 
-  /** The row that a line holds, or empty if it is none. */
+  /** Parses the line of a row; empty if it is not one. */
   static Optional<JournalRow> readRow(String line) {
     int hashAt = line.lastIndexOf(HASH);
     int signatureAt = line.lastIndexOf(SIGNATURE);
@@ -146,7 +146,7 @@ final class ExportLines {
                     signature));
   }
 
-  /** What a trailer tells, or empty if the line is none. */
+  /** Parses a trailer; empty if the line is not one. */
   static Optional<Trailer> readTrailer(String line) {
     return object(line)
         .map(
@@ -168,18 +168,18 @@ final class ExportLines {
   }
 
   /**
-   * A line with what it tells of names, if it does.
+   * A line, separated from the names it discloses, if any.
    *
-   * @param line as of a row without them
+   * @param line the line, as of a row without names
    */
   record Opened(String line, Optional<String> names) {}
 
-  /** The first line, read. */
+  /** The parsed first line. */
   record First(long game, String before) {}
 
-  /** The first line of a file of the archive. */
+  /** The parsed first line of a file of the archive. */
   record ArchiveFirst(long firstGame, long lastGame, String before) {}
 
-  /** The last line, read. */
+  /** The parsed trailer. */
   record Trailer(long rows, String head, String signature) {}
 }

@@ -16,11 +16,11 @@ import java.util.function.Consumer;
 import java.util.zip.ZipException;
 import tools.jackson.core.JacksonException;
 
-/** Checks one export, or one file of the archive, line by line: one of any size needs no memory. */
+/** Checks one export, or one file of the archive, line by line, in constant memory. */
 final class ExportVerifier {
   private static final int BUFFER = 1 << 16;
 
-  /** No row is nearly as long, and no line may fill the memory. */
+  /** Length limit of a line, far above that of any row, so that no line fills the memory. */
   private static final int MOST_BYTES = 1 << 20;
 
   private final PublicKeyFile key;
@@ -30,7 +30,7 @@ final class ExportVerifier {
   private Optional<RepackCheck> repacked = Optional.empty();
   private final GameCompletion end = new GameCompletion();
 
-  /** The line that was read last, from 1. */
+  /** Number of the line that was read last, from 1. */
   private long line;
 
   private String first;
@@ -38,7 +38,10 @@ final class ExportVerifier {
   private long firstGame;
   private long lastGame;
 
-  /** With game 1 goes into its file of the archive what was written before it, as game 0. */
+  /**
+   * The lowest game that may occur: in a file of the archive, the rows written before game 1 belong
+   * to it as game 0.
+   */
   private long lowestGame;
 
   private final StringBuilder names = new StringBuilder();
@@ -53,9 +56,9 @@ final class ExportVerifier {
   }
 
   /**
-   * @param sha256 of the packed file, where the record says it; without it a packed file must be
-   *     packed as this program packs
-   * @param taker given each row, once it is found to be as signed
+   * @param sha256 of the packed file, if the record has it; without it the file must be packed
+   *     exactly as this program packs
+   * @param taker receives each row after it is found to be as signed
    */
   ExportVerifier(PublicKeyFile key, Optional<String> sha256, Consumer<JournalRow> taker) {
     this.key = key;
@@ -63,32 +66,32 @@ final class ExportVerifier {
     this.taker = taker;
   }
 
-  /** The hash of the row before the first. */
+  /** Returns the hash of the row before the first. */
   String before() {
     return before;
   }
 
-  /** The hash of the last row. */
+  /** Returns the hash of the last row. */
   String head() {
     return head;
   }
 
-  /** The number of the first row. */
+  /** Returns the number of the first row. */
   long firstRow() {
     return firstRow;
   }
 
-  /** The number that the row after the last has. */
+  /** Returns the number of the row that would follow the last. */
   long nextRow() {
     return expected;
   }
 
-  /** What the first line says of the games; only of a file of the archive. */
+  /** Returns the games named in the first line; only for a file of the archive. */
   Optional<ExportLines.ArchiveFirst> games() {
     return Optional.ofNullable(first).flatMap(ExportLines::readArchiveFirst);
   }
 
-  /** What was found first, and where. */
+  /** The first fault that was found, and its line. */
   private static final class VerificationFault extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -100,7 +103,7 @@ final class ExportVerifier {
     }
   }
 
-  /** The result; throws if the file cannot be read. */
+  /** Checks the file and returns the result; throws if the file cannot be read. */
   Verification check(InputStream file) throws IOException {
     MessageDigest digest = HashChain.sha256();
     try {
@@ -119,7 +122,7 @@ final class ExportVerifier {
     }
   }
 
-  /** The text is as signed; so must the bytes be that it is packed in. */
+  /** Checks the packed bytes, once the text is found to be as signed. */
   private void packed(String found) throws IOException, VerificationFault {
     if (sha256.isPresent() && !sha256.get().equals(found)) {
       throw new VerificationFault(
@@ -133,7 +136,10 @@ final class ExportVerifier {
     }
   }
 
-  /** A packed file begins with two bytes that no text in UTF-8 has. */
+  /**
+   * Unpacks the file if it is packed: a packed file begins with two bytes that no text in UTF-8
+   * has.
+   */
   private InputStream unpacked(BufferedInputStream file) throws IOException {
     file.mark(2);
     boolean packed = file.read() == 0x1f && file.read() == 0x8b;
@@ -163,7 +169,7 @@ final class ExportVerifier {
         : new Verification.Authentic(firstGame, rows, end.state());
   }
 
-  /** Reads the first line; says whether it is that of a file of the archive. */
+  /** Reads the first line; returns whether it is that of a file of the archive. */
   private boolean begins() throws VerificationFault {
     Optional<ExportLines.ArchiveFirst> archive = ExportLines.readArchiveFirst(first);
     if (archive.isPresent()) {
@@ -240,7 +246,7 @@ final class ExportVerifier {
     }
   }
 
-  /** The hash over the names that are told; empty where none is. */
+  /** Returns the hash over the disclosed names; empty if there is none. */
   static String hashOf(CharSequence names) {
     return names.isEmpty()
         ? ""
@@ -251,7 +257,7 @@ final class ExportVerifier {
     return new VerificationFault(line, "the signed last line is missing: the end was cut off");
   }
 
-  /** The next line; empty at the end of the file. */
+  /** Reads the next line; empty at the end of the file. */
   private Optional<String> next() throws IOException, VerificationFault {
     ByteArrayOutputStream read = new ByteArrayOutputStream();
     for (int each = bytes.read(); each != '\n'; each = bytes.read()) {

@@ -8,27 +8,32 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
-/** What archiving does to files, step by step: between any two the power may be cut. */
+/**
+ * Port to the file system for archiving, in single steps, between any two of which the power may be
+ * cut.
+ */
 interface FileOperations {
-  /** The file system's own. */
+  /** The real file system. */
   FileOperations REAL = new RealFiles();
 
-  /** Makes a folder that is not there yet. */
+  /** Makes a folder that does not exist yet. */
   void makeFolder(Path folder) throws IOException;
 
-  /** Makes a file, over one of the same name, to be written to. */
+  /** Creates a file for writing, replacing one of the same name. */
   OutputStream create(Path file) throws IOException;
 
-  /** What is in a file, or which names are in a folder, is on the disk when this returns. */
+  /**
+   * Makes the content of a file, or the names in a folder, durable on the disk before it returns.
+   */
   void sync(Path path) throws IOException;
 
-  /** Gives a file another name, at once and whole. */
+  /** Renames a file atomically. */
   void rename(Path from, Path to) throws IOException;
 
   /** Deletes a file. */
   void delete(Path file) throws IOException;
 
-  /** The file system's own. */
+  /** The real file system. */
   final class RealFiles implements FileOperations {
     private RealFiles() {}
 

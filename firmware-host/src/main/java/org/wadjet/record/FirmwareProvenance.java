@@ -1,8 +1,8 @@
 package org.wadjet.record;
 
 /**
- * What judged the shots of a run; each row of a shot says so. The board itself is told by its
- * signing key, see {@link PublicKeyFile#id()}.
+ * Identity of the firmware and configuration that judged the shots of a run; recorded in each row
+ * of a shot. The board itself is identified by its signing key, see {@link PublicKeyFile#id()}.
  *
  * @param firmware the version of this program
  * @param board what the maker calls the board

@@ -3,13 +3,13 @@ package org.wadjet.record;
 import java.util.List;
 import java.util.Optional;
 
-/** Checks the rows of a game at the time they are shown. */
+/** Checks the rows of a game when they are read for display. */
 final class GameCheck {
   private GameCheck() {}
 
   /**
-   * What is wrong with rows that follow one another, in a clause that names the row, or empty. Each
-   * hash covers the row before, so that the last signature vouches for all of them.
+   * Returns the fault in rows that follow one another, in a clause that names the row, or empty.
+   * Each hash covers the row before, so that the last signature vouches for all of them.
    *
    * @param rows at least one
    * @param before the hash of the row before the first
@@ -22,7 +22,10 @@ final class GameCheck {
     return genuine ? Optional.empty() : everyRow(rows, before, key);
   }
 
-  /** The same, with the signature of every row, as an export has them. */
+  /**
+   * Returns the fault as {@link #fault} does, but checks the signature of every row, as an export
+   * has them.
+   */
   static Optional<String> everyRow(List<JournalRow> rows, String before, PublicKeyFile key) {
     return RowVerifier.firstFault(rows, rows.getFirst().seq(), before, key);
   }

@@ -1,20 +1,23 @@
 package org.wadjet.record;
 
-/** How far a game has come, out of the types of its rows, so that they need not be kept. */
+/**
+ * Derives the state of completion of a game from the types of its rows, so that the rows need not
+ * be kept.
+ */
 public final class GameCompletion {
   private State state = State.UNFINISHED;
 
-  /** How far a game has come. */
+  /** State of completion of a game. */
   public enum State {
-    /** It has a result. */
+    /** The game has a result. */
     DECIDED,
-    /** Nobody went on with it; it has no result. */
+    /** The game was abandoned; it has no result. */
     GIVEN_UP,
-    /** It has no result, or none any more. */
+    /** The game has no result, or no longer has one. */
     UNFINISHED
   }
 
-  /** The next row. */
+  /** Takes the next row. */
   void row(JournalRow row) {
     switch (row.type()) {
       case "game-started", "taken-back" -> state = State.UNFINISHED;
@@ -25,7 +28,7 @@ public final class GameCompletion {
     }
   }
 
-  /** How far the game of these rows has come. */
+  /** Returns the state of the game of these rows. */
   State state() {
     return state;
   }

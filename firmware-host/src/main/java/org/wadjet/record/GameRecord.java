@@ -7,16 +7,16 @@ import org.wadjet.game.Result;
 import org.wadjet.turn.ResumePoint;
 
 /**
- * A game as the record tells it.
+ * A game as read from the record.
  *
  * @param number counts the games of a data directory from 1
- * @param begun when, as the machine's clock had it: RFC 3339 in UTC
- * @param turns those that were ended and not taken back
- * @param incidents what happened beside the turns, in order
- * @param result empty while it goes on, or if it was given up
- * @param ending how it came to its result: see {@link Ending}; empty while it has none
- * @param abandoned whether nobody went on with it, so that it has no result
- * @param stands where it stands, for going on with it
+ * @param begun when it began by the machine's clock: RFC 3339 in UTC
+ * @param turns the completed turns that were not taken back
+ * @param incidents events outside the turns, in order
+ * @param result empty while the game is in progress, or if it was abandoned
+ * @param ending how the game reached its result: see {@link Ending}; empty while it has none
+ * @param abandoned whether the game was abandoned, so that it has no result
+ * @param stands the state from which the game can be resumed
  */
 public record GameRecord(
     long number,
@@ -32,9 +32,9 @@ public record GameRecord(
     incidents = List.copyOf(incidents);
   }
 
-  /** How a game came to its result. */
+  /** Reason for which a game ended with its result. */
   public enum Ending {
-    /** A Pharaoh was struck. */
+    /** A Pharaoh was hit. */
     PHARAOH,
     RESIGNED,
     FLAG,
@@ -42,11 +42,11 @@ public record GameRecord(
     CLAIMED,
     /** The side to move had no legal move. */
     NO_MOVE,
-    /** The arbiter gave it. */
+    /** The arbiter set the result. */
     CORRECTED
   }
 
-  /** Who played, and at what event. */
+  /** Returns the names of the players and of the event. */
   public PlayerNames names() {
     return stands.names();
   }

@@ -19,7 +19,7 @@ import org.wadjet.turn.ResumePoint;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads a game back from its rows. */
+/** Reads a game from its rows. */
 public final class GameRecordReader {
   private final List<TurnRecord> turns = new ArrayList<>();
   private long number;
@@ -32,14 +32,12 @@ public final class GameRecordReader {
   private Optional<GameRecord.Ending> ending = Optional.empty();
   private boolean abandoned;
 
-  /**
-   * The turn that is under way: its moves, whether light may have shone, its shots, the rulings.
-   */
+  /** The turn in progress: its moves, whether light may have shone, its shots, the rulings. */
   private List<Move> moves = List.of();
 
   private boolean mayHaveShone;
 
-  /** Whether a shot was begun after the last one that was told. */
+  /** True if a shot was begun after the last recorded one. */
   private boolean firedSince;
 
   private final List<ShotRecord> shots = new ArrayList<>();
@@ -57,8 +55,8 @@ public final class GameRecordReader {
   /**
    * Reads a game.
    *
-   * @param rows all of it, oldest first, at least one
-   * @throws IllegalArgumentException if they do not tell a game
+   * @param rows all rows of the game, oldest first, at least one
+   * @throws IllegalArgumentException if they do not describe a game
    */
   public static GameRecord read(List<JournalRow> rows) {
     return read(rows, List.of(), NameCommitments.UNKNOWN);
@@ -67,10 +65,10 @@ public final class GameRecordReader {
   /**
    * Reads a game.
    *
-   * @param rows all of it, oldest first, at least one
+   * @param rows all rows of the game, oldest first, at least one
    * @param corrections rows of later games that correct its result, oldest first
-   * @param known names that its rows only commit to
-   * @throws IllegalArgumentException if they do not tell a game
+   * @param known names to which its rows only commit
+   * @throws IllegalArgumentException if they do not describe a game
    */
   public static GameRecord read(
       List<JournalRow> rows, List<JournalRow> corrections, NameCommitments known) {
@@ -97,7 +95,7 @@ public final class GameRecordReader {
             reader.clocks.reading()));
   }
 
-  /** A row that was damaged or edited may fail to be read in any way. */
+  /** Reads a row, which may fail in any way if it was damaged or edited. */
   private void readable(JournalRow row) {
     try {
       row(row);
@@ -149,7 +147,7 @@ public final class GameRecordReader {
       case "result-corrected" -> over(body, GameRecord.Ending.CORRECTED);
       case "game-over" -> over(body, ending.orElseGet(this::byItself));
       case "abandoned" -> abandoned = true;
-      // It stands, also where the power was cut before the end of the game was written.
+      // The draw counts even if the power was cut before the end of the game was written.
       case "draw-claimed" -> over(Result.DRAW, GameRecord.Ending.CLAIMED);
       default -> {}
     }
@@ -170,7 +168,7 @@ public final class GameRecordReader {
         : GameRecord.Ending.NO_MOVE;
   }
 
-  /** A row of a later game. */
+  /** Takes a row of a later game that corrects this one. */
   private void correctedLater(JournalRow row) {
     JsonNode node = JsonMapper.shared().readTree(row.text());
     JsonNode body = node.required("body");
@@ -185,7 +183,10 @@ public final class GameRecordReader {
             body.path("why").asString("")));
   }
 
-  /** A shot whose move was open is told again, once the arbiter has ruled which it was. */
+  /**
+   * Adds a shot. A shot whose move was open is recorded again, once the arbiter has ruled which
+   * move it was.
+   */
   private void shot(ShotRecord shot) {
     if (!firedSince && !shots.isEmpty() && shots.getLast().move().isEmpty()) {
       shots.removeLast();
@@ -203,7 +204,7 @@ public final class GameRecordReader {
     }
   }
 
-  /** The turns are kept in the record; they count no more. */
+  /** Removes the turns that were taken back; the record keeps their rows. */
   private void takenBack(JournalRow row, String utc, JsonNode body) {
     int ply = body.required("ply").asInt();
     List<TurnRecord> gone = turns.stream().filter(turn -> turn.ply() >= ply).toList();

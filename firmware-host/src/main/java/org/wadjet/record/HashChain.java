@@ -6,22 +6,27 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.regex.Pattern;
 
-/** Each row's hash covers its text and the hash of the row before: SHA-256(before ‖ text). */
+/**
+ * Hash chain over the rows: each row's hash covers its text and the hash of the row before,
+ * SHA-256(before ‖ text).
+ */
 final class HashChain {
-  /** What stands before the first row: 32 zero bytes, in hexadecimal. */
+  /** Hash before the first row: 32 zero bytes, in hexadecimal. */
   static final String START = "0".repeat(64);
 
   private static final Pattern FORM = Pattern.compile("[0-9a-f]{64}");
 
   private HashChain() {}
 
-  /** Whether a text has the form of a hash; one in a damaged column may have any. */
+  /**
+   * Returns whether a text has the form of a hash; the text in a damaged column may have any form.
+   */
   static boolean isHash(String text) {
     return FORM.matcher(text).matches();
   }
 
   /**
-   * The hash of a row.
+   * Returns the hash of a row.
    *
    * @param before the hash of the row before, 64 hexadecimal digits
    * @param text the row as written
@@ -33,12 +38,12 @@ final class HashChain {
     return HexFormat.of().formatHex(digest.digest());
   }
 
-  /** SHA-256 of bytes, 64 hexadecimal digits. */
+  /** Returns the SHA-256 of bytes as 64 hexadecimal digits. */
   static String sha256(byte[] bytes) {
     return HexFormat.of().formatHex(sha256().digest(bytes));
   }
 
-  /** For something that is hashed piece by piece. */
+  /** Returns a digest for data that is hashed piece by piece. */
   static MessageDigest sha256() {
     try {
       return MessageDigest.getInstance("SHA-256");

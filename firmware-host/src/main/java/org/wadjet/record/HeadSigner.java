@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Signs the head of a record when somebody asks for it, on the thread that asks: the thread that
- * writes the record does not wait for that.
+ * Signs the head of a record on request, on the requesting thread, so that the thread that writes
+ * the record never waits for it.
  */
 public final class HeadSigner implements Supplier<Optional<RecordHead>> {
   private final SigningKey key;
@@ -22,17 +22,17 @@ public final class HeadSigner implements Supplier<Optional<RecordHead>> {
     this.publicKey = publicKey;
   }
 
-  /** For the record of a data directory. */
+  /** Creates the signer for the record of a data directory. */
   static HeadSigner of(Path directory, SigningKey key) throws IOException {
     return new HeadSigner(key, PublicKeyFile.read(directory.resolve(PublicKeyFile.NAME)));
   }
 
-  /** The record has come to a row, which is durable. */
+  /** Sets the newest durable row of the record. */
   void standsAt(long row, String hash) {
     place = new Place(row, hash);
   }
 
-  /** The head; empty while there is no row. */
+  /** Returns the signed head; empty while there is no row. */
   @Override
   public synchronized Optional<RecordHead> get() {
     Place now = place;

@@ -6,19 +6,19 @@ import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
 /**
- * What happened in a game beside its turns: the controller was cut off, a shot was not fired, a
- * draw claimed, something corrected.
+ * An event of a game outside its turns: the controller was cut off, a shot was not fired, a draw
+ * was claimed, something was corrected.
  *
  * @param row its number in the journal
  * @param utc when it was written: RFC 3339
- * @param ply in which turn
+ * @param ply number of the turn
  * @param type of the event
  * @param detail words that belong to the type, separated by blanks: the word of a cause, a side and
  *     the turns that are cited, squares, moves; or empty
- * @param why as the arbiter said it; empty where nobody was asked
+ * @param why the arbiter's reason; empty if none was required
  */
 public record Incident(long row, String utc, int ply, String type, String detail, String why) {
-  /** The incident that a row tells; empty where it tells none, or one that others belong to. */
+  /** Returns the incident of a row; empty if the row is none, or belongs to another incident. */
   static Optional<Incident> of(JournalRow row, String utc, int ply, JsonNode body) {
     return detail(row.type(), body)
         .map(

@@ -17,7 +17,7 @@ import java.util.OptionalLong;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteException;
 
-/** The SQLite file of a journal; {@link JournalSchema} says what is in it. */
+/** The SQLite file of a journal; {@link JournalSchema} describes its schema. */
 final class JournalDatabase implements AutoCloseable {
   /** Name of the file in the data directory. */
   static final String NAME = "journal.db";
@@ -29,10 +29,10 @@ final class JournalDatabase implements AutoCloseable {
   }
 
   /**
-   * Opens a file for writing, making it if it is missing.
+   * Opens a file for writing, and creates it if it is missing.
    *
-   * @param durable whether a commit waits for the disk: always, but in simulations, whose power
-   *     nobody cuts
+   * @param durable whether a commit waits for the disk; false only in simulations, which have no
+   *     power cuts
    */
   static JournalDatabase write(Path file, boolean durable) throws SQLException {
     SQLiteConfig config = new SQLiteConfig();
@@ -50,8 +50,8 @@ final class JournalDatabase implements AutoCloseable {
   }
 
   /**
-   * Opens a file that is there for reading alone; of this schema or an older one. All that is read
-   * is of one moment, whatever is written meanwhile.
+   * Opens an existing file, of this schema or an older one, for reading only. All reads see one
+   * moment, whatever is written meanwhile.
    */
   static JournalDatabase read(Path file) throws SQLException {
     SQLiteConfig config = new SQLiteConfig();
@@ -74,9 +74,9 @@ final class JournalDatabase implements AutoCloseable {
   }
 
   /**
-   * Copies a file as it is at one moment, also while another process writes to it.
+   * Copies a file as of one moment, even while another process writes to it.
    *
-   * @param to a file that is not there yet
+   * @param to a file that does not exist yet
    */
   static void copy(Path from, Path to) throws SQLException {
     SQLiteConfig config = new SQLiteConfig();
@@ -90,7 +90,10 @@ final class JournalDatabase implements AutoCloseable {
     }
   }
 
-  /** Whether nobody writes to a file, in a folder where SQLite cannot put anything beside it. */
+  /**
+   * Returns whether no process writes to a file in a folder where SQLite cannot create its side
+   * files.
+   */
   private static boolean isOrphaned(Path file) {
     return !Files.isWritable(file.toAbsolutePath().getParent())
         && !Files.exists(file.resolveSibling(NAME + "-wal"))
@@ -101,13 +104,13 @@ final class JournalDatabase implements AutoCloseable {
     return new JournalDatabase(config.createConnection("jdbc:sqlite:" + file.toAbsolutePath()));
   }
 
-  /** Appends rows in one transaction; on return they are as durable as asked for. */
+  /** Appends rows in one transaction; on return they are as durable as configured. */
   void append(List<JournalRow> rows) throws SQLException {
     new JournalWrites(connection).append(rows);
   }
 
   /**
-   * Lets go of rows that are in the archive.
+   * Deletes rows that are in the archive.
    *
    * @see JournalWrites#moveOut
    */
@@ -115,7 +118,7 @@ final class JournalDatabase implements AutoCloseable {
     new JournalWrites(connection).moveOut(archived, firstRow, since);
   }
 
-  /** Why rows could not be written or read, in a clause for people. */
+  /** Returns the reason why rows could not be written or read, in a clause for users. */
   static String reason(SQLException failed) {
     if (!(failed instanceof SQLiteException sqlite)) {
       return String.valueOf(failed.getMessage());
@@ -132,34 +135,34 @@ final class JournalDatabase implements AutoCloseable {
         : "the disk does not take it (" + code + ")";
   }
 
-  /** The last row, or empty. */
+  /** Returns the last row, or empty. */
   Optional<JournalRow> last() throws SQLException {
     return query("SELECT * FROM event ORDER BY seq DESC LIMIT 1").stream().findFirst();
   }
 
-  /** The last row of a type, or empty. */
+  /** Returns the last row of a type, or empty. */
   Optional<JournalRow> newest(String type) throws SQLException {
     return query("SELECT * FROM event WHERE type = '%s' ORDER BY seq DESC LIMIT 1".formatted(type))
         .stream()
         .findFirst();
   }
 
-  /** All rows of a type, oldest first. */
+  /** Returns all rows of a type, oldest first. */
   List<JournalRow> all(String type) throws SQLException {
     return query("SELECT * FROM event WHERE type = '%s' ORDER BY seq".formatted(type));
   }
 
-  /** All rows from one on. */
+  /** Returns all rows from a number on. */
   List<JournalRow> from(long seq) throws SQLException {
     return query("SELECT * FROM event WHERE seq >= " + seq + " ORDER BY seq");
   }
 
-  /** The rows of a game. */
+  /** Returns the rows of a game. */
   List<JournalRow> game(long game) throws SQLException {
     return query("SELECT * FROM event WHERE game = " + game + " ORDER BY seq");
   }
 
-  /** The games that rows say they belong to, from one row on, in order. */
+  /** Returns the games named in the rows from a number on, in order. */
   List<Long> games(long fromRow) throws SQLException {
     List<Long> games = new ArrayList<>();
     String sql = "SELECT DISTINCT game FROM event WHERE seq >= " + fromRow + " ORDER BY game";
@@ -172,28 +175,28 @@ final class JournalDatabase implements AutoCloseable {
     return games;
   }
 
-  /** Rows from one on, oldest first, at most so many. */
+  /** Returns at most {@code most} rows from a number on, oldest first. */
   List<JournalRow> page(long from, int most) throws SQLException {
     return query("SELECT * FROM event WHERE seq >= %d ORDER BY seq LIMIT %d".formatted(from, most));
   }
 
-  /** The rows before one. */
+  /** Returns the rows before a number. */
   List<JournalRow> before(long seq) throws SQLException {
     return query("SELECT * FROM event WHERE seq < " + seq + " ORDER BY seq");
   }
 
-  /** All rows of a type, newest first. */
+  /** Returns all rows of a type, newest first. */
   List<JournalRow> newestFirst(String type) throws SQLException {
     return query("SELECT * FROM event WHERE type = '%s' ORDER BY seq DESC".formatted(type));
   }
 
-  /** The row with a number, or empty. */
+  /** Returns the row with a number, or empty. */
   Optional<JournalRow> row(long seq) throws SQLException {
     return query("SELECT * FROM event WHERE seq = " + seq).stream().findFirst();
   }
 
   /**
-   * The hash of a row, or what stands before the first.
+   * Returns the hash of a row, or the hash before the first row.
    *
    * @param seq of the row; 0 before the first
    * @throws IllegalArgumentException if it is missing
@@ -206,18 +209,18 @@ final class JournalDatabase implements AutoCloseable {
             .orElseThrow(() -> new IllegalArgumentException("row " + seq + " is missing"));
   }
 
-  /** The number of the row that a game begins with. */
+  /** Returns the number of the row that a game begins with. */
   long firstRow(long game) throws SQLException {
     return number("SELECT min(seq) FROM event WHERE game = " + game);
   }
 
   /**
-   * The first row that is missing between others that must be there; empty where none is.
+   * Returns the first row that is missing between others that must exist; empty if none is.
    *
-   * @param cursor games in the archive, which need not be there
+   * @param cursor games in the archive, whose rows may be absent
    */
   OptionalLong missing(ArchiveCursor cursor, JournalRow last) throws SQLException {
-    // Counted by the index, which is small: the table is many megabytes.
+    // Counts over the index, which is small; the table has many megabytes.
     String kept = "FROM event INDEXED BY event_by_game WHERE game > " + floor(cursor);
     long first = cursor.firstRow();
     if (number("SELECT count(*) " + kept) == last.seq() - first + 1) {
@@ -232,7 +235,10 @@ final class JournalDatabase implements AutoCloseable {
     return OptionalLong.of(number(gap));
   }
 
-  /** Games up to this one need not be there; -1 where those before the first game must be. */
+  /**
+   * Returns the last game whose rows may be absent; -1 if even the rows before the first game must
+   * exist.
+   */
   private static long floor(ArchiveCursor cursor) {
     return cursor.lastGame() == 0 ? -1 : cursor.lastGame();
   }
@@ -244,7 +250,10 @@ final class JournalDatabase implements AutoCloseable {
     }
   }
 
-  /** Rows that count for safety: those written since some running time, and the last lock-out's. */
+  /**
+   * Returns the rows that count for safety: those written since a running time, and those of the
+   * last lock-out.
+   */
   List<JournalRow> forSafety(Duration since) throws SQLException {
     String sql = "SELECT * FROM event WHERE " + JournalWrites.FOR_SAFETY + " ORDER BY seq";
     List<JournalRow> rows = new ArrayList<>();
@@ -259,17 +268,17 @@ final class JournalDatabase implements AutoCloseable {
     return rows;
   }
 
-  /** Takes rows one after the other. */
+  /** Receives rows one after the other. */
   interface RowConsumer {
-    /** The next one. */
+    /** Takes the next row. */
     void take(JournalRow row) throws IOException;
   }
 
   /**
-   * Gives rows one after the other, so that many need little memory.
+   * Passes rows on one after the other, so that many rows need little memory.
    *
-   * @param from the first
-   * @param to the first that is not given any more
+   * @param from the first row
+   * @param to the first row that is no longer passed on
    */
   void each(long from, long to, RowConsumer taker) throws SQLException, IOException {
     String sql =
@@ -282,12 +291,12 @@ final class JournalDatabase implements AutoCloseable {
     }
   }
 
-  /** Whether nothing was ever put into it, not even a table. */
+  /** Returns whether the file was never written to, so that it has not even a table. */
   boolean isBlank() throws SQLException {
     return number("SELECT count(*) FROM sqlite_schema") == 0;
   }
 
-  /** Whether SQLite itself finds the file sound. */
+  /** Returns whether SQLite's own check finds the file sound. */
   boolean isSound() throws SQLException {
     try (Statement statement = connection.createStatement();
         ResultSet result = statement.executeQuery("PRAGMA quick_check(1)")) {
@@ -317,7 +326,7 @@ final class JournalDatabase implements AutoCloseable {
         text(result, 7));
   }
 
-  /** A column of a damaged file may hold nothing; the check of its row finds that. */
+  /** Reads a column, which may be null in a damaged file; the check of its row detects that. */
   private static String text(ResultSet result, int column) throws SQLException {
     return Objects.requireNonNullElse(result.getString(column), "");
   }

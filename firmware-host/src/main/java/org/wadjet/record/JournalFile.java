@@ -7,12 +7,12 @@ import java.sql.SQLException;
 import java.util.Optional;
 import org.wadjet.record.SafetyFinding.JournalFacts;
 
-/** What is known of the file of a journal before it is opened for writing. */
+/** Facts about the file of a journal before it is opened for writing. */
 final class JournalFile {
   private JournalFile() {}
 
   /**
-   * Whether it has any row that can be read.
+   * Returns whether it has any readable row.
    *
    * @throws IOException if this program is too old for it
    */
@@ -30,9 +30,9 @@ final class JournalFile {
   }
 
   /**
-   * What is in it.
+   * Returns the facts about the file.
    *
-   * @param state whose last row is looked up
+   * @param state the safety state whose last row is looked up
    * @throws IOException if this program is too old for it
    */
   static JournalFacts facts(Path file, PublicKeyFile key, Optional<SafetyState> state)
@@ -61,7 +61,7 @@ final class JournalFile {
     }
   }
 
-  /** Whether SQLite has not put anything into it yet. */
+  /** Returns whether SQLite has not written anything to it yet. */
   private static boolean isBlank(Path file) {
     try (JournalDatabase database = JournalDatabase.read(file)) {
       return database.isBlank();

@@ -7,17 +7,17 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import tools.jackson.core.JacksonException;
 
-/** Looks a journal over before it is written to. */
+/** Checks a journal before it is opened for writing. */
 final class JournalOpeningCheck {
-  /** Rows at the end of a journal whose hashes and signatures are checked. */
+  /** Number of rows at the end of a journal whose hashes and signatures are checked. */
   private static final int CHECKED_ROWS = 500;
 
   private JournalOpeningCheck() {}
 
   /**
-   * What is wrong with a journal, in a clause, or empty.
+   * Returns the fault of a journal, in a clause, or empty.
    *
-   * @throws IOException if nothing is, and this program is too old for it
+   * @throws IOException if the journal is sound and this program is too old for it
    */
   static Optional<String> fault(Path file, PublicKeyFile key) throws IOException {
     try (JournalDatabase database = JournalDatabase.read(file)) {
@@ -50,13 +50,15 @@ final class JournalOpeningCheck {
     Optional<String> broken =
         RowVerifier.firstFault(database.from(from), from, database.hash(from - 1), key);
     if (broken.isEmpty()) {
-      // Read once, so that one that cannot be understood is damage too.
+      // Read once, because a row that cannot be understood is damage too.
       PersistedSafetyStateReader.read(database, last);
     }
     return broken;
   }
 
-  /** Rows may be missing only where the board itself has said and signed that it moved them. */
+  /**
+   * Returns the fault if rows are missing without a signed row of the board that records the move.
+   */
   private static Optional<String> falselyMoved(JournalDatabase database, PublicKeyFile key)
       throws SQLException {
     Optional<JournalRow> said = database.newest(ArchiveCursor.TYPE);

@@ -10,8 +10,8 @@ import tools.jackson.databind.json.JsonMapper;
  * @param seq counts the rows of a journal from 1
  * @param game counts the games of a journal from 1; 0 before the first
  * @param type of the event
- * @param runningMillis of the controller, over all runs, when it was written
- * @param text what was hashed; see {@link CanonicalRowText}
+ * @param runningMillis running time of the controller, over all runs, when it was written
+ * @param text the text that was hashed; see {@link CanonicalRowText}
  * @param hash SHA-256 over the text and the row before, 64 hexadecimal digits
  * @param signature Ed25519 over the hash, in Base64
  */
@@ -23,13 +23,13 @@ public record JournalRow(
     String text,
     String hash,
     String signature) {
-  /** Whether this is the row of an event: its type, and all that the event says. */
+  /** Returns whether this is the row of an event: its type, and all fields of the event. */
   public boolean describes(Event event) {
     if (!type.equals(EventJson.type(event))) {
       return false;
     }
     JsonNode told = JsonMapper.shared().readTree(text).required("body");
-    // Through text, since numbers that were read may be of another kind than those written.
+    // Compared as text, since numbers that were read may be of another type than those written.
     return JsonMapper.shared().readTree(EventJson.body(event).toString()).properties().stream()
         .allMatch(
             field ->
@@ -37,12 +37,15 @@ public record JournalRow(
                     || told.has(field.getKey() + NameCommitments.COMMITMENT));
   }
 
-  /** The counter of the safety state that was written after this row; 0 for earlier versions. */
+  /**
+   * Returns the counter of the safety state that was written after this row; 0 for earlier
+   * versions.
+   */
   long counter() {
     return JsonMapper.shared().readTree(text).path("counter").asLong(0);
   }
 
-  /** What a row's signature covers; no other signed text begins so. */
+  /** Returns the text that a row's signature covers; no other signed text begins so. */
   static String signedText(String hash) {
     return "wadjet-row:" + hash;
   }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What is in the SQLite file of a journal.
+ * Schema of the SQLite file of a journal.
  *
  * <pre>
  *   event(seq INTEGER PRIMARY KEY, game INTEGER, type TEXT, running_millis INTEGER,
@@ -16,17 +16,21 @@ import java.util.Map;
  *   PRAGMA user_version = 4
  * </pre>
  *
- * <p>All schemas have the same table. From 2 on shots tell more: position, ends, reasons, and what
- * judged them. From 3 on there are clocks, names, resignations and the arbiter's corrections, and a
- * draw claim cites its turns. From 4 on the oldest rows may have been moved into the archive.
+ * <p>All schemas have the same table. From 2 on, shots have more fields: position, ends, reasons,
+ * and what judged them. From 3 on there are clocks, names, resignations and the arbiter's
+ * corrections, and a draw claim cites its turns. From 4 on the oldest rows may have been moved into
+ * the archive.
  */
 final class JournalSchema {
-  /** The schema this program writes; an older one is brought up to it when opened for writing. */
+  /**
+   * Version of the schema this program writes; an older file is upgraded to it when opened for
+   * writing.
+   */
   static final int VERSION = 4;
 
   private JournalSchema() {}
 
-  /** The schema of a file; throws where this program is too old for it. */
+  /** Returns the schema version of a file; throws if this program is too old for it. */
   static int version(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement();
         ResultSet result = statement.executeQuery("PRAGMA user_version")) {
@@ -38,7 +42,7 @@ final class JournalSchema {
     }
   }
 
-  /** All that a file has, as SQLite notes it. */
+  /** All database objects of a file, with the text that SQLite stores for them. */
   private static final Map<String, String> OBJECTS =
       Map.of(
           "event",
@@ -57,7 +61,7 @@ final class JournalSchema {
           "event_by_type",
           "CREATE INDEX event_by_type ON event (type, running_millis)");
 
-  /** Brings a file up to this schema, as a whole or not at all. */
+  /** Upgrades a file to this schema, in one transaction. */
   static void upgrade(Connection connection) throws SQLException {
     int version = version(connection);
     if (version == VERSION) {
@@ -76,8 +80,8 @@ final class JournalSchema {
   }
 
   /**
-   * Refuses a file with anything in it that this program does not make: a view could stand for the
-   * table, a trigger change what is written.
+   * Refuses a file with any object that this program does not create: a view could replace the
+   * table, and a trigger could change the rows that are written.
    */
   static void refuseForeign(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement();
@@ -95,7 +99,7 @@ final class JournalSchema {
     return sql == null ? "" : sql.strip().replaceAll("\\s+", " ");
   }
 
-  /** The file has something in it that no wadjet has made. */
+  /** Thrown if the file contains an object that no version of this program creates. */
   static final class Foreign extends SQLException {
     private static final long serialVersionUID = 1;
 
@@ -104,7 +108,7 @@ final class JournalSchema {
     }
   }
 
-  /** The file is sound, and this program too old for it. */
+  /** Thrown if the file is sound but this program is too old for it. */
   static final class TooNew extends SQLException {
     private static final long serialVersionUID = 1;
 

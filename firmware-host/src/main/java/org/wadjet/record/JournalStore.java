@@ -18,18 +18,18 @@ import org.wadjet.turn.ResumePoint;
 import tools.jackson.core.JacksonException;
 
 /**
- * The journal of a data directory: rows in SQLite, hashed row on row and signed. One process at a
- * time may have it open for writing. Not safe for use by several threads: {@link JournalThread} is
- * the one that calls it in the service.
+ * The journal of a data directory: rows in SQLite, hash-chained and signed. Only one process at a
+ * time may have it open for writing. Not thread-safe: in the service, only {@link JournalThread}
+ * calls it.
  *
- * <p>A file that is damaged is never written to: it is put aside under another name and a new one
- * begun, which {@link #damage()} says. What counts for safety is kept in a second place too, see
- * {@link SafetyStateFile}.
+ * <p>A damaged file is never written to: it is renamed and a new one begun, which {@link #damage()}
+ * reports. Facts that count for safety are also kept in a second place, see {@link
+ * SafetyStateFile}.
  */
 public final class JournalStore implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(JournalStore.class);
 
-  /** A file of the archive has so many games at most: turns that are played meanwhile wait. */
+  /** Limit of games in a file of the archive, because turns that are played meanwhile wait. */
   private static final int GAMES_A_FILE = 20;
 
   private final Path directory;
@@ -86,12 +86,12 @@ public final class JournalStore implements AutoCloseable {
   }
 
   /**
-   * Opens or starts the journal of a data directory, which is made if it is missing.
+   * Opens or creates the journal of a data directory, which is made if it is missing.
    *
-   * @param provenance what judges the shots of this run
-   * @param durable whether a write waits for the disk; only a simulation may do without
-   * @param utc for people to read; nothing is decided by it
-   * @param nanoTime the monotonic clock that running time is counted on
+   * @param provenance the firmware and configuration that judge the shots of this run
+   * @param durable whether a write waits for the disk; false only in simulations
+   * @param utc wall clock for display; no decision depends on it
+   * @param nanoTime the monotonic clock from which running time is computed
    * @throws IOException if it cannot be opened, or another process has it open
    */
   public static JournalStore open(
@@ -127,7 +127,9 @@ public final class JournalStore implements AutoCloseable {
     }
   }
 
-  /** A lock-out, and lit time, outlive the loss of the file they were in. */
+  /**
+   * Writes the missing safety rows, so that lock-outs and lit time outlive the loss of their file.
+   */
   private void complete(RecordOpening opening) throws IOException {
     if (opening.finding() instanceof SafetyFinding.Upgraded) {
       LOG.info("The record is that of an earlier version: {} is begun", SafetyStateFile.NAME);
@@ -142,17 +144,17 @@ public final class JournalStore implements AutoCloseable {
     }
   }
 
-  /** How far the journal has come. */
+  /** Returns the progress of the journal. */
   public JournalProgress progress() {
     return new JournalProgress(seq, game);
   }
 
-  /** What earlier runs left. */
+  /** Returns the safety state that earlier runs left. */
   public PersistedSafetyState safetyState() {
     return safetyState;
   }
 
-  /** The game that was going on when the last run ended, or empty. */
+  /** Returns the game that was in progress when the last run ended, or empty. */
   public Optional<ResumePoint> interrupted() throws IOException {
     try {
       List<JournalRow> rows = game == 0 ? List.of() : database.game(game);
@@ -164,14 +166,17 @@ public final class JournalStore implements AutoCloseable {
     }
   }
 
-  /** A game that is decided goes on too while its end is not written: the end is all it lacks. */
+  /**
+   * Returns the point at which a game resumes. A decided game whose end is not written resumes too,
+   * only to write its end.
+   */
   private static Optional<ResumePoint> goesOn(GameRecord last) {
     return last.result().isPresent() || last.abandoned()
         ? Optional.empty()
         : Optional.of(last.stands());
   }
 
-  /** What was wrong with the journal that was here before, in a sentence; mostly empty. */
+  /** Returns a sentence on the fault of the journal that was here before; usually empty. */
   public Optional<String> damage() {
     return damage;
   }
@@ -211,19 +216,19 @@ public final class JournalStore implements AutoCloseable {
     heads.standsAt(seq, hash);
   }
 
-  /** The newest row, signed for those who keep heads; for any thread. */
+  /** Returns the signer of the newest row; for any thread. */
   public HeadSigner heads() {
     return heads;
   }
 
   /**
-   * Moves all games but the newest into a file of the archive, or as many of them as go into one.
-   * What goes wrong there is logged, and then nothing has changed.
+   * Moves all games but the newest into a file of the archive, or as many of them as fit into one
+   * file. A failure there is logged and changes nothing.
    *
    * @param keptGames games that stay, at least 1
-   * @param archiveBytes what the archive may come to; the oldest files beyond it are deleted
-   * @return whether there are more to be moved
-   * @throws IOException if the journal itself cannot be used any more
+   * @param archiveBytes size limit of the archive; the oldest files beyond it are deleted
+   * @return whether there are more games to move
+   * @throws IOException if the journal itself is no longer usable
    */
   public boolean archive(int keptGames, long archiveBytes) throws IOException {
     return archive(keptGames, archiveBytes, FileOperations.REAL);
@@ -266,7 +271,9 @@ public final class JournalStore implements AutoCloseable {
     }
   }
 
-  /** What the record is to say, with what goes for the archive's bound. */
+  /**
+   * Returns the event to record, including the games that the size limit of the archive removes.
+   */
   private static Event.Archived keeping(
       ArchiveFolder folder, Event.Archived archived, long archiveBytes) {
     try {
@@ -279,7 +286,10 @@ public final class JournalStore implements AutoCloseable {
     }
   }
 
-  /** With nothing to be moved the record says anew what is held, if that changes. */
+  /**
+   * Applies the size limit if there is nothing to move: records the games that are held, if they
+   * change.
+   */
   private void bound(ArchiveFolder folder, long archiveBytes) throws IOException, SQLException {
     Optional<JournalRow> newest = database.newest(ArchiveCursor.TYPE);
     if (newest.isEmpty()) {
@@ -293,7 +303,10 @@ public final class JournalStore implements AutoCloseable {
     }
   }
 
-  /** Files go only once the record says so: one that is missing otherwise is a fault. */
+  /**
+   * Deletes files, but only after the record no longer lists them, because a missing file would
+   * otherwise count as a fault.
+   */
   private void delete(ArchiveFolder folder) throws SQLException {
     try {
       folder.deleteBefore(ArchiveCursor.of(database).oldestGame());
@@ -321,14 +334,14 @@ public final class JournalStore implements AutoCloseable {
   private static String reason(Exception e) {
     return switch (e) {
       case SQLException sql -> JournalDatabase.reason(sql);
-      // Its message is but the name of a file.
+      // The message of this exception is only the name of a file.
       case FileSystemException file when file.getReason() == null ->
           file.getFile() + " cannot be used";
       default -> String.valueOf(e.getMessage());
     };
   }
 
-  /** A commit of which it is not known whether it came about is looked up. */
+  /** Reads the last row again after a commit whose outcome is unknown. */
   private void reload() throws IOException {
     try {
       Optional<JournalRow> last = database.last();

@@ -12,7 +12,7 @@ import org.wadjet.turn.Event;
 
 /**
  * Writes the journal on a thread of its own, so that the control loop never waits for the disk.
- * Once a write has failed nothing becomes durable any more, and so no laser fires.
+ * After a failed write nothing becomes durable any more, and therefore no laser fires.
  */
 public final class JournalThread implements Journal {
   private static final Logger LOG = LoggerFactory.getLogger(JournalThread.class);
@@ -41,7 +41,8 @@ public final class JournalThread implements Journal {
   @Override
   public void append(long number, Event event) {
     if (number != appended + 1) {
-      // A table that counts anew would take the rows of the one before for its own durable ones.
+      // A table whose count restarts would take the rows of the earlier table for its own
+      // durable ones.
       throw new IllegalArgumentException("event " + number + " does not follow " + appended);
     }
     appended = number;
@@ -83,7 +84,8 @@ public final class JournalThread implements Journal {
         for (Item item : items) {
           if (item instanceof Move(int keptGames, long archiveBytes)
               && file.archive(keptGames, archiveBytes)) {
-            // The rest later: rows that came meanwhile, and a shot that waits for them, go first.
+            // Queue the rest: rows that arrived meanwhile, and a shot that waits for them, go
+            // first.
             queue.add(item);
           }
         }

@@ -7,12 +7,15 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 
-/** Writes to the SQLite file of a journal: each as a whole or not at all. */
+/** Writes to the SQLite file of a journal, each in one transaction. */
 final class JournalWrites {
-  /** Rows that say whether light is locked out. */
+  /** Types of the rows that set or clear a lock-out. */
   private static final String LASTING = "'locked-out', 'lock-out-cleared'";
 
-  /** Rows that count for safety: those written since some running time, and the last lock-out's. */
+  /**
+   * Condition for the rows that count for safety: those written since a running time, and those of
+   * the last lock-out.
+   */
   static final String FOR_SAFETY =
       """
       (type IN ('reserved', 'shot-seen', 'shot-judged', 'shot-cancelled', 'test-reserved',
@@ -26,18 +29,18 @@ final class JournalWrites {
     this.connection = connection;
   }
 
-  /** Appends rows in one transaction; on return they are as durable as asked for. */
+  /** Appends rows in one transaction; on return they are as durable as configured. */
   void append(List<JournalRow> rows) throws SQLException {
     transaction(() -> insert(rows));
   }
 
   /**
-   * In one transaction appends the row which says that the older rows are in the archive, and lets
-   * go of them; of those the hash chain and safety need, none goes, and none that corrects the
+   * Appends, in one transaction, the row which records that the older rows are in the archive, and
+   * deletes them. It keeps all rows that the hash chain or safety needs, and all that correct the
    * result of an earlier game.
    *
-   * @param firstRow the first that is kept as it is; the one before it stays too, as the anchor of
-   *     the hash chain
+   * @param firstRow the first row that is kept unchanged; the row before it stays too, as the
+   *     anchor of the hash chain
    * @param since running time from which on rows count for safety
    */
   void moveOut(JournalRow archived, long firstRow, Duration since) throws SQLException {
@@ -56,7 +59,7 @@ final class JournalWrites {
             delete.executeUpdate();
           }
         });
-    // What was deleted went through the write-ahead log, which would stay as large as it was.
+    // The deletion went through the write-ahead log, which would otherwise keep its size.
     execute("PRAGMA wal_checkpoint(TRUNCATE)");
   }
 
@@ -99,7 +102,7 @@ final class JournalWrites {
     }
   }
 
-  /** What fails here too must not hide why the rows could not be written. */
+  /** Rolls back; a failure here must not hide the reason why the rows could not be written. */
   private void undo(SQLException why) {
     try {
       connection.rollback();

@@ -23,8 +23,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The names of players, kept beside the record: a signed row holds the SHA-256 of a salt and the
- * name, the file {@value #NAME} holds salt and name, one line each. With a pseudonym in their place
- * the rows stay as they were signed, and nobody can find the name from them.
+ * name, the file {@value #NAME} holds salt and name, one line each. Replacing a name by a pseudonym
+ * leaves the signed rows unchanged, and nobody can find the name from them.
  *
  * <pre>
  *   {"commitment":"HEX","salt":"HEX","name":"Ada"}
@@ -35,10 +35,10 @@ public final class NameCommitments {
   /** Name of the file in the data directory. */
   public static final String NAME = "player-names.jsonl";
 
-  /** No name is known but those that stand in the rows themselves. */
+  /** Commitments without any name, apart from those written in the rows themselves. */
   public static final NameCommitments UNKNOWN = new NameCommitments(Map.of());
 
-  /** After the word of a side: the field of a row that commits to its player's name. */
+  /** Suffix, after the word of a side, of the field of a row that commits to its player's name. */
   static final String COMMITMENT = "Commitment";
 
   private static final String LOCK = "player-names.lock";
@@ -52,7 +52,7 @@ public final class NameCommitments {
     this.lines = lines;
   }
 
-  /** The names of a data directory; none where it has no such file. */
+  /** Reads the names of a data directory; none if it has no such file. */
   public static NameCommitments of(Path directory) throws IOException {
     Path file = directory.resolve(NAME);
     Map<String, JsonNode> lines = new HashMap<>();
@@ -65,7 +65,7 @@ public final class NameCommitments {
     return new NameCommitments(lines);
   }
 
-  /** Whether a row holds a name itself, as those of earlier versions do. */
+  /** Returns whether a row holds a name itself, as those of earlier versions do. */
   public static boolean isPlain(JournalRow row, String name) {
     if (!row.type().equals("named")) {
       return false;
@@ -75,31 +75,32 @@ public final class NameCommitments {
         || body.path("red").asString("").equals(name);
   }
 
-  /** The field of a row's body that commits to the name of a side. */
+  /** Returns the field of a row's body that commits to the name of a side. */
   static String field(Side side) {
     return side.keyword() + COMMITMENT;
   }
 
-  /** What commits to a name. */
+  /** Computes the commitment to a name. */
   static String commitment(String salt, String name) {
     String committed = "wadjet-name:" + salt + ":" + name;
     return HashChain.sha256(committed.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** The name, or the pseudonym, that a row's body commits to for a side. */
+  /** Returns the name, or the pseudonym, that a row's body commits to for a side. */
   Optional<String> of(JsonNode body, Side side) {
     return opening(body, side)
         .map(line -> line.has("name") ? line.path("name") : line.path("pseudonym"))
         .map(JsonNode::asString);
   }
 
-  /** Salt and name, or the pseudonym, for an export. */
+  /** Returns salt and name, or the pseudonym, for an export. */
   private Optional<JsonNode> opening(JsonNode body, Side side) {
     return Optional.ofNullable(lines.get(body.path(field(side)).asString("")));
   }
 
   /**
-   * What an export tells of the names that a row commits to; empty where that is nothing.
+   * Returns the part of an export that discloses the names a row commits to; empty if there is
+   * none.
    *
    * @param row its text
    */
@@ -125,8 +126,8 @@ public final class NameCommitments {
   }
 
   /**
-   * Why what an export tells of a row's names is not what the row commits to, in a clause; empty
-   * where it is.
+   * Returns the reason why the disclosed names do not match the row's commitments, in a clause;
+   * empty if they match.
    *
    * @param openings as {@link #openings} wrote it
    */
@@ -158,8 +159,8 @@ public final class NameCommitments {
   }
 
   /**
-   * Puts commitments in the place of the players' names in a row's body; salts and names are on the
-   * disk on return.
+   * Replaces the players' names in a row's body by commitments; salts and names are on the disk on
+   * return.
    */
   static void commit(Path directory, ObjectNode body) throws IOException {
     StringBuilder added = new StringBuilder();
@@ -182,10 +183,9 @@ public final class NameCommitments {
   }
 
   /**
-   * Puts a pseudonym in the place of a name, whose salts are forgotten; also while the service
-   * writes.
+   * Replaces a name by a pseudonym and deletes its salts; also while the service writes.
    *
-   * @return how often the name was there
+   * @return number of occurrences of the name
    */
   public static int pseudonymise(Path directory, String name, String pseudonym) throws IOException {
     int[] found = {0};
@@ -237,7 +237,10 @@ public final class NameCommitments {
     void make() throws IOException;
   }
 
-  /** The service appends and a command replaces the file: never both at once. */
+  /**
+   * Changes the file under a lock: the service appends and a command replaces the file, never both
+   * at once.
+   */
   private static void locked(Path directory, Change change) throws IOException {
     synchronized (RANDOM) {
       try (FileChannel channel =

@@ -3,7 +3,10 @@ package org.wadjet.record;
 import java.util.Optional;
 import org.wadjet.turn.Event;
 
-/** Keeps nothing, and calls each event safe at once: for rehearsals, which come into no record. */
+/**
+ * Journal that keeps nothing and reports each event as durable at once; for rehearsals, which are
+ * not recorded.
+ */
 public final class NoOpJournal implements Journal {
   private long last;
 

@@ -3,7 +3,7 @@ package org.wadjet.record;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
-/** Keys as text (RFC 7468). */
+/** Encodes and decodes keys as PEM (RFC 7468). */
 final class PemKeys {
   private PemKeys() {}
 
@@ -13,7 +13,9 @@ final class PemKeys {
         .formatted(label, Base64.getMimeEncoder(64, newLine).encodeToString(bytes), label);
   }
 
-  /** The bytes of a text; throws IllegalArgumentException where it is none with this label. */
+  /**
+   * Decodes the bytes of a text; throws IllegalArgumentException if it is not PEM with this label.
+   */
   static byte[] decode(String label, String text) {
     String begin = "-----BEGIN " + label + "-----";
     String end = "-----END " + label + "-----";

@@ -3,11 +3,14 @@ package org.wadjet.record;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What this user may see of the file system. */
+/** Access rights of this user in the file system. */
 public final class Permissions {
   private Permissions() {}
 
-  /** Whether a file would be seen if it were there: every folder above it may be entered. */
+  /**
+   * Returns whether this user would see a file if it existed, which means that every folder above
+   * it may be entered.
+   */
   public static boolean maySee(Path file) {
     Path folder = file.toAbsolutePath().normalize().getParent();
     while (folder != null && !Files.exists(folder)) {

@@ -6,15 +6,16 @@ import java.util.Optional;
 import org.wadjet.game.Side;
 
 /**
- * What an earlier run left in the journal for safety's sake (docs/laser-safety.md#rule-4,
+ * Safety state that an earlier run left in the journal (docs/laser-safety.md#rule-4,
  * docs/laser-safety.md#rule-8).
  *
- * @param running how long the controller had run, over all runs, when the last row was written
- * @param lit lit time of each laser that is still to be counted, oldest first
- * @param lockOut why there is no light until a human acts: the word of the cause
+ * @param running running time of the controller, over all runs, when the last row was written
+ * @param lit lit time of each laser that still counts, oldest first
+ * @param lockOut the word of the cause that locks the lasers out until a human acts; empty without
+ *     a lock-out
  */
 public record PersistedSafetyState(Duration running, List<Lit> lit, Optional<String> lockOut) {
-  /** Nothing: a first run. */
+  /** The empty state of a first run. */
   public static final PersistedSafetyState NOTHING =
       new PersistedSafetyState(Duration.ZERO, List.of(), Optional.empty());
 
@@ -23,7 +24,7 @@ public record PersistedSafetyState(Duration running, List<Lit> lit, Optional<Str
   }
 
   /**
-   * Lit or reserved time.
+   * Lit or reserved time of a laser.
    *
    * @param at running time when it was written
    */

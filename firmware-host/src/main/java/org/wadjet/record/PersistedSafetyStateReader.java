@@ -14,11 +14,11 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Reads what counts for safety out of rows: lit time and lock-outs (docs/laser-safety.md#rule-4,
+ * Reads the safety state from rows: lit time and lock-outs (docs/laser-safety.md#rule-4,
  * docs/laser-safety.md#rule-8).
  */
 final class PersistedSafetyStateReader {
-  /** The ledger forgets light that is older; a lock-out counts however old it is. */
+  /** Age beyond which the ledger ignores light; a lock-out counts at any age. */
   static final Duration COUNTED = Duration.ofDays(1);
 
   private static final Set<String> COUNTING =
@@ -37,11 +37,11 @@ final class PersistedSafetyStateReader {
   private final Set<Side> inFlight = EnumSet.noneOf(Side.class);
   private Optional<String> lockOut = Optional.empty();
 
-  /** A reader of a journal's first rows. */
+  /** Creates a reader before a journal's first row. */
   PersistedSafetyStateReader() {}
 
   /**
-   * What is carried over from a journal.
+   * Reads the safety state of a journal.
    *
    * @param last its last row
    * @throws IllegalArgumentException or Jackson's exception if a row cannot be understood
@@ -50,7 +50,7 @@ final class PersistedSafetyStateReader {
     return after(database, last).carried(running(last));
   }
 
-  /** A reader that has read a journal up to its last row; as {@link #read}. */
+  /** Returns a reader that has read a journal up to its last row; as {@link #read}. */
   static PersistedSafetyStateReader after(JournalDatabase database, JournalRow last)
       throws SQLException {
     PersistedSafetyStateReader reader = new PersistedSafetyStateReader();
@@ -58,31 +58,31 @@ final class PersistedSafetyStateReader {
     return reader;
   }
 
-  /** What is carried over as things stand. */
+  /** Returns the safety state after the rows read so far. */
   PersistedSafetyState carried(Duration running) {
     return new PersistedSafetyState(running, lit, lockOut);
   }
 
-  /** Sides whose last reservation was not settled yet. */
+  /** Returns the sides whose last reservation was not settled yet. */
   Set<Side> inFlight() {
     return Set.copyOf(inFlight);
   }
 
-  /** Lets go of lit time from before an instant. */
+  /** Discards lit time from before an instant. */
   void forget(Duration before) {
     lit.removeIf(each -> each.at().compareTo(before) < 0);
   }
 
-  /** The running time a row was written at. */
+  /** Returns the running time at which a row was written. */
   static Duration running(JournalRow row) {
     return running(JsonMapper.shared().readTree(row.text()));
   }
 
   /**
-   * What is carried over.
+   * Reads the safety state from rows.
    *
    * @param rows as {@link JournalDatabase#forSafety} gives them
-   * @param running how long the controller had run when the journal's last row was written
+   * @param running running time of the controller when the journal's last row was written
    * @throws IllegalArgumentException or Jackson's exception if a row cannot be understood
    */
   static PersistedSafetyState read(List<JournalRow> rows, Duration running) {
@@ -113,7 +113,7 @@ final class PersistedSafetyStateReader {
     }
   }
 
-  /** The running time a row was written at. */
+  /** Returns the running time at which a row was written. */
   static Duration running(JsonNode row) {
     return Duration.ofMillis(row.required("runningMillis").asLong());
   }
@@ -134,7 +134,7 @@ final class PersistedSafetyStateReader {
         .orElseThrow(() -> new IllegalArgumentException("no such side: " + word));
   }
 
-  /** What was lit takes the place of the last reservation of its side. */
+  /** Replaces the last reservation of a side by the time it was really lit. */
   private void settle(PersistedSafetyState.Lit really) {
     inFlight.remove(really.side());
     for (int i = lit.size() - 1; i >= 0; i--) {

@@ -12,14 +12,14 @@ import java.security.Signature;
 import java.security.spec.X509EncodedKeySpec;
 import java.util.Base64;
 
-/** The public half of a board's signing key: all that is needed to check an export. */
+/** The public half of a board's signing key, which suffices to check an export. */
 public final class PublicKeyFile {
   /** Name of the file in the data directory. */
   public static final String NAME = "signing-key.pub";
 
   static final String ALGORITHM = "Ed25519";
 
-  /** A key in PEM has some 110. */
+  /** Size limit; a key in PEM has about 110 bytes. */
   private static final int MOST_BYTES = 4096;
 
   private final PublicKey key;
@@ -44,24 +44,27 @@ public final class PublicKeyFile {
     }
   }
 
-  /** The board's id: the first 16 hexadecimal digits of SHA-256 over its public key (DER). */
+  /**
+   * Returns the board's id: the first 16 hexadecimal digits of SHA-256 over its public key (DER).
+   */
   public String id() {
     return HashChain.sha256(key.getEncoded()).substring(0, 16);
   }
 
-  /** The key in DER, in Base64. */
+  /** Returns the key in DER, in Base64. */
   String encoded() {
     return Base64.getEncoder().encodeToString(key.getEncoded());
   }
 
-  /** Whether a signature, in Base64, is this key's over a text. */
+  /** Returns whether a signature, in Base64, is this key's over a text. */
   boolean verifies(String text, String signature) {
     try {
       Signature verifier = Signature.getInstance(ALGORITHM);
       verifier.initVerify(key);
       verifier.update(text.getBytes(StandardCharsets.UTF_8));
       byte[] bytes = Base64.getDecoder().decode(signature);
-      // One text for one signature: the last character has bits that decoding ignores.
+      // Only one encoding of a signature is valid: the last character has bits that decoding
+      // ignores.
       return Base64.getEncoder().encodeToString(bytes).equals(signature) && verifier.verify(bytes);
     } catch (GeneralSecurityException | IllegalArgumentException e) {
       return false;

@@ -5,13 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Keeps damaged journals, and the archives that belong to them, under names of their own. */
+/** Quarantine for damaged journals and the archives that belong to them, under unused names. */
 final class QuarantinedFiles {
   private QuarantinedFiles() {}
 
   /**
-   * Renames a database and what SQLite has left beside it; gives the new name, or empty where there
-   * was no database.
+   * Renames a database and SQLite's side files; returns the new name, or empty if there was no
+   * database.
    */
   static Optional<Path> putAside(Path file) throws IOException {
     int number = 1;
@@ -21,7 +21,8 @@ final class QuarantinedFiles {
     Path kept = named(file, number);
     Path archive = file.resolveSibling(ArchiveFolder.NAME);
     if (Files.exists(archive)) {
-      // First: a new journal counts its games from 1 again, and must not find files of the old one.
+      // The archive goes first: a new journal counts its games from 1 again, and must not find
+      // old files.
       Files.move(archive, archive(file, number));
     }
     boolean any = Files.exists(file);

@@ -13,19 +13,20 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Copies of a record with its archive and its keys, in a folder of their own. The safety state is
- * not in it: a copy that is laid in the place of a record starts locked out.
+ * Copies a record with its archive and its keys into a folder of their own. The copy excludes the
+ * safety state, so that a record restored from it starts locked out.
  */
 public final class RecordBackup {
   private RecordBackup() {}
 
   /**
-   * Copies the record of a data directory; also while the service writes to it.
+   * Copies the record of a data directory, even while the service writes to it.
    *
-   * @param destination a folder that is not there yet, or empty; its owner alone may read it, since
-   *     the private key is in it
-   * @return the last row that it has
-   * @throws IOException if it cannot be made, or the record is damaged; why, in a clause
+   * @param destination a new or empty folder; only its owner may read it, since it contains the
+   *     private key
+   * @return the last row in the copy
+   * @throws IOException if the backup cannot be made, or the record is damaged; the message is a
+   *     clause
    */
   public static long write(Path directory, Path destination) throws IOException {
     BoardKeys keys = BoardKeys.read(directory);
@@ -44,7 +45,7 @@ public final class RecordBackup {
     } catch (SQLException e) {
       throw new IOException(journal + " cannot be copied: " + JournalDatabase.reason(e), e);
     }
-    // After the journal: files that come meanwhile do no harm, missing ones would.
+    // After the journal: files that are added meanwhile do no harm, missing ones would.
     copyRest(directory, destination);
     long row = lastRow(copy, keys.verifying());
     sync(destination);
@@ -60,7 +61,7 @@ public final class RecordBackup {
     }
   }
 
-  /** Copies keys and archive, and what is copied keeps its permissions. */
+  /** Copies keys and archive with their permissions. */
   static void copyRest(Path from, Path to) throws IOException {
     for (String name : List.of(SigningKey.NAME, PublicKeyFile.NAME)) {
       Files.copy(from.resolve(name), to.resolve(name), StandardCopyOption.COPY_ATTRIBUTES);
@@ -75,12 +76,12 @@ public final class RecordBackup {
       try {
         Files.copy(file.path(), archive.resolve(file.path().getFileName()));
       } catch (NoSuchFileException _) {
-        // The service keeps its archive within a bound: the oldest file may go meanwhile.
+        // The service limits the size of its archive and may delete the oldest file meanwhile.
       }
     }
   }
 
-  /** The last row of a journal that is sound. */
+  /** Returns the last row of a sound journal. */
   static long lastRow(Path journal, PublicKeyFile key) throws IOException {
     Optional<String> fault =
         Files.exists(journal)
@@ -99,7 +100,7 @@ public final class RecordBackup {
     }
   }
 
-  /** All that is in a folder, and the folder itself, is on the disk when this returns. */
+  /** Makes a folder and all files in it durable on the disk before it returns. */
   static void sync(Path folder) throws IOException {
     List<Path> paths = new ArrayList<>();
     try (Stream<Path> found = Files.walk(folder)) {

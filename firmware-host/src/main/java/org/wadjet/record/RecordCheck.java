@@ -14,9 +14,9 @@ import java.util.Set;
 import tools.jackson.core.JacksonException;
 
 /**
- * Checks a whole record, journal and archive, every row of it, also while the service writes to it.
- * It reads from the newest row to the oldest file: a newer part of the record says which files are
- * older, and their SHA-256.
+ * Checks every row of a record, journal and archive, even while the service writes to it. It reads
+ * from the newest row to the oldest file, because a newer part of the record lists the older files
+ * and their SHA-256.
  *
  * <pre>
  *   games-000001-000020.jsonl.gz ─ games-000021-000040.jsonl.gz ─ journal.db
@@ -24,13 +24,13 @@ import tools.jackson.core.JacksonException;
  * </pre>
  */
 public final class RecordCheck {
-  /** Rows read at a time: between two pages the service may write. */
+  /** Number of rows read at a time; the service may write between two pages. */
   private static final int PAGE = 200;
 
-  /** Findings that are told; a file of noise has thousands. */
+  /** Limit of reported findings; a file of noise has thousands. */
   private static final int MOST_FAULTS = 100;
 
-  /** Games may be archived meanwhile; then the check begins anew. */
+  /** Limit of attempts: the check restarts if games are archived meanwhile. */
   private static final int TRIES = 3;
 
   private final Path directory;
@@ -52,26 +52,26 @@ public final class RecordCheck {
     this.pause = pause;
   }
 
-  /** Called between pages of rows, so that a check in the background can let others go first. */
+  /** Called between pages of rows, so that a check in the background can yield to other threads. */
   public interface Pause {
     /**
-     * May wait.
+     * Blocks for a time, if necessary.
      *
-     * @param rows that were checked so far
+     * @param rows number of rows checked so far
      */
     void pause(long rows);
   }
 
   /**
-   * What a check found.
+   * Result of a check.
    *
-   * @param rows that are held and were checked
-   * @param firstRow the oldest of them; 0 where there is none
-   * @param lastRow the newest; 0 where there is none
-   * @param hash of the newest row; what stands before the first where there is none
+   * @param rows number of rows that are held and were checked
+   * @param firstRow the oldest of them; 0 if there is none
+   * @param lastRow the newest; 0 if there is none
+   * @param hash of the newest row; the hash before the first row if there is none
    * @param lastGame its game
    * @param faults clauses that name rows and files; empty if all is as signed
-   * @param hashes of the rows that were asked for, by number, as far as they are held
+   * @param hashes of the requested rows, by number, as far as they are held
    */
   public record Result(
       long rows,
@@ -90,7 +90,7 @@ public final class RecordCheck {
   /**
    * Checks a data directory.
    *
-   * @param wanted rows whose hashes are to be told
+   * @param wanted rows whose hashes the result should contain
    * @throws IOException if there is no record, or it cannot be read at all
    */
   public static Result of(Path directory, PublicKeyFile key, Set<Long> wanted, Pause pause)
@@ -147,12 +147,15 @@ public final class RecordCheck {
     try (JournalDatabase database = JournalDatabase.read(file)) {
       return ArchiveCursor.of(database);
     } catch (JacksonException | IllegalArgumentException _) {
-      // Its row is found below: it is not as signed.
+      // The later check of this row finds that it is not as signed.
       return ArchiveCursor.NOTHING;
     }
   }
 
-  /** The hash of the row before the first of the journal; its own rows kept for safety too. */
+  /**
+   * Returns the hash of the row before the first of the journal; also collects and checks the
+   * earlier rows kept for safety.
+   */
   private String anchor(Path file, ArchiveCursor cursor) throws SQLException {
     try (JournalDatabase database = JournalDatabase.read(file)) {
       for (JournalRow row : database.before(cursor.firstRow())) {
@@ -200,7 +203,7 @@ public final class RecordCheck {
     }
   }
 
-  /** After a gap nothing is known of the row before. */
+  /** Checks a row after a gap, where the hash of the row before is unknown. */
   private void unchained(JournalRow row) {
     if (!RowVerifier.says(row, row.seq())
         || !key.verifies(JournalRow.signedText(row.hash()), row.signature())) {
@@ -216,14 +219,14 @@ public final class RecordCheck {
     ArchivedRow.of(row).ifPresent(archived::add);
   }
 
-  /** The files from the newest to the oldest; gives the number of the oldest row. */
+  /** Checks the files from the newest to the oldest; returns the number of the oldest row. */
   private long archive(ArchiveCursor cursor, String anchor) throws IOException {
     String next = anchor;
     long nextRow = cursor.firstRow();
     long nextGame = cursor.lastGame() + 1;
     for (ArchivedFile file : ArchivedFile.in(directory.resolve(ArchiveFolder.NAME)).reversed()) {
       if (file.lastGame() > cursor.lastGame() || file.lastGame() < cursor.oldestGame()) {
-        // Left over from an archiving or a deleting that was cut off.
+        // Left over from an interrupted archiving or deletion.
         continue;
       }
       boolean follows = file.lastGame() == nextGame - 1;
@@ -258,7 +261,7 @@ public final class RecordCheck {
     }
   }
 
-  /** Empty if it is not as signed. */
+  /** Checks a file; empty if it is not as signed. */
   private Optional<ExportVerifier> file(ArchivedFile file) throws IOException {
     Optional<ArchivedRow> said = archived.stream().filter(row -> row.isOf(file)).findFirst();
     if (said.isEmpty()) {

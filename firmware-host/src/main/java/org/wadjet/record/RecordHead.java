@@ -11,8 +11,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The newest row of a record by its number and hash, signed: who keeps it can prove later that the
- * record was this one up to that row.
+ * The newest row of a record by its number and hash, signed. A kept head can later prove that the
+ * record had this content up to that row.
  *
  * @param row the number of the row
  * @param hash of the row, 64 hexadecimal digits; it covers all rows before
@@ -23,12 +23,12 @@ import tools.jackson.databind.node.ObjectNode;
 public record RecordHead(long row, String hash, String signature, String key, String publicKey) {
   private static final Pattern FORM = Pattern.compile("[A-Za-z0-9+/=]{1,200}");
 
-  /** What the signature covers; no other signed text begins so. */
+  /** Returns the text that the signature covers; no other signed text begins so. */
   static String signedText(long row, String hash) {
     return "wadjet-head:" + row + ":" + hash;
   }
 
-  /** The head as JSON, in a form of its own to the byte. */
+  /** Returns the head as JSON, in one byte-exact form. */
   public ObjectNode json() {
     return JsonMapper.shared()
         .createObjectNode()
@@ -39,7 +39,7 @@ public record RecordHead(long row, String hash, String signature, String key, St
         .put("publicKey", publicKey);
   }
 
-  /** Reads a head; empty if it is none, or its signature is not that of its key. */
+  /** Parses a head; empty if the node is not a head, or its signature is not that of its key. */
   public static Optional<RecordHead> read(JsonNode node) {
     RecordHead head =
         new RecordHead(

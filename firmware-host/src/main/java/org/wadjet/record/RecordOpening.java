@@ -17,15 +17,15 @@ import org.wadjet.turn.Event;
 import tools.jackson.core.JacksonException;
 
 /**
- * Looks a data directory over before its journal is opened for writing: keys, journal and safety
- * state. A journal that cannot be believed is put aside under another name.
+ * Result of checking a data directory before its journal is opened for writing: keys, journal and
+ * safety state. A journal that cannot be trusted is renamed.
  *
  * @param keys of the board
  * @param stateFile of the directory
- * @param counter of the last write that any of the two knows of
+ * @param counter of the last write known to the journal or the safety state
  * @param finding what was found
- * @param sentence the same for people; empty where all is well
- * @param saved what of the safety state, and of a damaged journal, still counts
+ * @param sentence the finding for users; empty if there is no fault
+ * @param saved the part of the safety state, and of a damaged journal, that still counts
  */
 record RecordOpening(
     BoardKeys keys,
@@ -37,9 +37,10 @@ record RecordOpening(
   private static final Logger LOG = LoggerFactory.getLogger(RecordOpening.class);
 
   /**
-   * Looks a directory over that nobody else writes to.
+   * Checks a directory to which no other process writes.
    *
-   * @throws IOException if it cannot be used: a key is missing, or a newer wadjet has written it
+   * @throws IOException if it cannot be used: a key is missing, or a newer program version has
+   *     written it
    */
   static RecordOpening of(Path directory, AtomicFile writer) throws IOException {
     Path journal = directory.resolve(JournalDatabase.NAME);
@@ -51,7 +52,7 @@ record RecordOpening(
         && !Files.exists(journal)
         && !archive
         && !keys(directory)) {
-      // First of all, so that a power cut during the first start leaves no key without it.
+      // Written first, so that a power cut during the first start leaves no key without it.
       stateFile.write(SafetyState.NEW);
       state = stateFile.read();
     }
@@ -83,7 +84,7 @@ record RecordOpening(
         || Files.exists(directory.resolve(PublicKeyFile.NAME));
   }
 
-  /** What cannot be used any more gets another name; says so in a clause. */
+  /** Renames files that are no longer usable; returns a clause on it. */
   private static String putAside(
       Path journal, JournalFacts facts, Reading state, SafetyStateFile stateFile)
       throws IOException {
@@ -111,9 +112,9 @@ record RecordOpening(
   }
 
   /**
-   * The rows that the journal still needs, so that it says all that counts for safety.
+   * Returns the rows that the journal lacks for a complete safety state.
    *
-   * @param counts what it says already
+   * @param counts the state already in the journal
    */
   List<Event> missingRows(PersistedSafetyState counts) {
     return switch (finding) {
@@ -132,7 +133,7 @@ record RecordOpening(
       case SafetyFinding.Lost lost -> {
         List<Event> rows = new ArrayList<>(litTime(counts));
         rows.add(new Event.LockedOut(lost.why().word()));
-        // What had locked the lasers out before is the cause that somebody has to look at.
+        // Added last, because the cause of an earlier lock-out is the one to be investigated.
         lockOut()
             .or(counts::lockOut)
             .filter(why -> !why.equals(lost.why().word()))
@@ -147,7 +148,7 @@ record RecordOpening(
     return saved.stream().map(PersistedSafetyState::lockOut).flatMap(Optional::stream).findFirst();
   }
 
-  /** The most that any of them says of a side counts. */
+  /** Returns the missing lit time: for each side, the highest value of any source counts. */
   private List<Event> litTime(PersistedSafetyState counts) {
     List<Event> rows = new ArrayList<>();
     for (Side side : Side.values()) {

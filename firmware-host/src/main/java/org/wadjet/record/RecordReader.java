@@ -14,25 +14,25 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A data directory as its readers see it, journal and archive as one; also while the service writes
- * to it. What is read to be shown is checked at that time against the board's public key.
+ * Reads a data directory, journal and archive as one, even while the service writes to it. Rows
+ * read for display are checked against the board's public key at that time.
  */
 public final class RecordReader {
   private final Path directory;
 
-  /** The archive of a data directory. */
+  /** Creates a reader of a data directory. */
   public RecordReader(Path directory) {
     this.directory = directory;
   }
 
-  /** The number of the last game that was begun; 0 before the first. */
+  /** Returns the number of the last game that was begun; 0 before the first. */
   public long games() throws IOException {
     return read(database -> database.last().map(JournalRow::game).orElse(0L));
   }
 
   /**
-   * The number of the first game that is still held: files of the archive are deleted when it
-   * becomes too large. One more than {@link #games()} where there is none.
+   * Returns the number of the first game that is still held: files of the archive are deleted when
+   * it becomes too large. One more than {@link #games()} if there is none.
    */
   public long oldest() throws IOException {
     ArchiveCursor cursor = moved(_ -> {});
@@ -44,14 +44,17 @@ public final class RecordReader {
             .orElse(cursor.lastGame() + 1);
   }
 
-  /** The rows of a game, oldest first; none if there is no such game, or none any more. */
+  /**
+   * Returns the rows of a game, oldest first; none if there is no such game, or it is no longer
+   * held.
+   */
   public List<JournalRow> rows(long game) throws IOException {
     return checked(game).rows();
   }
 
   /**
-   * Rows that correct the result of an earlier game, by its number, oldest first; none of them is
-   * ever moved out of the journal.
+   * Returns the rows that correct the result of an earlier game, by its number, oldest first; they
+   * are never moved out of the journal.
    */
   public Map<Long, List<JournalRow>> corrections() throws IOException {
     return read(
@@ -60,7 +63,7 @@ public final class RecordReader {
                 .collect(Collectors.groupingBy(RecordReader::corrected)));
   }
 
-  /** A game with what later games and the names of players add to it. */
+  /** Returns a game, completed by later games and the names of players. */
   private CheckedGame completed(
       CheckedGame game, Map<Long, List<JournalRow>> corrections, NameCommitments known)
       throws IOException {
@@ -81,22 +84,22 @@ public final class RecordReader {
     return JsonMapper.shared().readTree(row.text()).path("body").path("game").asLong(0);
   }
 
-  /** The names that rows only commit to. */
+  /** Returns the names to which rows only commit. */
   public NameCommitments names() throws IOException {
     return NameCommitments.of(directory);
   }
 
-  /** Takes games one after the other. */
+  /** Receives games one after the other. */
   public interface GameConsumer {
-    /** The next game. */
+    /** Takes the next game. */
     void take(CheckedGame game) throws IOException;
   }
 
   /**
-   * Gives all games that are held, oldest first; faster than to ask for each.
+   * Passes on all games that are held, oldest first; faster than reading each one.
    *
-   * @param all given each game
-   * @param faults given a sentence, without a full stop, on whatever else is wrong: files that are
+   * @param all receives each game
+   * @param faults receives a sentence, without a full stop, on each other fault: files that are
    *     missing, exchanged or damaged
    */
   public void each(GameConsumer all, Consumer<String> faults) throws IOException {
@@ -133,7 +136,7 @@ public final class RecordReader {
         .formatted(first, last);
   }
 
-  /** Gives the games of a file; what is wrong with its end, in a clause, or empty. */
+  /** Passes on the games of a file; returns the fault at its end, in a clause, or empty. */
   private static Optional<String> archived(
       ArchiveReader reader, Optional<PublicKeyFile> key, GameConsumer taker) throws IOException {
     String before = reader.before();
@@ -180,7 +183,7 @@ public final class RecordReader {
   }
 
   /**
-   * A game, every row of it checked.
+   * Reads a game and checks every row of it.
    *
    * @throws IOException if it cannot be read at all
    */
@@ -189,7 +192,7 @@ public final class RecordReader {
   }
 
   /**
-   * A game in the journal or in its archive.
+   * A game found in the journal or in its archive.
    *
    * @param before the hash of the row before its first
    */
@@ -215,7 +218,7 @@ public final class RecordReader {
     return database.row(rows.getFirst().seq() - 1).map(JournalRow::hash);
   }
 
-  /** The rows of a game must be what the row before leads to and the row after goes on from. */
+  /** Checks the rows of a game against the row before and the row after it. */
   private static CheckedGame inJournal(
       JournalDatabase database, long game, Optional<PublicKeyFile> key, boolean everySignature)
       throws SQLException {
@@ -276,7 +279,7 @@ public final class RecordReader {
     }
   }
 
-  /** The files that count: one the journal does not know of was never finished. */
+  /** Lists the files that count; a file that the journal does not record was never finished. */
   private List<ArchivedFile> files(ArchiveCursor cursor) throws IOException {
     return ArchivedFile.in(directory.resolve(ArchiveFolder.NAME)).stream()
         .filter(file -> file.lastGame() <= cursor.lastGame())
@@ -284,7 +287,9 @@ public final class RecordReader {
         .toList();
   }
 
-  /** What the newest row that is as signed says of the archive; one that is not is passed over. */
+  /**
+   * Returns the archive's position from the newest row that is as signed; other rows are skipped.
+   */
   private ArchiveCursor moved(Consumer<String> faults) throws IOException {
     Optional<PublicKeyFile> key = key();
     return read(
@@ -310,8 +315,8 @@ public final class RecordReader {
   }
 
   /**
-   * A game with its evidence, each row signed, and the trailer: the lines of a file that {@link
-   * Verification} checks. None if there is no such game.
+   * Returns the lines of an export that {@link Verification} checks: a game with its evidence, each
+   * row signed, and the trailer. None if there is no such game.
    *
    * @throws IOException also if this user may not read the signing key, or if the rows are not as
    *     signed: they are not signed again
@@ -347,8 +352,8 @@ public final class RecordReader {
   }
 
   /**
-   * SHA-256 of a packed file of the archive, as the record says it; empty if no record is here, or
-   * none that speaks of this file.
+   * Returns the recorded SHA-256 of a packed file of the archive; empty if there is no record here,
+   * or none that lists this file.
    */
   public Optional<String> sha256(Path file) throws IOException {
     Optional<ArchivedFile> named = ArchivedFile.read(file);

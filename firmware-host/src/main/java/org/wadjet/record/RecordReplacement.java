@@ -18,12 +18,12 @@ import org.wadjet.turn.Event;
 import tools.jackson.core.JacksonException;
 
 /**
- * Puts another record in the place of the one in a data directory, because an operator says so: a
- * backup, or a new one with a new key. The board starts locked out after it, and a signed row gives
- * the reason. What was there before is kept in a folder of its own. No service may run.
+ * Replaces the record in a data directory on an operator's command, by a backup or by a new record
+ * with a new key. The board starts locked out after it, and a signed row gives the reason. The old
+ * record is kept in a folder of its own. No service may run.
  *
- * <p>The safety state is written first: it says that a replacement has begun, so that a power cut
- * in the midst of it leaves a board that is locked out or does not start.
+ * <p>The safety state is written first, with the note that a replacement has begun. A power cut
+ * during the replacement therefore leaves a board that is locked out or does not start.
  */
 public final class RecordReplacement {
   private static final AtomicFile WRITER = new AtomicFile(FileOperations.REAL, true);
@@ -34,7 +34,7 @@ public final class RecordReplacement {
 
   /**
    * @param why the reason, for the record
-   * @param provenance what replaces it
+   * @param provenance the firmware and configuration that replace it
    */
   public RecordReplacement(Path directory, String why, FirmwareProvenance provenance) {
     this.directory = directory;
@@ -46,7 +46,8 @@ public final class RecordReplacement {
    * Restores a backup, as {@link RecordBackup} makes them, into a data directory.
    *
    * @return the last row of the backup
-   * @throws IOException if the backup cannot be used, and nothing has changed; or the directory
+   * @throws IOException if the backup cannot be used, and nothing has changed; or if the directory
+   *     cannot be used
    */
   public long restore(Path source) throws IOException {
     BoardKeys keys = BoardKeys.read(source);
@@ -125,7 +126,7 @@ public final class RecordReplacement {
     }
   }
 
-  /** The private key, where it is the other half of the public one. */
+  /** Returns the private key, if it matches the public one. */
   private Optional<SigningKey> privateKey(Optional<PublicKeyFile> publicKey) {
     try {
       SigningKey key = SigningKey.read(directory);
@@ -135,7 +136,7 @@ public final class RecordReplacement {
     }
   }
 
-  /** The last row of a journal, if it can be read. */
+  /** Returns the last row of a journal, if it can be read. */
   private static Optional<JournalRow> head(Path journal) {
     if (!Files.exists(journal)) {
       return Optional.empty();
@@ -148,7 +149,8 @@ public final class RecordReplacement {
   }
 
   /**
-   * What the board knew for safety's sake stays known, whatever is put in the place of its record.
+   * Begins the replacement; keeps all that the board knows for safety, whatever replaces its
+   * record.
    */
   private void begin(Cause cause, long counterOfOther) throws IOException {
     SafetyStateFile file = new SafetyStateFile(directory, WRITER);
@@ -202,7 +204,7 @@ public final class RecordReplacement {
     }
   }
 
-  /** The record that was there, and its keys. */
+  /** Moves the old record and its keys into a folder of their own. */
   private void putAside() throws IOException {
     List<Path> parts = new ArrayList<>();
     try (Stream<Path> files = Files.list(directory)) {
@@ -228,7 +230,9 @@ public final class RecordReplacement {
             .anyMatch(end -> name.equals(JournalDatabase.NAME + end));
   }
 
-  /** Durable, and its owner's whose data directory it is: an operator may be another user. */
+  /**
+   * Makes the directory durable, and gives it to its owner, as the operator may be another user.
+   */
   private void finish() throws IOException {
     adopt();
     RecordBackup.sync(directory);

@@ -13,18 +13,19 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What a record comes to, over all games that are held, in the journal and its archive. Maps hold
- * only what was counted, sorted by name.
+ * Statistics of a record, over all games that are held, in the journal and its archive. Maps hold
+ * only values that occurred, sorted by name.
  *
- * @param games begun
- * @param results of the games that were played to an end, by word
- * @param turns ended
- * @param verdicts of shots by word; one that was fired again counts each time
- * @param unjudgeable by detector: shots that needed it and could not tell by it
- * @param faults by detector: shots in which it was dark and should have been lit, or the other way
- * @param cancelled shots that were asked for and not fired, by cause
- * @param rulings of the arbiter
- * @param lockOuts how often there was no light until a human acted
+ * @param games number of games begun
+ * @param results of the completed games, by word
+ * @param turns number of completed turns
+ * @param verdicts of shots by word; each repetition of a shot counts
+ * @param unjudgeable by detector: number of shots that needed it and could not be judged by it
+ * @param faults by detector: number of shots in which it was dark and should have been lit, or the
+ *     reverse
+ * @param cancelled by cause: number of shots that were requested and not fired
+ * @param rulings number of rulings of the arbiter
+ * @param lockOuts number of lock-outs that lasted until a human acted
  * @param lit time of each laser as measured in shots and tests
  */
 public record RecordStatistics(
@@ -40,9 +41,9 @@ public record RecordStatistics(
     Map<Side, Duration> lit) {
 
   /**
-   * Counts over a data directory; also while the service writes to it.
+   * Counts over a data directory, even while the service writes to it.
    *
-   * @param faults given a sentence, without a full stop, on whatever is not as signed
+   * @param faults receives a sentence, without a full stop, on each part that is not as signed
    */
   public static RecordStatistics of(RecordReader archive, Consumer<String> faults)
       throws IOException {
@@ -68,7 +69,7 @@ public record RecordStatistics(
         counting.lit);
   }
 
-  /** A row that was damaged or edited may fail to be read in any way. */
+  /** Counts a row, which may fail in any way if it was damaged or edited. */
   private static void count(Counting counting, JournalRow row, Consumer<String> faults) {
     try {
       counting.row(row);
@@ -130,7 +131,7 @@ public record RecordStatistics(
       }
     }
 
-    /** A shot whose move was open is told twice, its light is counted once. */
+    /** Adds lit time; a shot whose move was open is recorded twice, but its light counts once. */
     private void lit(JsonNode body) {
       if (!fresh) {
         return;

@@ -8,11 +8,11 @@ import org.wadjet.turn.ClockTimes;
 import org.wadjet.turn.TimeControl;
 import tools.jackson.databind.JsonNode;
 
-/** Follows the clocks of a game through its rows. */
+/** Tracks the clocks of a game through its rows. */
 final class RecordedClocks {
   private Optional<ClockReading> clocks = Optional.empty();
 
-  /** What they showed last; empty without. */
+  /** Returns the last clock reading; empty without clocks. */
   Optional<ClockReading> reading() {
     return clocks;
   }
@@ -33,7 +33,7 @@ final class RecordedClocks {
         clocks = clocks.map(reading -> reading.beginning(next));
       }
       case "taken-back" -> {
-        // Rows of an earlier version, and of an end that was undone, leave the clocks as they are.
+        // Rows of earlier versions, and of an end that was undone, leave the clocks unchanged.
         if (body.has("silverMillis")) {
           ClockTimes then = new ClockTimes(millis(body, "silverMillis"), millis(body, "redMillis"));
           int ply = body.required("ply").asInt();

@@ -11,8 +11,8 @@ import java.util.HexFormat;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Packs the lines of a file anew. Many packed forms unpack to the same text, so that a changed bit
- * may change nothing of it; the board writes one form.
+ * Packs the lines of a file anew for comparison. Many packed forms unpack to the same text, so that
+ * a changed bit may not change the text; the board writes only one form.
  */
 final class RepackCheck {
   private final MessageDigest digest = HashChain.sha256();
@@ -26,7 +26,7 @@ final class RepackCheck {
     }
   }
 
-  /** Where lines go to be packed as every file of the archive is. */
+  /** Returns a stream that packs lines as in every file of the archive. */
   static OutputStream packing(OutputStream file, MessageDigest digest) throws IOException {
     return new BufferedOutputStream(
         new GZIPOutputStream(
@@ -39,7 +39,7 @@ final class RepackCheck {
     lines.write((line + "\n").getBytes(StandardCharsets.UTF_8));
   }
 
-  /** SHA-256 of the file that the board would have written. */
+  /** Returns the SHA-256 of the file that the board would have written. */
   String finish() throws IOException {
     lines.close();
     return HexFormat.of().formatHex(digest.digest());

@@ -11,10 +11,10 @@ final class RowVerifier {
   private RowVerifier() {}
 
   /**
-   * The first thing wrong, in a clause that names the row, or empty.
+   * Returns the first fault, in a clause that names the row, or empty.
    *
    * @param rows in order
-   * @param first the number the first must have
+   * @param first the number that the first row must have
    * @param before the hash of the row before the first
    */
   static Optional<String> firstFault(
@@ -32,7 +32,7 @@ final class RowVerifier {
     return Optional.empty();
   }
 
-  /** What is wrong with one row, or empty. */
+  /** Returns the fault of one row, or empty. */
   static Optional<String> fault(JournalRow row, long number, String before, PublicKeyFile key) {
     String name = "row " + number;
     if (!says(row, number)) {
@@ -47,7 +47,7 @@ final class RowVerifier {
     return Optional.empty();
   }
 
-  /** Whether the columns of a row say the same as its text. */
+  /** Returns whether the columns of a row match its text. */
   static boolean says(JournalRow row, long number) {
     try {
       JsonNode node = JsonMapper.shared().readTree(row.text());

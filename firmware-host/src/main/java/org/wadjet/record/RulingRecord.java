@@ -1,11 +1,11 @@
 package org.wadjet.record;
 
 /**
- * What was ruled in a turn.
+ * A ruling in a turn, as read from the record.
  *
  * @param row its number in the journal
  * @param utc when it was written: RFC 3339
- * @param what the name of the ruling; {@code MOVE} and the move, where that was the question
+ * @param what the name of the ruling; {@code MOVE} and the move, if that was the question
  * @param by the name of {@link org.wadjet.turn.Event.Ruler}
  */
 public record RulingRecord(long row, String utc, String what, String by) {}

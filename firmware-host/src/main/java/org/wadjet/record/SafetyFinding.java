@@ -3,18 +3,18 @@ package org.wadjet.record;
 import java.util.Optional;
 import org.wadjet.record.SafetyStateFile.Reading;
 
-/** The result of holding a journal, its safety state and its key against each other at a start. */
+/** Result of comparing a journal, its safety state and its key at a start. */
 sealed interface SafetyFinding {
-  /** Nothing was ever written: a new board. */
+  /** No row was ever written: a new board. */
   record NewBoard() implements SafetyFinding {}
 
-  /** The record of an earlier version, whose safety state is to be begun. */
+  /** The record is of an earlier version and has no safety state yet. */
   record Upgraded() implements SafetyFinding {}
 
   /**
-   * Journal and safety state belong together.
+   * Journal and safety state match.
    *
-   * @param ahead whether the journal is one write ahead: the power was cut between the two
+   * @param ahead whether the journal is one write ahead because the power was cut between the two
    */
   record Agreed(boolean ahead) implements SafetyFinding {}
 
@@ -22,11 +22,11 @@ sealed interface SafetyFinding {
    * One of the two is missing, older or damaged, or the record was replaced.
    *
    * @param why the lasers are locked out
-   * @param what is wrong, in a sentence without its full stop
+   * @param what the fault, in a sentence without its full stop
    */
   record Lost(Cause why, String what) implements SafetyFinding {}
 
-  /** Why the lasers are locked out; {@code org.wadjet.laser.Ended} has the same words. */
+  /** Cause of a lock-out; {@code org.wadjet.laser.Ended} has the same words. */
   enum Cause {
     RECORD_MISSING("record-missing"),
     RECORD_DAMAGED("record-damaged"),
@@ -43,34 +43,35 @@ sealed interface SafetyFinding {
       this.word = word;
     }
 
-    /** The word in the record and in the safety state. */
+    /** Returns the word used in the record and in the safety state. */
     String word() {
       return word;
     }
   }
 
-  /** What a data directory has of a journal. */
+  /** Facts about the journal of a data directory. */
   sealed interface JournalFacts {
-    /** No file, or one without any row. */
+    /** There is no file, or one without any row. */
     record Empty() implements JournalFacts {}
 
-    /** A file that cannot be believed; why, in a clause. */
+    /** The file cannot be trusted; the reason is a clause. */
     record Damaged(String fault) implements JournalFacts {}
 
     /**
-     * A sound file.
+     * The file is sound.
      *
-     * @param row the last
+     * @param row the last row
      * @param hash of the last row
      * @param counter of the last row; 0 for one of an earlier version
-     * @param hashAtState hash of the row that the safety state ends with; empty without that row
+     * @param hashAtState hash of the row that the safety state ends with; empty if there is no such
+     *     row
      */
     record Sound(long row, String hash, long counter, Optional<String> hashAtState)
         implements JournalFacts {}
   }
 
   /**
-   * Holds the three against each other.
+   * Compares the three.
    *
    * @param keyInUse whether the key has signed rows that a safety state was written for
    * @param board id of the key

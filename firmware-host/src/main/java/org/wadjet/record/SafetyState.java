@@ -17,8 +17,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The safety state: what must outlive the loss of the journal. It is kept in a file of its own,
- * which {@link SafetyStateFile} reads and writes.
+ * The safety state: facts that must outlive the loss of the journal. It is kept in a file of its
+ * own, which {@link SafetyStateFile} reads and writes.
  *
  * @param counter counts the writes to the journal from 1; 0 before the first
  * @param board id of the board's key; empty before there is one
@@ -27,7 +27,7 @@ import tools.jackson.databind.node.ObjectNode;
  * @param safetyState lit time, oldest first, and the lock-out
  * @param inFlight sides whose last reservation was not settled when this was written
  * @param replacing the word of the lock-out that a replacement of the record or its key has begun;
- *     empty where none is under way
+ *     empty if none is in progress
  */
 record SafetyState(
     long counter,
@@ -37,24 +37,24 @@ record SafetyState(
     PersistedSafetyState safetyState,
     Set<Side> inFlight,
     Optional<String> replacing) {
-  /** Lit time that is older than this is summed up by the hour, so that the file stays small. */
+  /** Age beyond which lit time is summed up by the hour, so that the file stays small. */
   private static final Duration EXACT = Duration.ofHours(1);
 
   SafetyState {
     inFlight = Set.copyOf(inFlight);
   }
 
-  /** That of a board which has never written a row. */
+  /** State of a board which has never written a row. */
   static final SafetyState NEW =
       new SafetyState(
           0, "", 0, HashChain.START, PersistedSafetyState.NOTHING, Set.of(), Optional.empty());
 
-  /** Whether no row was ever written. */
+  /** Returns whether no row was ever written. */
   boolean isNew() {
     return counter == 0 && row == 0 && replacing.isEmpty();
   }
 
-  /** As one line of JSON. */
+  /** Formats the state as one line of JSON. */
   String json() {
     ObjectNode node = JsonMapper.shared().createObjectNode();
     node.put("counter", counter)
@@ -76,7 +76,10 @@ record SafetyState(
     return node.toString();
   }
 
-  /** The older entries of a side in one an hour, at the newest of them: none expires early. */
+  /**
+   * Sums up the older entries of a side by the hour, dated at the newest of them, so that none
+   * expires early.
+   */
   private static List<PersistedSafetyState.Lit> summedUp(PersistedSafetyState safetyState) {
     record Hour(Side side, long number) {}
     Map<Hour, PersistedSafetyState.Lit> old = new LinkedHashMap<>();
@@ -101,9 +104,9 @@ record SafetyState(
   }
 
   /**
-   * Reads one.
+   * Parses a state.
    *
-   * @throws IllegalArgumentException or Jackson's exception if the text is none
+   * @throws IllegalArgumentException or Jackson's exception if the text is not one
    */
   static SafetyState parse(String json) {
     JsonNode node = JsonMapper.shared().readTree(json);

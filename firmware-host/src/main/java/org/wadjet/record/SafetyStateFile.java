@@ -11,8 +11,7 @@ import java.nio.file.StandardCopyOption;
 import tools.jackson.core.JacksonException;
 
 /**
- * The file that holds the {@link SafetyState} of a data directory, the second place besides the
- * journal:
+ * The file that holds the {@link SafetyState} of a data directory, in addition to the journal:
  *
  * <pre>
  *   wadjet-safety-state 1
@@ -23,8 +22,8 @@ import tools.jackson.core.JacksonException;
  * <p>The last line is the checksum of the two before it, with their line ends. Each write to the
  * journal is followed by one to this file, in this order, and both are durable before an event
  * counts as durable. A power cut between the two leaves the journal one write ahead; the next start
- * takes that for normal and the stricter value of both. Any other difference locks out ({@link
- * SafetyFinding}).
+ * accepts that as normal and takes the stricter value of both. Any other difference locks out
+ * ({@link SafetyFinding}).
  */
 final class SafetyStateFile {
   /** Name of the file in the data directory. */
@@ -33,24 +32,24 @@ final class SafetyStateFile {
   private static final String MAGIC = "wadjet-safety-state ";
   private static final int VERSION = 1;
 
-  /** No state is nearly as long. */
+  /** Size limit, far above that of any state. */
   private static final long MOST_BYTES = 1 << 20;
 
   private final Path file;
   private final AtomicFile writer;
 
-  /** The file of a data directory. */
+  /** Creates the file object for a data directory. */
   SafetyStateFile(Path directory, AtomicFile writer) {
     this.file = directory.resolve(NAME);
     this.writer = writer;
   }
 
-  /** What a data directory has of it. */
+  /** Result of reading the file. */
   sealed interface Reading {
     /** There is no file. */
     record Missing() implements Reading {}
 
-    /** The file holds no safety state; why, in a clause. */
+    /** The file holds no valid safety state; the reason is a clause. */
     record Unreadable(String why) implements Reading {}
 
     /** The file is sound. */
@@ -60,7 +59,7 @@ final class SafetyStateFile {
   /**
    * Reads the file.
    *
-   * @throws IOException if it is sound and this program too old for it
+   * @throws IOException if it is sound and this program is too old for it
    */
   Reading read() throws IOException {
     if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
@@ -100,7 +99,7 @@ final class SafetyStateFile {
     }
   }
 
-  /** Writes the file anew, as a whole; on return it is durable. */
+  /** Replaces the file as a whole; on return it is durable. */
   void write(SafetyState state) throws IOException {
     String first = MAGIC + VERSION;
     String second = state.json();
@@ -114,8 +113,8 @@ final class SafetyStateFile {
   }
 
   /**
-   * Keeps a copy of a file that cannot be read; the file itself stays until the next write, so that
-   * a power cut before that leaves it damaged, not missing.
+   * Copies a file that cannot be read. The file itself stays until the next write, so that a power
+   * cut before that leaves it damaged, not missing.
    */
   void keepCopy() throws IOException {
     int number = 1;

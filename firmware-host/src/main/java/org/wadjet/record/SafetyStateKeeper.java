@@ -5,7 +5,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** Keeps the safety state in step with the journal: after each write to the journal, one to it. */
+/**
+ * Keeps the safety state in step with the journal: each write to the journal is followed by a write
+ * to the safety state.
+ */
 final class SafetyStateKeeper {
   private final SafetyStateFile file;
   private final BoardKeys keys;
@@ -30,17 +33,20 @@ final class SafetyStateKeeper {
     this.counter = counter;
   }
 
-  /** The counter of the next write to the journal. */
+  /** Returns the counter of the next write to the journal. */
   long next() {
     return counter + 1;
   }
 
-  /** What a restart would find. */
+  /** Returns the state that a restart would find. */
   PersistedSafetyState carried(Duration running) {
     return reader.carried(running);
   }
 
-  /** Rows with the next counter are durable in the journal; on return the safety state is too. */
+  /**
+   * Updates the safety state after rows with the next counter are durable in the journal; durable
+   * on return.
+   */
   void wrote(List<JournalRow> rows) throws IOException {
     counter++;
     rows.forEach(reader::row);
@@ -51,13 +57,13 @@ final class SafetyStateKeeper {
     keys.signing().markInUse(writer);
   }
 
-  /** Journal and safety state belong together; what a power cut has kept from being written is. */
+  /** Brings a matching safety state up to date, if a power cut prevented its last write. */
   void agree(long row, String hash, Duration running) throws IOException {
     write(row, hash, running);
     keys.signing().markInUse(writer);
   }
 
-  /** Brings the file up to date with a journal that ends so. */
+  /** Updates the file to a journal that ends with this row. */
   void write(long row, String hash, Duration running) throws IOException {
     reader.forget(running.minus(PersistedSafetyStateReader.COUNTED));
     file.write(

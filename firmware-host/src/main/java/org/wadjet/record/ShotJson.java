@@ -20,17 +20,18 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * What a shot showed, as fields of the rows {@code shot-judged} and {@code shot-seen}; and back.
+ * Converts the result of a shot to and from the fields of the rows {@code shot-judged} and {@code
+ * shot-seen}.
  */
 final class ShotJson {
   private ShotJson() {}
 
-  /** Puts in where the shot was fired. */
+  /** Adds the position in which the shot was fired. */
   static void position(ObjectNode body, Position before) {
     body.put("position", PositionNotation.write(before));
   }
 
-  /** Puts a verdict in. */
+  /** Adds a verdict. */
   static void verdict(ObjectNode body, Verdict verdict) {
     body.set("expected", EventJson.names(verdict.expected()));
     body.put("verdict", verdict.outcome().keyword());
@@ -42,7 +43,7 @@ final class ShotJson {
     }
   }
 
-  /** Best first; each an array of the causes that nothing tells apart. */
+  /** Adds explanations, best first; each an array of causes that cannot be distinguished. */
   private static void explanations(ArrayNode array, List<Explanation> explanations) {
     for (Explanation explanation : explanations) {
       ArrayNode causes = array.addArray();
@@ -61,9 +62,9 @@ final class ShotJson {
     }
   }
 
-  /** Puts a sighting in, and how the shot went. */
+  /** Adds a sighting, and how the shot ended. */
   static void sighting(ObjectNode body, Sighting sighting, String ended, Duration lit) {
-    // Rounded up: the ledger may count more than was lit, never less.
+    // Rounded up: the ledger may count more than the lit time, never less.
     body.put("ended", ended).put("litMicros", (lit.toNanos() + 999) / 1000);
     body.set("sighted", EventJson.names(sighting.sighted()));
     body.set("blinded", EventJson.names(sighting.blinded()));
@@ -82,7 +83,7 @@ final class ShotJson {
                     .put("dark", counts.dark()));
   }
 
-  /** Puts in what judged it. */
+  /** Adds the identity of the judge. */
   static void judge(ObjectNode body, ShotRecord.Judge judge) {
     FirmwareProvenance provenance = judge.provenance();
     body.put("firmware", provenance.firmware())
@@ -91,7 +92,7 @@ final class ShotJson {
         .put("configuration", provenance.configuration());
   }
 
-  /** What judged a shot; texts are empty in journals of schema 1. */
+  /** Reads the identity of the judge; texts are empty in journals of schema 1. */
   private static ShotRecord.Judge judge(JsonNode body) {
     return new ShotRecord.Judge(
         body.path("boardId").asString(""),
@@ -104,7 +105,7 @@ final class ShotJson {
   /**
    * Reads a shot.
    *
-   * @param move that was judged; empty where it was open
+   * @param move the move that was judged; empty if it was open
    */
   static ShotRecord read(JournalRow row, String utc, JsonNode body, Optional<Move> move) {
     return new ShotRecord(
@@ -142,7 +143,7 @@ final class ShotJson {
         body.path("discarded").asInt(0));
   }
 
-  /** The texts of a list; none where there is none. */
+  /** Returns the texts of a list; none if the field is absent. */
   private static List<String> texts(JsonNode body, String field) {
     List<String> texts = new ArrayList<>();
     body.path(field).forEach(each -> texts.add(each.asString()));

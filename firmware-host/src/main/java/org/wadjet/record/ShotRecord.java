@@ -9,17 +9,17 @@ import org.wadjet.sighting.Sighting;
 import org.wadjet.verdict.VerdictReason;
 
 /**
- * A shot as the record tells it.
+ * A shot as read from the record.
  *
  * @param row its number in the journal
  * @param utc when it was written: RFC 3339
- * @param move that was judged; empty where the light left open which of several it was
- * @param squares the trace's, in order; none while the move is open
+ * @param move the move that was judged; empty if the light left several possible moves
+ * @param squares squares of the trace, in order; none while the move is open
  * @param verdict the word of its outcome
- * @param reasons why it is not confirmed; none in journals of schema 1
- * @param ended how emission ended, in a word
- * @param lit for how long the laser was
- * @param judge what judged it
+ * @param reasons reasons why the shot is not confirmed; none in journals of schema 1
+ * @param ended the stop reason of the emission, in a word
+ * @param lit time for which the laser was lit
+ * @param judge the board, firmware and configuration that judged it
  */
 public record ShotRecord(
     long row,
@@ -38,7 +38,8 @@ public record ShotRecord(
   }
 
   /**
-   * What judged a shot; texts are empty in journals of schema 1.
+   * The board, firmware and configuration that judged a shot; texts are empty in journals of schema
+   * 1.
    *
    * @param boardId see {@link PublicKeyFile#id()}
    */

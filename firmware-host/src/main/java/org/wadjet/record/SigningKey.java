@@ -15,11 +15,11 @@ import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.Base64;
 
 /**
- * The board's own key: made on the first start, readable by its owner alone, never made anew beside
- * a record.
+ * The board's private signing key, made on the first start, readable only by its owner, and never
+ * made anew beside a record.
  *
- * <p>A line before the key says that it has signed rows beside which a {@link SafetyStateFile} was
- * written: a record without such a file is then no record of an earlier version.
+ * <p>A line before the key marks that it has signed rows beside which a {@link SafetyStateFile} was
+ * written. A record without such a file is then not a record of an earlier version.
  */
 final class SigningKey {
   /** Name of the file in the data directory. */
@@ -40,7 +40,7 @@ final class SigningKey {
   }
 
   /**
-   * The key of a data directory.
+   * Reads the key of a data directory.
    *
    * @throws IOException if it is missing or cannot be read
    */
@@ -65,7 +65,7 @@ final class SigningKey {
     }
   }
 
-  /** Makes a pair of keys for a data directory; what is there of one is overwritten. */
+  /** Creates a key pair for a data directory; replaces any part of one that exists. */
   static SigningKey create(Path directory, AtomicFile writer) throws IOException {
     try {
       KeyPair pair = KeyPairGenerator.getInstance(PublicKeyFile.ALGORITHM).generateKeyPair();
@@ -84,12 +84,12 @@ final class SigningKey {
     return text.getBytes(StandardCharsets.US_ASCII);
   }
 
-  /** Whether the key has signed rows beside which a safety state was written. */
+  /** Returns whether the key has signed rows beside which a safety state was written. */
   boolean isInUse() {
     return inUse;
   }
 
-  /** Notes that it has; from then on, for ever. */
+  /** Marks the key as in use, permanently. */
   void markInUse(AtomicFile writer) throws IOException {
     if (!inUse) {
       writer.writeSecret(file, ascii(IN_USE + "\n" + PemKeys.encode(LABEL, key.getEncoded())));
@@ -97,13 +97,13 @@ final class SigningKey {
     }
   }
 
-  /** Whether a public key is the other half of this one. */
+  /** Returns whether a public key is the other half of this one. */
   boolean matches(PublicKeyFile publicKey) {
     String text = "wadjet-key-pair:" + publicKey.id();
     return publicKey.verifies(text, sign(text));
   }
 
-  /** The signature over a text, in Base64. */
+  /** Returns the signature over a text, in Base64. */
   String sign(String text) {
     try {
       Signature signer = Signature.getInstance(PublicKeyFile.ALGORITHM);

@@ -11,13 +11,16 @@ import java.util.zip.ZipException;
 
 /**
  * Unpacks a file of the archive (RFC 1952) as the board packs it: one member with a plain header,
- * and nothing after it. The JDK's own stream takes further members and any bytes behind them.
+ * and nothing after it. The JDK's own stream accepts further members and any bytes behind them.
  */
 final class SingleGzip extends InputStream {
   private static final int BUFFER = 1 << 16;
   private static final int BYTE = 0xff;
 
-  /** No name, no time, no comment; the last byte says that no operating system is named. */
+  /**
+   * Header without name, time and comment; its last byte means that the operating system is
+   * unknown.
+   */
   private static final byte[] HEADER = {0x1f, (byte) 0x8b, 8, 0, 0, 0, 0, 0, 0, (byte) 0xff};
 
   private static final int TRAILER = 8;
@@ -30,7 +33,7 @@ final class SingleGzip extends InputStream {
   private int filled;
   private boolean ended;
 
-  /** Unpacks a stream, which is closed with this. */
+  /** Unpacks a stream, which is closed with this one. */
   SingleGzip(InputStream packed) throws IOException {
     this.packed = packed;
     byte[] header = packed.readNBytes(HEADER.length);
@@ -84,7 +87,7 @@ final class SingleGzip extends InputStream {
     inflater.setInput(buffer, 0, filled);
   }
 
-  /** The sum and the length of the text, and after them nothing. */
+  /** Checks the checksum and the length of the text, and that nothing follows them. */
   private void end() throws IOException {
     int left = inflater.getRemaining();
     byte[] rest = Arrays.copyOfRange(buffer, filled - left, filled);
@@ -111,7 +114,7 @@ final class SingleGzip extends InputStream {
     }
   }
 
-  /** Four bytes, the lowest first. */
+  /** Reads four bytes, least significant first. */
   private static long number(byte[] bytes, int at) {
     long number = 0;
     for (int i = TRAILER / 2 - 1; i >= 0; i--) {

@@ -9,14 +9,14 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * A turn as the record tells it.
+ * A turn as read from the record.
  *
  * @param ply counts from 1 in each game
  * @param before the position before the move
  * @param move as recognised or ruled
- * @param shots in order; several where it was fired again, none where its result was never written
- * @param rulings the arbiter's, oldest first; none where the verdict was confirmed
- * @param removed squares something was struck from
+ * @param shots in order; several if it was fired again, none if its result was never written
+ * @param rulings the arbiter's, oldest first; none if the verdict was confirmed
+ * @param removed squares from which a piece was removed by a hit
  * @param clock time left to the side when FIRE stopped its clock; empty without clocks
  * @param after the position after the turn
  */
@@ -36,7 +36,7 @@ public record TurnRecord(
     removed = List.copyOf(removed);
   }
 
-  /** The word of the last shot's outcome. */
+  /** Returns the word of the last shot's outcome. */
   public String verdict() {
     return shots.isEmpty() ? "unjudgeable" : shots.getLast().verdict();
   }

@@ -7,35 +7,35 @@ import java.io.UncheckedIOException;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** What came of checking an export, or a file of the archive. */
+/** Result of checking an export, or a file of the archive. */
 public sealed interface Verification {
   /**
-   * The export is what the board signed.
+   * The export matches what the board signed.
    *
    * @param game its number on that board
-   * @param rows how many
-   * @param end how far the game has come in these rows
+   * @param rows number of rows
+   * @param end state of completion of the game in these rows
    */
   record Authentic(long game, long rows, GameCompletion.State end) implements Verification {}
 
   /**
-   * The file of the archive is what the board signed.
+   * The file of the archive matches what the board signed.
    *
-   * @param firstGame in it, by its number on that board
-   * @param lastGame in it
-   * @param rows how many
+   * @param firstGame the first game in it, by its number on that board
+   * @param lastGame the last game in it
+   * @param rows number of rows
    */
   record AuthenticArchive(long firstGame, long lastGame, long rows) implements Verification {}
 
   /**
-   * It is not.
+   * The file differs from what the board signed.
    *
-   * @param line the first line of the file that is not what was signed, from 1
+   * @param line the first line of the file that differs, from 1
    * @param what a clause that names the row
    */
   record Tampered(long line, String what) implements Verification {}
 
-  /** Checks the bytes of an export against a board's public key; needs nothing else. */
+  /** Checks the bytes of an export against a board's public key; needs no other input. */
   static Verification of(byte[] export, PublicKeyFile key) {
     try {
       return of(new ByteArrayInputStream(export), key);
@@ -46,7 +46,7 @@ public sealed interface Verification {
 
   /**
    * Checks an export or a file of the archive, packed or not, line by line against a board's public
-   * key; needs nothing else.
+   * key; needs no other input.
    *
    * @throws IOException if it cannot be read
    */
@@ -55,10 +55,10 @@ public sealed interface Verification {
   }
 
   /**
-   * The same, for a file of the archive beside its record.
+   * Checks a file of the archive beside its record.
    *
-   * @param sha256 of the packed file as the record says it; empty if no record is at hand
-   * @param taker given each row, once it is found to be as signed
+   * @param sha256 of the packed file as recorded; empty if no record is available
+   * @param taker receives each row after it is found to be as signed
    */
   static Verification of(
       InputStream file, PublicKeyFile key, Optional<String> sha256, Consumer<JournalRow> taker)

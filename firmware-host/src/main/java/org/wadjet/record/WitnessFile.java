@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A witness's file, held against a record.
+ * The file of a witness, for comparison with a record.
  *
  * @param heads of one board's key, in the order in which they were seen
  * @param faults clauses on lines that are not as the witness signed them
@@ -25,7 +25,7 @@ public record WitnessFile(List<WitnessedHead> heads, List<String> faults) {
    * Reads a file.
    *
    * @param witness the key that co-signed its lines
-   * @param board the key whose heads are wanted; those of other keys are passed over
+   * @param board the key whose heads are wanted; those of other keys are skipped
    * @throws IOException with a clause if it cannot be read
    */
   public static WitnessFile read(Path file, PublicKeyFile witness, PublicKeyFile board)
@@ -49,12 +49,15 @@ public record WitnessFile(List<WitnessedHead> heads, List<String> faults) {
     return new WitnessFile(heads, faults);
   }
 
-  /** The rows whose hashes are to be looked up. */
+  /** Returns the rows whose hashes are needed for the comparison. */
   public Set<Long> rows() {
     return heads.stream().map(each -> each.head().row()).collect(Collectors.toSet());
   }
 
-  /** What contradicts a record, in sentences without a full stop; none if all heads fit. */
+  /**
+   * Returns the contradictions to a record, in sentences without a full stop; none if all heads
+   * match.
+   */
   public List<String> against(RecordCheck.Result record) {
     List<String> found = new ArrayList<>(withinItself());
     long fits =
@@ -85,7 +88,10 @@ public record WitnessFile(List<WitnessedHead> heads, List<String> faults) {
     return found;
   }
 
-  /** Two heads that the board signed for the same row prove a fork by themselves. */
+  /**
+   * Returns contradictions within the file: two heads that the board signed for the same row prove
+   * a fork by themselves.
+   */
   private List<String> withinItself() {
     List<String> found = new ArrayList<>();
     for (int i = 1; i < heads.size(); i++) {

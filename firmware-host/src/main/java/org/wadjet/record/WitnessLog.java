@@ -25,8 +25,9 @@ import tools.jackson.databind.json.JsonMapper;
  * The heads that a witness keeps: a file of co-signed lines for each board, in a directory of the
  * witness's own with a key of its own. Lines are only ever appended.
  *
- * <p>Hearing a head costs next to nothing; {@link #keep()} checks, signs and writes. Of each board
- * the newest head is kept at most every ten seconds, so that a flood at the broker fills no disk.
+ * <p>Receiving a head costs next to nothing; {@link #keep()} checks, signs and writes. For each
+ * board the newest head is kept at most every ten seconds, so that a flood at the broker fills no
+ * disk.
  */
 public final class WitnessLog implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(WitnessLog.class);
@@ -58,7 +59,7 @@ public final class WitnessLog implements AutoCloseable {
   }
 
   /**
-   * Opens or starts a witness's directory; its key is made on the first start.
+   * Opens or creates a witness's directory; its key is made on the first start.
    *
    * @throws IOException with a clause if it cannot be used, or is the data directory of a board
    */
@@ -88,12 +89,12 @@ public final class WitnessLog implements AutoCloseable {
     }
   }
 
-  /** The id of the witness's key. */
+  /** Returns the id of the witness's key. */
   public String id() {
     return publicKey.id();
   }
 
-  /** A board has published a head; does not wait for the disk. */
+  /** Receives a head that a board has published; does not wait for the disk. */
   public synchronized void heard(String board, String text) {
     boolean known = heard.containsKey(board) || newest.containsKey(board);
     if (WitnessedHead.isBoard(board)
@@ -103,7 +104,7 @@ public final class WitnessLog implements AutoCloseable {
     }
   }
 
-  /** Keeps what is due; to be called every few seconds. */
+  /** Writes the heads that are due; to be called every few seconds. */
   public void keep() {
     keep(false);
   }
@@ -205,7 +206,7 @@ public final class WitnessLog implements AutoCloseable {
     }
   }
 
-  /** Keeps what was heard, and closes. */
+  /** Writes the received heads, and closes. */
   @Override
   public void close() throws IOException {
     try {

@@ -8,7 +8,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The head of a board's record as a witness saw and co-signed it; a line of the witness's file:
+ * The head of a board's record as a witness received and co-signed it; a line of the witness's
+ * file:
  *
  * <pre>
  *   {"head":{"row":…,"hash":…,"signature":…,"key":…,"publicKey":…},
@@ -16,8 +17,8 @@ import tools.jackson.databind.node.ObjectNode;
  * </pre>
  *
  * @param head as the board published and signed it
- * @param board what the board is called at the broker
- * @param utc when the witness saw it, by the witness's clock
+ * @param board name of the board at the broker
+ * @param utc when the witness received it, by the witness's clock
  * @param witness id of the witness's key
  * @param cosignature Ed25519 over {@code wadjet-witness:UTC:BOARD:KEY:ROW:HASH}, in Base64
  */
@@ -25,25 +26,25 @@ public record WitnessedHead(
     RecordHead head, String board, String utc, String witness, String cosignature) {
   private static final Pattern BOARD = Pattern.compile("[A-Za-z0-9_-]{1,40}");
 
-  /** A head that has just been seen. */
+  /** Creates the co-signed form of a head that was just received. */
   static WitnessedHead cosigned(
       RecordHead head, String board, String utc, PublicKeyFile witness, SigningKey key) {
     return new WitnessedHead(
         head, board, utc, witness.id(), key.sign(signedText(head, board, utc)));
   }
 
-  /** What the co-signature covers; no other signed text begins so. */
+  /** Returns the text that the co-signature covers; no other signed text begins so. */
   private static String signedText(RecordHead head, String board, String utc) {
     return "wadjet-witness:%s:%s:%s:%d:%s"
         .formatted(utc, board, head.key(), head.row(), head.hash());
   }
 
-  /** Whether a text is what a board may be called. */
+  /** Returns whether a text is a valid name of a board. */
   static boolean isBoard(String text) {
     return BOARD.matcher(text).matches();
   }
 
-  /** As a line of the file. */
+  /** Formats the head as a line of the file. */
   String line() {
     ObjectNode node = JsonMapper.shared().createObjectNode();
     node.set("head", head.json());
@@ -54,7 +55,7 @@ public record WitnessedHead(
         .toString();
   }
 
-  /** Reads a line; empty if it is none, or is not signed by board and witness. */
+  /** Parses a line; empty if it is not one, or is not signed by board and witness. */
   static Optional<WitnessedHead> read(String line, PublicKeyFile witness) {
     try {
       JsonNode node = JsonMapper.shared().readTree(line);

@@ -24,22 +24,22 @@ import org.wadjet.wiring.Board;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Answers at the {@link ArbiterDesk} in one language.
+ * Handles the commands sent to the {@link ArbiterDesk} in one language.
  *
- * @param words in it
- * @param recordFaults how many things in the record are not as signed
+ * @param words the messages of that language
+ * @param recordFaults number of rows and files of the record that are not as signed
  */
 record ArbiterCommandHandler(
     Board board, ControlLoop loop, ArbiterMessages words, int recordFaults) {
-  /** The next scan looks at it; a loop that does not within this time stands still. */
+  /** Timeout for an answer: the next scan takes the command, unless the loop has stopped. */
   private static final long ANSWER_SECONDS = 5;
 
-  /** At the slowest pace of scans these take ten seconds. */
+  /** Limit of scans per sample; they take ten seconds at the slowest scan rate. */
   private static final int MOST_FRAMES = 200;
 
   private static final long SCAN_SECONDS = 15;
 
-  /** The answer to a command, as a line of JSON. */
+  /** Returns the answer to a command, as a line of JSON. */
   String answer(String command, List<String> arguments) throws TimeoutException {
     TableSnapshot snapshot = loop.snapshot();
     return switch (command) {
@@ -111,8 +111,8 @@ record ArbiterCommandHandler(
   }
 
   /**
-   * What the sensors read in the next scans: how many, then how to tell it, as {@code json}, or as
-   * a picture, {@code ascii} and {@code colour} if wanted.
+   * Returns the sensor readings of the next scans. The arguments are the number of scans, then the
+   * output format: {@code json}, or a picture, {@code ascii} and {@code colour} if wanted.
    */
   private String scan(TableSnapshot snapshot, List<String> arguments) throws TimeoutException {
     String frames = arguments.isEmpty() ? "" : arguments.getFirst();
@@ -149,7 +149,7 @@ record ArbiterCommandHandler(
     return withClocks(status(snapshot), snapshot);
   }
 
-  /** What was done, and what both clocks show after it. */
+  /** Returns a sentence on the completed command, with the state of both clocks after it. */
   private String withClocks(String done) {
     return withClocks(done, loop.snapshot());
   }
@@ -177,7 +177,7 @@ record ArbiterCommandHandler(
     }
   }
 
-  /** An answer as a line of JSON. */
+  /** Formats an answer as a line of JSON. */
   static String answer(boolean good, String text) {
     return JsonMapper.shared().createObjectNode().put("ok", good).put("text", text).toString();
   }

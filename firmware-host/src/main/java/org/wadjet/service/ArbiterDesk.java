@@ -11,28 +11,28 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Answers what the arbiter says over the {@link LocalSocket}: a JSON object with {@code command},
+ * Answers the arbiter's commands from the {@link LocalSocket}: a JSON object with {@code command},
  * {@code arguments}, a list of texts, and {@code language}, such as de; English without it. The
- * answer has {@code ok}, and {@code text} with a sentence for people.
+ * answer has {@code ok}, and {@code text} with a sentence for users.
  */
 public final class ArbiterDesk {
   private final Board board;
   private final ControlLoop loop;
   private final RecordStatus record;
 
-  /** For the game at a board, in no record. */
+  /** Creates the desk for an unrecorded game at a board. */
   public ArbiterDesk(Board board, ControlLoop loop) {
     this(board, loop, RecordStatus.NONE);
   }
 
-  /** For the game at a board, in a record. */
+  /** Creates the desk for a recorded game at a board. */
   public ArbiterDesk(Board board, ControlLoop loop, RecordStatus record) {
     this.record = record;
     this.board = board;
     this.loop = loop;
   }
 
-  /** The answer to a question. */
+  /** Returns the answer to a command line. */
   public String answer(String line) {
     ArbiterMessages words = new ArbiterMessages(Language.EN);
     try {

@@ -4,11 +4,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Whether the clock on the wall is known to be right. A Raspberry Pi without a battery-backed clock
- * starts with the time at which it was switched off, until the network has told it better.
+ * Status of the synchronisation of the wall clock. A Raspberry Pi without a battery-backed clock
+ * starts with the time at which it was switched off, until the network has corrected it.
  */
 public final class ClockSyncStatus {
-  /** Where systemd-timesyncd tells how it does; it is started before any service. */
+  /** Folder in which systemd-timesyncd reports its status; it is started before any service. */
   public static final Path FOLDER = Path.of("/run/systemd/timesync");
 
   private static final String DONE = "synchronized";
@@ -17,18 +17,21 @@ public final class ClockSyncStatus {
   private boolean set;
 
   /**
-   * Looks into a folder.
+   * Reads the status from a folder.
    *
-   * @param folder of systemd-timesyncd, {@link #FOLDER}; where it is not there, this machine keeps
-   *     its time in another way, which is believed
-   * @param ownClock whether the operator says that the clock is right by itself
+   * @param folder of systemd-timesyncd, {@link #FOLDER}; if it does not exist, this machine keeps
+   *     its time in another way, which is trusted
+   * @param ownClock whether the operator declares the clock to be right by itself
    */
   public ClockSyncStatus(Path folder, boolean ownClock) {
     this.folder = folder;
     this.set = ownClock;
   }
 
-  /** Whether it is; and then for good: a network that goes does not take the time with it. */
+  /**
+   * Returns whether the clock is set. Once true it stays so: losing the network does not unset the
+   * clock.
+   */
   public boolean isSet() {
     set |= Files.exists(folder.resolve(DONE));
     return set || Files.notExists(folder);

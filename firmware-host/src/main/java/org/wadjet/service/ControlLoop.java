@@ -23,11 +23,11 @@ import org.wadjet.wiring.NanoClock;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * The one thread that owns the board: scans, lets the {@link TurnStateMachine} decide, carries out
- * what it says. Makes no disk or network call and waits for nothing but the next scan
+ * The one thread that owns the board: it scans, lets the {@link TurnStateMachine} decide, and
+ * carries out its decisions. It makes no disk or network call and waits only for the next scan
  * (docs/architecture.md#principles).
  *
- * <p>Whatever goes wrong, it goes dark first (docs/laser-safety.md#rule-6).
+ * <p>On any failure it switches the lasers off first (docs/laser-safety.md#rule-6).
  */
 public final class ControlLoop implements AutoCloseable {
   private final BoardLines lines;
@@ -41,7 +41,7 @@ public final class ControlLoop implements AutoCloseable {
   private final InputQueue inputs = new InputQueue();
   private final ScanSampler watch = new ScanSampler();
 
-  /** Inputs that this scan took, answered once the snapshot shows what became of them. */
+  /** Inputs that this scan took, answered once the snapshot shows their outcome. */
   private final List<Runnable> answers = new ArrayList<>();
 
   private final ScanPeriods periods = new ScanPeriods();
@@ -58,7 +58,8 @@ public final class ControlLoop implements AutoCloseable {
   /**
    * Takes the board over; its lasers are dark from here on.
    *
-   * @param onDurable told of each event, on this thread, once it is safe on disk; must not wait
+   * @param onDurable called with each event, on this thread, once it is safe on disk; must not
+   *     block
    */
   public ControlLoop(
       BoardLines lines,
@@ -77,49 +78,51 @@ public final class ControlLoop implements AutoCloseable {
     this.lastScanNanos = clock.nanoTime();
   }
 
-  /** How everything stands after the last scan; safe to read from any thread. */
+  /** Returns the state after the last scan; safe to call from any thread. */
   public TableSnapshot snapshot() {
     return snapshot;
   }
 
-  /** How many scans have been made; safe to read from any thread. */
+  /** Returns the number of scans made; safe to call from any thread. */
   public long scans() {
     return scans;
   }
 
-  /** Whether every sensor chain was believed after the last scan; safe to read from any thread. */
+  /**
+   * Returns whether every sensor chain was valid after the last scan; safe to call from any thread.
+   */
   public boolean isSound() {
     return isSound;
   }
 
-  /** How long it was from scan to scan; safe to read from any thread. */
+  /** Returns the periods between scans; safe to call from any thread. */
   public ScanPeriods periods() {
     return periods;
   }
 
-  /** How many events are on their way to the disk; safe to read from any thread. */
+  /** Returns the number of events not yet on the disk; safe to call from any thread. */
   public int unwritten() {
     return unwritten;
   }
 
-  /** Tells the table something before its next scan; safe to call from any thread. */
+  /** Submits an input for the next scan; safe to call from any thread. */
   public void submit(Input input) {
     inputs.add(input);
   }
 
   /**
-   * The same, answered: whether it was taken ({@link TurnStateMachine#accept}). Only other threads
-   * than the control thread may wait for the answer.
+   * Submits an input and returns whether it was taken ({@link TurnStateMachine#accept}). Only
+   * threads other than the control thread may wait for the answer.
    */
   public Future<Boolean> ask(Input input) {
     return inputs.add(input).taken();
   }
 
   /**
-   * Counts the next scans, for who wants to look at the sensors; safe to call from any thread.
+   * Counts the next scans, for a sample of the sensors; safe to call from any thread.
    *
-   * @param tally a fresh one of the same board; not to be looked at before it is done
-   * @param frames how many scans, 1 or more
+   * @param tally a fresh one of the same board; not to be read before it is done
+   * @param frames number of scans, 1 or more
    */
   public Future<ScanStatistics> count(ScanStatistics tally, int frames) {
     return watch.want(tally, frames);
@@ -128,8 +131,8 @@ public final class ControlLoop implements AutoCloseable {
   /**
    * Waits until the next scan is due, and does it.
    *
-   * <p>What is thrown here leaves the board dark, and it stays so: what the table believes of the
-   * scan that failed need not be true.
+   * <p>An exception leaves the board dark for good, since the table's state after the failed scan
+   * may be wrong.
    *
    * @throws IllegalStateException after an earlier scan has thrown
    */
@@ -154,7 +157,7 @@ public final class ControlLoop implements AutoCloseable {
       isSound = turn.isSound();
       answers.forEach(Runnable::run);
       answers.clear();
-      // This thread alone writes it.
+      // Only this thread writes it.
       long made = scans + 1;
       scans = made;
     } catch (Throwable wrong) {
@@ -215,7 +218,7 @@ public final class ControlLoop implements AutoCloseable {
     }
   }
 
-  /** Dark, then the rest: the lines are let go. */
+  /** Switches the lasers off first, then releases the lines. */
   @Override
   public void close() {
     try {

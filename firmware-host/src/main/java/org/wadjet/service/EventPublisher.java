@@ -11,26 +11,26 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.TableSnapshot;
 
 /**
- * Where snapshots and durable events leave the control thread towards those who watch.
+ * Publishes snapshots and durable events from the control thread to all subscribers.
  *
  * <pre>
- *   control thread ── Handover (events), one field (snapshot) ──▶ thread "onlookers"
- *        waits for nobody, takes no lock                              │
- *                                    Feed, at once ◀──────────────────┴──▶ Feed, delayed
- *                                         │ a bounded queue each
- *                                         ▼
- *                                     Onlooker, Onlooker, …  on threads of their own
+ *   control thread ── ring buffer (events), one field (snapshot) ──▶ thread "onlookers"
+ *        never blocks, takes no lock                                     │
+ *                             UpdateFeed, at once ◀──────────────────────┴──▶ UpdateFeed, delayed
+ *                                    │ a bounded queue each
+ *                                    ▼
+ *                             Subscription, Subscription, …  on threads of their own
  * </pre>
  *
- * <p>An event is told only once it is durable; a state may run ahead, and says so. Between two
- * looks of the thread only the last snapshot counts, and none that tells the same as the one
- * before.
+ * <p>An event is published only once it is durable; a state may run ahead, and has a field for it.
+ * Between two polls of the thread only the last snapshot counts, and a snapshot equal to the one
+ * before is not published.
  */
 public final class EventPublisher implements AutoCloseable {
-  /** How often the thread looks what there is: the beam on a page may lag so much. */
+  /** Polling period of the thread, and thereby the maximum lag of the beam on a page. */
   private static final long LOOK_NANOS = Duration.ofMillis(20).toNanos();
 
-  /** Events between two looks; the whole way of a turn is about six. */
+  /** Capacity for events between two polls; a whole turn has about six. */
   private static final int PLACES = 1024;
 
   private static final Logger LOG = LoggerFactory.getLogger(EventPublisher.class);
@@ -51,7 +51,7 @@ public final class EventPublisher implements AutoCloseable {
   private long toldEvent;
   private volatile boolean closed;
 
-  /** How everything stands in a game of the record. */
+  /** A state in a game of the record. */
   private record Standing(TableSnapshot snapshot, long game, RecordStatus.Now record) {
     boolean tellsTheSameAs(Standing other) {
       return game == other.game
@@ -63,7 +63,7 @@ public final class EventPublisher implements AutoCloseable {
   /**
    * Starts the thread.
    *
-   * @param delay of the delayed feed; zero where nothing is delayed
+   * @param delay of the delayed feed; zero for none
    */
   public EventPublisher(Duration delay) {
     delayed = delay.isZero() ? live : new UpdateFeed(delay);
@@ -71,21 +71,21 @@ public final class EventPublisher implements AutoCloseable {
   }
 
   /**
-   * A control loop begins to speak; on the thread that will be its control thread.
+   * Connects a control loop; called on its future control thread.
    *
-   * @param progress how far the journal had come before
-   * @param stands how everything stands
+   * @param progress progress of the journal before
+   * @param stands the current state
    */
   public void begin(JournalProgress progress, TableSnapshot stands) {
     begin(progress, stands, RecordStatus.NONE);
   }
 
   /**
-   * A control loop begins to speak; on the thread that will be its control thread.
+   * Connects a control loop; called on its future control thread.
    *
-   * @param progress how far the journal had come before
-   * @param stands how everything stands
-   * @param status what there is to say of the record itself
+   * @param progress progress of the journal before
+   * @param stands the current state
+   * @param status status of the record itself
    */
   public void begin(JournalProgress progress, TableSnapshot stands, RecordStatus status) {
     record = status;
@@ -94,7 +94,7 @@ public final class EventPublisher implements AutoCloseable {
     newest = new Standing(stands, game, RecordStatus.Now.NONE);
   }
 
-  /** An event has become durable; on the control thread. Waits for nobody. */
+  /** Publishes an event that has become durable; on the control thread. Never blocks. */
   public void happened(Event event) {
     row++;
     if (event instanceof Event.GameStarted) {
@@ -104,7 +104,7 @@ public final class EventPublisher implements AutoCloseable {
     events.add(new Update.EventUpdate(row, game, event, newest.snapshot()));
   }
 
-  /** How everything stands, when it has changed; on the control thread. Waits for nobody. */
+  /** Publishes a changed state; on the control thread. Never blocks. */
   public void publishState(TableSnapshot snapshot) {
     newest = new Standing(snapshot, game, RecordStatus.Now.NONE);
   }
@@ -120,9 +120,9 @@ public final class EventPublisher implements AutoCloseable {
     }
   }
 
-  /** Passes on what there is. */
+  /** Publishes the pending events and state. */
   private void publishDueState(long nowNanos) {
-    // Looked at first: the state that is told is none that knows more than the events before it.
+    // Read first, so that the published state contains nothing beyond the events before it.
     Standing seen = newest;
     Standing now = seen == null ? null : new Standing(seen.snapshot(), seen.game(), record.now());
     for (Optional<Update.EventUpdate> next = events.poll();
@@ -149,22 +149,22 @@ public final class EventPublisher implements AutoCloseable {
     }
   }
 
-  /** What is told at once. */
+  /** Returns the feed without a delay. */
   public UpdateFeed live() {
     return live;
   }
 
-  /** What is told after the delay; the same where there is none. */
+  /** Returns the delayed feed; the same as {@link #live} without a delay. */
   public UpdateFeed delayed() {
     return delayed;
   }
 
-  /** Games to show while nobody plays. */
+  /** Returns the recorded games to replay while nobody plays. */
   public AttractReplays recorded() {
     return recorded;
   }
 
-  /** Tells nobody anything more. */
+  /** Stops publishing. */
   @Override
   public void close() {
     closed = true;

@@ -9,37 +9,38 @@ import org.wadjet.turn.ExhibitState.Stage;
 import org.wadjet.turn.Input;
 
 /**
- * Tells what is due by the clock on the wall: opening, closing, the daily check and the archive.
- * Pure: the time goes in, what is to be done comes out.
+ * Determines the duties that are due by the wall clock: opening, closing, the daily check and the
+ * archive. Pure: its input is the time, its output the due duties.
  *
- * <p>Which days are done is known since the start alone, so that a board that is switched on each
- * morning is checked each day; a start more is a check more, which takes seconds and lights
- * nothing. The same where the clock was set to another day, back too.
+ * <p>Completed days are known only since the start, so that a board that is switched on each
+ * morning is checked each day. A restart adds a check, which takes seconds and emits no light. The
+ * same applies if the clock was set to another day, even an earlier one.
  */
 public final class ExhibitScheduler {
   private final ExhibitSchedule schedule;
   private Optional<LocalDate> checked = Optional.empty();
   private Optional<LocalDate> archived = Optional.empty();
 
-  /** What is to be done. */
+  /** A duty that is due. */
   public sealed interface Due {
-    /** The control loop is to be told; once more next time if it does not take it. */
+    /** Submits an input to the control loop; repeated next time if it is not taken. */
     record Tell(Input input) implements Due {}
 
-    /** Old games are to leave the journal. */
+    /** Moves old games from the journal to the archive. */
     record Archive(int keptGames, long archiveBytes) implements Due {}
   }
 
-  /** Before the first word. */
+  /** Creates the scheduler before the first duty. */
   public ExhibitScheduler(ExhibitSchedule schedule) {
     this.schedule = schedule;
   }
 
   /**
-   * What is due now, in order; again each time until it is {@link #done}.
+   * Returns the duties that are due now, in order; each is returned again until it is {@link
+   * #done}.
    *
    * @param stage of the controller
-   * @param clockIsSet whether the time can be relied upon; the board is not opened before
+   * @param clockIsSet whether the time is reliable; the board is not opened before
    */
   public List<Due> due(LocalDateTime now, Stage stage, boolean clockIsSet) {
     List<Due> due = new ArrayList<>();
@@ -49,31 +50,34 @@ public final class ExhibitScheduler {
         .hours()
         .filter(hours -> mayOpen && hours.isOpen(now) == closed)
         .ifPresent(_ -> due.add(new Due.Tell(closed ? new Input.Open() : new Input.Close())));
-    // It waits by itself until nobody is at the board.
+    // The controller itself delays it until nobody is at the board.
     if (isDue(checked, now)) {
       due.add(new Due.Tell(new Input.Check()));
     }
-    // A shot waits until its turn is on the disk, and is not to wait for the archive.
+    // A shot waits until its turn is on the disk, and must not wait for the archive.
     if (stage != Stage.PLAY && isDue(archived, now)) {
       due.add(new Due.Archive(schedule.keptGames(), schedule.archiveBytes()));
     }
     return due;
   }
 
-  /** A last day that is yet to come was told by a clock that was wrong: it counts for nothing. */
+  /**
+   * Returns whether a daily duty is due. A last day in the future came from a wrong clock and is
+   * ignored.
+   */
   private boolean isDue(Optional<LocalDate> last, LocalDateTime now) {
     return !last.equals(Optional.of(now.toLocalDate()))
         && !now.toLocalTime().isBefore(schedule.checkAt());
   }
 
-  /** What was due has been asked for, and taken. */
+  /** Marks a duty as requested and taken. */
   public void done(Due due, LocalDateTime now) {
     Optional<LocalDate> today = Optional.of(now.toLocalDate());
     switch (due) {
       case Due.Archive _ -> archived = today;
       case Due.Tell(Input.Check _) -> checked = today;
       case Due.Tell _ -> {
-        // Whether it is open, the controller knows.
+        // The controller knows whether it is open.
       }
     }
   }

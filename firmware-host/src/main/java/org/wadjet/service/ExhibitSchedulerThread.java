@@ -18,13 +18,15 @@ import org.wadjet.turn.ExhibitState.Stage;
 import org.wadjet.turn.Input;
 
 /**
- * Looks at the clock on the wall each second, and does what a {@link ExhibitScheduler} says.
- * Nothing that goes wrong in one look keeps it from the next.
+ * Reads the wall clock each second, and carries out the duties of an {@link ExhibitScheduler}. A
+ * failure of one poll does not prevent the next.
  */
 public final class ExhibitSchedulerThread implements AutoCloseable {
   private static final Duration LOOKS = Duration.ofSeconds(1);
 
-  /** A scan takes far less; one that does not come is asked for again. */
+  /**
+   * Timeout for an answer; a scan takes far less. An input without an answer is submitted again.
+   */
   private static final Duration ANSWERED = Duration.ofSeconds(5);
 
   private static final Logger LOG = LoggerFactory.getLogger(ExhibitSchedulerThread.class);
@@ -42,27 +44,27 @@ public final class ExhibitSchedulerThread implements AutoCloseable {
   private boolean waits;
   private boolean failed;
 
-  /** Told to close by a look that failed, and not told yet that it is open. */
+  /** True if a failed poll has closed the board, and it was not opened since. */
   private boolean shut;
 
-  /** Where old games leave the journal; must not throw. */
+  /** Moves old games out of the journal; must not throw. */
   public interface Archiving {
     /**
-     * Asks for it; it need not be done on return.
+     * Requests the archiving; it need not be complete on return.
      *
-     * @param keptGames so many stay
-     * @param archiveBytes so much the archive may take
+     * @param keptGames number of games that stay
+     * @param archiveBytes size limit of the archive
      */
     void archive(int keptGames, long archiveBytes);
   }
 
   /**
-   * Starts it.
+   * Starts the thread.
    *
-   * @param clock on the wall, in the board's time zone
-   * @param clockIsSet whether that clock is known to be right; until it is, the board stays closed
-   *     where it keeps hours
-   * @param loop the control loop of now; a simulated service has one for each game, and none
+   * @param clock the wall clock, in the board's time zone
+   * @param clockIsSet whether that clock is known to be right; until it is, a board with opening
+   *     hours stays closed
+   * @param loop the current control loop; a simulated service has one for each game, and none
    *     between them
    */
   public ExhibitSchedulerThread(
@@ -89,7 +91,7 @@ public final class ExhibitSchedulerThread implements AutoCloseable {
           failed = false;
         }
       } catch (RuntimeException | ExecutionException | Error e) {
-        // What is wrong each second is told once.
+        // A failure that recurs each second is logged once.
         if (!failed) {
           LOG.error("The caretaker could not do its work: {}; it goes on", e.getMessage(), e);
           failed = true;
@@ -102,7 +104,8 @@ public final class ExhibitSchedulerThread implements AutoCloseable {
   }
 
   private void runDueDuties(ControlLoop loop) throws InterruptedException, ExecutionException {
-    // In a shot it does not close at once, and fires no other all the same: it needs to be opened.
+    // In a shot the board does not close at once, but fires no other shot: it must be opened
+    // again.
     Stage stage =
         shut ? Stage.CLOSED : loop.snapshot().exhibit().map(ExhibitState::stage).orElse(Stage.PLAY);
     LocalDateTime now;
@@ -112,7 +115,7 @@ public final class ExhibitSchedulerThread implements AutoCloseable {
       now = LocalDateTime.now(clock);
       all = scheduler.due(now, stage, set);
     } catch (RuntimeException | Error e) {
-      // Whoever cannot tell the time cannot tell that it is open; the next look may.
+      // Without a known time the board counts as closed; the next poll may open it.
       if (keepsHours) {
         shut = true;
         loop.submit(new Input.Close());
@@ -163,7 +166,7 @@ public final class ExhibitSchedulerThread implements AutoCloseable {
     }
   }
 
-  /** Does nothing more. */
+  /** Stops the thread. */
   @Override
   public void close() {
     closed = true;

@@ -17,7 +17,8 @@ import org.wadjet.wiring.NanoClock;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * Carries a {@link LaserTestSequence} out at a board; dark before anything else, however it ends.
+ * Runs a {@link LaserTestSequence} at a board; switches the lasers off before anything else,
+ * however it ends.
  */
 public final class LaserTestRun {
   private static final long STOP_SECONDS = 2;
@@ -29,7 +30,7 @@ public final class LaserTestRun {
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile boolean stopping;
 
-  /** At a board whose lines nobody else has. */
+  /** Creates a run at a board whose lines have no other owner. */
   public LaserTestRun(BoardLines lines, NanoClock clock, LaserTestSequence test, Journal journal) {
     this.lines = lines;
     this.clock = clock;
@@ -37,7 +38,7 @@ public final class LaserTestRun {
     this.journal = journal;
   }
 
-  /** Runs it to its end; the calling thread owns the board. */
+  /** Runs the test to its end; the calling thread owns the board. */
   public LaserTestReport run() {
     try (LaserDriver driver =
         new LaserDriver(lines.laserLines(), lines.chainLines(), lines.statusLines(), clock)) {
@@ -81,7 +82,7 @@ public final class LaserTestRun {
     }
   }
 
-  /** Asks for the end, and waits until it is dark; from any other thread. */
+  /** Requests the end, and waits until the board is dark; from any other thread. */
   public void stop() {
     stopping = true;
     try {

@@ -24,16 +24,16 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A socket on this machine that only the owner and the group of the service can open. One line
- * asks, one line answers; each connection has a thread of its own, none of them the control thread.
+ * A local socket that only the owner and the group of the service can open. Each request and each
+ * answer is one line; each connection has a thread of its own, none of them the control thread.
  */
 public final class LocalSocket implements AutoCloseable {
-  /** The longest path that a Unix socket can have. */
+  /** Maximum length of the path of a Unix socket. */
   private static final int PATH_BYTES = 107;
 
   private static final String FRESH = "s";
 
-  /** The type of a file in its Unix mode. */
+  /** Mask of the file type in a Unix mode. */
   private static final int FILE_TYPE = 0xF000;
 
   private static final int SOCKET_TYPE = 0xC000;
@@ -47,7 +47,7 @@ public final class LocalSocket implements AutoCloseable {
   private final ServerSocketChannel server;
   private final UnaryOperator<String> answers;
 
-  /** The open connections, the one that has been silent longest first. */
+  /** The open connections, the longest idle one first. */
   private final Deque<Connection> connections = new ArrayDeque<>();
 
   private LocalSocket(Path path, ServerSocketChannel server, UnaryOperator<String> answers) {
@@ -57,11 +57,11 @@ public final class LocalSocket implements AutoCloseable {
   }
 
   /**
-   * Opens it and answers from now on.
+   * Opens the socket and starts answering.
    *
-   * @param path an old socket there is replaced if nobody listens on it
-   * @param answers gives the answer to a line, neither with its line end
-   * @throws IOException with a sentence, where it cannot be opened
+   * @param path a socket file there is replaced if no process listens on it
+   * @param answers returns the answer to a line, neither with its line end
+   * @throws IOException with a sentence, if it cannot be opened
    */
   public static LocalSocket open(Path path, UnaryOperator<String> answers) throws IOException {
     Path parent = path.toAbsolutePath().getParent();
@@ -90,8 +90,8 @@ public final class LocalSocket implements AutoCloseable {
   }
 
   /**
-   * Binds in a folder that nobody else can enter, sets the mode, and only then moves the socket to
-   * its place: at no moment could anybody else have opened it.
+   * Binds in a folder that no other user can enter, sets the mode, and only then moves the socket
+   * to its place: at no moment could any other user have opened it.
    */
   private static void bind(ServerSocketChannel server, Path path) throws IOException {
     Path parent = path.toAbsolutePath().getParent();
@@ -110,7 +110,7 @@ public final class LocalSocket implements AutoCloseable {
     }
   }
 
-  /** A folder with a name so short that the socket in it fits where the path itself does. */
+  /** Makes a folder with a name short enough that the socket in it fits if the path itself does. */
   private static Path closed(Path parent) {
     return parent.resolve("." + HexFormat.of().toHexDigits((short) RANDOM.nextInt()));
   }
@@ -152,7 +152,7 @@ public final class LocalSocket implements AutoCloseable {
     }
   }
 
-  /** One that asks, or waits to. */
+  /** A client's connection, active or idle. */
   private static final class Connection {
     private final SocketChannel channel;
     private boolean answering;
@@ -163,8 +163,8 @@ public final class LocalSocket implements AutoCloseable {
   }
 
   /**
-   * Lets one in. Where there are too many, the one goes that has been silent longest: idle
-   * connections keep nobody out. False if all are being answered.
+   * Admits a connection. If there are too many, the longest idle one is closed, so that idle
+   * connections block nobody. Returns false if all are being answered.
    */
   private synchronized boolean admit(Connection connection) throws IOException {
     if (connections.size() >= CONNECTIONS) {
@@ -179,7 +179,7 @@ public final class LocalSocket implements AutoCloseable {
     return true;
   }
 
-  /** A question has come; false if the connection had to make room. */
+  /** Begins a request; returns false if the connection was closed to make room. */
   private synchronized boolean begin(Connection connection) {
     boolean open = connections.remove(connection);
     if (open) {
@@ -216,7 +216,7 @@ public final class LocalSocket implements AutoCloseable {
     }
   }
 
-  /** A line, or null at the end and where it is longer than any question. */
+  /** Reads a line; returns null at the end, or if the line exceeds the length limit. */
   private static String line(BufferedReader in) throws IOException {
     StringBuilder line = new StringBuilder();
     for (int c = in.read(); c >= 0; c = in.read()) {
@@ -231,7 +231,7 @@ public final class LocalSocket implements AutoCloseable {
     return null;
   }
 
-  /** Answers no more, and takes the socket away. */
+  /** Stops answering, and removes the socket. */
   @Override
   public void close() throws IOException {
     server.close();

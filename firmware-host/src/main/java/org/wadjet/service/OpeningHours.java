@@ -7,12 +7,12 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * When an exhibit is open to visitors, by the clock on the wall. Over midnight where it closes
- * before it opens; such a night belongs to the day it began on.
+ * Opening hours of an exhibit, by the wall clock. They span midnight if the closing time is before
+ * the opening time; such a night belongs to the day it began on.
  *
- * @param opens the first instant
- * @param closes the first instant when it is closed again; the same as {@code opens}: never closed
- *     on its days
+ * @param opens the first instant at which it is open
+ * @param closes the first instant at which it is closed again; if equal to {@code opens}, it never
+ *     closes on its days
  * @param closedOn days on which it does not open
  */
 public record OpeningHours(LocalTime opens, LocalTime closes, Set<DayOfWeek> closedOn) {
@@ -23,7 +23,7 @@ public record OpeningHours(LocalTime opens, LocalTime closes, Set<DayOfWeek> clo
     }
   }
 
-  /** Whether it is open. */
+  /** Returns whether the exhibit is open. */
   public boolean isOpen(LocalDateTime now) {
     LocalTime time = now.toLocalTime();
     DayOfWeek today = now.getDayOfWeek();

@@ -4,11 +4,11 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * Hands things from the control thread to one other thread, in order, over a ring of places. The
- * control thread neither waits nor takes a lock, whatever the other does: one that is too slow
- * loses the oldest and is told so.
+ * Single-producer, single-consumer ring buffer that overwrites its oldest items. The producer, the
+ * control thread, neither waits nor takes a lock, whatever the consumer does; a slow consumer loses
+ * the oldest items and can read their number.
  *
- * @param <T> what is handed over
+ * @param <T> type of the items
  */
 final class OverwritingRingBuffer<T> {
   private final AtomicReferenceArray<Item<T>> ring;
@@ -16,21 +16,21 @@ final class OverwritingRingBuffer<T> {
   private long taken;
   private long lost;
 
-  /** With so many places. */
+  /** Creates a buffer with a number of places. */
   OverwritingRingBuffer(int places) {
     ring = new AtomicReferenceArray<>(places);
   }
 
   private record Item<T>(long number, T thing) {}
 
-  /** Hands something over; on the control thread alone. */
+  /** Adds an item; only on the control thread. */
   void add(T thing) {
     long number = add;
     ring.set((int) (number % ring.length()), new Item<>(number, thing));
     add = number + 1;
   }
 
-  /** The next that was handed over; empty if there is none. On the other thread alone. */
+  /** Returns the next item; empty if there is none. Only on the consumer's thread. */
   Optional<T> poll() {
     while (taken < add) {
       Item<T> item = ring.get((int) (taken % ring.length()));
@@ -38,7 +38,7 @@ final class OverwritingRingBuffer<T> {
         taken++;
         return Optional.of(item.thing());
       }
-      // Written over meanwhile; the oldest that is left is in the place after it.
+      // Overwritten meanwhile; the oldest item that is left is in the place after it.
       long oldest = item.number() - ring.length() + 1;
       lost += oldest - taken;
       taken = oldest;
@@ -46,7 +46,7 @@ final class OverwritingRingBuffer<T> {
     return Optional.empty();
   }
 
-  /** How many were lost so far; on the other thread alone. */
+  /** Returns the number of items lost so far; only on the consumer's thread. */
   long lost() {
     return lost;
   }

@@ -12,13 +12,13 @@ import org.wadjet.record.RecordCheck;
 
 /**
  * Checks the whole record once after the start, on a thread of its own that leaves most of its time
- * to others: the service is ready long before. What is found is logged, and shown as a fault.
+ * to others: the service is ready long before. Findings are logged, and shown as a fault.
  */
 public final class RecordAudit implements AutoCloseable {
-  /** The board starts first. */
+  /** Delay after the start, so that the board starts first. */
   public static final Duration AFTER_START = Duration.ofSeconds(5);
 
-  /** For one part of work three of rest, on a processor that the control loop needs too. */
+  /** Ratio of rest to work, since the control loop needs the same processor. */
   private static final int REST = 3;
 
   private static final long TOLD_ROWS = 100_000;
@@ -34,10 +34,10 @@ public final class RecordAudit implements AutoCloseable {
   private long told;
 
   /**
-   * Starts it.
+   * Starts the check.
    *
-   * @param directory where the record is
-   * @param wait how long it waits before it begins
+   * @param directory the data directory of the record
+   * @param wait delay before it begins
    */
   public RecordAudit(Path directory, Duration wait) {
     this.directory = directory;
@@ -45,7 +45,9 @@ public final class RecordAudit implements AutoCloseable {
     this.thread = Thread.ofPlatform().daemon().name("record-audit").start(this::run);
   }
 
-  /** How many things were found that are not as the board signed them; 0 while none was. */
+  /**
+   * Returns the number of findings that are not as the board signed them; 0 while there is none.
+   */
   public int faults() {
     return faults;
   }
@@ -87,7 +89,7 @@ public final class RecordAudit implements AutoCloseable {
     }
   }
 
-  /** Ends the check, however far it has come. */
+  /** Ends the check, complete or not. */
   @Override
   public void close() {
     closed = true;

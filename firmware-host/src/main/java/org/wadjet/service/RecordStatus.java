@@ -6,28 +6,28 @@ import java.util.function.Supplier;
 import org.wadjet.record.RecordHead;
 
 /**
- * What those who watch are told of the record itself; for any thread.
+ * Published status of the record itself; for any thread.
  *
  * @param head the newest durable row, signed; empty while there is none
- * @param faults how many things a check has found that are not as the board signed them
+ * @param faults number of findings of a check that are not as the board signed them
  */
 public record RecordStatus(Supplier<Optional<RecordHead>> head, IntSupplier faults) {
-  /** Of a record that is in no file. */
+  /** Status of a journal without a file. */
   public static final RecordStatus NONE = new RecordStatus(Optional::empty, () -> 0);
 
-  /** What it is now. */
+  /** Returns the current status. */
   Now now() {
     return new Now(head.get(), faults.getAsInt());
   }
 
   /**
-   * What it is at a moment.
+   * Status at one moment.
    *
    * @param head the newest durable row, signed
-   * @param faults that were found so far
+   * @param faults number of findings so far
    */
   public record Now(Optional<RecordHead> head, int faults) {
-    /** Of a record that is in no file. */
+    /** Status of a journal without a file. */
     public static final Now NONE = new Now(Optional.empty(), 0);
   }
 }

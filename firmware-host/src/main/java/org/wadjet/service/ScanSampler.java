@@ -8,8 +8,8 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * Counts the scans of the control loop for somebody who wants to look at the sensors while it runs.
- * As long as nobody does, it costs the loop a look at an empty queue.
+ * Counts the scans of the running control loop on request. Without a request, it costs the loop
+ * only a poll of an empty queue.
  */
 final class ScanSampler {
   private final ConcurrentLinkedQueue<Wanted> queue = new ConcurrentLinkedQueue<>();
@@ -18,10 +18,10 @@ final class ScanSampler {
   private record Wanted(ScanStatistics tally, int frames, CompletableFuture<ScanStatistics> done) {}
 
   /**
-   * Asks for the next scans to be counted; any thread.
+   * Requests that the next scans be counted; any thread.
    *
-   * @param tally a fresh one, the control loop's until it is done
-   * @param frames how many, 1 or more
+   * @param tally a fresh one; the control loop owns it until it is done
+   * @param frames number of scans, 1 or more
    */
   Future<ScanStatistics> want(ScanStatistics tally, int frames) {
     Wanted wanted = new Wanted(tally, frames, new CompletableFuture<>());
@@ -29,7 +29,7 @@ final class ScanSampler {
     return wanted.done();
   }
 
-  /** A scan has been taken; the control loop only. */
+  /** Takes a scan; the control loop only. */
   void accept(Frame frame, StatusReading status) {
     if (now == null) {
       now = queue.poll();

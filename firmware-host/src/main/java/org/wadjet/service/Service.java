@@ -7,11 +7,11 @@ import org.wadjet.turn.Input;
 import org.wadjet.turn.TableSnapshot;
 
 /**
- * Runs a control loop until it is asked to stop, and goes dark before anything else then. The
- * thread that calls {@link #run} owns the board.
+ * Runs a control loop until a stop is requested, and then switches the lasers off before anything
+ * else. The thread that calls {@link #run} owns the board.
  */
 public final class Service {
-  /** A scan, a sample and the way out take far less. */
+  /** Timeout for a stop; a scan, a sample and the shutdown take far less. */
   private static final long STOP_SECONDS = 5;
 
   private final ControlLoop loop;
@@ -20,16 +20,16 @@ public final class Service {
   private volatile boolean stopping;
 
   /**
-   * A service over a loop that it closes in the end.
+   * Creates a service over a loop that it closes in the end.
    *
-   * @param onChange told of each new snapshot, on the control thread; must not wait
+   * @param onChange called with each new snapshot, on the control thread; must not block
    */
   public Service(ControlLoop loop, Consumer<TableSnapshot> onChange) {
     this.loop = loop;
     this.onChange = onChange;
   }
 
-  /** Scans until stopped. Dark and closed on return, also when it ends by an exception. */
+  /** Scans until stopped. The board is dark and closed on return, even after an exception. */
   public void run() {
     try (loop) {
       TableSnapshot told = loop.snapshot();
@@ -49,12 +49,15 @@ public final class Service {
     }
   }
 
-  /** Says that the loop does not run any more, or never ran: nothing is to be waited for then. */
+  /** Marks the loop as ended, or as never started, so that nobody waits for it. */
   public void abandon() {
     ended.countDown();
   }
 
-  /** Asks the control thread to stop, and waits until it is dark; from any other thread. */
+  /**
+   * Requests a stop of the control thread, and waits until the board is dark; from any other
+   * thread.
+   */
   public void stop() {
     stopping = true;
     try {

@@ -14,13 +14,14 @@ import org.wadjet.wiring.SensorPolarity;
 import org.wadjet.wiring.StatusLines;
 
 /**
- * Lines and a clock that lead nowhere, for a {@link WarmUp}: an empty board whose chains are sound,
- * whose laser lights one detector, and whose time passes as fast as it is asked for.
+ * Lines and a clock without effect, for a {@link WarmUp}: an empty board whose chains are sound,
+ * whose laser lights one detector, and whose clock advances with each reading, as fast as it is
+ * read.
  */
 final class StubBoardLines implements BoardLines, LaserLines, ChainLines, StatusLines, NanoClock {
   private static final long STEP_NANOS = 1_000;
 
-  /** About those of the design, so that what measures them comes to an end. */
+  /** About the duration of a shot in the design, so that measuring code comes to an end. */
   private static final long ONE_SHOT_NANOS = 33_000_000;
 
   private static final long PUMP_NANOS = 90_000_000;
@@ -75,7 +76,7 @@ final class StubBoardLines implements BoardLines, LaserLines, ChainLines, Status
 
   @Override
   public void arm(boolean high) {
-    // Going dark at the start is an edge of nothing.
+    // Switching off at the start is not an edge.
     armed |= high;
     armNanos = nanoTime();
   }

@@ -7,8 +7,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * One who watches, with a bounded queue of its own. Who does not read fast enough is dropped: the
- * queue is emptied, and {@link Update.Overrun} is the last that is in it.
+ * A subscription to a feed, with a bounded queue of its own. A subscriber that reads too slowly is
+ * dropped: the queue is emptied, and {@link Update.Overrun} is its last item.
  */
 public final class Subscription implements AutoCloseable {
   private final UpdateFeed feed;
@@ -26,7 +26,10 @@ public final class Subscription implements AutoCloseable {
     this.queue = new ArrayBlockingQueue<>(capacity);
   }
 
-  /** Puts news in its queue, or drops it; false if it is told nothing more. Never waits. */
+  /**
+   * Adds an update to its queue, or drops the subscription; returns false if it gets no further
+   * updates. Never waits.
+   */
   boolean offer(Update update) {
     if (!dropped && !queue.offer(update)) {
       dropped = true;
@@ -38,21 +41,23 @@ public final class Subscription implements AutoCloseable {
   }
 
   /**
-   * The next news, in order; empty if there is none for a while. On a thread of the onlooker's own.
+   * Returns the next update, in order; empty if there is none within the timeout. On a thread of
+   * the subscriber.
    *
-   * @param wait how long to wait
+   * @param wait the timeout
    */
   public Optional<Update> next(Duration wait) throws InterruptedException {
     return Optional.ofNullable(queue.poll(wait.toNanos(), TimeUnit.NANOSECONDS));
   }
 
-  /** The next news, in order; empty if there is none now. */
+  /** Returns the next update, in order; empty if there is none now. */
   public Optional<Update> poll() {
     return Optional.ofNullable(queue.poll());
   }
 
   /**
-   * Sets what is run whenever there may be news; for a reader without a thread of its own.
+   * Sets the action that runs whenever there may be updates; for a reader without a thread of its
+   * own.
    *
    * @param action run on the thread of the feed: must not wait
    */
@@ -60,12 +65,12 @@ public final class Subscription implements AutoCloseable {
     onNews = action;
   }
 
-  /** Whether it was too slow. */
+  /** Returns whether it was dropped for being too slow. */
   public boolean isDropped() {
     return dropped;
   }
 
-  /** Wants to be told nothing more. */
+  /** Ends the subscription. */
   @Override
   public void close() {
     feed.leave(this);

@@ -4,9 +4,9 @@ import java.util.concurrent.locks.LockSupport;
 import org.wadjet.wiring.NanoClock;
 
 /**
- * The clock of the machine. Waits by parking, and by spinning for the last stretch: a parked thread
- * of an ordinary kernel comes back some 0.1 ms late, and the LATCH edge of a lit sample must come
- * within 0.5 ms (hardware/board-contract.md#a-sample-of-light).
+ * The monotonic clock of the machine. Waits by parking, and by spinning for the last stretch: a
+ * parked thread of an ordinary kernel wakes some 0.1 ms late, and the LATCH edge of a lit sample
+ * must come within 0.5 ms (hardware/board-contract.md#a-sample-of-light).
  */
 public final class SystemNanoClock implements NanoClock {
   private static final long SPIN_NANOS = 200_000;

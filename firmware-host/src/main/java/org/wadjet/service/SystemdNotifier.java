@@ -10,17 +10,17 @@ import org.slf4j.LoggerFactory;
 import org.wadjet.turn.TableSnapshot;
 
 /**
- * Tells systemd how the control loop does, on a thread of its own: whatever becomes of systemd's
- * socket, the loop does not notice. The watchdog is spoken to only for scans that were made, so a
- * loop that hangs is ended. Without systemd it does nothing.
+ * Notifies systemd of the control loop's status, on a thread of its own, so that no fault of
+ * systemd's socket affects the loop. The watchdog is notified only of scans that were made, so that
+ * systemd ends a loop that hangs. Without systemd it does nothing.
  */
 public final class SystemdNotifier implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(SystemdNotifier.class);
 
-  /** A change of turn is told within this time. */
+  /** Polling period, within which a change of turn is reported. */
   private static final Duration LOOK = Duration.ofMillis(200);
 
-  /** A start within this: who starts the unit waits for it. */
+  /** Polling period during the start, since the starter of the unit waits for it. */
   private static final Duration LOOK_FOR_START = Duration.ofMillis(20);
 
   private final Optional<SystemdSocket> socket;
@@ -37,7 +37,7 @@ public final class SystemdNotifier implements AutoCloseable {
       Function<TableSnapshot, String> words) {
     this.socket = socket;
     this.words = words;
-    // A watchdog of less than 0.4 s has to be looked after more often.
+    // A watchdog of less than 0.4 s needs a shorter period.
     look =
         watchdog
             .map(period -> period.dividedBy(4))
@@ -48,10 +48,10 @@ public final class SystemdNotifier implements AutoCloseable {
   }
 
   /**
-   * For the unit that this process is started as.
+   * Starts the notifier of the unit as which this process was started.
    *
    * @param environment {@code NOTIFY_SOCKET}, {@code WATCHDOG_USEC}, {@code WATCHDOG_PID}
-   * @param words how everything stands, for {@code systemctl status}
+   * @param words formats the status for {@code systemctl status}
    */
   public static SystemdNotifier start(
       Map<String, String> environment, Function<TableSnapshot, String> words) {
@@ -87,7 +87,7 @@ public final class SystemdNotifier implements AutoCloseable {
     }
   }
 
-  /** Speaks for this loop from now on. */
+  /** Sets the loop whose status is reported from now on. */
   public void watch(ControlLoop watched) {
     loop = watched;
   }
@@ -106,7 +106,7 @@ public final class SystemdNotifier implements AutoCloseable {
     }
   }
 
-  /** Words that fail must not keep the watchdog from a loop that goes well. */
+  /** Formats the status; a failure here must not keep a sound loop from notifying the watchdog. */
   private String status(TableSnapshot snapshot) {
     try {
       return words.apply(snapshot);
@@ -122,7 +122,7 @@ public final class SystemdNotifier implements AutoCloseable {
     }
   }
 
-  /** Says that the unit stops, and nothing more. */
+  /** Reports that the unit stops, and then nothing more. */
   @Override
   public void close() {
     closed = true;

@@ -13,11 +13,14 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * The socket on which systemd listens, as sd_notify(3) describes it: datagrams on AF_UNIX, for
- * which Java has no class. The libraries for it bring a second way into native code and unpack it
- * to the disk; these are three calls of the C library.
+ * which Java has no class. The libraries for it add a second native interface and unpack it to the
+ * disk; this class needs only three calls of the C library.
  */
 final class SystemdSocket {
-  /** The same on every machine that a Pi's system runs on: bits/socket.h, asm-generic/fcntl.h. */
+  /**
+   * Address family, the same on every machine that a Pi's system runs on: bits/socket.h,
+   * asm-generic/fcntl.h.
+   */
   private static final short AF_UNIX = 1;
 
   private static final int SOCK_DGRAM = 2;
@@ -25,7 +28,7 @@ final class SystemdSocket {
   private static final int MSG_DONTWAIT = 0x40;
   private static final int MSG_NOSIGNAL = 0x4000;
 
-  /** {@code struct sockaddr_un}: the family, then the path. */
+  /** Offset of the path in {@code struct sockaddr_un}: the family, then the path. */
   private static final int PATH_AT = Short.BYTES;
 
   private static final int PATH_BYTES = 108;
@@ -38,7 +41,7 @@ final class SystemdSocket {
       function("socket", FunctionDescriptor.of(INT, INT, INT, INT));
   private static final MethodHandle CLOSE = function("close", FunctionDescriptor.of(INT, INT));
 
-  /** A size is an int on 32-bit systems; here it is a long everywhere. */
+  /** The function sendto. A size is an int on 32-bit systems; here it is a long everywhere. */
   private static final MethodHandle SENDTO =
       MethodHandles.explicitCastArguments(
           function(
@@ -57,7 +60,7 @@ final class SystemdSocket {
   private final byte[] path;
 
   /**
-   * For an address as {@code NOTIFY_SOCKET} gives it.
+   * Creates a socket for an address in the form of {@code NOTIFY_SOCKET}.
    *
    * @param address a path, or {@code @} and the name of an abstract socket
    * @throws IllegalArgumentException if it is neither
@@ -75,7 +78,7 @@ final class SystemdSocket {
   /**
    * Sends a datagram, without ever waiting.
    *
-   * @return whether the system took it; false where nobody listens or the listener is behind
+   * @return whether the system took it; false if nobody listens or the listener is behind
    */
   boolean send(String message) {
     try (Arena arena = Arena.ofConfined()) {

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.StringJoiner;
 
 /**
- * What systemd is to be told of a control loop, in the words of sd_notify(3). Pure: counts, words
- * and the time in, messages out.
+ * State machine for the messages to systemd on a control loop, in the format of sd_notify(3). Pure:
+ * its input is counts, status text and the time, its output the messages.
  *
  * <pre>
  *   starts ── scans, not sound yet ─────────► sound ──────────────────► stops
@@ -16,7 +16,7 @@ import java.util.StringJoiner;
  * </pre>
  */
 final class SystemdStatus {
-  /** That systemd goes on waiting for a start that has not come to its end. */
+  /** Time by which each message extends systemd's timeout for a start that is not complete. */
   private static final Duration MORE_TIME = Duration.ofSeconds(15);
 
   private final Optional<Duration> watchdog;
@@ -26,9 +26,9 @@ final class SystemdStatus {
   private long toldNanos;
 
   /**
-   * For a unit that has just been started.
+   * Creates the state of a unit that has just been started.
    *
-   * @param watchdog how long it may be silent, where systemd minds
+   * @param watchdog longest permitted silence; empty without a watchdog
    */
   SystemdStatus(Optional<Duration> watchdog, long nowNanos) {
     this.watchdog = watchdog;
@@ -36,11 +36,11 @@ final class SystemdStatus {
   }
 
   /**
-   * What to tell now; empty if there is nothing.
+   * Returns the message that is due now; empty if there is none.
    *
-   * @param scans how many scans there have been; a loop that makes none is not spoken for
-   * @param sound whether the board is scanned and every chain believed
-   * @param words how everything stands, for {@code systemctl status}
+   * @param scans number of scans so far; a loop that makes none gets no watchdog message
+   * @param sound whether the board is scanned and every chain valid
+   * @param words the status for {@code systemctl status}
    */
   Optional<String> next(long nowNanos, long scans, boolean sound, String words) {
     StringJoiner message = new StringJoiner("\n");

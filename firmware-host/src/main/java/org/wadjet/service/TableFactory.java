@@ -18,18 +18,18 @@ import org.wadjet.turn.TurnStateMachine;
 import org.wadjet.wiring.Board;
 
 /**
- * Makes a table that minds what earlier runs left: lit time and lock-outs
+ * Creates a table with the state that earlier runs left: lit time and lock-outs
  * (docs/laser-safety.md#rule-4, docs/laser-safety.md#rule-8).
  */
 public final class TableFactory {
   private TableFactory() {}
 
   /**
-   * A table for a game.
+   * Creates a table for a game.
    *
    * @param settings of this game and of those after it
-   * @param nowNanos the board's clock; the ledger's earlier entries are put before it by as much
-   *     running time as has passed since them
+   * @param nowNanos the board's clock; the ledger's earlier entries are dated before it by the
+   *     running time that has passed since them
    */
   public static TurnStateMachine table(
       Board board,
@@ -50,9 +50,9 @@ public final class TableFactory {
   }
 
   /**
-   * A table at which the game goes on that was cut off, or a new one begins where none was.
+   * Creates a table that resumes the interrupted game, or begins a new one if there is none.
    *
-   * @param cutOff from the record
+   * @param cutOff the interrupted game, from the record
    * @param settings of a game that begins
    * @param nowNanos as in {@link #table}
    */
@@ -77,14 +77,20 @@ public final class TableFactory {
         random);
   }
 
-  /** What judges shots here: this program, on this board as its file describes it. */
+  /**
+   * Returns the identity of the judge of shots here: this program, on this board as its file
+   * describes it.
+   */
   public static FirmwareProvenance provenance(Board board) {
     String version = TableFactory.class.getPackage().getImplementationVersion();
     return new FirmwareProvenance(
         Objects.requireNonNullElse(version, "not packaged"), board.name(), board.hash());
   }
 
-  /** A test of one laser that the operator asked for and confirmed; times as in {@link #table}. */
+  /**
+   * Creates a test of one laser that the operator requested and confirmed; times as in {@link
+   * #table}.
+   */
   public static LaserTestSequence laserTest(
       Board board,
       Side side,
@@ -106,7 +112,7 @@ public final class TableFactory {
 
   private static LaserSafetyController emission(Board board, PersistedSafetyState safetyState) {
     WarmUp.beforeLight(board);
-    // A word we do not know was written by a newer program: it locks out all the same.
+    // An unknown word was written by a newer program: it locks out all the same.
     var lockOut =
         safetyState
             .lockOut()

@@ -3,33 +3,32 @@ package org.wadjet.service;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.TableSnapshot;
 
-/** What an {@link Subscription} is told. */
+/** An update for a {@link Subscription}. */
 public sealed interface Update {
   /**
-   * How everything stands now; it may run ahead of the events, which the snapshot says.
+   * The current state; it may run ahead of the events, which the snapshot indicates.
    *
    * @param game the number of the last game in the record, from 1; 0 before the first
-   * @param event the id of the last event told before; 0 before the first
-   * @param record what there is to say of the record itself
+   * @param event the id of the last event published before; 0 before the first
+   * @param record status of the record itself
    */
   record StateUpdate(TableSnapshot snapshot, long game, long event, RecordStatus.Now record)
       implements Update {
-    /** A state of which nothing is said of the record. */
+    /** Creates a state without a status of the record. */
     StateUpdate(TableSnapshot snapshot, long game, long event) {
       this(snapshot, game, event, RecordStatus.Now.NONE);
     }
   }
 
   /**
-   * Something has happened, and is safe in the record.
+   * An event that is safe in the record.
    *
-   * @param id the number of its row in the record; later ones are greater, and while a journal
-   *     lasts none is given twice
+   * @param id the number of its row in the record; ids increase, and are unique within a journal
    * @param game the number of its game in the record, from 1; 0 before the first
-   * @param stands how everything stood when it became safe
+   * @param stands the state when it became safe
    */
   record EventUpdate(long id, long game, Event event, TableSnapshot stands) implements Update {}
 
-  /** The onlooker was too slow and is told nothing more; it may join again. */
+  /** Notice that the subscriber was too slow and gets no further updates; it may join again. */
   record Overrun() implements Update {}
 }

@@ -11,20 +11,20 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * News on their way to many onlookers, at once or after a delay. What has been told of late is
- * kept, so that who was away for a moment is told what it missed; who was away for longer is told
- * how everything stands.
+ * Feed of updates to many subscribers, at once or after a delay. Recent events are kept, so that a
+ * subscriber that reconnects after a moment gets those it missed; after a longer absence it gets
+ * the current state.
  *
- * <p>Safe for use by any thread but the control thread, which knows nothing of it.
+ * <p>Safe for use by any thread but the control thread, which has no access to it.
  */
 public final class UpdateFeed {
-  /** Events kept for those who were away; a turn has about six. */
+  /** Number of events kept for subscribers that reconnect; a turn has about six. */
   static final int KEPT = 256;
 
-  /** So many may watch at a time: a hall full of phones, and a bound. */
+  /** Limit of concurrent subscriptions, enough for a hall full of phones. */
   static final int MOST_ONLOOKERS = 500;
 
-  /** While news wait for a delay, one state in this time is kept of them. */
+  /** Minimum interval between the states kept while updates wait for a delay. */
   private static final long STATE_NANOS = Duration.ofSeconds(1).toNanos();
 
   private final long delayNanos;
@@ -36,18 +36,18 @@ public final class UpdateFeed {
   private long stateSinceNanos;
 
   /**
-   * A feed that nothing has come through.
+   * Creates an empty feed.
    *
-   * @param delay how much later than it happens everything is told; zero or more
+   * @param delay time by which every update is delayed; zero or more
    */
   UpdateFeed(Duration delay) {
     this.delayNanos = delay.toNanos();
   }
 
-  /** News, and since when. */
+  /** A waiting update, and the time of its arrival. */
   private record Waiting(Update update, long sinceNanos) {}
 
-  /** Takes news in. */
+  /** Takes an update. */
   synchronized void publish(Update update, long nowNanos) {
     if (update instanceof Update.StateUpdate) {
       boolean again =
@@ -64,7 +64,7 @@ public final class UpdateFeed {
     release(nowNanos);
   }
 
-  /** Time has passed. */
+  /** Releases the updates whose delay has passed. */
   synchronized void release(long nowNanos) {
     while (!waiting.isEmpty() && nowNanos - waiting.peekFirst().sinceNanos() >= delayNanos) {
       deliver(waiting.removeFirst().update());
@@ -82,7 +82,7 @@ public final class UpdateFeed {
 
   private void keep(Update.EventUpdate happened) {
     if (happened.id() != told + 1) {
-      // Another journal, which counts anew, or events that did not come this way.
+      // Another journal, which counts anew, or events that this feed did not receive.
       kept.clear();
     }
     told = happened.id();
@@ -93,13 +93,13 @@ public final class UpdateFeed {
   }
 
   /**
-   * Watches from now on.
+   * Adds a subscription.
    *
-   * @param lastEvent the id of the last event that it was told before it was away; empty for one
-   *     that comes for the first time
-   * @param capacity how many news may wait for it before it is dropped; 8 or more, besides those
+   * @param lastEvent the id of the last event that the subscriber received before its absence;
+   *     empty for a new one
+   * @param capacity number of updates that may wait before it is dropped; 8 or more, besides those
    *     that it missed
-   * @return empty where too many watch already
+   * @return empty if the limit of subscriptions is reached
    */
   public synchronized Optional<Subscription> join(OptionalLong lastEvent, int capacity) {
     if (subscriptions.size() >= MOST_ONLOOKERS) {
@@ -114,7 +114,10 @@ public final class UpdateFeed {
     return Optional.of(subscription);
   }
 
-  /** The events after one, if all of them are kept; else none: the state tells enough. */
+  /**
+   * Returns the events after an id, if all of them are kept; otherwise none, since the state
+   * suffices.
+   */
   private List<Update.EventUpdate> missed(long id) {
     boolean allKept = !kept.isEmpty() && kept.peekFirst().id() <= id + 1 && id <= told;
     return allKept ? kept.stream().filter(event -> event.id() > id).toList() : List.of();
@@ -124,17 +127,17 @@ public final class UpdateFeed {
     subscriptions.remove(subscription);
   }
 
-  /** How everything stands, as far as it has been told; empty before the first word. */
+  /** Returns the latest published state; empty before the first. */
   public synchronized Optional<Update.StateUpdate> state() {
     return state;
   }
 
-  /** How many watch. */
+  /** Returns the number of subscriptions. */
   public synchronized int subscriptions() {
     return subscriptions.size();
   }
 
-  /** How much later than it happens everything is told. */
+  /** Returns the delay of every update. */
   public Duration delay() {
     return Duration.ofNanos(delayNanos);
   }

@@ -8,9 +8,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Reads a feed on a thread of its own, from now on until it is closed. Where it was too slow it
- * joins again and is told what it missed, as far as that is kept. What one of them makes go wrong
- * does not keep it from the next.
+ * Reads a feed on a thread of its own until it is closed. If it was too slow, it joins again and
+ * gets the updates that it missed, as far as they are kept. A failure in handling one update does
+ * not prevent the next.
  */
 public final class UpdateFeedReader implements AutoCloseable {
   private static final int CAPACITY = UpdateFeed.KEPT;
@@ -26,16 +26,16 @@ public final class UpdateFeedReader implements AutoCloseable {
   private boolean failed;
 
   /**
-   * Starts.
+   * Starts the reader.
    *
    * @param name of the thread
-   * @param told of each state and event, in order; never of {@link Update.Overrun}
+   * @param told called with each state and event, in order; never with {@link Update.Overrun}
    */
   public UpdateFeedReader(String name, UpdateFeed feed, Consumer<Update> told) {
     this.name = name;
     this.feed = feed;
     this.told = told;
-    // A virtual one: it mostly waits.
+    // A virtual thread: it mostly waits.
     this.thread = Thread.ofVirtual().name(name).start(this::run);
   }
 
@@ -57,7 +57,7 @@ public final class UpdateFeedReader implements AutoCloseable {
     }
   }
 
-  /** Until it was too slow; the id of the last event that was read. */
+  /** Reads until it was too slow; returns the id of the last event that was read. */
   private OptionalLong read(Subscription subscription, OptionalLong before)
       throws InterruptedException {
     OptionalLong last = before;
@@ -73,7 +73,7 @@ public final class UpdateFeedReader implements AutoCloseable {
         }
         case Update.StateUpdate state -> {
           handle(state);
-          // What happens from here on is owed, even if nothing has happened before.
+          // All events from here on must be delivered, even if there was none before.
           last = last.isPresent() ? last : OptionalLong.of(state.event());
         }
       }
@@ -85,7 +85,7 @@ public final class UpdateFeedReader implements AutoCloseable {
       told.accept(update);
       failed = false;
     } catch (RuntimeException e) {
-      // What is wrong with each is told once.
+      // A failure that recurs with each update is logged once.
       if (!failed) {
         LOG.error("{} could not pass something on: {}; it goes on", name, e.getMessage(), e);
         failed = true;

@@ -9,24 +9,24 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** {@link Update} as {@link PublicJson}: the same for the page, for MQTT and for the hall. */
 public final class UpdateJson {
-  /** The field of a state that has the newest row of the record, signed. */
+  /** Field of a state with the newest row of the record, signed. */
   public static final String HEAD = "head";
 
   private final PublicJson json;
   private final Language language;
 
-  /** In English, in the names and pins of a board. */
+  /** Creates the format in English, with the names and pins of a board. */
   public UpdateJson(Board board) {
     this(Language.EN, board);
   }
 
-  /** In a language, in the names and pins of a board. */
+  /** Creates the format in a language, with the names and pins of a board. */
   public UpdateJson(Language language, Board board) {
     this.language = language;
     json = new PublicJson(language, board);
   }
 
-  /** A state. */
+  /** Formats a state. */
   public ObjectNode of(Update.StateUpdate state) {
     ObjectNode told = json.state(state.snapshot(), state.game(), state.event());
     state.record().head().ifPresent(head -> told.set(HEAD, head.json()));
@@ -39,12 +39,12 @@ public final class UpdateJson {
     return told;
   }
 
-  /** A sentence on a record that is not as signed. */
+  /** Returns a sentence on a record that is not as signed. */
   static String recordFaults(Language language, int faults) {
     return new ArbiterMessages(language).format("record-faults", "count", faults);
   }
 
-  /** An event. */
+  /** Formats an event. */
   public ObjectNode of(Update.EventUpdate happened) {
     return json.event(
         happened.id(),

@@ -11,19 +11,19 @@ import org.wadjet.turn.LaserTestSequence;
 import org.wadjet.wiring.Board;
 
 /**
- * Goes through a whole test of each laser with lines that lead nowhere. A Java program loads its
- * classes when it first needs them, and on a slow disk that takes longer than a pulse may last: so
- * nothing that a shot does is done for the first time while a laser is high.
+ * Runs a whole test of each laser on lines without effect. A Java program loads its classes on
+ * first use, and on a slow disk that takes longer than a pulse may last. The warm-up ensures that
+ * no code of a shot runs for the first time while a laser is high.
  */
 final class WarmUp {
-  /** The later ones find everything loaded, and some of it compiled. */
+  /** Number of runs; the later ones find everything loaded, and some of it compiled. */
   private static final int TIMES = 3;
 
   private static boolean done;
 
   private WarmUp() {}
 
-  /** Rehearses once in the life of this program; wanted before anything that can make light. */
+  /** Runs the warm-up once per process; required before any call that can emit light. */
   static synchronized void beforeLight(Board board) {
     if (done) {
       return;
@@ -36,7 +36,7 @@ final class WarmUp {
     }
   }
 
-  /** A test of a laser that is not there. */
+  /** Runs a test of a laser that does not exist. */
   static LaserTestReport play(Board board, Side side) {
     LaserSafetyController safety =
         new LaserSafetyController(board.limits(), board.timing(), Optional.empty());

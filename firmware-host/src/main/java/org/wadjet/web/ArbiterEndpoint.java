@@ -12,12 +12,12 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Takes the acts of the arbiter: a JSON object with {@code command} and {@code arguments}, a list
- * of texts, goes to the arbiter's desk, and the answer of the desk is the response. A lock-out of
- * the lasers is not cleared here: whoever does that stands at the board and has looked at it.
+ * Endpoint for the arbiter's commands: a JSON object with {@code command} and {@code arguments}, a
+ * list of texts, goes to the arbiter's desk, whose answer is the response. A lock-out of the lasers
+ * cannot be cleared here, because that requires a person at the board who has inspected it.
  */
 final class ArbiterEndpoint implements Endpoint {
-  /** The longest reason and its command have far less. */
+  /** Size limit, far above the longest reason with its command. */
   static final int MOST_BYTES = 8192;
 
   private static final int MOST_ARGUMENTS = 128;
@@ -44,7 +44,7 @@ final class ArbiterEndpoint implements Endpoint {
 
   private final UnaryOperator<String> desk;
 
-  /** A way to a desk. */
+  /** Creates the endpoint of a desk. */
   ArbiterEndpoint(UnaryOperator<String> desk) {
     this.desk = desk;
   }
@@ -55,7 +55,10 @@ final class ArbiterEndpoint implements Endpoint {
     context.send("application/json", desk.apply(question));
   }
 
-  /** The line for the desk, written anew from what was understood: nothing else passes. */
+  /**
+   * Returns the line for the desk, formatted anew from the parsed fields, so that no other content
+   * passes.
+   */
   private static String question(byte[] body, Language language) throws HttpError {
     JsonNode said = parsed(body);
     String command = said.path("command").stringValue("");

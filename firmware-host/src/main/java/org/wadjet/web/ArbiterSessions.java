@@ -18,14 +18,14 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The sessions of arbiters. The token opens one; from then on the browser sends a cookie that no
- * script can read, and with each act a CSRF token that no other page can read. A session ends after
- * twelve hours, when the arbiter logs out, when the desk ends all, or with the service.
+ * script can read, and with each command a CSRF token that no other page can read. A session ends
+ * after twelve hours, when the arbiter logs out, when the desk ends all, or with the service.
  */
 final class ArbiterSessions {
-  /** The longest token, as JSON. */
+  /** Size limit for the longest token, as JSON. */
   static final int MAX_LOGIN_BYTES = 2048;
 
-  /** The header that carries the CSRF token. */
+  /** Header that carries the CSRF token. */
   static final String CSRF_HEADER = "X-CSRF-Token";
 
   private static final String COOKIE = "wadjet-session";
@@ -43,10 +43,10 @@ final class ArbiterSessions {
   private record Session(String csrf, long openedNanos) {}
 
   /**
-   * No sessions yet.
+   * Creates an empty set of sessions.
    *
-   * @param token empty where nobody may act over the network
-   * @param nanos a clock
+   * @param token empty if no commands are allowed over the network
+   * @param nanos a clock of nanoseconds
    */
   ArbiterSessions(Optional<ArbiterToken> token, LongSupplier nanos) {
     this.token = token;
@@ -54,7 +54,7 @@ final class ArbiterSessions {
     this.throttle = new TokenThrottle(nanos);
   }
 
-  /** Opens a session for whoever sends the token. */
+  /** Opens a session for a client that sends the token. */
   void logIn(RequestContext context) throws HttpError {
     ArbiterToken wanted = token();
     if (throttle.mustWait(context.client())) {
@@ -92,7 +92,7 @@ final class ArbiterSessions {
     }
   }
 
-  /** Gives a page its CSRF token again; null where it has no session. */
+  /** Sends a page its CSRF token again; null if it has no session. */
   void describe(RequestContext context) {
     answer(context, session(context));
   }
@@ -106,7 +106,7 @@ final class ArbiterSessions {
     answer(context, Optional.empty());
   }
 
-  /** Ends all sessions, and says how many there were. */
+  /** Ends all sessions, and returns their number. */
   synchronized int endAll() {
     long now = nanos.getAsLong();
     sessions.values().removeIf(session -> hasEnded(session, now));
@@ -118,7 +118,7 @@ final class ArbiterSessions {
   /**
    * Checks that a request belongs to a session and comes from its page.
    *
-   * @throws HttpError where it does not
+   * @throws HttpError if it does not
    */
   void check(RequestContext context) throws HttpError {
     token();

@@ -9,7 +9,7 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.security.MessageDigest;
 import java.util.List;
 
-/** The arbiter's token: whoever has it may open a session and rule. */
+/** The arbiter's token, which entitles its holder to open a session and to rule. */
 final class ArbiterToken {
   private static final int LEAST_CHARACTERS = 20;
   private static final int MOST_BYTES = 1024;
@@ -21,9 +21,9 @@ final class ArbiterToken {
   }
 
   /**
-   * Reads the file that holds it.
+   * Reads the file that holds the token.
    *
-   * @throws IOException with a sentence without a full stop, where it cannot be used
+   * @throws IOException with a sentence without a full stop, if it cannot be used
    */
   static ArbiterToken read(Path file) throws IOException {
     if (!Files.isReadable(file)) {
@@ -52,7 +52,7 @@ final class ArbiterToken {
     return new ArbiterToken(lines.getFirst().getBytes(StandardCharsets.US_ASCII));
   }
 
-  /** Whether this is it; takes as long whatever is wrong. */
+  /** Returns whether a text is the token, in a time that does not depend on the difference. */
   boolean is(String said) {
     return MessageDigest.isEqual(bytes, said.getBytes(StandardCharsets.UTF_8));
   }

@@ -13,25 +13,24 @@ import org.wadjet.text.Language;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The current game of a feed: a JSON line for each event, and as a text; and the game before. A
- * game is told from the moment on at which the service was started; what was before is in the
- * record.
+ * The current game of a feed, as a JSON line for each event and as a text, and the game before. A
+ * game is included from the start of the service on; its earlier part is only in the record.
  */
 final class Broadcast implements AutoCloseable {
-  /** A game of a thousand turns; of a longer one the beginning is left out. */
+  /** Limit of events, for a game of a thousand turns; a longer game loses its beginning. */
   private static final int MOST_EVENTS = 6000;
 
   private final UpdateJson json;
   private final Deque<byte[]> lines = new ArrayDeque<>();
   private final GameTextPage text;
 
-  /** The text as bytes; empty after news. */
+  /** The text as bytes; empty after an update. */
   private Optional<byte[]> textBytes = Optional.empty();
 
   private final UpdateFeedReader reader;
   private long game;
 
-  /** Listens from now on, in one language. */
+  /** Subscribes to a feed, in one language. */
   Broadcast(UpdateFeed feed, Language language, UpdateJson json) {
     this.json = json;
     text = new GameTextPage(language);
@@ -62,12 +61,12 @@ final class Broadcast implements AutoCloseable {
     }
   }
 
-  /** Each event of the game, a line end after each; nobody may change them. */
+  /** Returns the events of the game, a line end after each; callers must not change them. */
   synchronized List<byte[]> jsonLines() {
     return List.copyOf(lines);
   }
 
-  /** The game for people; nobody may change it. */
+  /** Returns the game as a text for people; callers must not change it. */
   synchronized byte[] text() {
     if (textBytes.isEmpty()) {
       textBytes = Optional.of(text.toString().getBytes(StandardCharsets.UTF_8));

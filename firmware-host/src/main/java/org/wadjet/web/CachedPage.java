@@ -6,7 +6,10 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.wadjet.text.Language;
 
-/** A {@link TextPage}, made once in each language for all visitors until its stand changes. */
+/**
+ * Cache of a {@link TextPage}: makes it once in each language for all visitors, until its state
+ * changes.
+ */
 final class CachedPage implements Endpoint {
   private final TextPage page;
   private final Supplier<?> stand;
@@ -14,9 +17,9 @@ final class CachedPage implements Endpoint {
   private Object keptStand = this;
 
   /**
-   * Keeps nothing yet.
+   * Creates an empty cache.
    *
-   * @param stand that of the page
+   * @param stand the state of the page
    */
   CachedPage(TextPage page, Supplier<?> stand) {
     this.page = page;
@@ -28,7 +31,7 @@ final class CachedPage implements Endpoint {
     context.send(page.type(), bytes(context.language()));
   }
 
-  /** One visitor after the other: what it takes to make it is taken once. */
+  /** Returns the page in a language; synchronized, so that it is made only once. */
   private synchronized byte[] bytes(Language language) {
     Object now = stand.get();
     if (!now.equals(keptStand)) {

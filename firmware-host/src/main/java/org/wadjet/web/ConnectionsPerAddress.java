@@ -10,7 +10,7 @@ import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.server.Request;
 
-/** Allows an address at most 256 connections: a further one closes its oldest. */
+/** Limits an address to at most 256 connections: a further one closes its oldest. */
 final class ConnectionsPerAddress implements Connection.Listener {
   static final int MAX = 256;
 
@@ -18,7 +18,10 @@ final class ConnectionsPerAddress implements Connection.Listener {
   private final RejectionLog log;
   private final Map<InetAddress, Map<Object, EndPoint>> open = new HashMap<>();
 
-  /** A connection of a trusted proxy counts for the client of the request that it carries. */
+  /**
+   * Creates the limit. A connection of a trusted proxy counts for the client of the request that it
+   * carries.
+   */
   ConnectionsPerAddress(Predicate<InetAddress> proxies, RejectionLog log) {
     this.proxies = proxies;
     this.log = log;
@@ -40,7 +43,7 @@ final class ConnectionsPerAddress implements Connection.Listener {
     remove(remote.getAddress(), remote);
   }
 
-  /** Counts a request that came through a trusted proxy while it lasts. */
+  /** Counts a request that came through a trusted proxy for its duration. */
   void proxied(InetAddress client, Request request) {
     add(client, request, request.getConnectionMetaData().getConnection().getEndPoint());
     Request.addCompletionListener(request, _ -> remove(client, request));

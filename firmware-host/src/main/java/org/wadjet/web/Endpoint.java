@@ -4,9 +4,9 @@ package org.wadjet.web;
 @FunctionalInterface
 interface Endpoint {
   /**
-   * Answers by exactly one of the methods of the context that send something.
+   * Answers by exactly one of the methods of the context that send a response.
    *
-   * @throws HttpError where the client may not have it, before anything was sent
+   * @throws HttpError if the request is refused, before anything was sent
    */
   void handle(RequestContext context) throws HttpError;
 }

@@ -8,9 +8,9 @@ import org.wadjet.text.Language;
 import org.wadjet.text.MessageCatalog;
 import tools.jackson.databind.JsonNode;
 
-/** A game as a text for people, from what onlookers are told: a few lines each turn. */
+/** Formats the public updates of a game as a text for people: a few lines each turn. */
 final class GameTextPage {
-  /** As long as a game of a thousand turns. */
+  /** Limit of lines, for a game of a thousand turns. */
   private static final int MOST_LINES = 6000;
 
   private final Language language;
@@ -18,17 +18,17 @@ final class GameTextPage {
   private String head = "";
   private String foot = "";
 
-  /** Empty, in a language. */
+  /** Creates an empty text in a language. */
   GameTextPage(Language language) {
     this.language = language;
   }
 
-  /** Another game begins. */
+  /** Clears the text for another game. */
   void clear() {
     lines.clear();
   }
 
-  /** An event has happened. */
+  /** Adds an event. */
   void add(JsonNode event) {
     String text = event.path("text").asString("");
     switch (event.path("type").asString("")) {
@@ -71,7 +71,7 @@ final class GameTextPage {
     }
   }
 
-  /** How everything stands now. */
+  /** Takes the current state. */
   void update(JsonNode state) {
     String players =
         Stream.of("silver", "red")

@@ -8,13 +8,13 @@ import org.eclipse.jetty.util.thread.Scheduler;
 
 /**
  * Trigger of one full collection after a flood of requests. The serial collector shrinks its heap
- * in full collections alone, of which there are none for hours once a flood is over. The collection
- * stops all threads, the control loop too, and waits until no shot is under way.
+ * only in full collections, of which there are none for hours once a flood is over. The collection
+ * stops all threads, including the control loop, and waits until no shot is in progress.
  */
 final class HeapTrimmer extends AbstractLifeCycle {
   private static final long LOOK_SECONDS = 5;
 
-  /** Rejections between two looks that are a flood. */
+  /** Number of rejections between two polls that counts as a flood. */
   private static final long FLOOD = 50;
 
   private final LongSupplier rejections;
@@ -25,9 +25,9 @@ final class HeapTrimmer extends AbstractLifeCycle {
   private boolean flooded;
 
   /**
-   * Trims nothing yet.
+   * Creates the trigger.
    *
-   * @param rejections counts what a server refused
+   * @param rejections returns the number of requests that a server refused
    * @param mayPause whether all threads may stop for a moment
    * @param trim the collection
    */
@@ -51,7 +51,7 @@ final class HeapTrimmer extends AbstractLifeCycle {
     }
   }
 
-  /** Looks whether a flood has begun, or ended. */
+  /** Checks whether a flood has begun or ended. */
   void look() {
     long now = rejections.getAsLong();
     long since = now - before;

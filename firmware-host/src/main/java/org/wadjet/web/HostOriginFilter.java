@@ -8,18 +8,19 @@ import java.util.Set;
 import org.eclipse.jetty.http.HttpFields;
 
 /**
- * The names by which browsers may call this server, and the pages whose requests it takes. A page
- * from elsewhere can lead a name of its own to this machine (DNS rebinding), but neither an address
- * nor a name that is known here. A request from a page elsewhere says so in its {@code Origin}.
+ * Filter of the names by which browsers may call this server, and of the pages whose requests it
+ * takes. A foreign page can make a name of its own point to this machine (DNS rebinding), but
+ * neither an address nor a name that is known here. A request from a foreign page carries its
+ * {@code Origin}.
  */
 final class HostOriginFilter {
   private final Set<String> names;
   private final String where;
 
   /**
-   * Takes names besides addresses and {@code localhost}.
+   * Creates a filter that accepts names besides addresses and {@code localhost}.
    *
-   * @param where a user sets the names, such as an option
+   * @param where the setting that holds the names, such as an option
    */
   HostOriginFilter(List<String> names, String where) {
     this.where = where;
@@ -28,9 +29,9 @@ final class HostOriginFilter {
   }
 
   /**
-   * Looks at the headers of a request.
+   * Checks the headers of a request.
    *
-   * @throws HttpError where it was meant for another machine, or comes from a foreign page
+   * @throws HttpError if it was meant for another machine, or comes from a foreign page
    */
   void check(HttpFields headers) throws HttpError {
     List<String> hosts = headers.getValuesList("Host");
@@ -47,7 +48,7 @@ final class HostOriginFilter {
             HttpError.FORBIDDEN, "the request comes from a page of '" + origin + "'");
       }
     }
-    // A browser says this also where it sends no origin.
+    // A browser sends this header even without an origin.
     if (headers.getValuesList("Sec-Fetch-Site").contains("cross-site")
         && !headers.getValuesList("Sec-Fetch-Mode").contains("navigate")) {
       throw new HttpError(HttpError.FORBIDDEN, "the request comes from a page of another site");

@@ -1,6 +1,6 @@
 package org.wadjet.web;
 
-/** A request that is refused; the message says in a clause why, for the log and for the client. */
+/** A refused request; the message is the reason as a clause, for the log and for the client. */
 final class HttpError extends Exception {
   static final int BAD_REQUEST = 400;
   static final int UNAUTHORIZED = 401;
@@ -18,9 +18,9 @@ final class HttpError extends Exception {
   private final int status;
 
   /**
-   * With a status of HTTP.
+   * Creates a refusal with an HTTP status.
    *
-   * @param why without a full stop
+   * @param why the reason, without a full stop
    */
   HttpError(int status, String why) {
     super(why, null, false, false);

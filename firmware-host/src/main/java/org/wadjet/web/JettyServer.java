@@ -33,14 +33,17 @@ import org.slf4j.LoggerFactory;
 import org.wadjet.text.Language;
 
 /**
- * Serves the routes of a table over HTTP, or HTTPS where there is a certificate, for as long as it
- * is open. Endpoints run on virtual threads; the threads of the server are few.
+ * Serves the routes of a table over HTTP, or over HTTPS with a certificate, until it is closed.
+ * Endpoints run on virtual threads; the server has few threads of its own.
  */
 public final class JettyServer implements AutoCloseable {
-  /** A client that neither reads nor writes for so long is dropped; a stream gets a heartbeat. */
+  /**
+   * Idle timeout, after which a client that neither reads nor writes is dropped; a stream gets a
+   * heartbeat.
+   */
   private static final Duration IDLE = Duration.ofSeconds(10);
 
-  /** With all places taken an idle connection is dropped sooner. */
+  /** Idle timeout while all connections are taken. */
   private static final Duration IDLE_WHEN_FULL = Duration.ofSeconds(1);
 
   private static final Duration TRY_AGAIN = Duration.ofSeconds(5);
@@ -122,7 +125,7 @@ public final class JettyServer implements AutoCloseable {
     http.setInputBufferSize(BUFFER_BYTES);
     // A cache for each connection costs more than it saves.
     http.setHeaderCacheSize(0);
-    // On the heap, which has a bound and is seen by the garbage collector.
+    // On the heap, which has a limit and is collected by the garbage collector.
     http.setUseInputDirectByteBuffers(false);
     http.setUseOutputDirectByteBuffers(false);
     http.addCustomizer(
@@ -174,11 +177,11 @@ public final class JettyServer implements AutoCloseable {
   }
 
   /**
-   * Opens one that serves what another package makes, besides the drawings and the style of the
-   * page of a board, under {@code /site/}.
+   * Opens a server for the pages of another package, and for the drawings and the style of the page
+   * of a board, under {@code /site/}.
    *
-   * @param whereNamed where a user sets the names of the server, such as an option
-   * @throws IOException with a sentence without a full stop, where the settings cannot be used
+   * @param whereNamed the setting that holds the names of the server, such as an option
+   * @throws IOException with a sentence without a full stop, if the settings cannot be used
    */
   public static JettyServer open(
       WebSettings settings, String whereNamed, List<TextPage> texts, List<SseSource> sources)
@@ -196,13 +199,13 @@ public final class JettyServer implements AutoCloseable {
   }
 
   /**
-   * Opens one, on a thread of its own: nobody waits for it. Where its address is not there yet, or
-   * taken, it logs so once and tries again.
+   * Opens a server, on a thread of its own, so that no caller waits for it. If its address is
+   * missing or taken, it logs that once and retries.
    *
-   * @param usual the language of a client that asks for none
-   * @param streams ended when it is closed
+   * @param usual the language for a client that requests none
+   * @param streams closed together with the server
    * @param mayPause whether all threads may stop for a moment
-   * @throws IOException with a sentence without a full stop, where the settings cannot be used
+   * @throws IOException with a sentence without a full stop, if the settings cannot be used
    */
   static JettyServer open(
       WebSettings settings,
@@ -246,7 +249,7 @@ public final class JettyServer implements AutoCloseable {
     }
   }
 
-  /** The port it is bound to, once it has tried to be; 0 while it is not. */
+  /** Returns the port it is bound to, once binding was attempted; 0 while it is not bound. */
   public int port() {
     try {
       tried.await();
@@ -256,7 +259,7 @@ public final class JettyServer implements AutoCloseable {
     return Math.max(0, connector.getLocalPort());
   }
 
-  /** What it counts, for {@code /metrics}. */
+  /** Returns the counters for {@code /metrics}. */
   public ServerCounters counters() {
     return new ServerCounters(requests, connections, rejections);
   }

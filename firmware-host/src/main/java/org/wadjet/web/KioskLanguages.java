@@ -5,10 +5,10 @@ import java.util.List;
 import org.wadjet.text.Language;
 
 /**
- * The kiosk changes its language by itself.
+ * Languages between which the kiosk changes by itself.
  *
  * @param languages in turn; two or more
- * @param stay how long each stays
+ * @param stay display time of each language
  */
 public record KioskLanguages(List<Language> languages, Duration stay) {
   public KioskLanguages {

@@ -4,13 +4,16 @@ import java.util.Optional;
 import org.wadjet.text.Labels;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The messages of the page of a board in a language, and the languages of its kiosk, as JSON. */
+/**
+ * Endpoint for the messages of the page of a board in a language, and the languages of its kiosk,
+ * as JSON.
+ */
 final class MessagesEndpoint implements Endpoint {
   private static final String FILE = "page";
 
   private final Optional<KioskLanguages> kiosk;
 
-  /** With what the kiosk does by itself. */
+  /** Creates the endpoint with the automatic language change of the kiosk. */
   MessagesEndpoint(Optional<KioskLanguages> kiosk) {
     this.kiosk = kiosk;
   }

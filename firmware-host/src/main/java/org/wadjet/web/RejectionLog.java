@@ -11,8 +11,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Logs what was refused, one line each, at most 30 a minute: a stranger must not be able to fill
- * the log of the machine. The rest are counted.
+ * Logs refused requests, one line each, at most 30 a minute, so that a stranger cannot fill the log
+ * of the machine. The rest are counted.
  */
 final class RejectionLog implements RequestLog {
   private static final int LINES_A_MINUTE = 30;
@@ -26,7 +26,7 @@ final class RejectionLog implements RequestLog {
   private int logged;
   private int notLogged;
 
-  /** By a clock of nanoseconds. */
+  /** Creates a log with a clock of nanoseconds. */
   RejectionLog(LongSupplier nanos) {
     this.nanos = nanos;
     this.minuteBegan = nanos.getAsLong();
@@ -40,7 +40,7 @@ final class RejectionLog implements RequestLog {
     }
   }
 
-  /** Logs a request whose response was under way when the client proved too slow for it. */
+  /** Logs a request whose client proved too slow while its response was being sent. */
   void logSlow(Request request, Throwable failure) {
     if (failure instanceof TimeoutException || failure instanceof TooSlowException) {
       log(request, 0, "the client was too slow");
@@ -56,11 +56,11 @@ final class RejectionLog implements RequestLog {
   }
 
   /**
-   * Logs one.
+   * Logs a refusal.
    *
    * @param client the address it came from
    * @param what the method and the path
-   * @param status of HTTP; 0 where no status was sent for it
+   * @param status of HTTP; 0 if no status was sent for it
    */
   synchronized void log(String client, String what, int status, String why) {
     rejections.increment();
@@ -81,12 +81,12 @@ final class RejectionLog implements RequestLog {
     }
   }
 
-  /** How many there were. */
+  /** Returns the number of refusals. */
   long count() {
     return rejections.sum();
   }
 
-  /** What a stranger sent, as a log may hold it: one line, printable, at most 80 characters. */
+  /** Sanitises a client's text for the log: one line, printable, at most 80 characters. */
   private static String line(String text) {
     StringBuilder line = new StringBuilder();
     text.codePoints()

@@ -16,30 +16,33 @@ import org.eclipse.jetty.util.Callback;
 import org.wadjet.text.Language;
 
 /**
- * A request that was let in, and its response. Responses are written asynchronously: no thread
- * waits for a client.
+ * An accepted request and its response. Responses are written asynchronously: no thread waits for a
+ * client.
  *
  * @param content the body of a POST; empty before it was read
- * @param usual the language of a client that asks for none
+ * @param usual the language for a client that requests none
  */
 record RequestContext(
     Request request, Response response, Callback callback, ByteBuffer content, Language usual) {
-  /** Shared bytes go out in slices, so that the socket copies no more than that at a time. */
+  /**
+   * Size of the slices in which shared bytes are sent, so that the socket copies no more than that
+   * at a time.
+   */
   private static final int SLICE_BYTES = 16_384;
 
-  /** The body of the request. */
+  /** Returns the body of the request. */
   byte[] body() {
     byte[] bytes = new byte[content.remaining()];
     content.duplicate().get(bytes);
     return bytes;
   }
 
-  /** The language of the answer. */
+  /** Returns the language of the answer. */
   Language language() {
     return query("lang").flatMap(Language::of).orElse(usual);
   }
 
-  /** A parameter of the query, as it is written there. */
+  /** Returns a parameter of the query, not decoded. */
   Optional<String> query(String name) {
     String query = request.getHttpURI().getQuery();
     return query == null
@@ -50,13 +53,13 @@ record RequestContext(
             .findFirst();
   }
 
-  /** A header; empty where it is absent or there more than once. */
+  /** Returns a header; empty if it is absent or repeated. */
   Optional<String> header(String name) {
     List<String> values = request.getHeaders().getValuesList(name);
     return values.size() == 1 ? Optional.of(values.getFirst()) : Optional.empty();
   }
 
-  /** A cookie. */
+  /** Returns a cookie. */
   Optional<String> cookie(String name) {
     return Request.getCookies(request).stream()
         .filter(cookie -> cookie.getName().equals(name))
@@ -64,12 +67,12 @@ record RequestContext(
         .findFirst();
   }
 
-  /** The address of the client, behind a trusted proxy too. */
+  /** Returns the address of the client, even behind a trusted proxy. */
   String client() {
     return client(request);
   }
 
-  /** The address that a request comes from. */
+  /** Returns the address that a request comes from. */
   static String client(Request request) {
     return request.getConnectionMetaData().getRemoteSocketAddress()
             instanceof InetSocketAddress address
@@ -82,7 +85,7 @@ record RequestContext(
     send(type, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Sends bytes that nobody changes. */
+  /** Sends bytes that must not be changed any more. */
   void send(String type, byte[] bytes) {
     send(type, List.of(bytes));
   }

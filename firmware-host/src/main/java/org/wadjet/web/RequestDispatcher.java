@@ -20,11 +20,14 @@ import org.slf4j.LoggerFactory;
 import org.wadjet.text.Language;
 
 /**
- * Leads a request to the endpoint of its route: checks Host and Origin, method, access, type and
- * size of the body, and reads the body.
+ * Dispatches a request to the endpoint of its route: checks Host and Origin, method, access, type
+ * and size of the body, and reads the body.
  */
 final class RequestDispatcher extends Handler.Abstract {
-  /** Scripts, styles and data from this server alone; no other origin reads or frames anything. */
+  /**
+   * Response headers that allow scripts, styles and data from this server only; no other origin
+   * reads or frames anything.
+   */
   static final HttpFields HEADERS =
       HttpFields.build()
           .put(
@@ -38,7 +41,9 @@ final class RequestDispatcher extends Handler.Abstract {
           .put("Cache-Control", "no-store")
           .asImmutable();
 
-  /** Low enough that a pause of this machine fails no request with a short body. */
+  /**
+   * Minimum data rate, low enough that a pause of this machine fails no request with a short body.
+   */
   private static final long MIN_READ_BYTES_PER_SECOND = 10;
 
   private static final int RETRY_AFTER_SECONDS = 5;
@@ -51,11 +56,11 @@ final class RequestDispatcher extends Handler.Abstract {
   private final RejectionLog rejections;
 
   /**
-   * Dispatches by a table.
+   * Creates a dispatcher for a table.
    *
-   * @param usual the language of a client that asks for none
-   * @param tls whether requests without it are redirected
-   * @param rejections is told of clients that are too slow for their response
+   * @param usual the language for a client that requests none
+   * @param tls whether requests without TLS are redirected
+   * @param rejections receives the clients that are too slow for their response
    */
   RequestDispatcher(
       RouteTable routes,
@@ -107,9 +112,9 @@ final class RequestDispatcher extends Handler.Abstract {
   }
 
   /**
-   * Reads a body at a minimum rate. One handler for each request: Jetty's counts the bytes of all
-   * requests together. Its rate of responses fails short ones when this machine pauses; a client
-   * that reads nothing runs into the idle timeout.
+   * Reads a body at a minimum rate. Each request has its own handler, because Jetty's counts the
+   * bytes of all requests together. Jetty's rate for responses fails short ones when this machine
+   * pauses; a client that reads nothing runs into the idle timeout.
    */
   private Handler rated(Route route) {
     return new MinimumDataRateHandler(
@@ -178,7 +183,10 @@ final class RequestDispatcher extends Handler.Abstract {
     };
   }
 
-  /** Sends a refusal; the error handler of the server writes it, and the request log logs it. */
+  /**
+   * Rejects a request; the error handler of the server writes the response, and the request log
+   * logs it.
+   */
   private static void reject(
       Request request, Response response, Callback callback, HttpError error) {
     if (error.status() == HttpError.UNAVAILABLE || error.status() == HttpError.TOO_MANY) {

@@ -1,12 +1,12 @@
 package org.wadjet.web;
 
 /**
- * One row of the routing table: a path, by which method, by whom, and within which limits.
+ * A row of the routing table: a path, its method, access and limits.
  *
  * @param path begins with a slash; matched exactly
  * @param method GET, which allows HEAD too, or POST
- * @param access who may use it
- * @param maxBodyBytes of a request; 0 of a GET
+ * @param access check of the clients that may use it
+ * @param maxBodyBytes of a request; 0 for a GET
  */
 record Route(String path, Method method, Access access, int maxBodyBytes, Endpoint endpoint) {
   /** The methods that are served. */
@@ -15,31 +15,31 @@ record Route(String path, Method method, Access access, int maxBodyBytes, Endpoi
     POST
   }
 
-  /** Who may use a path. */
+  /** Access check of a path. */
   @FunctionalInterface
   interface Access {
-    /** Whoever reaches the server. */
+    /** Access for every client that reaches the server. */
     Access ANYONE = _ -> {};
 
     /**
      * Checks a request before its body is read.
      *
-     * @throws HttpError where the client may not use it
+     * @throws HttpError if the client may not use the path
      */
     void check(RequestContext context) throws HttpError;
   }
 
-  /** Something to be read by anyone. */
+  /** Creates a route that anyone may read. */
   static Route get(String path, Endpoint endpoint) {
     return new Route(path, Method.GET, Access.ANYONE, 0, endpoint);
   }
 
-  /** Something that takes a JSON body. */
+  /** Creates a route that takes a JSON body. */
   static Route post(String path, Access access, int maxBodyBytes, Endpoint endpoint) {
     return new Route(path, Method.POST, access, maxBodyBytes, endpoint);
   }
 
-  /** What is told to a client that used another method. */
+  /** Returns the allowed methods, for a client that used another one. */
   String allowed() {
     return method == Method.GET ? "GET, HEAD" : "POST";
   }

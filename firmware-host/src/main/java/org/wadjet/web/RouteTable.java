@@ -5,11 +5,11 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Every path that a server answers, with its method, its limits and who may use it. */
+/** Routing table: every path that a server answers, with its method, limits and access. */
 final class RouteTable {
   private final Map<String, Route> routes;
 
-  /** Of rows with a path each. */
+  /** Creates a table of rows with distinct paths. */
   RouteTable(List<Route> rows) {
     routes = rows.stream().collect(Collectors.toUnmodifiableMap(Route::path, Function.identity()));
   }
@@ -17,7 +17,7 @@ final class RouteTable {
   /**
    * Finds the route of a request.
    *
-   * @throws HttpError where no route has this path, or not this method
+   * @throws HttpError if no route has this path, or the route has another method
    */
   Route find(String path, String method) throws HttpError {
     Route route = routes.get(path);

@@ -16,37 +16,37 @@ public final class ServerCounters {
     this.rejections = rejections;
   }
 
-  /** Requests that were answered. */
+  /** Returns the number of answered requests. */
   public long answeredRequests() {
     return requests.getRequestTotal();
   }
 
-  /** Requests that are being answered, streams among them. */
+  /** Returns the number of requests in progress, including streams. */
   public long requests() {
     return requests.getRequestsActive();
   }
 
-  /** Requests that failed in the server itself. */
+  /** Returns the number of requests that failed in the server itself. */
   public long internalErrors() {
     return requests.getResponses5xx();
   }
 
-  /** Connections that are open. */
+  /** Returns the number of open connections. */
   public long connections() {
     return connections.getConnections();
   }
 
-  /** Connections that were opened. */
+  /** Returns the number of connections opened so far. */
   public long opened() {
     return connections.getConnectionsTotal();
   }
 
-  /** Bytes that were sent. */
+  /** Returns the number of bytes sent. */
   public long sentBytes() {
     return connections.getSentBytes();
   }
 
-  /** Requests and connections that were refused. */
+  /** Returns the number of refused requests and connections. */
   public long rejections() {
     return rejections.count();
   }

@@ -8,14 +8,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 
 /**
- * Sends an {@link SseSource} to its viewers. All of it, which may be large, is made at most twice a
- * second, for all viewers that come and for those that were too slow for the changes.
+ * Sends an {@link SseSource} to its viewers. The whole content, which may be large, is made at most
+ * twice a second, for all new viewers and for those that were too slow for the changes.
  */
 final class SseStream implements Endpoint, AutoCloseable {
-  /** Between two frames. */
+  /** Minimum interval between two frames. */
   private static final Duration REST = Duration.ofMillis(500);
 
-  /** A viewer that takes longer for a frame has fallen behind. */
+  /** Time for a frame after which a viewer counts as having fallen behind. */
   private static final Duration SLOW = Duration.ofSeconds(2);
 
   private final SseSource source;
@@ -24,14 +24,14 @@ final class SseStream implements Endpoint, AutoCloseable {
   private final Thread pace;
   private Optional<Whole> whole = Optional.empty();
 
-  /** By a clock of nanoseconds. */
+  /** Creates a stream with a clock of nanoseconds. */
   SseStream(SseSource source, LongSupplier nanos) {
     this.source = source;
     this.nanos = nanos;
     this.pace = Thread.ofVirtual().name("sse-pace").start(this::keepPace);
   }
 
-  /** All of it as it is sent, and the time at which it was so. */
+  /** The whole content as it is sent, and the time of its making. */
   private record Whole(SseSource.Frame frame, long sinceNanos) {}
 
   private void keepPace() {
@@ -52,7 +52,7 @@ final class SseStream implements Endpoint, AutoCloseable {
     viewer.writer.start();
   }
 
-  /** One who watches. */
+  /** A connected viewer. */
   private final class Viewer implements SseWriter.Frames {
     private final SseWriter writer;
     private volatile boolean due = true;
@@ -90,7 +90,7 @@ final class SseStream implements Endpoint, AutoCloseable {
     }
   }
 
-  /** Empty while there is nothing at all. */
+  /** Returns the whole content; empty while there is none. */
   private synchronized Optional<SseSource.Frame> whole() {
     long now = nanos.getAsLong();
     if (whole.filter(each -> now - each.sinceNanos() < REST.toNanos()).isEmpty()) {

@@ -7,11 +7,12 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.util.IteratingCallback;
 
 /**
- * One response of server-sent events: writes one frame after the other, asynchronously, and a
- * heartbeat whenever its connection has been idle, so that both sides see that it lives.
+ * Writer of one response of server-sent events: writes one frame after the other, asynchronously,
+ * and a heartbeat whenever its connection has been idle, so that both sides detect a lost
+ * connection.
  */
 final class SseWriter extends IteratingCallback {
-  /** Tells a browser how soon to come back, in milliseconds. */
+  /** First line of a stream, which sets the delay before a browser reconnects, in milliseconds. */
   private static final byte[] HELLO = bytes("retry: 1500\n\n");
 
   private static final byte[] BEAT = bytes("event: beat\ndata: 1\n\n");
@@ -23,20 +24,20 @@ final class SseWriter extends IteratingCallback {
   private volatile boolean idle;
   private volatile boolean ending;
 
-  /** Where the frames of a response come from. */
+  /** Source of the frames of a response. */
   @FunctionalInterface
   interface Frames {
     /**
-     * The next frame; asked again as soon as it is written.
+     * Returns the next frame; called again as soon as it is written.
      *
      * @return empty while there is none
-     * @throws TooSlowException where the client has missed one
+     * @throws TooSlowException if the client has missed one
      */
     Optional<byte[]> next() throws TooSlowException;
   }
 
   /**
-   * Writes nothing yet.
+   * Creates a writer that has not started.
    *
    * @param ended called once when it has ended
    */
@@ -50,7 +51,7 @@ final class SseWriter extends IteratingCallback {
     return text.getBytes(StandardCharsets.US_ASCII);
   }
 
-  /** Begins; a client that asks for the headers alone gets these alone. */
+  /** Starts; answers a request for the headers alone with these only. */
   void start() {
     context.response().getHeaders().put(HttpHeader.CONTENT_TYPE, "text/event-stream");
     // A stream ends with its connection.
@@ -61,14 +62,14 @@ final class SseWriter extends IteratingCallback {
     wake();
   }
 
-  /** The connection has been idle: time for a heartbeat, and no failure. */
+  /** Sends a heartbeat after the idle timeout, which is not a failure. */
   private boolean isDead() {
     idle = true;
     wake();
     return false;
   }
 
-  /** There may be a frame; never waits. */
+  /** Signals that there may be a frame; never waits. */
   void wake() {
     context.request().getComponents().getExecutor().execute(this::iterate);
   }

@@ -14,8 +14,8 @@ import org.eclipse.jetty.server.ResourceService;
 import org.eclipse.jetty.util.resource.MemoryResource;
 
 /**
- * The files of the page, read from the jar once, each under a path that is written down here. A
- * browser keeps them and asks each time whether they have changed.
+ * The static files of the page, read from the jar once, each under a path listed here. A browser
+ * caches them and revalidates them each time.
  */
 final class StaticResources {
   private static final String HTML = "text/html; charset=utf-8";
@@ -40,21 +40,21 @@ final class StaticResources {
 
   private final ResourceService service = new ResourceService();
 
-  /** Reads nothing yet. */
+  /** Creates the resources without reading any. */
   StaticResources() {
     service.setEtags(true);
     service.setAcceptRanges(false);
     service.setCacheControl("no-cache");
   }
 
-  /** The views of a board and their parts. */
+  /** Returns the routes of the views of a board and their parts. */
   List<Route> routes() {
     List<Route> routes = new ArrayList<>(parts());
     VIEWS.forEach((path, file) -> routes.add(file(path, file, HTML)));
     return routes;
   }
 
-  /** The parts of views: scripts, style and icon, under {@code /site/}. */
+  /** Returns the routes of the parts of views: scripts, style and icon, under {@code /site/}. */
   List<Route> parts() {
     List<Route> routes = new ArrayList<>();
     SCRIPTS.forEach(file -> routes.add(file("/site/" + file, file, SCRIPT)));

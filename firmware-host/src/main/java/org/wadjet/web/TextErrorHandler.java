@@ -12,9 +12,9 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 
-/** Writes refusals as one line of text, those of malformed requests too. */
+/** Writes refusals as one line of text, including those of malformed requests. */
 final class TextErrorHandler implements Request.Handler {
-  /** The attribute of a request with the reason of its refusal. */
+  /** Attribute of a request with the reason of its refusal. */
   static final String REASON = TextErrorHandler.class.getName();
 
   @Override
@@ -38,7 +38,10 @@ final class TextErrorHandler implements Request.Handler {
     return cause != null && (cause instanceof TimeoutException || isTimeout(cause.getCause()));
   }
 
-  /** A reason of ours, or that of the parser; of an internal error nothing but that it is one. */
+  /**
+   * Returns the reason given by an endpoint or by the parser; of an internal error only that it is
+   * one.
+   */
   private static String reason(Request request, int status) {
     Object cause = request.getAttribute(ErrorHandler.ERROR_EXCEPTION);
     if (status == HttpError.TIMEOUT && cause != null) {

@@ -6,27 +6,27 @@ import java.util.function.Supplier;
 import org.wadjet.text.Language;
 
 /**
- * A page that others fill, such as {@code /metrics}.
+ * A text page made by another package, such as {@code /metrics}.
  *
  * @param path begins with a slash
  * @param type its media type
- * @param stand of a large page what it tells of: while that is equal to what it was, the text is
- *     the same; empty where it is made anew for each visit
+ * @param stand for a large page, the state it shows: while that is equal, the text is the same;
+ *     empty if it is made anew for each visit
  * @param text in the visitor's language, made on the thread of a visit
  */
 public record TextPage(
     String path, String type, Optional<Supplier<?>> stand, Function<Language, String> text) {
-  /** A small page, made anew for each visit. */
+  /** Creates a small page, made anew for each visit. */
   public TextPage(String path, String type, Function<Language, String> text) {
     this(path, type, Optional.empty(), text);
   }
 
-  /** A large page, made anew when its stand is another. */
+  /** Creates a large page, made anew when its state changes. */
   public TextPage(String path, String type, Supplier<?> stand, Function<Language, String> text) {
     this(path, type, Optional.of(stand), text);
   }
 
-  /** Its row of the routing table. */
+  /** Returns its row of the routing table. */
   Route route() {
     Endpoint made = context -> context.send(type, text.apply(context.language()));
     return Route.get(path, stand.<Endpoint>map(each -> new CachedPage(this, each)).orElse(made));

@@ -27,8 +27,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A certificate and its key from PEM files. A pair of files that has changed is used from the next
- * connection on; connections that are open stay.
+ * A certificate and its key from PEM files. Changed files are used from the next connection on;
+ * open connections stay.
  */
 final class TlsCertificate extends AbstractLifeCycle {
   private static final long LOOK_SECONDS = 5;
@@ -44,9 +44,9 @@ final class TlsCertificate extends AbstractLifeCycle {
   private byte[] files;
 
   /**
-   * Reads the files; they are looked at again while it runs.
+   * Reads the files, which are checked for changes while it runs.
    *
-   * @throws IOException with a sentence without a full stop, where they cannot be used
+   * @throws IOException with a sentence without a full stop, if they cannot be used
    */
   TlsCertificate(TlsSettings settings, Scheduler scheduler) throws IOException {
     this.settings = settings;
@@ -58,7 +58,7 @@ final class TlsCertificate extends AbstractLifeCycle {
     context.setSslSessionCacheSize(SESSIONS);
   }
 
-  /** The context for the connections of a server. */
+  /** Returns the context for the connections of a server. */
   SslContextFactory.Server context() {
     return context;
   }
@@ -86,7 +86,7 @@ final class TlsCertificate extends AbstractLifeCycle {
     scheduler.schedule(this::look, LOOK_SECONDS, TimeUnit.SECONDS);
   }
 
-  /** Both files, to see whether they have changed. */
+  /** Reads both files, to detect changes. */
   private byte[] read() throws IOException {
     return (text(settings.certificate()) + text(settings.key()))
         .getBytes(StandardCharsets.ISO_8859_1);
@@ -145,7 +145,7 @@ final class TlsCertificate extends AbstractLifeCycle {
     return KeyFactory.getInstance(algorithm).generatePrivate(new PKCS8EncodedKeySpec(der));
   }
 
-  /** A handshake would fail with the key of another certificate. */
+  /** Checks that key and certificate match; otherwise each handshake would fail. */
   private static void checkPair(PrivateKey key, PublicKey certified)
       throws GeneralSecurityException {
     String algorithm =

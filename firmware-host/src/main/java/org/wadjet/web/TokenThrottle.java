@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 
 /**
- * Slows down guessing of the arbiter's token: after five bad tokens an address has to wait for a
- * minute, after sixty all have to. Sessions that are open do not come here.
+ * Throttle against guessing the arbiter's token: after five bad tokens an address has to wait for a
+ * minute, after sixty all addresses have to. Open sessions are not affected.
  */
 final class TokenThrottle {
   private static final int ALLOWED = 5;
@@ -21,18 +21,18 @@ final class TokenThrottle {
 
   private record Attempts(int count, long lastNanos) {}
 
-  /** By a clock of nanoseconds. */
+  /** Creates a throttle with a clock of nanoseconds. */
   TokenThrottle(LongSupplier nanos) {
     this.nanos = nanos;
   }
 
-  /** Whether an address has to wait. */
+  /** Returns whether an address has to wait. */
   synchronized boolean mustWait(String from) {
     return current(attempts.getOrDefault(from, NONE)).count() >= ALLOWED
         || current(total).count() >= ALLOWED_IN_TOTAL;
   }
 
-  /** An address has sent a bad token. */
+  /** Counts a bad token of an address. */
   synchronized void failed(String from) {
     long now = nanos.getAsLong();
     attempts.values().removeIf(each -> current(each).count() == 0);
@@ -40,7 +40,7 @@ final class TokenThrottle {
     total = new Attempts(current(total).count() + 1, now);
   }
 
-  /** An address has sent the right one. */
+  /** Resets the count of an address that has sent the right token. */
   synchronized void succeeded(String from) {
     attempts.remove(from);
   }

@@ -2,7 +2,7 @@ package org.wadjet.web;
 
 import java.io.IOException;
 
-/** A viewer has let too much pile up; it may come back. */
+/** Thrown if too many updates wait for a viewer; it may reconnect. */
 final class TooSlowException extends IOException {
   private static final long serialVersionUID = 1;
 

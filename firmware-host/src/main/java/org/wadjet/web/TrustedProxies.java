@@ -17,25 +17,25 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.util.InetAddressSet;
 
 /**
- * The proxies whose word is taken for where a request comes from. Each of them adds the address
- * that it was asked from at the end of {@code Forwarded} or {@code X-Forwarded-For}: the last one
- * that is no trusted proxy is the client. What stands before it a client may have made up.
+ * The proxies that are trusted to name the client of a request. Each of them appends the address of
+ * its own client to {@code Forwarded} or {@code X-Forwarded-For}: the last address that is not a
+ * trusted proxy is the client. A client may have forged the addresses before it.
  */
 final class TrustedProxies implements HttpConfiguration.Customizer, Predicate<InetAddress> {
   private final InetAddressSet networks = new InetAddressSet();
   private final BiConsumer<InetAddress, Request> counter;
 
   /**
-   * Some networks, each an address or a prefix such as 10.0.0.0/8.
+   * Creates the list from networks, each an address or a prefix such as 10.0.0.0/8.
    *
-   * @param counter is given each proxied request and its client
+   * @param counter receives each proxied request and its client
    */
   TrustedProxies(List<String> networks, BiConsumer<InetAddress, Request> counter) {
     this.networks.addAll(networks);
     this.counter = counter;
   }
 
-  /** Whether a text is an address or a network of addresses. */
+  /** Returns whether a text is an address or a network of addresses. */
   static boolean isNetwork(String text) {
     String[] parts = text.split("/", 2);
     try {
@@ -101,7 +101,10 @@ final class TrustedProxies implements HttpConfiguration.Customizer, Predicate<In
     return hops;
   }
 
-  /** Of one element of {@code Forwarded}, such as {@code for="[2001:db8::1]:4711";proto=https}. */
+  /**
+   * Returns a parameter of one element of {@code Forwarded}, such as {@code
+   * for="[2001:db8::1]:4711";proto=https}.
+   */
   private static Optional<String> parameter(String element, String name) {
     return List.of(element.split(";", -1)).stream()
         .map(String::strip)
@@ -110,7 +113,7 @@ final class TrustedProxies implements HttpConfiguration.Customizer, Predicate<In
         .findFirst();
   }
 
-  /** Without its port; empty where it is a name or obfuscated. */
+  /** Parses an address, without its port; empty if it is a name or obfuscated. */
   private static Optional<InetAddress> address(String hop) {
     String text = hop.strip();
     if (text.startsWith("[")) {
@@ -125,7 +128,7 @@ final class TrustedProxies implements HttpConfiguration.Customizer, Predicate<In
     }
   }
 
-  /** Whether the last proxy was asked over TLS. */
+  /** Returns whether the last proxy was reached over TLS. */
   private static boolean secure(HttpFields headers) {
     String forwarded = Optional.ofNullable(headers.getLast(HttpHeader.FORWARDED)).orElse("");
     String[] elements = forwarded.split(",", -1);

@@ -14,33 +14,32 @@ import org.wadjet.text.Language;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * News as they go over the wire, a server-sent event each, made once for all who watch in a
- * language. A state has the id of the newest event, so that whoever comes back is told what it
- * missed after that.
+ * Formats updates as server-sent events, made once for all viewers in a language. A state has the
+ * id of the newest event, so that a client that reconnects gets the events after it.
  */
 final class UpdateFrames {
-  /** The queues of those who keep up are shorter. */
+  /** Number of frames kept; the queues of viewers that keep up are shorter. */
   private static final int KEPT = 64;
 
   private final Function<Language, UpdateJson> json;
   private final Map<Language, Frames> languages = new EnumMap<>(Language.class);
 
-  /** In any language. */
+  /** Creates frames in any language. */
   UpdateFrames(Function<Language, UpdateJson> json) {
     this.json = json;
   }
 
-  /** News as bytes. */
+  /** An update as bytes. */
   static final class Frame {
     private final byte[] whole;
     private final Optional<byte[]> clocks;
     private final long stand;
 
     /**
-     * News.
+     * Creates the frame of an update.
      *
-     * @param clocks of a state what the clocks show; empty without clocks
-     * @param stand 0 of an event
+     * @param clocks for a state, the clock readings; empty without clocks
+     * @param stand number of the state; 0 for an event
      */
     private Frame(byte[] whole, Optional<byte[]> clocks, long stand) {
       this.whole = whole;
@@ -49,24 +48,25 @@ final class UpdateFrames {
     }
 
     /**
-     * What a viewer is sent; empty if it is nothing that it does not know.
+     * Returns the bytes for a viewer: only the clocks if it has this state already, empty without
+     * clocks.
      *
-     * @param told the stand of the state that it was sent last; 0 where there was none
+     * @param told number of the state that it was sent last; 0 if there was none
      */
     Optional<byte[]> after(long told) {
       return stand != 0 && stand == told ? clocks : Optional.of(whole);
     }
 
     /**
-     * The stand of this, or where it is none, that of before. It is the same for states that tell
-     * the same but for what the clocks show.
+     * Returns the number of this state, or for an event that of the state before. States that
+     * differ only in their clocks have the same number.
      */
     long standAfter(long told) {
       return stand == 0 ? told : stand;
     }
   }
 
-  /** What is kept of one language. */
+  /** The frames kept in one language. */
   private static final class Frames {
     private final UpdateJson json;
     private final IdentityHashMap<Update, Frame> made = new IdentityHashMap<>();
@@ -116,7 +116,7 @@ final class UpdateFrames {
     }
   }
 
-  /** The frame of news. */
+  /** Returns the frame of an update. */
   Frame of(Update update, Language language) {
     return frames(language).of(update);
   }

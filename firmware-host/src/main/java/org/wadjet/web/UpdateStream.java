@@ -9,12 +9,12 @@ import org.wadjet.service.Update;
 import org.wadjet.service.UpdateFeed;
 
 /**
- * A feed as server-sent events: {@code state} and {@code event} as PublicJson tells them, {@code
- * clocks} where a state differs from the one before in its clocks alone, and {@code beat}. A client
- * that comes back with {@code Last-Event-ID} is sent the events that it missed.
+ * Sends a feed as server-sent events: {@code state} and {@code event} in the format of PublicJson,
+ * {@code clocks} if a state differs from the one before only in its clocks, and {@code beat}. A
+ * client that reconnects with {@code Last-Event-ID} is sent the events that it missed.
  */
 final class UpdateStream implements Endpoint, AutoCloseable {
-  /** News that may wait for a viewer: ten turns. A viewer that lets more pile up is dropped. */
+  /** Capacity for updates that wait for a viewer: ten turns. A viewer with more is dropped. */
   private static final int PLACES = 64;
 
   private static final byte[] NOTHING_NEW = new byte[0];
@@ -24,7 +24,7 @@ final class UpdateStream implements Endpoint, AutoCloseable {
   private final Set<SseWriter> writers = ConcurrentHashMap.newKeySet();
   private volatile boolean closed;
 
-  /** Of a feed. */
+  /** Creates the stream of a feed. */
   UpdateStream(UpdateFeed feed, UpdateFrames frames) {
     this.feed = feed;
     this.frames = frames;
@@ -44,12 +44,12 @@ final class UpdateStream implements Endpoint, AutoCloseable {
   }
 
   private static OptionalLong lastEvent(RequestContext context) {
-    // A page that opens a stream anew says it in the address: it can set no header.
+    // A page that reopens a stream sends the id in the address, since it can set no header.
     String said = context.header("Last-Event-ID").or(() -> context.query("after")).orElse("");
     return said.matches("\\d{1,18}") ? OptionalLong.of(Long.parseLong(said)) : OptionalLong.empty();
   }
 
-  /** One who watches. */
+  /** A connected viewer. */
   private final class Viewer implements SseWriter.Frames {
     private final RequestContext context;
     private final Subscription subscription;

@@ -10,7 +10,7 @@ import org.wadjet.service.UpdateFeed;
 import org.wadjet.service.UpdateJson;
 import org.wadjet.text.Language;
 
-/** Serves the page of a board, for as long as it is open. */
+/** Serves the page of a board until it is closed. */
 public final class WebServer implements AutoCloseable {
   private static final String TEXT = "text/plain; charset=utf-8";
   private static final String JSON = "application/json";
@@ -64,7 +64,7 @@ public final class WebServer implements AutoCloseable {
             () -> mayPause(liveFeed));
   }
 
-  /** Returns whether no light is under way, so that the control loop may stand still. */
+  /** Returns whether no light is under way, so that the control loop may be paused. */
   private static boolean mayPause(UpdateFeed feed) {
     return feed.state()
         .map(
@@ -87,11 +87,11 @@ public final class WebServer implements AutoCloseable {
   }
 
   /**
-   * Opens it. Where its address is not there yet, or taken, it says so once and tries again: the
-   * board plays meanwhile.
+   * Opens the server. If its address is missing or taken, it logs that once and retries; the board
+   * plays meanwhile.
    *
-   * @param usual the language of a client that asks for none
-   * @throws IOException with a sentence without a full stop, where the settings cannot be used
+   * @param usual the language for a client that requests none
+   * @throws IOException with a sentence without a full stop, if the settings cannot be used
    */
   public static WebServer open(WebSettings settings, Language usual, WebSources sources)
       throws IOException {
@@ -102,17 +102,17 @@ public final class WebServer implements AutoCloseable {
     return new WebServer(settings, token, usual, sources);
   }
 
-  /** The port it is bound to; 0 while it is not. */
+  /** Returns the port it is bound to; 0 while it is not bound. */
   public int port() {
     return server.port();
   }
 
-  /** What it counts, for {@code /metrics}. */
+  /** Returns the counters for {@code /metrics}. */
   public ServerCounters counters() {
     return server.counters();
   }
 
-  /** Ends the sessions of all arbiters, and says how many there were. */
+  /** Ends the sessions of all arbiters, and returns their number. */
   public int endSessions() {
     return sessions.endAll();
   }

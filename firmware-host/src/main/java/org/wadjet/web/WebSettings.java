@@ -6,17 +6,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How the page is served: the table {@code [web]} of {@code service.toml}.
+ * Settings of the web server: the table {@code [web]} of {@code service.toml}.
  *
- * @param address where it is bound; the machine's own, {@link #LOCAL}, unless configured
- * @param port from 1; 0 takes a free one, for tests
- * @param names that browsers may call the board by, besides its addresses and {@code localhost}, in
- *     lower case; any other name in a request is refused, for a foreign page can make a name of its
- *     own lead here
- * @param tokenFile holds the arbiter's token; without it nobody can act over the network
- * @param kiosk empty where the kiosk keeps its language until somebody touches another
+ * @param address the address to bind to; the machine's own, {@link #LOCAL}, unless configured
+ * @param port from 1; 0 selects a free one, for tests
+ * @param names by which browsers may call the board, besides its addresses and {@code localhost},
+ *     in lower case; any other name in a request is refused, since a foreign page can make a name
+ *     of its own point here
+ * @param tokenFile holds the arbiter's token; without it no commands are allowed over the network
+ * @param kiosk empty if the kiosk keeps its language until somebody touches another
  * @param tls the certificate; plain HTTP without it
- * @param trustedProxies addresses and networks of proxies whose word is taken for the client
+ * @param trustedProxies addresses and networks of proxies that are trusted to name the client
  */
 public record WebSettings(
     InetAddress address,
@@ -26,10 +26,10 @@ public record WebSettings(
     Optional<KioskLanguages> kiosk,
     Optional<TlsSettings> tls,
     List<String> trustedProxies) {
-  /** Reached from this machine alone. */
+  /** Address that only this machine can reach. */
   public static final InetAddress LOCAL = InetAddress.ofLiteral("127.0.0.1");
 
-  /** Where nothing else is configured. */
+  /** Default port. */
   public static final int PORT = 8080;
 
   public WebSettings {
@@ -37,7 +37,7 @@ public record WebSettings(
     trustedProxies = List.copyOf(trustedProxies);
   }
 
-  /** Plain HTTP, and no proxy. */
+  /** Creates settings with plain HTTP and without proxies. */
   public WebSettings(
       InetAddress address,
       int port,
@@ -47,7 +47,7 @@ public record WebSettings(
     this(address, port, names, tokenFile, kiosk, Optional.empty(), List.of());
   }
 
-  /** Whether a text is an address or a network, such as 10.0.0.0/8, of a proxy. */
+  /** Returns whether a text is an address or a network of a proxy, such as 10.0.0.0/8. */
   public static boolean isNetwork(String text) {
     return TrustedProxies.isNetwork(text);
   }

@@ -8,12 +8,12 @@ import org.wadjet.service.UpdateJson;
 import org.wadjet.text.Language;
 
 /**
- * Where all that is served comes from.
+ * Sources of all served content.
  *
- * @param publisher the live feed and the late one
- * @param json makes what tells news in a language
- * @param desk answers the arbiter: a line asks, a line answers
- * @param pages that other packages fill
+ * @param publisher the live feed and the delayed one
+ * @param json creates the format of updates in a language
+ * @param desk answers the arbiter: one line per request, one per answer
+ * @param pages pages made by other packages
  */
 public record WebSources(
     EventPublisher publisher,
