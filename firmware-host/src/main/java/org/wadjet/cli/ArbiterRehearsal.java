@@ -36,8 +36,9 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 
 /**
- * Lets an arbiter practise at a virtual board with a record of its own: situation by situation is
- * played, and ruled on with the ordinary commands, here or in another terminal.
+ * Lets an arbiter practise at a virtual board with a record of its own. The situations are played
+ * one after the other, and the arbiter rules with the ordinary commands, here or in another
+ * terminal.
  */
 final class ArbiterRehearsal {
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
@@ -120,7 +121,7 @@ final class ArbiterRehearsal {
     return true;
   }
 
-  /** The ordinary command, as in another terminal. */
+  /** Runs the ordinary arbiter command, as in another terminal. */
   private void rule(String line, Path socket) {
     List<String> words = new ArrayList<>(List.of("arbiter", "--socket", socket.toString()));
     Matcher each = WORD.matcher(line.replaceFirst("^(wadjet\\s+)?(arbiter\\s+)?", ""));
@@ -162,7 +163,7 @@ final class ArbiterRehearsal {
         lines.add(line);
       }
     } catch (IOException _) {
-      // Nobody can type any more.
+      // Standard input is gone; nothing more can be typed.
     }
     lines.add("quit");
   }
@@ -180,7 +181,7 @@ final class ArbiterRehearsal {
     }
   }
 
-  /** One exercise under way: a board, its players, and a thread that scans. */
+  /** An exercise in progress: a board, its players, and a thread that scans. */
   private static final class Exercise implements AutoCloseable {
     private final ArbiterExercise exercise;
     private final Rig rig;
@@ -248,12 +249,12 @@ final class ArbiterRehearsal {
       }
     }
 
-    /** Players who wait for the arbiter touch nothing. */
+    /** Returns true if the players wait for the arbiter and must touch nothing. */
     private static boolean rests(TableSnapshot stands) {
       return stands.phase() == Phase.WAITING || stands.phase() == Phase.OVER;
     }
 
-    /** The hands do what the board asks, and that ends the exercise. */
+    /** Makes the hands correct the board as it asks; a corrected board ends the exercise. */
     private void putBack(TableSnapshot stands, boolean astray) {
       Position goal = stands.game().position();
       if (astray && !rig.board().hands().busy()) {
@@ -263,7 +264,10 @@ final class ArbiterRehearsal {
       }
     }
 
-    /** Lays aside what stands elsewhere than it should, then puts it where it belongs. */
+    /**
+     * Returns the correction: pieces on wrong squares are laid aside, then each is put where it
+     * belongs.
+     */
     private List<HandAction> wayBack(Position goal) {
       List<HandAction> off = new ArrayList<>();
       List<HandAction> on = new ArrayList<>();
@@ -290,7 +294,7 @@ final class ArbiterRehearsal {
       told = true;
     }
 
-    /** What was ruled is in the record, so that it is known whether that was it. */
+    /** Waits until the ruling is in the record, so that its effect on the exercise is known. */
     void awaitRecord() {
       while (!over && !rig.loop().snapshot().durable()) {
         pause();

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Standard output that keeps the first error of writing, because a {@link java.io.PrintWriter}
- * swallows it. A reader that has closed its end of a pipe has what it wanted, which is no error.
+ * Records the first write error of standard output, because a {@link java.io.PrintWriter} swallows
+ * it. A reader that closes its end of a pipe has read enough, which is no error.
  */
 final class OutputMonitor extends FilterOutputStream {
   /** The open file behind standard output, on Linux. */
@@ -52,12 +52,15 @@ final class OutputMonitor extends FilterOutputStream {
     return e;
   }
 
-  /** Whether nothing that is written arrives any more, for whatever reason. */
+  /** Returns true if output no longer arrives, for whatever reason. */
   boolean isBroken() {
     return first != null;
   }
 
-  /** Why output is missing, in a clause; empty if all was written or the reader went away. */
+  /**
+   * Returns why output is missing, in a clause; empty if all was written or the reader closed the
+   * pipe.
+   */
   Optional<String> fault() {
     if (first == null && out instanceof PrintStream stream && stream.checkError()) {
       return Optional.of("writing failed");
@@ -67,7 +70,10 @@ final class OutputMonitor extends FilterOutputStream {
         .map(e -> Optional.ofNullable(e.getMessage()).orElse("writing failed"));
   }
 
-  /** By what standard output is: the text of the error depends on the language of the system. */
+  /**
+   * Returns true if the error is a closed pipe. It examines standard output itself, because the
+   * text of the error depends on the language of the system.
+   */
   private static boolean isClosedPipe(IOException e) {
     if ("Broken pipe".equals(e.getMessage())) {
       return true;

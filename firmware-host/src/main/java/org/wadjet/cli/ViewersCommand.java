@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code wadjet bench viewers}: whether those who watch are felt by the control loop. */
+/** Implements {@code wadjet bench viewers}: measures whether viewers affect the control loop. */
 @Command(
     name = "viewers",
     description = {
