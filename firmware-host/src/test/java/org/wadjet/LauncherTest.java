@@ -27,7 +27,7 @@ class LauncherTest {
   private Path jar;
 
   /** What the launcher ended with and said. */
-  private record Ended(int status, String out, String err) {}
+  private record EndedProcess(int status, String out, String err) {}
 
   /** Stands in the jar; prints what it was given. */
   static final class Echo {
@@ -55,7 +55,7 @@ class LauncherTest {
     jdk("jvms/a first one", 21);
     Map<String, String> environment =
         Map.of("JAVA_HOME", old.toString(), "WADJET_JVMS", folder.resolve("jvms").toString());
-    Ended ended = run(launcher, old, environment, "run", "--simulate=1", "two words", "");
+    EndedProcess ended = run(launcher, old, environment, "run", "--simulate=1", "two words", "");
     assertThat(ended.err).isEmpty();
     assertThat(ended.out.lines())
         .startsWith(fit.toString())
@@ -145,13 +145,13 @@ class LauncherTest {
     writeJar();
     Files.writeString(jar.resolveSibling("wadjet.aot"), "no classes");
     Path java = Path.of(System.getProperty("java.home"));
-    Ended ended = run(launcher, java, Map.of("WADJET_JAVA", java.toString()), "a");
-    assertThat(ended).isEqualTo(new Ended(0, "a\n", ""));
+    EndedProcess ended = run(launcher, java, Map.of("WADJET_JAVA", java.toString()), "a");
+    assertThat(ended).isEqualTo(new EndedProcess(0, "a\n", ""));
   }
 
   @Test
   void withoutAJavaThatFitsItSaysWhatToInstall() throws Exception {
-    Ended ended = run(launcher, jdk("path", 24), Map.of("WADJET_JVMS", ""));
+    EndedProcess ended = run(launcher, jdk("path", 24), Map.of("WADJET_JVMS", ""));
     assertThat(ended.status).isEqualTo(2);
     assertThat(ended.out).isEmpty();
     assertThat(ended.err.lines()).hasSize(1);
@@ -161,7 +161,7 @@ class LauncherTest {
   @Test
   void aJavaThatWasAskedForButIsTooOldIsNotReplaced() throws Exception {
     Path old = jdk("old", 17);
-    Ended ended = run(launcher, jdk("path", 25), Map.of("WADJET_JAVA", old.toString()));
+    EndedProcess ended = run(launcher, jdk("path", 25), Map.of("WADJET_JAVA", old.toString()));
     assertThat(ended.status).isEqualTo(2);
     assertThat(ended.err)
         .isEqualTo("wadjet: WADJET_JAVA is " + old + ", which is no Java 25 or newer.\n");
@@ -170,7 +170,7 @@ class LauncherTest {
   @Test
   void withoutTheJarItSaysHowToBuildIt() throws Exception {
     Files.delete(jar);
-    Ended ended = run(launcher, jdk("path", 25), Map.of());
+    EndedProcess ended = run(launcher, jdk("path", 25), Map.of());
     assertThat(ended.status).isEqualTo(2);
     assertThat(ended.err).contains("wadjet.jar is missing; build it with: mvn ");
   }
@@ -179,9 +179,9 @@ class LauncherTest {
   void aRealJavaTakesTheOptionsAndTheArguments() throws Exception {
     writeJar();
     Path java = Path.of(System.getProperty("java.home"));
-    Ended ended =
+    EndedProcess ended =
         run(launcher, java, Map.of("WADJET_JAVA", java.resolve("bin/java").toString()), "a b", "");
-    assertThat(ended).isEqualTo(new Ended(0, "a b|\n", ""));
+    assertThat(ended).isEqualTo(new EndedProcess(0, "a b|\n", ""));
   }
 
   @Test
@@ -195,7 +195,8 @@ class LauncherTest {
     for (String locale : List.of("C", "POSIX", "de_DE.ISO-8859-1", "")) {
       Map<String, String> environment =
           Map.of("WADJET_JAVA", java.toString(), "LC_ALL", locale, "LANG", "C");
-      assertThat(run(script, java, environment)).isEqualTo(new Ended(0, "Zoë Дмитрий\n", ""));
+      assertThat(run(script, java, environment))
+          .isEqualTo(new EndedProcess(0, "Zoë Дмитрий\n", ""));
     }
   }
 
@@ -219,7 +220,8 @@ class LauncherTest {
     return home;
   }
 
-  private Ended run(Path command, Path jdkOnPath, Map<String, String> environment, String... more)
+  private EndedProcess run(
+      Path command, Path jdkOnPath, Map<String, String> environment, String... more)
       throws IOException, InterruptedException {
     List<String> line = new ArrayList<>(List.of(command.toString()));
     line.addAll(List.of(more));
@@ -232,7 +234,7 @@ class LauncherTest {
     Process process = builder.redirectError(err.toFile()).start();
     String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
-    return new Ended(process.exitValue(), out, Files.readString(err));
+    return new EndedProcess(process.exitValue(), out, Files.readString(err));
   }
 
   private void writeJar() throws IOException {

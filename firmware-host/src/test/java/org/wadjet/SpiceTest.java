@@ -26,12 +26,12 @@ class SpiceTest {
 
   @TempDir private Path folder;
 
-  private record Ended(int status, String said) {}
+  private record EndedProcess(int status, String said) {}
 
   @Test
   void everyResultOfEveryDeckIsWithinItsLimit() throws Exception {
     assumeNgspice();
-    Ended ended = run(SPICE.resolve("run"), Map.of());
+    EndedProcess ended = run(SPICE.resolve("run"), Map.of());
     assertThat(ended.status).as(ended.said).isZero();
     assertThat(decks(SPICE)).isNotEmpty().allMatch(deck -> ended.said.contains(deck));
   }
@@ -66,7 +66,7 @@ class SpiceTest {
     assertThat(text).contains(from);
     Files.writeString(deck, text.replace(from, to));
 
-    Ended ended = run(folder.resolve("run"), Map.of(), deck.toString());
+    EndedProcess ended = run(folder.resolve("run"), Map.of(), deck.toString());
 
     assertThat(ended.said).contains(complaint);
     assertThat(ended.status).isEqualTo(1);
@@ -78,7 +78,7 @@ class SpiceTest {
     for (String tool : List.of("sh", "dirname")) {
       Files.createSymbolicLink(tools.resolve(tool), find(tool));
     }
-    Ended ended = run(SPICE.resolve("run"), Map.of("PATH", tools.toString()));
+    EndedProcess ended = run(SPICE.resolve("run"), Map.of("PATH", tools.toString()));
     assertThat(ended.said)
         .isEqualTo(
             "hardware/spice/run: ngspice is not installed; on Debian: apt-get install ngspice\n");
@@ -88,7 +88,7 @@ class SpiceTest {
   @Test
   void aDeckThatIsNotThereIsNamed() throws Exception {
     assumeNgspice();
-    Ended ended = run(SPICE.resolve("run"), Map.of(), "nowhere.cir");
+    EndedProcess ended = run(SPICE.resolve("run"), Map.of(), "nowhere.cir");
     assertThat(ended.said).isEqualTo("hardware/spice/run: there is no deck nowhere.cir\n");
     assertThat(ended.status).isEqualTo(2);
   }
@@ -115,7 +115,8 @@ class SpiceTest {
     }
   }
 
-  private static Ended run(Path command, Map<String, String> environment, String... arguments)
+  private static EndedProcess run(
+      Path command, Map<String, String> environment, String... arguments)
       throws InterruptedException {
     ProcessBuilder builder = new ProcessBuilder(command.toAbsolutePath().toString());
     builder.command().addAll(List.of(arguments));
@@ -125,7 +126,7 @@ class SpiceTest {
       Process process = builder.start();
       process.getOutputStream().close();
       String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      return new Ended(process.waitFor(), said);
+      return new EndedProcess(process.waitFor(), said);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

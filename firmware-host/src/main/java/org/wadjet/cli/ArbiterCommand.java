@@ -12,7 +12,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code wadjet arbiter …}: what the human says who rules. */
+/** Implements {@code wadjet arbiter …}: the rulings and corrections of the human arbiter. */
 @Command(
     name = "arbiter",
     description = {

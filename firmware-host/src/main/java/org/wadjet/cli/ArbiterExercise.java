@@ -12,17 +12,17 @@ import org.wadjet.turn.TableSnapshot;
 /**
  * A situation at the virtual board in which an arbiter practises one ruling.
  *
- * @param name as {@code wadjet arbiter rehearse NAME} takes it
- * @param situation what has happened, as the arbiter would learn it
+ * @param name the argument of {@code wadjet arbiter rehearse NAME}
+ * @param situation the events so far, as the arbiter would learn of them
  * @param hint the command that is practised
- * @param outcome what the ruling has done
- * @param setup where the game starts
+ * @param outcome the effect of the ruling
+ * @param setup the position in which the game starts
  * @param settings clocks and names
  * @param moves that the simulated players make
- * @param people what happens besides, scan by scan
- * @param mend puts right what was broken on purpose; called when the arbiter is asked to act
- * @param asks whether the arbiter is to act now
- * @param done whether an event, once it is in the record, shows that the ruling was made
+ * @param people the other events at the board, scan by scan
+ * @param mend repairs a fault that the exercise injected; called when the arbiter is asked to act
+ * @param asks tests whether the arbiter is to act now
+ * @param done tests whether a recorded event shows that the ruling was made
  */
 record ArbiterExercise(
     String name,
@@ -32,17 +32,17 @@ record ArbiterExercise(
     Setup setup,
     MatchSettings settings,
     List<String> moves,
-    Scene people,
+    Preparation people,
     Consumer<Rig> mend,
     Predicate<TableSnapshot> asks,
     Predicate<Event> done) {
-  /** What happens at the board besides the players' moves. */
-  interface Scene {
-    /** Everything that goes on by itself: the players do as they are told by the board. */
-    Scene PLAYERS = (_, _) -> true;
+  /** Events at the board besides the players' moves. */
+  interface Preparation {
+    /** The simulated players alone: they follow the board's instructions. */
+    Preparation PLAYERS = (_, _) -> true;
 
     /**
-     * Called after each scan, on the control thread.
+     * Acts on the board; called after each scan, on the control thread.
      *
      * @return whether the simulated players may act too
      */

@@ -27,9 +27,12 @@ import org.wadjet.turn.TableSnapshot;
 import org.wadjet.turn.TimeControl;
 import org.wadjet.verdict.Outcome;
 
-/** The situations that an arbiter practises, one for each ruling and correction. */
+/** Creates the situations that an arbiter practises, one for each ruling and correction. */
 final class ArbiterExercises {
-  /** The mirror on j4 leads silver's light to the rim, or a quarter on to the pyramid on g4. */
+  /**
+   * A position in which the mirror on j4 leads silver's light to the rim or, turned by a quarter,
+   * on to the pyramid on g4.
+   */
   private static final Setup TO_THE_RIM = setup("x3/8K///1k4p32P2///9X1 0");
 
   private static final Setup TO_G4 = setup("x3/8K///1k4p32P3///9X1 0");
@@ -55,7 +58,7 @@ final class ArbiterExercises {
     return snapshot.phase() == Phase.WAITING;
   }
 
-  /** All, in the order in which they are best practised. */
+  /** Returns all exercises in the recommended order of practice. */
   static List<ArbiterExercise> all() {
     return List.of(
         verdict(
@@ -113,7 +116,7 @@ final class ArbiterExercises {
             STACKS,
             MatchSettings.NONE,
             List.of("d2.d3"),
-            ArbiterExercise.Scene.PLAYERS,
+            ArbiterExercise.Preparation.PLAYERS,
             ArbiterExercises::nothing,
             ArbiterExercises::isVerdictOpen,
             Event.MoveRuled.class::isInstance),
@@ -130,7 +133,7 @@ final class ArbiterExercises {
             FEW_PIECES,
             MatchSettings.NONE,
             List.of(),
-            ArbiterExercise.Scene.PLAYERS,
+            ArbiterExercise.Preparation.PLAYERS,
             ArbiterExercises::nothing,
             s -> s.phase() == Phase.WAITING || s.phase() == Phase.OVER,
             Event.TakenBack.class::isInstance),
@@ -144,7 +147,7 @@ final class ArbiterExercises {
             FEW_PIECES,
             CLOCKS,
             List.of("i4i5"),
-            ArbiterExercise.Scene.PLAYERS,
+            ArbiterExercise.Preparation.PLAYERS,
             ArbiterExercises::nothing,
             s -> s.phase() == Phase.WAITING && s.game().ply() == 2,
             Event.TakenBack.class::isInstance),
@@ -156,7 +159,7 @@ final class ArbiterExercises {
             FEW_PIECES,
             CLOCKS,
             List.of(),
-            ArbiterExercise.Scene.PLAYERS,
+            ArbiterExercise.Preparation.PLAYERS,
             ArbiterExercises::nothing,
             ArbiterExercises::isWaitingForMove,
             Event.ClockCorrected.class::isInstance),
@@ -168,7 +171,7 @@ final class ArbiterExercises {
             FEW_PIECES,
             MatchSettings.NONE,
             List.of(),
-            ArbiterExercise.Scene.PLAYERS,
+            ArbiterExercise.Preparation.PLAYERS,
             ArbiterExercises::nothing,
             ArbiterExercises::isWaitingForMove,
             Event.Named.class::isInstance),
@@ -182,7 +185,7 @@ final class ArbiterExercises {
             FEW_PIECES,
             MatchSettings.NONE,
             List.of(),
-            ArbiterExercise.Scene.PLAYERS,
+            ArbiterExercise.Preparation.PLAYERS,
             ArbiterExercises::nothing,
             ArbiterExercises::isWaitingForMove,
             Event.Abandoned.class::isInstance));
@@ -253,7 +256,10 @@ final class ArbiterExercises {
         _ -> false);
   }
 
-  /** The hand has put it down: what the board asks for is to carry it back. */
+  /**
+   * Returns true if a piece was put down on another square: the board's correction is to carry it
+   * back.
+   */
   private static boolean isOnAnotherSquare(MoveReading reading) {
     return reading instanceof MoveReading.Illegal(_, var steps)
         && steps.stream().anyMatch(CorrectionStep.Carry.class::isInstance);
@@ -298,8 +304,8 @@ final class ArbiterExercises {
         Event.EarlierResultCorrected.class::isInstance);
   }
 
-  /** Something happens before the first move; then the players play. */
-  private static ArbiterExercise.Scene once(Consumer<Rig> what) {
+  /** Returns a scene that acts once, before the first move; then the simulated players play. */
+  private static ArbiterExercise.Preparation once(Consumer<Rig> what) {
     boolean[] done = {false};
     return (rig, _) -> {
       if (!done[0]) {
@@ -310,8 +316,8 @@ final class ArbiterExercises {
     };
   }
 
-  /** Hands do this alone once silver is to move. */
-  private static ArbiterExercise.Scene alone(Consumer<Rig> what) {
+  /** Returns a scene that acts once, when silver is to move; the simulated players make no move. */
+  private static ArbiterExercise.Preparation alone(Consumer<Rig> what) {
     boolean[] done = {false};
     return (rig, stands) -> {
       if (!done[0] && stands.phase() == Phase.WAITING) {

@@ -25,7 +25,7 @@ import org.wadjet.game.Piece;
 import org.wadjet.game.Position;
 import org.wadjet.game.Square;
 import org.wadjet.moves.MoveReading;
-import org.wadjet.service.ArbiterDesk;
+import org.wadjet.service.ArbiterRequestHandler;
 import org.wadjet.service.LocalSocket;
 import org.wadjet.sim.HandAction;
 import org.wadjet.sim.PhysicalPiece;
@@ -36,8 +36,9 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.BoardFile;
 
 /**
- * Lets an arbiter practise at a virtual board with a record of its own: situation by situation is
- * played, and ruled on with the ordinary commands, here or in another terminal.
+ * Lets an arbiter practise at a virtual board with a record of its own. The situations are played
+ * one after the other, and the arbiter rules with the ordinary commands, here or in another
+ * terminal.
  */
 final class ArbiterRehearsal {
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
@@ -59,24 +60,24 @@ final class ArbiterRehearsal {
    */
   boolean run(List<ArbiterExercise> exercises) throws IOException {
     Path folder = Files.createTempDirectory("wadjet-rehearsal");
-    CurrentArbiterDesk desk = new CurrentArbiterDesk();
+    CurrentArbiterHandler desk = new CurrentArbiterHandler();
     Path socket = folder.resolve("control");
     try (LocalSocket _ = LocalSocket.open(socket, desk)) {
-      say("A virtual board with a record of its own; nothing here is kept, no laser is lit.");
-      say("Type the commands here, or in another terminal: wadjet arbiter --socket " + socket);
-      say("Also: hint, skip, quit; tell lets the players do what the board asks.");
+      print("A virtual board with a record of its own; nothing here is kept, no laser is lit.");
+      print("Type the commands here, or in another terminal: wadjet arbiter --socket " + socket);
+      print("Also: hint, skip, quit; tell lets the players do what the board asks.");
       Thread.ofPlatform().daemon().name("keyboard").start(this::read);
       int solved = 0;
       for (int i = 0; i < exercises.size() && !ended; i++) {
         ArbiterExercise exercise = exercises.get(i);
-        say("");
-        say("%d/%d  %s".formatted(i + 1, exercises.size(), exercise.name()));
+        print("");
+        print("%d/%d  %s".formatted(i + 1, exercises.size(), exercise.name()));
         try (Exercise now = new Exercise(exercise, folder.resolve("" + (i + 1)), desk)) {
           solved += practise(exercise, now, socket) ? 1 : 0;
         }
       }
-      say("");
-      say("%d of %d practised.".formatted(solved, exercises.size()));
+      print("");
+      print("%d of %d practised.".formatted(solved, exercises.size()));
       return solved == exercises.size();
     } finally {
       delete(folder);
@@ -92,7 +93,7 @@ final class ArbiterRehearsal {
       }
       if (!told) {
         told = true;
-        say(exercise.situation());
+        print(exercise.situation());
       }
       String line = next();
       if (line == null) {
@@ -107,7 +108,7 @@ final class ArbiterRehearsal {
         case "skip" -> {
           return false;
         }
-        case "hint" -> say(exercise.hint());
+        case "hint" -> print(exercise.hint());
         case "tell" -> now.tell();
         default -> {
           rule(line, socket);
@@ -116,11 +117,11 @@ final class ArbiterRehearsal {
       }
     }
     now.checkAlive();
-    say(exercise.outcome());
+    print(exercise.outcome());
     return true;
   }
 
-  /** The ordinary command, as in another terminal. */
+  /** Runs the ordinary arbiter command, as in another terminal. */
   private void rule(String line, Path socket) {
     List<String> words = new ArrayList<>(List.of("arbiter", "--socket", socket.toString()));
     Matcher each = WORD.matcher(line.replaceFirst("^(wadjet\\s+)?(arbiter\\s+)?", ""));
@@ -131,7 +132,7 @@ final class ArbiterRehearsal {
               .orElse(each.group(3)));
     }
     if (words.contains("rehearse")) {
-      say("You are rehearsing already.");
+      print("You are rehearsing already.");
       return;
     }
     Wadjet.run(console, words.toArray(String[]::new));
@@ -162,12 +163,12 @@ final class ArbiterRehearsal {
         lines.add(line);
       }
     } catch (IOException _) {
-      // Nobody can type any more.
+      // Standard input is gone; nothing more can be typed.
     }
     lines.add("quit");
   }
 
-  private void say(String text) {
+  private void print(String text) {
     console.out().println(text);
     console.flush();
   }
@@ -180,7 +181,7 @@ final class ArbiterRehearsal {
     }
   }
 
-  /** One exercise under way: a board, its players, and a thread that scans. */
+  /** An exercise in progress: a board, its players, and a thread that scans. */
   private static final class Exercise implements AutoCloseable {
     private final ArbiterExercise exercise;
     private final Rig rig;
@@ -193,7 +194,7 @@ final class ArbiterRehearsal {
     private boolean mended;
     private boolean wasAstray;
 
-    Exercise(ArbiterExercise exercise, Path data, CurrentArbiterDesk desk) throws IOException {
+    Exercise(ArbiterExercise exercise, Path data, CurrentArbiterHandler desk) throws IOException {
       this.exercise = exercise;
       Board board = BoardFile.reference();
       SimulatedGamePlan plan =
@@ -212,7 +213,7 @@ final class ArbiterRehearsal {
               rig.board(),
               MoveSource.moves(exercise.setup().rules(), exercise.moves()),
               new SplittableRandom(SEED));
-      desk.setDesk(new ArbiterDesk(board, rig.loop()));
+      desk.setDesk(new ArbiterRequestHandler(board, rig.loop()));
       thread = Thread.ofPlatform().name("board").start(this::scan);
     }
 
@@ -248,12 +249,12 @@ final class ArbiterRehearsal {
       }
     }
 
-    /** Players who wait for the arbiter touch nothing. */
+    /** Returns true if the players wait for the arbiter and must touch nothing. */
     private static boolean rests(TableSnapshot stands) {
       return stands.phase() == Phase.WAITING || stands.phase() == Phase.OVER;
     }
 
-    /** The hands do what the board asks, and that ends the exercise. */
+    /** Makes the hands correct the board as it asks; a corrected board ends the exercise. */
     private void putBack(TableSnapshot stands, boolean astray) {
       Position goal = stands.game().position();
       if (astray && !rig.board().hands().busy()) {
@@ -263,7 +264,10 @@ final class ArbiterRehearsal {
       }
     }
 
-    /** Lays aside what stands elsewhere than it should, then puts it where it belongs. */
+    /**
+     * Returns the correction: pieces on wrong squares are laid aside, then each is put where it
+     * belongs.
+     */
     private List<HandAction> wayBack(Position goal) {
       List<HandAction> off = new ArrayList<>();
       List<HandAction> on = new ArrayList<>();
@@ -290,7 +294,7 @@ final class ArbiterRehearsal {
       told = true;
     }
 
-    /** What was ruled is in the record, so that it is known whether that was it. */
+    /** Waits until the ruling is in the record, so that its effect on the exercise is known. */
     void awaitRecord() {
       while (!over && !rig.loop().snapshot().durable()) {
         pause();

@@ -35,7 +35,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code wadjet bench …}: trials with the board that is a kernel module. */
+/** Implements {@code wadjet bench …}: trials with the board that is a kernel module. */
 @Command(
     name = "bench",
     description =

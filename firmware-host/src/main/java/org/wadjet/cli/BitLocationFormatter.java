@@ -8,7 +8,7 @@ import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Frame;
 
-/** Where a bit is to be looked for: its name, chain, chip and pin. */
+/** Formats the location of a bit: its name, chain, chip and pin. */
 final class BitLocationFormatter {
   private final Board board;
   private final Map<ChainBit, Integer> places = new HashMap<>();
@@ -23,7 +23,7 @@ final class BitLocationFormatter {
     }
   }
 
-  /** The chain of a bit, in the order of the frame. */
+  /** Returns the index of a bit's chain, in the order of the frame. */
   int chain(ChainBit bit) {
     return places.get(bit) / Chain.BITS;
   }
@@ -32,12 +32,12 @@ final class BitLocationFormatter {
     return frame.bit(chain(bit), places.get(bit) % Chain.BITS);
   }
 
-  /** What a bit that should read otherwise reads, and where it is. */
+  /** Formats the wrong reading of a bit and its location. */
   String wrong(ChainBit bit, Frame frame) {
     return wrong(chain(bit), places.get(bit) % Chain.BITS, frame);
   }
 
-  /** The same by the place of the bit. */
+  /** Formats the wrong reading of the bit at a place in a chain. */
   String wrong(int chain, int read, Frame frame) {
     Chain of = board.chains().get(chain);
     return "%s reads %d (%s, chip %d, %s on GPIO %d)"

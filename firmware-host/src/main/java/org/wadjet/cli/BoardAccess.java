@@ -15,7 +15,10 @@ import org.wadjet.wiring.NanoClock;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/** The lines of a board for a command that looks at it by itself; no laser is raised over it. */
+/**
+ * Opens the lines of a board for a command that reads it without a service. It never raises a laser
+ * line.
+ */
 final class BoardAccess implements AutoCloseable {
   private final Pi4jBoardLines lines;
   private final NanoClock clock;
@@ -28,11 +31,11 @@ final class BoardAccess implements AutoCloseable {
   }
 
   /**
-   * Opens what {@code --gpio} says.
+   * Opens the board that {@code --gpio} selects.
    *
    * @param backend how the frames of a real board are read
-   * @param standing what stands on a virtual board
-   * @param virtualClock the time of a virtual board
+   * @param standing the pieces on a virtual board
+   * @param virtualClock the clock of a virtual board
    */
   static BoardAccess open(
       CommandLine command,
@@ -59,9 +62,9 @@ final class BoardAccess implements AutoCloseable {
   }
 
   /**
-   * Two programs cannot share the lines of a board.
+   * Refuses to open a board while a service runs: two programs cannot share its lines.
    *
-   * @throws StartupException where a service answers
+   * @throws StartupException if a service answers
    */
   static void refuseBeside(ServiceClient service) {
     if (service.isThere()) {
@@ -89,7 +92,7 @@ final class BoardAccess implements AutoCloseable {
     return clock;
   }
 
-  /** The virtual board; null at a real one. */
+  /** Returns the virtual board; null if the board is a real one. */
   VirtualBoard virtual() {
     return virtual;
   }

@@ -17,7 +17,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code wadjet board …}: what concerns a board file. */
+/** Implements {@code wadjet board …}: commands on board files. */
 @Command(name = "board", description = "Checks the description of a board.")
 final class BoardCommand implements Runnable {
   @Spec private CommandSpec spec;
@@ -28,9 +28,9 @@ final class BoardCommand implements Runnable {
   }
 
   /**
-   * Checks a board file; problems go to standard error, one a line.
+   * Checks a board file and prints its problems to standard error, one on each line.
    *
-   * @return 0 the file is good, 1 it has mistakes, 2 it cannot be read
+   * @return 0 if the file is good, 1 if it has mistakes, 2 if it cannot be read
    */
   @Command(
       name = "check",

@@ -6,17 +6,17 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.wadjet.record.PublicKeyFile;
 
-/** The public key of the board that a data directory belongs to. */
+/** Reads the public key of the board that owns a data directory. */
 final class BoardKey {
   private BoardKey() {}
 
-  /** The key; empty where there is none. */
+  /** Returns the key of a data directory; empty if there is none. */
   static Optional<PublicKeyFile> of(Path directory) throws IOException {
     Path file = directory.resolve(PublicKeyFile.NAME);
     return Files.exists(file) ? Optional.of(PublicKeyFile.read(file)) : Optional.empty();
   }
 
-  /** The key in a file that must be there. */
+  /** Reads the key from a file that must exist. */
   static PublicKeyFile read(Path file, String option) throws IOException {
     if (!Files.exists(file)) {
       throw new IOException("there is no public key " + file + "; give one with " + option);

@@ -7,13 +7,13 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** The lines of a stream in UTF-8, none held in memory beyond a limit. */
+/** Reads the lines of a UTF-8 stream and keeps at most a given length of each in memory. */
 final class BoundedLineReader {
   private final BufferedReader reader;
   private final int limit;
 
   /**
-   * Reads from a stream.
+   * Creates a reader of a stream.
    *
    * @param limit the longest line that is kept whole, in UTF-16 units
    */
@@ -23,13 +23,13 @@ final class BoundedLineReader {
   }
 
   /**
-   * A line.
+   * A line of the stream.
    *
    * @param text the line without its end; only its beginning if it is too long
    */
   record Line(String text, boolean tooLong) {}
 
-  /** The next line, or empty at the end of the stream. */
+  /** Reads the next line; empty at the end of the stream. */
   Optional<Line> next() throws IOException {
     StringBuilder text = new StringBuilder();
     boolean tooLong = false;
@@ -47,7 +47,7 @@ final class BoundedLineReader {
     return Optional.of(new Line(text.toString(), tooLong));
   }
 
-  /** Whether the next line may have to be waited for, so that answers should be flushed first. */
+  /** Returns true if reading the next line may block, so that answers should be flushed first. */
   boolean mayWait() throws IOException {
     return !reader.ready();
   }

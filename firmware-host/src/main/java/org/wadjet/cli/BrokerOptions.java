@@ -9,7 +9,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** The options that say which broker a command listens to. */
+/** The options that select the broker of a command. */
 final class BrokerOptions {
   @Option(
       names = "--broker",
@@ -40,7 +40,7 @@ final class BrokerOptions {
       description = "Of the boards' topics; default ${DEFAULT-VALUE}.")
   private String prefix;
 
-  /** How the broker is reached. */
+  /** Returns the broker's address and login. */
   BrokerLogin access(CommandLine line) {
     if (user.isEmpty() && password.isPresent()) {
       throw new ParameterException(line, "--password-file goes with --user");
@@ -52,7 +52,7 @@ final class BrokerOptions {
     }
   }
 
-  /** The prefix of the boards' topics. */
+  /** Returns the prefix of the boards' topics. */
   String prefix(CommandLine line) {
     try {
       BoardTopics.checkPrefix(prefix);

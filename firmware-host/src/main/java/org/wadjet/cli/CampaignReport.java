@@ -13,8 +13,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * What a campaign showed: games that went wrong at once, with how to play them again, and the
- * counts at the end, in words or as one JSON object.
+ * Prints the results of a campaign: each failed game at once, with the command line that replays
+ * it, and the counts at the end, as text or as one JSON object.
  */
 final class CampaignReport {
   private static final long SECOND = 1_000_000_000;
@@ -30,7 +30,7 @@ final class CampaignReport {
   private long toldNanos = System.nanoTime();
 
   /**
-   * Before the first game.
+   * Starts a report, before the first game.
    *
    * @param again the command line that plays such games, to which a seed is added
    */
@@ -43,7 +43,7 @@ final class CampaignReport {
         Optional.ofNullable(System.console()).map(java.io.Console::isTerminal).orElse(false);
   }
 
-  /** A game is over. */
+  /** Counts a game that is over; prints its faults and, on a terminal, the progress. */
   void played(Campaign.Played game) {
     counts = counts.plus(game.counts());
     if (!game.faults().isEmpty()) {
@@ -61,7 +61,7 @@ final class CampaignReport {
     }
   }
 
-  /** Tells the counts; true if all was as it should be. */
+  /** Prints the counts; returns true if no game failed. */
   boolean end() {
     if (live) {
       console.err().print("\r");
@@ -75,14 +75,20 @@ final class CampaignReport {
     return wrongGames == 0;
   }
 
-  /** All processor time of this program, collecting garbage included; -1 if nobody knows. */
+  /**
+   * Returns the processor time of the whole program, garbage collection included; -1 if it is
+   * unknown.
+   */
   private static long cpuNanos() {
     return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
         ? system.getProcessCpuTime()
         : -1;
   }
 
-  /** In a second of one core, whatever else the computer has to do. */
+  /**
+   * Returns the frames per second of processor time on one core, independent of the computer's
+   * other load.
+   */
   private long framesPerSecond() {
     long nanos = cpuNanos() - startCpuNanos;
     return nanos <= 0 ? 0 : Math.round(counts.frames() * (double) SECOND / nanos);

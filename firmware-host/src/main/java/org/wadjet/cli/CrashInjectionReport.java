@@ -11,12 +11,12 @@ import org.wadjet.campaign.SafetyLayer;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * What a campaign showed of controllers that were struck in the midst of a shot.
+ * Reports the crashes that a campaign injected into controllers in mid-shot.
  *
- * <p>{@code killsTried} and {@code timeToDarkMaxMillis} are of strokes with every safety layer in
- * its place; {@code kills} has the same for each sort of stroke, {@code withoutLayer} for strokes
- * at whose instant a layer was taken out, and there {@code breaches}, of the rules that this layer
- * alone holds up. {@code railDownMaxMillis} is the longest time to RAIL down.
+ * <p>{@code killsTried} and {@code timeToDarkMaxMillis} cover crashes with every safety layer in
+ * its place; {@code kills} has the same for each kind of crash, {@code withoutLayer} for crashes at
+ * whose instant one layer was disabled, with {@code breaches}, of the rules that this layer alone
+ * enforces. {@code railDownMaxMillis} is the longest time until RAIL is down.
  */
 final class CrashInjectionReport {
   private final CrashInjectionCounts counts;
@@ -43,7 +43,7 @@ final class CrashInjectionReport {
     return node.put("tried", tally.tried()).put("timeToDarkMaxMillis", millis(tally.darkNanos()));
   }
 
-  /** The same in words; nothing where nothing was struck. */
+  /** Returns the report as text; empty if no crash was injected. */
   List<String> lines() {
     List<String> lines = new ArrayList<>();
     if (counts.tried() > 0) {
@@ -87,7 +87,10 @@ final class CrashInjectionReport {
     return counts.without().getOrDefault(layer, Tally.ZERO);
   }
 
-  /** To a hundredth, rounded up: what is over a bound never reads as if it were not. */
+  /**
+   * Converts to milliseconds, rounded up to a hundredth, so that a value over a bound never prints
+   * as if it were within it.
+   */
   private static double millis(long nanos) {
     return Math.ceil(nanos / 1e4) / 100;
   }

@@ -11,7 +11,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code wadjet dark}: what the unit runs when the service has ended in whatever way. */
+/**
+ * Implements {@code wadjet dark}: the systemd unit runs it after the service has ended for any
+ * reason.
+ */
 @Command(
     name = "dark",
     description = {

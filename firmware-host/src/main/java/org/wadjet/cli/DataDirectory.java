@@ -4,7 +4,10 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 
-/** Where the service keeps its record: as asked, as systemd says, else in the user's state. */
+/**
+ * Resolves the data directory of the service: the given one, else systemd's, else the user's state
+ * folder.
+ */
 final class DataDirectory {
   private DataDirectory() {}
 

@@ -19,8 +19,8 @@ import org.wadjet.turn.ExhibitSettings;
 import org.wadjet.wiring.Board;
 
 /**
- * {@code wadjet simulate --days}: an exhibit with visitors for days on end, open from ten to six
- * and closed on Mondays; a line a day, and what was wrong.
+ * Implements {@code wadjet simulate --days}: an exhibit with visitors for several days, open from
+ * ten to six and closed on Mondays. It prints one line for each day, and every failure.
  */
 record ExhibitReport(Console console, Board board, Setup setup, long seed) {
   private static final int KEPT_GAMES = 100;
@@ -41,7 +41,7 @@ record ExhibitReport(Console console, Board board, Setup setup, long seed) {
           KEPT_GAMES,
           ARCHIVE_BYTES);
 
-  /** Runs it; true if nothing was wrong. */
+  /** Runs the simulation; returns true if nothing failed. */
   boolean run(int days, Optional<Path> data) throws IOException {
     List<String> faults;
     try (DataFolder folder = DataFolder.of(data)) {

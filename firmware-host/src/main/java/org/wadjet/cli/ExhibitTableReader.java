@@ -27,12 +27,12 @@ final class ExhibitTableReader {
   private static final int MOST_MEGABYTES = 1_000_000;
   private static final long MEGABYTE = 1_000_000;
 
-  /** A clock that the operator says is right. */
+  /** The value for a clock that the operator declares to be right. */
   private static final String SET = "set";
 
   private ExhibitTableReader() {}
 
-  /** Empty where it is not enabled. Mistakes are noted in the section. */
+  /** Returns the schedule; empty if it is not enabled. Mistakes are noted in the section. */
   static Optional<ExhibitSchedule> read(TomlSection table) {
     boolean enabled = table.truth("enabled").orElse(false);
     Optional<OpeningHours> hours = hours(table);
@@ -81,7 +81,7 @@ final class ExhibitTableReader {
       }
       return Optional.empty();
     }
-    // One without the other is noted as missing.
+    // If only one of the two is there, the other is noted as missing.
     LocalTime from = time(table, "opens");
     LocalTime to = time(table, "closes");
     return Optional.of(new OpeningHours(from, to, closedOn));
@@ -97,7 +97,7 @@ final class ExhibitTableReader {
     }
   }
 
-  /** Six at most: it opens on one day at least. */
+  /** Reads the closed days, at most six: the exhibit opens on at least one day. */
   private static Set<DayOfWeek> days(TomlSection table) {
     Set<DayOfWeek> days = EnumSet.noneOf(DayOfWeek.class);
     for (String word : table.texts("closed-on", DAYS, DAY_LENGTH).orElse(List.of())) {

@@ -30,8 +30,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A recorded game as one page of HTML: a referee's report for the screen and for A4. Nothing in it
- * comes from elsewhere, and it needs no script.
+ * Formats a recorded game as one HTML page: a referee's report for the screen and for A4. It loads
+ * nothing from elsewhere and needs no script.
  */
 final class GameHtmlReport {
   private static final List<String> VERDICTS =
@@ -53,10 +53,10 @@ final class GameHtmlReport {
   }
 
   /**
-   * The page of a game.
+   * Returns the page of a game.
    *
-   * @param checked what the game was read from
-   * @param key the board's
+   * @param checked the verified source of the game
+   * @param key the board's public key
    */
   static String of(GameRecord game, CheckedGame checked, Optional<PublicKeyFile> key) {
     return new GameHtmlReport(game, checked, key.map(PublicKeyFile::id)).written();
@@ -117,7 +117,7 @@ final class GameHtmlReport {
         "small");
   }
 
-  /** All that were made, also in turns that do not count any more. */
+  /** Formats all rulings, including those in turns that no longer count. */
   private String rulings() {
     List<JournalRow> made =
         rows.stream().filter(row -> Set.of("ruled", "move-ruled").contains(row.type())).toList();
@@ -143,7 +143,9 @@ final class GameHtmlReport {
     fact(side.keyword(), game.names().of(side).orElse("not named"));
   }
 
-  /** The boards and programs that judged the shots; one, unless the game went on elsewhere. */
+  /**
+   * Adds the boards and programs that judged the shots: one, unless the game was resumed elsewhere.
+   */
   private void judges() {
     game.turns().stream()
         .flatMap(turn -> turn.shots().stream())
@@ -160,7 +162,7 @@ final class GameHtmlReport {
             });
   }
 
-  /** How many turns whose last shot came to a verdict. */
+  /** Formats the number of turns whose last shot got the given verdict. */
   private String counted(String verdict) {
     return game.turns().stream().filter(turn -> turn.verdict().equals(verdict)).count()
         + " "
@@ -216,7 +218,7 @@ final class GameHtmlReport {
         "small");
   }
 
-  /** For those who sign on paper. */
+  /** Adds the lines for signatures on paper. */
   private void signatures() {
     page.open("div", "class", "signed");
     for (String who : List.of("silver", "red", "arbiter", "place and date")) {

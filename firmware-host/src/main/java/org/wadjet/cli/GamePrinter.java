@@ -24,7 +24,7 @@ import org.wadjet.text.ShotMessages;
 import org.wadjet.text.TerminalBoard;
 import org.wadjet.text.TraceMessages;
 
-/** A recorded game in the terminal. */
+/** Formats a recorded game for the terminal. */
 final class GamePrinter {
   private static final DateTimeFormatter BEGUN =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT);
@@ -42,10 +42,10 @@ final class GamePrinter {
   }
 
   /**
-   * A game in a line.
+   * Formats a game as one line.
    *
-   * @param newest the number of the newest game, which goes on where it has no result
-   * @param zone of the people who read it
+   * @param newest the number of the newest game, which is still in progress if it has no result
+   * @param zone the readers' time zone
    */
   static String line(GameRecord game, long newest, ZoneId zone) {
     String result = game.result().map(word -> ended(game, word)).orElse(open(game, newest));
@@ -90,27 +90,29 @@ final class GamePrinter {
     return result == Result.SILVER ? "red" : "silver";
   }
 
-  /** Where a game begins. */
+  /** Formats the start of a game. */
   String start(GameRecord record, String line) {
     Position start = record.stands().start().position();
     return "Game %s%n%s%n%s to move"
         .formatted(line, drawing.draw(start).stripTrailing(), start.toMove().keyword());
   }
 
-  /** Where a game has come to. */
+  /** Formats the end of a game, or its current state. */
   String end(GameRecord record, String line) {
     Position last = record.stands().game().position();
     return "%s%n%s".formatted(drawing.draw(last).stripTrailing(), line);
   }
 
-  /** What happened beside the turns, a line each; empty where nothing did. */
+  /** Formats the incidents outside the turns, one on each line; empty if there were none. */
   String incidents(GameRecord record) {
     return record.incidents().stream()
         .map(each -> "turn %d: %s\n".formatted(each.ply(), IncidentMessages.sentence(each)))
         .collect(Collectors.joining());
   }
 
-  /** A turn: the move, the board with the beam, what was seen, the verdicts and the rulings. */
+  /**
+   * Formats a turn: the move, the board with the beam, the sighting, the verdicts and the rulings.
+   */
   String turn(TurnRecord turn) {
     Position fired = turn.before().afterMove(turn.move());
     Trace trace = BeamTracer.trace(fired, game, turn.side());

@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.wadjet.record.GameRecord;
 
 /**
- * Steps through a recorded game: the start, each turn with its beam, where it came to. On a
- * terminal one picture at a time; into a pipe all of them.
+ * Steps through a recorded game: the start, each turn with its beam, and the end. A terminal shows
+ * one picture at a time, a pipe gets all of them.
  */
 final class GameReplay {
   private static final String CLEAR = "\u001b[H\u001b[2J";
@@ -21,7 +21,7 @@ final class GameReplay {
   private final Console console;
   private final List<String> pictures = new ArrayList<>();
 
-  /** Steps through a game; the line says in short what it was. */
+  /** Creates a replay of a game; the line summarises it. */
   GameReplay(Console console, GamePrinter show, GameRecord game, String line) {
     this.console = console;
     pictures.add(show.start(game, line));
@@ -30,9 +30,9 @@ final class GameReplay {
   }
 
   /**
-   * Replays it.
+   * Replays the game.
    *
-   * @param every how long each picture stands on a terminal; by key if empty
+   * @param every how long a terminal shows each picture; a key press advances it if empty
    */
   void run(Optional<Duration> every) throws IOException {
     if (!console.terminal()) {
@@ -48,7 +48,7 @@ final class GameReplay {
     try {
       for (String picture : pictures) {
         print(picture);
-        // The pace that was asked for: so long a picture stands for whoever watches.
+        // Each picture is shown for the requested time.
         Thread.sleep(each);
       }
     } catch (InterruptedException e) {

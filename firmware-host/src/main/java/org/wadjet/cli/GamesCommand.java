@@ -26,7 +26,10 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** {@code wadjet games …}: what the record holds. Also while the service writes to it. */
+/**
+ * Implements {@code wadjet games …}: lists and shows the recorded games, also while the service
+ * writes to the record.
+ */
 @Command(
     name = "games",
     description =
@@ -170,7 +173,7 @@ final class GamesCommand implements Runnable {
               if (checked.fault().isEmpty()) {
                 archive.export(number).forEach(line -> console.out().print(line + "\n"));
               }
-              // They are rows of later games, and signed there.
+              // These are rows of later games and are signed there.
               checked.corrections().stream()
                   .mapToLong(JournalRow::game)
                   .distinct()

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code wadjet hall}: all boards of a tournament or a museum on one page. */
+/** Implements {@code wadjet hall}: one page with all boards of a tournament or a museum. */
 @Command(
     name = "hall",
     description = {
@@ -92,7 +92,10 @@ final class HallCommand implements Callable<Integer> {
     return (address.contains(":") ? "[" + address + "]" : address) + ":" + bound;
   }
 
-  /** A hall goes on without keeping heads where it may not write, unless it was told where. */
+  /**
+   * Returns the keeper of heads; empty if the default directory is not writable. A directory given
+   * with an option must be writable.
+   */
   private Optional<WitnessKeeper> keeper() {
     Path directory = WitnessDirectory.of(heads);
     try {

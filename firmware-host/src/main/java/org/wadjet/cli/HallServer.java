@@ -18,7 +18,7 @@ import org.wadjet.web.SseSource;
 import org.wadjet.web.TextPage;
 import org.wadjet.web.WebSettings;
 
-/** A hall between its broker and its viewers; for as long as it is open. */
+/** Connects a hall page to its broker and its viewers, until it is closed. */
 final class HallServer implements AutoCloseable {
   private static final Duration LOOK = Duration.ofMillis(500);
   private static final int NAME_DIGITS = 8;
@@ -31,11 +31,11 @@ final class HallServer implements AutoCloseable {
   private final Optional<WitnessKeeper> keeper;
 
   /**
-   * Opens it; the broker need not be there.
+   * Opens the hall; the broker need not be reachable.
    *
    * @param prefix of the boards' topics
    * @param keeper keeps the heads of the boards' records; closed with this
-   * @throws IOException with a sentence without a full stop, where the page cannot be served
+   * @throws IOException with a sentence without a full stop if the page cannot be served
    */
   HallServer(
       BrokerLogin access, String prefix, WebSettings settings, Optional<WitnessKeeper> keeper)
@@ -67,9 +67,9 @@ final class HallServer implements AutoCloseable {
   }
 
   /**
-   * What a hall is called at the broker, which lets in one of a name. Several may watch the same
-   * boards, and in containers all of them may have the same process number and port: so it is drawn
-   * each time. No longer than the 23 characters that every broker takes.
+   * Draws the client id of a hall; a broker accepts one client of each id. Several halls may watch
+   * the same boards, and in containers all of them may have the same process number and port, so
+   * the id is random each time. It has at most the 23 characters that every broker accepts.
    */
   static String name() {
     return "wadjet-hall-" + UUID.randomUUID().toString().substring(0, NAME_DIGITS);
@@ -98,7 +98,7 @@ final class HallServer implements AutoCloseable {
     }
   }
 
-  /** The port of the page; 0 while it cannot be served. */
+  /** Returns the port of the page; 0 while the page cannot be served. */
   int port() {
     return server.port();
   }

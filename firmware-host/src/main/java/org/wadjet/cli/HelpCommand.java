@@ -9,7 +9,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code wadjet help …}: the help of a command, or of a command of a command. */
+/** Implements {@code wadjet help …}: the help of a command or of a subcommand. */
 @Command(
     name = "help",
     description = "Shows the help of a command, as help games export; without one, of wadjet.",

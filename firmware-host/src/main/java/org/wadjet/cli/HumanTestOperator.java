@@ -15,8 +15,8 @@ import org.wadjet.wiring.StatusLines;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * Asks people to move the piece and to lead the torch; silver's lamp is on while it waits, and
- * either FIRE says that they are done.
+ * Asks people to move the piece and the torch. Silver's lamp is on while it waits, and either FIRE
+ * button confirms that they are done.
  */
 final class HumanTestOperator implements SelfTest.Placing, TorchTest.Torch {
   private final Console console;

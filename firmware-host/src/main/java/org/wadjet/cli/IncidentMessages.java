@@ -9,7 +9,8 @@ import org.wadjet.record.Incident;
 import org.wadjet.text.EventMessages;
 
 /**
- * Says what happened in a recorded game beside its turns; no capital at the start, no full stop.
+ * Describes the incidents of a recorded game outside its turns; no capital at the start, no full
+ * stop.
  */
 final class IncidentMessages {
   private static final EventMessages EVENTS = new EventMessages(Rules.Game.KHET2);
@@ -59,7 +60,7 @@ final class IncidentMessages {
     return Side.named(word).orElseThrow();
   }
 
-  /** Records of schema 2 do not cite the turns. */
+  /** Formats a draw claim; records of schema 2 do not cite the turns. */
   private static String claim(List<String> words) {
     return EVENTS.claimed(
         side(words.getFirst()),

@@ -17,17 +17,20 @@ import tools.jackson.databind.node.NullNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Questions in JSON and their answers: one from the command line, or one a line from standard input
+ * Answers JSON queries: one from the command line, or one on each line of standard input
  * (docs/architecture.md#command-line).
  */
 final class JsonQueries {
-  /** A question is some hundred characters; this only keeps a runaway line out of memory. */
+  /**
+   * The longest accepted line. A query has some hundred characters; the limit only keeps a runaway
+   * line out of memory.
+   */
   private static final int LONGEST_LINE = 1 << 20;
 
-  /** The name of the field in errors that concern the line as a whole. */
+  /** The field name in errors that concern the whole line. */
   private static final String WHOLE_LINE = "line";
 
-  // Ids are given back as they came: no number loses digits, no character is lost in UTF-8.
+  // Ids are returned unchanged: no number loses digits, no character is lost in UTF-8.
   private static final JsonMapper MAPPER =
       JsonMapper.builder(
               JsonFactory.builder()
@@ -41,9 +44,9 @@ final class JsonQueries {
   private JsonQueries() {}
 
   /**
-   * Answers a question put in options and prints the answer, without an id.
+   * Answers a query given in options and prints the answer, without an id.
    *
-   * @param options the fields of the question by their names in JSON
+   * @param options the fields of the query by their JSON names
    * @throws CommandLine.ParameterException if a field is wrong
    */
   static int answerOne(
@@ -61,14 +64,17 @@ final class JsonQueries {
     return Wadjet.EXIT_OK;
   }
 
-  /** The fields of a question that was put in options, by their names in JSON. */
+  /** Returns the fields of a query given in options, by their JSON names. */
   static QueryFields fields(Map<String, Optional<String>> options) {
     ObjectNode question = MAPPER.createObjectNode();
     options.forEach((name, value) -> value.ifPresent(text -> question.put(name, text)));
     return new QueryFields(question);
   }
 
-  /** Answers each non-empty line of standard input; not good if one could not be answered. */
+  /**
+   * Answers each non-empty line of standard input; the exit status is a failure if one could not be
+   * answered.
+   */
   static int answerLines(Console console, QueryHandler answerer) {
     BoundedLineReader lines = new BoundedLineReader(console.in(), LONGEST_LINE);
     int status = Wadjet.EXIT_OK;
@@ -91,7 +97,7 @@ final class JsonQueries {
     return status;
   }
 
-  /** A wrong field told as the option that it came from. */
+  /** Converts a wrong field to an error of the option that it came from. */
   static CommandLine.ParameterException usedWrongly(CommandLine command, QueryFieldException bad) {
     String option = "--" + bad.field().replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
     String place = bad.column() > 1 ? ", column " + bad.column() : "";

@@ -13,7 +13,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** One JSON object a turn, and one a game. */
+/** Prints one JSON object for each turn and one for each game. */
 final class JsonRunReport implements RunReport {
   private static final JsonMapper MAPPER = JsonMapper.shared();
 

@@ -26,15 +26,15 @@ import org.wadjet.sim.SimulatedPlayer;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Both players at a board that is a kernel module (hardware/bench): they know what the service says
- * over its socket, and do what people would. Where no service answers they wait for one, so that it
- * may be killed and started again under their hands.
+ * Plays both sides at a board that is a kernel module (hardware/bench). The players know only the
+ * service's answers on its socket and act as people would. If no service answers they wait for one,
+ * so that it may be killed and restarted during play.
  */
 final class KernelBoardPlayer {
   private static final Duration ASKS = Duration.ofMillis(200);
   private static final Duration LOOKS = Duration.ofMillis(2);
 
-  /** FIRE is pressed again if nothing came of it. */
+  /** The time after which FIRE is pressed again if it had no effect. */
   private static final Duration IMPATIENT = Duration.ofSeconds(4);
 
   private final KernelBoardModel board;
@@ -71,9 +71,9 @@ final class KernelBoardPlayer {
   }
 
   /**
-   * Plays until the game is over or this many turns are.
+   * Plays until the game is over or the given number of turns is played.
    *
-   * @return the result, or empty where the turns were
+   * @return the result; empty if the turns were played first
    */
   Optional<String> play(OptionalInt turns) throws IOException {
     long asksNanos = 0;
@@ -166,7 +166,7 @@ final class KernelBoardPlayer {
         .toList();
   }
 
-  /** What has changed under the hands is shown to the module. */
+  /** Writes the changes that the hands made to the module. */
   private void printState() throws IOException {
     board.clock().nanoTime();
     byte[] images = board.images();

@@ -28,7 +28,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code wadjet laser-test}: the one command besides a game that lights a laser. */
+/** Implements {@code wadjet laser-test}: the only command besides a game that lights a laser. */
 @Command(
     name = "laser-test",
     description = {

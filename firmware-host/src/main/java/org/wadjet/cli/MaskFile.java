@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.wadjet.sensing.Masks;
 import org.wadjet.wiring.Board;
 
-/** The sensors that are not used, in the data directory: {@code masks.txt}, one name a line. */
+/** Stores the unused sensors in the data directory: {@code masks.txt}, one name on each line. */
 final class MaskFile {
   private final Path file;
 
@@ -17,7 +17,7 @@ final class MaskFile {
     file = directory.resolve("masks.txt");
   }
 
-  /** What the file says; nothing is masked where there is none. */
+  /** Reads the masks; none if there is no file. */
   Masks read(Board board) {
     List<String> names = lines();
     Optional<String> unknown =
@@ -45,7 +45,7 @@ final class MaskFile {
     }
   }
 
-  /** Writes the file anew, whole or not at all. */
+  /** Writes the file anew and atomically: whole or not at all. */
   void write(Masks masks) {
     Path fresh = file.resolveSibling("masks.txt.new");
     try {

@@ -5,9 +5,9 @@ import java.util.concurrent.LinkedBlockingQueue;
 import org.wadjet.sensing.Masks;
 
 /**
- * Keeps the masks that a service uses in its {@link MaskFile}, on a thread of its own: the control
- * loop waits for no disk. So masks that the service set by itself are still there after a restart,
- * and {@code wadjet sensors} lists them and takes them back.
+ * Writes the masks that a service uses to its {@link MaskFile}, on a thread of its own, because the
+ * control loop must not wait for a disk. Masks that the service set by itself thus survive a
+ * restart, and {@code wadjet sensors} lists and removes them.
  */
 final class MaskFileWriter {
   private final MaskFile file;
@@ -17,7 +17,7 @@ final class MaskFileWriter {
   private boolean begun;
 
   /**
-   * @param kept what the file says already
+   * @param kept the present content of the file
    */
   MaskFileWriter(MaskFile file, Masks kept, StatusPrinter printer) {
     this.file = file;
@@ -26,7 +26,7 @@ final class MaskFileWriter {
     Thread.ofPlatform().daemon().name("masks").start(this::run);
   }
 
-  /** Takes the masks that are used now, once those of the file have been used; never waits. */
+  /** Queues the masks in use for writing, once those of the file have been used; never blocks. */
   void keep(Masks masks) {
     begun |= masks.equals(kept);
     if (begun && !masks.equals(kept)) {

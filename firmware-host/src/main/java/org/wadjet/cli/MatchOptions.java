@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** The options that say what is agreed before a game: clocks and names. */
+/** The options agreed before a game: clocks and names. */
 final class MatchOptions {
   @Option(
       names = "--clock",
@@ -41,8 +41,8 @@ final class MatchOptions {
           "--rules", "--setup", "--setup-file", "--swap", "--djed-swap", "--claim", "--move-final");
 
   /**
-   * Which options do not hold for a game that goes on after it was cut off, in a sentence; empty
-   * where none was given that could.
+   * Names, in a sentence, the given options that do not apply to a game resumed after an
+   * interruption; empty if there are none.
    */
   static Optional<String> ignored(CommandLine line, long game) {
     List<String> conditions = given(line, OF_CONDITIONS);
@@ -70,7 +70,7 @@ final class MatchOptions {
         .toList();
   }
 
-  /** What was said. */
+  /** Returns the settings that the options give. */
   MatchSettings resolve(CommandLine line) {
     PlayerNames names =
         new PlayerNames(

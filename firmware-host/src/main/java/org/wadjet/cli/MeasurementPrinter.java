@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.wadjet.gpio.ScanBackend;
 import org.wadjet.wiring.Board;
 
-/** What {@code wadjet bench measure} tells, line by line as it is found. */
+/** Prints the results of {@code wadjet bench measure}, line by line as they are found. */
 final class MeasurementPrinter {
   private static final Duration SETTLES = Duration.ofSeconds(5);
   private static final Duration SHARE = Duration.ofSeconds(10);
@@ -31,10 +31,10 @@ final class MeasurementPrinter {
   }
 
   /**
-   * Frames at the pins.
+   * Measures the reading of frames at the pins.
    *
-   * @param backend how they are read, as asked for
-   * @param frames how many are read flat out
+   * @param backend the requested way of reading
+   * @param frames how many are read without a pause
    */
   void scanning(BoardAccess access, ScanBackend backend, int frames) {
     ScanSpeedTrial speed = new ScanSpeedTrial(access.lines().chainLines(), access.clock());
@@ -59,9 +59,9 @@ final class MeasurementPrinter {
   }
 
   /**
-   * A service, from outside.
+   * Measures a service from outside.
    *
-   * @param doing what it does meanwhile
+   * @param doing the service's activity during the measurement
    * @param options of {@code wadjet serve}
    */
   void service(String doing, List<String> options) throws IOException {

@@ -15,7 +15,7 @@ import picocli.CommandLine.Spec;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** {@code wadjet moves}: the legal moves in a position. */
+/** Implements {@code wadjet moves}: the legal moves in a position. */
 @Command(
     name = "moves",
     description = {

@@ -19,7 +19,7 @@ final class MqttTableReader {
 
   private MqttTableReader() {}
 
-  /** Empty where it is not enabled. Mistakes are noted in the section. */
+  /** Returns the settings; empty if MQTT is not enabled. Mistakes are noted in the section. */
   static Optional<MqttSettings> read(TomlSection mqtt) {
     boolean enabled = mqtt.truth("enabled").orElse(false);
     Optional<BrokerAddress> broker =
@@ -74,7 +74,9 @@ final class MqttTableReader {
     return mqtt.has(key) ? checked(mqtt, key, check) : Optional.empty();
   }
 
-  /** A text that a check takes, or complains of in a clause. */
+  /**
+   * Reads a text and checks it; the check's exception message, a clause, is noted as the mistake.
+   */
   private static <T> Optional<T> checked(TomlSection mqtt, String key, Function<String, T> check) {
     try {
       return mqtt.text(key, TEXT_LENGTH).map(check);
@@ -84,7 +86,7 @@ final class MqttTableReader {
     }
   }
 
-  /** What the machine is called, as far as it may stand in a topic. */
+  /** Returns the host name, reduced to the characters that a topic may have. */
   private static String nameOfMachine() {
     try {
       String name = InetAddress.getLocalHost().getHostName().replaceAll("\\..*", "");

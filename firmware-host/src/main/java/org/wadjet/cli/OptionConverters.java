@@ -15,11 +15,11 @@ import org.wadjet.wiring.FileProblem;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/** Words on the command line that several commands share, and what they stand for. */
+/** Converts option values that several commands share. */
 final class OptionConverters {
   private OptionConverters() {}
 
-  /** A seed, or one drawn now. */
+  /** Parses a seed, or draws a new one. */
   static long seed(CommandLine command, String option, String text) {
     if (text.isEmpty()) {
       return System.nanoTime() & 0xffffff;
@@ -31,7 +31,7 @@ final class OptionConverters {
     }
   }
 
-  /** The setup of a game. */
+  /** Finds the setup of a game by its name. */
   static Setup setup(CommandLine command, String game, String name) {
     Rules.Game rules =
         Rules.Game.named(game)
@@ -46,7 +46,7 @@ final class OptionConverters {
                     command, "--setup '" + name + "' is none of: " + setups(rules)));
   }
 
-  /** The setup of a file that can be played. */
+  /** Reads a playable setup from a file. */
   static Setup setupFile(CommandLine command, Path file, boolean houseRules) {
     return switch (readSetup(command, file, houseRules)) {
       case SetupFile.SetupFileResult.ValidSetup(Setup setup) -> setup;
@@ -55,7 +55,7 @@ final class OptionConverters {
     };
   }
 
-  /** What came of reading a setup file, if there is one. */
+  /** Reads a setup file; an unreadable file is a usage error. */
   static SetupFile.SetupFileResult readSetup(CommandLine command, Path file, boolean houseRules) {
     try {
       return SetupFile.read(file, houseRules);
@@ -64,7 +64,7 @@ final class OptionConverters {
     }
   }
 
-  /** The settings of a service; of no file, those of one that nobody watches. */
+  /** Reads the settings of a service; without a file, web and MQTT are off. */
   static ServiceSettings settings(CommandLine command, Optional<Path> file) {
     if (file.isEmpty()) {
       return ServiceSettings.NONE;
@@ -81,7 +81,7 @@ final class OptionConverters {
   }
 
   /**
-   * An address in numbers, an IPv4 address with all four.
+   * Parses a numeric address; an IPv4 address must have all four numbers.
    *
    * @throws IllegalArgumentException for another text; Java alone takes 1.2.3 for 1.2.0.3
    */
@@ -105,7 +105,7 @@ final class OptionConverters {
   }
 
   /**
-   * The board of a file; of none, the one that this machine's launcher names ({@code
+   * Reads the board of a file; without a file, the board that this machine's launcher names ({@code
    * wadjet.board}), else the reference board.
    */
   static Board board(CommandLine command, Optional<Path> wanted) {

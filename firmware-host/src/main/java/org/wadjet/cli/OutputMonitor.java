@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Standard output that keeps the first error of writing, because a {@link java.io.PrintWriter}
- * swallows it. A reader that has closed its end of a pipe has what it wanted, which is no error.
+ * Records the first write error of standard output, because a {@link java.io.PrintWriter} swallows
+ * it. A reader that closes its end of a pipe has read enough, which is no error.
  */
 final class OutputMonitor extends FilterOutputStream {
   /** The open file behind standard output, on Linux. */
@@ -54,12 +54,15 @@ final class OutputMonitor extends FilterOutputStream {
     return e;
   }
 
-  /** Whether nothing that is written arrives any more, for whatever reason. */
+  /** Returns true if output no longer arrives, for whatever reason. */
   boolean isBroken() {
     return first != null;
   }
 
-  /** Why output is missing, in a clause; empty if all was written or the reader went away. */
+  /**
+   * Returns why output is missing, in a clause; empty if all was written or the reader closed the
+   * pipe.
+   */
   Optional<String> fault() {
     if (first == null && out instanceof PrintStream stream && stream.checkError()) {
       return Optional.of("writing failed");

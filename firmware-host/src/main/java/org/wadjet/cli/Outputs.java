@@ -25,8 +25,8 @@ import org.wadjet.web.WebSources;
 import org.wadjet.wiring.Board;
 
 /**
- * All who watch a service, as its settings say: opened before the first scan, closed after the
- * last. Where nobody watches, nothing is started and nothing is told.
+ * All outputs of a service to its viewers, as its settings say: opened before the first scan,
+ * closed after the last. If none is configured, nothing is started or published.
  */
 final class Outputs implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Outputs.class);
@@ -41,10 +41,10 @@ final class Outputs implements AutoCloseable {
   }
 
   /**
-   * Opens whatever is configured.
+   * Opens the configured outputs.
    *
-   * @param desk where the arbiter's questions are answered
-   * @throws StartupException where the settings cannot be carried out at all
+   * @param desk answers the arbiter's questions
+   * @throws StartupException if the settings cannot be carried out at all
    */
   static Outputs open(ServiceSettings settings, Board board, UnaryOperator<String> desk) {
     if (!settings.watched()) {
@@ -109,12 +109,12 @@ final class Outputs implements AutoCloseable {
     metrics.counter("wadjet_http_sent_bytes_total", "Bytes that were sent.", server::sentBytes);
   }
 
-  /** What the server of the page counts; empty where no page is served. */
+  /** Returns the counters of the page's server; empty if no page is served. */
   Optional<ServerCounters> counters() {
     return web.map(WebServer::counters);
   }
 
-  /** Ends the sessions of all arbiters at the page; empty where no page is served. */
+  /** Ends the sessions of all arbiters at the page; empty if no page is served. */
   OptionalInt endSessions() {
     return web.isPresent() ? OptionalInt.of(web.get().endSessions()) : OptionalInt.empty();
   }
@@ -124,27 +124,27 @@ final class Outputs implements AutoCloseable {
         .orElse("(not packaged)");
   }
 
-  /** A control loop begins to speak; on the thread that will be its control thread. */
+  /** Starts publishing for a control loop; called on the thread that will be its control thread. */
   void begin(JournalProgress progress, ControlLoop loop, RecordStatus record) {
     publisher.ifPresent(each -> each.begin(progress, loop.snapshot(), record));
     metrics.ifPresent(each -> each.scannedBy(loop));
   }
 
-  /** An event is durable; on the control thread. */
+  /** Publishes a durable event; called on the control thread. */
   void happened(Event event) {
     if (publisher.isPresent()) {
       publisher.get().happened(event);
     }
   }
 
-  /** How everything stands, when it has changed; on the control thread. */
+  /** Publishes a changed state; called on the control thread. */
   void publish(TableSnapshot snapshot) {
     if (publisher.isPresent()) {
       publisher.get().publishState(snapshot);
     }
   }
 
-  /** The last to come is the first to go. */
+  /** Closes the outputs in the reverse order of their opening. */
   @Override
   public void close() {
     while (!watching.isEmpty()) {
@@ -153,7 +153,7 @@ final class Outputs implements AutoCloseable {
     publisher.ifPresent(EventPublisher::close);
   }
 
-  /** What watches must not keep the service from ending. */
+  /** Closes an output; a failure must not keep the service from ending. */
   private static void closeQuietly(AutoCloseable each) {
     try {
       each.close();

@@ -11,16 +11,17 @@ import org.wadjet.optics.FastPosition;
 import org.wadjet.optics.Trace;
 
 /**
- * Counts the sequences of legal moves, each with its shot: the usual check that two programs mean
- * the same game. A position with a dead pharaoh has no children; repetition is no draw.
+ * Counts the sequences of legal moves, each with its shot: the usual check that two programs
+ * implement the same game. A position with a dead pharaoh has no children; repetition is no draw.
  */
 final class Perft {
   private Perft() {}
 
   /**
-   * How many sequences of so many moves there are; on the fast board if it can hold the position.
+   * Returns the number of move sequences of a given length, computed on the fast board if it can
+   * hold the position.
    *
-   * @param depth moves in a sequence, 1 or more
+   * @param depth moves in a sequence, at least 1
    * @throws IllegalArgumentException if a side has no laser
    */
   static long count(Position position, Rules rules, int depth) {
@@ -30,7 +31,10 @@ final class Perft {
     return readable(position, rules, depth);
   }
 
-  /** The same with the readable classes: they know the Eye of Horus and judge the fast ones. */
+  /**
+   * Counts with the readable classes: they support the Eye of Horus and are the reference for the
+   * fast ones.
+   */
   static long readable(Position position, Rules rules, int depth) {
     List<Move> moves = LegalMoves.of(position, rules);
     if (depth == 1) {

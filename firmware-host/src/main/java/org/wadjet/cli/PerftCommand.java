@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code wadjet perft}: how many sequences of moves there are. */
+/** Implements {@code wadjet perft}: the number of move sequences from a position. */
 @Command(
     name = "perft",
     description = "Counts the sequences of legal moves: a line 'depth count' for each depth.")

@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code wadjet pinout}: the header, the chains and their bits, from the board file. */
+/** Implements {@code wadjet pinout}: the header, the chains and their bits, from the board file. */
 @Command(
     name = "pinout",
     description = {

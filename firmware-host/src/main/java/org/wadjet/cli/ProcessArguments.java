@@ -11,14 +11,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The arguments of this process, read as UTF-8 whatever the locale. Java decodes them by the locale
- * ({@code sun.jnu.encoding}, which cannot be set) and replaces what that does not have: with {@code
- * LC_ALL=C} every letter beyond ASCII. Linux keeps the bytes.
+ * Reads the arguments of this process as UTF-8 in any locale. Java decodes them by the locale
+ * ({@code sun.jnu.encoding}, which cannot be set) and replaces characters that it lacks: with
+ * {@code LC_ALL=C} every letter beyond ASCII. Linux keeps the bytes.
  */
 final class ProcessArguments {
   private static final Path BYTES = Path.of("/proc/self/cmdline");
 
-  /** Stands in a decoded argument for bytes that were lost. */
+  /** The replacement character that a decoded argument has for lost bytes. */
   private static final char LOST = '\ufffd';
 
   private static final String HINT =
@@ -27,9 +27,9 @@ final class ProcessArguments {
   private ProcessArguments() {}
 
   /**
-   * The arguments as they were typed.
+   * Returns the arguments as they were typed.
    *
-   * @param decoded as Java decoded them
+   * @param decoded the arguments as Java decoded them
    * @throws StartupException if one of them is no text in UTF-8 or was lost in decoding
    */
   static String[] of(String[] decoded) {
@@ -42,7 +42,10 @@ final class ProcessArguments {
     return of(decoded, line);
   }
 
-  /** The same, from the bytes of the whole command line, each argument followed by a zero. */
+  /**
+   * Returns the arguments from the bytes of the whole command line, each argument followed by a
+   * zero.
+   */
   static String[] of(String[] decoded, byte[] line) {
     List<byte[]> typed = split(line);
     int before = typed.size() - decoded.length;
@@ -72,7 +75,7 @@ final class ProcessArguments {
     try {
       String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(typed)).toString();
       boolean ascii = text.chars().allMatch(c -> c < 0x80);
-      // Another text in ASCII is another argument: the launcher of the JVM put in some of its own.
+      // Different ASCII text is another argument: the JVM's launcher inserted some of its own.
       return ascii ? decoded : text;
     } catch (CharacterCodingException e) {
       throw new StartupException("Argument " + number + HINT, e);

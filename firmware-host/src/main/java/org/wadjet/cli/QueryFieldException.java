@@ -1,6 +1,6 @@
 package org.wadjet.cli;
 
-/** A question that cannot be answered because one of its fields is wrong. */
+/** Reports that a query cannot be answered because one of its fields is wrong. */
 final class QueryFieldException extends Exception {
   private static final long serialVersionUID = 1;
 
@@ -8,10 +8,10 @@ final class QueryFieldException extends Exception {
   private final int column;
 
   /**
-   * Names the fault.
+   * Names the wrong field.
    *
-   * @param field the field's name in the JSON question
-   * @param column where in it, 1-based
+   * @param field the field's name in the JSON query
+   * @param column the place in the field, 1-based
    * @param message one plain sentence without a full stop
    */
   QueryFieldException(String field, int column, String message) {

@@ -13,12 +13,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The fields of one question, as docs/api.md#questions-in-json names them. Fields not asked for are
- * ignored, {@code null} is as good as absent.
+ * The fields of one query, as docs/api.md#questions-in-json names them. Unknown fields are ignored,
+ * and {@code null} is the same as absent.
  */
 record QueryFields(ObjectNode node) {
 
-  /** The {@code rules} with their {@code swap} and {@code djedSwap}. */
+  /** Returns the {@code rules} with their {@code swap} and {@code djedSwap}. */
   Rules rules() throws QueryFieldException {
     String word = text("rules").orElseThrow(() -> missing("rules", "khet1 or khet2"));
     Rules.Game game =
@@ -35,7 +35,7 @@ record QueryFields(ObjectNode node) {
         .orElseThrow(() -> wrong(field, word, String.join(" or ", Rules.keywords(kind))));
   }
 
-  /** The {@code position} in either notation, or the one that a list of moves leads to. */
+  /** Returns the {@code position} in either notation, or the one that a list of moves leads to. */
   PositionText position(Rules rules) throws QueryFieldException {
     String text = text("position").orElseThrow(() -> missing("position", "a position"));
     ParseResult<PositionText> parsed =
@@ -54,7 +54,7 @@ record QueryFields(ObjectNode node) {
     return new PositionText(position, Optional.of(position.toMove()));
   }
 
-  /** The side that a field names; without it the side to move that the position's text tells. */
+  /** Returns the side that a field names; without it the side to move from the position's text. */
   Side side(String field, PositionText position) throws QueryFieldException {
     Optional<String> word = text(field);
     if (word.isEmpty()) {

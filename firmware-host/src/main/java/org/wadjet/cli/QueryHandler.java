@@ -2,15 +2,14 @@ package org.wadjet.cli;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/** What {@code trace} and {@code moves} do with one question. */
+/** Answers one query of {@code trace} or {@code moves}. */
 @FunctionalInterface
 interface QueryHandler {
   /**
-   * Answers a question.
+   * Answers a query.
    *
    * @param answer takes the fields of the answer, in their order
-   * @throws QueryFieldException if the question cannot be answered; nothing has been put in the
-   *     answer then
+   * @throws QueryFieldException if the query cannot be answered; the answer is then still empty
    */
   void answer(QueryFields question, ObjectNode answer) throws QueryFieldException;
 }

@@ -15,7 +15,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code wadjet record …}: backup, restoring and a new key of a board's record. */
+/** Implements {@code wadjet record …}: backup, restore and new key of a board's record. */
 @Command(
     name = "record",
     description = {

@@ -21,7 +21,7 @@ import org.wadjet.record.Verification;
 import org.wadjet.record.WitnessFile;
 import org.wadjet.record.WitnessedHead;
 
-/** Checks exports, files of the archive and whole records, and says whose key they fit. */
+/** Checks exports, files of the archive and whole records, and names the key that signed them. */
 final class RecordVerifier {
   private static final Pattern ARCHIVE =
       Pattern.compile("games-(\\d{6,18})-(\\d{6,18})\\.jsonl\\.gz");
@@ -33,9 +33,9 @@ final class RecordVerifier {
   private final Optional<Path> witnessKey;
 
   /**
-   * @param directory of the board's record; need not be there if a key is given
+   * @param directory the directory of the board's record; need not exist if a key is given
    * @param keyFile a given public key; default the board's
-   * @param witness the heads that a witness kept
+   * @param witness the file of heads that a witness kept
    * @param witnessKey its key; default beside its file
    */
   RecordVerifier(
@@ -51,7 +51,7 @@ final class RecordVerifier {
     this.witnessKey = witnessKey;
   }
 
-  /** Checks a file, or the whole record; gives the exit status. */
+  /** Checks a file, or the whole record; returns the exit status. */
   int verify(Optional<Path> file) throws IOException {
     if (file.isEmpty()) {
       return record(key());
@@ -76,7 +76,7 @@ final class RecordVerifier {
     }
   }
 
-  /** Whose signatures these are: only the board's own are said to be as signed. */
+  /** Describes the owner of the signatures: only the board's own key makes a record "as signed". */
   private String signed(PublicKeyFile key) throws IOException {
     Optional<PublicKeyFile> own = BoardKey.of(directory);
     if (own.isPresent() && own.get().id().equals(key.id())) {
@@ -141,7 +141,10 @@ final class RecordVerifier {
     };
   }
 
-  /** An export has a few rows of the record: heads of others say nothing of it. */
+  /**
+   * Compares heads with the rows of a file; an export has only some rows of the record, and heads
+   * of other rows prove nothing about it.
+   */
   private int compared(WitnessFile heads, Map<Long, String> hashes, long first, long last) {
     List<WitnessedHead> within =
         heads.heads().stream()

@@ -7,7 +7,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** The switches that settle what the rule sheets leave open (docs/rules.md#a-turn). */
+/** The options for the questions that the rule sheets leave open (docs/rules.md#a-turn). */
 final class RuleOptions {
   @Option(
       names = "--swap",
@@ -35,7 +35,7 @@ final class RuleOptions {
               + " Khet 1): when FIRE is pressed.")
   private Optional<String> moveFinal = Optional.empty();
 
-  /** The rules with what was asked for. */
+  /** Returns the rules with the requested options. */
   Rules applied(CommandLine command, Rules given) {
     Rules rules = given;
     rules = setting(command, "--swap", Rules.Swap.class, swap).map(rules::withSwap).orElse(rules);

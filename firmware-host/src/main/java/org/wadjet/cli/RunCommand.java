@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code wadjet run}: games on the virtual board, from the pins to the verdict. */
+/** Implements {@code wadjet run}: games on the virtual board, from the pins to the verdict. */
 @Command(
     name = "run",
     description = {
@@ -185,7 +185,7 @@ final class RunCommand implements Callable<Integer> {
     }
   }
 
-  /** Passes turns on and notes whether all were as they should be. */
+  /** Forwards turns to the report and notes whether all were recognised and confirmed. */
   private static final class Judge {
     private final RunReport report;
     private final List<WrittenGame.Turn> turns = new ArrayList<>();
@@ -202,7 +202,7 @@ final class RunCommand implements Callable<Integer> {
       report.ply(ply);
     }
 
-    /** The game as it was recognised. */
+    /** Returns the game as it was recognised. */
     String written(Setup from, SimulatedGame played) {
       return GameWriter.write(new WrittenGame(from, PlayerNames.NONE, turns, played.result()));
     }

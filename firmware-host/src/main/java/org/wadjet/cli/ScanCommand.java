@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code wadjet scan}: what the sensors read now. */
+/** Implements {@code wadjet scan}: the present readings of the sensors. */
 @Command(
     name = "scan",
     description = {
@@ -38,7 +38,7 @@ final class ScanCommand implements Callable<Integer> {
   private static final int FRAMES_OF_ONE_PICTURE = 200;
   private static final int FRAMES_BETWEEN_PICTURES = 40;
 
-  /** Half a second of a service at rest. */
+  /** The number of frames in half a second of an idle service. */
   private static final int FRAMES_OF_A_SERVICE = 10;
 
   private static final String REDRAW = "\u001b[H\u001b[J";
@@ -95,7 +95,7 @@ final class ScanCommand implements Callable<Integer> {
     return frames.isEmpty() && !json && isTerminal();
   }
 
-  /** The service counts its own scans; how it is to draw goes with the question. */
+  /** Asks the service for its own scan statistics; the drawing style is part of the question. */
   private int ask(ServiceClient client) {
     DrawingStyle look = TerminalStyle.of(ascii);
     boolean live = isLive();
@@ -150,7 +150,7 @@ final class ScanCommand implements Callable<Integer> {
                     .draw(run.tally, run.diagnosis.findings()));
   }
 
-  /** Draws until the process is asked to stop; the lines are given back before it ends. */
+  /** Draws until the process is asked to stop; releases the lines before it ends. */
   private void watch(Run run) {
     Thread scanning = Thread.currentThread();
     Thread hook =
@@ -174,7 +174,7 @@ final class ScanCommand implements Callable<Integer> {
     }
   }
 
-  /** Scans at the pace of a game. */
+  /** A run of scans at the pace of a game. */
   private static final class Run {
     private final Board board;
     private final BoardAccess access;

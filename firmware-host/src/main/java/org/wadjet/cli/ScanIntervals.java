@@ -2,7 +2,7 @@ package org.wadjet.cli;
 
 import java.util.Arrays;
 
-/** How far apart scans were; more than a few million are not kept. */
+/** Collects the intervals between scans, at most a few million. */
 final class ScanIntervals {
   private static final int MOST = 1 << 22;
 
@@ -18,7 +18,7 @@ final class ScanIntervals {
     }
   }
 
-  /** All of them, the shortest first. */
+  /** Returns all intervals, the shortest first. */
   long[] sorted() {
     long[] sorted = Arrays.copyOf(nanos, size);
     Arrays.sort(sorted);

@@ -7,7 +7,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code --scan}: how frames are read where the board is opened with {@code --gpio gpiod}. */
+/**
+ * The option {@code --scan}: how frames are read if the board is opened with {@code --gpio gpiod}.
+ */
 final class ScanOption {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
@@ -20,7 +22,7 @@ final class ScanOption {
               + " line a call. Default auto: bulk where it works.")
   private Optional<String> word = Optional.empty();
 
-  /** The way that was asked for, for what {@code --gpio} says. */
+  /** Returns the requested backend for the value of {@code --gpio}. */
   ScanBackend backend(String gpio) {
     if (word.isPresent() && !gpio.equals("gpiod")) {
       throw new ParameterException(

@@ -9,11 +9,11 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.NanoClock;
 
 /**
- * How fast frames are read: flat out, and how late they are at the pace of play. What it says is
- * for people; times are milliseconds.
+ * Measures how fast frames are read without a pause, and how late they are at the pace of play. The
+ * output is for people; times are milliseconds.
  */
 final class ScanSpeedTrial {
-  /** A frame's calls beside its reads: LATCH and SENTINEL twice each, CLOCK up and down. */
+  /** The calls of a frame besides its reads: LATCH and SENTINEL twice each, CLOCK up and down. */
   private static final int DRIVES = 4 + 2 * (Frame.READS - 1);
 
   private final ChainLines chains;
@@ -25,13 +25,13 @@ final class ScanSpeedTrial {
     this.clock = clock;
   }
 
-  /** The calls that a frame takes. */
+  /** Returns the number of calls that a frame takes. */
   static int calls(ScanBackend backend) {
     return DRIVES + Frame.READS * (backend == ScanBackend.PI4J ? Board.CHAINS : 1);
   }
 
   /**
-   * Reads so many frames without a pause; as many before, which do not count.
+   * Reads a number of frames without a pause, after the same number of uncounted frames.
    *
    * @return the nanoseconds of each
    */
@@ -46,9 +46,9 @@ final class ScanSpeedTrial {
   }
 
   /**
-   * Reads a frame a period.
+   * Reads one frame in each period.
    *
-   * @return by how many nanoseconds each began late
+   * @return the nanoseconds by which each frame began late
    */
   long[] atPace(int frames, long periodNanos) {
     long[] late = new long[frames];
@@ -67,12 +67,12 @@ final class ScanSpeedTrial {
     chains.shiftOut(frame);
   }
 
-  /** How many a second. */
+  /** Returns the rate per second. */
   static double perSecond(long[] nanos) {
     return nanos.length / (Arrays.stream(nanos).sum() / 1e9);
   }
 
-  /** Times that half, 99 % and 99.9 % do not exceed, and the longest. */
+  /** Formats the median, the 99 % and 99.9 % quantiles, and the maximum. */
   static String spread(long[] nanos) {
     long[] sorted = nanos.clone();
     Arrays.sort(sorted);
@@ -85,7 +85,7 @@ final class ScanSpeedTrial {
         within(sorted, 1));
   }
 
-  /** The time in milliseconds that such a share does not exceed. */
+  /** Returns the quantile, in milliseconds, for a share. */
   static double within(long[] sorted, double share) {
     return sorted[Math.max((int) Math.ceil(sorted.length * share) - 1, 0)] / 1e6;
   }

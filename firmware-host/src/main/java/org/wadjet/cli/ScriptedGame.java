@@ -23,15 +23,15 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
 /**
- * A game for the simulated hands to play. In a file each line is a JSON object, of which the rules,
- * the start or setup and the notation of each move are read, or an engine's list of moves; or the
- * file is games as {@link GameReader} reads them.
+ * A game for the simulated hands to play. A file has either one JSON object on each line, with the
+ * rules, the start or setup and the notation of each move; or an engine's list of moves; or games
+ * in the format of {@link GameReader}.
  *
- * @param setup where it starts
+ * @param setup the starting setup
  * @param moves in notation
  */
 record ScriptedGame(Setup setup, List<String> moves) {
-  /** The largest file of games; one game has some 10 KB. */
+  /** The largest accepted file of games; one game has some 10 KB. */
   private static final int MOST_BYTES = 32 << 20;
 
   ScriptedGame {
@@ -39,7 +39,7 @@ record ScriptedGame(Setup setup, List<String> moves) {
   }
 
   /**
-   * Reads a file of games; empty lines are skipped.
+   * Reads a file of games and skips empty lines.
    *
    * @throws ScriptException with one plain sentence
    */
@@ -86,7 +86,10 @@ record ScriptedGame(Setup setup, List<String> moves) {
     };
   }
 
-  /** A start that has no laser or no Pharaoh cannot be played; the box's counts do not matter. */
+  /**
+   * Checks a start: one without a laser or a Pharaoh cannot be played; the counts of the box do not
+   * matter.
+   */
   private static void checkStart(String place, Setup setup) throws ScriptException {
     var faults = Playability.faults(setup.position(), setup.rules(), true);
     if (!faults.isEmpty()) {
@@ -132,7 +135,8 @@ record ScriptedGame(Setup setup, List<String> moves) {
   }
 
   /**
-   * A game may say its own rules; switches of the command line go with them only if it does not.
+   * Returns the rules of a game: its own if it states them, else those of the command line's
+   * options.
    */
   private static Rules rules(String place, JsonNode node, Rules usual) throws ScriptException {
     String word = node.path("rules").asString(usual.game().word());
@@ -161,7 +165,7 @@ record ScriptedGame(Setup setup, List<String> moves) {
         .orElseThrow(() -> new ScriptException(place + ": there is no setup '" + name + "'", null));
   }
 
-  /** A file that cannot be used, in one plain sentence. */
+  /** Reports, in one plain sentence, that a file cannot be used. */
   static final class ScriptException extends Exception {
     private static final long serialVersionUID = 1;
 

@@ -23,12 +23,15 @@ import org.wadjet.wiring.StatusReading;
 
 /**
  * Tests a board that starts empty: its chains, its detectors under the lid lamps, and every square
- * with a piece in all four facings. Lights no laser.
+ * with a piece in all four facings. It lights no laser.
  */
 final class SelfTest {
   private static final Duration CHAINS = Duration.ofSeconds(3);
 
-  /** A Hall switch shows a change up to 50 ms late, and it has to be read steadily. */
+  /**
+   * The time allowed for a Hall switch, which shows a change up to 50 ms late and must be read
+   * steadily.
+   */
   private static final Duration LATE = Duration.ofMillis(100);
 
   private final Board board;
@@ -43,19 +46,19 @@ final class SelfTest {
   private StatusReading status;
   private int failures;
 
-  /** Who moves the piece. */
+  /** Moves the piece. */
   interface Placing extends TestOperator {
     /** Puts a piece with code magnets on a square, or turns it there. */
     void stand(Square square, Heading facing);
 
-    /** Takes it off. */
+    /** Takes the piece off its square. */
     void takeOff(Square square);
   }
 
   /**
-   * Prepares the test.
+   * Creates the test.
    *
-   * @param failed told of each failure, a sentence each
+   * @param failed receives each failure, one sentence each
    */
   SelfTest(Board board, BoardAccess access, Placing placing, Consumer<String> failed) {
     this.board = board;
@@ -68,7 +71,7 @@ final class SelfTest {
     words = new BitLocationFormatter(board);
   }
 
-  /** Runs the test; the number of failures. */
+  /** Runs the test; returns the number of failures. */
   int run(List<Square> squares) {
     chains();
     detectors();
@@ -102,7 +105,10 @@ final class SelfTest {
     }
   }
 
-  /** The lid lamps reach every detector; without them the detectors are left to the shots. */
+  /**
+   * Tests the detectors with the lid lamps, which reach every one; without lamps only shots test
+   * the detectors.
+   */
   private void detectors() {
     if (!board.pins().has(SignalLine.FLOOD)) {
       return;
@@ -146,9 +152,9 @@ final class SelfTest {
     placing.answered();
   }
 
-  /** Waits until the board reads so; fails once patience is over. */
+  /** Waits until a square reads as expected; reports a failure after the operator's patience. */
   private void expect(Square square, Observation wanted, String when) {
-    // What the board read before must not pass for what it reads now.
+    // An old reading of the board must not count as the present one.
     scanFor(board.timing().settle().plus(LATE));
     long endNanos = access.clock().nanoTime() + placing.patience().toNanos();
     boolean said = false;

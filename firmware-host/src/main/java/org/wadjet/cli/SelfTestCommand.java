@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code wadjet selftest}: every chain and every square. */
+/** Implements {@code wadjet selftest}: a test of every chain and every square. */
 @Command(
     name = "selftest",
     description = {

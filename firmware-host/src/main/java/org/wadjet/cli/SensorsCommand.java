@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** {@code wadjet sensors …}: doing without a sensor that is bad. */
+/** Implements {@code wadjet sensors …}: masks and unmasks bad sensors. */
 @Command(
     name = "sensors",
     description = {

@@ -30,7 +30,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code wadjet serve}: the service at a real board, or at a virtual one. */
+/** Implements {@code wadjet serve}: the service at a real or a virtual board. */
 @Command(
     name = "serve",
     description = {
@@ -106,7 +106,7 @@ final class ServeCommand implements Callable<Integer> {
     MatchSettings agreed = agreed(settings);
     Path directory = DataDirectory.of(data);
     Path path = SocketPath.toListen(socket, directory);
-    CurrentArbiterDesk desk = new CurrentArbiterDesk();
+    CurrentArbiterHandler desk = new CurrentArbiterHandler();
     try (Outputs outputs = Outputs.open(settings, board, desk)) {
       desk.endsSessionsBy(outputs::endSessions);
       ServiceRuntime serving =
@@ -140,7 +140,7 @@ final class ServeCommand implements Callable<Integer> {
     return settings.exhibit().map(exhibit -> agreed.withExhibit(exhibit.care())).orElse(agreed);
   }
 
-  /** An exhibit has nobody who could rule, unless it is said otherwise. */
+  /** Returns the board under its policy; an exhibit has no arbiter by default. */
   private Board underPolicy(Board board, ServiceSettings settings) {
     return policy
         .or(() -> settings.exhibit().map(_ -> Policy.EXHIBIT.keyword()))
@@ -221,7 +221,7 @@ final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  /** A game that goes on keeps what was agreed before it. */
+  /** Warns of options that a resumed game ignores: it keeps the settings agreed before it. */
   private void tellIgnored(long game) {
     MatchOptions.ignored(spec.commandLine(), game)
         .ifPresent(text -> console.err().println("wadjet: " + text));

@@ -15,7 +15,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Asks the running service over its local socket. */
+/** Sends requests to the running service over its local socket. */
 final class ServiceClient {
   private final Path path;
 
@@ -24,14 +24,14 @@ final class ServiceClient {
   }
 
   /**
-   * What a service said.
+   * The answer of a service.
    *
-   * @param good whether it did what was asked
+   * @param good whether the service carried out the request
    * @param text a sentence without a full stop
    */
   record Answer(boolean good, String text) {}
 
-  /** Whether a service listens. */
+  /** Returns true if a service listens. */
   boolean isThere() {
     try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(path))) {
       return channel.isConnected();
@@ -41,9 +41,9 @@ final class ServiceClient {
   }
 
   /**
-   * Asks.
+   * Sends a command and returns the answer.
    *
-   * @throws StartupException where no service can be asked
+   * @throws StartupException if no service can be reached
    */
   Answer ask(String command, List<String> arguments) {
     JsonNode answer = answer(command, arguments);
@@ -51,9 +51,9 @@ final class ServiceClient {
   }
 
   /**
-   * How the game stands ({@link org.wadjet.service.ArbiterDesk}, "state").
+   * Returns the state of the game ({@link org.wadjet.service.ArbiterRequestHandler}, "state").
    *
-   * @throws StartupException where no service can be asked
+   * @throws StartupException if no service can be reached
    */
   JsonNode state() {
     return answer("state", List.of());

@@ -5,7 +5,7 @@ import java.util.Optional;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
-/** Which running service a command asks. */
+/** The options that select the running service of a command. */
 final class ServiceOptions {
   @Option(
       names = "--socket",
@@ -21,12 +21,12 @@ final class ServiceOptions {
       description = "The data directory of the service, if it was started with one.")
   private Optional<Path> data = Optional.empty();
 
-  /** What it is asked with, whether it runs or not. */
+  /** Returns a client of the service, whether it runs or not. */
   ServiceClient client() {
     return new ServiceClient(SocketPath.toAsk(socket, data));
   }
 
-  /** Where it keeps what outlasts it. */
+  /** Returns the directory of the service's persistent files. */
   Path directory() {
     return DataDirectory.of(data);
   }

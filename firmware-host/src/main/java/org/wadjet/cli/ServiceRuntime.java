@@ -11,7 +11,7 @@ import org.wadjet.game.Setup;
 import org.wadjet.record.JournalProgress;
 import org.wadjet.record.RecordHead;
 import org.wadjet.sensing.Masks;
-import org.wadjet.service.ArbiterDesk;
+import org.wadjet.service.ArbiterRequestHandler;
 import org.wadjet.service.ClockSyncStatus;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.ExhibitSchedule;
@@ -31,15 +31,15 @@ import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Board;
 
 /**
- * What a service serves, whatever board it stands at.
+ * The parts that a service runs with, at any kind of board.
  *
- * @param agreed before the first game
- * @param directory where the record is kept
- * @param socket where the arbiter reaches it
+ * @param agreed the settings agreed before the first game
+ * @param directory of the record
+ * @param socket the path of the arbiter's socket
  * @param desk answers the arbiter, over the socket and over the page
- * @param outputs all who watch
- * @param schedule where the board is an exhibit
- * @param language in which it says how it stands
+ * @param outputs all outputs to viewers
+ * @param schedule of an exhibit; empty for any other board
+ * @param language of the status
  */
 record ServiceRuntime(
     Console console,
@@ -48,7 +48,7 @@ record ServiceRuntime(
     MatchSettings agreed,
     Path directory,
     Path socket,
-    CurrentArbiterDesk desk,
+    CurrentArbiterHandler desk,
     Outputs outputs,
     Optional<ExhibitSchedule> schedule,
     Language language) {
@@ -56,8 +56,8 @@ record ServiceRuntime(
   /**
    * Runs a loop until the process is asked to stop.
    *
-   * @param progress how far its journal had come before
-   * @param archiving where old games leave that journal
+   * @param progress the state of its journal before the start
+   * @param archiving moves old games out of that journal
    * @param head the newest row of that journal, signed
    */
   void run(
@@ -90,7 +90,7 @@ record ServiceRuntime(
               status.print(snapshot);
               keeper.keep(snapshot.masks());
             });
-    desk.setDesk(new ArbiterDesk(board, loop, record));
+    desk.setDesk(new ArbiterRequestHandler(board, loop, record));
     Thread hook = Thread.ofPlatform().name("stop").unstarted(service::stop);
     Runtime.getRuntime().addShutdownHook(hook);
     try (LocalSocket _ = open();
@@ -101,12 +101,12 @@ record ServiceRuntime(
       unit.watch(loop);
       service.run();
     } finally {
-      // Where the socket cannot be opened, the loop never runs.
+      // If the socket cannot be opened, the loop never runs.
       service.abandon();
     }
   }
 
-  /** A lock-out that was carried over goes into the start log. */
+  /** Prints a lock-out that was carried over to the start log. */
   void tellLockOut(TableSnapshot snapshot) {
     Rules.Game game = snapshot.game().rules().game();
     snapshot
@@ -124,13 +124,13 @@ record ServiceRuntime(
     console.flush();
   }
 
-  /** Whatever is to be ended with the service. */
+  /** A resource that is closed together with the service. */
   interface ExhibitDuties extends AutoCloseable {
     @Override
     void close();
   }
 
-  /** Looks after an exhibit; does nothing where the board is none. */
+  /** Starts the duties of an exhibit; does nothing for any other board. */
   ExhibitDuties care(Supplier<Optional<ControlLoop>> loop, Archiving archiving) {
     if (schedule.isEmpty()) {
       return () -> {};
@@ -142,7 +142,7 @@ record ServiceRuntime(
     return thread::close;
   }
 
-  /** Opens the socket, or says in a sentence why it cannot be. */
+  /** Opens the socket; a failure is a sentence with the reason. */
   LocalSocket open() {
     try {
       return LocalSocket.open(socket, desk);

@@ -8,14 +8,14 @@ import org.wadjet.text.Language;
 import org.wadjet.web.WebSettings;
 
 /**
- * What a service is told besides its board: who may watch it, and how. Each package has a record of
- * its own for its table of {@code service.toml}; a table that is not there or not enabled is empty.
+ * The settings of a service besides its board: its outputs. Each package has a record of its own
+ * for its table of {@code service.toml}; a table that is missing or not enabled is empty.
  *
- * @param language of whoever does not ask for another
+ * @param language the default language of viewers
  * @param web the page
- * @param mqtt the broker that is told
- * @param exhibit what looks after a board that nobody looks after
- * @param broadcastDelay how much later than it happens the broadcast tells; zero for at once
+ * @param mqtt the broker to publish to
+ * @param exhibit the unattended care of an exhibit
+ * @param broadcastDelay the delay of the broadcast behind the game; zero for none
  */
 record ServiceSettings(
     Language language,
@@ -23,12 +23,12 @@ record ServiceSettings(
     Optional<MqttSettings> mqtt,
     Optional<ExhibitSchedule> exhibit,
     Duration broadcastDelay) {
-  /** Without a file: nobody watches. */
+  /** The settings without a file: no outputs. */
   static final ServiceSettings NONE =
       new ServiceSettings(
           Language.EN, Optional.empty(), Optional.empty(), Optional.empty(), Duration.ZERO);
 
-  /** Whether anybody is told anything at all. */
+  /** Returns true if anything is published at all. */
   boolean watched() {
     return web.isPresent() || mqtt.isPresent();
   }

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
-/** A service started as a process of its own, and looked at from outside. */
+/** Measures, from outside, a service started as a process of its own. */
 final class ServiceSpeed implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(90);
   private static final Duration LOOKS = Duration.ofMillis(10);
@@ -28,8 +28,8 @@ final class ServiceSpeed implements AutoCloseable {
   }
 
   /**
-   * Starts {@code wadjet serve} on the Java that this runs on, with the options that it has here
-   * and the compiler that the launcher gives a service.
+   * Starts {@code wadjet serve} on this process's Java runtime, with the same options and the
+   * compiler that the launcher gives a service.
    */
   static ServiceSpeed start(Path data, List<String> options) throws IOException {
     List<String> line = new ArrayList<>();
@@ -61,10 +61,10 @@ final class ServiceSpeed implements AutoCloseable {
   }
 
   /**
-   * Waits until the board is scanned, its chains are believed and what stands there is known.
+   * Waits until the board is scanned, its chains are accepted and its pieces are known.
    *
-   * @return the time from the start on
-   * @throws StartupException where that does not come
+   * @return the time since the start
+   * @throws StartupException if that does not happen
    */
   Duration untilReady() {
     while (!client.isThere() || !isReady(client.state())) {
@@ -92,7 +92,7 @@ final class ServiceSpeed implements AutoCloseable {
         || state.path("ply").asInt(0) > 1;
   }
 
-  /** The share of one processor that it takes over a time, 1 for all of it. */
+  /** Returns the share of one processor that the service uses over a time, 1 for all of it. */
   double share(Duration over) {
     Duration before = processorTime();
     long begin = System.nanoTime();
@@ -104,7 +104,9 @@ final class ServiceSpeed implements AutoCloseable {
     return process.toHandle().info().totalCpuDuration().orElse(Duration.ZERO);
   }
 
-  /** Its resident memory in megabytes of 10^6 bytes; empty where the system does not say. */
+  /**
+   * Returns the resident memory in megabytes of 10^6 bytes; empty if the system does not report it.
+   */
   Optional<Double> residentMegabytes() {
     try (Stream<String> lines = Files.lines(Path.of("/proc/" + process.pid() + "/status"))) {
       return lines
@@ -118,7 +120,7 @@ final class ServiceSpeed implements AutoCloseable {
 
   private static void pause(Duration time) {
     try {
-      // What is measured is what the service uses while so much time goes by.
+      // The share is measured over the given time.
       Thread.sleep(time);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -9,7 +9,7 @@ import org.wadjet.text.NoticeMessages;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Board;
 
-/** What a service prints while it runs: where the game stands, what is wrong, what is masked. */
+/** Prints the status of a running service: the state of the game, the faults, the masks. */
 final class ServiceStatus {
   private final StatusPrinter printer;
   private final NoticeMessages sentences;
@@ -27,7 +27,7 @@ final class ServiceStatus {
     masked = new StatusLine(printer, faults.masks(Masks.NONE));
   }
 
-  /** Takes a snapshot on its way; never waits and puts no sentence together. */
+  /** Queues a snapshot for printing; never blocks and formats nothing itself. */
   void print(TableSnapshot snapshot) {
     printer.later(() -> format(snapshot));
   }

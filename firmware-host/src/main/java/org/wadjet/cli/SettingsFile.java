@@ -16,21 +16,21 @@ import org.wadjet.wiring.TomlSection;
 import org.wadjet.wiring.TomlText;
 
 /**
- * Reads {@code service.toml}; {@code systemd/service.toml} is the template and tells every key. All
- * of it may be left out: then nobody watches.
+ * Reads {@code service.toml}; {@code systemd/service.toml} is the template and describes every key.
+ * Every key is optional; an empty file turns web and MQTT off.
  */
 final class SettingsFile {
   private static final int LONGEST_DELAY_SECONDS = 3600;
 
   private SettingsFile() {}
 
-  /** What came of reading it. */
+  /** The result of reading a settings file. */
   sealed interface SettingsFileResult {
-    /** It can be used. */
+    /** A file that can be used. */
     record ValidSettings(ServiceSettings settings) implements SettingsFileResult {}
 
     /**
-     * It cannot.
+     * A file that cannot be used.
      *
      * @param problems all of them, at least one, sorted by place
      */
@@ -40,7 +40,7 @@ final class SettingsFile {
   /**
    * Reads and checks a file.
    *
-   * @throws IOException where it cannot be read at all; mistakes in it are the answer
+   * @throws IOException if it cannot be read at all; its mistakes are part of the result
    */
   static SettingsFileResult read(Path file) throws IOException {
     FileProblems problems = new FileProblems(file.toString());
@@ -49,7 +49,7 @@ final class SettingsFile {
         .orElseGet(() -> new SettingsFileResult.InvalidSettings(problems.all()));
   }
 
-  /** Reads a text; {@code file} is what the problems call it. Never throws, whatever the text. */
+  /** Parses a text; {@code file} is its name in the problems. Never throws, for any text. */
   static SettingsFileResult parse(String file, String text) {
     FileProblems problems = new FileProblems(file);
     Optional<ServiceSettings> settings =
@@ -60,7 +60,7 @@ final class SettingsFile {
     return new SettingsFileResult.InvalidSettings(problems.all().stream().sorted().toList());
   }
 
-  /** Every table is read even after a mistake, so that all of them are told at once. */
+  /** Reads every table even after a mistake, so that all mistakes are reported at once. */
   private static ServiceSettings settings(TomlSection root) {
     root.whole("version", 1, 1, 1);
     Language language = root.has("language") ? language(root) : Language.EN;

@@ -15,7 +15,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code wadjet setup …}: starting positions, of the box and of one's own. */
+/** Implements {@code wadjet setup …}: starting positions, of the box and of one's own. */
 @Command(name = "setup", description = "Lists, shows and checks starting positions.")
 final class SetupCommand implements Runnable {
   private final Console console;
@@ -31,7 +31,7 @@ final class SetupCommand implements Runnable {
     throw wrong("setup needs a subcommand: setup list, setup show NAME or setup check FILE");
   }
 
-  /** Names the setups, a line each. */
+  /** Prints the names of the setups, one on each line. */
   @Command(name = "list", description = "Lists the setups: game, name, position.")
   int list() {
     for (Setup setup : Setup.all()) {
@@ -70,7 +70,7 @@ final class SetupCommand implements Runnable {
     return Wadjet.EXIT_OK;
   }
 
-  /** The game that was asked for, else the only one that has the name, else Khet 2.0. */
+  /** Returns the requested game, else the only one that has the setup's name, else Khet 2.0. */
   private static String game(Optional<String> asked, String name) {
     boolean khet2 = Setup.find(Rules.Game.KHET2, name).isPresent();
     boolean khet1 = Setup.find(Rules.Game.KHET1, name).isPresent();
@@ -79,9 +79,10 @@ final class SetupCommand implements Runnable {
   }
 
   /**
-   * Checks a setup file; problems go to standard error, one a line, warnings to standard output.
+   * Checks a setup file; problems go to standard error, one on each line, warnings to standard
+   * output.
    *
-   * @return 0 it can be played, 1 it cannot, 2 the file cannot be read
+   * @return 0 if it can be played, 1 if it cannot, 2 if the file cannot be read
    */
   @Command(
       name = "check",

@@ -18,7 +18,8 @@ import org.wadjet.wiring.TomlSection;
 import org.wadjet.wiring.TomlText;
 
 /**
- * A maker's own setup, a small TOML file. The first three keys must be there; silver moves first.
+ * Reads a maker's own setup, a small TOML file. The first three keys are required; silver moves
+ * first.
  *
  * <pre>
  *   name = "duel"
@@ -44,13 +45,13 @@ final class SetupFile {
     this.houseRules = houseRules;
   }
 
-  /** What came of reading a setup file. */
+  /** The result of reading a setup file. */
   sealed interface SetupFileResult {
-    /** It can be played. */
+    /** A setup that can be played. */
     record ValidSetup(Setup setup) implements SetupFileResult {}
 
     /**
-     * It cannot.
+     * A setup that cannot be played.
      *
      * @param problems all of them, at least one, sorted by place
      */
@@ -61,7 +62,7 @@ final class SetupFile {
    * Reads and checks a file.
    *
    * @param houseRules whether there may be more pieces than in the box
-   * @throws IOException where it cannot be read at all; mistakes in it are the answer
+   * @throws IOException if it cannot be read at all; its mistakes are part of the result
    */
   static SetupFileResult read(Path file, boolean houseRules) throws IOException {
     FileProblems problems = new FileProblems(file.toString());
@@ -70,7 +71,7 @@ final class SetupFile {
         .orElseGet(() -> new SetupFileResult.InvalidSetup(problems.all()));
   }
 
-  /** Reads a text; {@code file} is what the problems call it. Never throws, whatever the text. */
+  /** Parses a text; {@code file} is its name in the problems. Never throws, for any text. */
   static SetupFileResult parse(String file, String text, boolean houseRules) {
     FileProblems problems = new FileProblems(file);
     Optional<Setup> setup =
@@ -85,7 +86,7 @@ final class SetupFile {
   private Optional<Setup> setup() {
     Optional<String> name = root.text("name", NAME_LENGTH);
     Optional<Rules.Game> game = root.keyword("rules", games()).flatMap(Rules.Game::named);
-    // The switches are read without a game too: they are known keys all the same.
+    // The options are read without a game too: they are known keys in any case.
     Rules switched = switches(Rules.of(game.orElse(Rules.Game.KHET2)));
     Optional<String> text = root.text(POSITION, POSITION_LENGTH);
     root.finish();

@@ -11,7 +11,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** What is played, and from which position. */
+/** The options that select the game and its starting position. */
 final class SetupOptions {
   @Option(
       names = "--rules",
@@ -37,7 +37,7 @@ final class SetupOptions {
 
   @Mixin private RuleOptions ruleOptions = new RuleOptions();
 
-  /** The setup that was asked for, with the rules as they were switched. */
+  /** Returns the requested setup, with the rule options applied. */
   Setup resolve(CommandLine command) {
     Setup found = find(command);
     return new Setup(found.name(), ruleOptions.applied(command, found.rules()), found.position());
@@ -57,7 +57,7 @@ final class SetupOptions {
     return read;
   }
 
-  /** A word that is no name of a setup and can only mean a file. */
+  /** Returns the path of a word that is no name of a setup and can only mean a file. */
   static Optional<Path> asFile(String word) {
     try {
       Path path = Path.of(word);

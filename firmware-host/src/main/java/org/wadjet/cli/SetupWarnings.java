@@ -13,13 +13,13 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.optics.BeamTracer;
 
-/** What can be played and is odd all the same. */
+/** Finds oddities of a setup that can be played. */
 final class SetupWarnings {
   private static final int MOST_NAMED = 8;
 
   private SetupWarnings() {}
 
-  /** Each a plain sentence without a full stop. */
+  /** Returns the warnings, each a plain sentence without a full stop. */
   static List<String> of(Setup setup) {
     List<String> warnings = new ArrayList<>();
     Position position = setup.position();
@@ -38,7 +38,7 @@ final class SetupWarnings {
     return warnings;
   }
 
-  /** The first moves whose shot wins. */
+  /** Returns the first moves whose shot wins. */
   private static List<Move> kills(Setup setup) {
     Position start = setup.position();
     Result won = Result.wonBy(start.toMove());

@@ -22,9 +22,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/**
- * {@code wadjet simulate}: games by the thousand on the virtual board, with faults of all kinds.
- */
+/** {@code wadjet simulate}: thousands of games on the virtual board, with faults of all kinds. */
 @Command(
     name = "simulate",
     description = {
@@ -154,7 +152,10 @@ final class SimulateCommand implements Callable<Integer> {
         told);
   }
 
-  /** What was asked for, but for what makes no difference to a game or is another for each. */
+  /**
+   * Returns the command line that repeats a game, without options that make no difference to it or
+   * that differ for each game.
+   */
   private String again() {
     StringBuilder line = new StringBuilder("wadjet simulate");
     for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {

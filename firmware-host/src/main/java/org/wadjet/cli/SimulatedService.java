@@ -14,7 +14,7 @@ import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.SimulatedGamePlan;
 import org.wadjet.campaign.SimulatedPlayers;
 import org.wadjet.game.Rules;
-import org.wadjet.service.ArbiterDesk;
+import org.wadjet.service.ArbiterRequestHandler;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.LocalSocket;
 import org.wadjet.service.RecordAudit;
@@ -27,11 +27,11 @@ import org.wadjet.turn.ResumePoint;
 import org.wadjet.turn.TableSnapshot;
 
 /**
- * Simulated players at a virtual board, one game after the other at the pace of people. A game that
- * was cut off goes on, on the board as it stood.
+ * Runs simulated players at a virtual board, one game after the other at the pace of people. An
+ * interrupted game is resumed, on the board as it was left.
  */
 final class SimulatedService {
-  /** Who is to move then gives the game up. */
+  /** The ply after which the side to move resigns. */
   private static final int MOST_PLIES = 150;
 
   private static final long STOP_SECONDS = 5;
@@ -45,9 +45,9 @@ final class SimulatedService {
   private volatile Rig current;
 
   /**
-   * Serves what it is told; the virtual board is its own.
+   * Creates a service with a virtual board of its own.
    *
-   * @param resumed told of the number of a game that goes on
+   * @param resumed receives the number of a resumed game
    */
   SimulatedService(ServiceRuntime serving, LongConsumer resumed) {
     this.serving = serving;
@@ -55,7 +55,7 @@ final class SimulatedService {
     this.console = serving.console();
   }
 
-  /** Plays until the process is asked to stop; dark and closed on return. */
+  /** Plays until the process is asked to stop; on return the board is dark and closed. */
   void run(long seed) throws IOException {
     Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().name("stop").unstarted(this::stop));
     SplittableRandom seeds = new SplittableRandom(seed);
@@ -94,7 +94,7 @@ final class SimulatedService {
       serving.outputs().begin(rig.progress(), rig.loop(), record);
       current = rig;
       loop = rig.loop();
-      serving.desk().setDesk(new ArbiterDesk(serving.board(), rig.loop(), record));
+      serving.desk().setDesk(new ArbiterRequestHandler(serving.board(), rig.loop(), record));
       rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
       serving.tellLockOut(rig.loop().snapshot());
       Rules rules =
@@ -141,7 +141,7 @@ final class SimulatedService {
     return snapshot;
   }
 
-  /** Tells turns as they become durable. */
+  /** Reports turns as they become durable. */
   private static final class StatusUpdate {
     private final int game;
     private SimulatedPlayers players;
@@ -168,7 +168,10 @@ final class SimulatedService {
       }
     }
 
-    /** A turn whose shot was judged before the controller was cut off is in the record alone. */
+    /**
+     * Reports a turn; one whose shot was judged before the controller was interrupted is only in
+     * the record.
+     */
     private void ended(Event.TurnEnded over) {
       if (turn != null && shot != null && shot.ply() == over.ply()) {
         report.ply(

@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
 /**
- * Viewers of a page for {@link ViewersCommand}, a process of their own: each listens to the board's
- * events as a browser does, and forgets them.
+ * Simulates viewers of a page for {@link ViewerLoadCommand}, in a process of their own: each
+ * receives the board's events as a browser does and discards them.
  */
 final class SimulatedViewers {
   private static final Duration RETRY = Duration.ofMillis(100);
@@ -18,7 +18,10 @@ final class SimulatedViewers {
 
   private SimulatedViewers() {}
 
-  /** The port on this machine, and how many; ends with its parent. */
+  /**
+   * Runs the viewers; the arguments are the port on this machine and their number. The process ends
+   * with its parent.
+   */
   public static void main(String[] arguments) throws InterruptedException, IOException {
     int port = Integer.parseInt(arguments[0]);
     int many = Integer.parseInt(arguments[1]);
@@ -29,7 +32,7 @@ final class SimulatedViewers {
     ProcessHandle.current().parent().ifPresent(parent -> parent.onExit().join());
   }
 
-  /** Connects as soon as the page is there. */
+  /** Connects as soon as the page is served. */
   private static Socket connect(int port) throws IOException, InterruptedException {
     for (int tries = 0; true; tries++) {
       try {
@@ -43,7 +46,7 @@ final class SimulatedViewers {
     }
   }
 
-  /** Asks for the state again and again, as pages do that have just been opened. */
+  /** Requests the state repeatedly, as newly opened pages do. */
   private static void request(int port) {
     String request =
         "GET /state.json HTTP/1.1\r\nHost: localhost:%d\r\nConnection: close\r\n\r\n"
@@ -57,7 +60,7 @@ final class SimulatedViewers {
         Thread.sleep(RETRY);
       }
     } catch (IOException | InterruptedException e) {
-      // The service has gone; so do the requests.
+      // The service has ended, and with it the requests.
     }
   }
 
@@ -70,10 +73,10 @@ final class SimulatedViewers {
       InputStream in = socket.getInputStream();
       byte[] heard = new byte[8192];
       while (in.read(heard) >= 0) {
-        // Forgotten.
+        // Discarded.
       }
     } catch (IOException | InterruptedException e) {
-      // The service has gone; so does the viewer.
+      // The service has ended, and with it the viewer.
     }
   }
 }

@@ -7,23 +7,23 @@ import java.util.Optional;
 import org.wadjet.record.Permissions;
 
 /**
- * Where the service can be asked: as wanted, in the run-time folder that systemd made, else in the
- * data directory.
+ * Resolves the path of the service's socket: the given one, else in the run-time folder that
+ * systemd made, else in the data directory.
  */
 final class SocketPath {
   private static final String NAME = "control";
 
-  /** Made by systemd for the packaged service. */
+  /** The path that systemd makes for the packaged service. */
   private static final Path PACKAGED = Path.of("/run/wadjet", NAME);
 
   private SocketPath() {}
 
-  /** Where a service listens. */
+  /** Returns the path on which a service listens. */
   static Path toListen(Optional<Path> wanted, Path data) {
     return wanted.orElseGet(() -> ofUnit(System.getenv()).orElse(data.resolve(NAME)));
   }
 
-  /** Where a command finds the service. */
+  /** Returns the path at which a command finds the service. */
   static Path toAsk(Optional<Path> wanted, Optional<Path> data) {
     return wanted.orElseGet(
         () ->

@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 
-/**
- * A command that was used rightly and cannot start all the same; the message is one plain sentence.
- */
+/** Reports that a correctly used command cannot start; the message is one plain sentence. */
 final class StartupException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -14,7 +12,7 @@ final class StartupException extends RuntimeException {
     super(message, cause);
   }
 
-  /** What is wrong, in a clause: the message of some exceptions is but the name of a file. */
+  /** Returns the reason in a clause: the message of some exceptions is only the name of a file. */
   static String reason(IOException failed) {
     return switch (failed) {
       case AccessDeniedException denied -> denied.getFile() + " may not be used by this user";

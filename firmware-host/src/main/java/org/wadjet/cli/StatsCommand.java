@@ -15,7 +15,9 @@ import picocli.CommandLine.Option;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** {@code wadjet stats}: what the record comes to. Also while the service writes to it. */
+/**
+ * Implements {@code wadjet stats}: statistics of the record, also while the service writes to it.
+ */
 @Command(
     name = "stats",
     description = {

@@ -1,6 +1,6 @@
 package org.wadjet.cli;
 
-/** Prints where the game stands, a line each time that changes in words. */
+/** Prints the status of the game, one line whenever its text changes. */
 final class StatusLine {
   private final StatusPrinter printer;
   private String told;
@@ -9,7 +9,7 @@ final class StatusLine {
     this(printer, "");
   }
 
-  /** With what goes without saying at first. */
+  /** Creates a status line with an initial text that is not printed. */
   StatusLine(StatusPrinter printer, String told) {
     this.printer = printer;
     this.told = told;

@@ -6,10 +6,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Puts sentences together and prints them on a thread of its own: the control loop waits for
- * nobody, least of all for a file of messages that is read for the first time or for a pipe that is
- * not read. Of what does not fit the queue the oldest is dropped; the journal, not this, is the
- * record.
+ * Formats and prints sentences on a thread of its own: the control loop must not wait, least of all
+ * for a file of messages that is read for the first time or for a pipe that is not read. If the
+ * queue is full the oldest line is dropped; the journal, not this, is the record.
  */
 final class StatusPrinter {
   private static final int MOST = 256;
@@ -24,7 +23,7 @@ final class StatusPrinter {
     Thread.ofPlatform().daemon().name("status").start(this::run);
   }
 
-  /** Takes a line on its way; never waits. */
+  /** Queues a line; never blocks. */
   void print(String line) {
     later(
         () -> {
@@ -33,7 +32,7 @@ final class StatusPrinter {
         });
   }
 
-  /** Does something that may end in lines, on the printing thread; never waits. */
+  /** Queues a task that may print lines, for the printing thread; never blocks. */
   void later(Runnable telling) {
     while (!waiting.offer(telling)) {
       waiting.poll();
@@ -50,7 +49,7 @@ final class StatusPrinter {
     }
   }
 
-  /** A sentence that cannot be put together keeps nobody from the next. */
+  /** Runs a task; a sentence that cannot be formatted must not block the next. */
   private static void enqueue(Runnable telling) {
     try {
       telling.run();

@@ -8,7 +8,9 @@ import org.wadjet.text.NoticeMessages;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Board;
 
-/** What {@code systemctl status} shows: where the turn stands, and what is wrong with the board. */
+/**
+ * Formats the text of {@code systemctl status}: the state of the turn and the faults of the board.
+ */
 final class SystemdStatusFormatter implements Function<TableSnapshot, String> {
   private final NoticeMessages sentences;
   private final FaultMessages faults;

@@ -3,7 +3,7 @@ package org.wadjet.cli;
 import org.wadjet.text.DrawingStyle;
 import picocli.CommandLine.Help.Ansi;
 
-/** How to draw here: colour only on a terminal, and not where NO_COLOR is set. */
+/** Selects the drawing style: colour only on a terminal, and not if NO_COLOR is set. */
 final class TerminalStyle {
   private TerminalStyle() {}
 

@@ -3,14 +3,14 @@ package org.wadjet.cli;
 import java.time.Duration;
 import org.wadjet.wiring.StatusReading;
 
-/** Who does what a guided test of the sensors asks for. */
+/** Carries out the steps of a guided test of the sensors. */
 interface TestOperator {
-  /** How long to wait for what was asked for. */
+  /** Returns how long to wait for a requested step. */
   Duration patience();
 
-  /** Whether the helper has just said that it is done; asked with every scan. */
+  /** Returns true if the operator has just confirmed the step; asked with every scan. */
   boolean says(StatusReading lines);
 
-  /** What was asked for is no longer waited for. */
+  /** Ends the wait for the requested step. */
   void answered();
 }

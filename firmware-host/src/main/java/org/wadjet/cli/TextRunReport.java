@@ -9,7 +9,7 @@ import org.wadjet.text.DrawingStyle;
 import org.wadjet.text.EventMessages;
 import org.wadjet.text.TurnTranscript;
 
-/** Each turn drawn and told in words. */
+/** Prints each turn as a drawing and as text. */
 final class TextRunReport implements RunReport {
   private final Console console;
   private final TurnTranscript story;

@@ -14,9 +14,9 @@ import org.wadjet.wiring.LightMap;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * Finds dead and blinded detectors with a torch where no lid lamps are fitted: somebody leads it
- * close along each rank and each side of the rim, and what has not answered by then is dead. Lights
- * no laser.
+ * Finds dead and blinded detectors with a torch if no lid lamps are fitted: somebody moves it close
+ * along each rank and each side of the rim, and a detector that has not responded by then is dead.
+ * It lights no laser.
  */
 final class TorchTest {
   private static final int RANKS = 8;
@@ -31,26 +31,26 @@ final class TorchTest {
   private final LightBits light = new LightBits();
   private int failures;
 
-  /** Who holds the torch. */
+  /** Holds the torch. */
   interface Torch extends TestOperator {
     /**
-     * Leads it along some detectors.
+     * Moves the torch along some detectors.
      *
-     * @param row of what, for people
+     * @param row a description of the detectors, for people
      */
     void shine(String row, List<Detector> detectors);
 
-    /** Takes it away; how long that takes. */
+    /** Takes the torch away; returns the time that takes. */
     Duration away();
   }
 
-  /** Some detectors in a line. */
+  /** A row of detectors. */
   private record Row(String name, List<Detector> detectors) {}
 
   /**
-   * Prepares the test.
+   * Creates the test.
    *
-   * @param failed told of each detector that fails, a sentence each
+   * @param failed receives one sentence for each detector that fails
    */
   TorchTest(Board board, BoardAccess access, Torch torch, Consumer<String> failed) {
     this.board = board;
@@ -61,7 +61,7 @@ final class TorchTest {
     words = new BitLocationFormatter(board);
   }
 
-  /** Runs the test; the number of detectors that failed. */
+  /** Runs the test; returns the number of detectors that failed. */
   int run() {
     scan();
     reportBright(Detector.all(), "though it is dark");
@@ -125,7 +125,7 @@ final class TorchTest {
     access.clock().awaitNanos(frame.latchedNanos() + board.timing().scanActive().toNanos());
     access.lines().chainLines().latch();
     access.lines().chainLines().shiftOut(frame);
-    // A chain whose sentinel is wrong says nothing; the test of the chains has told it.
+    // A chain with a wrong sentinel has no valid bits; the test of the chains reported it.
     if (map.wrongChains(frame) == 0) {
       map.read(frame, light);
     }

@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** {@code wadjet trace}: where the light goes in a position. */
+/** Implements {@code wadjet trace}: the path of the beam in a position. */
 @Command(
     name = "trace",
     description = {
@@ -108,8 +108,8 @@ final class TraceCommand implements Callable<Integer> {
   }
 
   /**
-   * The result of this shot. Told from the pharaohs it strikes, so that a board without pharaohs,
-   * drawn to try mirrors, has none.
+   * Returns the result of this shot. It depends on the pharaohs that the beam strikes, so that a
+   * board without pharaohs, drawn to try mirrors, has none.
    */
   private static Optional<Result> result(Position position, Trace trace) {
     Set<Side> lost = EnumSet.noneOf(Side.class);

@@ -7,11 +7,14 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Square;
 import org.wadjet.optics.BeamTracer;
 
-/** What shots strike as the readable tracer has it, for moves that are read from a text. */
+/**
+ * Computes the pieces that a shot strikes with the readable tracer, for moves that are read from a
+ * text.
+ */
 final class TracedShotOutcomes {
   private TracedShotOutcomes() {}
 
-  /** As {@link org.wadjet.game.ShotResolver} wants it. */
+  /** Returns the struck squares, as {@link org.wadjet.game.ShotResolver} requires. */
   static Optional<List<Square>> struck(Position moved, Rules.Game game) {
     return BeamTracer.canFire(moved, game, moved.toMove())
         ? Optional.of(BeamTracer.trace(moved, game, moved.toMove()).struck())

@@ -27,7 +27,10 @@ import org.wadjet.text.XmlWriter;
 import org.wadjet.verdict.CrossCheck;
 import org.wadjet.wiring.Detector;
 
-/** One turn of a referee's report: the board with the beam, and what speaks for the verdict. */
+/**
+ * Formats one turn of a referee's report: the board with the beam, and the evidence for the
+ * verdict.
+ */
 final class TurnReportSection {
   private final Rules.Game game;
   private final ReadingMessages sentences;
@@ -125,7 +128,9 @@ final class TurnReportSection {
     return faint ? "ends, too faint to tell" : "–";
   }
 
-  /** The detectors that matter: those of the trace, and all that were lit, blinded or not sure. */
+  /**
+   * Returns the relevant detectors: those of the trace, and all that were lit, blinded or not sure.
+   */
   private static Iterable<Detector> shown(List<Detector> expected, Sighting sighting) {
     TreeSet<Detector> shown = new TreeSet<>(expected);
     shown.addAll(sighting.sighted());
@@ -160,12 +165,15 @@ final class TurnReportSection {
     page.textElement("dt", name).textElement("dd", value);
   }
 
-  /** The class of a verdict in the style sheet. */
+  /** Returns the style sheet's class of a verdict. */
   private static String style(String verdict) {
     return "verdict " + verdict;
   }
 
-  /** To the second: a referee's watch shows no more, and the record keeps the rest. */
+  /**
+   * Formats a time to the second: a referee's watch shows no more, and the record has the full
+   * value.
+   */
   static String time(String utc) {
     return Instant.parse(utc).truncatedTo(ChronoUnit.SECONDS).toString().replace('T', ' ');
   }

@@ -20,13 +20,15 @@ import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Board;
 
 /**
- * Games on the virtual board at the pace of people, by turns with nobody watching and with an
- * audience, while the scans are timed.
+ * Plays games on the virtual board at the pace of people, alternately without and with viewers, and
+ * times the scans.
  */
 final class ViewerLoadTrial {
   private static final int MOST_PLIES = 150;
 
-  /** Whoever has just come asks for everything; that is no part of watching. */
+  /**
+   * The settling time, not measured: new viewers request everything, which is no part of watching.
+   */
   private static final long SETTLES_NANOS = Duration.ofSeconds(5).toNanos();
 
   private final Board board;
@@ -42,20 +44,20 @@ final class ViewerLoadTrial {
   private long endNanos;
   private long lastNanos;
 
-  /** Lets an audience in and out. */
+  /** Connects and disconnects the viewers. */
   interface Endpoints {
-    /** An audience, with whoever watches on their way. */
+    /** Opens the outputs and starts the viewers. */
     Outputs open() throws IOException;
 
-    /** They go; the audience itself is closed after them. */
+    /** Disconnects the viewers; the outputs are closed afterwards. */
     void close();
   }
 
   /**
-   * At a board.
+   * Creates a trial at a board.
    *
    * @param data the data directory
-   * @param phase how long at a time there is an audience, and none
+   * @param phase the length of each phase with and without viewers
    */
   ViewerLoadTrial(Board board, Setup setup, Path data, Duration phase, Endpoints doors) {
     this.board = board;
@@ -73,7 +75,7 @@ final class ViewerLoadTrial {
     return with;
   }
 
-  /** Plays through so many times without an audience, each followed by one with. */
+  /** Plays a number of phases without viewers, each followed by one with viewers. */
   void rounds(int rounds) throws IOException {
     phasesLeft = 2 * rounds;
     SplittableRandom seeds = new SplittableRandom(1);

@@ -13,7 +13,7 @@ import org.wadjet.sim.VirtualBoard;
 import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.StatusReading;
 
-/** Moves the piece and leads the torch on a virtual board, at once. */
+/** Moves the piece and the torch on a virtual board at once. */
 record VirtualTestOperator(VirtualBoard board) implements SelfTest.Placing, TorchTest.Torch {
   @Override
   public void stand(Square square, Heading facing) {

@@ -7,19 +7,19 @@ import org.wadjet.text.ReplayJson;
 import org.wadjet.text.VisitorMessages;
 import org.wadjet.web.TextPage;
 
-/** What the page tells visitors besides the game at the board. */
+/** Creates the pages for visitors besides the game at the board. */
 final class VisitorPageSettings {
   private static final String JSON = "application/json";
 
   private VisitorPageSettings() {}
 
-  /** The rules in short and the laser warning. */
+  /** Returns the page of the short rules and the laser warning. */
   static TextPage messagesPage() {
     return new TextPage(
         "/visitors.json", JSON, language -> new VisitorMessages(language).json().toString());
   }
 
-  /** Games to show while nobody plays, of the rules that the board is played by. */
+  /** Returns the page of games to replay while nobody plays, under the rules of the board. */
   static TextPage replays(EventPublisher publisher) {
     return new TextPage(
         "/replays.json",

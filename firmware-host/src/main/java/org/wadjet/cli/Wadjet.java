@@ -12,9 +12,9 @@ import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /**
- * The command line. Each command is a class of its own in this package, named in {@link #commands};
- * it returns its exit status, and throws picocli's {@link ParameterException} with one plain
- * sentence when it was used wrongly.
+ * Runs the command line. Each command is a class of this package, named in {@link #commands}; it
+ * returns its exit status, and throws picocli's {@link ParameterException} with one plain sentence
+ * when it was used wrongly.
  */
 @Command(
     name = "wadjet",
@@ -28,13 +28,15 @@ import picocli.CommandLine.Spec;
           + " write its output."
     })
 public final class Wadjet implements Runnable {
-  /** Exit status: all is well. */
+  /** Exit status of success. */
   public static final int EXIT_OK = 0;
 
-  /** Exit status: the command did its work, and what it checked is not good. */
+  /** Exit status of a command that did its work and found a failure. */
   public static final int EXIT_FAILED = 1;
 
-  /** Exit status: the command was used wrongly, could not start or could not write its output. */
+  /**
+   * Exit status of a command that was used wrongly, could not start or could not write its output.
+   */
   public static final int EXIT_USAGE = 2;
 
   @Spec private CommandSpec spec;
@@ -47,7 +49,7 @@ public final class Wadjet implements Runnable {
     System.exit(run(console, args, ProcessArguments::of));
   }
 
-  /** Runs one command; gives its exit status. Never throws. */
+  /** Runs one command; returns its exit status. Never throws. */
   public static int run(Console console, String... args) {
     return run(console, args, UnaryOperator.identity());
   }
@@ -80,7 +82,7 @@ public final class Wadjet implements Runnable {
     return line.execute(args);
   }
 
-  /** All commands and their options; for the manual page and the completion of a shell too. */
+  /** Returns all commands and their options; used for the manual page and shell completion too. */
   public static CommandLine commandLine(Console console) {
     CommandLine line = new CommandLine(new Wadjet());
     line.addSubcommand(new HelpCommand());
@@ -109,7 +111,7 @@ public final class Wadjet implements Runnable {
         new TraceCommand(console),
         new MovesCommand(console),
         new PerftCommand(console),
-        new CommandLine(new BenchCommand(console)).addSubcommand(new ViewersCommand(console)));
+        new CommandLine(new BenchCommand(console)).addSubcommand(new ViewerLoadCommand(console)));
   }
 
   @Override
@@ -134,7 +136,7 @@ public final class Wadjet implements Runnable {
     return EXIT_USAGE;
   }
 
-  /** The version that the jar's manifest tells. */
+  /** Reads the version from the jar's manifest. */
   static final class Version implements CommandLine.IVersionProvider {
     @Override
     public String[] getVersion() {

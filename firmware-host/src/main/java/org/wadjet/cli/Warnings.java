@@ -2,7 +2,9 @@ package org.wadjet.cli;
 
 import java.util.function.Consumer;
 
-/** Prints what is not as signed on standard error, and remembers that there was something. */
+/**
+ * Prints deviations from the signed record to standard error, and remembers that there were any.
+ */
 final class Warnings implements Consumer<String> {
   private final Console console;
   private boolean any;
@@ -18,7 +20,7 @@ final class Warnings implements Consumer<String> {
     console.err().println("wadjet: " + sentence + ".");
   }
 
-  /** The exit status. */
+  /** Returns the exit status. */
   int status() {
     return any ? Wadjet.EXIT_FAILED : Wadjet.EXIT_OK;
   }

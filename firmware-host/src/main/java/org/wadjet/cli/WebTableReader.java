@@ -19,7 +19,7 @@ final class WebTableReader {
   private static final int PATH_LENGTH = 1024;
   private static final int CODE_LENGTH = 2;
 
-  /** How long a language stays, in seconds: long enough to read what is there. */
+  /** The default time for which a language is shown, in seconds: long enough to read the page. */
   private static final int STAY = 30;
 
   private static final int LEAST_STAY = 5;
@@ -31,7 +31,7 @@ final class WebTableReader {
 
   private WebTableReader() {}
 
-  /** Empty where it is not enabled. Mistakes are noted in the section. */
+  /** Returns the settings; empty if the page is not enabled. Mistakes are noted in the section. */
   static Optional<WebSettings> read(TomlSection web) {
     boolean enabled = web.truth("enabled").orElse(false);
     InetAddress address = web.has("address") ? address(web) : WebSettings.LOCAL;

@@ -6,7 +6,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.wadjet.record.WitnessLog;
 
-/** Has a witness keep every few seconds what it heard; for as long as it is open. */
+/** Stores the heads that a witness received every few seconds, until it is closed. */
 final class WitnessKeeper implements AutoCloseable {
   private static final Duration EVERY = Duration.ofSeconds(1);
   private static final Duration PARTING = Duration.ofSeconds(5);
@@ -15,14 +15,14 @@ final class WitnessKeeper implements AutoCloseable {
   private final WitnessLog log;
   private final Thread thread;
 
-  /** Starts; the log is closed with this. */
+  /** Starts the thread; closing this closes the log. */
   WitnessKeeper(WitnessLog log) {
     this.log = log;
     this.thread = Thread.ofPlatform().daemon().name("witness").start(this::run);
   }
 
   /**
-   * A message came from the broker; does not wait.
+   * Queues a message from the broker; never blocks.
    *
    * @param topic of the form PREFIX/BOARD/head
    */

@@ -11,7 +11,7 @@ import org.wadjet.mqtt.BrokerLogin;
 import org.wadjet.mqtt.MqttSubscriber;
 import org.wadjet.record.WitnessLog;
 
-/** A witness between its broker and its directory. */
+/** Connects a witness's directory to its broker. */
 final class WitnessServer {
   private static final int NAME_DIGITS = 8;
 
@@ -20,7 +20,7 @@ final class WitnessServer {
   private final String prefix;
 
   /**
-   * @param prefix of the boards' topics
+   * @param prefix the prefix of the boards' topics
    */
   WitnessServer(Console console, BrokerLogin access, String prefix) {
     this.console = console;
@@ -28,7 +28,7 @@ final class WitnessServer {
     this.prefix = prefix;
   }
 
-  /** Keeps heads until the process is asked to stop. */
+  /** Stores heads until the process is asked to stop. */
   int run(Path directory) {
     CountDownLatch stopped = new CountDownLatch(1);
     CountDownLatch closed = new CountDownLatch(1);
@@ -46,7 +46,7 @@ final class WitnessServer {
     return Wadjet.EXIT_OK;
   }
 
-  /** The heads that were heard last are kept before the process ends. */
+  /** Stores the last received heads before the process ends. */
   private static void stop(CountDownLatch stopped, CountDownLatch closed) {
     stopped.countDown();
     try {
@@ -68,7 +68,7 @@ final class WitnessServer {
     }
   }
 
-  /** Listens for the heads of all boards. */
+  /** Subscribes to the heads of all boards. */
   static MqttSubscriber listener(
       BrokerLogin access, String name, String prefix, WitnessKeeper keeper) {
     return new MqttSubscriber(
@@ -79,7 +79,7 @@ final class WitnessServer {
         _ -> {});
   }
 
-  /** What a witness is called at the broker: at most the 23 characters that every broker takes. */
+  /** Draws the client id of a witness: at most the 23 characters that every broker accepts. */
   private static String name() {
     return "wadjet-witness-" + UUID.randomUUID().toString().substring(0, NAME_DIGITS);
   }

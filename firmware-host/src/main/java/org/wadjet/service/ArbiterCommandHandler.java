@@ -24,7 +24,7 @@ import org.wadjet.wiring.Board;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Handles the commands sent to the {@link ArbiterDesk} in one language.
+ * Handles the commands sent to the {@link ArbiterRequestHandler} in one language.
  *
  * @param words the messages of that language
  * @param recordFaults number of rows and files of the record that are not as signed

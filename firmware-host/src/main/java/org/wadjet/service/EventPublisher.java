@@ -14,7 +14,7 @@ import org.wadjet.turn.TableSnapshot;
  * Publishes snapshots and durable events from the control thread to all subscribers.
  *
  * <pre>
- *   control thread ── ring buffer (events), one field (snapshot) ──▶ thread "onlookers"
+ *   control thread ── ring buffer (events), one field (snapshot) ──▶ thread "publisher"
  *        never blocks, takes no lock                                     │
  *                             UpdateFeed, at once ◀──────────────────────┴──▶ UpdateFeed, delayed
  *                                    │ a bounded queue each
@@ -42,18 +42,18 @@ public final class EventPublisher implements AutoCloseable {
   private final AttractReplays recorded = new AttractReplays();
   private final Thread thread;
 
-  private volatile Standing newest;
+  private volatile PublishedState newest;
   private volatile RecordStatus record = RecordStatus.NONE;
   private long row;
   private long game;
 
-  private Standing told;
+  private PublishedState told;
   private long toldEvent;
   private volatile boolean closed;
 
   /** A state in a game of the record. */
-  private record Standing(TableSnapshot snapshot, long game, RecordStatus.Now record) {
-    boolean tellsTheSameAs(Standing other) {
+  private record PublishedState(TableSnapshot snapshot, long game, RecordStatus.Now record) {
+    boolean tellsTheSameAs(PublishedState other) {
       return game == other.game
           && record.equals(other.record)
           && snapshot.tellsTheSameAs(other.snapshot);
@@ -67,7 +67,7 @@ public final class EventPublisher implements AutoCloseable {
    */
   public EventPublisher(Duration delay) {
     delayed = delay.isZero() ? live : new UpdateFeed(delay);
-    thread = Thread.ofPlatform().daemon().name("onlookers").start(this::run);
+    thread = Thread.ofPlatform().daemon().name("publisher").start(this::run);
   }
 
   /**
@@ -91,7 +91,7 @@ public final class EventPublisher implements AutoCloseable {
     record = status;
     row = progress.row();
     game = progress.game();
-    newest = new Standing(stands, game, RecordStatus.Now.NONE);
+    newest = new PublishedState(stands, game, RecordStatus.Now.NONE);
   }
 
   /** Publishes an event that has become durable; on the control thread. Never blocks. */
@@ -99,14 +99,14 @@ public final class EventPublisher implements AutoCloseable {
     row++;
     if (event instanceof Event.GameStarted) {
       game++;
-      newest = new Standing(newest.snapshot(), game, RecordStatus.Now.NONE);
+      newest = new PublishedState(newest.snapshot(), game, RecordStatus.Now.NONE);
     }
     events.add(new Update.EventUpdate(row, game, event, newest.snapshot()));
   }
 
   /** Publishes a changed state; on the control thread. Never blocks. */
   public void publishState(TableSnapshot snapshot) {
-    newest = new Standing(snapshot, game, RecordStatus.Now.NONE);
+    newest = new PublishedState(snapshot, game, RecordStatus.Now.NONE);
   }
 
   private void run() {
@@ -123,8 +123,9 @@ public final class EventPublisher implements AutoCloseable {
   /** Publishes the pending events and state. */
   private void publishDueState(long nowNanos) {
     // Read first, so that the published state contains nothing beyond the events before it.
-    Standing seen = newest;
-    Standing now = seen == null ? null : new Standing(seen.snapshot(), seen.game(), record.now());
+    PublishedState seen = newest;
+    PublishedState now =
+        seen == null ? null : new PublishedState(seen.snapshot(), seen.game(), record.now());
     for (Optional<Update.EventUpdate> next = events.poll();
         next.isPresent();
         next = events.poll()) {

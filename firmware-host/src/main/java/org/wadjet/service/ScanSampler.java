@@ -12,10 +12,11 @@ import org.wadjet.wiring.StatusReading;
  * only a poll of an empty queue.
  */
 final class ScanSampler {
-  private final ConcurrentLinkedQueue<Wanted> queue = new ConcurrentLinkedQueue<>();
-  private Wanted now;
+  private final ConcurrentLinkedQueue<ScanRequest> queue = new ConcurrentLinkedQueue<>();
+  private ScanRequest now;
 
-  private record Wanted(ScanStatistics tally, int frames, CompletableFuture<ScanStatistics> done) {}
+  private record ScanRequest(
+      ScanStatistics tally, int frames, CompletableFuture<ScanStatistics> done) {}
 
   /**
    * Requests that the next scans be counted; any thread.
@@ -24,7 +25,7 @@ final class ScanSampler {
    * @param frames number of scans, 1 or more
    */
   Future<ScanStatistics> want(ScanStatistics tally, int frames) {
-    Wanted wanted = new Wanted(tally, frames, new CompletableFuture<>());
+    ScanRequest wanted = new ScanRequest(tally, frames, new CompletableFuture<>());
     queue.add(wanted);
     return wanted.done();
   }

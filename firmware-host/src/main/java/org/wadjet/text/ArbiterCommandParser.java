@@ -14,39 +14,39 @@ import org.wadjet.turn.TableSnapshot;
 import org.wadjet.turn.TimeControl;
 
 /**
- * What a referee wants besides rulings on shots, in the referee's words: draw claims, resignations,
- * another game, names, corrections, the end of a lock-out.
+ * Parses the arbiter's commands besides rulings on shots: draw claims, resignations, another game,
+ * names, corrections, the end of a lock-out.
  */
 public sealed interface ArbiterCommandParser {
-  /** What has a name. */
+  /** The things that can be named. */
   Set<String> NAMED = Set.of(Side.SILVER.keyword(), Side.RED.keyword(), PlayerNames.EVENT);
 
-  /** The longest reason of a correction, in characters. */
+  /** The longest accepted reason of a correction, in characters. */
   int LONGEST_REASON = 200;
 
   /**
-   * It was understood.
+   * A command that was understood.
    *
    * @param input for the table
-   * @param done the answer where it was taken; without a full stop
-   * @param refused the answer where not
+   * @param done the answer if the input was accepted; without a full stop
+   * @param refused the answer if it was refused
    */
   record Understood(Input input, String done, String refused) implements ArbiterCommandParser {}
 
   /**
-   * It was not.
+   * A command that was not understood.
    *
-   * @param message what to say instead; without a full stop
+   * @param message the answer; without a full stop
    */
   record Misunderstood(String message) implements ArbiterCommandParser {}
 
   /**
-   * Reads one.
+   * Parses a command.
    *
    * @param language of the answers
    * @param command as the arbiter typed it
    * @param said its arguments
-   * @return empty where there is no such command
+   * @return empty if there is no such command
    */
   static Optional<ArbiterCommandParser> read(
       Language language, String command, List<String> said, TableSnapshot stands) {
@@ -98,7 +98,7 @@ public sealed interface ArbiterCommandParser {
             desk.format("resign.refused"));
   }
 
-  /** With the way back, for one that was a mistake. */
+  /** Formats the answer to a resignation, including how to undo a mistaken one. */
   private static String resigned(ArbiterMessages desk, Side side, TableSnapshot stands) {
     String done =
         desk.format("resign.done", "side", side(desk, side), "other", side(desk, side.other()));
@@ -172,7 +172,7 @@ public sealed interface ArbiterCommandParser {
     return desk.format("of-game", "game", game, "done", done);
   }
 
-  /** Why a text is no name; {@link NameCommitments#fault} says that it is none. */
+  /** Returns why a text is no name; {@link NameCommitments#fault} decides that it is none. */
   private static String fault(ArbiterMessages desk, String text) {
     if (PlainText.isBlank(text)) {
       return desk.format("name.empty");
@@ -185,7 +185,7 @@ public sealed interface ArbiterCommandParser {
         .orElseGet(() -> desk.format("name.long", "most", PlayerNames.LONGEST));
   }
 
-  /** The reason of a lock-out's end goes into the record. */
+  /** Parses the end of a lock-out; its reason goes into the record. */
   private static ArbiterCommandParser unlock(
       ArbiterMessages desk, List<String> said, TableSnapshot stands) {
     if (stands.lockOut().isEmpty()) {
@@ -202,7 +202,10 @@ public sealed interface ArbiterCommandParser {
                         desk.format("not-locked")));
   }
 
-  /** Whether a correction lacks words, or its reason, the last of them, cannot be taken. */
+  /**
+   * Returns the complaint about a correction that lacks words or whose reason, its last word,
+   * cannot be accepted; empty if it is good.
+   */
   private static Optional<ArbiterCommandParser> reasoned(
       ArbiterMessages desk, List<String> said, int words) {
     String why = said.isEmpty() ? "" : said.getLast();
@@ -216,7 +219,10 @@ public sealed interface ArbiterCommandParser {
             .map(character -> bad(desk.format("correct.hidden", "character", character)));
   }
 
-  /** A result, the number of its game unless that is the newest and over, and why. */
+  /**
+   * Parses a result, the number of its game (optional if the newest game is meant and over), and
+   * the reason.
+   */
   private static ArbiterCommandParser result(
       ArbiterMessages desk, List<String> said, TableSnapshot stands) {
     Optional<Result> result = Result.named(said.getFirst());
@@ -226,7 +232,7 @@ public sealed interface ArbiterCommandParser {
     long newest = stands.number();
     boolean numbered = said.size() == 3;
     if (!numbered && stands.result().isEmpty()) {
-      // The one that is meant may be the game before, whose pieces were set up again.
+      // The game before, whose pieces were set up again, may be meant.
       return bad(desk.format("result.which", "game", newest));
     }
     String number = numbered ? said.get(1) : "" + newest;

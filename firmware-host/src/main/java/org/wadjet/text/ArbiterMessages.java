@@ -1,8 +1,10 @@
 package org.wadjet.text;
 
-/** What the arbiter is answered, by the keys of its file of messages; without a full stop. */
+/**
+ * Formats the answers to the arbiter, by the keys of their file of messages; without a full stop.
+ */
 public record ArbiterMessages(Language language) {
-  /** An answer; {@link MessageCatalog#text} tells of the arguments. */
+  /** Formats an answer; {@link MessageCatalog#text} describes the arguments. */
   public String format(String key, Object... namesAndValues) {
     return MessageCatalog.of(language, "desk").text(key, namesAndValues);
   }

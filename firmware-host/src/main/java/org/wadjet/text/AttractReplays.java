@@ -21,16 +21,16 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
 
 /**
- * Games to show while nobody plays: the last ones that were played to their end at this board since
- * the service started, and before there are any, a few that come with the program.
+ * Keeps games to show while nobody plays: the last ones completed at this board since the service
+ * started, and before there are any, a few that come with the program.
  *
  * <p>Safe for use by any thread but the control thread.
  */
 public final class AttractReplays {
-  /** So many of the board's own are kept. */
+  /** The number of the board's own games that are kept. */
   private static final int KEPT = 3;
 
-  /** A game of so few turns shows nothing. */
+  /** The least number of turns of a game worth showing. */
   private static final int LEAST_TURNS = 4;
 
   private static final String FILE = "recorded-games.txt";
@@ -53,7 +53,7 @@ public final class AttractReplays {
     }
   }
 
-  /** An event is safe in the record. */
+  /** Handles an event that is safe in the record. */
   public synchronized void happened(Event event) {
     switch (event) {
       case Event.GameStarted e -> {
@@ -67,7 +67,7 @@ public final class AttractReplays {
     }
   }
 
-  /** Turns that were taken back, and those before a restart, leave a game that cannot be shown. */
+  /** Adds a turn; turns taken back, and turns before a restart, make a game unusable. */
   private void turn(Event.TurnEnded ended) {
     if (start != null && ended.ply() == moves.size() + 1) {
       moves.add(ended.move());
@@ -86,7 +86,7 @@ public final class AttractReplays {
     start = null;
   }
 
-  /** The games of a set of rules to be shown, the newest first; one at least. */
+  /** Returns the games to show for a set of rules, the newest first; at least one. */
   public synchronized List<Recorded> games(Rules.Game game) {
     List<Recorded> fitting =
         own.stream().filter(each -> each.start().rules().game() == game).toList();
@@ -95,13 +95,13 @@ public final class AttractReplays {
         : fitting;
   }
 
-  /** The way of the light in a turn. */
+  /** Traces the beam of a turn. */
   static Trace shot(GameState before, Move move) {
     Position stands = before.position();
     return BeamTracer.trace(stands.afterMove(move), before.rules().game(), stands.toMove());
   }
 
-  /** Those that come with the program. */
+  /** Returns the games that come with the program. */
   static List<Recorded> bundled() {
     try (BufferedReader lines =
         new BufferedReader(

@@ -7,20 +7,20 @@ import org.wadjet.game.Square;
 import org.wadjet.optics.Trace;
 
 /**
- * A straight piece of the way of a beam, in the units of {@link SvgBoard}: from the middle of the
+ * A straight piece of a beam's path, in the units of {@link SvgBoard}: from the middle of the
  * square before, from a Sphinx or from the frame, to the middle of a square, to the face that ends
  * it, or out over the rim.
  */
 record BeamLeg(int fromX, int fromY, int toX, int toY) {
-  /** How far before the middle of a piece the light ends on it. */
+  /** Distance from the middle of a piece to the end of the light on it. */
   static final int FACE = 21;
 
-  /** How far outside the board a laser in the frame is drawn. */
+  /** Distance outside the board at which a laser in the frame is drawn. */
   private static final int FRAME = 14;
 
   private static final int HALF = SvgBoard.PITCH / 2;
 
-  /** The legs in the order of the trace; those over the rim come last. */
+  /** Returns the legs in the order of the trace; those over the rim come last. */
   static List<BeamLeg> of(Trace trace) {
     List<BeamLeg> legs = new ArrayList<>();
     for (Trace.Entry entry : trace.entries()) {
@@ -39,7 +39,8 @@ record BeamLeg(int fromX, int fromY, int toX, int toY) {
   }
 
   /**
-   * The first square is the one in front of the Sphinx; in Khet 1 the light comes in at the rim.
+   * Returns true if the first square is the one in front of the Sphinx; in Khet 1 the light enters
+   * at the rim.
    */
   private static boolean leavesSphinx(Trace trace, Trace.Entry entry) {
     return entry.equals(trace.entries().getFirst());

@@ -2,7 +2,7 @@ package org.wadjet.text;
 
 import java.util.Arrays;
 
-/** Characters in rows and columns, each with its ink; row 0 is the top, column 0 the left. */
+/** A grid of characters, each with its ink; row 0 is the top, column 0 the left. */
 final class Canvas {
   private final char[][] characters;
   private final Ink[][] inks;
@@ -21,7 +21,7 @@ final class Canvas {
     inks[row][column] = ink;
   }
 
-  /** The rows as lines without trailing blanks, each with its line end. */
+  /** Returns the rows as lines without trailing blanks, each with its line end. */
   String render(boolean colour) {
     StringBuilder text = new StringBuilder();
     for (int row = 0; row < characters.length; row++) {

@@ -1,7 +1,7 @@
 package org.wadjet.text;
 
 /**
- * How to draw for a terminal.
+ * The style of a drawing for a terminal.
  *
  * @param ascii only characters of ASCII
  * @param colour with ANSI escape sequences

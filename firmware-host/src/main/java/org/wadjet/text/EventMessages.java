@@ -9,7 +9,7 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.turn.Event;
 
-/** Says what has happened; no capital at the start, no full stop at the end. */
+/** Formats events as sentences; no capital at the start, no full stop at the end. */
 public final class EventMessages {
   private final Language language;
   private final ReadingMessages sentences;
@@ -17,12 +17,12 @@ public final class EventMessages {
   private final MatchMessages match;
   private final StopReasonMessages reasons;
 
-  /** In English, in the words of a game. */
+  /** Creates messages in English with the piece names of a game. */
   public EventMessages(Rules.Game game) {
     this(Language.EN, game);
   }
 
-  /** In the words of a game. */
+  /** Creates messages with the piece names of a game. */
   public EventMessages(Language language, Rules.Game game) {
     this.language = language;
     sentences = new ReadingMessages(language, game);
@@ -31,7 +31,7 @@ public final class EventMessages {
     reasons = new StopReasonMessages(language);
   }
 
-  /** The sentence; empty for what is of no interest to those who watch. */
+  /** Formats an event; empty if it is of no interest to viewers. */
   public Optional<String> sentence(Event event) {
     return switch (event) {
       case Event.Reserved _, Event.TestReserved _, Event.ClockRead _, Event.LitTimeCarried _ ->
@@ -117,66 +117,66 @@ public final class EventMessages {
     return why.isEmpty() ? what : format("arbiter", "what", what, "why", why);
   }
 
-  /** How a game ended. */
+  /** Formats the result of a game. */
   public String result(Result result) {
     return format("result." + result.keyword());
   }
 
-  /** The controller was away. */
+  /** Formats the return of the controller after a restart. */
   public String resumed() {
     return format("resumed");
   }
 
   /**
-   * The board stood otherwise after that.
+   * Formats that the board differed after a restart.
    *
-   * @param squares where
+   * @param squares that differed
    */
   public String differed(List<?> squares) {
     return format("board-differed", "squares", ListFormatter.commas(squares));
   }
 
-  /** A shot did not come to its first pulse, for a reason by its word. */
+  /** Formats that a shot ended before its first pulse, with the keyword of the reason. */
   public String notFired(String why) {
     return format("not-fired", "why", reasons.ended(why));
   }
 
-  /** The lasers are locked, for a reason by its word. */
+  /** Formats that the lasers are locked out, with the keyword of the reason. */
   public String lockedOut(String why) {
     return format("locked-out", "why", reasons.ended(why));
   }
 
-  /** They are not any more. */
+  /** Formats that the lock-out is cleared. */
   public String lockOutCleared() {
     return format("lock-out-cleared");
   }
 
-  /** Which sensors are not used from now on. */
+  /** Formats which sensors are unused from now on. */
   public String masked(List<String> names) {
     return names.isEmpty()
         ? format("unmasked")
         : format("masked", "sensors", ListFormatter.commas(names));
   }
 
-  /** Nobody went on with the game. */
+  /** Formats that the game was abandoned. */
   public String abandoned() {
     return format("abandoned");
   }
 
-  /** The exhibit opened. */
+  /** Formats the opening of the exhibit. */
   public String opened() {
     return format("opened");
   }
 
-  /** The exhibit closed. */
+  /** Formats the closing of the exhibit. */
   public String closed() {
     return format("closed");
   }
 
   /**
-   * The daily check was made.
+   * Formats the result of the daily check.
    *
-   * @param faults what it found, by the record's words
+   * @param faults that it found, by the record's keywords
    */
   public String checked(List<String> faults) {
     StaffMessages staff = new StaffMessages(language);
@@ -189,9 +189,10 @@ public final class EventMessages {
   }
 
   /**
-   * A draw was claimed.
+   * Formats a draw claim.
    *
-   * @param turns before which the position stood; none where an old record does not cite them
+   * @param turns the turns before which the position occurred; empty if an old record does not cite
+   *     them
    */
   public String claimed(Side side, List<Integer> turns) {
     return turns.isEmpty()
@@ -199,22 +200,22 @@ public final class EventMessages {
         : format("draw-claimed.cited", "side", side(side), "repeated", match.repeated(turns));
   }
 
-  /** A side has given up. */
+  /** Formats a resignation. */
   public String resigned(Side side) {
     return format("resigned", "side", side(side));
   }
 
-  /** A side's time is over. */
+  /** Formats that a side's time ran out. */
   public String flagFell(Side side) {
     return format("flag-fell", "side", side(side));
   }
 
-  /** The result is another one. */
+  /** Formats the correction of a result. */
   public String corrected(Result result) {
     return format("result-corrected." + result.keyword());
   }
 
-  /** A clock shows something else. */
+  /** Formats the correction of a clock. */
   public String clockSet(Side side, long seconds) {
     return format("clock-corrected", "side", side(side), "time", MatchMessages.time(seconds));
   }

@@ -11,23 +11,23 @@ import org.wadjet.verdict.Explanation;
 import org.wadjet.verdict.RankedCause;
 import org.wadjet.wiring.Detector;
 
-/** Says what may be wrong when a shot was not seen as traced. */
+/** Formats the possible causes if a shot was not seen as traced. */
 public final class ExplanationMessages {
   private final Language language;
 
-  /** In English, in the words of a game. */
+  /** Creates messages in English with the piece names of a game. */
   public ExplanationMessages(Rules.Game game) {
     this(Language.EN, game);
   }
 
-  /** In the words of a game. */
+  /** Creates messages with the piece names of a game. */
   public ExplanationMessages(Language language, Rules.Game game) {
     this.language = language;
   }
 
   /**
-   * One sentence, without a full stop: {@code the mirror at j4 is askew or dirty and the beam is
-   * lost behind it, or detector j8 is dead}.
+   * Formats an explanation as one sentence without a full stop: {@code the mirror at j4 is askew or
+   * dirty and the beam is lost behind it, or detector j8 is dead}.
    *
    * @param fired the position that the shot was fired on
    */
@@ -49,7 +49,7 @@ public final class ExplanationMessages {
         : earlier("doubted", cause, suspect.against());
   }
 
-  /** With the earlier shots that speak for it or against it. */
+  /** Adds the earlier shots that support or contradict a cause. */
   private String earlier(String how, String cause, List<Integer> plies) {
     return format(
         how,

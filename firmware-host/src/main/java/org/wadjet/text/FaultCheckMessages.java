@@ -6,7 +6,7 @@ import org.wadjet.sensing.BoardFault;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.SignalLine;
 
-/** Says what to check for a fault, part of {@link FaultMessages}: things, without a verb. */
+/** Formats what to check for a fault, part of {@link FaultMessages}: nouns without a verb. */
 record FaultCheckMessages(Language language, Board board) {
   private static final int CHIPS = 5;
 

@@ -11,7 +11,7 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.ChainBit;
 
-/** Says what is wrong with a board and what to check. */
+/** Formats the faults of a board and what to check. */
 public final class FaultMessages {
   private static final int CHIPS = 5;
 
@@ -19,19 +19,19 @@ public final class FaultMessages {
   private final Board board;
   private final FaultCheckMessages checks;
 
-  /** In English, in the names and pins of a board. */
+  /** Creates messages in English with the names and pins of a board. */
   public FaultMessages(Board board) {
     this(Language.EN, board);
   }
 
-  /** In the names and pins of a board. */
+  /** Creates messages with the names and pins of a board. */
   public FaultMessages(Language language, Board board) {
     this.language = language;
     this.board = board;
     checks = new FaultCheckMessages(language, board);
   }
 
-  /** What was found, in one sentence without a full stop: faults, and what to check. */
+  /** Formats a finding as one sentence without a full stop: faults, and what to check. */
   public String finding(Finding finding) {
     return format(
         "finding",
@@ -41,7 +41,7 @@ public final class FaultMessages {
         joined(finding, checks::check));
   }
 
-  /** All that was found, in one line; that the faults are gone where there are none. */
+  /** Formats all findings in one line; without findings it says that the faults are gone. */
   public String findings(List<Finding> findings) {
     return findings.isEmpty()
         ? format("no-findings")
@@ -51,7 +51,7 @@ public final class FaultMessages {
             findings.stream().map(this::finding).collect(Collectors.joining(" | ")));
   }
 
-  /** Which sensors are not used, in one line; that all are where none is masked. */
+  /** Formats the unused sensors in one line; without masks it says that all are used. */
   public String masks(Masks masks) {
     return masks.names().isEmpty()
         ? format("no-masks")
@@ -63,7 +63,7 @@ public final class FaultMessages {
         .orClauses(finding.oneOf().stream().map(words).distinct().toList());
   }
 
-  /** What is wrong. */
+  /** Formats a fault. */
   private String fault(BoardFault fault) {
     return switch (fault) {
       case BoardFault.StuckBit(String bit, boolean high) ->
@@ -123,7 +123,7 @@ public final class FaultMessages {
     };
   }
 
-  /** The last bit of a chip, by which its place on the board is found. */
+  /** Returns the last bit of a chip, which locates the chip on the board. */
   private String lastBit(String name, int chips) {
     Chain chain =
         board.chains().stream().filter(c -> c.name().equals(name)).findFirst().orElseThrow();

@@ -2,7 +2,7 @@ package org.wadjet.text;
 
 import org.wadjet.game.Heading;
 
-/** The characters that a board is drawn with. */
+/** The characters of a drawn board. */
 enum Glyphs {
   UNICODE("◣◤◥◢", "╲╱", "▲▶▼◀", "↑→↓←", "│─┼", "✸×", "·☥◉", "╔═╗║╚╝"),
   ASCII("\\/\\/", "\\/", "^>v<", "^>v<", "|-+", "*#", ".,:", "+-+|++");
@@ -35,52 +35,52 @@ enum Glyphs {
     this.frame = frame;
   }
 
-  /** A pyramid, its slope the mirror: N faces NE and so on. */
+  /** Returns a pyramid, its slope the mirror: N faces NE and so on. */
   char mirror(Heading facing) {
     return mirrors.charAt(facing.quarter());
   }
 
-  /** The mirror line of a Scarab, Djed or Eye: N is {@code \}, E is {@code /}. */
+  /** Returns the mirror line of a Scarab, Djed or Eye: N is {@code \}, E is {@code /}. */
   char line(Heading facing) {
     return lines.charAt(facing.quarter() % 2);
   }
 
-  /** The front of an Anubis or a Sphinx. */
+  /** Returns the front of an Anubis or a Sphinx. */
   char front(Heading facing) {
     return fronts.charAt(facing.quarter());
   }
 
-  /** Light through the rim. */
+  /** Returns the mark of light that leaves through the rim. */
   char exit(Heading heading) {
     return exits.charAt(heading.quarter());
   }
 
-  /** Light on its way: along a file, along a rank, or both crossing. */
+  /** Returns the beam on a square: along a file, along a rank, or both crossing. */
   char beam(boolean alongFile, boolean alongRank) {
     return beams.charAt(alongFile && alongRank ? 2 : alongFile ? 0 : 1);
   }
 
-  /** The end of the light on a piece that it strikes, or that takes it unharmed. */
+  /** Returns the end of the beam on a piece, struck or unharmed. */
   char end(boolean strikes) {
     return ends.charAt(strikes ? 0 : 1);
   }
 
-  /** An empty square that both may enter. */
+  /** Returns an empty square that both sides may enter. */
   char open() {
     return squares.charAt(0);
   }
 
-  /** An empty square with the silver Ankh. */
+  /** Returns an empty square with the silver Ankh. */
   char ankh() {
     return squares.charAt(1);
   }
 
-  /** An empty square with the red Eye of Horus. */
+  /** Returns an empty square with the red Eye of Horus. */
   char eye() {
     return squares.charAt(2);
   }
 
-  /** The frame: top left, level, top right, upright, bottom left, bottom right. */
+  /** Returns the frame: top left, level, top right, upright, bottom left, bottom right. */
   String frame() {
     return frame;
   }

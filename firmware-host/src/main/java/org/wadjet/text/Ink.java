@@ -1,6 +1,6 @@
 package org.wadjet.text;
 
-/** What a character of a drawing belongs to, which decides its colour. */
+/** The category of a character in a drawing, which decides its colour. */
 enum Ink {
   PAPER(""),
   FAINT("\u001b[90m"),
@@ -9,7 +9,7 @@ enum Ink {
   BEAM("\u001b[33m"),
   END("\u001b[1;33m");
 
-  /** Ends any ink's colour. */
+  /** Resets the colour of any ink. */
   static final String RESET = "\u001b[0m";
 
   private final String sequence;
@@ -18,7 +18,7 @@ enum Ink {
     this.sequence = sequence;
   }
 
-  /** The escape sequence that switches to it; empty for none. */
+  /** Returns the escape sequence that switches to the ink; empty for none. */
   String sequence() {
     return sequence;
   }

@@ -9,14 +9,14 @@ import tools.jackson.databind.node.ObjectNode;
  *
  * <pre>
  *   language    de
- *   languages   which there are: each "code" and "name", what it calls itself
+ *   languages   the available ones: each "code" and "name", in the language itself
  *   words       the labels by their keys
  * </pre>
  *
  * @param file the name of its messages, such as {@code page}
  */
 public record Labels(Language language, String file) {
-  /** All of it. */
+  /** Returns all labels as JSON. */
   public ObjectNode json() {
     ObjectNode json = JsonMapper.shared().createObjectNode().put("language", language.code());
     ArrayNode languages = json.putArray("languages");

@@ -13,7 +13,7 @@ import org.wadjet.turn.LaserTestReport;
 import org.wadjet.wiring.Detector;
 
 /**
- * What a laser test found, held against the limits of the laser circuit
+ * Compares the results of a laser test with the limits of the laser circuit
  * (hardware/board-contract.md#lasers).
  */
 public final class LaserTestMessages {
@@ -26,7 +26,7 @@ public final class LaserTestMessages {
   private final List<String> lines = new ArrayList<>();
   private boolean good = true;
 
-  /** Of one test. */
+  /** Creates the messages of one test. */
   public LaserTestMessages(LaserTestReport report) {
     if (report.refusal().isPresent()) {
       NoticeMessages sentences = new NoticeMessages(Rules.Game.KHET2);
@@ -113,12 +113,12 @@ public final class LaserTestMessages {
     return Math.round(nanos / (double) MILLI) + " ms";
   }
 
-  /** One sentence a line, each after "good" or "failed". */
+  /** Returns one sentence for each line, each after "good" or "failed". */
   public List<String> lines() {
     return List.copyOf(lines);
   }
 
-  /** Whether all is within the limits. */
+  /** Returns true if all values are within the limits. */
   public boolean good() {
     return good;
   }

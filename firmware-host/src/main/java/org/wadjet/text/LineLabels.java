@@ -2,11 +2,11 @@ package org.wadjet.text;
 
 import org.wadjet.wiring.SignalLine;
 
-/** What each line between the Pi and the board is for, in few words of English. */
+/** Describes the purpose of each line between the Pi and the board, in a few words of English. */
 final class LineLabels {
   private LineLabels() {}
 
-  /** Lines that are drawn alike. */
+  /** Lines that are drawn in the same style. */
   enum Group {
     CHAINS("to all chains", "#1d6fb8"),
     DATA("from the chains", "#2c8a4b"),
@@ -26,7 +26,7 @@ final class LineLabels {
       return description;
     }
 
-    /** As SVG writes it; white text on it can be read. */
+    /** Returns the colour as SVG writes it; white text on it is legible. */
     String colour() {
       return colour;
     }
@@ -42,7 +42,7 @@ final class LineLabels {
     };
   }
 
-  /** What a maker must know of it. */
+  /** Returns the footnote that a maker must know about a line. */
   static String footnote(SignalLine line) {
     return switch (line) {
       case SENTINEL -> "to the far end of every chain";

@@ -4,24 +4,24 @@ import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Several things in one sentence of a language. */
+/** Joins several things in a sentence of a language. */
 record ListFormatter(Language language) {
-  /** {@code a1, a2, a3}. */
+  /** Joins with commas: {@code a1, a2, a3}. */
   static String commas(Collection<?> several) {
     return several.stream().map(Object::toString).collect(Collectors.joining(", "));
   }
 
-  /** {@code one or other}. */
+  /** Joins nouns as alternatives: {@code one or other}. */
   String or(List<?> several) {
     return joined("or", several);
   }
 
-  /** {@code one and other}. */
+  /** Joins nouns: {@code one and other}. */
   String and(List<?> several) {
     return joined("and", several);
   }
 
-  /** {@code this is so, or that is}. */
+  /** Joins clauses as alternatives: {@code this is so, or that is}. */
   String orClauses(List<?> several) {
     return joined("or-clause", several);
   }

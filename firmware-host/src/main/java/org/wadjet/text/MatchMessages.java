@@ -9,17 +9,17 @@ import org.wadjet.turn.ClockDisplay;
 import org.wadjet.turn.ClockTimes;
 import org.wadjet.turn.TimeControl;
 
-/** Says what belongs to a game besides its turns: names, clocks, repetition. */
+/** Formats the facts of a game besides its turns: names, clocks, repetition. */
 public record MatchMessages(Language language) {
   private static final int MINUTE = 60;
   private static final int HOUR = 3600;
 
-  /** In English. */
+  /** Creates messages in English. */
   public MatchMessages() {
     this(Language.EN);
   }
 
-  /** Who plays at what event, as far as it is known; empty where nothing is. */
+  /** Formats the players and the event, as far as they are known; empty if nothing is. */
   public String names(PlayerNames names) {
     List<String> parts = new ArrayList<>();
     names.silver().ifPresent(name -> parts.add(format("name.silver", "name", name)));
@@ -28,22 +28,22 @@ public record MatchMessages(Language language) {
     return ListFormatter.commas(parts);
   }
 
-  /** What both clocks show. */
+  /** Formats the displays of both clocks. */
   public String clocks(ClockDisplay faces) {
     return format("clocks", "silver", time(faces.silverSeconds()), "red", time(faces.redSeconds()));
   }
 
-  /** What both clocks show where so much is left. */
+  /** Formats the displays of both clocks for the given remaining times. */
   public String clocks(ClockTimes left) {
     return format("clocks", "silver", time(shown(left.silver())), "red", time(shown(left.red())));
   }
 
-  /** A second that has begun counts in full. */
+  /** Returns the seconds shown; a second that has begun counts in full. */
   private static long shown(Duration left) {
     return left.plusNanos(999_999_999).toSeconds();
   }
 
-  /** A time as a clock shows it: {@code 4:07}, {@code 1:04:07}. */
+  /** Formats a time as a clock shows it: {@code 4:07}, {@code 1:04:07}. */
   public static String time(long seconds) {
     return seconds < HOUR
         ? String.format(Locale.ROOT, "%d:%02d", seconds / MINUTE, seconds % MINUTE)
@@ -51,7 +51,7 @@ public record MatchMessages(Language language) {
             Locale.ROOT, "%d:%02d:%02d", seconds / HOUR, seconds % HOUR / MINUTE, seconds % MINUTE);
   }
 
-  /** How clocks are set. */
+  /** Formats a time control. */
   public String control(TimeControl control) {
     String main = time(control.main().toSeconds());
     if (!control.increment().isZero()) {
@@ -64,9 +64,9 @@ public record MatchMessages(Language language) {
   }
 
   /**
-   * That a position was repeated.
+   * Formats that a position was repeated.
    *
-   * @param turns those before which it stood, the one to be made included
+   * @param turns the turns before which it occurred, the one to be made included
    */
   public String repeated(List<Integer> turns) {
     return format("repeated", "turns", ListFormatter.commas(turns));

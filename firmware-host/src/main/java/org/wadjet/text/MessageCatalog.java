@@ -15,11 +15,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
 /**
- * The sentences of one file in one language: {@code NAME_LL.properties} beside this class, in
+ * Loads the messages of one file in one language: {@code NAME_LL.properties} beside this class, in
  * UTF-8, each a {@link MessageFormat} under a key that is the same in every language. A file is
- * read when it is first asked for and a message when it is first said; both are kept. Of use to any
- * number of threads, but not to the one that owns the board: reading is a matter of tens of
- * milliseconds.
+ * read at its first request and a message at its first use; both are cached. Safe for any number of
+ * threads, but not to the one that owns the board: reading is a matter of tens of milliseconds.
  */
 public final class MessageCatalog {
   private static final ConcurrentMap<String, MessageCatalog> READ = new ConcurrentHashMap<>();
@@ -36,7 +35,7 @@ public final class MessageCatalog {
   }
 
   /**
-   * The messages of a file.
+   * Returns the messages of a file.
    *
    * @param name without language and ending, such as {@code page}
    * @throws IllegalArgumentException if there is no such file in this language
@@ -61,21 +60,21 @@ public final class MessageCatalog {
     return new MessageCatalog(language, file, Map.copyOf(patterns));
   }
 
-  /** The keys of all messages, sorted. */
+  /** Returns the keys of all messages, sorted. */
   public SortedSet<String> keys() {
     return new TreeSet<>(patterns.keySet());
   }
 
-  /** The keys of those that have been said since the program started. */
+  /** Returns the keys of the messages used since the program started. */
   Set<String> usedMessages() {
     return Set.copyOf(usedMessages.keySet());
   }
 
   /**
-   * Says a message.
+   * Formats a message.
    *
    * @param namesAndValues the arguments: each a name and then its value, which is a number where
-   *     the message counts, a {@link InflectedNoun}, or is said as its {@code toString} has it
+   *     the message counts, a {@link InflectedNoun}, or is formatted by its {@code toString}
    * @throws IllegalArgumentException if there is no such message, or if it is given other arguments
    *     than it takes
    */
@@ -97,7 +96,7 @@ public final class MessageCatalog {
     }
   }
 
-  /** A message as it is written in its file, for a program that says it by itself. */
+  /** Returns a message as written in its file, for a program that formats it itself. */
   public String pattern(String key) {
     String pattern = patterns.get(key);
     if (pattern == null) {

@@ -13,14 +13,14 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * One message: text with arguments in braces, {@code {count, plural, one{…} other{# …}}} where a
- * number bends the sentence and {@code {way, select, left{…} other{…}}} where a word does, in the
- * syntax of ICU. It is read by ICU's parser and bent by its rules of plurals (CLDR). ICU's own
- * {@code MessageFormat} would do the rest too, but brings the formats of numbers and dates with it:
- * 5 MB and a third of a second that no message here needs. Immutable.
+ * Parses and formats one message: text with arguments in braces, {@code {count, plural, one{…}
+ * other{# …}}} where a number inflects the sentence and {@code {way, select, left{…} other{…}}}
+ * where a word does, in the syntax of ICU. It is read by ICU's parser and inflected by its rules of
+ * plurals (CLDR). ICU's own {@code MessageFormat} would do the rest too, but brings the formats of
+ * numbers and dates with it: 5 MB and a third of a second that no message here needs. Immutable.
  */
 final class MessageFormat {
-  /** Between the name of an argument and that of a form of it. */
+  /** The separator between the names of an argument and of one of its forms. */
   private static final char FORM = '_';
 
   private sealed interface Piece {}
@@ -29,7 +29,7 @@ final class MessageFormat {
 
   private record Argument(String name) implements Piece {}
 
-  /** The number that the plural around it counts. */
+  /** The number counted by the enclosing plural. */
   private record Count(String name) implements Piece {}
 
   private record Select(String name, Map<String, List<Piece>> cases) implements Piece {}
@@ -47,9 +47,9 @@ final class MessageFormat {
   }
 
   /**
-   * Reads one.
+   * Parses a message.
    *
-   * @throws RuntimeException with what is wrong, if it is none
+   * @throws RuntimeException with the reason if the pattern is invalid
    */
   static MessageFormat read(String pattern, Language language) {
     Reader reader = new Reader(new MessagePattern(pattern));
@@ -57,12 +57,12 @@ final class MessageFormat {
     return new MessageFormat(language, pieces, Set.copyOf(reader.arguments));
   }
 
-  /** The names of its arguments, without those of their forms. */
+  /** Returns the names of its arguments, without those of their forms. */
   Set<String> arguments() {
     return arguments;
   }
 
-  /** Says it; see {@link MessageCatalog#text}. */
+  /** Formats the message; see {@link MessageCatalog#text}. */
   String format(Object... namesAndValues) {
     Map<String, Object> values = HashMap.newHashMap(namesAndValues.length);
     Set<String> given = new HashSet<>();
@@ -121,7 +121,10 @@ final class MessageFormat {
     return chosen == null ? cases.get(PluralRules.KEYWORD_OTHER) : chosen;
   }
 
-  /** A case of exactly this number, as in {@code =1}, goes before that of the language's rules. */
+  /**
+   * Selects a case; one of exactly this number, as in {@code =1}, precedes that of the language's
+   * rules.
+   */
   private List<Piece> counted(Map<String, List<Piece>> cases, int number) {
     List<Piece> exact = cases.get("=" + number);
     return exact == null
@@ -129,7 +132,7 @@ final class MessageFormat {
         : exact;
   }
 
-  /** Walks through what ICU's parser found. */
+  /** Walks through the parts that ICU's parser found. */
   private static final class Reader {
     private final MessagePattern pattern;
     private final Set<String> arguments = new HashSet<>();
@@ -140,9 +143,9 @@ final class MessageFormat {
     }
 
     /**
-     * From the start of a message, of the whole or of a case, to behind its end.
+     * Reads a message, the whole or a case, from its start to behind its end.
      *
-     * @param counted the argument of the plural around it
+     * @param counted the argument of the enclosing plural
      */
     List<Piece> message(String counted) {
       List<Piece> pieces = new ArrayList<>();
@@ -172,12 +175,12 @@ final class MessageFormat {
       }
     }
 
-    /** Of two that stand for one. */
+    /** Returns true for the second of two apostrophes that stand for one. */
     private boolean isSecondApostrophe(Part part) {
       return part.getIndex() > 0 && pattern.getPatternString().charAt(part.getIndex() - 1) == '\'';
     }
 
-    /** From the start of an argument to its end. */
+    /** Reads an argument from its start to its end. */
     private Piece argument(ArgType type) {
       String name = pattern.getSubstring(pattern.getPart(++at));
       int form = name.indexOf(FORM);

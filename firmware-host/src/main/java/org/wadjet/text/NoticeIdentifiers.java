@@ -2,7 +2,7 @@ package org.wadjet.text;
 
 import org.wadjet.turn.Notice;
 
-/** The words by which programs know notices; {@link NoticeMessages} has those for people. */
+/** The identifiers of notices for programs; {@link NoticeMessages} has the sentences for people. */
 final class NoticeIdentifiers {
   private NoticeIdentifiers() {}
 

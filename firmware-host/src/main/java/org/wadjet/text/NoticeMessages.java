@@ -14,33 +14,33 @@ import org.wadjet.turn.Notice;
 import org.wadjet.turn.RulingChoice;
 import org.wadjet.turn.TableSnapshot;
 
-/** What the people at the board are told. */
+/** Formats the status and notices for the people at the board. */
 public final class NoticeMessages {
   private final Language language;
   private final ReadingMessages sentences;
 
-  /** In English, in the words of a game. */
+  /** Creates messages in English with the piece names of a game. */
   public NoticeMessages(Rules.Game game) {
     this(Language.EN, game);
   }
 
-  /** In the words of a game. */
+  /** Creates messages with the piece names of a game. */
   public NoticeMessages(Language language, Rules.Game game) {
     this.language = language;
     sentences = new ReadingMessages(language, game);
   }
 
-  /** Where a game stands, in English and in its own words. */
+  /** Formats the status of a game in English, with its own piece names. */
   public static String statusOf(TableSnapshot snapshot) {
     return statusOf(Language.EN, snapshot);
   }
 
-  /** Where a game stands, in its own words. */
+  /** Formats the status of a game with its own piece names. */
   public static String statusOf(Language language, TableSnapshot snapshot) {
     return new NoticeMessages(language, snapshot.game().rules().game()).status(snapshot);
   }
 
-  /** Where the game stands, in one line without a full stop. */
+  /** Formats the status of the game in one line without a full stop. */
   public String status(TableSnapshot snapshot) {
     String stands = statusLine(snapshot);
     Optional<String> told = besides(snapshot).map(n -> sentence(snapshot, n));
@@ -52,14 +52,14 @@ public final class NoticeMessages {
         .orElse(status);
   }
 
-  /** What the people are told besides, but for a lock-out, which is told anyway. */
+  /** Returns the additional notice, except for a lock-out, which the status always includes. */
   private static Optional<Notice> besides(TableSnapshot snapshot) {
     return snapshot
         .notice()
         .filter(n -> snapshot.lockOut().isEmpty() || !(n instanceof Notice.LockedOut));
   }
 
-  /** A lock-out is told from the start on, whatever else there is to say. */
+  /** Adds a lock-out, which the status includes from the start, whatever other notice there is. */
   private String lockedOut(TableSnapshot snapshot, String status) {
     return snapshot
         .lockOut()
@@ -72,7 +72,7 @@ public final class NoticeMessages {
     return sentence(snapshot.game().position(), notice);
   }
 
-  /** The same without what the people are told besides. */
+  /** Formats the status without the additional notice. */
   String statusLine(TableSnapshot snapshot) {
     Position position = snapshot.game().position();
     InflectedNoun side = PieceLabels.side(language, position.toMove());
@@ -98,7 +98,7 @@ public final class NoticeMessages {
     };
   }
 
-  /** A notice, in one sentence without a full stop. */
+  /** Formats a notice as one sentence without a full stop. */
   public String sentence(Position position, Notice notice) {
     return switch (notice) {
       case Notice.NotYourTurn(Side side) -> format(notice, "side", side(side));
@@ -120,7 +120,7 @@ public final class NoticeMessages {
       case Notice.LedgerFull(Side side) -> format(notice, "side", side(side));
       case Notice.FireStuck(Side side) -> format(notice, "side", side(side));
       case Notice.ShotCancelled(String why) -> format(notice, "why", reasons().ended(why));
-      // FIRE says what no sensor may, so that a switch which stays closed is found by it.
+      // FIRE confirms what no sensor may confirm, so that a switch that stays closed is found.
       case Notice.TakeOff(List<Square> struck) ->
           format(notice, "squares", ListFormatter.commas(struck));
       case Notice.WrongRemoval(var removal) ->
@@ -154,7 +154,7 @@ public final class NoticeMessages {
     };
   }
 
-  /** What a choice would rule, in a few words. */
+  /** Formats a choice of a ruling in a few words. */
   String choice(Position position, RulingChoice choice) {
     return switch (choice) {
       case RulingChoice.Made(var move) ->

@@ -9,19 +9,19 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 
 /**
- * What pieces and sides are called, as nouns that messages bend.
+ * Names pieces and sides, as nouns that messages inflect.
  *
  * @param game whose names are used: Khet 1 calls the Scarab Djed
  */
 record PieceLabels(Language language, Rules.Game game) {
-  /** In English. */
+  /** Creates labels in English. */
   PieceLabels(Rules.Game game) {
     this(Language.EN, game);
   }
 
   /**
-   * A side by the name of its colour. Forms: {@code subject} before a verb, {@code of} for what is
-   * its own, and for a select {@code word}, which is silver or red.
+   * Returns a side by the name of its colour. Forms: {@code subject} before a verb, {@code of} for
+   * what is its own, and for a select {@code word}, which is silver or red.
    */
   static InflectedNoun side(Language language, Side side) {
     MessageCatalog words = catalog(language);
@@ -34,14 +34,14 @@ record PieceLabels(Language language, Rules.Game game) {
             "word", word));
   }
 
-  /** The kind, such as {@code pyramid}. */
+  /** Returns the kind, such as {@code pyramid}. */
   String kind(PieceKind kind) {
     return catalog(language).text(key(kind));
   }
 
   /**
-   * Colour and kind, such as {@code silver pyramid}. Forms, both with the article: {@code object}
-   * for a piece that something is done to, {@code by} for one that does it.
+   * Returns colour and kind, such as {@code silver pyramid}. Forms, both with the article: {@code
+   * object} for a piece that something is done to, {@code by} for one that does it.
    */
   InflectedNoun coloured(Piece piece) {
     String key = key(piece.kind());
@@ -61,7 +61,7 @@ record PieceLabels(Language language, Rules.Game game) {
             "by", words.text("coloured.by", "side", side, "kind", kind)));
   }
 
-  /** Colour, kind and how it stands, such as {@code silver pyramid, mirror to NE}. */
+  /** Returns colour, kind and facing, such as {@code silver pyramid, mirror to NE}. */
   String standing(Piece piece) {
     String coloured = coloured(piece).text();
     Heading facing = piece.facing();

@@ -6,8 +6,9 @@ import org.wadjet.wiring.HeaderPin;
 import org.wadjet.wiring.SignalLine;
 
 /**
- * The 40-pin header with the board's lines as SVG: seen from above, the Pi's USB ports below, each
- * pin with its number, each line in the colour of its group, an arrow the way the line drives.
+ * Draws the 40-pin header with the board's lines as SVG: seen from above, the Pi's USB ports below,
+ * each pin with its number, each line in the colour of its group, an arrow in the direction of the
+ * signal.
  */
 public final class PinoutDrawing {
   private static final int WIDTH = 860;
@@ -36,12 +37,12 @@ public final class PinoutDrawing {
   private final Board board;
   private final StringBuilder svg = new StringBuilder();
 
-  /** Of a board. */
+  /** Creates the drawing of a board. */
   public PinoutDrawing(Board board) {
     this.board = board;
   }
 
-  /** The picture, a whole SVG file. */
+  /** Returns the picture, a whole SVG file. */
   public String draw() {
     svg.setLength(0);
     add(
@@ -107,7 +108,7 @@ public final class PinoutDrawing {
     add(
         "<text class=\"line%s\" x=\"%d\" y=\"%d\">%s</text>"
             .formatted(left ? " left" : "", left ? from - 30 : from + 30, y + 5, line));
-    // A triangle that points away from the pins where the Pi drives the line.
+    // The triangle points away from the pins if the Pi drives the line.
     int tip = away == left ? -5 : 5;
     int at = left ? from - 15 : from + 15;
     add(

@@ -15,16 +15,16 @@ import org.wadjet.wiring.SensorPolarity;
 import org.wadjet.wiring.ShiftInput;
 import org.wadjet.wiring.SignalLine;
 
-/** Pins, chains, bits and levels of a board as tables of Markdown. */
+/** Formats the pins, chains, bits and levels of a board as tables of Markdown. */
 public final class PinoutTables {
   private final Board board;
 
-  /** Of a board. */
+  /** Creates the tables of a board. */
   public PinoutTables(Board board) {
     this.board = board;
   }
 
-  /** All tables, each under a heading of the third level. */
+  /** Returns all tables, each under a heading of the third level. */
   public String markdown() {
     return String.join("\n", header(), chains(), bits(), levels(), encoder());
   }

@@ -7,18 +7,18 @@ import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.HeaderPin;
 import org.wadjet.wiring.SignalLine;
 
-/** The header as it lies before you, pin 1 at the top left, and the chains; for a terminal. */
+/** Draws the header as seen from above, pin 1 at the top left, and the chains; for a terminal. */
 public final class PinoutText {
   private static final int COLUMNS = 2;
 
   private final Board board;
 
-  /** Of a board. */
+  /** Creates the text of a board. */
   public PinoutText(Board board) {
     this.board = board;
   }
 
-  /** The drawing, each line with its end. */
+  /** Returns the drawing, each line with its end. */
   public String draw() {
     StringBuilder out = new StringBuilder(board.name()).append("\n\n");
     for (int i = 0; i < HeaderPin.all().size(); i += COLUMNS) {

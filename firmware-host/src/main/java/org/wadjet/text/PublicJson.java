@@ -14,12 +14,12 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * What onlookers are told, as JSON: the public interface of the page, MQTT, the hall and the
- * broadcast. Fields may be added; one is taken away or changes its meaning only with another {@code
- * v}. A field that has nothing to say is left out. Whatever is called {@code text} is a sentence
- * for people, without a capital at its start or a full stop; all else is for programs.
+ * Formats the public JSON: the interface of the page, MQTT, the hall and the broadcast. Fields may
+ * be added; one is taken away or changes its meaning only with another {@code v}. An empty field is
+ * left out. Every field {@code text} is a sentence for people, without a capital at its start or a
+ * full stop; all else is for programs.
  *
- * <p>A <b>state</b>, {@code "kind":"state"}, how everything stands:
+ * <p>A <b>state</b>, {@code "kind":"state"}, the present state of the board:
  *
  * <pre>
  *   v           1
@@ -31,8 +31,8 @@ import tools.jackson.databind.node.ObjectNode;
  *   durable     whether all of this is safe on disk; a state may run ahead of its events
  *   phase       setting-up, waiting (a side is to move), writing, shooting, recording,
  *               arbitration, refire, removing, over
- *   text        where the turn stands
- *   notice      what the people are told besides: "what", a word, and "text"
+ *   text        status of the turn
+ *   notice      additional notice to the people: "what", a keyword, and "text"
  *   ply         of the turn that is to be made or judged, from 1
  *   toMove      silver or red
  *   position    before the turn, in letters as `wadjet trace` takes them
@@ -57,7 +57,7 @@ import tools.jackson.databind.node.ObjectNode;
  *               "text"; "mayClaimDraw"
  * </pre>
  *
- * <p>An <b>event</b>, {@code "kind":"event"}, what has happened and is safe in the record:
+ * <p>An <b>event</b>, {@code "kind":"event"}, one that is safe in the record:
  *
  * <pre>
  *   v, game, rules   as above
@@ -68,10 +68,10 @@ import tools.jackson.databind.node.ObjectNode;
  *   shot        of a shot-judged: as {@code lastShot}
  * </pre>
  *
- * <p>A shot is told by {@link PublicShotJson}.
+ * <p>{@link PublicShotJson} describes a shot.
  */
 public final class PublicJson {
-  /** The version of all this. */
+  /** The version of this interface. */
   public static final int VERSION = 1;
 
   private static final JsonMapper JSON = JsonMapper.shared();
@@ -79,14 +79,14 @@ public final class PublicJson {
   private final Language language;
   private final FaultMessages faults;
 
-  /** In a language, in the names and pins of a board. */
+  /** Creates the formatter for a language, with the names and pins of a board. */
   public PublicJson(Language language, Board board) {
     this.language = language;
     faults = new FaultMessages(language, board);
   }
 
   /**
-   * A state.
+   * Formats a state.
    *
    * @param game its number in the record
    * @param event id of the newest event that is safe
@@ -109,11 +109,11 @@ public final class PublicJson {
   }
 
   /**
-   * An event.
+   * Formats an event.
    *
    * @param id number of its row in the record
    * @param game its number in the record
-   * @param stands how everything stood when it became safe; tells the rules
+   * @param stands the state when it became safe; gives the rules
    * @param type as in the record
    * @param data its fields there
    */
@@ -160,7 +160,7 @@ public final class PublicJson {
     finding.oneOf().stream().map(BoardFault::maskable).flatMap(List::stream).forEach(sensors::add);
   }
 
-  /** The word of a setting or a kind, such as {@code setting-up}. */
+  /** Returns the keyword of a setting or a kind, such as {@code setting-up}. */
   static String keyword(Enum<?> each) {
     return each.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

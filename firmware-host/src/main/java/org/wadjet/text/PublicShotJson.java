@@ -14,13 +14,13 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * A shot for onlookers, part of {@link PublicJson}:
+ * Formats a shot for viewers, part of {@link PublicJson}:
  *
  * <pre>
  *   ply, side     of the turn
  *   move          as in the record; "moveText"
  *   squares       the pieces that the shot was fired on, as in a state
- *   beam          the way of the light as traced: legs of "from" and "to", each x and y in squares,
+ *   beam          the path of the beam as traced: legs of "from" and "to", each x and y in squares,
  *                 the middle of a1 being 1 1 and that of j8 10 8; a leg begins where an earlier one
  *                 ends, or at the laser
  *   path          the squares that it enters, in order
@@ -38,19 +38,19 @@ import tools.jackson.databind.node.ObjectNode;
 final class PublicShotJson {
   private static final JsonMapper JSON = JsonMapper.shared();
 
-  /** Points are told to a hundredth of a square. */
+  /** The resolution of points: a hundredth of a square. */
   private static final double FINENESS = 100;
 
   private final Language language;
   private final Rules.Game game;
 
-  /** In the words of a game. */
+  /** Creates the formatter with the piece names of a game. */
   PublicShotJson(Language language, Rules.Game game) {
     this.language = language;
     this.game = game;
   }
 
-  /** The shot. */
+  /** Formats the shot. */
   ObjectNode of(Event.ShotJudged shot) {
     ObjectNode told = traced(shot.ply(), shot.before(), shot.move(), shot.trace());
     Position fired = shot.before().afterMove(shot.move());
@@ -61,7 +61,7 @@ final class PublicShotJson {
     return told;
   }
 
-  /** A turn of which only the trace is known: without sighting and verdict. */
+  /** Formats a turn of which only the trace is known: without sighting and verdict. */
   ObjectNode traced(int ply, Position before, Move move, Trace trace) {
     Position fired = before.afterMove(move);
     ObjectNode told = JSON.createObjectNode();

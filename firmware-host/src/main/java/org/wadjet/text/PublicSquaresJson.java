@@ -4,11 +4,11 @@ import org.wadjet.game.Position;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 
-/** The pieces of a position for onlookers, part of {@link PublicJson}. */
+/** Formats the pieces of a position for viewers, part of {@link PublicJson}. */
 final class PublicSquaresJson {
   private PublicSquaresJson() {}
 
-  /** A list of {@code at, side, piece, heading, text}, in the words of a game. */
+  /** Returns a list of {@code at, side, piece, heading, text}, with the piece names of a game. */
   static ArrayNode of(Position position, PieceLabels words) {
     ArrayNode squares = JsonMapper.shared().createArrayNode();
     position.forEach(

@@ -17,7 +17,7 @@ import org.wadjet.turn.TableSnapshot;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** How a game stands, put into a state for onlookers; part of {@link PublicJson}. */
+/** Fills in the public state of a game for viewers; part of {@link PublicJson}. */
 record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode state) {
   void write() {
     Rules.Game game = snapshot.game().rules().game();
@@ -59,11 +59,11 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
     state.set("squares", PublicSquaresJson.of(stands, new PieceLabels(language, game)));
   }
 
-  /** The move of the turn that is not over, as far as it is known. */
+  /** Returns the move of the unfinished turn, as far as it is known. */
   private Optional<Move> made() {
     return switch (snapshot.phase()) {
       case SETTING_UP, REMOVING, OVER -> Optional.empty();
-      // The game may be that of the next turn already.
+      // The game may already be that of the next turn.
       case RECORDING -> fired();
       case WAITING, WRITING, SHOOTING, ARBITRATION, REFIRE -> fired().or(this::read);
     };
@@ -107,7 +107,7 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
     }
   }
 
-  /** While the verdict is on its way to the disk, nobody is told of it. */
+  /** Returns the last shot; a verdict is not published until it is on disk. */
   private Optional<Event.ShotJudged> lastShot() {
     boolean judging = snapshot.phase() == Phase.RECORDING || snapshot.phase() == Phase.ARBITRATION;
     return judging && !snapshot.durable() ? Optional.empty() : snapshot.lastShot();

@@ -15,7 +15,7 @@ import org.wadjet.moves.RuleBreach;
 import org.wadjet.moves.SquareDifference;
 
 /**
- * Says what was read from the board: without a capital at the start or a full stop at the end, so
+ * Formats the readings of the board: without a capital at the start or a full stop at the end, so
  * that it can stand behind a colon. A position is always the one at the start of the turn.
  */
 public final class ReadingMessages {
@@ -23,19 +23,19 @@ public final class ReadingMessages {
   private final PieceLabels words;
   private final RuleBreachMessages rules;
 
-  /** In English, with the names of a game. */
+  /** Creates messages in English with the piece names of a game. */
   public ReadingMessages(Rules.Game game) {
     this(Language.EN, game);
   }
 
-  /** With the names of a game. */
+  /** Creates messages with the piece names of a game. */
   public ReadingMessages(Language language, Rules.Game game) {
     this.language = language;
     words = new PieceLabels(language, game);
     rules = new RuleBreachMessages(language, game, this);
   }
 
-  /** A move and whose it is: {@code silver: pyramid j5 to i4}. */
+  /** Formats a move and its side: {@code silver: pyramid j5 to i4}. */
   public String move(Position before, Move move) {
     return format("move", "side", side(before), "act", describe(before, move));
   }
@@ -66,7 +66,7 @@ public final class ReadingMessages {
     };
   }
 
-  /** What the settled board says; the way back is told apart, by {@link #repair}. */
+  /** Formats the reading of the settled board; {@link #repair} formats the correction. */
   public String reading(Position before, MoveReading reading) {
     return switch (reading) {
       case MoveReading.Unchanged(List<Move> hidden) ->
@@ -80,18 +80,18 @@ public final class ReadingMessages {
     };
   }
 
-  /** Moves of which one was made. */
+  /** Formats moves of which one was made. */
   String alternatives(Position before, List<Move> moves) {
     return new ListFormatter(language)
         .or(moves.stream().map(move -> describe(before, move)).toList());
   }
 
-  /** Which rule is broken: {@code red may not enter j3: silver Ankh}. */
+  /** Formats the broken rule: {@code red may not enter j3: silver Ankh}. */
   public String rule(Position before, RuleBreach rule) {
     return rules.rule(before, rule);
   }
 
-  /** One step of the way back: {@code turn b3 a quarter clockwise}. */
+  /** Formats one step of a correction: {@code turn b3 a quarter clockwise}. */
   public String repair(CorrectionStep step) {
     return switch (step) {
       case CorrectionStep.Carry(Square from, Square to, Piece piece) ->
@@ -106,12 +106,12 @@ public final class ReadingMessages {
     };
   }
 
-  /** The whole way back: {@code turn b3 a quarter clockwise, empty f6}. */
+  /** Formats the whole correction: {@code turn b3 a quarter clockwise, empty f6}. */
   public String wayBack(List<CorrectionStep> steps) {
     return steps.stream().map(this::repair).collect(Collectors.joining(", "));
   }
 
-  /** What a square still lacks while a position is being set up. */
+  /** Formats what a square still lacks while a position is being set up. */
   public String setUp(SquareDifference difference) {
     return switch (difference) {
       case SquareDifference.Missing(Square square, Piece piece) ->
@@ -128,7 +128,7 @@ public final class ReadingMessages {
     };
   }
 
-  /** How far the removal of what was struck has come. */
+  /** Formats the progress of removing the struck pieces. */
   public String removal(RemovalProgress removal) {
     return switch (removal) {
       case RemovalProgress.Done() -> format("removal.done");
@@ -163,7 +163,7 @@ public final class ReadingMessages {
     return format("repair.empty", "square", square);
   }
 
-  /** The piece on a square: {@code pyramid j5}. */
+  /** Formats the piece on a square: {@code pyramid j5}. */
   String named(Position position, Square square) {
     return format("piece-on", "piece", kind(position, square), "square", square);
   }

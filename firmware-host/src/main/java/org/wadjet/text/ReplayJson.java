@@ -10,25 +10,25 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Recorded games as JSON, for a page that shows one while nobody plays:
+ * Formats recorded games as JSON, for a page that shows one while nobody plays:
  *
  * <pre>
  *   v, kind     1, replays
- *   games       each with "rules", "setup", "turns" and, where it came to one, "result" and
+ *   games       each with "rules", "setup", "turns" and, if it has a result, "result" and
  *               "resultText"
- *   turns       each as {@link PublicShotJson} tells a shot, without sighting and verdict; "after",
- *               the pieces once what was struck is off, as "squares" are told
+ *   turns       each as {@link PublicShotJson} describes a shot, without sighting and verdict; "after",
+ *               the pieces once what was struck is off, in the form of "squares"
  * </pre>
  */
 public final class ReplayJson {
   private final Language language;
 
-  /** In a language. */
+  /** Creates the formatter for a language. */
   public ReplayJson(Language language) {
     this.language = language;
   }
 
-  /** The games to be shown at a board where this is played. */
+  /** Returns the games to show at a board with the given rules. */
   public ObjectNode of(AttractReplays recorded, Rules.Game game) {
     ObjectNode told = JsonMapper.shared().createObjectNode();
     told.put("v", PublicJson.VERSION).put("kind", "replays");

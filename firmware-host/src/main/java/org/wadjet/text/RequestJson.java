@@ -7,11 +7,11 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The JSON reader for requests from outside: a key that stands twice in an object is refused, for
- * two readers could understand two things, and so is whatever follows the object.
+ * Reads JSON requests from outside: a key that occurs twice in an object is refused, because two
+ * readers could understand two things, and so is any content after the object.
  */
 public final class RequestJson {
-  /** The reader. */
+  /** The JSON mapper of requests. */
   public static final JsonMapper MAPPER =
       JsonMapper.builder(
               JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build())
@@ -20,7 +20,7 @@ public final class RequestJson {
 
   private RequestJson() {}
 
-  /** Whether a request was refused because of a key that stands in it twice. */
+  /** Returns whether a request was refused because a key occurs twice in it. */
   public static boolean isDuplicateKey(JacksonException refused) {
     return refused.getOriginalMessage().startsWith("Duplicate");
   }

@@ -12,7 +12,7 @@ import org.wadjet.game.Square;
 import org.wadjet.moves.RuleBreach;
 
 /**
- * Says which rule a move breaks, part of {@link ReadingMessages}.
+ * Formats the rule that a move breaks, part of {@link ReadingMessages}.
  *
  * @param sentences for the moves in it
  */

@@ -15,8 +15,8 @@ import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * A picture of all sensor bits: of each square P, A, B and H where they read active, a dot where
- * not; beside it the chains with their errors, below it rim, lines and the bits that flicker most.
+ * Draws all sensor bits: of each square P, A, B and H if they read active, a dot where if not;
+ * beside it the chains with their errors, below it rim, lines and the bits that flicker most.
  */
 public final class ScanDrawing {
   private static final int MOST_FLICKERING = 8;
@@ -27,14 +27,14 @@ public final class ScanDrawing {
   private final DrawingStyle look;
   private final FaultMessages faults;
 
-  /** Of a board, for a terminal of some kind. */
+  /** Creates the drawing of a board in a style. */
   public ScanDrawing(Board board, DrawingStyle look) {
     this.board = board;
     this.look = look;
     faults = new FaultMessages(board);
   }
 
-  /** The picture, each line with its end. */
+  /** Returns the picture, each line with its end. */
   public String draw(ScanStatistics tally, List<Finding> findings) {
     StringBuilder out = new StringBuilder("  ");
     for (int file = 0; file < Square.FILES; file++) {

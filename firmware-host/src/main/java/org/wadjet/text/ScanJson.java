@@ -10,13 +10,13 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What {@code wadjet scan --json} prints. */
+/** Formats the output of {@code wadjet scan --json}. */
 public final class ScanJson {
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
   private ScanJson() {}
 
-  /** One object in one line. */
+  /** Returns one object in one line. */
   public static String of(Board board, ScanStatistics tally, List<Finding> findings) {
     ObjectNode scan = MAPPER.createObjectNode();
     scan.put("frames", tally.frames());

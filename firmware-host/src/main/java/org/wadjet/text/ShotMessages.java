@@ -9,14 +9,14 @@ import org.wadjet.turn.Event;
 import org.wadjet.verdict.VerdictReason;
 import org.wadjet.wiring.Detector;
 
-/** Says what a shot showed; no capital at the start, no full stop at the end. */
+/** Formats the result of a shot; no capital at the start, no full stop at the end. */
 public record ShotMessages(Language language) {
-  /** In English. */
+  /** Creates messages in English. */
   public ShotMessages() {
     this(Language.EN);
   }
 
-  /** The verdict: the word of its outcome, and the reasons where it is not confirmed. */
+  /** Formats the verdict: its outcome, and the reasons if it is not confirmed. */
   public String verdict(String outcome, List<VerdictReason> reasons) {
     String said = format("outcome." + outcome);
     return reasons.isEmpty()
@@ -29,7 +29,7 @@ public record ShotMessages(Language language) {
             ListFormatter.commas(reasons.stream().map(this::reason).toList()));
   }
 
-  /** What speaks against a confirmation. */
+  /** Formats a reason against a confirmation. */
   public String reason(VerdictReason reason) {
     return switch (reason) {
       case VerdictReason.Missing(Detector detector) -> format("missing", detector);
@@ -49,7 +49,7 @@ public record ShotMessages(Language language) {
     return format("reason." + reason, "detector", detector);
   }
 
-  /** Which detectors were lit, with their counts. */
+  /** Formats the detectors that were lit, with their counts. */
   public String sighting(Sighting sighting) {
     if (sighting.sighted().isEmpty()) {
       return format("sighted.none", "pairs", sighting.pairs());
@@ -74,7 +74,7 @@ public record ShotMessages(Language language) {
   }
 
   /**
-   * What was ruled and by whom, by the words of the record.
+   * Formats a ruling and its ruler from the keywords of the record.
    *
    * @param what the name of {@link Event.Ruling}, or {@code MOVE} and the move
    * @param by the name of {@link Event.Ruler}

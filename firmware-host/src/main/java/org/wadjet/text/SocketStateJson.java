@@ -10,18 +10,18 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * How the game stands, for a program that asks over the service's socket: {@code phase} as in
- * {@link org.wadjet.turn.Phase}, {@code ply} from 1, {@code position} in the letters notation and
- * {@code toMove}, {@code durable} whether all of this is safe on disk; {@code moves} that the
- * settled board reads as, none where it reads as before; {@code astray} where it reads as no legal
- * move; {@code whichMove} where the arbiter is asked that; {@code setUp} how many squares still
- * lack something, where the board was read while it is set up; {@code remove} the squares to be
- * cleared; {@code result} and {@code lockOut} where there are such.
+ * Formats the state of the game for a program on the service's socket: {@code phase} as in {@link
+ * org.wadjet.turn.Phase}, {@code ply} from 1, {@code position} in the letters notation and {@code
+ * toMove}, {@code durable} whether all of this is safe on disk; {@code moves} that the settled
+ * board reads as, none if it reads as before; {@code astray} if it reads as no legal move; {@code
+ * whichMove} if the arbiter must name the move; {@code setUp} the number of squares that still lack
+ * something, if the board was read while it is set up; {@code remove} the squares to be cleared;
+ * {@code result} and {@code lockOut} if there are any.
  */
 public final class SocketStateJson {
   private SocketStateJson() {}
 
-  /** The state as one line. */
+  /** Returns the state as one line. */
   public static String of(Language language, TableSnapshot snapshot) {
     ObjectNode state = JsonMapper.shared().createObjectNode();
     state

@@ -4,34 +4,37 @@ import java.util.Map;
 import org.wadjet.turn.Event;
 
 /**
- * Says what is known by a word: why emission ended, and what may be ruled. No capital at the start,
- * no full stop at the end.
+ * Formats keywords: why an emission ended, and the possible rulings. No capital at the start, no
+ * full stop at the end.
  */
 public record StopReasonMessages(Language language) {
-  /** What the record says in English, and the word for it. */
+  /** The English text of the record, and the keyword for it. */
   private static final Map<String, String> UNWRITTEN =
       Map.of(
           "the disk is full", "full",
           "the file is damaged", "damaged",
           "this user may not use it", "forbidden");
 
-  /** In English. */
+  /** Creates messages in English. */
   public StopReasonMessages() {
     this(Language.EN);
   }
 
-  /** What is ruled, in a few words. */
+  /** Formats a ruling in a few words. */
   public String ruling(Event.Ruling ruling) {
     return messages().text("ruling." + PublicJson.keyword(ruling));
   }
 
-  /** Why emission ended, by its word; a word of a newer record is told as it is. */
+  /**
+   * Formats why an emission ended, from its keyword; an unknown keyword of a newer record is
+   * returned as it is.
+   */
   public String ended(String word) {
     String key = "ended." + word;
     return messages().keys().contains(key) ? messages().text(key) : word;
   }
 
-  /** Why nothing can be recorded, by the end of the sentence that the record gave. */
+  /** Formats why nothing can be recorded, from the end of the record's own sentence. */
   String unwritten(String why) {
     for (Map.Entry<String, String> each : UNWRITTEN.entrySet()) {
       if (why.endsWith(each.getKey())) {

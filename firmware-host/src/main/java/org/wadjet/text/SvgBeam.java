@@ -4,7 +4,7 @@ import java.util.List;
 import org.wadjet.game.Square;
 import org.wadjet.optics.Trace;
 
-/** Draws the way of a beam, where it ends, and what it strikes. */
+/** Draws the path of a beam, its ends, and the pieces that it strikes. */
 final class SvgBeam {
   private static final String STAR =
       "M0 -13L3 -5L11 -7L5 0L11 7L3 5L0 13L-3 5L-11 7L-5 0L-11 -7L-3 -5Z";
@@ -51,7 +51,7 @@ final class SvgBeam {
     }
   }
 
-  /** A star where something is struck, a plug where the light ends unharmed, an arrow outwards. */
+  /** Draws a star if a piece is struck, a plug if the light ends unharmed, an arrow outwards. */
   private void end(Trace.End end) {
     String shape =
         switch (end.kind()) {

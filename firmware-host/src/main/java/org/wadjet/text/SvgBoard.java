@@ -27,7 +27,7 @@ public final class SvgBoard {
   private static final int RING = PITCH / 2 - 3;
   private static final int RIM_RING = 9;
 
-  /** How far beyond the frame rim detectors and names stand. */
+  /** Distance of rim detectors and names beyond the frame. */
   private static final int RIM = 12;
 
   private static final int NAME = 31;
@@ -64,12 +64,12 @@ public final class SvgBoard {
 
   private final PieceLabels words;
 
-  /** In the words of a game. */
+  /** Creates drawings with the piece names of a game. */
   public SvgBoard(Rules.Game game) {
     words = new PieceLabels(game);
   }
 
-  /** The drawing, an {@code svg} element that can stand in a page or be a file of its own. */
+  /** Returns the drawing, an {@code svg} element for a page or for a file of its own. */
   public String draw(SvgBoardContent picture) {
     XmlWriter svg = new XmlWriter();
     svg.open(
@@ -137,7 +137,7 @@ public final class SvgBoard {
     svg.textElement("text", name, "class", "wb-name", "x", x, "y", y);
   }
 
-  /** The Ankh of silver's squares, the Eye of red's. */
+  /** Draws the Ankh of silver's squares, the Eye of red's. */
   private static void sign(XmlWriter svg, Square square, Side side) {
     String path =
         side == Side.SILVER
@@ -170,7 +170,7 @@ public final class SvgBoard {
     }
   }
 
-  /** The name of a rim detector says where it is: {@code rim.S.j}, {@code rim.W.3}. */
+  /** Draws a rim detector at the place that its name gives: {@code rim.S.j}, {@code rim.W.3}. */
   private static void rimRing(XmlWriter svg, String style, String name) {
     char place = name.charAt(name.length() - 1);
     int file = place - 'a';
@@ -187,27 +187,27 @@ public final class SvgBoard {
     svg.leaf("circle", "class", style, "cx", x, "cy", y, "r", radius);
   }
 
-  /** The middle of a square, from the left. */
+  /** Returns the middle of a square, from the left. */
   static int x(Square square) {
     return MARGIN + PITCH / 2 + PITCH * square.file();
   }
 
-  /** The middle of a square, from the top. */
+  /** Returns the middle of a square, from the top. */
   static int y(Square square) {
     return MARGIN + PITCH / 2 + PITCH * (Square.RANKS - square.rank());
   }
 
-  /** Which file a place is over, the middle of file a being 1. */
+  /** Returns the file of a place, the middle of file a being 1. */
   static double fileOf(int x) {
     return 1 + (x - MARGIN - PITCH / 2) / (double) PITCH;
   }
 
-  /** Which rank a place is over, the middle of rank 1 being 1. */
+  /** Returns the rank of a place, the middle of rank 1 being 1. */
   static double rankOf(int y) {
     return Square.RANKS - (y - MARGIN - PITCH / 2) / (double) PITCH;
   }
 
-  /** Moves the origin to the middle of a square. */
+  /** Returns a transform that moves the origin to the middle of a square. */
   static String at(Square square) {
     return "translate(" + x(square) + " " + y(square) + ")";
   }

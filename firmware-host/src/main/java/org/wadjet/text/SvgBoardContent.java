@@ -8,11 +8,11 @@ import org.wadjet.optics.Trace;
 import org.wadjet.wiring.Detector;
 
 /**
- * What {@link SvgBoard} draws.
+ * The content that {@link SvgBoard} draws.
  *
- * @param position as it stood in the shot: after the move, before anything is removed
+ * @param position during the shot: after the move, before anything is removed
  * @param move that led to it; its squares are marked
- * @param trace the way of the beam
+ * @param trace the path of the beam
  * @param sighted the detectors that the shot really lit; ringed, also where the trace does not end
  */
 public record SvgBoardContent(
@@ -21,7 +21,7 @@ public record SvgBoardContent(
     sighted = List.copyOf(sighted);
   }
 
-  /** A position alone. */
+  /** Returns the content for a position alone. */
   public static SvgBoardContent of(Position position) {
     return new SvgBoardContent(
         position, Optional.empty(), new Trace(List.of(), List.of(), List.of()), List.of());

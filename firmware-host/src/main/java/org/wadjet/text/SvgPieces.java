@@ -5,7 +5,7 @@ import org.wadjet.game.Square;
 
 /**
  * Draws pieces as seen from above, each with its name for readers of the page. Mirrors are blue
- * lines just where the light meets them.
+ * lines exactly at the places where the light meets them.
  */
 final class SvgPieces {
   private final XmlWriter svg;
@@ -16,7 +16,7 @@ final class SvgPieces {
     this.words = words;
   }
 
-  /** A piece on its square. */
+  /** Draws a piece on its square. */
   void draw(Square square, Piece piece) {
     svg.open(
         "g",
@@ -61,7 +61,7 @@ final class SvgPieces {
     svg.close("g");
   }
 
-  /** The four slopes of its tip. */
+  /** Draws the four slopes of the obelisk's tip. */
   private void obelisk(int half) {
     svg.leaf("rect", "x", -half, "y", -half, "width", 2 * half, "height", 2 * half);
     path("edge", "M-%1$d -%1$dL%1$d %1$dM-%1$d %1$dL%1$d -%1$d".formatted(half));

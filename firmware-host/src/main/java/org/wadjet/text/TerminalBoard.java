@@ -12,7 +12,7 @@ import org.wadjet.game.Square;
 import org.wadjet.optics.Trace;
 
 /**
- * Draws a position for a terminal, with the way of a beam on it. 19 lines of 65 columns; silver at
+ * Draws a position for a terminal, with the path of a beam on it. 19 lines of 65 columns; silver at
  * the bottom, in upper case. A pyramid's letter stands on its bare side:
  *
  * <pre>
@@ -27,24 +27,24 @@ public final class TerminalBoard {
   private static final int RIGHT = LEFT + FILE_PITCH * Square.FILES;
   private static final int BOTTOM = TOP + RANK_PITCH * Square.RANKS;
 
-  /** How far from the middle of a piece the mark of an end stands, past the letter. */
+  /** Distance from the middle of a piece to the mark of an end, past the letter. */
   private static final int MARK = 2;
 
   private final DrawingStyle look;
   private final Glyphs glyphs;
 
-  /** Draws in this look. */
+  /** Creates drawings in a style. */
   public TerminalBoard(DrawingStyle look) {
     this.look = look;
     glyphs = look.ascii() ? Glyphs.ASCII : Glyphs.UNICODE;
   }
 
-  /** A position. */
+  /** Draws a position. */
   public String draw(Position position) {
     return draw(position, new Trace(List.of(), List.of(), List.of()));
   }
 
-  /** A position and the way of the beam through it, before what is struck is removed. */
+  /** Draws a position and the path of the beam through it, before struck pieces are removed. */
   public String draw(Position position, Trace trace) {
     Canvas canvas = new Canvas(BOTTOM + 2, RIGHT + 3);
     frame(canvas);
@@ -64,7 +64,7 @@ public final class TerminalBoard {
     return canvas.render(look.colour());
   }
 
-  /** What the letters and marks mean, two lines. */
+  /** Returns the meanings of the letters and marks, two lines. */
   public String legend() {
     return "P pyramid  S scarab  A anubis  K pharaoh  X sphinx; upper case silver, lower case red\n"
         + "%s struck  %s stopped unharmed  %s only silver may enter  %s only red\n"
@@ -104,7 +104,7 @@ public final class TerminalBoard {
         .orElse(glyphs.open());
   }
 
-  /** Light between the middle of a square and the next one this way, or the frame. */
+  /** Draws light from the middle of a square in a direction, to the next square or the frame. */
   private void leg(Canvas canvas, Square square, Heading side) {
     boolean alongFile = side == Heading.N || side == Heading.S;
     boolean inside = square.neighbour(side).isPresent();
@@ -117,7 +117,7 @@ public final class TerminalBoard {
     }
   }
 
-  /** Light in the middle of an empty square. */
+  /** Draws light in the middle of an empty square. */
   private void pass(Canvas canvas, Square square, Trace trace) {
     boolean alongFile =
         trace.entries().contains(new Trace.Entry(square, Heading.N))

@@ -7,23 +7,23 @@ import org.wadjet.game.Square;
 import org.wadjet.optics.Trace;
 import org.wadjet.wiring.Detector;
 
-/** Says which way a beam goes and where it ends. */
+/** Formats the path and the ends of a beam. */
 public final class TraceMessages {
   private final Language language;
   private final PieceLabels words;
 
-  /** In English, in the words of a game. */
+  /** Creates messages in English with the piece names of a game. */
   public TraceMessages(Rules.Game game) {
     this(Language.EN, game);
   }
 
-  /** In the words of a game. */
+  /** Creates messages with the piece names of a game. */
   public TraceMessages(Language language, Rules.Game game) {
     this.language = language;
     words = new PieceLabels(language, game);
   }
 
-  /** {@code j2 j3 i3, strikes the red pyramid on i3}. */
+  /** Formats a path: {@code j2 j3 i3, strikes the red pyramid on i3}. */
   public String way(Position fired, Trace trace) {
     String squares =
         trace.squares().stream().map(Square::toString).collect(Collectors.joining(" "));

@@ -8,14 +8,14 @@ import org.wadjet.game.Square;
 import org.wadjet.turn.Event;
 import org.wadjet.verdict.Explanation;
 
-/** Tells a turn: the move, the board with the beam on it, trace, sighting and verdict. */
+/** Formats a turn: the move, the board with the beam on it, trace, sighting and verdict. */
 public final class TurnTranscript {
   private final ReadingMessages sentences;
   private final TraceMessages traces;
   private final TerminalBoard drawing;
   private final ExplanationMessages causes;
 
-  /** In the words of a game, drawn in a look. */
+  /** Creates transcripts with the piece names of a game, drawn in a style. */
   public TurnTranscript(Rules.Game game, DrawingStyle look) {
     sentences = new ReadingMessages(game);
     traces = new TraceMessages(game);
@@ -23,7 +23,7 @@ public final class TurnTranscript {
     causes = new ExplanationMessages(game);
   }
 
-  /** The turn, several lines with a line end each. */
+  /** Formats the turn as several lines, each with its line end. */
   public String format(Position before, Event.ShotJudged shot, List<Square> removed) {
     Position fired = before.afterMove(shot.move());
     return """

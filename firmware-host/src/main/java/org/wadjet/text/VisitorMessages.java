@@ -8,33 +8,33 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * What a visitor must know before playing, in whole sentences: the rules in short and the laser
- * warning. As JSON:
+ * Formats the information that a visitor needs before playing, in whole sentences: the short rules
+ * and the laser warning. As JSON:
  *
  * <pre>
  *   v           1
- *   language    de; "name" what it calls itself
+ *   language    de; "name" in the language itself
  *   rules       khet2, khet1 and eye (what the Eye of Horus adds), each "title" and "sentences"
  *   warning     "title" and "sentences"
  * </pre>
  */
 public record VisitorMessages(Language language) {
-  /** The rules of a game. */
+  /** Returns the rules of a game. */
   public List<String> rules(Rules.Game game) {
     return sentences("rules", game.word() + ".");
   }
 
-  /** What the Eye of Horus adds to either. */
+  /** Returns the rules that the Eye of Horus adds to either game. */
   public List<String> eyeOfHorus() {
     return sentences("rules", "eye.");
   }
 
-  /** What everybody near the board must know of its lasers. */
+  /** Returns the laser warning for everybody near the board. */
   public List<String> warning() {
     return sentences("warning", "");
   }
 
-  /** All of it. */
+  /** Returns all of it as JSON. */
   public ObjectNode json() {
     ObjectNode json = JsonMapper.shared().createObjectNode();
     json.put("v", PublicJson.VERSION)
@@ -53,7 +53,7 @@ public record VisitorMessages(Language language) {
     sentences(file, prefix).forEach(told.putArray("sentences")::add);
   }
 
-  /** Those of the keys with a number, from 1. */
+  /** Returns the sentences of the keys with a number, from 1. */
   private List<String> sentences(String file, String prefix) {
     MessageCatalog messages = MessageCatalog.of(language, file);
     SortedSet<String> keys = messages.keys();

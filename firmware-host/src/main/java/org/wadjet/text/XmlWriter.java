@@ -4,34 +4,34 @@ package org.wadjet.text;
 public final class XmlWriter {
   private final StringBuilder text = new StringBuilder();
 
-  /** Begins an element that others go into; attributes are names and values in turn. */
+  /** Opens an element with content; attributes are alternating names and values. */
   public XmlWriter open(String name, Object... attributes) {
     tag(name, attributes);
     text.append('>');
     return this;
   }
 
-  /** Ends an element that was opened. */
+  /** Closes an open element. */
   public XmlWriter close(String name) {
     text.append("</").append(name).append(">\n");
     return this;
   }
 
-  /** An element without content. */
+  /** Writes an element without content. */
   public XmlWriter leaf(String name, Object... attributes) {
     tag(name, attributes);
     text.append("/>\n");
     return this;
   }
 
-  /** An element that holds a text alone. */
+  /** Writes an element that contains only a text. */
   public XmlWriter textElement(String name, String content, Object... attributes) {
     open(name, attributes);
     text.append(escaped(content));
     return close(name);
   }
 
-  /** Markup made elsewhere, as it is. */
+  /** Adds existing markup unchanged. */
   public XmlWriter add(String markup) {
     text.append(markup);
     return this;
@@ -45,7 +45,7 @@ public final class XmlWriter {
     }
   }
 
-  /** A text as it may stand in XML and HTML, in attributes too. */
+  /** Escapes a text for XML and HTML, attributes included. */
   private static String escaped(String content) {
     return content
         .replace("&", "&amp;")

@@ -28,7 +28,7 @@ import org.wadjet.mqtt.Mosquitto;
 import org.wadjet.mqtt.MqttPublisher;
 import org.wadjet.mqtt.MqttSettings;
 import org.wadjet.mqtt.MqttSubscriber;
-import org.wadjet.service.ArbiterDesk;
+import org.wadjet.service.ArbiterRequestHandler;
 import org.wadjet.service.LocalSocket;
 import org.wadjet.service.UpdateJson;
 import org.wadjet.text.Language;
@@ -74,7 +74,7 @@ class ApiMessagesTest {
             new WebSources(
                 board.publisher(),
                 language -> new UpdateJson(language, BoardInPlay.BOARD),
-                new ArbiterDesk(BoardInPlay.BOARD, board.loop())::answer,
+                new ArbiterRequestHandler(BoardInPlay.BOARD, board.loop())::answer,
                 List.of()));
     open.add(web);
     return URI.create("http://127.0.0.1:" + web.port());
@@ -191,7 +191,7 @@ class ApiMessagesTest {
   void localSocketAnswersMatchTheirSchemas() throws Exception {
     BoardInPlay board = board(14);
     Path path = folder.resolve("s");
-    ArbiterDesk desk = new ArbiterDesk(BoardInPlay.BOARD, board.loop());
+    ArbiterRequestHandler desk = new ArbiterRequestHandler(BoardInPlay.BOARD, board.loop());
     open.add(
         LocalSocket.open(
             path,

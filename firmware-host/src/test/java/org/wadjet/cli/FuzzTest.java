@@ -125,7 +125,8 @@ class FuzzTest {
       if (ran.status() == Wadjet.EXIT_FAILED) {
         assertThat(ran.err().lines())
             .isNotEmpty()
-            .allMatch(line -> line.matches("\\Q" + file + "\\E:\\d+:\\d+: .+|and \\d+ more mistakes"));
+            .allMatch(
+                line -> line.matches("\\Q" + file + "\\E:\\d+:\\d+: .+|and \\d+ more mistakes"));
       }
     }
   }

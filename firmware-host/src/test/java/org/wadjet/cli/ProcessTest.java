@@ -33,12 +33,12 @@ final class ProcessTest {
   }
 
   /** What a line of a shell ended with and said; {@code $wadjet} is the command. */
-  private record Ended(int status, String out, String err) {}
+  private record EndedProcess(int status, String out, String err) {}
 
   @TempDir private Path folder;
 
   /** The line goes through a file, in bytes: this JVM need not have a locale in UTF-8. */
-  private Ended shell(String locale, byte[] line) throws Exception {
+  private EndedProcess shell(String locale, byte[] line) throws Exception {
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
     Path script = folder.resolve("script");
     String wadjet =
@@ -55,19 +55,19 @@ final class ProcessTest {
     process.getOutputStream().close();
     String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
-    return new Ended(process.exitValue(), out, Files.readString(err));
+    return new EndedProcess(process.exitValue(), out, Files.readString(err));
   }
 
-  private Ended shell(String line) throws Exception {
+  private EndedProcess shell(String line) throws Exception {
     return shell("C.UTF-8", line.getBytes(StandardCharsets.UTF_8));
   }
 
   @Test
   void outputThatCannotBeWrittenIsAnError() throws Exception {
-    Ended ended = shell("wadjet setup list >/dev/full");
+    EndedProcess ended = shell("wadjet setup list >/dev/full");
     assertThat(ended)
         .isEqualTo(
-            new Ended(
+            new EndedProcess(
                 Wadjet.EXIT_USAGE,
                 "",
                 "wadjet: The output cannot be written: No space left on device.\n"));
@@ -75,13 +75,13 @@ final class ProcessTest {
 
   @Test
   void aReaderThatHasWhatItWantedIsNoError() throws Exception {
-    Ended ended = shell("wadjet setup list | :\necho ${PIPESTATUS[0]}");
-    assertThat(ended).isEqualTo(new Ended(0, "0\n", ""));
+    EndedProcess ended = shell("wadjet setup list | :\necho ${PIPESTATUS[0]}");
+    assertThat(ended).isEqualTo(new EndedProcess(0, "0\n", ""));
   }
 
   @Test
   void argumentsAreReadAsUtf8InALocaleWithoutIt() throws Exception {
-    Ended ended = shell("C", "wadjet 'Zoë Дмитрий'".getBytes(StandardCharsets.UTF_8));
+    EndedProcess ended = shell("C", "wadjet 'Zoë Дмитрий'".getBytes(StandardCharsets.UTF_8));
     assertThat(ended.status).isEqualTo(Wadjet.EXIT_USAGE);
     assertThat(ended.err).startsWith("wadjet: Unmatched argument at index 0: 'Zoë Дмитрий'\n");
   }
@@ -90,7 +90,7 @@ final class ProcessTest {
   void anArgumentThatIsNoUtf8IsRefused() throws Exception {
     for (String locale : List.of("C", "C.UTF-8")) {
       byte[] latin = "wadjet setup show 'Zoë'".getBytes(StandardCharsets.ISO_8859_1);
-      Ended ended = shell(locale, latin);
+      EndedProcess ended = shell(locale, latin);
       assertThat(ended.status).isEqualTo(Wadjet.EXIT_USAGE);
       assertThat(ended.out).isEmpty();
       assertThat(ended.err.lines())
@@ -102,10 +102,10 @@ final class ProcessTest {
 
   @Test
   void aServiceWithoutItsSocketEndsAtOnceInOneSentence() throws Exception {
-    Ended ended = shell("wadjet serve --gpio mock --data '" + folder + "/d' --socket /tmp");
+    EndedProcess ended = shell("wadjet serve --gpio mock --data '" + folder + "/d' --socket /tmp");
     assertThat(ended)
         .isEqualTo(
-            new Ended(
+            new EndedProcess(
                 Wadjet.EXIT_USAGE,
                 "",
                 "wadjet: The socket cannot be opened: /tmp is a folder; name a file in it.\n"));

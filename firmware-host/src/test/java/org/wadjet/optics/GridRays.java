@@ -3,9 +3,10 @@ package org.wadjet.optics;
 import java.util.Arrays;
 
 /**
- * An independent ray tracer over the letters of a position (docs/rules.md#pieces-and-light), for comparison with {@link
- * BeamTracer}: it follows one branch after the other, depth first, and notes what it meets in
- * arrays. It shares no class with the tracer, and uses neither sets nor maps nor an order of ends.
+ * An independent ray tracer over the letters of a position (docs/rules.md#pieces-and-light), for
+ * comparison with {@link BeamTracer}: it follows one branch after the other, depth first, and notes
+ * what it meets in arrays. It shares no class with the tracer, and uses neither sets nor maps nor
+ * an order of ends.
  */
 final class GridRays {
   static final int RIM = 0;

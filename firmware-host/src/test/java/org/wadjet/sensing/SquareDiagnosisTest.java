@@ -47,7 +47,7 @@ class SquareDiagnosisTest {
   /** Bit that stays unchanged while a legal move should change it. */
   private record Case(Move move, String bit, int chain, int read) {}
 
-  private final class Table implements AutoCloseable {
+  private final class SimulatedTable implements AutoCloseable {
     final Setup setup = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
     final VirtualClock clock = VirtualClock.free();
     final VirtualBoard virtual;
@@ -60,7 +60,7 @@ class SquareDiagnosisTest {
     int stuckRead;
     boolean stuckHigh;
 
-    Table(long seed, Masks masks) {
+    SimulatedTable(long seed, Masks masks) {
       virtual =
           VirtualBoard.create(
               board,
@@ -149,7 +149,7 @@ class SquareDiagnosisTest {
   private Case draw(long seed) {
     Random random = new Random(seed);
     while (true) {
-      try (Table table = new Table(seed, Masks.NONE)) {
+      try (SimulatedTable table = new SimulatedTable(seed, Masks.NONE)) {
         List<Move> moves = LegalMoves.of(table.setup.position(), table.setup.rules());
         Move move = moves.get(random.nextInt(moves.size()));
         Frame before = new Frame();
@@ -181,7 +181,7 @@ class SquareDiagnosisTest {
   @DisplayName("a stuck bit is found once FIRE is repeated on the hidden move")
   void stuckBit(int seed) {
     Case given = draw(seed);
-    try (Table table = new Table(seed, Masks.NONE)) {
+    try (SimulatedTable table = new SimulatedTable(seed, Masks.NONE)) {
       table.stuckChain = given.chain();
       table.stuckRead = given.read();
       table.stuckHigh = table.bit(given.chain(), given.read());
@@ -216,7 +216,7 @@ class SquareDiagnosisTest {
   @DisplayName("with the bit masked the move is recognised, or is one of several; never another")
   void masked(int seed) {
     Case given = draw(seed);
-    try (Table table = new Table(seed, Masks.of(List.of(given.bit())))) {
+    try (SimulatedTable table = new SimulatedTable(seed, Masks.of(List.of(given.bit())))) {
       table.stuckChain = given.chain();
       table.stuckRead = given.read();
       table.stuckHigh = table.bit(given.chain(), given.read());
@@ -236,7 +236,7 @@ class SquareDiagnosisTest {
   @DisplayName("an illegal move, fired once and taken back, is no finding")
   void playersErrorIsNoFinding() {
     Square from = Square.named("d5");
-    try (Table table = new Table(7, Masks.NONE)) {
+    try (SimulatedTable table = new SimulatedTable(7, Masks.NONE)) {
       Square moved =
           Square.all().stream()
               .filter(s -> table.virtual.table().at(s).isPresent())
@@ -265,7 +265,7 @@ class SquareDiagnosisTest {
     Square square = Square.named("d5");
     int chain = 4;
     int read = board.chains().get(chain).bits().indexOf(new ChainBit.Presence(square));
-    try (Table table = new Table(9, Masks.NONE)) {
+    try (SimulatedTable table = new SimulatedTable(9, Masks.NONE)) {
       var piece = table.virtual.table().lift(Square.named("j1")).turned(1);
       table.virtual.table().put(square, piece.turned(1));
       table.settle();
@@ -288,7 +288,7 @@ class SquareDiagnosisTest {
   @DisplayName("an encoder still wrong after repeated corrections is found")
   void vainCorrectionsBlameTheSensor() {
     Square square = Square.named("d5");
-    try (Table table = new Table(11, Masks.NONE)) {
+    try (SimulatedTable table = new SimulatedTable(11, Masks.NONE)) {
       var piece = table.virtual.table().lift(Square.named("j1"));
       table.settle();
       table.turnBegan();

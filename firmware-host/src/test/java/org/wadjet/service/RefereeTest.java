@@ -62,7 +62,7 @@ final class RefereeTest {
   private String ask(String command, String... arguments) {
     ObjectNode question = JsonMapper.shared().createObjectNode().put("command", command);
     List.of(arguments).forEach(question.putArray("arguments")::add);
-    ArbiterDesk desk = new ArbiterDesk(bench.controllersBoard, bench.loop);
+    ArbiterRequestHandler desk = new ArbiterRequestHandler(bench.controllersBoard, bench.loop);
     CompletableFuture<String> answer =
         CompletableFuture.supplyAsync(() -> desk.answer(question.toString()));
     while (!answer.isDone()) {

@@ -21,7 +21,7 @@ import org.wadjet.campaign.SimulatedPlayers;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.record.JournalProgress;
-import org.wadjet.service.ArbiterDesk;
+import org.wadjet.service.ArbiterRequestHandler;
 import org.wadjet.service.EventPublisher;
 import org.wadjet.service.UpdateJson;
 import org.wadjet.sim.VirtualBoard;
@@ -46,7 +46,7 @@ final class ServedBoard implements AutoCloseable {
   private final EventPublisher publisher = new EventPublisher(Duration.ZERO);
   private final Rig rig;
   private final SimulatedPlayers players;
-  private final ArbiterDesk desk;
+  private final ArbiterRequestHandler desk;
   private final Optional<Path> tokenFile;
   private final Queue<Consumer<VirtualBoard>> deeds = new ConcurrentLinkedQueue<>();
   private final Thread control;
@@ -72,7 +72,7 @@ final class ServedBoard implements AutoCloseable {
     rig = Rig.build(plan, publisher::happened);
     MoveSource script = MoveSource.players(setup.rules(), seed, mostPlies);
     players = new SimulatedPlayers(rig.board(), script, new SplittableRandom(seed));
-    desk = new ArbiterDesk(BOARD, rig.loop());
+    desk = new ArbiterRequestHandler(BOARD, rig.loop());
     openWeb();
     control = Thread.ofPlatform().name("control of a test").start(this::run);
   }

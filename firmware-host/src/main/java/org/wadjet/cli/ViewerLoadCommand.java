@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code wadjet bench viewers}: whether those who watch are felt by the control loop. */
+/** Implements {@code wadjet bench viewers}: measures whether viewers affect the control loop. */
 @Command(
     name = "viewers",
     description = {
@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
           + " requests, the streams and the memory.",
       "The viewers are a process of their own on this machine. No laser is raised."
     })
-final class ViewersCommand implements Callable<Integer> {
+final class ViewerLoadCommand implements Callable<Integer> {
   private static final int ROUNDS = 3;
   private static final long MEGABYTE = 1_000_000;
 
@@ -69,7 +69,7 @@ final class ViewersCommand implements Callable<Integer> {
   private long megabytesBefore;
   private long megabytesWith;
 
-  ViewersCommand(Console console) {
+  ViewerLoadCommand(Console console) {
     this.console = console;
   }
 
@@ -134,7 +134,7 @@ final class ViewersCommand implements Callable<Integer> {
 
       @Override
       public void close() {
-        counters.ifPresent(ViewersCommand.this::count);
+        counters.ifPresent(ViewerLoadCommand.this::count);
         counters = Optional.empty();
         watching.ifPresent(Process::destroy);
         watching = Optional.empty();

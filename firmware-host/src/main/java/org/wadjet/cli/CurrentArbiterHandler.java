@@ -3,26 +3,29 @@ package org.wadjet.cli;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import org.wadjet.service.ArbiterDesk;
+import org.wadjet.service.ArbiterRequestHandler;
 import org.wadjet.text.ArbiterMessages;
 import org.wadjet.text.Language;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The arbiter's desk of whatever game is being played; between two of them it asks to wait. */
-final class CurrentArbiterDesk implements UnaryOperator<String> {
+/**
+ * Forwards the arbiter's commands to the desk of the current game. Before there is a game it
+ * answers that none is being played.
+ */
+final class CurrentArbiterHandler implements UnaryOperator<String> {
   private static final JsonMapper JSON = JsonMapper.shared();
 
-  private volatile ArbiterDesk desk;
+  private volatile ArbiterRequestHandler desk;
   private volatile Supplier<OptionalInt> sessions = OptionalInt::empty;
 
-  /** From now on this one answers. */
-  void setDesk(ArbiterDesk newDesk) {
+  /** Sets the desk that answers from now on. */
+  void setDesk(ArbiterRequestHandler newDesk) {
     desk = newDesk;
   }
 
-  /** From now on this ends the sessions of all arbiters at the page. */
+  /** Sets the function that ends the sessions of all arbiters at the page. */
   void endsSessionsBy(Supplier<OptionalInt> newSessions) {
     sessions = newSessions;
   }
@@ -33,7 +36,7 @@ final class CurrentArbiterDesk implements UnaryOperator<String> {
     if (question.path("command").asString("").equals("log-out")) {
       return logOut(language(question));
     }
-    ArbiterDesk now = desk;
+    ArbiterRequestHandler now = desk;
     return now == null ? notYet(question) : now.answer(line);
   }
 
@@ -47,7 +50,10 @@ final class CurrentArbiterDesk implements UnaryOperator<String> {
             : sentences.format("log-out.no-page"));
   }
 
-  /** In the language of the question, as {@link ArbiterDesk} answers. */
+  /**
+   * Returns the answer that there is no game yet, in the language of the question and the format of
+   * {@link ArbiterRequestHandler}.
+   */
   private static String notYet(JsonNode question) {
     return answer(false, new ArbiterMessages(language(question)).format("no-game"));
   }
@@ -60,7 +66,7 @@ final class CurrentArbiterDesk implements UnaryOperator<String> {
     return Language.of(question.path("language").asString("")).orElse(Language.EN);
   }
 
-  /** An empty object where it is none; the desk says so. */
+  /** Parses a question; returns an empty object if it is no JSON, which the desk reports. */
   private static JsonNode parsed(String line) {
     try {
       return JSON.readTree(line);

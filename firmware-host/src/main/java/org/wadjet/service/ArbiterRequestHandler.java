@@ -15,18 +15,18 @@ import tools.jackson.databind.JsonNode;
  * {@code arguments}, a list of texts, and {@code language}, such as de; English without it. The
  * answer has {@code ok}, and {@code text} with a sentence for users.
  */
-public final class ArbiterDesk {
+public final class ArbiterRequestHandler {
   private final Board board;
   private final ControlLoop loop;
   private final RecordStatus record;
 
   /** Creates the desk for an unrecorded game at a board. */
-  public ArbiterDesk(Board board, ControlLoop loop) {
+  public ArbiterRequestHandler(Board board, ControlLoop loop) {
     this(board, loop, RecordStatus.NONE);
   }
 
   /** Creates the desk for a recorded game at a board. */
-  public ArbiterDesk(Board board, ControlLoop loop, RecordStatus record) {
+  public ArbiterRequestHandler(Board board, ControlLoop loop, RecordStatus record) {
     this.record = record;
     this.board = board;
     this.loop = loop;

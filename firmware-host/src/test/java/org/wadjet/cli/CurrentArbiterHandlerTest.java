@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-final class CurrentArbiterDeskTest {
+final class CurrentArbiterHandlerTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -17,7 +17,7 @@ final class CurrentArbiterDeskTest {
         "no JSON | the board is being set up"
       })
   void whoAsksBeforeTheGameIsAskedToWaitInHisLanguage(String question, String told) {
-    assertThat(new CurrentArbiterDesk().apply(question))
+    assertThat(new CurrentArbiterHandler().apply(question))
         .startsWith("{\"ok\":false,")
         .contains(told);
   }

@@ -20,7 +20,7 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.Phase;
 
 /** What the arbiter asks and what the service answers, at a board in play. */
-final class ArbiterDeskTest {
+final class ArbiterRequestHandlerTest {
   private static final String POSITION = "x3/8K//4k/3p35S1///9X1 0";
 
   private final Bench bench = Bench.at(POSITION);
@@ -39,7 +39,7 @@ final class ArbiterDeskTest {
 
   /** Asks from another thread while the control loop runs. */
   private String ask(String question) {
-    ArbiterDesk desk = new ArbiterDesk(bench.controllersBoard, bench.loop);
+    ArbiterRequestHandler desk = new ArbiterRequestHandler(bench.controllersBoard, bench.loop);
     CompletableFuture<String> answer = CompletableFuture.supplyAsync(() -> desk.answer(question));
     while (!answer.isDone()) {
       bench.loop.scan();
