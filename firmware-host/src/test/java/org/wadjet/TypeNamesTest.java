@@ -1,0 +1,80 @@
+package org.wadjet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Type names are the field's terms: none of the private names of version 0.1 comes back. */
+class TypeNamesTest {
+  private static final Pattern DECLARATION =
+      Pattern.compile(
+          "^ *(?:(?:public|private|protected|static|final|abstract|sealed|non-sealed) )*"
+              + "(?:class|interface|record|enum) (\\w+)",
+          Pattern.MULTILINE);
+
+  private static final Set<String> FORMER =
+      Set.of(
+          """
+          Acts Answerer ArbiterDesk AskedPeople AskewTracer Astray Audience BadField BadTokens
+          Beside BitWords BoardCard BoardStands Breach Breaches BrokerListener CannotStart Caretaker
+          CaretakerThread Caretaking Carried CarriedReader ChainDoctor ChainJumps ChainSwaps
+          ChainWords Chains Conditions Conduct CrossedLight Crowds Cut CutChecks CutController
+          CutDisk DamagedFiles DamagedJournal Darkness Deed DeskAnswer Doubts DryLines Emission
+          Encounter Ended ErrorRate Executor ExhibitCare FewAtATime Fields FileSteps FinalMove Fired
+          Firing FollowedPage FollowedStream ForgetfulJournal FrontDoor Habits Hall Hand HandAtWork
+          Handover Happened Helper HoldTaken Judging KeptBoard KeptText KnownHosts Layer Lifts
+          LightTrouble LightWitness LineWords Mark Mischief Moved Naming NamingJudge NettyHabits
+          News NewsJson OneOf Onlooker OnlookerJson OnlookerShot OnlookerStands Onlookers OpenDesk
+          Past PatientPlayers PieceWords Play PowerCuts ProcessFacts Questions RecordedGames
+          RefereeWish Refusals Refused Rehearsal RemovalAtBoard Repair Returning Sabotage ScanTally
+          ScanWatch Scene Script SeenBoard ServersOwnRefusals Serving ShotRun Signals Site Standing
+          StandingCodes Startup Story Stroke StrokePlan Struck StruckGame StruckLines Suspect
+          Suspects Suspicion Table Theories Theory TimeSync Token TouchSuspects Trespass Trespasses
+          TurnAtBoard UnitNotifier UnitReport ViewersCommand VirtualHelper Visit VisitorWords Wanted
+          WatchedPlay Way WayBack WayRight Ways WordsPage
+          """
+              .strip()
+              .split("\\s+"));
+
+  @Test
+  void noTypeBearsAFormerName() throws IOException {
+    assertThat(declared(Path.of("src")))
+        .hasSizeGreaterThan(500)
+        .doesNotContainAnyElementsOf(FORMER);
+  }
+
+  @Test
+  void topLevelTypesOfTheProgramHaveDifferentNames() throws IOException {
+    try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
+      assertThat(files.map(file -> file.getFileName().toString()).filter(TypeNamesTest::isSource))
+          .doesNotHaveDuplicates();
+    }
+  }
+
+  private static boolean isSource(String file) {
+    return file.endsWith(".java") && !file.equals("package-info.java");
+  }
+
+  private static Set<String> declared(Path root) throws IOException {
+    List<String> names = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(root)) {
+      for (Path file : files.filter(each -> isSource(each.getFileName().toString())).toList()) {
+        Matcher declaration = DECLARATION.matcher(Files.readString(file));
+        while (declaration.find()) {
+          names.add(declaration.group(1));
+        }
+      }
+    }
+    return names.stream().collect(Collectors.toSet());
+  }
+}
