@@ -202,6 +202,10 @@ class PageTest {
     tab.go(board.uri("/arbiter"));
     tab.until("document.querySelector('#desk') && !document.querySelector('#desk').hidden");
     assertThat(tab.eval("document.cookie").asString()).isEmpty();
+    tab.until("document.querySelector('#names').elements.red.value === 'Carla'");
+    tab.eval("document.querySelector('#names').elements.red.value = ''");
+    tab.click("#names button");
+    tab.until("!document.querySelector('#players').innerText.includes('Carla')");
     tab.click("#log-out");
     tab.until("document.querySelector('#desk').hidden");
     tab.go(board.uri("/arbiter"));
