@@ -10,9 +10,12 @@ import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.server.Request;
 
-/** Limits an address to at most 256 connections: a further one closes its oldest. */
+/**
+ * Limits an address to at most 800 connections, enough for 200 viewers behind one router; a further
+ * one closes its oldest.
+ */
 final class ConnectionsPerAddress implements Connection.Listener {
-  static final int MAX = 256;
+  static final int MAX = 800;
 
   private final Predicate<InetAddress> proxies;
   private final RejectionLog log;
