@@ -1,6 +1,5 @@
 package org.wadjet.cli;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -185,38 +184,6 @@ final class ArbiterCommand implements Runnable {
     game.ifPresent(said::add);
     said.add(why);
     return ask("correct-" + what.getFirst(), said.toArray(String[]::new));
-  }
-
-  @Command(
-      name = "rehearse",
-      description = {
-        "Practises the rulings on a virtual board with a record of its own: each situation is played"
-            + " and explained, and you rule on it with the ordinary commands.",
-        "No service is needed, and nothing is kept."
-      })
-  int rehearse(
-      @Parameters(
-              arity = "0..*",
-              paramLabel = "EXERCISE",
-              description = "Only these, such as void or take-back; default all.")
-          List<String> names,
-      @Option(names = "--list", description = "List the exercises.") boolean list)
-      throws IOException {
-    List<ArbiterExercise> all = ArbiterExercises.all();
-    if (list) {
-      all.forEach(each -> console.out().printf("%-16s %s%n", each.name(), each.hint()));
-      return Wadjet.EXIT_OK;
-    }
-    List<String> wanted = names == null ? List.of() : names;
-    for (String name : wanted) {
-      if (all.stream().noneMatch(each -> each.name().equals(name))) {
-        throw new ParameterException(
-            spec.commandLine(), "there is no exercise '" + name + "'; --list names them");
-      }
-    }
-    List<ArbiterExercise> chosen =
-        all.stream().filter(each -> wanted.isEmpty() || wanted.contains(each.name())).toList();
-    return new ArbiterRehearsal(console).run(chosen) ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
   }
 
   @Command(

@@ -2,14 +2,10 @@ package org.wadjet.cli;
 
 import java.util.Optional;
 import org.wadjet.game.Position;
-import org.wadjet.game.Rules;
 import org.wadjet.gpio.BoardUnavailableException;
 import org.wadjet.gpio.Pi4jBoardLines;
 import org.wadjet.gpio.ScanBackend;
 import org.wadjet.service.SystemNanoClock;
-import org.wadjet.sim.SimSettings;
-import org.wadjet.sim.VirtualBoard;
-import org.wadjet.sim.VirtualClock;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.NanoClock;
 import picocli.CommandLine;
@@ -19,15 +15,27 @@ import picocli.CommandLine.ParameterException;
  * Opens the lines of a board for a command that reads it without a service. It never raises a laser
  * line.
  */
-final class BoardAccess implements AutoCloseable {
+public final class BoardAccess implements AutoCloseable {
   private final Pi4jBoardLines lines;
   private final NanoClock clock;
-  private final VirtualBoard virtual;
+  private final Optional<AutomaticTestOperator> operator;
+  private final Runnable release;
 
-  private BoardAccess(Pi4jBoardLines lines, NanoClock clock, VirtualBoard virtual) {
+  /**
+   * Creates access to open lines.
+   *
+   * @param operator moves the pieces of a virtual board; empty for a real one
+   * @param release called once the lines are closed
+   */
+  public BoardAccess(
+      Pi4jBoardLines lines,
+      NanoClock clock,
+      Optional<AutomaticTestOperator> operator,
+      Runnable release) {
     this.lines = lines;
     this.clock = clock;
-    this.virtual = virtual;
+    this.operator = operator;
+    this.release = release;
   }
 
   /**
@@ -35,27 +43,21 @@ final class BoardAccess implements AutoCloseable {
    *
    * @param backend how the frames of a real board are read
    * @param standing the pieces on a virtual board
-   * @param virtualClock the clock of a virtual board
+   * @param pace the clock of a virtual board
    */
-  static BoardAccess open(
+  public static BoardAccess open(
       CommandLine command,
       String gpio,
       ScanBackend backend,
       Board board,
       Position standing,
-      VirtualClock virtualClock) {
+      Simulator.Pace pace) {
     return switch (gpio) {
       case "gpiod" -> {
         refuseBeside(new ServiceClient(SocketPath.toAsk(Optional.empty(), Optional.empty())));
         yield openBoard(board, backend);
       }
-      case "mock" -> {
-        VirtualBoard virtual =
-            VirtualBoard.create(
-                board, standing, Rules.Game.KHET2, virtualClock, SimSettings.seeded(1));
-        yield new BoardAccess(
-            Pi4jBoardLines.open(board, virtual.context(), virtualClock), virtualClock, virtual);
-      }
+      case "mock" -> Simulator.required().open(board, standing, pace);
       default ->
           throw new ParameterException(command, "--gpio is gpiod or mock, not '" + gpio + "'");
     };
@@ -78,30 +80,29 @@ final class BoardAccess implements AutoCloseable {
   private static BoardAccess openBoard(Board board, ScanBackend backend) {
     SystemNanoClock clock = new SystemNanoClock();
     try {
-      return new BoardAccess(Pi4jBoardLines.openGpiod(board, backend, clock), clock, null);
+      return new BoardAccess(
+          Pi4jBoardLines.openGpiod(board, backend, clock), clock, Optional.empty(), () -> {});
     } catch (BoardUnavailableException e) {
       throw new StartupException(e.getMessage(), e);
     }
   }
 
-  Pi4jBoardLines lines() {
+  public Pi4jBoardLines lines() {
     return lines;
   }
 
-  NanoClock clock() {
+  public NanoClock clock() {
     return clock;
   }
 
-  /** Returns the virtual board; null if the board is a real one. */
-  VirtualBoard virtual() {
-    return virtual;
+  /** Returns who moves the pieces of a virtual board; empty if the board is a real one. */
+  Optional<AutomaticTestOperator> operator() {
+    return operator;
   }
 
   @Override
   public void close() {
     lines.close();
-    if (virtual != null) {
-      virtual.close();
-    }
+    release.run();
   }
 }

@@ -42,7 +42,7 @@ public record Console(
   }
 
   /** Flushes the writers. */
-  void flush() {
+  public void flush() {
     out.flush();
     err.flush();
   }

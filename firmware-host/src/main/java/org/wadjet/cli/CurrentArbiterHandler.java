@@ -14,14 +14,14 @@ import tools.jackson.databind.json.JsonMapper;
  * Forwards the arbiter's commands to the desk of the current game. Before there is a game it
  * answers that none is being played.
  */
-final class CurrentArbiterHandler implements UnaryOperator<String> {
+public final class CurrentArbiterHandler implements UnaryOperator<String> {
   private static final JsonMapper JSON = JsonMapper.shared();
 
   private volatile ArbiterRequestHandler desk;
   private volatile Supplier<OptionalInt> sessions = OptionalInt::empty;
 
   /** Sets the desk that answers from now on. */
-  void setDesk(ArbiterRequestHandler newDesk) {
+  public void setDesk(ArbiterRequestHandler newDesk) {
     desk = newDesk;
   }
 

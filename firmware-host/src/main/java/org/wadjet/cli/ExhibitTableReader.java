@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.wadjet.service.ExhibitSchedule;
 import org.wadjet.service.OpeningHours;
+import org.wadjet.settings.TomlSection;
 import org.wadjet.turn.ExhibitSettings;
-import org.wadjet.wiring.TomlSection;
 
 /** Reads {@code [exhibit]} of {@code service.toml}. */
 final class ExhibitTableReader {

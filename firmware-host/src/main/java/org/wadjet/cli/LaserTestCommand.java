@@ -16,7 +16,6 @@ import org.wadjet.record.JournalStore;
 import org.wadjet.record.JournalThread;
 import org.wadjet.service.LaserTestRun;
 import org.wadjet.service.TableFactory;
-import org.wadjet.sim.VirtualClock;
 import org.wadjet.text.LaserTestMessages;
 import org.wadjet.turn.LaserTestReport;
 import org.wadjet.wiring.Board;
@@ -89,7 +88,7 @@ final class LaserTestCommand implements Callable<Integer> {
             scan.backend(gpio),
             board,
             classic.position(),
-            VirtualClock.realPace())) {
+            Simulator.Pace.REAL)) {
       return test(board, tested, access, directory);
     } catch (IOException e) {
       throw new StartupException(

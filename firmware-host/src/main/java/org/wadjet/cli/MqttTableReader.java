@@ -9,7 +9,7 @@ import org.wadjet.mqtt.BoardTopics;
 import org.wadjet.mqtt.BrokerAddress;
 import org.wadjet.mqtt.BrokerLogin;
 import org.wadjet.mqtt.MqttSettings;
-import org.wadjet.wiring.TomlSection;
+import org.wadjet.settings.TomlSection;
 
 /** Reads {@code [mqtt]} of {@code service.toml}. */
 final class MqttTableReader {

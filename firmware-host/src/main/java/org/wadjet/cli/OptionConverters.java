@@ -8,19 +8,19 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
+import org.wadjet.settings.BoardFile;
+import org.wadjet.settings.BoardFileResult;
+import org.wadjet.settings.FileProblem;
 import org.wadjet.wiring.Board;
-import org.wadjet.wiring.BoardFile;
-import org.wadjet.wiring.BoardFileResult;
-import org.wadjet.wiring.FileProblem;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
 /** Converts option values that several commands share. */
-final class OptionConverters {
+public final class OptionConverters {
   private OptionConverters() {}
 
   /** Parses a seed, or draws a new one. */
-  static long seed(CommandLine command, String option, String text) {
+  public static long seed(CommandLine command, String option, String text) {
     if (text.isEmpty()) {
       return System.nanoTime() & 0xffffff;
     }
@@ -65,7 +65,7 @@ final class OptionConverters {
   }
 
   /** Reads the settings of a service; without a file, web and MQTT are off. */
-  static ServiceSettings settings(CommandLine command, Optional<Path> file) {
+  public static ServiceSettings settings(CommandLine command, Optional<Path> file) {
     if (file.isEmpty()) {
       return ServiceSettings.NONE;
     }
@@ -108,7 +108,7 @@ final class OptionConverters {
    * Reads the board of a file; without a file, the board that this machine's launcher names ({@code
    * wadjet.board}), else the reference board.
    */
-  static Board board(CommandLine command, Optional<Path> wanted) {
+  public static Board board(CommandLine command, Optional<Path> wanted) {
     Optional<Path> file =
         wanted.or(() -> Optional.ofNullable(System.getProperty("wadjet.board")).map(Path::of));
     if (file.isEmpty()) {

@@ -28,7 +28,7 @@ import org.wadjet.wiring.Board;
  * All outputs of a service to its viewers, as its settings say: opened before the first scan,
  * closed after the last. If none is configured, nothing is started or published.
  */
-final class Outputs implements AutoCloseable {
+public final class Outputs implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Outputs.class);
 
   private final Optional<EventPublisher> publisher;
@@ -46,7 +46,7 @@ final class Outputs implements AutoCloseable {
    * @param desk answers the arbiter's questions
    * @throws StartupException if the settings cannot be carried out at all
    */
-  static Outputs open(ServiceSettings settings, Board board, UnaryOperator<String> desk) {
+  public static Outputs open(ServiceSettings settings, Board board, UnaryOperator<String> desk) {
     if (!settings.watched()) {
       return new Outputs(Optional.empty());
     }
@@ -110,7 +110,7 @@ final class Outputs implements AutoCloseable {
   }
 
   /** Returns the counters of the page's server; empty if no page is served. */
-  Optional<ServerCounters> counters() {
+  public Optional<ServerCounters> counters() {
     return web.map(WebServer::counters);
   }
 
@@ -125,20 +125,20 @@ final class Outputs implements AutoCloseable {
   }
 
   /** Starts publishing for a control loop; called on the thread that will be its control thread. */
-  void begin(JournalProgress progress, ControlLoop loop, RecordStatus record) {
+  public void begin(JournalProgress progress, ControlLoop loop, RecordStatus record) {
     publisher.ifPresent(each -> each.begin(progress, loop.snapshot(), record));
     metrics.ifPresent(each -> each.scannedBy(loop));
   }
 
   /** Publishes a durable event; called on the control thread. */
-  void happened(Event event) {
+  public void happened(Event event) {
     if (publisher.isPresent()) {
       publisher.get().happened(event);
     }
   }
 
   /** Publishes a changed state; called on the control thread. */
-  void publish(TableSnapshot snapshot) {
+  public void publish(TableSnapshot snapshot) {
     if (publisher.isPresent()) {
       publisher.get().publishState(snapshot);
     }

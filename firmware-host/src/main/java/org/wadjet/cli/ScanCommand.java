@@ -10,7 +10,6 @@ import org.wadjet.game.Setup;
 import org.wadjet.sensing.Diagnosis;
 import org.wadjet.sensing.ScanStatistics;
 import org.wadjet.sensing.Sensing;
-import org.wadjet.sim.VirtualClock;
 import org.wadjet.text.DrawingStyle;
 import org.wadjet.text.ScanDrawing;
 import org.wadjet.text.ScanJson;
@@ -121,10 +120,10 @@ final class ScanCommand implements Callable<Integer> {
     Board board = OptionConverters.board(spec.commandLine(), boardFile);
     Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
     boolean live = isLive();
-    VirtualClock clock = live ? VirtualClock.realPace() : VirtualClock.free();
+    Simulator.Pace pace = live ? Simulator.Pace.REAL : Simulator.Pace.FAST;
     try (BoardAccess access =
         BoardAccess.open(
-            spec.commandLine(), backend, scan.backend(backend), board, classic.position(), clock)) {
+            spec.commandLine(), backend, scan.backend(backend), board, classic.position(), pace)) {
       Run run = new Run(board, access);
       if (live) {
         watch(run);

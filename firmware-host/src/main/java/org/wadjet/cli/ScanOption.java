@@ -10,7 +10,7 @@ import picocli.CommandLine.Spec;
 /**
  * The option {@code --scan}: how frames are read if the board is opened with {@code --gpio gpiod}.
  */
-final class ScanOption {
+public final class ScanOption {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
 
@@ -23,7 +23,7 @@ final class ScanOption {
   private Optional<String> word = Optional.empty();
 
   /** Returns the requested backend for the value of {@code --gpio}. */
-  ScanBackend backend(String gpio) {
+  public ScanBackend backend(String gpio) {
     if (word.isPresent() && !gpio.equals("gpiod")) {
       throw new ParameterException(
           command.commandLine(), "--scan goes with --gpio gpiod: a virtual board has no kernel");

@@ -7,7 +7,6 @@ import java.util.concurrent.Callable;
 import org.wadjet.game.Position;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
-import org.wadjet.sim.VirtualClock;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Detector;
 import picocli.CommandLine.Command;
@@ -82,7 +81,7 @@ final class SelfTestCommand implements Callable<Integer> {
             scan.backend(gpio),
             board,
             Position.empty(Side.SILVER),
-            VirtualClock.free())) {
+            Simulator.Pace.FAST)) {
       int failures = torch ? torch(board, access) : squares(board, access, tested);
       String good =
           torch
@@ -100,17 +99,19 @@ final class SelfTestCommand implements Callable<Integer> {
 
   private int squares(Board board, BoardAccess access, List<Square> tested) {
     SelfTest.Placing placing =
-        auto
-            ? new VirtualTestOperator(access.virtual())
-            : new HumanTestOperator(console, access.lines().statusLines());
+        access
+            .operator()
+            .<SelfTest.Placing>map(operator -> operator)
+            .orElseGet(() -> new HumanTestOperator(console, access.lines().statusLines()));
     return new SelfTest(board, access, placing, this::reportFailure).run(tested);
   }
 
   private int torch(Board board, BoardAccess access) {
     TorchTest.Torch held =
-        auto
-            ? new VirtualTestOperator(access.virtual())
-            : new HumanTestOperator(console, access.lines().statusLines());
+        access
+            .operator()
+            .<TorchTest.Torch>map(operator -> operator)
+            .orElseGet(() -> new HumanTestOperator(console, access.lines().statusLines()));
     return new TorchTest(board, access, held, this::reportFailure).run();
   }
 

@@ -4,11 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
-import org.wadjet.campaign.FaultSelection;
-import org.wadjet.campaign.Rig;
-import org.wadjet.campaign.SimulatedGamePlan;
 import org.wadjet.game.Setup;
 import org.wadjet.gpio.BoardUnavailableException;
 import org.wadjet.gpio.Pi4jBoardLines;
@@ -197,28 +195,13 @@ final class ServeCommand implements Callable<Integer> {
   }
 
   private void serveVirtual(ServiceRuntime serving) throws IOException {
-    if (simulate.isPresent()) {
-      long seed = OptionConverters.seed(spec.commandLine(), "--simulate", simulate.get());
-      new SimulatedService(serving, this::tellIgnored).run(seed);
-      return;
-    }
-    long seed = OptionConverters.seed(spec.commandLine(), "--simulate", "");
-    SimulatedGamePlan plan =
-        new SimulatedGamePlan(
-            1,
-            serving.board(),
-            serving.start(),
-            seed,
-            Rig.Pace.REAL,
-            Optional.of(serving.directory()),
-            serving.agreed(),
-            FaultSelection.NONE);
-    try (Rig rig = Rig.resume(plan, serving.outputs()::happened)) {
-      rig.resumed().ifPresent(_ -> tellIgnored(rig.progress().game()));
-      rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
-      console.flush();
-      serving.run(rig.loop(), rig.progress(), rig::archive, rig.head());
-    }
+    OptionalLong players =
+        simulate.isPresent()
+            ? OptionalLong.of(
+                OptionConverters.seed(spec.commandLine(), "--simulate", simulate.get()))
+            : OptionalLong.empty();
+    long board = OptionConverters.seed(spec.commandLine(), "--simulate", "");
+    Simulator.required().serve(serving, players, board, this::tellIgnored);
   }
 
   /** Warns of options that a resumed game ignores: it keeps the settings agreed before it. */

@@ -16,10 +16,10 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Sends requests to the running service over its local socket. */
-final class ServiceClient {
+public final class ServiceClient {
   private final Path path;
 
-  ServiceClient(Path path) {
+  public ServiceClient(Path path) {
     this.path = path;
   }
 
@@ -32,7 +32,7 @@ final class ServiceClient {
   record Answer(boolean good, String text) {}
 
   /** Returns true if a service listens. */
-  boolean isThere() {
+  public boolean isThere() {
     try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(path))) {
       return channel.isConnected();
     } catch (IOException e) {
@@ -45,7 +45,7 @@ final class ServiceClient {
    *
    * @throws StartupException if no service can be reached
    */
-  Answer ask(String command, List<String> arguments) {
+  public Answer ask(String command, List<String> arguments) {
     JsonNode answer = answer(command, arguments);
     return new Answer(answer.path("ok").asBoolean(false), answer.path("text").asString(""));
   }
@@ -55,7 +55,7 @@ final class ServiceClient {
    *
    * @throws StartupException if no service can be reached
    */
-  JsonNode state() {
+  public JsonNode state() {
     return answer("state", List.of());
   }
 

@@ -41,7 +41,7 @@ import org.wadjet.wiring.Board;
  * @param schedule of an exhibit; empty for any other board
  * @param language of the status
  */
-record ServiceRuntime(
+public record ServiceRuntime(
     Console console,
     Board board,
     Setup start,
@@ -60,7 +60,7 @@ record ServiceRuntime(
    * @param archiving moves old games out of that journal
    * @param head the newest row of that journal, signed
    */
-  void run(
+  public void run(
       ControlLoop loop,
       JournalProgress progress,
       Archiving archiving,
@@ -107,7 +107,7 @@ record ServiceRuntime(
   }
 
   /** Prints a lock-out that was carried over to the start log. */
-  void tellLockOut(TableSnapshot snapshot) {
+  public void tellLockOut(TableSnapshot snapshot) {
     Rules.Game game = snapshot.game().rules().game();
     snapshot
         .lockOut()
@@ -125,13 +125,13 @@ record ServiceRuntime(
   }
 
   /** A resource that is closed together with the service. */
-  interface ExhibitDuties extends AutoCloseable {
+  public interface ExhibitDuties extends AutoCloseable {
     @Override
     void close();
   }
 
   /** Starts the duties of an exhibit; does nothing for any other board. */
-  ExhibitDuties care(Supplier<Optional<ControlLoop>> loop, Archiving archiving) {
+  public ExhibitDuties care(Supplier<Optional<ControlLoop>> loop, Archiving archiving) {
     if (schedule.isEmpty()) {
       return () -> {};
     }
@@ -143,7 +143,7 @@ record ServiceRuntime(
   }
 
   /** Opens the socket; a failure is a sentence with the reason. */
-  LocalSocket open() {
+  public LocalSocket open() {
     try {
       return LocalSocket.open(socket, desk);
     } catch (IOException e) {

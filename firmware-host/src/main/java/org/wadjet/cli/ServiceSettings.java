@@ -17,7 +17,7 @@ import org.wadjet.web.WebSettings;
  * @param exhibit the unattended care of an exhibit
  * @param broadcastDelay the delay of the broadcast behind the game; zero for none
  */
-record ServiceSettings(
+public record ServiceSettings(
     Language language,
     Optional<WebSettings> web,
     Optional<MqttSettings> mqtt,

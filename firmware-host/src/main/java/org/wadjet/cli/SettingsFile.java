@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Optional;
 import org.wadjet.mqtt.MqttSettings;
 import org.wadjet.service.ExhibitSchedule;
+import org.wadjet.settings.FileProblem;
+import org.wadjet.settings.FileProblems;
+import org.wadjet.settings.TomlSection;
+import org.wadjet.settings.TomlText;
 import org.wadjet.text.Language;
 import org.wadjet.web.WebSettings;
-import org.wadjet.wiring.FileProblem;
-import org.wadjet.wiring.FileProblems;
-import org.wadjet.wiring.TomlSection;
-import org.wadjet.wiring.TomlText;
 
 /**
  * Reads {@code service.toml}; {@code systemd/service.toml} is the template and describes every key.

@@ -12,10 +12,10 @@ import org.wadjet.game.PositionNotation;
 import org.wadjet.game.PositionText;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
-import org.wadjet.wiring.FileProblem;
-import org.wadjet.wiring.FileProblems;
-import org.wadjet.wiring.TomlSection;
-import org.wadjet.wiring.TomlText;
+import org.wadjet.settings.FileProblem;
+import org.wadjet.settings.FileProblems;
+import org.wadjet.settings.TomlSection;
+import org.wadjet.settings.TomlText;
 
 /**
  * Reads a maker's own setup, a small TOML file. The first three keys are required; silver moves

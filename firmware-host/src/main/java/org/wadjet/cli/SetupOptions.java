@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
 /** The options that select the game and its starting position. */
-final class SetupOptions {
+public final class SetupOptions {
   @Option(
       names = "--rules",
       paramLabel = "GAME",
@@ -38,7 +38,7 @@ final class SetupOptions {
   @Mixin private RuleOptions ruleOptions = new RuleOptions();
 
   /** Returns the requested setup, with the rule options applied. */
-  Setup resolve(CommandLine command) {
+  public Setup resolve(CommandLine command) {
     Setup found = find(command);
     return new Setup(found.name(), ruleOptions.applied(command, found.rules()), found.position());
   }

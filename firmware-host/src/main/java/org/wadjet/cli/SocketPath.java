@@ -10,7 +10,7 @@ import org.wadjet.record.Permissions;
  * Resolves the path of the service's socket: the given one, else in the run-time folder that
  * systemd made, else in the data directory.
  */
-final class SocketPath {
+public final class SocketPath {
   private static final String NAME = "control";
 
   /** The path that systemd makes for the packaged service. */
@@ -24,7 +24,7 @@ final class SocketPath {
   }
 
   /** Returns the path at which a command finds the service. */
-  static Path toAsk(Optional<Path> wanted, Optional<Path> data) {
+  public static Path toAsk(Optional<Path> wanted, Optional<Path> data) {
     return wanted.orElseGet(
         () ->
             data.isEmpty() && (Files.exists(PACKAGED) || !Permissions.maySee(PACKAGED))

@@ -5,10 +5,10 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 
 /** Reports that a correctly used command cannot start; the message is one plain sentence. */
-final class StartupException extends RuntimeException {
+public final class StartupException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  StartupException(String message, Throwable cause) {
+  public StartupException(String message, Throwable cause) {
     super(message, cause);
   }
 

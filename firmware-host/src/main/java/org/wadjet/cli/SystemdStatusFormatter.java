@@ -11,11 +11,11 @@ import org.wadjet.wiring.Board;
 /**
  * Formats the text of {@code systemctl status}: the state of the turn and the faults of the board.
  */
-final class SystemdStatusFormatter implements Function<TableSnapshot, String> {
+public final class SystemdStatusFormatter implements Function<TableSnapshot, String> {
   private final NoticeMessages sentences;
   private final FaultMessages faults;
 
-  SystemdStatusFormatter(Language language, Board board, Setup start) {
+  public SystemdStatusFormatter(Language language, Board board, Setup start) {
     sentences = new NoticeMessages(language, start.rules().game());
     faults = new FaultMessages(language, board);
   }

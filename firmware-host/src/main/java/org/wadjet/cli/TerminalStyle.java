@@ -4,10 +4,10 @@ import org.wadjet.text.DrawingStyle;
 import picocli.CommandLine.Help.Ansi;
 
 /** Selects the drawing style: colour only on a terminal, and not if NO_COLOR is set. */
-final class TerminalStyle {
+public final class TerminalStyle {
   private TerminalStyle() {}
 
-  static DrawingStyle of(boolean ascii) {
+  public static DrawingStyle of(boolean ascii) {
     return new DrawingStyle(ascii, Ansi.AUTO.enabled());
   }
 }

@@ -11,11 +11,11 @@ import org.wadjet.optics.BeamTracer;
  * Computes the pieces that a shot strikes with the readable tracer, for moves that are read from a
  * text.
  */
-final class TracedShotOutcomes {
+public final class TracedShotOutcomes {
   private TracedShotOutcomes() {}
 
   /** Returns the struck squares, as {@link org.wadjet.game.ShotResolver} requires. */
-  static Optional<List<Square>> struck(Position moved, Rules.Game game) {
+  public static Optional<List<Square>> struck(Position moved, Rules.Game game) {
     return BeamTracer.canFire(moved, game, moved.toMove())
         ? Optional.of(BeamTracer.trace(moved, game, moved.toMove()).struck())
         : Optional.empty();

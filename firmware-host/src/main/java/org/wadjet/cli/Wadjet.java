@@ -1,8 +1,10 @@
 package org.wadjet.cli;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -86,32 +88,45 @@ public final class Wadjet implements Runnable {
   public static CommandLine commandLine(Console console) {
     CommandLine line = new CommandLine(new Wadjet());
     line.addSubcommand(new HelpCommand());
-    commands(console).forEach(line::addSubcommand);
+    commands(console).forEach(each -> line.addSubcommand(each.getCommandName(), each));
     return line;
   }
 
-  private static List<Object> commands(Console console) {
-    return List.of(
-        new RunCommand(console),
-        new SimulateCommand(console),
-        new ServeCommand(console),
-        new ArbiterCommand(console),
-        new HallCommand(console),
-        new GamesCommand(console),
-        new RecordCommand(console),
-        new StatsCommand(console),
-        new BoardCommand(),
-        new PinoutCommand(console),
-        new ScanCommand(console),
-        new SelfTestCommand(console),
-        new SensorsCommand(console),
-        new LaserTestCommand(console),
-        new DarkCommand(console),
-        new SetupCommand(console),
-        new TraceCommand(console),
-        new MovesCommand(console),
-        new PerftCommand(console),
-        new CommandLine(new BenchCommand(console)).addSubcommand(new ViewerLoadCommand(console)));
+  /** Returns the commands in the order of the help text. */
+  private static List<CommandLine> commands(Console console) {
+    List<CommandLine> commands =
+        new ArrayList<>(
+            Stream.of(
+                    new ServeCommand(console),
+                    new ArbiterCommand(console),
+                    new HallCommand(console),
+                    new GamesCommand(console),
+                    new RecordCommand(console),
+                    new StatsCommand(console),
+                    new BoardCommand(),
+                    new PinoutCommand(console),
+                    new ScanCommand(console),
+                    new SelfTestCommand(console),
+                    new SensorsCommand(console),
+                    new LaserTestCommand(console),
+                    new DarkCommand(console),
+                    new SetupCommand(console),
+                    new TraceCommand(console),
+                    new MovesCommand(console),
+                    new PerftCommand(console))
+                .map(CommandLine::new)
+                .toList());
+    Simulator.find().ifPresent(simulator -> addSimulator(commands, simulator, console));
+    return commands;
+  }
+
+  /** Adds what plays games before the commands of a board, and measurements after them. */
+  private static void addSimulator(
+      List<CommandLine> commands, Simulator simulator, Console console) {
+    commands.get(1).addSubcommand(simulator.rehearsal(console));
+    List<CommandLine> added = simulator.commands(console);
+    commands.addAll(0, added.subList(0, added.size() - 1));
+    commands.add(added.getLast());
   }
 
   @Override

@@ -6,11 +6,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.wadjet.settings.TomlSection;
 import org.wadjet.text.Language;
 import org.wadjet.web.KioskLanguages;
 import org.wadjet.web.TlsSettings;
 import org.wadjet.web.WebSettings;
-import org.wadjet.wiring.TomlSection;
 
 /** Reads {@code [web]} of {@code service.toml}. */
 final class WebTableReader {

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.wadjet.game.Square;
 
 /** Parser of one entry of a chain's {@code bits}; board.toml explains its four forms. */
-final class BitEntry {
+public final class BitEntry {
   private static final String PART = "(?:presence|a|b|light)";
   private static final Pattern SQUARES =
       Pattern.compile("([a-j][1-8])(?:\\.\\.([a-j][1-8]))?: *(" + PART + "(?: +" + PART + ")*)");
@@ -23,7 +23,7 @@ final class BitEntry {
   private BitEntry() {}
 
   /** Returns the bits of an entry, in order; empty if it has none of the forms. */
-  static Optional<List<ChainBit>> parse(String entry) {
+  public static Optional<List<ChainBit>> parse(String entry) {
     Matcher squares = SQUARES.matcher(entry);
     if (squares.matches()) {
       List<String> parts = List.of(squares.group(3).split(" +", -1));

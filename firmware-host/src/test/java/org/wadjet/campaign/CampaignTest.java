@@ -16,10 +16,10 @@ import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.text.NoticeMessages;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.MatchSettings;
-import org.wadjet.wiring.BoardFile;
 
 /** Campaigns count real events and are reproducible. */
 final class CampaignTest {

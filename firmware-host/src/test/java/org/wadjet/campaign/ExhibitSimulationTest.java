@@ -15,8 +15,8 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.service.ExhibitSchedule;
 import org.wadjet.service.OpeningHours;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.ExhibitSettings;
-import org.wadjet.wiring.BoardFile;
 
 /** One simulated day of visitors; {@code wadjet simulate --days 30} simulates a month. */
 class ExhibitSimulationTest {

@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.MatchSettings;
-import org.wadjet.wiring.BoardFile;
 
 final class FireToLightLatencyTest {
   @Test

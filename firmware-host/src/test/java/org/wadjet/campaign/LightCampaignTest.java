@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
-import org.wadjet.wiring.BoardFile;
+import org.wadjet.settings.BoardFile;
 
 /** Games with optical faults, through the pins: verdicts and their explanations. */
 final class LightCampaignTest {

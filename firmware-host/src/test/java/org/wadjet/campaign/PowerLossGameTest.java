@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.MatchSettings;
-import org.wadjet.wiring.BoardFile;
 
 /** Power losses in games, in virtual time. */
 class PowerLossGameTest {

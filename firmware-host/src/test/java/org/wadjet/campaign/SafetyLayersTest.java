@@ -16,12 +16,12 @@ import org.wadjet.record.NoOpJournal;
 import org.wadjet.record.PersistedSafetyState;
 import org.wadjet.service.LaserTestRun;
 import org.wadjet.service.TableFactory;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.sim.LaserPartTolerances;
 import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
 import org.wadjet.wiring.Board;
-import org.wadjet.wiring.BoardFile;
 
 /**
  * Each safety layer alone: all others are removed, a mishap happens during a pulse, and this layer

@@ -9,8 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.verdict.Outcome;
-import org.wadjet.wiring.BoardFile;
 
 /** Whole games through the pins violate no emission rule. */
 final class WholeGamesTest {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.wadjet.simulator.ArbiterExercises;
 
 /** Rulings practised on the virtual board, with the commands an arbiter would type. */
 class ArbiterRehearsalTest {

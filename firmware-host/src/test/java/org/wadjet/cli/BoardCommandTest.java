@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.wadjet.wiring.BoardFile;
+import org.wadjet.settings.BoardFile;
 import picocli.CommandLine;
 
 class BoardCommandTest {

@@ -12,16 +12,14 @@ import org.wadjet.game.Heading;
 import org.wadjet.game.Position;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
-import org.wadjet.gpio.ScanBackend;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.sim.OpticalFaults;
 import org.wadjet.sim.OpticalFaults.DiodeFault;
 import org.wadjet.sim.PinHistory.Signal;
-import org.wadjet.sim.VirtualClock;
+import org.wadjet.sim.VirtualBoard;
 import org.wadjet.wiring.Board;
-import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.StatusReading;
-import picocli.CommandLine;
 
 /** Dead and blinded detectors are found under the lid lamps and with a torch; no laser is lit. */
 class DeadDetectorTest {
@@ -32,17 +30,17 @@ class DeadDetectorTest {
   private final List<String> failed = new ArrayList<>();
 
   /** A torch that is led along all but one detector, if any. */
-  private record Led(BoardAccess access, Detector forgotten) implements TorchTest.Torch {
+  private record Led(VirtualBoard virtual, Detector forgotten) implements TorchTest.Torch {
     @Override
     public void shine(String row, List<Detector> detectors) {
       List<Detector> met = new ArrayList<>(detectors);
       met.remove(forgotten);
-      access.virtual().torch(Set.copyOf(met));
+      virtual.torch(Set.copyOf(met));
     }
 
     @Override
     public Duration away() {
-      access.virtual().torch(Set.of());
+      virtual.torch(Set.of());
       return Duration.ZERO;
     }
 
@@ -82,17 +80,10 @@ class DeadDetectorTest {
     public void answered() {}
   }
 
-  private BoardAccess open(OpticalFaults faults) {
-    BoardAccess access =
-        BoardAccess.open(
-            new CommandLine(new BoardCommand()),
-            "mock",
-            ScanBackend.AUTO,
-            board,
-            Position.empty(Side.SILVER),
-            VirtualClock.free());
-    access.virtual().light(faults);
-    return access;
+  private TestedBoard open(OpticalFaults faults) {
+    TestedBoard tested = TestedBoard.open(board, Position.empty(Side.SILVER));
+    tested.virtual().light(faults);
+    return tested;
   }
 
   private static OpticalFaults with(DiodeFault fault) {
@@ -100,9 +91,11 @@ class DeadDetectorTest {
   }
 
   private int torch(OpticalFaults faults, Detector forgotten) {
-    try (BoardAccess access = open(faults)) {
-      int failures = new TorchTest(board, access, new Led(access, forgotten), failed::add).run();
-      assertThat(access.virtual().history().changesOf(Signal.ARM)).isEmpty();
+    try (TestedBoard tested = open(faults)) {
+      int failures =
+          new TorchTest(board, tested.access(), new Led(tested.virtual(), forgotten), failed::add)
+              .run();
+      assertThat(tested.virtual().history().changesOf(Signal.ARM)).isEmpty();
       return failures;
     }
   }
@@ -141,8 +134,8 @@ class DeadDetectorTest {
   @Test
   @DisplayName("the lid lamps find the dead ones by themselves")
   void flood() {
-    try (BoardAccess access = open(with(DiodeFault.DEAD))) {
-      assertThat(new SelfTest(board, access, new Nobody(), failed::add).run(List.of()))
+    try (TestedBoard tested = open(with(DiodeFault.DEAD))) {
+      assertThat(new SelfTest(board, tested.access(), new Nobody(), failed::add).run(List.of()))
           .isEqualTo(2);
     }
     assertThat(failed)

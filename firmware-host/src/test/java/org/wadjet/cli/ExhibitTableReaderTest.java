@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.service.ExhibitSchedule;
 import org.wadjet.service.OpeningHours;
+import org.wadjet.settings.FileProblem;
 import org.wadjet.turn.ExhibitSettings;
-import org.wadjet.wiring.FileProblem;
 
 /** {@code [exhibit]} of {@code service.toml}. */
 class ExhibitTableReaderTest {

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.wadjet.wiring.BoardFile;
+import org.wadjet.settings.BoardFile;
 import picocli.CommandLine;
 
 class OptionConvertersTest {

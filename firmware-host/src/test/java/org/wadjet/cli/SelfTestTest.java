@@ -13,13 +13,11 @@ import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
-import org.wadjet.gpio.ScanBackend;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.sim.PhysicalPiece;
-import org.wadjet.sim.VirtualClock;
+import org.wadjet.sim.VirtualBoard;
 import org.wadjet.wiring.Board;
-import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.StatusReading;
-import picocli.CommandLine;
 
 /** What the self-test says of hands that do other than asked, which reads as a bad board does. */
 class SelfTestTest {
@@ -27,20 +25,20 @@ class SelfTestTest {
   private final List<String> failed = new ArrayList<>();
 
   /** Puts everything one file too far, or turned a quarter too far. */
-  private record Clumsy(BoardAccess access, int filesOff, int quartersOff)
+  private record Clumsy(VirtualBoard virtual, int filesOff, int quartersOff)
       implements SelfTest.Placing {
     @Override
     public void stand(Square square, Heading facing) {
       takeOff(square);
       PhysicalPiece piece =
           PhysicalPiece.of(new Piece(Side.SILVER, PieceKind.PYRAMID, facing)).turned(quartersOff);
-      access.virtual().table().put(off(square), piece);
+      virtual.table().put(off(square), piece);
     }
 
     @Override
     public void takeOff(Square square) {
-      if (access.virtual().table().at(off(square)).isPresent()) {
-        access.virtual().table().lift(off(square));
+      if (virtual.table().at(off(square)).isPresent()) {
+        virtual.table().lift(off(square));
       }
     }
 
@@ -63,15 +61,12 @@ class SelfTestTest {
   }
 
   private int run(int filesOff, int quartersOff, Position standing, String square) {
-    try (BoardAccess access =
-        BoardAccess.open(
-            new CommandLine(new BoardCommand()),
-            "mock",
-            ScanBackend.AUTO,
-            board,
-            standing,
-            VirtualClock.free())) {
-      return new SelfTest(board, access, new Clumsy(access, filesOff, quartersOff), failed::add)
+    try (TestedBoard tested = TestedBoard.open(board, standing)) {
+      return new SelfTest(
+              board,
+              tested.access(),
+              new Clumsy(tested.virtual(), filesOff, quartersOff),
+              failed::add)
           .run(List.of(Square.named(square)));
     }
   }

@@ -15,11 +15,11 @@ import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.gpio.ChipTiming.Edge;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
 import org.wadjet.wiring.Board;
-import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.SignalLine;
 

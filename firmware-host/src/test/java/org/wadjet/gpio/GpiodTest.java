@@ -28,7 +28,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.mockito.MockedStatic;
-import org.wadjet.wiring.BoardFile;
+import org.wadjet.settings.BoardFile;
 
 class GpiodTest {
   @Test

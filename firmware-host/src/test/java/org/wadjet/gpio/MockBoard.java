@@ -7,8 +7,8 @@ import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalInput;
 import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalInputProvider;
 import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalOutput;
 import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalOutputProvider;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.wiring.Board;
-import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.NanoClock;
 import org.wadjet.wiring.SignalLine;
 

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.wadjet.hardware.Netlist.Part;
 import org.wadjet.hardware.Netlist.Pin;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.wiring.Board;
-import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.HeaderPin;
 import org.wadjet.wiring.SignalLine;
 

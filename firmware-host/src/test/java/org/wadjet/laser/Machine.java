@@ -3,8 +3,8 @@ package org.wadjet.laser;
 import java.time.Duration;
 import java.util.Optional;
 import org.wadjet.game.Side;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.wiring.Board;
-import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.StatusReading;
 
 /**

@@ -22,13 +22,13 @@ import org.wadjet.game.Square;
 import org.wadjet.gpio.Pi4jBoardLines;
 import org.wadjet.sensing.Observation;
 import org.wadjet.sensing.Sensing;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.sim.PhysicalPiece;
 import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.Tabletop;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
 import org.wadjet.wiring.Board;
-import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.Frame;
 
 /**

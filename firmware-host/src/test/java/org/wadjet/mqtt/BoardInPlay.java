@@ -20,6 +20,7 @@ import org.wadjet.game.Side;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.EventPublisher;
 import org.wadjet.service.UpdateJson;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.sim.OpticalFaults;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.MatchSettings;
@@ -27,7 +28,6 @@ import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.turn.TimeControl;
 import org.wadjet.wiring.Board;
-import org.wadjet.wiring.BoardFile;
 
 /** A simulated game on the virtual board, faster than real time, with subscribers. */
 public final class BoardInPlay implements AutoCloseable {

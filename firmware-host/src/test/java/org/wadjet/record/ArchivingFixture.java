@@ -20,8 +20,8 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.Event;
-import org.wadjet.wiring.BoardFile;
 
 /** Journals with many games, and all that can be read out of them. */
 final class ArchivingFixture {

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Square;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.wiring.Board;
-import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.ChainBit;
 
 class SensingTest {

@@ -27,6 +27,7 @@ import org.wadjet.laser.Ledger;
 import org.wadjet.laser.StopReason;
 import org.wadjet.optics.BeamTracer;
 import org.wadjet.optics.TraceFunction;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.sim.HandTiming;
 import org.wadjet.sim.HandTiming.Range;
 import org.wadjet.sim.LaserPartTolerances;
@@ -43,7 +44,6 @@ import org.wadjet.turn.ResumePoint;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.turn.TurnStateMachine;
 import org.wadjet.wiring.Board;
-import org.wadjet.wiring.BoardFile;
 
 /**
  * The whole controller on the virtual board, with quick hands, a journal in memory and lines that

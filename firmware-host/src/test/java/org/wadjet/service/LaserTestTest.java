@@ -23,6 +23,7 @@ import org.wadjet.gpio.Pi4jBoardLines;
 import org.wadjet.laser.LaserSafetyController;
 import org.wadjet.laser.Ledger;
 import org.wadjet.laser.StopReason;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.sim.LaserPartTolerances;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.sim.SimSettings;
@@ -33,7 +34,6 @@ import org.wadjet.turn.LaserTestReport;
 import org.wadjet.turn.LaserTestSequence;
 import org.wadjet.turn.Notice;
 import org.wadjet.wiring.Board;
-import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.Detector;
 
 /** The laser test on the virtual board, through its pins. */

@@ -30,12 +30,12 @@ import org.wadjet.gpio.Pi4jBoardLines;
 import org.wadjet.record.FirmwareProvenance;
 import org.wadjet.record.JournalStore;
 import org.wadjet.record.JournalThread;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.MatchSettings;
-import org.wadjet.wiring.BoardFile;
 
 /**
  * Turns at the pace of people, with the real journal: whatever touches the disk is on another

@@ -39,10 +39,10 @@ import org.wadjet.record.JournalStore;
 import org.wadjet.record.RecordBackup;
 import org.wadjet.record.RecordReader;
 import org.wadjet.record.RecordReplacement;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.text.NoticeMessages;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.TableSnapshot;
-import org.wadjet.wiring.BoardFile;
 
 /**
  * What is done to a data directory while no service runs: a board that was locked out stays so and

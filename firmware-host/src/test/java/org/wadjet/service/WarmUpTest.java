@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.Side;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.LaserTestReport;
-import org.wadjet.wiring.BoardFile;
 
 /** What a shot needs is loaded before its laser is high ({@link ColdShot} in a program apart). */
 final class WarmUpTest {

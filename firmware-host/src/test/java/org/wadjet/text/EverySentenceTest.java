@@ -22,6 +22,7 @@ import org.wadjet.moves.SquareDifference;
 import org.wadjet.sensing.BoardFault;
 import org.wadjet.sensing.Finding;
 import org.wadjet.sensing.Masks;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.ClockDisplay;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Notice;
@@ -32,7 +33,6 @@ import org.wadjet.verdict.Cause;
 import org.wadjet.verdict.Explanation;
 import org.wadjet.verdict.RankedCause;
 import org.wadjet.verdict.VerdictReason;
-import org.wadjet.wiring.BoardFile;
 
 /**
  * Whatever there is to say, drawn from seeds, is said in every language with the arguments that its

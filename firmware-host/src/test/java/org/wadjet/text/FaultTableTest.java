@@ -20,8 +20,8 @@ import org.wadjet.game.Square;
 import org.wadjet.laser.StopReason;
 import org.wadjet.sensing.BoardFault;
 import org.wadjet.sensing.Finding;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.Notice;
-import org.wadjet.wiring.BoardFile;
 
 /** The tables of wiring.md, Fault finding, know each message of a fault. */
 class FaultTableTest {

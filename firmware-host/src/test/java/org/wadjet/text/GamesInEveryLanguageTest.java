@@ -19,11 +19,11 @@ import org.wadjet.campaign.SimulatedGame;
 import org.wadjet.campaign.SimulatedGamePlan;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Board;
-import org.wadjet.wiring.BoardFile;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 

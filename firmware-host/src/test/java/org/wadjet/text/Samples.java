@@ -25,9 +25,9 @@ import org.wadjet.optics.Trace;
 import org.wadjet.sensing.BoardFault;
 import org.wadjet.sensing.Masks;
 import org.wadjet.sensing.Observation;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.TimeControl;
-import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.Detector;
 
 /**

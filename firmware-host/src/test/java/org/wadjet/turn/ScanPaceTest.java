@@ -14,7 +14,7 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
-import org.wadjet.wiring.BoardFile;
+import org.wadjet.settings.BoardFile;
 
 /** A whole controller on the virtual board: how often it scans. */
 class ScanPaceTest {

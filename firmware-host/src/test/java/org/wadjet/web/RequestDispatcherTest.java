@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.LoggerFactory;
 import org.wadjet.service.EventPublisher;
 import org.wadjet.service.UpdateJson;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.text.Language;
-import org.wadjet.wiring.BoardFile;
 
 /** Requests that the web server refuses, over real sockets; each is logged in one line. */
 class RequestDispatcherTest {

@@ -24,6 +24,7 @@ import org.wadjet.record.JournalProgress;
 import org.wadjet.service.ArbiterRequestHandler;
 import org.wadjet.service.EventPublisher;
 import org.wadjet.service.UpdateJson;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.text.Language;
 import org.wadjet.text.ReplayJson;
@@ -33,7 +34,6 @@ import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Board;
-import org.wadjet.wiring.BoardFile;
 
 /**
  * A game on a virtual board, as fast as the computer can, whose page is served. So many turns are

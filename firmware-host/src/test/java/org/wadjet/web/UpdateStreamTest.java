@@ -27,12 +27,12 @@ import org.slf4j.LoggerFactory;
 import org.wadjet.record.JournalProgress;
 import org.wadjet.service.EventPublisher;
 import org.wadjet.service.UpdateJson;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.text.Language;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
-import org.wadjet.wiring.BoardFile;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 

@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Heading;
+import org.wadjet.settings.BoardFile;
 
 /** Tests that the tables of wiring.md agree with board.toml. */
 class WiringPageTest {

@@ -1,0 +1,43 @@
+package org.wadjet.settings;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tomlj.Toml;
+import org.tomlj.TomlPosition;
+
+/** Collector of the mistakes in one file. */
+public final class FileProblems {
+  private final String file;
+  private final List<FileProblem> found = new ArrayList<>();
+
+  /** Creates a collector for a file name. */
+  public FileProblems(String file) {
+    this.file = file;
+  }
+
+  /** Adds a mistake at a key. */
+  void add(TomlPosition at, List<String> path, String message) {
+    String key = path.isEmpty() ? "" : Toml.joinKeyPath(path);
+    found.add(new FileProblem(file, at.line(), at.column(), key, message));
+  }
+
+  /** Adds a syntax error. */
+  public void add(int line, int column, String message) {
+    found.add(new FileProblem(file, line, column, "", message));
+  }
+
+  /** Notes a mistake in the form of the file, at the value of a key. */
+  void add(int line, int column, String key, String message) {
+    found.add(new FileProblem(file, line, column, key, message));
+  }
+
+  /** Returns whether there are no mistakes. */
+  public boolean none() {
+    return found.isEmpty();
+  }
+
+  /** Returns all mistakes in the order in which they were found. */
+  public List<FileProblem> all() {
+    return List.copyOf(found);
+  }
+}

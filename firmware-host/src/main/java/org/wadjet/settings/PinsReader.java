@@ -1,0 +1,64 @@
+package org.wadjet.settings;
+
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.wadjet.wiring.PinAssignment;
+import org.wadjet.wiring.SignalLine;
+
+/** Parser of {@code [pins]} ({@code hardware/board-contract.md#lines}). */
+final class PinsReader {
+  private static final int LAST_ON_HEADER = 27;
+
+  /** GPIOs without PWM or clock function that are pulled down at power-on. */
+  private static final Set<Integer> FOR_LIGHT = Set.of(16, 17, 22, 23, 24, 25, 26, 27);
+
+  private PinsReader() {}
+
+  /** Returns the key of a line: {@code laser-silver} for LASER_SILVER. */
+  static String key(SignalLine line) {
+    return line.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  static PinAssignment read(TomlSection pins) {
+    Map<SignalLine, Integer> bcmByLine = new EnumMap<>(SignalLine.class);
+    for (SignalLine line : SignalLine.values()) {
+      boolean optional = line == SignalLine.FLOOD;
+      if (!optional || pins.has(key(line))) {
+        pins.whole(key(line), expected(line)).ifPresent(bcm -> assign(pins, line, bcm, bcmByLine));
+      }
+    }
+    pins.finish();
+    return new PinAssignment(bcmByLine);
+  }
+
+  private static void assign(
+      TomlSection pins, SignalLine line, long bcm, Map<SignalLine, Integer> bcmByLine) {
+    String gpio = "GPIO " + bcm;
+    if (bcm < 0 || bcm > LAST_ON_HEADER) {
+      pins.wrong(key(line), gpio + " is not on the 40-pin header; allowed are " + allowed(line));
+      return;
+    }
+    if (line.isDangerous() && !FOR_LIGHT.contains((int) bcm)) {
+      String role = line == SignalLine.ARM ? "the ARM line" : "a LASER line";
+      pins.wrong(key(line), gpio + " cannot be " + role + "; allowed are " + allowed(line));
+    }
+    bcmByLine.forEach(
+        (other, taken) -> {
+          if (taken == bcm) {
+            String both = key(other) + " and " + key(line);
+            pins.wrong(key(line), gpio + " is used twice, for " + both + "; each needs its own");
+          }
+        });
+    bcmByLine.put(line, (int) bcm);
+  }
+
+  private static String expected(SignalLine line) {
+    return "the BCM number of a GPIO, " + allowed(line);
+  }
+
+  private static String allowed(SignalLine line) {
+    return line.isDangerous() ? "16, 17 and 22 to 27" : "0 to " + LAST_ON_HEADER;
+  }
+}

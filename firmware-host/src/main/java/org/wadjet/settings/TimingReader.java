@@ -1,0 +1,130 @@
+package org.wadjet.settings;
+
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import org.wadjet.wiring.LaserLimits;
+import org.wadjet.wiring.Timing;
+
+/**
+ * Parser of {@code [timing]} ({@code hardware/board-contract.md#a-sample-of-light}, {@code
+ * docs/laser-safety.md}).
+ */
+final class TimingReader {
+  /**
+   * Maximum duration of a frame: 387 reads, 84 clock edges and a few more are under 480 calls, at
+   * 10 µs each on the slowest Pi.
+   */
+  private static final int FRAME_MS = 5;
+
+  private TimingReader() {}
+
+  /** Reads the timing; if mistakes were reported in the section, the result must not be used. */
+  static Timing read(TomlSection timing, LaserLimits limits) {
+    int armGap = Math.toIntExact(limits.armGap().toMillis());
+    int scanActive = timing.whole("scan-active-ms", 1, 15, 1);
+    int scanIdle = timing.whole("scan-idle-ms", 1, 50, 50);
+    if (scanIdle < scanActive) {
+      timing.wrong(
+          "scan-idle-ms",
+          scanIdle
+              + " is less than scan-active-ms = "
+              + scanActive
+              + "; allowed are "
+              + scanActive
+              + " to 50");
+    }
+    int scanAttract = timing.whole("scan-attract-ms", 1, 50, 50);
+    if (scanAttract < scanIdle) {
+      timing.wrong(
+          "scan-attract-ms",
+          scanAttract
+              + " is less than scan-idle-ms = "
+              + scanIdle
+              + "; allowed are "
+              + scanIdle
+              + " to 50");
+    }
+    int settle = timing.whole("settle-ms", 100, 2000, 100);
+    int touch = timing.whole("touch-ms", 100, 5000, 100);
+    int leadIn = timing.whole("lead-in-ms", 300, 10_000, 300);
+    int latchAfter = timing.whole("latch-after-laser-us", 100, 300, 100);
+    int latchLate = timing.whole("latch-late-us", 101, 500, 500);
+    if (latchLate <= latchAfter) {
+      timing.wrong(
+          "latch-late-us",
+          latchLate
+              + " would throw every sample away; allowed are "
+              + (latchAfter + 1)
+              + " to 500 with latch-after-laser-us = "
+              + latchAfter);
+    }
+    int sampleGap = timing.whole("sample-gap-ms", 2, 10, 2);
+    int sampleJitter = timing.whole("sample-jitter-ms", 1, 10, 1);
+    int betweenShots = timing.whole("between-shots-ms", 2000, 60_000, 2000);
+    keepArmed(timing, "scan-active-ms", scanActive, 0, armGap);
+    keepArmed(timing, "sample-jitter-ms", sampleJitter, sampleGap, armGap);
+    Optional<Duration> show = show(timing, limits, sampleGap);
+    timing.finish();
+    return new Timing(
+        Duration.ofMillis(scanActive),
+        Duration.ofMillis(scanIdle),
+        Duration.ofMillis(scanAttract),
+        Duration.ofMillis(settle),
+        Duration.ofMillis(touch),
+        Duration.ofMillis(leadIn),
+        Duration.of(latchAfter, ChronoUnit.MICROS),
+        Duration.of(latchLate, ChronoUnit.MICROS),
+        Duration.ofMillis(sampleGap),
+        Duration.ofMillis(sampleJitter),
+        Duration.ofMillis(betweenShots),
+        show);
+  }
+
+  /**
+   * Reads the show time. Show pulses follow each other directly, so the longest must fit between
+   * two ARM edges.
+   */
+  private static Optional<Duration> show(TomlSection timing, LaserLimits limits, int sampleGap) {
+    if (!timing.has("show-ms")) {
+      return Optional.empty();
+    }
+    int show = timing.whole("show-ms", 0, 1000, 0);
+    int armGap = Math.toIntExact(limits.armGap().toMillis());
+    int pulse = Math.toIntExact(limits.pulse().toMillis());
+    int gap = sampleGap + pulse + FRAME_MS;
+    if (show > 0 && gap > armGap) {
+      timing.wrong(
+          "show-ms",
+          "a show needs sample-gap-ms = "
+              + sampleGap
+              + ", limits.pulse-ms = "
+              + pulse
+              + " and a frame of up to "
+              + FRAME_MS
+              + " ms to fit limits.arm-gap-ms = "
+              + armGap
+              + "; only 0 is allowed with these");
+    }
+    return Optional.of(Duration.ofMillis(show));
+  }
+
+  /** Checks that ARM toggles often enough: it toggles once per scan or sample. */
+  private static void keepArmed(TomlSection timing, String key, int millis, int more, int armGap) {
+    int gap = millis + more + FRAME_MS;
+    if (gap > armGap) {
+      String sum = (more == 0 ? "" : "sample-gap-ms = " + more + ", ") + millis;
+      timing.wrong(
+          key,
+          sum
+              + " and a frame of up to "
+              + FRAME_MS
+              + " ms make gaps of "
+              + gap
+              + " ms, an ARM rate that the charge pump would drop; allowed are 1 to "
+              + (armGap - more - FRAME_MS)
+              + " with limits.arm-gap-ms = "
+              + armGap);
+    }
+  }
+}

@@ -1,0 +1,335 @@
+package org.wadjet.simulator;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.wadjet.campaign.Rig;
+import org.wadjet.game.Move;
+import org.wadjet.game.PieceKind;
+import org.wadjet.game.PlayerNames;
+import org.wadjet.game.PositionNotation;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
+import org.wadjet.moves.CorrectionStep;
+import org.wadjet.moves.MoveReading;
+import org.wadjet.sim.HandAction;
+import org.wadjet.sim.LaserPartTolerances;
+import org.wadjet.sim.OpticalFaults;
+import org.wadjet.sim.PhysicalPiece;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.Input;
+import org.wadjet.turn.MatchSettings;
+import org.wadjet.turn.Phase;
+import org.wadjet.turn.TableSnapshot;
+import org.wadjet.turn.TimeControl;
+import org.wadjet.verdict.Outcome;
+
+/** Creates the situations that an arbiter practises, one for each ruling and correction. */
+public final class ArbiterExercises {
+  /**
+   * A position in which the mirror on j4 leads silver's light to the rim or, turned by a quarter,
+   * on to the pyramid on g4.
+   */
+  private static final Setup TO_THE_RIM = setup("x3/8K///1k4p32P2///9X1 0");
+
+  private static final Setup TO_G4 = setup("x3/8K///1k4p32P3///9X1 0");
+  private static final Setup FEW_PIECES = setup("x3///4k/8K///9X1 0");
+  private static final Setup STACKS =
+      new Setup(
+          "rehearsal",
+          Rules.KHET1,
+          PositionNotation.parse("5p4/10/10/10/10/3V6/2WW6/4P5").orElseThrow().position());
+
+  private static final MatchSettings CLOCKS =
+      new MatchSettings(Optional.of(TimeControl.parse("5m").orElseThrow()), PlayerNames.NONE);
+
+  private ArbiterExercises() {}
+
+  private static void nothing(Rig rig) {}
+
+  private static boolean isVerdictOpen(TableSnapshot snapshot) {
+    return snapshot.phase() == Phase.ARBITRATION;
+  }
+
+  private static boolean isWaitingForMove(TableSnapshot snapshot) {
+    return snapshot.phase() == Phase.WAITING;
+  }
+
+  /** Returns all exercises in the recommended order of practice. */
+  public static List<ArbiterExercise> all() {
+    return List.of(
+        verdict(
+            "accept-trace",
+            "Contradicted: somebody in the front row reached over j3 in the shot, and the light ended"
+                + " on the sleeve instead of the pyramid on g4. Everybody saw it. The trace is right.",
+            "wadjet arbiter accept-trace",
+            "What the tracer says counts: the pyramid on g4 is taken off.",
+            TO_G4,
+            OpticalFaults.NONE.withActualPiece(
+                Square.named("j3"), Optional.of(new PhysicalPiece(Side.RED, PieceKind.ANUBIS, 0))),
+            ruled(Event.Ruling.ACCEPT_TRACE)),
+        verdict(
+            "accept-sighting",
+            "Contradicted: the mirror on j4 stands a quarter further than its encoder tells. Both"
+                + " players agree that it stood so before the shot, and that the light which struck"
+                + " g4 counts. What the detectors saw is right.",
+            "wadjet arbiter accept-sighting",
+            "What the detectors saw counts: the pyramid on g4 is taken off. Have the piece on j4"
+                + " looked at before the next turn.",
+            TO_THE_RIM,
+            OpticalFaults.NONE.withActualPiece(
+                Square.named("j4"),
+                TO_THE_RIM
+                    .position()
+                    .at(Square.named("j4"))
+                    .map(p -> PhysicalPiece.of(p).turned(1))),
+            ruled(Event.Ruling.ACCEPT_SIGHTING)),
+        verdict(
+            "refire",
+            "Unseen: a coat hung before the Sphinx on j1, and no detector saw any light. It is away"
+                + " now, and the move is not in doubt. The same side fires again.",
+            "wadjet arbiter refire",
+            "Silver has pressed FIRE once more, and the shot was judged.",
+            TO_G4,
+            OpticalFaults.NONE.withDirt(Square.named("j1"), 0),
+            event ->
+                event instanceof Event.ShotJudged shot
+                    && shot.verdict().outcome() == Outcome.CONFIRMED),
+        verdict(
+            "void",
+            "Unseen, and the players do not agree which move was made before the shot. The turn shall"
+                + " not have been: the board is guided back, and silver moves again.",
+            "wadjet arbiter void",
+            "The turn has not been. It stays in the record, and counts as a ruling in the report.",
+            TO_G4,
+            OpticalFaults.NONE.withDirt(Square.named("j1"), 0),
+            ruled(Event.Ruling.VOID)),
+        new ArbiterExercise(
+            "move",
+            "One of several: the top of a stack stepped to d3, and neither sensors nor light tell"
+                + " whether it came from c2 or from d2. You saw that it came from d2.",
+            "wadjet arbiter move d2.d3",
+            "The move is known, and the shot was judged by it.",
+            STACKS,
+            MatchSettings.NONE,
+            List.of("d2.d3"),
+            ArbiterExercise.Preparation.PLAYERS,
+            ArbiterExercises::nothing,
+            ArbiterExercises::isVerdictOpen,
+            Event.MoveRuled.class::isInstance),
+        beforeFire(),
+        illegal(),
+        lockOut(),
+        new ArbiterExercise(
+            "resign",
+            "Silver's player says \"I resign\" to the neighbour at the next board, and it was taken"
+                + " for this one. First record what was understood: silver resigns. Then undo it:"
+                + " the answer tells the turn to go back to.",
+            "wadjet arbiter resign silver, then wadjet arbiter correct turn 1 --why mistaken",
+            "The game goes on. Both rows stay in the record, with the reason.",
+            FEW_PIECES,
+            MatchSettings.NONE,
+            List.of(),
+            ArbiterExercise.Preparation.PLAYERS,
+            ArbiterExercises::nothing,
+            s -> s.phase() == Phase.WAITING || s.phase() == Phase.OVER,
+            Event.TakenBack.class::isInstance),
+        new ArbiterExercise(
+            "take-back",
+            "Turn 1 is made, and then both players see that silver had touched another piece first"
+                + " and has to move that. Go back to before turn 1. The answer tells what the clocks"
+                + " show: what they showed when that turn began.",
+            "wadjet arbiter correct turn 1 --why \"touched piece\"",
+            "The board is guided back to before turn 1.",
+            FEW_PIECES,
+            CLOCKS,
+            List.of("i4i5"),
+            ArbiterExercise.Preparation.PLAYERS,
+            ArbiterExercises::nothing,
+            s -> s.phase() == Phase.WAITING && s.game().ply() == 2,
+            Event.TakenBack.class::isInstance),
+        new ArbiterExercise(
+            "clock",
+            "Red's clock ran while you explained a rule. It shall show 4:30.",
+            "wadjet arbiter correct clock red 4:30 --why \"a rule was explained\"",
+            "Red's clock was set, and the reason is in the record.",
+            FEW_PIECES,
+            CLOCKS,
+            List.of(),
+            ArbiterExercise.Preparation.PLAYERS,
+            ArbiterExercises::nothing,
+            ArbiterExercises::isWaitingForMove,
+            Event.ClockCorrected.class::isInstance),
+        new ArbiterExercise(
+            "name",
+            "The players have sat down: Ada has silver, Ben has red.",
+            "wadjet arbiter name --silver Ada --red Ben",
+            "The names last until this game has a result.",
+            FEW_PIECES,
+            MatchSettings.NONE,
+            List.of(),
+            ArbiterExercise.Preparation.PLAYERS,
+            ArbiterExercises::nothing,
+            ArbiterExercises::isWaitingForMove,
+            Event.Named.class::isInstance),
+        earlierResult(),
+        new ArbiterExercise(
+            "new-game",
+            "The pieces were set up for another set-up than was agreed, and the players want to begin"
+                + " once more. Give the game up without a result.",
+            "wadjet arbiter new-game",
+            "The game is listed as given up, and the board waits to be set up.",
+            FEW_PIECES,
+            MatchSettings.NONE,
+            List.of(),
+            ArbiterExercise.Preparation.PLAYERS,
+            ArbiterExercises::nothing,
+            ArbiterExercises::isWaitingForMove,
+            Event.Abandoned.class::isInstance));
+  }
+
+  private static ArbiterExercise verdict(
+      String name,
+      String situation,
+      String hint,
+      String outcome,
+      Setup setup,
+      OpticalFaults light,
+      Predicate<Event> done) {
+    return new ArbiterExercise(
+        name,
+        situation,
+        hint,
+        outcome,
+        setup,
+        MatchSettings.NONE,
+        List.of("i7i6"),
+        once(rig -> rig.board().light(light)),
+        rig -> rig.board().light(OpticalFaults.NONE),
+        ArbiterExercises::isVerdictOpen,
+        done);
+  }
+
+  private static Predicate<Event> ruled(Event.Ruling ruling) {
+    return event -> event instanceof Event.Ruled ruled && ruled.ruling() == ruling;
+  }
+
+  private static ArbiterExercise beforeFire() {
+    return new ArbiterExercise(
+        "before-fire",
+        "Silver let a Pharaoh go on i5 and sees at once that it was a slip; FIRE was not pressed. A"
+            + " move is final with the hand, but you allow it to be taken back.",
+        "wadjet arbiter void",
+        "The board is guided back; the light was never on.",
+        FEW_PIECES,
+        MatchSettings.NONE,
+        List.of(),
+        alone(
+            rig ->
+                rig.board().hands().perform(new Move.Step(Square.named("i4"), Square.named("i5")))),
+        ArbiterExercises::nothing,
+        s -> s.reading().filter(MoveReading.Recognised.class::isInstance).isPresent(),
+        ruled(Event.Ruling.VOID));
+  }
+
+  private static ArbiterExercise illegal() {
+    return new ArbiterExercise(
+        "illegal",
+        "Silver has moved a piece of red's. Nothing is to be ruled: no FIRE is taken, and the board"
+            + " says what to put back. See it with `status`; then `tell` the players to do it.",
+        "status, then tell",
+        "The board stands as before, and silver is to move.",
+        FEW_PIECES,
+        MatchSettings.NONE,
+        List.of(),
+        alone(
+            rig ->
+                rig.board()
+                    .hands()
+                    .handle(
+                        List.of(new HandAction.Carry(Square.named("e5"), Square.named("e6"), 0)))),
+        ArbiterExercises::nothing,
+        s -> s.reading().filter(ArbiterExercises::isOnAnotherSquare).isPresent(),
+        _ -> false);
+  }
+
+  /**
+   * Returns true if a piece was put down on another square: the board's correction is to carry it
+   * back.
+   */
+  private static boolean isOnAnotherSquare(MoveReading reading) {
+    return reading instanceof MoveReading.Illegal(_, var steps)
+        && steps.stream().anyMatch(CorrectionStep.Carry.class::isInstance);
+  }
+
+  private static ArbiterExercise lockOut() {
+    return new ArbiterExercise(
+        "unlock",
+        "After the shot the lasers' supply stayed up: the board is locked out, no light until a"
+            + " human has looked. A technician has replaced the charge pump, and you have checked it."
+            + " Only then clear the lock-out.",
+        "wadjet arbiter unlock --why \"charge pump replaced\"",
+        "The lock-out is cleared, and that is in the record.",
+        FEW_PIECES,
+        MatchSettings.NONE,
+        List.of("i4i5"),
+        once(rig -> rig.board().lasers(LaserPartTolerances.NOMINAL.withoutPump())),
+        rig -> rig.board().lasers(LaserPartTolerances.NOMINAL),
+        s -> s.lockOut().isPresent(),
+        Event.LockOutCleared.class::isInstance);
+  }
+
+  private static ArbiterExercise earlierResult() {
+    return new ArbiterExercise(
+        "result",
+        "Game 1 was recorded as resigned by silver, and game 2 has begun. Now both players tell you"
+            + " that they had agreed on a draw in game 1. Game 2 must go on: name game 1.",
+        "wadjet arbiter correct result draw --game 1 --why agreed",
+        "Game 1 is a draw, game 2 goes on. Without --game the answer asks which game is meant.",
+        FEW_PIECES,
+        MatchSettings.NONE,
+        List.of(),
+        (rig, stands) -> {
+          if (stands.number() == 1 && stands.phase() == Phase.WAITING) {
+            rig.loop().submit(new Input.Resign(Side.SILVER));
+            rig.loop().submit(new Input.NewGame());
+          }
+          return true;
+        },
+        ArbiterExercises::nothing,
+        s -> s.phase() == Phase.WAITING && s.number() == 2,
+        Event.EarlierResultCorrected.class::isInstance);
+  }
+
+  /** Returns a scene that acts once, before the first move; then the simulated players play. */
+  private static ArbiterExercise.Preparation once(Consumer<Rig> what) {
+    boolean[] done = {false};
+    return (rig, _) -> {
+      if (!done[0]) {
+        done[0] = true;
+        what.accept(rig);
+      }
+      return true;
+    };
+  }
+
+  /** Returns a scene that acts once, when silver is to move; the simulated players make no move. */
+  private static ArbiterExercise.Preparation alone(Consumer<Rig> what) {
+    boolean[] done = {false};
+    return (rig, stands) -> {
+      if (!done[0] && stands.phase() == Phase.WAITING) {
+        done[0] = true;
+        what.accept(rig);
+      }
+      return stands.phase() != Phase.WAITING;
+    };
+  }
+
+  private static Setup setup(String position) {
+    return new Setup(
+        "rehearsal", Rules.KHET2, PositionNotation.parse(position).orElseThrow().position());
+  }
+}

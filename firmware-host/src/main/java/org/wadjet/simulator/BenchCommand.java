@@ -1,0 +1,291 @@
+package org.wadjet.simulator;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.wadjet.campaign.ControllerStallInterval;
+import org.wadjet.campaign.FireWaitStatistics;
+import org.wadjet.campaign.KernelBoardLog;
+import org.wadjet.campaign.RuleViolation;
+import org.wadjet.cli.BoardAccess;
+import org.wadjet.cli.Console;
+import org.wadjet.cli.OptionConverters;
+import org.wadjet.cli.ScanOption;
+import org.wadjet.cli.ServiceClient;
+import org.wadjet.cli.SetupOptions;
+import org.wadjet.cli.Simulator;
+import org.wadjet.cli.SocketPath;
+import org.wadjet.cli.StartupException;
+import org.wadjet.cli.Wadjet;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.game.Side;
+import org.wadjet.gpio.ScanBackend;
+import org.wadjet.record.JournalRow;
+import org.wadjet.record.RecordReader;
+import org.wadjet.settings.BoundedFile;
+import org.wadjet.sim.KernelBoardModel;
+import org.wadjet.sim.PinHistory.Signal;
+import org.wadjet.wiring.Board;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Implements {@code wadjet bench …}: trials with the board that is a kernel module. */
+@Command(
+    name = "bench",
+    description =
+        "How fast this machine is, and trials without a board, on the kernel module of"
+            + " hardware/bench, which answers as a board does; its README tells how.")
+final class BenchCommand implements Runnable {
+  private static final Path MODULE = Path.of("/dev/wadjet-bench");
+  private static final Path ATTRIBUTES = Path.of("/sys/class/misc/wadjet-bench");
+
+  private static final int MOST_LOG_BYTES = 64 << 20;
+
+  private final Console console;
+
+  @Spec private CommandSpec spec;
+
+  BenchCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(
+        spec.commandLine(), "bench needs a subcommand: bench measure, bench play or bench check");
+  }
+
+  @Command(
+      name = "measure",
+      description = {
+        "Measures on this machine: frames and GPIO calls a second, how late frames are at the pace"
+            + " of play, and of a service started for it: start, processor time, resident memory.",
+        "No service may run, and no laser is raised."
+      })
+  int measure(
+      @Option(
+              names = "--gpio",
+              required = true,
+              paramLabel = "BACKEND",
+              description = "gpiod: the pins of this Pi. mock: a virtual board, with players.")
+          String gpio,
+      @Mixin ScanOption scan,
+      @Option(names = "--board", paramLabel = "FILE", description = "Your own board.toml.")
+          Path boardFile,
+      @Option(
+              names = "--frames",
+              defaultValue = "5000",
+              paramLabel = "N",
+              description = "Frames to read without a pause; default ${DEFAULT-VALUE}.")
+          int frames)
+      throws IOException {
+    if (frames < 1) {
+      throw new ParameterException(spec.commandLine(), "--frames must be 1 or more");
+    }
+    Board board = OptionConverters.board(spec.commandLine(), Optional.ofNullable(boardFile));
+    ScanBackend backend = scan.backend(gpio);
+    Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
+    MeasurementPrinter measuring = new MeasurementPrinter(console, board);
+    try (BoardAccess access =
+        BoardAccess.open(
+            spec.commandLine(), gpio, backend, board, classic.position(), Simulator.Pace.REAL)) {
+      measuring.scanning(access, gpio.equals("mock") ? ScanBackend.PI4J : backend, frames);
+    }
+    List<String> options = new ArrayList<>(List.of("--gpio", gpio));
+    if (boardFile != null) {
+      options.addAll(List.of("--board", boardFile.toString()));
+    }
+    if (gpio.equals("mock")) {
+      options.add("--simulate=1");
+      measuring.service("in play, virtual board and players included", options);
+    } else {
+      options.addAll(List.of("--scan", backend.name().toLowerCase(Locale.ROOT)));
+      measuring.service("waiting for players", options);
+    }
+    return Wadjet.EXIT_OK;
+  }
+
+  @Command(
+      name = "play",
+      description =
+          "Plays both sides at the module's board, against a service that runs there; waits where"
+              + " none does.")
+  int play(
+      @Mixin SetupOptions setup,
+      @Option(names = "--board", paramLabel = "FILE", description = "Your own board.toml.")
+          Path boardFile,
+      @Option(names = "--seed", defaultValue = "1", description = "Draws moves and hands.")
+          long seed,
+      @Option(names = "--turns", paramLabel = "N", description = "End after so many turns.")
+          Integer turns,
+      @Option(names = "--socket", paramLabel = "PATH", description = "The service's socket.")
+          Path socket,
+      @Option(names = "--data", paramLabel = "DIR", description = "The service's data directory.")
+          Path data)
+      throws IOException {
+    Board board = OptionConverters.board(spec.commandLine(), Optional.ofNullable(boardFile));
+    Setup start = setup.resolve(spec.commandLine());
+    KernelBoardModel table =
+        new KernelBoardModel(board, start.position(), start.rules().game(), seed);
+    ServiceClient service =
+        new ServiceClient(SocketPath.toAsk(Optional.ofNullable(socket), Optional.ofNullable(data)));
+    if (!Files.exists(MODULE)) {
+      throw new StartupException(
+          "There is no " + MODULE + ": load the kernel module of hardware/bench first.", null);
+    }
+    KernelBoardPlayer player =
+        new KernelBoardPlayer(
+            table, start.rules(), seed, service, MODULE, ATTRIBUTES.resolve("lines"), console);
+    Optional<String> result =
+        player.play(turns == null ? OptionalInt.empty() : OptionalInt.of(turns));
+    console.out().println(result.map(word -> "result: " + word).orElse("the turns are played"));
+    return Wadjet.EXIT_OK;
+  }
+
+  @Command(
+      name = "check",
+      description = {
+        "Holds a log of the module, and the record of the same time, against the rules of"
+            + " emission; tells each breach.",
+        "Exit status 1 if there is one, or if part of the log is missing."
+      })
+  int check(
+      @Parameters(paramLabel = "LOG", description = "What /dev/wadjet-bench gave.") Path log,
+      @Option(
+              names = "--clock",
+              required = true,
+              paramLabel = "FILE",
+              description = "What the module's attribute `clock` gave.")
+          Path clock,
+      @Option(
+              names = "--data",
+              required = true,
+              paramLabel = "DIR",
+              description = "The service's data directory.")
+          Path data,
+      @Option(
+              names = "--stood",
+              paramLabel = "FROM-TO",
+              description =
+                  "Nanoseconds of the monotonic clock between which the service did not run; may"
+                      + " be given several times.")
+          List<String> stood,
+      @Option(
+              names = "--asked",
+              paramLabel = "AT",
+              description =
+                  "Nanosecond of the monotonic clock at which the service was asked to end; tells"
+                      + " how soon it was dark.")
+          List<Long> asked)
+      throws IOException {
+    KernelBoardLog wires = read(() -> new KernelBoardLog(lines(log)), log);
+    long epochNanos = read(() -> epochNanos(lines(clock)), clock);
+    List<ControllerStallInterval> times =
+        stood == null ? List.of() : stood.stream().map(this::parseStall).toList();
+    RecordReader archive = new RecordReader(data);
+    List<JournalRow> rows = new ArrayList<>();
+    for (long game = 0; game <= archive.games(); game++) {
+      rows.addAll(archive.rows(game));
+    }
+    List<RuleViolation> breaches = wires.breaches(rows, epochNanos, times);
+    breaches.forEach(
+        breach ->
+            console
+                .out()
+                .println(
+                    "rule %d at %d: %s".formatted(breach.rule(), breach.nanos(), breach.what())));
+    for (Long at : asked == null ? List.<Long>of() : asked) {
+      console.out().println("asked to end: " + darkness(wires, at));
+    }
+    for (ControllerStallInterval time : times) {
+      console.out().println("stood still: " + darkness(wires, time.fromNanos()));
+    }
+    List<FireWaitStatistics.Wait> waits = wires.waits(rows, epochNanos);
+    if (!waits.isEmpty()) {
+      console.out().println("FIRE to light: " + spread(waits, FireWaitStatistics.Wait::toLight));
+      console
+          .out()
+          .println("FIRE to verdict: " + spread(waits, FireWaitStatistics.Wait::toVerdict));
+    }
+    console
+        .out()
+        .println(
+            "%d changes, %d lost, %d rows, %d pulses, %d breaches"
+                .formatted(
+                    wires.changes().size(),
+                    wires.lost(),
+                    rows.size(),
+                    wires.changes().stream()
+                        .filter(change -> change.high() && isLight(change.signal()))
+                        .count(),
+                    breaches.size()));
+    return breaches.isEmpty() && wires.lost() == 0 ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
+  }
+
+  private static String spread(
+      List<FireWaitStatistics.Wait> waits, Function<FireWaitStatistics.Wait, Duration> which) {
+    return ScanSpeedTrial.spread(waits.stream().map(which).mapToLong(Duration::toNanos).toArray());
+  }
+
+  private static boolean isLight(Signal signal) {
+    return signal == Signal.LIGHT_SILVER || signal == Signal.LIGHT_RED;
+  }
+
+  private static String darkness(KernelBoardLog wires, long nanos) {
+    long lightMicros = 0;
+    for (Side side : Side.values()) {
+      lightMicros =
+          Math.max(lightMicros, wires.darkAfter(nanos, Signal.light(side)).toNanos() / 1000);
+    }
+    return "dark after %.1f ms, RAIL down after %.1f ms"
+        .formatted(lightMicros / 1e3, wires.darkAfter(nanos, Signal.RAIL).toNanos() / 1e6);
+  }
+
+  private ControllerStallInterval parseStall(String text) {
+    String[] ends = text.split("-", -1);
+    try {
+      return new ControllerStallInterval(Long.parseLong(ends[0]), Long.parseLong(ends[1]));
+    } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
+      throw new ParameterException(
+          spec.commandLine(), "--stood is FROM-TO in nanoseconds, not '" + text + "'", e);
+    }
+  }
+
+  private static long epochNanos(List<String> lines) {
+    String[] words = lines.getFirst().split(" ", -1);
+    return Long.parseLong(words[1]) - Long.parseLong(words[0]);
+  }
+
+  private static List<String> lines(Path file) {
+    try {
+      return new String(BoundedFile.read(file, MOST_LOG_BYTES), StandardCharsets.UTF_8)
+          .lines()
+          .toList();
+    } catch (IOException e) {
+      throw new StartupException(file + " cannot be read.", e);
+    }
+  }
+
+  private static <T> T read(Supplier<T> reading, Path file) {
+    try {
+      return reading.get();
+    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+      throw new StartupException(file + ": " + e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package org.wadjet.simulator;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.wadjet.cli.BoardAccess;
+import org.wadjet.cli.Console;
+import org.wadjet.gpio.ScanBackend;
+import org.wadjet.wiring.Board;
+
+/** Prints the results of {@code wadjet bench measure}, line by line as they are found. */
+final class MeasurementPrinter {
+  private static final Duration SETTLES = Duration.ofSeconds(5);
+  private static final Duration SHARE = Duration.ofSeconds(10);
+
+  private final Console console;
+  private final Board board;
+
+  MeasurementPrinter(Console console, Board board) {
+    this.console = console;
+    this.board = board;
+  }
+
+  private void print(String line) {
+    console.out().println(line);
+    console.flush();
+  }
+
+  /**
+   * Measures the reading of frames at the pins.
+   *
+   * @param backend the requested way of reading
+   * @param frames how many are read without a pause
+   */
+  void scanning(BoardAccess access, ScanBackend backend, int frames) {
+    ScanSpeedTrial speed = new ScanSpeedTrial(access.lines().chainLines(), access.clock());
+    long[] took = speed.flatOut(frames);
+    double perSecond = ScanSpeedTrial.perSecond(took);
+    print(
+        String.format(
+            Locale.ROOT,
+            "scan %s: %.0f frames/s of %d calls, %.0f calls/s",
+            backend.name().toLowerCase(Locale.ROOT),
+            perSecond,
+            ScanSpeedTrial.calls(backend),
+            perSecond * ScanSpeedTrial.calls(backend)));
+    print("a frame: " + ScanSpeedTrial.spread(took));
+    Duration period = board.timing().scanActive();
+    int paced = (int) (SETTLES.toNanos() / period.toNanos());
+    print(
+        "late at "
+            + 1_000_000_000L / period.toNanos()
+            + " frames/s: "
+            + ScanSpeedTrial.spread(speed.atPace(paced, period.toNanos())));
+  }
+
+  /**
+   * Measures a service from outside.
+   *
+   * @param doing the service's activity during the measurement
+   * @param options of {@code wadjet serve}
+   */
+  void service(String doing, List<String> options) throws IOException {
+    Path data = Files.createTempDirectory("wadjet-measure");
+    try (ServiceSpeed service = ServiceSpeed.start(data, options)) {
+      print(
+          String.format(
+              Locale.ROOT,
+              "start to the board read: %.2f s",
+              service.untilReady().toNanos() / 1e9));
+      service.share(SETTLES);
+      print(
+          String.format(Locale.ROOT, "processor, %s: %.1f %%", doing, 100 * service.share(SHARE)));
+      service
+          .residentMegabytes()
+          .ifPresent(size -> print(String.format(Locale.ROOT, "resident memory: %.0f MB", size)));
+    } finally {
+      delete(data);
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      files
+          .sorted(Comparator.reverseOrder())
+          .forEach(
+              file -> {
+                try {
+                  Files.delete(file);
+                } catch (IOException e) {
+                  throw new UncheckedIOException(e);
+                }
+              });
+    }
+  }
+}

@@ -1,0 +1,216 @@
+package org.wadjet.simulator;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import org.wadjet.campaign.DataFolder;
+import org.wadjet.campaign.FireToLightLatency;
+import org.wadjet.campaign.GameObserver;
+import org.wadjet.campaign.MoveSource;
+import org.wadjet.campaign.RecordedTurn;
+import org.wadjet.campaign.Rig;
+import org.wadjet.campaign.RuleViolation;
+import org.wadjet.campaign.SimulatedGame;
+import org.wadjet.campaign.SimulatedGamePlan;
+import org.wadjet.cli.Console;
+import org.wadjet.cli.OptionConverters;
+import org.wadjet.cli.SetupOptions;
+import org.wadjet.cli.StartupException;
+import org.wadjet.cli.TerminalStyle;
+import org.wadjet.cli.Wadjet;
+import org.wadjet.game.GameWriter;
+import org.wadjet.game.PlayerNames;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Setup;
+import org.wadjet.game.WrittenGame;
+import org.wadjet.verdict.Outcome;
+import org.wadjet.wiring.Board;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Implements {@code wadjet run}: games on the virtual board, from the pins to the verdict. */
+@Command(
+    name = "run",
+    description = {
+      "Plays games on the virtual board and shows each turn: simulated hands move the pieces, the"
+          + " controller reads them through its pins, fires, sees and judges.",
+      "Exit status 1 if a move was read wrongly, a verdict was not confirmed or an emission rule"
+          + " was broken."
+    })
+final class RunCommand implements Callable<Integer> {
+  private static final int MOST_PLIES = 150;
+
+  private final Console console;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--simulate",
+      required = true,
+      arity = "0..1",
+      fallbackValue = "",
+      paramLabel = "SEED",
+      description = "Play on the virtual board; the same seed plays the same games.")
+  private String simulate;
+
+  @Mixin private SetupOptions setup = new SetupOptions();
+
+  @Option(names = "--games", paramLabel = "N", description = "How many games; default 1.")
+  private int games = 1;
+
+  @Option(
+      names = "--moves",
+      paramLabel = "FILE",
+      description = {
+        "Play the games of this file instead: one JSON object a line, or an engine's move list a"
+            + " line, or games as --write writes them."
+      })
+  private Optional<Path> moves = Optional.empty();
+
+  @Option(
+      names = "--write",
+      paramLabel = "FILE",
+      description = "Write the games there as text, which --moves reads back.")
+  private Optional<Path> write = Optional.empty();
+
+  @Option(
+      names = "--pace",
+      paramLabel = "PACE",
+      description =
+          "fast (the default): as fast as it goes; real: as people play, and how long shots take from FIRE to light is told.")
+  private String pace = "fast";
+
+  @Option(names = "--json", description = "One JSON object a turn, and one a game.")
+  private boolean json;
+
+  @Option(names = "--ascii", description = "Draw with plain characters only.")
+  private boolean ascii;
+
+  @Option(names = "--board", paramLabel = "FILE", description = "A board.toml of your own.")
+  private Optional<Path> boardFile = Optional.empty();
+
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      description = "Where the record is kept; default a temporary folder.")
+  private Optional<Path> data = Optional.empty();
+
+  RunCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (games < 1) {
+      throw new ParameterException(spec.commandLine(), "--games must be 1 or more, not " + games);
+    }
+    long seed = OptionConverters.seed(spec.commandLine(), "--simulate", simulate);
+    Setup start = setup.resolve(spec.commandLine());
+    Board board = OptionConverters.board(spec.commandLine(), boardFile);
+    Rig.Pace chosenPace = pace();
+    List<ScriptedGame> scripts = scripts(start.rules());
+    RunReport report =
+        json
+            ? new JsonRunReport(console, start.rules().game())
+            : new TextRunReport(console, start.rules().game(), TerminalStyle.of(ascii));
+    StringBuilder written = new StringBuilder();
+    SplittableRandom seeds = new SplittableRandom(seed);
+    try (DataFolder folder = DataFolder.of(data)) {
+      int status = Wadjet.EXIT_OK;
+      FireToLightLatency times = FireToLightLatency.NONE;
+      for (int game = 1; game <= (scripts.isEmpty() ? games : scripts.size()); game++) {
+        long players = seeds.nextLong();
+        Setup from = scripts.isEmpty() ? start : scripts.get(game - 1).setup();
+        MoveSource script =
+            scripts.isEmpty()
+                ? MoveSource.players(start.rules(), players, MOST_PLIES)
+                : MoveSource.moves(from.rules(), scripts.get(game - 1).moves());
+        Judge judge = new Judge(report);
+        SimulatedGame played =
+            SimulatedGame.play(
+                new SimulatedGamePlan(
+                    game, board, from, seeds.nextLong(), chosenPace, folder.path()),
+                script,
+                GameObserver.ofTurns(judge::ply));
+        report.game(game, played.result(), played.plies());
+        times = times.plus(played.fireToLight());
+        for (RuleViolation breach : played.breaches()) {
+          console.err().println("wadjet: game " + game + ", " + breach.sentence() + ".");
+        }
+        boolean good = judge.good && played.breaches().isEmpty();
+        status = good ? status : Wadjet.EXIT_FAILED;
+        if (write.isPresent()) {
+          written.append(written.isEmpty() ? "" : "\n").append(judge.written(from, played));
+          writeGames(write.get(), written);
+        }
+      }
+      if (chosenPace == Rig.Pace.REAL) {
+        report.fireToLight(times);
+      }
+      return status;
+    } catch (MoveSource.ScriptFault e) {
+      throw new ParameterException(spec.commandLine(), "--moves: " + e.getMessage(), e);
+    }
+  }
+
+  private static void writeGames(Path file, CharSequence games) {
+    try {
+      Files.writeString(file, games);
+    } catch (IOException e) {
+      throw new StartupException("The games cannot be written to " + file + ".", e);
+    }
+  }
+
+  private Rig.Pace pace() {
+    return switch (pace) {
+      case "fast" -> Rig.Pace.FAST;
+      case "real" -> Rig.Pace.REAL;
+      default ->
+          throw new ParameterException(
+              spec.commandLine(), "--pace is real or fast, not '" + pace + "'");
+    };
+  }
+
+  private List<ScriptedGame> scripts(Rules chosen) {
+    if (moves.isEmpty()) {
+      return List.of();
+    }
+    try {
+      return ScriptedGame.read(moves.get(), chosen);
+    } catch (ScriptedGame.ScriptException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+  }
+
+  /** Forwards turns to the report and notes whether all were recognised and confirmed. */
+  private static final class Judge {
+    private final RunReport report;
+    private final List<WrittenGame.Turn> turns = new ArrayList<>();
+    private boolean good = true;
+
+    Judge(RunReport report) {
+      this.report = report;
+    }
+
+    void ply(RecordedTurn ply) {
+      good &= ply.made().equals(ply.shot().move());
+      good &= ply.shot().verdict().outcome() == Outcome.CONFIRMED;
+      turns.add(new WrittenGame.Turn(ply.shot().move(), ply.ended().removed()));
+      report.ply(ply);
+    }
+
+    /** Returns the game as it was recognised. */
+    String written(Setup from, SimulatedGame played) {
+      return GameWriter.write(new WrittenGame(from, PlayerNames.NONE, turns, played.result()));
+    }
+  }
+}

@@ -1,0 +1,217 @@
+package org.wadjet.simulator;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.wadjet.campaign.Campaign;
+import org.wadjet.campaign.FaultKind;
+import org.wadjet.campaign.FaultSelection;
+import org.wadjet.cli.Console;
+import org.wadjet.cli.OptionConverters;
+import org.wadjet.cli.SetupOptions;
+import org.wadjet.cli.StartupException;
+import org.wadjet.cli.Wadjet;
+import org.wadjet.game.ParseResult;
+import org.wadjet.game.Setup;
+import org.wadjet.text.NoticeMessages;
+import org.wadjet.wiring.Board;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code wadjet simulate}: thousands of games on the virtual board, with faults of all kinds. */
+@Command(
+    name = "simulate",
+    description = {
+      "Plays many games on the virtual board, hands and faults drawn from the seed, and counts what"
+          + " the controller made of them.",
+      "Exit status 1 if a move was read wrongly, an illegal one accepted, a verdict was wrong, an"
+          + " emission rule was broken or a game did not go on; the seeds of such games are named."
+    })
+final class SimulateCommand implements Callable<Integer> {
+  private static final String HELP = "help";
+
+  private static final Set<String> NOT_AGAIN =
+      Set.of("--games", "--seed", "--jobs", "--json", "--trace", "--data");
+
+  private final Console console;
+
+  @Spec private CommandSpec spec;
+
+  @Option(names = "--games", paramLabel = "N", description = "How many games; default 1.")
+  private int games = 1;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      description = "The same seed plays the same games; default one drawn now.")
+  private String seed = "";
+
+  @Option(
+      names = "--jobs",
+      paramLabel = "J",
+      description =
+          "How many games at once; default one for each processor, with --data 1. The games are the"
+              + " same.")
+  private Optional<Integer> jobs = Optional.empty();
+
+  @Option(
+      names = "--faults",
+      paramLabel = "LIST",
+      description = "What is drawn, joined by commas, as hands,bounce,flips=1e-4; help lists them.")
+  private String faults = "";
+
+  @Option(
+      names = "--days",
+      paramLabel = "N",
+      description =
+          "Instead of games, an exhibit with visitors for so many days, whose record, memory and"
+              + " threads must not grow; takes about half a minute a day.")
+  private Optional<Integer> days = Optional.empty();
+
+  @Mixin private SetupOptions setup = new SetupOptions();
+
+  @Option(names = "--json", description = "End with one line of JSON that holds the counts.")
+  private boolean json;
+
+  @Option(
+      names = "--trace",
+      paramLabel = "FILE",
+      description = "Write the story of each game there; the same seed writes the same bytes.")
+  private Optional<Path> trace = Optional.empty();
+
+  @Option(names = "--board", paramLabel = "FILE", description = "A board.toml of your own.")
+  private Optional<Path> boardFile = Optional.empty();
+
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      description = "Keep the record of the games there; without it none is written.")
+  private Optional<Path> data = Optional.empty();
+
+  SimulateCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (faults.equals(HELP)) {
+      listFaults();
+      return Wadjet.EXIT_OK;
+    }
+    if (days.isPresent()) {
+      return exhibit(days.get()) ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
+    }
+    Campaign campaign = campaign();
+    CampaignReport report = new CampaignReport(console, games, again(), json);
+    try (Writer story = story()) {
+      campaign.run(
+          played -> {
+            write(story, played.story());
+            report.played(played);
+          });
+    }
+    return report.end() ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
+  }
+
+  private boolean exhibit(int many) throws IOException {
+    check("--days", many);
+    Setup start = setup.resolve(spec.commandLine());
+    Board board = OptionConverters.board(spec.commandLine(), boardFile);
+    long chosen = OptionConverters.seed(spec.commandLine(), "--seed", seed);
+    return new ExhibitReport(console, board, start, chosen).run(many, data);
+  }
+
+  private Campaign campaign() {
+    Setup start = setup.resolve(spec.commandLine());
+    Board board = OptionConverters.board(spec.commandLine(), boardFile);
+    check("--games", games);
+    int chosenJobs =
+        jobs.orElse(
+            data.isPresent() ? 1 : Math.min(games, Runtime.getRuntime().availableProcessors()));
+    check("--jobs", chosenJobs);
+    if (data.isPresent() && chosenJobs > 1) {
+      throw new ParameterException(
+          spec.commandLine(), "--data keeps the record of one game at a time, so --jobs must be 1");
+    }
+    Optional<Campaign.GameLabels> told = Optional.empty();
+    if (trace.isPresent()) {
+      told = Optional.of(new NoticeMessages(start.rules().game())::sentence);
+    }
+    return new Campaign(
+        board,
+        start,
+        games,
+        OptionConverters.seed(spec.commandLine(), "--seed", seed),
+        chosenJobs,
+        faults(),
+        data,
+        told);
+  }
+
+  /**
+   * Returns the command line that repeats a game, without options that make no difference to it or
+   * that differ for each game.
+   */
+  private String again() {
+    StringBuilder line = new StringBuilder("wadjet simulate");
+    for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
+      if (!NOT_AGAIN.contains(option.longestName())) {
+        line.append(' ').append(option.longestName());
+        if (option.arity().max() > 0) {
+          option.originalStringValues().forEach(value -> line.append(' ').append(value));
+        }
+      }
+    }
+    return line.toString();
+  }
+
+  private void check(String option, int number) {
+    if (number < 1) {
+      throw new ParameterException(
+          spec.commandLine(), option + " must be 1 or more, not " + number);
+    }
+  }
+
+  private FaultSelection faults() {
+    return switch (FaultSelection.parse(faults)) {
+      case ParseResult.Parsed<FaultSelection>(FaultSelection list) -> list;
+      case ParseResult.Unreadable<FaultSelection>(int column, String message) ->
+          throw new ParameterException(
+              spec.commandLine(), "--faults, column " + column + ": " + message);
+    };
+  }
+
+  private void listFaults() {
+    for (FaultKind kind : FaultKind.values()) {
+      String rate = kind.usualRate().isPresent() ? "=" + kind.usualRate().getAsDouble() : "";
+      console.out().printf("%-15s %s%n", kind.keyword() + rate, kind.meaning());
+    }
+  }
+
+  private Writer story() {
+    try {
+      return trace.isPresent() ? Files.newBufferedWriter(trace.get()) : Writer.nullWriter();
+    } catch (IOException e) {
+      throw new StartupException(
+          "The story of the games cannot be written to " + trace.get() + ".", e);
+    }
+  }
+
+  private void write(Writer story, String text) {
+    try {
+      story.write(text);
+    } catch (IOException e) {
+      throw new StartupException(
+          "The story of the games cannot be written on " + trace.get() + ".", e);
+    }
+  }
+}

@@ -1,0 +1,201 @@
+package org.wadjet.simulator;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+import org.wadjet.campaign.FaultSelection;
+import org.wadjet.campaign.MoveSource;
+import org.wadjet.campaign.RecordedTurn;
+import org.wadjet.campaign.Rig;
+import org.wadjet.campaign.SimulatedGamePlan;
+import org.wadjet.campaign.SimulatedPlayers;
+import org.wadjet.cli.Console;
+import org.wadjet.cli.ServiceRuntime;
+import org.wadjet.cli.SystemdStatusFormatter;
+import org.wadjet.cli.TerminalStyle;
+import org.wadjet.game.Rules;
+import org.wadjet.service.ArbiterRequestHandler;
+import org.wadjet.service.ControlLoop;
+import org.wadjet.service.LocalSocket;
+import org.wadjet.service.RecordAudit;
+import org.wadjet.service.RecordStatus;
+import org.wadjet.service.SystemdNotifier;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.Input;
+import org.wadjet.turn.Phase;
+import org.wadjet.turn.ResumePoint;
+import org.wadjet.turn.TableSnapshot;
+
+/**
+ * Runs simulated players at a virtual board, one game after the other at the pace of people. An
+ * interrupted game is resumed, on the board as it was left.
+ */
+final class SimulatedService {
+  /** The ply after which the side to move resigns. */
+  private static final int MOST_PLIES = 150;
+
+  private static final long STOP_SECONDS = 5;
+
+  private final ServiceRuntime serving;
+  private final LongConsumer resumed;
+  private final Console console;
+  private final CountDownLatch ended = new CountDownLatch(1);
+  private volatile boolean stopping;
+  private volatile ControlLoop loop;
+  private volatile Rig current;
+
+  /**
+   * Creates a service with a virtual board of its own.
+   *
+   * @param resumed receives the number of a resumed game
+   */
+  SimulatedService(ServiceRuntime serving, LongConsumer resumed) {
+    this.serving = serving;
+    this.resumed = resumed;
+    this.console = serving.console();
+  }
+
+  /** Plays until the process is asked to stop; on return the board is dark and closed. */
+  void run(long seed) throws IOException {
+    Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().name("stop").unstarted(this::stop));
+    SplittableRandom seeds = new SplittableRandom(seed);
+    SystemdStatusFormatter words =
+        new SystemdStatusFormatter(serving.language(), serving.board(), serving.start());
+    try (RecordAudit audit = new RecordAudit(serving.directory(), RecordAudit.AFTER_START);
+        LocalSocket _ = serving.open();
+        ServiceRuntime.ExhibitDuties _ =
+            serving.care(() -> Optional.ofNullable(loop), this::archive);
+        SystemdNotifier unit = SystemdNotifier.start(System.getenv(), words)) {
+      for (int game = 1; !stopping; game++) {
+        play(game, seeds, unit, audit);
+      }
+    } finally {
+      ended.countDown();
+    }
+  }
+
+  private void play(int game, SplittableRandom seeds, SystemdNotifier unit, RecordAudit audit)
+      throws IOException {
+    long moves = seeds.nextLong();
+    SimulatedGamePlan plan =
+        new SimulatedGamePlan(
+            game,
+            serving.board(),
+            serving.start(),
+            seeds.nextLong(),
+            Rig.Pace.REAL,
+            Optional.of(serving.directory()),
+            serving.agreed(),
+            FaultSelection.NONE);
+    StatusUpdate told = new StatusUpdate(game);
+    Consumer<Event> hears = told::event;
+    try (Rig rig = Rig.resume(plan, hears.andThen(serving.outputs()::happened))) {
+      RecordStatus record = new RecordStatus(rig.head(), audit::faults);
+      serving.outputs().begin(rig.progress(), rig.loop(), record);
+      current = rig;
+      loop = rig.loop();
+      serving.desk().setDesk(new ArbiterRequestHandler(serving.board(), rig.loop(), record));
+      rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
+      serving.tellLockOut(rig.loop().snapshot());
+      Rules rules =
+          rig.resumed().map(ResumePoint::start).orElse(rig.loop().snapshot().game()).rules();
+      MoveSource script = MoveSource.players(rules, moves, MOST_PLIES);
+      unit.watch(rig.loop());
+      told.players = new SimulatedPlayers(rig.board(), script, seeds.split());
+      told.report = new TextRunReport(console, rules.game(), TerminalStyle.of(false));
+      rig.resumed().ifPresent(_ -> resumed.accept(rig.progress().game()));
+      rig.resumed().ifPresent(cutOff -> resume(cutOff, told.players));
+      console.flush();
+      TableSnapshot last = play(rig, told.players);
+      if (!stopping) {
+        told.report.game(game, last.result(), last.game().ply() - 1);
+      }
+    }
+  }
+
+  private void archive(int keptGames, long archiveBytes) {
+    if (current != null) {
+      current.archive(keptGames, archiveBytes);
+    }
+  }
+
+  private void resume(ResumePoint resumed, SimulatedPlayers players) {
+    int ply = resumed.game().ply();
+    resumed.pending().ifPresent(pending -> players.remember(ply, pending.moves().getFirst()));
+    console.out().println("The game that was cut off goes on at turn " + ply + ".");
+  }
+
+  private TableSnapshot play(Rig rig, SimulatedPlayers players) {
+    TableSnapshot snapshot = rig.loop().snapshot();
+    while (!stopping && !(snapshot.phase() == Phase.OVER && snapshot.durable())) {
+      rig.loop().scan();
+      if (!players.step(rig.loop())) {
+        rig.loop().submit(new Input.Resign(snapshot.game().position().toMove()));
+      }
+      TableSnapshot now = rig.loop().snapshot();
+      if (!now.equals(snapshot)) {
+        snapshot = now;
+        serving.outputs().publish(snapshot);
+      }
+    }
+    return snapshot;
+  }
+
+  /** Reports turns as they become durable. */
+  private static final class StatusUpdate {
+    private final int game;
+    private SimulatedPlayers players;
+    private RunReport report;
+    private Event.TurnMade turn;
+    private Event.ShotJudged shot;
+    private boolean asked;
+
+    StatusUpdate(int game) {
+      this.game = game;
+    }
+
+    void event(Event event) {
+      switch (event) {
+        case Event.TurnMade made -> {
+          turn = made;
+          shot = null;
+          asked = false;
+        }
+        case Event.ShotJudged judged -> shot = judged;
+        case Event.MoveRuled _ -> asked = true;
+        case Event.TurnEnded over -> ended(over);
+        default -> {}
+      }
+    }
+
+    /**
+     * Reports a turn; one whose shot was judged before the controller was interrupted is only in
+     * the record.
+     */
+    private void ended(Event.TurnEnded over) {
+      if (turn != null && shot != null && shot.ply() == over.ply()) {
+        report.ply(
+            new RecordedTurn(
+                game,
+                players.chosen(over.ply()).orElse(over.move()),
+                turn.before(),
+                shot,
+                asked,
+                over));
+      }
+    }
+  }
+
+  private void stop() {
+    stopping = true;
+    try {
+      ended.await(STOP_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

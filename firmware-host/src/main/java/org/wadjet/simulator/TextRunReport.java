@@ -1,0 +1,53 @@
+package org.wadjet.simulator;
+
+import java.util.Optional;
+import org.wadjet.campaign.FireToLightLatency;
+import org.wadjet.campaign.RecordedTurn;
+import org.wadjet.cli.Console;
+import org.wadjet.game.Result;
+import org.wadjet.game.Rules;
+import org.wadjet.text.DrawingStyle;
+import org.wadjet.text.EventMessages;
+import org.wadjet.text.TurnTranscript;
+
+/** Prints each turn as a drawing and as text. */
+final class TextRunReport implements RunReport {
+  private final Console console;
+  private final TurnTranscript story;
+
+  TextRunReport(Console console, Rules.Game game, DrawingStyle look) {
+    this.console = console;
+    this.story = new TurnTranscript(game, look);
+  }
+
+  @Override
+  public void ply(RecordedTurn ply) {
+    console.out().println(story.format(ply.before(), ply.shot(), ply.ended().removed()));
+    if (ply.asked()) {
+      console.out().println("  The light did not tell which move it was; the arbiter did.");
+    }
+    if (!ply.made().equals(ply.shot().move())) {
+      console.out().println("  But the hands made " + ply.made() + ".");
+    }
+    console.out().flush();
+  }
+
+  @Override
+  public void game(int game, Optional<Result> result, int plies) {
+    String how =
+        result.map(new EventMessages(Rules.Game.KHET2)::result).orElse("stopped without a result");
+    console.out().println("Game " + game + ": " + how + " after " + plies + " turns.");
+    console.out().println();
+    console.out().flush();
+  }
+
+  @Override
+  public void fireToLight(FireToLightLatency times) {
+    console
+        .out()
+        .printf(
+            "FIRE to light: half of %d shots within %.1f ms, 99 %% within %.1f ms%n",
+            times.shots(), times.percentileNanos(50) / 1e6, times.percentileNanos(99) / 1e6);
+    console.out().flush();
+  }
+}
