@@ -68,7 +68,7 @@ program() { # PACKAGE?
   jar=$made
   [ -z "$1" ] || made=$(ls "$project"/firmware-host/target/wadjet_*_all.deb 2>/dev/null || true)
   [ -f "$made" ] && [ -z "$(find "$project"/{pom.xml,hardware/board.toml,systemd} \
-    "$project"/firmware-host/{pom.xml,wadjet,src/main,src/deb} -newer "$made" -print -quit)" ] || {
+    "$project"/firmware-host/{pom.xml,wadjet,*/pom.xml,*/src/main,app/src/deb} -newer "$made" -print -quit)" ] || {
     say "building the program"
     (cd "$project" && mvn -q -B package ${1:+-Pdeb} -DskipTests) >&2 || fail "the program could not be built"
   }

@@ -21,8 +21,9 @@ import tools.jackson.databind.json.JsonMapper;
 /** Whole games through pins, lasers and verdicts, as {@code wadjet run} plays them. */
 class RunCommandTest {
   private static final Path REFERENCE_GAMES =
-      Path.of("src/test/resources/reference/games-khet2.jsonl");
-  private static final Path SCRIPTED = Path.of("src/test/resources/games/scripted-khet2.jsonl");
+      Path.of("rules/src/test/resources/reference/games-khet2.jsonl");
+  private static final Path SCRIPTED =
+      Path.of("rules/src/test/resources/games/scripted-khet2.jsonl");
 
   @TempDir private Path folder;
 
