@@ -11,13 +11,11 @@ import org.wadjet.game.Setup;
 import org.wadjet.gpio.BoardUnavailableException;
 import org.wadjet.gpio.Pi4jBoardLines;
 import org.wadjet.gpio.ScanBackend;
-import org.wadjet.record.JournalProgress;
 import org.wadjet.record.JournalStore;
 import org.wadjet.record.JournalThread;
-import org.wadjet.service.ControlLoop;
+import org.wadjet.service.EarlierRuns;
 import org.wadjet.service.SystemNanoClock;
 import org.wadjet.service.TableFactory;
-import org.wadjet.turn.GameState;
 import org.wadjet.turn.MatchSettings;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Policy;
@@ -156,7 +154,6 @@ final class ServeCommand implements Callable<Integer> {
       throw wrong("--simulate goes with --gpio mock: hands of our own cannot move real pieces");
     }
     Board board = serving.board();
-    Setup start = serving.start();
     SystemNanoClock clock = new SystemNanoClock();
     try (Pi4jBoardLines lines = Pi4jBoardLines.openGpiod(board, backend, clock)) {
       JournalStore store =
@@ -168,26 +165,21 @@ final class ServeCommand implements Callable<Integer> {
               clock::nanoTime);
       store.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
       console.flush();
-      JournalProgress progress = store.progress();
-      if (store.interrupted().isPresent()) {
-        tellIgnored(progress.game());
+      EarlierRuns earlier = EarlierRuns.of(store);
+      if (earlier.interrupted().isPresent()) {
+        tellIgnored(earlier.progress().game());
       }
       try (JournalThread journal = new JournalThread(store)) {
-        var turn =
-            TableFactory.tableGoingOn(
-                board,
-                store.interrupted(),
-                GameState.start(start.rules(), start.position()),
-                start.name(),
-                serving.agreed(),
-                store.safetyState(),
-                new SplittableRandom(),
-                clock.nanoTime());
-        turn.numberGames(progress.game());
-        Outputs outputs = serving.outputs();
         serving.run(
-            new ControlLoop(lines, clock, turn, journal, outputs::happened),
-            progress,
+            TableFactory.controlLoop(
+                lines,
+                clock,
+                serving.plan(),
+                earlier,
+                journal,
+                new SplittableRandom(),
+                serving.outputs()::happened),
+            earlier.progress(),
             journal::archive,
             store.heads());
       }

@@ -22,6 +22,7 @@ import org.wadjet.service.RecordAudit;
 import org.wadjet.service.RecordStatus;
 import org.wadjet.service.Service;
 import org.wadjet.service.SystemdNotifier;
+import org.wadjet.service.TablePlan;
 import org.wadjet.text.Language;
 import org.wadjet.text.NoticeMessages;
 import org.wadjet.turn.Input;
@@ -53,6 +54,11 @@ public record ServiceRuntime(
     Optional<ExhibitSchedule> schedule,
     Language language) {
 
+  /** Returns the settings of the games at the board. */
+  public TablePlan plan() {
+    return new TablePlan(board, start, agreed);
+  }
+
   /**
    * Runs a loop until the process is asked to stop.
    *
@@ -80,8 +86,7 @@ public record ServiceRuntime(
     StatusPrinter printer = new StatusPrinter(console);
     ServiceStatus status = new ServiceStatus(language, board, start, printer);
     MaskFileWriter keeper = new MaskFileWriter(file, masks, printer);
-    outputs.begin(progress, loop, record);
-    tellLockOut(loop.snapshot());
+    begin(loop, progress, record);
     Service service =
         new Service(
             loop,
@@ -90,7 +95,6 @@ public record ServiceRuntime(
               status.print(snapshot);
               keeper.keep(snapshot.masks());
             });
-    desk.setDesk(new ArbiterRequestHandler(board, loop, record));
     Thread hook = Thread.ofPlatform().name("stop").unstarted(service::stop);
     Runtime.getRuntime().addShutdownHook(hook);
     try (LocalSocket _ = open();
@@ -106,8 +110,19 @@ public record ServiceRuntime(
     }
   }
 
+  /**
+   * Connects a loop with the outputs and the arbiter, and prints a lock-out that it begins with.
+   *
+   * @param progress the state of its journal before the start
+   */
+  public void begin(ControlLoop loop, JournalProgress progress, RecordStatus record) {
+    outputs.begin(progress, loop, record);
+    desk.setDesk(new ArbiterRequestHandler(board, loop, record));
+    tellLockOut(loop.snapshot());
+  }
+
   /** Prints a lock-out that was carried over to the start log. */
-  public void tellLockOut(TableSnapshot snapshot) {
+  private void tellLockOut(TableSnapshot snapshot) {
     Rules.Game game = snapshot.game().rules().game();
     snapshot
         .lockOut()

@@ -2,24 +2,28 @@ package org.wadjet.service;
 
 import java.time.Duration;
 import java.util.Objects;
-import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
+import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.laser.LaserSafetyController;
 import org.wadjet.laser.Ledger;
 import org.wadjet.laser.StopReason;
 import org.wadjet.record.FirmwareProvenance;
+import org.wadjet.record.Journal;
 import org.wadjet.record.PersistedSafetyState;
+import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.LaserTestSequence;
 import org.wadjet.turn.MatchSettings;
-import org.wadjet.turn.ResumePoint;
 import org.wadjet.turn.TurnStateMachine;
 import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoardLines;
+import org.wadjet.wiring.NanoClock;
 
 /**
- * Creates a table with the state that earlier runs left: lit time and lock-outs
- * (docs/laser-safety.md#rule-4, docs/laser-safety.md#rule-8).
+ * Assembles the controller of a board from its parts and from the state that earlier runs left: lit
+ * time and lock-outs (docs/laser-safety.md#rule-4, docs/laser-safety.md#rule-8).
  */
 public final class TableFactory {
   private TableFactory() {}
@@ -50,30 +54,46 @@ public final class TableFactory {
   }
 
   /**
-   * Creates a table that resumes the interrupted game, or begins a new one if there is none.
+   * Assembles the controller of a board: state machine, journal and control loop. A Pi, simulated
+   * games and campaigns all get theirs here. The interrupted game is resumed; without one a new game
+   * begins.
    *
-   * @param cutOff the interrupted game, from the record
-   * @param settings of a game that begins
-   * @param nowNanos as in {@link #table}
+   * @param random source of the random sample order
+   * @param onDurable called with each event, on the control thread, once it is durable
    */
-  public static TurnStateMachine tableGoingOn(
-      Board board,
-      Optional<ResumePoint> cutOff,
-      GameState game,
-      String setup,
-      MatchSettings settings,
-      PersistedSafetyState safetyState,
+  public static ControlLoop controlLoop(
+      BoardLines lines,
+      NanoClock clock,
+      TablePlan plan,
+      EarlierRuns earlier,
+      Journal journal,
       RandomGenerator random,
-      long nowNanos) {
-    if (cutOff.isEmpty()) {
-      return table(board, game, setup, settings, safetyState, random, nowNanos);
+      Consumer<Event> onDurable) {
+    TurnStateMachine table = table(plan, earlier, random, clock.nanoTime());
+    table.numberGames(earlier.progress().game());
+    return new ControlLoop(lines, clock, table, journal, onDurable);
+  }
+
+  private static TurnStateMachine table(
+      TablePlan plan, EarlierRuns earlier, RandomGenerator random, long nowNanos) {
+    Board board = plan.board();
+    Setup start = plan.start();
+    if (earlier.interrupted().isEmpty()) {
+      return table(
+          board,
+          GameState.start(start.rules(), start.position()),
+          start.name(),
+          plan.settings(),
+          earlier.safetyState(),
+          random,
+          nowNanos);
     }
     return new TurnStateMachine(
         board,
-        cutOff.get(),
-        settings,
-        emission(board, safetyState),
-        ledger(board, safetyState, nowNanos),
+        earlier.interrupted().get(),
+        plan.settings(),
+        emission(board, earlier.safetyState()),
+        ledger(board, earlier.safetyState(), nowNanos),
         random);
   }
 

@@ -10,12 +10,12 @@ import org.wadjet.game.Side;
 import org.wadjet.gpio.Pi4jBoardLines;
 import org.wadjet.record.JournalStore;
 import org.wadjet.service.ControlLoop;
+import org.wadjet.service.EarlierRuns;
 import org.wadjet.service.TableFactory;
+import org.wadjet.service.TablePlan;
 import org.wadjet.sim.VirtualBoard;
 import org.wadjet.sim.VirtualClock;
 import org.wadjet.turn.Event;
-import org.wadjet.turn.GameState;
-import org.wadjet.turn.TurnStateMachine;
 
 /** One run of a controller on a board and a data directory, from its start to its power loss. */
 final class PowerLossControllerRun {
@@ -50,22 +50,14 @@ final class PowerLossControllerRun {
     real = Pi4jBoardLines.open(game.board(), board.newContext(), clock);
     lines = new CrashInjectionLines(real, clock);
     journal = new LossyJournal(store, game.data(), clock, random.split(), onDisk);
-    TurnStateMachine turn =
-        TableFactory.tableGoingOn(
-            game.board(),
-            store.interrupted(),
-            GameState.start(game.setup().rules(), game.setup().position()),
-            game.setup().name(),
-            game.settings(),
-            store.safetyState(),
-            random.split(),
-            clock.nanoTime());
     loop =
-        new ControlLoop(
+        TableFactory.controlLoop(
             lines,
             lines,
-            turn,
+            new TablePlan(game.board(), game.setup(), game.settings()),
+            EarlierRuns.of(store),
             journal,
+            random.split(),
             event -> {
               shown.add(event);
               onShown.accept(event);

@@ -12,10 +12,11 @@ import org.wadjet.record.Journal;
 import org.wadjet.record.JournalProgress;
 import org.wadjet.record.JournalStore;
 import org.wadjet.record.JournalThread;
-import org.wadjet.record.PersistedSafetyState;
 import org.wadjet.record.RecordHead;
 import org.wadjet.service.ControlLoop;
+import org.wadjet.service.EarlierRuns;
 import org.wadjet.service.TableFactory;
+import org.wadjet.service.TablePlan;
 import org.wadjet.sim.PersistentBoard;
 import org.wadjet.sim.SimSettings;
 import org.wadjet.sim.VirtualBoard;
@@ -23,7 +24,6 @@ import org.wadjet.sim.VirtualClock;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.ResumePoint;
-import org.wadjet.turn.TurnStateMachine;
 
 /**
  * The unchanged controller wired to a virtual board, through Pi4J's mock pins alone.
@@ -107,10 +107,11 @@ public final class Rig implements AutoCloseable {
                   Clock.systemUTC(),
                   running));
     }
-    Optional<ResumePoint> resumed = Optional.empty();
-    if (resume && store.isPresent()) {
-      resumed = store.get().interrupted();
+    EarlierRuns earlier = store.isPresent() ? EarlierRuns.of(store.get()) : EarlierRuns.NONE;
+    if (!resume) {
+      earlier = earlier.withoutGame();
     }
+    Optional<ResumePoint> resumed = earlier.interrupted();
     VirtualBoard board =
         VirtualBoard.create(
             plan.board(),
@@ -125,32 +126,27 @@ public final class Rig implements AutoCloseable {
     if (resume && plan.data().isPresent()) {
       board.persistTo(plan.data().get().resolve(PersistentBoard.NAME), resumed.isPresent());
     }
-    JournalProgress progress = store.map(JournalStore::progress).orElse(JournalProgress.NOTHING);
-    PersistedSafetyState safetyState =
-        store.map(JournalStore::safetyState).orElse(PersistedSafetyState.NOTHING);
     Journal journal =
         real
             ? new JournalThread(store.orElseThrow())
             : new DelayedJournal(store, clock, seeds.split());
     Pi4jBoardLines lines = Pi4jBoardLines.open(plan.board(), board.context(), clock);
-    TurnStateMachine turn =
-        TableFactory.tableGoingOn(
-            plan.board(),
-            resumed,
-            GameState.start(plan.setup().rules(), plan.setup().position()),
-            plan.setup().name(),
-            plan.settings(),
-            safetyState,
+    ControlLoop loop =
+        TableFactory.controlLoop(
+            lines,
+            clock,
+            new TablePlan(plan.board(), plan.setup(), plan.settings()),
+            earlier,
+            journal,
             seeds.split(),
-            clock.nanoTime());
-    turn.numberGames(progress.game());
+            onDurable);
     return new Rig(
         board,
         journal,
-        new ControlLoop(lines, clock, turn, journal, onDurable),
+        loop,
         resumed,
         store.flatMap(JournalStore::damage),
-        progress,
+        earlier.progress(),
         store
             .map(JournalStore::heads)
             .<Supplier<Optional<RecordHead>>>map(heads -> heads)

@@ -18,7 +18,6 @@ import org.wadjet.cli.ServiceRuntime;
 import org.wadjet.cli.SystemdStatusFormatter;
 import org.wadjet.cli.TerminalStyle;
 import org.wadjet.game.Rules;
-import org.wadjet.service.ArbiterRequestHandler;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.LocalSocket;
 import org.wadjet.service.RecordAudit;
@@ -95,12 +94,10 @@ final class SimulatedService {
     Consumer<Event> hears = told::event;
     try (Rig rig = Rig.resume(plan, hears.andThen(serving.outputs()::happened))) {
       RecordStatus record = new RecordStatus(rig.head(), audit::faults);
-      serving.outputs().begin(rig.progress(), rig.loop(), record);
       current = rig;
       loop = rig.loop();
-      serving.desk().setDesk(new ArbiterRequestHandler(serving.board(), rig.loop(), record));
       rig.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
-      serving.tellLockOut(rig.loop().snapshot());
+      serving.begin(rig.loop(), rig.progress(), record);
       Rules rules =
           rig.resumed().map(ResumePoint::start).orElse(rig.loop().snapshot().game()).rules();
       MoveSource script = MoveSource.players(rules, moves, MOST_PLIES);
