@@ -9,6 +9,7 @@ import org.wadjet.service.Update;
 import org.wadjet.service.UpdateFeed;
 import org.wadjet.service.UpdateJson;
 import org.wadjet.text.Language;
+import org.wadjet.turn.Phase;
 
 /** Serves the page of a board until it is closed. */
 public final class WebServer implements AutoCloseable {
@@ -61,19 +62,20 @@ public final class WebServer implements AutoCloseable {
             usual,
             new RouteTable(routes),
             List.of(live, late),
-            () -> mayPause(liveFeed));
+            () -> mayPause(liveFeed.state().map(state -> state.snapshot().phase())));
   }
 
-  /** Returns whether no light is under way, so that the control loop may be paused. */
-  private static boolean mayPause(UpdateFeed feed) {
-    return feed.state()
-        .map(
-            state ->
-                switch (state.snapshot().phase()) {
-                  case SETTING_UP, WAITING, OVER -> true;
-                  case WRITING, SHOOTING, RECORDING, ARBITRATION, REFIRE, REMOVING -> false;
-                })
-        .orElse(true);
+  /**
+   * Returns whether no light is under way, so that the control loop may be paused.
+   *
+   * @param phase empty before the board was read
+   */
+  static boolean mayPause(Optional<Phase> phase) {
+    return phase.isEmpty()
+        || switch (phase.get()) {
+          case SETTING_UP, WAITING, OVER -> true;
+          case WRITING, SHOOTING, RECORDING, ARBITRATION, REFIRE, REMOVING -> false;
+        };
   }
 
   private static void state(

@@ -9,6 +9,7 @@ import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -44,27 +45,32 @@ public final class Browser implements AutoCloseable {
             .join();
   }
 
-  /** Starts one; without the program the test is skipped. */
-  public static Browser start(Path folder) throws IOException {
+  /**
+   * Starts a browser; without the program the test is skipped.
+   *
+   * @param options more options of Chromium
+   */
+  public static Browser start(Path folder, String... options) throws IOException {
     assumeTrue(
         Files.isExecutable(PROGRAM), "the Debian package chromium is missing: pages are not seen");
-    Process process =
-        new ProcessBuilder(
-                PROGRAM.toString(),
-                "--headless=new",
-                // In a container tests may run as root, where its sandbox cannot be.
-                "--no-sandbox",
-                "--disable-gpu",
-                "--disable-dev-shm-usage",
-                "--hide-scrollbars",
-                "--no-first-run",
-                "--disable-background-networking",
-                "--disable-component-update",
-                "--remote-debugging-port=0",
-                "--user-data-dir=" + folder,
-                "about:blank")
-            .redirectErrorStream(true)
-            .start();
+    List<String> command = new ArrayList<>();
+    command.addAll(
+        List.of(
+            PROGRAM.toString(),
+            "--headless=new",
+            // In a container tests may run as root, where its sandbox cannot be.
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-dev-shm-usage",
+            "--hide-scrollbars",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--remote-debugging-port=0",
+            "--user-data-dir=" + folder));
+    command.addAll(List.of(options));
+    command.add("about:blank");
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     BufferedReader said = process.inputReader();
     for (String line = said.readLine(); line != null; line = said.readLine()) {
       if (line.startsWith(ANNOUNCED)) {

@@ -2,11 +2,16 @@ package org.wadjet.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.EnumSet;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.jetty.util.thread.ScheduledExecutorScheduler;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.wadjet.turn.Phase;
 
 /** The one collection after a flood. */
 class HeapTrimmerTest {
@@ -37,5 +42,12 @@ class HeapTrimmerTest {
     trimmer.look();
     trimmer.look();
     assertThat(trimmed).hasValue(1);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Phase.class)
+  void collectsOnlyWhileNoLightIsUnderWay(Phase phase) {
+    assertThat(WebServer.mayPause(Optional.of(phase)))
+        .isEqualTo(EnumSet.of(Phase.SETTING_UP, Phase.WAITING, Phase.OVER).contains(phase));
   }
 }

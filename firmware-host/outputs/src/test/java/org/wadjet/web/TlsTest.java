@@ -5,13 +5,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.net.InetAddress;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
+import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -29,6 +34,19 @@ import org.wadjet.text.Language;
 
 /** HTTPS with certificates that openssl makes, over real sockets. */
 class TlsTest {
+  private static final String PAGE =
+      "<!doctype html><title>page</title><script src=page.js></script>";
+
+  /** Follows the stream and counts its heartbeats. */
+  private static final String SCRIPT =
+      """
+      window.beats = 0;
+      window.errors = 0;
+      const stream = new EventSource('/stream');
+      stream.addEventListener('beat', () => { window.beats++; });
+      stream.addEventListener('error', () => { window.errors++; });
+      """;
+
   @TempDir private Path folder;
   private TlsSettings files;
 
@@ -71,6 +89,9 @@ class TlsTest {
         new RouteTable(
             List.of(
                 Route.get("/", context -> context.send("text/plain", "here")),
+                Route.get("/page", context -> context.send("text/html; charset=utf-8", PAGE)),
+                Route.get("/page.js", context -> context.send("text/javascript", SCRIPT)),
+                Route.get("/favicon.ico", context -> context.send("image/x-icon", "")),
                 Route.get("/stream", stream))),
         List.of(stream),
         () -> true);
@@ -135,6 +156,52 @@ class TlsTest {
         LockSupport.parkNanos(200_000_000);
       }
       awaitLine(lines, "event: beat");
+    }
+  }
+
+  @Test
+  void servesChromiumWhileTheCertificateIsExchanged() throws Exception {
+    byte[] certificate = Files.readAllBytes(files.certificate());
+    byte[] key = Files.readAllBytes(files.key());
+    String first = fingerprint();
+    certify("second", "ec", "-pkeyopt", "ec_paramgen_curve:P-256");
+    String second = fingerprint();
+    byte[] laterCertificate = Files.readAllBytes(files.certificate());
+    byte[] laterKey = Files.readAllBytes(files.key());
+    Files.write(files.key(), key);
+    Files.write(files.certificate(), certificate);
+    try (JettyServer server = serve();
+        Browser browser =
+            Browser.start(
+                folder.resolve("chromium"),
+                "--ignore-certificate-errors-spki-list=" + first + "," + second)) {
+      URI page = URI.create("https://localhost:" + server.port() + "/page");
+      Tab tab = browser.open(page, 800, 600);
+      tab.until("stream.readyState === 1");
+      Files.write(files.key(), laterKey);
+      Files.write(files.certificate(), laterCertificate);
+      long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+      while (!named(server.port()).equals("CN=second")) {
+        assertThat(System.nanoTime()).isLessThan(end);
+        LockSupport.parkNanos(200_000_000);
+      }
+      tab.until("beats > 0");
+      assertThat(tab.eval("errors").asInt()).as("the stream stayed open").isZero();
+      Tab later = browser.open(page, 800, 600);
+      later.until("stream.readyState === 1");
+      assertThat(tab.errors()).isEmpty();
+    }
+  }
+
+  /** Returns the hash of the public key, as Chromium's list of trusted keys wants it. */
+  private String fingerprint() throws Exception {
+    try (InputStream in = Files.newInputStream(files.certificate())) {
+      byte[] key =
+          CertificateFactory.getInstance("X.509")
+              .generateCertificate(in)
+              .getPublicKey()
+              .getEncoded();
+      return Base64.getEncoder().encodeToString(MessageDigest.getInstance("SHA-256").digest(key));
     }
   }
 

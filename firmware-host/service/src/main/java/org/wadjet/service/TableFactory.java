@@ -55,8 +55,8 @@ public final class TableFactory {
 
   /**
    * Assembles the controller of a board: state machine, journal and control loop. A Pi, simulated
-   * games and campaigns all get theirs here. The interrupted game is resumed; without one a new game
-   * begins.
+   * games and campaigns all get theirs here. The interrupted game is resumed; without one a new
+   * game begins.
    *
    * @param random source of the random sample order
    * @param onDurable called with each event, on the control thread, once it is durable
