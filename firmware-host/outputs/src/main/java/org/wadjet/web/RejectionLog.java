@@ -75,7 +75,8 @@ final class RejectionLog implements RequestLog {
     }
     if (logged < LINES_A_MINUTE) {
       logged++;
-      LOG.warn("refused {} from {}: {} ({})", line(what), client, line(why), status);
+      String answer = status == 0 ? "" : " (" + status + ")";
+      LOG.warn("refused {} from {}: {}{}", line(what), client, line(why), answer);
     } else {
       notLogged++;
     }
