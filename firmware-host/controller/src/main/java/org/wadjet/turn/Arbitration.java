@@ -20,11 +20,14 @@ import org.wadjet.wiring.Policy;
  */
 final class Arbitration {
   private final TurnContext context;
-  private final ShotWorkflow shots;
+  private final ShotWorkflow workflow;
+  private final ShotController shots;
   private final AwaitingVerdict judging;
   private final RulingGesture gesture;
 
-  Arbitration(TurnContext context, ShotWorkflow shots, AwaitingVerdict judging) {
+  Arbitration(
+      TurnContext context, ShotWorkflow workflow, ShotController shots, AwaitingVerdict judging) {
+    this.workflow = workflow;
     this.context = context;
     this.shots = shots;
     this.judging = judging;
@@ -179,8 +182,8 @@ final class Arbitration {
     context.out.write(new Event.MoveRuled(context.turn().ply(), candidate.move(), by));
     context.notify(Optional.empty());
     gesture.reset();
-    if (shots.hasSeen()) {
-      judging.judged(shots.judge(candidate));
+    if (workflow.hasFired()) {
+      judging.judged(workflow.judge(candidate));
     } else {
       // The shot was interrupted: its move is known now, its strikes are not.
       context.candidates(List.of(candidate));
@@ -199,11 +202,11 @@ final class Arbitration {
     }
     Optional<Notice> refusal =
         context.standsStill()
-            ? shots.refusal(side, context.chains(), nowNanos)
+            ? shots.preconditions().refusal(side, context.chains(), nowNanos)
             : Optional.of(standsOtherwise());
     context.notify(refusal);
     if (refusal.isEmpty()) {
-      shots.reserve(context.turn(), context.candidates(), nowNanos);
+      workflow.reserve(context.turn(), context.candidates(), nowNanos);
       context.enter(Phase.WRITING);
     }
   }

@@ -11,12 +11,19 @@ import org.wadjet.moves.MoveReading;
  */
 final class AwaitingMove {
   private final TurnContext context;
-  private final ShotWorkflow shots;
+  private final ShotWorkflow workflow;
+  private final ShotController shots;
   private final ClockKeeper timekeeping;
   private final GameEnd ending;
   private final DrawGesture claiming;
 
-  AwaitingMove(TurnContext context, ShotWorkflow shots, ClockKeeper timekeeping, GameEnd ending) {
+  AwaitingMove(
+      TurnContext context,
+      ShotWorkflow workflow,
+      ShotController shots,
+      ClockKeeper timekeeping,
+      GameEnd ending) {
+    this.workflow = workflow;
     this.context = context;
     this.shots = shots;
     this.timekeeping = timekeeping;
@@ -88,7 +95,7 @@ final class AwaitingMove {
    */
   private void commit(List<Move> moves, Optional<Notice> announced, long nowNanos) {
     Side side = context.game().position().toMove();
-    Optional<Notice> refusal = shots.refusal(side, context.chains(), nowNanos);
+    Optional<Notice> refusal = shots.preconditions().refusal(side, context.chains(), nowNanos);
     if (refusal.isPresent()) {
       context.notify(refusal);
       return;
@@ -100,7 +107,7 @@ final class AwaitingMove {
     context.commitTurn(turn, candidates, context.sensing.settledObservation());
     context.out.write(turn);
     timekeeping.stop();
-    shots.reserve(turn, candidates, nowNanos);
+    workflow.reserve(turn, candidates, nowNanos);
     context.enter(Phase.WRITING);
   }
 }

@@ -11,12 +11,18 @@ import org.wadjet.verdict.Outcome;
 final class AwaitingVerdict {
   private final TurnContext context;
   private final ShotWorkflow shots;
+  private final ShotController controller;
   private final AwaitingRemoval removing;
   private long awaited;
   private boolean waiting;
   private long waitingSinceNanos;
 
-  AwaitingVerdict(TurnContext context, ShotWorkflow shots, AwaitingRemoval removing) {
+  AwaitingVerdict(
+      TurnContext context,
+      ShotWorkflow shots,
+      ShotController controller,
+      AwaitingRemoval removing) {
+    this.controller = controller;
     this.context = context;
     this.shots = shots;
     this.removing = removing;
@@ -67,7 +73,7 @@ final class AwaitingVerdict {
       waiting = true;
       waitingSinceNanos = nowNanos;
     } else if (nowNanos - waitingSinceNanos > ShotWorkflow.SLOW_DISK_NANOS
-        && context.out.failure().isEmpty()) {
+        && controller.preconditions().recordFailure().isEmpty()) {
       context.notify(new Notice.SlowRecord());
     }
   }

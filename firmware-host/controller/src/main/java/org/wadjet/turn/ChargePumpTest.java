@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.wadjet.game.Side;
-import org.wadjet.laser.LaserSafetyController;
 import org.wadjet.laser.StopReason;
 import org.wadjet.wiring.StatusReading;
 
@@ -25,7 +24,7 @@ final class ChargePumpTest {
   private static final long RAIL_NANOS = Duration.ofMillis(500).toNanos();
 
   private final Side side;
-  private final LaserSafetyController safety;
+  private final ShotController shots;
   private Stage stage = Stage.FALLING_LOW;
   private long lastArmNanos;
   private OptionalLong darkAfterLow = OptionalLong.empty();
@@ -40,9 +39,9 @@ final class ChargePumpTest {
     DONE
   }
 
-  ChargePumpTest(Side side, LaserSafetyController safety) {
+  ChargePumpTest(Side side, ShotController shots) {
     this.side = side;
-    this.safety = safety;
+    this.shots = shots;
   }
 
   /** Records an edge of ARM. */
@@ -71,10 +70,10 @@ final class ChargePumpTest {
   }
 
   private void pause(long nowNanos) {
-    if (safety.isPausing(nowNanos)) {
+    if (shots.isPausing(nowNanos)) {
       return;
     }
-    if (safety.beginTest(side, nowNanos)) {
+    if (shots.rearm(side, nowNanos)) {
       stage = Stage.CHARGING;
     } else {
       endEarly(Optional.of(StopReason.INTERLOCK_OPEN));
@@ -82,10 +81,10 @@ final class ChargePumpTest {
   }
 
   private void charge(StatusReading status, long nowNanos) {
-    if (safety.phase() == LaserSafetyController.Phase.DARK) {
-      endEarly(safety.stopReason());
+    if (shots.isDark()) {
+      endEarly(shots.stopReason());
     } else if (status.rail()) {
-      safety.stopArmHigh(nowNanos);
+      shots.stopArmHigh(nowNanos);
       stage = Stage.FALLING_HIGH;
     }
   }

@@ -2,14 +2,12 @@ package org.wadjet.turn;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Outbox of commands, which also tracks the durable events among them. */
 final class CommandOutbox {
   private List<TurnCommand> commands = new ArrayList<>();
   private long written;
   private long durable;
-  private Optional<String> failure = Optional.empty();
 
   /** Queues an event for the journal. */
   void write(Event event) {
@@ -30,16 +28,6 @@ final class CommandOutbox {
   /** Records that all events up to a number are durable. */
   void durable(long number) {
     durable = Math.max(durable, number);
-  }
-
-  /** Records that no further event becomes durable. */
-  void failed(String why) {
-    failure = Optional.of(why);
-  }
-
-  /** Returns the reason for which no further event becomes durable; empty without a failure. */
-  Optional<String> failure() {
-    return failure;
   }
 
   /** Returns whether all events up to a number are durable on disk. */

@@ -18,6 +18,7 @@ final class DailyCheck {
   private static final long LASTS_NANOS = Duration.ofSeconds(10).toNanos();
 
   private final TurnContext context;
+  private final ShotController shots;
   private final SensorMasking masking;
   private final Set<CheckFault> found = EnumSet.noneOf(CheckFault.class);
 
@@ -46,8 +47,9 @@ final class DailyCheck {
     }
   }
 
-  DailyCheck(TurnContext context, SensorMasking masking) {
+  DailyCheck(TurnContext context, ShotController shots, SensorMasking masking) {
     this.context = context;
+    this.shots = shots;
     this.masking = masking;
   }
 
@@ -82,7 +84,7 @@ final class DailyCheck {
     setFault(CheckFault.SUPPLY_UP, status.rail());
     setFault(CheckFault.FIRE_SILVER_DOWN, status.firePressed(Side.SILVER));
     setFault(CheckFault.FIRE_RED_DOWN, status.firePressed(Side.RED));
-    setFault(CheckFault.NOT_RECORDED, context.out.failure().isPresent());
+    setFault(CheckFault.NOT_RECORDED, shots.preconditions().recordFailure().isPresent());
     if (nowNanos - sinceNanos < LASTS_NANOS) {
       return false;
     }

@@ -3,7 +3,6 @@ package org.wadjet.turn;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
-import org.wadjet.laser.LaserSafetyController;
 import org.wadjet.turn.ExhibitState.Stage;
 import org.wadjet.wiring.Policy;
 import org.wadjet.wiring.StatusReading;
@@ -19,7 +18,7 @@ final class Exhibit {
   private static final long CHECK_AGAIN_NANOS = Duration.ofMinutes(30).toNanos();
 
   private final TurnContext context;
-  private final ShotWorkflow shots;
+  private final ShotController shots;
   private final Corrections corrections;
   private final Optional<ExhibitSettings> care;
   private final DailyCheck check;
@@ -34,20 +33,16 @@ final class Exhibit {
   private Optional<ExhibitState> state;
 
   Exhibit(
-      TurnContext context,
-      LaserSafetyController safety,
-      ShotWorkflow shots,
-      Corrections corrections,
-      SensorMasking masking) {
+      TurnContext context, ShotController shots, Corrections corrections, SensorMasking masking) {
     this.context = context;
     this.shots = shots;
     this.corrections = corrections;
     this.care = context.settings.exhibit();
-    this.check = new DailyCheck(context, masking);
+    this.check = new DailyCheck(context, shots, masking);
     this.staff =
-        new StaffCallMonitor(context, safety, care.orElse(ExhibitSettings.DEFAULT), masking);
+        new StaffCallMonitor(context, shots, care.orElse(ExhibitSettings.DEFAULT), masking);
     open = care.filter(ExhibitSettings::keepsHours).isEmpty();
-    shots.allow(open);
+    shots.preconditions().allow(open);
     state = care.map(_ -> new ExhibitState(open ? Stage.PLAY : Stage.CLOSED, Optional.empty()));
   }
 
@@ -69,7 +64,7 @@ final class Exhibit {
    */
   boolean close() {
     if (care.isPresent() && isShotUnderWay()) {
-      shots.allow(false);
+      shots.preconditions().allow(false);
       return false;
     }
     return hours(false);
@@ -79,7 +74,7 @@ final class Exhibit {
     if (care.isEmpty()) {
       return false;
     }
-    shots.allow(opens);
+    shots.preconditions().allow(opens);
     if (open != opens) {
       open = opens;
       context.out.write(opens ? new Event.Opened() : new Event.Closed());
@@ -143,7 +138,7 @@ final class Exhibit {
   }
 
   private boolean isShotUnderWay() {
-    return IN_SHOT.contains(context.phase()) || shots.armed();
+    return IN_SHOT.contains(context.phase()) || shots.isArmed();
   }
 
   /**

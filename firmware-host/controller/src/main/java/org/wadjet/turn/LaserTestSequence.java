@@ -41,9 +41,7 @@ public final class LaserTestSequence {
 
   private final Board board;
   private final Side side;
-  private final LaserSafetyController safety;
-  private final Ledger ledger;
-  private final RandomGenerator random;
+  private final ShotController shots;
   private final Sensing sensing;
   private final CommandOutbox out = new CommandOutbox();
   private final ChargePumpTest pump;
@@ -51,7 +49,6 @@ public final class LaserTestSequence {
   private Stage stage = Stage.LOOKING;
   private long sinceNanos;
   private boolean begun;
-  private ShotController shot;
   private Optional<Notice> refusal = Optional.empty();
   private Optional<Sighting> sighting = Optional.empty();
   private String ended = "";
@@ -78,21 +75,15 @@ public final class LaserTestSequence {
       Board board, Side side, LaserSafetyController safety, Ledger ledger, RandomGenerator random) {
     this.board = board;
     this.side = side;
-    this.safety = safety;
-    this.ledger = ledger;
-    this.random = random;
+    this.shots = new ShotController(board, safety, ledger, random);
     this.sensing = new Sensing(board);
-    this.pump = new ChargePumpTest(side, safety);
+    this.pump = new ChargePumpTest(side, shots);
   }
 
   /** Returns the laser order for the next scan. */
   public LaserOrder nextOrder(long nowNanos) {
     LaserOrder order =
-        switch (stage) {
-          case PULSES -> shot.nextOrder(nowNanos);
-          case HOLDING -> safety.hold(nowNanos);
-          default -> safety.scan(nowNanos);
-        };
+        stage == Stage.HOLDING ? shots.nextHold(nowNanos) : shots.nextOrder(nowNanos);
     if (!(order instanceof LaserOrder.Dark) && !(order instanceof LaserOrder.ArmHigh)) {
       pump.armEdge(nowNanos);
     }
@@ -101,7 +92,7 @@ public final class LaserTestSequence {
 
   /** Returns the period from the last scan to the next; zero for samples, which time themselves. */
   public Duration scanPeriod() {
-    return safety.samplesNext() ? Duration.ZERO : board.timing().scanActive();
+    return shots.samplesNext() ? Duration.ZERO : board.timing().scanActive();
   }
 
   /** Acknowledges that all events up to a number are durable on disk. */
@@ -138,8 +129,7 @@ public final class LaserTestSequence {
 
   /** Stops the test at once: the laser goes dark and stays dark. */
   public void stop(long nowNanos) {
-    safety.stop(StopReason.STOPPED, nowNanos);
-    safety.restArm();
+    shots.stop(nowNanos);
     finish(nowNanos);
   }
 
@@ -159,23 +149,16 @@ public final class LaserTestSequence {
       sinceNanos = nowNanos;
     }
     sensing.accept(frame, sample.isPresent());
-    if (stage == Stage.PULSES) {
-      if (sample.isPresent()) {
-        shot.sample(frame, sample.get());
-      } else if (safety.phase() == LaserSafetyController.Phase.LEAD_IN) {
-        shot.leadIn(frame);
-      }
-    }
     hold.ifPresent(
         result -> {
           held = hold;
           pump.armEdge(result.endNanos());
-          safety.recordHold(result);
+          shots.recordHold(result);
         });
     // A test is strict: one wrong echo ends it.
     ChainHealth chains = sensing.isSound() ? ChainHealth.SOUND : ChainHealth.UNSOUND;
-    safety.observe(nowNanos, status, chains, true);
-    if (safety.lockOut().isPresent() && stage != Stage.DONE) {
+    shots.scan(frame, status, sample, chains, true, nowNanos);
+    if (shots.lockOut().isPresent() && stage != Stage.DONE) {
       lockedOut(nowNanos);
       return;
     }
@@ -184,7 +167,7 @@ public final class LaserTestSequence {
       case WRITING -> write(nowNanos);
       case PULSES -> pulses(status, nowNanos);
       case HOLDING -> {
-        if (held.isPresent() || safety.phase() != LaserSafetyController.Phase.FIRING) {
+        if (held.isPresent() || !shots.isFiring()) {
           fall(nowNanos);
         }
       }
@@ -201,14 +184,12 @@ public final class LaserTestSequence {
       }
       return;
     }
-    Duration most = board.limits().litPerShot();
-    ledger.add(nowNanos, side, most.toNanos());
-    out.write(new Event.TestReserved(side, most));
+    out.write(new Event.TestReserved(side, shots.reserve(side, nowNanos)));
     enter(Stage.WRITING, nowNanos);
   }
 
   private Optional<Notice> refusal(StatusReading status, long nowNanos) {
-    if (!status.interlockClosed() || !safety.interlockClosed(nowNanos)) {
+    if (!status.interlockClosed() || !shots.isInterlockClosed(nowNanos)) {
       return Optional.of(new Notice.InterlockOpen());
     }
     if (status.rail()) {
@@ -217,7 +198,7 @@ public final class LaserTestSequence {
     if (!sensing.isSound()) {
       return Optional.of(new Notice.ChainUnsound());
     }
-    return ledger.allows(nowNanos, side, board.limits().litPerShot().toNanos())
+    return shots.isWithinLedger(side, nowNanos)
         ? Optional.empty()
         : Optional.of(new Notice.LedgerFull(side));
   }
@@ -228,10 +209,9 @@ public final class LaserTestSequence {
         refusal = Optional.of(new Notice.ShotCancelled(StopReason.NOT_WRITTEN.keyword()));
         finish(nowNanos);
       }
-    } else if (safety.beginTest(side, nowNanos)) {
-      shot = new ShotController(board, safety, random);
+    } else if (shots.beginTest(side, nowNanos)) {
       enter(Stage.PULSES, nowNanos);
-    } else if (!safety.isPausing(nowNanos)) {
+    } else if (!shots.isPausing(nowNanos)) {
       refusal = Optional.of(new Notice.InterlockOpen());
       finish(nowNanos);
     }
@@ -241,20 +221,20 @@ public final class LaserTestSequence {
     if (status.rail() && railUp.isEmpty()) {
       railUp = OptionalLong.of(nowNanos - sinceNanos);
     }
-    if (shot.over()) {
-      sighting = Optional.of(shot.sighting());
+    if (shots.isDark()) {
+      sighting = Optional.of(shots.sighting());
       endTest(nowNanos);
-    } else if (shot.seen()) {
-      sighting = Optional.of(shot.sighting());
+    } else if (shots.isComplete()) {
+      sighting = Optional.of(shots.sighting());
       stage = Stage.HOLDING;
     }
   }
 
   /** Ends the hold of the line; the charge pump is measured next if the hold succeeded. */
   private void fall(long nowNanos) {
-    litNanos = safety.litNanos();
-    ended = safety.stopReason().map(StopReason::keyword).orElse("");
-    if (safety.stopReason().filter(why -> why == StopReason.DONE).isPresent()) {
+    litNanos = shots.litNanos();
+    ended = shots.stopReason().map(StopReason::keyword).orElse("");
+    if (shots.stopReason().filter(why -> why == StopReason.DONE).isPresent()) {
       enter(Stage.PUMP, nowNanos);
     } else {
       endTest(nowNanos);
@@ -270,25 +250,25 @@ public final class LaserTestSequence {
   }
 
   private void lockedOut(long nowNanos) {
-    ended = safety.lockOut().orElseThrow().keyword();
+    ended = shots.lockOut().orElseThrow().keyword();
     out.write(new Event.LockedOut(ended));
     finish(nowNanos);
   }
 
   private void endTest(long nowNanos) {
-    litNanos = safety.litNanos();
+    litNanos = shots.litNanos();
     if (ended.isEmpty()) {
-      ended = safety.stopReason().map(StopReason::keyword).orElse("");
+      ended = shots.stopReason().map(StopReason::keyword).orElse("");
     }
     finish(nowNanos);
   }
 
   /** Finishes the test and settles the reserved lit time, if there is any. */
   private void finish(long nowNanos) {
-    safety.restArm();
+    shots.restArm();
     if (stage != Stage.LOOKING && stage != Stage.DONE) {
-      Duration lit = Duration.ofNanos(Math.max(litNanos, shot == null ? 0 : safety.litNanos()));
-      ledger.settle(side, lit.toNanos());
+      Duration lit = Duration.ofNanos(Math.max(litNanos, shots.litNanos()));
+      shots.settle(side, lit.toNanos());
       out.write(new Event.LaserTested(side, ended.isEmpty() ? "stopped" : ended, lit));
     }
     enter(Stage.DONE, nowNanos);

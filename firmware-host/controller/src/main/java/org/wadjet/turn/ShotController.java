@@ -1,168 +1,307 @@
 package org.wadjet.turn;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
+import org.wadjet.game.Side;
+import org.wadjet.laser.ChainHealth;
+import org.wadjet.laser.HoldResult;
 import org.wadjet.laser.LaserOrder;
 import org.wadjet.laser.LaserSafetyController;
+import org.wadjet.laser.Ledger;
 import org.wadjet.laser.SampleResult;
 import org.wadjet.laser.StopReason;
-import org.wadjet.sighting.LeadIn;
-import org.wadjet.sighting.SamplePlan;
-import org.wadjet.sighting.SequentialTest;
 import org.wadjet.sighting.Sighting;
-import org.wadjet.sighting.SprtParameters;
-import org.wadjet.verdict.ShotCompletion;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Frame;
-import org.wadjet.wiring.LightBits;
-import org.wadjet.wiring.LightMap;
+import org.wadjet.wiring.StatusReading;
 
-/** Controller of one shot, from the lead-in to the last sample, and of the show after it. */
+/**
+ * Controller of the shots of a game or of the pulses of a laser test: reservation of lit time,
+ * lead-in, samples and the show after them. It is the only caller of the {@link
+ * LaserSafetyController} and of the {@link Ledger} in this package (docs/laser-safety.md#rule-1).
+ *
+ * <pre>
+ *   reserve → begin → lead-in → samples → decided → show → dark → finish
+ * </pre>
+ */
 final class ShotController {
-  /**
-   * Interval of omitted pulses in a show: each eighth is left out to check that the monitor diode
-   * reads dark.
-   */
-  private static final int SHOWN_DARK = 8;
-
-  private final LaserSafetyController safety;
-  private final LightMap map;
-  private final SamplePlan plan;
-  private final RandomGenerator random;
   private final Board board;
-  private final LightBits light = new LightBits();
-  private final LeadIn leadIn = new LeadIn();
-  private SequentialTest test;
-  private boolean decided;
-  private long decidedNanos;
-  private int shown;
+  private final LaserSafetyController safety;
+  private final Ledger ledger;
+  private final RandomGenerator random;
+  private final ShotPreconditions preconditions;
 
-  /** Creates the controller after the safety controller has begun the lead-in. */
-  ShotController(Board board, LaserSafetyController safety, RandomGenerator random) {
+  /** Samples of the shot in progress; empty unless ARM and a laser are in use. */
+  private Optional<ShotSamples> samples = Optional.empty();
+
+  /**
+   * Creates a controller without a shot.
+   *
+   * @param safety controller that this one alone calls from now on
+   * @param ledger lit time of the last day
+   * @param random source of the random sample order
+   */
+  ShotController(Board board, LaserSafetyController safety, Ledger ledger, RandomGenerator random) {
     this.board = board;
     this.safety = safety;
+    this.ledger = ledger;
     this.random = random;
-    this.map = new LightMap(board);
-    this.plan = new SamplePlan(random, board.timing().sampleJitter());
+    this.preconditions = new ShotPreconditions(this);
   }
 
-  /** Returns the laser order for the next scan. */
+  /** Returns the preconditions of a shot that this controller keeps. */
+  ShotPreconditions preconditions() {
+    return preconditions;
+  }
+
+  /** Returns the laser order for the next scan; a dark one unless a shot is in progress. */
   LaserOrder nextOrder(long nowNanos) {
-    if (decided) {
-      shown++;
-      return safety.showPulse(shown % SHOWN_DARK != 0, nowNanos);
+    if (samples.isEmpty()) {
+      return safety.scan(nowNanos);
+    }
+    ShotSamples taken = samples.get();
+    if (taken.isDecided()) {
+      return safety.showPulse(taken.nextShownIsLit(), nowNanos);
     }
     return safety.samplesNext()
-        ? safety.sample(plan.nextIsLit(), plan.drawJitterNanos(), nowNanos)
+        ? safety.sample(taken.nextIsLit(), taken.drawJitterNanos(), nowNanos)
         : safety.scan(nowNanos);
   }
 
-  /** Processes one scan of the lead-in: learns which detectors are bright without any laser. */
-  void leadIn(Frame frame) {
-    if (map.wrongChains(frame) == 0) {
-      map.read(frame, light);
-      leadIn.accept(light);
-    }
+  /** Returns the order to hold the line of a laser test, once its pulses are complete. */
+  LaserOrder nextHold(long nowNanos) {
+    return safety.hold(nowNanos);
+  }
+
+  /** Returns whether the next order is a sample, which times itself. */
+  boolean samplesNext() {
+    return safety.samplesNext();
+  }
+
+  /** Returns whether a shot is in progress, with ARM and a laser in use. */
+  boolean isArmed() {
+    return samples.isPresent();
+  }
+
+  /** Returns whether pulses may be ordered; nothing else on the board may change then. */
+  boolean isFiring() {
+    return safety.phase() == LaserSafetyController.Phase.FIRING;
   }
 
   /**
-   * Returns the time to the next scan. During the lead-in it is random, at most the usual period,
-   * so that a lamp flickering at mains or PWM frequency cannot stay in phase and look steady.
+   * Returns the time to the next scan of a shot; zero for samples. During the lead-in it is random,
+   * at most the usual period, so that a lamp flickering at mains or PWM frequency cannot stay in
+   * phase and look steady.
    */
   Duration scanPeriod() {
+    if (safety.samplesNext()) {
+      return Duration.ZERO;
+    }
     long usual = board.timing().scanActive().toNanos();
-    return safety.phase() == LaserSafetyController.Phase.LEAD_IN
+    return isInLeadIn()
         ? Duration.ofNanos(usual - random.nextLong(usual / 2))
         : board.timing().scanActive();
   }
 
-  /** Processes a sample that was ordered. */
-  void sample(Frame frame, SampleResult sample) {
-    if (test == null) {
-      test = new SequentialTest(SprtParameters.DEFAULT, leadIn);
-    }
-    if (decided) {
-      safety.recordSample(sample);
-      return;
-    }
-    // A chain with a wrong echo is not trusted: discard the sample; the next one waits until it is
-    // trusted again.
-    if (!safety.recordSample(sample) || map.wrongChains(frame) != 0) {
-      test.discard();
-      return;
-    }
-    map.read(frame, light);
-    if (test.accept(sample.lit(), light)) {
-      plan.advance();
-    }
-  }
-
-  /** Returns whether the sequential test has reached its decision. */
-  boolean seen() {
-    return test != null && test.finished();
-  }
-
-  /** Fixes the sighting if the test has finished and no fault ended the shot before. */
-  void decide(long nowNanos) {
-    if (!decided && seen() && !over()) {
-      decided = true;
-      decidedNanos = nowNanos;
-    }
+  private boolean isInLeadIn() {
+    return safety.phase() == LaserSafetyController.Phase.LEAD_IN;
   }
 
   /**
-   * Returns whether the beam has been shown for the configured time, or no further pulse is
-   * permitted.
+   * Processes the readings of one scan, in a shot or not, and ends emission that they no longer
+   * permit.
+   *
+   * @param standsStill whether the board is unchanged since FIRE was pressed
    */
-  boolean shown(long nowNanos) {
-    return decided
-        && (nowNanos - decidedNanos >= board.show().toNanos()
-            || !safety.permitsShowPulse(nowNanos));
+  void scan(
+      Frame frame,
+      StatusReading status,
+      Optional<SampleResult> sample,
+      ChainHealth chains,
+      boolean standsStill,
+      long nowNanos) {
+    if (samples.isPresent()) {
+      take(samples.get(), frame, sample);
+    }
+    safety.observe(nowNanos, status, chains, standsStill);
+  }
+
+  private void take(ShotSamples taken, Frame frame, Optional<SampleResult> sample) {
+    if (sample.isEmpty()) {
+      if (isInLeadIn()) {
+        taken.leadIn(frame);
+      }
+      return;
+    }
+    boolean usable = safety.recordSample(sample.get());
+    if (!taken.isDecided()) {
+      taken.accept(frame, sample.get().lit(), usable);
+    }
+  }
+
+  /** Records the result of a hold of the line, which ends the emission of a laser test. */
+  void recordHold(HoldResult result) {
+    safety.recordHold(result);
+  }
+
+  /** Returns whether the day's lit time of a side suffices for a shot. */
+  boolean isWithinLedger(Side side, long nowNanos) {
+    return ledger.allows(nowNanos, side, board.limits().litPerShot().toNanos());
+  }
+
+  /** Returns whether the interlock last read open, or was never read. */
+  boolean isInterlockOpen() {
+    return safety.interlockOpen();
+  }
+
+  /** Returns whether the interlock has read closed for long enough to light a laser. */
+  boolean isInterlockClosed(long nowNanos) {
+    return safety.interlockClosed(nowNanos);
   }
 
   /**
-   * Returns the reason for which the shot ended; the course of the show does not change the
-   * sighting before it.
+   * Reserves the lit time of a shot.
+   *
+   * @return the reserved time; its event must be durable before the shot begins
    */
-  StopReason stopReason() {
-    return decided ? StopReason.DONE : safety.stopReason().orElse(StopReason.STOPPED);
+  Duration reserve(Side side, long nowNanos) {
+    Duration most = board.limits().litPerShot();
+    ledger.add(nowNanos, side, most.toNanos());
+    preconditions.reserved();
+    return most;
+  }
+
+  /** Returns whether the pause between two shots is still running. */
+  boolean isPausing(long nowNanos) {
+    return safety.isPausing(nowNanos);
+  }
+
+  /**
+   * Begins the lead-in of a reserved shot. The caller guarantees that turn and reservation are
+   * durable.
+   *
+   * @return false if the safety controller does not permit it now
+   */
+  boolean begin(Side side, long nowNanos) {
+    return safety.begin(side, nowNanos) && arm();
+  }
+
+  /** Begins the lead-in of a reserved laser test. */
+  boolean beginTest(Side side, long nowNanos) {
+    return safety.beginTest(side, nowNanos) && arm();
+  }
+
+  private boolean arm() {
+    samples = Optional.of(new ShotSamples(board, random));
+    return true;
+  }
+
+  /** Arms once more in a laser test whose pulses are over; no further sample is ordered. */
+  boolean rearm(Side side, long nowNanos) {
+    samples = Optional.empty();
+    return safety.beginTest(side, nowNanos);
+  }
+
+  /**
+   * Fixes the sighting once all detectors are decided, and ends the show when its time or light is
+   * used up. To be called after the readings of a scan, so that a fault found in them takes
+   * precedence.
+   */
+  void advance(long nowNanos) {
+    ShotSamples taken = samples.orElseThrow();
+    if (taken.isComplete() && !taken.isDecided() && !isDark()) {
+      taken.decide(nowNanos);
+    }
+    if (taken.isDecided()
+        && (taken.isShownFor(board.show(), nowNanos) || !safety.permitsShowPulse(nowNanos))) {
+      safety.stop(StopReason.DONE, nowNanos);
+    }
+  }
+
+  /** Returns whether the samples of the shot in progress are complete. */
+  boolean isComplete() {
+    return samples.isPresent() && samples.get().isComplete();
   }
 
   /** Returns whether the laser lines are dark again. */
-  boolean over() {
-    return safety.phase() != LaserSafetyController.Phase.LEAD_IN
-        && safety.phase() != LaserSafetyController.Phase.FIRING;
+  boolean isDark() {
+    return !isInLeadIn() && !isFiring();
   }
 
-  /** Returns the readings of the detectors so far. */
+  /** Returns the readings of the detectors of the shot in progress. */
   Sighting sighting() {
-    return (test == null ? new SequentialTest(SprtParameters.DEFAULT, leadIn) : test).sighting();
+    return samples.orElseThrow().sighting();
   }
 
-  /** Returns how far the shot came. */
-  ShotCompletion conduct() {
-    return switch (stopReason()) {
-      case DONE -> ShotCompletion.COMPLETE;
-      case NO_RAIL, NO_EMISSION -> ShotCompletion.LASER_FAILED;
-      case INTERLOCK_OPEN,
-          BOARD_TOUCHED,
-          CHAIN_UNSOUND,
-          LOOP_GAP,
-          PULSE_TOO_LONG,
-          LIMIT_REACHED,
-          LIGHT_IN_THE_DARK,
-          RAIL_STAYED_UP,
-          RECORD_MISSING,
-          RECORD_DAMAGED,
-          RECORD_ROLLED_BACK,
-          RECORD_RESTORED,
-          KEY_REPLACED,
-          SAFETY_STATE_MISSING,
-          SAFETY_STATE_DAMAGED,
-          SAFETY_STATE_ROLLED_BACK,
-          NOT_WRITTEN,
-          STOPPED ->
-          ShotCompletion.CUT_SHORT;
-    };
+  /** Ends a shot whose lines are dark, and replaces its reservation by the measured lit time. */
+  ShotEnd finish(Side side) {
+    ShotSamples taken = samples.orElseThrow();
+    // The course of the show does not change the sighting before it.
+    StopReason why =
+        taken.isDecided() ? StopReason.DONE : safety.stopReason().orElse(StopReason.STOPPED);
+    if (!safety.anyPulse() && why != StopReason.NO_RAIL) {
+      cancel(side);
+      return new ShotEnd.Cancelled(why);
+    }
+    settle(side, safety.litNanos());
+    samples = Optional.empty();
+    return new ShotEnd.Measured(taken.sighting(), why, Duration.ofNanos(safety.litNanos()));
+  }
+
+  /** Cancels a reserved shot that has not lit a laser. */
+  void cancel(Side side) {
+    samples = Optional.empty();
+    settle(side, 0);
+  }
+
+  /** Replaces the reservation of a shot or test by the lit time. */
+  void settle(Side side, long litNanos) {
+    ledger.settle(side, litNanos);
+  }
+
+  /** Returns the measured lit time of the last shot or test, in nanoseconds. */
+  long litNanos() {
+    return safety.litNanos();
+  }
+
+  /** Returns the reason for which the last emission ended; empty before the first. */
+  Optional<StopReason> stopReason() {
+    return safety.stopReason();
+  }
+
+  /**
+   * Stops at once: the lasers go dark, and a shot that is still being written to disk does not
+   * begin.
+   */
+  void stop(long nowNanos) {
+    preconditions.stopped();
+    safety.stop(StopReason.STOPPED, nowNanos);
+  }
+
+  /** Stops any shot at once, and refuses others, because no further event becomes durable. */
+  void recordFailed(String why, long nowNanos) {
+    preconditions.recordFailed(why);
+    safety.stop(StopReason.NOT_WRITTEN, nowNanos);
+  }
+
+  /** Returns the reason of the lock-out, or empty. */
+  Optional<StopReason> lockOut() {
+    return safety.lockOut();
+  }
+
+  /** Clears the lock-out after a person has dealt with its cause. */
+  void clearLockOut() {
+    safety.clearLockOut();
+  }
+
+  /** Ends a laser test with ARM high. */
+  void stopArmHigh(long nowNanos) {
+    safety.stopArmHigh(nowNanos);
+  }
+
+  /** Lets ARM rest low again after a laser test. */
+  void restArm() {
+    safety.restArm();
   }
 }

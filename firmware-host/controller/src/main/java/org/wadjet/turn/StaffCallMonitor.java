@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.wadjet.game.Side;
 import org.wadjet.laser.ChainHealth;
-import org.wadjet.laser.LaserSafetyController;
 import org.wadjet.moves.MoveReading;
 import org.wadjet.sensing.BoardFault;
 import org.wadjet.sensing.Finding;
@@ -38,7 +37,7 @@ final class StaffCallMonitor {
   private static final int MOST_MASKED = 12;
 
   private final TurnContext context;
-  private final LaserSafetyController safety;
+  private final ShotController shots;
   private final ExhibitSettings care;
   private final SensorMasking masking;
   private final Map<Side, Integer> unconfirmed = new EnumMap<>(Side.class);
@@ -58,12 +57,9 @@ final class StaffCallMonitor {
   private long tryingNanos;
 
   StaffCallMonitor(
-      TurnContext context,
-      LaserSafetyController safety,
-      ExhibitSettings care,
-      SensorMasking masking) {
+      TurnContext context, ShotController shots, ExhibitSettings care, SensorMasking masking) {
     this.context = context;
-    this.safety = safety;
+    this.shots = shots;
     this.care = care;
     this.masking = masking;
   }
@@ -140,9 +136,10 @@ final class StaffCallMonitor {
    */
   Optional<StaffCall> currentCall(boolean checkGood) {
     long staffNanos = care.staffAfter().toNanos();
-    if (safety.lockOut().isPresent()) {
+    if (shots.lockOut().isPresent()) {
       return Optional.of(StaffCall.LOCKED_OUT);
-    } else if (context.out.failure().isPresent() || recordingNanos >= RECORD_NANOS) {
+    } else if (shots.preconditions().recordFailure().isPresent()
+        || recordingNanos >= RECORD_NANOS) {
       return Optional.of(StaffCall.NOT_RECORDED);
     } else if (chainsWrongNanos >= CHAIN_NANOS) {
       return Optional.of(StaffCall.CHAIN_UNSOUND);

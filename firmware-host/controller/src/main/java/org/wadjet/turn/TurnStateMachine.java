@@ -29,8 +29,7 @@ import org.wadjet.wiring.StatusReading;
  * </pre>
  */
 public final class TurnStateMachine {
-  private final LaserSafetyController safety;
-  private final ShotWorkflow shots;
+  private final ShotController shots;
   private final TurnContext context;
   private final AwaitingSetup settingUp;
   private final AwaitingMove handAtWork;
@@ -51,21 +50,22 @@ public final class TurnStateMachine {
   private TurnStateMachine(
       TurnContext context, LaserSafetyController safety, Ledger ledger, RandomGenerator random) {
     this.context = context;
-    this.safety = safety;
-    shots = new ShotWorkflow(context.board, safety, ledger, random, context.out);
+    shots = new ShotController(context.board, safety, ledger, random);
+    ShotWorkflow workflow =
+        new ShotWorkflow(context.board, shots, new ShotJudge(context.tracing), context.out);
     settingUp = new AwaitingSetup(context);
     timekeeping = new ClockKeeper(context);
     ending = new GameEnd(context);
-    handAtWork = new AwaitingMove(context, shots, timekeeping, ending);
+    handAtWork = new AwaitingMove(context, workflow, shots, timekeeping, ending);
     removing = new AwaitingRemoval(context);
-    judging = new AwaitingVerdict(context, shots, removing);
-    arbitration = new Arbitration(context, shots, judging);
+    judging = new AwaitingVerdict(context, workflow, shots, removing);
+    arbitration = new Arbitration(context, workflow, shots, judging);
     corrections = new Corrections(context, arbitration, ending);
-    lockOuts = new LockOutReporter(context, safety);
+    lockOuts = new LockOutReporter(context, shots);
     masking = new SensorMasking(context);
     pace = new ScanPace(context);
     indicators = new Indicators(context);
-    exhibit = new Exhibit(context, safety, shots, corrections, masking);
+    exhibit = new Exhibit(context, shots, corrections, masking);
   }
 
   /** Creates a table that traces shots with {@link BeamTracer#trace}. */
@@ -177,13 +177,7 @@ public final class TurnStateMachine {
 
   /** Returns the period from the last scan to the next; zero for samples, which time themselves. */
   public Duration scanPeriod(long nowNanos) {
-    if (safety.samplesNext()) {
-      return Duration.ZERO;
-    }
-    if (shots.armed()) {
-      return shots.scanPeriod();
-    }
-    return pace.period(nowNanos);
+    return shots.isArmed() ? shots.scanPeriod() : pace.period(nowNanos);
   }
 
   /**
@@ -199,8 +193,7 @@ public final class TurnStateMachine {
     context.sensing.accept(frame, sample.isPresent());
     context.diagnosis.accept(frame, status, sample.isPresent(), context.sensing);
     context.buttons.accept(status, nowNanos);
-    shots.scan(frame, sample);
-    safety.observe(nowNanos, status, context.chains(), context.standsStill());
+    shots.scan(frame, status, sample, context.chains(), context.standsStill(), nowNanos);
     lockOuts.scan();
     masking.scan();
     returning.ifPresent(ResumeCheck::scan);
@@ -217,16 +210,15 @@ public final class TurnStateMachine {
       case ARBITRATION -> arbitration.scan(nowNanos);
     }
     exhibit.scan(status, pace.quietNanos(nowNanos), nowNanos);
-    indicators.scan(
-        exhibit.state(),
-        safety.phase() == LaserSafetyController.Phase.FIRING,
-        safety.lockOut().isPresent(),
-        nowNanos);
+    indicators.scan(exhibit.state(), shots.isFiring(), shots.lockOut().isPresent(), nowNanos);
   }
 
   private boolean mayFire(long nowNanos) {
     return context.clocks.any()
-        && shots.refusal(context.game().position().toMove(), context.chains(), nowNanos).isEmpty();
+        && shots
+            .preconditions()
+            .refusal(context.game().position().toMove(), context.chains(), nowNanos)
+            .isEmpty();
   }
 
   /**
@@ -250,8 +242,7 @@ public final class TurnStateMachine {
         yield true;
       }
       case Input.RecordFailed(String why) -> {
-        context.out.failed(why);
-        shots.recordFailed(nowNanos);
+        shots.recordFailed(why, nowNanos);
         context.notify(new Notice.NotRecorded(why));
         yield true;
       }
@@ -314,7 +305,7 @@ public final class TurnStateMachine {
         && taken.names().equals(context.names())
         && taken.clocks().equals(context.clocks.faces())
         && taken.exhibit().equals(exhibit.state())
-        && taken.lockOut().equals(safety.lockOut().map(StopReason::keyword));
+        && taken.lockOut().equals(shots.lockOut().map(StopReason::keyword));
   }
 
   private TableSnapshot takeSnapshot() {
@@ -329,7 +320,7 @@ public final class TurnStateMachine {
         context.lastShot(),
         context.phase() == Phase.REMOVING ? context.struck() : List.of(),
         context.result(),
-        safety.lockOut().map(StopReason::keyword),
+        shots.lockOut().map(StopReason::keyword),
         context.diagnosis.findings(),
         masking.masks(),
         context.names(),
