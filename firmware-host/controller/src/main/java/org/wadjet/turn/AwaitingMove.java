@@ -2,59 +2,104 @@ package org.wadjet.turn;
 
 import java.util.List;
 import java.util.Optional;
+import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
+import org.wadjet.game.Result;
 import org.wadjet.game.Side;
+import org.wadjet.moves.ExpectedObservation;
 import org.wadjet.moves.MoveReading;
 
 /**
- * The phase in which a side is to move: follows the board, reports its reading, and handles FIRE.
+ * State in which a side is to move: follows the board, reports its reading, and handles FIRE and
+ * the claim of a draw.
  */
-final class AwaitingMove {
-  private final TurnContext context;
-  private final ShotWorkflow workflow;
-  private final ShotController shots;
-  private final ClockKeeper timekeeping;
-  private final GameEnd ending;
-  private final DrawGesture claiming;
+final class AwaitingMove implements AwaitingFire {
+  private final TurnStart start;
+  private final MoveTracker tracker;
+  private final DrawGesture claiming = new DrawGesture();
+  private final boolean claimable;
 
-  AwaitingMove(
-      TurnContext context,
-      ShotWorkflow workflow,
-      ShotController shots,
-      ClockKeeper timekeeping,
-      GameEnd ending) {
-    this.workflow = workflow;
-    this.context = context;
-    this.shots = shots;
-    this.timekeeping = timekeeping;
-    this.ending = ending;
-    this.claiming = new DrawGesture(context.buttons);
+  private AwaitingMove(TurnStart start, MoveTracker tracker) {
+    this.start = start;
+    this.tracker = tracker;
+    this.claimable = start.game().mayClaimDraw();
+  }
+
+  /**
+   * Returns the step that begins a turn on a board that matches the game's position; the game is
+   * drawn at once if the side to move has no legal move.
+   */
+  static Step begin(
+      TurnTransition transition, TurnStart start, BoardReadings readings, Games games) {
+    GameState game = start.game();
+    readings
+        .diagnosis()
+        .turnBegan(ExpectedObservation.of(game.position(), readings.marker()).expected());
+    if (LegalMoves.of(game.position(), game.rules()).isEmpty()) {
+      return GameOver.end(TurnTransition.NO_LEGAL_MOVE, game, Optional.empty(), Result.DRAW);
+    }
+    MoveTracker tracker =
+        new MoveTracker(game, readings.marker(), readings.board().timing().touch());
+    if (games.isUnobserved(game)) {
+      tracker.beganUnseen();
+    }
+    return Step.to(transition, new AwaitingMove(start, tracker)).show(start.notice());
+  }
+
+  @Override
+  public Phase phase() {
+    return Phase.WAITING;
+  }
+
+  @Override
+  public GameState game() {
+    return start.game();
+  }
+
+  @Override
+  public Optional<MoveReading> reading() {
+    return tracker.reading();
+  }
+
+  @Override
+  public TurnTransition cancellation() {
+    return TurnTransition.FIRST_SHOT_CANCELLED;
+  }
+
+  /**
+   * Returns whether the board has settled in a state other than the one at the start of the turn.
+   */
+  boolean isSomethingMoved() {
+    return reading().filter(now -> !(now instanceof MoveReading.Unchanged)).isPresent();
   }
 
   /** Processes one scan. */
-  void scan(long nowNanos) {
-    MoveTracker tracker = context.tracker().orElseThrow();
-    if (tracker.follow(context.sensing, nowNanos)) {
-      context.notify(noticeOf(tracker.reading().orElseThrow()));
+  Step scan(BoardReadings readings, ShotController shots, ShotJudge judge, ClockKeeper clocks) {
+    Step step = Step.NONE;
+    if (tracker.follow(readings.sensing(), readings.nowNanos())) {
+      step = step.show(noticeOf(tracker.reading().orElseThrow()));
     }
-    Side side = context.game().position().toMove();
+    Side side = game().position().toMove();
+    Buttons buttons = readings.buttons();
     boolean mayClaim =
-        context.mayClaimDraw()
-            && tracker.reading().filter(MoveReading.Unchanged.class::isInstance).isPresent();
-    if (claiming.scan(mayClaim, nowNanos)) {
-      ending.claimDraw(side);
-    } else if (mayClaim && context.buttons.down(side.other())) {
-      context.notify(context.whileUnmoved());
-    } else if (context.buttons.freshlyPressed(side.other())) {
-      context.notify(new Notice.NotYourTurn(side.other()));
-    } else if (context.buttons.freshlyPressed(side)) {
-      tracker
-          .reading()
-          .filter(_ -> context.sensing.still())
-          .ifPresentOrElse(
-              reading -> fire(tracker, reading, nowNanos),
-              () -> context.notify(new Notice.NotSettled()));
+        claimable && reading().filter(MoveReading.Unchanged.class::isInstance).isPresent();
+    if (claiming.scan(buttons, mayClaim, readings.nowNanos())) {
+      return step.then(drawClaimed(side));
     }
+    if (mayClaim && buttons.down(side.other())) {
+      return step.show(start.notice());
+    }
+    if (buttons.freshlyPressed(side.other())) {
+      return step.show(new Notice.NotYourTurn(side.other()));
+    }
+    if (!buttons.freshlyPressed(side)) {
+      return step;
+    }
+    return step.then(
+        reading()
+            .filter(_ -> readings.sensing().still())
+            .map(reading -> fire(reading, readings, shots, judge, clocks))
+            .orElseGet(() -> Step.NONE.show(new Notice.NotSettled())));
   }
 
   /**
@@ -63,51 +108,95 @@ final class AwaitingMove {
    */
   private Optional<Notice> noticeOf(MoveReading reading) {
     return switch (reading) {
-      case MoveReading.Illegal astray -> Optional.of(new Notice.NotLegal(astray));
-      case MoveReading.Unchanged _ -> context.whileUnmoved();
+      case MoveReading.Illegal illegal -> Optional.of(new Notice.NotLegal(illegal));
+      case MoveReading.Unchanged _ -> start.notice();
       case MoveReading.Recognised _, MoveReading.Ambiguous _ -> Optional.empty();
     };
   }
 
-  private void fire(MoveTracker tracker, MoveReading reading, long nowNanos) {
-    switch (reading) {
-      case MoveReading.Recognised(Move made) -> commit(List.of(made), Optional.empty(), nowNanos);
-      case MoveReading.Unchanged(List<Move> hidden) when hidden.size() == 1 ->
-          commit(hidden, Optional.of(new Notice.SwapUnderstood(hidden.getFirst())), nowNanos);
-      case MoveReading.Unchanged(List<Move> hidden) when hidden.isEmpty() -> {
-        context.notify(new Notice.NothingMoved());
-        tracker.insist(context.diagnosis);
-      }
-      case MoveReading.Unchanged(List<Move> hidden) ->
-          commit(hidden, Optional.of(new Notice.Ambiguous(hidden)), nowNanos);
-      case MoveReading.Ambiguous(List<Move> moves) ->
-          commit(moves, Optional.of(new Notice.Ambiguous(moves)), nowNanos);
-      case MoveReading.Illegal astray -> {
-        context.notify(new Notice.NotLegal(astray));
-        tracker.insist(context.diagnosis);
-      }
+  private Step fire(
+      MoveReading reading,
+      BoardReadings readings,
+      ShotController shots,
+      ShotJudge judge,
+      ClockKeeper clocks) {
+    Optional<Notice> announced =
+        switch (reading) {
+          case MoveReading.Recognised _ -> Optional.empty();
+          case MoveReading.Unchanged(List<Move> hidden) when hidden.isEmpty() ->
+              Optional.of(new Notice.NothingMoved());
+          case MoveReading.Unchanged(List<Move> hidden) when hidden.size() == 1 ->
+              Optional.of(new Notice.SwapUnderstood(hidden.getFirst()));
+          case MoveReading.Unchanged(List<Move> hidden) ->
+              Optional.of(new Notice.Ambiguous(hidden));
+          case MoveReading.Ambiguous(List<Move> moves) -> Optional.of(new Notice.Ambiguous(moves));
+          case MoveReading.Illegal illegal -> Optional.of(new Notice.NotLegal(illegal));
+        };
+    List<Move> moves = movesOf(reading);
+    if (moves.isEmpty()) {
+      tracker.insist(readings.diagnosis());
+      return Step.NONE.show(announced);
     }
+    return shots
+        .preconditions()
+        .refusal(game().position().toMove(), readings.chains(), readings.nowNanos())
+        .map(Step.NONE::show)
+        .orElseGet(() -> commit(moves, announced, readings, shots, judge, clocks));
   }
 
-  /**
-   * Commits the turn to moves that are all legal and match the board; if there are several, the
-   * light decides.
-   */
-  private void commit(List<Move> moves, Optional<Notice> announced, long nowNanos) {
-    Side side = context.game().position().toMove();
-    Optional<Notice> refusal = shots.preconditions().refusal(side, context.chains(), nowNanos);
-    if (refusal.isPresent()) {
-      context.notify(refusal);
-      return;
-    }
-    context.notify(announced);
-    GameState game = context.game();
-    Event.TurnMade turn = new Event.TurnMade(game.ply(), side, moves, game.position());
-    List<Candidate> candidates = Candidate.all(moves, game, context.tracing);
-    context.commitTurn(turn, candidates, context.sensing.settledObservation());
-    context.out.write(turn);
-    timekeeping.stop();
-    workflow.reserve(turn, candidates, nowNanos);
-    context.enter(Phase.WRITING);
+  /** Returns the legal moves that match a reading; if there are several, the light decides. */
+  private static List<Move> movesOf(MoveReading reading) {
+    return switch (reading) {
+      case MoveReading.Recognised(Move made) -> List.of(made);
+      case MoveReading.Unchanged(List<Move> hidden) -> hidden;
+      case MoveReading.Ambiguous(List<Move> moves) -> moves;
+      case MoveReading.Illegal _ -> List.of();
+    };
+  }
+
+  private Step commit(
+      List<Move> moves,
+      Optional<Notice> announced,
+      BoardReadings readings,
+      ShotController shots,
+      ShotJudge judge,
+      ClockKeeper clocks) {
+    CommittedTurn turn =
+        CommittedTurn.of(
+            start,
+            judge.candidates(moves, game()),
+            Optional.of(readings.atFire()),
+            reading(),
+            moves);
+    return Step.NONE
+        .show(announced)
+        .write(turn.made())
+        .write(clocks.stop(game()))
+        .then(AwaitingDurability.reserve(turn, this, readings, shots, judge));
+  }
+
+  /** Claims a draw by repetition for a side; empty if the claim is not valid. */
+  Optional<Step> claimDraw(Side side) {
+    return side == game().position().toMove() && claimable
+        ? Optional.of(drawClaimed(side))
+        : Optional.empty();
+  }
+
+  private Step drawClaimed(Side side) {
+    return Step.NONE
+        .write(new Event.DrawClaimed(side, game().repetition().occurrences()))
+        .then(GameOver.end(TurnTransition.DRAW_CLAIMED, this, Result.DRAW));
+  }
+
+  /** Releases a final move before its FIRE: the players are guided to restore the board. */
+  Step release(Event.Ruler by) {
+    return Step.NONE
+        .write(new Event.Ruled(game().ply(), Event.Ruling.VOID, by))
+        .then(annul(TurnTransition.VOIDED));
+  }
+
+  /** Annuls the turn: the players are guided to restore the board as it was at its start. */
+  Step annul(TurnTransition transition) {
+    return Step.to(transition, new SettingUp(start)).show(Optional.empty());
   }
 }

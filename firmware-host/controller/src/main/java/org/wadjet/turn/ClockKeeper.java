@@ -1,6 +1,7 @@
 package org.wadjet.turn;
 
 import java.time.Duration;
+import java.util.List;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 
@@ -11,11 +12,11 @@ import org.wadjet.game.Side;
 final class ClockKeeper {
   private static final long NOTED_NANOS = Duration.ofSeconds(10).toNanos();
 
-  private final TurnContext context;
+  private final Clocks clocks;
   private long notedNanos;
 
-  ClockKeeper(TurnContext context) {
-    this.context = context;
+  ClockKeeper(Clocks clocks) {
+    this.clocks = clocks;
   }
 
   /**
@@ -23,43 +24,45 @@ final class ClockKeeper {
    *
    * @param mayFire whether FIRE would be accepted from the side to move once its move is made
    */
-  void scan(boolean mayFire, long nowNanos) {
-    Clocks clocks = context.clocks;
+  Step scan(TurnState state, boolean mayFire, long nowNanos) {
     if (!clocks.any()) {
-      return;
+      return Step.NONE;
     }
-    boolean runs = context.phase() == Phase.WAITING && mayFire;
-    Side side = context.game().position().toMove();
-    clocks.advance(context.game().ply(), side, runs, nowNanos);
+    GameState game = state.game();
+    boolean runs = state instanceof AwaitingMove && mayFire;
+    Side side = game.position().toMove();
+    clocks.advance(game.ply(), side, runs, nowNanos);
     if (clocks.usedNanos() < notedNanos) {
       notedNanos = 0;
     }
     if (runs && clocks.fallen(side)) {
-      context.out.write(new Event.FlagFell(context.game().ply(), side));
-      context.end(Result.wonBy(side.other()));
-    } else if (clocks.usedNanos() - notedNanos >= NOTED_NANOS) {
-      record(side);
+      return Step.NONE
+          .write(new Event.FlagFell(game.ply(), side))
+          .then(GameOver.end(TurnTransition.FLAG_FELL, state, Result.wonBy(side.other())));
     }
+    return clocks.usedNanos() - notedNanos >= NOTED_NANOS ? Step.NONE.write(read(game)) : Step.NONE;
   }
 
-  /** Stops the clock of the side to move when FIRE commits the move. */
-  void stop() {
-    if (context.clocks.any()) {
-      Side side = context.game().position().toMove();
-      context.clocks.stop(side);
-      record(side);
+  /**
+   * Stops the clock of the side to move when FIRE commits the move, and returns its reading; empty
+   * without clocks.
+   */
+  List<Event> stop(GameState game) {
+    if (!clocks.any()) {
+      return List.of();
     }
+    clocks.stop(game.position().toMove());
+    return List.of(read(game));
   }
 
-  private void record(Side side) {
-    Clocks clocks = context.clocks;
+  private Event read(GameState game) {
+    Side side = game.position().toMove();
     notedNanos = clocks.usedNanos();
-    context.out.write(
-        new Event.ClockRead(
-            context.game().ply(),
-            side,
-            clocks.left(side),
-            Duration.ofNanos(clocks.usedNanos()),
-            clocks.stopped()));
+    return new Event.ClockRead(
+        game.ply(),
+        side,
+        clocks.left(side),
+        Duration.ofNanos(clocks.usedNanos()),
+        clocks.stopped());
   }
 }

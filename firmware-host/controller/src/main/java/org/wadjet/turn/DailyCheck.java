@@ -3,6 +3,7 @@ package org.wadjet.turn;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.wadjet.game.Side;
 import org.wadjet.laser.ChainHealth;
@@ -17,7 +18,7 @@ import org.wadjet.wiring.StatusReading;
 final class DailyCheck {
   private static final long LASTS_NANOS = Duration.ofSeconds(10).toNanos();
 
-  private final TurnContext context;
+  private final BoardReadings readings;
   private final ShotController shots;
   private final SensorMasking masking;
   private final Set<CheckFault> found = EnumSet.noneOf(CheckFault.class);
@@ -47,8 +48,8 @@ final class DailyCheck {
     }
   }
 
-  DailyCheck(TurnContext context, ShotController shots, SensorMasking masking) {
-    this.context = context;
+  DailyCheck(BoardReadings readings, ShotController shots, SensorMasking masking) {
+    this.readings = readings;
     this.shots = shots;
     this.masking = masking;
   }
@@ -74,32 +75,31 @@ final class DailyCheck {
     return good;
   }
 
-  /** Processes one scan; returns true if it completes the check. */
-  boolean scan(StatusReading status, long nowNanos) {
+  /** Processes one scan; returns the event of the check if this scan completes it. */
+  Optional<Event> scan(StatusReading status, long nowNanos) {
     if (!running) {
-      return false;
+      return Optional.empty();
     }
-    setFault(CheckFault.CHAIN_UNSOUND, context.chains() == ChainHealth.UNSOUND);
+    setFault(CheckFault.CHAIN_UNSOUND, readings.chains() == ChainHealth.UNSOUND);
     setFault(CheckFault.EMISSION_SEEN, status.emission());
     setFault(CheckFault.SUPPLY_UP, status.rail());
     setFault(CheckFault.FIRE_SILVER_DOWN, status.firePressed(Side.SILVER));
     setFault(CheckFault.FIRE_RED_DOWN, status.firePressed(Side.RED));
     setFault(CheckFault.NOT_RECORDED, shots.preconditions().recordFailure().isPresent());
     if (nowNanos - sinceNanos < LASTS_NANOS) {
-      return false;
+      return Optional.empty();
     }
     if (isSomethingUnmasked()) {
       found.add(CheckFault.SENSORS);
     }
     running = false;
     good = found.isEmpty();
-    context.out.write(new Event.Checked(found.stream().map(fault -> fault.word).toList()));
-    return true;
+    return Optional.of(new Event.Checked(found.stream().map(fault -> fault.word).toList()));
   }
 
   private boolean isSomethingUnmasked() {
     List<String> masked = masking.masks().names();
-    return context.diagnosis.findings().stream()
+    return readings.diagnosis().findings().stream()
         .flatMap(finding -> finding.oneOf().stream())
         .anyMatch(fault -> fault.maskable().isEmpty() || !masked.containsAll(fault.maskable()));
   }

@@ -11,13 +11,8 @@ import org.wadjet.game.Side;
 final class DrawGesture {
   private static final long HOLD_NANOS = Duration.ofSeconds(2).toNanos();
 
-  private final Buttons buttons;
   private boolean together;
   private long togetherSinceNanos;
-
-  DrawGesture(Buttons buttons) {
-    this.buttons = buttons;
-  }
 
   /**
    * Processes one scan.
@@ -25,7 +20,7 @@ final class DrawGesture {
    * @param possible whether the side to move may claim now and nothing has been moved
    * @return whether the draw is claimed
    */
-  boolean scan(boolean possible, long nowNanos) {
+  boolean scan(Buttons buttons, boolean possible, long nowNanos) {
     boolean both = buttons.down(Side.SILVER) && buttons.down(Side.RED);
     if (!possible || !both) {
       together = false;

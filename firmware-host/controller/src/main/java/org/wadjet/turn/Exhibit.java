@@ -2,7 +2,6 @@ package org.wadjet.turn;
 
 import java.time.Duration;
 import java.util.Optional;
-import java.util.Set;
 import org.wadjet.turn.ExhibitState.Stage;
 import org.wadjet.wiring.Policy;
 import org.wadjet.wiring.StatusReading;
@@ -12,12 +11,12 @@ import org.wadjet.wiring.StatusReading;
  * daily check, and calls for the staff. Does nothing without {@link ExhibitSettings}.
  */
 final class Exhibit {
-  private static final Set<Phase> IN_SHOT = Set.of(Phase.WRITING, Phase.SHOOTING, Phase.RECORDING);
-
   /** Interval at which a failed check is repeated, so that a repair is noticed. */
   private static final long CHECK_AGAIN_NANOS = Duration.ofMinutes(30).toNanos();
 
-  private final TurnContext context;
+  private final BoardReadings readings;
+  private final Clocks clocks;
+  private final Games games;
   private final ShotController shots;
   private final Corrections corrections;
   private final Optional<ExhibitSettings> care;
@@ -30,59 +29,67 @@ final class Exhibit {
   private long spokenNanos;
   private long checkedNanos;
   private boolean scanned;
-  private Optional<ExhibitState> state;
+  private Optional<ExhibitState> exhibit;
 
   Exhibit(
-      TurnContext context, ShotController shots, Corrections corrections, SensorMasking masking) {
-    this.context = context;
+      Optional<ExhibitSettings> care,
+      BoardReadings readings,
+      ShotController shots,
+      Games games,
+      Clocks clocks,
+      Corrections corrections,
+      SensorMasking masking) {
+    this.readings = readings;
+    this.games = games;
+    this.clocks = clocks;
     this.shots = shots;
     this.corrections = corrections;
-    this.care = context.settings.exhibit();
-    this.check = new DailyCheck(context, shots, masking);
+    this.care = care;
+    this.check = new DailyCheck(readings, shots, masking);
     this.staff =
-        new StaffCallMonitor(context, shots, care.orElse(ExhibitSettings.DEFAULT), masking);
+        new StaffCallMonitor(readings, shots, care.orElse(ExhibitSettings.DEFAULT), masking);
     open = care.filter(ExhibitSettings::keepsHours).isEmpty();
     shots.preconditions().allow(open);
-    state = care.map(_ -> new ExhibitState(open ? Stage.PLAY : Stage.CLOSED, Optional.empty()));
+    exhibit = care.map(_ -> new ExhibitState(open ? Stage.PLAY : Stage.CLOSED, Optional.empty()));
   }
 
   /** Returns the state of the exhibit; empty if the board is not an exhibit. */
   Optional<ExhibitState> state() {
-    return state;
+    return exhibit;
   }
 
   /**
-   * Opens the exhibit: lasers may be lit for a turn. Returns false if the board is not an exhibit.
+   * Opens the exhibit: lasers may be lit for a turn; empty if the board is not an exhibit.
+   *
+   * @param shown current notice; one that the exhibit is closed disappears
    */
-  boolean open() {
-    return hours(true);
+  Optional<Step> open(Optional<Notice> shown) {
+    boolean refused = shown.filter(Notice.Closed.class::isInstance).isPresent();
+    return setOpen(true).map(step -> refused ? step.show(Optional.empty()) : step);
   }
 
   /**
-   * Closes the exhibit; returns false during a shot, which is completed as the last one, or if the
-   * board is not an exhibit.
+   * Closes the exhibit; empty during a shot, which is completed as the last one, or if the board is
+   * not an exhibit.
    */
-  boolean close() {
-    if (care.isPresent() && isShotUnderWay()) {
+  Optional<Step> close(TurnState state) {
+    if (care.isPresent() && isShotUnderWay(state)) {
       shots.preconditions().allow(false);
-      return false;
+      return Optional.empty();
     }
-    return hours(false);
+    return setOpen(false);
   }
 
-  private boolean hours(boolean opens) {
+  private Optional<Step> setOpen(boolean now) {
     if (care.isEmpty()) {
-      return false;
+      return Optional.empty();
     }
-    shots.preconditions().allow(opens);
-    if (open != opens) {
-      open = opens;
-      context.out.write(opens ? new Event.Opened() : new Event.Closed());
-      if (opens && context.notice().filter(Notice.Closed.class::isInstance).isPresent()) {
-        context.notify(Optional.empty());
-      }
+    shots.preconditions().allow(now);
+    if (open == now) {
+      return Optional.of(Step.NONE);
     }
-    return true;
+    open = now;
+    return Optional.of(Step.NONE.write(now ? new Event.Opened() : new Event.Closed()));
   }
 
   /**
@@ -100,87 +107,107 @@ final class Exhibit {
   }
 
   /**
-   * Processes one scan.
+   * Begins the processing of a scan: abandons an unattended game or turn, so that the next visitors
+   * are guided to set up the board.
    *
    * @param untouchedNanos time since the board was last touched
    */
-  void scan(StatusReading status, long untouchedNanos, long nowNanos) {
+  Step leaveUnattended(TurnState state, long untouchedNanos, long nowNanos) {
     if (care.isEmpty()) {
-      return;
+      return Step.NONE;
     }
     if (!scanned) {
       spokenNanos = nowNanos - untouchedNanos;
       lastNanos = nowNanos;
       scanned = true;
     }
-    long passedNanos = nowNanos - lastNanos;
-    lastNanos = nowNanos;
-    long quietNanos = Math.min(untouchedNanos, nowNanos - spokenNanos);
-    if (quietNanos >= care.get().abandonAfter().toNanos() && !isSomebodyAwaited()) {
-      leaveOff();
-    }
-    checks(status, quietNanos, nowNanos);
-    staff.scan(status, open, quietNanos, passedNanos);
-    Stage stage = stage(quietNanos);
-    Optional<StaffCall> call = staff.currentCall(check.isGood());
-    ExhibitState told = state.orElseThrow();
-    if (told.stage() != stage || !told.staff().equals(call)) {
-      state = Optional.of(new ExhibitState(stage, call));
-    }
+    return quietNanos(untouchedNanos, nowNanos) >= care.get().abandonAfter().toNanos()
+            && !isSomebodyAwaited(state)
+        ? leave(state)
+        : Step.NONE;
   }
 
-  private Stage stage(long quietNanos) {
+  private long quietNanos(long untouchedNanos, long nowNanos) {
+    return Math.min(untouchedNanos, nowNanos - spokenNanos);
+  }
+
+  private Step leave(TurnState state) {
+    return switch (state) {
+      case AwaitingMove moving when games.isAtStart(state) ->
+          moving.isSomethingMoved() ? moving.annul(TurnTransition.LEFT_UNATTENDED) : Step.NONE;
+      case AwaitingMove _, SettingUp _, AwaitingRuling _, RemovingPieces _, GameOver _ ->
+          corrections.newGame(state, false).orElse(Step.NONE);
+      case AwaitingDurability _, Shooting _, RecordingVerdict _ -> Step.NONE;
+    };
+  }
+
+  /**
+   * Processes a scan: the daily check, calls for the staff and the stage of the exhibit.
+   *
+   * @param lastShot last judged shot of this game
+   * @param untouchedNanos time since the board was last touched
+   */
+  Step scan(
+      TurnState state,
+      Optional<Event.ShotJudged> lastShot,
+      StatusReading status,
+      long untouchedNanos,
+      long nowNanos) {
+    if (care.isEmpty()) {
+      return Step.NONE;
+    }
+    long passedNanos = nowNanos - lastNanos;
+    lastNanos = nowNanos;
+    long quietNanos = quietNanos(untouchedNanos, nowNanos);
+    Step step = checks(state, status, quietNanos, nowNanos);
+    staff.scan(state, lastShot, status, open, quietNanos, passedNanos);
+    Stage stage = stage(state, quietNanos);
+    Optional<StaffCall> call = staff.currentCall(state, check.isGood());
+    ExhibitState before = exhibit.orElseThrow();
+    if (before.stage() != stage || !before.staff().equals(call)) {
+      exhibit = Optional.of(new ExhibitState(stage, call));
+    }
+    return step;
+  }
+
+  private Stage stage(TurnState state, long quietNanos) {
     if (!open) {
       return Stage.CLOSED;
     }
     boolean nobody = quietNanos >= care.orElseThrow().attractAfter().toNanos();
-    return nobody && !isShotUnderWay() ? Stage.ATTRACT : Stage.PLAY;
+    return nobody && !isShotUnderWay(state) ? Stage.ATTRACT : Stage.PLAY;
   }
 
-  private boolean isShotUnderWay() {
-    return IN_SHOT.contains(context.phase()) || shots.isArmed();
+  private boolean isShotUnderWay(TurnState state) {
+    return state.isShotUnderWay() || shots.isArmed();
   }
 
   /**
    * Returns whether a shot is under way, the arbiter's ruling is awaited, or a running clock will
    * end the game.
    */
-  private boolean isSomebodyAwaited() {
-    boolean clockRuns = context.clocks.any() && context.phase() == Phase.WAITING;
+  private boolean isSomebodyAwaited(TurnState state) {
+    boolean clockRuns = clocks.any() && state instanceof AwaitingMove;
     boolean arbiter =
-        context.board.policy() == Policy.REFEREE
-            && (context.phase() == Phase.ARBITRATION || context.phase() == Phase.REFIRE);
-    return isShotUnderWay() || clockRuns || arbiter;
+        readings.board().policy() == Policy.REFEREE && state instanceof AwaitingRuling;
+    return isShotUnderWay(state) || clockRuns || arbiter;
   }
 
-  /** Abandons an unattended game or turn: the next visitors are guided to set up the board. */
-  private void leaveOff() {
-    boolean atStart = context.game().ply() == context.start.ply() && context.result().isEmpty();
-    switch (context.phase()) {
-      case WAITING -> {
-        if (!atStart) {
-          corrections.newGame(false);
-        } else if (context.isSomethingMoved()) {
-          context.voidTurn();
-        }
-      }
-      case SETTING_UP, ARBITRATION, REFIRE, REMOVING, OVER -> corrections.newGame(false);
-      case WRITING, SHOOTING, RECORDING -> {}
-    }
-  }
-
-  private void checks(StatusReading status, long quietNanos, long nowNanos) {
-    if (isShotUnderWay() || quietNanos < care.orElseThrow().attractAfter().toNanos()) {
+  private Step checks(TurnState state, StatusReading status, long quietNanos, long nowNanos) {
+    if (isShotUnderWay(state) || quietNanos < care.orElseThrow().attractAfter().toNanos()) {
       check.breakOff();
-      return;
+      return Step.NONE;
     }
     boolean again = !check.isGood() && nowNanos - checkedNanos >= CHECK_AGAIN_NANOS;
     if ((checkWanted || again) && !check.isRunning()) {
       check.begin(nowNanos);
     }
-    if (check.scan(status, nowNanos)) {
-      checkWanted = false;
-      checkedNanos = nowNanos;
+    Optional<Event> checked = check.scan(status, nowNanos);
+    if (checked.isEmpty()) {
+      return Step.NONE;
     }
+    checkWanted = false;
+    checkedNanos = nowNanos;
+    return Step.NONE.write(checked.get());
   }
 }

@@ -2,7 +2,6 @@ package org.wadjet.turn;
 
 import java.time.Duration;
 import java.util.Optional;
-import org.wadjet.game.Result;
 import org.wadjet.game.Side;
 import org.wadjet.moves.MoveReading;
 import org.wadjet.verdict.Outcome;
@@ -10,7 +9,7 @@ import org.wadjet.verdict.Outcome;
 /**
  * The lamps and the sounder of the board, as signals to the players. Both do not change during a
  * shot, while the photodiodes are sampled (hardware/board-contract.md#a-sample-of-light); the tone
- * of the lead-in is {@link ShotWorkflow}'s.
+ * of the lead-in is {@link Shooting}'s.
  *
  * <pre>
  *   lamp on             your turn: the board is unchanged, or shows a move ready for FIRE
@@ -26,12 +25,12 @@ final class Indicators {
   private static final long BEEP_NANOS = Duration.ofMillis(80).toNanos();
   private static final long LONG_NANOS = Duration.ofSeconds(1).toNanos();
 
-  private final TurnContext context;
+  private final CommandOutbox out;
   private boolean silverOn;
   private boolean redOn;
   private boolean sounding;
-  private Event.ShotJudged told;
-  private boolean toldLockOut;
+  private Optional<Event.ShotJudged> signalled = Optional.empty();
+  private boolean signalledLockOut;
   private long tonesSinceNanos;
   private int tones;
   private long toneNanos;
@@ -46,29 +45,37 @@ final class Indicators {
     FAST
   }
 
-  Indicators(TurnContext context) {
-    this.context = context;
+  Indicators(CommandOutbox out) {
+    this.out = out;
   }
 
   /**
    * Processes one scan.
    *
+   * @param lastShot last judged shot of this game
    * @param exhibit state of the exhibit; the lamps of a closed board are off
    * @param firing whether samples of light are being taken, so that nothing may change
    * @param lockedOut whether the lasers are locked out until a human acts
    */
-  void scan(Optional<ExhibitState> exhibit, boolean firing, boolean lockedOut, long nowNanos) {
+  void scan(
+      TurnState state,
+      Optional<Event.ShotJudged> lastShot,
+      Optional<ExhibitState> exhibit,
+      boolean firing,
+      boolean lockedOut,
+      long nowNanos) {
     if (firing) {
       return;
     }
     boolean closed = exhibit.filter(now -> now.stage() == ExhibitState.Stage.CLOSED).isPresent();
-    silverOn = lamp(Side.SILVER, silverOn, pattern(Side.SILVER, closed, lockedOut), nowNanos);
-    redOn = lamp(Side.RED, redOn, pattern(Side.RED, closed, lockedOut), nowNanos);
-    tones(lockedOut, nowNanos);
+    silverOn =
+        lamp(Side.SILVER, silverOn, pattern(state, Side.SILVER, closed, lockedOut), nowNanos);
+    redOn = lamp(Side.RED, redOn, pattern(state, Side.RED, closed, lockedOut), nowNanos);
+    tones(lastShot, lockedOut, nowNanos);
     boolean sound = tones > 0 && (nowNanos - tonesSinceNanos) / toneNanos % 2 == 0;
     if (sound != sounding) {
       sounding = sound;
-      context.out.send(new TurnCommand.Sounder(sound));
+      out.send(new TurnCommand.Sounder(sound));
     }
   }
 
@@ -82,32 +89,32 @@ final class Indicators {
           case FAST -> Math.floorMod(nowNanos, 2 * FAST_NANOS) < FAST_NANOS;
         };
     if (on != was) {
-      context.out.send(new TurnCommand.Lamp(side, on));
+      out.send(new TurnCommand.Lamp(side, on));
     }
     return on;
   }
 
-  private Pattern pattern(Side side, boolean closed, boolean lockedOut) {
+  private static Pattern pattern(TurnState state, Side side, boolean closed, boolean lockedOut) {
     if (closed) {
       return Pattern.OFF;
     }
     if (lockedOut) {
       return Pattern.FAST;
     }
-    boolean own = side == context.game().position().toMove();
-    return switch (context.phase()) {
-      case SETTING_UP, REMOVING -> Pattern.SLOW;
-      case WAITING -> own ? atWork() : Pattern.OFF;
-      case WRITING, SHOOTING -> side == context.turn().side() ? Pattern.ON : Pattern.OFF;
-      case REFIRE -> side == context.turn().side() ? Pattern.SLOW : Pattern.OFF;
-      case RECORDING -> Pattern.OFF;
-      case ARBITRATION -> side == Side.SILVER ? Pattern.SLOW : Pattern.COUNTER;
-      case OVER -> has(side) ? Pattern.ON : Pattern.OFF;
+    boolean own = side == state.game().position().toMove();
+    return switch (state) {
+      case SettingUp _, RemovingPieces _ -> Pattern.SLOW;
+      case AwaitingMove moving -> own ? atWork(moving) : Pattern.OFF;
+      case AwaitingDurability _, Shooting _ -> own ? Pattern.ON : Pattern.OFF;
+      case AwaitingRefire _ -> own ? Pattern.SLOW : Pattern.OFF;
+      case RecordingVerdict _ -> Pattern.OFF;
+      case InArbitration _ -> side == Side.SILVER ? Pattern.SLOW : Pattern.COUNTER;
+      case GameOver over -> has(side, over) ? Pattern.ON : Pattern.OFF;
     };
   }
 
-  private Pattern atWork() {
-    Optional<MoveReading> reading = context.tracker().flatMap(MoveTracker::reading);
+  private static Pattern atWork(AwaitingMove moving) {
+    Optional<MoveReading> reading = moving.reading();
     if (reading.isEmpty()) {
       return Pattern.SLOW;
     }
@@ -115,8 +122,8 @@ final class Indicators {
   }
 
   /** Returns whether a side has won, or the game is a draw. */
-  private boolean has(Side side) {
-    return switch (context.result().orElse(Result.DRAW)) {
+  private static boolean has(Side side, GameOver over) {
+    return switch (over.result().orElseThrow()) {
       case SILVER -> side == Side.SILVER;
       case RED -> side == Side.RED;
       case DRAW -> true;
@@ -124,15 +131,14 @@ final class Indicators {
   }
 
   /** Starts the tones of a new verdict or lock-out, and ends them after their last tone. */
-  private void tones(boolean lockedOut, long nowNanos) {
-    Event.ShotJudged shot = context.lastShot().orElse(null);
-    if (lockedOut && !toldLockOut) {
+  private void tones(Optional<Event.ShotJudged> shot, boolean lockedOut, long nowNanos) {
+    if (lockedOut && !signalledLockOut) {
       begin(1, LONG_NANOS, nowNanos);
-    } else if (shot != null && !shot.equals(told)) {
-      begin(shot.verdict().outcome() == Outcome.CONFIRMED ? 1 : 3, BEEP_NANOS, nowNanos);
+    } else if (shot.isPresent() && !shot.equals(signalled)) {
+      begin(shot.get().verdict().outcome() == Outcome.CONFIRMED ? 1 : 3, BEEP_NANOS, nowNanos);
     }
-    toldLockOut = lockedOut;
-    told = shot;
+    signalledLockOut = lockedOut;
+    signalled = shot;
     if (tones > 0 && nowNanos - tonesSinceNanos >= (2L * tones - 1) * toneNanos) {
       tones = 0;
     }

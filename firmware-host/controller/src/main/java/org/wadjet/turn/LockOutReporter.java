@@ -5,36 +5,34 @@ import org.wadjet.laser.StopReason;
 
 /** Reporter of lock-outs to the record and to the players (docs/laser-safety.md#rule-8). */
 final class LockOutReporter {
-  private final TurnContext context;
   private final ShotController shots;
-  private Optional<StopReason> told;
+  private Optional<StopReason> reported;
 
   /** Creates a reporter; a lock-out carried over from the record is not written again. */
-  LockOutReporter(TurnContext context, ShotController shots) {
-    this.context = context;
+  LockOutReporter(ShotController shots) {
     this.shots = shots;
-    this.told = shots.lockOut();
+    this.reported = shots.lockOut();
   }
 
   /** Processes one scan. */
-  void scan() {
+  Step scan() {
     Optional<StopReason> lockOut = shots.lockOut();
-    if (lockOut.isPresent() && told.isEmpty()) {
-      context.out.write(new Event.LockedOut(lockOut.get().keyword()));
-      context.notify(new Notice.LockedOut(lockOut.get().keyword()));
-    }
-    told = lockOut;
+    boolean isNew = lockOut.isPresent() && reported.isEmpty();
+    reported = lockOut;
+    return isNew
+        ? Step.NONE
+            .write(new Event.LockedOut(lockOut.get().keyword()))
+            .show(new Notice.LockedOut(lockOut.get().keyword()))
+        : Step.NONE;
   }
 
-  /** Clears the lock-out after a human has dealt with its cause; returns false if there is none. */
-  boolean clear(String why) {
+  /** Clears the lock-out after a human has dealt with its cause; empty if there is none. */
+  Optional<Step> clear(String why) {
     if (shots.lockOut().isEmpty()) {
-      return false;
+      return Optional.empty();
     }
-    context.out.write(new Event.LockOutCleared(why));
     shots.clearLockOut();
-    told = Optional.empty();
-    context.notify(Optional.empty());
-    return true;
+    reported = Optional.empty();
+    return Optional.of(Step.NONE.write(new Event.LockOutCleared(why)).show(Optional.empty()));
   }
 }

@@ -1,7 +1,7 @@
 package org.wadjet.turn;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.wadjet.game.Position;
 import org.wadjet.game.Square;
 import org.wadjet.moves.SetupGuide;
@@ -13,40 +13,39 @@ import org.wadjet.moves.SquareDifference;
  * that differ from the nearest one.
  */
 final class ResumeCheck {
-  private final TurnContext context;
-  private List<Position> mayStand;
+  private List<Position> mayShow;
 
   /**
-   * @param pending whether FIRE had committed the turn
+   * @param mayShow positions that the board may have shown at the interruption, the likeliest
+   *     first; none if there was no interruption
    */
-  ResumeCheck(TurnContext context, boolean pending) {
-    this.context = context;
-    List<Position> positions = new ArrayList<>();
-    if (pending) {
-      Position before = context.turn().before();
-      context.candidates().forEach(each -> positions.add(before.afterMove(each.move())));
-    }
-    positions.add(context.game().position());
-    mayStand = positions;
+  ResumeCheck(List<Position> mayShow) {
+    this.mayShow = List.copyOf(mayShow);
   }
 
   /** Processes one scan. */
-  void scan() {
-    if (mayStand.isEmpty() || !context.sensing.settled()) {
-      return;
+  Step scan(BoardReadings readings, TurnState state) {
+    if (mayShow.isEmpty() || !readings.sensing().settled()) {
+      return Step.NONE;
     }
-    List<Square> nearest = null;
-    for (Position position : mayStand) {
-      List<Square> differing =
-          new SetupGuide(position, context.marker)
-              .differences(context.sensing.settledObservation()).stream()
-                  .map(SquareDifference::square)
-                  .toList();
-      nearest = nearest == null || differing.size() < nearest.size() ? differing : nearest;
+    Optional<List<Square>> nearest = Optional.empty();
+    for (Position position : mayShow) {
+      List<Square> differing = differing(position, readings);
+      if (nearest.isEmpty() || differing.size() < nearest.get().size()) {
+        nearest = Optional.of(differing);
+      }
     }
-    mayStand = List.of();
-    if (!nearest.isEmpty()) {
-      context.out.write(new Event.BoardDiffered(context.game().ply(), nearest));
-    }
+    mayShow = List.of();
+    return nearest
+        .filter(squares -> !squares.isEmpty())
+        .map(squares -> Step.NONE.write(new Event.BoardDiffered(state.game().ply(), squares)))
+        .orElse(Step.NONE);
+  }
+
+  private static List<Square> differing(Position position, BoardReadings readings) {
+    return new SetupGuide(position, readings.marker())
+        .differences(readings.sensing().settledObservation()).stream()
+            .map(SquareDifference::square)
+            .toList();
   }
 }

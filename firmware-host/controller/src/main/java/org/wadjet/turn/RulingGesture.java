@@ -11,37 +11,27 @@ import org.wadjet.game.Side;
 final class RulingGesture {
   private static final long HOLD_NANOS = Duration.ofSeconds(2).toNanos();
 
-  private final Buttons buttons;
   private int shown = -1;
   private boolean pressed;
   private boolean together;
-  private boolean done;
+
+  /** True while buttons are held that belong to what was before, or to a choice already made. */
+  private boolean done = true;
+
   private long togetherSinceNanos;
 
-  RulingGesture(Buttons buttons) {
-    this.buttons = buttons;
-  }
-
   /** Effect of a scan. */
-  sealed interface Step {
+  sealed interface Selection {
     /** No change. */
-    record None() implements Step {
+    record None() implements Selection {
       static final None NONE = new None();
     }
 
     /** Display of another choice, counted from 0. */
-    record Shown(int index) implements Step {}
+    record Shown(int index) implements Selection {}
 
     /** Selection of the choice that was shown. */
-    record Chosen(int index) implements Step {}
-  }
-
-  /** Resets the gesture after a ruling, or when another one is needed. */
-  void reset() {
-    shown = -1;
-    pressed = false;
-    // Buttons that are still held belong to the previous ruling.
-    done = true;
+    record Chosen(int index) implements Selection {}
   }
 
   /**
@@ -49,7 +39,7 @@ final class RulingGesture {
    *
    * @param choices number of choices, at least one
    */
-  Step scan(int choices, long nowNanos) {
+  Selection scan(Buttons buttons, int choices, long nowNanos) {
     boolean silver = buttons.down(Side.SILVER);
     boolean red = buttons.down(Side.RED);
     if (silver && red) {
@@ -59,23 +49,23 @@ final class RulingGesture {
       }
       if (!done && shown >= 0 && nowNanos - togetherSinceNanos >= HOLD_NANOS) {
         done = true;
-        return new Step.Chosen(shown);
+        return new Selection.Chosen(shown);
       }
-      return Step.None.NONE;
+      return Selection.None.NONE;
     }
     if (silver || red) {
       // After both were held, the button released last does not count as a press.
       pressed |= !together && !done;
-      return Step.None.NONE;
+      return Selection.None.NONE;
     }
     boolean step = pressed && !together;
     pressed = false;
     together = false;
     done = false;
     if (!step) {
-      return Step.None.NONE;
+      return Selection.None.NONE;
     }
     shown = (shown + 1) % choices;
-    return new Step.Shown(shown);
+    return new Selection.Shown(shown);
   }
 }

@@ -12,26 +12,26 @@ final class ScanPace {
   private static final long ACTIVE_NANOS = Duration.ofSeconds(2).toNanos();
   private static final long ATTRACT_NANOS = Duration.ofMinutes(1).toNanos();
 
-  private final TurnContext context;
+  private final BoardReadings readings;
   private long pressedNanos = Long.MIN_VALUE / 2;
 
-  ScanPace(TurnContext context) {
-    this.context = context;
+  ScanPace(BoardReadings readings) {
+    this.readings = readings;
   }
 
   /** Returns the time since a piece last moved or FIRE was last pressed. */
   long quietNanos(long nowNanos) {
-    return nowNanos - Math.max(pressedNanos, context.sensing.lastChangeNanos());
+    return nowNanos - Math.max(pressedNanos, readings.sensing().lastChangeNanos());
   }
 
   /** Returns the period from the last scan to the next. */
   Duration period(long nowNanos) {
-    Timing timing = context.board.timing();
-    if (context.buttons.active()) {
+    Timing timing = readings.board().timing();
+    if (readings.buttons().active()) {
       pressedNanos = nowNanos;
     }
     long quietNanos = quietNanos(nowNanos);
-    if (context.buttons.active() || context.sensing.inDoubt() || quietNanos < ACTIVE_NANOS) {
+    if (readings.buttons().active() || readings.sensing().inDoubt() || quietNanos < ACTIVE_NANOS) {
       return timing.scanActive();
     }
     return quietNanos < ATTRACT_NANOS ? timing.scanIdle() : timing.scanAttract();

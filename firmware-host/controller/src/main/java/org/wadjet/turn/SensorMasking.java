@@ -15,15 +15,15 @@ import org.wadjet.wiring.Policy;
  * the operator unmasks is not masked automatically again.
  */
 final class SensorMasking {
-  private final TurnContext context;
+  private final BoardReadings readings;
   private final Set<String> takenBack = new HashSet<>();
   private Masks masks = Masks.NONE;
 
   /** Findings that were last examined. */
   private List<Finding> looked = List.of();
 
-  SensorMasking(TurnContext context) {
-    this.context = context;
+  SensorMasking(BoardReadings readings) {
+    this.readings = readings;
   }
 
   Masks masks() {
@@ -31,50 +31,40 @@ final class SensorMasking {
   }
 
   /** Sets the masks chosen by the operator. */
-  void operator(Masks now) {
+  Step operator(Masks now) {
     List<String> again = new ArrayList<>(masks.names());
     again.removeAll(now.names());
     takenBack.addAll(again);
     now.names().forEach(takenBack::remove);
-    use(now, Event.Ruler.ARBITER);
+    return use(now, Event.Ruler.ARBITER);
   }
 
   /** Processes one scan. */
-  void scan() {
-    if (context.board.policy() != Policy.EXHIBIT || isShotUnderWay()) {
-      return;
+  Step scan(TurnState state) {
+    List<Finding> findings = readings.diagnosis().findings();
+    // During a shot the board is compared with its observation at FIRE.
+    if (readings.board().policy() != Policy.EXHIBIT
+        || state.isShotUnderWay()
+        || looked.equals(findings)) {
+      return Step.NONE;
     }
-    if (looked.equals(context.diagnosis.findings())) {
-      return;
-    }
-    looked = context.diagnosis.findings();
+    looked = findings;
+    Step step = Step.NONE;
     for (Finding finding : looked) {
       Optional<Masks> more = masks.against(finding);
       if (more.isPresent() && more.get().names().stream().noneMatch(takenBack::contains)) {
-        use(more.get(), Event.Ruler.POLICY);
+        step = step.then(use(more.get(), Event.Ruler.POLICY));
       }
     }
+    return step;
   }
 
-  /**
-   * Returns whether the turn is between FIRE and the record of its shot, when the board is compared
-   * with its observation at FIRE.
-   */
-  private boolean isShotUnderWay() {
-    return switch (context.phase()) {
-      case WRITING, SHOOTING, RECORDING -> true;
-      case SETTING_UP, WAITING, ARBITRATION, REFIRE, REMOVING, OVER -> false;
-    };
-  }
-
-  private void use(Masks now, Event.Ruler by) {
+  private Step use(Masks now, Event.Ruler by) {
     if (now.equals(masks)) {
-      return;
+      return Step.NONE;
     }
     masks = now;
-    context.sensing.mask(now);
-    // Other masks change the reading of the same board: a still board must be observed anew.
-    context.setObservation(null);
-    context.out.write(new Event.SensorsMasked(now.names(), by));
+    readings.mask(now);
+    return Step.NONE.write(new Event.SensorsMasked(now.names(), by));
   }
 }

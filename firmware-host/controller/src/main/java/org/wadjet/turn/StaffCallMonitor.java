@@ -36,7 +36,7 @@ final class StaffCallMonitor {
   /** Highest number of masked bits, of 240; with more, moves are misread too easily. */
   private static final int MOST_MASKED = 12;
 
-  private final TurnContext context;
+  private final BoardReadings readings;
   private final ShotController shots;
   private final ExhibitSettings care;
   private final SensorMasking masking;
@@ -57,8 +57,8 @@ final class StaffCallMonitor {
   private long tryingNanos;
 
   StaffCallMonitor(
-      TurnContext context, ShotController shots, ExhibitSettings care, SensorMasking masking) {
-    this.context = context;
+      BoardReadings readings, ShotController shots, ExhibitSettings care, SensorMasking masking) {
+    this.readings = readings;
     this.shots = shots;
     this.care = care;
     this.masking = masking;
@@ -67,20 +67,28 @@ final class StaffCallMonitor {
   /**
    * Processes one scan.
    *
+   * @param lastShot last judged shot of this game
    * @param open whether the exhibit is open to visitors
    * @param quietNanos time since the board was last touched
    * @param passedNanos time since the previous scan
    */
-  void scan(StatusReading status, boolean open, long quietNanos, long passedNanos) {
-    chainsWrongNanos = context.chains() == ChainHealth.UNSOUND ? chainsWrongNanos + passedNanos : 0;
+  void scan(
+      TurnState state,
+      Optional<Event.ShotJudged> lastShot,
+      StatusReading status,
+      boolean open,
+      long quietNanos,
+      long passedNanos) {
+    chainsWrongNanos =
+        readings.chains() == ChainHealth.UNSOUND ? chainsWrongNanos + passedNanos : 0;
     interlockOpenNanos = open && !status.interlockClosed() ? interlockOpenNanos + passedNanos : 0;
-    recordingNanos = context.phase() == Phase.RECORDING ? recordingNanos + passedNanos : 0;
-    if (!isStanding() || quietNanos >= care.attractAfter().toNanos()) {
+    recordingNanos = state instanceof RecordingVerdict ? recordingNanos + passedNanos : 0;
+    if (!isWaitingForPeople(state) || quietNanos >= care.attractAfter().toNanos()) {
       tryingNanos = 0;
     } else if (quietNanos < TRYING_NANOS) {
       tryingNanos += passedNanos;
     }
-    lookAtShots();
+    lookAtShots(lastShot);
     lookAtSensors();
   }
 
@@ -89,16 +97,15 @@ final class StaffCallMonitor {
       masks = masking.masks();
       manyMasked = masks.names().size() > MOST_MASKED;
     }
-    if (!findings.equals(context.diagnosis.findings())) {
-      findings = context.diagnosis.findings();
+    if (!findings.equals(readings.diagnosis().findings())) {
+      findings = readings.diagnosis().findings();
       fireStuck =
           findings.stream()
               .anyMatch(each -> each.oneOf().getFirst() instanceof BoardFault.FireStuck);
     }
   }
 
-  private void lookAtShots() {
-    Optional<Event.ShotJudged> shot = context.lastShot();
+  private void lookAtShots(Optional<Event.ShotJudged> shot) {
     if (shot.isPresent() && !shot.equals(lastShot)) {
       boolean confirmed = shot.get().verdict().outcome() == Outcome.CONFIRMED;
       Side side = shot.get().side();
@@ -109,24 +116,20 @@ final class StaffCallMonitor {
   }
 
   /** Returns whether the game waits for a correction of the board or for a ruling. */
-  private boolean isStanding() {
-    return switch (context.phase()) {
-      case SETTING_UP, REMOVING, ARBITRATION, REFIRE -> true;
-      case WAITING -> isAstray();
-      case WRITING, SHOOTING, RECORDING, OVER -> false;
+  private boolean isWaitingForPeople(TurnState state) {
+    return switch (state) {
+      case SettingUp _, RemovingPieces _, AwaitingRuling _ -> true;
+      case AwaitingMove moving -> isAstray(moving);
+      case AwaitingDurability _, Shooting _, RecordingVerdict _, GameOver _ -> false;
     };
   }
 
-  private boolean isAstray() {
-    Optional<MoveReading> reading = context.tracker().flatMap(MoveTracker::reading);
+  private boolean isAstray(AwaitingMove moving) {
+    Optional<MoveReading> reading = moving.reading();
     if (reading.isPresent()) {
       astray = reading.get() instanceof MoveReading.Illegal;
     }
     return astray;
-  }
-
-  private boolean isRulingWanted() {
-    return context.phase() == Phase.ARBITRATION || context.phase() == Phase.REFIRE;
   }
 
   /**
@@ -134,7 +137,7 @@ final class StaffCallMonitor {
    *
    * @param checkGood whether the last daily check found nothing
    */
-  Optional<StaffCall> currentCall(boolean checkGood) {
+  Optional<StaffCall> currentCall(TurnState state, boolean checkGood) {
     long staffNanos = care.staffAfter().toNanos();
     if (shots.lockOut().isPresent()) {
       return Optional.of(StaffCall.LOCKED_OUT);
@@ -154,7 +157,8 @@ final class StaffCallMonitor {
     } else if (manyMasked) {
       return Optional.of(StaffCall.SENSORS_MASKED);
     } else if (tryingNanos >= staffNanos) {
-      return Optional.of(isRulingWanted() ? StaffCall.RULING_WANTED : StaffCall.BOARD_NOT_RIGHT);
+      return Optional.of(
+          state instanceof AwaitingRuling ? StaffCall.RULING_WANTED : StaffCall.BOARD_NOT_RIGHT);
     }
     return Optional.empty();
   }

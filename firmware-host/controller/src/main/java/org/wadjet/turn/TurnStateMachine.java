@@ -20,53 +20,37 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.StatusReading;
 
 /**
- * The state machine of a game at the board (docs/architecture.md#the-turn). Pure: its inputs are
- * frames, lines and the time, its outputs laser orders and commands.
- *
- * <pre>
- *   AwaitingSetup → AwaitingMove ─FIRE→ AwaitingVerdict ─confirmed→ AwaitingRemoval → AwaitingMove
- *                                                       └─else→ Arbitration ─┘      → GameEnd
- * </pre>
+ * The state machine of the games at a board (docs/architecture.md#the-turn). Pure: its inputs are
+ * frames, lines and the time, its outputs laser orders and commands. Gives each scan and input to
+ * the current {@link TurnState} and applies the {@link Step} that it returns; {@link
+ * TurnTransition} declares the transitions.
  */
 public final class TurnStateMachine {
+  private final BoardReadings readings;
+  private final Clocks clocks = new Clocks();
+  private final Games games;
+  private final CommandOutbox out = new CommandOutbox();
   private final ShotController shots;
-  private final TurnContext context;
-  private final AwaitingSetup settingUp;
-  private final AwaitingMove handAtWork;
-  private final AwaitingVerdict judging;
-  private final Arbitration arbitration;
-  private final AwaitingRemoval removing;
-  private final GameEnd ending;
-  private final ClockKeeper timekeeping;
+  private final ShotJudge judge;
+  private final ClockKeeper clockKeeper = new ClockKeeper(clocks);
   private final Corrections corrections;
   private final LockOutReporter lockOuts;
   private final SensorMasking masking;
   private final ScanPace pace;
-  private final Indicators indicators;
+  private final Indicators indicators = new Indicators(out);
   private final Exhibit exhibit;
-  private Optional<ResumeCheck> returning = Optional.empty();
-  private TableSnapshot lastSnapshot;
+  private final ResumeCheck resumeCheck;
+  private TurnState state;
 
-  private TurnStateMachine(
-      TurnContext context, LaserSafetyController safety, Ledger ledger, RandomGenerator random) {
-    this.context = context;
-    shots = new ShotController(context.board, safety, ledger, random);
-    ShotWorkflow workflow =
-        new ShotWorkflow(context.board, shots, new ShotJudge(context.tracing), context.out);
-    settingUp = new AwaitingSetup(context);
-    timekeeping = new ClockKeeper(context);
-    ending = new GameEnd(context);
-    handAtWork = new AwaitingMove(context, workflow, shots, timekeeping, ending);
-    removing = new AwaitingRemoval(context);
-    judging = new AwaitingVerdict(context, workflow, shots, removing);
-    arbitration = new Arbitration(context, workflow, shots, judging);
-    corrections = new Corrections(context, arbitration, ending);
-    lockOuts = new LockOutReporter(context, shots);
-    masking = new SensorMasking(context);
-    pace = new ScanPace(context);
-    indicators = new Indicators(context);
-    exhibit = new Exhibit(context, shots, corrections, masking);
-  }
+  /** Number of the last event written when the current state was entered. */
+  private long writtenAtEntry;
+
+  private Optional<Notice> notice = Optional.empty();
+
+  /** Last judged shot of the current game. */
+  private Optional<Event.ShotJudged> lastShot = Optional.empty();
+
+  private Optional<TableSnapshot> lastSnapshot = Optional.empty();
 
   /** Creates a table that traces shots with {@link BeamTracer#trace}. */
   public TurnStateMachine(
@@ -102,11 +86,13 @@ public final class TurnStateMachine {
       Ledger ledger,
       RandomGenerator random) {
     this(
-        new TurnContext(board, game, setup, settings, tracing, new CommandOutbox()),
-        safety,
-        ledger,
-        random);
-    context.begin();
+        board,
+        game,
+        setup,
+        settings,
+        Optional.empty(),
+        new ShotJudge(tracing),
+        new ShotController(board, safety, ledger, random));
   }
 
   /**
@@ -124,41 +110,39 @@ public final class TurnStateMachine {
       Ledger ledger,
       RandomGenerator random) {
     this(
-        new TurnContext(
-            board,
-            cutOff.start(),
-            cutOff.setup(),
-            settings,
-            BeamTracer::trace,
-            new CommandOutbox()),
-        safety,
-        ledger,
-        random);
-    context.resume(cutOff.game());
-    context.names(cutOff.names());
-    context.clocks.resume(cutOff.clocks());
-    context.out.write(new Event.Resumed(cutOff.game().ply(), cutOff.game().position()));
-    cutOff.game().position().result().ifPresent(context::end);
-    cutOff.pending().ifPresent(this::resume);
-    returning = Optional.of(new ResumeCheck(context, cutOff.pending().isPresent()));
+        board,
+        cutOff.start(),
+        cutOff.setup(),
+        settings,
+        Optional.of(cutOff),
+        new ShotJudge(BeamTracer::trace),
+        new ShotController(board, safety, ledger, random));
   }
 
-  private void resume(ResumePoint.Pending pending) {
-    GameState game = context.game();
-    Side side = game.position().toMove();
-    context.commitTurn(
-        new Event.TurnMade(game.ply(), side, pending.moves(), game.position()),
-        Candidate.all(
-            pending.decided().map(List::of).orElse(pending.moves()), game, context.tracing),
-        null);
-    if (pending.decided().isPresent()) {
-      judging.endTurn(context.candidates().getFirst().trace().struck());
-    } else {
-      // It is unknown whether the laser was lit; the move is fixed as if it was.
-      context.lit();
-      context.enter(Phase.ARBITRATION);
-      context.notify(new Notice.ShotNotJudged());
-    }
+  private TurnStateMachine(
+      Board board,
+      GameState start,
+      String setup,
+      MatchSettings settings,
+      Optional<ResumePoint> cutOff,
+      ShotJudge judge,
+      ShotController shots) {
+    this.shots = shots;
+    this.judge = judge;
+    readings = new BoardReadings(board);
+    games = new Games(start, setup, settings, clocks);
+    corrections = new Corrections(games, clocks);
+    lockOuts = new LockOutReporter(shots);
+    masking = new SensorMasking(readings);
+    pace = new ScanPace(readings);
+    exhibit = new Exhibit(settings.exhibit(), readings, shots, games, clocks, corrections, masking);
+    cutOff.ifPresent(games::resume);
+    Resumption first =
+        cutOff.map(point -> Resumption.of(point, judge)).orElseGet(() -> Resumption.ofStart(games));
+    resumeCheck = new ResumeCheck(first.mayShow());
+    state = first.state();
+    apply(first.step());
+    writtenAtEntry = out.written();
   }
 
   /**
@@ -167,7 +151,7 @@ public final class TurnStateMachine {
    * @param before number of the last game in the record when this table was created
    */
   public void numberGames(long before) {
-    context.numberGames(before);
+    games.numberAfter(before);
   }
 
   /** Returns the laser order for the next scan. */
@@ -187,38 +171,78 @@ public final class TurnStateMachine {
    * @param status readings of the single lines, read after the frame and with no laser on
    * @param sample measured result, if the scan was a sample of light
    * @param nowNanos time of the board's clock
+   * @throws IllegalStateException if a state takes a transition that {@link TurnTransition} does
+   *     not declare; the caller then goes dark for good
    */
   public void scan(
       Frame frame, StatusReading status, Optional<SampleResult> sample, long nowNanos) {
-    context.sensing.accept(frame, sample.isPresent());
-    context.diagnosis.accept(frame, status, sample.isPresent(), context.sensing);
-    context.buttons.accept(status, nowNanos);
-    shots.scan(frame, status, sample, context.chains(), context.standsStill(), nowNanos);
-    lockOuts.scan();
-    masking.scan();
-    returning.ifPresent(ResumeCheck::scan);
-    timekeeping.scan(mayFire(nowNanos), nowNanos);
-    context.buttons.stuck(nowNanos).ifPresent(side -> context.notify(new Notice.FireStuck(side)));
-    switch (context.phase()) {
-      case SETTING_UP -> settingUp.scan();
-      case WAITING -> handAtWork.scan(nowNanos);
-      case WRITING, SHOOTING -> judging.shoot(nowNanos);
-      case RECORDING -> judging.record(nowNanos);
-      case REFIRE -> arbitration.refire(nowNanos);
-      case REMOVING -> removing.scan();
-      case OVER -> ending.scan();
-      case ARBITRATION -> arbitration.scan(nowNanos);
-    }
-    exhibit.scan(status, pace.quietNanos(nowNanos), nowNanos);
-    indicators.scan(exhibit.state(), shots.isFiring(), shots.lockOut().isPresent(), nowNanos);
+    readings.accept(frame, status, sample, nowNanos);
+    boolean standsStill =
+        state instanceof Shooting shooting && shooting.turn().standsStill(readings);
+    shots.scan(frame, status, sample, readings.chains(), standsStill, nowNanos);
+    apply(lockOuts.scan());
+    apply(masking.scan(state));
+    apply(resumeCheck.scan(readings, state));
+    apply(clockKeeper.scan(state, mayFire(nowNanos), nowNanos));
+    readings
+        .buttons()
+        .stuck(nowNanos)
+        .ifPresent(side -> notice = Optional.of(new Notice.FireStuck(side)));
+    apply(scanState());
+    long untouchedNanos = pace.quietNanos(nowNanos);
+    apply(exhibit.leaveUnattended(state, untouchedNanos, nowNanos));
+    apply(exhibit.scan(state, lastShot, status, untouchedNanos, nowNanos));
+    indicators.scan(
+        state, lastShot, exhibit.state(), shots.isFiring(), shots.lockOut().isPresent(), nowNanos);
   }
 
   private boolean mayFire(long nowNanos) {
-    return context.clocks.any()
+    return clocks.any()
         && shots
             .preconditions()
-            .refusal(context.game().position().toMove(), context.chains(), nowNanos)
+            .refusal(state.game().position().toMove(), readings.chains(), nowNanos)
             .isEmpty();
+  }
+
+  private Step scanState() {
+    boolean durable = out.isDurable(writtenAtEntry);
+    boolean failed = shots.preconditions().recordFailure().isPresent();
+    return switch (state) {
+      case SettingUp now -> now.scan(readings, games);
+      case AwaitingMove now -> now.scan(readings, shots, judge, clockKeeper);
+      case AwaitingDurability now -> now.scan(readings, shots, durable);
+      case Shooting now -> now.scan(readings, shots, judge);
+      case RecordingVerdict now -> now.scan(readings, games, durable, failed);
+      case InArbitration now -> now.scan(readings, readings.board().policy(), judge);
+      case AwaitingRefire now -> now.scan(readings, shots, judge);
+      case RemovingPieces now -> now.scan(readings, games);
+      case GameOver now -> now.scan(readings, games);
+    };
+  }
+
+  /** Applies a step; the only place that changes the state. */
+  private void apply(Step step) {
+    TurnState next = step.from(state);
+    for (Step.Effect effect : step.effects()) {
+      switch (effect) {
+        case Step.Effect.Write(Event event) -> write(event);
+        case Step.Effect.Show(Optional<Notice> shown) -> notice = shown;
+        case Step.Effect.Sound(boolean on) -> out.send(new TurnCommand.Sounder(on));
+      }
+    }
+    if (step.taken().isPresent()) {
+      state = next;
+      writtenAtEntry = out.written();
+    }
+  }
+
+  private void write(Event event) {
+    out.write(event);
+    if (event instanceof Event.ShotJudged shot) {
+      lastShot = Optional.of(shot);
+    } else if (event instanceof Event.GameStarted || event instanceof Event.TakenBack) {
+      lastShot = Optional.empty();
+    }
   }
 
   /**
@@ -228,105 +252,116 @@ public final class TurnStateMachine {
    *     then stays unchanged
    */
   public boolean accept(Input input, long nowNanos) {
-    boolean taken = applyInput(input, nowNanos);
-    if (taken && input.isOfPeople()) {
+    Optional<Step> step = answer(input, nowNanos);
+    step.ifPresent(this::apply);
+    if (step.isPresent() && input.isOfPeople()) {
       exhibit.spokenTo(nowNanos);
     }
-    return taken;
+    return step.isPresent();
   }
 
-  private boolean applyInput(Input input, long nowNanos) {
+  private Optional<Step> answer(Input input, long nowNanos) {
     return switch (input) {
       case Input.Durable(long number) -> {
-        context.out.durable(number);
-        yield true;
+        out.durable(number);
+        yield Optional.of(Step.NONE);
       }
       case Input.RecordFailed(String why) -> {
         shots.recordFailed(why, nowNanos);
-        context.notify(new Notice.NotRecorded(why));
-        yield true;
+        yield Optional.of(Step.NONE.show(new Notice.NotRecorded(why)));
       }
-      case Input.Rule(Event.Ruling ruling) -> arbitration.rule(ruling, Event.Ruler.ARBITER);
-      case Input.RuleMove(Move move) -> arbitration.ruleMove(move, Event.Ruler.ARBITER);
-      case Input.ClaimDraw(Side side) -> ending.claimDraw(side);
-      case Input.Resign(Side side) -> corrections.resign(side);
-      case Input.NewGame() -> corrections.newGame(true);
-      case Input.Name name -> corrections.name(name);
+      case Input.Rule(Event.Ruling ruling) -> rule(ruling);
+      case Input.RuleMove(Move move) ->
+          state instanceof InArbitration arbitration
+              ? arbitration.ruleMove(move, Event.Ruler.ARBITER, judge)
+              : Optional.empty();
+      case Input.ClaimDraw(Side side) ->
+          state instanceof AwaitingMove moving ? moving.claimDraw(side) : Optional.empty();
+      case Input.Resign(Side side) -> corrections.resign(state, side);
+      case Input.NewGame() -> corrections.newGame(state, true);
+      case Input.Name name -> games.name(name, state instanceof GameOver);
       case Input.CorrectResult(var game, Result result, String why) ->
-          corrections.result(game, result, why);
-      case Input.TakeBack(int ply, String why) -> corrections.takeBack(ply, why);
+          corrections.result(state, game, result, why);
+      case Input.TakeBack(int ply, String why) -> corrections.takeBack(state, ply, why);
       case Input.CorrectClock(Side side, Duration left, String why) ->
-          corrections.clock(side, left, why);
+          corrections.clock(state, side, left, why);
       case Input.ClearLockOut(String why) -> lockOuts.clear(why);
-      case Input.MaskSensors(Masks masks) -> {
-        masking.operator(masks);
-        yield true;
-      }
-      case Input.Open() -> exhibit.open();
-      case Input.Close() -> exhibit.close();
-      case Input.Check() -> exhibit.check();
+      case Input.MaskSensors(Masks masks) -> Optional.of(masking.operator(masks));
+      case Input.Open() -> exhibit.open(notice);
+      case Input.Close() -> exhibit.close(state);
+      case Input.Check() -> exhibit.check() ? Optional.of(Step.NONE) : Optional.empty();
       case Input.Stop() -> {
         shots.stop(nowNanos);
-        yield true;
+        yield Optional.of(Step.NONE);
       }
     };
   }
 
+  private Optional<Step> rule(Event.Ruling ruling) {
+    if (state instanceof AwaitingMove moving && ruling == Event.Ruling.VOID) {
+      return Optional.of(moving.release(Event.Ruler.ARBITER));
+    }
+    return state instanceof AwaitingRuling ruled
+        ? ruled.rule(ruling, Event.Ruler.ARBITER)
+        : Optional.empty();
+  }
+
   /** Returns the commands issued since the last call. */
   public List<TurnCommand> drain() {
-    return context.out.drain();
+    return out.drain();
   }
 
   /** Returns whether every sensor chain is trusted, including those of the rim. */
   public boolean isSound() {
-    return context.sensing.isSound();
+    return readings.sensing().isSound();
   }
 
   /** Returns a snapshot of the table; the same object while nothing has changed. */
   public TableSnapshot snapshot() {
-    if (lastSnapshot == null || !isUpToDate(lastSnapshot)) {
-      lastSnapshot = takeSnapshot();
+    TableSnapshot taken = lastSnapshot.filter(this::isUpToDate).orElseGet(this::takeSnapshot);
+    if (lastSnapshot.isEmpty() || lastSnapshot.get() != taken) {
+      lastSnapshot = Optional.of(taken);
     }
-    return lastSnapshot;
+    return taken;
   }
 
   private boolean isUpToDate(TableSnapshot taken) {
-    return taken.number() == context.number()
-        && taken.phase() == context.phase()
-        && taken.game().ply() == context.game().ply()
-        && taken.board().equals(context.sensing.live())
-        && taken.notice().equals(context.notice())
-        && taken.lastShot().equals(context.lastShot())
-        && taken.durable() == context.out.isDurable(context.out.written())
-        && taken.reading().equals(context.tracker().flatMap(MoveTracker::reading))
-        && taken.result().equals(context.result())
-        && taken.findings().equals(context.diagnosis.findings())
+    return taken.number() == games.number()
+        && taken.phase() == state.phase()
+        && taken.game().ply() == state.game().ply()
+        && taken.board().equals(readings.sensing().live())
+        && taken.notice().equals(notice)
+        && taken.lastShot().equals(lastShot)
+        && taken.durable() == out.isDurable(out.written())
+        && taken.reading().equals(state.reading())
+        && taken.result().equals(state.result())
+        && taken.findings().equals(readings.diagnosis().findings())
         && taken.masks().equals(masking.masks())
-        && taken.names().equals(context.names())
-        && taken.clocks().equals(context.clocks.faces())
+        && taken.names().equals(games.names())
+        && taken.clocks().equals(clocks.faces())
         && taken.exhibit().equals(exhibit.state())
         && taken.lockOut().equals(shots.lockOut().map(StopReason::keyword));
   }
 
   private TableSnapshot takeSnapshot() {
     return new TableSnapshot(
-        context.number(),
-        context.phase(),
-        context.setup,
-        context.game(),
-        context.sensing.live(),
-        context.tracker().flatMap(MoveTracker::reading),
-        context.notice(),
-        context.lastShot(),
-        context.phase() == Phase.REMOVING ? context.struck() : List.of(),
-        context.result(),
+        games.number(),
+        state.phase(),
+        games.setup(),
+        state.game(),
+        readings.sensing().live(),
+        state.reading(),
+        notice,
+        lastShot,
+        state instanceof RemovingPieces removing ? removing.struck() : List.of(),
+        state.result(),
         shots.lockOut().map(StopReason::keyword),
-        context.diagnosis.findings(),
+        readings.diagnosis().findings(),
         masking.masks(),
-        context.names(),
-        context.clocks.faces(),
-        arbitration.wanted(),
+        games.names(),
+        clocks.faces(),
+        state instanceof AwaitingRuling ruled ? ruled.choices() : List.of(),
         exhibit.state(),
-        context.out.isDurable(context.out.written()));
+        out.isDurable(out.written()));
   }
 }

@@ -1,6 +1,17 @@
 /**
- * The state machine of a game at a board. Frames, status lines, {@linkplain org.wadjet.turn.Input
- * inputs} and the time enter; laser orders, {@linkplain org.wadjet.turn.Event events} and snapshots
- * leave. Runs on the control thread; events and snapshots are immutable and go to other threads.
+ * The turn: a state machine that follows the players, commits their moves, fires and judges the
+ * shots and keeps the games (docs/architecture.md#the-turn). Pure: scans, inputs and the time go
+ * in, laser orders and commands come out.
+ *
+ * <ul>
+ *   <li>{@link org.wadjet.turn.TurnStateMachine} gives each scan and input to the current {@code
+ *       TurnState} and applies the {@code Step} that it returns; {@code TurnTransition} is the
+ *       table of all transitions.
+ *   <li>{@code ShotController} owns reservation, lead-in, samples and show of a shot and is the
+ *       only caller of the {@link org.wadjet.laser.LaserSafetyController}, also for {@link
+ *       org.wadjet.turn.LaserTestSequence}.
+ *   <li>{@link org.wadjet.turn.Event}, {@link org.wadjet.turn.TurnCommand} and {@link
+ *       org.wadjet.turn.TableSnapshot} are what other packages see.
+ * </ul>
  */
 package org.wadjet.turn;

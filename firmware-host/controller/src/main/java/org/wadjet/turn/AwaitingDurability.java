@@ -1,0 +1,100 @@
+package org.wadjet.turn;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.wadjet.laser.ChainHealth;
+import org.wadjet.laser.StopReason;
+import org.wadjet.moves.MoveReading;
+
+/**
+ * State after FIRE: turn and reservation are being written to disk, and the pause between shots
+ * passes.
+ */
+final class AwaitingDurability implements TurnState {
+  /** Time after which a press of FIRE expires, or the players are told of a slow disk. */
+  static final long SLOW_DISK_NANOS = Duration.ofSeconds(5).toNanos();
+
+  private final CommittedTurn turn;
+  private final AwaitingFire before;
+  private long sinceNanos;
+
+  private AwaitingDurability(CommittedTurn turn, AwaitingFire before, long nowNanos) {
+    this.turn = turn;
+    this.before = before;
+    this.sinceNanos = nowNanos;
+  }
+
+  /**
+   * Returns the step that reserves a shot of a turn after FIRE.
+   *
+   * @param before state to which a cancelled shot returns
+   */
+  static Step reserve(
+      CommittedTurn turn,
+      AwaitingFire before,
+      BoardReadings readings,
+      ShotController shots,
+      ShotJudge judge) {
+    judge.begin(turn.made());
+    long nowNanos = readings.nowNanos();
+    return Step.to(TurnTransition.FIRE, new AwaitingDurability(turn, before, nowNanos))
+        .write(new Event.Reserved(turn.side(), shots.reserve(turn.side(), nowNanos)));
+  }
+
+  @Override
+  public Phase phase() {
+    return Phase.WRITING;
+  }
+
+  @Override
+  public GameState game() {
+    return turn.game();
+  }
+
+  @Override
+  public Optional<MoveReading> reading() {
+    return turn.reading();
+  }
+
+  CommittedTurn turn() {
+    return turn;
+  }
+
+  /**
+   * Processes one scan.
+   *
+   * @param durable whether turn and reservation are durable
+   */
+  Step scan(BoardReadings readings, ShotController shots, boolean durable) {
+    long nowNanos = readings.nowNanos();
+    Optional<StopReason> obstacle =
+        shots.preconditions().obstacle(turn.standsStill(readings), readings.chains());
+    if (obstacle.isPresent()) {
+      return cancel(obstacle.get(), shots);
+    }
+    if (durable && shots.isPausing(nowNanos)) {
+      // The pause between shots, which may be long, does not count as a slow disk.
+      sinceNanos = nowNanos;
+      return Step.NONE;
+    }
+    if (nowNanos - sinceNanos > SLOW_DISK_NANOS) {
+      return cancel(durable ? StopReason.LOOP_GAP : StopReason.NOT_WRITTEN, shots);
+    }
+    if (!durable || readings.chains() != ChainHealth.SOUND || !shots.begin(turn.side(), nowNanos)) {
+      return Step.NONE;
+    }
+    return Step.to(TurnTransition.DURABLE, new Shooting(turn, before, nowNanos)).sound(true);
+  }
+
+  private Step cancel(StopReason why, ShotController shots) {
+    shots.cancel(turn.side());
+    return cancelled(turn, before, why);
+  }
+
+  /** Returns the step after a shot that ended before its first pulse. */
+  static Step cancelled(CommittedTurn turn, AwaitingFire before, StopReason why) {
+    return Step.to(before.cancellation(), before)
+        .write(new Event.ShotCancelled(turn.made().ply(), turn.side(), why.keyword()))
+        .show(new Notice.ShotCancelled(why.keyword()));
+  }
+}

@@ -1,0 +1,83 @@
+package org.wadjet.turn;
+
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.game.Position;
+import org.wadjet.moves.ExpectedObservation;
+import org.wadjet.moves.MoveReading;
+import org.wadjet.moves.SquareDifference;
+
+/** State in which a shot is to be repeated: the same side must press FIRE again. */
+final class AwaitingRefire implements AwaitingFire, AwaitingRuling {
+  private CommittedTurn turn;
+
+  AwaitingRefire(CommittedTurn turn) {
+    this.turn = turn;
+  }
+
+  @Override
+  public Phase phase() {
+    return Phase.REFIRE;
+  }
+
+  @Override
+  public GameState game() {
+    return turn.game();
+  }
+
+  @Override
+  public Optional<MoveReading> reading() {
+    return turn.reading();
+  }
+
+  @Override
+  public CommittedTurn turn() {
+    return turn;
+  }
+
+  @Override
+  public TurnTransition cancellation() {
+    return TurnTransition.REPEATED_SHOT_CANCELLED;
+  }
+
+  /** Processes one scan. */
+  Step scan(BoardReadings readings, ShotController shots, ShotJudge judge) {
+    if (!readings.buttons().freshlyPressed(turn.side())) {
+      return Step.NONE;
+    }
+    if (standsAsFired(readings)) {
+      turn = turn.observedAs(readings.atFire());
+    }
+    Optional<Notice> refusal =
+        turn.standsStill(readings)
+            ? shots.preconditions().refusal(turn.side(), readings.chains(), readings.nowNanos())
+            : Optional.of(standsOtherwise(readings));
+    Step shown = Step.NONE.show(refusal);
+    return refusal.isPresent()
+        ? shown
+        : shown.then(AwaitingDurability.reserve(turn, this, readings, shots, judge));
+  }
+
+  /**
+   * Returns whether the board shows the position after the move whose shot is repeated. The
+   * observation at the first FIRE may be unknown, as after a power loss, and a piece may since have
+   * been replaced in a way that the rules treat as equal.
+   */
+  private boolean standsAsFired(BoardReadings readings) {
+    return readings.sensing().settled()
+        && turn.candidates().stream().anyMatch(each -> differences(each, readings).isEmpty());
+  }
+
+  private Notice standsOtherwise(BoardReadings readings) {
+    List<SquareDifference> differences = differences(turn.candidates().getFirst(), readings);
+    return readings.sensing().settled() && !differences.isEmpty()
+        ? new Notice.SetUp(differences)
+        : new Notice.NotSettled();
+  }
+
+  private List<SquareDifference> differences(Candidate candidate, BoardReadings readings) {
+    Position fired = turn.made().before().afterMove(candidate.move());
+    return ExpectedObservation.of(fired, readings.marker())
+        .differences(readings.sensing().settledObservation());
+  }
+}

@@ -1,0 +1,140 @@
+package org.wadjet.turn;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.game.PlayerNames;
+
+/**
+ * The games at this table: the initial state that each begins with, their numbers in the record and
+ * the names of their players.
+ */
+final class Games {
+  private final GameState start;
+  private final String setup;
+  private final MatchSettings settings;
+  private final Clocks clocks;
+  private PlayerNames names;
+
+  /** Names given for the next game after the end of this one. */
+  private PlayerNames nextNames = PlayerNames.NONE;
+
+  /** Event name set by the arbiter; it persists from game to game. */
+  private Optional<String> arbitersEvent = Optional.empty();
+
+  private long gamesBefore;
+  private int gamesBegun;
+
+  /** Ply of the turn in which the controller was not running; 0 for none. */
+  private int unobservedPly;
+
+  /**
+   * Creates the games before the first begins.
+   *
+   * @param start initial state of each game
+   * @param setup name of the setup, for the record
+   * @param settings clocks and names of each game
+   */
+  Games(GameState start, String setup, MatchSettings settings, Clocks clocks) {
+    this.start = start;
+    this.setup = setup;
+    this.settings = settings;
+    this.clocks = clocks;
+    this.names = settings.names();
+  }
+
+  /** Resumes the interrupted game in a turn whose changes of the board were not observed. */
+  void resume(ResumePoint cutOff) {
+    names = cutOff.names();
+    unobservedPly = cutOff.game().ply();
+    clocks.resume(cutOff.clocks());
+  }
+
+  GameState start() {
+    return start;
+  }
+
+  String setup() {
+    return setup;
+  }
+
+  /** Returns the number of the current game in the record, from 1. */
+  long number() {
+    return gamesBefore + gamesBegun;
+  }
+
+  /** Sets the number of the last game in the record before the first of this table. */
+  void numberAfter(long before) {
+    gamesBefore = before;
+  }
+
+  /** Returns the names of the players and of the event. */
+  PlayerNames names() {
+    return names;
+  }
+
+  /** Returns whether a turn may have begun before the board was observed. */
+  boolean isUnobserved(GameState turn) {
+    return turn.ply() == unobservedPly;
+  }
+
+  /** Returns whether a state is the initial one of a game without a result. */
+  boolean isAtStart(TurnState state) {
+    return state.game().ply() == start.ply() && state.result().isEmpty();
+  }
+
+  /** Begins a game, and returns its events. */
+  List<Event> begin() {
+    clocks.begin(settings.clock());
+    gamesBegun++;
+    List<Event> events = new ArrayList<>();
+    events.add(new Event.GameStarted(start.rules(), setup, start.position()));
+    settings.clock().ifPresent(control -> events.add(new Event.ClockSet(control)));
+    if (!names.isEmpty()) {
+      events.add(new Event.Named(names));
+    }
+    return events;
+  }
+
+  /**
+   * Begins the game after the current one, and returns its events.
+   *
+   * @param samePlayers whether the players of this game, which ended without a result, play again
+   */
+  List<Event> beginNext(boolean samePlayers) {
+    if (!samePlayers) {
+      nextPlayers();
+    }
+    unobservedPly = 0;
+    return begin();
+  }
+
+  /** Advances the names to the next game: players change from game to game, the event does not. */
+  private void nextPlayers() {
+    Optional<String> event =
+        arbitersEvent.or(() -> settings.names().event()).or(() -> names.event());
+    names =
+        nextNames.over(new PlayerNames(settings.names().silver(), settings.names().red(), event));
+    nextNames = PlayerNames.NONE;
+  }
+
+  /**
+   * Sets the names of the players and of the event; given names replace earlier ones. After the end
+   * of a game they apply to the next one, unless the game's number is given. Empty if that number
+   * is not the newest game's.
+   */
+  Optional<Step> name(Input.Name said, boolean over) {
+    if (said.game().filter(game -> game != number()).isPresent()) {
+      return Optional.empty();
+    }
+    if (said.names().event().isPresent() || said.cleared().contains(PlayerNames.EVENT)) {
+      arbitersEvent = said.names().event();
+    }
+    if (over && said.game().isEmpty()) {
+      nextNames = said.names().over(nextNames.without(said.cleared()));
+      return Optional.of(Step.NONE);
+    }
+    names = said.names().over(names.without(said.cleared()));
+    return Optional.of(Step.NONE.write(new Event.Named(said.names(), said.cleared())));
+  }
+}

@@ -1,0 +1,71 @@
+package org.wadjet.turn;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.game.Move;
+import org.wadjet.game.Position;
+
+/**
+ * First state of a table, at the start of a game or in an interrupted one.
+ *
+ * @param state first state
+ * @param step events and notice with which it is entered
+ * @param mayShow positions that the board may have shown at the interruption, the likeliest first;
+ *     none without an interruption
+ */
+record Resumption(TurnState state, Step step, List<Position> mayShow) {
+  /** Returns the first state of a game that begins. */
+  static Resumption ofStart(Games games) {
+    return new Resumption(
+        new SettingUp(TurnStart.of(games.start())), Step.NONE.write(games.begin()), List.of());
+  }
+
+  /**
+   * Returns the first state of an interrupted game. It is unknown whether the laser was lit in a
+   * shot whose result is not in the record: its move is fixed, and it needs a ruling.
+   */
+  static Resumption of(ResumePoint cutOff, ShotJudge judge) {
+    GameState game = cutOff.game();
+    Step resumed = Step.NONE.write(new Event.Resumed(game.ply(), game.position()));
+    if (cutOff.pending().isPresent()) {
+      return ofTurn(game, cutOff.pending().get(), resumed, judge);
+    }
+    TurnState state = new SettingUp(TurnStart.of(game));
+    List<Position> mayShow = List.of(game.position());
+    return game.position()
+        .result()
+        .map(result -> GameOver.end(TurnTransition.PHARAOH_STRUCK, state, result))
+        .map(end -> entered(end, resumed, mayShow))
+        .orElseGet(() -> new Resumption(state, resumed, mayShow));
+  }
+
+  private static Resumption ofTurn(
+      GameState game, ResumePoint.Pending pending, Step resumed, ShotJudge judge) {
+    List<Move> moves = pending.decided().map(List::of).orElse(pending.moves());
+    CommittedTurn turn =
+        CommittedTurn.of(
+            TurnStart.of(game),
+            judge.candidates(moves, game),
+            Optional.empty(),
+            Optional.empty(),
+            pending.moves());
+    List<Position> mayShow = new ArrayList<>();
+    moves.forEach(move -> mayShow.add(game.position().afterMove(move)));
+    if (pending.decided().isEmpty()) {
+      mayShow.add(game.position());
+      TurnState state = new InArbitration(turn, Optional.empty());
+      return new Resumption(state, resumed.show(new Notice.ShotNotJudged()), mayShow);
+    }
+    Step end = turn.end(TurnTransition.ACCEPTED, turn.candidates().getFirst().trace().struck());
+    mayShow.add(end.taken().orElseThrow().next().game().position());
+    return entered(end, resumed, mayShow);
+  }
+
+  /** Returns the resumption in the state after a step, which is the first one. */
+  private static Resumption entered(Step end, Step resumed, List<Position> mayShow) {
+    TurnState state = end.taken().orElseThrow().next();
+    Step effects = new Step(Optional.empty(), end.effects());
+    return new Resumption(state, resumed.then(effects), mayShow);
+  }
+}

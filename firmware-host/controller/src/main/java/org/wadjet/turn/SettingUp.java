@@ -1,0 +1,43 @@
+package org.wadjet.turn;
+
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.moves.MoveReading;
+import org.wadjet.moves.SetupGuide;
+import org.wadjet.moves.SquareDifference;
+
+/**
+ * State in which the players set up the position of the game, before the first turn, after a
+ * restart and after a turn is annulled.
+ *
+ * @param start start of the turn that follows
+ */
+record SettingUp(TurnStart start) implements TurnState {
+  @Override
+  public Phase phase() {
+    return Phase.SETTING_UP;
+  }
+
+  @Override
+  public GameState game() {
+    return start.game();
+  }
+
+  @Override
+  public Optional<MoveReading> reading() {
+    return Optional.empty();
+  }
+
+  /** Processes one scan. */
+  Step scan(BoardReadings readings, Games games) {
+    if (!readings.sensing().settled()) {
+      return Step.NONE;
+    }
+    List<SquareDifference> differences =
+        new SetupGuide(game().position(), readings.marker())
+            .differences(readings.sensing().settledObservation());
+    return differences.isEmpty()
+        ? AwaitingMove.begin(TurnTransition.BOARD_SET_UP, start, readings, games)
+        : Step.NONE.show(new Notice.SetUp(differences));
+  }
+}

@@ -1,0 +1,63 @@
+package org.wadjet.turn;
+
+import java.util.Optional;
+import org.wadjet.laser.StopReason;
+import org.wadjet.moves.MoveReading;
+
+/** State in which the lead-in, the samples or the show of a shot are in progress. */
+final class Shooting implements TurnState {
+  private final CommittedTurn turn;
+  private final AwaitingFire before;
+  private final long sinceNanos;
+  private boolean sounding = true;
+
+  /**
+   * Creates the state when the lead-in begins, and with it its tone.
+   *
+   * @param before state to which a shot returns that is cancelled before its first pulse
+   */
+  Shooting(CommittedTurn turn, AwaitingFire before, long nowNanos) {
+    this.turn = turn;
+    this.before = before;
+    this.sinceNanos = nowNanos;
+  }
+
+  @Override
+  public Phase phase() {
+    return Phase.SHOOTING;
+  }
+
+  @Override
+  public GameState game() {
+    return turn.game();
+  }
+
+  @Override
+  public Optional<MoveReading> reading() {
+    return turn.reading();
+  }
+
+  CommittedTurn turn() {
+    return turn;
+  }
+
+  /** Processes one scan. */
+  Step scan(BoardReadings readings, ShotController shots, ShotJudge judge) {
+    shots.advance(readings.nowNanos());
+    Step step = Step.NONE;
+    // The tone lasts for the first half of the lead-in, so that nothing changes during the samples.
+    long toneNanos = readings.board().timing().leadIn().toNanos() / 2;
+    if (sounding && (shots.isDark() || readings.nowNanos() - sinceNanos >= toneNanos)) {
+      sounding = false;
+      step = step.sound(false);
+    }
+    if (!shots.isDark()) {
+      return step;
+    }
+    return step.then(
+        switch (shots.finish(turn.side())) {
+          case ShotEnd.Cancelled(StopReason why) -> AwaitingDurability.cancelled(turn, before, why);
+          case ShotEnd.Measured shot -> turn.judge(shot, judge);
+        });
+  }
+}
