@@ -6,11 +6,12 @@ import org.wadjet.game.Square;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.ChainBit;
+import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.SensorPolarity;
 
 /** Model of nine chains under a board with pieces: produces the frames of scans. */
-final class BoardModel {
+public final class BoardModel {
   private final Board board;
   private final Frame frame = new Frame();
   private final long[] bits = new long[Board.CHAINS];
@@ -24,7 +25,8 @@ final class BoardModel {
 
   final ChainModel[] chains = new ChainModel[Board.CHAINS];
 
-  BoardModel(Board board) {
+  /** Creates a model of an empty, dark board. */
+  public BoardModel(Board board) {
     this.board = board;
     for (int chain = 0; chain < Board.CHAINS; chain++) {
       chains[chain] = new ChainModel(board.chains().get(chain));
@@ -34,12 +36,17 @@ final class BoardModel {
   }
 
   /** Sets the board to an observation, without light. */
-  void show(Observation observation) {
+  public void show(Observation observation) {
+    show(observation, List.of());
+  }
+
+  /** Sets the board to an observation, with light on some detectors. */
+  public void show(Observation observation, List<Detector> light) {
     for (int chain = 0; chain < Board.CHAINS; chain++) {
       List<ChainBit> chainBits = board.chains().get(chain).bits();
       bits[chain] = 0;
       for (int read = 0; read < Chain.BITS; read++) {
-        bits[chain] |= level(chainBits.get(read), observation) ? 1L << read : 0;
+        bits[chain] |= level(chainBits.get(read), observation, light) ? 1L << read : 0;
       }
     }
   }
@@ -63,7 +70,7 @@ final class BoardModel {
     highWins = highLevelWins;
   }
 
-  private boolean level(ChainBit bit, Observation seen) {
+  private boolean level(ChainBit bit, Observation seen, List<Detector> light) {
     SensorPolarity sensors = board.sensors();
     return switch (bit) {
       case ChainBit.Presence(Square square) ->
@@ -72,7 +79,8 @@ final class BoardModel {
           (code(square, seen) & 1) != 0 != sensors.codeActiveLow();
       case ChainBit.CodeB(Square square) ->
           (code(square, seen) & 2) != 0 != sensors.codeActiveLow();
-      case ChainBit.Light _ -> sensors.lightActiveLow();
+      case ChainBit.Light(Detector detector) ->
+          light.contains(detector) != sensors.lightActiveLow();
       case ChainBit.Fixed(boolean high) -> high;
     };
   }
@@ -95,7 +103,7 @@ final class BoardModel {
   }
 
   /** Returns the next frame after a time; the same object each time. */
-  Frame scan(long afterNanos) {
+  public Frame scan(long afterNanos) {
     nowNanos += afterNanos;
     sentinel = !sentinel;
     frame.begin(sentinel, nowNanos);
@@ -117,11 +125,12 @@ final class BoardModel {
   }
 
   /** Advances the time without a scan. */
-  void pass(long nanos) {
+  public void pass(long nanos) {
     nowNanos += nanos;
   }
 
-  long nowNanos() {
+  /** Returns the time of the last scan. */
+  public long nowNanos() {
     return nowNanos;
   }
 }
