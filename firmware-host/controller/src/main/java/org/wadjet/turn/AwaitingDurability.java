@@ -4,13 +4,12 @@ import java.time.Duration;
 import java.util.Optional;
 import org.wadjet.laser.ChainHealth;
 import org.wadjet.laser.StopReason;
-import org.wadjet.moves.MoveReading;
 
 /**
  * State after FIRE: turn and reservation are being written to disk, and the pause between shots
  * passes.
  */
-final class AwaitingDurability implements TurnState {
+final class AwaitingDurability implements AfterFire {
   /** Time after which a press of FIRE expires, or the players are told of a slow disk. */
   static final long SLOW_DISK_NANOS = Duration.ofSeconds(5).toNanos();
 
@@ -42,21 +41,7 @@ final class AwaitingDurability implements TurnState {
   }
 
   @Override
-  public Phase phase() {
-    return Phase.WRITING;
-  }
-
-  @Override
-  public GameState game() {
-    return turn.game();
-  }
-
-  @Override
-  public Optional<MoveReading> reading() {
-    return turn.reading();
-  }
-
-  CommittedTurn turn() {
+  public CommittedTurn turn() {
     return turn;
   }
 

@@ -47,11 +47,6 @@ final class AwaitingMove implements AwaitingFire {
   }
 
   @Override
-  public Phase phase() {
-    return Phase.WAITING;
-  }
-
-  @Override
   public GameState game() {
     return start.game();
   }

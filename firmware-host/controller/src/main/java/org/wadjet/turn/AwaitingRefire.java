@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.Position;
 import org.wadjet.moves.ExpectedObservation;
-import org.wadjet.moves.MoveReading;
 import org.wadjet.moves.SquareDifference;
 
 /** State in which a shot is to be repeated: the same side must press FIRE again. */
@@ -13,21 +12,6 @@ final class AwaitingRefire implements AwaitingFire, AwaitingRuling {
 
   AwaitingRefire(CommittedTurn turn) {
     this.turn = turn;
-  }
-
-  @Override
-  public Phase phase() {
-    return Phase.REFIRE;
-  }
-
-  @Override
-  public GameState game() {
-    return turn.game();
-  }
-
-  @Override
-  public Optional<MoveReading> reading() {
-    return turn.reading();
   }
 
   @Override

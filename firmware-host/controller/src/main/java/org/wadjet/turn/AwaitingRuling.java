@@ -5,10 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A state in which a ruling on the verdict of the turn is possible. */
-sealed interface AwaitingRuling extends TurnState permits InArbitration, AwaitingRefire {
-  /** Returns the turn to be ruled on. */
-  CommittedTurn turn();
-
+sealed interface AwaitingRuling extends AfterFire permits InArbitration, AwaitingRefire {
   /** Returns the rulings that are possible now. */
   default List<RulingChoice> choices() {
     return Arrays.stream(Event.Ruling.values())

@@ -36,11 +36,6 @@ final class GameOver implements TurnState {
   }
 
   @Override
-  public Phase phase() {
-    return Phase.OVER;
-  }
-
-  @Override
   public GameState game() {
     return game;
   }

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.wadjet.game.Move;
-import org.wadjet.moves.MoveReading;
 import org.wadjet.wiring.Policy;
 
 /**
@@ -24,21 +23,6 @@ final class InArbitration implements AwaitingRuling {
   InArbitration(CommittedTurn turn, Optional<ShotEnd.Measured> undecided) {
     this.turn = turn;
     this.undecided = undecided;
-  }
-
-  @Override
-  public Phase phase() {
-    return Phase.ARBITRATION;
-  }
-
-  @Override
-  public GameState game() {
-    return turn.game();
-  }
-
-  @Override
-  public Optional<MoveReading> reading() {
-    return turn.reading();
   }
 
   @Override

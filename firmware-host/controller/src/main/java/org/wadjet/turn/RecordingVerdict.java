@@ -31,11 +31,6 @@ final class RecordingVerdict implements TurnState {
   }
 
   @Override
-  public Phase phase() {
-    return Phase.RECORDING;
-  }
-
-  @Override
   public GameState game() {
     return next;
   }

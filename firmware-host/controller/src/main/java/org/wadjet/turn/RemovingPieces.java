@@ -39,11 +39,6 @@ record RemovingPieces(
         next, struck, new RemovalRecognizer(afterMove, struck, marker), reading);
   }
 
-  @Override
-  public Phase phase() {
-    return Phase.REMOVING;
-  }
-
   /** Processes one scan. */
   Step scan(BoardReadings readings, Games games) {
     if (!readings.sensing().settled()) {

@@ -1,8 +1,6 @@
 package org.wadjet.turn;
 
 import java.util.List;
-import java.util.Optional;
-import org.wadjet.moves.MoveReading;
 import org.wadjet.moves.SetupGuide;
 import org.wadjet.moves.SquareDifference;
 
@@ -14,18 +12,8 @@ import org.wadjet.moves.SquareDifference;
  */
 record SettingUp(TurnStart start) implements TurnState {
   @Override
-  public Phase phase() {
-    return Phase.SETTING_UP;
-  }
-
-  @Override
   public GameState game() {
     return start.game();
-  }
-
-  @Override
-  public Optional<MoveReading> reading() {
-    return Optional.empty();
   }
 
   /** Processes one scan. */

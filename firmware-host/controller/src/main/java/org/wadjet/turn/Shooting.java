@@ -1,11 +1,9 @@
 package org.wadjet.turn;
 
-import java.util.Optional;
 import org.wadjet.laser.StopReason;
-import org.wadjet.moves.MoveReading;
 
 /** State in which the lead-in, the samples or the show of a shot are in progress. */
-final class Shooting implements TurnState {
+final class Shooting implements AfterFire {
   private final CommittedTurn turn;
   private final AwaitingFire before;
   private final long sinceNanos;
@@ -23,21 +21,7 @@ final class Shooting implements TurnState {
   }
 
   @Override
-  public Phase phase() {
-    return Phase.SHOOTING;
-  }
-
-  @Override
-  public GameState game() {
-    return turn.game();
-  }
-
-  @Override
-  public Optional<MoveReading> reading() {
-    return turn.reading();
-  }
-
-  CommittedTurn turn() {
+  public CommittedTurn turn() {
     return turn;
   }
 

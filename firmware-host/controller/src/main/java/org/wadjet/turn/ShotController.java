@@ -50,7 +50,6 @@ final class ShotController {
     this.preconditions = new ShotPreconditions(this);
   }
 
-  /** Returns the preconditions of a shot that this controller keeps. */
   ShotPreconditions preconditions() {
     return preconditions;
   }
@@ -150,7 +149,6 @@ final class ShotController {
     return ledger.allows(nowNanos, side, board.limits().litPerShot().toNanos());
   }
 
-  /** Returns whether the interlock last read open, or was never read. */
   boolean isInterlockOpen() {
     return safety.interlockOpen();
   }
@@ -172,7 +170,6 @@ final class ShotController {
     return most;
   }
 
-  /** Returns whether the pause between two shots is still running. */
   boolean isPausing(long nowNanos) {
     return safety.isPausing(nowNanos);
   }
@@ -285,22 +282,18 @@ final class ShotController {
     safety.stop(StopReason.NOT_WRITTEN, nowNanos);
   }
 
-  /** Returns the reason of the lock-out, or empty. */
   Optional<StopReason> lockOut() {
     return safety.lockOut();
   }
 
-  /** Clears the lock-out after a person has dealt with its cause. */
   void clearLockOut() {
     safety.clearLockOut();
   }
 
-  /** Ends a laser test with ARM high. */
   void stopArmHigh(long nowNanos) {
     safety.stopArmHigh(nowNanos);
   }
 
-  /** Lets ARM rest low again after a laser test. */
   void restArm() {
     safety.restArm();
   }

@@ -10,22 +10,29 @@ import org.wadjet.moves.MoveReading;
  * TurnTransition} lists the transitions between them.
  */
 sealed interface TurnState
-    permits SettingUp,
-        AwaitingFire,
-        AwaitingDurability,
-        Shooting,
-        RecordingVerdict,
-        AwaitingRuling,
-        RemovingPieces,
-        GameOver {
+    permits SettingUp, AwaitingFire, AfterFire, RecordingVerdict, RemovingPieces, GameOver {
   /** Returns the phase. */
-  Phase phase();
+  default Phase phase() {
+    return switch (this) {
+      case SettingUp _ -> Phase.SETTING_UP;
+      case AwaitingMove _ -> Phase.WAITING;
+      case AwaitingDurability _ -> Phase.WRITING;
+      case Shooting _ -> Phase.SHOOTING;
+      case RecordingVerdict _ -> Phase.RECORDING;
+      case InArbitration _ -> Phase.ARBITRATION;
+      case AwaitingRefire _ -> Phase.REFIRE;
+      case RemovingPieces _ -> Phase.REMOVING;
+      case GameOver _ -> Phase.OVER;
+    };
+  }
 
   /** Returns the state of the game at the turn that is to be made or judged. */
   GameState game();
 
   /** Returns the last interpretation of the settled board in this turn; empty if there is none. */
-  Optional<MoveReading> reading();
+  default Optional<MoveReading> reading() {
+    return Optional.empty();
+  }
 
   /** Returns the result; empty before the end of the game. */
   default Optional<Result> result() {
@@ -37,9 +44,8 @@ sealed interface TurnState
    * are then rejected.
    */
   default boolean isShotUnderWay() {
-    return switch (phase()) {
-      case WRITING, SHOOTING, RECORDING -> true;
-      case SETTING_UP, WAITING, ARBITRATION, REFIRE, REMOVING, OVER -> false;
-    };
+    return this instanceof AwaitingDurability
+        || this instanceof Shooting
+        || this instanceof RecordingVerdict;
   }
 }

@@ -11,7 +11,6 @@ import org.wadjet.laser.LaserOrder;
 import org.wadjet.laser.LaserSafetyController;
 import org.wadjet.laser.Ledger;
 import org.wadjet.laser.SampleResult;
-import org.wadjet.laser.StopReason;
 import org.wadjet.optics.BeamTracer;
 import org.wadjet.optics.TraceFunction;
 import org.wadjet.sensing.Masks;
@@ -40,6 +39,7 @@ public final class TurnStateMachine {
   private final Indicators indicators = new Indicators(out);
   private final Exhibit exhibit;
   private final ResumeCheck resumeCheck;
+  private final Snapshots snapshots;
   private TurnState state;
 
   /** Number of the last event written when the current state was entered. */
@@ -49,8 +49,6 @@ public final class TurnStateMachine {
 
   /** Last judged shot of the current game. */
   private Optional<Event.ShotJudged> lastShot = Optional.empty();
-
-  private Optional<TableSnapshot> lastSnapshot = Optional.empty();
 
   /** Creates a table that traces shots with {@link BeamTracer#trace}. */
   public TurnStateMachine(
@@ -136,6 +134,7 @@ public final class TurnStateMachine {
     masking = new SensorMasking(readings);
     pace = new ScanPace(readings);
     exhibit = new Exhibit(settings.exhibit(), readings, shots, games, clocks, corrections, masking);
+    snapshots = new Snapshots(games, readings, clocks, shots, masking, exhibit, out);
     cutOff.ifPresent(games::resume);
     Resumption first =
         cutOff.map(point -> Resumption.of(point, judge)).orElseGet(() -> Resumption.ofStart(games));
@@ -318,50 +317,6 @@ public final class TurnStateMachine {
 
   /** Returns a snapshot of the table; the same object while nothing has changed. */
   public TableSnapshot snapshot() {
-    TableSnapshot taken = lastSnapshot.filter(this::isUpToDate).orElseGet(this::takeSnapshot);
-    if (lastSnapshot.isEmpty() || lastSnapshot.get() != taken) {
-      lastSnapshot = Optional.of(taken);
-    }
-    return taken;
-  }
-
-  private boolean isUpToDate(TableSnapshot taken) {
-    return taken.number() == games.number()
-        && taken.phase() == state.phase()
-        && taken.game().ply() == state.game().ply()
-        && taken.board().equals(readings.sensing().live())
-        && taken.notice().equals(notice)
-        && taken.lastShot().equals(lastShot)
-        && taken.durable() == out.isDurable(out.written())
-        && taken.reading().equals(state.reading())
-        && taken.result().equals(state.result())
-        && taken.findings().equals(readings.diagnosis().findings())
-        && taken.masks().equals(masking.masks())
-        && taken.names().equals(games.names())
-        && taken.clocks().equals(clocks.faces())
-        && taken.exhibit().equals(exhibit.state())
-        && taken.lockOut().equals(shots.lockOut().map(StopReason::keyword));
-  }
-
-  private TableSnapshot takeSnapshot() {
-    return new TableSnapshot(
-        games.number(),
-        state.phase(),
-        games.setup(),
-        state.game(),
-        readings.sensing().live(),
-        state.reading(),
-        notice,
-        lastShot,
-        state instanceof RemovingPieces removing ? removing.struck() : List.of(),
-        state.result(),
-        shots.lockOut().map(StopReason::keyword),
-        readings.diagnosis().findings(),
-        masking.masks(),
-        games.names(),
-        clocks.faces(),
-        state instanceof AwaitingRuling ruled ? ruled.choices() : List.of(),
-        exhibit.state(),
-        out.isDurable(out.written()));
+    return snapshots.take(state, notice, lastShot);
   }
 }

@@ -74,6 +74,8 @@ enum TurnTransition {
 
   private final String trigger;
   private final Phase to;
+
+  @SuppressWarnings("ImmutableEnumChecker") // Set.of makes an immutable one.
   private final Set<Phase> from;
 
   TurnTransition(String trigger, Phase to, Phase... from) {

@@ -89,7 +89,7 @@ class ShootingTest {
           }
           return step;
         });
-    assertThat(ends).singleElement();
+    assertThat(ends).hasSize(1);
     assertThat(Duration.ofNanos(ends.getFirst()))
         .isBetween(Duration.ofMillis(150), Duration.ofMillis(160));
   }

@@ -1,0 +1,88 @@
+package org.wadjet.turn;
+
+import java.util.List;
+import java.util.Optional;
+import org.wadjet.laser.StopReason;
+
+/** Snapshots of the table for publication; takes another one only if something has changed. */
+final class Snapshots {
+  private final Games games;
+  private final BoardReadings readings;
+  private final Clocks clocks;
+  private final ShotController shots;
+  private final SensorMasking masking;
+  private final Exhibit exhibit;
+  private final CommandOutbox out;
+  private Optional<TableSnapshot> last = Optional.empty();
+
+  Snapshots(
+      Games games,
+      BoardReadings readings,
+      Clocks clocks,
+      ShotController shots,
+      SensorMasking masking,
+      Exhibit exhibit,
+      CommandOutbox out) {
+    this.games = games;
+    this.readings = readings;
+    this.clocks = clocks;
+    this.shots = shots;
+    this.masking = masking;
+    this.exhibit = exhibit;
+    this.out = out;
+  }
+
+  /** Returns a snapshot in a state; the same object while nothing has changed. */
+  TableSnapshot take(
+      TurnState state, Optional<Notice> notice, Optional<Event.ShotJudged> lastShot) {
+    if (last.isEmpty() || !isUpToDate(last.get(), state, notice, lastShot)) {
+      last = Optional.of(takeAnew(state, notice, lastShot));
+    }
+    return last.orElseThrow();
+  }
+
+  private boolean isUpToDate(
+      TableSnapshot taken,
+      TurnState state,
+      Optional<Notice> notice,
+      Optional<Event.ShotJudged> lastShot) {
+    return taken.number() == games.number()
+        && taken.phase() == state.phase()
+        && taken.game().ply() == state.game().ply()
+        && taken.board().equals(readings.sensing().live())
+        && taken.notice().equals(notice)
+        && taken.lastShot().equals(lastShot)
+        && taken.durable() == out.isDurable(out.written())
+        && taken.reading().equals(state.reading())
+        && taken.result().equals(state.result())
+        && taken.findings().equals(readings.diagnosis().findings())
+        && taken.masks().equals(masking.masks())
+        && taken.names().equals(games.names())
+        && taken.clocks().equals(clocks.faces())
+        && taken.exhibit().equals(exhibit.state())
+        && taken.lockOut().equals(shots.lockOut().map(StopReason::keyword));
+  }
+
+  private TableSnapshot takeAnew(
+      TurnState state, Optional<Notice> notice, Optional<Event.ShotJudged> lastShot) {
+    return new TableSnapshot(
+        games.number(),
+        state.phase(),
+        games.setup(),
+        state.game(),
+        readings.sensing().live(),
+        state.reading(),
+        notice,
+        lastShot,
+        state instanceof RemovingPieces removing ? removing.struck() : List.of(),
+        state.result(),
+        shots.lockOut().map(StopReason::keyword),
+        readings.diagnosis().findings(),
+        masking.masks(),
+        games.names(),
+        clocks.faces(),
+        state instanceof AwaitingRuling ruled ? ruled.choices() : List.of(),
+        exhibit.state(),
+        out.isDurable(out.written()));
+  }
+}
