@@ -6,13 +6,13 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.wadjet.game.Position;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.record.CheckedGame;
+import org.wadjet.record.EventCodec;
 import org.wadjet.record.FirmwareProvenance;
 import org.wadjet.record.GameRecord;
 import org.wadjet.record.Incident;
@@ -25,9 +25,8 @@ import org.wadjet.text.SvgBoardContent;
 import org.wadjet.text.XmlWriter;
 import org.wadjet.turn.ClockReading;
 import org.wadjet.turn.Event;
+import org.wadjet.turn.StoredEvent;
 import org.wadjet.turn.TimeControl;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Formats a recorded game as one HTML page: a referee's report for the screen and for A4. It loads
@@ -119,24 +118,31 @@ final class GameHtmlReport {
 
   /** Formats all rulings, including those in turns that no longer count. */
   private String rulings() {
-    List<JournalRow> made =
-        rows.stream().filter(row -> Set.of("ruled", "move-ruled").contains(row.type())).toList();
+    List<StoredEvent> made =
+        rows.stream().map(EventCodec::decode).filter(GameHtmlReport::isRuling).toList();
     long voided = made.stream().filter(GameHtmlReport::isVoid).count();
     return made.size() + (voided == 0 ? "" : ", of these " + voided + " declared a turn void");
   }
 
-  private static boolean isVoid(JournalRow row) {
-    JsonNode body = JsonMapper.shared().readTree(row.text()).path("body");
-    return body.path("ruling").asString("").equals(Event.Ruling.VOID.name());
+  private static boolean isRuling(StoredEvent event) {
+    return event instanceof Event.Ruled || event instanceof StoredEvent.MoveRuled;
+  }
+
+  private static boolean isVoid(StoredEvent event) {
+    return event instanceof Event.Ruled ruled && ruled.ruling() == Event.Ruling.VOID;
   }
 
   private String clock() {
     Optional<TimeControl> control = game.stands().clocks().map(ClockReading::control);
-    boolean cutOff = game.incidents().stream().anyMatch(i -> i.type().equals("resumed"));
+    boolean cutOff = game.incidents().stream().anyMatch(GameHtmlReport::isResumption);
     return control
         .map(new MatchMessages()::control)
         .map(set -> cutOff ? set + "; what ran while the controller was away does not count" : set)
         .orElse("none");
+  }
+
+  private static boolean isResumption(Incident incident) {
+    return incident.event() instanceof StoredEvent.Resumed;
   }
 
   private void player(Side side) {

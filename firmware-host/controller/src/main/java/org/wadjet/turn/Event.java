@@ -16,8 +16,14 @@ import org.wadjet.verdict.Verdict;
 
 /** An event of a game or of the board, as written to the record; published once it is durable. */
 public sealed interface Event {
+  /**
+   * Event whose row in the record holds all of it. The others refer to the position in which they
+   * occurred; {@link StoredEvent} has the part of them that a row holds.
+   */
+  sealed interface Standalone extends Event, StoredEvent {}
+
   /** Start of a game at a position. */
-  record GameStarted(Rules rules, String setup, Position position) implements Event {}
+  record GameStarted(Rules rules, String setup, Position position) implements Standalone {}
 
   /**
    * Continuation of a game after a power loss or restart of the controller, at a ply and its
@@ -39,14 +45,14 @@ public sealed interface Event {
   }
 
   /** Lit time set aside in the ledger before a shot; counts in full until its shot is written. */
-  record Reserved(Side side, Duration lit) implements Event {}
+  record Reserved(Side side, Duration lit) implements Standalone {}
 
   /**
    * End of a shot without a pulse; the reserved lit time is released.
    *
    * @param why keyword of {@link org.wadjet.laser.StopReason}
    */
-  record ShotCancelled(int ply, Side side, String why) implements Event {}
+  record ShotCancelled(int ply, Side side, String why) implements Standalone {}
 
   /**
    * A fired shot with its verdict.
@@ -117,7 +123,7 @@ public sealed interface Event {
   record MoveRuled(int ply, Move move, Ruler by) implements Event {}
 
   /** Ruling on a verdict that was not confirmed; or, before FIRE, release of a final move. */
-  record Ruled(int ply, Ruling ruling, Ruler by) implements Event {}
+  record Ruled(int ply, Ruling ruling, Ruler by) implements Standalone {}
 
   /**
    * End of a turn.
@@ -137,17 +143,17 @@ public sealed interface Event {
    *
    * @param turns turns that began with the same position, including the turn to be made
    */
-  record DrawClaimed(Side side, List<Integer> turns) implements Event {
+  record DrawClaimed(Side side, List<Integer> turns) implements Standalone {
     public DrawClaimed {
       turns = List.copyOf(turns);
     }
   }
 
   /** Resignation of a side in a turn. */
-  record Resigned(int ply, Side side) implements Event {}
+  record Resigned(int ply, Side side) implements Standalone {}
 
   /** Time control of a game that is played with clocks. */
-  record ClockSet(TimeControl control) implements Event {}
+  record ClockSet(TimeControl control) implements Standalone {}
 
   /**
    * Reading of a side's clock, taken when it stopped at FIRE or while it ran.
@@ -157,10 +163,10 @@ public sealed interface Event {
    * @param stopped whether FIRE has committed the move of this turn
    */
   record ClockRead(int ply, Side side, Duration left, Duration used, boolean stopped)
-      implements Event {}
+      implements Standalone {}
 
   /** Expiry of a side's time. */
-  record FlagFell(int ply, Side side) implements Event {}
+  record FlagFell(int ply, Side side) implements Standalone {}
 
   /**
    * Names of the players and of the tournament or other occasion.
@@ -168,7 +174,7 @@ public sealed interface Event {
    * @param names names that are set or replaced
    * @param cleared keys of names that are removed: silver, red, event
    */
-  record Named(PlayerNames names, List<String> cleared) implements Event {
+  record Named(PlayerNames names, List<String> cleared) implements Standalone {
     public Named {
       cleared = List.copyOf(cleared);
     }
@@ -180,7 +186,7 @@ public sealed interface Event {
   }
 
   /** Correction of the game's result by the arbiter. */
-  record ResultCorrected(Result result, String why) implements Event {}
+  record ResultCorrected(Result result, String why) implements Standalone {}
 
   /**
    * Correction of an earlier game's result by the arbiter; the row is written among those of the
@@ -188,7 +194,7 @@ public sealed interface Event {
    *
    * @param game number of the game in the record
    */
-  record EarlierResultCorrected(long game, Result result, String why) implements Event {}
+  record EarlierResultCorrected(long game, Result result, String why) implements Standalone {}
 
   /**
    * Takeback by the arbiter: restores the state before a turn, which is played again, or undoes the
@@ -197,7 +203,7 @@ public sealed interface Event {
    * @param clocks readings of both clocks from now on; empty without clocks or if they stay
    *     unchanged
    */
-  record TakenBack(int ply, String why, Optional<ClockTimes> clocks) implements Event {
+  record TakenBack(int ply, String why, Optional<ClockTimes> clocks) implements Standalone {
     /** Creates the takeback of a game without clocks. */
     public TakenBack(int ply, String why) {
       this(ply, why, Optional.empty());
@@ -205,23 +211,23 @@ public sealed interface Event {
   }
 
   /** Correction of a side's clock by the arbiter. */
-  record ClockCorrected(Side side, Duration left, String why) implements Event {}
+  record ClockCorrected(Side side, Duration left, String why) implements Standalone {}
 
   /**
    * Squares on which the board differs from its last recorded state after an outage of the
    * controller.
    */
-  record BoardDiffered(int ply, List<Square> squares) implements Event {
+  record BoardDiffered(int ply, List<Square> squares) implements Standalone {
     public BoardDiffered {
       squares = List.copyOf(squares);
     }
   }
 
   /** End of a game with a result. */
-  record GameOver(Result result) implements Event {}
+  record GameOver(Result result) implements Standalone {}
 
   /** Lit time set aside before a laser test; counts in full until the test is written. */
-  record TestReserved(Side side, Duration lit) implements Event {}
+  record TestReserved(Side side, Duration lit) implements Standalone {}
 
   /**
    * Completed test of a laser.
@@ -229,26 +235,26 @@ public sealed interface Event {
    * @param ended how emission ended: keyword of {@link org.wadjet.laser.StopReason}
    * @param lit measured lit time; replaces the reserved time
    */
-  record LaserTested(Side side, String ended, Duration lit) implements Event {}
+  record LaserTested(Side side, String ended, Duration lit) implements Standalone {}
 
   /** Lock-out: the lasers stay dark until a human acts (docs/laser-safety.md#rule-8). */
-  record LockedOut(String why) implements Event {}
+  record LockedOut(String why) implements Standalone {}
 
   /**
    * Clearance of a lock-out by a human who has examined its cause.
    *
    * @param why reason given by this human; records of earlier versions have none
    */
-  record LockOutCleared(String why) implements Event {}
+  record LockOutCleared(String why) implements Standalone {}
 
   /**
    * Marker that a safety-state file exists beside the journal from this row on, for a record that
    * an earlier version created. The journal writes it itself, once.
    */
-  record SafetyStateBegun() implements Event {}
+  record SafetyStateBegun() implements Standalone {}
 
   /** Lit time from the safety state; it counts although no other row of the journal contains it. */
-  record LitTimeCarried(Side side, Duration lit) implements Event {}
+  record LitTimeCarried(Side side, Duration lit) implements Standalone {}
 
   /**
    * Restoration of the record from a backup.
@@ -256,7 +262,7 @@ public sealed interface Event {
    * @param row the last row of the backup
    * @param why reason given by the operator
    */
-  record RecordRestored(long row, String why) implements Event {}
+  record RecordRestored(long row, String why) implements Standalone {}
 
   /**
    * Replacement of the board's signing key, which begins a new record.
@@ -271,7 +277,7 @@ public sealed interface Event {
    */
   record KeyReplaced(
       String oldKey, String newKey, long row, String hash, String why, String signature)
-      implements Event {}
+      implements Standalone {}
 
   /**
    * Change of the masked sensors, which the game ignores from now on.
@@ -279,7 +285,7 @@ public sealed interface Event {
    * @param names all sensors that are masked now, such as {@code d5.presence}, sorted
    * @param by {@code ARBITER} for the operator, or {@code POLICY}
    */
-  record SensorsMasked(List<String> names, Ruler by) implements Event {
+  record SensorsMasked(List<String> names, Ruler by) implements Standalone {
     public SensorsMasked {
       names = List.copyOf(names);
     }
@@ -293,22 +299,27 @@ public sealed interface Event {
    * @param firstRow first row kept in the journal; it begins the first game that was not moved
    * @param sha256 SHA-256 of the file, 64 hexadecimal digits
    * @param oldestGame first game kept in the archive from now on: files with older games are
-   *     deleted once this event is durable
+   *     deleted once this event is durable; 0 in records of versions that did not write it
    */
   record Archived(long firstGame, long lastGame, long firstRow, String sha256, long oldestGame)
-      implements Event {}
+      implements Standalone {
+    /** Returns the same event with another first game that is kept. */
+    public Archived withOldestGame(long oldest) {
+      return new Archived(firstGame, lastGame, firstRow, sha256, oldest);
+    }
+  }
 
   /**
    * Abandonment of a game in a turn, without a result: nobody continued it, or the arbiter started
    * another game.
    */
-  record Abandoned(int ply) implements Event {}
+  record Abandoned(int ply) implements Standalone {}
 
   /** Opening of the exhibit: the lasers may fire. */
-  record Opened() implements Event {}
+  record Opened() implements Standalone {}
 
   /** Closing of the exhibit: no laser fires until it opens. */
-  record Closed() implements Event {}
+  record Closed() implements Standalone {}
 
   /**
    * Result of the daily check.
@@ -316,7 +327,7 @@ public sealed interface Event {
    * @param faults keywords of the faults found, such as {@code chain-unsound}; empty if there were
    *     none
    */
-  record Checked(List<String> faults) implements Event {
+  record Checked(List<String> faults) implements Standalone {
     public Checked {
       faults = List.copyOf(faults);
     }

@@ -1,5 +1,8 @@
 package org.wadjet.verdict;
 
+import java.util.Arrays;
+import java.util.Optional;
+
 /** Outcome of the comparison of trace and sighting ({@code docs/architecture.md#words}). */
 public enum Outcome {
   /** Exactly the expected ends were lit. */
@@ -20,5 +23,10 @@ public enum Outcome {
   /** Returns the keyword used in files and messages. */
   public String keyword() {
     return keyword;
+  }
+
+  /** Returns the outcome with a keyword, or empty if there is none. */
+  public static Optional<Outcome> named(String keyword) {
+    return Arrays.stream(values()).filter(each -> each.keyword.equals(keyword)).findFirst();
   }
 }

@@ -63,7 +63,39 @@ public final class AttractReplays {
       }
       case Event.TurnEnded e -> turn(e);
       case Event.GameOver _ -> over();
-      default -> {}
+      case Event.Resumed _,
+          Event.TurnMade _,
+          Event.Reserved _,
+          Event.ShotCancelled _,
+          Event.ShotJudged _,
+          Event.ShotSeen _,
+          Event.MoveRuled _,
+          Event.Ruled _,
+          Event.DrawClaimed _,
+          Event.Resigned _,
+          Event.ClockSet _,
+          Event.ClockRead _,
+          Event.FlagFell _,
+          Event.Named _,
+          Event.ResultCorrected _,
+          Event.EarlierResultCorrected _,
+          Event.TakenBack _,
+          Event.ClockCorrected _,
+          Event.BoardDiffered _,
+          Event.TestReserved _,
+          Event.LaserTested _,
+          Event.LockedOut _,
+          Event.LockOutCleared _,
+          Event.SafetyStateBegun _,
+          Event.LitTimeCarried _,
+          Event.RecordRestored _,
+          Event.KeyReplaced _,
+          Event.SensorsMasked _,
+          Event.Archived _,
+          Event.Abandoned _,
+          Event.Opened _,
+          Event.Closed _,
+          Event.Checked _ -> {}
     }
   }
 

@@ -54,7 +54,36 @@ final class GameCounters {
       case Event.TurnEnded _ -> turns++;
       case Event.GameOver _ -> add(results, data.path("result").asString(), 1);
       case Event.LockedOut _ -> lockOuts++;
-      default -> {}
+      case Event.GameStarted _,
+          Event.Resumed _,
+          Event.TurnMade _,
+          Event.Reserved _,
+          Event.ShotCancelled _,
+          Event.MoveRuled _,
+          Event.Ruled _,
+          Event.DrawClaimed _,
+          Event.Resigned _,
+          Event.ClockSet _,
+          Event.ClockRead _,
+          Event.FlagFell _,
+          Event.Named _,
+          Event.ResultCorrected _,
+          Event.EarlierResultCorrected _,
+          Event.TakenBack _,
+          Event.ClockCorrected _,
+          Event.BoardDiffered _,
+          Event.TestReserved _,
+          Event.LockOutCleared _,
+          Event.SafetyStateBegun _,
+          Event.LitTimeCarried _,
+          Event.RecordRestored _,
+          Event.KeyReplaced _,
+          Event.SensorsMasked _,
+          Event.Archived _,
+          Event.Abandoned _,
+          Event.Opened _,
+          Event.Closed _,
+          Event.Checked _ -> {}
     }
   }
 

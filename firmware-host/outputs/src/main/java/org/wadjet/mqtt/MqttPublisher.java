@@ -12,6 +12,7 @@ import org.wadjet.service.Update;
 import org.wadjet.service.UpdateFeedReader;
 import org.wadjet.service.UpdateJson;
 import org.wadjet.text.Language;
+import org.wadjet.turn.Event;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -119,7 +120,7 @@ public final class MqttPublisher implements AutoCloseable {
         ObjectNode node = json.of(happened);
         outbox.happened(MqttMessage.once(topics.broadcastEvent(), node.toString(), EXPIRY));
         if (node.has("text")) {
-          outbox.happened(MqttMessage.once(topics.broadcastText(), line(node), EXPIRY));
+          outbox.happened(MqttMessage.once(topics.broadcastText(), line(happened, node), EXPIRY));
         }
       }
       case Update.Overrun _ -> {}
@@ -127,11 +128,9 @@ public final class MqttPublisher implements AutoCloseable {
   }
 
   /** Formats an event as a line for people; a turn begins with its number. */
-  private static String line(ObjectNode node) {
+  private static String line(Update.EventUpdate happened, ObjectNode node) {
     String text = node.path("text").asString();
-    return node.path("type").asString().equals("turn-made")
-        ? node.path("data").path("ply").asInt() + ". " + text
-        : text;
+    return happened.event() instanceof Event.TurnMade made ? made.ply() + ". " + text : text;
   }
 
   private void run() {

@@ -55,7 +55,7 @@ final class Broadcast implements AutoCloseable {
     }
     ObjectNode told = json.of(happened);
     lines.addLast((told + "\n").getBytes(StandardCharsets.UTF_8));
-    text.add(told);
+    text.add(happened.event(), told);
     if (lines.size() > MOST_EVENTS) {
       lines.removeFirst();
     }

@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wadjet.text.Language;
 import org.wadjet.text.MessageCatalog;
+import org.wadjet.turn.Event;
 import tools.jackson.databind.JsonNode;
 
 /** Formats the public updates of a game as a text for people: a few lines each turn. */
@@ -28,15 +29,48 @@ final class GameTextPage {
     lines.clear();
   }
 
-  /** Adds an event. */
-  void add(JsonNode event) {
-    String text = event.path("text").asString("");
-    switch (event.path("type").asString("")) {
-      case "game-started", "named", "clock-set" -> {}
-      case "turn-made" ->
-          add(event.path("data").path("ply").asInt(0) + ". " + text + moves(event.path("data")));
-      case "shot-judged" -> shot(event.path("shot"));
-      default -> {
+  /**
+   * Adds an event.
+   *
+   * @param told its public JSON
+   */
+  void add(Event event, JsonNode told) {
+    String text = told.path("text").asString("");
+    switch (event) {
+      case Event.GameStarted _, Event.Named _, Event.ClockSet _ -> {}
+      case Event.TurnMade made -> add(made.ply() + ". " + text + moves(made.moves()));
+      case Event.ShotJudged _ -> shot(told.path("shot"));
+      case Event.Resumed _,
+          Event.Reserved _,
+          Event.ShotCancelled _,
+          Event.ShotSeen _,
+          Event.MoveRuled _,
+          Event.Ruled _,
+          Event.TurnEnded _,
+          Event.DrawClaimed _,
+          Event.Resigned _,
+          Event.ClockRead _,
+          Event.FlagFell _,
+          Event.ResultCorrected _,
+          Event.EarlierResultCorrected _,
+          Event.TakenBack _,
+          Event.ClockCorrected _,
+          Event.BoardDiffered _,
+          Event.GameOver _,
+          Event.TestReserved _,
+          Event.LaserTested _,
+          Event.LockedOut _,
+          Event.LockOutCleared _,
+          Event.SafetyStateBegun _,
+          Event.LitTimeCarried _,
+          Event.RecordRestored _,
+          Event.KeyReplaced _,
+          Event.SensorsMasked _,
+          Event.Archived _,
+          Event.Abandoned _,
+          Event.Opened _,
+          Event.Closed _,
+          Event.Checked _ -> {
         if (!text.isEmpty()) {
           add("   " + text);
         }
@@ -44,12 +78,11 @@ final class GameTextPage {
     }
   }
 
-  private String moves(JsonNode turn) {
-    return turn.path("moves")
-        .valueStream()
-        .map(JsonNode::asString)
+  private String moves(List<?> moves) {
+    return moves.stream()
+        .map(Object::toString)
         .reduce((one, other) -> format("words", "or", "one", one, "other", other))
-        .map(moves -> "  (" + moves + ")")
+        .map(joined -> "  (" + joined + ")")
         .orElse("");
   }
 

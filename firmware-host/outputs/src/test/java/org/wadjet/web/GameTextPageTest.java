@@ -2,9 +2,15 @@ package org.wadjet.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.game.Move;
+import org.wadjet.game.Position;
+import org.wadjet.game.Side;
+import org.wadjet.game.Square;
 import org.wadjet.text.Language;
+import org.wadjet.turn.Event;
 import tools.jackson.databind.json.JsonMapper;
 
 final class GameTextPageTest {
@@ -20,11 +26,13 @@ final class GameTextPageTest {
       })
   void aGameIsToldInTheLanguageOfTheBoard(Language language, String head, String turn) {
     GameTextPage text = new GameTextPage(language);
+    List<Move> moves =
+        List.of(
+            new Move.Step(Square.named("a1"), Square.named("a2")),
+            new Move.Step(Square.named("b1"), Square.named("b2")));
     text.add(
-        JSON.readTree(
-            """
-            {"type": "turn-made", "text": "x", "data": {"ply": 1, "moves": ["a1a2", "b1b2"]}}
-            """));
+        new Event.TurnMade(1, Side.SILVER, moves, Position.empty(Side.SILVER)),
+        JSON.readTree("{\"text\": \"x\"}"));
     text.update(
         JSON.readTree(
             """

@@ -1,8 +1,8 @@
 package org.wadjet.record;
 
 import java.sql.SQLException;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
+import java.util.Optional;
+import org.wadjet.turn.Event;
 
 /**
  * Position up to which a journal has been moved into its archive, read from its newest row of type
@@ -14,32 +14,37 @@ import tools.jackson.databind.json.JsonMapper;
  *     wadjet that did not say so
  */
 record ArchiveCursor(long lastGame, long firstRow, long oldestGame) {
-  /** Type of the rows that record the position. */
-  static final String TYPE = "archived";
-
   static final ArchiveCursor NOTHING = new ArchiveCursor(0, 1, 0);
 
   /**
    * Reads the position of a journal.
    *
-   * @throws IllegalArgumentException or Jackson's exception if its row cannot be understood
+   * @throws IllegalArgumentException if its row cannot be understood
    */
   static ArchiveCursor of(JournalDatabase database) throws SQLException {
-    return database.newest(TYPE).map(ArchiveCursor::fromRow).orElse(NOTHING);
+    return database.newest(EventType.ARCHIVED).map(ArchiveCursor::fromRow).orElse(NOTHING);
   }
 
-  /** Reads the position from one row. */
+  /**
+   * Reads the position from one row.
+   *
+   * @throws IllegalArgumentException if it cannot be understood
+   */
   static ArchiveCursor fromRow(JournalRow row) {
-    JsonNode body = JsonMapper.shared().readTree(row.text()).required("body");
-    ArchiveCursor told =
-        new ArchiveCursor(
-            body.required("lastGame").asLong(),
-            body.required("firstRow").asLong(),
-            body.path("oldestGame").asLong(0));
-    if (told.lastGame < 1 || told.firstRow < 1 || told.firstRow > row.seq()) {
-      throw new IllegalArgumentException("row " + row.seq() + " tells of no archive");
-    }
-    return told;
+    return archived(row)
+        .filter(file -> file.lastGame() >= 1 && file.firstRow() >= 1)
+        .filter(file -> file.firstRow() <= row.seq())
+        .map(file -> new ArchiveCursor(file.lastGame(), file.firstRow(), file.oldestGame()))
+        .orElseThrow(
+            () -> new IllegalArgumentException("row " + row.seq() + " tells of no archive"));
+  }
+
+  /** Reads the file that a row records; empty if it records none or cannot be understood. */
+  static Optional<Event.Archived> archived(JournalRow row) {
+    return row.type().equals(EventType.ARCHIVED.keyword())
+            && EventCodec.decode(row) instanceof Event.Archived file
+        ? Optional.of(file)
+        : Optional.empty();
   }
 
   /**

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.wadjet.turn.Event;
 
 /**
  * A file of the archive, identified by its name.
@@ -53,5 +54,10 @@ record ArchivedFile(Path path, long firstGame, long lastGame) {
   /** Returns whether it holds the rows of a game; 0 means the rows before the first game. */
   boolean holds(long game) {
     return Math.max(game, 1) >= firstGame && game <= lastGame;
+  }
+
+  /** Returns whether an event records this file. */
+  boolean isOf(Event.Archived event) {
+    return event.firstGame() == firstGame && event.lastGame() == lastGame;
   }
 }

@@ -48,8 +48,8 @@ final class CanonicalRowText {
         .put("utc", utc.toString())
         .put("runningMillis", running.toMillis())
         .put("counter", counter)
-        .put("type", EventJson.type(event));
-    ObjectNode body = EventJson.body(event);
+        .put("type", EventType.of(event).keyword());
+    ObjectNode body = EventCodec.body(event);
     if (event instanceof Event.ShotJudged || event instanceof Event.ShotSeen) {
       ShotJson.judge(body, judge);
     }

@@ -1,5 +1,7 @@
 package org.wadjet.record;
 
+import java.util.Optional;
+
 /**
  * Derives the state of completion of a game from the types of its rows, so that the rows need not
  * be kept.
@@ -19,13 +21,48 @@ public final class GameCompletion {
 
   /** Takes the next row. */
   void row(JournalRow row) {
-    switch (row.type()) {
-      case "game-started", "taken-back" -> state = State.UNFINISHED;
-      case "game-over", "resigned", "flag-fell", "draw-claimed", "result-corrected" ->
-          state = State.DECIDED;
-      case "abandoned" -> state = State.GIVEN_UP;
-      default -> {}
+    Optional<EventType> type = EventType.named(row.type());
+    if (type.isPresent()) {
+      state = after(type.get());
     }
+  }
+
+  /** Returns the state after a row; its type alone decides, however old or damaged its body is. */
+  private State after(EventType type) {
+    return switch (type) {
+      case GAME_STARTED, TAKEN_BACK -> State.UNFINISHED;
+      case GAME_OVER, RESIGNED, FLAG_FELL, DRAW_CLAIMED, RESULT_CORRECTED -> State.DECIDED;
+      case ABANDONED -> State.GIVEN_UP;
+      case RESUMED,
+          TURN_MADE,
+          RESERVED,
+          SHOT_CANCELLED,
+          SHOT_JUDGED,
+          SHOT_SEEN,
+          MOVE_RULED,
+          RULED,
+          TURN_ENDED,
+          CLOCK_SET,
+          CLOCK_READ,
+          NAMED,
+          EARLIER_RESULT_CORRECTED,
+          CLOCK_CORRECTED,
+          BOARD_DIFFERED,
+          TEST_RESERVED,
+          LASER_TESTED,
+          LOCKED_OUT,
+          LOCK_OUT_CLEARED,
+          SAFETY_STATE_BEGUN,
+          LIT_TIME_CARRIED,
+          RECORD_RESTORED,
+          KEY_REPLACED,
+          SENSORS_MASKED,
+          ARCHIVED,
+          OPENED,
+          CLOSED,
+          CHECKED ->
+          state;
+    };
   }
 
   /** Returns the state of the game of these rows. */

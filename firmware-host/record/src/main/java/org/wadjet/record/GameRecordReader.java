@@ -1,21 +1,23 @@
 package org.wadjet.record;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.wadjet.game.Move;
 import org.wadjet.game.MoveNotation;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Position;
-import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Result;
-import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
+import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.ResumePoint;
+import org.wadjet.turn.StoredEvent;
+import org.wadjet.turn.TimeControl;
+import org.wadjet.verdict.Outcome;
+import org.wadjet.verdict.VerdictReason;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -47,6 +49,12 @@ public final class GameRecordReader {
   private final RecordedClocks clocks = new RecordedClocks();
 
   private final NameCommitments known;
+
+  /** The row that is read, its time and its body. */
+  private JournalRow at;
+
+  private String utc = "";
+  private JsonNode body;
 
   private GameRecordReader(NameCommitments known) {
     this.known = known;
@@ -95,10 +103,14 @@ public final class GameRecordReader {
             reader.clocks.reading()));
   }
 
-  /** Reads a row, which may fail in any way if it was damaged or edited. */
+  /** Takes a row, which may fail in any way if it was damaged or edited. */
   private void readable(JournalRow row) {
     try {
-      row(row);
+      at = row;
+      JsonNode node = JsonMapper.shared().readTree(row.text());
+      utc = node.required("utc").asString();
+      body = node.required("body");
+      take(EventCodec.decode(row.type(), body, known));
     } catch (RuntimeException e) {
       throw new IllegalArgumentException("row " + row.seq() + " tells nothing of a game", e);
     }
@@ -110,51 +122,98 @@ public final class GameRecordReader {
     }
     Optional<ShotRecord> last = shots.isEmpty() ? Optional.empty() : Optional.of(shots.getLast());
     boolean counts =
-        last.filter(shot -> shot.verdict().equals("confirmed")).isPresent()
-            || rulings.stream().anyMatch(ruling -> ruling.what().equals("ACCEPT_TRACE"));
+        last.filter(shot -> shot.verdict().equals(Outcome.CONFIRMED.keyword())).isPresent()
+            || rulings.stream()
+                .anyMatch(ruling -> ruling.what().equals(Event.Ruling.ACCEPT_TRACE.name()));
     Optional<Move> decided = counts ? last.flatMap(ShotRecord::move) : Optional.empty();
     return Optional.of(new ResumePoint.Pending(moves, decided));
   }
 
-  private void row(JournalRow row) {
-    JsonNode node = JsonMapper.shared().readTree(row.text());
-    JsonNode body = node.required("body");
-    String utc = node.required("utc").asString();
-    clocks.row(row.type(), body);
-    Incident.of(row, utc, ply(), body).ifPresent(incidents::add);
-    switch (row.type()) {
-      case "game-started" -> started(row.game(), utc, body);
-      case "turn-made" -> {
-        moves = moves(body);
+  private void take(StoredEvent event) {
+    switch (event) {
+      case Event.GameStarted e -> started(e);
+      case StoredEvent.TurnMade e -> {
+        moves = e.moves().stream().map(this::move).toList();
         mayHaveShone = false;
         shots.clear();
         rulings.clear();
       }
-      case "reserved" -> {
+      case Event.Reserved _ -> {
         mayHaveShone = true;
         firedSince = true;
       }
-      case "shot-cancelled" -> mayHaveShone = !shots.isEmpty();
-      case "shot-seen" -> shot(ShotJson.read(row, utc, body, Optional.empty()));
-      case "shot-judged" -> shot(ShotJson.read(row, utc, body, Optional.of(move(body, "move"))));
-      case "ruled" -> ruled(row, utc, body.required("ruling").asString(), body);
-      case "move-ruled" -> ruled(row, utc, "MOVE " + body.required("move").asString(), body);
-      case "turn-ended" -> ended(body);
-      case "named" -> names = named(body).over(names.without(cleared(body)));
-      case "taken-back" -> takenBack(row, utc, body);
-      case "resigned" -> over(Result.wonBy(side(body).other()), GameRecord.Ending.RESIGNED);
-      case "flag-fell" -> over(Result.wonBy(side(body).other()), GameRecord.Ending.FLAG);
-      case "result-corrected" -> over(body, GameRecord.Ending.CORRECTED);
-      case "game-over" -> over(body, ending.orElseGet(this::byItself));
-      case "abandoned" -> abandoned = true;
+      case Event.ShotCancelled _ -> {
+        incident(event);
+        mayHaveShone = !shots.isEmpty();
+      }
+      case StoredEvent.ShotSeen e ->
+          shot(Optional.empty(), List.of(), Outcome.UNJUDGEABLE, List.of(), e.measurement());
+      case StoredEvent.ShotJudged e ->
+          shot(Optional.of(move(e.move())), e.squares(), e.outcome(), e.reasons(), e.measurement());
+      case Event.Ruled(int _, Event.Ruling ruling, Event.Ruler by) -> {
+        ruled(ruling.name(), by);
+        if (ruling == Event.Ruling.VOID) {
+          incidents.add(new Incident(at.seq(), utc, game.ply(), event, moves));
+          moves = List.of();
+        }
+      }
+      case StoredEvent.MoveRuled(int _, String move, Event.Ruler by) -> ruled("MOVE " + move, by);
+      case StoredEvent.TurnEnded e -> ended(e);
+      case Event.Named(PlayerNames given, List<String> cleared) ->
+          names = given.over(names.without(cleared));
+      case Event.TakenBack e -> takenBack(e);
+      case Event.Resigned(int _, Side side) -> {
+        incident(event);
+        over(Result.wonBy(side.other()), GameRecord.Ending.RESIGNED);
+      }
+      case Event.FlagFell(int _, Side side) -> {
+        incident(event);
+        over(Result.wonBy(side.other()), GameRecord.Ending.FLAG);
+      }
+      case Event.ResultCorrected(Result right, String _) -> {
+        incident(event);
+        over(right, GameRecord.Ending.CORRECTED);
+      }
+      case Event.GameOver(Result reached) -> over(reached, ending.orElseGet(this::byItself));
+      case Event.Abandoned _ -> {
+        incident(event);
+        abandoned = true;
+      }
       // The draw counts even if the power was cut before the end of the game was written.
-      case "draw-claimed" -> over(Result.DRAW, GameRecord.Ending.CLAIMED);
-      default -> {}
+      case Event.DrawClaimed _ -> {
+        incident(event);
+        over(Result.DRAW, GameRecord.Ending.CLAIMED);
+      }
+      case Event.ClockSet(TimeControl control) -> clocks.set(control);
+      case Event.ClockRead e -> clocks.read(e);
+      case Event.ClockCorrected(Side side, Duration left, String _) -> {
+        incident(event);
+        clocks.correct(side, left);
+      }
+      case StoredEvent.Resumed _,
+          Event.BoardDiffered _,
+          Event.EarlierResultCorrected _,
+          Event.LockedOut _,
+          Event.LockOutCleared _,
+          Event.RecordRestored _,
+          Event.KeyReplaced _,
+          Event.SensorsMasked _,
+          Event.Opened _,
+          Event.Closed _,
+          Event.Checked _ ->
+          incident(event);
+      case StoredEvent.Unreadable(String why) -> throw new IllegalArgumentException(why);
+      case Event.TestReserved _,
+          Event.LaserTested _,
+          Event.SafetyStateBegun _,
+          Event.LitTimeCarried _,
+          Event.Archived _,
+          StoredEvent.Unknown _ -> {}
     }
   }
 
-  private void over(JsonNode body, GameRecord.Ending how) {
-    over(result(body.required("result").asString()), how);
+  private void incident(StoredEvent event) {
+    incidents.add(new Incident(at.seq(), utc, ply(), event, List.of()));
   }
 
   private void over(Result what, GameRecord.Ending how) {
@@ -170,48 +229,53 @@ public final class GameRecordReader {
 
   /** Takes a row of a later game that corrects this one. */
   private void correctedLater(JournalRow row) {
-    JsonNode node = JsonMapper.shared().readTree(row.text());
-    JsonNode body = node.required("body");
-    over(body, GameRecord.Ending.CORRECTED);
-    incidents.add(
-        new Incident(
-            row.seq(),
-            node.required("utc").asString(),
-            ply(),
-            "result-corrected",
-            body.required("result").asString(),
-            body.path("why").asString("")));
+    if (!(EventCodec.decode(row) instanceof Event.EarlierResultCorrected correction)) {
+      throw new IllegalArgumentException("row " + row.seq() + " corrects no result");
+    }
+    at = row;
+    utc = JsonMapper.shared().readTree(row.text()).required("utc").asString();
+    take(new Event.ResultCorrected(correction.result(), correction.why()));
   }
 
   /**
    * Adds a shot. A shot whose move was open is recorded again, once the arbiter has ruled which
    * move it was.
    */
-  private void shot(ShotRecord shot) {
+  private void shot(
+      Optional<Move> move,
+      List<Square> squares,
+      Outcome outcome,
+      List<VerdictReason> reasons,
+      StoredEvent.Measurement measurement) {
     if (!firedSince && !shots.isEmpty() && shots.getLast().move().isEmpty()) {
       shots.removeLast();
     }
-    shots.add(shot);
+    shots.add(
+        new ShotRecord(
+            at.seq(),
+            utc,
+            move,
+            squares,
+            measurement.sighting(),
+            outcome.keyword(),
+            reasons,
+            measurement.ended(),
+            measurement.lit(),
+            ShotJson.judge(body)));
     firedSince = false;
   }
 
-  private void ruled(JournalRow row, String utc, String what, JsonNode body) {
-    rulings.add(new RulingRecord(row.seq(), utc, what, body.path("by").asString("ARBITER")));
-    if (what.equals("VOID")) {
-      String made = moves.stream().map(Move::toString).collect(Collectors.joining(" or "));
-      incidents.add(new Incident(row.seq(), utc, game.ply(), "turn-void", made, ""));
-      moves = List.of();
-    }
+  private void ruled(String what, Event.Ruler by) {
+    rulings.add(new RulingRecord(at.seq(), utc, what, by.name()));
   }
 
   /** Removes the turns that were taken back; the record keeps their rows. */
-  private void takenBack(JournalRow row, String utc, JsonNode body) {
-    int ply = body.required("ply").asInt();
+  private void takenBack(Event.TakenBack event) {
+    int ply = event.ply();
     List<TurnRecord> gone = turns.stream().filter(turn -> turn.ply() >= ply).toList();
-    String made =
-        gone.stream().map(turn -> turn.move().toString()).collect(Collectors.joining(" "));
     incidents.add(
-        new Incident(row.seq(), utc, ply, row.type(), made, body.path("why").asString("")));
+        new Incident(at.seq(), utc, ply, event, gone.stream().map(TurnRecord::move).toList()));
+    event.clocks().ifPresent(then -> clocks.takeBack(ply, then));
     turns.removeAll(gone);
     game = game.before(ply);
     result = Optional.empty();
@@ -220,73 +284,27 @@ public final class GameRecordReader {
     mayHaveShone = false;
   }
 
-  private PlayerNames named(JsonNode body) {
-    return new PlayerNames(
-        text(body, "silver").or(() -> known.of(body, Side.SILVER)),
-        text(body, "red").or(() -> known.of(body, Side.RED)),
-        text(body, "event"));
-  }
-
-  private static List<String> cleared(JsonNode body) {
-    List<String> cleared = new ArrayList<>();
-    body.path("cleared").forEach(each -> cleared.add(each.asString()));
-    return cleared;
-  }
-
-  private static Optional<String> text(JsonNode body, String field) {
-    return Optional.ofNullable(body.get(field)).map(JsonNode::asString);
-  }
-
-  private static Side side(JsonNode body) {
-    return Side.named(body.required("side").asString()).orElseThrow();
-  }
-
   private int ply() {
     return game == null ? 0 : game.ply();
   }
 
-  private void started(long game, String utc, JsonNode body) {
-    number = game;
+  private void started(Event.GameStarted event) {
+    number = at.game();
     begun = utc;
-    setup = body.required("setup").asString();
-    Position position =
-        PositionNotation.parse(body.required("position").asString()).orElseThrow().position();
-    Side toMove = Side.named(body.required("toMove").asString()).orElseThrow();
-    start = GameState.start(rules(body), position.withToMove(toMove));
-    this.game = start;
-  }
-
-  private static Rules rules(JsonNode body) {
-    return Rules.of(Rules.Game.named(body.required("rules").asString()).orElseThrow())
-        .withSwap(Rules.named(Rules.Swap.class, body.required("swap").asString()).orElseThrow())
-        .withDjedSwap(
-            Rules.named(Rules.DjedSwap.class, body.required("djedSwap").asString()).orElseThrow())
-        .withClaimAt(body.required("claimAt").asInt())
-        .withMoveFinal(
-            Rules.named(Rules.MoveFinal.class, body.required("moveFinal").asString())
-                .orElseThrow());
-  }
-
-  private List<Move> moves(JsonNode body) {
-    List<Move> read = new ArrayList<>();
-    body.required("moves").forEach(text -> read.add(move(text.asString())));
-    return read;
-  }
-
-  private Move move(JsonNode body, String field) {
-    return move(body.required(field).asString());
+    setup = event.setup();
+    start = GameState.start(event.rules(), event.position());
+    game = start;
   }
 
   private Move move(String text) {
     return MoveNotation.parse(text, game.position(), game.rules()).orElseThrow();
   }
 
-  private void ended(JsonNode body) {
-    List<Square> removed = new ArrayList<>();
-    body.required("removed").forEach(name -> removed.add(Square.named(name.asString())));
-    Move move = move(body, "move");
+  private void ended(StoredEvent.TurnEnded event) {
+    clocks.turnEnded(event.ply());
+    Move move = move(event.move());
     Position before = game.position();
-    game = game.after(move, removed);
+    game = game.after(move, event.removed());
     turns.add(
         new TurnRecord(
             game.ply() - 1,
@@ -295,13 +313,9 @@ public final class GameRecordReader {
             move,
             shots,
             rulings,
-            removed,
+            event.removed(),
             clocks.reading().map(reading -> reading.left(before.toMove())),
             game.position()));
     moves = List.of();
-  }
-
-  private static Result result(String word) {
-    return Result.valueOf(word.toUpperCase(Locale.ROOT));
   }
 }

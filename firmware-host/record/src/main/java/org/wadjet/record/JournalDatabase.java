@@ -141,15 +141,13 @@ final class JournalDatabase implements AutoCloseable {
   }
 
   /** Returns the last row of a type, or empty. */
-  Optional<JournalRow> newest(String type) throws SQLException {
-    return query("SELECT * FROM event WHERE type = '%s' ORDER BY seq DESC LIMIT 1".formatted(type))
-        .stream()
-        .findFirst();
+  Optional<JournalRow> newest(EventType type) throws SQLException {
+    return query(ofType(type) + " ORDER BY seq DESC LIMIT 1").stream().findFirst();
   }
 
   /** Returns all rows of a type, oldest first. */
-  List<JournalRow> all(String type) throws SQLException {
-    return query("SELECT * FROM event WHERE type = '%s' ORDER BY seq".formatted(type));
+  List<JournalRow> all(EventType type) throws SQLException {
+    return query(ofType(type) + " ORDER BY seq");
   }
 
   /** Returns all rows from a number on. */
@@ -186,8 +184,12 @@ final class JournalDatabase implements AutoCloseable {
   }
 
   /** Returns all rows of a type, newest first. */
-  List<JournalRow> newestFirst(String type) throws SQLException {
-    return query("SELECT * FROM event WHERE type = '%s' ORDER BY seq DESC".formatted(type));
+  List<JournalRow> newestFirst(EventType type) throws SQLException {
+    return query(ofType(type) + " ORDER BY seq DESC");
+  }
+
+  private static String ofType(EventType type) {
+    return "SELECT * FROM event WHERE type = '" + type.keyword() + "'";
   }
 
   /** Returns the row with a number, or empty. */

@@ -61,7 +61,7 @@ final class JournalOpeningCheck {
    */
   private static Optional<String> falselyMoved(JournalDatabase database, PublicKeyFile key)
       throws SQLException {
-    Optional<JournalRow> said = database.newest(ArchiveCursor.TYPE);
+    Optional<JournalRow> said = database.newest(EventType.ARCHIVED);
     return said.isEmpty()
         ? Optional.empty()
         : RowVerifier.fault(said.get(), said.get().seq(), database.hash(said.get().seq() - 1), key);

@@ -25,12 +25,12 @@ public record JournalRow(
     String signature) {
   /** Returns whether this is the row of an event: its type, and all fields of the event. */
   public boolean describes(Event event) {
-    if (!type.equals(EventJson.type(event))) {
+    if (!type.equals(EventType.of(event).keyword())) {
       return false;
     }
     JsonNode told = JsonMapper.shared().readTree(text).required("body");
     // Compared as text, since numbers that were read may be of another type than those written.
-    return JsonMapper.shared().readTree(EventJson.body(event).toString()).properties().stream()
+    return JsonMapper.shared().readTree(EventCodec.body(event).toString()).properties().stream()
         .allMatch(
             field ->
                 field.getValue().equals(told.path(field.getKey()))

@@ -277,9 +277,7 @@ public final class JournalStore implements AutoCloseable {
   private static Event.Archived keeping(
       ArchiveFolder folder, Event.Archived archived, long archiveBytes) {
     try {
-      long kept = folder.oldestWithin(archiveBytes, archived.oldestGame());
-      return new Event.Archived(
-          archived.firstGame(), archived.lastGame(), archived.firstRow(), archived.sha256(), kept);
+      return archived.withOldestGame(folder.oldestWithin(archiveBytes, archived.oldestGame()));
     } catch (IOException e) {
       unbounded(e);
       return archived;
@@ -291,12 +289,12 @@ public final class JournalStore implements AutoCloseable {
    * change.
    */
   private void bound(ArchiveFolder folder, long archiveBytes) throws IOException, SQLException {
-    Optional<JournalRow> newest = database.newest(ArchiveCursor.TYPE);
+    Optional<Event.Archived> newest =
+        database.newest(EventType.ARCHIVED).flatMap(ArchiveCursor::archived);
     if (newest.isEmpty()) {
       return;
     }
-    Event.Archived said =
-        ArchivedRow.read(newest.get()).event(folder.oldest(ArchiveCursor.of(database)));
+    Event.Archived said = newest.get().withOldestGame(folder.oldest(ArchiveCursor.of(database)));
     Event.Archived now = keeping(folder, said, archiveBytes);
     if (now.oldestGame() > said.oldestGame()) {
       write(List.of(now));
@@ -366,7 +364,7 @@ public final class JournalStore implements AutoCloseable {
     return new JournalRow(
         number,
         inGame,
-        EventJson.type(event),
+        EventType.of(event).keyword(),
         running.toMillis(),
         text,
         own,

@@ -6,22 +6,19 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
+import org.wadjet.record.EventType.Retention;
 
 /** Writes to the SQLite file of a journal, each in one transaction. */
 final class JournalWrites {
-  /** Types of the rows that set or clear a lock-out. */
-  private static final String LASTING = "'locked-out', 'lock-out-cleared'";
-
   /**
    * Condition for the rows that count for safety: those written since a running time, and those of
    * the last lock-out.
    */
   static final String FOR_SAFETY =
       """
-      (type IN ('reserved', 'shot-seen', 'shot-judged', 'shot-cancelled', 'test-reserved',
-                'laser-tested', 'lit-time-carried', %1$s) AND running_millis >= ?
-       OR seq = (SELECT coalesce(max(seq), 0) FROM event WHERE type IN (%1$s)))"""
-          .formatted(LASTING);
+      (type IN (%1$s, %2$s) AND running_millis >= ?
+       OR seq = (SELECT coalesce(max(seq), 0) FROM event WHERE type IN (%2$s)))"""
+          .formatted(EventType.sql(Retention.LIT_TIME), EventType.sql(Retention.LOCK_OUT));
 
   private final Connection connection;
 
@@ -50,9 +47,9 @@ final class JournalWrites {
           String old =
               "DELETE FROM event WHERE seq < ? AND NOT "
                   + FOR_SAFETY
-                  + " AND type <> '"
-                  + EventJson.EARLIER_RESULT
-                  + "'";
+                  + " AND type NOT IN ("
+                  + EventType.sql(Retention.FOREVER)
+                  + ")";
           try (PreparedStatement delete = connection.prepareStatement(old)) {
             delete.setLong(1, firstRow - 1);
             delete.setLong(2, since.toMillis());

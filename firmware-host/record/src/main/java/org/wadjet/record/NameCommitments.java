@@ -16,7 +16,9 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Side;
+import org.wadjet.turn.Event;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -67,12 +69,12 @@ public final class NameCommitments {
 
   /** Returns whether a row holds a name itself, as those of earlier versions do. */
   public static boolean isPlain(JournalRow row, String name) {
-    if (!row.type().equals("named")) {
-      return false;
-    }
-    JsonNode body = JsonMapper.shared().readTree(row.text()).required("body");
-    return body.path("silver").asString("").equals(name)
-        || body.path("red").asString("").equals(name);
+    return EventCodec.decode(row) instanceof Event.Named(PlayerNames names, List<String> _)
+        && (names.silver().equals(Optional.of(name)) || names.red().equals(Optional.of(name)));
+  }
+
+  private static boolean isNamed(JournalRow row) {
+    return row.type().equals(EventType.NAMED.keyword());
   }
 
   /** Returns the field of a row's body that commits to the name of a side. */
@@ -105,7 +107,7 @@ public final class NameCommitments {
    * @param row its text
    */
   Optional<String> openings(JournalRow row) {
-    if (!row.type().equals("named")) {
+    if (!isNamed(row)) {
       return Optional.empty();
     }
     JsonNode body = JsonMapper.shared().readTree(row.text()).required("body");
@@ -153,7 +155,7 @@ public final class NameCommitments {
         return Optional.of("the name of " + side.keyword() + " is not the one that was signed");
       }
     }
-    return row.type().equals("named") && understood.toString().equals(openings)
+    return isNamed(row) && understood.toString().equals(openings)
         ? Optional.empty()
         : Optional.of("the names are not told as an export tells them");
   }

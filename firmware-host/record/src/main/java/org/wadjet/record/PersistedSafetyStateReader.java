@@ -2,14 +2,14 @@ package org.wadjet.record;
 
 import java.sql.SQLException;
 import java.time.Duration;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.wadjet.game.Side;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.StoredEvent;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -20,18 +20,6 @@ import tools.jackson.databind.json.JsonMapper;
 final class PersistedSafetyStateReader {
   /** Age beyond which the ledger ignores light; a lock-out counts at any age. */
   static final Duration COUNTED = Duration.ofDays(1);
-
-  private static final Set<String> COUNTING =
-      Set.of(
-          "reserved",
-          "test-reserved",
-          "lit-time-carried",
-          "shot-seen",
-          "shot-judged",
-          "laser-tested",
-          "shot-cancelled",
-          "locked-out",
-          "lock-out-cleared");
 
   private final List<PersistedSafetyState.Lit> lit = new ArrayList<>();
   private final Set<Side> inFlight = EnumSet.noneOf(Side.class);
@@ -93,23 +81,50 @@ final class PersistedSafetyStateReader {
 
   /** Takes the next row. */
   void row(JournalRow row) {
-    if (!COUNTING.contains(row.type())) {
+    if (!EventType.named(row.type()).filter(EventType::countsForSafety).isPresent()) {
       return;
     }
-    JsonNode node = JsonMapper.shared().readTree(row.text());
-    Duration at = running(node);
-    JsonNode body = node.required("body");
-    switch (row.type()) {
-      case "reserved", "test-reserved" -> {
-        lit.add(lit(at, body));
-        inFlight.add(side(body));
-      }
-      case "lit-time-carried" -> lit.add(lit(at, body));
-      case "shot-seen", "shot-judged", "laser-tested" -> settle(lit(at, body));
-      case "shot-cancelled" -> settle(new PersistedSafetyState.Lit(at, side(body), Duration.ZERO));
-      case "locked-out" -> lockOut = Optional.of(body.required("why").asString());
-      case "lock-out-cleared" -> lockOut = Optional.empty();
-      default -> {}
+    Duration at = running(row);
+    switch (EventCodec.decode(row)) {
+      case Event.Reserved(Side side, Duration time) -> reserve(at, side, time);
+      case Event.TestReserved(Side side, Duration time) -> reserve(at, side, time);
+      case Event.LitTimeCarried(Side side, Duration time) ->
+          lit.add(new PersistedSafetyState.Lit(at, side, time));
+      case StoredEvent.ShotSeen e -> settle(at, e.side(), e.measurement().lit());
+      case StoredEvent.ShotJudged e -> settle(at, e.side(), e.measurement().lit());
+      case Event.LaserTested(Side side, String _, Duration time) -> settle(at, side, time);
+      case Event.ShotCancelled(int _, Side side, String _) -> settle(at, side, Duration.ZERO);
+      case Event.LockedOut(String why) -> lockOut = Optional.of(why);
+      case Event.LockOutCleared _ -> lockOut = Optional.empty();
+      case StoredEvent.Unreadable(String why) -> throw new IllegalArgumentException(why);
+      case Event.GameStarted _,
+          StoredEvent.Resumed _,
+          StoredEvent.TurnMade _,
+          StoredEvent.MoveRuled _,
+          Event.Ruled _,
+          StoredEvent.TurnEnded _,
+          Event.DrawClaimed _,
+          Event.Resigned _,
+          Event.ClockSet _,
+          Event.ClockRead _,
+          Event.FlagFell _,
+          Event.Named _,
+          Event.ResultCorrected _,
+          Event.EarlierResultCorrected _,
+          Event.TakenBack _,
+          Event.ClockCorrected _,
+          Event.BoardDiffered _,
+          Event.GameOver _,
+          Event.SafetyStateBegun _,
+          Event.RecordRestored _,
+          Event.KeyReplaced _,
+          Event.SensorsMasked _,
+          Event.Archived _,
+          Event.Abandoned _,
+          Event.Opened _,
+          Event.Closed _,
+          Event.Checked _,
+          StoredEvent.Unknown _ -> {}
     }
   }
 
@@ -118,27 +133,17 @@ final class PersistedSafetyStateReader {
     return Duration.ofMillis(row.required("runningMillis").asLong());
   }
 
-  private static PersistedSafetyState.Lit lit(Duration at, JsonNode body) {
-    long micros = body.required("litMicros").asLong();
-    if (micros < 0) {
-      throw new IllegalArgumentException("lit for less than no time");
-    }
-    return new PersistedSafetyState.Lit(at, side(body), Duration.of(micros, ChronoUnit.MICROS));
-  }
-
-  private static Side side(JsonNode body) {
-    String word = body.required("side").asString();
-    return Arrays.stream(Side.values())
-        .filter(side -> side.keyword().equals(word))
-        .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("no such side: " + word));
+  private void reserve(Duration at, Side side, Duration time) {
+    lit.add(new PersistedSafetyState.Lit(at, side, time));
+    inFlight.add(side);
   }
 
   /** Replaces the last reservation of a side by the time it was really lit. */
-  private void settle(PersistedSafetyState.Lit really) {
-    inFlight.remove(really.side());
+  private void settle(Duration at, Side side, Duration time) {
+    PersistedSafetyState.Lit really = new PersistedSafetyState.Lit(at, side, time);
+    inFlight.remove(side);
     for (int i = lit.size() - 1; i >= 0; i--) {
-      if (lit.get(i).side() == really.side()) {
+      if (lit.get(i).side() == side) {
         lit.set(i, really);
         return;
       }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.wadjet.turn.Event;
 import tools.jackson.core.JacksonException;
 
 /**
@@ -39,7 +40,7 @@ public final class RecordCheck {
   private final Pause pause;
 
   private List<String> faults = new ArrayList<>();
-  private List<ArchivedRow> archived = new ArrayList<>();
+  private List<Event.Archived> archived = new ArrayList<>();
   private Map<Long, JournalRow> kept = new HashMap<>();
   private Map<Long, String> hashes = new HashMap<>();
   private long rows;
@@ -216,7 +217,7 @@ public final class RecordCheck {
     if (wanted.contains(row.seq())) {
       hashes.put(row.seq(), row.hash());
     }
-    ArchivedRow.of(row).ifPresent(archived::add);
+    ArchiveCursor.archived(row).ifPresent(archived::add);
   }
 
   /** Checks the files from the newest to the oldest; returns the number of the oldest row. */
@@ -263,12 +264,12 @@ public final class RecordCheck {
 
   /** Checks a file; empty if it is not as signed. */
   private Optional<ExportVerifier> file(ArchivedFile file) throws IOException {
-    Optional<ArchivedRow> said = archived.stream().filter(row -> row.isOf(file)).findFirst();
+    Optional<Event.Archived> said = archived.stream().filter(file::isOf).findFirst();
     if (said.isEmpty()) {
       faults.add("no row of the record speaks of " + file.path());
       return Optional.empty();
     }
-    ExportVerifier check = new ExportVerifier(key, said.map(ArchivedRow::sha256), this::inFile);
+    ExportVerifier check = new ExportVerifier(key, said.map(Event.Archived::sha256), this::inFile);
     Verification found;
     try (InputStream in = Files.newInputStream(file.path())) {
       found = check.check(in);

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.wadjet.turn.Event;
 import tools.jackson.core.JacksonException;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Reads a data directory, journal and archive as one, even while the service writes to it. Rows
@@ -59,7 +59,7 @@ public final class RecordReader {
   public Map<Long, List<JournalRow>> corrections() throws IOException {
     return read(
         database ->
-            database.all(EventJson.EARLIER_RESULT).stream()
+            database.all(EventType.EARLIER_RESULT_CORRECTED).stream()
                 .collect(Collectors.groupingBy(RecordReader::corrected)));
   }
 
@@ -81,7 +81,9 @@ public final class RecordReader {
   }
 
   private static long corrected(JournalRow row) {
-    return JsonMapper.shared().readTree(row.text()).path("body").path("game").asLong(0);
+    return EventCodec.decode(row) instanceof Event.EarlierResultCorrected correction
+        ? correction.game()
+        : 0;
   }
 
   /** Returns the names to which rows only commit. */
@@ -294,7 +296,7 @@ public final class RecordReader {
     Optional<PublicKeyFile> key = key();
     return read(
         database -> {
-          for (JournalRow row : database.newestFirst(ArchiveCursor.TYPE)) {
+          for (JournalRow row : database.newestFirst(EventType.ARCHIVED)) {
             Optional<JournalRow> before = database.row(row.seq() - 1);
             Optional<String> fault =
                 before.isEmpty()
@@ -365,10 +367,10 @@ public final class RecordReader {
         game -> {
           if (game.fault().isEmpty()) {
             game.rows().stream()
-                .map(ArchivedRow::of)
+                .map(ArchiveCursor::archived)
                 .flatMap(Optional::stream)
-                .filter(row -> row.isOf(named.get()))
-                .map(ArchivedRow::sha256)
+                .filter(named.get()::isOf)
+                .map(Event.Archived::sha256)
                 .forEach(found::add);
           }
         },

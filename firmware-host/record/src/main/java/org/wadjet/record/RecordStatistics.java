@@ -7,10 +7,11 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import org.wadjet.game.Result;
 import org.wadjet.game.Side;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.StoredEvent;
 import org.wadjet.verdict.VerdictReason;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Statistics of a record, over all games that are held, in the journal and its archive. Maps hold
@@ -69,11 +70,8 @@ public record RecordStatistics(
         counting.lit);
   }
 
-  /** Counts a row, which may fail in any way if it was damaged or edited. */
   private static void count(Counting counting, JournalRow row, Consumer<String> faults) {
-    try {
-      counting.row(row);
-    } catch (RuntimeException _) {
+    if (!counting.count(EventCodec.decode(row))) {
       faults.accept("row " + row.seq() + " cannot be read and is not counted");
     }
   }
@@ -91,28 +89,53 @@ public record RecordStatistics(
     private long rulings;
     private long lockOuts;
 
-    void row(JournalRow row) {
-      JsonNode body = JsonMapper.shared().readTree(row.text()).required("body");
-      switch (row.type()) {
-        case "game-started" -> games++;
-        case "game-over" -> count(results, body.path("result").asString("?"));
-        case "turn-ended" -> turns++;
-        case "reserved", "test-reserved" -> fresh = true;
-        case "shot-seen", "laser-tested" -> lit(body);
-        case "shot-judged" -> judged(body);
-        case "shot-cancelled" -> count(cancelled, body.path("why").asString("?"));
-        case "ruled", "move-ruled" -> rulings++;
-        case "locked-out" -> lockOuts++;
-        default -> {}
+    /** Counts an event; returns whether it could be read. */
+    boolean count(StoredEvent event) {
+      switch (event) {
+        case Event.GameStarted _ -> games++;
+        case Event.GameOver(Result result) -> count(results, result.keyword());
+        case StoredEvent.TurnEnded _ -> turns++;
+        case Event.Reserved _, Event.TestReserved _ -> fresh = true;
+        case StoredEvent.ShotSeen e -> lit(e.side(), e.measurement().lit());
+        case Event.LaserTested(Side side, String _, Duration time) -> lit(side, time);
+        case StoredEvent.ShotJudged e -> {
+          count(verdicts, e.outcome().keyword());
+          lit(e.side(), e.measurement().lit());
+          e.reasons().forEach(this::reason);
+        }
+        case Event.ShotCancelled(int _, Side _, String why) -> count(cancelled, why);
+        case Event.Ruled _, StoredEvent.MoveRuled _ -> rulings++;
+        case Event.LockedOut _ -> lockOuts++;
+        case StoredEvent.Unreadable _ -> {
+          return false;
+        }
+        case StoredEvent.Resumed _,
+            StoredEvent.TurnMade _,
+            Event.DrawClaimed _,
+            Event.Resigned _,
+            Event.ClockSet _,
+            Event.ClockRead _,
+            Event.FlagFell _,
+            Event.Named _,
+            Event.ResultCorrected _,
+            Event.EarlierResultCorrected _,
+            Event.TakenBack _,
+            Event.ClockCorrected _,
+            Event.BoardDiffered _,
+            Event.LockOutCleared _,
+            Event.SafetyStateBegun _,
+            Event.LitTimeCarried _,
+            Event.RecordRestored _,
+            Event.KeyReplaced _,
+            Event.SensorsMasked _,
+            Event.Archived _,
+            Event.Abandoned _,
+            Event.Opened _,
+            Event.Closed _,
+            Event.Checked _,
+            StoredEvent.Unknown _ -> {}
       }
-    }
-
-    private void judged(JsonNode body) {
-      count(verdicts, body.path("verdict").asString("?"));
-      lit(body);
-      for (JsonNode words : body.path("reasons")) {
-        VerdictReason.parse(words.asString()).ifPresent(this::reason);
-      }
+      return true;
     }
 
     private void reason(VerdictReason reason) {
@@ -132,14 +155,11 @@ public record RecordStatistics(
     }
 
     /** Adds lit time; a shot whose move was open is recorded twice, but its light counts once. */
-    private void lit(JsonNode body) {
-      if (!fresh) {
-        return;
+    private void lit(Side side, Duration time) {
+      if (fresh) {
+        lit.merge(side, time, Duration::plus);
       }
       fresh = false;
-      Side side = Side.named(body.path("side").asString("")).orElseThrow();
-      Duration time = Duration.ofNanos(1000 * body.path("litMicros").asLong());
-      lit.merge(side, time, Duration::plus);
     }
 
     private static void count(Map<String, Long> counts, String name) {

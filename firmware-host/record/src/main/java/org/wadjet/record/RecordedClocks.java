@@ -5,10 +5,10 @@ import java.util.Optional;
 import org.wadjet.game.Side;
 import org.wadjet.turn.ClockReading;
 import org.wadjet.turn.ClockTimes;
+import org.wadjet.turn.Event;
 import org.wadjet.turn.TimeControl;
-import tools.jackson.databind.JsonNode;
 
-/** Tracks the clocks of a game through its rows. */
+/** Tracks the clocks of a game through its events. */
 final class RecordedClocks {
   private Optional<ClockReading> clocks = Optional.empty();
 
@@ -17,46 +17,24 @@ final class RecordedClocks {
     return clocks;
   }
 
-  /** Takes a row of any type. */
-  void row(String type, JsonNode body) {
-    switch (type) {
-      case "clock-set" ->
-          clocks =
-              Optional.of(
-                  ClockReading.start(
-                      TimeControl.parse(body.required("control").asString()).orElseThrow()));
-      case "clock-read" ->
-          clocks = clocks.map(reading -> left(reading, body)).map(r -> in(r, body));
-      case "clock-corrected" -> clocks = clocks.map(reading -> left(reading, body));
-      case "turn-ended" -> {
-        int next = body.required("ply").asInt() + 1;
-        clocks = clocks.map(reading -> reading.beginning(next));
-      }
-      case "taken-back" -> {
-        // Rows of earlier versions, and of an end that was undone, leave the clocks unchanged.
-        if (body.has("silverMillis")) {
-          ClockTimes then = new ClockTimes(millis(body, "silverMillis"), millis(body, "redMillis"));
-          int ply = body.required("ply").asInt();
-          clocks = clocks.map(reading -> reading.backTo(ply, then));
-        }
-      }
-      default -> {}
-    }
+  void set(TimeControl control) {
+    clocks = Optional.of(ClockReading.start(control));
   }
 
-  private static ClockReading left(ClockReading reading, JsonNode body) {
-    Side side = Side.named(body.required("side").asString()).orElseThrow();
-    return reading.with(side, millis(body, "leftMillis"));
+  void read(Event.ClockRead e) {
+    correct(e.side(), e.left());
+    clocks = clocks.map(reading -> reading.in(e.ply(), e.used(), e.stopped()));
   }
 
-  private static ClockReading in(ClockReading reading, JsonNode body) {
-    return reading.in(
-        body.required("ply").asInt(),
-        millis(body, "usedMillis"),
-        body.required("stopped").asBoolean());
+  void correct(Side side, Duration left) {
+    clocks = clocks.map(reading -> reading.with(side, left));
   }
 
-  private static Duration millis(JsonNode body, String field) {
-    return Duration.ofMillis(body.required(field).asLong());
+  void turnEnded(int ply) {
+    clocks = clocks.map(reading -> reading.beginning(ply + 1));
+  }
+
+  void takeBack(int ply, ClockTimes then) {
+    clocks = clocks.map(reading -> reading.backTo(ply, then));
   }
 }

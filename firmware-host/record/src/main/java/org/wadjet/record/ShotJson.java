@@ -1,19 +1,13 @@
 package org.wadjet.record;
 
-import java.time.Duration;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.wadjet.game.Move;
-import org.wadjet.game.Position;
-import org.wadjet.game.PositionNotation;
-import org.wadjet.game.Square;
 import org.wadjet.sighting.SampleCounts;
 import org.wadjet.sighting.Sighting;
-import org.wadjet.verdict.Explanation;
-import org.wadjet.verdict.RankedCause;
-import org.wadjet.verdict.Verdict;
+import org.wadjet.turn.StoredEvent;
+import org.wadjet.turn.StoredEvent.PossibleCause;
+import org.wadjet.verdict.Outcome;
 import org.wadjet.verdict.VerdictReason;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -26,32 +20,42 @@ import tools.jackson.databind.node.ObjectNode;
 final class ShotJson {
   private ShotJson() {}
 
-  /** Adds the position in which the shot was fired. */
-  static void position(ObjectNode body, Position before) {
-    body.put("position", PositionNotation.write(before));
+  /** Adds the fields of a shot whose move is open. */
+  static void write(ObjectNode body, StoredEvent.ShotSeen shot) {
+    body.put("ply", shot.ply()).put("side", shot.side().keyword());
+    shot.position().ifPresent(position -> body.put("position", position));
+    body.set("moves", EventCodec.names(shot.moves()));
+    write(body, shot.measurement());
   }
 
-  /** Adds a verdict. */
-  static void verdict(ObjectNode body, Verdict verdict) {
-    body.set("expected", EventJson.names(verdict.expected()));
-    body.put("verdict", verdict.outcome().keyword());
+  /** Adds the fields of a judged shot. */
+  static void write(ObjectNode body, StoredEvent.ShotJudged shot) {
+    body.put("ply", shot.ply()).put("side", shot.side().keyword());
+    shot.position().ifPresent(position -> body.put("position", position));
+    body.put("move", shot.move());
+    body.set("squares", EventCodec.names(shot.squares()));
+    body.set("ends", EventCodec.names(shot.ends()));
+    body.set("struck", EventCodec.names(shot.struck()));
+    body.set("expected", EventCodec.names(shot.expected()));
+    body.put("verdict", shot.outcome().keyword());
     body.set(
         "reasons",
-        EventJson.names(verdict.reasons().stream().map(VerdictReason::description).toList()));
-    if (!verdict.explanations().isEmpty()) {
-      explanations(body.putArray("explanations"), verdict.explanations());
+        EventCodec.names(shot.reasons().stream().map(VerdictReason::description).toList()));
+    if (!shot.explanations().isEmpty()) {
+      explanations(body.putArray("explanations"), shot.explanations());
     }
+    write(body, shot.measurement());
   }
 
   /** Adds explanations, best first; each an array of causes that cannot be distinguished. */
-  private static void explanations(ArrayNode array, List<Explanation> explanations) {
-    for (Explanation explanation : explanations) {
+  private static void explanations(ArrayNode array, List<List<PossibleCause>> explanations) {
+    for (List<PossibleCause> explanation : explanations) {
       ArrayNode causes = array.addArray();
-      for (RankedCause suspect : explanation.suspects()) {
-        ObjectNode cause = causes.addObject().put("cause", suspect.cause().keyword());
-        cause.set("at", EventJson.names(suspect.cause().at()));
-        plies(cause, "against", suspect.against());
-        plies(cause, "supporting", suspect.supporting());
+      for (PossibleCause possible : explanation) {
+        ObjectNode cause = causes.addObject().put("cause", possible.cause());
+        cause.set("at", EventCodec.names(possible.at()));
+        plies(cause, "against", possible.against());
+        plies(cause, "supporting", possible.supporting());
       }
     }
   }
@@ -62,14 +66,13 @@ final class ShotJson {
     }
   }
 
-  /** Adds a sighting, and how the shot ended. */
-  static void sighting(ObjectNode body, Sighting sighting, String ended, Duration lit) {
-    // Rounded up: the ledger may count more than the lit time, never less.
-    body.put("ended", ended).put("litMicros", (lit.toNanos() + 999) / 1000);
-    body.set("sighted", EventJson.names(sighting.sighted()));
-    body.set("blinded", EventJson.names(sighting.blinded()));
-    body.set("flickering", EventJson.names(sighting.flickering()));
-    body.set("undecided", EventJson.names(sighting.undecided()));
+  private static void write(ObjectNode body, StoredEvent.Measurement measurement) {
+    Sighting sighting = measurement.sighting();
+    body.put("ended", measurement.ended()).put("litMicros", measurement.lit().toNanos() / 1000);
+    body.set("sighted", EventCodec.names(sighting.sighted()));
+    body.set("blinded", EventCodec.names(sighting.blinded()));
+    body.set("flickering", EventCodec.names(sighting.flickering()));
+    body.set("undecided", EventCodec.names(sighting.undecided()));
     body.put("pairs", sighting.pairs()).put("discarded", sighting.discarded());
     ArrayNode evidence = body.putArray("evidence");
     sighting
@@ -93,7 +96,7 @@ final class ShotJson {
   }
 
   /** Reads the identity of the judge; texts are empty in journals of schema 1. */
-  private static ShotRecord.Judge judge(JsonNode body) {
+  static ShotRecord.Judge judge(JsonNode body) {
     return new ShotRecord.Judge(
         body.path("boardId").asString(""),
         new FirmwareProvenance(
@@ -102,29 +105,50 @@ final class ShotJson {
             body.path("configuration").asString("")));
   }
 
-  /**
-   * Reads a shot.
-   *
-   * @param move the move that was judged; empty if it was open
-   */
-  static ShotRecord read(JournalRow row, String utc, JsonNode body, Optional<Move> move) {
-    return new ShotRecord(
-        row.seq(),
-        utc,
-        move,
-        texts(body, "squares").stream().map(Square::named).toList(),
-        sighting(body),
-        body.path("verdict").asString("unjudgeable"),
-        texts(body, "reasons").stream()
+  /** Reads a shot whose move is open. */
+  static StoredEvent.ShotSeen seen(JsonNode body) {
+    return new StoredEvent.ShotSeen(
+        EventDecoder.ply(body),
+        EventDecoder.side(body),
+        EventDecoder.text(body, "position"),
+        EventDecoder.texts(body.required("moves")),
+        measurement(body));
+  }
+
+  /** Reads a judged shot. */
+  static StoredEvent.ShotJudged judged(JsonNode body) {
+    return new StoredEvent.ShotJudged(
+        EventDecoder.ply(body),
+        EventDecoder.side(body),
+        EventDecoder.text(body, "position"),
+        body.required("move").asString(),
+        EventDecoder.squares(body.path("squares")),
+        EventDecoder.texts(body.path("ends")),
+        EventDecoder.squares(body.path("struck")),
+        EventDecoder.texts(body.path("expected")),
+        Outcome.named(body.required("verdict").asString()).orElseThrow(),
+        EventDecoder.texts(body.path("reasons")).stream()
             .map(VerdictReason::parse)
             .flatMap(Optional::stream)
             .toList(),
-        body.path("ended").asString(""),
-        Duration.of(body.path("litMicros").asLong(0), ChronoUnit.MICROS),
-        judge(body));
+        body.path("explanations").valueStream().map(ShotJson::causes).toList(),
+        measurement(body));
   }
 
-  private static Sighting sighting(JsonNode body) {
+  private static List<PossibleCause> causes(JsonNode explanation) {
+    return explanation
+        .valueStream()
+        .map(
+            cause ->
+                new PossibleCause(
+                    cause.required("cause").asString(),
+                    EventDecoder.texts(cause.path("at")),
+                    EventDecoder.numbers(cause.path("against")),
+                    EventDecoder.numbers(cause.path("supporting"))))
+        .toList();
+  }
+
+  private static StoredEvent.Measurement measurement(JsonNode body) {
     List<SampleCounts> evidence = new ArrayList<>();
     for (JsonNode each : body.path("evidence")) {
       SampleCounts.named(
@@ -133,20 +157,16 @@ final class ShotJson {
               each.required("dark").asInt())
           .ifPresent(evidence::add);
     }
-    return Sighting.named(
-        texts(body, "sighted"),
-        texts(body, "blinded"),
-        texts(body, "flickering"),
-        texts(body, "undecided"),
-        evidence,
-        body.path("pairs").asInt(0),
-        body.path("discarded").asInt(0));
-  }
-
-  /** Returns the texts of a list; none if the field is absent. */
-  private static List<String> texts(JsonNode body, String field) {
-    List<String> texts = new ArrayList<>();
-    body.path(field).forEach(each -> texts.add(each.asString()));
-    return texts;
+    Sighting sighting =
+        Sighting.named(
+            EventDecoder.texts(body.path("sighted")),
+            EventDecoder.texts(body.path("blinded")),
+            EventDecoder.texts(body.path("flickering")),
+            EventDecoder.texts(body.path("undecided")),
+            evidence,
+            body.path("pairs").asInt(0),
+            body.path("discarded").asInt(0));
+    return new StoredEvent.Measurement(
+        sighting, body.path("ended").asString(""), EventDecoder.lit(body));
   }
 }

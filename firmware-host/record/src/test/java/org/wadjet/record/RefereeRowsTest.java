@@ -80,12 +80,8 @@ final class RefereeRowsTest {
                     new ClockTimes(Duration.ofSeconds(280), Duration.ofMinutes(5)))));
     assertThat(game.turns().getFirst().clock()).contains(Duration.ofSeconds(280));
     assertThat(game.incidents())
-        .singleElement()
-        .satisfies(
-            incident -> {
-              assertThat(incident.detail()).isEqualTo("silver 300");
-              assertThat(incident.why()).isEqualTo("a spilt cup");
-            });
+        .extracting(Incident::event)
+        .containsExactly(new Event.ClockCorrected(SILVER, Duration.ofSeconds(300), "a spilt cup"));
   }
 
   @Test
@@ -110,7 +106,8 @@ final class RefereeRowsTest {
     written(new Event.EarlierResultCorrected(1, Result.DRAW, "agreed"));
     assertThat(read(1).result()).contains(Result.DRAW);
     assertThat(read(1).ending()).contains(GameRecord.Ending.CORRECTED);
-    assertThat(read(1).incidents().getLast().why()).isEqualTo("agreed");
+    assertThat(read(1).incidents().getLast().event())
+        .isEqualTo(new Event.ResultCorrected(Result.DRAW, "agreed"));
     assertThat(read(2).result()).isEmpty();
     written(
         new Event.Resigned(1, SILVER),
@@ -138,7 +135,7 @@ final class RefereeRowsTest {
     assertThat(game.result()).isEmpty();
     assertThat(game.stands().game().position()).isEqualTo(after);
     assertThat(game.stands().game().ply()).isEqualTo(2);
-    assertThat(game.incidents().getLast().detail()).isEqualTo("a4b3");
+    assertThat(game.incidents().getLast().annulled()).hasToString("[a4b3]");
     assertThat(new RecordReader(folder).rows(1))
         .extracting(JournalRow::type)
         .contains("turn-ended");
@@ -169,6 +166,7 @@ final class RefereeRowsTest {
     assertThat(game.names())
         .isEqualTo(new PlayerNames(Optional.of("Eve"), Optional.of("Ben"), Optional.of("Cup")));
     assertThat(game.result()).contains(Result.DRAW);
-    assertThat(game.incidents().getLast().detail()).isEqualTo("silver 1 5 9");
+    assertThat(game.incidents().getLast().event())
+        .isEqualTo(new Event.DrawClaimed(SILVER, List.of(1, 5, 9)));
   }
 }

@@ -1,6 +1,7 @@
 package org.wadjet.service;
 
-import org.wadjet.record.EventJson;
+import org.wadjet.record.EventCodec;
+import org.wadjet.record.EventType;
 import org.wadjet.text.ArbiterMessages;
 import org.wadjet.text.Language;
 import org.wadjet.text.PublicJson;
@@ -51,7 +52,7 @@ public final class UpdateJson {
         happened.game(),
         happened.stands(),
         happened.event(),
-        EventJson.type(happened.event()),
-        EventJson.body(happened.event()));
+        EventType.of(happened.event()).keyword(),
+        EventCodec.body(happened.event()));
   }
 }

@@ -8,7 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.MessageSchemas;
-import org.wadjet.record.EventJson;
+import org.wadjet.record.EventCodec;
+import org.wadjet.record.EventType;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
@@ -22,7 +23,8 @@ class EventSchemaTest {
   @ValueSource(longs = {1, 2, 3, 4})
   void describesTheFieldsOfEveryEvent(long seed) {
     for (Event event : new Samples(seed).each(Event.class)) {
-      SCHEMAS.check("event#/$defs/" + EventJson.type(event), EventJson.body(event).toString());
+      SCHEMAS.check(
+          "event#/$defs/" + EventType.of(event).keyword(), EventCodec.body(event).toString());
     }
   }
 
@@ -30,7 +32,7 @@ class EventSchemaTest {
   void listsEveryEventType() {
     assertThat(SCHEMAS.words("event", "/properties/type/enum"))
         .containsExactlyInAnyOrderElementsOf(
-            new Samples(1).each(Event.class).stream().map(EventJson::type).toList());
+            Stream.of(EventType.values()).map(EventType::keyword).toList());
   }
 
   @Test

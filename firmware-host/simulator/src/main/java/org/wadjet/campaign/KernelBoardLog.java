@@ -10,11 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.wadjet.game.Position;
 import org.wadjet.game.Side;
+import org.wadjet.record.EventCodec;
 import org.wadjet.record.JournalRow;
 import org.wadjet.sim.PinHistory.Change;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
-import tools.jackson.databind.JsonNode;
+import org.wadjet.turn.StoredEvent;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -130,34 +131,31 @@ public final class KernelBoardLog {
   }
 
   private static Optional<RecordedEvent> recordedEvents(JournalRow row, long epochNanos) {
-    JsonNode node = JsonMapper.shared().readTree(row.text());
-    JsonNode body = node.required("body");
-    Instant utc = Instant.parse(node.required("utc").asString());
-    long nanos = utc.getEpochSecond() * 1_000_000_000L + utc.getNano() - epochNanos;
-    return event(row.type(), body).map(event -> new RecordedEvent(nanos, event));
+    String utc = JsonMapper.shared().readTree(row.text()).required("utc").asString();
+    Instant written = Instant.parse(utc);
+    long nanos = written.getEpochSecond() * 1_000_000_000L + written.getNano() - epochNanos;
+    return emission(EventCodec.decode(row)).map(event -> new RecordedEvent(nanos, event));
   }
 
-  /** Parses those parts of an event that the emission rules need. */
-  private static Optional<Event> event(String type, JsonNode body) {
-    Side side = Side.RED.keyword().equals(body.path("side").asString("")) ? Side.RED : Side.SILVER;
-    Duration lit = Duration.ofNanos(1000 * body.path("litMicros").asLong(0));
-    int ply = body.path("ply").asInt(0);
-    String why = body.path("why").asString("");
-    return Optional.ofNullable(
-        switch (type) {
-          case "turn-made" -> new Event.TurnMade(ply, side, List.of(), Position.empty(side));
-          case "reserved" -> new Event.Reserved(side, lit);
-          case "shot-cancelled" -> new Event.ShotCancelled(ply, side, why);
-          // For the emission rules a judged shot has ended, as a test has.
-          case "shot-seen", "shot-judged", "laser-tested" ->
-              new Event.LaserTested(side, body.path("ended").asString(""), lit);
-          case "test-reserved" -> new Event.TestReserved(side, lit);
-          case "ruled" ->
-              new Event.Ruled(
-                  ply, Event.Ruling.valueOf(body.path("ruling").asString()), Event.Ruler.ARBITER);
-          case "locked-out" -> new Event.LockedOut(why);
-          case "lock-out-cleared" -> new Event.LockOutCleared(why);
-          default -> null;
-        });
+  /** Returns the event of a row as the emission rules need it; empty if they do not. */
+  private static Optional<Event> emission(StoredEvent stored) {
+    return switch (stored) {
+      case StoredEvent.TurnMade e ->
+          Optional.of(new Event.TurnMade(e.ply(), e.side(), List.of(), Position.empty(e.side())));
+      // For the emission rules a judged shot has ended, as a test has.
+      case StoredEvent.ShotSeen e -> Optional.of(ended(e.side(), e.measurement()));
+      case StoredEvent.ShotJudged e -> Optional.of(ended(e.side(), e.measurement()));
+      case Event.Standalone e -> Optional.of(e);
+      case StoredEvent.Resumed _,
+          StoredEvent.MoveRuled _,
+          StoredEvent.TurnEnded _,
+          StoredEvent.Unknown _ ->
+          Optional.empty();
+      case StoredEvent.Unreadable(String why) -> throw new IllegalArgumentException(why);
+    };
+  }
+
+  private static Event ended(Side side, StoredEvent.Measurement measurement) {
+    return new Event.LaserTested(side, measurement.ended(), measurement.lit());
   }
 }

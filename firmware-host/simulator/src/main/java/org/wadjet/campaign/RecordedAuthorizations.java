@@ -60,7 +60,33 @@ final class RecordedAuthorizations {
       case Event.LaserTested tested -> ended(now, tested.lit());
       case Event.LockedOut _ -> mustLockOut = true;
       case Event.LockOutCleared _ -> mustLockOut = false;
-      default -> {}
+      case Event.Ruled _,
+          Event.GameStarted _,
+          Event.Resumed _,
+          Event.MoveRuled _,
+          Event.TurnEnded _,
+          Event.DrawClaimed _,
+          Event.Resigned _,
+          Event.ClockSet _,
+          Event.ClockRead _,
+          Event.FlagFell _,
+          Event.Named _,
+          Event.ResultCorrected _,
+          Event.EarlierResultCorrected _,
+          Event.TakenBack _,
+          Event.ClockCorrected _,
+          Event.BoardDiffered _,
+          Event.GameOver _,
+          Event.SafetyStateBegun _,
+          Event.LitTimeCarried _,
+          Event.RecordRestored _,
+          Event.KeyReplaced _,
+          Event.SensorsMasked _,
+          Event.Archived _,
+          Event.Abandoned _,
+          Event.Opened _,
+          Event.Closed _,
+          Event.Checked _ -> {}
     }
   }
 

@@ -36,7 +36,7 @@ class KernelBoardLogTest {
   private void shot(double pulseMillis) {
     at(1000, "FIRE_SILVER", 0);
     at(1100, "FIRE_SILVER", 1);
-    row(1110, "turn-made", "{\"ply\":1,\"side\":\"silver\"}");
+    row(1110, "turn-made", "{\"ply\":1,\"side\":\"silver\",\"moves\":[\"c1c2\"]}");
     row(1110, "reserved", "{\"side\":\"silver\",\"litMicros\":1500000}");
     at(1120, "LAMP_SILVER", 1);
     at(1120, "SOUNDER", 1);
@@ -63,8 +63,8 @@ class KernelBoardLogTest {
     row(
         1910,
         "shot-judged",
-        "{\"side\":\"silver\",\"ended\":\"done\",\"litMicros\":%d}"
-            .formatted(Math.round(pulseMillis * 1000)));
+        "{\"ply\":1,\"side\":\"silver\",\"move\":\"c1c2\",\"verdict\":\"confirmed\","
+            + "\"ended\":\"done\",\"litMicros\":%d}".formatted(Math.round(pulseMillis * 1000)));
     at(2500, "LAMP_SILVER", 0);
     lines.sort(
         (one, other) ->

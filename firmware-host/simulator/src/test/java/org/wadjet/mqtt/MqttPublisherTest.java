@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.wadjet.record.EventJson;
+import org.wadjet.record.EventType;
 import org.wadjet.text.Language;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -85,7 +85,7 @@ final class MqttPublisherTest {
         .isEqualTo(LongStream.rangeClosed(1, board.recorded().size()).boxed().toList());
     List<JsonNode> events = receiver.jsonOn(TOPICS.event());
     assertThat(events.stream().map(each -> each.path("type").asString()))
-        .isEqualTo(board.recorded().stream().map(EventJson::type).toList());
+        .isEqualTo(board.recorded().stream().map(EventType::of).map(EventType::keyword).toList());
     JsonNode state =
         JSON.readTree(
             receiver.until(TOPICS.state(), text -> JSON.readTree(text).path("ply").asInt() == 4));

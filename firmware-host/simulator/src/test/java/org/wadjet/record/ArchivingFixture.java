@@ -124,7 +124,7 @@ final class ArchivingFixture {
   }
 
   private static List<JournalRow> told(List<JournalRow> rows) {
-    return rows.stream().filter(row -> !row.type().equals(ArchiveCursor.TYPE)).toList();
+    return rows.stream().filter(row -> !row.type().equals(EventType.ARCHIVED.keyword())).toList();
   }
 
   /** Everything that is written is there once, in one chain of hashes from the first row on. */

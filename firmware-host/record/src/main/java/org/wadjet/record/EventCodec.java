@@ -4,66 +4,58 @@ import java.util.Collection;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Rules;
 import org.wadjet.turn.Event;
+import org.wadjet.turn.StoredEvent;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Converts events to JSON objects, the bodies of the rows of the journal. Lit times are in whole
- * microseconds.
+ * Converts events to and from JSON objects, the bodies of the rows of the journal. Lit times are in
+ * whole microseconds. {@link EventType} has the names of the types.
  */
-public final class EventJson {
-  /** Type of the row that corrects the result of an earlier game. */
-  static final String EARLIER_RESULT = "earlier-result-corrected";
-
+public final class EventCodec {
   private static final JsonMapper MAPPER = JsonMapper.shared();
 
-  private EventJson() {}
+  private EventCodec() {}
 
-  /** Returns the type of an event, as the journal names it. */
-  public static String type(Event event) {
-    return switch (event) {
-      case Event.GameStarted e -> "game-started";
-      case Event.Resumed e -> "resumed";
-      case Event.TurnMade e -> "turn-made";
-      case Event.Reserved e -> "reserved";
-      case Event.ShotCancelled e -> "shot-cancelled";
-      case Event.ShotJudged e -> "shot-judged";
-      case Event.ShotSeen e -> "shot-seen";
-      case Event.MoveRuled e -> "move-ruled";
-      case Event.Ruled e -> "ruled";
-      case Event.TurnEnded e -> "turn-ended";
-      case Event.DrawClaimed e -> "draw-claimed";
-      case Event.Resigned e -> "resigned";
-      case Event.ClockSet e -> "clock-set";
-      case Event.ClockRead e -> "clock-read";
-      case Event.FlagFell e -> "flag-fell";
-      case Event.Named e -> "named";
-      case Event.ResultCorrected e -> "result-corrected";
-      case Event.EarlierResultCorrected e -> EARLIER_RESULT;
-      case Event.TakenBack e -> "taken-back";
-      case Event.ClockCorrected e -> "clock-corrected";
-      case Event.BoardDiffered e -> "board-differed";
-      case Event.GameOver e -> "game-over";
-      case Event.TestReserved e -> "test-reserved";
-      case Event.LaserTested e -> "laser-tested";
-      case Event.LockedOut e -> "locked-out";
-      case Event.LockOutCleared e -> "lock-out-cleared";
-      case Event.SafetyStateBegun e -> "safety-state-begun";
-      case Event.LitTimeCarried e -> "lit-time-carried";
-      case Event.RecordRestored e -> "record-restored";
-      case Event.KeyReplaced e -> "key-replaced";
-      case Event.SensorsMasked e -> "sensors-masked";
-      case Event.Archived e -> ArchiveCursor.TYPE;
-      case Event.Abandoned e -> "abandoned";
-      case Event.Opened e -> "opened";
-      case Event.Closed e -> "closed";
-      case Event.Checked e -> "checked";
-    };
+  /**
+   * Reads the event of a row, which may have been written by any version, damaged or edited: a body
+   * that cannot be understood is a {@link StoredEvent.Unreadable}. Players are without a name where
+   * the row only commits to it.
+   */
+  public static StoredEvent decode(JournalRow row) {
+    try {
+      JsonNode body = MAPPER.readTree(row.text()).required("body");
+      return decode(row.type(), body, NameCommitments.UNKNOWN);
+    } catch (JacksonException e) {
+      return new StoredEvent.Unreadable("row " + row.seq() + " has no body: " + e.getMessage());
+    }
+  }
+
+  /**
+   * Reads the event of a row as {@link #decode(JournalRow)} does.
+   *
+   * @param known names to which rows only commit
+   */
+  static StoredEvent decode(String type, JsonNode body, NameCommitments known) {
+    return EventType.named(type)
+        .map(each -> EventDecoder.read(each, body, known))
+        .orElseGet(() -> new StoredEvent.Unknown(type));
   }
 
   /** Returns the fields of an event; the row adds who judged a shot. */
   public static ObjectNode body(Event event) {
+    return body(StoredEvent.of(event));
+  }
+
+  /**
+   * Returns the fields of an event as it was read.
+   *
+   * @throws IllegalArgumentException if its row was not understood
+   */
+  static ObjectNode body(StoredEvent event) {
     ObjectNode body = MAPPER.createObjectNode();
     switch (event) {
       case Event.GameStarted e ->
@@ -71,29 +63,26 @@ public final class EventJson {
               .put("setup", e.setup())
               .put("position", PositionNotation.write(e.position()))
               .put("toMove", e.position().toMove().keyword());
-      case Event.Resumed e ->
-          body.put("ply", e.ply()).put("position", PositionNotation.write(e.position()));
-      case Event.TurnMade e ->
+      case StoredEvent.Resumed e -> {
+        body.put("ply", e.ply());
+        e.position().ifPresent(position -> body.put("position", position));
+      }
+      case StoredEvent.TurnMade e ->
           body.put("ply", e.ply()).put("side", e.side().keyword()).set("moves", names(e.moves()));
       case Event.Reserved e ->
           body.put("side", e.side().keyword()).put("litMicros", e.lit().toNanos() / 1000);
       case Event.ShotCancelled e ->
           body.put("ply", e.ply()).put("side", e.side().keyword()).put("why", e.why());
-      case Event.ShotJudged e -> shot(body, e);
-      case Event.ShotSeen e -> {
-        body.put("ply", e.ply()).put("side", e.side().keyword());
-        ShotJson.position(body, e.before());
-        body.set("moves", names(e.moves()));
-        ShotJson.sighting(body, e.sighting(), e.ended(), e.lit());
-      }
-      case Event.MoveRuled e ->
-          body.put("ply", e.ply()).put("move", e.move().toString()).put("by", e.by().name());
+      case StoredEvent.ShotJudged e -> ShotJson.write(body, e);
+      case StoredEvent.ShotSeen e -> ShotJson.write(body, e);
+      case StoredEvent.MoveRuled e ->
+          body.put("ply", e.ply()).put("move", e.move()).put("by", e.by().name());
       case Event.Ruled e ->
           body.put("ply", e.ply()).put("ruling", e.ruling().name()).put("by", e.by().name());
-      case Event.TurnEnded e -> {
-        body.put("ply", e.ply()).put("move", e.move().toString());
+      case StoredEvent.TurnEnded e -> {
+        body.put("ply", e.ply()).put("move", e.move());
         body.set("removed", names(e.removed()));
-        body.put("position", PositionNotation.write(e.position()));
+        body.put("position", e.position());
       }
       case Event.DrawClaimed e ->
           e.turns()
@@ -166,6 +155,9 @@ public final class EventJson {
               .put("firstRow", e.firstRow())
               .put("sha256", e.sha256())
               .put("oldestGame", e.oldestGame());
+      case StoredEvent.Unknown(String type) ->
+          throw new IllegalArgumentException("the fields of " + type + " are not known");
+      case StoredEvent.Unreadable(String why) -> throw new IllegalArgumentException(why);
     }
     return body;
   }
@@ -176,17 +168,6 @@ public final class EventJson {
         .put("djedSwap", Rules.keyword(rules.djedSwap()))
         .put("claimAt", rules.claimAt())
         .put("moveFinal", Rules.keyword(rules.moveFinal()));
-  }
-
-  private static void shot(ObjectNode body, Event.ShotJudged e) {
-    body.put("ply", e.ply()).put("side", e.side().keyword());
-    ShotJson.position(body, e.before());
-    body.put("move", e.move().toString());
-    body.set("squares", names(e.squares()));
-    body.set("ends", names(e.ends()));
-    body.set("struck", names(e.struck()));
-    ShotJson.verdict(body, e.verdict());
-    ShotJson.sighting(body, e.sighting(), e.ended(), e.lit());
   }
 
   /** Returns an array with the names of the items. */

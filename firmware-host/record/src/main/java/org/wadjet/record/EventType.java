@@ -1,0 +1,139 @@
+package org.wadjet.record;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.wadjet.turn.Event;
+
+/**
+ * Type of an event, as the rows of the record name it. A keyword, once used, is never changed: rows
+ * with it are signed.
+ */
+public enum EventType {
+  GAME_STARTED("game-started", Retention.WITH_GAME),
+  RESUMED("resumed", Retention.WITH_GAME),
+  TURN_MADE("turn-made", Retention.WITH_GAME),
+  RESERVED("reserved", Retention.LIT_TIME),
+  SHOT_CANCELLED("shot-cancelled", Retention.LIT_TIME),
+  SHOT_JUDGED("shot-judged", Retention.LIT_TIME),
+  SHOT_SEEN("shot-seen", Retention.LIT_TIME),
+  MOVE_RULED("move-ruled", Retention.WITH_GAME),
+  RULED("ruled", Retention.WITH_GAME),
+  TURN_ENDED("turn-ended", Retention.WITH_GAME),
+  DRAW_CLAIMED("draw-claimed", Retention.WITH_GAME),
+  RESIGNED("resigned", Retention.WITH_GAME),
+  CLOCK_SET("clock-set", Retention.WITH_GAME),
+  CLOCK_READ("clock-read", Retention.WITH_GAME),
+  FLAG_FELL("flag-fell", Retention.WITH_GAME),
+  NAMED("named", Retention.WITH_GAME),
+  RESULT_CORRECTED("result-corrected", Retention.WITH_GAME),
+  EARLIER_RESULT_CORRECTED("earlier-result-corrected", Retention.FOREVER),
+  TAKEN_BACK("taken-back", Retention.WITH_GAME),
+  CLOCK_CORRECTED("clock-corrected", Retention.WITH_GAME),
+  BOARD_DIFFERED("board-differed", Retention.WITH_GAME),
+  GAME_OVER("game-over", Retention.WITH_GAME),
+  TEST_RESERVED("test-reserved", Retention.LIT_TIME),
+  LASER_TESTED("laser-tested", Retention.LIT_TIME),
+  LOCKED_OUT("locked-out", Retention.LOCK_OUT),
+  LOCK_OUT_CLEARED("lock-out-cleared", Retention.LOCK_OUT),
+  SAFETY_STATE_BEGUN("safety-state-begun", Retention.WITH_GAME),
+  LIT_TIME_CARRIED("lit-time-carried", Retention.LIT_TIME),
+  RECORD_RESTORED("record-restored", Retention.WITH_GAME),
+  KEY_REPLACED("key-replaced", Retention.WITH_GAME),
+  SENSORS_MASKED("sensors-masked", Retention.WITH_GAME),
+  ARCHIVED("archived", Retention.WITH_GAME),
+  ABANDONED("abandoned", Retention.WITH_GAME),
+  OPENED("opened", Retention.WITH_GAME),
+  CLOSED("closed", Retention.WITH_GAME),
+  CHECKED("checked", Retention.WITH_GAME);
+
+  /** Time for which the journal keeps a row whose game is in the archive. */
+  enum Retention {
+    /** The row leaves the journal with its game. */
+    WITH_GAME,
+    /** The row counts for the ledger of lit time, and stays as long as that counts it. */
+    LIT_TIME,
+    /** The row sets or clears a lock-out; the last of these stays. */
+    LOCK_OUT,
+    /** The row stays. */
+    FOREVER
+  }
+
+  private static final Map<String, EventType> BY_KEYWORD =
+      Arrays.stream(values()).collect(Collectors.toMap(EventType::keyword, Function.identity()));
+
+  private final String keyword;
+  private final Retention retention;
+
+  EventType(String keyword, Retention retention) {
+    this.keyword = keyword;
+    this.retention = retention;
+  }
+
+  /** Returns the keyword of the type, such as {@code turn-made}. */
+  public String keyword() {
+    return keyword;
+  }
+
+  /** Returns whether rows of the type set lit time or a lock-out. */
+  boolean countsForSafety() {
+    return retention == Retention.LIT_TIME || retention == Retention.LOCK_OUT;
+  }
+
+  /** Returns the types that are kept for a time, as a list of SQL. */
+  static String sql(Retention retention) {
+    return Arrays.stream(values())
+        .filter(type -> type.retention == retention)
+        .map(type -> "'" + type.keyword + "'")
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Returns the type with a keyword; empty if this version knows none. */
+  static Optional<EventType> named(String keyword) {
+    return Optional.ofNullable(BY_KEYWORD.get(keyword));
+  }
+
+  /** Returns the type of an event. */
+  public static EventType of(Event event) {
+    return switch (event) {
+      case Event.GameStarted _ -> GAME_STARTED;
+      case Event.Resumed _ -> RESUMED;
+      case Event.TurnMade _ -> TURN_MADE;
+      case Event.Reserved _ -> RESERVED;
+      case Event.ShotCancelled _ -> SHOT_CANCELLED;
+      case Event.ShotJudged _ -> SHOT_JUDGED;
+      case Event.ShotSeen _ -> SHOT_SEEN;
+      case Event.MoveRuled _ -> MOVE_RULED;
+      case Event.Ruled _ -> RULED;
+      case Event.TurnEnded _ -> TURN_ENDED;
+      case Event.DrawClaimed _ -> DRAW_CLAIMED;
+      case Event.Resigned _ -> RESIGNED;
+      case Event.ClockSet _ -> CLOCK_SET;
+      case Event.ClockRead _ -> CLOCK_READ;
+      case Event.FlagFell _ -> FLAG_FELL;
+      case Event.Named _ -> NAMED;
+      case Event.ResultCorrected _ -> RESULT_CORRECTED;
+      case Event.EarlierResultCorrected _ -> EARLIER_RESULT_CORRECTED;
+      case Event.TakenBack _ -> TAKEN_BACK;
+      case Event.ClockCorrected _ -> CLOCK_CORRECTED;
+      case Event.BoardDiffered _ -> BOARD_DIFFERED;
+      case Event.GameOver _ -> GAME_OVER;
+      case Event.TestReserved _ -> TEST_RESERVED;
+      case Event.LaserTested _ -> LASER_TESTED;
+      case Event.LockedOut _ -> LOCKED_OUT;
+      case Event.LockOutCleared _ -> LOCK_OUT_CLEARED;
+      case Event.SafetyStateBegun _ -> SAFETY_STATE_BEGUN;
+      case Event.LitTimeCarried _ -> LIT_TIME_CARRIED;
+      case Event.RecordRestored _ -> RECORD_RESTORED;
+      case Event.KeyReplaced _ -> KEY_REPLACED;
+      case Event.SensorsMasked _ -> SENSORS_MASKED;
+      case Event.Archived _ -> ARCHIVED;
+      case Event.Abandoned _ -> ABANDONED;
+      case Event.Opened _ -> OPENED;
+      case Event.Closed _ -> CLOSED;
+      case Event.Checked _ -> CHECKED;
+    };
+  }
+}
