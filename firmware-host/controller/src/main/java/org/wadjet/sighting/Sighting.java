@@ -33,7 +33,7 @@ public record Sighting(
     evidence = List.copyOf(evidence);
   }
 
-  /** Creates a sighting from detector names in a file; unknown names are ignored. */
+  /** Creates a sighting from sorted detector names in a file; unknown names are ignored. */
   public static Sighting named(
       List<String> sighted,
       List<String> blinded,
@@ -53,7 +53,7 @@ public record Sighting(
   }
 
   private static List<Detector> detectors(Collection<String> names) {
-    return names.stream().map(Detector::parse).flatMap(Optional::stream).sorted().toList();
+    return names.stream().map(Detector::parse).flatMap(Optional::stream).toList();
   }
 
   /** Returns the counts of a detector; zeros if it was never bright. */

@@ -34,7 +34,7 @@ import org.wadjet.wiring.Detector;
  * Values of records and of what a sealed type permits, drawn from a seed over a drawn position: so
  * a variant that somebody adds is drawn too.
  */
-final class Samples {
+public final class Samples {
   private static final List<String> CHAINS =
       BoardFile.reference().chains().stream().map(chain -> chain.name()).toList();
 
@@ -57,7 +57,8 @@ final class Samples {
   private final List<Square> occupied;
   private final List<Move> legal;
 
-  Samples(long seed) {
+  /** Draws a position, from which all values follow. */
+  public Samples(long seed) {
     random = new Random(seed);
     Rules.Game game = seed % 2 == 0 ? Rules.Game.KHET2 : Rules.Game.KHET1;
     rules = Rules.of(game);
@@ -75,7 +76,7 @@ final class Samples {
   }
 
   /** Everything that a sealed type permits, one of each. */
-  <T> List<T> each(Class<T> type) {
+  public <T> List<T> each(Class<T> type) {
     return variants(type).stream().map(variant -> type.cast(of(variant, ""))).toList();
   }
 

@@ -11,16 +11,30 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wadjet.game.Legality;
+import org.wadjet.game.Move;
 import org.wadjet.game.PlayerNames;
+import org.wadjet.game.Position;
+import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Result;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.optics.BeamTracer;
+import org.wadjet.optics.Trace;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.StoredEvent;
+import org.wadjet.turn.TimeControl;
 
 /** Games that a wadjet of an older schema wrote and signed, in the file they would have been in. */
 class OldJournalTest {
@@ -34,12 +48,16 @@ class OldJournalTest {
   }
 
   private void read(int version) throws Exception {
+    read(version, "");
+  }
+
+  private void read(int version, String suffix) throws Exception {
     Files.deleteIfExists(file());
-    export = resource("schema-" + version + ".jsonl");
+    export = resource("schema-" + version + suffix + ".jsonl");
     List<String> lines = Files.readAllLines(export);
     rows =
         lines.subList(1, lines.size() - 1).stream()
-            .map(line -> ExportLines.readRow(line).orElseThrow())
+            .map(line -> ExportLines.readRow(ExportLines.open(line).line()).orElseThrow())
             .toList();
     try (JournalDatabase database = JournalDatabase.write(file(), true)) {
       database.append(rows);
@@ -63,7 +81,7 @@ class OldJournalTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 2})
+  @ValueSource(ints = {1, 2, 3, 4})
   @DisplayName("its export is still genuine")
   void verified(int version) throws Exception {
     read(version);
@@ -73,7 +91,7 @@ class OldJournalTest {
             new Verification.Authentic(
                 1,
                 rows.size(),
-                version == 1 ? GameCompletion.State.DECIDED : GameCompletion.State.UNFINISHED));
+                version == 2 ? GameCompletion.State.UNFINISHED : GameCompletion.State.DECIDED));
   }
 
   @Test
@@ -104,7 +122,106 @@ class OldJournalTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 2})
+  @ValueSource(ints = {3, 4})
+  @DisplayName("a game of schema 3 or 4 has clocks, rulings, and incidents that annul moves")
+  void third(int version) throws Exception {
+    read(version);
+    GameRecord game = GameRecordReader.read(new RecordReader(folder).rows(1));
+    assertThat(game.result()).contains(Result.RED);
+    assertThat(game.ending()).contains(GameRecord.Ending.CORRECTED);
+    assertThat(game.names().event()).contains("Open 2026");
+    assertThat(game.names().red()).isEqualTo(version == 3 ? Optional.of("Cleo") : Optional.empty());
+    assertThat(game.stands().clocks()).isPresent();
+    assertThat(game.turns()).extracting(TurnRecord::ply).containsExactly(1, 2, 3, 4, 5);
+    assertThat(game.turns().getFirst().clock()).contains(Duration.ofSeconds(279));
+    TurnRecord ruled = game.turns().get(1);
+    assertThat(ruled.shots()).extracting(ShotRecord::move).doesNotContain(Optional.empty());
+    assertThat(ruled.rulings())
+        .extracting(RulingRecord::what)
+        .containsExactly("REFIRE", "MOVE " + ruled.move(), "ACCEPT_TRACE");
+    assertThat(annulled(game, Event.Ruled.class)).hasToString("[c4b5]");
+    assertThat(annulled(game, Event.TakenBack.class)).hasToString("[a4b5]");
+    assertThat(game.incidents())
+        .extracting(Incident::event)
+        .contains(
+            new Event.ShotCancelled(2, Side.RED, "board-touched"),
+            new StoredEvent.Resumed(3, Optional.of(PositionNotation.write(ruled.after()))),
+            new Event.ClockCorrected(Side.RED, Duration.ofSeconds(222), "a spilt cup"),
+            new Event.SensorsMasked(List.of("d5.presence"), Event.Ruler.ARBITER),
+            new Event.LockedOut("rail-stayed-up"),
+            new Event.LockOutCleared(version == 3 ? "" : "the relay was replaced"),
+            new Event.DrawClaimed(Side.RED, List.of(1, 3, 5)));
+  }
+
+  private static List<Move> annulled(GameRecord game, Class<? extends Event> type) {
+    return game.incidents().stream()
+        .filter(incident -> type.isInstance(incident.event()))
+        .findFirst()
+        .orElseThrow()
+        .annulled();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {3, 4})
+  @DisplayName("a game that was cut off after FIRE resumes with the turn that is to be judged")
+  void interrupted(int version) throws Exception {
+    read(version, "-interrupted");
+    long number = rows.getFirst().game();
+    GameRecord game = GameRecordReader.read(new RecordReader(folder).rows(number));
+    assertThat(game.result()).isEmpty();
+    assertThat(game.stands().game().ply()).isEqualTo(3);
+    assertThat(game.stands().pending().orElseThrow().moves()).hasSize(1);
+    assertThat(game.stands().pending().orElseThrow().decided()).isEmpty();
+    assertThat(game.stands().clocks().orElseThrow().control())
+        .isEqualTo(TimeControl.parse("15m+10s").orElseThrow());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1", "2", "3", "3-interrupted", "4", "4-interrupted"})
+  @DisplayName("its turns replay: legal moves, the traced pieces removed, the recorded positions")
+  void replayed(String name) throws Exception {
+    read(name.charAt(0) - '0', name.substring(1));
+    GameRecord game = GameRecordReader.read(rows);
+    Position position = game.stands().start().position();
+    Rules rules = game.stands().start().rules();
+    for (TurnRecord turn : game.turns()) {
+      assertThat(turn.before()).isEqualTo(position);
+      assertThat(Legality.fault(turn.move(), position, rules)).isEmpty();
+      Position fired = position.afterMove(turn.move());
+      Trace trace = BeamTracer.trace(fired, rules.game(), turn.side());
+      assertThat(turn.removed()).isEqualTo(trace.struck());
+      position = fired.afterShot(turn.removed());
+      assertThat(turn.after()).isEqualTo(position);
+      assertThat(recordedPositions()).contains(PositionNotation.write(position));
+    }
+    assertThat(game.stands().game().position()).isEqualTo(position);
+  }
+
+  private List<String> recordedPositions() {
+    return rows.stream()
+        .map(EventCodec::decode)
+        .filter(StoredEvent.TurnEnded.class::isInstance)
+        .map(event -> ((StoredEvent.TurnEnded) event).position())
+        .toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1", "2", "3", "3-interrupted", "4", "4-interrupted"})
+  @DisplayName("each of its rows is understood, and all of them are counted")
+  void understood(String name) throws Exception {
+    read(name.charAt(0) - '0', name.substring(1));
+    assertThat(rows)
+        .extracting(EventCodec::decode)
+        .doesNotHaveAnyElementsOfTypes(StoredEvent.Unknown.class, StoredEvent.Unreadable.class);
+    List<String> faults = new ArrayList<>();
+    RecordStatistics counted = RecordStatistics.of(new RecordReader(folder), faults::add);
+    assertThat(faults).noneMatch(fault -> fault.contains("not counted"));
+    assertThat(counted.turns())
+        .isEqualTo(rows.stream().filter(row -> row.type().equals("turn-ended")).count());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4})
   @DisplayName("opened for writing it is of this schema, with the same rows")
   void upgraded(int version) throws Exception {
     read(version);

@@ -1,0 +1,77 @@
+package org.wadjet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.wadjet.record.EventType;
+
+/** The names of event types are literals of {@link EventType} alone. */
+class EventNamesTest {
+  /** Literals of the same letters that name something else: keys of messages, other keywords. */
+  private static final Map<String, Set<String>> OTHERS =
+      new TreeMap<>(
+          Map.ofEntries(
+              Map.entry("cli/GameHtmlReport.java", Set.of("checked")),
+              Map.entry("laser/StopReason.java", Set.of("key-replaced", "record-restored")),
+              Map.entry("record/CanonicalRowText.java", Set.of("shot-judged")),
+              Map.entry("record/SafetyFinding.java", Set.of("key-replaced", "record-restored")),
+              Map.entry("service/ArbiterCommandHandler.java", Set.of("ruled")),
+              Map.entry(
+                  "text/EventMessages.java",
+                  Set.of(
+                      "abandoned",
+                      "archived",
+                      "board-differed",
+                      "checked",
+                      "clock-corrected",
+                      "clock-set",
+                      "closed",
+                      "draw-claimed",
+                      "flag-fell",
+                      "game-started",
+                      "key-replaced",
+                      "laser-tested",
+                      "lock-out-cleared",
+                      "locked-out",
+                      "opened",
+                      "record-restored",
+                      "resigned",
+                      "resumed",
+                      "safety-state-begun",
+                      "shot-seen",
+                      "taken-back")),
+              Map.entry(
+                  "text/NoticeIdentifiers.java", Set.of("closed", "locked-out", "shot-cancelled")),
+              Map.entry("text/RuleBreachMessages.java", Set.of("reserved")),
+              Map.entry("text/ScanDrawing.java", Set.of("closed")),
+              Map.entry("text/ShotMessages.java", Set.of("ruled"))));
+
+  @Test
+  void noOtherClassSpellsTheNameOfAnEventType() throws IOException {
+    Map<String, Set<String>> found = new TreeMap<>();
+    Path root = Path.of("src/main/java/org/wadjet");
+    try (Stream<Path> files = Files.walk(root)) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
+        String source = Files.readString(file);
+        Set<String> names = new TreeSet<>();
+        Arrays.stream(EventType.values())
+            .map(EventType::keyword)
+            .filter(name -> source.contains("\"" + name + "\""))
+            .forEach(names::add);
+        if (!names.isEmpty() && !file.endsWith("EventType.java")) {
+          found.put(root.relativize(file).toString(), names);
+        }
+      }
+    }
+    assertThat(found).isEqualTo(OTHERS);
+  }
+}

@@ -1,0 +1,106 @@
+package org.wadjet.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.wadjet.text.Samples;
+import org.wadjet.turn.Event;
+import org.wadjet.turn.StoredEvent;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Events to rows and back, of today's form and of damaged ones. */
+class EventCodecTest {
+  private static final JsonMapper JSON = JsonMapper.shared();
+
+  private static StoredEvent decode(String type, String body) {
+    return EventCodec.decode(row(type, "{\"body\":" + body + "}"));
+  }
+
+  private static JournalRow row(String type, String text) {
+    return new JournalRow(7, 1, type, 0, text, "", "");
+  }
+
+  @Test
+  @DisplayName(
+      "the bodies that an earlier version wrote, of every type, are read and written to the byte")
+  void golden() throws Exception {
+    Set<String> types = new HashSet<>();
+    for (String line : lines("events.jsonl")) {
+      JsonNode node = JSON.readTree(line);
+      String type = node.required("type").asString();
+      StoredEvent event = decode(type, node.required("body").toString());
+      assertThat(EventCodec.body(event)).as(line).hasToString(node.required("body").toString());
+      types.add(type);
+    }
+    assertThat(types)
+        .containsExactlyInAnyOrderElementsOf(
+            Arrays.stream(EventType.values()).map(EventType::keyword).toList());
+  }
+
+  private static List<String> lines(String name) throws Exception {
+    return Files.readAllLines(Path.of(EventCodecTest.class.getResource(name).toURI()));
+  }
+
+  @Test
+  @DisplayName("what is written of any event is read back as it was")
+  void roundTrip() {
+    long seed = Long.getLong("wadjet.seed", System.nanoTime());
+    System.out.println("events: -Dwadjet.seed=" + seed);
+    for (int i = 0; i < 50; i++) {
+      for (Event event : new Samples(seed + i).each(Event.class)) {
+        String body = EventCodec.body(event).toString();
+        assertThat(decode(EventType.of(event).keyword(), body))
+            .as("-Dwadjet.seed=%d: %s", seed + i, body)
+            .isEqualTo(StoredEvent.of(event));
+      }
+    }
+  }
+
+  @Test
+  @DisplayName("a body that lacks a field, or has another in its place, never throws")
+  void damaged() {
+    int unreadable = 0;
+    for (Event event : new Samples(1).each(Event.class)) {
+      String type = EventType.of(event).keyword();
+      ObjectNode body = EventCodec.body(event);
+      for (String field : new ArrayList<>(body.propertyNames())) {
+        for (String other : List.of("null", "{}", "[[]]", "\"?\"", "-1e99")) {
+          ObjectNode changed = body.deepCopy().set(field, JSON.readTree(other));
+          unreadable += isUnreadable(decode(type, changed.toString()), type) ? 1 : 0;
+        }
+        ObjectNode without = body.deepCopy();
+        without.remove(field);
+        unreadable += isUnreadable(decode(type, without.toString()), type) ? 1 : 0;
+      }
+    }
+    assertThat(unreadable).isGreaterThan(200);
+  }
+
+  private static boolean isUnreadable(StoredEvent read, String type) {
+    if (read instanceof StoredEvent.Unreadable(String why)) {
+      assertThat(why).contains(type);
+      return true;
+    }
+    return false;
+  }
+
+  @Test
+  @DisplayName("a row without JSON is a value that names the row; a newer type is none to fail on")
+  void foreign() throws IOException {
+    assertThat(EventCodec.decode(row("turn-made", "{\"bo")))
+        .isInstanceOfSatisfying(
+            StoredEvent.Unreadable.class, read -> assertThat(read.why()).startsWith("row 7 "));
+    assertThat(decode("newer", "{\"a\":1}")).isEqualTo(new StoredEvent.Unknown("newer"));
+  }
+}
