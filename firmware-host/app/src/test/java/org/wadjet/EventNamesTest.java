@@ -24,7 +24,7 @@ class EventNamesTest {
               Map.entry("laser/StopReason.java", Set.of("key-replaced", "record-restored")),
               Map.entry("record/CanonicalRowText.java", Set.of("shot-judged")),
               Map.entry("record/SafetyFinding.java", Set.of("key-replaced", "record-restored")),
-              Map.entry("service/ArbiterCommandHandler.java", Set.of("ruled")),
+              Map.entry("text/ArbiterCommandParser.java", Set.of("ruled")),
               Map.entry(
                   "text/EventMessages.java",
                   Set.of(

@@ -3,6 +3,7 @@ package org.wadjet.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.wadjet.text.ArbiterKeyword;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,22 +44,22 @@ final class ArbiterCommand implements Runnable {
 
   @Command(name = "status", description = "Where the game stands and what waits for a ruling.")
   int status() {
-    return ask("status");
+    return ask(ArbiterKeyword.STATUS);
   }
 
   @Command(name = "accept-trace", description = "What the tracer says counts.")
   int acceptTrace() {
-    return ask("accept-trace");
+    return ask(ArbiterKeyword.ACCEPT_TRACE);
   }
 
   @Command(name = "accept-sighting", description = "What the detectors saw counts.")
   int acceptSighting() {
-    return ask("accept-sighting");
+    return ask(ArbiterKeyword.ACCEPT_SIGHTING);
   }
 
   @Command(name = "refire", description = "The same side presses FIRE once more.")
   int refire() {
-    return ask("refire");
+    return ask(ArbiterKeyword.REFIRE);
   }
 
   @Command(
@@ -67,12 +68,12 @@ final class ArbiterCommand implements Runnable {
           "The turn has not been: the board is guided back and the same side moves. Also lets a"
               + " final move go that is not fired yet.")
   int voidTurn() {
-    return ask("void");
+    return ask(ArbiterKeyword.VOID);
   }
 
   @Command(name = "move", description = "Answers \"one of ...\": this move was made.")
   int move(@Parameters(paramLabel = "MOVE", description = "Such as d2d3.") String move) {
-    return ask("move", move);
+    return ask(ArbiterKeyword.MOVE, move);
   }
 
   @Command(
@@ -86,7 +87,7 @@ final class ArbiterCommand implements Runnable {
               paramLabel = "TEXT",
               description = "The cause and what was done about it, for the record; it is needed.")
           Optional<String> why) {
-    return ask("unlock", why.stream().toArray(String[]::new));
+    return ask(ArbiterKeyword.UNLOCK, why.stream().toArray(String[]::new));
   }
 
   @Command(
@@ -97,20 +98,20 @@ final class ArbiterCommand implements Runnable {
         "A draw that both agree on: wadjet arbiter correct result draw --game 8 --why agreed"
       })
   int draw() {
-    return ask("draw");
+    return ask(ArbiterKeyword.DRAW);
   }
 
   @Command(name = "resign", description = "A side gives the game up.")
   int resign(
       @Parameters(paramLabel = "SIDE", description = "Who resigns: silver or red.") String side) {
-    return ask("resign", side);
+    return ask(ArbiterKeyword.RESIGN, side);
   }
 
   @Command(
       name = "new-game",
       description = "Gives the game up without a result, and has the board set up for another.")
   int newGame() {
-    return ask("new-game");
+    return ask(ArbiterKeyword.NEW_GAME);
   }
 
   @Command(
@@ -139,7 +140,7 @@ final class ArbiterCommand implements Runnable {
           spec.commandLine(), "arbiter name needs --silver, --red or --event");
     }
     game.ifPresent(number -> said.addAll(List.of("game", number)));
-    return ask("name", said.toArray(String[]::new));
+    return ask(ArbiterKeyword.NAME, said.toArray(String[]::new));
   }
 
   private static List<String> named(String what, String name) {
@@ -172,28 +173,33 @@ final class ArbiterCommand implements Runnable {
               paramLabel = "N",
               description = "With result: the game's number, as `wadjet games list` shows it.")
           Optional<String> game) {
-    if (!List.of("result", "turn", "clock").contains(what.getFirst())) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "arbiter corrects result, turn or clock, not '" + what.getFirst() + "'");
-    }
-    if (game.isPresent() && !what.getFirst().equals("result")) {
+    ArbiterKeyword corrected =
+        switch (what.getFirst()) {
+          case "result" -> ArbiterKeyword.CORRECT_RESULT;
+          case "turn" -> ArbiterKeyword.CORRECT_TURN;
+          case "clock" -> ArbiterKeyword.CORRECT_CLOCK;
+          default ->
+              throw new ParameterException(
+                  spec.commandLine(),
+                  "arbiter corrects result, turn or clock, not '" + what.getFirst() + "'");
+        };
+    if (game.isPresent() && corrected != ArbiterKeyword.CORRECT_RESULT) {
       throw new ParameterException(spec.commandLine(), "--game goes with correct result");
     }
     List<String> said = new ArrayList<>(what.subList(1, what.size()));
     game.ifPresent(said::add);
     said.add(why);
-    return ask("correct-" + what.getFirst(), said.toArray(String[]::new));
+    return ask(corrected, said.toArray(String[]::new));
   }
 
   @Command(
       name = "log-out",
       description = "Ends the sessions of all arbiters at the page; each needs the token again.")
   int logOut() {
-    return ask("log-out");
+    return ask(ArbiterKeyword.LOG_OUT);
   }
 
-  private int ask(String command, String... arguments) {
+  private int ask(ArbiterKeyword command, String... arguments) {
     ServiceClient.Answer answer = service.client().ask(command, List.of(arguments));
     if (answer.good()) {
       console.out().println(answer.text());

@@ -10,6 +10,7 @@ import org.wadjet.game.Setup;
 import org.wadjet.sensing.Diagnosis;
 import org.wadjet.sensing.ScanStatistics;
 import org.wadjet.sensing.Sensing;
+import org.wadjet.text.ArbiterKeyword;
 import org.wadjet.text.DrawingStyle;
 import org.wadjet.text.ScanDrawing;
 import org.wadjet.text.ScanJson;
@@ -105,7 +106,7 @@ final class ScanCommand implements Callable<Integer> {
     arguments.addAll(look.ascii() ? List.of("ascii") : List.of());
     arguments.addAll(look.colour() ? List.of("colour") : List.of());
     do {
-      ServiceClient.Answer answer = client.ask("scan", arguments);
+      ServiceClient.Answer answer = client.ask(ArbiterKeyword.SCAN, arguments);
       if (!answer.good()) {
         console.err().println("wadjet: " + answer.text() + ".");
         return Wadjet.EXIT_FAILED;

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.wadjet.sensing.Masks;
+import org.wadjet.text.ArbiterKeyword;
 import org.wadjet.wiring.Board;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -89,7 +90,7 @@ final class SensorsCommand implements Runnable {
     if (!client.isThere()) {
       return Wadjet.EXIT_OK;
     }
-    ServiceClient.Answer answer = client.ask("masks", List.copyOf(masks.names()));
+    ServiceClient.Answer answer = client.ask(ArbiterKeyword.MASKS, List.copyOf(masks.names()));
     console.out().println("The running service says: " + answer.text() + ".");
     return answer.good() ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
   }

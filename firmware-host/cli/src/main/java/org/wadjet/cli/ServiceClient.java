@@ -11,9 +11,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.wadjet.record.Permissions;
+import org.wadjet.text.ArbiterKeyword;
+import org.wadjet.text.ArbiterQuestion;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Sends requests to the running service over its local socket. */
 public final class ServiceClient {
@@ -45,7 +46,7 @@ public final class ServiceClient {
    *
    * @throws StartupException if no service can be reached
    */
-  public Answer ask(String command, List<String> arguments) {
+  public Answer ask(ArbiterKeyword command, List<String> arguments) {
     JsonNode answer = answer(command, arguments);
     return new Answer(answer.path("ok").asBoolean(false), answer.path("text").asString(""));
   }
@@ -56,17 +57,15 @@ public final class ServiceClient {
    * @throws StartupException if no service can be reached
    */
   public JsonNode state() {
-    return answer("state", List.of());
+    return answer(ArbiterKeyword.STATE, List.of());
   }
 
-  private JsonNode answer(String command, List<String> arguments) {
-    ObjectNode question = JsonMapper.shared().createObjectNode().put("command", command);
-    arguments.forEach(question.putArray("arguments")::add);
+  private JsonNode answer(ArbiterKeyword command, List<String> arguments) {
     try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(path));
         Writer out = Channels.newWriter(channel, StandardCharsets.UTF_8);
         BufferedReader in =
             new BufferedReader(Channels.newReader(channel, StandardCharsets.UTF_8))) {
-      out.write(question + "\n");
+      out.write(new ArbiterQuestion(command, arguments).json() + "\n");
       out.flush();
       String line = in.readLine();
       if (line == null) {

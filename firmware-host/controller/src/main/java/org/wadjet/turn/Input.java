@@ -13,6 +13,9 @@ import org.wadjet.sensing.Masks;
 
 /** An input of the turn's state machine other than a scan. */
 public sealed interface Input {
+  /** Input that a person gave, as opposed to a schedule, the disk or a signal. */
+  sealed interface OfPerson extends Input {}
+
   /** Acknowledgement that all events up to this number are durable on disk. */
   record Durable(long number) implements Input {}
 
@@ -25,12 +28,12 @@ public sealed interface Input {
   /**
    * The arbiter's ruling on a verdict; {@code VOID} also applies to a final move before its FIRE.
    */
-  record Rule(Event.Ruling ruling) implements Input {}
+  record Rule(Event.Ruling ruling) implements OfPerson {}
 
   /** The arbiter's ruling on which of several moves was made. */
-  record RuleMove(Move move) implements Input {
+  record RuleMove(Move move) implements OfPerson {
     /** Returns the ruling for a move in notation; empty if it is not a legal move of the game. */
-    public static Optional<Input> named(String text, GameState game) {
+    public static Optional<RuleMove> named(String text, GameState game) {
       return switch (MoveNotation.parse(text, game.position(), game.rules())) {
         case ParseResult.Parsed<Move>(Move move) -> Optional.of(new RuleMove(move));
         case ParseResult.Unreadable<Move> _ -> Optional.empty();
@@ -39,10 +42,10 @@ public sealed interface Input {
   }
 
   /** Claim of a draw by repetition by the side to move. */
-  record ClaimDraw(Side side) implements Input {}
+  record ClaimDraw(Side side) implements OfPerson {}
 
   /** Resignation of a side. */
-  record Resign(Side side) implements Input {}
+  record Resign(Side side) implements OfPerson {}
 
   /**
    * Names of the players and of the event; names that are not given stay unchanged. After the end
@@ -51,7 +54,7 @@ public sealed interface Input {
    * @param cleared keys of names that are removed: silver, red, event
    * @param game number of the newest game; empty for the current or, after its end, the next game
    */
-  record Name(PlayerNames names, List<String> cleared, Optional<Long> game) implements Input {
+  record Name(PlayerNames names, List<String> cleared, Optional<Long> game) implements OfPerson {
     public Name {
       cleared = List.copyOf(cleared);
     }
@@ -63,14 +66,14 @@ public sealed interface Input {
   }
 
   /** Request to abandon the game without a result and to set up the board for another. */
-  record NewGame() implements Input {}
+  record NewGame() implements OfPerson {}
 
   /**
    * The arbiter's correction of a game's result, with the reason.
    *
    * @param game number of the game in the record; empty for the newest
    */
-  record CorrectResult(Optional<Long> game, Result result, String why) implements Input {
+  record CorrectResult(Optional<Long> game, Result result, String why) implements OfPerson {
     /** Creates a correction of the newest game's result. */
     public CorrectResult(Result result, String why) {
       this(Optional.empty(), result, why);
@@ -78,16 +81,16 @@ public sealed interface Input {
   }
 
   /** The arbiter's takeback of the game to its state before a turn, with the reason. */
-  record TakeBack(int ply, String why) implements Input {}
+  record TakeBack(int ply, String why) implements OfPerson {}
 
   /** The arbiter's correction of a side's remaining time, with the reason. */
-  record CorrectClock(Side side, Duration left, String why) implements Input {}
+  record CorrectClock(Side side, Duration left, String why) implements OfPerson {}
 
   /** Clearance of a lock-out by a human who has dealt with its cause and names it. */
-  record ClearLockOut(String why) implements Input {}
+  record ClearLockOut(String why) implements OfPerson {}
 
   /** The operator's choice of sensors to ignore from now on. */
-  record MaskSensors(Masks masks) implements Input {}
+  record MaskSensors(Masks masks) implements OfPerson {}
 
   /** Opening of the exhibit to visitors. */
   record Open() implements Input {}
@@ -103,23 +106,4 @@ public sealed interface Input {
 
   /** Immediate stop: all lasers go dark. */
   record Stop() implements Input {}
-
-  /** Returns whether a person gave this input, as opposed to a schedule, the disk or a signal. */
-  default boolean isOfPeople() {
-    return switch (this) {
-      case Durable _, RecordFailed _, Open _, Close _, Check _, Stop _ -> false;
-      case Rule _,
-          RuleMove _,
-          ClaimDraw _,
-          Resign _,
-          Name _,
-          NewGame _,
-          CorrectResult _,
-          TakeBack _,
-          CorrectClock _,
-          ClearLockOut _,
-          MaskSensors _ ->
-          true;
-    };
-  }
 }

@@ -253,7 +253,7 @@ public final class TurnStateMachine {
   public boolean accept(Input input, long nowNanos) {
     Optional<Step> step = answer(input, nowNanos);
     step.ifPresent(this::apply);
-    if (step.isPresent() && input.isOfPeople()) {
+    if (step.isPresent() && input instanceof Input.OfPerson) {
       exhibit.spokenTo(nowNanos);
     }
     return step.isPresent();

@@ -9,99 +9,149 @@ import org.wadjet.game.PlainText;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Result;
 import org.wadjet.game.Side;
+import org.wadjet.sensing.Masks;
+import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.turn.TimeControl;
+import org.wadjet.wiring.Board;
 
 /**
- * Parses the arbiter's commands besides rulings on shots: draw claims, resignations, another game,
- * names, corrections, the end of a lock-out.
+ * Parses requests to the service: rulings, draw claims, resignations, another game, names,
+ * corrections, masks, the end of a lock-out, and questions.
  */
-public sealed interface ArbiterCommandParser {
+public final class ArbiterCommandParser {
   /** The things that can be named. */
-  Set<String> NAMED = Set.of(Side.SILVER.keyword(), Side.RED.keyword(), PlayerNames.EVENT);
+  private static final Set<String> NAMED =
+      Set.of(Side.SILVER.keyword(), Side.RED.keyword(), PlayerNames.EVENT);
 
   /** The longest accepted reason of a correction, in characters. */
-  int LONGEST_REASON = 200;
+  public static final int LONGEST_REASON = 200;
+
+  /** Limit of scans per sample; they take ten seconds at the slowest scan rate. */
+  private static final int MOST_FRAMES = 200;
+
+  private final Board board;
+  private final ArbiterMessages desk;
+  private final List<String> said;
+  private final TableSnapshot stands;
+
+  private ArbiterCommandParser(Board board, ArbiterQuestion question, TableSnapshot stands) {
+    this.board = board;
+    this.desk = question.messages();
+    this.said = question.arguments();
+    this.stands = stands;
+  }
 
   /**
-   * A command that was understood.
+   * Parses a request.
    *
-   * @param input for the table
-   * @param done the answer if the input was accepted; without a full stop
-   * @param refused the answer if it was refused
+   * @param stands the state to which it applies
    */
-  record Understood(Input input, String done, String refused) implements ArbiterCommandParser {}
+  public static ArbiterRequest parse(Board board, ArbiterQuestion question, TableSnapshot stands) {
+    ArbiterCommandParser parser = new ArbiterCommandParser(board, question, stands);
+    return ArbiterKeyword.named(question.command())
+        .map(parser::request)
+        .orElseGet(() -> parser.bad("unknown-command", "command", question.command()));
+  }
 
-  /**
-   * A command that was not understood.
-   *
-   * @param message the answer; without a full stop
-   */
-  record Misunderstood(String message) implements ArbiterCommandParser {}
-
-  /**
-   * Parses a command.
-   *
-   * @param language of the answers
-   * @param command as the arbiter typed it
-   * @param said its arguments
-   * @return empty if there is no such command
-   */
-  static Optional<ArbiterCommandParser> read(
-      Language language, String command, List<String> said, TableSnapshot stands) {
-    ArbiterMessages desk = new ArbiterMessages(language);
-    return switch (command) {
-      case "draw" -> Optional.of(draw(desk, stands));
-      case "resign" -> Optional.of(resign(desk, said, stands));
-      case "new-game" ->
-          Optional.of(
-              good(
-                  new Input.NewGame(),
-                  desk.format("new-game.done"),
-                  desk.format("new-game.refused")));
-      case "name" -> Optional.of(name(desk, said, stands));
-      case "unlock" -> Optional.of(unlock(desk, said, stands));
-      case "correct-result" ->
-          Optional.of(
-              reasoned(desk, said, said.size() == 3 ? 3 : 2)
-                  .orElseGet(() -> result(desk, said, stands)));
-      case "correct-turn" ->
-          Optional.of(reasoned(desk, said, 2).orElseGet(() -> turn(desk, said, stands)));
-      case "correct-clock" ->
-          Optional.of(reasoned(desk, said, 3).orElseGet(() -> clock(desk, said)));
-      default -> Optional.empty();
+  private ArbiterRequest request(ArbiterKeyword keyword) {
+    return switch (keyword) {
+      case STATUS -> new ArbiterRequest.Status();
+      case STATE -> new ArbiterRequest.State();
+      case LOG_OUT -> new ArbiterRequest.LogOut();
+      case SCAN -> scan();
+      case ACCEPT_TRACE -> rule(Event.Ruling.ACCEPT_TRACE);
+      case ACCEPT_SIGHTING -> rule(Event.Ruling.ACCEPT_SIGHTING);
+      case REFIRE -> rule(Event.Ruling.REFIRE);
+      case VOID -> rule(Event.Ruling.VOID);
+      case MOVE -> move();
+      case MASKS -> masks();
+      case DRAW -> draw();
+      case RESIGN -> resign();
+      case NEW_GAME ->
+          act(new Input.NewGame(), desk.format("new-game.done"), desk.format("new-game.refused"));
+      case NAME -> name();
+      case UNLOCK -> unlock();
+      case CORRECT_RESULT -> reasoned(said.size() == 3 ? 3 : 2).orElseGet(this::result);
+      case CORRECT_TURN -> reasoned(2).orElseGet(this::turn);
+      case CORRECT_CLOCK -> reasoned(3).orElseGet(this::clock);
     };
   }
 
-  private static ArbiterCommandParser draw(ArbiterMessages desk, TableSnapshot stands) {
+  /**
+   * Parses the number of scans, then the format: {@code json}, or a picture, {@code ascii} and
+   * {@code colour} if wanted.
+   */
+  private ArbiterRequest scan() {
+    String frames = said.isEmpty() ? "" : said.getFirst();
+    if (!frames.matches("[1-9]\\d{0,2}") || Integer.parseInt(frames) > MOST_FRAMES) {
+      return new ArbiterRequest.Misunderstood(
+          "a running board counts 1 to " + MOST_FRAMES + " frames at a time");
+    }
+    return new ArbiterRequest.Scan(
+        Integer.parseInt(frames),
+        said.contains("json"),
+        new DrawingStyle(said.contains("ascii"), said.contains("colour")));
+  }
+
+  private ArbiterRequest rule(Event.Ruling ruling) {
+    String text = new StopReasonMessages(desk.language()).ruling(ruling);
+    return act(
+        new Input.Rule(ruling), desk.format("ruled", "ruling", text), desk.format("cannot-rule"));
+  }
+
+  private ArbiterRequest move() {
+    if (said.size() != 1) {
+      return bad("move.say");
+    }
+    String text = said.getFirst();
+    Optional<Input.RuleMove> made = Input.RuleMove.named(text, stands.game());
+    return made.isEmpty()
+        ? bad("move.not-legal", "move", text)
+        : act(
+            made.get(),
+            desk.format("move.ruled", "move", text),
+            desk.format("move.not-open", "move", text));
+  }
+
+  private ArbiterRequest masks() {
+    Optional<String> unknown =
+        said.stream().filter(name -> !Masks.canMask(board, name)).findFirst();
+    if (unknown.isPresent()) {
+      return bad("masks.unknown", "sensor", unknown.get());
+    }
+    return act(
+        new Input.MaskSensors(Masks.of(said)),
+        said.isEmpty()
+            ? desk.format("masks.none")
+            : desk.format("masks.done", "sensors", String.join(", ", said)),
+        desk.format("masks.refused"));
+  }
+
+  private ArbiterRequest draw() {
     Side side = stands.game().position().toMove();
     List<Integer> turns = stands.game().repetition().occurrences();
     String repeated = new MatchMessages(desk.language()).repeated(turns);
     int needed = stands.game().rules().claimAt();
-    return good(
+    return act(
         new Input.ClaimDraw(side),
-        desk.format("draw.done", "side", side(desk, side), "repeated", repeated),
+        desk.format("draw.done", "side", side(side), "repeated", repeated),
         turns.size() == 1
             ? desk.format("draw.refused.first", "needed", needed)
             : desk.format("draw.refused.again", "turns", turns, "needed", needed));
   }
 
-  private static ArbiterCommandParser resign(
-      ArbiterMessages desk, List<String> said, TableSnapshot stands) {
+  private ArbiterRequest resign() {
     Optional<Side> side = said.size() == 1 ? Side.named(said.getFirst()) : Optional.empty();
     return side.isEmpty()
-        ? bad(desk.format("resign.say"))
-        : good(
-            new Input.Resign(side.get()),
-            resigned(desk, side.get(), stands),
-            desk.format("resign.refused"));
+        ? bad("resign.say")
+        : act(new Input.Resign(side.get()), resigned(side.get()), desk.format("resign.refused"));
   }
 
   /** Formats the answer to a resignation, including how to undo a mistaken one. */
-  private static String resigned(ArbiterMessages desk, Side side, TableSnapshot stands) {
-    String done =
-        desk.format("resign.done", "side", side(desk, side), "other", side(desk, side.other()));
+  private String resigned(Side side) {
+    String done = desk.format("resign.done", "side", side(side), "other", side(side.other()));
     return desk.format("resign.undo", "done", done, "turn", stands.game().ply());
   }
 
@@ -109,10 +159,9 @@ public sealed interface ArbiterCommandParser {
    * Pairs of what is named and its name; {@code clear} and what has no name any more; {@code game}
    * and its number, after the end of a game whose names are meant and not those of the next.
    */
-  private static ArbiterCommandParser name(
-      ArbiterMessages desk, List<String> said, TableSnapshot stands) {
+  private ArbiterRequest name() {
     if (said.isEmpty() || said.size() % 2 != 0) {
-      return bad(desk.format("name.say"));
+      return bad("name.say");
     }
     PlayerNames names = PlayerNames.NONE;
     List<String> cleared = new ArrayList<>();
@@ -120,8 +169,7 @@ public sealed interface ArbiterCommandParser {
     for (int i = 0; i < said.size(); i += 2) {
       Optional<String> fault = PlayerNames.fault(said.get(i + 1));
       if (fault.isPresent()) {
-        return bad(
-            desk.format("name.bad", "what", said.get(i), "fault", fault(desk, said.get(i + 1))));
+        return bad("name.bad", "what", said.get(i), "fault", fault(said.get(i + 1)));
       }
       Optional<String> name = Optional.of(said.get(i + 1).strip());
       Optional<String> none = Optional.empty();
@@ -131,33 +179,33 @@ public sealed interface ArbiterCommandParser {
         case "event" -> names = new PlayerNames(none, none, name).over(names);
         case "clear" -> {
           if (!NAMED.contains(name.get())) {
-            return bad(desk.format("name.unknown", "what", name.get()));
+            return bad("name.unknown", "what", name.get());
           }
           cleared.add(name.get());
         }
         case "game" -> {
           if (!name.get().equals("" + stands.number())) {
-            return bad(desk.format("name.game", "game", stands.number()));
+            return bad("name.game", "game", stands.number());
           }
           game = Optional.of(stands.number());
         }
         default -> {
-          return bad(desk.format("name.unknown", "what", said.get(i)));
+          return bad("name.unknown", "what", said.get(i));
         }
       }
     }
     if (names.isEmpty() && cleared.isEmpty()) {
-      return bad(desk.format("name.say"));
+      return bad("name.say");
     }
     boolean ofNext = stands.result().isPresent() && game.isEmpty();
-    String done = named(desk, names, cleared);
-    return good(
+    String done = named(names, cleared);
+    return act(
         new Input.Name(names, cleared, game),
-        ofNext ? desk.format("name.next", "done", done) : ofGame(desk, stands.number(), done),
+        ofNext ? desk.format("name.next", "done", done) : ofGame(stands.number(), done),
         desk.format("name.refused"));
   }
 
-  private static String named(ArbiterMessages desk, PlayerNames names, List<String> cleared) {
+  private String named(PlayerNames names, List<String> cleared) {
     List<String> done = new ArrayList<>();
     if (!names.isEmpty()) {
       done.add(desk.format("name.done", "names", new MatchMessages(desk.language()).names(names)));
@@ -168,12 +216,12 @@ public sealed interface ArbiterCommandParser {
     return ListFormatter.commas(done);
   }
 
-  private static String ofGame(ArbiterMessages desk, long game, String done) {
+  private String ofGame(long game, String done) {
     return desk.format("of-game", "game", game, "done", done);
   }
 
-  /** Returns why a text is no name; {@link NameCommitments#fault} decides that it is none. */
-  private static String fault(ArbiterMessages desk, String text) {
+  /** Returns why a text is no name; {@link PlayerNames#fault} decides that it is none. */
+  private String fault(String text) {
     if (PlainText.isBlank(text)) {
       return desk.format("name.empty");
     }
@@ -186,17 +234,16 @@ public sealed interface ArbiterCommandParser {
   }
 
   /** Parses the end of a lock-out; its reason goes into the record. */
-  private static ArbiterCommandParser unlock(
-      ArbiterMessages desk, List<String> said, TableSnapshot stands) {
+  private ArbiterRequest unlock() {
     if (stands.lockOut().isEmpty()) {
-      return bad(desk.format("not-locked"));
+      return bad("not-locked");
     }
     return said.isEmpty() || said.getLast().isBlank()
-        ? bad(desk.format("unlock.say"))
-        : reasoned(desk, said, 1)
+        ? bad("unlock.say")
+        : reasoned(1)
             .orElseGet(
                 () ->
-                    good(
+                    act(
                         new Input.ClearLockOut(said.getLast().strip()),
                         desk.format("unlocked"),
                         desk.format("not-locked")));
@@ -206,89 +253,82 @@ public sealed interface ArbiterCommandParser {
    * Returns the complaint about a correction that lacks words or whose reason, its last word,
    * cannot be accepted; empty if it is good.
    */
-  private static Optional<ArbiterCommandParser> reasoned(
-      ArbiterMessages desk, List<String> said, int words) {
+  private Optional<ArbiterRequest> reasoned(int words) {
     String why = said.isEmpty() ? "" : said.getLast();
     if (said.size() != words || PlainText.isBlank(why)) {
-      return Optional.of(bad(desk.format("correct.say")));
+      return Optional.of(bad("correct.say"));
     }
     boolean bad = why.length() > LONGEST_REASON || why.chars().anyMatch(Character::isISOControl);
     return bad
-        ? Optional.of(bad(desk.format("correct.reason", "most", LONGEST_REASON)))
-        : PlainText.hidden(why)
-            .map(character -> bad(desk.format("correct.hidden", "character", character)));
+        ? Optional.of(bad("correct.reason", "most", LONGEST_REASON))
+        : PlainText.hidden(why).map(character -> bad("correct.hidden", "character", character));
   }
 
   /**
    * Parses a result, the number of its game (optional if the newest game is meant and over), and
    * the reason.
    */
-  private static ArbiterCommandParser result(
-      ArbiterMessages desk, List<String> said, TableSnapshot stands) {
+  private ArbiterRequest result() {
     Optional<Result> result = Result.named(said.getFirst());
     if (result.isEmpty()) {
-      return bad(desk.format("result.say", "what", said.getFirst()));
+      return bad("result.say", "what", said.getFirst());
     }
     long newest = stands.number();
     boolean numbered = said.size() == 3;
     if (!numbered && stands.result().isEmpty()) {
       // The game before, whose pieces were set up again, may be meant.
-      return bad(desk.format("result.which", "game", newest));
+      return bad("result.which", "game", newest);
     }
     String number = numbered ? said.get(1) : "" + newest;
     if (!number.matches("[1-9]\\d{0,8}") || Long.parseLong(number) > newest) {
-      return bad(desk.format("result.no-game", "last", newest, "what", number));
+      return bad("result.no-game", "last", newest, "what", number);
     }
     long game = Long.parseLong(number);
-    return good(
+    return act(
         new Input.CorrectResult(Optional.of(game), result.get(), said.getLast()),
-        ofGame(desk, game, desk.format("result.done." + result.get().keyword())),
-        ofGame(desk, game, desk.format("result.refused")));
+        ofGame(game, desk.format("result.done." + result.get().keyword())),
+        ofGame(game, desk.format("result.refused")));
   }
 
-  private static ArbiterCommandParser turn(
-      ArbiterMessages desk, List<String> said, TableSnapshot stands) {
+  private ArbiterRequest turn() {
     String text = said.getFirst();
     int last = stands.lastToTakeBack();
     if (!text.matches("\\d{1,6}") || Integer.parseInt(text) < 1 || Integer.parseInt(text) > last) {
-      return bad(
-          last == 0
-              ? desk.format("turn.none")
-              : desk.format("turn.say", "last", last, "what", text));
+      return last == 0 ? bad("turn.none") : bad("turn.say", "last", last, "what", text);
     }
-    return good(
+    return act(
         new Input.TakeBack(Integer.parseInt(text), said.getLast()),
         desk.format("turn.done", "turn", text),
         desk.format("turn.refused"));
   }
 
-  private static ArbiterCommandParser clock(ArbiterMessages desk, List<String> said) {
+  private ArbiterRequest clock() {
     Optional<Side> side = Side.named(said.getFirst());
     Optional<Duration> left =
         TimeControl.time(said.get(1))
             .filter(time -> time.isPositive() && time.compareTo(TimeControl.LONGEST) <= 0);
     return side.isEmpty() || left.isEmpty()
-        ? bad(desk.format("clock.say"))
-        : good(
+        ? bad("clock.say")
+        : act(
             new Input.CorrectClock(side.get(), left.get(), said.getLast()),
             desk.format(
                 "clock.done",
                 "side",
-                side(desk, side.get()),
+                side(side.get()),
                 "time",
                 MatchMessages.time(left.get().toSeconds())),
             desk.format("clock.refused"));
   }
 
-  private static InflectedNoun side(ArbiterMessages desk, Side side) {
+  private InflectedNoun side(Side side) {
     return PieceLabels.side(desk.language(), side);
   }
 
-  private static ArbiterCommandParser good(Input input, String done, String refused) {
-    return new Understood(input, done, refused);
+  private static ArbiterRequest act(Input.OfPerson input, String done, String refused) {
+    return new ArbiterRequest.Act(input, done, refused);
   }
 
-  private static ArbiterCommandParser bad(String message) {
-    return new Misunderstood(message);
+  private ArbiterRequest bad(String key, Object... namesAndValues) {
+    return new ArbiterRequest.Misunderstood(desk.format(key, namesAndValues));
   }
 }

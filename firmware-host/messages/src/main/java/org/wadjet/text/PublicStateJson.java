@@ -128,9 +128,11 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
       ObjectNode told = choices.addObject();
       switch (choice) {
         case RulingChoice.Rule(Event.Ruling ruling) ->
-            told.put("command", PublicJson.keyword(ruling)).putArray("arguments");
+            told.put("command", ArbiterKeyword.of(ruling).keyword()).putArray("arguments");
         case RulingChoice.Made(var move) ->
-            told.put("command", "move").putArray("arguments").add(move.toString());
+            told.put("command", ArbiterKeyword.MOVE.keyword())
+                .putArray("arguments")
+                .add(move.toString());
       }
       told.put("text", sentences.choice(snapshot.game().position(), choice));
     }

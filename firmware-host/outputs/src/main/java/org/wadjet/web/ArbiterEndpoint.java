@@ -2,14 +2,14 @@ package org.wadjet.web;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.wadjet.text.ArbiterKeyword;
+import org.wadjet.text.ArbiterQuestion;
 import org.wadjet.text.Language;
 import org.wadjet.text.RequestJson;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Endpoint for the arbiter's commands: a JSON object with {@code command} and {@code arguments}, a
@@ -22,25 +22,6 @@ final class ArbiterEndpoint implements Endpoint {
 
   private static final int MOST_ARGUMENTS = 128;
   private static final int LONGEST_ARGUMENT = 400;
-
-  private static final Set<String> COMMANDS =
-      Set.of(
-          "status",
-          "accept-trace",
-          "accept-sighting",
-          "refire",
-          "void",
-          "move",
-          "masks",
-          "draw",
-          "resign",
-          "new-game",
-          "name",
-          "correct-result",
-          "correct-turn",
-          "correct-clock");
-
-  private static final JsonMapper JSON = JsonMapper.shared();
 
   private final UnaryOperator<String> desk;
 
@@ -62,7 +43,7 @@ final class ArbiterEndpoint implements Endpoint {
   private static String question(byte[] body, Language language) throws HttpError {
     JsonNode said = parsed(body);
     String command = said.path("command").stringValue("");
-    if (!COMMANDS.contains(command)) {
+    if (ArbiterKeyword.named(command).filter(ArbiterKeyword::isAtPage).isEmpty()) {
       throw new HttpError(HttpError.BAD_REQUEST, "there is no command '" + command + "' here");
     }
     List<String> arguments = new ArrayList<>();
@@ -75,10 +56,7 @@ final class ArbiterEndpoint implements Endpoint {
       }
       arguments.add(text);
     }
-    ObjectNode question =
-        JSON.createObjectNode().put("command", command).put("language", language.code());
-    arguments.forEach(question.putArray("arguments")::add);
-    return question.toString();
+    return new ArbiterQuestion(command, arguments, Optional.of(language)).json();
   }
 
   private static JsonNode parsed(byte[] body) throws HttpError {

@@ -3,6 +3,7 @@ package org.wadjet.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.game.Move;
@@ -10,6 +11,7 @@ import org.wadjet.game.Position;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.text.Language;
+import org.wadjet.text.Samples;
 import org.wadjet.turn.Event;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -40,5 +42,28 @@ final class GameTextPageTest {
              "text": "y"}
             """));
     assertThat(text.toString().lines()).containsExactly(head, turn, "y");
+  }
+
+  @Test
+  void aShotHasALineEachAndAnyOtherEventItsSentence() {
+    Samples samples = new Samples(2);
+    for (Event event : samples.each(Event.class)) {
+      GameTextPage text = new GameTextPage(Language.EN);
+      text.add(
+          event,
+          JSON.readTree(
+              """
+              {"text": "x", "shot": {"traceText": "t", "sightingText": "s", "verdictText": "v",
+               "explanations": [{"text": "e"}]}}
+              """));
+      List<String> lines =
+          switch (event) {
+            case Event.GameStarted _, Event.Named _, Event.ClockSet _ -> List.of();
+            case Event.ShotJudged _ -> List.of("   t", "   s", "   v", "   e");
+            case Event.TurnMade made -> List.of(text.toString().strip());
+            default -> List.of("   x");
+          };
+      assertThat(text.toString().lines().toList()).as(event.toString()).isEqualTo(lines);
+    }
   }
 }

@@ -1,19 +1,15 @@
 package org.wadjet.service;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.TimeoutException;
 import org.wadjet.text.ArbiterMessages;
+import org.wadjet.text.ArbiterQuestion;
 import org.wadjet.text.Language;
-import org.wadjet.text.RequestJson;
 import org.wadjet.wiring.Board;
 import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
 
 /**
- * Answers the arbiter's commands from the {@link LocalSocket}: a JSON object with {@code command},
- * {@code arguments}, a list of texts, and {@code language}, such as de; English without it. The
- * answer has {@code ok}, and {@code text} with a sentence for users.
+ * Answers the requests of the arbiter and of others from the {@link LocalSocket}, each an {@link
+ * ArbiterQuestion}. The answer has {@code ok}, and {@code text} with a sentence for users.
  */
 public final class ArbiterRequestHandler {
   private final Board board;
@@ -32,23 +28,23 @@ public final class ArbiterRequestHandler {
     this.loop = loop;
   }
 
-  /** Returns the answer to a command line. */
+  /** Returns the answer to a line. */
   public String answer(String line) {
-    ArbiterMessages words = new ArbiterMessages(Language.EN);
     try {
-      JsonNode question = RequestJson.MAPPER.readTree(line);
-      words =
-          Language.of(question.path("language").asString(""))
-              .map(ArbiterMessages::new)
-              .orElse(words);
-      List<String> arguments = new ArrayList<>();
-      question.path("arguments").forEach(each -> arguments.add(each.asString("")));
-      return new ArbiterCommandHandler(board, loop, words, record.faults().getAsInt())
-          .answer(question.path("command").asString(""), arguments);
+      return answer(ArbiterQuestion.parse(line));
     } catch (JacksonException e) {
-      return ArbiterCommandHandler.answer(false, words.format("not-json"));
+      return ArbiterQuestion.answer(false, new ArbiterMessages(Language.EN).format("not-json"));
+    }
+  }
+
+  /** Returns the answer to a request, as a line of JSON. */
+  public String answer(ArbiterQuestion question) {
+    ArbiterMessages words = question.messages();
+    try {
+      return new ArbiterCommandHandler(board, loop, words, record.faults().getAsInt())
+          .answer(question);
     } catch (TimeoutException e) {
-      return ArbiterCommandHandler.answer(false, words.format("no-answer"));
+      return ArbiterQuestion.answer(false, words.format("no-answer"));
     }
   }
 }

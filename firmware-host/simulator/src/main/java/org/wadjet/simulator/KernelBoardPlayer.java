@@ -26,6 +26,7 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.sim.KernelBoardModel;
 import org.wadjet.sim.SimulatedPlayer;
+import org.wadjet.text.ArbiterKeyword;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -147,9 +148,9 @@ final class KernelBoardPlayer {
       case "ARBITRATION" -> {
         boolean whichMove = state.path("whichMove").asBoolean();
         if (whichMove) {
-          service.ask("move", List.of(made.toString()));
+          service.ask(ArbiterKeyword.MOVE, List.of(made.toString()));
         } else {
-          service.ask("refire", List.of());
+          service.ask(ArbiterKeyword.REFIRE, List.of());
         }
       }
       default -> {}

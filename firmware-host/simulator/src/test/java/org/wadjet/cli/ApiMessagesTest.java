@@ -31,6 +31,7 @@ import org.wadjet.mqtt.MqttSubscriber;
 import org.wadjet.service.ArbiterRequestHandler;
 import org.wadjet.service.LocalSocket;
 import org.wadjet.service.UpdateJson;
+import org.wadjet.text.ArbiterKeyword;
 import org.wadjet.text.Language;
 import org.wadjet.web.WebServer;
 import org.wadjet.web.WebSettings;
@@ -205,8 +206,8 @@ class ApiMessagesTest {
     assertThat(service.state().path("phase").asString()).isEqualTo("SETTING_UP");
     board.turns(2);
     assertThat(service.state().path("ply").asInt()).isEqualTo(3);
-    assertThat(service.ask("status", List.of()).good()).isTrue();
-    assertThat(service.ask("move", List.of()).good()).isFalse();
+    assertThat(service.ask(ArbiterKeyword.STATUS, List.of()).good()).isTrue();
+    assertThat(service.ask(ArbiterKeyword.MOVE, List.of()).good()).isFalse();
   }
 
   @Test
