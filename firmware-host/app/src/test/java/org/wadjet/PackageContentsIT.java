@@ -112,7 +112,7 @@ class PackageContentsIT {
   void itSaysWhatItIsAndNeeds() throws Exception {
     assertThat(field("Package")).isEqualTo("wadjet");
     assertThat(field("Architecture")).isEqualTo("all");
-    // What Debian trixie has: openjdk-25-jre-headless, which provides java-runtime-headless (= 25).
+    // Debian trixie has openjdk-25-jre-headless, which provides java-runtime-headless (= 25).
     assertThat(field("Depends").split(", "))
         .contains(
             "openjdk-25-jre-headless | java-runtime-headless (>= 25)",

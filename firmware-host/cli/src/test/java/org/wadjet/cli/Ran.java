@@ -6,7 +6,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** What one run of the command line came to. */
+/** Exit status and output of one run of the command line. */
 record Ran(int status, String out, String err) {
   /** Runs a command with nothing on standard input. */
   static Ran command(String... args) {

@@ -25,7 +25,7 @@ final class MessageCheck {
 
   private static final Pattern LETTERS = Pattern.compile("\\p{IsAlphabetic}{3,}");
 
-  /** How an argument is used: as a text, to count, or to choose by. */
+  /** Use of an argument: as a text, a number or a selector. */
   record Use(Set<ArgType> types, Set<String> plurals) {}
 
   private final List<String> complaints = new ArrayList<>();
@@ -122,7 +122,7 @@ final class MessageCheck {
         }
       }
     }
-    // Who needs a noun only in a form uses it all the same.
+    // A message that uses only a form of a noun uses the noun.
     uses.values().forEach(use -> use.types.remove(ArgType.NONE));
     return uses;
   }

@@ -151,7 +151,7 @@ public final class BrokerConnection implements AutoCloseable {
     return connect.build();
   }
 
-  /** What is longer is no password: the first line of what may be an endless file. */
+  /** Returns the first line, read up to a limit because the file may be endless. */
   private static String firstLine(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       byte[] bytes = in.readNBytes(MOST_PASSWORD_BYTES);

@@ -19,7 +19,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.wadjet.text.Language;
 
-/** What many visitors at once, or one after the other, can take from the others: not the page. */
+/** Many visitors, at once or in succession, cannot take the page from others. */
 class CrowdedPageTest {
   /** More than the server allows connections at once. */
   private static final int MANY = 750;

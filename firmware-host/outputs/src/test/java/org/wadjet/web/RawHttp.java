@@ -30,7 +30,7 @@ final class RawHttp {
     return socket;
   }
 
-  /** What comes until the other side closes; a reset is an end too. */
+  /** Reads until the other side closes; a reset counts as an end. */
   static String rest(Socket socket) throws IOException {
     StringBuilder told = new StringBuilder();
     InputStream in = socket.getInputStream();

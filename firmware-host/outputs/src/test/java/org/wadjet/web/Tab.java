@@ -27,7 +27,7 @@ public final class Tab {
     this.session = session;
   }
 
-  /** What the page itself tells. */
+  /** Records the exceptions and console messages of the page. */
   void hear(JsonNode message) {
     JsonNode told = message.path("params");
     switch (message.path("method").asString("")) {
@@ -57,7 +57,7 @@ public final class Tab {
         Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
   }
 
-  /** Whether the visitor wants things to stand still. */
+  /** Sets whether the visitor prefers reduced motion. */
   public void reducedMotion(boolean reduced) {
     ask(
         "Emulation.setEmulatedMedia",
@@ -153,7 +153,7 @@ public final class Tab {
     Files.write(file, Base64.getDecoder().decode(data));
   }
 
-  /** What axe-core finds that is serious or worse: the rule and where. */
+  /** Returns the serious and critical issues that axe-core finds: rule and place. */
   public List<String> seriousIssues() throws IOException {
     try (InputStream in = Tab.class.getResourceAsStream(AXE)) {
       ask(

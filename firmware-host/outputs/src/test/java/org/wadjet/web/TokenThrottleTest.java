@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
-/** How fast the arbiter's token can be guessed at. */
+/** Limits of guessing the arbiter's token. */
 class TokenThrottleTest {
   private final AtomicLong clock = new AtomicLong();
   private final TokenThrottle throttle = new TokenThrottle(clock::get);

@@ -27,7 +27,7 @@ public final class PlainText {
         .findFirst();
   }
 
-  /** Whether a text has no character but spaces of any kind. */
+  /** Returns whether a text has no characters except spaces of any kind. */
   public static boolean isBlank(String text) {
     return text.codePoints()
         .allMatch(each -> Character.isWhitespace(each) || Character.isSpaceChar(each));

@@ -22,7 +22,7 @@ final class GridRays {
   /** The letters of the squares from a1 to j1, then a2 and so on; a space where none stands. */
   private char[] board;
 
-  /** Whether light enters, by square and heading. */
+  /** For each square and heading, whether light enters there. */
   private final boolean[] entered = new boolean[SQUARES * 4];
 
   /** The fewest Eyes on a way to an Eye, by square and heading. */
@@ -70,7 +70,7 @@ final class GridRays {
     return ends[slot(square, heading, kind)] != NEVER;
   }
 
-  /** Whether less than a quarter of the light comes to an end: two Eyes are on every way. */
+  /** Returns whether an end gets less than a quarter of the light: every path has two Eyes. */
   boolean isFaint(int square, char heading, int kind) {
     return ends[slot(square, heading, kind)] >= 2;
   }
@@ -156,7 +156,7 @@ final class GridRays {
     ends[slot] = Math.min(ends[slot], eyes);
   }
 
-  /** Where a mirror sends light that travels N, E, S or W; a dash where its side is bare. */
+  /** Heading after a mirror of light that travels N, E, S or W; a dash for a bare side. */
   private static char turned(char mirror, char heading) {
     String sent =
         switch (mirror) {

@@ -28,7 +28,7 @@ class IndependentTracerTest {
   private static final int POSITIONS = 1000;
   private static final String MIRRORS = "ABCDXYHIHI";
 
-  /** What each letter stands for, read once by the notation. */
+  /** The piece of each letter, read once by the notation. */
   private static final Piece[] PIECES = new Piece[128];
 
   static {

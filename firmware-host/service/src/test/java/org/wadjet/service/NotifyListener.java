@@ -42,7 +42,7 @@ public final class NotifyListener implements AutoCloseable {
     }
   }
 
-  /** What {@code NOTIFY_SOCKET} is to be. */
+  /** Value for {@code NOTIFY_SOCKET}. */
   public String address() {
     return path.toString();
   }

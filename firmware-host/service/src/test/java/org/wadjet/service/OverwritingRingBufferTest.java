@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** What the control thread hands over: in order, and never waiting. */
+/** The control thread hands elements over in order, without waiting. */
 final class OverwritingRingBufferTest {
   private final OverwritingRingBuffer<Integer> ring = new OverwritingRingBuffer<>(8);
 

@@ -184,7 +184,7 @@ class KilledServiceTest {
         : rows.stream().filter(row -> row.game() == rows.getLast().game()).toList();
   }
 
-  /** What was printed is in the record, in the same order. */
+  /** The record contains the printed turns in the same order. */
   private void checkShown() throws IOException {
     List<String> ended =
         rows().stream()

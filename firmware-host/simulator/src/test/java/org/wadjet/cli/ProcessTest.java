@@ -32,7 +32,7 @@ final class ProcessTest {
     assertThat(said).contains("classic");
   }
 
-  /** What a line of a shell ended with and said; {@code $wadjet} is the command. */
+  /** Exit status and output of a line of a shell; {@code $wadjet} is the command. */
   private record EndedProcess(int status, String out, String err) {}
 
   @TempDir private Path folder;

@@ -19,7 +19,7 @@ import org.wadjet.sim.VirtualBoard;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.StatusReading;
 
-/** What the self-test says of hands that do other than asked, which reads as a bad board does. */
+/** The self-test reports hands that do not follow it like a faulty board. */
 class SelfTestTest {
   private final Board board = BoardFile.reference();
   private final List<String> failed = new ArrayList<>();

@@ -71,7 +71,7 @@ final class Bench implements AutoCloseable {
   MatchSettings conditions = MatchSettings.NONE;
   Optional<StopReason> lockOut = Optional.empty();
 
-  /** Where the game was cut off; empty for one that begins. */
+  /** Point at which the game was interrupted; empty for a new game. */
   Optional<ResumePoint> cutOff = Optional.empty();
 
   final List<ControllerStallInterval> stalls = new ArrayList<>();

@@ -41,7 +41,7 @@ final class ClockTest {
     bench.until(Phase.WAITING);
   }
 
-  /** What the last note in the record says. */
+  /** Returns the text of the last event in the record. */
   private Event.ClockRead noted() {
     return bench.written(Event.ClockRead.class).getLast();
   }

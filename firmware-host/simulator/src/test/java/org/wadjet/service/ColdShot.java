@@ -124,7 +124,7 @@ final class ColdShot {
       real.laserLines().arm(high);
     }
 
-    /** What was seen, in numbers: pulses, classes loaded in them, and from ARM to the last. */
+    /** Formats the pulses, the classes loaded in them, and the classes from ARM to the last. */
     String told() {
       return pulses + " " + inPulses + " " + inShot;
     }

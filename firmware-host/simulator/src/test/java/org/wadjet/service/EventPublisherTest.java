@@ -59,7 +59,7 @@ final class EventPublisherTest {
     bench.press(SILVER);
   }
 
-  /** What is told up to a state of a phase. */
+  /** Returns the updates up to a state of a phase. */
   private ObjectNode stateOf(String phase) throws InterruptedException {
     while (true) {
       switch (subscription.next(LONG).orElseThrow()) {

@@ -84,7 +84,7 @@ final class ExhibitSchedulerThreadTest {
         });
   }
 
-  /** Scans until something holds; the caretaker looks once a second of real time. */
+  /** Scans until something holds; the exhibit scheduler looks once a second of real time. */
   private void until(BooleanSupplier holds) {
     long end = System.nanoTime() + Duration.ofSeconds(30).toNanos();
     while (!holds.getAsBoolean()) {
@@ -111,7 +111,7 @@ final class ExhibitSchedulerThreadTest {
     }
   }
 
-  /** So many looks more have begun; meanwhile nothing is scanned, and no answer given. */
+  /** Waits until the scheduler has looked more times; nothing is scanned and no answer given. */
   private void looksWithoutScan(int more) {
     int wanted = looks.get() + more;
     long end = System.nanoTime() + Duration.ofSeconds(60).toNanos();

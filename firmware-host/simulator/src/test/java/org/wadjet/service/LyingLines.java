@@ -51,7 +51,7 @@ final class LyingLines implements BoardLines, ChainLines, StatusLines {
     };
   }
 
-  /** Whether a laser line is high. */
+  /** Returns whether a laser line is high. */
   boolean inPulse() {
     return high;
   }

@@ -122,7 +122,7 @@ final class NoDiskCallTest {
     }
   }
 
-  /** What files and sockets saw of a short game, by the names of the threads. */
+  /** Accesses to files and sockets in a short game, by the names of the threads. */
   private List<String> callers(Runnable onPly) throws Exception {
     Path recorded = folder.resolve("recording.jfr");
     try (Recording recording = new Recording()) {

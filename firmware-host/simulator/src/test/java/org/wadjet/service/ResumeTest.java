@@ -129,7 +129,7 @@ final class ResumeTest {
         .containsExactly(new Event.GameOver(Result.SILVER));
   }
 
-  /** What was not judged is to be fired again, and that shot is not fired either. */
+  /** A shot without a verdict is to be repeated, and the repeat is not fired either. */
   @Test
   void aRepeatThatIsNotFiredIsStillToBeFired() {
     Position position = PositionNotation.parse(Bench.EMPTY).orElseThrow().position();
@@ -145,7 +145,7 @@ final class ResumeTest {
                 Optional.of(new ResumePoint.Pending(List.of(move), Optional.empty())),
                 PlayerNames.NONE,
                 Optional.empty()));
-    // What the run before has written.
+    // The rows of the previous run.
     bench.told.add(new RecordedEvent(0, new Event.TurnMade(1, SILVER, List.of(move), position)));
     bench.told.add(new RecordedEvent(0, new Event.Reserved(SILVER, Duration.ofMillis(1_500))));
     bench.start();

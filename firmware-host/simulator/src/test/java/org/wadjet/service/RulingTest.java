@@ -22,7 +22,7 @@ import org.wadjet.turn.RulingChoice;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Policy;
 
-/** Who rules on a verdict that is not confirmed, and what comes of it. */
+/** Rulings on a verdict that is not confirmed, and their effects. */
 final class RulingTest {
   /** Silver's beam really turns at j4 and strikes the pyramid on d4. */
   private static final String POSITION = "x3/8K//4k/3p35S1///9X1 0";

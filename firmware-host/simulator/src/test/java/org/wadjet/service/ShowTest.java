@@ -46,7 +46,7 @@ final class ShowTest {
     return lightOf(SHOWN, true);
   }
 
-  /** How many pulses of light were at least so long, or their time in sum. */
+  /** Returns the number of pulses of at least the given length, or their total time. */
   private long lightOf(long atLeastNanos, boolean count) {
     long sum = 0;
     long from = 0;

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What comes out of a real socket while a real control loop runs, and while it hangs. */
+/** Messages on a real socket while a real control loop runs, and while it hangs. */
 class SystemdNotifierTest {
   private static final Duration PERIOD = Duration.ofMillis(400);
 

@@ -90,7 +90,7 @@ final class TurnSafetyTest {
     assertThat(shot.ended()).isEqualTo("done");
     assertThat(bench.edges(Signal.LASER_SILVER)).isEqualTo(18);
     assertThat(bench.edges(Signal.LASER_RED)).isZero();
-    // What was reserved is refunded but for what was lit.
+    // The reservation is refunded except for the lit time.
     assertThat(bench.ledger.usedNanos(bench.clock.nanoTime(), SILVER))
         .isEqualTo(shot.lit().toNanos())
         .isBetween(9 * 150_000L, 9 * 200_000L);

@@ -15,7 +15,7 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 
-/** Whoever is told by a feed may fail at one thing, and is told the next. */
+/** A reader of a feed that fails at one update gets the next one. */
 final class UpdateFeedReaderTest {
   private final Bench bench = Bench.at(Bench.EMPTY).start();
   private final TableSnapshot snapshot = bench.until(Phase.WAITING);

@@ -13,7 +13,7 @@ import org.wadjet.game.Side;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.LaserTestReport;
 
-/** What a shot needs is loaded before its laser is high ({@link ColdShot} in a program apart). */
+/** Classes of a shot are loaded before its laser is high ({@link ColdShot} in its own process). */
 final class WarmUpTest {
   @ParameterizedTest
   @EnumSource(Side.class)

@@ -27,7 +27,7 @@ import org.wadjet.wiring.Board;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Games with fumbling hands, as onlookers are told of them: in each language, and in no other. */
+/** Public texts of games with fumbling hands are complete in each language. */
 final class GamesInEveryLanguageTest {
   private static final Board BOARD = BoardFile.reference();
 

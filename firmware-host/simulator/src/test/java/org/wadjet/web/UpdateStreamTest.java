@@ -60,7 +60,7 @@ class UpdateStreamTest {
     board.until(s -> s.phase() == Phase.WAITING && s.durable() && s.game().ply() > ply);
   }
 
-  /** What was told: its kind, the id that came with it, its data. */
+  /** A received event: its kind, id and data. */
   private record Heard(String kind, long id, JsonNode data) {}
 
   /** Hears a stream until a state has come to a turn. */
