@@ -8,7 +8,7 @@ before=$(ticks)
 began=$(now_nanos)
 play --data $out/data --turns 3 --seed 4
 say "processor in play: $((($(ticks) - before) * 1000000000 / ($(now_nanos) - began))) %"
-expect "three turns were played" grep -q "the turns are played" $out/play
+expect "three turns were played" grep -q "all turns are played" $out/play
 stop_service
 expect "SIGTERM ends the service with 143" test $? = 143
 log_end

@@ -20,8 +20,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * Writes what the package needs and the command line knows best: the manual page, the completion of
- * bash, the changelog.
+ * Writes the files of the package that derive from the command line: the manual page, the
+ * completion of bash and the changelog.
  *
  * <p>Run by the build as {@code DebFiles.java SOURCE TARGET VERSION TIME} with wadjet.jar on the
  * class path. The same command line and time give the same bytes.
@@ -36,7 +36,7 @@ final class DebFiles {
   public static void main(String[] args) throws IOException {
     Path source = Path.of(args[0]);
     Path target = Files.createDirectories(Path.of(args[1]));
-    // As jdeb writes it: older than the release that it leads to.
+    // The form that jdeb writes; it sorts before the release.
     String version = args[2].replace("-SNAPSHOT", "~snapshot");
     Instant time = Instant.parse(args[3]);
     String date =
@@ -52,7 +52,7 @@ final class DebFiles {
     gzip(
         target.resolve("wadjet.1.gz"),
         files.manual(version, time) + Files.readString(source.resolve("wadjet.1.in")));
-    // Read into a shell, not run by itself: without its first line, which names an interpreter.
+    // The shell sources this file; the first line, which names an interpreter, is left out.
     String completion = AutoComplete.bash("wadjet", files.wadjet);
     Files.writeString(
         target.resolve("wadjet.bash"), completion.substring(completion.indexOf('\n') + 1));
@@ -69,7 +69,7 @@ final class DebFiles {
       out.write(text.getBytes(StandardCharsets.UTF_8));
     }
     byte[] written = bytes.toByteArray();
-    // As gzip -9 says of itself; Java leaves it open.
+    // The value that gzip -9 writes; Java leaves it at 0.
     written[GZIP_EXTRA_FLAGS_AT] = GZIP_SLOWEST;
     Files.write(file, written);
   }
@@ -84,9 +84,9 @@ final class DebFiles {
     page.append(".SH NAME\nwadjet \\- controller of a physical Khet (laser chess) board\n");
     page.append(".SH SYNOPSIS\n.B wadjet\n.I command\n[\\fIoptions\\fR]\n");
     page.append(".SH DESCRIPTION\n");
-    text(spec.usageMessage().description());
-    page.append(
-        "Each command is told below; \\fBwadjet\\fR \\fIcommand\\fR \\fB\\-\\-help\\fR tells the same.\n");
+    text(List.of(spec.usageMessage().description()).subList(0, 1).toArray(String[]::new));
+    page.append("The commands are described below and by\n")
+        .append("\\fBwadjet\\fR \\fIcommand\\fR \\fB\\-\\-help\\fR.\n");
     page.append(".SH COMMANDS\n");
     commands(wadjet);
     return page.toString();
@@ -134,11 +134,11 @@ final class DebFiles {
   private void text(String[] lines) {
     List.of(lines).stream()
         .flatMap(line -> line.formatted().lines())
-        .map(DebFiles::roff)
+        .map(line -> line.startsWith(" ") ? ".nf\n" + roff(line) + "\n.fi" : roff(line))
         .forEach(line -> page.append(line).append("\n"));
   }
 
-  /** Text in which roff sees no requests. */
+  /** Escapes text so that roff sees no requests in it. */
   private static String roff(String text) {
     String escaped = text.replace("\\", "\\e").replace("-", "\\-").replace("`", "\\(ga");
     return escaped.startsWith(".") || escaped.startsWith("'") ? "\\&" + escaped : escaped;

@@ -26,7 +26,7 @@ class LauncherTest {
   private Path launcher;
   private Path jar;
 
-  /** What the launcher ended with and said. */
+  /** Exit status and output of the launcher. */
   private record EndedProcess(int status, String out, String err) {}
 
   /** Stands in the jar; prints what it was given. */
@@ -155,7 +155,7 @@ class LauncherTest {
     assertThat(ended.status).isEqualTo(2);
     assertThat(ended.out).isEmpty();
     assertThat(ended.err.lines()).hasSize(1);
-    assertThat(ended.err).startsWith("wadjet: Java 25 or newer is needed; install one");
+    assertThat(ended.err).startsWith("wadjet: Java 25 or newer is required; on");
   }
 
   @Test
@@ -164,7 +164,7 @@ class LauncherTest {
     EndedProcess ended = run(launcher, jdk("path", 25), Map.of("WADJET_JAVA", old.toString()));
     assertThat(ended.status).isEqualTo(2);
     assertThat(ended.err)
-        .isEqualTo("wadjet: WADJET_JAVA is " + old + ", which is no Java 25 or newer.\n");
+        .isEqualTo("wadjet: WADJET_JAVA is " + old + ", which is not a Java 25 or newer.\n");
   }
 
   @Test

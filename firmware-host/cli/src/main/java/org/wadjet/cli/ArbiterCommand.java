@@ -16,12 +16,13 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "arbiter",
     description = {
-      "Rules on a verdict that is not confirmed, and on what else only a human may decide. Talks to"
-          + " the running service over its socket, which its owner and group alone can open.",
-      "At the board the FIRE buttons can rule too: a short press of either shows the next choice,"
-          + " both held for two seconds take it. At a third occurrence, with"
-          + " nothing moved yet, the side to move claims a draw so: it holds the other side's button,"
-          + " then its own, both for two seconds."
+      "Rule on verdicts that are not confirmed; correct, name, unlock.",
+      "The commands talk to the running service over its socket, which only the user"
+          + " and group of the service can open.",
+      "The FIRE buttons at the board can rule too: a short press of either shows the"
+          + " next choice; both held for two seconds take it. To claim a draw at the third"
+          + " occurrence of a position, before any piece is moved, the side to move holds"
+          + " the other side's button, then its own as well, both for two seconds."
     })
 final class ArbiterCommand implements Runnable {
   private final Console console;
@@ -42,50 +43,53 @@ final class ArbiterCommand implements Runnable {
             + " resign, new-game, name, correct, unlock, log-out, rehearse");
   }
 
-  @Command(name = "status", description = "Where the game stands and what waits for a ruling.")
+  @Command(name = "status", description = "Print the state of the game and the open ruling.")
   int status() {
     return ask(ArbiterKeyword.STATUS);
   }
 
-  @Command(name = "accept-trace", description = "What the tracer says counts.")
+  @Command(name = "accept-trace", description = "Accept the computed path of the beam.")
   int acceptTrace() {
     return ask(ArbiterKeyword.ACCEPT_TRACE);
   }
 
-  @Command(name = "accept-sighting", description = "What the detectors saw counts.")
+  @Command(name = "accept-sighting", description = "Accept what the detectors saw.")
   int acceptSighting() {
     return ask(ArbiterKeyword.ACCEPT_SIGHTING);
   }
 
-  @Command(name = "refire", description = "The same side presses FIRE once more.")
+  @Command(name = "refire", description = "Have the same side press FIRE once more.")
   int refire() {
     return ask(ArbiterKeyword.REFIRE);
   }
 
   @Command(
       name = "void",
-      description =
-          "The turn has not been: the board is guided back and the same side moves. Also lets a"
-              + " final move go that is not fired yet.")
+      description = {
+        "Annul the turn: the board is guided back and the same side moves.",
+        "This also releases a final move that has not been fired yet."
+      })
   int voidTurn() {
     return ask(ArbiterKeyword.VOID);
   }
 
-  @Command(name = "move", description = "Answers \"one of ...\": this move was made.")
-  int move(@Parameters(paramLabel = "MOVE", description = "Such as d2d3.") String move) {
+  @Command(name = "move", description = "State which of several possible moves was made.")
+  int move(@Parameters(paramLabel = "MOVE", description = "Move, such as d2d3.") String move) {
     return ask(ArbiterKeyword.MOVE, move);
   }
 
   @Command(
       name = "unlock",
-      description =
-          "Clears a lock-out, once you have found its cause: why a laser shone, its supply stayed, or"
-              + " the record is not what the board had written.")
+      description = {
+        "Clear a lock-out of the lasers, once its cause has been found.",
+        "Causes are laser light outside a shot, a laser supply that stayed on, and a"
+            + " record that differs from what the board wrote."
+      })
   int unlock(
       @Option(
               names = {"--why", "--reason"},
               paramLabel = "TEXT",
-              description = "The cause and what was done about it, for the record; it is needed.")
+              description = "Cause and remedy, for the record; required.")
           Optional<String> why) {
     return ask(ArbiterKeyword.UNLOCK, why.stream().toArray(String[]::new));
   }
@@ -93,23 +97,22 @@ final class ArbiterCommand implements Runnable {
   @Command(
       name = "draw",
       description = {
-        "Claims a draw for the side to move, which has told you so: the position stands for the"
-            + " third time. The turns are cited in the record.",
-        "A draw that both agree on: wadjet arbiter correct result draw --game 8 --why agreed"
+        "Claim a draw by repetition for the side to move, at the player's request.",
+        "The record cites the turns at which the position occurred.",
+        "A draw by agreement: wadjet arbiter correct result draw --game 8 --why agreed"
       })
   int draw() {
     return ask(ArbiterKeyword.DRAW);
   }
 
-  @Command(name = "resign", description = "A side gives the game up.")
+  @Command(name = "resign", description = "Record that a side resigns.")
   int resign(
-      @Parameters(paramLabel = "SIDE", description = "Who resigns: silver or red.") String side) {
+      @Parameters(paramLabel = "SIDE", description = "Side that resigns: silver or red.")
+          String side) {
     return ask(ArbiterKeyword.RESIGN, side);
   }
 
-  @Command(
-      name = "new-game",
-      description = "Gives the game up without a result, and has the board set up for another.")
+  @Command(name = "new-game", description = "End the game without a result and set up another.")
   int newGame() {
     return ask(ArbiterKeyword.NEW_GAME);
   }
@@ -117,19 +120,20 @@ final class ArbiterCommand implements Runnable {
   @Command(
       name = "name",
       description = {
-        "Says who plays, and at what event; what is not given stays as it was, an empty name is"
-            + " cleared. Players' names last until their game has a result, also where it is given"
-            + " up and begun once more; the event lasts from game to game.",
-        "After the end of a game the names are those of the next one, unless --game is given."
+        "Set the names of the players and of the event.",
+        "A name that is not given stays; an empty name clears it. Players' names last"
+            + " until their game has a result, also if it is abandoned and started again; the"
+            + " event's name lasts until it is changed.",
+        "After the end of a game the names apply to the next one, unless --game is given."
       })
   int name(
-      @Option(names = "--silver", paramLabel = "NAME", description = "Silver's player.")
+      @Option(names = "--silver", paramLabel = "NAME", description = "Name of the silver player.")
           Optional<String> silver,
-      @Option(names = "--red", paramLabel = "NAME", description = "Red's player.")
+      @Option(names = "--red", paramLabel = "NAME", description = "Name of the red player.")
           Optional<String> red,
-      @Option(names = "--event", paramLabel = "NAME", description = "The event.")
+      @Option(names = "--event", paramLabel = "NAME", description = "Name of the event.")
           Optional<String> event,
-      @Option(names = "--game", paramLabel = "N", description = "The number of the newest game.")
+      @Option(names = "--game", paramLabel = "N", description = "Number of the newest game.")
           Optional<String> game) {
     List<String> said = new ArrayList<>();
     silver.ifPresent(name -> said.addAll(named("silver", name)));
@@ -150,28 +154,33 @@ final class ArbiterCommand implements Runnable {
   @Command(
       name = "correct",
       description = {
-        "Puts something right that has happened. What was written stays in the record; the"
-            + " correction and its reason come after it.",
-        "  result silver|red|draw    a game has this result: that of --game, or the one that has"
-            + " just ended; a game that is being played ends only if --game gives its number",
-        "  turn N                    the game goes back to before turn N, which is made again; both"
-            + " clocks show what they showed when it began. Where a resignation, a claim, a flag or a"
-            + " correction has ended the game, the number of the turn to be made undoes that end",
-        "  clock SIDE TIME           the side has so much time left, such as 4:30 or 4m30s"
+        "Correct a result, a turn or a clock.",
+        "The record keeps what was written; the correction and its reason are added.",
+        "  result silver|red|draw",
+        "    Set the result of game --game, or of the game that has just",
+        "    ended. A game in progress is ended only if --game gives its",
+        "    number.",
+        "  turn N",
+        "    Return to the position before turn N, which is made again; both",
+        "    clocks return to what they showed when it began. After a",
+        "    resignation, claim, flag or correction by mistake, the number of",
+        "    the turn to be made undoes the end of the game.",
+        "  clock SIDE TIME",
+        "    Set the time that the side has left, such as 4:30 or 4m30s."
       })
   int correct(
-      @Parameters(paramLabel = "WHAT", description = "result, turn or clock, and to what.")
+      @Parameters(paramLabel = "WHAT", description = "result, turn or clock with the new value.")
           List<String> what,
       @Option(
               names = "--why",
               required = true,
               paramLabel = "TEXT",
-              description = "The reason, for the record.")
+              description = "Reason, for the record.")
           String why,
       @Option(
               names = "--game",
               paramLabel = "N",
-              description = "With result: the game's number, as `wadjet games list` shows it.")
+              description = "Number of the game to give a result, as `wadjet games list` shows it.")
           Optional<String> game) {
     ArbiterKeyword corrected =
         switch (what.getFirst()) {
@@ -184,7 +193,7 @@ final class ArbiterCommand implements Runnable {
                   "arbiter corrects result, turn or clock, not '" + what.getFirst() + "'");
         };
     if (game.isPresent() && corrected != ArbiterKeyword.CORRECT_RESULT) {
-      throw new ParameterException(spec.commandLine(), "--game goes with correct result");
+      throw new ParameterException(spec.commandLine(), "--game requires correct result");
     }
     List<String> said = new ArrayList<>(what.subList(1, what.size()));
     game.ifPresent(said::add);
@@ -194,7 +203,7 @@ final class ArbiterCommand implements Runnable {
 
   @Command(
       name = "log-out",
-      description = "Ends the sessions of all arbiters at the page; each needs the token again.")
+      description = "End all sessions at the arbiter's page; each needs the token again.")
   int logOut() {
     return ask(ArbiterKeyword.LOG_OUT);
   }

@@ -71,8 +71,8 @@ public final class BoardAccess implements AutoCloseable {
   static void refuseBeside(ServiceClient service) {
     if (service.isThere()) {
       throw new StartupException(
-          "The running service holds the lines of the board; stop it with `sudo systemctl stop"
-              + " wadjet`, or where it was started, and start it again afterwards.",
+          "The running service holds the lines of the board. Stop it with `sudo systemctl stop"
+              + " wadjet`, or in its terminal, and start it again afterwards.",
           null);
     }
   }

@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Implements {@code wadjet board …}: commands on board files. */
-@Command(name = "board", description = "Checks the description of a board.")
+@Command(name = "board", description = "Check the description of a board.")
 final class BoardCommand implements Runnable {
   @Spec private CommandSpec spec;
 
@@ -34,8 +34,8 @@ final class BoardCommand implements Runnable {
    */
   @Command(
       name = "check",
-      description = "Checks a board file and tells every mistake with its line and column.")
-  int check(@Parameters(paramLabel = "FILE", description = "A board.toml.") Path file) {
+      description = "Check a board file and print every mistake with its line and column.")
+  int check(@Parameters(paramLabel = "FILE", description = "Board file.") Path file) {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     try {

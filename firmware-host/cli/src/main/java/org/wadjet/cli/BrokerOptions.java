@@ -15,35 +15,39 @@ final class BrokerOptions {
       names = "--broker",
       required = true,
       paramLabel = "URI",
-      description = BrokerAddress.FORM + ".")
+      description =
+          "Address of the broker: mqtt://HOST, or with TLS%nmqtts://HOST; :PORT may follow.")
   private String broker;
 
-  @Option(names = "--user", paramLabel = "NAME", description = "Where the broker wants one.")
+  @Option(
+      names = "--user",
+      paramLabel = "NAME",
+      description = "User name, if the broker requires one.")
   private Optional<String> user = Optional.empty();
 
   @Option(
       names = "--password-file",
       paramLabel = "FILE",
-      description = "Its first line is the password.")
+      description = "File with the password in its first line.")
   private Optional<Path> password = Optional.empty();
 
   @Option(
       names = "--ca-file",
       paramLabel = "FILE",
-      description = "CA certificate of the broker; default those that Java trusts.")
+      description = "CA certificate of the broker (default: those that Java trusts).")
   private Optional<Path> caFile = Optional.empty();
 
   @Option(
       names = "--prefix",
       paramLabel = "TOPIC",
       defaultValue = BoardTopics.PREFIX,
-      description = "Of the boards' topics; default ${DEFAULT-VALUE}.")
+      description = "Prefix of the boards' topics (default: ${DEFAULT-VALUE}).")
   private String prefix;
 
   /** Returns the broker's address and login. */
   BrokerLogin access(CommandLine line) {
     if (user.isEmpty() && password.isPresent()) {
-      throw new ParameterException(line, "--password-file goes with --user");
+      throw new ParameterException(line, "--password-file requires --user");
     }
     try {
       return new BrokerLogin(BrokerAddress.parse(broker), user, password, caFile);

@@ -18,16 +18,17 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "dark",
     description = {
-      "Drives both laser lines and ARM of this Pi low, after a service that was killed and could"
-          + " not. systemd runs it by itself; it raises nothing.",
-      "While a service runs the lines are its own, and this changes nothing."
+      "Drive both laser lines and ARM of this Pi low.",
+      "Needed if the service was killed before it could do so; systemd runs it then."
+          + " It never drives a line high. While a service runs it owns the lines, and this"
+          + " command changes nothing."
     })
 final class DarkCommand implements Callable<Integer> {
   private final Console console;
 
   @Spec private CommandSpec spec;
 
-  @Option(names = "--board", paramLabel = "FILE", description = "Your own board.toml.")
+  @Option(names = "--board", paramLabel = "FILE", description = OptionConverters.BOARD_HELP)
   private Optional<Path> boardFile = Optional.empty();
 
   DarkCommand(Console console) {

@@ -9,6 +9,11 @@ import java.util.Optional;
  * folder.
  */
 final class DataDirectory {
+  /** Help of the option {@code --data} of commands that read the record. */
+  static final String HELP =
+      "Data directory with the record, such as /var/lib/wadjet (default: wadjet in the user's state"
+          + " directory).";
+
   private DataDirectory() {}
 
   static Path of(Optional<Path> wanted) {

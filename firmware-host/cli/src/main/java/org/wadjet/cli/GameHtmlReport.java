@@ -74,7 +74,10 @@ final class GameHtmlReport {
     fault.ifPresent(
         what ->
             page.textElement(
-                "p", "This game is not as the board signed it: " + what + ".", "class", "forged"));
+                "p",
+                "This game differs from what the board signed: " + what + ".",
+                "class",
+                "forged"));
     page.textElement("p", result(), "class", "result");
     head();
     page.textElement("h2", "Turns");
@@ -108,10 +111,9 @@ final class GameHtmlReport {
     page.close("dl").close("div").close("section");
     page.textElement(
         "p",
-        "Each picture shows the board in the shot: after the move, whose squares are tinted, and"
-            + " before anything is taken off. The beam is where the light should have gone by the"
-            + " position; the blue rings are the detectors it was really seen by; a star and a"
-            + " cross are on what is struck.",
+        "Each picture shows the board during the shot: after the move, with its squares tinted,"
+            + " and before any piece is removed. The beam is the computed path; blue rings mark"
+            + " the detectors that saw light; a star and a cross mark struck pieces.",
         "class",
         "small");
   }
@@ -121,7 +123,7 @@ final class GameHtmlReport {
     List<StoredEvent> made =
         rows.stream().map(EventCodec::decode).filter(GameHtmlReport::isRuling).toList();
     long voided = made.stream().filter(GameHtmlReport::isVoid).count();
-    return made.size() + (voided == 0 ? "" : ", of these " + voided + " declared a turn void");
+    return made.size() + (voided == 0 ? "" : ", of these " + voided + " annulled a turn");
   }
 
   private static boolean isRuling(StoredEvent event) {
@@ -137,7 +139,7 @@ final class GameHtmlReport {
     boolean cutOff = game.incidents().stream().anyMatch(GameHtmlReport::isResumption);
     return control
         .map(new MatchMessages()::control)
-        .map(set -> cutOff ? set + "; what ran while the controller was away does not count" : set)
+        .map(set -> cutOff ? set + "; time while the controller was off does not count" : set)
         .orElse("none");
   }
 
@@ -176,7 +178,7 @@ final class GameHtmlReport {
   }
 
   private String result() {
-    return game.result().map(GameHtmlReport::sentence).orElse("Not played to an end.");
+    return game.result().map(GameHtmlReport::sentence).orElse("Not finished.");
   }
 
   private static String sentence(Result result) {
@@ -218,8 +220,8 @@ final class GameHtmlReport {
     page.close("dl");
     page.textElement(
         "p",
-        "This page is for reading. What proves the game is its export as JSON lines, which wadjet"
-            + " games verify checks against the board's public key; its head is the one above.",
+        "This page is for reading. The proof is the game's export as JSON lines, which `wadjet"
+            + " games verify` checks against the board's public key; its head is the one above.",
         "class",
         "small");
   }

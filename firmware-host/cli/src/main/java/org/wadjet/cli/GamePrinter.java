@@ -63,7 +63,7 @@ final class GamePrinter {
 
   private static String open(GameRecord game, long newest) {
     if (game.abandoned()) {
-      return "given up";
+      return "abandoned";
     }
     return game.number() == newest ? "current" : "unfinished";
   }

@@ -16,7 +16,7 @@ import org.wadjet.record.GameRecord;
  */
 final class GameReplay {
   private static final String CLEAR = "\u001b[H\u001b[2J";
-  private static final String KEYS = "Enter: on   b: back   q: quit > ";
+  private static final String KEYS = "Enter: next   b: back   q: quit > ";
 
   private final Console console;
   private final List<String> pictures = new ArrayList<>();

@@ -32,8 +32,10 @@ import picocli.CommandLine.Spec;
  */
 @Command(
     name = "games",
-    description =
-        "Lists, shows, replays, exports and verifies recorded games; replaces names of players.")
+    description = {
+      "List, show, export and verify recorded games; replace players' names.",
+      "The commands also work while the service runs."
+    })
 final class GamesCommand implements Runnable {
   private final Console console;
 
@@ -43,7 +45,7 @@ final class GamesCommand implements Runnable {
       names = "--data",
       scope = ScopeType.INHERIT,
       paramLabel = "DIR",
-      description = "The data directory; default the service's state directory.")
+      description = DataDirectory.HELP)
   private Optional<Path> data = Optional.empty();
 
   GamesCommand(Console console) {
@@ -60,9 +62,10 @@ final class GamesCommand implements Runnable {
   @Command(
       name = "list",
       description = {
-        "One line a game: its number, when it began in local time, what was played, how many turns it"
-            + " had, its result and how it came to that. A game without a result was given up, or is"
-            + " the current one."
+        "List the games, one per line.",
+        "A line has the number, the local time of the start, the rules and setup, the"
+            + " number of turns, and the result with its cause. A game without a result is"
+            + " abandoned or in progress."
       })
   int list() {
     RecordReader archive = archive();
@@ -70,7 +73,7 @@ final class GamesCommand implements Runnable {
         () -> {
           long oldest = archive.oldest();
           if (oldest > 1) {
-            console.err().println("Games 1 to " + (oldest - 1) + " are not kept any more.");
+            console.err().println("Games 1 to " + (oldest - 1) + " were deleted from the archive.");
           }
           long newest = archive.games();
           Warnings warnings = new Warnings(console);
@@ -97,10 +100,10 @@ final class GamesCommand implements Runnable {
     return game.fault().isPresent() ? "  NOT AS SIGNED" : "";
   }
 
-  @Command(name = "show", description = "Draws every turn of a game with its beam.")
+  @Command(name = "show", description = "Draw every turn of a game with its beam.")
   int show(
-      @Parameters(paramLabel = "N", description = "The game's number, from 1.") long number,
-      @Option(names = "--ascii", description = "Draw with plain characters only.") boolean ascii) {
+      @Parameters(paramLabel = "N", description = "Number of the game, from 1.") long number,
+      @Option(names = "--ascii", description = "Draw with ASCII characters only.") boolean ascii) {
     RecordReader archive = archive();
     return reading(
         () -> {
@@ -118,17 +121,19 @@ final class GamesCommand implements Runnable {
   @Command(
       name = "replay",
       description = {
-        "Steps through a game: on a terminal by key or timed, into a pipe all turns one after the"
-            + " other."
+        "Step through a game.",
+        "On a terminal Enter shows the next turn; into a pipe all turns are printed."
       })
   int replay(
-      @Parameters(paramLabel = "N", description = "The game's number, from 1.") long number,
+      @Parameters(paramLabel = "N", description = "Number of the game, from 1.") long number,
       @Option(
               names = "--every",
               paramLabel = "SECONDS",
-              description = "Go on by itself; default when Enter is pressed.")
+              description =
+                  "Show the next turn after this number of seconds, 0 to 3600, instead"
+                      + " of on Enter.")
           Optional<Double> every,
-      @Option(names = "--ascii", description = "Draw with plain characters only.") boolean ascii) {
+      @Option(names = "--ascii", description = "Draw with ASCII characters only.") boolean ascii) {
     RecordReader archive = archive();
     if (every.filter(seconds -> !(seconds >= 0 && seconds <= 3600)).isPresent()) {
       throw wrong("--every takes 0 to 3600 seconds, not " + every.get());
@@ -155,12 +160,17 @@ final class GamesCommand implements Runnable {
   @Command(
       name = "export",
       description = {
-        "Writes a game to standard output: as text that reads back, as JSON lines with evidence and"
-            + " signatures, or as a page of HTML, a referee's report that prints on A4."
+        "Write a game to standard output.",
+        "text can be read back by `wadjet run --moves`; jsonl has the evidence and"
+            + " signatures; html is a referee's report that prints on A4."
       })
   int export(
-      @Parameters(paramLabel = "N", description = "The game's number, from 1.") long number,
-      @Option(names = "--format", required = true, description = "text, jsonl or html.")
+      @Parameters(paramLabel = "N", description = "Number of the game, from 1.") long number,
+      @Option(
+              names = "--format",
+              required = true,
+              paramLabel = "FORMAT",
+              description = "text," + " jsonl or html.")
           String format) {
     RecordReader archive = archive();
     return reading(
@@ -200,19 +210,20 @@ final class GamesCommand implements Runnable {
   @Command(
       name = "pseudonymise",
       description = {
-        "Replaces a player's name by another in all that is shown and exported from now on; the"
-            + " signed rows stay as they are, since they only commit to a salted hash of it. Games of"
-            + " wadjet versions that signed the name itself keep it, and are named. Give the same"
-            + " name again to change the pseudonym. Exports that were made before are not changed."
+        "Replace a player's name in all displays and later exports.",
+        "Signed rows do not change, because they contain only a salted hash of the name."
+            + " Games of versions that signed the name itself keep it; the command lists them."
+            + " Earlier exports do not change.",
+        "To change a pseudonym, run the command again with the original name."
       })
   int pseudonymise(
-      @Parameters(index = "0", paramLabel = "NAME", description = "As it was said.") String name,
-      @Parameters(index = "1", paramLabel = "PSEUDONYM", description = "Instead of it.")
+      @Parameters(index = "0", paramLabel = "NAME", description = "Name as recorded.") String name,
+      @Parameters(index = "1", paramLabel = "PSEUDONYM", description = "Name to show instead.")
           String pseudonym) {
     PlayerNames.fault(pseudonym)
         .ifPresent(
             fault -> {
-              throw wrong("the pseudonym cannot be taken: " + fault);
+              throw wrong("the pseudonym is not allowed: " + fault);
             });
     RecordReader archive = archive();
     return reading(
@@ -233,12 +244,10 @@ final class GamesCommand implements Runnable {
                 .println(
                     "wadjet: the signed rows of games "
                         + plain.stream().map(String::valueOf).collect(Collectors.joining(", "))
-                        + " hold this name itself, and keep it.");
+                        + " contain this name itself and keep it.");
           }
           if (replaced == 0) {
-            console
-                .err()
-                .println("wadjet: no game holds this name in a form that can be replaced.");
+            console.err().println("wadjet: no game contains this name in a replaceable form.");
             return Wadjet.EXIT_FAILED;
           }
           console.out().println("replaced " + replaced + (replaced == 1 ? " time" : " times"));
@@ -249,33 +258,34 @@ final class GamesCommand implements Runnable {
   @Command(
       name = "verify",
       description = {
-        "Checks an export in JSON lines, or a file of the archive, against the board's public key;"
-            + " names the first row that was changed, removed, exchanged or added. Without a file"
-            + " it checks the whole record and its archive. Exit status 1 if something is not what"
-            + " was signed."
+        "Verify signatures of an export, of an archive file or of the whole record.",
+        "The command names the first row that was changed, removed, exchanged or added.",
+        "Exit status 1: something differs from what was signed."
       })
   int verify(
       @Parameters(
               paramLabel = "FILE",
               arity = "0..1",
-              description = "The export; default the whole record.")
+              description = "Export or archive file (default: the record and its archive).")
           Optional<Path> file,
       @Option(
               names = "--key",
               paramLabel = "FILE",
-              description = "The public key; default that of the data directory.")
+              description = "Public key of the board (default: that of the data directory).")
           Optional<Path> key,
       @Option(
               names = "--witness",
               paramLabel = "FILE",
               description =
-                  "The heads that a witness kept of this board: finds forks, roll-backs and cut"
-                      + " tails.")
+                  "Heads of this board that a witness kept; they reveal forks,"
+                      + " roll-backs and"
+                      + " truncation.")
           Optional<Path> witness,
       @Option(
               names = "--witness-key",
               paramLabel = "FILE",
-              description = "The witness's public key; default signing-key.pub beside its file.")
+              description =
+                  "Public key of the witness (default: signing-key.pub beside the" + " heads).")
           Optional<Path> witnessKey) {
     return reading(
         () ->
@@ -286,9 +296,9 @@ final class GamesCommand implements Runnable {
   @Command(
       name = "witness",
       description = {
-        "Listens at a broker for the heads that boards publish of their records, co-signs them with"
-            + " a key of its own and keeps them, until it is stopped. Run it where no board's owner"
-            + " can write."
+        "Collect and co-sign the heads of boards' records until stopped.",
+        "The heads come from a broker that the boards publish to. Run the witness where"
+            + " no owner of a board can write."
       })
   int witness(
       @Mixin BrokerOptions broker,
@@ -296,8 +306,9 @@ final class GamesCommand implements Runnable {
               names = "--heads",
               paramLabel = "DIR",
               description =
-                  "Where the heads and the witness's key are kept; default wadjet-witness in the"
-                      + " user's state directory.")
+                  "Directory for the heads and the witness's key (default:"
+                      + " wadjet-witness in the"
+                      + " user's state directory).")
           Optional<Path> heads) {
     return new WitnessServer(
             console, broker.access(spec.commandLine()), broker.prefix(spec.commandLine()))

@@ -22,9 +22,10 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "hall",
     description = {
-      "Serves one page with all boards that publish to a broker: positions, clocks, verdicts that"
-          + " wait for the arbiter, faults, boards that are lost. It only listens; no board depends"
-          + " on it. The [mqtt] table of each board's service.toml names the broker."
+      "Serve one page with all boards of a tournament or a museum.",
+      "The page shows positions, clocks, verdicts that wait for the arbiter, faults"
+          + " and lost boards. It reads what the boards publish to a broker, as the [mqtt]"
+          + " table of their service.toml configures, and sends them nothing."
     })
 final class HallCommand implements Callable<Integer> {
   private static final int MOST_PORT = 65_535;
@@ -39,14 +40,16 @@ final class HallCommand implements Callable<Integer> {
       names = "--address",
       paramLabel = "ADDRESS",
       defaultValue = "127.0.0.1",
-      description = "Where the page is served: default this machine alone; 0.0.0.0 for all.")
+      description =
+          "Address that the page is served on; 0.0.0.0 is all networks (default:"
+              + " ${DEFAULT-VALUE}, this machine only).")
   private String address;
 
   @Option(
       names = "--port",
       paramLabel = "PORT",
       defaultValue = "8090",
-      description = "Of the page; default ${DEFAULT-VALUE}, 0 for a free one.")
+      description = "Port of the page; 0 is a free one (default: ${DEFAULT-VALUE}).")
   private int port;
 
   @Option(
@@ -59,8 +62,9 @@ final class HallCommand implements Callable<Integer> {
       names = "--heads",
       paramLabel = "DIR",
       description =
-          "Where the heads of the boards' records are kept, co-signed with a key of the hall's own;"
-              + " default wadjet-witness in the user's state directory.")
+          "Directory for the co-signed heads of the boards' records and the key that"
+              + " signs"
+              + " them (default: wadjet-witness in the user's state directory).")
   private Optional<Path> heads = Optional.empty();
 
   HallCommand(Console console) {
@@ -102,14 +106,14 @@ final class HallCommand implements Callable<Integer> {
       return Optional.of(new WitnessKeeper(WitnessLog.open(directory, Clock.systemUTC())));
     } catch (IOException e) {
       if (heads.isPresent()) {
-        throw new StartupException("Heads cannot be kept: " + StartupException.reason(e) + ".", e);
+        throw new StartupException("Heads cannot be saved: " + StartupException.reason(e) + ".", e);
       }
       console
           .err()
           .println(
-              "wadjet: No heads are kept: "
+              "wadjet: No heads are saved: "
                   + StartupException.reason(e)
-                  + "; --heads names another directory.");
+                  + "; choose another directory with --heads.");
       return Optional.empty();
     }
   }
@@ -126,7 +130,7 @@ final class HallCommand implements Callable<Integer> {
           Optional.empty(),
           Optional.empty());
     } catch (IllegalArgumentException e) {
-      throw wrong("--address is an address of this machine such as 127.0.0.1 or 0.0.0.0");
+      throw wrong("--address must be an address of this machine such as 127.0.0.1 or 0.0.0.0");
     }
   }
 

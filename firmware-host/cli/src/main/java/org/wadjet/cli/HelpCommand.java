@@ -12,12 +12,15 @@ import picocli.CommandLine.Spec;
 /** Implements {@code wadjet help …}: the help of a command or of a subcommand. */
 @Command(
     name = "help",
-    description = "Shows the help of a command, as help games export; without one, of wadjet.",
+    description = "Show the help of a command, such as: wadjet help games export",
     helpCommand = true)
 final class HelpCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "COMMAND", arity = "0..*", description = "Whose help to show.")
+  @Parameters(
+      paramLabel = "COMMAND",
+      arity = "0..*",
+      description = "Command and subcommand (default: wadjet itself).")
   private List<String> path = List.of();
 
   @Override

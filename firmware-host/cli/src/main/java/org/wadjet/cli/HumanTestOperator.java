@@ -42,7 +42,7 @@ final class HumanTestOperator implements SelfTest.Placing, TorchTest.Torch {
 
   @Override
   public void shine(String row, List<Detector> detectors) {
-    ask("lead the torch close along " + row + "; press FIRE if it is done");
+    ask("lead the torch slowly and closely along " + row + "; press FIRE when done");
   }
 
   private void ask(String sentence) {

@@ -20,9 +20,9 @@ final class IncidentMessages {
   static String sentence(Incident incident) {
     return switch (incident.event()) {
       case StoredEvent.Resumed _ -> EVENTS.resumed();
-      case Event.Ruled _ -> "the turn was declared void: " + joined(incident, " or ");
+      case Event.Ruled _ -> "the turn was annulled: " + joined(incident, " or ");
       case Event.TakenBack e ->
-          reasoned("turns were taken back from here on: " + joined(incident, " "), e.why());
+          reasoned("turns from here on were taken back: " + joined(incident, " "), e.why());
       case Event.RecordRestored e -> reasoned("the record was restored from a backup", e.why());
       case Event.KeyReplaced e -> reasoned("the board was given a new signing key", e.why());
       case Event.Standalone e -> EVENTS.sentence(e).orElse("");

@@ -136,8 +136,8 @@ final class JsonQueries {
     } catch (JacksonException e) {
       int column = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getColumnNr());
       throw new QueryFieldException(
-          WHOLE_LINE, column, "the line stops being one JSON object here");
+          WHOLE_LINE, column, "the line is not a single JSON object from here on");
     }
-    throw new QueryFieldException(WHOLE_LINE, 1, "a question is a JSON object in braces");
+    throw new QueryFieldException(WHOLE_LINE, 1, "a query must be a JSON object in braces");
   }
 }

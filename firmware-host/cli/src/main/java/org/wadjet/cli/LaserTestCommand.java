@@ -31,36 +31,34 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "laser-test",
     description = {
-      "Lights one laser in short pulses and shows which detectors see it, EMISSION and RAIL; then"
-          + " holds its line for at most 0.1 s to measure the one-shot, and measures how long the"
-          + " charge pump holds RAIL once ARM stops low and high.",
-      "Wants lid and key closed, the service stopped, and a sentence typed. Lit time counts in the"
-          + " ledger of the day."
+      "Test one laser in short pulses.",
+      "The command prints which detectors, EMISSION and RAIL respond. It then holds"
+          + " the laser's line high for at most 0.1 s to measure the one-shot, and measures"
+          + " how long the charge pump keeps RAIL up after ARM stops, low and high.",
+      "It requires a closed lid, the key, a stopped service and a typed sentence. Lit"
+          + " time counts in the ledger of the day."
     })
 final class LaserTestCommand implements Callable<Integer> {
   private final Console console;
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "SIDE", description = "Whose laser: silver or red.")
+  @Parameters(paramLabel = "SIDE", description = "Side of the laser: silver or red.")
   private String side;
 
   @Option(
       names = "--gpio",
       required = true,
       paramLabel = "BACKEND",
-      description = "gpiod: the pins of this Pi. mock: a virtual board, set up for a game.")
+      description = "gpiod: the pins of this Pi; mock: a virtual board, set up for a game.")
   private String gpio;
 
   @Mixin private ScanOption scan = new ScanOption();
 
-  @Option(names = "--board", paramLabel = "FILE", description = "Your own board.toml.")
+  @Option(names = "--board", paramLabel = "FILE", description = OptionConverters.BOARD_HELP)
   private Optional<Path> boardFile = Optional.empty();
 
-  @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      description = "Where the record is kept; default the service's state directory.")
+  @Option(names = "--data", paramLabel = "DIR", description = DataDirectory.HELP)
   private Optional<Path> data = Optional.empty();
 
   LaserTestCommand(Console console) {
@@ -77,7 +75,7 @@ final class LaserTestCommand implements Callable<Integer> {
                         spec.commandLine(), "SIDE is silver or red, not '" + side + "'"));
     Board board = OptionConverters.board(spec.commandLine(), boardFile);
     if (!isConfirmed(tested)) {
-      throw new StartupException("Nothing was lit: the sentence was not typed.", null);
+      throw new StartupException("The laser was not lit: the sentence was not typed.", null);
     }
     Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
     Path directory = DataDirectory.of(data);
@@ -129,9 +127,9 @@ final class LaserTestCommand implements Callable<Integer> {
     console
         .out()
         .println(
-            "The %s laser will shine. Close the lid, turn the key, and see that nobody looks into"
+            "The %s laser will be lit. Close the lid, turn the key and make sure that nobody looks"
                 .formatted(tested.keyword()));
-    console.out().print("the beam. Type \"" + wanted + "\" to go on: ");
+    console.out().print("into the beam. Type \"" + wanted + "\" to continue: ");
     console.flush();
     String typed =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine();

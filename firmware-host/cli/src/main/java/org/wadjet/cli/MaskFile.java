@@ -24,7 +24,7 @@ final class MaskFile {
         names.stream().filter(name -> !Masks.canMask(board, name)).findFirst();
     if (unknown.isPresent()) {
       throw new StartupException(
-          "%s names '%s', which is no sensor of a square of this board; take that line out."
+          "%s names '%s', which is not a sensor of a square of this board; delete that line."
               .formatted(file, unknown.get()),
           null);
     }

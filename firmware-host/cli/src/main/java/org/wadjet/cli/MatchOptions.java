@@ -18,19 +18,19 @@ final class MatchOptions {
       names = "--clock",
       paramLabel = "TIME",
       description = {
-        "Play with clocks: 15m for each side's whole game, 15m+10s with 10 s more for each turn,"
-            + " 15m+delay10s with the first 10 s of each turn free; default none.",
-        "A clock stops when FIRE commits the move. Who has no time left has lost."
+        "Clock for each side: 15m for the whole game, 15m+10s with 10 s added per turn,"
+            + " 15m+delay10s with the first 10 s of each turn free (default: no clocks).",
+        "A clock stops when FIRE commits the move. A player whose time runs out loses."
       })
   private Optional<String> clock = Optional.empty();
 
-  @Option(names = "--silver", paramLabel = "NAME", description = "Who plays silver.")
+  @Option(names = "--silver", paramLabel = "NAME", description = "Name of the silver player.")
   private Optional<String> silver = Optional.empty();
 
-  @Option(names = "--red", paramLabel = "NAME", description = "Who plays red.")
+  @Option(names = "--red", paramLabel = "NAME", description = "Name of the red player.")
   private Optional<String> red = Optional.empty();
 
-  @Option(names = "--event", paramLabel = "NAME", description = "At what event is played.")
+  @Option(names = "--event", paramLabel = "NAME", description = "Name of the event.")
   private Optional<String> event = Optional.empty();
 
   private static final Set<String> OF_CONDITIONS =
@@ -51,14 +51,16 @@ final class MatchOptions {
       return Optional.empty();
     }
     StringBuilder text =
-        new StringBuilder("Game " + game + " was cut off and goes on as it was begun");
+        new StringBuilder("Game " + game + " was interrupted and continues with its settings");
     if (!conditions.isEmpty()) {
-      text.append(": ").append(String.join(", ", conditions)).append(" from the next game on");
+      text.append(": ")
+          .append(String.join(", ", conditions))
+          .append(" apply from the next game" + " on");
     }
     if (!setups.isEmpty()) {
       text.append(conditions.isEmpty() ? ": " : "; ")
           .append(String.join(", ", setups))
-          .append(" ignored until a start at which no game goes on");
+          .append(" are ignored until a start without an interrupted game");
     }
     return Optional.of(text.append('.').toString());
   }
@@ -90,7 +92,7 @@ final class MatchOptions {
     said.flatMap(PlayerNames::fault)
         .ifPresent(
             fault -> {
-              throw new ParameterException(line, option + " cannot be taken: " + fault);
+              throw new ParameterException(line, option + " is not allowed: " + fault);
             });
     return said.map(String::strip);
   }

@@ -19,8 +19,8 @@ import tools.jackson.databind.node.ObjectNode;
 @Command(
     name = "moves",
     description = {
-      "Lists the legal moves in a position, sorted.",
-      "The answer is one JSON object: legal (with --jsonl also the id of the question)."
+      "List the legal moves of a position, sorted.",
+      "The answer is one JSON object with legal; with --jsonl also the id of the query."
     })
 final class MovesCommand implements Callable<Integer> {
   private final Console console;
@@ -30,34 +30,34 @@ final class MovesCommand implements Callable<Integer> {
   @Option(
       names = "--jsonl",
       description =
-          "Read questions {\"id\",\"rules\",\"position\",\"toMove\",\"swap\"}, one a line.")
+          "Read queries from standard input, one JSON object per"
+              + " line:%n{\"id\",\"rules\",\"position\",\"toMove\",\"swap\"}")
   private boolean jsonl;
 
-  @Option(names = "--rules", paramLabel = "GAME", description = "khet1 or khet2 (the default).")
+  @Option(names = "--rules", paramLabel = "GAME", description = "khet1 or khet2 (default: khet2).")
   private Optional<String> rules = Optional.empty();
 
-  @Option(
-      names = "--position",
-      paramLabel = "TEXT",
-      description = "The position, in either notation.")
+  @Option(names = "--position", paramLabel = "TEXT", description = "Position, in either notation.")
   private Optional<String> position = Optional.empty();
 
   @Option(
       names = "--to-move",
       paramLabel = "SIDE",
-      description = "silver or red; if not given, as the position says.")
+      description = "Side to move: silver or red (default: as in the position).")
   private Optional<String> toMove = Optional.empty();
 
   @Option(
       names = "--swap",
       paramLabel = "READING",
-      description = "strict (the default) or free: may a swap push a piece onto reserved squares?")
+      description =
+          "Whether a swap may push a piece onto a reserved square: strict (no) or free"
+              + " (yes); default: strict.")
   private Optional<String> swap = Optional.empty();
 
   @Option(
       names = "--djed-swap",
       paramLabel = "WHOSE",
-      description = "any (the default) or own: whose pieces a Djed may swap with.")
+      description = "Pieces that a Djed may swap with: any or own (default: any).")
   private Optional<String> djedSwap = Optional.empty();
 
   MovesCommand(Console console) {
@@ -87,7 +87,7 @@ final class MovesCommand implements Callable<Integer> {
         || swap.isPresent()
         || djedSwap.isPresent()) {
       throw new CommandLine.ParameterException(
-          spec.commandLine(), "--jsonl takes its questions from standard input, not from options");
+          spec.commandLine(), "--jsonl reads queries from standard input, not from options");
     }
     return JsonQueries.answerLines(console, MovesCommand::answer);
   }

@@ -17,6 +17,10 @@ import picocli.CommandLine.ParameterException;
 
 /** Converts option values that several commands share. */
 public final class OptionConverters {
+  /** Help of the option {@code --board}. */
+  public static final String BOARD_HELP =
+      "Board file (default: /etc/wadjet/board.toml if installed, else the reference board).";
+
   private OptionConverters() {}
 
   /** Parses a seed, or draws a new one. */
@@ -88,7 +92,7 @@ public final class OptionConverters {
   static InetAddress address(String text) {
     InetAddress address = InetAddress.ofLiteral(text);
     if (!text.contains(":") && !address.getHostAddress().equals(text)) {
-      throw new IllegalArgumentException(text + " has not four numbers");
+      throw new IllegalArgumentException(text + " does not have four numbers");
     }
     return address;
   }

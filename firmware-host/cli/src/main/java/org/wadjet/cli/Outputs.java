@@ -88,25 +88,28 @@ public final class Outputs implements AutoCloseable {
 
   private static void gauges(BoardMetrics metrics, MqttPublisher mqtt) {
     metrics.gauge(
-        "wadjet_mqtt_connected", "1 while the broker is there.", () -> mqtt.isConnected() ? 1 : 0);
-    metrics.gauge("wadjet_mqtt_waiting_events", "Events that wait for the broker.", mqtt::waiting);
+        "wadjet_mqtt_connected",
+        "1 while the broker is connected.",
+        () -> mqtt.isConnected() ? 1 : 0);
+    metrics.gauge(
+        "wadjet_mqtt_waiting_events", "Events that wait to be sent to the broker.", mqtt::waiting);
   }
 
   private static void counters(BoardMetrics metrics, ServerCounters server) {
+    metrics.counter("wadjet_http_requests_total", "Answered requests.", server::answeredRequests);
     metrics.counter(
-        "wadjet_http_requests_total", "Requests that were answered.", server::answeredRequests);
+        "wadjet_http_rejections_total", "Rejected requests and connections.", server::rejections);
     metrics.counter(
-        "wadjet_http_rejections_total",
-        "Requests and connections that were refused.",
-        server::rejections);
-    metrics.counter(
-        "wadjet_http_errors_total", "Requests that failed within.", server::internalErrors);
+        "wadjet_http_errors_total",
+        "Requests that failed with an internal error.",
+        server::internalErrors);
     metrics.gauge(
-        "wadjet_http_requests_active", "Requests under way, streams among them.", server::requests);
-    metrics.counter(
-        "wadjet_http_connections_total", "Connections that were opened.", server::opened);
-    metrics.gauge("wadjet_http_connections", "Connections that are open.", server::connections);
-    metrics.counter("wadjet_http_sent_bytes_total", "Bytes that were sent.", server::sentBytes);
+        "wadjet_http_requests_active",
+        "Requests in progress, including streams.",
+        server::requests);
+    metrics.counter("wadjet_http_connections_total", "Opened connections.", server::opened);
+    metrics.gauge("wadjet_http_connections", "Open connections.", server::connections);
+    metrics.counter("wadjet_http_sent_bytes_total", "Bytes sent.", server::sentBytes);
   }
 
   /** Returns the counters of the page's server; empty if no page is served. */
@@ -160,7 +163,7 @@ public final class Outputs implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (Exception e) {
-      LOG.warn("{} did not close: {}", each.getClass().getSimpleName(), e.getMessage());
+      LOG.warn("{} could not be closed: {}", each.getClass().getSimpleName(), e.getMessage());
     }
   }
 }

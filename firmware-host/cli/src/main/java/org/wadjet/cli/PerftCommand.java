@@ -19,50 +19,56 @@ import picocli.CommandLine.Spec;
 /** Implements {@code wadjet perft}: the number of move sequences from a position. */
 @Command(
     name = "perft",
-    description = "Counts the sequences of legal moves: a line 'depth count' for each depth.")
+    description = {
+      "Count the sequences of legal moves.",
+      "The output is one line with depth and count for each depth."
+    })
 final class PerftCommand implements Callable<Integer> {
   private final Console console;
 
   @Spec private CommandSpec spec;
 
-  @Option(names = "--rules", paramLabel = "GAME", description = "khet1 or khet2 (the default).")
+  @Option(names = "--rules", paramLabel = "GAME", description = "khet1 or khet2 (default: khet2).")
   private Optional<String> rules = Optional.empty();
 
   @Option(
       names = "--setup",
       paramLabel = "NAME",
-      description = "classic (the default), dynasty, imhotep; khet1 has more.")
+      description =
+          "Starting position: classic, dynasty or imhotep; khet1 has more (default:" + " classic).")
   private Optional<String> setup = Optional.empty();
 
   @Option(
       names = "--position",
       paramLabel = "TEXT",
-      description = "A position in either notation, instead of a setup.")
+      description = "Position in either notation, instead of --setup.")
   private Optional<String> position = Optional.empty();
 
   @Option(
       names = "--to-move",
       paramLabel = "SIDE",
-      description = "silver or red; if not given, as the setup or position says.")
+      description = "Side to move: silver or red (default: as in the setup or position).")
   private Optional<String> toMove = Optional.empty();
 
   @Option(
       names = "--swap",
       paramLabel = "READING",
-      description = "strict (the default) or free: may a swap push a piece onto reserved squares?")
+      description =
+          "Whether a swap may push a piece onto a reserved square: strict (no) or free"
+              + " (yes); default: strict.")
   private Optional<String> swap = Optional.empty();
 
   @Option(
       names = "--djed-swap",
       paramLabel = "WHOSE",
-      description = "any (the default) or own: whose pieces a Djed may swap with.")
+      description = "Pieces that a Djed may swap with: any or own (default: any).")
   private Optional<String> djedSwap = Optional.empty();
 
   @Option(
       names = "--depth",
       paramLabel = "N",
       required = true,
-      description = "The longest sequences to count, 1 or more moves.")
+      description = "Greatest depth in moves, at least 1.")
   private int depth;
 
   PerftCommand(Console console) {

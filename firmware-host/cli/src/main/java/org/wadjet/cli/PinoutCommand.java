@@ -17,8 +17,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "pinout",
     description = {
-      "Shows which line is on which pin of the Pi's header and what comes out of each chain.",
-      "The tables of wiring.md and its drawing are made by it."
+      "Print the lines on the pins of the Pi's header and the bits of each chain.",
+      "The tables and the drawing of wiring.md are made with it."
     })
 final class PinoutCommand implements Callable<Integer> {
   private final Console console;
@@ -29,10 +29,12 @@ final class PinoutCommand implements Callable<Integer> {
       names = "--format",
       defaultValue = "text",
       paramLabel = "FORMAT",
-      description = "text (default), markdown: all tables, svg: a drawing of the header.")
+      description =
+          "text; markdown, all tables; svg, a drawing of the header (default:"
+              + " ${DEFAULT-VALUE}).")
   private String format;
 
-  @Option(names = "--board", paramLabel = "FILE", description = "Your own board.toml.")
+  @Option(names = "--board", paramLabel = "FILE", description = OptionConverters.BOARD_HELP)
   private Optional<Path> boardFile = Optional.empty();
 
   PinoutCommand(Console console) {

@@ -22,7 +22,8 @@ final class ProcessArguments {
   private static final char LOST = '\ufffd';
 
   private static final String HINT =
-      " is not in UTF-8; write it in UTF-8, with LC_ALL=C.UTF-8 where the locale is another.";
+      " is not in UTF-8; write it in UTF-8, and set LC_ALL=C.UTF-8 if the locale has another"
+          + " encoding.";
 
   private ProcessArguments() {}
 

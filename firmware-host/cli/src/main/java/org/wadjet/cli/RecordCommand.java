@@ -19,9 +19,10 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "record",
     description = {
-      "Backs a board's record up and puts it back. The record remembers lock-outs of the lasers and"
-          + " how long they were lit: the board locks itself out when the record, its keys or the"
-          + " file safety-state beside it are not as it left them."
+      "Back up and restore the record of a board.",
+      "The record contains lock-outs and lit time of the lasers. The board locks"
+          + " itself out if the record, its keys or the file safety-state differ from what"
+          + " it last wrote."
     })
 final class RecordCommand implements Runnable {
   private final Console console;
@@ -41,76 +42,68 @@ final class RecordCommand implements Runnable {
   @Command(
       name = "backup",
       description = {
-        "Copies record, archive and keys to a new folder; also while the service runs.",
-        "The private key is in it: keep it as safe as the board."
+        "Copy record, archive and keys to a new directory.",
+        "This works while the service runs. The backup contains the private key: keep it"
+            + " as safe as the board."
       })
   int backup(
-      @Parameters(paramLabel = "DEST", description = "A folder that is not there, or empty.")
+      @Parameters(paramLabel = "DEST", description = "Directory that is empty or does not exist.")
           Path destination,
-      @Option(
-              names = "--data",
-              paramLabel = "DIR",
-              description = "The data directory; default the service's state directory.")
+      @Option(names = "--data", paramLabel = "DIR", description = DataDirectory.HELP)
           Optional<Path> data) {
     try {
       long row = RecordBackup.write(DataDirectory.of(data), destination);
       console.out().println("The record up to row " + row + " is in " + destination + ".");
       return Wadjet.EXIT_OK;
     } catch (IOException e) {
-      throw new StartupException("No backup was made: " + StartupException.reason(e) + ".", e);
+      throw new StartupException("The backup failed: " + StartupException.reason(e) + ".", e);
     }
   }
 
   @Command(
       name = "restore",
       description = {
-        "Puts a backup in the place of the record, while no service runs. What was there is kept in"
-            + " a folder replaced-1, replaced-2 and so on.",
-        "The board then starts locked out; the reason is a signed row of the record."
+        "Replace the record by a backup, while no service runs.",
+        "The replaced record is kept in a directory replaced-1, replaced-2 and so on."
+            + " The board then starts locked out; the reason is a signed row of the record."
       })
   int restore(
-      @Parameters(paramLabel = "SRC", description = "The folder of a backup.") Path source,
+      @Parameters(paramLabel = "SRC", description = "Directory of a backup.") Path source,
       @Option(
               names = {"--reason", "--why"},
               required = true,
               paramLabel = "TEXT",
-              description = "Why, for the record; such as: new card.")
+              description = "Reason for the record, such as: new card.")
           String reason,
-      @Option(
-              names = "--data",
-              paramLabel = "DIR",
-              description = "The data directory; default the service's state directory.")
+      @Option(names = "--data", paramLabel = "DIR", description = DataDirectory.HELP)
           Optional<Path> data) {
     try {
       long row = replacement(data, reason).restore(source);
       console.out().println("The record is restored up to row " + row + ". " + unlock());
       return Wadjet.EXIT_OK;
     } catch (IOException e) {
-      throw new StartupException(
-          "The backup was not restored: " + StartupException.reason(e) + ".", e);
+      throw new StartupException("The restore failed: " + StartupException.reason(e) + ".", e);
     }
   }
 
   @Command(
       name = "new-key",
       description = {
-        "Gives the board a new signing key, while no service runs: where the private one was lost,"
-            + " or somebody else may have it.",
-        "A new record begins. Its first rows say which key came before and how far its record went,"
-            + " signed with the old key where it is still there. The old record is kept in a folder"
-            + " replaced-1, replaced-2 and so on. The board then starts locked out."
+        "Give the board a new signing key, while no service runs.",
+        "Needed after the private key was lost or may have been copied. A new record"
+            + " begins; its first rows name the previous key and the last row of its record,"
+            + " and are signed with the previous key if it still exists. The old record is"
+            + " kept in a directory replaced-1, replaced-2 and so on. The board then starts"
+            + " locked out."
       })
   int newKey(
       @Option(
               names = {"--reason", "--why"},
               required = true,
               paramLabel = "TEXT",
-              description = "Why, for the record.")
+              description = "Reason, for the record.")
           String reason,
-      @Option(
-              names = "--data",
-              paramLabel = "DIR",
-              description = "The data directory; default the service's state directory.")
+      @Option(names = "--data", paramLabel = "DIR", description = DataDirectory.HELP)
           Optional<Path> data) {
     try {
       String key = replacement(data, reason).newKey();
@@ -137,7 +130,8 @@ final class RecordCommand implements Runnable {
   }
 
   private static String unlock() {
-    return "The board starts locked out: see that the lasers are safe, then clear it with `wadjet"
+    return "The board starts locked out. Check that the lasers are safe, then clear the lock-out"
+        + " with `wadjet"
         + " arbiter unlock --why TEXT`.";
   }
 }

@@ -116,8 +116,8 @@ final class RecordVerifier {
           console
               .err()
               .println(
-                  "%s:1: holds games %d to %d, not those of its name: it was renamed or exchanged"
-                      .formatted(file, first, last));
+                  "%s:1: contains games %d to %d, not those of its name: it was renamed or"
+                      + " exchanged".formatted(file, first, last));
           return Wadjet.EXIT_FAILED;
         }
         console
@@ -136,8 +136,8 @@ final class RecordVerifier {
   private static String sentence(GameCompletion.State end) {
     return switch (end) {
       case DECIDED -> "; the game has a result";
-      case GIVEN_UP -> "; the game was given up and has no result";
-      case UNFINISHED -> "; the game is unfinished: there may be more rows by now";
+      case GIVEN_UP -> "; the game was abandoned and has no result";
+      case UNFINISHED -> "; the game is unfinished and may have more rows by now";
     };
   }
 
@@ -197,8 +197,8 @@ final class RecordVerifier {
           .out()
           .println(
               heads.heads().isEmpty()
-                  ? witness.orElseThrow() + ": no head of these rows was witnessed"
-                  : "%s: %d heads, the last of row %d, all fit"
+                  ? witness.orElseThrow() + ": the witness has no head of these rows"
+                  : "%s: %d heads, the last at row %d, all consistent"
                       .formatted(
                           witness.orElseThrow(),
                           heads.heads().size(),

@@ -12,27 +12,29 @@ final class RuleOptions {
   @Option(
       names = "--swap",
       paramLabel = "READING",
-      description = "strict (the default) or free: may a swap push a piece onto reserved squares?")
+      description =
+          "Whether a swap may push a piece onto a reserved square: strict (no) or free"
+              + " (yes); default: strict.")
   private Optional<String> swap = Optional.empty();
 
   @Option(
       names = "--djed-swap",
       paramLabel = "WHOSE",
-      description = "any (the default) or own: whose pieces a Djed may swap with.")
+      description = "Pieces that a Djed may swap with: any or own (default: any).")
   private Optional<String> djedSwap = Optional.empty();
 
   @Option(
       names = "--claim",
       paramLabel = "N",
-      description = "At which occurrence of a position a draw may be claimed; default 3.")
+      description = "Occurrence of a position at which a draw may be claimed (default: 3).")
   private Optional<Integer> claim = Optional.empty();
 
   @Option(
       names = "--move-final",
       paramLabel = "WHEN",
       description =
-          "hand (the default in Khet 2.0): a move stands when the hand leaves the piece; fire (in"
-              + " Khet 1): when FIRE is pressed.")
+          "When a move is final: hand, once the player lets go of the piece (default in"
+              + " Khet 2.0); fire, once FIRE is pressed (default in Khet 1).")
   private Optional<String> moveFinal = Optional.empty();
 
   /** Returns the rules with the requested options. */

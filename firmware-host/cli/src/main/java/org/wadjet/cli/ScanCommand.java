@@ -28,11 +28,11 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "scan",
     description = {
-      "Shows all sensor bits, how often they change, and the chains' sentinels.",
-      "On a terminal the picture is drawn again and again until you press Ctrl-C; into a pipe, once."
-          + " No laser is lit.",
-      "Where the service runs it is asked, and plays on; else say --gpio, and the board is opened"
-          + " for the command alone."
+      "Show all sensor bits, their changes and the SENTINEL of each chain.",
+      "On a terminal the picture is refreshed until Ctrl-C is pressed; into a pipe it"
+          + " is printed once. No laser is lit.",
+      "If the service runs, it supplies the frames and continues its game. Otherwise"
+          + " --gpio opens the board."
     })
 final class ScanCommand implements Callable<Integer> {
   private static final int FRAMES_OF_ONE_PICTURE = 200;
@@ -51,27 +51,27 @@ final class ScanCommand implements Callable<Integer> {
       names = "--gpio",
       paramLabel = "BACKEND",
       description =
-          "gpiod: the pins of this Pi, where no service holds them. mock: a virtual board, set up"
-              + " for a game.")
+          "gpiod: the pins of this Pi, while no service uses them; mock: a virtual board,"
+              + " set up for a game.")
   private Optional<String> gpio = Optional.empty();
 
   @Mixin private ServiceOptions service = new ServiceOptions();
 
   @Mixin private ScanOption scan = new ScanOption();
 
-  @Option(names = "--board", paramLabel = "FILE", description = "Your own board.toml.")
+  @Option(names = "--board", paramLabel = "FILE", description = OptionConverters.BOARD_HELP)
   private Optional<Path> boardFile = Optional.empty();
 
   @Option(
       names = "--frames",
       paramLabel = "N",
-      description = "Scan so many times, then print one picture and end.")
+      description = "Number of scans before one picture is printed.")
   private Optional<Integer> frames = Optional.empty();
 
-  @Option(names = "--json", description = "One JSON object instead of the picture.")
+  @Option(names = "--json", description = "Print one JSON object instead of the picture.")
   private boolean json;
 
-  @Option(names = "--ascii", description = "Draw with plain characters only.")
+  @Option(names = "--ascii", description = "Draw with ASCII characters only.")
   private boolean ascii;
 
   private volatile boolean stopping;

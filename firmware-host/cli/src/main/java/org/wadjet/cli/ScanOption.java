@@ -18,15 +18,15 @@ public final class ScanOption {
       names = "--scan",
       paramLabel = "BACKEND",
       description =
-          "With --gpio gpiod, how frames are read. bulk: the nine DATA lines in one call. pi4j: a"
-              + " line a call. Default auto: bulk where it works.")
+          "How --gpio gpiod reads frames: bulk, all nine DATA lines in one call; pi4j, one"
+              + " line per call; auto, bulk if it works (default: auto).")
   private Optional<String> word = Optional.empty();
 
   /** Returns the requested backend for the value of {@code --gpio}. */
   public ScanBackend backend(String gpio) {
     if (word.isPresent() && !gpio.equals("gpiod")) {
       throw new ParameterException(
-          command.commandLine(), "--scan goes with --gpio gpiod: a virtual board has no kernel");
+          command.commandLine(), "--scan requires --gpio gpiod: a virtual board has no kernel");
     }
     String wanted = word.orElse("auto");
     return ScanBackend.named(wanted)

@@ -171,7 +171,7 @@ final class SelfTest {
     if (!sensing.live().equals(wanted)) {
       reportMismatch(square, wanted, when);
     } else if (!sensing.settled()) {
-      fail(square + " " + when + " does not come to rest, or a chain is not believed");
+      fail(square + " " + when + ": the readings do not settle, or a chain is not sound");
     }
   }
 
@@ -190,7 +190,9 @@ final class SelfTest {
     addWrong(new ChainBit.Presence(square), stands != board.sensors().presenceActiveLow(), wrong);
     addWrong(new ChainBit.CodeA(square), (code & 1) != 0 != board.sensors().codeActiveLow(), wrong);
     addWrong(new ChainBit.CodeB(square), (code & 2) != 0 != board.sensors().codeActiveLow(), wrong);
-    return wrong.isEmpty() ? square + " was read late" : String.join(", ", wrong);
+    return wrong.isEmpty()
+        ? square + " was correct only after the time limit"
+        : String.join(", ", wrong);
   }
 
   private void addWrong(ChainBit bit, boolean high, List<String> wrong) {

@@ -20,10 +20,12 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "selftest",
     description = {
-      "Tests the sensors of an empty board: the chains, the detectors if lid lamps are fitted, and"
-          + " each square with a pyramid in all four facings. It tells you where to put it; silver's"
-          + " lamp is on while it waits, and either FIRE says that you are done. No laser is lit.",
-      "Exit status 1 if anything failed; each failure names sensor, chain, chip and pin."
+      "Test the sensors of an empty board.",
+      "It tests the chains, the detectors if lid lamps are fitted, and each square"
+          + " with a pyramid in all four orientations. The command names the square;"
+          + " silver's lamp is on while it waits; press either FIRE when the piece is"
+          + " placed. No laser is lit.",
+      "Exit status 1: a test failed; each failure names sensor, chain, chip and pin."
     })
 final class SelfTestCommand implements Callable<Integer> {
   private final Console console;
@@ -34,29 +36,29 @@ final class SelfTestCommand implements Callable<Integer> {
       names = "--gpio",
       required = true,
       paramLabel = "BACKEND",
-      description = "gpiod: the pins of this Pi. mock: a virtual board; needs --auto.")
+      description = "gpiod: the pins of this Pi; mock: a virtual board, with --auto only.")
   private String gpio;
 
   @Mixin private ScanOption scan = new ScanOption();
 
-  @Option(names = "--auto", description = "With --gpio mock: the virtual board moves the piece.")
+  @Option(names = "--auto", description = "With --gpio mock: let the virtual board move the piece.")
   private boolean auto;
 
   @Option(
       names = "--torch",
       description =
-          "Only the detectors, with a torch: it tells you along which rank or side to lead it. What"
-              + " does not answer is dead.")
+          "Test only the detectors, with a torch led along the rank or side that the"
+              + " command names; a detector that does not respond is dead.")
   private boolean torch;
 
-  @Option(names = "--board", paramLabel = "FILE", description = "Your own board.toml.")
+  @Option(names = "--board", paramLabel = "FILE", description = OptionConverters.BOARD_HELP)
   private Optional<Path> boardFile = Optional.empty();
 
   @Option(
       names = "--squares",
       split = ",",
       paramLabel = "SQUARE",
-      description = "Only these squares, such as d5,e5; default all.")
+      description = "Squares to test, such as d5,e5 (default: all).")
   private List<String> squares = List.of();
 
   SelfTestCommand(Console console) {
@@ -68,8 +70,8 @@ final class SelfTestCommand implements Callable<Integer> {
     if (auto != gpio.equals("mock")) {
       throw new ParameterException(
           spec.commandLine(),
-          "--auto and --gpio mock go together: nobody else can move a piece on a virtual board, and"
-              + " nobody but you on a real one");
+          "--auto and --gpio mock require each other: only the program can move pieces on a"
+              + " virtual board, only you on a real one");
     }
     Board board = OptionConverters.board(spec.commandLine(), boardFile);
     List<Square> tested =
@@ -91,7 +93,7 @@ final class SelfTestCommand implements Callable<Integer> {
           .out()
           .println(
               failures == 0
-                  ? "selftest: good, " + good
+                  ? "selftest: passed, " + good
                   : "selftest: " + failures + (failures == 1 ? " failure" : " failures"));
       return failures == 0 ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
     }
@@ -120,7 +122,7 @@ final class SelfTestCommand implements Callable<Integer> {
         .orElseThrow(
             () ->
                 new ParameterException(
-                    spec.commandLine(), "--squares: '" + name + "' is no square from a1 to j8"));
+                    spec.commandLine(), "--squares: '" + name + "' is not a square from a1 to j8"));
   }
 
   private void reportFailure(String sentence) {

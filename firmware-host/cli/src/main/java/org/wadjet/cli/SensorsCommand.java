@@ -19,9 +19,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "sensors",
     description = {
-      "Masks sensors that are bad, so that a game can go on: moves are read from the others, and"
-          + " where these leave more than one open, it is asked.",
-      "A service that is running takes a change at once."
+      "Mask bad sensors, so that a game can continue.",
+      "Moves are then read from the other sensors; if several moves are possible, the"
+          + " players choose. A running service applies a change at once."
     })
 final class SensorsCommand implements Runnable {
   private final Console console;
@@ -34,7 +34,7 @@ final class SensorsCommand implements Runnable {
       names = "--board",
       paramLabel = "FILE",
       scope = ScopeType.INHERIT,
-      description = "Your own board.toml.")
+      description = OptionConverters.BOARD_HELP)
   private Optional<Path> boardFile = Optional.empty();
 
   SensorsCommand(Console console) {
@@ -46,8 +46,10 @@ final class SensorsCommand implements Runnable {
     throw new ParameterException(spec.commandLine(), "sensors needs mask, unmask or list");
   }
 
-  @Command(name = "mask", description = "Does without sensors, such as d5.presence or d5.a.")
-  int mask(@Parameters(paramLabel = "NAME", arity = "1..*") List<String> names) {
+  @Command(name = "mask", description = "Mask sensors, such as d5.presence or d5.a.")
+  int mask(
+      @Parameters(paramLabel = "NAME", arity = "1..*", description = "Names of sensors.")
+          List<String> names) {
     Board board = board();
     MaskFile file = file();
     Masks masks = file.read(board);
@@ -55,7 +57,7 @@ final class SensorsCommand implements Runnable {
       if (!Masks.canMask(board, name)) {
         throw new ParameterException(
             spec.commandLine(),
-            "'" + name + "' is none of a square's sensors, such as d5.presence, d5.a or d5.b");
+            "'" + name + "' is not a sensor of a square, such as d5.presence, d5.a or d5.b");
       }
       masks = masks.with(name);
     }
@@ -63,8 +65,10 @@ final class SensorsCommand implements Runnable {
     return report(masks);
   }
 
-  @Command(name = "unmask", description = "Uses sensors again.")
-  int unmask(@Parameters(paramLabel = "NAME", arity = "1..*") List<String> names) {
+  @Command(name = "unmask", description = "Use masked sensors again.")
+  int unmask(
+      @Parameters(paramLabel = "NAME", arity = "1..*", description = "Names of sensors.")
+          List<String> names) {
     MaskFile file = file();
     Masks masks = file.read(board());
     for (String name : names) {
@@ -77,7 +81,7 @@ final class SensorsCommand implements Runnable {
     return report(masks);
   }
 
-  @Command(name = "list", description = "Names the sensors that are masked, one a line.")
+  @Command(name = "list", description = "List the masked sensors, one per line.")
   int list() {
     file().read(board()).names().forEach(console.out()::println);
     return Wadjet.EXIT_OK;

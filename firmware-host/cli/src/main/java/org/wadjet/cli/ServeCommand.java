@@ -30,9 +30,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "serve",
     description = {
-      "Runs the board until it is stopped: guides the set-up, reads the moves, fires and judges.",
-      "gpiod is the header of a Pi; mock is a virtual board, on which nobody plays unless"
-          + " --simulate is given."
+      "Run a board until stopped: guide the set-up, read the moves, fire and judge.",
+      "On a virtual board the pieces stay where they are unless --simulate is given."
     })
 final class ServeCommand implements Callable<Integer> {
   private final Console console;
@@ -43,7 +42,7 @@ final class ServeCommand implements Callable<Integer> {
       names = "--gpio",
       required = true,
       paramLabel = "BACKEND",
-      description = "gpiod: the pins of this Pi. mock: a virtual board.")
+      description = "gpiod: the pins of this Pi; mock: a virtual board.")
   private String gpio;
 
   @Mixin private ScanOption scan = new ScanOption();
@@ -53,40 +52,49 @@ final class ServeCommand implements Callable<Integer> {
       arity = "0..1",
       fallbackValue = "",
       paramLabel = "SEED",
-      description = "With --gpio mock: simulated players play one game after the other.")
+      description =
+          "With --gpio mock: let simulated players play one game after another"
+              + " (default: a"
+              + " new seed).")
   private Optional<String> simulate = Optional.empty();
 
   @Mixin private SetupOptions setup = new SetupOptions();
 
   @Mixin private MatchOptions conditions = new MatchOptions();
 
-  @Option(names = "--board", paramLabel = "FILE", description = "Your own board.toml.")
+  @Option(names = "--board", paramLabel = "FILE", description = OptionConverters.BOARD_HELP)
   private Optional<Path> boardFile = Optional.empty();
 
   @Option(
       names = "--data",
       paramLabel = "DIR",
-      description = "Where the record is kept; default the service's state directory.")
+      description =
+          "Directory for the record (default: the one that systemd sets, else wadjet in"
+              + " the user's state directory).")
   private Optional<Path> data = Optional.empty();
 
   @Option(
       names = "--socket",
       paramLabel = "PATH",
-      description = "Where `wadjet arbiter` reaches this service; default in the data directory.")
+      description =
+          "Socket for `wadjet arbiter` (default: control in the run-time directory that"
+              + " systemd sets, else in the data directory).")
   private Optional<Path> socket = Optional.empty();
 
   @Option(
       names = "--policy",
       paramLabel = "POLICY",
       description =
-          "Who rules on a verdict that is not confirmed: referee, casual or exhibit; default as"
-              + " board.toml says.")
+          "Who rules on a verdict that is not confirmed: referee, casual or exhibit"
+              + " (default: as in the board file).")
   private Optional<String> policy = Optional.empty();
 
   @Option(
       names = "--settings",
       paramLabel = "FILE",
-      description = "Who may watch and how, a service.toml; default nobody.")
+      description =
+          "Settings file for web and MQTT, such as /etc/wadjet/service.toml; without it"
+              + " both are off.")
   private Optional<Path> settingsFile = Optional.empty();
 
   ServeCommand(Console console) {
@@ -151,7 +159,7 @@ final class ServeCommand implements Callable<Integer> {
 
   private void serveBoard(ServiceRuntime serving, ScanBackend backend) throws IOException {
     if (simulate.isPresent()) {
-      throw wrong("--simulate goes with --gpio mock: hands of our own cannot move real pieces");
+      throw wrong("--simulate requires --gpio mock: simulated players cannot move real pieces");
     }
     Board board = serving.board();
     SystemNanoClock clock = new SystemNanoClock();

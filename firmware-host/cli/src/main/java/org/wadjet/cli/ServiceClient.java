@@ -79,20 +79,19 @@ public final class ServiceClient {
 
   private String failureReason() {
     if (!Permissions.maySee(path)) {
-      return "You may not ask the service at "
+      return "No permission to use the socket of the service at "
           + path
-          + ": only its owner and its group may (sudo adduser $USER wadjet, then log in again).";
+          + ": it is for its owner and group (sudo adduser $USER wadjet, then log in again).";
     }
     if (!Files.exists(path)) {
       return "No service runs here: there is no socket "
           + path
-          + "; start `wadjet serve`, or name"
-          + " its socket with --socket.";
+          + "; start `wadjet serve`, or give its socket with --socket.";
     }
     return Files.isWritable(path)
         ? "No service answers on " + path + "."
-        : "You may not ask the service at "
+        : "No permission to use the socket of the service at "
             + path
-            + ": only its owner and its group may (sudo adduser $USER wadjet, then log in again).";
+            + ": it is for its owner and group (sudo adduser $USER wadjet, then log in again).";
   }
 }

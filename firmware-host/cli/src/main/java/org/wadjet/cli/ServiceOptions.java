@@ -11,14 +11,16 @@ final class ServiceOptions {
       names = "--socket",
       paramLabel = "PATH",
       scope = ScopeType.INHERIT,
-      description = "The service's socket; default where it puts it.")
+      description =
+          "Socket of the service (default: /run/wadjet/control, else control in the data"
+              + " directory).")
   private Optional<Path> socket = Optional.empty();
 
   @Option(
       names = "--data",
       paramLabel = "DIR",
       scope = ScopeType.INHERIT,
-      description = "The data directory of the service, if it was started with one.")
+      description = "Data directory of the service, if it was started with --data.")
   private Optional<Path> data = Optional.empty();
 
   /** Returns a client of the service, whether it runs or not. */

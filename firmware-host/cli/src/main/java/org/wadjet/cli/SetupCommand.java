@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Implements {@code wadjet setup …}: starting positions, of the box and of one's own. */
-@Command(name = "setup", description = "Lists, shows and checks starting positions.")
+@Command(name = "setup", description = "List, show and check starting positions.")
 final class SetupCommand implements Runnable {
   private final Console console;
 
@@ -32,7 +32,7 @@ final class SetupCommand implements Runnable {
   }
 
   /** Prints the names of the setups, one on each line. */
-  @Command(name = "list", description = "Lists the setups: game, name, position.")
+  @Command(name = "list", description = "List the setups with game, name and position.")
   int list() {
     for (Setup setup : Setup.all()) {
       console
@@ -45,19 +45,19 @@ final class SetupCommand implements Runnable {
   }
 
   /** Draws a setup. */
-  @Command(name = "show", description = "Draws a setup and writes its position.")
+  @Command(name = "show", description = "Draw a setup and print its position.")
   int print(
-      @Parameters(paramLabel = "NAME", description = "A name of the list, or a setup file.")
+      @Parameters(paramLabel = "NAME", description = "Name of a setup, or a setup file.")
           String name,
       @Option(
               names = "--rules",
               paramLabel = "GAME",
-              description = "khet1 or khet2; needed only where both have the name.")
+              description = "khet1 or khet2; needed only if both have a setup of that name.")
           Optional<String> rules,
-      @Option(names = "--ascii", description = "Draw with plain characters only.") boolean ascii,
+      @Option(names = "--ascii", description = "Draw with ASCII characters only.") boolean ascii,
       @Option(
               names = "--house-rules",
-              description = "A file may have more pieces than the box holds.")
+              description = "Allow more pieces in a setup file than the box holds.")
           boolean houseRules) {
     Setup setup =
         SetupOptions.asFile(name)
@@ -87,13 +87,15 @@ final class SetupCommand implements Runnable {
   @Command(
       name = "check",
       description = {
-        "Checks a setup file (TOML: name, rules, position; optional swap, djed-swap, claim,"
-            + " move-final).",
-        "Tells every mistake with its line and column, and warns of what is odd."
+        "Check a setup file and print every mistake with its line and column.",
+        "The file is TOML with the keys name, rules and position; swap, djed-swap, claim"
+            + " and move-final are optional. Unusual positions get a warning."
       })
   int check(
-      @Parameters(paramLabel = "FILE", description = "The setup file.") Path file,
-      @Option(names = "--house-rules", description = "There may be more pieces than the box holds.")
+      @Parameters(paramLabel = "FILE", description = "Setup file.") Path file,
+      @Option(
+              names = "--house-rules",
+              description = "Allow more pieces in a setup file than the box holds.")
           boolean houseRules) {
     return switch (OptionConverters.readSetup(spec.commandLine(), file, houseRules)) {
       case SetupFile.SetupFileResult.ValidSetup(Setup setup) -> {

@@ -16,23 +16,27 @@ public final class SetupOptions {
   @Option(
       names = "--rules",
       paramLabel = "GAME",
-      description = "khet2 (the default) or khet1; a setup file says it by itself.")
+      description = "khet2 or khet1 (default: khet2; a setup file names its own).")
   private Optional<String> rules = Optional.empty();
 
   @Option(
       names = "--setup",
       paramLabel = "NAME",
       description =
-          "classic (the default), dynasty, imhotep; khet1 also classic2, dynasty2, imhotep2,"
-              + " osiris, isis; or a setup file of your own.")
+          "Starting position: classic, dynasty or imhotep; for khet1 also classic2,"
+              + " dynasty2, imhotep2, osiris or isis; or a setup file (default:"
+              + " ${DEFAULT-VALUE}).")
   private String setup = "classic";
 
-  @Option(names = "--setup-file", paramLabel = "FILE", description = "A setup file of your own.")
+  @Option(
+      names = "--setup-file",
+      paramLabel = "FILE",
+      description = "Setup file, instead of --setup.")
   private Optional<Path> setupFile = Optional.empty();
 
   @Option(
       names = "--house-rules",
-      description = "A setup file may have more pieces than the box holds.")
+      description = "Allow more pieces in a setup file than the box holds.")
   private boolean houseRules;
 
   @Mixin private RuleOptions ruleOptions = new RuleOptions();

@@ -21,19 +21,17 @@ import tools.jackson.databind.node.ObjectNode;
 @Command(
     name = "stats",
     description = {
-      "Counts over all recorded games: turns, verdicts of shots, detectors that could not tell or"
-          + " spoke against the trace, and the time each laser was lit."
+      "Print statistics of all recorded games.",
+      "They count turns, verdicts, unreliable detectors, detectors that contradicted"
+          + " the trace, and the lit time of each laser."
     })
 final class StatsCommand implements Callable<Integer> {
   private final Console console;
 
-  @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      description = "The data directory; default the service's state directory.")
+  @Option(names = "--data", paramLabel = "DIR", description = DataDirectory.HELP)
   private Optional<Path> data = Optional.empty();
 
-  @Option(names = "--json", description = "One JSON object.")
+  @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
   StatsCommand(Console console) {

@@ -54,7 +54,7 @@ final class StatusPrinter {
     try {
       telling.run();
     } catch (RuntimeException e) {
-      LOG.error("A line of the status could not be told: {}", e.getMessage(), e);
+      LOG.error("A status line could not be printed: {}", e.getMessage(), e);
     }
   }
 }

@@ -26,9 +26,9 @@ import tools.jackson.databind.node.ObjectNode;
 @Command(
     name = "trace",
     description = {
-      "Computes the way of the beam in a position as it stands, and what it strikes off.",
-      "The answer is one JSON object: squares, states, ends, removed, result (with --jsonl also"
-          + " the id of the question)."
+      "Compute the path of the beam in a position, and the pieces that it removes.",
+      "The answer is one JSON object with squares, states, ends, removed and result;"
+          + " with --jsonl also the id of the query."
     })
 final class TraceCommand implements Callable<Integer> {
   private final Console console;
@@ -37,22 +37,21 @@ final class TraceCommand implements Callable<Integer> {
 
   @Option(
       names = "--jsonl",
-      description = "Read questions {\"id\",\"rules\",\"position\",\"fire\"}, one a line.")
+      description =
+          "Read queries from standard input, one JSON object per"
+              + " line:%n{\"id\",\"rules\",\"position\",\"fire\"}")
   private boolean jsonl;
 
-  @Option(names = "--rules", paramLabel = "GAME", description = "khet1 or khet2 (the default).")
+  @Option(names = "--rules", paramLabel = "GAME", description = "khet1 or khet2 (default: khet2).")
   private Optional<String> rules = Optional.empty();
 
-  @Option(
-      names = "--position",
-      paramLabel = "TEXT",
-      description = "The position, in either notation.")
+  @Option(names = "--position", paramLabel = "TEXT", description = "Position, in either notation.")
   private Optional<String> position = Optional.empty();
 
   @Option(
       names = "--fire",
       paramLabel = "SIDE",
-      description = "silver or red; if not given, the side to move.")
+      description = "Side that fires: silver or red (default: the side to move).")
   private Optional<String> fire = Optional.empty();
 
   TraceCommand(Console console) {
@@ -68,7 +67,7 @@ final class TraceCommand implements Callable<Integer> {
     }
     if (rules.isPresent() || position.isPresent() || fire.isPresent()) {
       throw new CommandLine.ParameterException(
-          spec.commandLine(), "--jsonl takes its questions from standard input, not from options");
+          spec.commandLine(), "--jsonl reads queries from standard input, not from options");
     }
     return JsonQueries.answerLines(console, TraceCommand::answer);
   }

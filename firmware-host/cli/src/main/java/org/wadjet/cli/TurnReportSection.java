@@ -64,7 +64,7 @@ final class TurnReportSection {
     turn.shots().forEach(shot -> shot(turn, shot, trace));
     if (turn.shots().isEmpty()) {
       page.textElement(
-          "p", "The result of this shot was never written: the controller was cut off.");
+          "p", "The record has no result of this shot: the controller was interrupted.");
     }
     page.open("dl");
     for (RulingRecord ruling : turn.rulings()) {
@@ -107,9 +107,9 @@ final class TurnReportSection {
       fact("shot", new StopReasonMessages().ended(shot.ended()));
     }
     if (shot.move().filter(turn.move()::equals).isEmpty()) {
-      fact("move", "the light left open which move it was");
+      fact("move", "not determined by the light");
     } else if (!shot.squares().equals(trace.squares())) {
-      fact("recorded", names(shot.squares()) + ": not the way that is drawn here");
+      fact("recorded", names(shot.squares()) + ": not the path drawn here");
     }
     page.close("dl");
     page.textElement(
@@ -125,7 +125,7 @@ final class TurnReportSection {
       return "ends here";
     }
     boolean faint = trace.faint().stream().map(CrossCheck::detector).anyMatch(detector::equals);
-    return faint ? "ends, too faint to tell" : "–";
+    return faint ? "ends, too faint to judge" : "–";
   }
 
   /**

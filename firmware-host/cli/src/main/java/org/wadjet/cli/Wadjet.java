@@ -20,14 +20,17 @@ import picocli.CommandLine.Spec;
  */
 @Command(
     name = "wadjet",
-    description = "The controller of a physical Khet (laser chess) board.",
+    description = {
+      "Controller of a physical Khet (laser chess) board.",
+      "Each command has --help."
+    },
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
     versionProvider = Wadjet.Version.class,
     footer = {
       "",
-      "Exit status: 0 good, 1 the thing checked is not, 2 used wrongly, cannot start or cannot"
-          + " write its output."
+      "Exit status: 0 success; 1 the check, test or game failed; 2 wrong usage, failed start or"
+          + " unwritable output."
     })
 public final class Wadjet implements Runnable {
   /** Exit status of success. */
@@ -131,7 +134,8 @@ public final class Wadjet implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "Say which command to run");
+    throw new ParameterException(
+        spec.commandLine(), "a command is missing; wadjet --help lists them");
   }
 
   private static int reportUsageError(Console console, ParameterException wrong) {
@@ -147,7 +151,7 @@ public final class Wadjet implements Runnable {
       return EXIT_USAGE;
     }
     String what = Optional.ofNullable(fault.getMessage()).orElse(fault.getClass().getSimpleName());
-    console.err().println("wadjet: stopped by a fault of its own: " + what);
+    console.err().println("wadjet: internal error: " + what);
     return EXIT_USAGE;
   }
 

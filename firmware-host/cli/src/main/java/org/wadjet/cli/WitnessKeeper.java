@@ -38,7 +38,7 @@ final class WitnessKeeper implements AutoCloseable {
         try {
           log.keep();
         } catch (RuntimeException e) {
-          LOG.error("A head could not be kept: {}", e.getMessage(), e);
+          LOG.error("A head could not be saved: {}", e.getMessage(), e);
         }
       }
     } catch (InterruptedException _) {
@@ -55,7 +55,7 @@ final class WitnessKeeper implements AutoCloseable {
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     } catch (IOException e) {
-      LOG.warn("The witness's directory did not close: {}", e.getMessage());
+      LOG.warn("The witness's directory could not be closed: {}", e.getMessage());
     }
   }
 }

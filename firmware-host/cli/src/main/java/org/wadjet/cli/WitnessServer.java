@@ -61,10 +61,10 @@ final class WitnessServer {
       WitnessLog log = WitnessLog.open(directory, Clock.systemUTC());
       console
           .out()
-          .println("Heads are kept in " + directory + " and co-signed with the key " + log.id());
+          .println("Heads are saved in " + directory + " and co-signed with the key " + log.id());
       return new WitnessKeeper(log);
     } catch (IOException e) {
-      throw new StartupException("Heads cannot be kept: " + StartupException.reason(e) + ".", e);
+      throw new StartupException("Heads cannot be saved: " + StartupException.reason(e) + ".", e);
     }
   }
 

@@ -90,10 +90,10 @@ class ExhibitTableReaderTest {
         "opens = \"10:00\" | 2:1 | exhibit.closes: is missing",
         "opens = \"25:00\"; closes = \"18:00\" | 4:9 | exhibit.opens: must be a time of the day",
         "opens = 10; closes = \"18:00\" | 4:9 | exhibit.opens: must be a text",
-        "closed-on = [\"monday\"] | 4:13 | exhibit.closed-on: goes with opens and closes",
+        "closed-on = [\"monday\"] | 4:13 | exhibit.closed-on: requires opens and closes",
         "opens = \"10:00\"; closes = \"18:00\"; closed-on = [\"mon\"] | 6:13 | exhibit.closed-on:"
             + " must be days",
-        "attract-after-s = 300 | 2:1 | exhibit.abandon-after-s: must be attract-after-s or more",
+        "attract-after-s = 300 | 2:1 | exhibit.abandon-after-s: must be at least attract-after-s",
         "abandon-after-s = 5 | 4:19 | exhibit.abandon-after-s: 5 is not allowed",
         "kept-games = 0 | 4:14 | exhibit.kept-games: 0 is not allowed",
         "clock = \"yes\" | 4:9 | exhibit.clock: \"yes\" is not allowed; it must be one of",

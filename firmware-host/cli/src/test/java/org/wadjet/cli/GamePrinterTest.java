@@ -45,7 +45,7 @@ class GamePrinterTest {
   }
 
   @Test
-  @DisplayName("time, reason, given up, current and a void turn among the rulings")
+  @DisplayName("time, reason, abandoned, current and a void turn among the rulings")
   void lines() throws IOException {
     try (JournalStore store =
         JournalStore.open(
@@ -65,13 +65,13 @@ class GamePrinterTest {
       store.write(List.of(begun(), new Event.EarlierResultCorrected(3, Result.DRAW, "agreed")));
     }
     assertThat(line(1)).contains("  2026-07-01 23:30:05  ").endsWith("  silver (red resigned)");
-    assertThat(line(2)).endsWith("  given up");
+    assertThat(line(2)).endsWith("  abandoned");
     assertThat(line(3)).endsWith("  draw (set by the arbiter)");
     assertThat(line(4)).endsWith("  current");
     RecordReader archive = new RecordReader(folder);
     assertThat(
             GameHtmlReport.of(
                 GameRecordReader.read(archive.rows(1)), archive.checked(1), Optional.empty()))
-        .contains("<dt>rulings</dt>\n<dd>1, of these 1 declared a turn void</dd>");
+        .contains("<dt>rulings</dt>\n<dd>1, of these 1 annulled a turn</dd>");
   }
 }

@@ -58,7 +58,7 @@ public record TimeControl(Duration main, Duration increment, Duration delay) {
     Optional<Duration> main = time(form.group("main"));
     if (main.filter(time -> isBetween(time, SHORTEST, LONGEST)).isEmpty()) {
       return new ParseResult.Unreadable<>(
-          1, "a clock has from 10s to 24h, not '" + form.group("main") + "'");
+          1, "a clock must be from 10s to 24h, not '" + form.group("main") + "'");
     }
     if (form.group("bonus") == null) {
       return new ParseResult.Parsed<>(new TimeControl(main.get(), Duration.ZERO, Duration.ZERO));
@@ -68,7 +68,7 @@ public record TimeControl(Duration main, Duration increment, Duration delay) {
     if (bonus.isEmpty()) {
       return new ParseResult.Unreadable<>(
           form.start("bonus") + 1,
-          "a turn adds or waits up to 10m, not '" + form.group("bonus") + "'");
+          "the time per turn must be at most 10m, not '" + form.group("bonus") + "'");
     }
     return new ParseResult.Parsed<>(
         form.group("delay") == null

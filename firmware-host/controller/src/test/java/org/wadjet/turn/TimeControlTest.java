@@ -34,6 +34,8 @@ final class TimeControlTest {
   @Test
   void theColumnOfTheFaultIsTold() {
     assertThat(TimeControl.parse("15m+delay11m"))
-        .isEqualTo(new ParseResult.Unreadable<>(10, "a turn adds or waits up to 10m, not '11m'"));
+        .isEqualTo(
+            new ParseResult.Unreadable<>(
+                10, "the time per turn must be at most 10m, not" + " '11m'"));
   }
 }

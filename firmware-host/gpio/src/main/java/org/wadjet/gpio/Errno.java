@@ -15,7 +15,7 @@ final class Errno {
     return switch (errno) {
       case EPERM, EACCES -> "no permission";
       case EBUSY -> "it is busy: another program or driver holds it";
-      case EINVAL, ENOTTY -> "this kernel does not know the request (error " + errno + ")";
+      case EINVAL, ENOTTY -> "this kernel does not support the request (error " + errno + ")";
       default -> "the kernel answers with error " + errno;
     };
   }

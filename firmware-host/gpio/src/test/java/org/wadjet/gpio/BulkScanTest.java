@@ -170,7 +170,7 @@ class BulkScanTest {
         .singleElement()
         .extracting(ILoggingEvent::getFormattedMessage)
         .asString()
-        .contains("this kernel does not know the request (error 22)")
+        .contains("this kernel does not support the request (error 22)")
         .doesNotContain("\n");
   }
 

@@ -13,7 +13,7 @@ public record StopReasonMessages(Language language) {
       Map.of(
           "the disk is full", "full",
           "the file is damaged", "damaged",
-          "this user may not use it", "forbidden");
+          "this user has no access to it", "forbidden");
 
   /** Creates messages in English. */
   public StopReasonMessages() {

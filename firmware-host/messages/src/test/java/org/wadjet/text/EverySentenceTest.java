@@ -46,7 +46,7 @@ final class EverySentenceTest {
 
   private static final Pattern LEFT_OVER = Pattern.compile("[{}#]|\\bnull\\b|Optional");
 
-  /** What a daily check can find, by the words of the record. */
+  /** Findings of a daily check, in the words of the record. */
   private static final List<String> FOUND =
       List.of(
           "chain-unsound",
@@ -57,12 +57,12 @@ final class EverySentenceTest {
           "not-recorded",
           "sensors");
 
-  /** Why the record cannot be written, as it says so itself. */
+  /** Causes of a record that cannot be written, in its own words. */
   private static final List<String> UNWRITTEN =
       List.of(
           "the record could not be written: the disk is full",
           "the record could not be written: the file is damaged",
-          "the record could not be written: this user may not use it",
+          "the record could not be written: this user has no access to it",
           "the record was interrupted");
 
   private final List<String> said = new ArrayList<>();

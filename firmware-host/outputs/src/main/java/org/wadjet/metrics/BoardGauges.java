@@ -27,7 +27,7 @@ final class BoardGauges {
   static void write(PrometheusText page, Update.StateUpdate state, int masked) {
     TableSnapshot snapshot = state.snapshot();
     page.family(
-        "wadjet_phase", MetricType.GAUGE, "1 for the phase that the turn is in, 0 for others.");
+        "wadjet_phase", MetricType.GAUGE, "1 for the current phase of the turn, 0 for the others.");
     PHASES.forEach(
         word -> page.sample(word.equals(label(snapshot.phase())) ? 1 : 0, "phase", word));
     page.family("wadjet_game", MetricType.GAUGE, "Number of the game in the record.")
@@ -36,14 +36,13 @@ final class BoardGauges {
         .sample(snapshot.game().ply());
     page.family("wadjet_findings", MetricType.GAUGE, "Faults found on the board.")
         .sample(snapshot.findings().size());
-    page.family("wadjet_masked_sensors", MetricType.GAUGE, "Sensors that are not used.")
-        .sample(masked);
-    page.family(
-            "wadjet_locked_out",
-            MetricType.GAUGE,
-            "1 while light is locked out until a person clears it.")
+    page.family("wadjet_masked_sensors", MetricType.GAUGE, "Masked sensors.").sample(masked);
+    page.family("wadjet_locked_out", MetricType.GAUGE, "1 while the lasers are locked out.")
         .sample(snapshot.lockOut().isPresent() ? 1 : 0);
-    page.family("wadjet_arbiter_wanted", MetricType.GAUGE, "1 while the arbiter has to rule.")
+    page.family(
+            "wadjet_arbiter_wanted",
+            MetricType.GAUGE,
+            "1 while a ruling of the arbiter is" + " needed.")
         .sample(snapshot.choices().isEmpty() ? 0 : 1);
   }
 }

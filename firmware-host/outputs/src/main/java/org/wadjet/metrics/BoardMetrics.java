@@ -94,7 +94,7 @@ public final class BoardMetrics implements AutoCloseable {
         .live()
         .state()
         .ifPresent(state -> BoardGauges.write(page, state, json.of(state).path("masked").size()));
-    page.family("wadjet_viewers", MetricType.GAUGE, "Subscribed clients, programs included.")
+    page.family("wadjet_viewers", MetricType.GAUGE, "Subscribed clients, including programs.")
         .sample(publisher.live().subscriptions(), "feed", "live")
         .sample(later(), "feed", "broadcast");
     loop.ifPresent(scanned -> scans(page, scanned));
@@ -118,7 +118,10 @@ public final class BoardMetrics implements AutoCloseable {
         .sample(loop.isSound() ? 1 : 0);
     page.family("wadjet_record_waiting_events", MetricType.GAUGE, "Events not yet written to disk.")
         .sample(loop.unwritten());
-    page.family("wadjet_scan_period_seconds", MetricType.HISTOGRAM, "From one scan to the next.");
+    page.family(
+        "wadjet_scan_period_seconds",
+        MetricType.HISTOGRAM,
+        "Time from one scan to the" + " next, in seconds.");
     ScanPeriods.Counted periods = loop.periods().counted();
     long below = 0;
     for (int i = 0; i < periods.counts().size(); i++) {

@@ -113,7 +113,7 @@ final class GameCounters {
         litNanos,
         NANOS_PER_SECOND);
     labelled(page, "wadjet_games_total", "Games with a result.", "result", results, 1);
-    page.family("wadjet_lock_outs_total", MetricType.COUNTER, "Lock-outs of light.")
+    page.family("wadjet_lock_outs_total", MetricType.COUNTER, "Lock-outs of the lasers.")
         .sample(lockOuts);
     labelled(page, "wadjet_events_total", "Durable events.", "type", events, 1);
     page.family("wadjet_record_row", MetricType.GAUGE, "Number of the newest event in the record.")

@@ -26,7 +26,7 @@ final class ProcessMetrics {
     residentBytes()
         .ifPresent(
             bytes ->
-                page.family("process_resident_memory_bytes", MetricType.GAUGE, "Memory in use.")
+                page.family("process_resident_memory_bytes", MetricType.GAUGE, "Resident memory.")
                     .sample(bytes));
     field(status, "Threads")
         .ifPresent(
@@ -37,12 +37,18 @@ final class ProcessMetrics {
     info.startInstant()
         .ifPresent(
             start ->
-                page.family("process_start_time_seconds", MetricType.GAUGE, "Start, in Unix time.")
+                page.family(
+                        "process_start_time_seconds",
+                        MetricType.GAUGE,
+                        "Start time of the" + " process, in seconds since the Unix epoch.")
                     .sample(start.toEpochMilli() / MILLIS_PER_SECOND));
     info.totalCpuDuration()
         .ifPresent(
             used ->
-                page.family("process_cpu_seconds_total", MetricType.COUNTER, "Processor time used.")
+                page.family(
+                        "process_cpu_seconds_total",
+                        MetricType.COUNTER,
+                        "Processor time" + " used, in seconds.")
                     .sample(used.toMillis() / MILLIS_PER_SECOND));
   }
 

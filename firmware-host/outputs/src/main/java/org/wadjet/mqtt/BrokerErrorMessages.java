@@ -88,7 +88,7 @@ final class BrokerErrorMessages {
           return "does not answer; check that it runs and that the port is right";
         }
         case SSLException failed -> {
-          return "is not trusted, or speaks no TLS; see ca-file and the port: "
+          return "is not trusted or does not use TLS; see ca-file and the port: "
               + failed.getMessage();
         }
         case MqttSessionExpiredException _, ConnectionClosedException _ -> {

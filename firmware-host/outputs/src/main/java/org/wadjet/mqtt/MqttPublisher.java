@@ -217,8 +217,8 @@ public final class MqttPublisher implements AutoCloseable {
     } catch (BrokerException | RuntimeException e) {
       if (answers && !BrokerErrorMessages.isFull(e.getCause()) && guard.failed(message)) {
         LOG.warn(
-            "The MQTT broker {} has failed {} times at the same message on {}, {} characters long;"
-                + " it is left out.",
+            "The MQTT broker {} failed {} times on the same message on {}, {} characters long;"
+                + " the message is skipped.",
             settings.access().address(),
             PoisonMessageGuard.MOST,
             message.topic(),
@@ -247,7 +247,8 @@ public final class MqttPublisher implements AutoCloseable {
     if (outbox.lost() > lostReported) {
       lostReported = outbox.lost();
       LOG.warn(
-          "The MQTT broker was away for too long: {} events were dropped; the record has them.",
+          "The MQTT broker was unreachable for too long: {} events were dropped; the record has"
+              + " them.",
           lostReported);
     }
   }

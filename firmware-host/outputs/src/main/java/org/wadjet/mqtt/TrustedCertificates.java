@@ -29,7 +29,8 @@ final class TrustedCertificates {
         store.setCertificateEntry("ca-" + store.size(), each);
       }
       if (store.size() == 0) {
-        throw new BrokerException("The CA file " + file + " holds no certificate in PEM", null);
+        throw new BrokerException(
+            "The CA file " + file + " contains no certificate in PEM format", null);
       }
       TrustManagerFactory trust =
           TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());

@@ -68,8 +68,10 @@ final class ArbiterEndpoint implements Endpoint {
     } catch (JacksonException e) {
       throw new HttpError(
           HttpError.BAD_REQUEST,
-          RequestJson.isDuplicateKey(e) ? "the body has a key twice" : "the body is no JSON");
+          RequestJson.isDuplicateKey(e)
+              ? "the body has a duplicate key"
+              : "the body is not" + " valid JSON");
     }
-    throw new HttpError(HttpError.BAD_REQUEST, "the body is no JSON object");
+    throw new HttpError(HttpError.BAD_REQUEST, "the body is not a JSON object");
   }
 }

@@ -81,14 +81,15 @@ final class ArbiterSessions {
     return token.orElseThrow(
         () ->
             new HttpError(
-                HttpError.FORBIDDEN, "nobody can act here; service.toml names no token-file"));
+                HttpError.FORBIDDEN,
+                "the arbiter's page is off: service.toml names no token-file"));
   }
 
   private static String sent(byte[] body) throws HttpError {
     try {
       return RequestJson.MAPPER.readTree(body).path("token").stringValue("");
     } catch (JacksonException e) {
-      throw new HttpError(HttpError.BAD_REQUEST, "the body is no JSON");
+      throw new HttpError(HttpError.BAD_REQUEST, "the body is not valid JSON");
     }
   }
 

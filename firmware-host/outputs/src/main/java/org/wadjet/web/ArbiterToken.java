@@ -31,7 +31,7 @@ final class ArbiterToken {
     }
     if (Files.getPosixFilePermissions(file).contains(PosixFilePermission.OTHERS_READ)) {
       throw new IOException(
-          "anybody on this machine can read the arbiter's token; do: chmod o-r " + file);
+          "every user of this machine can read the arbiter's token; run: chmod o-r " + file);
     }
     byte[] said;
     try (InputStream in = Files.newInputStream(file)) {

@@ -43,7 +43,7 @@ final class Broadcast implements AutoCloseable {
       case Update.EventUpdate happened -> happened(happened);
       case Update.StateUpdate state -> text.update(json.of(state));
       case Update.Overrun _ ->
-          throw new IllegalArgumentException("the reader comes back by itself");
+          throw new IllegalArgumentException("a reader handles its overruns itself");
     }
   }
 

@@ -36,7 +36,7 @@ final class HostOriginFilter {
   void check(HttpFields headers) throws HttpError {
     List<String> hosts = headers.getValuesList("Host");
     if (hosts.size() != 1) {
-      throw new HttpError(HttpError.BAD_REQUEST, "the request does not name one host");
+      throw new HttpError(HttpError.BAD_REQUEST, "the request must name exactly one host");
     }
     String host = hosts.getFirst().toLowerCase(Locale.ROOT);
     if (!isKnown(host.replaceFirst(":\\d{1,5}$", ""))) {

@@ -277,9 +277,9 @@ public final class JettyServer implements AutoCloseable {
       server.stop();
       connector.close();
     } catch (TimeoutException e) {
-      LOG.debug("some requests were cut off", e);
+      LOG.debug("some requests were aborted", e);
     } catch (Exception e) {
-      LOG.warn("The page was not closed in order: {}", e.getMessage());
+      LOG.warn("The web server did not stop cleanly: {}", e.getMessage());
     }
   }
 }

@@ -67,7 +67,7 @@ final class RejectionLog implements RequestLog {
     long now = nanos.getAsLong();
     if (now - minuteBegan >= MINUTE_NANOS) {
       if (notLogged > 0) {
-        LOG.warn("{} more were refused in that minute", notLogged);
+        LOG.warn("{} more requests were refused in that minute", notLogged);
       }
       minuteBegan = now;
       logged = 0;

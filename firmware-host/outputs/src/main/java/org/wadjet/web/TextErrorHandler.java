@@ -45,7 +45,7 @@ final class TextErrorHandler implements Request.Handler {
   private static String reason(Request request, int status) {
     Object cause = request.getAttribute(ErrorHandler.ERROR_EXCEPTION);
     if (status == HttpError.TIMEOUT && cause != null) {
-      return "the client was too slow, or went away";
+      return "the client was too slow or disconnected";
     }
     if (status >= HttpStatus.INTERNAL_SERVER_ERROR_500 && cause != null) {
       return "internal error";

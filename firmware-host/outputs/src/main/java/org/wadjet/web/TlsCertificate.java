@@ -78,10 +78,10 @@ final class TlsCertificate extends AbstractLifeCycle {
         files = now;
         KeyStore fresh = keyStore();
         context.reload(each -> each.setKeyStore(fresh));
-        LOG.info("the certificate in {} is used from now on", settings.certificate());
+        LOG.info("The certificate in {} is now in use", settings.certificate());
       }
     } catch (Exception e) {
-      LOG.warn("The certificate before stays in use: {}", e.getMessage());
+      LOG.warn("The previous certificate stays in use: {}", e.getMessage());
     }
     scheduler.schedule(this::look, LOOK_SECONDS, TimeUnit.SECONDS);
   }
@@ -130,7 +130,7 @@ final class TlsCertificate extends AbstractLifeCycle {
     } catch (GeneralSecurityException e) {
       LOG.debug("no certificate", e);
     }
-    throw new IOException(settings.certificate() + " holds no certificate in PEM");
+    throw new IOException(settings.certificate() + " contains no certificate in PEM format");
   }
 
   private PrivateKey key(String algorithm) throws IOException, GeneralSecurityException {
@@ -138,7 +138,8 @@ final class TlsCertificate extends AbstractLifeCycle {
     if (!pem.find()) {
       throw new IOException(
           settings.key()
-              + " holds no private key in PKCS #8; make one with: openssl pkcs8 -topk8 -nodes -in "
+              + " contains no private key in PKCS #8 format; make one with: openssl pkcs8 -topk8"
+              + " -nodes -in "
               + settings.key());
     }
     byte[] der = Base64.getMimeDecoder().decode(pem.group(1));

@@ -97,7 +97,7 @@ final class UpdateFrames {
         case Update.EventUpdate happened ->
             new Frame(
                 frame("event", happened.id(), json.of(happened).toString()), Optional.empty(), 0);
-        case Update.Overrun _ -> throw new IllegalArgumentException("nobody is told that");
+        case Update.Overrun _ -> throw new IllegalArgumentException("an overrun is not sent");
       };
     }
 

@@ -35,7 +35,7 @@ final class UpdateStream implements Endpoint, AutoCloseable {
     Optional<Subscription> place = feed.join(lastEvent(context), PLACES);
     if (closed || place.isEmpty()) {
       place.ifPresent(Subscription::close);
-      throw new HttpError(HttpError.UNAVAILABLE, "too many watch already");
+      throw new HttpError(HttpError.UNAVAILABLE, "too many viewers");
     }
     Viewer viewer = new Viewer(context, place.get());
     writers.add(viewer.writer);

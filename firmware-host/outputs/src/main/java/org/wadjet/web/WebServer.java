@@ -84,7 +84,7 @@ public final class WebServer implements AutoCloseable {
     Update.StateUpdate state =
         feed.state()
             .orElseThrow(
-                () -> new HttpError(HttpError.UNAVAILABLE, "nothing is known of the board yet"));
+                () -> new HttpError(HttpError.UNAVAILABLE, "the board has not reported yet"));
     context.send(JSON, json.apply(context.language()).of(state).toString());
   }
 

@@ -116,7 +116,7 @@ final class ArchiveFolder {
     }
     Path aside = aside(file);
     steps.rename(file, aside);
-    LOG.warn("{} {}; it is kept as {}", file, against.get(), aside.getFileName());
+    LOG.warn("{} {}; it was renamed to {}", file, against.get(), aside.getFileName());
   }
 
   /**
@@ -134,7 +134,7 @@ final class ArchiveFolder {
           first.filter(row -> row.seq() >= cursor.firstRow()).isPresent()
               && first.equals(database.row(first.get().seq()))
               && last.equals(database.row(last.get().seq()));
-      return whole ? Optional.empty() : Optional.of("holds games that are not in the record");
+      return whole ? Optional.empty() : Optional.of("contains games that are not in the record");
     } catch (IOException e) {
       LOG.debug("what was thrown", e);
       return Optional.of("cannot be read");
@@ -183,7 +183,7 @@ final class ArchiveFolder {
       if (file.lastGame() < oldestGame) {
         steps.delete(file.path());
         LOG.warn(
-            "Games {} to {} were deleted, since the archive has come to its bound",
+            "Games {} to {} were deleted because the archive has reached its limit",
             file.firstGame(),
             file.lastGame());
       }

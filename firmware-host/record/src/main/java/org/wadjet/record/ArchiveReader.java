@@ -50,7 +50,7 @@ final class ArchiveReader implements AutoCloseable {
 
   /** Returns a sentence on a file that was renamed, or exchanged with another. */
   static String otherGames(Path file, ExportLines.ArchiveFirst held) {
-    return "%s holds games %d to %d, not those of its name: it was renamed or exchanged"
+    return "%s contains games %d to %d, not those of its name: it was renamed or exchanged"
         .formatted(file, held.firstGame(), held.lastGame());
   }
 
@@ -131,7 +131,7 @@ final class ArchiveReader implements AutoCloseable {
 
   private static IOException damaged(Path file, Exception why) {
     return new IOException(
-        file + " is damaged; `wadjet games verify` with its name says where", why);
+        file + " is damaged; `wadjet games verify` with its name shows where", why);
   }
 
   @Override

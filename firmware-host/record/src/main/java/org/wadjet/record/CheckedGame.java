@@ -57,7 +57,7 @@ public record CheckedGame(
       return Optional.empty();
     } catch (IllegalArgumentException e) {
       return Optional.of(
-          "game " + number + " is as signed, but cannot be understood: " + e.getMessage());
+          "game " + number + " is as signed, but cannot be interpreted: " + e.getMessage());
     }
   }
 }

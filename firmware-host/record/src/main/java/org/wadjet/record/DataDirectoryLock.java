@@ -28,14 +28,14 @@ final class DataDirectoryLock implements AutoCloseable {
     try {
       held = channel.tryLock() != null;
     } catch (OverlappingFileLockException e) {
-      LOG.debug("in use in this very process", e);
+      LOG.debug("already in use by this process", e);
     } finally {
       if (!held) {
         channel.close();
       }
     }
     if (!held) {
-      throw new IOException(directory + " is in use by another wadjet");
+      throw new IOException(directory + " is in use by another wadjet process");
     }
     return new DataDirectoryLock(channel);
   }

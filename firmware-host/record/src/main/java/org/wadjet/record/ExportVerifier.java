@@ -118,7 +118,7 @@ final class ExportVerifier {
     } catch (ZipException e) {
       return new Verification.Tampered(line + 1, e.getMessage());
     } catch (EOFException e) {
-      return new Verification.Tampered(line + 1, "the packed file is damaged, or its end cut off");
+      return new Verification.Tampered(line + 1, "the compressed file is damaged or truncated");
     }
   }
 
@@ -126,13 +126,13 @@ final class ExportVerifier {
   private void packed(String found) throws IOException, VerificationFault {
     if (sha256.isPresent() && !sha256.get().equals(found)) {
       throw new VerificationFault(
-          line, "the packed file is not the one that the record names: its SHA-256 is another");
+          line, "the compressed file is not the one that the record names: its SHA-256 differs");
     }
     if (sha256.isEmpty() && !repacked.orElseThrow().finish().equals(found)) {
       throw new VerificationFault(
           line,
-          "the text is as signed, but it is packed in another way than the board packs; unpack it"
-              + " with gunzip and check the text, or check it beside its record with --data");
+          "the text is as signed, but its compression differs from the board's; unpack it with"
+              + " gunzip and verify the text, or verify it with its record by --data");
     }
   }
 
@@ -196,7 +196,7 @@ final class ExportVerifier {
             .orElseThrow(
                 () ->
                     new VerificationFault(
-                        at, "row " + (at - 1) + " of the file is no row of a journal"));
+                        at, "row " + (at - 1) + " of the file is not a row of a journal"));
     if (expected < 0) {
       expected = row.seq();
       firstRow = expected;
@@ -206,7 +206,7 @@ final class ExportVerifier {
       throw new VerificationFault(at, fault.get());
     }
     if (row.game() < lowestGame || row.game() > lastGame) {
-      throw new VerificationFault(at, "row " + expected + " is of another game");
+      throw new VerificationFault(at, "row " + expected + " belongs to another game");
     }
     if (opened.names().isPresent()) {
       names(row, opened.names().get(), at);
@@ -223,10 +223,10 @@ final class ExportVerifier {
     try {
       fault =
           archive
-              ? Optional.of("names are not told in an archive")
+              ? Optional.of("an archive must not contain names")
               : NameCommitments.fault(row, told);
     } catch (JacksonException e) {
-      fault = Optional.of("the names are no JSON");
+      fault = Optional.of("the names are not valid JSON");
     }
     if (fault.isPresent()) {
       throw new VerificationFault(at, "row " + row.seq() + ": " + fault.get());
@@ -237,8 +237,7 @@ final class ExportVerifier {
   private void trailer(String text) throws VerificationFault {
     ExportLines.Trailer trailer = ExportLines.readTrailer(text).orElseThrow(() -> cutOff(line));
     if (trailer.rows() != rows || !trailer.head().equals(head)) {
-      throw new VerificationFault(
-          line, "the last line is signed for other rows: some were cut off");
+      throw new VerificationFault(line, "the last line is signed for other rows: some are missing");
     }
     if (!key.verifies(
         ExportLines.signedTrailer(first, rows, head, hashOf(names)), trailer.signature())) {
@@ -254,7 +253,7 @@ final class ExportVerifier {
   }
 
   private static VerificationFault cutOff(long line) {
-    return new VerificationFault(line, "the signed last line is missing: the end was cut off");
+    return new VerificationFault(line, "the signed last line is missing: the file is truncated");
   }
 
   /** Reads the next line; empty at the end of the file. */
@@ -265,7 +264,7 @@ final class ExportVerifier {
         return Optional.empty();
       }
       if (each < 0) {
-        throw new VerificationFault(line + 1, "the end was cut off");
+        throw new VerificationFault(line + 1, "the file is truncated");
       }
       if (read.size() == MOST_BYTES) {
         throw new VerificationFault(line + 1, "the line is too long for a row of a journal");
@@ -281,7 +280,7 @@ final class ExportVerifier {
       }
       return Optional.of(decoded);
     } catch (CharacterCodingException e) {
-      throw new VerificationFault(line, "the line is no text in UTF-8");
+      throw new VerificationFault(line, "the line is not UTF-8 text");
     }
   }
 }

@@ -112,7 +112,7 @@ public final class GameRecordReader {
       body = node.required("body");
       take(EventCodec.decode(row.type(), body, known));
     } catch (RuntimeException e) {
-      throw new IllegalArgumentException("row " + row.seq() + " tells nothing of a game", e);
+      throw new IllegalArgumentException("row " + row.seq() + " is not a valid event of a game", e);
     }
   }
 

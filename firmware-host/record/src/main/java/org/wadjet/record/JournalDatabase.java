@@ -125,14 +125,12 @@ final class JournalDatabase implements AutoCloseable {
     }
     String code = sqlite.getResultCode().name();
     if (code.startsWith("SQLITE_READONLY") || code.startsWith("SQLITE_CANTOPEN")) {
-      return "this user may not use it";
+      return "this user has no access to it";
     }
     if (code.startsWith("SQLITE_CORRUPT") || code.equals("SQLITE_NOTADB")) {
       return "the file is damaged";
     }
-    return code.equals("SQLITE_FULL")
-        ? "the disk is full"
-        : "the disk does not take it (" + code + ")";
+    return code.equals("SQLITE_FULL") ? "the disk is full" : "the disk rejects it (" + code + ")";
   }
 
   /** Returns the last row, or empty. */

@@ -22,7 +22,7 @@ final class JournalOpeningCheck {
   static Optional<String> fault(Path file, PublicKeyFile key) throws IOException {
     try (JournalDatabase database = JournalDatabase.read(file)) {
       if (!database.isSound()) {
-        return Optional.of("SQLite finds it unsound");
+        return Optional.of("it fails SQLite's integrity check");
       }
       Optional<JournalRow> last = database.last();
       return last.isEmpty() ? Optional.empty() : fault(database, last.get(), key);

@@ -104,7 +104,7 @@ final class JournalSchema {
     private static final long serialVersionUID = 1;
 
     Foreign(String type, String name) {
-      super("it has a %s '%s' that no wadjet has made".formatted(type, name));
+      super("it contains a %s '%s' that no version of wadjet creates".formatted(type, name));
     }
   }
 
@@ -113,7 +113,7 @@ final class JournalSchema {
     private static final long serialVersionUID = 1;
 
     TooNew() {
-      super("it was written by a newer wadjet");
+      super("it was written by a newer version of wadjet");
     }
   }
 }

@@ -132,7 +132,8 @@ public final class JournalStore implements AutoCloseable {
    */
   private void complete(RecordOpening opening) throws IOException {
     if (opening.finding() instanceof SafetyFinding.Upgraded) {
-      LOG.info("The record is that of an earlier version: {} is begun", SafetyStateFile.NAME);
+      LOG.info(
+          "The record is from an earlier version: the file {} is created", SafetyStateFile.NAME);
       safety.write(seq, hash, before);
     }
     List<Event> missing = opening.missingRows(safetyState);
@@ -314,7 +315,7 @@ public final class JournalStore implements AutoCloseable {
   }
 
   private static void unbounded(IOException e) {
-    LOG.warn("The archive could not be kept within its bound: {}", reason(e));
+    LOG.warn("The archive could not be reduced to its limit: {}", reason(e));
     LOG.debug("what was thrown", e);
   }
 
@@ -326,7 +327,7 @@ public final class JournalStore implements AutoCloseable {
     seq = row.seq();
     hash = row.hash();
     standsAt();
-    LOG.info("Games {} to {} are in the archive", archived.firstGame(), archived.lastGame());
+    LOG.info("Games {} to {} were moved to the archive", archived.firstGame(), archived.lastGame());
   }
 
   private static String reason(Exception e) {

@@ -91,15 +91,15 @@ public final class JournalThread implements Journal {
         }
       }
     } catch (IOException e) {
-      LOG.error("The record could not be written: {}; nothing is fired any more", e.getMessage());
+      LOG.error("The record could not be written: {}; no more shots are fired", e.getMessage());
       LOG.debug("what was thrown", e);
       failure = Optional.of("the record could not be written: " + e.getMessage());
     } catch (InterruptedException e) {
-      LOG.error("The journal was interrupted; nothing is fired any more", e);
+      LOG.error("The journal was interrupted; no more shots are fired", e);
       failure = Optional.of("the record was interrupted");
     } catch (RuntimeException | Error e) {
-      LOG.error("The journal has stopped; nothing is fired any more", e);
-      failure = Optional.of("the record was stopped by a fault of its own: " + e.getMessage());
+      LOG.error("The journal has stopped; no more shots are fired", e);
+      failure = Optional.of("the record stopped with an internal error: " + e.getMessage());
     }
   }
 

@@ -157,7 +157,7 @@ public final class NameCommitments {
     }
     return isNamed(row) && understood.toString().equals(openings)
         ? Optional.empty()
-        : Optional.of("the names are not told as an export tells them");
+        : Optional.of("the names are not in the format of an export");
   }
 
   /**

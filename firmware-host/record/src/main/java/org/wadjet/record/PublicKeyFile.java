@@ -40,7 +40,7 @@ public final class PublicKeyFile {
       KeyFactory factory = KeyFactory.getInstance(ALGORITHM);
       return new PublicKeyFile(factory.generatePublic(new X509EncodedKeySpec(encoded)));
     } catch (GeneralSecurityException | IllegalArgumentException e) {
-      throw new IOException(file + " holds no Ed25519 public key", e);
+      throw new IOException(file + " contains no Ed25519 public key", e);
     }
   }
 

@@ -35,7 +35,7 @@ public final class RecordBackup {
       throw new IOException("there is no record in " + directory);
     }
     if (Files.exists(destination) && !isEmptyFolder(destination)) {
-      throw new IOException(destination + " is no empty folder");
+      throw new IOException(destination + " is not an empty directory");
     }
     Files.createDirectories(destination);
     Files.setPosixFilePermissions(destination, PosixFilePermissions.fromString("rwx------"));

@@ -234,7 +234,7 @@ public final class RecordCheck {
       if (file.lastGame() < nextGame - 1) {
         missing(file.lastGame() + 1, nextGame - 1);
       } else if (!follows) {
-        faults.add(file.path() + " holds games that another file holds too");
+        faults.add(file.path() + " contains games of another file");
       }
       Optional<ExportVerifier> checked = file(file);
       if (checked.isPresent() && follows && !next.isEmpty()) {
@@ -258,7 +258,8 @@ public final class RecordCheck {
 
   private void goesOn(ArchivedFile file, ExportVerifier checked, String next, long nextRow) {
     if (checked.nextRow() != nextRow || !checked.head().equals(next)) {
-      faults.add("row %d does not go on from the last row of %s".formatted(nextRow, file.path()));
+      faults.add(
+          "row %d does not continue from the last row of %s".formatted(nextRow, file.path()));
     }
   }
 
@@ -266,7 +267,7 @@ public final class RecordCheck {
   private Optional<ExportVerifier> file(ArchivedFile file) throws IOException {
     Optional<Event.Archived> said = archived.stream().filter(file::isOf).findFirst();
     if (said.isEmpty()) {
-      faults.add("no row of the record speaks of " + file.path());
+      faults.add("no row of the record refers to " + file.path());
       return Optional.empty();
     }
     ExportVerifier check = new ExportVerifier(key, said.map(Event.Archived::sha256), this::inFile);
@@ -292,7 +293,7 @@ public final class RecordCheck {
   private void inFile(JournalRow row) {
     JournalRow own = kept.get(row.seq());
     if (own != null && !own.equals(row)) {
-      faults.add("row " + row.seq() + " of the journal is another than in the archive");
+      faults.add("row " + row.seq() + " of the journal differs from the archive");
     }
     taken(row);
     if (rows % PAGE == 0) {

@@ -95,7 +95,7 @@ record RecordOpening(
       return "";
     }
     Optional<Path> kept = QuarantinedFiles.putAside(journal);
-    return kept.map(path -> "; it is kept as " + path + ", a new one begins").orElse("");
+    return kept.map(path -> "; it was renamed to " + path + " and a new one begins").orElse("");
   }
 
   private static PersistedSafetyState salvage(Path journal) {

@@ -274,7 +274,7 @@ public final class RecordReader {
       }
       Optional<String> fault =
           rows.isEmpty()
-              ? Optional.of(file.get().path() + " does not hold it, as its name says")
+              ? Optional.of(file.get().path() + " does not contain it, contrary to its name")
               : fault(rows, before, key, true);
       Optional<String> after = row.isPresent() ? Optional.empty() : key.flatMap(reader::cutOff);
       return new FoundGame(new CheckedGame(game, rows, fault.isPresent() ? fault : after), before);
@@ -328,7 +328,7 @@ public final class RecordReader {
     List<JournalRow> rows = found.game().rows();
     if (found.game().fault().isPresent()) {
       throw new IOException(
-          "game %d is not exported, since it is not as signed: %s"
+          "game %d is not exported because it is not as signed: %s"
               .formatted(game, found.game().fault().get()));
     }
     if (rows.isEmpty()) {

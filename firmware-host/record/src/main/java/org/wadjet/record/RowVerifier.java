@@ -36,7 +36,7 @@ final class RowVerifier {
   static Optional<String> fault(JournalRow row, long number, String before, PublicKeyFile key) {
     String name = "row " + number;
     if (!says(row, number)) {
-      return Optional.of(name + " is not what stands in its place");
+      return Optional.of(name + " is not the row that belongs here");
     }
     if (!HashChain.isHash(before) || !HashChain.next(before, row.text()).equals(row.hash())) {
       return Optional.of(name + " was changed, or the row before it was");

@@ -131,14 +131,14 @@ sealed interface SafetyFinding {
     if (behind < 0) {
       return new Lost(
           Cause.RECORD_ROLLED_BACK,
-          "The record is older than the file %s: it ends at row %d, and row %d was written"
+          "The record is older than the file %s: it ends at row %d, but row %d was written"
               .formatted(SafetyStateFile.NAME, journal.row(), state.row()));
     }
     if (!journal.hashAtState().equals(Optional.of(state.hash()))
         || (behind == 0 && !journal.hash().equals(state.hash()))) {
       return new Lost(
           Cause.RECORD_ROLLED_BACK,
-          "Row %d of the record is another than the one that the file %s belongs to"
+          "Row %d of the record differs from the row that the file %s belongs to"
               .formatted(state.row(), SafetyStateFile.NAME));
     }
     return new Agreed(behind == 1);

@@ -72,9 +72,9 @@ final class SafetyStateFile {
       }
       text = Files.readString(file);
     } catch (NoSuchFileException _) {
-      return new Reading.Unreadable("it is a link to nothing");
+      return new Reading.Unreadable("it is a broken link");
     } catch (CharacterCodingException _) {
-      return new Reading.Unreadable("it is no text");
+      return new Reading.Unreadable("it is not text");
     } catch (IOException _) {
       return new Reading.Unreadable("it cannot be read");
     }
@@ -84,18 +84,18 @@ final class SafetyStateFile {
   private Reading parse(String text) throws IOException {
     String[] lines = text.split("\n", -1);
     if (lines.length != 4 || !lines[0].startsWith(MAGIC) || !lines[3].isEmpty()) {
-      return new Reading.Unreadable(text.isEmpty() ? "it is empty" : "it is not whole");
+      return new Reading.Unreadable(text.isEmpty() ? "it is empty" : "it is incomplete");
     }
     if (!lines[2].equals(checksum(lines[0], lines[1]))) {
       return new Reading.Unreadable("its checksum is wrong");
     }
     if (!lines[0].equals(MAGIC + VERSION)) {
-      throw new IOException(file + " cannot be used: it was written by a newer wadjet");
+      throw new IOException(file + " cannot be used: it was written by a newer version of wadjet");
     }
     try {
       return new Reading.Found(SafetyState.parse(lines[1]));
     } catch (JacksonException | IllegalArgumentException _) {
-      return new Reading.Unreadable("it says nothing that makes sense");
+      return new Reading.Unreadable("its content is invalid");
     }
   }
 

@@ -49,8 +49,8 @@ final class SigningKey {
     if (Files.exists(file) && !Files.isReadable(file)) {
       throw new IOException(
           file
-              + " may be read by the user of the service alone, who signs; sign as that user, with"
-              + " sudo -u wadjet before the command");
+              + " is readable only by the user of the service, who signs; run the command as"
+              + " that user, with sudo -u wadjet");
     }
     try {
       String text = Files.readString(file);
@@ -61,7 +61,7 @@ final class SigningKey {
     } catch (NoSuchFileException e) {
       throw new IOException(file + " is missing", e);
     } catch (GeneralSecurityException | IllegalArgumentException e) {
-      throw new IOException(file + " holds no Ed25519 key", e);
+      throw new IOException(file + " contains no Ed25519 key", e);
     }
   }
 

@@ -42,8 +42,8 @@ final class SingleGzip extends InputStream {
     }
     if (!Arrays.equals(header, HEADER)) {
       throw new ZipException(
-          "the packed file does not begin as the board packs; unpack it with gunzip and check the"
-              + " text");
+          "the compressed file does not begin like the board's; unpack it with gunzip and verify"
+              + " the text");
     }
   }
 
@@ -68,14 +68,14 @@ final class SingleGzip extends InputStream {
           ended = true;
           end();
         } else if (inflater.needsDictionary()) {
-          throw new ZipException("the packed file is damaged");
+          throw new ZipException("the compressed file is damaged");
         } else {
           fill();
         }
       }
       return -1;
     } catch (DataFormatException e) {
-      throw (IOException) new ZipException("the packed file is damaged").initCause(e);
+      throw (IOException) new ZipException("the compressed file is damaged").initCause(e);
     }
   }
 
@@ -102,15 +102,15 @@ final class SingleGzip extends InputStream {
     }
     if (number(rest, 0) != crc.getValue()
         || number(rest, TRAILER / 2) != (inflater.getBytesWritten() & 0xffffffffL)) {
-      throw new ZipException("the packed file is damaged: its sum does not fit");
+      throw new ZipException("the compressed file is damaged: its checksum is wrong");
     }
     if (rest.length > TRAILER || packed.read() >= 0) {
       boolean member =
           rest.length > TRAILER + 1 && rest[TRAILER] == HEADER[0] && rest[TRAILER + 1] == HEADER[1];
       throw new ZipException(
           member
-              ? "a second packed part was appended to the file"
-              : "bytes were appended to the packed file");
+              ? "a second compressed part was appended to the file"
+              : "bytes were appended to the compressed file");
     }
   }
 

@@ -77,8 +77,8 @@ public record WitnessFile(List<WitnessedHead> heads, List<String> faults) {
                 .formatted(record.lastRow(), head.row(), seen.utc()));
       } else if (hash != null && !hash.equals(head.hash())) {
         found.add(
-            ("row %d is another one than the witness saw at %s: the record was rolled back and went"
-                    + " on differently after row %s")
+            ("row %d differs from the one that the witness saw at %s: the record was rolled back"
+                    + " and continued differently after row %s")
                 .formatted(head.row(), seen.utc(), fits == 0 ? "0 or a later one" : "" + fits));
       } else if (hash == null && head.row() >= record.firstRow()) {
         found.add(

@@ -66,7 +66,7 @@ public final class WitnessLog implements AutoCloseable {
   public static WitnessLog open(Path directory, Clock clock) throws IOException {
     if (Files.exists(directory.resolve(JournalDatabase.NAME))) {
       throw new IOException(
-          directory + " is the data directory of a board; a witness keeps heads in its own");
+          directory + " is the data directory of a board; give the witness a directory of its own");
     }
     Files.createDirectories(directory);
     DataDirectoryLock lock = DataDirectoryLock.of(directory);
@@ -80,7 +80,7 @@ public final class WitnessLog implements AutoCloseable {
               : SigningKey.read(directory);
       PublicKeyFile publicKey = PublicKeyFile.read(publicFile);
       if (!key.matches(publicKey)) {
-        throw new IOException(publicFile + " is not the other half of " + SigningKey.NAME);
+        throw new IOException(publicFile + " does not match " + SigningKey.NAME);
       }
       return new WitnessLog(directory, clock, lock, key, publicKey);
     } catch (IOException | RuntimeException e) {
@@ -126,7 +126,7 @@ public final class WitnessLog implements AutoCloseable {
   private void keep(String board, String text, Instant now) {
     Optional<RecordHead> head = read(text);
     if (head.isEmpty()) {
-      warn(board + " published a head that its key has not signed; it is not kept");
+      warn(board + " published a head that its key has not signed; the head is discarded");
       return;
     }
     try {
@@ -152,7 +152,7 @@ public final class WitnessLog implements AutoCloseable {
       }
       complaint = Optional.empty();
     } catch (IOException e) {
-      warn("Heads cannot be kept in " + directory + ": " + e.getMessage());
+      warn("Heads cannot be saved in " + directory + ": " + e.getMessage());
     }
   }
 
@@ -166,16 +166,15 @@ public final class WitnessLog implements AutoCloseable {
 
   private static void compare(String board, RecordHead before, RecordHead now) {
     if (!before.key().equals(now.key())) {
-      LOG.warn(
-          "{} signs with the key {} now, not with {} any more", board, now.key(), before.key());
+      LOG.warn("{} now signs with the key {} instead of {}", board, now.key(), before.key());
     } else if (now.row() < before.row()) {
       LOG.warn(
-          "The record of {} was rolled back: it had come to row {}, and stands at row {} now",
+          "The record of {} was rolled back: it had reached row {} and is now at row {}",
           board,
           before.row(),
           now.row());
     } else if (now.row() == before.row()) {
-      LOG.warn("The record of {} was rewritten: row {} is another one now", board, now.row());
+      LOG.warn("The record of {} was rewritten: row {} has changed", board, now.row());
     }
   }
 

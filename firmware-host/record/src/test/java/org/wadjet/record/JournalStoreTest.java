@@ -135,7 +135,7 @@ class JournalStoreTest {
 
   @Test
   @DisplayName(
-      "a changed row: the file is kept aside, a new one begins, it is said; lock-outs stay")
+      "a changed row: the file is kept aside and a new one begins, it is said; lock-outs stay")
   void damagedRow() throws IOException, SQLException {
     try (JournalStore store = open()) {
       store.write(

@@ -57,7 +57,7 @@ final class JournalThreadTest {
     journal.close();
 
     assertThat(journal.durable()).isZero();
-    assertThat(journal.failure()).get().asString().contains("fault of its own");
+    assertThat(journal.failure()).get().asString().contains("internal error");
   }
 
   @Test

@@ -244,8 +244,8 @@ class OldJournalTest {
                 JournalStore.open(
                     folder, TestProvenance.HERE, true, Clock.systemUTC(), System::nanoTime))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("written by a newer wadjet");
-    assertThatThrownBy(() -> new RecordReader(folder).games()).hasMessageContaining("newer wadjet");
+        .hasMessageContaining("written by a newer version of wadjet");
+    assertThatThrownBy(() -> new RecordReader(folder).games()).hasMessageContaining("newer version of wadjet");
     assertThat(file()).exists();
     assertThat(folder.resolve("journal-damaged-1.db")).doesNotExist();
   }

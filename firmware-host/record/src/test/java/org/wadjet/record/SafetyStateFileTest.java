@@ -111,7 +111,7 @@ final class SafetyStateFileTest {
     String text = "wadjet-safety-state 2\n{}\n";
     String sum = HashChain.sha256(text.getBytes(StandardCharsets.UTF_8));
     Files.writeString(file(), text + "sha256 " + sum + "\n");
-    assertThatThrownBy(this::open).hasMessageContaining("newer wadjet");
+    assertThatThrownBy(this::open).hasMessageContaining("newer version of wadjet");
     assertThat(file()).content().startsWith(text);
   }
 

@@ -54,7 +54,7 @@ final class BoardText {
     Optional<Rules.Game> stranger = game.filter(g -> !belongs(piece.kind(), g));
     if (stranger.isPresent()) {
       String name = PieceNames.withArticle(piece.kind(), stranger.get());
-      fail(column, name + " is no piece of " + stranger.get().word());
+      fail(column, name + " is not a piece of " + stranger.get().word());
     }
     int here = file;
     skip(column, 1);

@@ -49,7 +49,8 @@ final class EngineNotation {
     Optional<PieceKind> kind = kindOf(c);
     if (kind.isEmpty()) {
       String what = PositionNotation.quoted(c);
-      board.fail(column, what + " is no piece of the engine notation (A, K, P, S or X) nor a gap");
+      board.fail(
+          column, what + " is neither a piece of the engine notation (A, K, P, S or X) nor a gap");
       return at + 1;
     }
     Side side = c < 'a' ? Side.SILVER : Side.RED;

@@ -49,7 +49,7 @@ record GameHeader(Key key, String value, int column) {
       List<String> words = new ArrayList<>();
       List.of(Key.values()).forEach(each -> words.add(each.keyword()));
       return new ParseResult.Unreadable<>(
-          2, "a head line names one of " + String.join(", ", words));
+          2, "a header line must name one of " + String.join(", ", words));
     }
     if (!line.startsWith(" \"", space)) {
       return new ParseResult.Unreadable<>(space + 2, "a value in quotes must follow");

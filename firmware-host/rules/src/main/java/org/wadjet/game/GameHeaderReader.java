@@ -39,7 +39,7 @@ final class GameHeaderReader {
     switch (GameHeader.parse(text)) {
       case ParseResult.Parsed<GameHeader>(GameHeader header) -> {
         if (said.putIfAbsent(header.key(), new Placed(header, line)) != null) {
-          throw new HeaderFault(line, 2, header.key().keyword() + " is said twice");
+          throw new HeaderFault(line, 2, header.key().keyword() + " is given twice");
         }
       }
       case ParseResult.Unreadable<GameHeader>(int column, String message) ->
@@ -56,7 +56,7 @@ final class GameHeaderReader {
     Optional<String> name = value(key).filter(text -> !text.isEmpty());
     Optional<String> wrong = name.flatMap(PlayerNames::fault);
     if (wrong.isPresent()) {
-      throw fault(key, 1, 1, "the name cannot be taken: " + wrong.get());
+      throw fault(key, 1, 1, "the name is not allowed: " + wrong.get());
     }
     return name;
   }
@@ -70,7 +70,7 @@ final class GameHeaderReader {
     String word = value(GameHeader.Key.RULES).orElse("");
     Optional<Rules.Game> game = Rules.Game.named(word);
     if (game.isEmpty()) {
-      String message = "the head must say [Rules \"khet1\"] or [Rules \"khet2\"]";
+      String message = "the header must contain [Rules \"khet1\"] or [Rules \"khet2\"]";
       throw fault(GameHeader.Key.RULES, line, 1, message);
     }
     Rules rules = rules(Rules.of(game.get()));
@@ -81,7 +81,7 @@ final class GameHeaderReader {
     }
     Optional<Setup> known = Setup.find(rules.game(), name);
     if (known.isEmpty()) {
-      String message = "no setup of " + word + " has this name, and there is no Start";
+      String message = "no setup of " + word + " has this name, and the header has no Start";
       throw fault(GameHeader.Key.SETUP, line, 1, message);
     }
     return new Setup(name, rules, known.get().position());

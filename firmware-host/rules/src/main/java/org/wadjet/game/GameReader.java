@@ -63,7 +63,7 @@ public final class GameReader {
     }
     if (games.isEmpty()) {
       line = 1;
-      throw fault(1, "no game is written here");
+      throw fault(1, "there is no game here");
     }
     return List.copyOf(games);
   }

@@ -48,7 +48,7 @@ final class LetterNotation {
     if (piece.isPresent()) {
       board.put(column, piece.get());
     } else {
-      board.fail(column, PositionNotation.quoted(c) + " is no piece of the letters notation");
+      board.fail(column, PositionNotation.quoted(c) + " is not a piece of the letters notation");
     }
     return at + 1;
   }

@@ -38,7 +38,7 @@ public record PlayerNames(Optional<String> silver, Optional<String> red, Optiona
       return Optional.of("it is empty");
     }
     if (text.chars().anyMatch(Character::isISOControl)) {
-      return Optional.of("it must be in one line");
+      return Optional.of("it must be on one line");
     }
     Optional<String> hidden = PlainText.hidden(text);
     if (hidden.isPresent()) {

@@ -54,8 +54,8 @@ final class PlayerNamesTest {
 
   @Test
   void controlsBlanksAndLongNamesAreRefused() {
-    assertThat(PlayerNames.fault("a\nb")).contains("it must be in one line");
-    assertThat(PlayerNames.fault("a\u0085b")).contains("it must be in one line");
+    assertThat(PlayerNames.fault("a\nb")).contains("it must be on one line");
+    assertThat(PlayerNames.fault("a\u0085b")).contains("it must be on one line");
     assertThat(PlayerNames.fault("\u00a0\u2003 ")).contains("it is empty");
     assertThat(PlayerNames.fault("x".repeat(81))).contains("it is longer than 80 characters");
   }
@@ -66,7 +66,7 @@ final class PlayerNamesTest {
     assertThat(GameReader.read(text, (_, _) -> Optional.empty()))
         .isEqualTo(
             new GameReader.Games.UnreadableGames(
-                3, 7, "the name cannot be taken: it contains U+202E RIGHT-TO-LEFT OVERRIDE"));
+                3, 7, "the name is not allowed: it contains U+202E RIGHT-TO-LEFT OVERRIDE"));
     assertThat(GameReader.read(text.replace('\u202e', '\u0001'), (_, _) -> Optional.empty()))
         .isInstanceOf(GameReader.Games.UnreadableGames.class);
   }

@@ -77,7 +77,7 @@ class PositionNotationTest {
       quoteCharacter = '`',
       value = {
         "``|1|rank 8 has only 0 of 10 squares",
-        "9q/10|2|'q' is no piece of the letters notation",
+        "9q/10|2|'q' is not a piece of the letters notation",
         "10/11|4|a gap is 1 to 10",
         "10/01|4|a gap is 1 to 10",
         "9aa/10|3|rank 8 gets more than 10 squares",
@@ -87,7 +87,7 @@ class PositionNotationTest {
         "`K//K `|5|only 3 of 8 ranks are given",
         "`K//P5///// 0`|5|'P' needs an orientation here, 1 to 4",
         "`K//P///// 0`|5|'P' needs an orientation here",
-        "`K//Q///// 0`|4|'Q' is no piece of the engine notation",
+        "`K//Q///// 0`|4|'Q' is neither a piece of the engine notation",
         "`K//////// 0`|9|a ninth rank begins here",
         "`K/////// `|10|the side to move must stand here",
         "`K/////// 2`|10|the side to move must stand here",
@@ -105,9 +105,9 @@ class PositionNotationTest {
   @Test
   void rejectsAPieceOfTheOtherGame() {
     assertThat(PositionNotation.parse("1V8/10/10/10/10/10/10/10", Rules.Game.KHET2))
-        .isEqualTo(new ParseResult.Unreadable<>(2, "an Obelisk is no piece of khet2"));
+        .isEqualTo(new ParseResult.Unreadable<>(2, "an Obelisk is not a piece of khet2"));
     assertThat(PositionNotation.parse(CLASSIC, Rules.Game.KHET1))
-        .isEqualTo(new ParseResult.Unreadable<>(1, "a Sphinx is no piece of khet1"));
+        .isEqualTo(new ParseResult.Unreadable<>(1, "a Sphinx is not a piece of khet1"));
   }
 
   @ParameterizedTest(name = "seed {0}")

@@ -138,7 +138,7 @@ public final class ControlLoop implements AutoCloseable {
    */
   public void scan() {
     if (broken) {
-      throw new IllegalStateException("the control loop has stopped at a fault");
+      throw new IllegalStateException("the control loop has stopped because of an internal error");
     }
     try {
       clock.awaitNanos(lastScanNanos + turn.scanPeriod(lastScanNanos).toNanos());

@@ -114,7 +114,7 @@ public final class EventPublisher implements AutoCloseable {
       try {
         publishDueState(System.nanoTime());
       } catch (RuntimeException e) {
-        LOG.error("Those who watch were not told something: {}", e.getMessage(), e);
+        LOG.error("An update could not be published: {}", e.getMessage(), e);
       }
       LockSupport.parkNanos(LOOK_NANOS);
     }

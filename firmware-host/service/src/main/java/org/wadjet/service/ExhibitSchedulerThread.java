@@ -93,7 +93,7 @@ public final class ExhibitSchedulerThread implements AutoCloseable {
       } catch (RuntimeException | ExecutionException | Error e) {
         // A failure that recurs each second is logged once.
         if (!failed) {
-          LOG.error("The caretaker could not do its work: {}; it goes on", e.getMessage(), e);
+          LOG.error("The exhibit scheduler failed: {}; it continues", e.getMessage(), e);
           failed = true;
         }
       } catch (InterruptedException e) {
@@ -136,11 +136,11 @@ public final class ExhibitSchedulerThread implements AutoCloseable {
     if (!set && keepsHours && stage == Stage.CLOSED && !waits) {
       waits = true;
       LOG.warn(
-          "The board stays closed until the network has set this machine's clock; where a battery"
-              + " keeps the time, say clock = \"set\" under [exhibit]");
+          "The board stays closed until the network has set this machine's clock; if a battery"
+              + " keeps the clock running, set clock = \"set\" under [exhibit]");
     } else if (set && waits) {
       waits = false;
-      LOG.info("This machine's clock is set; the board keeps its hours");
+      LOG.info("This machine's clock is set; the opening hours apply");
     }
     return set;
   }
@@ -161,7 +161,7 @@ public final class ExhibitSchedulerThread implements AutoCloseable {
     try {
       return loop.ask(input).get(ANSWERED.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
-      LOG.debug("The control loop gave no answer to {}; it is asked again", input);
+      LOG.debug("The control loop did not answer {}; retrying", input);
       return false;
     }
   }

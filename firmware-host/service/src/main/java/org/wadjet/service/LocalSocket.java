@@ -72,7 +72,8 @@ public final class LocalSocket implements AutoCloseable {
       throw new IOException(path + " is too long for a socket: at most " + PATH_BYTES + " bytes");
     }
     if (Files.exists(path) && !isSocket(path)) {
-      throw new IOException(path + " is there and is no socket; move it away or name another file");
+      throw new IOException(
+          path + " exists and is not a socket; move it away or name another" + " file");
     }
     if (isAlive(path)) {
       throw new IOException("a service answers on " + path + " already");
@@ -147,7 +148,7 @@ public final class LocalSocket implements AutoCloseable {
       } catch (ClosedChannelException e) {
         return;
       } catch (IOException e) {
-        LOG.warn("the local socket could not take a connection: {}", e.getMessage());
+        LOG.warn("The local socket could not accept a connection: {}", e.getMessage());
       }
     }
   }
@@ -210,7 +211,7 @@ public final class LocalSocket implements AutoCloseable {
         out.flush();
       }
     } catch (IOException e) {
-      LOG.debug("an asker went away: {}", e.getMessage());
+      LOG.debug("A client disconnected: {}", e.getMessage());
     } finally {
       forget(connection);
     }

@@ -19,7 +19,7 @@ public record OpeningHours(LocalTime opens, LocalTime closes, Set<DayOfWeek> clo
   public OpeningHours {
     closedOn = Set.copyOf(closedOn);
     if (closedOn.containsAll(EnumSet.allOf(DayOfWeek.class))) {
-      throw new IllegalArgumentException("it opens on one day at least");
+      throw new IllegalArgumentException("it must open on at least one day");
     }
   }
 

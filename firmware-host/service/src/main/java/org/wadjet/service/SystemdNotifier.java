@@ -68,7 +68,7 @@ public final class SystemdNotifier implements AutoCloseable {
     try {
       return address.isEmpty() ? Optional.empty() : Optional.of(new SystemdSocket(address));
     } catch (IllegalArgumentException e) {
-      LOG.warn("systemd is told nothing: {}", e.getMessage());
+      LOG.warn("systemd gets no notifications: {}", e.getMessage());
       return Optional.empty();
     }
   }
@@ -82,7 +82,7 @@ public final class SystemdNotifier implements AutoCloseable {
       return Optional.ofNullable(environment.get("WATCHDOG_USEC"))
           .map(micros -> Duration.ofNanos(Math.multiplyExact(Long.parseLong(micros), 1_000L)));
     } catch (NumberFormatException | ArithmeticException e) {
-      LOG.warn("the watchdog is not fed: WATCHDOG_USEC is no number of microseconds");
+      LOG.warn("The watchdog is not triggered: WATCHDOG_USEC is not a number of microseconds");
       return Optional.empty();
     }
   }
@@ -111,14 +111,14 @@ public final class SystemdNotifier implements AutoCloseable {
     try {
       return words.apply(snapshot);
     } catch (RuntimeException e) {
-      LOG.debug("no words for {}", snapshot, e);
-      return "no words for this state: " + e.getMessage();
+      LOG.debug("no status text for {}", snapshot, e);
+      return "no status text for this state: " + e.getMessage();
     }
   }
 
   private void send(String message) {
     if (!socket.orElseThrow().send(message)) {
-      LOG.debug("systemd did not take: {}", message);
+      LOG.debug("systemd did not accept: {}", message);
     }
   }
 

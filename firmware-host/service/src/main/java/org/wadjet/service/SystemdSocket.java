@@ -68,7 +68,7 @@ final class SystemdSocket {
   SystemdSocket(String address) {
     path = address.getBytes(StandardCharsets.UTF_8);
     if (path.length < 2 || path.length >= PATH_BYTES || (path[0] != '/' && path[0] != '@')) {
-      throw new IllegalArgumentException("NOTIFY_SOCKET is no socket: '" + address + "'");
+      throw new IllegalArgumentException("NOTIFY_SOCKET is not a socket: '" + address + "'");
     }
     if (path[0] == '@') {
       path[0] = 0;

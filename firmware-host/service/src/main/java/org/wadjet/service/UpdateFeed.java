@@ -75,7 +75,8 @@ public final class UpdateFeed {
     switch (update) {
       case Update.StateUpdate now -> state = Optional.of(now);
       case Update.EventUpdate happened -> keep(happened);
-      case Update.Overrun _ -> throw new IllegalArgumentException("told to one onlooker alone");
+      case Update.Overrun _ ->
+          throw new IllegalArgumentException("only one subscriber gets an" + " overrun");
     }
     subscriptions.removeIf(subscription -> !subscription.offer(update));
   }

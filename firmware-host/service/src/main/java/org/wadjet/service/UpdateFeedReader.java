@@ -87,7 +87,7 @@ public final class UpdateFeedReader implements AutoCloseable {
     } catch (RuntimeException e) {
       // A failure that recurs with each update is logged once.
       if (!failed) {
-        LOG.error("{} could not pass something on: {}; it goes on", name, e.getMessage(), e);
+        LOG.error("{} could not deliver an update: {}; it continues", name, e.getMessage(), e);
         failed = true;
       }
     }

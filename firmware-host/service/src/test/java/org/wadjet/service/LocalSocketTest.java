@@ -104,7 +104,7 @@ final class LocalSocketTest {
     assertThatThrownBy(() -> LocalSocket.open(folder, line -> line))
         .hasMessage(folder + " is a folder; name a file in it");
     Path file = Files.writeString(folder.resolve("control"), "somebody's");
-    assertThatThrownBy(this::open).hasMessageContaining("is no socket");
+    assertThatThrownBy(this::open).hasMessageContaining("is not a socket");
     assertThat(file).hasContent("somebody's");
   }
 

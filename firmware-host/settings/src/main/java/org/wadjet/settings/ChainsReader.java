@@ -78,7 +78,7 @@ final class ChainsReader {
       if (entry.isEmpty()) {
         readable = false;
         String found = TomlSection.format(entries.get(i));
-        section.wrongItem(BITS, entries, i, found + " names no bits; wanted is " + EXPECTED);
+        section.wrongItem(BITS, entries, i, found + " names no bits; expected: " + EXPECTED);
         continue;
       }
       List<ChainBit> repeated = entry.get().stream().filter(bit -> isRepeated(bit, chain)).toList();

@@ -54,7 +54,7 @@ final class TimingReader {
       timing.wrong(
           "latch-late-us",
           latchLate
-              + " would throw every sample away; allowed are "
+              + " would discard every sample; allowed are "
               + (latchAfter + 1)
               + " to 500 with latch-after-laser-us = "
               + latchAfter);

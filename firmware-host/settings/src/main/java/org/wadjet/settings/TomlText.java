@@ -44,7 +44,7 @@ public final class TomlText {
     } catch (BoundedFile.TooLargeException _) {
       problems.add(1, 1, "is larger than " + MOST_BYTES + " bytes");
     } catch (CharacterCodingException _) {
-      problems.add(1, 1, "is not a text in UTF-8");
+      problems.add(1, 1, "is not UTF-8 text");
     }
     return Optional.empty();
   }

@@ -126,9 +126,7 @@ class BoardFileTest {
     assertThat(BoardFile.read(file))
         .isInstanceOfSatisfying(
             BoardFileResult.InvalidBoard.class,
-            bad ->
-                assertThat(bad.problems())
-                    .hasToString("[" + file + ":1:1: is not a text in UTF-8]"));
+            bad -> assertThat(bad.problems()).hasToString("[" + file + ":1:1: is not UTF-8 text]"));
   }
 
   private static List<String> names(Chain chain) {

@@ -55,7 +55,7 @@ class BoardMistakesTest {
             "sounder = 26",
             "sounder = 28",
             expected(
-                "28\n", "pins.sounder: GPIO 28 is not on the 40-pin header; allowed are 0 to 27")),
+                "28\n", "pins.sounder: GPIO 28 is not on the 40-pin header; allowed: 0 to 27")),
         mistake(
             "rail = 24",
             "rail =    2",
@@ -90,7 +90,7 @@ class BoardMistakesTest {
             "\"a3..j4: presence a b light\"",
             expected(
                 "\"a3..j4",
-                "chains.rank-3.bits: \"a3..j4: presence a b light\" names no bits; wanted is a list"
+                "chains.rank-3.bits: \"a3..j4: presence a b light\" names no bits; expected: a list"
                     + " of entries such as")),
         mistake(
             "\"a3..j3: presence a b light\"",
@@ -164,7 +164,7 @@ class BoardMistakesTest {
             "latch-late-us = 140",
             expected(
                 "140\n",
-                "timing.latch-late-us: 140 would throw every sample away; allowed are 151 to 500"
+                "timing.latch-late-us: 140 would discard every sample; allowed are 151 to 500"
                     + " with latch-after-laser-us = 150")),
         mistake(
             "arm-gap-ms = 20",
@@ -196,7 +196,7 @@ class BoardMistakesTest {
             "scan-attract-ms = 50",
             "scan-attract-ms = 19",
             expected(
-                "19\n# How long nothing",
+                "19\n# Time without a change",
                 "timing.scan-attract-ms: 19 is less than scan-idle-ms = 20; allowed are 20 to 50")),
         mistake(
             "pulse-measured-ms = 20",

@@ -189,7 +189,7 @@ public record Campaign(
       wrong.add(e.getMessage());
     } catch (RuntimeException e) {
       // A failing game must not hide the others; its seed reproduces it.
-      wrong.add("the program failed: " + e);
+      wrong.add("internal error: " + e);
     }
     String heading = "game " + number + ", seed " + gameSeed;
     String last = end;

@@ -142,7 +142,7 @@ final class CrashInjectionGame {
 
   private boolean isOver(int plannedCrashes) {
     if (clock.nanoTime() - progressNanos > STUCK_NANOS) {
-      faults.add("the game does not go on after " + crashes.size() + " crashes: " + snapshot());
+      faults.add("the game does not continue after " + crashes.size() + " crashes: " + snapshot());
     }
     boolean enough = current == null && crashes.size() == plannedCrashes;
     boolean over = snapshot().phase() == Phase.OVER && (current == null || !current.hasCrashed());
@@ -159,7 +159,7 @@ final class CrashInjectionGame {
     clock.awaitNanos(clock.nanoTime() + current.plan().downtimeNanos());
     start();
     current.recovered(clock.nanoTime());
-    observer.intervention(clock.nanoTime(), "starts the controller again");
+    observer.intervention(clock.nanoTime(), "restarts the controller");
   }
 
   private void onRecorded(Event event) {

@@ -281,11 +281,10 @@ public final class ExhibitSimulation implements AutoCloseable {
     emission.breaches().forEach(breach -> all.add(breach.sentence()));
     int notRefused = visitors.nightVisits() - visitors.refusedAtNight();
     if (notRefused > 0) {
-      all.add(notRefused + " visitors at night were not told that the exhibit is closed");
+      all.add(notRefused + " visitors at night did not see that the exhibit is closed");
     }
     if (visitors.lostPatience() > 0) {
-      all.add(
-          visitors.lostPatience() + " visitors left because the board did not let them play on");
+      all.add(visitors.lostPatience() + " visitors left because the board blocked their game");
     }
     return all;
   }

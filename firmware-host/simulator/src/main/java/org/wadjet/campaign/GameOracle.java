@@ -90,7 +90,7 @@ final class GameOracle implements GameObserver {
           verdictsWrong++;
           fault(
               ended.ply(),
-              "confirmed was that %s is struck, the light struck %s"
+              "the verdict confirms that %s is struck, but the light struck %s"
                   .formatted(ended.removed(), light.struck()));
         }
       }

@@ -122,7 +122,7 @@ final class PowerLossChecker {
     boolean same = resumed.game().ply() == ply && resumed.game().position().equals(expected);
     if (!same && !ahead) {
       resumedElsewhere++;
-      addFault("after power loss " + cuts() + " the game goes on elsewhere, at " + resumed.game());
+      addFault("after power loss " + cuts() + " the game resumes wrongly, at " + resumed.game());
     }
   }
 

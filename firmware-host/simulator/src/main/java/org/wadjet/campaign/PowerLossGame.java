@@ -147,7 +147,7 @@ final class PowerLossGame {
   private boolean isOver() {
     if (clock.nanoTime() - progressNanos > STUCK_NANOS) {
       checker.addFault(
-          "after power loss " + checker.cuts() + " the game does not go on: " + snapshot());
+          "after power loss " + checker.cuts() + " the game does not continue: " + snapshot());
     }
     boolean enough =
         checker.cuts() == plannedCuts && snapshot().game().ply() > plyOfLastCut + TURNS_AFTER;

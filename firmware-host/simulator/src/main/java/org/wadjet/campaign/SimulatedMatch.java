@@ -113,7 +113,7 @@ public final class SimulatedMatch {
       }
       if (board.clock().nanoTime() - progressNanos > STUCK_NANOS) {
         throw new SimulationStuckException(
-            "ply %d does not go on: %s, %s, %s"
+            "ply %d does not continue: %s, %s, %s"
                 .formatted(
                     snapshot.game().ply(),
                     snapshot.phase(),

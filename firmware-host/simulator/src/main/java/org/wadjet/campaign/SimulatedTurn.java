@@ -187,7 +187,7 @@ final class SimulatedTurn {
     }
     if (rounds > MAX_ROUNDS) {
       throw new SimulationStuckException(
-          "ply %d, the board is not accepted as put right: %s"
+          "ply %d, the corrected board is not accepted: %s"
               .formatted(snapshot.game().ply(), snapshot.reading()));
     }
     if (mayBeBroken && corrector.isCorrect() && ++refusals % REFUSALS_BEFORE_FIRE == 0) {

@@ -63,22 +63,23 @@ public final class ArbiterExercises {
     return List.of(
         verdict(
             "accept-trace",
-            "Contradicted: somebody in the front row reached over j3 in the shot, and the light ended"
-                + " on the sleeve instead of the pyramid on g4. Everybody saw it. The trace is right.",
+            "Contradicted: a spectator reached over j3 during the shot, and the light ended on"
+                + " the sleeve instead of the pyramid on g4. All witnesses agree. The trace is"
+                + " right.",
             "wadjet arbiter accept-trace",
-            "What the tracer says counts: the pyramid on g4 is taken off.",
+            "The trace counts: the pyramid on g4 is taken off.",
             TO_G4,
             OpticalFaults.NONE.withActualPiece(
                 Square.named("j3"), Optional.of(new PhysicalPiece(Side.RED, PieceKind.ANUBIS, 0))),
             ruled(Event.Ruling.ACCEPT_TRACE)),
         verdict(
             "accept-sighting",
-            "Contradicted: the mirror on j4 stands a quarter further than its encoder tells. Both"
-                + " players agree that it stood so before the shot, and that the light which struck"
-                + " g4 counts. What the detectors saw is right.",
+            "Contradicted: the mirror on j4 is a quarter turn further than its encoder reports."
+                + " Both players agree that it was so before the shot and that the hit on g4"
+                + " counts. The sighting is right.",
             "wadjet arbiter accept-sighting",
-            "What the detectors saw counts: the pyramid on g4 is taken off. Have the piece on j4"
-                + " looked at before the next turn.",
+            "The sighting counts: the pyramid on g4 is taken off. Have the piece on j4 inspected"
+                + " before the next turn.",
             TO_THE_RIM,
             OpticalFaults.NONE.withActualPiece(
                 Square.named("j4"),
@@ -89,10 +90,10 @@ public final class ArbiterExercises {
             ruled(Event.Ruling.ACCEPT_SIGHTING)),
         verdict(
             "refire",
-            "Unseen: a coat hung before the Sphinx on j1, and no detector saw any light. It is away"
-                + " now, and the move is not in doubt. The same side fires again.",
+            "Unseen: a coat hung in front of the Sphinx on j1, and no detector saw light. The"
+                + " coat is gone, and the move is not in doubt. The same side fires again.",
             "wadjet arbiter refire",
-            "Silver has pressed FIRE once more, and the shot was judged.",
+            "Silver pressed FIRE once more, and the shot was judged.",
             TO_G4,
             OpticalFaults.NONE.withDirt(Square.named("j1"), 0),
             event ->
@@ -100,19 +101,20 @@ public final class ArbiterExercises {
                     && shot.verdict().outcome() == Outcome.CONFIRMED),
         verdict(
             "void",
-            "Unseen, and the players do not agree which move was made before the shot. The turn shall"
-                + " not have been: the board is guided back, and silver moves again.",
+            "Unseen, and the players disagree about the move before the shot. Annul the turn:"
+                + " the board is guided back, and silver moves again.",
             "wadjet arbiter void",
-            "The turn has not been. It stays in the record, and counts as a ruling in the report.",
+            "The turn is annulled. It stays in the record and counts as a ruling in the report.",
             TO_G4,
             OpticalFaults.NONE.withDirt(Square.named("j1"), 0),
             ruled(Event.Ruling.VOID)),
         new ArbiterExercise(
             "move",
-            "One of several: the top of a stack stepped to d3, and neither sensors nor light tell"
-                + " whether it came from c2 or from d2. You saw that it came from d2.",
+            "One of several moves: the upper Obelisk of a stack stepped to d3, and neither"
+                + " sensors nor light show whether it came from c2 or d2. You saw that it came"
+                + " from d2.",
             "wadjet arbiter move d2.d3",
-            "The move is known, and the shot was judged by it.",
+            "The move is known, and the shot was judged with it.",
             STACKS,
             MatchSettings.NONE,
             List.of("d2.d3"),
@@ -125,11 +127,11 @@ public final class ArbiterExercises {
         lockOut(),
         new ArbiterExercise(
             "resign",
-            "Silver's player says \"I resign\" to the neighbour at the next board, and it was taken"
-                + " for this one. First record what was understood: silver resigns. Then undo it:"
-                + " the answer tells the turn to go back to.",
+            "Silver's player says \"I resign\" to the neighbour at the next board, and you took"
+                + " it for this game. First record what you understood: silver resigns. Then"
+                + " undo it; the answer names the turn to return to.",
             "wadjet arbiter resign silver, then wadjet arbiter correct turn 1 --why mistaken",
-            "The game goes on. Both rows stay in the record, with the reason.",
+            "The game continues. Both rows stay in the record, with the reason.",
             FEW_PIECES,
             MatchSettings.NONE,
             List.of(),
@@ -139,11 +141,11 @@ public final class ArbiterExercises {
             Event.TakenBack.class::isInstance),
         new ArbiterExercise(
             "take-back",
-            "Turn 1 is made, and then both players see that silver had touched another piece first"
-                + " and has to move that. Go back to before turn 1. The answer tells what the clocks"
-                + " show: what they showed when that turn began.",
+            "After turn 1 both players notice that silver had touched another piece first and"
+                + " has to move that one. Return to the position before turn 1. The answer gives"
+                + " the clocks: both show what they showed when that turn began.",
             "wadjet arbiter correct turn 1 --why \"touched piece\"",
-            "The board is guided back to before turn 1.",
+            "The board is guided back to the position before turn 1.",
             FEW_PIECES,
             CLOCKS,
             List.of("i4i5"),
@@ -153,9 +155,9 @@ public final class ArbiterExercises {
             Event.TakenBack.class::isInstance),
         new ArbiterExercise(
             "clock",
-            "Red's clock ran while you explained a rule. It shall show 4:30.",
+            "Red's clock ran while you explained a rule. Set it to 4:30.",
             "wadjet arbiter correct clock red 4:30 --why \"a rule was explained\"",
-            "Red's clock was set, and the reason is in the record.",
+            "Red's clock is set, and the reason is in the record.",
             FEW_PIECES,
             CLOCKS,
             List.of(),
@@ -165,7 +167,7 @@ public final class ArbiterExercises {
             Event.ClockCorrected.class::isInstance),
         new ArbiterExercise(
             "name",
-            "The players have sat down: Ada has silver, Ben has red.",
+            "The players have sat down: Ada plays silver, Ben plays red.",
             "wadjet arbiter name --silver Ada --red Ben",
             "The names last until this game has a result.",
             FEW_PIECES,
@@ -178,10 +180,10 @@ public final class ArbiterExercises {
         earlierResult(),
         new ArbiterExercise(
             "new-game",
-            "The pieces were set up for another set-up than was agreed, and the players want to begin"
-                + " once more. Give the game up without a result.",
+            "The pieces were set up for a different starting position than agreed, and the"
+                + " players want to start again. End the game without a result.",
             "wadjet arbiter new-game",
-            "The game is listed as given up, and the board waits to be set up.",
+            "The game is listed as abandoned, and the board waits for the set-up.",
             FEW_PIECES,
             MatchSettings.NONE,
             List.of(),
@@ -220,10 +222,11 @@ public final class ArbiterExercises {
   private static ArbiterExercise beforeFire() {
     return new ArbiterExercise(
         "before-fire",
-        "Silver let a Pharaoh go on i5 and sees at once that it was a slip; FIRE was not pressed. A"
-            + " move is final with the hand, but you allow it to be taken back.",
+        "Silver let go of a Pharaoh on i5 and sees at once that it was a slip; FIRE was not"
+            + " pressed. A move is final when the hand leaves the piece, but you allow silver to"
+            + " take it back.",
         "wadjet arbiter void",
-        "The board is guided back; the light was never on.",
+        "The board is guided back; the laser was never lit.",
         FEW_PIECES,
         MatchSettings.NONE,
         List.of(),
@@ -238,10 +241,11 @@ public final class ArbiterExercises {
   private static ArbiterExercise illegal() {
     return new ArbiterExercise(
         "illegal",
-        "Silver has moved a piece of red's. Nothing is to be ruled: no FIRE is taken, and the board"
-            + " says what to put back. See it with `status`; then `tell` the players to do it.",
+        "Silver has moved a red piece. No ruling is needed: the board ignores FIRE and shows the"
+            + " correction. Look at it with `status`; then have the players carry it out with"
+            + " `tell`.",
         "status, then tell",
-        "The board stands as before, and silver is to move.",
+        "The position is restored, and silver is to move.",
         FEW_PIECES,
         MatchSettings.NONE,
         List.of(),
@@ -268,11 +272,11 @@ public final class ArbiterExercises {
   private static ArbiterExercise lockOut() {
     return new ArbiterExercise(
         "unlock",
-        "After the shot the lasers' supply stayed up: the board is locked out, no light until a"
-            + " human has looked. A technician has replaced the charge pump, and you have checked it."
-            + " Only then clear the lock-out.",
+        "After the shot the laser supply stayed up. The board is locked out: no light until a"
+            + " person has inspected it. A technician has replaced the charge pump, and you have"
+            + " checked it. Only then clear the lock-out.",
         "wadjet arbiter unlock --why \"charge pump replaced\"",
-        "The lock-out is cleared, and that is in the record.",
+        "The lock-out is cleared, and the reason is in the record.",
         FEW_PIECES,
         MatchSettings.NONE,
         List.of("i4i5"),
@@ -285,10 +289,10 @@ public final class ArbiterExercises {
   private static ArbiterExercise earlierResult() {
     return new ArbiterExercise(
         "result",
-        "Game 1 was recorded as resigned by silver, and game 2 has begun. Now both players tell you"
-            + " that they had agreed on a draw in game 1. Game 2 must go on: name game 1.",
+        "Game 1 was recorded as resigned by silver, and game 2 has begun. Now both players say"
+            + " that they agreed on a draw in game 1. Game 2 continues, so name game 1.",
         "wadjet arbiter correct result draw --game 1 --why agreed",
-        "Game 1 is a draw, game 2 goes on. Without --game the answer asks which game is meant.",
+        "Game 1 is a draw, game 2 continues. Without --game the answer asks for the game.",
         FEW_PIECES,
         MatchSettings.NONE,
         List.of(),

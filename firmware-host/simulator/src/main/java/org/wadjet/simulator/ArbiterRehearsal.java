@@ -66,9 +66,9 @@ final class ArbiterRehearsal {
     CurrentArbiterHandler desk = new CurrentArbiterHandler();
     Path socket = folder.resolve("control");
     try (LocalSocket _ = LocalSocket.open(socket, desk)) {
-      print("A virtual board with a record of its own; nothing here is kept, no laser is lit.");
+      print("A virtual board with a record of its own; nothing is kept and no laser is lit.");
       print("Type the commands here, or in another terminal: wadjet arbiter --socket " + socket);
-      print("Also: hint, skip, quit; tell lets the players do what the board asks.");
+      print("Further commands: hint, skip, quit; tell has the players do what the board asks.");
       Thread.ofPlatform().daemon().name("keyboard").start(this::read);
       int solved = 0;
       for (int i = 0; i < exercises.size() && !ended; i++) {
@@ -135,7 +135,7 @@ final class ArbiterRehearsal {
               .orElse(each.group(3)));
     }
     if (words.contains("rehearse")) {
-      print("You are rehearsing already.");
+      print("A rehearsal is already running.");
       return;
     }
     Wadjet.run(console, words.toArray(String[]::new));

@@ -47,9 +47,11 @@ import picocli.CommandLine.Spec;
 /** Implements {@code wadjet bench …}: trials with the board that is a kernel module. */
 @Command(
     name = "bench",
-    description =
-        "How fast this machine is, and trials without a board, on the kernel module of"
-            + " hardware/bench, which answers as a board does; its README tells how.")
+    description = {
+      "Measure this machine, and test the service without a board.",
+      "play and check use the kernel module of hardware/bench, which behaves like a"
+          + " board; its README explains it."
+    })
 final class BenchCommand implements Runnable {
   private static final Path MODULE = Path.of("/dev/wadjet-bench");
   private static final Path ATTRIBUTES = Path.of("/sys/class/misc/wadjet-bench");
@@ -73,25 +75,26 @@ final class BenchCommand implements Runnable {
   @Command(
       name = "measure",
       description = {
-        "Measures on this machine: frames and GPIO calls a second, how late frames are at the pace"
-            + " of play, and of a service started for it: start, processor time, resident memory.",
-        "No service may run, and no laser is raised."
+        "Measure how fast this machine reads frames and runs the service.",
+        "The results are frames and GPIO calls per second, the lateness of frames at"
+            + " playing pace, and start-up time, processor time and resident memory of a"
+            + " service started for it. No other service may run. No laser is lit."
       })
   int measure(
       @Option(
               names = "--gpio",
               required = true,
               paramLabel = "BACKEND",
-              description = "gpiod: the pins of this Pi. mock: a virtual board, with players.")
+              description = "gpiod: the pins of this Pi; mock: a virtual board with players.")
           String gpio,
       @Mixin ScanOption scan,
-      @Option(names = "--board", paramLabel = "FILE", description = "Your own board.toml.")
+      @Option(names = "--board", paramLabel = "FILE", description = OptionConverters.BOARD_HELP)
           Path boardFile,
       @Option(
               names = "--frames",
               defaultValue = "5000",
               paramLabel = "N",
-              description = "Frames to read without a pause; default ${DEFAULT-VALUE}.")
+              description = "Number of frames read without a pause (default: ${DEFAULT-VALUE}).")
           int frames)
       throws IOException {
     if (frames < 1) {
@@ -122,20 +125,27 @@ final class BenchCommand implements Runnable {
 
   @Command(
       name = "play",
-      description =
-          "Plays both sides at the module's board, against a service that runs there; waits where"
-              + " none does.")
+      description = {
+        "Play both sides on the board of the kernel module.",
+        "The service must run on that board; the command waits until it does."
+      })
   int play(
       @Mixin SetupOptions setup,
-      @Option(names = "--board", paramLabel = "FILE", description = "Your own board.toml.")
+      @Option(names = "--board", paramLabel = "FILE", description = OptionConverters.BOARD_HELP)
           Path boardFile,
-      @Option(names = "--seed", defaultValue = "1", description = "Draws moves and hands.")
+      @Option(
+              names = "--seed",
+              defaultValue = "1",
+              description = "Seed of moves and hands" + " (default: ${DEFAULT-VALUE}).")
           long seed,
-      @Option(names = "--turns", paramLabel = "N", description = "End after so many turns.")
+      @Option(
+              names = "--turns",
+              paramLabel = "N",
+              description = "Number of turns to play" + " (default: no limit).")
           Integer turns,
-      @Option(names = "--socket", paramLabel = "PATH", description = "The service's socket.")
+      @Option(names = "--socket", paramLabel = "PATH", description = "Socket of the service.")
           Path socket,
-      @Option(names = "--data", paramLabel = "DIR", description = "The service's data directory.")
+      @Option(names = "--data", paramLabel = "DIR", description = "Data directory of the service.")
           Path data)
       throws IOException {
     Board board = OptionConverters.board(spec.commandLine(), Optional.ofNullable(boardFile));
@@ -153,44 +163,46 @@ final class BenchCommand implements Runnable {
             table, start.rules(), seed, service, MODULE, ATTRIBUTES.resolve("lines"), console);
     Optional<String> result =
         player.play(turns == null ? OptionalInt.empty() : OptionalInt.of(turns));
-    console.out().println(result.map(word -> "result: " + word).orElse("the turns are played"));
+    console.out().println(result.map(word -> "result: " + word).orElse("all turns are played"));
     return Wadjet.EXIT_OK;
   }
 
   @Command(
       name = "check",
       description = {
-        "Holds a log of the module, and the record of the same time, against the rules of"
-            + " emission; tells each breach.",
-        "Exit status 1 if there is one, or if part of the log is missing."
+        "Check a log of the kernel module against the record and the emission rules.",
+        "Exit status 1: a rule was broken, or part of the log is missing; each breach is"
+            + " printed."
       })
   int check(
-      @Parameters(paramLabel = "LOG", description = "What /dev/wadjet-bench gave.") Path log,
+      @Parameters(paramLabel = "LOG", description = "Log read from /dev/wadjet-bench.") Path log,
       @Option(
               names = "--clock",
               required = true,
               paramLabel = "FILE",
-              description = "What the module's attribute `clock` gave.")
+              description = "Clock values read from the module's attribute `clock`.")
           Path clock,
       @Option(
               names = "--data",
               required = true,
               paramLabel = "DIR",
-              description = "The service's data directory.")
+              description = "Data directory of the service.")
           Path data,
       @Option(
               names = "--stood",
               paramLabel = "FROM-TO",
               description =
-                  "Nanoseconds of the monotonic clock between which the service did not run; may"
-                      + " be given several times.")
+                  "Interval during which the service did not run, in nanoseconds of"
+                      + " the monotonic"
+                      + " clock; repeatable.")
           List<String> stood,
       @Option(
               names = "--asked",
               paramLabel = "AT",
               description =
-                  "Nanosecond of the monotonic clock at which the service was asked to end; tells"
-                      + " how soon it was dark.")
+                  "Time of the request to stop the service, in nanoseconds of the"
+                      + " monotonic clock;"
+                      + " the time to dark is then printed.")
           List<Long> asked)
       throws IOException {
     KernelBoardLog wires = read(() -> new KernelBoardLog(lines(log)), log);
@@ -210,7 +222,7 @@ final class BenchCommand implements Runnable {
                 .println(
                     "rule %d at %d: %s".formatted(breach.rule(), breach.nanos(), breach.what())));
     for (Long at : asked == null ? List.<Long>of() : asked) {
-      console.out().println("asked to end: " + darkness(wires, at));
+      console.out().println("request to stop: " + darkness(wires, at));
     }
     for (ControllerStallInterval time : times) {
       console.out().println("stood still: " + darkness(wires, time.fromNanos()));

@@ -52,7 +52,7 @@ final class CampaignReport {
       for (String fault : game.faults()) {
         console.err().printf("wadjet: game %d, %s.%n", game.number(), fault);
       }
-      console.err().printf("Play it again: %s --seed %d%n", again, game.seed());
+      console.err().printf("Repeat with: %s --seed %d%n", again, game.seed());
       console.err().flush();
     }
     if (live && System.nanoTime() - toldNanos > SECOND) {
@@ -145,41 +145,41 @@ final class CampaignReport {
     CampaignCounts c = counts;
     print("games %d, turns %d", c.games(), c.turns());
     print(
-        "moves: %d recognised, %d wrong, %d asked about",
+        "moves: %d recognised, %d wrong, %d ambiguous",
         c.movesRecognised(), c.movesWrong(), c.movesAsked());
-    print("against the rules: %d tried, %d accepted", c.illegalTried(), c.illegalAccepted());
+    print("illegal moves: %d tried, %d accepted", c.illegalTried(), c.illegalAccepted());
     print(
-        "sensor faults: %d injected, %d named rightly, %d wrongly, %d not",
+        "sensor faults: %d injected, %d diagnosed correctly, %d wrongly, %d not",
         c.faultsInjected(), c.faultsNamedRight(), c.faultsNamedWrong(), c.faultsUnnamed());
     print(
         "shots: %d, %d confirmed, %d contradicted, %d unseen, %d unjudgeable; %d verdicts wrong",
         c.shots(), c.confirmed(), c.contradicted(), c.unseen(), c.unjudgeable(), c.verdictsWrong());
     OpticalCounts light = c.light();
     print(
-        "explained: %d not as traced, the cause comes first in %d, is named in %d; %.2f causes come"
-            + " first on average; %d unjudgeable without a cause",
+        "explanations: %d shots not as traced; the true cause is first in %d, listed in %d; %.2f"
+            + " causes are first on average; %d shots unjudgeable without a cause",
         light.causeShots(),
         light.causeInFirstGroup(),
         light.causeListed(),
         light.firstGroupMeanSize(),
         light.unjudgeableWithoutCause());
     print(
-        "samples of a shot: %.1f on average, 99 %% up to %d, at most %d",
+        "samples per shot: %.1f on average, 99 %% of shots at most %d, maximum %d",
         light.samplesMean(), light.samplesP99(), light.samplesMax());
     PowerLossCounts cuts = c.cuts();
     if (cuts.sum() > 0) {
-      print("cut off: %d times (%s)", cuts.sum(), moments(cuts));
+      print("power cuts: %d (%s)", cuts.sum(), moments(cuts));
       print(
-          "after cuts: %d shown events lost, %d shots fired again, %d games went on elsewhere",
+          "after power cuts: %d shown events lost, %d shots fired again, %d games resumed wrongly",
           cuts.shownLost(), cuts.firedAgain(), cuts.resumedElsewhere());
     }
     new CrashInjectionReport(c.kills()).lines().forEach(console.out()::println);
     print("emission rules: broken %d times", c.emissionBreaches());
-    print("frames: %d, %d in a second of one core", c.frames(), framesPerSecond());
+    print("frames: %d, %d per second and core", c.frames(), framesPerSecond());
     if (wrongGames == 0) {
-      print("all games went as they should");
+      print("all games passed");
     } else {
-      print("%d %s went wrong", wrongGames, wrongGames == 1 ? "game" : "games");
+      print("%d %s failed", wrongGames, wrongGames == 1 ? "game" : "games");
     }
   }
 

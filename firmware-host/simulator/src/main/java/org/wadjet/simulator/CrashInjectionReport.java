@@ -48,7 +48,7 @@ final class CrashInjectionReport {
     List<String> lines = new ArrayList<>();
     if (counts.tried() > 0) {
       lines.add(
-          "struck in a shot: %d times, dark within %s, RAIL down within %s (%s)"
+          "crashes in a shot: %d, dark within %s, RAIL down within %s (%s)"
               .formatted(
                   counts.tried(),
                   lines(counts.darkNanos()),
@@ -62,12 +62,13 @@ final class CrashInjectionReport {
         .forEach(
             (layer, tally) ->
                 lines.add(
-                    "without the %s: %d times, dark within %s; what it alone holds up broken %d times"
-                        .formatted(
-                            layer.description(),
-                            tally.tried(),
-                            lines(tally.darkNanos()),
-                            tally.breaches())));
+                    "without the %s: %d times, dark within %s; rules that depend on it alone"
+                        + " broken %d times"
+                            .formatted(
+                                layer.description(),
+                                tally.tried(),
+                                lines(tally.darkNanos()),
+                                tally.breaches())));
     return lines;
   }
 

@@ -52,7 +52,8 @@ record ExhibitReport(Console console, Board board, Setup setup, long seed) {
         console
             .out()
             .println(
-                "day visits nights turns games given-up checks staff   lit s   frames  heap MB threads"
+                "day visits nights turns games abandoned checks staff   lit s   frames  heap MB"
+                    + " threads"
                     + " journal MB archive MB");
         for (int day = 1; day <= days; day++) {
           print(exhibit.day(day));
@@ -63,7 +64,7 @@ record ExhibitReport(Console console, Board board, Setup setup, long seed) {
     for (String fault : faults) {
       console.err().println("wadjet: " + fault + ".");
     }
-    console.out().println(faults.isEmpty() ? "nothing was wrong" : faults.size() + " faults");
+    console.out().println(faults.isEmpty() ? "no errors" : faults.size() + " faults");
     return faults.isEmpty();
   }
 

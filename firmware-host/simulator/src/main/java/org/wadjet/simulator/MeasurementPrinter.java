@@ -72,7 +72,7 @@ final class MeasurementPrinter {
       print(
           String.format(
               Locale.ROOT,
-              "start to the board read: %.2f s",
+              "start until the board is read: %.2f s",
               service.untilReady().toNanos() / 1e9));
       service.share(SETTLES);
       print(

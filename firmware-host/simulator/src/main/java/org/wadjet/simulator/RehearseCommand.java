@@ -16,9 +16,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "rehearse",
     description = {
-      "Practises the rulings on a virtual board with a record of its own: each situation is played"
-          + " and explained, and you rule on it with the ordinary commands.",
-      "No service is needed, and nothing is kept."
+      "Practise the rulings on a virtual board.",
+      "Each situation is played and explained; you rule on it with the ordinary"
+          + " commands. No service is needed and no record is kept."
     })
 final class RehearseCommand implements Callable<Integer> {
   private final Console console;
@@ -28,7 +28,7 @@ final class RehearseCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..*",
       paramLabel = "EXERCISE",
-      description = "Only these, such as void or take-back; default all.")
+      description = "Exercises to play, such as void or take-back (default: all).")
   private List<String> names = List.of();
 
   @Option(names = "--list", description = "List the exercises.")

@@ -41,10 +41,11 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "run",
     description = {
-      "Plays games on the virtual board and shows each turn: simulated hands move the pieces, the"
-          + " controller reads them through its pins, fires, sees and judges.",
-      "Exit status 1 if a move was read wrongly, a verdict was not confirmed or an emission rule"
-          + " was broken."
+      "Play games on the virtual board and print each turn.",
+      "Simulated hands move the pieces. The controller reads the sensors through its"
+          + " pins, fires the laser and judges the shot.",
+      "Exit status 1: a move was read wrongly, a verdict was not confirmed or an"
+          + " emission rule was broken."
     })
 final class RunCommand implements Callable<Integer> {
   private static final int MOST_PLIES = 150;
@@ -59,49 +60,54 @@ final class RunCommand implements Callable<Integer> {
       arity = "0..1",
       fallbackValue = "",
       paramLabel = "SEED",
-      description = "Play on the virtual board; the same seed plays the same games.")
+      description =
+          "Play on the virtual board; the same seed gives the same games (default: a new"
+              + " seed).")
   private String simulate;
 
   @Mixin private SetupOptions setup = new SetupOptions();
 
-  @Option(names = "--games", paramLabel = "N", description = "How many games; default 1.")
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      description = "Number of games (default: ${DEFAULT-VALUE}).")
   private int games = 1;
 
   @Option(
       names = "--moves",
       paramLabel = "FILE",
-      description = {
-        "Play the games of this file instead: one JSON object a line, or an engine's move list a"
-            + " line, or games as --write writes them."
-      })
+      description =
+          "File with the games to play instead: per line a JSON object or the move list of"
+              + " an engine, or text written by --write.")
   private Optional<Path> moves = Optional.empty();
 
   @Option(
       names = "--write",
       paramLabel = "FILE",
-      description = "Write the games there as text, which --moves reads back.")
+      description = "File for the games as text, which --moves can read.")
   private Optional<Path> write = Optional.empty();
 
   @Option(
       names = "--pace",
       paramLabel = "PACE",
       description =
-          "fast (the default): as fast as it goes; real: as people play, and how long shots take from FIRE to light is told.")
+          "fast: without pauses; real: at human pace, with the time from FIRE to light"
+              + " measured (default: ${DEFAULT-VALUE}).")
   private String pace = "fast";
 
-  @Option(names = "--json", description = "One JSON object a turn, and one a game.")
+  @Option(names = "--json", description = "Print one JSON object per turn and one per game.")
   private boolean json;
 
-  @Option(names = "--ascii", description = "Draw with plain characters only.")
+  @Option(names = "--ascii", description = "Draw with ASCII characters only.")
   private boolean ascii;
 
-  @Option(names = "--board", paramLabel = "FILE", description = "A board.toml of your own.")
+  @Option(names = "--board", paramLabel = "FILE", description = OptionConverters.BOARD_HELP)
   private Optional<Path> boardFile = Optional.empty();
 
   @Option(
       names = "--data",
       paramLabel = "DIR",
-      description = "Where the record is kept; default a temporary folder.")
+      description = "Directory for the record (default: a temporary directory).")
   private Optional<Path> data = Optional.empty();
 
   RunCommand(Console console) {

@@ -78,7 +78,7 @@ final class ScanSpeedTrial {
     Arrays.sort(sorted);
     return String.format(
         Locale.ROOT,
-        "half within %.3f ms, 99 %% within %.3f, 99.9 %% within %.3f, the longest %.3f",
+        "half within %.3f ms, 99 %% within %.3f, 99.9 %% within %.3f, maximum %.3f",
         within(sorted, 0.5),
         within(sorted, 0.99),
         within(sorted, 0.999),

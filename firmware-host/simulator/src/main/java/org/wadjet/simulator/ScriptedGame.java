@@ -50,7 +50,7 @@ record ScriptedGame(Setup setup, List<String> moves) {
       ByteBuffer bytes = ByteBuffer.wrap(BoundedFile.read(file, MOST_BYTES));
       lines = StandardCharsets.UTF_8.newDecoder().decode(bytes).toString().lines().toList();
     } catch (CharacterCodingException e) {
-      throw new ScriptException(file + " is not a text in UTF-8", e);
+      throw new ScriptException(file + " is not UTF-8 text", e);
     } catch (BoundedFile.TooLargeException e) {
       throw new ScriptException(e.getMessage(), e);
     } catch (IOException e) {
@@ -117,9 +117,7 @@ record ScriptedGame(Setup setup, List<String> moves) {
     } catch (JacksonException e) {
       throw new ScriptException(
           place
-              + (RequestJson.isDuplicateKey(e)
-                  ? ": a key stands here twice"
-                  : ": this is not a JSON object"),
+              + (RequestJson.isDuplicateKey(e) ? ": duplicate key" : ": this is not a JSON object"),
           e);
     }
     Rules rules = rules(place, node, usual);
@@ -128,7 +126,7 @@ record ScriptedGame(Setup setup, List<String> moves) {
       JsonNode move = entry.isObject() ? entry.path("move") : entry;
       if (!move.isString()) {
         throw new ScriptException(
-            place + ": moves[" + moves.size() + "] has no \"move\" in quotes", null);
+            place + ": moves[" + moves.size() + "] has no \"move\" as a string", null);
       }
       moves.add(move.asString());
     }
@@ -143,7 +141,7 @@ record ScriptedGame(Setup setup, List<String> moves) {
     String word = node.path("rules").asString(usual.game().word());
     Rules.Game game =
         Rules.Game.named(word)
-            .orElseThrow(() -> new ScriptException(place + ": rules is khet1 or khet2", null));
+            .orElseThrow(() -> new ScriptException(place + ": rules must be khet1 or khet2", null));
     return game == usual.game() ? usual : Rules.of(game);
   }
 

@@ -75,7 +75,7 @@ final class ServiceSpeed implements AutoCloseable {
       pause(LOOKS);
       if (!process.isAlive() || System.nanoTime() - startedNanos > PATIENCE.toNanos()) {
         throw new StartupException(
-            "The service that was to be measured did not become ready; " + lastWord() + ".", null);
+            "The service under measurement did not become ready; " + lastWord() + ".", null);
       }
     }
     return Duration.ofNanos(System.nanoTime() - startedNanos);
@@ -84,9 +84,9 @@ final class ServiceSpeed implements AutoCloseable {
   private String lastWord() {
     try {
       List<String> said = Files.readAllLines(errors);
-      return said.isEmpty() ? "it said nothing" : "it said: " + said.getLast();
+      return said.isEmpty() ? "it printed nothing" : "it said: " + said.getLast();
     } catch (IOException e) {
-      return "what it said is lost";
+      return "its output is lost";
     }
   }
 
@@ -128,7 +128,7 @@ final class ServiceSpeed implements AutoCloseable {
       Thread.sleep(time);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new StartupException("The measuring was interrupted.", e);
+      throw new StartupException("The measurement was interrupted.", e);
     }
   }
 

@@ -31,10 +31,11 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "simulate",
     description = {
-      "Plays many games on the virtual board, hands and faults drawn from the seed, and counts what"
-          + " the controller made of them.",
-      "Exit status 1 if a move was read wrongly, an illegal one accepted, a verdict was wrong, an"
-          + " emission rule was broken or a game did not go on; the seeds of such games are named."
+      "Play many games on the virtual board with random faults and count the errors.",
+      "The seed determines moves, hands and faults of every game.",
+      "Exit status 1: a move was read wrongly, an illegal move was accepted, a verdict"
+          + " was wrong, an emission rule was broken or a game got stuck; the seeds of these"
+          + " games are printed."
     })
 final class SimulateCommand implements Callable<Integer> {
   private static final String HELP = "help";
@@ -46,55 +47,61 @@ final class SimulateCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Option(names = "--games", paramLabel = "N", description = "How many games; default 1.")
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      description = "Number of games (default:" + " ${DEFAULT-VALUE}).")
   private int games = 1;
 
   @Option(
       names = "--seed",
       paramLabel = "S",
-      description = "The same seed plays the same games; default one drawn now.")
+      description =
+          "Seed of the first game; the same seed gives the same games (default: a new" + " seed).")
   private String seed = "";
 
   @Option(
       names = "--jobs",
       paramLabel = "J",
       description =
-          "How many games at once; default one for each processor, with --data 1. The games are the"
-              + " same.")
+          "Number of games played at the same time, without effect on the results"
+              + " (default: one per processor; with --data 1).")
   private Optional<Integer> jobs = Optional.empty();
 
   @Option(
       names = "--faults",
       paramLabel = "LIST",
-      description = "What is drawn, joined by commas, as hands,bounce,flips=1e-4; help lists them.")
+      description =
+          "Faults to draw, separated by commas; help lists them (default: none). An"
+              + " example:%nhands,bounce,flips=1e-4")
   private String faults = "";
 
   @Option(
       names = "--days",
       paramLabel = "N",
       description =
-          "Instead of games, an exhibit with visitors for so many days, whose record, memory and"
-              + " threads must not grow; takes about half a minute a day.")
+          "Instead of games, simulate an exhibit with visitors for N days and check that"
+              + " record, memory and threads do not grow; a day takes about half a minute.")
   private Optional<Integer> days = Optional.empty();
 
   @Mixin private SetupOptions setup = new SetupOptions();
 
-  @Option(names = "--json", description = "End with one line of JSON that holds the counts.")
+  @Option(names = "--json", description = "Print the counts as one JSON object at the end.")
   private boolean json;
 
   @Option(
       names = "--trace",
       paramLabel = "FILE",
-      description = "Write the story of each game there; the same seed writes the same bytes.")
+      description = "File for the transcripts of the games; the same seed gives the same bytes.")
   private Optional<Path> trace = Optional.empty();
 
-  @Option(names = "--board", paramLabel = "FILE", description = "A board.toml of your own.")
+  @Option(names = "--board", paramLabel = "FILE", description = OptionConverters.BOARD_HELP)
   private Optional<Path> boardFile = Optional.empty();
 
   @Option(
       names = "--data",
       paramLabel = "DIR",
-      description = "Keep the record of the games there; without it none is written.")
+      description = "Directory for the record of the games (default: no record).")
   private Optional<Path> data = Optional.empty();
 
   SimulateCommand(Console console) {
@@ -201,8 +208,7 @@ final class SimulateCommand implements Callable<Integer> {
     try {
       return trace.isPresent() ? Files.newBufferedWriter(trace.get()) : Writer.nullWriter();
     } catch (IOException e) {
-      throw new StartupException(
-          "The story of the games cannot be written to " + trace.get() + ".", e);
+      throw new StartupException("The transcripts cannot be written to " + trace.get() + ".", e);
     }
   }
 
@@ -210,8 +216,7 @@ final class SimulateCommand implements Callable<Integer> {
     try {
       story.write(text);
     } catch (IOException e) {
-      throw new StartupException(
-          "The story of the games cannot be written on " + trace.get() + ".", e);
+      throw new StartupException("The transcripts cannot be written to " + trace.get() + ".", e);
     }
   }
 }

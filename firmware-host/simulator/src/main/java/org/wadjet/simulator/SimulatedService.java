@@ -123,7 +123,7 @@ final class SimulatedService {
   private void resume(ResumePoint resumed, SimulatedPlayers players) {
     int ply = resumed.game().ply();
     resumed.pending().ifPresent(pending -> players.remember(ply, pending.moves().getFirst()));
-    console.out().println("The game that was cut off goes on at turn " + ply + ".");
+    console.out().println("The interrupted game continues at turn " + ply + ".");
   }
 
   private TableSnapshot play(Rig rig, SimulatedPlayers players) {

@@ -24,10 +24,10 @@ final class TextRunReport implements RunReport {
   public void ply(RecordedTurn ply) {
     console.out().println(story.format(ply.before(), ply.shot(), ply.ended().removed()));
     if (ply.asked()) {
-      console.out().println("  The light did not tell which move it was; the arbiter did.");
+      console.out().println("  The light did not determine the move; the arbiter did.");
     }
     if (!ply.made().equals(ply.shot().move())) {
-      console.out().println("  But the hands made " + ply.made() + ".");
+      console.out().println("  But the simulated player made " + ply.made() + ".");
     }
     console.out().flush();
   }

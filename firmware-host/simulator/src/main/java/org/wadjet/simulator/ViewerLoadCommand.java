@@ -34,10 +34,11 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "viewers",
     description = {
-      "Plays on the virtual board at the pace of people, by turns with nobody watching and with"
-          + " viewers of the page and a broker, and prints how far apart the scans were, the"
-          + " requests, the streams and the memory.",
-      "The viewers are a process of their own on this machine. No laser is raised."
+      "Measure the scans of a game with and without viewers.",
+      "A virtual board plays at human pace, alternately without viewers and with"
+          + " viewers of the page and a broker. The results are the intervals between scans,"
+          + " requests, streams and memory. The viewers are a separate process on this"
+          + " machine. No laser is lit."
     })
 final class ViewerLoadCommand implements Callable<Integer> {
   private static final int ROUNDS = 3;
@@ -51,20 +52,22 @@ final class ViewerLoadCommand implements Callable<Integer> {
       names = "--viewers",
       defaultValue = "200",
       paramLabel = "N",
-      description = "Default ${DEFAULT-VALUE}.")
+      description = "Number of viewers (default: ${DEFAULT-VALUE}).")
   private int viewers;
 
   @Option(
       names = "--broker",
       paramLabel = "URI",
-      description = "A broker to be told too, such as mqtt://127.0.0.1.")
+      description = "Broker to publish to as well, such as mqtt://127.0.0.1.")
   private Optional<String> broker = Optional.empty();
 
   @Option(
       names = "--seconds",
       defaultValue = "40",
       paramLabel = "S",
-      description = "Of each of three times with and three without; default ${DEFAULT-VALUE}.")
+      description =
+          "Length of each of the six phases, three with viewers and three without"
+              + " (default: ${DEFAULT-VALUE}).")
   private int seconds;
 
   private Optional<Process> watching = Optional.empty();
@@ -109,13 +112,13 @@ final class ViewerLoadCommand implements Callable<Integer> {
   }
 
   private void report(long[] without, long[] with) {
-    report("nobody watches", without);
+    report("no viewers", without);
     report(viewers + " viewers" + broker.map(_ -> " and a broker").orElse(""), with);
     console
         .out()
         .printf(
             Locale.ROOT,
-            "with to without: median %.3f, 99 %% %.3f%n",
+            "ratio with to without: median %.3f, 99 %% %.3f%n",
             ScanSpeedTrial.within(with, 0.5) / ScanSpeedTrial.within(without, 0.5),
             ScanSpeedTrial.within(with, 0.99) / ScanSpeedTrial.within(without, 0.99));
   }

@@ -147,7 +147,7 @@ class DeadDetectorTest {
   @DisplayName("selftest --torch on the virtual board is good")
   void command() {
     Ran ran = Ran.command("selftest", "--gpio", "mock", "--auto", "--torch");
-    assertThat(ran.out()).isEqualTo("selftest: good, 116 detectors\n");
+    assertThat(ran.out()).isEqualTo("selftest: passed, 116 detectors\n");
     assertThat(ran.status()).isZero();
   }
 }

@@ -44,7 +44,8 @@ class GamesCommandTest {
             line ->
                 line.matches(
                     "\\d  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d  khet2 classic  \\d+ turns  "
-                        + "(silver|red|draw) \\((pharaoh struck|repetition|(silver|red) resigned)\\)"));
+                        + "(silver|red|draw) \\((pharaoh struck|repetition|(silver|red)"
+                        + " resigned)\\)"));
     assertThat(games("show", "1", "--ascii").out()).contains("1. silver: ").contains("confirmed");
     assertThat(games("export", "2", "--format", "text").out())
         .startsWith("[Rules \"khet2\"]\n[Setup \"classic\"]\n");
@@ -159,6 +160,6 @@ class GamesCommandTest {
     assertThat(games("verify", "/dev/zero", "--key", folder.toString()).err())
         .startsWith("wadjet: the public key " + folder + " is a folder");
     assertThat(games("verify", "/dev/zero", "--key", "/dev/zero").err())
-        .startsWith("wadjet: /dev/zero holds no Ed25519 public key");
+        .startsWith("wadjet: /dev/zero contains no Ed25519 public key");
   }
 }

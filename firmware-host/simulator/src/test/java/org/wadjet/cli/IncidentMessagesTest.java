@@ -51,10 +51,10 @@ class IncidentMessagesTest {
             "the daily check found: a sensor chain does not read right"),
         Arguments.of(
             new Event.Ruled(1, Event.Ruling.VOID, Event.Ruler.ARBITER),
-            "the turn was declared void: a1a2 or b1b2"),
+            "the turn was annulled: a1a2 or b1b2"),
         Arguments.of(
             new Event.TakenBack(1, "touched"),
-            "turns were taken back from here on: a1a2 b1b2; the arbiter: touched"),
+            "turns from here on were taken back: a1a2 b1b2; the arbiter: touched"),
         Arguments.of(
             new Event.DrawClaimed(Side.RED, List.of(1, 3, 5)),
             "red claimed a draw by repetition: the same position stood before turns 1, 3, 5"),

@@ -178,8 +178,9 @@ class RunCommandTest {
         "nonsense | :1: this is not a JSON object",
         "{\"setup\":\"moon\",\"moves\":[]} | :1: there is no setup 'moon'",
         "{\"start\":\"x9\",\"moves\":[]} | :1: start, column",
-        "{\"setup\":\"classic\",\"moves\":[{\"m\":1}]} | :1: moves[0] has no \"move\" in quotes",
-        "{\"setup\":\"classic\",\"moves\":[{\"move\":\"a1b1\"}]} | ply 1, a1b1: no piece stands on a1",
+        "{\"setup\":\"classic\",\"moves\":[{\"m\":1}]} | :1: moves[0] has no \"move\" as a string",
+        "{\"setup\":\"classic\",\"moves\":[{\"move\":\"a1b1\"}]} | ply 1, a1b1: no piece stands"
+            + " on a1",
         "{\"setup\":\"classic\",\"moves\":[{\"move\":\"c1c3\"}]} | ply 1, c1c3:",
       })
   @DisplayName("a file of games that cannot be played is told in one sentence")

@@ -60,7 +60,7 @@ class SensorCommandsTest {
   @DisplayName("selftest of the whole virtual board is good")
   void selfTest() {
     Ran ran = Ran.command("selftest", "--gpio", "mock", "--auto");
-    assertThat(ran.out()).isEqualTo("selftest: good, 9 chains and 80 squares\n");
+    assertThat(ran.out()).isEqualTo("selftest: passed, 9 chains and 80 squares\n");
     assertThat(ran.status()).isZero();
   }
 
@@ -134,7 +134,7 @@ class SensorCommandsTest {
     try (LocalSocket _ = LocalSocket.open(socket, question -> question)) {
       assertThatThrownBy(() -> BoardAccess.refuseBeside(client))
           .isInstanceOf(StartupException.class)
-          .hasMessageStartingWith("The running service holds the lines of the board; stop it with");
+          .hasMessageStartingWith("The running service holds the lines of the board. Stop it with");
     }
   }
 
@@ -145,11 +145,11 @@ class SensorCommandsTest {
       value = {
         "scan --gpio usb|--gpio is gpiod or mock, not 'usb'",
         "scan --gpio mock --frames 0|--frames must be 1 or more",
-        "selftest --gpio mock|--auto and --gpio mock go together",
-        "selftest --gpio gpiod --auto|--auto and --gpio mock go together",
-        "selftest --gpio mock --auto --squares k9|--squares: 'k9' is no square from a1 to j8",
+        "selftest --gpio mock|--auto and --gpio mock require each other",
+        "selftest --gpio gpiod --auto|--auto and --gpio mock require each other",
+        "selftest --gpio mock --auto --squares k9|--squares: 'k9' is not a square from a1 to j8",
         "sensors|sensors needs mask, unmask or list",
-        "sensors mask d5.light|'d5.light' is none of a square's sensors",
+        "sensors mask d5.light|'d5.light' is not a sensor of a square",
         "sensors unmask d5.a|'d5.a' is not masked"
       })
   void wrongUse(String args, String sentence) {
@@ -170,7 +170,7 @@ class SensorCommandsTest {
     Ran ran = Ran.command("sensors", "list", "--data", folder.toString());
     assertThat(ran.status()).isEqualTo(2);
     assertThat(ran.err())
-        .contains("masks.txt names 'd9.presence', which is no sensor")
+        .contains("masks.txt names 'd9.presence', which is not a sensor")
         .hasLineCount(1);
   }
 }

@@ -100,7 +100,7 @@ class SettingsFileTest {
         "prefix = \"a/#\" | 4:10 | mqtt.prefix: must be 1 to 60 characters",
         "broker = \"hall\" | 4:10 | mqtt.broker: must be mqtt://HOST",
         "broker = \"mqtt://a:b@c\" | 4:10 | mqtt.broker: must not hold a user or a password; use the keys",
-        "password-file = \"p\" | 4:17 | mqtt.password-file: goes with a user",
+        "password-file = \"p\" | 4:17 | mqtt.password-file: requires a user",
         "user = \"u\" | 2:1 | mqtt.broker: is missing",
         "qos = 2 | 4:1 | mqtt.qos: unknown key"
       })
@@ -147,8 +147,8 @@ class SettingsFileTest {
         "names = [7] | 3:10 | web.names: must be a text",
         "adress = \"::\" | 3:1 | web.adress: unknown key; allowed here are enabled, address",
         "kiosk-languages = [\"en\"] | 3:19 | web.kiosk-languages: must be two or more of en, de",
-        "certificate-file = \"c\" | 3:20 | web.certificate-file: goes with key-file",
-        "key-file = \"k\" | 3:12 | web.key-file: goes with certificate-file",
+        "certificate-file = \"c\" | 3:20 | web.certificate-file: requires key-file",
+        "key-file = \"k\" | 3:12 | web.key-file: requires certificate-file",
         "trusted-proxies = [\"nginx\"] | 3:19 | web.trusted-proxies: must be addresses or networks",
         "token-file = \"\" | 3:14 | web.token-file: must be a text of 1 to 1024 characters"
       })

@@ -185,9 +185,9 @@ final class SimulateCommandTest {
 
     assertThat(ran.status()).isEqualTo(1);
     assertThat(ran.err())
-        .contains("game 1, ply 1 does not go on")
-        .endsWith("Play it again: wadjet simulate --setup dynasty --faults flips=0.2 --seed 4\n");
-    assertThat(ran.out()).contains("1 game went wrong");
+        .contains("game 1, ply 1 does not continue")
+        .endsWith("Repeat with: wadjet simulate --setup dynasty --faults flips=0.2 --seed 4\n");
+    assertThat(ran.out()).contains("1 game failed");
   }
 
   @Test

@@ -2,11 +2,17 @@ package org.wadjet.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
 class WadjetTest {
   private static final String BOARD = "j3p5/10/10/10/10/10/8BC/P7aE";
@@ -27,11 +33,11 @@ class WadjetTest {
         "''|Unmatched argument at index 0: ''",
         "frobnicate|Unmatched argument at index 0: 'frobnicate'",
         "trace|--position: this is missing",
-        "trace --position 9q --fire red|--position, column 2: 'q' is no piece",
+        "trace --position 9q --fire red|--position, column 2: 'q' is not a piece",
         "trace --position " + BOARD + "|--fire: this is missing; give silver or red",
         "trace --position " + BOARD + " --fire blue|--fire: 'blue' is none of: silver or red",
         "trace --rules khet3 --position 10|--rules: 'khet3' is none of: khet1 or khet2",
-        "trace --jsonl --fire red|--jsonl takes its questions from standard input",
+        "trace --jsonl --fire red|--jsonl reads queries from standard input",
         "moves --position " + BOARD + "|--to-move: this is missing",
         "moves --swap maybe|--swap: 'maybe' is none of: strict or free",
         "perft|Missing required option: '--depth=N'",
@@ -41,7 +47,7 @@ class WadjetTest {
         "simulate --games 0|--games must be 1 or more, not 0",
         "help frobnicate|'''wadjet'' has no command ''frobnicate'''",
         "help games frobnicate|'''wadjet games'' has no command ''frobnicate'''",
-        "hall --broker mqtt://b --address 1.2.3|--address is an address of this machine",
+        "hall --broker mqtt://b --address 1.2.3|--address must be an address of this machine",
         "run --simulate 1 --moves /dev/zero|/dev/zero is larger than",
         "perft --depth many|Invalid value for option '--depth': 'many' is not an int",
         "perft --depth 1 --setup osiris|--setup: 'osiris' is none of: classic, dynasty, imhotep",
@@ -59,7 +65,7 @@ class WadjetTest {
   @Test
   void noCommandIsWrongUse() {
     assertThat(Ran.command().status()).isEqualTo(2);
-    assertThat(Ran.command().err()).startsWith("wadjet: Say which command to run");
+    assertThat(Ran.command().err()).startsWith("wadjet: a command is missing");
   }
 
   @Test
@@ -133,5 +139,31 @@ class WadjetTest {
       assertThat(texts[i]).as(name).matches("(?s)  .*|.*[.:]");
     }
     command.getSubcommands().values().forEach(WadjetTest::sentences);
+  }
+
+  @Test
+  @DisplayName("at 80 columns no address, path or list breaks in the middle")
+  void helpBreaksLinesBetweenWordsOnly() {
+    wholeWords(Wadjet.commandLine(Console.ofProcess()));
+  }
+
+  private static void wholeWords(CommandLine command) {
+    CommandSpec spec = command.getCommandSpec();
+    Set<String> printed =
+        new HashSet<>(List.of(command.getUsageMessage(CommandLine.Help.Ansi.OFF).split("\\s+")));
+    List<String> texts = new ArrayList<>(List.of(spec.usageMessage().description()));
+    texts.addAll(List.of(spec.usageMessage().footer()));
+    spec.args().forEach(arg -> texts.addAll(List.of(arg.description())));
+    command.getSubcommands().values().stream()
+        .map(each -> each.getCommandSpec().usageMessage())
+        .filter(usage -> !usage.hidden())
+        .forEach(usage -> texts.add(usage.description()[0]));
+    texts.removeIf(String::isBlank);
+    for (String text : texts) {
+      assertThat(printed)
+          .as(spec.qualifiedName())
+          .containsAll(List.of(text.strip().formatted().split("\\s+")));
+    }
+    command.getSubcommands().values().forEach(WadjetTest::wholeWords);
   }
 }

@@ -71,7 +71,7 @@ final class WitnessedHallTest {
       Awaited.until("a head is kept", PATIENCE, () -> Files.exists(file));
     }
     Ran fits = verify(data, file);
-    assertThat(fits.out()).contains("1 heads, the last of row 2, all fit");
+    assertThat(fits.out()).contains("1 heads, the last at row 2, all consistent");
     assertThat(fits.status()).isZero();
     for (String name : List.of("journal.db", "journal.db-wal", "journal.db-shm")) {
       Files.deleteIfExists(data.resolve(name));
@@ -81,7 +81,7 @@ final class WitnessedHallTest {
     }
     Ran forked = verify(data, file);
     assertThat(forked.status()).isEqualTo(Wadjet.EXIT_FAILED);
-    assertThat(forked.err()).contains("row 2 is another one than the witness saw");
+    assertThat(forked.err()).contains("row 2 differs from the one that the witness saw");
   }
 
   private static JournalStore open(Path data) throws Exception {

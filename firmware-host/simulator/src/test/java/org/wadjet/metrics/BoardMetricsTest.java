@@ -117,13 +117,15 @@ final class BoardMetricsTest {
 
   @Test
   void registeredGaugeIsOnThePage() {
-    metrics.gauge("wadjet_mqtt_waiting_events", "Events that wait for the broker.", () -> 7);
+    metrics.gauge(
+        "wadjet_mqtt_waiting_events", "Events that wait to be sent to the broker.", () -> 7);
     assertThat(read(metrics.page())).containsEntry("wadjet_mqtt_waiting_events", 7.0);
   }
 
   @Test
   void dashboardUsesOnlyExistingMetrics() throws Exception {
-    metrics.gauge("wadjet_mqtt_waiting_events", "Events that wait for the broker.", () -> 0);
+    metrics.gauge(
+        "wadjet_mqtt_waiting_events", "Events that wait to be sent to the broker.", () -> 0);
     board.turns(1);
     Awaited.until("a turn", PATIENCE, () -> metrics.page().contains("type=\"turn-ended\""));
     Set<String> existing = new TreeSet<>();

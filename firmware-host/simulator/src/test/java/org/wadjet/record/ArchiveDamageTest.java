@@ -179,7 +179,7 @@ final class ArchiveDamageTest {
     List<String> shorter = new ArrayList<>(lines);
     shorter.subList(5, 9).clear();
     assertThat(Verification.of(Tampering.bytes(shorter), journal.key()))
-        .isEqualTo(new Verification.Tampered(6, "row 5 is not what stands in its place"));
+        .isEqualTo(new Verification.Tampered(6, "row 5 is not the row that belongs here"));
     List<String> first = new ArrayList<>(lines);
     first.subList(1, 5).clear();
     assertThat(Verification.of(Tampering.bytes(first), journal.key()))

@@ -100,10 +100,10 @@ final class RecordCheckTest {
       delimiter = '|',
       value = {
         "UPDATE event SET text = replace(text, 'silver', 'red') WHERE seq = 164 | row 164 was",
-        "UPDATE event SET running_millis = 1 WHERE seq = 170 | row 170 is not what",
-        "UPDATE event SET game = 44 WHERE seq = 164 | row 164 is not what",
-        "UPDATE event SET type = 'named' WHERE seq = 164 | row 164 is not what",
-        "UPDATE event SET text = '{' WHERE seq = 166 | row 166 is not what",
+        "UPDATE event SET running_millis = 1 WHERE seq = 170 | row 170 is not the row",
+        "UPDATE event SET game = 44 WHERE seq = 164 | row 164 is not the row",
+        "UPDATE event SET type = 'named' WHERE seq = 164 | row 164 is not the row",
+        "UPDATE event SET text = '{' WHERE seq = 166 | row 166 is not the row",
         "UPDATE event SET hash = 'no' WHERE seq = 166 | row 166 was",
         "DELETE FROM event WHERE seq = 166 | 166",
         "DELETE FROM event WHERE seq = 164 | 164"
@@ -135,7 +135,8 @@ final class RecordCheckTest {
   @DisplayName("an edited signature is found where signatures are shown, and by the check")
   void signature() throws Exception {
     change(
-        "UPDATE event SET signature = (SELECT signature FROM event WHERE seq = 165) WHERE seq = 163");
+        "UPDATE event SET signature = (SELECT signature FROM event WHERE seq = 165) WHERE seq ="
+            + " 163");
     assertThat(check().faults()).containsExactly("row 163 was not signed by this board");
     assertThat(journal.archive().checked(41).fault())
         .contains("row 163 was not signed by this board");
@@ -207,10 +208,10 @@ final class RecordCheckTest {
   void appended() throws Exception {
     byte[] whole = Files.readAllBytes(file(0));
     Files.write(file(0), new byte[] {1, 2, 3}, StandardOpenOption.APPEND);
-    assertThat(check().faults().toString()).contains("bytes were appended to the packed file");
+    assertThat(check().faults().toString()).contains("bytes were appended to the compressed file");
     Files.write(file(0), whole);
     Files.write(file(0), packed(new byte[] {'\n'}, 6), StandardOpenOption.APPEND);
-    assertThat(check().faults().toString()).contains("a second packed part was appended");
+    assertThat(check().faults().toString()).contains("a second compressed part was appended");
     assertThat(Verification.of(Files.readAllBytes(file(0)), journal.key()))
         .isInstanceOf(Verification.Tampered.class);
   }
@@ -219,7 +220,7 @@ final class RecordCheckTest {
   @DisplayName("a file under a name of its own, of which the record says nothing, is named")
   void foreign() throws Exception {
     Files.move(file(1), folder.resolve("archive").resolve("games-000021-000039.jsonl.gz"));
-    assertThat(check().faults().toString()).contains("no row of the record speaks of");
+    assertThat(check().faults().toString()).contains("no row of the record refers to");
   }
 
   @Test
@@ -238,6 +239,6 @@ final class RecordCheckTest {
           .isEqualTo(1);
     }
     assertThat(RecordCheck.of(other, young.key(), Set.of(), _ -> {}).faults().toString())
-        .contains("row 2 of the journal is another than in the archive");
+        .contains("row 2 of the journal differs from the archive");
   }
 }

@@ -132,7 +132,7 @@ final class WitnessTest {
     assertThat(RecordCheck.of(data, journal.key(), Set.of(), _ -> {}).faults()).isEmpty();
     assertThat(against())
         .hasSize(1)
-        .allMatch(each -> each.contains("row 12 is another one") && each.contains("after row 8"));
+        .allMatch(each -> each.contains("row 12 differs") && each.contains("after row 8"));
   }
 
   @Test

@@ -175,7 +175,7 @@ final class StandstillTest {
     bench.lines.inPulse = () -> {};
     assertThatThrownBy(() -> bench.loop.scan())
         .isInstanceOf(IllegalStateException.class)
-        .hasMessageContaining("stopped at a fault");
+        .hasMessageContaining("stopped because of an internal error");
     assertThat(bench.edges(Signal.LASER_SILVER)).isEqualTo(edges);
     assertThat(brokenRules()).isEmpty();
     // Nobody knows how long it was lit: the reservation counts in full.
@@ -187,7 +187,7 @@ final class StandstillTest {
   void anErrorOfTheVirtualMachineInAScanIsDarkFirst() {
     pressed();
     bench.pulses(3);
-    // So that the scan that fails has driven it high.
+    // The failing scan must have driven it high.
     bench.until(_ -> !bench.board.history().level(Signal.ARM));
     bench.lines.atLatch =
         () -> {

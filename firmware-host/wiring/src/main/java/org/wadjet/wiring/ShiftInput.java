@@ -15,7 +15,7 @@ public record ShiftInput(int chip, int input, int pin) {
   /** Returns the input behind a read, 0 to 39. */
   public static ShiftInput ofRead(int read) {
     if (read < 0 || read >= Chain.BITS) {
-      throw new IllegalArgumentException("read " + read + " is no sensor bit");
+      throw new IllegalArgumentException("read " + read + " is not a sensor bit");
     }
     int input = Byte.SIZE - 1 - read % Byte.SIZE;
     return new ShiftInput(read / Byte.SIZE + 1, input, PINS[input]);
