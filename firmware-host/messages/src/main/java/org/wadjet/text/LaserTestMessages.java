@@ -42,20 +42,20 @@ public final class LaserTestMessages {
         .railUpNanos()
         .ifPresentOrElse(
             nanos -> addLine("RAIL up " + millis(nanos) + " after ARM began"),
-            () -> fail("RAIL did not come up: look at key, lid, and the charge pump"));
+            () -> fail("RAIL did not come up: check key, lid and the charge pump"));
     report.sighting().ifPresent(this::sighting);
     if (report.emissionSeen()) {
       oneShot(report.oneShotNanos());
       pump("low", report.darkAfterLowNanos());
       pump("high", report.darkAfterHighNanos());
     } else {
-      fail("EMISSION saw no light: look at the laser, its driver and the monitor diode");
+      fail("EMISSION saw no light: check the laser, its driver and the monitor diode");
     }
   }
 
   private void sighting(Sighting sighting) {
     if (sighting.sighted().isEmpty()) {
-      fail("no detector saw the light in " + sighting.pairs() + " pairs of samples");
+      fail("no detector saw light in " + sighting.pairs() + " pairs of samples");
     } else {
       addLine(
           "the light was seen by "

@@ -14,7 +14,7 @@ import org.wadjet.verdict.Explanation;
 import org.wadjet.verdict.RankedCause;
 import org.wadjet.wiring.Detector;
 
-/** What may be wrong, in a sentence each. */
+/** Sentences of the possible causes. */
 final class ExplanationMessagesTest {
   private static final Position FIRED =
       PositionNotation.parse("////9P3///9X1 0").orElseThrow().position();
@@ -44,11 +44,11 @@ final class ExplanationMessagesTest {
   @Test
   void earlierShotsAreCited() {
     assertThat(said(new RankedCause(new Cause.Dead(J8), List.of(12), List.of())))
-        .isEqualTo("detector j8 is dead, though it answered in turn 12");
+        .isEqualTo("detector j8 is dead, although it responded in turn 12");
     assertThat(said(new RankedCause(new Cause.Dead(J8), List.of(), List.of(3, 7))))
-        .isEqualTo("detector j8 is dead as turns 3 and 7 showed");
+        .isEqualTo("detector j8 is dead, as turns 3 and 7 showed");
     assertThat(said(new RankedCause(new Cause.NoLight(Side.RED), List.of(4), List.of())))
-        .isEqualTo("red's laser gave no light, though the light of turn 4 showed nothing of it");
+        .isEqualTo("red's laser gave no light, although turn 4 gave no sign of it");
   }
 
   @Test
@@ -56,15 +56,16 @@ final class ExplanationMessagesTest {
     Square d5 = Square.named("d5");
     assertThat(said(new Cause.Askew(Square.named("j1"), false)))
         .isEqualTo("the sphinx at j1 is askew and sends the beam elsewhere");
-    assertThat(said(new Cause.EncoderOff(d5, 1))).isEqualTo("the encoder at d5 is a quarter off");
+    assertThat(said(new Cause.EncoderOff(d5, 1)))
+        .isEqualTo("the encoder at d5 is a quarter turn off");
     assertThat(said(new Cause.Exchanged(J4, d5)))
         .isEqualTo("the pieces on j4 and d5 are exchanged");
     assertThat(said(new Cause.Leak(J8, Detector.parse("rim.N.j").orElseThrow())))
-        .isEqualTo("light on detector j8 reaches rim.N.j too");
+        .isEqualTo("light on detector j8 also reaches rim.N.j");
     assertThat(said(new Cause.LongPath(5, 27)))
         .isEqualTo(
-            "the way over 27 squares and 5 mirrors is longer than the pieces can hold the beam");
-    assertThat(said(new Cause.Missing(d5))).isEqualTo("nothing stands on d5");
-    assertThat(said(new Cause.Extra(d5))).isEqualTo("something stands on d5");
+            "the path over 27 squares and 5 mirrors is too long for the alignment of the pieces");
+    assertThat(said(new Cause.Missing(d5))).isEqualTo("there is no piece on d5");
+    assertThat(said(new Cause.Extra(d5))).isEqualTo("there is a piece on d5");
   }
 }

@@ -61,7 +61,7 @@ class ReadingMessagesTest {
   void readings() {
     Move swap = new Move.Swap(Square.named("f4"), Square.named("c4"));
     assertThat(sentences.reading(classic, new MoveReading.Unchanged(List.of())))
-        .isEqualTo("nothing was moved");
+        .isEqualTo("no piece was moved");
     assertThat(sentences.reading(classic, new MoveReading.Unchanged(List.of(swap))))
         .isEqualTo("nothing has changed, or swap of scarab f4 with pyramid c4");
     assertThat(sentences.reading(classic, new MoveReading.Ambiguous(List.of(swap, move("e4~")))))
@@ -109,6 +109,6 @@ class ReadingMessagesTest {
     assertThat(sentences.setUp(new SquareDifference.Misturned(B3, piece(J5), -1)))
         .isEqualTo("turn b3 a quarter counter-clockwise (silver pyramid, mirror to NW)");
     assertThat(sentences.removal(new RemovalProgress.Waiting(List.of(B3, F6))))
-        .isEqualTo("take off what was struck: b3, f6");
+        .isEqualTo("take off the struck pieces: b3, f6");
   }
 }

@@ -38,7 +38,7 @@ class ArbiterRehearsalTest {
     assertThat(ran.out()).contains("%1$d of %1$d practised.".formatted(exercises));
     assertThat(ran.status()).as(ran.err()).isZero();
     assertThat(ran.out()).contains("pharaoh e5 to e6", "silver 5:00, red 5:00", "clock shows 4:30");
-    assertThat(ran.err()).contains("game 2 is still being played");
+    assertThat(ran.err()).contains("game 2 is still in progress");
   }
 
   @Test

@@ -40,8 +40,7 @@ final class HallPageTest {
       tab.until("document.querySelectorAll('.table').length === " + BOARDS);
       tab.until("document.querySelectorAll('.table.lost').length === 0");
       tab.until("document.querySelectorAll('.table.waits').length === 1");
-      assertThat(tab.text("#sum"))
-          .startsWith("boards: 200; not heard: 0; waiting for the arbiter: 1");
+      assertThat(tab.text("#sum")).startsWith("boards: 200; lost: 0; waiting for the arbiter: 1");
       assertThat(tab.text("#calls")).isEqualTo("board-1: waits for the arbiter");
       assertThat(tab.eval("[...document.querySelectorAll('.name')].map(n => n.textContent)"))
           .extracting(name -> name.asString())
@@ -50,7 +49,7 @@ final class HallPageTest {
       assertThat(tab.text(".table .sides")).containsPattern("Silver \\d\\d:\\d\\d");
       cable.cut();
       tab.until("document.querySelectorAll('.table.lost').length === 1");
-      assertThat(tab.text("#calls")).contains("board-2: not heard");
+      assertThat(tab.text("#calls")).contains("board-2: lost");
       tab.screenshot(PICTURES.resolve("hall.png"));
       tab.click("#calls button");
       tab.until("document.getElementById('large').open");
@@ -60,7 +59,7 @@ final class HallPageTest {
       tab.eval(
           "language.value = 'cs', language.dispatchEvent(new Event('change', {bubbles: true}))");
       tab.until("document.getElementById('calls').textContent.includes('čeká na rozhodčího')");
-      assertThat(tab.text("#sum")).startsWith("desky: 200; neozývají se: 1; ");
+      assertThat(tab.text("#sum")).startsWith("desky: 200; bez spojení: 1; ");
       assertThat(tab.text("h1")).isEqualTo("Wadjet sál");
       tab.screenshot(PICTURES.resolve("hall-czech.png"));
       // Before axe-core, whose own work makes Chromium warn.

@@ -120,17 +120,17 @@ class LockOutVisibleTest {
     serve();
     assertThat(until("locked out:").getLast()).contains(CAUSE, "wadjet arbiter unlock --why");
     // The status of the service on its standard output, with the first scan.
-    assertThat(until("no laser until").getLast()).contains(CAUSE);
+    assertThat(until("locked out until").getLast()).contains(CAUSE);
 
-    assertThat(arbiter("status").out()).contains("no laser until", CAUSE);
+    assertThat(arbiter("status").out()).contains("locked out until", CAUSE);
     assertThat(page().path("lockOut").path("text").asString()).isEqualTo(CAUSE);
 
     Ran unreasoned = arbiter("unlock");
     assertThat(unreasoned.status()).isEqualTo(Wadjet.EXIT_FAILED);
-    assertThat(unreasoned.err()).startsWith("wadjet: say why the lock-out may be cleared");
+    assertThat(unreasoned.err()).startsWith("wadjet: give the reason for clearing the lock-out");
     assertThat(arbiter("unlock", "--why", "a relay had stuck").out())
         .contains("the lock-out is cleared");
-    assertThat(arbiter("status").out()).doesNotContain("no laser");
+    assertThat(arbiter("status").out()).doesNotContain("locked out until");
     assertThat(Files.exists(data.resolve("safety-state"))).isTrue();
   }
 
@@ -167,7 +167,7 @@ class LockOutVisibleTest {
     assertThat(Ran.command("record", "backup", backup, "--data", at).out())
         .startsWith("The record up to row 2 is in ");
     assertThat(Ran.command("record", "backup", backup, "--data", at).err())
-        .isEqualTo("wadjet: No backup was made: " + backup + " is no empty folder.\n");
+        .isEqualTo("wadjet: The backup failed: " + backup + " is not an empty directory.\n");
     assertThat(Ran.command("record", "restore", backup, "--data", at).status())
         .isEqualTo(Wadjet.EXIT_USAGE);
     assertThat(Ran.command("record", "restore", backup, "--reason", "new card", "--data", at).out())

@@ -19,7 +19,7 @@ import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Phase;
 
-/** What the arbiter asks and what the service answers, at a board in play. */
+/** Requests of the arbiter and the answers of the service, at a board in play. */
 final class ArbiterRequestHandlerTest {
   private static final String POSITION = "x3/8K//4k/3p35S1///9X1 0";
 
@@ -78,7 +78,7 @@ final class ArbiterRequestHandlerTest {
   @ParameterizedTest
   @CsvSource({
     "accept-trace, ACCEPT_TRACE, the trace counts",
-    "accept-sighting, ACCEPT_SIGHTING, what the detectors saw counts",
+    "accept-sighting, ACCEPT_SIGHTING, the sighting counts",
     "refire, REFIRE, the same side fires again",
     "void, VOID, the turn is void"
   })
@@ -95,9 +95,9 @@ final class ArbiterRequestHandlerTest {
     bench.start();
     bench.until(Phase.WAITING);
     assertThat(ask("{\"command\":\"accept-trace\"}"))
-        .contains("\"ok\":false", "cannot be ruled now", "silver to move");
+        .contains("\"ok\":false", "no such ruling is possible now", "silver to move");
     assertThat(ask("{\"command\":\"move\",\"arguments\":[\"i7h7\"]}"))
-        .contains("\"ok\":false", "not open");
+        .contains("\"ok\":false", "not one of the possible moves");
     assertThat(bench.written(Event.Ruled.class)).isEmpty();
   }
 
@@ -126,9 +126,10 @@ final class ArbiterRequestHandlerTest {
     bench.start();
     bench.until(Phase.WAITING);
     assertThat(ask("{\"command\":\"status\"}"))
-        .contains("no laser until somebody has looked at the cause: a laser shone");
+        .contains(
+            "the lasers are locked out until a person has removed the cause: a laser was lit");
     assertThat(ask("{\"command\":\"unlock\"}"))
-        .contains("\"ok\":false", "say why the lock-out may be cleared");
+        .contains("\"ok\":false", "give the reason for clearing the lock-out");
     assertThat(ask("{\"command\":\"unlock\",\"arguments\":[\" \"]}")).contains("\"ok\":false");
     assertThat(bench.written(Event.LockOutCleared.class)).isEmpty();
     String unlock = "{\"command\":\"unlock\",\"arguments\":[\"torch at the monitor diode\"]}";

@@ -108,7 +108,7 @@ final class RefereeTest {
   @Test
   void aDrawIsClaimedByCommandForTheSideToMove() {
     waiting();
-    assertThat(ask("draw")).contains("\"ok\":false", "for the first time", "needs 3 times");
+    assertThat(ask("draw")).contains("\"ok\":false", "for the first time", "needs 3 occurrences");
     round();
     round();
     assertThat(ask("draw")).contains("\"ok\":true", "before turns 1, 5, 9");
@@ -151,7 +151,7 @@ final class RefereeTest {
     bench.turn(RED, "e5e6");
     bench.turn(SILVER, "i5i6");
     assertThat(ask("correct-turn", "9", "late")).contains("\"ok\":false", "1 to 3");
-    assertThat(ask("correct-turn", "2", "")).contains("\"ok\":false", "what, and why");
+    assertThat(ask("correct-turn", "2", "")).contains("\"ok\":false", "a new value and a reason");
     assertThat(ask("correct-turn", "2", "the wrong pharaoh")).contains("\"ok\":true");
     bench.until(Phase.SETTING_UP);
     assertThat(bench.loop.snapshot().game().position()).isEqualTo(second);
@@ -192,7 +192,7 @@ final class RefereeTest {
   void aGameThatIsPlayedEndsOnlyByItsNumber() {
     waiting();
     assertThat(ask("correct-result", "silver", "slip"))
-        .contains("\"ok\":false", "game 1 is still being played");
+        .contains("\"ok\":false", "game 1 is still in progress");
     assertThat(bench.run(50).result()).isEmpty();
     assertThat(ask("correct-result", "silver", "2", "slip"))
         .contains("\"ok\":false", "the games are 1 to 1");
@@ -224,7 +224,7 @@ final class RefereeTest {
       bench.turn(RED, "e5e6");
     }
     Position before = bench.until(Phase.WAITING).game().position();
-    assertThat(ask("resign", "red")).contains("go back to before turn " + turn);
+    assertThat(ask("resign", "red")).contains("return to the position before turn " + turn);
     assertThat(bench.until(Phase.OVER).result()).contains(Result.SILVER);
     assertThat(ask("correct-turn", "" + (turn + 1), "no")).contains("\"ok\":false");
     assertThat(ask("correct-turn", "" + turn, "mistaken")).contains("\"ok\":true");
@@ -268,7 +268,7 @@ final class RefereeTest {
   void aNameIsCleared() {
     waiting();
     ask("name", "silver", "Ada", "red", "Ben");
-    assertThat(ask("name", "clear", "silver")).contains("\"ok\":true", "no name any more: silver");
+    assertThat(ask("name", "clear", "silver")).contains("\"ok\":true", "names cleared: silver");
     assertThat(bench.run(10).names().silver()).isEmpty();
     assertThat(bench.loop.snapshot().names().red()).contains("Ben");
     assertThat(ask("name", "clear", "gold")).contains("\"ok\":false");

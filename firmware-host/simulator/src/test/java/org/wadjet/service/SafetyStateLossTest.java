@@ -259,7 +259,7 @@ final class SafetyStateLossTest {
       TableSnapshot now = start();
       assertThat(now.lockOut()).contains(cause);
       assertThat(NoticeMessages.statusOf(now))
-          .contains("no laser until somebody has looked at the cause: ")
+          .contains("the lasers are locked out until a person has removed the cause: ")
           .doesNotContain(cause);
     }
     try (JournalStore store = open()) {

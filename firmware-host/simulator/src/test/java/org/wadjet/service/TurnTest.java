@@ -63,7 +63,7 @@ final class TurnTest {
     assertThat(removing.notice()).contains(new Notice.TakeOff(struck));
     assertThat(removing.toRemove()).isEqualTo(struck);
     assertThat(NoticeMessages.statusOf(removing))
-        .isEqualTo("take off d4; where nothing stands there any more, press FIRE");
+        .isEqualTo("take off d4; if they are off already, press FIRE");
     assertThat(removing.lastShot().orElseThrow().verdict().outcome()).isEqualTo(Outcome.CONFIRMED);
 
     var wrong = bench.board.table().lift(Bench.square("j4"));
