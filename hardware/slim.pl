@@ -1,4 +1,4 @@
-# Makes KiCad's SVG small enough to be kept: no date, no invisible text, strokes of a letter in one path.
+# Reduces KiCad's SVG: no date, no invisible text, the strokes of a letter in one path.
 undef $/;
 $_ = <STDIN>;
 s{<title>.*?</title>\s*}{}s;

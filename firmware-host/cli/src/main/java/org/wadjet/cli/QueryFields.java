@@ -13,7 +13,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The fields of one query, as docs/api.md#questions-in-json names them. Unknown fields are ignored,
+ * The fields of one query, as docs/api.md#queries-in-json names them. Unknown fields are ignored,
  * and {@code null} is the same as absent.
  */
 record QueryFields(ObjectNode node) {
