@@ -11,7 +11,7 @@
  *       only caller of the {@link org.wadjet.laser.LaserSafetyController}, also for {@link
  *       org.wadjet.turn.LaserTestSequence}.
  *   <li>{@link org.wadjet.turn.Event}, {@link org.wadjet.turn.TurnCommand} and {@link
- *       org.wadjet.turn.TableSnapshot} are what other packages see.
+ *       org.wadjet.turn.TableSnapshot} are the interface to other packages.
  * </ul>
  */
 package org.wadjet.turn;
