@@ -58,9 +58,9 @@ class EventNamesTest {
   @Test
   void noOtherClassSpellsTheNameOfAnEventType() throws IOException {
     Map<String, Set<String>> found = new TreeMap<>();
-    Path root = Path.of("src/main/java/org/wadjet");
-    try (Stream<Path> files = Files.walk(root)) {
-      for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
+    Path modules = ProjectFiles.ROOT.resolve("firmware-host");
+    try (Stream<Path> files = Files.walk(modules)) {
+      for (Path file : files.filter(EventNamesTest::isMainSource).toList()) {
         String source = Files.readString(file);
         Set<String> names = new TreeSet<>();
         Arrays.stream(EventType.values())
@@ -68,10 +68,14 @@ class EventNamesTest {
             .filter(name -> source.contains("\"" + name + "\""))
             .forEach(names::add);
         if (!names.isEmpty() && !file.endsWith("EventType.java")) {
-          found.put(root.relativize(file).toString(), names);
+          found.put(file.getParent().getFileName() + "/" + file.getFileName(), names);
         }
       }
     }
     assertThat(found).isEqualTo(OTHERS);
+  }
+
+  private static boolean isMainSource(Path file) {
+    return file.toString().endsWith(".java") && file.toString().contains("/src/main/java/");
   }
 }

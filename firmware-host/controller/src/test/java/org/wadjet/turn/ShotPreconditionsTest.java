@@ -11,8 +11,8 @@ import org.wadjet.laser.ChainHealth;
 import org.wadjet.laser.LaserSafetyController;
 import org.wadjet.laser.Ledger;
 import org.wadjet.laser.StopReason;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.wiring.Board;
-import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.StatusReading;
 

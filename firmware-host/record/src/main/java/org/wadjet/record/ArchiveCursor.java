@@ -36,7 +36,8 @@ record ArchiveCursor(long lastGame, long firstRow, long oldestGame) {
         .filter(file -> file.firstRow() <= row.seq())
         .map(file -> new ArchiveCursor(file.lastGame(), file.firstRow(), file.oldestGame()))
         .orElseThrow(
-            () -> new IllegalArgumentException("row " + row.seq() + " does not describe an archive"));
+            () ->
+                new IllegalArgumentException("row " + row.seq() + " does not describe an archive"));
   }
 
   /** Reads the file that a row records; empty if it records none or cannot be understood. */

@@ -245,7 +245,8 @@ class OldJournalTest {
                     folder, TestProvenance.HERE, true, Clock.systemUTC(), System::nanoTime))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("written by a newer version of wadjet");
-    assertThatThrownBy(() -> new RecordReader(folder).games()).hasMessageContaining("newer version of wadjet");
+    assertThatThrownBy(() -> new RecordReader(folder).games())
+        .hasMessageContaining("newer version of wadjet");
     assertThat(file()).exists();
     assertThat(folder.resolve("journal-damaged-1.db")).doesNotExist();
   }
