@@ -33,16 +33,14 @@ public final class EventMessages {
 
   /** Formats an event; empty if it is of no interest to viewers. */
   public Optional<String> sentence(Event event) {
-    return switch (event) {
-      case Event.Reserved _, Event.TestReserved _, Event.ClockRead _, Event.LitTimeCarried _ ->
-          Optional.empty();
-      default -> Optional.of(describe(event));
-    };
+    return Optional.ofNullable(describe(event));
   }
 
+  /** Describes an event; null if it is of no interest to viewers. */
   private String describe(Event event) {
     return switch (event) {
-      case Event.Reserved _, Event.TestReserved _, Event.ClockRead _, Event.LitTimeCarried _ -> "";
+      case Event.Reserved _, Event.TestReserved _, Event.ClockRead _, Event.LitTimeCarried _ ->
+          null;
       case Event.GameStarted e ->
           format("game-started", "game", e.rules().game().word(), "setup", e.setup());
       case Event.Resumed _ -> resumed();
