@@ -21,6 +21,7 @@ class EventNamesTest {
       new TreeMap<>(
           Map.ofEntries(
               Map.entry("cli/GameHtmlReport.java", Set.of("checked")),
+              Map.entry("cli/GamePrinter.java", Set.of("abandoned")),
               Map.entry("laser/StopReason.java", Set.of("key-replaced", "record-restored")),
               Map.entry("record/CanonicalRowText.java", Set.of("shot-judged")),
               Map.entry("record/SafetyFinding.java", Set.of("key-replaced", "record-restored")),
@@ -53,7 +54,8 @@ class EventNamesTest {
                   "text/NoticeIdentifiers.java", Set.of("closed", "locked-out", "shot-cancelled")),
               Map.entry("text/RuleBreachMessages.java", Set.of("reserved")),
               Map.entry("text/ScanDrawing.java", Set.of("closed")),
-              Map.entry("text/ShotMessages.java", Set.of("ruled"))));
+              Map.entry("text/ShotMessages.java", Set.of("ruled")),
+              Map.entry("turn/TurnTransition.java", Set.of("resigned"))));
 
   @Test
   void noOtherClassSpellsTheNameOfAnEventType() throws IOException {
