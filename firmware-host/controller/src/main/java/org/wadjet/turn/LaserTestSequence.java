@@ -265,7 +265,7 @@ public final class LaserTestSequence {
 
   /** Finishes the test and settles the reserved lit time, if there is any. */
   private void finish(long nowNanos) {
-    shots.restArm();
+    shots.endTest();
     if (stage != Stage.LOOKING && stage != Stage.DONE) {
       Duration lit = Duration.ofNanos(Math.max(litNanos, shots.litNanos()));
       shots.settle(side, lit.toNanos());

@@ -294,7 +294,9 @@ final class ShotController {
     safety.stopArmHigh(nowNanos);
   }
 
-  void restArm() {
+  /** Ends a laser test: no further sample is ordered, and ARM rests low again. */
+  void endTest() {
+    samples = Optional.empty();
     safety.restArm();
   }
 }

@@ -121,4 +121,10 @@ class TurnTransitionTest {
     assertThatIllegalStateException()
         .isThrownBy(() -> TurnTransition.FLAG_FELL.check(Phase.SHOOTING, Phase.OVER));
   }
+
+  @Test
+  void aStepTakesAtMostOneTransition() {
+    Step voided = Step.to(TurnTransition.VOIDED, TestTable.at(TestTable.EMPTY).settingUp());
+    assertThatIllegalStateException().isThrownBy(() -> voided.then(voided));
+  }
 }
