@@ -104,19 +104,19 @@ class ArchitectureTest {
 
   @ParameterizedTest
   @MethodSource("packages")
-  void aPackageUsesOnlyWhatTheTableAllows(String name) {
+  void usesOnlyDocumentedPackageDependencies(String name) {
     rule(name, MAY_USE.get(name)).check(CLASSES);
   }
 
   @Test
-  void everyPackageIsInTheTable() {
+  void listsEveryPackageInTheTable() {
     assertThat(CLASSES.stream().map(ArchitectureTest::packageOf))
         .isNotEmpty()
         .allMatch(MAY_USE::containsKey);
   }
 
   @Test
-  void onlyBoardAndSimKnowPi4j() {
+  void confinesPi4jToGpioAndSim() {
     noClasses()
         .that()
         .resideOutsideOfPackages(ROOT + "gpio..", ROOT + "sim..")
@@ -127,7 +127,7 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyCommandsOfTheSimulatorUseTheCommandLine() {
+  void confinesCommandLineUseToSimulatorCommands() {
     noClasses()
         .that()
         .resideOutsideOfPackages(ROOT + "cli..", ROOT + "simulator..")
@@ -140,7 +140,7 @@ class ArchitectureTest {
   /** Rows made too strict on purpose: the rule must see what the classes really use. */
   @ParameterizedTest
   @CsvSource({"gpio, game, ChainScanner", "wiring, optics, Detector", "cli, game, BoardCommand"})
-  void theRuleCatchesAUseThatIsNotAllowed(String name, String allowed, String offender) {
+  void rejectsUndocumentedDependency(String name, String allowed, String offender) {
     assertThat(rule(name, Set.of(allowed)).evaluate(CLASSES).getFailureReport().getDetails())
         .anyMatch(detail -> detail.contains(offender));
   }

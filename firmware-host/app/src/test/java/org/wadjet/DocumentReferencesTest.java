@@ -45,7 +45,7 @@ class DocumentReferencesTest {
   }
 
   @Test
-  void everyReferenceLeadsToAFileAndAHeading() {
+  void resolvesEveryReferenceToFileAndHeading() {
     assertThat(
             project.texts().stream()
                 .flatMap(text -> text.lines(REFERENCE))
@@ -61,7 +61,7 @@ class DocumentReferencesTest {
   }
 
   @Test
-  void everyMarkdownLinkLeadsSomewhere() {
+  void resolvesEveryMarkdownLink() {
     assertThat(
             project.texts().stream()
                 .filter(ProjectDocuments.Text::isMarkdown)
@@ -80,7 +80,7 @@ class DocumentReferencesTest {
   }
 
   @Test
-  void everyClassAndMethodThatADocumentNamesExists() {
+  void resolvesEveryClassAndMethodNamedInDocuments() {
     List<ProjectDocuments.Found> named =
         documents().flatMap(text -> text.withoutFences().lines(CODE)).toList();
     assertThat(named).hasSizeGreaterThan(300);
@@ -107,7 +107,7 @@ class DocumentReferencesTest {
   }
 
   @Test
-  void nothingRefersToADocumentOutsideTheProject() {
+  void rejectsReferencesToDocumentsOutsideTheProject() {
     assertThat(
             project.texts().stream()
                 .flatMap(text -> text.lines(OUTSIDE))
@@ -116,7 +116,7 @@ class DocumentReferencesTest {
   }
 
   @Test
-  void findsReferencesThatLeadNowhere() {
+  void reportsDanglingReferences() {
     Path rules = ProjectFiles.DOCS.resolve("rules.md");
     assertThat(project.leadsSomewhere(rules, "pieces-and-light")).isTrue();
     assertThat(project.leadsSomewhere(rules, "pieces")).isFalse();

@@ -49,7 +49,7 @@ class LauncherTest {
   }
 
   @Test
-  void aNewerJavaBesideAnOldDefaultIsFound() throws Exception {
+  void findsNewerJavaBesideOldDefault() throws Exception {
     Path old = jdk("old/jdk", 17);
     Path fit = jdk("jvms/jdk 25", 25);
     jdk("jvms/a first one", 21);
@@ -66,7 +66,7 @@ class LauncherTest {
   }
 
   @Test
-  void theOrderIsWadjetJavaThenJavaHomeThenThePath() throws Exception {
+  void prefersWadjetJavaThenJavaHomeThenPath() throws Exception {
     Path asked = jdk("asked", 25);
     Path home = jdk("home", 26);
     Path path = jdk("path", 27);
@@ -79,28 +79,28 @@ class LauncherTest {
   }
 
   @Test
-  void aJavaWithoutReleaseFileIsAsked() throws Exception {
+  void queriesVersionOfJavaWithoutReleaseFile() throws Exception {
     Path jdk = jdk("unpacked", 25);
     Files.delete(jdk.resolve("release"));
     assertThat(run(launcher, jdk, Map.of()).status).isZero();
   }
 
   @Test
-  void symbolicLinksAreFollowedToTheJar() throws Exception {
+  void followsSymbolicLinksToTheJar() throws Exception {
     Path first = Files.createSymbolicLink(folder.resolve("first"), launcher);
     Path second = Files.createSymbolicLink(folder.resolve("second"), first.getFileName());
     assertThat(run(second, jdk("path", 25), Map.of()).out).contains(jar.toRealPath().toString());
   }
 
   @Test
-  void asInstalledTheJarLiesBesideIt() throws Exception {
+  void findsJarBesideInstalledLauncher() throws Exception {
     Path beside = Files.move(jar, launcher.resolveSibling("wadjet.jar"));
     assertThat(run(launcher, jdk("path", 25), Map.of(), "dark").out.lines())
         .containsSequence("-jar", beside.toRealPath().toString(), "dark");
   }
 
   @Test
-  void theBoardAndTheFolderForNativeLibrariesAreHandedOn() throws Exception {
+  void passesBoardFileAndNativeLibraryFolder() throws Exception {
     Map<String, String> environment =
         Map.of("WADJET_BOARD", "/srv/my board.toml", "CACHE_DIRECTORY", "/var/cache/wadjet");
     assertThat(run(launcher, jdk("path", 25), environment, "dark").out.lines())
@@ -112,7 +112,7 @@ class LauncherTest {
   }
 
   @Test
-  void theServiceRunsWithTheSmallCompilerAndWhateverElseWithBoth() throws Exception {
+  void limitsServiceToTheFirstCompiler() throws Exception {
     Path jdk = jdk("path", 25);
     assertThat(run(launcher, jdk, Map.of(), "serve", "--gpio", "mock").out.lines())
         .containsSequence(
@@ -128,7 +128,7 @@ class LauncherTest {
   }
 
   @Test
-  void theCacheForAQuickStartIsUsedWhereItIsAndMadeWhereAsked() throws Exception {
+  void usesExistingStartupCacheAndCreatesItOnRequest() throws Exception {
     Path jdk = jdk("path", 25);
     Path cache = jar.resolveSibling("wadjet.aot");
     assertThat(run(launcher, jdk, Map.of(), "dark").out).doesNotContain("AOT");
@@ -141,7 +141,7 @@ class LauncherTest {
   }
 
   @Test
-  void aCacheThatDoesNotFitIsPassedOverInSilence() throws Exception {
+  void ignoresMismatchedCacheSilently() throws Exception {
     writeJar();
     Files.writeString(jar.resolveSibling("wadjet.aot"), "no classes");
     Path java = Path.of(System.getProperty("java.home"));
@@ -150,7 +150,7 @@ class LauncherTest {
   }
 
   @Test
-  void withoutAJavaThatFitsItSaysWhatToInstall() throws Exception {
+  void namesPackageToInstallWithoutSuitableJava() throws Exception {
     EndedProcess ended = run(launcher, jdk("path", 24), Map.of("WADJET_JVMS", ""));
     assertThat(ended.status).isEqualTo(2);
     assertThat(ended.out).isEmpty();
@@ -159,7 +159,7 @@ class LauncherTest {
   }
 
   @Test
-  void aJavaThatWasAskedForButIsTooOldIsNotReplaced() throws Exception {
+  void rejectsRequestedJavaThatIsTooOld() throws Exception {
     Path old = jdk("old", 17);
     EndedProcess ended = run(launcher, jdk("path", 25), Map.of("WADJET_JAVA", old.toString()));
     assertThat(ended.status).isEqualTo(2);
@@ -168,7 +168,7 @@ class LauncherTest {
   }
 
   @Test
-  void withoutTheJarItSaysHowToBuildIt() throws Exception {
+  void explainsHowToBuildMissingJar() throws Exception {
     Files.delete(jar);
     EndedProcess ended = run(launcher, jdk("path", 25), Map.of());
     assertThat(ended.status).isEqualTo(2);
@@ -176,7 +176,7 @@ class LauncherTest {
   }
 
   @Test
-  void aRealJavaTakesTheOptionsAndTheArguments() throws Exception {
+  void realJavaAcceptsOptionsAndArguments() throws Exception {
     writeJar();
     Path java = Path.of(System.getProperty("java.home"));
     EndedProcess ended =
@@ -185,7 +185,7 @@ class LauncherTest {
   }
 
   @Test
-  void aNameWithAccentsGetsThroughWhateverTheLocale() throws Exception {
+  void passesAccentedNamesInAnyLocale() throws Exception {
     writeJar();
     Path java = Path.of(System.getProperty("java.home"));
     // A script of its own, for this JVM would garble the argument in a locale without UTF-8.

@@ -59,7 +59,7 @@ class PackageContentsIT {
   }
 
   @Test
-  void everythingIsInItsPlaceWithItsMode() {
+  void installsEveryFileWithItsMode() {
     Map<String, String> files =
         entries.entrySet().stream()
             .filter(entry -> !entry.getValue().startsWith("d"))
@@ -99,7 +99,7 @@ class PackageContentsIT {
   }
 
   @Test
-  void boardAndSettingsAreWhatTheMakerMayEdit() throws IOException {
+  void marksBoardAndSettingsAsConfigurationFiles() throws IOException {
     assertThat(Files.readAllLines(control.resolve("conffiles")))
         .containsExactly("/etc/wadjet/board.toml", "/etc/wadjet/service.toml");
     assertThat(root.resolve("etc/wadjet/service.toml"))
@@ -109,7 +109,7 @@ class PackageContentsIT {
   }
 
   @Test
-  void itSaysWhatItIsAndNeeds() throws Exception {
+  void declaresDescriptionAndDependencies() throws Exception {
     assertThat(field("Package")).isEqualTo("wadjet");
     assertThat(field("Architecture")).isEqualTo("all");
     // Debian trixie has openjdk-25-jre-headless, which provides java-runtime-headless (= 25).
@@ -124,7 +124,7 @@ class PackageContentsIT {
   }
 
   @Test
-  void aSnapshotIsOlderThanItsRelease() throws Exception {
+  void sortsSnapshotBeforeItsRelease() throws Exception {
     String version = field("Version");
     assertThat(deb.getFileName()).hasToString("wadjet_" + version + "_all.deb");
     assertThat(version).matches("[0-9.]+(~snapshot)?");
@@ -134,7 +134,7 @@ class PackageContentsIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"postinst", "prerm", "postrm"})
-  void scriptsAreExecutableAndParse(String script) throws Exception {
+  void containsExecutableScriptsThatParse(String script) throws Exception {
     assertThat(control.resolve(script)).isExecutable();
     run("sh", "-n", control.resolve(script).toString());
   }
@@ -185,7 +185,7 @@ class PackageContentsIT {
   }
 
   @Test
-  void aFirstInstallationMakesTheUserAndStartsNothing() throws Exception {
+  void createsUserAndStartsNothingOnFirstInstallation() throws Exception {
     assertThat(calls(false, "postinst", "configure", ""))
         .contains("systemd-sysusers wadjet.conf", "deb-systemd-helper update-state wadjet.service")
         .noneMatch(call -> call.startsWith("deb-systemd-invoke"))
@@ -194,14 +194,14 @@ class PackageContentsIT {
   }
 
   @Test
-  void anUpgradeLeavesEnabledWhatWasEnabled() throws Exception {
+  void keepsEnabledUnitsOnUpgrade() throws Exception {
     assertThat(calls(true, "postinst", "configure", "0.0.1"))
         .contains("deb-systemd-helper enable wadjet.service")
         .noneMatch(call -> call.startsWith("says"));
   }
 
   @Test
-  void theCacheForAQuickStartIsMadeByTheServicesUserAndGoesWithThePackage() throws Exception {
+  void createsStartupCacheAsServiceUserAndRemovesItWithThePackage() throws Exception {
     assertThat(calls(false, "postinst", "configure", ""))
         .contains("install -d -o wadjet -g wadjet -m 750 /var/cache/wadjet")
         .anyMatch(call -> call.startsWith("runuser -u wadjet -- "));
@@ -214,7 +214,7 @@ class PackageContentsIT {
   }
 
   @Test
-  void purgingKeepsTheRecord() throws Exception {
+  void keepsRecordOnPurge() throws Exception {
     assertThat(calls(true, "postrm", "purge"))
         .contains("rm -rf /var/cache/wadjet", "deb-systemd-helper purge wadjet.service")
         .noneMatch(call -> call.startsWith("rm ") && call.contains("/var/lib"));
@@ -223,7 +223,7 @@ class PackageContentsIT {
   }
 
   @Test
-  void theUnitStartsWhatIsInstalled() throws IOException {
+  void unitStartsInstalledLauncher() throws IOException {
     List<String> unit = Files.readAllLines(root.resolve("usr/lib/systemd/system/wadjet.service"));
     assertThat(unit)
         .contains(
@@ -234,12 +234,12 @@ class PackageContentsIT {
   }
 
   @Test
-  void theLauncherFindsItsJarAndTheProgramRuns() throws Exception {
+  void launcherFindsJarAndRunsProgram() throws Exception {
     assertThat(run(root.resolve("usr/bin/wadjet").toString(), "--version")).startsWith("wadjet ");
   }
 
   @Test
-  void theManualTellsEveryCommandAndEveryOption() throws Exception {
+  void manualDocumentsEveryCommandAndOption() throws Exception {
     String page = run("gzip", "-dc", root.resolve("usr/share/man/man1/wadjet.1.gz").toString());
     assertThat(page).contains(".SH EXIT STATUS", ".SH FILES", ".SH ENVIRONMENT");
     String completion =
@@ -260,7 +260,7 @@ class PackageContentsIT {
   }
 
   @Test
-  void nothingIsLeftToBeFilledIn() throws IOException {
+  void leavesNoPlaceholderUnfilled() throws IOException {
     assertThat(Files.readString(control.resolve("control"))).doesNotContain("[[");
     assertThat(Files.readString(control.resolve("postinst"))).doesNotContain("[[");
   }

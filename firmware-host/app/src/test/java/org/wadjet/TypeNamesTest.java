@@ -46,12 +46,12 @@ class TypeNamesTest {
               .split("\\s+"));
 
   @Test
-  void noTypeBearsAFormerName() throws IOException {
+  void rejectsFormerTypeNames() throws IOException {
     assertThat(declared(sources())).hasSizeGreaterThan(500).doesNotContainAnyElementsOf(FORMER);
   }
 
   @Test
-  void topLevelTypesOfTheProgramHaveDifferentNames() throws IOException {
+  void topLevelTypesHaveUniqueNames() throws IOException {
     assertThat(
             sources().stream()
                 .filter(file -> file.toString().contains("/src/main/"))
