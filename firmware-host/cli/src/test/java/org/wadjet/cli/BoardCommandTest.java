@@ -19,7 +19,7 @@ class BoardCommandTest {
   private final StringWriter err = new StringWriter();
 
   @Test
-  void aGoodFileIsOnePlainLine() throws IOException {
+  void printsOneLineForValidFile() throws IOException {
     Path file = written(BoardFile.referenceText());
     assertThat(run("check", file.toString())).isZero();
     assertThat(out).hasToString(file + ": good, \"Wadjet reference board\" with 24 lines\n");
@@ -27,7 +27,7 @@ class BoardCommandTest {
   }
 
   @Test
-  void everyMistakeIsALineOnStandardError() throws IOException {
+  void printsOneErrorLineForEachMistake() throws IOException {
     Path file =
         written(
             BoardFile.referenceText()
@@ -42,14 +42,14 @@ class BoardCommandTest {
   }
 
   @Test
-  void aFileThatCannotBeReadIsOneSentence() {
+  void reportsUnreadableFileInOneSentence() {
     Path file = folder.resolve("none.toml");
     assertThat(run("check", file.toString())).isEqualTo(2);
     assertThat(err).hasToString(file + " cannot be read: there is no such file.\n");
   }
 
   @Test
-  void withoutSubcommandItIsUsedWrongly() {
+  void rejectsMissingSubcommand() {
     assertThat(run()).isEqualTo(2);
     assertThat(err.toString()).contains("board check FILE");
   }

@@ -16,7 +16,7 @@ final class CurrentArbiterHandlerTest {
         "{\"command\":\"status\"} | the board is being set up",
         "no JSON | the board is being set up"
       })
-  void whoAsksBeforeTheGameIsAskedToWaitInHisLanguage(String question, String told) {
+  void answersBusyInClientLanguageBeforeGameStarts(String question, String told) {
     assertThat(new CurrentArbiterHandler().apply(question))
         .startsWith("{\"ok\":false,")
         .contains(told);

@@ -31,13 +31,13 @@ class ExhibitTableReaderTest {
   }
 
   @Test
-  void enabledAloneItIsAlwaysOpen() {
+  void opensAlwaysIfOnlyEnabled() {
     assertThat(good("enabled = true")).contains(ExhibitSchedule.DEFAULT);
     assertThat(good("enabled = false\nopens = \"10:00\"\ncloses = \"18:00\"")).isEmpty();
   }
 
   @Test
-  void theTemplateTellsEveryKeyRightly() throws IOException {
+  void templateDocumentsEveryKey() throws IOException {
     String text =
         Files.readString(Path.of("../systemd/service.toml"))
             .replace("enabled = false", "enabled = true")
@@ -58,7 +58,7 @@ class ExhibitTableReaderTest {
   }
 
   @Test
-  void everyFigureMayBeAnother() {
+  void readsEveryValue() {
     assertThat(
             good(
                 """
@@ -99,7 +99,7 @@ class ExhibitTableReaderTest {
         "clock = \"yes\" | 4:9 | exhibit.clock: \"yes\" is not allowed; it must be one of",
         "opening = 1 | 4:1 | exhibit.opening: unknown key"
       })
-  void aMistakeIsToldWithItsPlace(String lines, String place, String message) {
+  void reportsMistakeWithItsPosition(String lines, String place, String message) {
     var bad =
         (SettingsFile.SettingsFileResult.InvalidSettings)
             read("enabled = true\n" + lines.replace("; ", "\n"));

@@ -10,7 +10,6 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.game.Result;
@@ -45,8 +44,7 @@ class GamePrinterTest {
   }
 
   @Test
-  @DisplayName("time, reason, abandoned, current and a void turn among the rulings")
-  void lines() throws IOException {
+  void printsTimeReasonResignationAndRulings() throws IOException {
     try (JournalStore store =
         JournalStore.open(
             folder,

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 final class HallServerTest {
   @Test
-  void noTwoHallsAreCalledTheSameAtTheBroker() {
+  void givesEachHallUniqueClientId() {
     List<String> names = Stream.generate(HallServer::name).limit(100).toList();
     assertThat(names).doesNotHaveDuplicates().allMatch(name -> name.matches("[0-9a-z-]{13,23}"));
   }

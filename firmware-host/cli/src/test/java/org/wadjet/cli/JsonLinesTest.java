@@ -18,7 +18,7 @@ class JsonLinesTest {
           + "\"fire\":\"red\",\"toMove\":\"red\"}";
 
   @Test
-  void traceAnswersTheReferenceShotsInOrder() {
+  void traceAnswersReferenceShotsInOrder() {
     Ran ran = Ran.withInput(Reference.text("shots-khet2.jsonl"), "trace", "--jsonl");
     assertThat(ran.status()).isZero();
     List<JsonNode> questions = Reference.lines("shots-khet2.jsonl");
@@ -35,7 +35,7 @@ class JsonLinesTest {
   }
 
   @Test
-  void traceTellsTheResultOfTheReference() {
+  void traceReturnsReferenceResults() {
     Ran ran = Ran.withInput(Reference.text("shots-eye-of-horus.jsonl"), "trace", "--jsonl");
     List<JsonNode> questions = Reference.lines("shots-eye-of-horus.jsonl");
     for (int i = 0; i < questions.size(); i++) {
@@ -46,7 +46,7 @@ class JsonLinesTest {
   }
 
   @Test
-  void movesAreStrictUnlessFreeIsAskedFor() {
+  void movesAppliesStrictRulesByDefault() {
     JsonNode line =
         Reference.lines("legal-khet2.jsonl").stream()
             .filter(each -> !each.get("illegalIfSwapStrict").isEmpty())
@@ -64,7 +64,7 @@ class JsonLinesTest {
   }
 
   @Test
-  void theSideAskedForOverridesTheOneInTheString() {
+  void sideFieldOverridesSideOfPosition() {
     String position = "x33a3ka3p22/2p37/3P46/8s21/8S21/6p23/7P12/2P4A1KA13X1 0";
     String question = "{\"rules\":\"khet2\",\"position\":\"" + position + "\"";
     Ran traced =
@@ -97,7 +97,7 @@ class JsonLinesTest {
         "{\"rules\":\"khet2\",\"position\":\"10/10/10/10/10/10/10/10\",\"fire\":\"red\"}|null|position|1",
         "{\"id\":5} {}|null|line|10"
       })
-  void aBadLineGetsItsErrorAndTheRestGoesOn(String line, String id, String field, int column) {
+  void answersBadLineWithErrorAndContinues(String line, String id, String field, int column) {
     Ran ran = Ran.withInput("\n" + line + "\r\n  \n" + GOOD, "trace", "--jsonl");
     assertThat(ran.status()).isEqualTo(1);
     assertThat(ran.err()).isEmpty();
@@ -118,7 +118,7 @@ class JsonLinesTest {
   }
 
   @Test
-  void aLineWithoutEndIsRefusedAndTheNextOneAnswered() {
+  void rejectsOverlongLineAndAnswersNext() {
     String huge = "{\"id\":\"" + "x".repeat(3_000_000) + "\"}";
     String deep = "[".repeat(100_000);
     Ran ran = Ran.withInput(huge + "\n" + deep + "\n" + GOOD + "\n", "moves", "--jsonl");
@@ -130,7 +130,7 @@ class JsonLinesTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3})
-  void damagedLinesNeverStopTheRun(long seed) {
+  void continuesAfterDamagedLines(long seed) {
     Random random = new Random(seed);
     StringBuilder input = new StringBuilder();
     for (int i = 0; i < 2000; i++) {

@@ -24,7 +24,7 @@ class OptionConvertersTest {
   }
 
   @Test
-  void theBoardIsTheOneAskedForElseTheLaunchersElseTheReference() throws IOException {
+  void prefersRequestedBoardThenLaunchersThenReference() throws IOException {
     assertThat(board(Optional.empty())).isEqualTo("Wadjet reference board");
     System.setProperty(OF_THE_LAUNCHER, file("of this machine").toString());
     assertThat(board(Optional.empty())).isEqualTo("of this machine");

@@ -18,7 +18,7 @@ import tools.jackson.databind.JsonNode;
 class PerftTest {
   @ParameterizedTest(name = "turned by half: {0}")
   @ValueSource(booleans = {false, true})
-  void everySetupHasThePublishedCounts(boolean turned) {
+  void matchesPublishedCountsOfEverySetup(boolean turned) {
     JsonNode counts = Reference.file("perft.json");
     int setups = 0;
     for (Rules.Game game : Rules.Game.values()) {
@@ -42,7 +42,7 @@ class PerftTest {
     "j3npnb2/2c7/3D6/a1C1xi1b1D/b1D1IX1a1C/6b3/7A2/2DLPL3E, 77, 5920, 434749",
     "j3cnb3/5p4/a3cni3/b1x1D1B3/3d1b1X1D/3ILA3C/4P5/3DLA3E, 70, 4854, 334844"
   })
-  void khet2WithTheEyeHasTheCountsOfTheRules(String letters, long one, long two, long three) {
+  void matchesCountsOfKhet2WithEyeOfHorus(String letters, long one, long two, long three) {
     Position start = PositionNotation.parse(letters, Rules.Game.KHET2).orElseThrow().position();
     assertThat(List.of(1, 2, 3))
         .extracting(depth -> Perft.count(start, Rules.KHET2, depth))
@@ -50,7 +50,7 @@ class PerftTest {
   }
 
   @Test
-  void aPositionWithADeadPharaohHasNoChildren() {
+  void countsNoMovesWithoutPharaoh() {
     Position start = PositionNotation.parse("K/////// 0").orElseThrow().position();
     assertThat(Perft.count(start, Rules.KHET1, 2)).isZero();
   }

@@ -22,7 +22,7 @@ class PinoutCommandTest {
   @TempDir private Path folder;
 
   @Test
-  void theTablesOfWiringMdAreThoseOfTheBoardFile() throws IOException {
+  void wiringTablesMatchBoardFile() throws IOException {
     String page = Files.readString(REPOSITORY.resolve("wiring.md"));
     assertThat(page).containsOnlyOnce(BEGIN).containsOnlyOnce(END);
     String tables = page.substring(page.indexOf(BEGIN) + BEGIN.length(), page.indexOf(END));
@@ -30,21 +30,21 @@ class PinoutCommandTest {
   }
 
   @Test
-  void theDrawingIsThatOfTheBoardFile() throws IOException {
+  void drawingMatchesBoardFile() throws IOException {
     assertThat(Files.readString(REPOSITORY.resolve("hardware/pinout.svg")))
         .isEqualTo(pinout("svg"));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"text", "markdown", "svg"})
-  void everyLineIsShownWithItsGpio(String format) throws IOException {
+  void showsEveryLineWithItsGpio(String format) throws IOException {
     String shown = pinout(format);
     assertThat(SignalLine.values()).allSatisfy(line -> assertThat(shown).contains(line.name()));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"text", "markdown", "svg"})
-  void anotherPinOrBitIsShownElsewhere(String format) throws IOException {
+  void showsChangedPinAndBit(String format) throws IOException {
     Path other = folder.resolve("board.toml");
     String reference = Files.readString(REPOSITORY.resolve("hardware/board.toml"));
     Files.writeString(other, reference.replace("sounder = 26", "sounder = 14"));
@@ -54,7 +54,7 @@ class PinoutCommandTest {
   }
 
   @Test
-  void theTextHasOneRowForTwoPins() throws IOException {
+  void textHasOneRowPerTwoPins() throws IOException {
     String[] lines = pinout("text").split("\n", -1);
     assertThat(Arrays.stream(lines).filter(line -> line.contains("] ["))).hasSize(20);
     assertThat(lines).contains("              ARM 27 < [13] [14] ground");
@@ -63,7 +63,7 @@ class PinoutCommandTest {
   }
 
   @Test
-  void anUnknownFormatIsUsedWrongly() {
+  void rejectsUnknownFormat() {
     Ran ran = Ran.command("pinout", "--format", "png");
     assertThat(ran.status()).isEqualTo(2);
     assertThat(ran.err()).contains("--format is text, markdown or svg, not 'png'");

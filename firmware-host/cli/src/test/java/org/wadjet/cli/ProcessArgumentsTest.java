@@ -13,13 +13,13 @@ final class ProcessArgumentsTest {
   }
 
   @Test
-  void theBytesCountAndNotWhatTheLocaleMadeOfThem() {
+  void readsArgumentsFromRawBytes() {
     assertThat(read("java\0-jar\0wadjet.jar\0Zo\u00eb\0\0", "Zo\ufffd\ufffd", ""))
         .containsExactly("Zo\u00eb", "");
   }
 
   @Test
-  void whereTheBytesAreUnknownALostLetterIsRefused() {
+  void rejectsReplacementCharacterWithoutRawBytes() {
     assertThat(read("", "plain")).containsExactly("plain");
     assertThatThrownBy(() -> read("", "plain", "Zo\ufffd"))
         .isInstanceOf(StartupException.class)

@@ -10,16 +10,13 @@ import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class StatusPrinterTest {
   private static final int TINY_PIPE = 16;
 
   @Test
-  @DisplayName(
-      "a pipe that nobody reads keeps nobody waiting; what comes out is in order, the newest too")
-  void neverWaits() throws IOException {
+  void neverBlocksOnUnreadPipe() throws IOException {
     try (PipedInputStream unread = new PipedInputStream(TINY_PIPE);
         PipedOutputStream pipe = new PipedOutputStream(unread)) {
       PrintStream out = new PrintStream(pipe, true, StandardCharsets.UTF_8);
@@ -42,8 +39,7 @@ class StatusPrinterTest {
   }
 
   @Test
-  @DisplayName("a sentence that cannot be put together keeps nobody from the next")
-  void goesOn() throws IOException {
+  void continuesAfterMessageThatFailsToFormat() throws IOException {
     try (PipedInputStream in = new PipedInputStream();
         PipedOutputStream pipe = new PipedOutputStream(in)) {
       PrintStream out = new PrintStream(pipe, true, StandardCharsets.UTF_8);
