@@ -90,7 +90,7 @@ class BulkScanTest {
   }
 
   @Test
-  void aFrameIs43ReadsOfNineLinesAndOneLineInEachDrive() {
+  void frameTakes43ReadsOfNineLines() {
     ChainLines lines = new ChainScanner(bulk(), mock.clock);
     lines.latch();
     lines.shiftOut(new Frame());
@@ -198,7 +198,7 @@ class BulkScanTest {
   }
 
   @Test
-  void aFrameAllocatesNothing(@TempDir Path folder) throws IOException {
+  void scansFrameWithoutAllocating(@TempDir Path folder) throws IOException {
     // The real system calls, with a request that the kernel answers on a plain file.
     LibcSystemCalls libc = new LibcSystemCalls();
     int file = libc.open(Files.createFile(folder.resolve("file")));

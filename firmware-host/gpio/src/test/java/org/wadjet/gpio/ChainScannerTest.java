@@ -35,7 +35,7 @@ class ChainScannerTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3})
-  void everySensorComesOutOnItsOwnRead(long seed) {
+  void readsEverySensorOnItsOwnClock(long seed) {
     Random random = new Random(seed);
     for (int i = 0; i < 20; i++) {
       for (ShiftChain chip : chips) {

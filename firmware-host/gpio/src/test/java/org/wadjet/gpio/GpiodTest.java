@@ -72,7 +72,7 @@ class GpiodTest {
   }
 
   @Test
-  void anInputIsRequestedWithItsBiasAndOnlyEverPolled() {
+  void requestsInputWithItsBiasAndPollsIt() {
     GpioLine line = mock(GpioLine.class);
     GpioDContext gpiod = mock(GpioDContext.class);
     when(gpiod.getOrOpenLine(17)).thenReturn(line);

@@ -27,7 +27,7 @@ class Pi4jBoardLinesTest {
 
   @ParameterizedTest
   @EnumSource(SignalLine.class)
-  void everyLineIsOpenOnItsPinUnderItsName(SignalLine line) {
+  void opensEveryLineOnItsPinUnderItsName(SignalLine line) {
     int bcm = mock.board.pins().bcm(line);
     switch (line.direction()) {
       case OUT -> assertThat(mock.output(line).config().address()).isEqualTo(bcm);
@@ -72,7 +72,7 @@ class Pi4jBoardLinesTest {
   }
 
   @Test
-  void inputsHaveThePullThatMakesABrokenWireReadSafe() {
+  void inputsHavePullThatMakesBrokenWireReadSafe() {
     assertThat(pull(SignalLine.FIRE_RED)).isEqualTo(PullResistance.PULL_UP);
     assertThat(pull(SignalLine.INTERLOCK)).isEqualTo(PullResistance.PULL_DOWN);
     assertThat(pull(SignalLine.EMISSION)).isEqualTo(PullResistance.PULL_DOWN);

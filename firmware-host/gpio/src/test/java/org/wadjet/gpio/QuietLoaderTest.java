@@ -3,7 +3,6 @@ package org.wadjet.gpio;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.pi4j.library.gpiod.util.NativeLibraryLoader;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
 
@@ -12,8 +11,7 @@ import org.slf4j.LoggerFactory;
  */
 class QuietLoaderTest {
   @Test
-  @DisplayName("Pi4J's loader of native libraries throws without logging")
-  void silent() {
+  void throwsWithoutLogging() {
     assertThat(LoggerFactory.getLogger(NativeLibraryLoader.class).isErrorEnabled()).isFalse();
   }
 }
