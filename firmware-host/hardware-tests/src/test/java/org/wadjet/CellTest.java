@@ -36,20 +36,20 @@ class CellTest {
 
   /** Switches close at 9.5 mT at the latest, gap 3.5 to 5.5 mm, yaw 0.3° and offset 0.15 mm. */
   @Test
-  void aPieceInItsRecessClosesItsSwitchesTwiceOver() {
+  void closesSwitchesWithTwofoldMargin() {
     assertThat(figure("least-closing-mT")).isGreaterThan(2 * 9.5);
   }
 
   /** They open at 3 mT at the latest, with the worst of eight neighbours on top. */
   @Test
-  void aPieceWithCodeDiscsLeavesTheOthersOpenAmongEightNeighbours() {
+  void keepsOtherSwitchesOpenAmongEightNeighbours() {
     assertThat(figure("most-open-with-code-mT") + figure("neighbours-mT")).isLessThan(3);
     assertThat(figure("neighbours-mT")).isLessThan(1.5);
   }
 
   /** Without neighbours it holds; with the worst of them a Pharaoh's free code may read as set. */
   @Test
-  void aPieceWithoutCodeDiscsLeavesTheCodeOpenOnlyWhileItsNeighboursAreNotAtTheirWorst() {
+  void keepsCodeSwitchesOpenUnlessNeighboursAreWorstCase() {
     assertThat(figure("most-open-without-code-mT")).isBetween(2.5, 3.0);
     assertThat(figure("most-open-without-code-mT") + figure("neighbours-mT")).isGreaterThan(3);
   }
@@ -59,14 +59,14 @@ class CellTest {
    * 37°.
    */
   @Test
-  void presenceImpliesARightCode() {
+  void presenceImpliesCorrectCode() {
     assertThat(figure("presence-surely-to-degrees")).isBetween(13.5, 15.5);
     assertThat(figure("presence-at-most-to-degrees")).isBetween(21.5, 23.5);
     assertThat(figure("code-right-to-degrees")).isBetween(36.5, 37.5);
   }
 
   @Test
-  void aPieceMayStandThreeMillimetresOff() {
+  void toleratesThreeMillimetreOffset() {
     assertThat(figure("off-centre-right-to-mm")).isGreaterThanOrEqualTo(3);
   }
 
@@ -76,7 +76,7 @@ class CellTest {
    * times as much.
    */
   @Test
-  void longBeamsAreLostAsTheContractSaysOnlyBeforeAWindowOfTwentyMillimetres() {
+  void lossesOfLongBeamsMatchContractForTwentyMillimetreWindow() {
     assertThat(figure("lost-2-window-10-percent")).isLessThan(0.1);
     assertThat(figure("lost-4-window-10-percent")).isBetween(2.5, 4.0);
     assertThat(figure("lost-5-window-10-percent")).isBetween(22.0, 27.0);

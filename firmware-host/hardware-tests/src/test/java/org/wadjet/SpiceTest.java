@@ -29,7 +29,7 @@ class SpiceTest {
   private record EndedProcess(int status, String said) {}
 
   @Test
-  void everyResultOfEveryDeckIsWithinItsLimit() throws Exception {
+  void keepsEveryResultOfEveryDeckWithinItsLimit() throws Exception {
     assumeNgspice();
     EndedProcess ended = run(SPICE.resolve("run"), Map.of());
     assertThat(ended.status).as(ended.said).isZero();
@@ -53,7 +53,7 @@ class SpiceTest {
         "*runs 32 | *runs 33 | FAIL emission.cir: v_dark is missing: 32 results in 33 runs",
         ".include parts.lib | .include nothing.lib | FAIL emission.cir: ngspice ended with 1",
       })
-  void aBrokenDeckIsNamedWithItsResultValueAndLimit(String from, String to, String complaint)
+  void reportsFailingDeckWithResultValueAndLimit(String from, String to, String complaint)
       throws Exception {
     assumeNgspice();
     try (Stream<Path> files = Files.list(SPICE)) {
@@ -73,7 +73,7 @@ class SpiceTest {
   }
 
   @Test
-  void withoutNgspiceTheCommandSaysWhatToInstall() throws Exception {
+  void namesPackageToInstallWithoutNgspice() throws Exception {
     Path tools = Files.createDirectory(folder.resolve("tools"));
     for (String tool : List.of("sh", "dirname")) {
       Files.createSymbolicLink(tools.resolve(tool), find(tool));
@@ -86,7 +86,7 @@ class SpiceTest {
   }
 
   @Test
-  void aDeckThatIsNotThereIsNamed() throws Exception {
+  void reportsMissingDeck() throws Exception {
     assumeNgspice();
     EndedProcess ended = run(SPICE.resolve("run"), Map.of(), "nowhere.cir");
     assertThat(ended.said).isEqualTo("hardware/spice/run: there is no deck nowhere.cir\n");

@@ -11,7 +11,6 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.wiring.Board;
@@ -27,8 +26,7 @@ class BenchModuleTest {
   private final Board board = BoardFile.reference();
 
   @Test
-  @DisplayName("every line is on the pin of board.toml")
-  void pins() throws IOException {
+  void connectsEveryLineToItsPin() throws IOException {
     Map<String, Integer> ofModule = new TreeMap<>();
     Matcher pin = Pattern.compile("X\\((\\w+), (\\d+)\\)").matcher(Files.readString(SOURCE));
     while (pin.find()) {
@@ -43,8 +41,7 @@ class BenchModuleTest {
   }
 
   @Test
-  @DisplayName("the same chains invert their sentinel")
-  void sentinels() throws IOException {
+  void invertsSentinelOfTheSameChains() throws IOException {
     Matcher bits =
         Pattern.compile("INVERTS_SENTINEL \\((.*?)\\)\t").matcher(Files.readString(SOURCE));
     assertThat(bits.find()).isTrue();

@@ -28,7 +28,7 @@ class BoardsDrawnTest {
 
   @ParameterizedTest
   @FieldSource("BOARDS")
-  void theElectricalRulesCheckFindsNothing(String name) {
+  void passesElectricalRulesCheck(String name) {
     Netlist.of(name);
     Netlist.run(
         List.of(
@@ -45,7 +45,7 @@ class BoardsDrawnTest {
   }
 
   @Test
-  void everyLineIsOnItsPinOfTheHeader() {
+  void connectsEveryLineToItsHeaderPin() {
     Netlist drawn = Netlist.of("controller");
     for (HeaderPin pin : HeaderPin.all()) {
       String net = drawn.net("J1", pin.number());
@@ -97,7 +97,7 @@ class BoardsDrawnTest {
   }
 
   @Test
-  void laserLinesAndArmArePulledDownByTenKiloohm() {
+  void pullsLaserLinesAndArmDownByTenKiloohm() {
     Netlist drawn = Netlist.of("controller");
     Stream.of(SignalLine.values())
         .filter(SignalLine::isDangerous)
@@ -123,7 +123,7 @@ class BoardsDrawnTest {
   }
 
   @Test
-  void everyReedIsPulledUpAndClosesToGround() {
+  void pullsEveryReedUpAndSwitchesItToGround() {
     Netlist drawn = Netlist.of("rank-board");
     assertThat(drawn.parts("REED")).hasSize(10);
     drawn
@@ -139,7 +139,7 @@ class BoardsDrawnTest {
   /** Lines of a board with an unplugged cable must not float. */
   @ParameterizedTest
   @FieldSource("BOARDS_OF_CHAINS")
-  void whatComesByCableIsPulledDown(String name) {
+  void pullsCableSignalsDown(String name) {
     Netlist drawn = Netlist.of(name);
     for (int pin : new int[] {3, 5, 7}) {
       assertThat(pulls(drawn, drawn.net("J1", pin), "GND")).as("J1, pin %d", pin).contains("100k");
@@ -157,7 +157,7 @@ class BoardsDrawnTest {
 
   @ParameterizedTest
   @FieldSource("BOARDS")
-  void everyChipHasItsOwnCapacitorAtItsSupply(String name) {
+  void everyChipHasItsDecouplingCapacitor(String name) {
     Netlist drawn = Netlist.of(name);
     Set<String> chips =
         drawn.parts().map(Part::ref).filter(ref -> ref.startsWith("U")).collect(Collectors.toSet());

@@ -26,7 +26,7 @@ class BomTest {
   private static final Set<String> NOT_DRAWN = Set.of("assembly", "cables", "fitting", "lid");
 
   @Test
-  void everyDrawnPartIsThereAsOftenAsItIsNeeded() throws IOException {
+  void listsEveryDrawnPartInItsQuantity() throws IOException {
     Map<String, Integer> needed = new TreeMap<>();
     for (String board : Netlist.BOARDS) {
       Netlist.of(board)
@@ -87,7 +87,7 @@ class BomTest {
   }
 
   @Test
-  void everyPartStandsTheVoltageItIsUsedAt() throws IOException {
+  void everyPartIsRatedForItsVoltage() throws IOException {
     List<Row> rated = Bom.read().stream().filter(row -> !row.get("rated_v").equals("-")).toList();
     assertThat(rated).hasSizeGreaterThan(60);
     assertThat(rated)
@@ -103,7 +103,7 @@ class BomTest {
   }
 
   @Test
-  void everyRowIsWhole() throws IOException {
+  void everyRowIsComplete() throws IOException {
     assertThat(Bom.read())
         .allSatisfy(
             row -> {
@@ -118,7 +118,7 @@ class BomTest {
 
   /** wiring.md, Power: the figures are the sums over the bill, and fit regulator and supply. */
   @Test
-  void thePowerBudgetIsTheSumOfTheBill() throws IOException {
+  void powerBudgetIsSumOfTheBill() throws IOException {
     long v33 = Math.round(sum("V33"));
     long v5 = Math.round(sum("V33") + sum("V5"));
     assertThat(Files.readString(Path.of("../wiring.md")))

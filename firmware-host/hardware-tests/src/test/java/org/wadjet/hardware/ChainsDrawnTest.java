@@ -52,7 +52,7 @@ class ChainsDrawnTest {
   }
 
   @Test
-  void theBitsOfARankBoardAreThoseOfItsChain() {
+  void bitsOfRankBoardMatchItsChain() {
     Netlist drawn = Netlist.of("rank-board");
     for (int rank = 1; rank <= Square.RANKS; rank++) {
       List<ChainBit> bits = new ArrayList<>();
@@ -64,7 +64,7 @@ class ChainsDrawnTest {
   }
 
   @Test
-  void theBitsOfTheRimAreThoseOfItsChain() {
+  void bitsOfRimMatchItsChain() {
     Netlist drawn = Netlist.of("rim-strip");
     List<ChainBit> bits = new ArrayList<>();
     for (int read = 0; read < Chain.BITS; read++) {
@@ -76,7 +76,7 @@ class ChainsDrawnTest {
   /** The jumper selects SENTINEL direct or inverted. */
   @ParameterizedTest
   @ValueSource(strings = {"rank-board", "rim-strip"})
-  void theJumperPutsAnInverterIntoSentinel(String name) {
+  void jumperInsertsInverterIntoSentinel(String name) {
     Netlist drawn = Netlist.of(name);
     assertThat(drawn.net(chips(drawn).getLast().ref(), SERIAL_IN)).isEqualTo(drawn.net("JP1", 2));
     assertThat(inverters(drawn, drawn.net("JP1", 1)) % 2).as("A-C, straight").isZero();

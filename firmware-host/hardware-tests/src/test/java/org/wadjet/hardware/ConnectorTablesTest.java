@@ -23,7 +23,7 @@ class ConnectorTablesTest {
     "controller J25, controller, J25",
     "rim-strip J2, rim-strip, J2 J3 J4 J5",
   })
-  void everyPinCarriesWhatThePageSays(String heading, String board, String refs)
+  void everyPinCarriesDocumentedSignal(String heading, String board, String refs)
       throws IOException {
     List<List<String>> table =
         Files.readAllLines(Path.of("../wiring.md")).stream()

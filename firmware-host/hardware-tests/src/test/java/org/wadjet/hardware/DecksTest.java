@@ -37,7 +37,7 @@ class DecksTest {
   private record Element(String name, List<String> nodes, String value) {}
 
   @Test
-  void theFrontEndsOfARankBoard() throws IOException {
+  void simulatesFrontEndsOfRankBoard() throws IOException {
     Map<String, Element> deck = elements("cell.lib", "CELL");
     Netlist drawn = Netlist.of("rank-board");
     drawn.parts().filter(part -> part.cell() > 0).forEach(part -> compare(drawn, deck, part));
@@ -49,7 +49,7 @@ class DecksTest {
   }
 
   @Test
-  void theFrontEndsOfARimStrip() throws IOException {
+  void simulatesFrontEndsOfRimStrip() throws IOException {
     Map<String, Element> deck = elements("cell.lib", "CELL");
     Netlist drawn = Netlist.of("rim-strip");
     drawn.parts().filter(part -> part.cell() > 0).forEach(part -> compare(drawn, deck, part));
@@ -57,7 +57,7 @@ class DecksTest {
   }
 
   @Test
-  void gatesAndDriversOfBothLasers() throws IOException {
+  void simulatesGatesAndDriversOfBothLasers() throws IOException {
     Map<String, Element> deck = elements("lasers.lib", "SIDE");
     deck.putAll(elements("lasers.lib", "RESET"));
     Netlist drawn = Netlist.of("controller");
@@ -70,7 +70,7 @@ class DecksTest {
   }
 
   @Test
-  void chargePumpSupplyAndReadBacks() throws IOException {
+  void simulatesChargePumpSupplyAndReadBacks() throws IOException {
     Map<String, Element> deck = elements("pump.lib", "PUMP");
     deck.putAll(elements("interlock.cir", ""));
     deck.putAll(elements("emission.cir", ""));

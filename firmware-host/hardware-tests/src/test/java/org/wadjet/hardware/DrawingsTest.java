@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** Tests that the stored drawings belong to the sheets beside them. */
 class DrawingsTest {
   @Test
-  void everyDrawingIsThatOfItsSheet() throws IOException, NoSuchAlgorithmException {
+  void everyDrawingMatchesItsSheet() throws IOException, NoSuchAlgorithmException {
     List<Path> sheets;
     try (Stream<Path> files = Files.walk(Netlist.HARDWARE)) {
       sheets = files.filter(file -> file.toString().endsWith(".kicad_sch")).toList();

@@ -32,7 +32,8 @@ class PrintedPartsTest {
     "recess, '', 48, 48, 3.6",
     "cell, '', 48, 48, 4.2",
   })
-  void isMade(String part, String kind, double east, double north, double high) throws IOException {
+  void rendersPartWithItsSize(String part, String kind, double east, double north, double high)
+      throws IOException {
     assumeTrue(Netlist.isInstalled("openscad"), "openscad is not installed: nothing was made");
     Path stl = folder.resolve("part.stl");
     Netlist.run(
@@ -68,7 +69,7 @@ class PrintedPartsTest {
 
   /** The parameters of Foot.java and Switch.java agree with the printed parts. */
   @Test
-  void theMeasuresAreThoseOfTheCalculation() throws IOException {
+  void dimensionsMatchCalculation() throws IOException {
     String foot = Files.readString(CELL.resolve("Foot.java"));
     String switches = Files.readString(CELL.resolve("Switch.java"));
     assertThat(foot)
