@@ -3,7 +3,6 @@ package org.wadjet.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -25,8 +24,7 @@ class AttractReplaysTest {
 
   @ParameterizedTest
   @EnumSource
-  @DisplayName("each game that comes with the program is legal to its last move, and decided")
-  void bundled(Rules.Game game) {
+  void bundledGamesAreLegalAndDecided(Rules.Game game) {
     assertThat(recorded.games(game)).isNotEmpty();
     for (AttractReplays.Recorded each : recorded.games(game)) {
       GameState now = each.start();
@@ -40,8 +38,7 @@ class AttractReplaysTest {
 
   @ParameterizedTest
   @EnumSource
-  @DisplayName("in each language a game is told turn by turn, with its beams and its end")
-  void told(Language language) {
+  void describesGamesTurnByTurnInEachLanguage(Language language) {
     JsonNode game = games(recorded, language, Rules.Game.KHET2).get(0);
     JsonNode turns = game.required("turns");
     assertThat(turns.size()).isEqualTo(recorded.games(Rules.Game.KHET2).getFirst().moves().size());
@@ -66,8 +63,7 @@ class AttractReplaysTest {
   }
 
   @Test
-  @DisplayName("the board's own last games take their place, the newest first, three at most")
-  void own() {
+  void prefersLatestGamesOfTheBoard() {
     List<AttractReplays.Recorded> bundled = AttractReplays.bundled();
     AttractReplays.Recorded first = bundled.get(0);
     AttractReplays.Recorded second = bundled.get(1);
@@ -92,8 +88,7 @@ class AttractReplaysTest {
   }
 
   @Test
-  @DisplayName("what was given up, taken back, too short or begun before is not shown")
-  void notShown() {
+  void omitsIncompleteAndShortGames() {
     AttractReplays.Recorded game = AttractReplays.bundled().getFirst();
     play(game, 8);
     recorded.happened(new Event.Abandoned(9));

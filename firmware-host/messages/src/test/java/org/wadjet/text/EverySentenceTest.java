@@ -69,7 +69,7 @@ final class EverySentenceTest {
 
   @ParameterizedTest
   @EnumSource(Language.class)
-  void canBeSaid(Language language) {
+  void formatsEveryMessage(Language language) {
     for (long seed = 1; seed <= SEEDS; seed++) {
       try {
         say(language, new Samples(seed));

@@ -31,7 +31,7 @@ final class ExplanationMessagesTest {
   }
 
   @Test
-  void whatNothingTellsApartIsOneSentence() {
+  void joinsIndistinguishableCausesInOneSentence() {
     assertThat(
             said(
                 new RankedCause(new Cause.Askew(J4, true), List.of(), List.of()),
@@ -42,7 +42,7 @@ final class ExplanationMessagesTest {
   }
 
   @Test
-  void earlierShotsAreCited() {
+  void citesEarlierShots() {
     assertThat(said(new RankedCause(new Cause.Dead(J8), List.of(12), List.of())))
         .isEqualTo("detector j8 is dead, although it responded in turn 12");
     assertThat(said(new RankedCause(new Cause.Dead(J8), List.of(), List.of(3, 7))))
@@ -52,7 +52,7 @@ final class ExplanationMessagesTest {
   }
 
   @Test
-  void eachCauseHasItsWords() {
+  void describesEachCause() {
     Square d5 = Square.named("d5");
     assertThat(said(new Cause.Askew(Square.named("j1"), false)))
         .isEqualTo("the sphinx at j1 is askew and sends the beam elsewhere");

@@ -58,14 +58,14 @@ class FaultTableTest {
   }
 
   @Test
-  void noKindOfFaultIsForgotten() {
+  void documentsEveryKindOfFault() {
     assertThat(faults().map(BoardFault::getClass).distinct())
         .hasSameSizeAs(BoardFault.class.getPermittedSubclasses());
   }
 
   @ParameterizedTest
   @EnumSource(StopReason.class)
-  void everyEndOfAShotHasOneRow(StopReason stopReason) {
+  void everyStopReasonHasOneRow(StopReason stopReason) {
     assertHasOneRow(sentence(new Notice.ShotCancelled(stopReason.keyword())));
     assertHasOneRow(sentence(new Notice.LockedOut(stopReason.keyword())));
   }
@@ -83,7 +83,7 @@ class FaultTableTest {
 
   @ParameterizedTest
   @MethodSource("notices")
-  void everyNoticeOfTroubleHasOneRow(Notice notice) {
+  void everyFaultNoticeHasOneRow(Notice notice) {
     assertHasOneRow(sentence(notice));
   }
 

@@ -51,14 +51,14 @@ final class MessageFilesTest {
 
   @ParameterizedTest
   @MethodSource("files")
-  void everyLanguageSaysTheSame(String name, Language language) {
+  void definesSameMessagesInEveryLanguage(String name, Language language) {
     assertThat(MessageCheck.of(messages(Language.EN, name), language, messages(language, name)))
         .isEmpty();
   }
 
   @ParameterizedTest
   @MethodSource("files")
-  void everyMessageCanBeSaid(String name, Language language) {
+  void formatsEveryMessage(String name, Language language) {
     MessageCatalog messages = MessageCatalog.of(language, name);
     for (String key : messages.keys()) {
       var uses = MessageCheck.uses(messages.pattern(key));
@@ -89,7 +89,7 @@ final class MessageFilesTest {
 
   @ParameterizedTest
   @MethodSource("files")
-  void noKeyStandsTwice(String name, Language language) throws Exception {
+  void rejectsDuplicateKeys(String name, Language language) throws Exception {
     List<String> lines =
         Files.readAllLines(folder().resolve(name + "_" + language.code() + ".properties"));
     List<String> keys =
@@ -103,7 +103,7 @@ final class MessageFilesTest {
   /** Scripts fill in what they count and know no plurals. */
   @ParameterizedTest
   @EnumSource(Language.class)
-  void whatAPageCountsStandsBehindAColon(Language language) {
+  void putsCountsOfPagesAfterColon(Language language) {
     for (String file : List.of("page", "hall")) {
       MessageCatalog messages = MessageCatalog.of(language, file);
       assertThat(
@@ -116,7 +116,7 @@ final class MessageFilesTest {
   }
 
   @Test
-  void noFileIsOfAnUnknownLanguage() throws Exception {
+  void rejectsFilesOfUnknownLanguage() throws Exception {
     try (Stream<Path> files = Files.list(folder())) {
       assertThat(
               files
@@ -128,7 +128,7 @@ final class MessageFilesTest {
   }
 
   @Test
-  void aKeyThatIsMissingOrTooManyIsSeen() throws Exception {
+  void reportsMissingAndExtraKeys() throws Exception {
     for (String name : names()) {
       for (Language language : Language.values()) {
         Map<String, String> english = messages(Language.EN, name);
@@ -144,7 +144,7 @@ final class MessageFilesTest {
   }
 
   @Test
-  void anArgumentOfAnotherNameIsSeen() throws Exception {
+  void reportsUnknownArgument() throws Exception {
     int renamed = 0;
     for (String name : names()) {
       Map<String, String> english = messages(Language.EN, name);
@@ -169,7 +169,7 @@ final class MessageFilesTest {
 
   @ParameterizedTest
   @MethodSource("mistakes")
-  void otherMistakesAreSeen(String english, Language language, String own, String complaint) {
+  void reportsOtherMistakes(String english, Language language, String own, String complaint) {
     assertThat(MessageCheck.of(Map.of("key", english), language, Map.of("key", own)))
         .singleElement()
         .asString()

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class MessageFormatTest {
   @Test
-  void argumentsStandWhereTheyAreNamed() {
+  void insertsArgumentsByName() {
     assertThat(say("{side}’s {what} is {x}", "side", "red", "what", 7, "x", "y"))
         .isEqualTo("red’s 7 is y");
   }
@@ -25,7 +25,7 @@ class MessageFormatTest {
     "0, nic nezbývá",
     "22, zbývá 22 tahů"
   })
-  void aNumberBendsTheSentenceByTheRulesOfItsLanguage(int count, String said) {
+  void selectsPluralFormByLanguage(int count, String said) {
     MessageFormat message =
         MessageFormat.read(
             "{count, plural, =0{nic nezbývá} one{# tah zbývá} few{zbývají # tahy}"
@@ -36,7 +36,7 @@ class MessageFormatTest {
 
   @ParameterizedTest
   @CsvSource({"1, клетка", "2, клетки", "5, клеток", "11, клеток", "21, клетка", "104, клетки"})
-  void russianCountsOtherwise(int count, String said) {
+  void selectsRussianPluralForms(int count, String said) {
     MessageFormat message =
         MessageFormat.read(
             "{count, plural, one{клетка} few{клетки} many{клеток} other{клетки}}", Language.RU);
@@ -44,7 +44,7 @@ class MessageFormatTest {
   }
 
   @Test
-  void aNounIsBentAsItsPlaceWantsIt() {
+  void declinesNounsByCase() {
     InflectedNoun piece =
         new InflectedNoun("Skarabäus", Map.of("object", "den Skarabäus", "gender", "m"));
     MessageFormat message =
@@ -56,7 +56,7 @@ class MessageFormatTest {
   }
 
   @Test
-  void aWrongArgumentIsRefused() {
+  void rejectsWrongArgument() {
     assertThatThrownBy(() -> say("from {from} to {to}", "from", "a1"))
         .hasMessageContaining("was given [from]");
     assertThatThrownBy(() -> say("from {from}", "form", "a1")).hasMessageContaining("form");
@@ -78,19 +78,19 @@ class MessageFormatTest {
         "{count, plural, one{#}}",
         "{from"
       })
-  void whatIsNoMessageIsRefused(String pattern) {
+  void rejectsMalformedMessage(String pattern) {
     assertThatThrownBy(() -> MessageFormat.read(pattern, Language.EN))
         .isInstanceOf(RuntimeException.class);
   }
 
   @ParameterizedTest
   @EnumSource(Language.class)
-  void aLanguageIsFoundByItsCode(Language language) {
+  void findsLanguageByItsCode(Language language) {
     assertThat(Language.of(language.code())).contains(language);
   }
 
   @Test
-  void anUnknownMessageIsRefusedByName() {
+  void rejectsUnknownMessageByName() {
     MessageCatalog page = MessageCatalog.of(Language.EN, "page");
     assertThatThrownBy(() -> page.text("no-such-key"))
         .hasMessage("there is no message 'no-such-key' in page_en.properties");

@@ -3,7 +3,6 @@ package org.wadjet.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,14 +50,12 @@ class ReadingMessagesTest {
     "e4~, silver: scarab e4 turned",
     "j1~, silver: sphinx j1 turned to W",
   })
-  @DisplayName("moves")
-  void moves(String notation, String sentence) {
+  void formatsMoves(String notation, String sentence) {
     assertThat(sentences.move(classic, move(notation))).isEqualTo(sentence);
   }
 
   @Test
-  @DisplayName("readings")
-  void readings() {
+  void formatsReadings() {
     Move swap = new Move.Swap(Square.named("f4"), Square.named("c4"));
     assertThat(sentences.reading(classic, new MoveReading.Unchanged(List.of())))
         .isEqualTo("no piece was moved");
@@ -69,8 +66,7 @@ class ReadingMessagesTest {
   }
 
   @Test
-  @DisplayName("broken rules")
-  void rules() {
+  void formatsBrokenRules() {
     assertThat(rule(new RuleBreach.Reserved(Side.RED, Square.named("j3"))))
         .isEqualTo("red may not enter j3: silver Ankh");
     assertThat(rule(new RuleBreach.OpponentsPiece(H8, Square.named("h7"))))
@@ -91,8 +87,7 @@ class ReadingMessagesTest {
   }
 
   @Test
-  @DisplayName("the way back, the removal and the setting up")
-  void steps() {
+  void formatsCorrectionRemovalAndSetupSteps() {
     assertThat(
             sentences.wayBack(
                 List.of(new CorrectionStep.Turn(B3, 1), new CorrectionStep.Empty(F6))))

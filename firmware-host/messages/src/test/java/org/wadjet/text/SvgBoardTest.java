@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -60,8 +59,7 @@ class SvgBoardTest {
 
   @ParameterizedTest
   @MethodSource("setups")
-  @DisplayName("every setup is well-formed, and names each piece once where it stands")
-  void pieces(Setup setup) throws Exception {
+  void namesEachPieceOnceInWellFormedXml(Setup setup) throws Exception {
     Document document =
         read(new SvgBoard(setup.rules().game()).draw(SvgBoardContent.of(setup.position())));
     PieceLabels words = new PieceLabels(setup.rules().game());
@@ -75,8 +73,7 @@ class SvgBoardTest {
   }
 
   @Test
-  @DisplayName("the beam turns at mirrors in the middle of squares and ends at the face it strikes")
-  void beam() throws Exception {
+  void drawsBeamFromMirrorToStruckFace() throws Exception {
     // Silver's beam: up the j file, west along rank 4 by the pyramid's mirror, into the Anubis.
     Document document = read(BOARD.draw(shot("x3//4k//4a44P3/8K//9X1 0", Side.SILVER)));
     String way = ofClass(document, "wb-beam over").getFirst().getAttribute("d");
@@ -91,8 +88,7 @@ class SvgBoardTest {
   }
 
   @Test
-  @DisplayName("what was seen is ringed, on squares and at the rim, whatever the trace says")
-  void seen() throws Exception {
+  void marksSightedSquaresAndRim() throws Exception {
     Document document =
         read(
             BOARD.draw(
@@ -111,8 +107,7 @@ class SvgBoardTest {
   }
 
   @Test
-  @DisplayName("the squares of a move are marked")
-  void moved() throws Exception {
+  void marksSquaresOfMove() throws Exception {
     Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
     Move step = new Move.Step(Square.named("j5"), Square.named("j6"));
     Document document =
@@ -129,8 +124,7 @@ class SvgBoardTest {
   }
 
   @Test
-  @DisplayName("texts from outside cannot break out of their place")
-  void escaped() {
+  void escapesForeignTexts() {
     assertThat(new XmlWriter().textElement("td", "<b a=\"1\">&", "title", "\"<").toString())
         .isEqualTo("<td title=\"&quot;&lt;\">&lt;b a=&quot;1&quot;&gt;&amp;</td>\n");
   }

@@ -2,7 +2,6 @@ package org.wadjet.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
@@ -20,8 +19,7 @@ class TerminalBoardTest {
   }
 
   @Test
-  @DisplayName("Classic with silver's beam")
-  void classic() {
+  void drawsClassicWithBeamOfSilver() {
     assertThat(draw(DrawingStyle.PLAIN, CLASSIC, Rules.Game.KHET2, Side.SILVER))
         .isEqualTo(
             """
@@ -48,8 +46,7 @@ class TerminalBoardTest {
   }
 
   @Test
-  @DisplayName("a pyramid struck on a bare side, in ASCII")
-  void struck() {
+  void drawsStruckPyramidInAscii() {
     String text = "j9/2c6C/10/10/10/10/2p7/3P5E";
     assertThat(draw(DrawingStyle.ASCII, text, Rules.Game.KHET2, Side.SILVER))
         .isEqualTo(
@@ -77,8 +74,7 @@ class TerminalBoardTest {
   }
 
   @Test
-  @DisplayName("a split beam in Khet 1 that circulates and goes on")
-  void split() {
+  void drawsSplitAndCirculatingBeam() {
     assertThat(
             draw(
                 DrawingStyle.PLAIN,
@@ -110,8 +106,7 @@ class TerminalBoardTest {
   }
 
   @Test
-  @DisplayName("colour only adds escape sequences")
-  void colour() {
+  void colourAddsOnlyEscapeSequences() {
     String coloured = draw(DrawingStyle.FULL, CLASSIC, Rules.Game.KHET2, Side.RED);
     assertThat(coloured).contains("\u001b[1;31mp◣\u001b[0m");
     assertThat(coloured.replaceAll("\u001b\\[[0-9;]*m", ""))
@@ -119,8 +114,7 @@ class TerminalBoardTest {
   }
 
   @Test
-  @DisplayName("ASCII is ASCII, the legend too")
-  void ascii() {
+  void asciiOutputIsPureAscii() {
     String drawn = draw(DrawingStyle.ASCII, CLASSIC, Rules.Game.KHET2, Side.SILVER);
     assertThat(drawn + new TerminalBoard(DrawingStyle.ASCII).legend()).isASCII();
   }

@@ -11,7 +11,7 @@ import tools.jackson.databind.JsonNode;
 final class VisitorMessagesTest {
   @ParameterizedTest
   @EnumSource(Language.class)
-  void rulesAndWarningAreWholeSentencesInEveryLanguage(Language language) {
+  void formatsRulesAndWarningAsSentencesInEveryLanguage(Language language) {
     VisitorMessages words = new VisitorMessages(language);
     for (Rules.Game game : Rules.Game.values()) {
       assertThat(words.rules(game)).hasSizeBetween(8, 12);
