@@ -30,7 +30,7 @@ final class HallResourcesTest {
   }
 
   @Test
-  void everyLabelIsThereAndEachIsSaid() {
+  void definesAndUsesEveryLabel() {
     assertThat(said()).isEqualTo(MessageCatalog.of(Language.EN, HallResources.LABELS).keys());
   }
 }

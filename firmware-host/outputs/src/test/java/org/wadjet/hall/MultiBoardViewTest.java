@@ -36,7 +36,7 @@ final class MultiBoardViewTest {
   }
 
   @Test
-  void aBoardIsShownAsItStands() throws Exception {
+  void showsStateOfBoard() throws Exception {
     said(
         "t1/state",
         state(",\"lockOut\":{\"text\":\"the light stayed on\"},\"masked\":[\"d5\"]"),
@@ -50,14 +50,14 @@ final class MultiBoardViewTest {
   }
 
   @Test
-  void aBoardThatWaitsForTheArbiterIsCounted() throws Exception {
+  void countsBoardsWaitingForTheArbiter() throws Exception {
     said("t1/state", state(",\"arbiter\":{\"choices\":[{\"command\":\"refire\"}]}"), 0);
     assertThat(told(0).path("waiting").asInt()).isEqualTo(1);
     assertThat(told(0).path("boards").path(0).path("waits").asBoolean()).isTrue();
   }
 
   @Test
-  void aBoardWithoutASignOfLifeIsLostAndComesBack() throws Exception {
+  void marksSilentBoardLostUntilItReturns() throws Exception {
     said("t1/state", state(""), 0);
     hall.expireBoards(8 * SECOND);
     assertThat(told(0).path("lost").asInt()).isZero();
@@ -68,7 +68,7 @@ final class MultiBoardViewTest {
   }
 
   @Test
-  void whatIsRetainedIsNoSignOfLife() throws Exception {
+  void retainedMessageIsNoHeartbeat() throws Exception {
     said("t1/state", state(""), 0);
     hall.receive("wadjet/t1/health", "{}", true, 7 * SECOND);
     hall.expireBoards(9 * SECOND);
@@ -76,7 +76,7 @@ final class MultiBoardViewTest {
   }
 
   @Test
-  void theLastWillShowsAtOnce() throws Exception {
+  void showsLastWillAtOnce() throws Exception {
     said("t1/online", "online", 0);
     said("t1/state", state(""), 0);
     said("t1/online", "offline", 1);
@@ -86,7 +86,7 @@ final class MultiBoardViewTest {
   }
 
   @Test
-  void onlyWhatHasChangedIsTold() throws Exception {
+  void publishesOnlyChanges() throws Exception {
     said("t1/state", state(""), 0);
     said("t2/state", state(",\"clocks\":{\"silverSeconds\":9,\"redSeconds\":8}"), 0);
     long before = change();
@@ -99,7 +99,7 @@ final class MultiBoardViewTest {
   }
 
   @Test
-  void boardsAreSortedAsPeopleCount() throws Exception {
+  void sortsBoardsInNaturalOrder() throws Exception {
     for (String name : new String[] {"b10", "b2", "b1"}) {
       said(name + "/state", state(""), 0);
     }
@@ -119,7 +119,7 @@ final class MultiBoardViewTest {
         "{\"squares\":[{\"at\":\"z9\"},7,null,{\"at\":\"a1\",\"piece\":\"<b>\",\"heading\":\"N\"}]}",
         "{\"lastShot\":{\"beam\":[7,{\"from\":\"x\"}],\"struck\":[\"<script>\",4]}}"
       })
-  void whatIsNoStateDoesNoHarm(String text) throws Exception {
+  void ignoresMalformedState(String text) throws Exception {
     said("t1/online", "online", 0);
     said("t1/state", text, 0);
     JsonNode board = told(0).path("boards").path(0);
@@ -128,7 +128,7 @@ final class MultiBoardViewTest {
   }
 
   @Test
-  void whatIsNoBoardIsPassedOver() throws Exception {
+  void ignoresTopicsOfOtherDevices() throws Exception {
     said("a b/state", state(""), 0);
     said("t1/event", state(""), 0);
     hall.receive("other/t1/state", state(""), false, 0);
@@ -137,7 +137,7 @@ final class MultiBoardViewTest {
   }
 
   @Test
-  void thereIsABoundToBoards() throws Exception {
+  void limitsNumberOfBoards() throws Exception {
     for (int i = 0; i < MultiBoardView.MOST_BOARDS + 5; i++) {
       said("b" + i + "/online", "online", 0);
     }
@@ -145,7 +145,7 @@ final class MultiBoardViewTest {
   }
 
   @Test
-  void thePageSaysHowManyBoardsFoundNoRoom() throws Exception {
+  void reportsNumberOfOmittedBoards() throws Exception {
     for (int i = 0; i < MultiBoardView.MOST_BOARDS; i++) {
       said("false" + i + "/online", "online", 0);
     }

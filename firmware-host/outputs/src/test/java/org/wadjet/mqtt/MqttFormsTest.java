@@ -27,7 +27,7 @@ final class MqttFormsTest {
     "mqtt://h:1884, mqtt://h:1884",
     "mqtt://[::1]:1884, mqtt://[::1]:1884"
   })
-  void addressIsParsed(String text, String whole) {
+  void parsesAddress(String text, String whole) {
     assertThat(BrokerAddress.parse(text)).hasToString(whole);
   }
 
@@ -41,7 +41,7 @@ final class MqttFormsTest {
     "mqtt://hall:70000, has a port",
     "mqtt://hall:0, has a port"
   })
-  void invalidAddressIsRejected(String text, String message) {
+  void rejectsInvalidAddress(String text, String message) {
     assertThatThrownBy(() -> BrokerAddress.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(message);
@@ -50,14 +50,14 @@ final class MqttFormsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"", "a/b", "a b", "a+", "#", "ä", "12345678901234567890123456789012345678901"})
-  void boardNameIsChecked(String board) {
+  void validatesBoardName(String board) {
     assertThatThrownBy(() -> new BoardTopics("wadjet", board))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "/", "/a", "a/", "a//b", "$SYS", "a/+", "a/#", "a b"})
-  void prefixIsChecked(String prefix) {
+  void validatesPrefix(String prefix) {
     assertThatThrownBy(() -> new BoardTopics(prefix, "b"))
         .isInstanceOf(IllegalArgumentException.class);
   }
@@ -73,7 +73,7 @@ final class MqttFormsTest {
   }
 
   @Test
-  void eventsGoInOrderAndTheStateAfterThem() throws Exception {
+  void sendsEventsInOrderBeforeState() throws Exception {
     MqttOutbox outbox = new MqttOutbox(1000);
     MqttMessage old = MqttMessage.retained("s", "old");
     outbox.retain(old);
@@ -95,7 +95,7 @@ final class MqttFormsTest {
   }
 
   @Test
-  void oldestEventsAreDroppedBeyondTheLimit() throws Exception {
+  void dropsOldestEventsBeyondLimit() throws Exception {
     MqttOutbox outbox = new MqttOutbox(5 * event(1).size());
     for (int i = 1; i <= 8; i++) {
       outbox.happened(event(i));
@@ -106,7 +106,7 @@ final class MqttFormsTest {
   }
 
   @Test
-  void stateChangedWhileBeingSentIsSentAgain() throws Exception {
+  void resendsStateChangedWhileBeingSent() throws Exception {
     MqttOutbox outbox = new MqttOutbox(1000);
     outbox.retain(MqttMessage.retained("s", "old"));
     MqttMessage onItsWay = outbox.next("online", Duration.ZERO).orElseThrow();
@@ -117,7 +117,7 @@ final class MqttFormsTest {
 
   @ParameterizedTest
   @EnumSource(Language.class)
-  void homeAssistantNamesAreInTheLanguageOfTheBoard(Language language) {
+  void localisesHomeAssistantNames(Language language) {
     JsonNode description = discovery(language);
     JsonNode english = discovery(Language.EN);
     Set<String> names = new HashSet<>();
@@ -139,7 +139,7 @@ final class MqttFormsTest {
   }
 
   @Test
-  void retainedMessageGivenUpIsSentAgainOnceItChanges() throws Exception {
+  void resendsDroppedRetainedMessageOnceItChanges() throws Exception {
     MqttOutbox outbox = new MqttOutbox(1000);
     MqttMessage bad = MqttMessage.retained("s", "bad");
     outbox.retain(bad);
@@ -158,7 +158,7 @@ final class MqttFormsTest {
   }
 
   @Test
-  void messageThatFailsFiveTimesIsDropped() {
+  void dropsMessageAfterFiveFailures() {
     PoisonMessageGuard guard = new PoisonMessageGuard();
     MqttMessage state = MqttMessage.retained("s", "a");
     for (int i = 1; i < PoisonMessageGuard.MOST; i++) {
@@ -180,7 +180,7 @@ final class MqttFormsTest {
   }
 
   @Test
-  void attemptsBackOffAndDoNotStop() {
+  void backsOffBetweenAttemptsWithoutStopping() {
     BackOff backOff = new BackOff(new SplittableRandom(1));
     Duration before = Duration.ZERO;
     for (int i = 0; i < 4; i++) {

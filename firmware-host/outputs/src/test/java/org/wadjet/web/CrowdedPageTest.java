@@ -62,7 +62,7 @@ class CrowdedPageTest {
   }
 
   @Test
-  void whoBreaksOffTakesNoPlace() throws IOException {
+  void disconnectedClientOccupiesNoPlace() throws IOException {
     byte[] bytes = new byte[LARGE_BYTES];
     try (JettyServer server = serve(context -> context.send("text/plain", bytes))) {
       for (int i = 0; i < MANY; i++) {
@@ -77,7 +77,7 @@ class CrowdedPageTest {
   }
 
   @Test
-  void whoIsTooSlowForAStreamTakesNoPlace() throws IOException {
+  void slowStreamClientOccupiesNoPlace() throws IOException {
     SseWriter.Frames missed =
         () -> {
           throw new TooSlowException();
@@ -94,7 +94,7 @@ class CrowdedPageTest {
   }
 
   @Test
-  void aStreamEndsWithItsConnectionAndItsHeadersAloneEndAtOnce() throws IOException {
+  void endsStreamWithItsConnection() throws IOException {
     AtomicInteger told = new AtomicInteger();
     Endpoint stream =
         context ->
@@ -116,7 +116,7 @@ class CrowdedPageTest {
   }
 
   @Test
-  void aLargePageIsMadeOnceForAllAndSlowReadersHoldNobodyUp() throws IOException {
+  void rendersLargePageOnceAndSlowClientsDelayNoOther() throws IOException {
     AtomicInteger made = new AtomicInteger();
     AtomicReference<String> stand = new AtomicReference<>("x");
     TextPage page =
@@ -148,7 +148,7 @@ class CrowdedPageTest {
   }
 
   @Test
-  void allOfItIsMadeOnceForAllWhoCome() throws IOException {
+  void rendersEveryPageOnceForAllClients() throws IOException {
     AtomicInteger made = new AtomicInteger();
     AtomicLong clock = new AtomicLong();
     SseSource source =
@@ -184,7 +184,7 @@ class CrowdedPageTest {
   }
 
   @Test
-  void anAddressThatOpensMoreConnectionsThanItMayLosesItsOldest() throws IOException {
+  void closesOldestConnectionBeyondLimitOfAddress() throws IOException {
     int tooMany = 300;
     List<Socket> idle = new ArrayList<>();
     try (JettyServer server = serve(context -> context.send("text/plain", "large"))) {

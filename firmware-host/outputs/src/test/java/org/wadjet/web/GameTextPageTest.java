@@ -26,7 +26,7 @@ final class GameTextPageTest {
         "DE | Partie 3; khet2 classic; Silber Ann, Rot Bob | 1. x  (a1a2 oder b1b2)",
         "IT | partita 3; khet2 classic; Argento Ann, Rosso Bob | 1. x  (a1a2 o b1b2)"
       })
-  void aGameIsToldInTheLanguageOfTheBoard(Language language, String head, String turn) {
+  void writesGameInLanguageOfTheBoard(Language language, String head, String turn) {
     GameTextPage text = new GameTextPage(language);
     List<Move> moves =
         List.of(

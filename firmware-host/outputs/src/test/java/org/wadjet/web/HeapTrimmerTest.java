@@ -16,7 +16,7 @@ import org.wadjet.turn.Phase;
 /** The one collection after a flood. */
 class HeapTrimmerTest {
   @Test
-  void aFloodThatIsOverIsFollowedByOneCollection() {
+  void collectsOnceAfterLoadPeak() {
     AtomicLong rejections = new AtomicLong();
     AtomicInteger trimmed = new AtomicInteger();
     AtomicBoolean shooting = new AtomicBoolean();

@@ -113,7 +113,7 @@ class RequestDispatcherTest {
   }
 
   @Test
-  void whoHasASessionActs() throws IOException {
+  void acceptsActionWithValidSession() throws IOException {
     String own = "Origin: http://127.0.0.1:" + port;
     assertThat(RawHttp.post(port, DRAW, JSON, session, own))
         .startsWith("HTTP/1.1 200 ")
@@ -130,13 +130,13 @@ class RequestDispatcherTest {
         "Cookie: wadjet-session=",
         "Cookie: wadjet-session=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
       })
-  void anActWithoutASessionIsRefused(String header) throws IOException {
+  void rejectsActionWithoutSession(String header) throws IOException {
     refused(RawHttp.post(port, DRAW, JSON, header, session.split("\r\n", -1)[1]), 401);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"X: none", "X-CSRF-Token: ", "X-CSRF-Token: guessed"})
-  void anActWithoutTheCsrfTokenOfItsSessionIsRefused(String header) throws IOException {
+  void rejectsActionWithoutCsrfTokenOfItsSession(String header) throws IOException {
     refused(RawHttp.post(port, DRAW, JSON, session.split("\r\n", -1)[0], header), 403);
   }
 
@@ -149,7 +149,7 @@ class RequestDispatcherTest {
         "{\"token\":\"a-token-that-is-long-enougH\"}",
         "[\"token\"]"
       })
-  void aBadTokenOpensNoSession(String body) throws IOException {
+  void rejectsLoginWithBadToken(String body) throws IOException {
     String answer = RawHttp.postTo(port, "/login", body, JSON);
     refused(answer, 401);
     assertThat(answer).doesNotContainIgnoringCase("Set-Cookie");
@@ -160,7 +160,7 @@ class RequestDispatcherTest {
   }
 
   @Test
-  void theCookieOfASessionIsForThisPageAlone() throws IOException {
+  void restrictsSessionCookieToThisSite() throws IOException {
     assertThat(logIn(TOKEN))
         .startsWith("HTTP/1.1 200 ")
         .contains("; HttpOnly", "; SameSite=Strict", "; Path=/", "; Max-Age=43200")
@@ -168,7 +168,7 @@ class RequestDispatcherTest {
   }
 
   @Test
-  void guessesLockOutNobodyWhoHasASession() throws IOException {
+  void throttledLoginsDoNotAffectOpenSessions() throws IOException {
     for (int i = 0; i < 5; i++) {
       assertThat(logIn("guess" + i)).startsWith("HTTP/1.1 401 ");
     }
@@ -178,7 +178,7 @@ class RequestDispatcherTest {
   }
 
   @Test
-  void aSessionEndsWhereTheArbiterLogsOut() throws IOException {
+  void endsSessionOnLogout() throws IOException {
     assertThat(RawHttp.get(port, "/session", session)).doesNotContain("null");
     assertThat(RawHttp.postTo(port, "/logout", "{}", JSON, session))
         .startsWith("HTTP/1.1 200 ")
@@ -188,7 +188,7 @@ class RequestDispatcherTest {
   }
 
   @Test
-  void allSessionsEndWhereTheDeskSaysSo() throws IOException {
+  void endsAllSessionsOnCommand() throws IOException {
     RawHttp.logIn(port, TOKEN);
     assertThat(web.endSessions()).isEqualTo(2);
     assertThat(web.endSessions()).isZero();
@@ -196,7 +196,7 @@ class RequestDispatcherTest {
   }
 
   @Test
-  void theOldestOfSeventeenSessionsEnds() throws IOException {
+  void endsOldestOfSeventeenSessions() throws IOException {
     for (int i = 0; i < 16; i++) {
       RawHttp.logIn(port, TOKEN);
     }
@@ -204,7 +204,7 @@ class RequestDispatcherTest {
   }
 
   @Test
-  void withoutATokenFileNobodyActs() throws IOException {
+  void rejectsActionsWithoutTokenFile() throws IOException {
     try (WebServer closed = open(Optional.empty())) {
       assertThat(RawHttp.post(closed.port(), DRAW, JSON, session)).startsWith("HTTP/1.1 403 ");
     }
@@ -212,7 +212,7 @@ class RequestDispatcherTest {
   }
 
   @Test
-  void aTokenThatAnybodyCanReadOrGuessIsNotUsed() throws IOException {
+  void rejectsReadableOrWeakToken() throws IOException {
     Path open = token(TOKEN, "rw-r--r--");
     assertThatThrownBy(() -> open(Optional.of(open))).hasMessageContaining("chmod o-r");
     Path guessed = token("short", "rw-------");
@@ -229,7 +229,7 @@ class RequestDispatcherTest {
         "Origin: http://127.0.0.1:1",
         "Sec-Fetch-Site: cross-site"
       })
-  void aForeignOriginIsRefused(String header) throws IOException {
+  void rejectsForeignOrigin(String header) throws IOException {
     refused(RawHttp.post(port, DRAW, JSON, session, header), 403);
   }
 
@@ -242,14 +242,14 @@ class RequestDispatcherTest {
     "[::1]:8080, 200",
     "192.168.0.7, 200"
   })
-  void onlyNamesOfThisMachineAreAnswered(String host, int status) throws IOException {
+  void acceptsOnlyHostNamesOfThisMachine(String host, int status) throws IOException {
     String request = "GET / HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n";
     assertThat(RawHttp.ask(port, request)).startsWith("HTTP/1.1 " + status + " ");
     awaitLines(status == 200 ? 0 : 1);
   }
 
   @Test
-  void aRequestWithoutAHostIsRefused() throws IOException {
+  void rejectsRequestWithoutHost() throws IOException {
     refused(RawHttp.ask(port, "GET / HTTP/1.0\r\n\r\n"), 400);
   }
 
@@ -269,22 +269,22 @@ class RequestDispatcherTest {
         "{\"command\":\"move\"}{\"command\":\"draw\"}",
         "{\"command\":\"name\",\"arguments\":[\"\"]}"
       })
-  void aMalformedBodyIsRefused(String body) throws IOException {
+  void rejectsMalformedBody(String body) throws IOException {
     refused(RawHttp.post(port, body, JSON, session), 400);
   }
 
   @Test
-  void aDeepBodyIsRefused() throws IOException {
+  void rejectsDeeplyNestedBody() throws IOException {
     refused(RawHttp.post(port, "[".repeat(8000), JSON, session), 400);
   }
 
   @Test
-  void anOversizedBodyIsRefused() throws IOException {
+  void rejectsOversizedBody() throws IOException {
     refused(RawHttp.post(port, " ".repeat(ArbiterEndpoint.MOST_BYTES + 1), JSON, session), 413);
   }
 
   @Test
-  void aBodyThatDoesNotSayHowLongItIsIsReadNoFurtherThanItMay() throws IOException {
+  void stopsReadingBodyOfUnknownLengthAtLimit() throws IOException {
     String head =
         "POST /act HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n"
             + JSON
@@ -301,8 +301,7 @@ class RequestDispatcherTest {
     "401, false, application/json",
     "415, true, text/plain"
   })
-  void aRefusalDoesNotWaitForTheRestOfABody(int status, boolean known, String type)
-      throws IOException {
+  void rejectsBeforeReadingRestOfBody(int status, boolean known, String type) throws IOException {
     String head =
         "POST /act HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000000\r\nContent-Type: "
             + type
@@ -314,7 +313,7 @@ class RequestDispatcherTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"zz\r\n{}\r\n0\r\n\r\n", "-1\r\n{}", "2\r\n{}0\r\n\r\n"})
-  void aMalformedChunkIsRefused(String body) throws IOException {
+  void rejectsMalformedChunk(String body) throws IOException {
     String head =
         "POST /act HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n" + JSON + "\r\n";
     refused(RawHttp.ask(port, head + session + "\r\n\r\n" + body), 400);
@@ -323,7 +322,7 @@ class RequestDispatcherTest {
   }
 
   @Test
-  void aBodyThatEndsEarlyIsRefused() throws IOException {
+  void rejectsTruncatedBody() throws IOException {
     try (Socket socket = RawHttp.open(port)) {
       write(
           socket,
@@ -347,12 +346,12 @@ class RequestDispatcherTest {
         "GET / HTTP/1.1\r\nX y: z",
         "GET"
       })
-  void whatTheServerItselfRefusesIsLoggedToo(String head) throws IOException {
+  void logsRejectionsOfTheServerItself(String head) throws IOException {
     refused(RawHttp.ask(port, head + "\r\nHost: localhost\r\n\r\n"), 400);
   }
 
   @Test
-  void aFormOfAnotherPageIsRefused() throws IOException {
+  void rejectsFormOfForeignPage() throws IOException {
     refused(RawHttp.post(port, DRAW, "Content-Type: text/plain", session), 415);
   }
 
@@ -369,14 +368,14 @@ class RequestDispatcherTest {
         "/org/wadjet/web/page.html",
         "/index.html%00"
       })
-  void aPathOutsideTheSiteIsRefused(String path) throws IOException {
+  void rejectsPathOutsideTheSite(String path) throws IOException {
     String answer = RawHttp.get(port, path);
     refused(answer, answer.startsWith("HTTP/1.1 400 ") ? 400 : 404);
   }
 
   @ParameterizedTest
   @CsvSource({"PUT, /", "DELETE, /act", "GET, /act", "POST, /", "OPTIONS, /act", "TRACE, /"})
-  void anotherMethodIsRefused(String method, String path) throws IOException {
+  void rejectsUnsupportedMethod(String method, String path) throws IOException {
     String answer =
         RawHttp.ask(
             port,
@@ -386,7 +385,7 @@ class RequestDispatcherTest {
   }
 
   @Test
-  void whoSendsItsBodySlowlyIsDropped() throws IOException {
+  void dropsClientThatSendsBodySlowly() throws IOException {
     try (Socket socket = RawHttp.open(port)) {
       write(
           socket,
@@ -406,7 +405,7 @@ class RequestDispatcherTest {
   }
 
   @Test
-  void whoSendsItsHeadersSlowlyIsDropped() throws IOException {
+  void dropsClientThatSendsHeadersSlowly() throws IOException {
     try (Socket socket = RawHttp.open(port)) {
       write(socket, "GET / HTTP/1.1\r\nHost: loc");
       assertThat(RawHttp.rest(socket)).doesNotContain("200");
@@ -423,13 +422,13 @@ class RequestDispatcherTest {
   }
 
   @Test
-  void whatIsLoggedIsOneLineWhateverWasAsked() throws IOException {
+  void logsEachRequestOnOneLine() throws IOException {
     refused(RawHttp.get(port, "/%0a%0dfake" + "x".repeat(500)), 400);
     assertThat(log.list.getFirst().getFormattedMessage()).hasSizeLessThan(250);
   }
 
   @Test
-  void everyAnswerForbidsScriptsFromElsewhere() throws IOException {
+  void everyResponseForbidsForeignScripts() throws IOException {
     for (String path : List.of("/", "/kiosk", "/arbiter", "/words", "/nothing")) {
       assertThat(RawHttp.get(port, path))
           .contains("default-src 'none'; script-src 'self'", "frame-ancestors 'none'")

@@ -139,7 +139,7 @@ class TlsTest {
   }
 
   @Test
-  void aCertificateIsExchangedWhileAStreamIsOpen() throws Exception {
+  void replacesCertificateWhileStreamIsOpen() throws Exception {
     try (JettyServer server = serve();
         SSLSocket stream = open(server.port())) {
       assertThat(named(server.port())).isEqualTo("CN=first");
@@ -213,7 +213,7 @@ class TlsTest {
   }
 
   @Test
-  void aRequestWithoutTlsIsRedirected() throws IOException {
+  void redirectsRequestWithoutTls() throws IOException {
     try (JettyServer server = serve()) {
       String answer =
           RawHttp.ask(
@@ -230,7 +230,7 @@ class TlsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"key.pem", "cert.pem"})
-  void filesThatCannotBeUsedAreNamed(String name) throws IOException {
+  void reportsUnusableFiles(String name) throws IOException {
     Files.writeString(folder.resolve(name), "nothing\n");
     assertThatThrownBy(this::serve).isInstanceOf(IOException.class).hasMessageContaining(name);
     Files.delete(folder.resolve(name));
@@ -238,7 +238,7 @@ class TlsTest {
   }
 
   @Test
-  void theKeyOfAnotherCertificateIsRefused() throws Exception {
+  void rejectsKeyOfAnotherCertificate() throws Exception {
     byte[] first = Files.readAllBytes(files.certificate());
     certify("second", "rsa:2048");
     Files.write(files.certificate(), first);

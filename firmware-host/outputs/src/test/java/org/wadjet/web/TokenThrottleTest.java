@@ -12,7 +12,7 @@ class TokenThrottleTest {
   private final TokenThrottle throttle = new TokenThrottle(clock::get);
 
   @Test
-  void anAddressHasFiveTriesAMinute() {
+  void allowsFiveAttemptsPerMinuteAndAddress() {
     for (int i = 0; i < 5; i++) {
       assertThat(throttle.mustWait("one")).isFalse();
       throttle.failed("one");
@@ -24,7 +24,7 @@ class TokenThrottleTest {
   }
 
   @Test
-  void theRightTokenForgivesTheTriesBefore() {
+  void resetsAttemptsOnValidToken() {
     for (int i = 0; i < 4; i++) {
       throttle.failed("one");
     }
@@ -34,7 +34,7 @@ class TokenThrottleTest {
   }
 
   @Test
-  void allAddressesHaveSixtyTriesTogether() {
+  void limitsAllAddressesToSixtyAttempts() {
     for (int i = 0; i < 60; i++) {
       assertThat(throttle.mustWait("another")).isFalse();
       throttle.failed("address " + i);

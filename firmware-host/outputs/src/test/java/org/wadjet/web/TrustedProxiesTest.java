@@ -57,14 +57,14 @@ class TrustedProxiesTest {
         "Forwarded: for=unknown | 127.0.0.1",
         "X-Forwarded-Proto: https | 127.0.0.1 by TLS"
       })
-  void theLastAddressThatIsNoProxyIsTheClient(String header, String client) throws IOException {
+  void identifiesClientByLastAddressThatIsNoProxy(String header, String client) throws IOException {
     try (JettyServer server = serve(List.of("127.0.0.1", "10.0.0.0/8"))) {
       assertThat(RawHttp.get(server.port(), "/", header)).endsWith("client " + client);
     }
   }
 
   @Test
-  void nobodyElseIsBelieved() throws IOException {
+  void ignoresHeaderOfUntrustedClient() throws IOException {
     try (JettyServer server = serve(List.of("10.0.0.0/8"))) {
       assertThat(
               RawHttp.get(
@@ -74,7 +74,7 @@ class TrustedProxiesTest {
   }
 
   @Test
-  void aHeaderThatTheProxyDoesNotSetIsNoWayRoundIt() throws IOException {
+  void ignoresHeaderNotSetByProxy() throws IOException {
     try (JettyServer server = serve(List.of("127.0.0.1"))) {
       assertThat(
               RawHttp.get(
@@ -95,7 +95,7 @@ class TrustedProxiesTest {
     "10.*.0.0, false",
     "'', false"
   })
-  void aNetworkIsAnAddressOrAPrefix(String text, boolean good) {
+  void parsesAddressAndPrefix(String text, boolean good) {
     assertThat(WebSettings.isNetwork(text)).isEqualTo(good);
   }
 }
