@@ -11,7 +11,7 @@ import tools.jackson.databind.JsonNode;
 class LegalMovesTest {
   @ParameterizedTest(name = "turned by half: {0}")
   @ValueSource(booleans = {false, true})
-  void khet2MovesAgreeWithTheReference(boolean turned) {
+  void generatesKhet2MovesOfTheReference(boolean turned) {
     for (JsonNode line : Reference.lines("legal-khet2.jsonl")) {
       Position position = Reference.position(line, "toMove");
       List<String> free = Reference.texts(line.get("legal"));
@@ -25,7 +25,7 @@ class LegalMovesTest {
 
   @ParameterizedTest(name = "turned by half: {0}")
   @ValueSource(booleans = {false, true})
-  void khet1MovesAgreeWithTheReference(boolean turned) {
+  void generatesKhet1MovesOfTheReference(boolean turned) {
     for (JsonNode line : Reference.lines("legal-khet1.jsonl")) {
       Position position = Reference.position(line, "toMove");
       check(line, position, Rules.KHET1, Reference.texts(line.get("legal")), turned);
@@ -52,7 +52,7 @@ class LegalMovesTest {
   }
 
   @Test
-  void obelisksStackOnceAndOnlyOnOwnOnes() {
+  void obelisksStackOnceAndOnlyOnOwnObelisks() {
     Position position = letters("p9/10/10/10/3VVv4/4W5/10/9P");
     List<String> moves = texts(LegalMoves.of(position, Rules.KHET1));
     assertThat(moves).contains("d4e4", "e4d4", "e3.d4", "e3.e4", "e3.e2", "e3e2");
@@ -60,7 +60,7 @@ class LegalMovesTest {
   }
 
   @Test
-  void noMoveIsLegalOnceAPharaohIsGone() {
+  void generatesNoMoveWithoutPharaoh() {
     assertThat(LegalMoves.of(letters("10/10/10/10/3VVv4/4W5/10/9P"), Rules.KHET1)).isEmpty();
   }
 

@@ -34,7 +34,7 @@ class MoveNotationTest {
   }
 
   @Test
-  void sameLettersAreAStepSwapOrStackByPosition() {
+  void readsStepSwapOrStackByPosition() {
     assertThat(read("e4e5")).isEqualTo(new Move.Step(square("e4"), square("e5")));
     assertThat(read("e4d4")).isEqualTo(new Move.Swap(square("e4"), square("d4")));
     assertThat(read("f2f3")).isEqualTo(new Move.Stack(square("f2"), square("f3")));
@@ -43,7 +43,7 @@ class MoveNotationTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"e4+", "e4-", "e4~"})
-  void turnOfADjedHasOneForm(String text) {
+  void acceptsOneFormOfDjedTurn(String text) {
     assertThat(read(text)).isEqualTo(new Move.Turn(square("e4"), Move.Sense.EITHER));
   }
 

@@ -29,7 +29,7 @@ final class PlayerNamesTest {
     "3164, U+3164 HANGUL FILLER",
     "fffd, U+FFFD REPLACEMENT CHARACTER"
   })
-  void aHiddenCharacterIsRefusedAndNamed(String code, String named) {
+  void rejectsAndNamesHiddenCharacter(String code, String named) {
     String hidden = Character.toString(Integer.parseInt(code, 16));
     for (String name : List.of("Ann" + hidden + "a", hidden + "Anna", "Anna" + hidden)) {
       assertThat(PlayerNames.fault(name)).contains("it contains " + named);
@@ -48,20 +48,20 @@ final class PlayerNamesTest {
         "O'Neill, jr. & Co.",
         "😀"
       })
-  void aNameOfAnyScriptIsTaken(String name) {
+  void acceptsNamesOfAnyScript(String name) {
     assertThat(PlayerNames.fault(name)).isEmpty();
   }
 
   @Test
-  void controlsBlanksAndLongNamesAreRefused() {
-    assertThat(PlayerNames.fault("a\nb")).contains("it must be on one line");
-    assertThat(PlayerNames.fault("a\u0085b")).contains("it must be on one line");
+  void rejectsControlCharactersBlanksAndLongNames() {
+    assertThat(PlayerNames.fault("a\nb")).contains("it must be in one line");
+    assertThat(PlayerNames.fault("a\u0085b")).contains("it must be in one line");
     assertThat(PlayerNames.fault("\u00a0\u2003 ")).contains("it is empty");
     assertThat(PlayerNames.fault("x".repeat(81))).contains("it is longer than 80 characters");
   }
 
   @Test
-  void aWrittenGameWithSuchANameIsRefusedAtItsPlace() {
+  void reportsPositionOfInvalidNameInGame() {
     String text = "[Rules \"khet2\"]\n[Setup \"classic\"]\n[Red \"a\u202eb\"]\n\n*\n";
     assertThat(GameReader.read(text, (_, _) -> Optional.empty()))
         .isEqualTo(

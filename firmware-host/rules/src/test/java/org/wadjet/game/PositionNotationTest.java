@@ -24,7 +24,7 @@ class PositionNotationTest {
         "shots-khet1.jsonl",
         "shots-eye-of-horus.jsonl"
       })
-  void everyReferencePositionIsWrittenAsRead(String file) {
+  void writesEveryReferencePositionAsRead(String file) {
     for (JsonNode line : Reference.lines(file)) {
       String text = line.get("position").stringValue();
       Position position = PositionNotation.parse(text).orElseThrow().position();

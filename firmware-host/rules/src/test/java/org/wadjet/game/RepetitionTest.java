@@ -10,7 +10,7 @@ class RepetitionTest {
       Setup.find(Rules.Game.KHET2, "imhotep").orElseThrow().position();
 
   @Test
-  void thirdOccurrenceMayBeClaimedNotTheSecond() {
+  void allowsClaimAtThirdOccurrenceOnly() {
     Repetition game = Repetition.startingFrom(START);
     for (int round = 0; round < 2; round++) {
       assertThat(game.mayClaimDraw(Rules.KHET2)).isFalse();
@@ -30,7 +30,7 @@ class RepetitionTest {
   }
 
   @Test
-  void scarabTurnedByHalfIsTheSamePosition() {
+  void treatsScarabTurnedByHalfAsSamePosition() {
     Square e4 = Square.named("e4");
     Piece scarab = new Piece(Side.SILVER, PieceKind.SCARAB, Heading.N);
     Position position = START.with(e4, scarab);
@@ -39,7 +39,7 @@ class RepetitionTest {
   }
 
   @Test
-  void claimCountIsASetting() {
+  void readsClaimCountFromSettings() {
     Rules second =
         new Rules(Rules.Game.KHET1, Rules.Swap.STRICT, Rules.DjedSwap.ANY, 2, Rules.MoveFinal.FIRE);
     assertThat(Repetition.startingFrom(START).then(START).mayClaimDraw(second)).isTrue();

@@ -27,7 +27,7 @@ class BeamTracerTest {
   }
 
   @Test
-  void lightThatCirculatesBetweenEyesEnds() {
+  void endsLightThatCirculatesBetweenEyes() {
     Trace trace = khet1("4p5/10/2B2C4/10/2A2I3C/10/10/4P5");
     assertThat(words(trace.squares()))
         .containsExactly(
@@ -62,7 +62,7 @@ class BeamTracerTest {
   }
 
   @Test
-  void aPyramidAtTheRimIsStruckByOneBranchThoughItSendsAnotherOutTheSameWay() {
+  void oneBranchStrikesRimPyramidThatReflectsAnotherBranch() {
     // The Eye on j4 sends half by j8 to e8, which turns it out to N, and half by e4 up into e8.
     Position position = position("4a4C/10/10/10/4A4H/p9/10/P9", Rules.Game.KHET1);
     Trace trace = BeamTracer.trace(position, Rules.Game.KHET1, Side.SILVER);
@@ -74,7 +74,7 @@ class BeamTracerTest {
   }
 
   @Test
-  void theOrderOfEndsIsConsistentWithEquals() {
+  void orderOfEndsIsConsistentWithEquals() {
     Trace.End out = new Trace.End(Square.named("e8"), Heading.N, Trace.End.EndKind.RIM);
     for (Trace.End.EndKind kind : Trace.End.EndKind.values()) {
       Trace.End other = new Trace.End(Square.named("e8"), Heading.N, kind);
@@ -83,7 +83,7 @@ class BeamTracerTest {
   }
 
   @Test
-  void sideWithoutASphinxCannotFire() {
+  void sideWithoutSphinxCannotFire() {
     Position position = position("p9/10/10/10/10/10/10/P8E", Rules.Game.KHET2);
     assertThat(BeamTracer.canFire(position, Rules.Game.KHET2, Side.RED)).isFalse();
     assertThat(BeamTracer.canFire(position, Rules.Game.KHET2, Side.SILVER)).isTrue();

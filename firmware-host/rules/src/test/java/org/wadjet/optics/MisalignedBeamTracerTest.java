@@ -35,7 +35,7 @@ final class MisalignedBeamTracerTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3})
-  void agreesWithTheTracerIfAllPiecesStandTrue(long seed) {
+  void agreesWithTracerForAlignedPieces(long seed) {
     for (int i = 0; i < 1_000; i++) {
       Position position = RandomPositions.of(1_000 * seed + i, Rules.Game.KHET1);
       for (Side side : Side.values()) {

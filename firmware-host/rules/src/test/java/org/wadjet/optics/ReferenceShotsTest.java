@@ -24,7 +24,7 @@ import tools.jackson.databind.JsonNode;
 class ReferenceShotsTest {
   @ParameterizedTest(name = "turned by half: {0}")
   @ValueSource(booleans = {false, true})
-  void khet2(boolean turned) {
+  void tracesReferenceShotsOfKhet2(boolean turned) {
     for (JsonNode line : Reference.lines("shots-khet2.jsonl")) {
       Trace trace = trace(line, turned);
       UnaryOperator<String> seen = seen(turned);
@@ -47,7 +47,7 @@ class ReferenceShotsTest {
     "shots-eye-of-horus.jsonl, false",
     "shots-eye-of-horus.jsonl, true"
   })
-  void khet1AndEyeOfHorus(String file, boolean turned) {
+  void tracesReferenceShotsOfKhet1AndEyeOfHorus(String file, boolean turned) {
     for (JsonNode line : Reference.lines(file)) {
       Trace trace = trace(line, turned);
       UnaryOperator<String> seen = seen(turned);
