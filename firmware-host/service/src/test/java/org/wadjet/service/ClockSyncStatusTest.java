@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -14,8 +13,7 @@ final class ClockSyncStatusTest {
   @TempDir private Path run;
 
   @Test
-  @DisplayName("not before the network has told the time, and from then on for good")
-  void network() throws IOException {
+  void becomesSynchronisedWithNetworkTimeForGood() throws IOException {
     Path folder = Files.createDirectory(run.resolve("timesync"));
     ClockSyncStatus time = new ClockSyncStatus(folder, false);
     assertThat(time.isSet()).isFalse();
@@ -26,8 +24,7 @@ final class ClockSyncStatusTest {
   }
 
   @Test
-  @DisplayName("at once where the operator says so, or where timesyncd is not in use")
-  void otherwise() throws IOException {
+  void isSynchronisedIfConfiguredOrWithoutTimesyncd() throws IOException {
     Path folder = run.resolve("timesync");
     ClockSyncStatus unused = new ClockSyncStatus(folder, false);
     assertThat(unused.isSet()).isTrue();

@@ -13,7 +13,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -64,13 +63,13 @@ final class ExhibitSchedulerTest {
     "00:00, 00:00, 2026-11-24T00:00, true",
     "00:00, 00:00, 2026-11-23T23:59, false"
   })
-  void openOrNot(String opens, String closes, String at, boolean open) {
+  void opensAtConfiguredHours(String opens, String closes, String at, boolean open) {
     assertThat(hours(opens, closes, DayOfWeek.MONDAY).isOpen(LocalDateTime.parse(at)))
         .isEqualTo(open);
   }
 
   @Test
-  void neverOpenIsRefused() {
+  void rejectsScheduleThatNeverOpens() {
     Set<DayOfWeek> all = EnumSet.allOf(DayOfWeek.class);
     assertThatThrownBy(() -> new OpeningHours(LocalTime.NOON, LocalTime.MIDNIGHT, all))
         .isInstanceOf(IllegalArgumentException.class);
@@ -81,8 +80,7 @@ final class ExhibitSchedulerTest {
   }
 
   @Test
-  @DisplayName("it is opened and closed by what the controller is, whatever it was told before")
-  void opensAndCloses() {
+  void opensAndClosesByStateOfController() {
     ExhibitScheduler scheduler = caretaker(Optional.of(hours("10:00", "18:00")));
 
     assertThat(due(scheduler, MONDAY.withHour(9), CLOSED)).doesNotContain(OPEN, CLOSE);
@@ -96,8 +94,7 @@ final class ExhibitSchedulerTest {
   }
 
   @Test
-  @DisplayName("by a clock that is not known to be right nothing is opened, but it is closed")
-  void unknownTime() {
+  void neverOpensWithUnsynchronisedClock() {
     ExhibitScheduler scheduler = caretaker(Optional.of(hours("10:00", "18:00")));
 
     assertThat(scheduler.due(MONDAY.withHour(11), CLOSED, false)).doesNotContain(OPEN);
@@ -114,8 +111,7 @@ final class ExhibitSchedulerTest {
   }
 
   @Test
-  @DisplayName("once a day, when its time has come and it was taken")
-  void checks() {
+  void runsDailyCheckOnceWhenDue() {
     ExhibitScheduler scheduler = caretaker(Optional.empty());
 
     assertThat(due(scheduler, MONDAY.withHour(4), ATTRACT)).isEmpty();
@@ -129,8 +125,7 @@ final class ExhibitSchedulerTest {
   }
 
   @Test
-  @DisplayName("a board that is switched on after its time, each morning, is checked each day")
-  void switchedOnLate() {
+  void checksDailyIfSwitchedOnAfterScheduledTime() {
     for (int day = 0; day < 30; day++) {
       ExhibitScheduler scheduler = caretaker(Optional.of(hours("10:00", "18:00")));
       LocalDateTime morning = MONDAY.plusDays(day).withHour(9).withMinute(30);
@@ -141,8 +136,7 @@ final class ExhibitSchedulerTest {
   }
 
   @Test
-  @DisplayName("a clock that was a month ahead suspends nothing once it is right")
-  void wasAhead() {
+  void recoversFromClockOneMonthAhead() {
     ExhibitScheduler scheduler = caretaker(Optional.empty());
     assertThat(taken(scheduler, MONDAY.plusDays(31).withHour(7), ATTRACT)).isNotEmpty();
     assertThat(due(scheduler, MONDAY.withHour(4), ATTRACT)).isEmpty();
@@ -151,8 +145,7 @@ final class ExhibitSchedulerTest {
   }
 
   @Test
-  @DisplayName("games leave the journal while nobody is at the board, and never while somebody is")
-  void archives() {
+  void archivesGamesOnlyWhileBoardIsUnattended() {
     ExhibitScheduler scheduler = caretaker(Optional.empty());
     assertThat(taken(scheduler, MONDAY.withHour(5), PLAY)).isEqualTo(List.of(CHECK));
     assertThat(due(scheduler, MONDAY.withHour(6), PLAY)).isEmpty();

@@ -49,7 +49,7 @@ final class LocalSocketTest {
   }
 
   @Test
-  void eachLineIsAnsweredOverAsManyConnectionsAsAreWanted() throws Exception {
+  void answersEachLineOnManyConnections() throws Exception {
     try (LocalSocket _ = open()) {
       for (int time = 0; time < 40; time++) {
         assertThat(ask("one", "zwei ü")).isEqualTo("heard one|heard zwei ü|");
@@ -58,7 +58,7 @@ final class LocalSocketTest {
   }
 
   @Test
-  void onlyOwnerAndGroupMayOpenIt() throws Exception {
+  void restrictsSocketToOwnerAndGroup() throws Exception {
     try (LocalSocket _ = open()) {
       var mode = Files.getPosixFilePermissions(folder.resolve("control"));
       assertThat(PosixFilePermissions.toString(mode)).isEqualTo("rw-rw----");
@@ -69,7 +69,7 @@ final class LocalSocketTest {
   }
 
   @Test
-  void whatAKilledServiceLeftIsReplacedAndALiveOneIsNot() throws Exception {
+  void replacesOrphanedSocketButNotLiveOne() throws Exception {
     try (ServerSocketChannel killed = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
       killed.bind(UnixDomainSocketAddress.of(folder.resolve("control")));
     }
@@ -84,7 +84,7 @@ final class LocalSocketTest {
   }
 
   @Test
-  void aLineWithoutEndIsCutOffAndHurtsNobody() throws Exception {
+  void cutsOffOverlongLine() throws Exception {
     try (LocalSocket _ = open()) {
       assertThat(ask("x".repeat(65_536))).startsWith("heard xxx");
       assertThat(ask("x".repeat(65_537))).isEqualTo("null|");
@@ -93,14 +93,14 @@ final class LocalSocketTest {
   }
 
   @Test
-  void aPathThatASocketCannotHaveIsToldInASentence() {
+  void reportsInvalidSocketPathInOneSentence() {
     Path path = folder.resolve("x".repeat(120));
     assertThatThrownBy(() -> LocalSocket.open(path, line -> line))
         .hasMessageContaining("too long for a socket");
   }
 
   @Test
-  void aFolderAndAFileAreNeverReplaced() throws Exception {
+  void neverReplacesFolderOrFile() throws Exception {
     assertThatThrownBy(() -> LocalSocket.open(folder, line -> line))
         .hasMessage(folder + " is a folder; name a file in it");
     Path file = Files.writeString(folder.resolve("control"), "somebody's");
@@ -109,7 +109,7 @@ final class LocalSocketTest {
   }
 
   @Test
-  void theLongestPathOfASocketWorksAndOneLongerIsRefused() throws Exception {
+  void acceptsLongestPathAndRejectsLongerOne() throws Exception {
     int room = 107 - folder.toString().length() - 1;
     Path longest = folder.resolve("x".repeat(room));
     try (LocalSocket _ = LocalSocket.open(longest, line -> line)) {
@@ -124,7 +124,7 @@ final class LocalSocketTest {
   }
 
   @Test
-  void idleConnectionsKeepNobodyOut() throws Exception {
+  void closesIdleConnectionsForNewOnes() throws Exception {
     List<SocketChannel> idle = new ArrayList<>();
     try (LocalSocket _ = open()) {
       for (int each = 0; each < 40; each++) {
@@ -140,7 +140,7 @@ final class LocalSocketTest {
   }
 
   @Test
-  void thoseThatAreBeingAnsweredStay() throws Exception {
+  void keepsConnectionsWithRequestsInProgress() throws Exception {
     CountDownLatch asked = new CountDownLatch(16);
     CountDownLatch go = new CountDownLatch(1);
     Path path = folder.resolve("control");

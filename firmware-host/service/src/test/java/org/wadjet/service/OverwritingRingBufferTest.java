@@ -26,7 +26,7 @@ final class OverwritingRingBufferTest {
   }
 
   @Test
-  void everythingComesInOrder() {
+  void deliversAllItemsInOrder() {
     put(1, 5);
     assertThat(all()).containsExactly(1, 2, 3, 4, 5);
     put(6, 13);
@@ -36,7 +36,7 @@ final class OverwritingRingBufferTest {
   }
 
   @Test
-  void whoIsTooSlowLosesTheOldestAndIsToldHowMany() {
+  void slowReaderLosesOldestItemsAndLearnsTheirNumber() {
     put(1, 3);
     assertThat(ring.poll()).contains(1);
     put(4, 20);
@@ -45,7 +45,7 @@ final class OverwritingRingBufferTest {
   }
 
   @Test
-  void underTwoThreadsNothingComesTwiceOrOutOfOrderAndTheRestIsCounted() throws Exception {
+  void keepsOrderAndCountsLossesAcrossThreads() throws Exception {
     int last = 1_000_000;
     Thread putting = Thread.ofPlatform().start(() -> put(1, last));
     int taken = 0;

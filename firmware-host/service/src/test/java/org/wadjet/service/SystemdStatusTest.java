@@ -16,7 +16,7 @@ class SystemdStatusTest {
   }
 
   @Test
-  void readyIsSaidOnceAndOnlyOfABoardThatIsSound() {
+  void reportsReadyOnceForSoundBoard() {
     assertThat(at(0, 0, false)).hasValue("STATUS=silver to move");
     assertThat(at(0.1, 9, false)).hasValue("WATCHDOG=1\nEXTEND_TIMEOUT_USEC=15000000");
     assertThat(at(0.2, 20, true)).hasValue("READY=1");
@@ -25,7 +25,7 @@ class SystemdStatusTest {
   }
 
   @Test
-  void theWatchdogIsSpokenToTwiceInItsPeriodWhileScansAreMade() {
+  void notifiesWatchdogTwicePerPeriodWhileScanning() {
     assertThat(at(0, 1, true)).hasValue("READY=1\nWATCHDOG=1\nSTATUS=silver to move");
     assertThat(at(1.9, 400, true)).isEmpty();
     assertThat(at(2, 401, true)).hasValue("WATCHDOG=1");
@@ -33,7 +33,7 @@ class SystemdStatusTest {
   }
 
   @Test
-  void aLoopThatStandsStillIsNotSpokenFor() {
+  void doesNotNotifyWatchdogForStalledLoop() {
     at(0, 1, true);
     for (double seconds = 2; seconds < 60; seconds++) {
       assertThat(at(seconds, 1, true)).isEmpty();
@@ -42,14 +42,14 @@ class SystemdStatusTest {
   }
 
   @Test
-  void nobodyWaitsLongerForALoopThatHangsBeforeItIsReady() {
+  void stopsExtendingStartTimeoutOfHangingLoop() {
     at(0, 1, false);
     assertThat(at(10, 1, false)).isEmpty();
     assertThat(at(20, 2, false).orElseThrow()).contains("EXTEND_TIMEOUT_USEC");
   }
 
   @Test
-  void withoutAWatchdogReadyAndStatusAreSaid() {
+  void reportsReadyAndStatusWithoutWatchdog() {
     SystemdStatus plain = new SystemdStatus(Optional.empty(), 0);
     assertThat(plain.next(0, 1, true, "set up\nthe board"))
         .hasValue("READY=1\nSTATUS=set up the board");
