@@ -82,7 +82,7 @@ class BoardFileTest {
    * switches B at NE and A at SE.
    */
   @Test
-  void encoderMatchesTheMagnets() {
+  void encoderCodesMatchMagnets() {
     for (Heading facing : Heading.values()) {
       // Quarter turns clockwise from NW: 0 NW, 1 NE, 2 SE, 3 SW.
       List<Integer> magnets = List.of(facing.quarter(), (facing.quarter() + 3) % 4);

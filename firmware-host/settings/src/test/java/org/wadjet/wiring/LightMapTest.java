@@ -3,7 +3,6 @@ package org.wadjet.wiring;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.wadjet.settings.BoardFile;
 
@@ -31,8 +30,7 @@ class LightMapTest {
   }
 
   @Test
-  @DisplayName("each detector is read at its own place, and no other with it")
-  void eachDetector() {
+  void readsEachDetectorAtItsPlaceOnly() {
     LightBits struck = new LightBits();
     for (Detector lit : Detector.all()) {
       frame(lit);
@@ -46,8 +44,7 @@ class LightMapTest {
   }
 
   @Test
-  @DisplayName("a wrong sentinel names its chain")
-  void wrongChains() {
+  void namesChainOfWrongSentinel() {
     frame(Detector.at(0));
     assertThat(map.wrongChains(frame)).isZero();
     frame.set(RIM, 41, true);
