@@ -52,7 +52,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void nothingBeginsInTheTwoSecondsAfterTheStart() {
+  void refusesShotsForTwoSecondsAfterStart() {
     Machine machine = new Machine(0, Optional.empty());
     machine.scans(Duration.ofMillis(1_900), Machine.QUIET);
 
@@ -84,7 +84,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void nothingBeginsInTheTwoSecondsAfterAShot() {
+  void refusesShotsForTwoSecondsAfterShot() {
     Machine machine = Machine.firing();
     machine.lit();
     machine.safety.stop(StopReason.DONE, machine.now);
@@ -98,7 +98,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void theInterlockCountsAsClosedAfterAHundredMillisecondsWithoutABreak() {
+  void interlockCountsAsClosedAfterHundredMillisecondsWithoutBreak() {
     Machine machine = Machine.ready();
     machine.scan(Machine.OPEN);
     assertThat(machine.safety.interlockOpen()).isTrue();
@@ -121,7 +121,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void nothingBeginsWhileTheSupplyIsStillUp() {
+  void refusesShotWhileSupplyIsUp() {
     Machine machine = Machine.ready();
     machine.scan(Machine.POWERED);
     machine.safety.clearLockOut();
@@ -132,7 +132,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void noSampleIsOrderedBeforeTheLeadInIsOver() {
+  void ordersNoSampleBeforeEndOfLeadIn() {
     Machine machine = Machine.ready();
     assertThat(machine.safety.begin(Side.SILVER, machine.now)).isTrue();
     for (int i = 0; i < 59; i++) {
@@ -146,7 +146,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void theLeadInDoesNotEndOnAScanThatSawLight() {
+  void leadInDoesNotEndOnScanWithLight() {
     Machine machine = Machine.ready();
     assertThat(machine.safety.begin(Side.SILVER, machine.now)).isTrue();
     machine.scans(Duration.ofMillis(295), Machine.POWERED);
@@ -170,7 +170,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void aSupplyThatDoesNotComeUpEndsTheLeadIn() {
+  void missingSupplyEndsLeadIn() {
     Machine machine = Machine.ready();
     assertThat(machine.safety.begin(Side.SILVER, machine.now)).isTrue();
     machine.scans(Duration.ofMillis(95), Machine.QUIET);
@@ -194,7 +194,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void aTouchedBoardAndAnUnsoundChainEndEmission() {
+  void touchedBoardAndUnsoundChainEndEmission() {
     Machine touched = Machine.firing();
     touched.safety.observe(touched.now, Machine.POWERED, ChainHealth.SOUND, false);
     assertThat(touched.safety.stopReason()).contains(StopReason.BOARD_TOUCHED);
@@ -205,7 +205,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void noLaserIsRaisedWhileAChainIsInDoubt() {
+  void raisesNoLaserWhileChainIsDoubtful() {
     Machine machine = Machine.firing();
     machine.lit();
     machine.safety.observe(machine.now, Machine.POWERED, ChainHealth.IN_DOUBT, true);
@@ -231,7 +231,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void aTouchWhileAChainIsInDoubtEndsTheShot() {
+  void touchWhileChainIsDoubtfulEndsShot() {
     Machine machine = Machine.firing();
     machine.safety.observe(machine.now, Machine.POWERED, ChainHealth.IN_DOUBT, false);
 
@@ -255,7 +255,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void aGapWithinAScanEndsTheShot() {
+  void gapWithinScanEndsShot() {
     Machine machine = Machine.firing();
     machine.lit();
     machine.safety.sample(false, 0, machine.now);
@@ -267,7 +267,7 @@ final class LaserSafetyControllerTest {
   /** The loop stalled after it had observed and before it requests the next order. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void aGapBetweenTwoScansEndsTheShotBeforeAnythingElse(boolean lit) {
+  void gapBetweenScansEndsShotBeforeAnythingElse(boolean lit) {
     Machine machine = Machine.firing();
     machine.lit();
     machine.now += 25 * MILLI;
@@ -277,7 +277,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void aGapInTheLeadInEndsItToo() {
+  void gapEndsLeadIn() {
     Machine machine = Machine.ready();
     assertThat(machine.safety.begin(Side.SILVER, machine.now)).isTrue();
     machine.scan(Machine.QUIET);
@@ -288,7 +288,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void aPulseThatWasNotTakenInTimeEndsTheShot() {
+  void pulseNotTakenInTimeEndsShot() {
     Machine machine = Machine.firing();
     machine.lit(0, false);
 
@@ -297,7 +297,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void aPulseMeasuredTooLongEndsTheShot() {
+  void pulseMeasuredTooLongEndsShot() {
     Machine machine = Machine.firing();
     machine.safety.recordSample(new SampleResult(true, machine.now, 150_000, 20 * MILLI, true));
     assertThat(machine.safety.stopReason()).isEmpty();
@@ -330,7 +330,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void noPulseIsOrderedThatCouldEndAfterTheShotsTime() {
+  void ordersNoPulseThatCouldOutlastTheShot() {
     Machine machine = Machine.firing();
     machine.lit();
     long first = machine.now;
@@ -401,7 +401,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void aSupplyThatStaysUpAfterArmHasStoppedLocksOut() {
+  void supplyThatStaysUpAfterArmStoppedLocksOut() {
     Machine machine = Machine.firing();
     machine.safety.stop(StopReason.DONE, machine.now);
     machine.scans(Duration.ofMillis(295), Machine.POWERED);
@@ -414,7 +414,7 @@ final class LaserSafetyControllerTest {
   }
 
   @Test
-  void aSupplyThatIsUpFromTheStartLocksOut() {
+  void supplyUpFromTheStartLocksOut() {
     Machine machine = new Machine(0, Optional.empty());
     machine.scans(Duration.ofMillis(310), Machine.POWERED);
 

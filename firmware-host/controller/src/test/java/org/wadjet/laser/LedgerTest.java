@@ -53,7 +53,7 @@ final class LedgerTest {
   }
 
   @Test
-  void settlingWithoutAReservationIsAFault() {
+  void rejectsSettlingWithoutReservation() {
     ledger.add(0, Side.RED, SECOND);
     assertThatThrownBy(() -> ledger.settle(Side.SILVER, 0))
         .isInstanceOf(IllegalStateException.class)

@@ -5,7 +5,6 @@ import static org.wadjet.game.Move.Sense.EITHER;
 
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -45,8 +44,7 @@ class MoveRecognizerTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("khet2")
-  @DisplayName("every legal move of Khet 2.0 is recognised, or hidden")
-  void khet2Moves(Case given) {
+  void recognisesEveryLegalMoveOfKhet2(Case given) {
     Random random = random(given);
     for (Move move : LegalMoves.of(given.position(), given.rules())) {
       Hands hands = new Hands(given.position(), random);
@@ -62,8 +60,7 @@ class MoveRecognizerTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("khet2")
-  @DisplayName("after an unobserved start every possibly hidden swap stays open")
-  void recognisesASwapInATurnBegunUnobserved(Case given) {
+  void keepsHiddenSwapsPossibleAfterUnobservedStart(Case given) {
     Random random = random(given);
     for (Move move : LegalMoves.of(given.position(), given.rules())) {
       Hands hands = new Hands(given.position(), random);
@@ -81,8 +78,7 @@ class MoveRecognizerTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("khet2")
-  @DisplayName("without evidence a move is never read as another")
-  void withoutEvidence(Case given) {
+  void readsNoMoveAsAnotherWithoutEvidence(Case given) {
     Random random = random(given);
     for (Move move : LegalMoves.of(given.position(), given.rules())) {
       Hands hands = new Hands(given.position(), random);
@@ -98,9 +94,7 @@ class MoveRecognizerTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("khet1")
-  @DisplayName(
-      "every legal move of Khet 1 is among what is read; only obelisks leave anything open")
-  void khet1Moves(Case given) {
+  void findsEveryLegalMoveOfKhet1AmongTheReadings(Case given) {
     Random random = random(given);
     for (Move move : LegalMoves.of(given.position(), given.rules())) {
       switch (readAfter(given, new Hands(given.position(), random), move)) {
@@ -127,8 +121,7 @@ class MoveRecognizerTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("khet2")
-  @DisplayName("the start of a turn reads as unchanged in any equal orientation")
-  void start(Case given) {
+  void readsStartOfTurnAsUnchangedInAnyEqualOrientation(Case given) {
     Hands hands = new Hands(given.position(), random(given));
     MoveRecognizer recognizer = new MoveRecognizer(given.position(), given.rules());
     assertThat(recognizer.read(hands.board())).isEqualTo(new MoveReading.Unchanged(List.of()));
@@ -136,8 +129,7 @@ class MoveRecognizerTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("khet2")
-  @DisplayName("pieces put back after any handling are no move")
-  void correctionRestoresThePosition(Case given) {
+  void readsRestoredPiecesAsNoMove(Case given) {
     Random random = random(given);
     for (int round = 0; round < 20; round++) {
       Hands hands = new Hands(given.position(), random);
@@ -162,8 +154,7 @@ class MoveRecognizerTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("khet2")
-  @DisplayName("a recognised move matches the position after it")
-  void onlyLegal(Case given) {
+  void recognisedMoveMatchesPositionAfterIt(Case given) {
     Random random = random(given);
     List<Move> legal = LegalMoves.of(given.position(), given.rules());
     for (int round = 0; round < 20; round++) {
@@ -187,8 +178,7 @@ class MoveRecognizerTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("khet2")
-  @DisplayName("a sensor that changes without a hand makes no turn final")
-  void moveIsFinalOnlyAfterAHandTouchedThePiece(Case given) {
+  void requiresTouchedPieceForFinalMove(Case given) {
     Observation before = ExpectedObservation.of(given.position()).observation();
     for (Move move : LegalMoves.of(given.position(), given.rules())) {
       if (move instanceof Move.Turn) {
@@ -203,8 +193,7 @@ class MoveRecognizerTest {
   }
 
   @Test
-  @DisplayName("a turn of a scarab that was off together with its neighbour may be their swap")
-  void wrongCodeAfterASwap() {
+  void reportsScarabTurnAfterJointLiftAsPossibleSwap() {
     Square own = Square.named("e4");
     Square other = Square.named("e5");
     Position position =

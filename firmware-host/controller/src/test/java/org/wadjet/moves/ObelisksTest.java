@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,8 +33,7 @@ class ObelisksTest {
   }
 
   @Test
-  @DisplayName("a Djed's swap with an Obelisk is not read as its turn")
-  void swap() {
+  void distinguishesDjedSwapWithObeliskFromTurn() {
     Position position = position("5p4/10/10/10/4YV4/10/10/4P5");
     Hands hands = new Hands(position, new Random(1));
     Observation start = hands.board().with(E4, Heading.E).with(F4, Heading.N);
@@ -52,8 +50,7 @@ class ObelisksTest {
   }
 
   @Test
-  @DisplayName("a lifted Obelisk is on an own single neighbour, a top may have stepped onto one")
-  void stacks() {
+  void liftedObeliskStacksOnOwnSingleNeighbour() {
     Position position = position("5p4/10/10/10/10/2VV6/3V6/4P5");
     Observation board = new Hands(position, new Random(2)).board();
     MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET1);
@@ -68,8 +65,7 @@ class ObelisksTest {
   }
 
   @Test
-  @DisplayName("a lifted Obelisk that is kept in the hand for long may still go anywhere")
-  void keptInTheHand() {
+  void leavesObeliskHeldForLongAmbiguous() {
     Position position = position("5p4/10/10/10/10/3V6/3V6/4P5");
     Observation board = new Hands(position, new Random(2)).board();
     MoveRecognizer recognizer = new MoveRecognizer(position, Rules.KHET1);
@@ -85,8 +81,7 @@ class ObelisksTest {
   }
 
   @Test
-  @DisplayName("with marked stacks a step of the top is recognised")
-  void marked() {
+  void recognisesStepOfMarkedStackTop() {
     Position tops = position("5p4/10/10/10/10/3V6/3W6/4P5");
     MoveRecognizer recognizer = new MoveRecognizer(tops, Rules.KHET1, StackMarker.QUARTER_TURN);
     Observation start = ExpectedObservation.of(tops, StackMarker.QUARTER_TURN).observation();
@@ -97,8 +92,7 @@ class ObelisksTest {
   }
 
   @Test
-  @DisplayName("with marked stacks the removal of a top is seen")
-  void markedRemoval() {
+  void recognisesRemovalOfMarkedStackTop() {
     Position tops = position("5p4/10/10/10/10/3V6/3W6/4P5");
     RemovalRecognizer recognizer =
         new RemovalRecognizer(tops, List.of(D2), StackMarker.QUARTER_TURN);
@@ -120,8 +114,8 @@ class ObelisksTest {
     "PHARAOH, QUARTER_TURN, E, 0",
     "PYRAMID, QUARTER_TURN, E, -1",
   })
-  @DisplayName("quarters to the expected facing")
-  void quarters(PieceKind kind, StackMarker marker, Heading reads, int quarters) {
+  void countsQuartersToExpectedFacing(
+      PieceKind kind, StackMarker marker, Heading reads, int quarters) {
     Piece piece = new Piece(Side.SILVER, kind, Heading.N);
     assertThat(marker.quarters(piece, reads)).isEqualTo(quarters);
     assertThat(marker.quarters(piece, marker.expectedFacing(piece))).isZero();

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Position;
@@ -26,8 +25,7 @@ class RemovalRecognizerTest {
   private final RemovalRecognizer recognizer = new RemovalRecognizer(position, List.of(H4, H5));
 
   @Test
-  @DisplayName("each struck piece is awaited until it is removed")
-  void removed() {
+  void awaitsRemovalOfEachStruckPiece() {
     assertThat(recognizer.read(hands.board()))
         .isEqualTo(new RemovalProgress.Waiting(List.of(H4, H5)));
     hands.lift(H5);
@@ -37,8 +35,7 @@ class RemovalRecognizerTest {
   }
 
   @Test
-  @DisplayName("a wrong piece is to be put back, and the struck one not carried to its place")
-  void wrongPiece() {
+  void requestsReturnOfWrongPiece() {
     hands.lift(H5);
     hands.lift(D6);
     assertThat(recognizer.read(hands.board()))
@@ -52,8 +49,7 @@ class RemovalRecognizerTest {
   }
 
   @Test
-  @DisplayName("a struck piece on another square is not removed")
-  void putElsewhere() {
+  void reportsStruckPieceOnAnotherSquareAsPresent() {
     hands.lift(H5);
     Square g6 = Square.named("g6");
     hands.put(g6, hands.lift(H4));
@@ -66,8 +62,7 @@ class RemovalRecognizerTest {
   }
 
   @Test
-  @DisplayName("a struck stack reads as before and is reported as unsensed")
-  void stack() {
+  void reportsStruckStackAsUnsensed() {
     Position stacks =
         PositionNotation.parse("2dw3p2/2y2v1d2/2C7/1b2V1xbb1/9C/3PY3a1/3X3B2/6V3", Rules.Game.KHET1)
             .orElseThrow()
@@ -80,8 +75,7 @@ class RemovalRecognizerTest {
   }
 
   @Test
-  @DisplayName("the setup guide distinguishes missing, extra, turned and askew")
-  void setUp() {
+  void setupGuideDistinguishesMissingExtraTurnedAndAskew() {
     SetupGuide guide = new SetupGuide(position);
     assertThat(guide.isComplete(hands.board())).isTrue();
     hands.lift(D6);

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Piece;
@@ -55,8 +54,7 @@ class RuleBreachFinderTest {
   }
 
   @Test
-  @DisplayName("red enters a square with the silver Ankh")
-  void reserved() {
+  void reportsReservedSquare() {
     redToMove();
     carry("h8", "i7");
     carry("i7", "h8");
@@ -77,8 +75,7 @@ class RuleBreachFinderTest {
   }
 
   @Test
-  @DisplayName("a piece goes two squares")
-  void tooFar() {
+  void reportsMoveOfTwoSquares() {
     carry("j5", "h6");
     assertThat(illegal())
         .isEqualTo(
@@ -87,8 +84,7 @@ class RuleBreachFinderTest {
   }
 
   @Test
-  @DisplayName("a piece is moved and turned")
-  void movedAndTurned() {
+  void reportsPieceMovedAndTurned() {
     hands.put(at("i4"), hands.lift(at("j5")).turned(1));
     assertThat(illegal())
         .isEqualTo(
@@ -98,8 +94,7 @@ class RuleBreachFinderTest {
   }
 
   @Test
-  @DisplayName("a piece is turned by half")
-  void turnedByHalf() {
+  void reportsTurnByHalf() {
     turn("h2", 2);
     assertThat(illegal())
         .isEqualTo(
@@ -109,8 +104,7 @@ class RuleBreachFinderTest {
   }
 
   @Test
-  @DisplayName("silver moves or turns a red piece")
-  void opponentsPiece() {
+  void reportsMoveOfOpponentsPiece() {
     carry("h8", "h7");
     assertThat(illegal().rule()).isEqualTo(new RuleBreach.OpponentsPiece(at("h8"), at("h7")));
     carry("h7", "h8");
@@ -119,8 +113,7 @@ class RuleBreachFinderTest {
   }
 
   @Test
-  @DisplayName("two pieces are moved")
-  void severalPieces() {
+  void reportsTwoMovedPieces() {
     carry("j5", "i5");
     turn("h2", 1);
     assertThat(illegal())
@@ -131,8 +124,7 @@ class RuleBreachFinderTest {
   }
 
   @Test
-  @DisplayName("the Sphinx leaves its square, or looks off the board")
-  void sphinx() {
+  void reportsSphinxMovedOrFacingOffTheBoard() {
     turn("j1", 1);
     assertThat(illegal().rule()).isEqualTo(new RuleBreach.SphinxFacing(at("j1")));
     turn("j1", -1);
@@ -141,8 +133,7 @@ class RuleBreachFinderTest {
   }
 
   @Test
-  @DisplayName("a piece is missing, one is too many, one stands askew")
-  void missingAddedAskew() {
+  void reportsMissingExtraAndAskewPieces() {
     Heading lifted = hands.lift(at("c1"));
     assertThat(illegal())
         .isEqualTo(
@@ -165,8 +156,7 @@ class RuleBreachFinderTest {
   }
 
   @Test
-  @DisplayName("two pieces change places that may not")
-  void notSwappable() {
+  void reportsForbiddenSwap() {
     exchange("c1", "d1");
     assertThat(illegal())
         .isEqualTo(
@@ -179,8 +169,7 @@ class RuleBreachFinderTest {
   }
 
   @Test
-  @DisplayName("exchanged codes of pieces never off together are turns")
-  void turnedNotExchanged() {
+  void reportsExchangedCodesAsTurnsUnlessLiftedTogether() {
     turn("c1", 1);
     turn("d1", -1);
     assertThat(illegal().rule())

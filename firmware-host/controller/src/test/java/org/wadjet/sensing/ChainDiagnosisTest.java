@@ -7,7 +7,6 @@ import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -76,8 +75,7 @@ class ChainDiagnosisTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16})
-  @DisplayName("a cut is named with the chip it is behind, or with a span of chips that holds it")
-  void cut(long seed) {
+  void locatesCutByChipOrSpanOfChips(long seed) {
     showDrawn(seed);
     Random random = new Random(seed);
     int chain = random.nextInt(8);
@@ -101,8 +99,7 @@ class ChainDiagnosisTest {
 
   @ParameterizedTest(name = "chain {0}")
   @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7, 8})
-  @DisplayName("a dead CLOCK repeats read 0 and is certain once that changes")
-  void clockDead(int chain) {
+  void detectsDeadClockOnceRepeatedReadChanges(int chain) {
     showDrawn(chain);
     String name = board.chains().get(chain).name();
     BoardFault.ClockDead dead = new BoardFault.ClockDead(List.of(name));
@@ -118,8 +115,7 @@ class ChainDiagnosisTest {
   }
 
   @Test
-  @DisplayName("CLOCK or LATCH dead on all chains is named at the Pi's end")
-  void allChains() {
+  void locatesLineDeadOnAllChainsAtPi() {
     showDrawn(3);
     List<String> all = board.chains().stream().map(Chain::name).toList();
     for (ChainModel chain : model.chains) {
@@ -137,8 +133,7 @@ class ChainDiagnosisTest {
 
   @ParameterizedTest(name = "chain {0}")
   @ValueSource(ints = {0, 1, 4, 7, 8})
-  @DisplayName("a dead LATCH and a bridged chip are named with their chain")
-  void latchAndChip(int chain) {
+  void namesChainOfDeadLatchAndBridgedChip(int chain) {
     showDrawn(chain);
     String name = board.chains().get(chain).name();
     model.chains[chain].latchDead = true;
@@ -154,8 +149,7 @@ class ChainDiagnosisTest {
 
   @ParameterizedTest
   @CsvSource({"0, 1", "2, 5", "6, 3", "8, 7"})
-  @DisplayName("exchanged cables of different kinds invert SENTINEL on both")
-  void exchangedKinds(int one, int other) {
+  void detectsExchangedCablesOfDifferentKinds(int one, int other) {
     showDrawn(one);
     model.exchange(one, other);
     scanFor(Duration.ofSeconds(1));
@@ -168,8 +162,7 @@ class ChainDiagnosisTest {
 
   @ParameterizedTest
   @CsvSource({"0, 1, true", "2, 5, false", "3, 6, true", "7, 8, false"})
-  @DisplayName("shorted DATA lines read the same")
-  void shortedKinds(int one, int other, boolean highWins) {
+  void detectsShortedDataLines(int one, int other, boolean highWins) {
     showDrawn(one);
     model.shorten(one, other, highWins);
     scanFor(Duration.ofSeconds(1));
@@ -181,8 +174,7 @@ class ChainDiagnosisTest {
 
   @ParameterizedTest
   @CsvSource({"0, 2", "2, 4", "1, 7", "3, 5"})
-  @DisplayName("exchanged or shorted chains of one kind show as two ranks that change at once")
-  void sameKind(int one, int other) {
+  void detectsExchangedOrShortedChainsBySimultaneousChanges(int one, int other) {
     showDrawn(other);
     String first = board.chains().get(one).name();
     String second = board.chains().get(other).name();
@@ -198,8 +190,7 @@ class ChainDiagnosisTest {
   }
 
   @Test
-  @DisplayName("a piece carried from one rank to another is no exchange of cables")
-  void moveIsNoExchange() {
+  void ignoresPieceCarriedBetweenRanks() {
     Square from = Square.named("d3");
     Square to = Square.named("d5");
     for (Heading heading : Heading.values()) {
@@ -214,8 +205,7 @@ class ChainDiagnosisTest {
   }
 
   @Test
-  @DisplayName("a piece carried in a gap of the readings is neither")
-  void carriedUnseen() {
+  void ignoresPieceCarriedDuringGapInReadings() {
     Observation before = Observation.EMPTY.with(Square.named("d3"), Heading.W);
     Observation after = Observation.EMPTY.with(Square.named("d5"), Heading.W);
     model.show(before);
@@ -234,8 +224,7 @@ class ChainDiagnosisTest {
   }
 
   @Test
-  @DisplayName("two ranks with a piece each show that they are exchanged, and exchanged back")
-  void fewPieces() {
+  void detectsExchangeAndItsRepairWithOnePiecePerRank() {
     model.show(
         Observation.EMPTY.with(Square.named("h2"), Heading.N).with(Square.named("d6"), Heading.N));
     scanFor(Duration.ofSeconds(1));
@@ -248,8 +237,7 @@ class ChainDiagnosisTest {
   }
 
   @Test
-  @DisplayName("two ranks that repeatedly change together are shorted")
-  void changingTogether() {
+  void detectsShortByRepeatedSimultaneousChanges() {
     Observation empty = Observation.EMPTY;
     scanFor(Duration.ofSeconds(1));
     model.shorten(1, 5, false);
@@ -271,8 +259,7 @@ class ChainDiagnosisTest {
   }
 
   @Test
-  @DisplayName("a wrong echo after a repair does not repeat the old fault")
-  void mendedIsForgotten() {
+  void forgetsRepairedFaultDespiteWrongEcho() {
     showDrawn(3);
     for (ChainModel chain : model.chains) {
       chain.clockDead = true;
@@ -291,8 +278,7 @@ class ChainDiagnosisTest {
   }
 
   @Test
-  @DisplayName("an occasional wrong echo with a dead LATCH is no second fault")
-  void noiseWithoutLatch() {
+  void ignoresWrongEchoWithDeadLatch() {
     showDrawn(4);
     model.chains[4].latchDead = true;
     scanFor(Duration.ofSeconds(1));
@@ -306,8 +292,7 @@ class ChainDiagnosisTest {
   }
 
   @Test
-  @DisplayName("exchanged cables are never reported singly")
-  void noiseAtAnExchange() {
+  void neverReportsOneExchangedCableAlone() {
     showDrawn(0);
     model.exchange(0, 1);
     for (int frame = 0; frame < 200; frame++) {
@@ -323,8 +308,7 @@ class ChainDiagnosisTest {
   }
 
   @Test
-  @DisplayName("single wrong reads are no finding; flickers are counted by bit")
-  void noise() {
+  void countsFlickersWithoutReportingSingleWrongReads() {
     showDrawn(5);
     Random random = new Random(5);
     for (int i = 0; i < 20_000; i++) {
@@ -345,8 +329,7 @@ class ChainDiagnosisTest {
   }
 
   @Test
-  @DisplayName("FIRE held for over 10 s is stuck until released")
-  void fireStuck() {
+  void reportsFireHeldOverTenSecondsUntilReleased() {
     showDrawn(6);
     StatusReading held = new StatusReading(false, true, true, false, false);
     scanFor(Duration.ofSeconds(9), held);
@@ -358,8 +341,7 @@ class ChainDiagnosisTest {
   }
 
   @Test
-  @DisplayName("an interlock that opens for moments flickers; a lid that is opened does not")
-  void interlock() {
+  void distinguishesFlickeringInterlockFromOpenedLid() {
     showDrawn(7);
     StatusReading open = new StatusReading(false, false, false, false, false);
     for (int i = 0; i < 5; i++) {
@@ -379,8 +361,7 @@ class ChainDiagnosisTest {
   }
 
   @Test
-  @DisplayName("a presence that comes and goes under a standing piece is weak")
-  void weakPresence() {
+  void reportsFlickeringPresenceAsWeak() {
     Square square = Square.named("d5");
     Observation stands = Observation.EMPTY.with(square, Heading.S);
     model.show(stands);
@@ -394,8 +375,7 @@ class ChainDiagnosisTest {
   }
 
   @Test
-  @DisplayName("an unchanged scan allocates nothing, with or without a fault")
-  void allocatesNothing() {
+  void evaluatesUnchangedScanWithoutAllocating() {
     showDrawn(9);
     assertThat(allocatedBy(20_000)).isLessThan(20_000);
     model.chains[3].chipsThatAnswer = 2;

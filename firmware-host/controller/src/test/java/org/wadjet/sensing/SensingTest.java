@@ -7,7 +7,6 @@ import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -39,8 +38,7 @@ class SensingTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
-  @DisplayName("the observation equals the board, also after changes")
-  void roundTrip(long seed) {
+  void observesBoardAfterEveryChange(long seed) {
     Random random = new Random(seed);
     for (int i = 0; i < 5; i++) {
       Observation shown = RandomBoards.draw(random);
@@ -52,8 +50,7 @@ class SensingTest {
   }
 
   @Test
-  @DisplayName("settled only once nothing has changed for the settling time")
-  void settling() {
+  void settlesAfterSettlingTimeWithoutChange() {
     settle();
     model.show(Observation.EMPTY.with(D5, Heading.E));
     scanFor(Duration.ofMillis(50));
@@ -72,8 +69,7 @@ class SensingTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4, 5})
-  @DisplayName("a bit that flips in single frames changes nothing")
-  void flips(long seed) {
+  void ignoresBitFlipsInSingleFrames(long seed) {
     Random random = new Random(seed);
     model.show(RandomBoards.draw(random));
     settle();
@@ -91,8 +87,7 @@ class SensingTest {
   }
 
   @Test
-  @DisplayName("a flickering masked bit does not disturb the board")
-  void maskedFlicker() {
+  void ignoresFlickeringMaskedBit() {
     Observation before = Observation.EMPTY.with(D5, Heading.S);
     model.show(before);
     settle();
@@ -119,8 +114,7 @@ class SensingTest {
   }
 
   @Test
-  @DisplayName("a chain that is not believed keeps its squares, and nothing settles meanwhile")
-  void unsound() {
+  void keepsSquaresOfUnsoundChainAndDoesNotSettle() {
     Observation before = Observation.EMPTY.with(D5, Heading.S).with(Square.named("d4"), Heading.W);
     model.show(before);
     settle();
@@ -139,8 +133,7 @@ class SensingTest {
   }
 
   @Test
-  @DisplayName("a single wrong echo leaves a settled board settled")
-  void oneWrongEcho() {
+  void staysSettledAfterOneWrongEcho() {
     Observation before = Observation.EMPTY.with(D5, Heading.S);
     model.show(before);
     settle();
@@ -156,8 +149,7 @@ class SensingTest {
   }
 
   @Test
-  @DisplayName("a change during doubt is seen once the chain is believed")
-  void changedInDoubt() {
+  void reportsChangeMadeDuringDoubtOnceChainIsSound() {
     model.show(Observation.EMPTY.with(D5, Heading.S));
     settle();
     frameWithWrongEcho();
@@ -169,8 +161,7 @@ class SensingTest {
   }
 
   @Test
-  @DisplayName("after two consecutive wrong echoes the board must settle again")
-  void twoWrongEchoes() {
+  void settlesAgainAfterTwoConsecutiveWrongEchoes() {
     settle();
     frameWithWrongEcho();
     frameWithWrongEcho();
@@ -183,8 +174,7 @@ class SensingTest {
   }
 
   @Test
-  @DisplayName("the rim can be in doubt like any chain")
-  void rimInDoubt() {
+  void reportsRimInDoubt() {
     settle();
     model.chains[8].dataStuck = false;
     frames(1);
@@ -208,8 +198,7 @@ class SensingTest {
   }
 
   @Test
-  @DisplayName("a dead LATCH, which alternates all and none, is not observed")
-  void latchDead() {
+  void ignoresAlternatingReadsOfDeadLatch() {
     Observation before = Observation.EMPTY.with(D5, Heading.S);
     model.show(before);
     settle();
@@ -224,8 +213,7 @@ class SensingTest {
   }
 
   @Test
-  @DisplayName("a broken rim stops shots, not the reading of moves")
-  void rimUnsound() {
+  void readsMovesWithUnsoundRim() {
     settle();
     model.chains[8].dataStuck = false;
     model.show(Observation.EMPTY.with(D5, Heading.N));
@@ -235,8 +223,7 @@ class SensingTest {
   }
 
   @Test
-  @DisplayName("while nothing changes, a frame allocates nothing")
-  void allocatesNothing() {
+  void readsUnchangedFrameWithoutAllocating() {
     model.show(RandomBoards.draw(new Random(1)));
     settle();
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();

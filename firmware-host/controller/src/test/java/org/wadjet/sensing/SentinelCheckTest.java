@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,8 +32,7 @@ class SentinelCheckTest {
   }
 
   @Test
-  @DisplayName("good chains are believed with the eighth frame, not before, and stay so")
-  void believedAfterEight() {
+  void trustsChainWithEighthGoodFrame() {
     frames(7);
     assertThat(check.believed()).isZero();
     assertThat(check.faults()).isEmpty();
@@ -46,8 +44,7 @@ class SentinelCheckTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
-  @DisplayName("no arrangement of pieces looks like a fault")
-  void noFalseAlarm(long seed) {
+  void reportsNoFaultForAnyBoard(long seed) {
     model.show(RandomBoards.draw(new Random(seed)));
     frames(8);
     for (int i = 0; i < 100; i++) {
@@ -67,9 +64,7 @@ class SentinelCheckTest {
     "4, EXTRA_CLOCK, 9",
     "5, EXTRA_CLOCK, 9"
   })
-  @DisplayName(
-      "a fault is seen in that many frames, the chain alone loses belief, and gets it back")
-  void faultNamed(int chain, ChainFault.ChainFaultKind what, int frames) {
+  void detectsFaultOfOneChainAndItsRecovery(int chain, ChainFault.ChainFaultKind what, int frames) {
     frames(20);
     breakChain(
         chain,
@@ -99,8 +94,7 @@ class SentinelCheckTest {
   }
 
   @Test
-  @DisplayName("after one wrong echo alone a chain is in doubt until the eighth good frame")
-  void oneWrongEcho() {
+  void doubtsChainAfterOneWrongEchoUntilEighthGoodFrame() {
     frames(20);
     frameWithWrongEcho(3);
     assertThat(check.believed()).isEqualTo(ALL & ~(1 << 3));
@@ -114,8 +108,7 @@ class SentinelCheckTest {
 
   @ParameterizedTest(name = "after {0} good frames")
   @ValueSource(ints = {0, 1, 6})
-  @DisplayName("a second wrong echo before the eighth good frame is a fault")
-  void twoWrongEchoes(int goodBetween) {
+  void reportsFaultAtSecondWrongEcho(int goodBetween) {
     frames(20);
     frameWithWrongEcho(3);
     frames(goodBetween);
@@ -136,8 +129,7 @@ class SentinelCheckTest {
 
   @ParameterizedTest(name = "clock {0} missing")
   @ValueSource(ints = {1, 2, 3, 20, 40, 41})
-  @DisplayName("a missing clock is seen at least every second frame")
-  void missingClock(int clock) {
+  void detectsMissingClockWithinTwoFrames(int clock) {
     frames(20);
     breakChain(6, c -> c.missingClock = clock);
     frames(2);
@@ -146,8 +138,7 @@ class SentinelCheckTest {
 
   @ParameterizedTest(name = "clock {0} twice")
   @ValueSource(ints = {2, 3, 20, 39})
-  @DisplayName("an extra clock after the sentinel has changed is seen at once")
-  void extraClock(int clock) {
+  void detectsExtraClockAtOnce(int clock) {
     frames(20);
     breakChain(7, c -> c.extraClock = clock);
     frames(1);
@@ -157,8 +148,7 @@ class SentinelCheckTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
-  @DisplayName("lamps in step with SENTINEL are no extra clock")
-  void lampInStep(long seed) {
+  void distinguishesLampInStepFromExtraClock(long seed) {
     model.show(RandomBoards.draw(new Random(seed)));
     frames(20);
     for (int i = 0; i < 40; i++) {
@@ -172,8 +162,7 @@ class SentinelCheckTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
-  @DisplayName("an extra clock is found on any board in any light")
-  void extraClockOnAnyBoard(long seed) {
+  void detectsExtraClockOnAnyBoard(long seed) {
     Random random = new Random(seed);
     model.show(RandomBoards.draw(random));
     frames(20);
@@ -192,8 +181,7 @@ class SentinelCheckTest {
   }
 
   @Test
-  @DisplayName("a missing chip and a dead clock are seen at once")
-  void chipAndClock() {
+  void detectsMissingChipAndDeadClockAtOnce() {
     frames(20);
     breakChain(1, c -> c.chipMissing = true);
     breakChain(2, c -> c.clockDead = true);
@@ -202,8 +190,7 @@ class SentinelCheckTest {
   }
 
   @Test
-  @DisplayName("one bad frame costs eight good ones")
-  void singleError() {
+  void requiresEightGoodFramesAfterOneBadFrame() {
     frames(20);
     breakChain(0, c -> c.dataStuck = true);
     frames(1);

@@ -38,7 +38,8 @@ final class AlignmentBudgetTest {
     "4, 16, 0.02, 0.05,  true",
     "5, 27, 0.18, 0.30,  true",
   })
-  void lost(int mirrors, int squares, double minimum, double maximum, boolean beyond) {
+  void estimatesLossOfLongPaths(
+      int mirrors, int squares, double minimum, double maximum, boolean beyond) {
     BeamPath path = path(mirrors, squares, Trace.End.EndKind.REMOVED);
     assertThat(AlignmentBudget.lost(path)).isBetween(minimum, maximum);
     assertThat(AlignmentBudget.isBeyond(path)).isEqualTo(beyond);

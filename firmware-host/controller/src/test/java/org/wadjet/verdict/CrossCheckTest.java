@@ -120,7 +120,7 @@ final class CrossCheckTest {
   }
 
   @Test
-  void shotCutShortIsUnjudgeable() {
+  void interruptedShotIsUnjudgeable() {
     Verdict verdict =
         CrossCheck.judge(ONE, seen(D4), ShotCompletion.CUT_SHORT, UnreliableDetectors.NONE);
     assertThat(verdict.outcome()).isEqualTo(Outcome.UNJUDGEABLE);

@@ -7,7 +7,6 @@ import static org.wadjet.verdict.Shots.judge;
 import static org.wadjet.verdict.Shots.seen;
 
 import java.util.List;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,8 +57,7 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("confirmed and interrupted shots have no explanation")
-  void none() {
+  void findsNothingForConfirmedAndInterruptedShots() {
     assertThat(judge(ShotHistory.NONE, 1, ONE_MIRROR, seen("rim.W.4")).verdict().explanations())
         .isEmpty();
     ExplainedVerdict cut =
@@ -76,8 +74,7 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("a laser that failed is the only explanation")
-  void laser() {
+  void namesFailedLaserAlone() {
     ExplainedVerdict failed =
         ExplainedVerdict.of(
             1,
@@ -91,8 +88,7 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("all causes of an unseen first shot form one explanation")
-  void unseen() {
+  void groupsAllCausesOfUnseenFirstShot() {
     Verdict verdict = judge(ShotHistory.NONE, 1, TWO_MIRRORS, seen("")).verdict();
     assertThat(verdict.outcome()).isEqualTo(Outcome.UNSEEN);
     assertThat(first(verdict))
@@ -104,8 +100,7 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("earlier light excludes mirrors and lasers, with its ply")
-  void narrowed() {
+  void earlierLightExcludesMirrorsAndLasers() {
     ShotHistory history = judge(ShotHistory.NONE, 1, TURNED_AWAY, seen("rim.S.d")).history();
     Verdict verdict = judge(history, 3, TWO_MIRRORS, seen(""), "d4").verdict();
     assertThat(first(verdict))
@@ -117,16 +112,14 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("a hand beside a mirror voids the evidence of earlier shots")
-  void brushed() {
+  void handBesideMirrorVoidsEarlierEvidence() {
     ShotHistory history = judge(ShotHistory.NONE, 1, TWO_MIRRORS, seen("rim.N.d")).history();
     Verdict verdict = judge(history, 3, TWO_MIRRORS, seen(""), "i5").verdict();
     assertThat(first(verdict)).containsExactly(askew("j4", true));
   }
 
   @Test
-  @DisplayName("a detector that has responded is not dead")
-  void answered() {
+  void excludesDetectorThatHasResponded() {
     ShotHistory history = judge(ShotHistory.NONE, 1, TWO_MIRRORS, seen("rim.N.d")).history();
     Verdict verdict = judge(history, 3, TWO_MIRRORS, seen(""), "d4").verdict();
     assertThat(first(verdict)).containsExactly(askew("d4", true));
@@ -134,8 +127,7 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("a cause that also explains an earlier shot ranks first")
-  void deadAgain() {
+  void ranksCauseOfEarlierShotFirst() {
     ShotContext otherWay = context("10/10/3D5C/10/10/10/10/10");
     assertThat(CrossCheck.expected(otherWay.trace()))
         .isEqualTo(detectors("rim.W.6 d6").subList(0, 1));
@@ -180,8 +172,7 @@ final class ExplanationFinderTest {
 
   /** At 8.0° the light leaves over j1, at 8.37° over i1; at 8.5° it is lost between windows. */
   @Test
-  @DisplayName("an askew mirror is found even if few angles fit")
-  void narrow() {
+  void findsMisalignedMirrorIfFewAnglesFit() {
     ShotContext shot =
         new ShotContext(
             PositionNotation.parse("j3npn1b1/2c7/3D6/2CYxy1bC1/2D1X2a2/a9/7B2/2DLPL3E")
@@ -198,8 +189,7 @@ final class ExplanationFinderTest {
    * E.
    */
   @Test
-  @DisplayName("light of a path beyond the budget may appear elsewhere")
-  void strayed() {
+  void acceptsLightElsewhereOfPathBeyondBudget() {
     ShotContext shot =
         new ShotContext(
             PositionNotation.parse("1Y3cp1bC/2v2D1b2/6w3/a3ix3D/b4I3C/4bX4/2DW3W2/aD1PA3y1")
@@ -214,8 +204,7 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("an end that is seen clears the causes common to both ends")
-  void splitter() {
+  void seenEndClearsCausesCommonToBothEnds() {
     ShotContext split = context("10/10/10/10/9H/10/10/10");
     Verdict verdict = judge(ShotHistory.NONE, 1, split, seen("rim.N.j")).verdict();
     assertThat(verdict.outcome()).isEqualTo(Outcome.CONTRADICTED);
@@ -224,8 +213,7 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("indeterminate detectors do not exclude a cause")
-  void unknown() {
+  void indeterminateDetectorsExcludeNoCause() {
     Sighting blinded =
         new Sighting(
             detectors("rim.S.d"), detectors("c3 rim.N.d"), List.of(), List.of(), List.of(), 9, 0);
@@ -234,8 +222,7 @@ final class ExplanationFinderTest {
   }
 
   @Test
-  @DisplayName("a trace without an end is not confirmed by darkness")
-  void endless() {
+  void darknessDoesNotConfirmTraceWithoutEnd() {
     Trace endless = new Trace(List.of(), List.of(), List.of());
     assertThat(
             CrossCheck.judge(endless, seen(""), ShotCompletion.COMPLETE, UnreliableDetectors.NONE)

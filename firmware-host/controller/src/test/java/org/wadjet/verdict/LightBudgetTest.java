@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,8 +39,7 @@ class LightBudgetTest {
   }
 
   @Test
-  @DisplayName("the trace marks its faint ends")
-  void faint() {
+  void marksFaintEndsOfTrace() {
     Trace trace = trace(TWO_EYES);
     assertThat(trace.ends()).hasSize(3);
     assertThat(trace.faint())
@@ -53,8 +51,7 @@ class LightBudgetTest {
   }
 
   @Test
-  @DisplayName("an end also reached through a single Eye is not faint")
-  void brightestWay() {
+  void endReachedThroughSingleEyeIsNotFaint() {
     assertThat(trace("10/10/10/10/10/10/9H/10").faint()).isEmpty();
     assertThat(trace("10/10/10/10/10/10/9X/10").faint()).isEmpty();
   }
@@ -68,8 +65,7 @@ class LightBudgetTest {
     "rim.W.2, CONTRADICTED",
     "'', UNSEEN",
   })
-  @DisplayName("lit or unlit, a faint end decides nothing")
-  void judged(String sighted, Outcome outcome) {
+  void ignoresFaintEnds(String sighted, Outcome outcome) {
     Verdict verdict =
         CrossCheck.judge(
             trace(TWO_EYES), sighting(sighted), ShotCompletion.COMPLETE, UnreliableDetectors.NONE);

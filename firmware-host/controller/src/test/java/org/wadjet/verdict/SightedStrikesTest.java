@@ -53,7 +53,7 @@ final class SightedStrikesTest {
   }
 
   @Test
-  void anAnubisThatOneBranchStrikesFallsThoughItsFrontTookAnother() {
+  void removesAnubisStruckByOneBranchDespiteAnotherAtItsFront() {
     Trace.End front = new Trace.End(D4, Heading.S, Trace.End.EndKind.BLOCKED);
     Trace.End side = new Trace.End(D4, Heading.E, Trace.End.EndKind.REMOVED);
     Trace both = new Trace(List.of(), List.of(side, front), List.of(D4));

@@ -40,7 +40,7 @@ final class CampaignTest {
   }
 
   @Test
-  void gameIsReplayedFromItsSeed() {
+  void replaysGameFromItsSeed() {
     Campaign.Played third = run(3, 17, 2).get(2);
     Campaign.Played again = run(1, third.seed(), 1).getFirst();
 
@@ -49,7 +49,7 @@ final class CampaignTest {
   }
 
   @Test
-  void moveOtherThanClaimedCountsAsWrong() throws IOException {
+  void countsMoveOtherThanClaimedAsWrong() throws IOException {
     SimulatedGame played =
         play(
             (game, claimed) -> {
@@ -64,7 +64,7 @@ final class CampaignTest {
   }
 
   @Test
-  void acceptedMoveDeclaredIllegalIsCounted() throws IOException {
+  void countsAcceptedMoveDeclaredIllegal() throws IOException {
     SimulatedGame played =
         play(
             (game, move) ->
@@ -84,7 +84,7 @@ final class CampaignTest {
 
   @ParameterizedTest
   @EnumSource(Rules.Game.class)
-  void everyKindOfIllegalActionIsDrawn(Rules.Game game) {
+  void generatesEveryKindOfIllegalAction(Rules.Game game) {
     Setup setup = Setup.find(game, "classic").orElseThrow();
     Set<IllegalAction.IllegalActionKind> drawn =
         EnumSet.of(IllegalAction.IllegalActionKind.WRONG_BUTTON);

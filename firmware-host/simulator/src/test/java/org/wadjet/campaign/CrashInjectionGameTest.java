@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,8 +18,8 @@ class CrashInjectionGameTest {
 
   @ParameterizedTest(name = "{0} {1}, seed {2}")
   @CsvSource({"KHET2, imhotep, 1", "KHET1, classic, 2"})
-  @DisplayName("after any crash the light ends and no emission rule is violated")
-  void lightEndsAfterCrash(Rules.Game rules, String name, long seed) throws IOException {
+  void endsLightAfterCrashWithoutRuleViolation(Rules.Game rules, String name, long seed)
+      throws IOException {
     Setup setup = Setup.find(rules, name).orElseThrow();
     CrashInjectionGame.Report report =
         CrashInjectionGame.play(

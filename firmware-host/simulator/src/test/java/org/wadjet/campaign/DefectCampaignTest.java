@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,8 +30,7 @@ final class DefectCampaignTest {
 
   @ParameterizedTest
   @MethodSource("kinds")
-  @DisplayName("no move is wrong, no game gets stuck, and the defect is named")
-  void defectIsNamed(FaultKind kind) {
+  void namesDefectAndFinishesGame(FaultKind kind) {
     CampaignCounts counts = play(BOARD, kind.keyword(), GAMES, 20_261_122);
 
     assertThat(counts.movesWrong()).isZero();
@@ -64,15 +62,12 @@ final class DefectCampaignTest {
     // No dark sample was usable after the lines separated, and the shot never ended.
     "short, 3439505926734577501"
   })
-  @DisplayName("a game once handled wrongly has no fault")
-  void formerFailure(String kind, long seed) {
+  void playsFormerlyFailingGameWithoutFault(String kind, long seed) {
     play(BOARD, kind, 1, seed);
   }
 
   @Test
-  @DisplayName(
-      "under the exhibit policy the board masks a bad sensor by itself, and the games continue")
-  void exhibit() {
+  void masksBadSensorAndContinuesUnderExhibitPolicy() {
     Board exhibit = BOARD.withPolicy(Policy.EXHIBIT);
     List<Campaign.Played> played = games(exhibit, "encoder", GAMES, 3, true);
 

@@ -3,7 +3,6 @@ package org.wadjet.campaign;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Side;
@@ -21,8 +20,7 @@ final class DiagnosisScoreTest {
   }
 
   @Test
-  @DisplayName("a bit is named by its name and level, or by its square's encoder or presence")
-  void squares() {
+  void matchesBitByNameAndLevelOrBySquare() {
     Defect code = new Defect.StuckBit("d5.a", true);
     assertThat(names(new BoardFault.StuckBit("d5.a", true), code)).isTrue();
     assertThat(names(new BoardFault.EncoderSkips(D5), code)).isTrue();
@@ -43,8 +41,7 @@ final class DiagnosisScoreTest {
   }
 
   @Test
-  @DisplayName("a cut is named by its chain and a range of chips that contains it")
-  void chains() {
+  void matchesCutByChainAndChipRange() {
     Defect cut = new Defect.ChainCut("rank-3", 2, true);
     assertThat(names(new BoardFault.ChainCut("rank-3", 1, 3, true), cut)).isTrue();
     assertThat(names(new BoardFault.ChipDead("rank-3", 3, 3), cut)).isTrue();
@@ -60,8 +57,7 @@ final class DiagnosisScoreTest {
   }
 
   @Test
-  @DisplayName("pairs are named in either order, lines by side, common wires by all their chains")
-  void lines() {
+  void matchesPairsInEitherOrderAndCommonWiresByAllChains() {
     Defect pair = new Defect.Exchanged("rank-6", "rank-2");
     assertThat(names(new BoardFault.Exchanged("rank-2", "rank-6"), pair)).isTrue();
     assertThat(names(new BoardFault.Shorted("rank-2", "rank-6"), pair)).isFalse();
@@ -78,8 +74,7 @@ final class DiagnosisScoreTest {
   }
 
   @Test
-  @DisplayName("a finding with several possible faults names a defect that is one of them")
-  void findings() {
+  void matchesFindingIfOneOfItsFaultsIsTheDefect() {
     Finding finding =
         new Finding(
             List.of(new BoardFault.StuckBit("d5.a", true), new BoardFault.StuckBit("e6.a", true)));

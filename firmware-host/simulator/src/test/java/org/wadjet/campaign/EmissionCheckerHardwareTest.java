@@ -12,7 +12,7 @@ import org.wadjet.turn.Event;
 /** Hand-made histories that violate each of the rules 5 to 8, and some that violate none. */
 final class EmissionCheckerHardwareTest extends HandMadeHistory {
   @Test
-  void rule5TheInterlockOpensAndTheSupplyStaysUp() {
+  void rule5RejectsSupplyThatStaysUpAfterInterlockOpens() {
     closed();
     shot(1_000, SILVER);
     at(1_440, Signal.INTERLOCK, false);
@@ -20,7 +20,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   }
 
   @Test
-  void rule5TheInterlockIsOpenAndALaserIsRaised() {
+  void rule5RejectsLaserRaisedWithInterlockOpen() {
     closed();
     shot(1_000, SILVER);
     changes.removeIf(change -> change.signal() == Signal.RAIL);
@@ -33,7 +33,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   }
 
   @Test
-  void rule5ALineThatStaysHighWithTheInterlockOpen() {
+  void rule5RejectsLineThatStaysHighWithInterlockOpen() {
     closed();
     press(1_000, SILVER);
     written(1_050, SILVER);
@@ -46,7 +46,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   }
 
   @Test
-  void rule7ALaserAfterAGapInArm() {
+  void rule7RejectsLaserAfterGapInArm() {
     closed();
     armEveryMillis = 25;
     shot(1_000, SILVER);
@@ -54,7 +54,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   }
 
   @Test
-  void rule7ASupplyThatOutlivesArm() {
+  void rule7RejectsSupplyThatOutlastsArm() {
     closed();
     shot(1_000, SILVER);
     changes.removeIf(change -> change.signal() == Signal.RAIL && !change.high());
@@ -62,7 +62,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   }
 
   @Test
-  void rule8AShotAfterLightInTheDarkAndAfterALockOut() {
+  void rule8RejectsShotAfterLightInDarkSamplesAndAfterLockOut() {
     closed();
     shot(1_000, SILVER);
     at(2_000, Signal.EMISSION, true);
@@ -78,7 +78,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   }
 
   @Test
-  void rule5LightWithTheInterlockOpen() {
+  void rule5RejectsLightWithInterlockOpen() {
     closed();
     shot(1_000, SILVER);
     at(1_375, Signal.INTERLOCK, false);
@@ -88,7 +88,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   }
 
   @Test
-  void rule5ASupplyThatComesUpWithTheInterlockOpen() {
+  void rule5RejectsSupplyThatComesUpWithInterlockOpen() {
     closed();
     at(500, Signal.INTERLOCK, false);
     at(600, Signal.RAIL, true);
@@ -98,7 +98,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   }
 
   @Test
-  void rule5ArmGoesOnWithTheInterlockOpen() {
+  void rule5RejectsArmTogglingWithInterlockOpen() {
     closed();
     shot(1_000, SILVER);
     changes.removeIf(change -> change.signal() == Signal.RAIL);
@@ -110,7 +110,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   }
 
   @Test
-  void rule6ALaserRaisedByAControllerThatHadFailed() {
+  void rule6RejectsLaserRaisedByFailedController() {
     closed();
     shot(1_000, SILVER);
     failures.add(new ControllerFailureInterval(nanos(1_340), nanos(9_000)));
@@ -118,7 +118,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   }
 
   @Test
-  void rule6ArmGoesOnThoughTheControllerHasFailed() {
+  void rule6RejectsArmTogglingAfterControllerFailure() {
     closed();
     shot(1_000, SILVER);
     failures.add(new ControllerFailureInterval(nanos(1_428), nanos(9_000)));
@@ -126,7 +126,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   }
 
   @Test
-  void rule6ALineThatStaysHighThoughTheControllerHasFailed() {
+  void rule6RejectsLineThatStaysHighAfterControllerFailure() {
     closed();
     press(1_000, SILVER);
     written(1_050, SILVER);
@@ -139,7 +139,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   }
 
   @Test
-  void failedControllerDarkWithinAScanViolatesNothing() {
+  void acceptsFailedControllerDarkWithinOneScan() {
     closed();
     shot(1_000, SILVER);
     failures.add(new ControllerFailureInterval(nanos(1_450), nanos(4_000)));
@@ -152,7 +152,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
    * violation.
    */
   @Test
-  void rule7OnlyOneEdgeAfterAStallIsExcused() {
+  void rule7ExcusesOnlyOneEdgeAfterStall() {
     closed();
     press(1_000, SILVER);
     written(1_050, SILVER);
@@ -167,7 +167,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   }
 
   @Test
-  void rule7SecondOccurrenceIsReported() {
+  void rule7ReportsSecondOccurrence() {
     closed();
     shot(1_000, SILVER);
     shot(5_000, SILVER);
@@ -181,7 +181,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   }
 
   @Test
-  void rule8ALaserRaisedWithoutRail() {
+  void rule8RejectsLaserRaisedWithoutSupply() {
     closed();
     shot(1_000, SILVER);
     changes.removeIf(change -> change.signal() == Signal.RAIL);
@@ -189,7 +189,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   }
 
   @Test
-  void rule8AFourthPulseAfterThreeWithoutEmission() {
+  void rule8RejectsFourthPulseAfterThreeWithoutEmission() {
     closed();
     shot(1_000, SILVER);
     changes.removeIf(change -> change.signal() == Signal.EMISSION);
@@ -197,7 +197,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   }
 
   @Test
-  void rule8AShotAfterRailStayedUpThreeHundredMilliseconds() {
+  void rule8RejectsShotAfterSupplyStayedUpThreeHundredMilliseconds() {
     closed();
     shot(1_000, SILVER);
     changes.removeIf(change -> change.signal() == Signal.RAIL);
@@ -209,7 +209,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
   }
 
   @Test
-  void rule8ALockOutSurvivesARestart() {
+  void rule8KeepsLockOutAcrossRestart() {
     closed();
     record(500, new Event.LockedOut("light-in-the-dark"));
     record(900, new Event.Resumed(1, Position.empty(SILVER)));

@@ -16,7 +16,7 @@ import org.wadjet.turn.Event;
  */
 final class EmissionCheckerTest extends HandMadeHistory {
   @Test
-  void correctShotsViolateNothing() {
+  void acceptsCorrectShots() {
     closed();
     shot(1_000, SILVER);
     shot(4_000, RED);
@@ -25,7 +25,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void sentenceHasTimeDescriptionAndRule() {
+  void reportsTimeDescriptionAndRule() {
     assertThat(
             new RuleViolation(
                     2, RuleViolation.Subject.LIGHT, 1_234_567_890, "both lasers gave light")
@@ -36,14 +36,14 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule1ALaserRaisedOutsideAnyShot() {
+  void rule1RejectsLaserRaisedOutsideShot() {
     closed();
     pulse(1_000, SILVER, PULSE);
     assertBroken(1, "silver's LASER was raised outside a shot");
   }
 
   @Test
-  void rule1ALaserRaisedInTheOthersShot() {
+  void rule1RejectsLaserRaisedInOpponentsShot() {
     closed();
     shot(1_000, SILVER);
     pulse(1_400.5, RED, PULSE);
@@ -51,7 +51,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule1ALaserRaisedAfterItsShotWasJudged() {
+  void rule1RejectsLaserRaisedAfterVerdict() {
     closed();
     shot(1_000, SILVER);
     pulse(1_500, SILVER, PULSE);
@@ -59,7 +59,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule1ATurnThatWasNotDurable() {
+  void rule1RejectsTurnThatWasNotDurable() {
     closed();
     shot(1_000, SILVER);
     recorded.removeFirst();
@@ -67,7 +67,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule1ArmBeforeTheTurnWasDurable() {
+  void rule1RejectsArmBeforeTurnWasDurable() {
     closed();
     press(1_000, SILVER);
     arm(1_010, 1_040);
@@ -75,7 +75,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule1NoPressOfItsOwnFire() {
+  void rule1RejectsShotWithoutPressOfItsOwnFire() {
     closed();
     shot(1_000, SILVER);
     changes.removeIf(change -> change.signal() == Signal.FIRE_SILVER);
@@ -84,7 +84,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule1OnePressForTwoShots() {
+  void rule1RejectsOnePressForTwoShots() {
     closed();
     shot(1_000, SILVER);
     changes.removeIf(c -> c.signal() == Signal.FIRE_SILVER && c.nanos() > nanos(4_000));
@@ -94,7 +94,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule1AnExpiredPress() {
+  void rule1RejectsExpiredPress() {
     closed();
     shot(7_000, SILVER);
     changes.removeIf(c -> c.signal() == Signal.FIRE_SILVER && c.nanos() > 0);
@@ -103,7 +103,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule1ARepeatNeedsARuling() {
+  void rule1RejectsRepeatWithoutRuling() {
     closed();
     shot(1_000, SILVER);
     shot(5_000, SILVER);
@@ -118,7 +118,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule1NoLeadIn() {
+  void rule1RejectsShotWithoutLeadIn() {
     closed();
     press(1_000, SILVER);
     written(1_050, SILVER);
@@ -128,7 +128,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule1TheInterlockJustClosed() {
+  void rule1RejectsShotJustAfterInterlockClosed() {
     closed();
     shot(1_000, SILVER);
     at(1_285, Signal.INTERLOCK, false);
@@ -139,7 +139,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule2BothLinesHigh() {
+  void rule2RejectsBothLinesHigh() {
     closed();
     shot(1_000, SILVER);
     at(1_376.05, Signal.LASER_RED, true);
@@ -148,7 +148,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule2BothLasersGiveLight() {
+  void rule2RejectsLightOfBothLasers() {
     closed();
     shot(1_000, SILVER);
     at(1_376.05, Signal.LIGHT_RED, true);
@@ -157,7 +157,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule3ACommandedPulseOverTenMilliseconds() {
+  void rule3RejectsCommandedPulseOverTenMilliseconds() {
     closed();
     shot(1_000, SILVER);
     pulse(1_440, SILVER, 10.5);
@@ -165,7 +165,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule3APulseAfterOneThatWasTooLong() {
+  void rule3RejectsPulseAfterOverlongPulse() {
     closed();
     press(1_000, SILVER);
     written(1_050, SILVER);
@@ -177,7 +177,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule3LightOverFiftyMillisecondsInAStall() {
+  void rule3RejectsLightOverFiftyMillisecondsInStall() {
     closed();
     press(1_000, SILVER);
     written(1_050, SILVER);
@@ -188,7 +188,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule3LightThatNeverEnds() {
+  void rule3RejectsLightWithoutEnd() {
     closed();
     press(1_000, SILVER);
     written(1_050, SILVER);
@@ -199,7 +199,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule4TooMuchLightInAShot() {
+  void rule4RejectsTooMuchLightInShot() {
     closed();
     press(1_000, SILVER);
     written(1_050, SILVER);
@@ -211,7 +211,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule4AShotOverThreeSeconds() {
+  void rule4RejectsShotOverThreeSeconds() {
     closed();
     press(1_000, SILVER);
     written(1_050, SILVER);
@@ -222,7 +222,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule4TwoShotsWithoutAPause() {
+  void rule4RejectsTwoShotsWithoutPause() {
     closed();
     shot(1_000, SILVER);
     shot(3_000, RED);
@@ -230,7 +230,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule4TooMuchLightInADay() {
+  void rule4RejectsTooMuchLightInDay() {
     closed();
     // 1203 shots of almost 1.5 s each.
     for (int shot = 0; shot < 1_203; shot++) {
@@ -247,7 +247,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule4ARefundOfAShotThatWasFired() {
+  void rule4RejectsRefundOfFiredShot() {
     closed();
     shot(1_000, SILVER);
     recorded.removeLast();
@@ -256,7 +256,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule1NoLamp() {
+  void rule1RejectsShotWithoutLamp() {
     closed();
     shot(1_000, SILVER);
     changes.removeIf(change -> change.signal() == Signal.LAMP_SILVER);
@@ -264,7 +264,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule1NoSound() {
+  void rule1RejectsShotWithoutTone() {
     closed();
     shot(1_000, SILVER);
     changes.removeIf(change -> change.signal() == Signal.SOUNDER);
@@ -272,7 +272,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule1LightBeforeTheFirstPulse() {
+  void rule1RejectsLightBeforeFirstPulse() {
     closed();
     shot(1_000, SILVER);
     at(1_355, Signal.EMISSION, true);
@@ -299,7 +299,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void aTestNeedsNoFireAndMayHoldTheLine() {
+  void acceptsLaserTestWithoutFireAndWithHeldLine() {
     closed();
     test(1_000);
     pulse(1_310, SILVER, PULSE);
@@ -309,7 +309,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule1ATestOfTheOtherLaser() {
+  void rule1RejectsTestOfOtherLaser() {
     closed();
     test(1_000);
     pulse(1_310, RED, PULSE);
@@ -318,7 +318,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule1ATestWithoutReservation() {
+  void rule1RejectsTestWithoutReservation() {
     closed();
     test(1_000);
     pulse(1_310, SILVER, PULSE);
@@ -327,7 +327,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule3ATestHoldsTheLineTooLong() {
+  void rule3RejectsTestThatHoldsLineTooLong() {
     closed();
     test(1_000);
     hold(1_310, 102);
@@ -336,7 +336,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule4MoreLightThanWasReserved() {
+  void rule4RejectsMoreLightThanReserved() {
     closed();
     shot(1_000, SILVER);
     recorded.replaceAll(
@@ -348,7 +348,7 @@ final class EmissionCheckerTest extends HandMadeHistory {
   }
 
   @Test
-  void rule4LessLightRecordedThanMeasured() {
+  void rule4RejectsLessLightRecordedThanMeasured() {
     closed();
     shot(1_000, SILVER);
     recorded.removeLast();

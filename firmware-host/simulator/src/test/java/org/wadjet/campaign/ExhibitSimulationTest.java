@@ -8,7 +8,6 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.Optional;
 import java.util.Set;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.game.Rules;
@@ -23,8 +22,7 @@ class ExhibitSimulationTest {
   @TempDir private Path folder;
 
   @Test
-  @DisplayName("a day of visitors has games, abandoned games, a check, and no light when closed")
-  void day() throws IOException {
+  void simulatesDayWithGamesAbandonmentCheckAndDarkClosingTime() throws IOException {
     OpeningHours hours = new OpeningHours(LocalTime.of(10, 0), LocalTime.of(14, 0), Set.of());
     ExhibitSchedule schedule =
         new ExhibitSchedule(

@@ -12,12 +12,12 @@ import org.wadjet.game.ParseResult;
 final class FaultSelectionTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "hands", "hands,bounce,flips=0.001", "stuck,cut=0.5"})
-  void listIsParsedAsWritten(String list) {
+  void parsesListOfFaults(String list) {
     assertThat(parsed(list)).hasToString(list);
   }
 
   @Test
-  void rateDefaultsToUsualRate() {
+  void defaultsToRateOfTheFault() {
     assertThat(parsed("flips").rate(FaultKind.FLIPS)).isEqualTo(1e-4);
     assertThat(parsed("flips=1e-3").rate(FaultKind.FLIPS)).isEqualTo(1e-3);
     assertThat(parsed("hands").rate(FaultKind.FLIPS)).isZero();

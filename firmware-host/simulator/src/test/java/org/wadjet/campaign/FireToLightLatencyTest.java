@@ -14,7 +14,7 @@ import org.wadjet.turn.MatchSettings;
 
 final class FireToLightLatencyTest {
   @Test
-  void percentilesAreThoseOfTheSortedTimes() {
+  void computesPercentilesOfSortedTimes() {
     FireToLightLatency times =
         new FireToLightLatency(List.of(40L, 10L)).plus(new FireToLightLatency(List.of(30L)));
     assertThat(times.percentileNanos(50)).isEqualTo(30);
@@ -23,7 +23,7 @@ final class FireToLightLatencyTest {
   }
 
   @Test
-  void everyShotIsMeasuredFromItsPress() throws IOException {
+  void measuresEveryShotFromItsPress() throws IOException {
     Setup setup = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
     SimulatedGame played =
         SimulatedGame.play(

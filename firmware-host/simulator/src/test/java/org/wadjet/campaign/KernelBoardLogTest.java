@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.wadjet.record.JournalRow;
 import org.wadjet.sim.PinHistory.Signal;
@@ -80,15 +79,13 @@ class KernelBoardLogTest {
   }
 
   @Test
-  @DisplayName("a correct shot violates no rule")
-  void correctShot() {
+  void acceptsCorrectShot() {
     shot(0.2);
     assertThat(breaches()).isEmpty();
   }
 
   @Test
-  @DisplayName("a pulse that is too long and a shot missing in the record are violations")
-  void violations() {
+  void reportsOverlongPulseAndUnrecordedShot() {
     shot(30);
     assertThat(breaches()).anySatisfy(breach -> assertThat(breach.rule()).isEqualTo(3));
 
@@ -97,8 +94,7 @@ class KernelBoardLogTest {
   }
 
   @Test
-  @DisplayName("the time until a signal was low is measured")
-  void darkness() {
+  void measuresTimeUntilSignalWasLow() {
     shot(5);
     KernelBoardLog log = new KernelBoardLog(lines);
     assertThat(log.darkAfter(1_503_000_000L, Signal.LIGHT_SILVER)).isEqualTo(Duration.ofMillis(3));
@@ -107,8 +103,7 @@ class KernelBoardLogTest {
   }
 
   @Test
-  @DisplayName("lost records are counted, and a line in another format is rejected")
-  void lost() {
+  void countsLostRecordsAndRejectsUnknownFormat() {
     assertThat(new KernelBoardLog(List.of("0 5 ARM 1 set", "7 9 ARM 0 set")).lost()).isEqualTo(6);
     assertThatThrownBy(() -> new KernelBoardLog(List.of("0 5 ARM 1 set", "hello")))
         .isInstanceOf(IllegalArgumentException.class)
@@ -116,8 +111,7 @@ class KernelBoardLogTest {
   }
 
   @Test
-  @DisplayName("the waiting times of a shot to the first light and to the verdict are measured")
-  void waits() {
+  void measuresWaitingTimesToLightAndVerdict() {
     shot(0.2);
 
     assertThat(new KernelBoardLog(lines).waits(rows, EPOCH_NANOS))

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.game.Rules;
@@ -16,8 +15,7 @@ import org.wadjet.settings.BoardFile;
 final class LightCampaignTest {
   @ParameterizedTest(name = "{0} {1}, seed {2}")
   @CsvSource({"KHET2, classic, 3", "KHET1, classic, 7", "KHET1, osiris, 5"})
-  @DisplayName("no verdict is wrong, and the true cause is named first")
-  void judged(Rules.Game game, String name, long seed) {
+  void judgesCorrectlyAndNamesTrueCauseFirst(Rules.Game game, String name, long seed) {
     Setup setup = Setup.find(game, name).orElseThrow();
     Campaign campaign =
         new Campaign(

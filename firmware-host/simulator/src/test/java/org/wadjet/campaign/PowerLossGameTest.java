@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,8 +24,8 @@ class PowerLossGameTest {
     "khet2, dynasty, 4",
     "khet2, classic, 5"
   })
-  @DisplayName("no shown event is lost, nothing fires by itself, the game resumes at its position")
-  void cutOff(String rules, String name, long seed) throws IOException {
+  void keepsShownEventsAndResumesAtPosition(String rules, String name, long seed)
+      throws IOException {
     Setup setup = Setup.find(Rules.Game.named(rules).orElseThrow(), name).orElseThrow();
     PowerLossGame.Report report =
         PowerLossGame.play(

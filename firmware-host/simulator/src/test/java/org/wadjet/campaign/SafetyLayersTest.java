@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.game.Rules;
@@ -55,8 +54,7 @@ final class SafetyLayersTest {
     "PUMP, KILL, 150",
     "INTERLOCK, LID, 1",
   })
-  @DisplayName("each layer alone ends the light, and without any layer the light goes on")
-  void alone(SafetyLayer layer, Mishap mishap, long withinMillis) {
+  void eachLayerAloneEndsTheLight(SafetyLayer layer, Mishap mishap, long withinMillis) {
     assertThat(darkAfter(EnumSet.complementOf(EnumSet.of(layer)), mishap))
         .isLessThanOrEqualTo(withinMillis * MILLI);
     assertThat(darkAfter(EnumSet.allOf(SafetyLayer.class), mishap)).isEqualTo(WATCHED);

@@ -18,7 +18,7 @@ final class WholeGamesTest {
 
   @ParameterizedTest(name = "seed {0}, {1}")
   @CsvSource({"11, classic", "12, dynasty", "13, imhotep", "14, classic", "15, dynasty"})
-  void noRuleIsViolated(long seed, String name) throws IOException {
+  void playsWholeGamesWithoutRuleViolation(long seed, String name) throws IOException {
     Setup setup = Setup.find(Rules.Game.KHET2, name).orElseThrow();
     int[] confirmed = {0};
     SimulatedGame played =

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,8 +56,7 @@ class AllGamesTest {
 
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("setups")
-  @DisplayName("every move is recognised or asked about, every verdict confirmed")
-  void everySetup(String rules, String setup) {
+  void recognisesEveryMoveAndConfirmsEveryVerdict(String rules, String setup) {
     List<String> options = List.of("--rules", rules, "--setup", setup, "--games", "2");
     for (int seed = 1; seed <= 2; seed++) {
       List<String> seeded = new ArrayList<>(options);
@@ -74,8 +72,8 @@ class AllGamesTest {
 
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("setups")
-  @DisplayName("where stacks stand a quarter turned nothing is left open")
-  void quarterTurn(String rules, String setup) throws IOException {
+  void leavesNothingAmbiguousWithStacksTurnedByAQuarter(String rules, String setup)
+      throws IOException {
     Path board = folder.resolve("board.toml");
     Files.writeString(
         board,
@@ -103,8 +101,7 @@ class AllGamesTest {
     "khet2, j3cnb3/5p4/a3cni3/b1x1D1B3/3d1b1X1D/3ILA3C/4P5/3DLA3E",
     "khet1, 4p5/10/2B2C4/10/2A2I3C/10/10/4P5"
   })
-  @DisplayName("the Eye of Horus in own setups, also where light goes round")
-  void ownSetups(String rules, String position) throws IOException {
+  void playsCustomSetupsWithEyeOfHorus(String rules, String position) throws IOException {
     Path file = folder.resolve("own.toml");
     Files.writeString(
         file, "name = \"own\"\nrules = \"%s\"\nposition = \"%s\"\n".formatted(rules, position));
@@ -137,14 +134,12 @@ class AllGamesTest {
     "5p4/10/10/10/10/2VV6/3V6/4P5 d2d3, true",
     "5p4/10/10/10/10/10/2VV6/4P5 d2c2, false",
   })
-  @DisplayName("what Obelisks hide: the light decides if it can, else the arbiter is asked")
-  void hidden(String list, boolean asked) throws IOException {
+  void resolvesHiddenObeliskMovesByLightOrArbiter(String list, boolean asked) throws IOException {
     assertThat(played("position " + list).getFirst().path("asked").asBoolean()).isEqualTo(asked);
   }
 
   @Test
-  @DisplayName("a struck stack loses its top, then what is left")
-  void struckStack() throws IOException {
+  void struckStackLosesItsTopThenTheRest() throws IOException {
     List<JsonNode> turns = played("position 5p4/10/10/10/5w3X/10/10/4P5 e1d1 f8e8 d1c1 e8d8 c1d1");
     assertThat(turns)
         .extracting(turn -> turn.path("removed").toString())
@@ -167,8 +162,7 @@ class AllGamesTest {
     "10/10/10/10/3p5X/10/10/4P5 e1d1, silver",
     "10/10/10/10/3P5X/10/10/4p5 d4d3 e1f1, limit",
   })
-  @DisplayName("both Pharaohs struck, and a side without a move: draws")
-  void results(String list, String result) throws IOException {
+  void drawsIfBothPharaohsAreStruckOrNoMoveIsLeft(String list, String result) throws IOException {
     assertThat(lastResult("position " + list)).isEqualTo(result);
   }
 }

@@ -3,7 +3,6 @@ package org.wadjet.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.wadjet.simulator.ArbiterExercises;
 
@@ -31,8 +30,7 @@ class ArbiterRehearsalTest {
       """;
 
   @Test
-  @DisplayName("every exercise is played, asks for its ruling, and takes it")
-  void all() {
+  void playsEveryExercise() {
     Ran ran = Ran.withInput(TYPED, "arbiter", "rehearse");
     int exercises = ArbiterExercises.all().size();
     assertThat(ran.out()).contains("%1$d of %1$d practised.".formatted(exercises));
@@ -42,16 +40,14 @@ class ArbiterRehearsalTest {
   }
 
   @Test
-  @DisplayName("another ruling than the one that is practised does not end the exercise")
-  void another() {
+  void rejectsRulingOtherThanThePractisedOne() {
     Ran ran = Ran.withInput("status\nhint\nquit\n", "arbiter", "rehearse", "new-game", "name");
     assertThat(ran.status()).isEqualTo(Wadjet.EXIT_FAILED);
     assertThat(ran.out()).contains("0 of 2 practised.", "wadjet arbiter name --silver Ada");
   }
 
   @Test
-  @DisplayName("the exercises are listed, and one that is not there is told")
-  void listed() {
+  void listsExercisesAndReportsUnknownOne() {
     Ran list = Ran.command("arbiter", "rehearse", "--list");
     assertThat(list.lines()).hasSize(ArbiterExercises.all().size());
     Ran unknown = Ran.command("arbiter", "rehearse", "dance");

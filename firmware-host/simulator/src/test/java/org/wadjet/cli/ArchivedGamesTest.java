@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.record.FirmwareProvenance;
@@ -55,9 +54,7 @@ final class ArchivedGamesTest {
   }
 
   @Test
-  @DisplayName(
-      "list, show, replay, export, stats say the same before and after; verify checks files")
-  void same() throws IOException {
+  void printsTheSameBeforeAndAfterArchiving() throws IOException {
     assertThat(ran("run", "--simulate=3", "--games", "3", "--json").status()).isZero();
     List<String> before = told();
     archive(Long.MAX_VALUE);
@@ -84,8 +81,7 @@ final class ArchivedGamesTest {
   }
 
   @Test
-  @DisplayName("games whose file has gone are named as missing, the others are listed")
-  void gone() throws IOException {
+  void reportsMissingArchiveFilesAndListsOtherGames() throws IOException {
     assertThat(ran("run", "--simulate=3", "--games", "3", "--json").status()).isZero();
     archive(Long.MAX_VALUE);
     Files.delete(folder.resolve("archive").resolve("games-000001-000002.jsonl.gz"));

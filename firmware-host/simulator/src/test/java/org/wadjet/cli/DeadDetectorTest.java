@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Position;
@@ -101,15 +100,13 @@ class DeadDetectorTest {
   }
 
   @Test
-  @DisplayName("a torch finds every detector of a sound board alive")
-  void sound() {
+  void torchFindsEveryDetectorOfSoundBoardAlive() {
     assertThat(torch(OpticalFaults.NONE, null)).isZero();
     assertThat(failed).isEmpty();
   }
 
   @Test
-  @DisplayName("a torch finds the dead ones, with chain, chip and pin")
-  void dead() {
+  void torchNamesDeadDetectorsByChainChipAndPin() {
     assertThat(torch(with(DiodeFault.DEAD), null)).isEqualTo(2);
     assertThat(failed)
         .containsExactly(
@@ -118,22 +115,19 @@ class DeadDetectorTest {
   }
 
   @Test
-  @DisplayName("a torch finds the blinded ones before it is lit")
-  void blinded() {
+  void reportsBlindedDetectorsBeforeTorchIsLit() {
     assertThat(torch(with(DiodeFault.BLINDED), null)).isEqualTo(2);
     assertThat(failed).allSatisfy(sentence -> assertThat(sentence).endsWith("though it is dark"));
   }
 
   @Test
-  @DisplayName("what the torch was not led along has not answered")
-  void forgotten() {
+  void reportsSkippedDetectorsAsUnanswered() {
     assertThat(torch(OpticalFaults.NONE, UNDER_C4)).isEqualTo(1);
     assertThat(failed.getFirst()).startsWith("c4.light reads 0");
   }
 
   @Test
-  @DisplayName("the lid lamps find the dead ones by themselves")
-  void flood() {
+  void lidLampsFindDeadDetectors() {
     try (TestedBoard tested = open(with(DiodeFault.DEAD))) {
       assertThat(new SelfTest(board, tested.access(), new Nobody(), failed::add).run(List.of()))
           .isEqualTo(2);
@@ -144,8 +138,7 @@ class DeadDetectorTest {
   }
 
   @Test
-  @DisplayName("selftest --torch on the virtual board is good")
-  void command() {
+  void selfTestWithTorchSucceedsOnVirtualBoard() {
     Ran ran = Ran.command("selftest", "--gpio", "mock", "--auto", "--torch");
     assertThat(ran.out()).isEqualTo("selftest: passed, 116 detectors\n");
     assertThat(ran.status()).isZero();

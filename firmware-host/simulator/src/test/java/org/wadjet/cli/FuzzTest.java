@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -75,8 +74,7 @@ class FuzzTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4})
-  @DisplayName("questions to trace and moves")
-  void questions(long seed) {
+  void answersRandomQueriesWithoutException(long seed) {
     Random random = new Random(seed);
     for (String command : List.of("trace", "moves")) {
       StringBuilder questions = new StringBuilder();
@@ -107,8 +105,7 @@ class FuzzTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3})
-  @DisplayName("setup files")
-  void setupFiles(long seed) throws IOException {
+  void readsRandomSetupFilesWithoutException(long seed) throws IOException {
     Random random = new Random(seed);
     Path file = folder.resolve("own.toml");
     for (int i = 0; i < ROUNDS; i++) {
@@ -133,8 +130,7 @@ class FuzzTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3})
-  @DisplayName("files of games")
-  void games(long seed) throws IOException {
+  void readsRandomGameFilesWithoutException(long seed) throws IOException {
     Random random = new Random(seed);
     Path file = folder.resolve("games.txt");
     for (int i = 0; i < ROUNDS / 10; i++) {
@@ -167,8 +163,7 @@ class FuzzTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2})
-  @DisplayName("perft and the single questions")
-  void options(long seed) {
+  void parsesRandomOptionsWithoutException(long seed) {
     Random random = new Random(seed);
     for (int i = 0; i < ROUNDS / 10; i++) {
       Setup setup = anySetup(random);

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.xml.sax.InputSource;
@@ -36,8 +35,7 @@ class GamesCommandTest {
   }
 
   @Test
-  @DisplayName("the games are listed, shown and written as text")
-  void listed() {
+  void listsShowsAndExportsGames() {
     assertThat(games("list").lines())
         .hasSize(2)
         .allMatch(
@@ -52,8 +50,7 @@ class GamesCommandTest {
   }
 
   @Test
-  @DisplayName("an export is verified with the directory's key or a given one, and a change shows")
-  void verified() throws IOException {
+  void verifiesExportAndDetectsChange() throws IOException {
     Path file = folder.resolve("game.jsonl");
     Ran export = games("export", "1", "--format", "jsonl");
     assertThat(export.status()).isZero();
@@ -69,8 +66,7 @@ class GamesCommandTest {
   }
 
   @Test
-  @DisplayName("into a pipe a replay is the start, every turn and the end, one after the other")
-  void replayIntoPipe() {
+  void replaysEveryTurnIntoPipe() {
     Ran replay = games("replay", "1", "--ascii", "--every", "60");
     assertThat(replay.status()).isZero();
     assertThat(turnLines(replay)).isEqualTo(turnLines(games("show", "1", "--ascii"))).isNotEmpty();
@@ -78,8 +74,7 @@ class GamesCommandTest {
   }
 
   @Test
-  @DisplayName("on a terminal it goes on and back by key, and ends with q")
-  void replayByKey() {
+  void replaysByKeyOnTerminal() {
     Ran replay = Ran.onTerminal("\n\nb\nq\n", "games", "replay", "1", "--ascii", "--data", data);
     assertThat(replay.status()).isZero();
     // The start, turn 1, turn 2, and turn 1 again.
@@ -87,8 +82,7 @@ class GamesCommandTest {
   }
 
   @Test
-  @DisplayName("on a terminal it goes on by itself where a time is given")
-  void replayTimed() {
+  void replaysAtIntervalOnTerminal() {
     String[] words = {"games", "replay", "1", "--ascii", "--every", "0", "--data", data};
     assertThat(turnLines(Ran.onTerminal("", words)))
         .isEqualTo(turnLines(games("show", "1", "--ascii")));
@@ -103,8 +97,7 @@ class GamesCommandTest {
   }
 
   @Test
-  @DisplayName("the page is whole in itself, tells every turn, and can be read as XML")
-  void page() throws Exception {
+  void writesSelfContainedWellFormedPage() throws Exception {
     Ran html = games("export", "1", "--format", "html");
     assertThat(html.status()).isZero();
     assertThat(html.out())
@@ -122,8 +115,7 @@ class GamesCommandTest {
   }
 
   @Test
-  @DisplayName("statistics count what the games show, as text and as JSON")
-  void stats() {
+  void printsStatisticsAsTextAndJson() {
     int turns =
         turnLines(games("show", "1", "--ascii")).size()
             + turnLines(games("show", "2", "--ascii")).size();
@@ -140,8 +132,7 @@ class GamesCommandTest {
   }
 
   @Test
-  @DisplayName("what is not there is told in one sentence")
-  void missing() {
+  void reportsMissingGameInOneSentence() {
     assertThat(games("show", "3").err()).contains("there is no game 3; the record holds 2");
     Ran nowhere = Ran.command("games", "list", "--data", folder.resolve("none").toString());
     assertThat(nowhere.status()).isEqualTo(Wadjet.EXIT_USAGE);
@@ -152,8 +143,7 @@ class GamesCommandTest {
   }
 
   @Test
-  @DisplayName("a folder or an endless file in the place of an export or a key is named")
-  void noFiles() {
+  void namesFolderOrEndlessFileGivenAsExportOrKey() {
     assertThat(games("verify", folder.toString()).err())
         .isEqualTo("wadjet: " + folder + " cannot be read: it is a folder\n");
     assertThat(games("verify", "/dev/zero").err()).startsWith("/dev/zero:1: ");

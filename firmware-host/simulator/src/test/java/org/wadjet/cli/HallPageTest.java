@@ -25,7 +25,7 @@ final class HallPageTest {
   @TempDir private Path folder;
 
   @Test
-  void allBoardsAreShownAndWhoNeedsSomebodyIsCalledOut() throws Exception {
+  void showsAllBoardsAndHighlightsThoseNeedingAttention() throws Exception {
     WebSettings settings =
         new WebSettings(WebSettings.LOCAL, 0, List.of(), Optional.empty(), Optional.empty());
     try (Browser browser = Browser.start(Files.createDirectory(folder.resolve("browser")));

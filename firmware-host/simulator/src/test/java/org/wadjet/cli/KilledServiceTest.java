@@ -17,7 +17,6 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.game.PieceKind;
@@ -126,8 +125,7 @@ class KilledServiceTest {
   }
 
   @Test
-  @DisplayName("nothing shown is missing, nothing fires twice, it goes on at the same position")
-  void killed() throws Exception {
+  void keepsShownEventsAndResumesAfterKill() throws Exception {
     long last = 0;
     for (int kill = 1; kill <= KILLS; kill++) {
       start(random.nextLong(1_000_000));

@@ -19,7 +19,6 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.record.FirmwareProvenance;
@@ -113,9 +112,7 @@ class LockOutVisibleTest {
   }
 
   @Test
-  @DisplayName(
-      "start log, status, and what page and kiosk are told say it at once; unlock asks why")
-  void atOnce() throws Exception {
+  void showsLockOutInLogStatusPageAndKioskAtOnce() throws Exception {
     record(new Event.LockedOut("rail-stayed-up"));
     serve();
     assertThat(until("locked out:").getLast()).contains(CAUSE, "wadjet arbiter unlock --why");
@@ -135,8 +132,7 @@ class LockOutVisibleTest {
   }
 
   @Test
-  @DisplayName("a record that is gone: it says so, and that the lasers are locked out")
-  void recordGone() throws Exception {
+  void reportsMissingRecordAndLockOut() throws Exception {
     record(new Event.LockedOut("rail-stayed-up"), new Event.LockOutCleared("looked at"));
     Files.delete(data.resolve("journal.db"));
     serve();
@@ -146,8 +142,7 @@ class LockOutVisibleTest {
   }
 
   @Test
-  @DisplayName("a key is missing: it does not start, in one sentence that says what to do")
-  void noKey() throws Exception {
+  void refusesToStartWithoutKey() throws Exception {
     record(new Event.LockedOut("rail-stayed-up"));
     Files.delete(data.resolve("signing-key"));
     Ran ran = Ran.command("serve", "--gpio=mock", "--data", data.toString());
@@ -159,8 +154,7 @@ class LockOutVisibleTest {
   }
 
   @Test
-  @DisplayName("backup, restore and new-key as commands")
-  void commands() throws Exception {
+  void backsUpRestoresAndReplacesKey() throws Exception {
     record(new Event.LockedOut("rail-stayed-up"), new Event.LockOutCleared("looked at"));
     String backup = folder.resolve("backup").toString();
     String at = data.toString();

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A process of its own with pipes at all ends, as scripts and systemd start it. */
 final class ProcessTest {
   @Test
-  void aCommandWorksWhereThereIsNoTerminal() throws Exception {
+  void runsWithoutTerminal() throws Exception {
     Process process =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -63,7 +63,7 @@ final class ProcessTest {
   }
 
   @Test
-  void outputThatCannotBeWrittenIsAnError() throws Exception {
+  void reportsUnwritableOutput() throws Exception {
     EndedProcess ended = shell("wadjet setup list >/dev/full");
     assertThat(ended)
         .isEqualTo(
@@ -74,20 +74,20 @@ final class ProcessTest {
   }
 
   @Test
-  void aReaderThatHasWhatItWantedIsNoError() throws Exception {
+  void acceptsReaderThatClosesPipeEarly() throws Exception {
     EndedProcess ended = shell("wadjet setup list | :\necho ${PIPESTATUS[0]}");
     assertThat(ended).isEqualTo(new EndedProcess(0, "0\n", ""));
   }
 
   @Test
-  void argumentsAreReadAsUtf8InALocaleWithoutIt() throws Exception {
+  void readsUtf8ArgumentsInNonUtf8Locale() throws Exception {
     EndedProcess ended = shell("C", "wadjet 'Zoë Дмитрий'".getBytes(StandardCharsets.UTF_8));
     assertThat(ended.status).isEqualTo(Wadjet.EXIT_USAGE);
     assertThat(ended.err).startsWith("wadjet: Unmatched argument at index 0: 'Zoë Дмитрий'\n");
   }
 
   @Test
-  void anArgumentThatIsNoUtf8IsRefused() throws Exception {
+  void rejectsArgumentThatIsNotUtf8() throws Exception {
     for (String locale : List.of("C", "C.UTF-8")) {
       byte[] latin = "wadjet setup show 'Zoë'".getBytes(StandardCharsets.ISO_8859_1);
       EndedProcess ended = shell(locale, latin);
@@ -101,7 +101,7 @@ final class ProcessTest {
   }
 
   @Test
-  void aServiceWithoutItsSocketEndsAtOnceInOneSentence() throws Exception {
+  void serviceEndsAtOnceIfItCannotOpenItsSocket() throws Exception {
     EndedProcess ended = shell("wadjet serve --gpio mock --data '" + folder + "/d' --socket /tmp");
     assertThat(ended)
         .isEqualTo(

@@ -13,7 +13,6 @@ import java.time.Duration;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.mqtt.Awaited;
@@ -68,9 +67,7 @@ final class RewrittenHistoryTest {
   }
 
   @Test
-  @DisplayName(
-      "an edited result is marked in list, show, replay, stats and report; no new signature")
-  void result() throws Exception {
+  void marksEditedResultInAllOutputs() throws Exception {
     otherResult();
     Ran list = games("list");
     assertThat(list.status()).isEqualTo(Wadjet.EXIT_FAILED);
@@ -97,8 +94,7 @@ final class RewrittenHistoryTest {
   }
 
   @Test
-  @DisplayName("a row that nobody can read is named, and later games are listed")
-  void damaged() throws Exception {
+  void namesUnreadableRowAndListsLaterGames() throws Exception {
     change("UPDATE event SET text = '{\"seq\":' WHERE type = 'turn-ended' AND game = 1");
     change("UPDATE event SET text = replace(text, '\"move\":', '\"mode\":') WHERE game = 2");
     Ran list = games("list");
@@ -120,8 +116,7 @@ final class RewrittenHistoryTest {
   }
 
   @Test
-  @DisplayName("verify names the key, whether it is this board's, and how far the game has come")
-  void key() throws Exception {
+  void verifyPrintsKeyItsOriginAndProgressOfGame() throws Exception {
     Path file = folder.resolve("game.jsonl");
     Files.writeString(file, games("export", "1", "--format", "jsonl").out());
     Ran own = games("verify", file.toString());
@@ -143,8 +138,7 @@ final class RewrittenHistoryTest {
   }
 
   @Test
-  @DisplayName("an export of a game that goes on says so")
-  void unfinished() throws Exception {
+  void exportStatesThatGameIsUnfinished() throws Exception {
     change("DELETE FROM event WHERE type = 'game-over' AND game = 3");
     Path file = folder.resolve("game.jsonl");
     Files.writeString(file, games("export", "3", "--format", "jsonl").out());
@@ -154,9 +148,7 @@ final class RewrittenHistoryTest {
   }
 
   @Test
-  @DisplayName(
-      "the check after the start finds an old row that was edited, and ends if it is closed")
-  void audit() throws Exception {
+  void auditAfterStartFindsEditedRowAndStopsOnClose() throws Exception {
     otherResult();
     try (RecordAudit audit = new RecordAudit(data, Duration.ZERO)) {
       Awaited.until("the fault is found", PATIENCE, () -> audit.faults() == 1);

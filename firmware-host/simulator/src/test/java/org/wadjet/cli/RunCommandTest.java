@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,8 +36,7 @@ class RunCommandTest {
 
   @ParameterizedTest(name = "seed {0}, {1}")
   @CsvSource({"1, classic", "2, dynasty", "3, imhotep", "4, classic", "5, dynasty", "6, imhotep"})
-  @DisplayName("every move is read as it was made, and every verdict is confirmed")
-  void simulatedGames(long seed, String setup) {
+  void recognisesEveryMoveAndConfirmsEveryVerdict(long seed, String setup) {
     Ran ran =
         Ran.command(
             "run",
@@ -63,8 +61,7 @@ class RunCommandTest {
   }
 
   @Test
-  @DisplayName("at real pace it is told how long shots take from FIRE to light")
-  void fireToLight(@TempDir Path folder) throws IOException {
+  void reportsLatencyFromFireToLightAtRealPace(@TempDir Path folder) throws IOException {
     Path moves = folder.resolve("moves");
     Files.writeString(moves, "[Rules \"khet2\"]\n[Setup \"classic\"]\n\n1. c4-\n*\n");
     String[] words = {"run", "--simulate=1", "--moves", moves.toString(), "--pace", "real"};
@@ -74,8 +71,7 @@ class RunCommandTest {
   }
 
   @Test
-  @DisplayName("the same seed plays the same games")
-  void sameSeed() {
+  void playsSameGamesFromSameSeed() {
     String once = Ran.command("run", "--simulate=11", "--games", "2", "--json").out();
     assertThat(Ran.command("run", "--simulate=11", "--games", "2", "--json").out()).isEqualTo(once);
     assertThat(Ran.command("run", "--simulate=12", "--games", "2", "--json").out())
@@ -83,8 +79,7 @@ class RunCommandTest {
   }
 
   @Test
-  @DisplayName("games that other engines played end every turn in their position")
-  void referenceGames() throws IOException {
+  void reproducesReferenceGames() throws IOException {
     Ran ran = Ran.command("run", "--simulate=7", "--moves", REFERENCE_GAMES.toString(), "--json");
     assertThat(ran.err()).isEmpty();
     assertThat(ran.status()).isZero();
@@ -107,8 +102,7 @@ class RunCommandTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-  @DisplayName("what random play rarely shows: each scripted game ends as it must")
-  void scriptedGames(long seed) throws IOException {
+  void playsScriptedGamesToTheirResults(long seed) throws IOException {
     Ran ran = Ran.command("run", "--simulate=" + seed, "--moves", SCRIPTED.toString(), "--json");
     assertThat(ran.err()).isEmpty();
     assertThat(ran.status()).isZero();
@@ -147,8 +141,7 @@ class RunCommandTest {
   }
 
   @Test
-  @DisplayName("a turn is drawn and told in words")
-  void told() {
+  void printsTurnAsDrawingAndText() {
     Ran ran = Ran.command("run", "--simulate=1", "--ascii");
     assertThat(ran.status()).isZero();
     assertThat(ran.out())
@@ -160,8 +153,7 @@ class RunCommandTest {
   }
 
   @Test
-  @DisplayName("the record is kept where it is asked for, and nowhere else")
-  void data() {
+  void writesRecordOnlyToRequestedDirectory() {
     Path data = folder.resolve("record");
     assertThat(Ran.command("run", "--simulate=1", "--data", data.toString()).status()).isZero();
     assertThat(Ran.command("games", "list", "--data", data.toString()).lines())
@@ -183,8 +175,7 @@ class RunCommandTest {
             + " on a1",
         "{\"setup\":\"classic\",\"moves\":[{\"move\":\"c1c3\"}]} | ply 1, c1c3:",
       })
-  @DisplayName("a file of games that cannot be played is told in one sentence")
-  void badMoves(String line, String sentence) throws IOException {
+  void reportsUnplayableGameFileInOneSentence(String line, String sentence) throws IOException {
     Path file = folder.resolve("games.jsonl");
     Files.writeString(file, line + "\n");
     Ran ran = Ran.command("run", "--simulate=1", "--moves", file.toString());
@@ -194,8 +185,7 @@ class RunCommandTest {
 
   @ParameterizedTest
   @CsvSource({"--simulate=x", "--simulate --setup=moon", "--simulate --pace=slow", "--games=1"})
-  @DisplayName("wrong options are told, with status 2")
-  void wrongUse(String options) {
+  void rejectsInvalidOptionsWithUsageStatus(String options) {
     List<String> words = new ArrayList<>(List.of("run"));
     words.addAll(List.of(options.split(" ")));
     Ran ran = Ran.command(words.toArray(String[]::new));

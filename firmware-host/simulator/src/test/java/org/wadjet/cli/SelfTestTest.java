@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Piece;
@@ -72,15 +71,13 @@ class SelfTestTest {
   }
 
   @Test
-  @DisplayName("nothing wrong, nothing failed")
-  void good() {
+  void passesOnSoundBoard() {
     assertThat(run(0, 0, Position.empty(Side.SILVER), "d5")).isZero();
     assertThat(failed).isEmpty();
   }
 
   @Test
-  @DisplayName("each wrong sensor is named with its chain, chip and pin")
-  void anotherSquare() {
+  void namesEachWrongSensorByChainChipAndPin() {
     assertThat(run(1, 0, Position.empty(Side.SILVER), "d5")).isEqualTo(4);
     assertThat(failed.getFirst())
         .isEqualTo(
@@ -90,16 +87,14 @@ class SelfTestTest {
   }
 
   @Test
-  @DisplayName("a wrong code names A or B alone")
-  void turned() {
+  void namesWrongCodeBit() {
     assertThat(run(0, 1, Position.empty(Side.SILVER), "c2")).isEqualTo(4);
     assertThat(failed.getFirst())
         .isEqualTo("c2 with a piece that faces N: c2.b reads 0 (rank-2, chip 2, DATA_2 on GPIO 8)");
   }
 
   @Test
-  @DisplayName("a board that is not empty at the start is told by square")
-  void notEmpty() {
+  void listsSquaresOccupiedAtStart() {
     Position standing =
         Position.empty(Side.SILVER)
             .with(Square.named("f6"), new Piece(Side.RED, PieceKind.PHARAOH, Heading.N));

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,8 +22,7 @@ class SensorCommandsTest {
   @TempDir private Path folder;
 
   @Test
-  @DisplayName("scan prints one picture into a pipe, with every bit of the standing pieces")
-  void picture() {
+  void scanPrintsSinglePictureIntoPipe() {
     Ran ran = Ran.command("scan", "--gpio", "mock", "--ascii", "--frames", "20");
     assertThat(ran.status()).as(ran.err()).isZero();
     assertThat(ran.out()).doesNotContain("\u001b").isASCII();
@@ -37,8 +35,7 @@ class SensorCommandsTest {
   }
 
   @Test
-  @DisplayName("scan --json is one object with frames, rates, bits and lines")
-  void json() {
+  void scanPrintsJsonObject() {
     Ran ran = Ran.command("scan", "--gpio", "mock", "--frames", "101", "--json");
     assertThat(ran.lines()).hasSize(1);
     JsonNode scan = JsonMapper.builder().build().readTree(ran.out());
@@ -57,16 +54,14 @@ class SensorCommandsTest {
   }
 
   @Test
-  @DisplayName("selftest of the whole virtual board is good")
-  void selfTest() {
+  void selfTestPassesOnVirtualBoard() {
     Ran ran = Ran.command("selftest", "--gpio", "mock", "--auto");
     assertThat(ran.out()).isEqualTo("selftest: passed, 9 chains and 80 squares\n");
     assertThat(ran.status()).isZero();
   }
 
   @Test
-  @DisplayName("masks are kept in the data directory until they are taken away")
-  void masks() {
+  void keepsMasksUntilRemoved() {
     String data = folder.resolve("data").toString();
     assertThat(Ran.command("sensors", "list", "--data", data).out()).isEmpty();
     assertThat(Ran.command("sensors", "mask", "d5.presence", "a1.b", "--data", data).out())
@@ -79,8 +74,7 @@ class SensorCommandsTest {
   }
 
   @Test
-  @DisplayName("a running service is told of a mask at once, and its answer is shown")
-  void masksOfARunningService() throws IOException {
+  void sendsMaskToRunningService() throws IOException {
     Path socket = folder.resolve("s");
     List<String> asked = new ArrayList<>();
     UnaryOperator<String> service =
@@ -100,8 +94,7 @@ class SensorCommandsTest {
   }
 
   @Test
-  @DisplayName("scan asks a running service for its picture, and says where none runs")
-  void scanOfARunningService() throws IOException {
+  void scanQueriesRunningService() throws IOException {
     Path socket = folder.resolve("s");
     List<String> asked = new ArrayList<>();
     UnaryOperator<String> service =
@@ -126,8 +119,7 @@ class SensorCommandsTest {
   }
 
   @Test
-  @DisplayName("beside a running service the board is not opened a second time")
-  void besideAService() throws IOException {
+  void refusesToOpenBoardOfRunningService() throws IOException {
     Path socket = folder.resolve("s");
     ServiceClient client = new ServiceClient(socket);
     BoardAccess.refuseBeside(client);
@@ -152,7 +144,7 @@ class SensorCommandsTest {
         "sensors mask d5.light|'d5.light' is not a sensor of a square",
         "sensors unmask d5.a|'d5.a' is not masked"
       })
-  void wrongUse(String args, String sentence) {
+  void rejectsWrongUse(String args, String sentence) {
     String[] words = args.split(" ", -1);
     Ran ran =
         Ran.command(
@@ -164,8 +156,7 @@ class SensorCommandsTest {
   }
 
   @Test
-  @DisplayName("a mask file that names no sensor is one plain sentence")
-  void badMaskFile() throws IOException {
+  void reportsUnknownSensorInMaskFile() throws IOException {
     Files.writeString(folder.resolve("masks.txt"), "d9.presence\n");
     Ran ran = Ran.command("sensors", "list", "--data", folder.toString());
     assertThat(ran.status()).isEqualTo(2);

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Map;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,8 +13,7 @@ class ServeCommandTest {
   @TempDir private Path folder;
 
   @Test
-  @DisplayName("on a machine that is no Pi, gpiod is refused in one plain sentence")
-  void noPi() {
+  void refusesGpiodOnMachineThatIsNoPi() {
     Ran ran = Ran.command("serve", "--gpio", "gpiod", "--data", folder.toString());
     assertThat(ran.status()).isEqualTo(Wadjet.EXIT_USAGE);
     assertThat(ran.out()).isEmpty();
@@ -33,16 +31,14 @@ class ServeCommandTest {
     "--gpio=mock --scan=bulk",
     "--gpio=gpiod --scan=fast"
   })
-  @DisplayName("the backend is named, and goes with the other options")
-  void wrongUse(String options) {
+  void rejectsWrongUse(String options) {
     Ran ran = Ran.command(("serve " + options).split(" "));
     assertThat(ran.status()).isEqualTo(Wadjet.EXIT_USAGE);
     assertThat(ran.err()).startsWith("wadjet: ").doesNotContain("\tat ");
   }
 
   @Test
-  @DisplayName("the record is kept where systemd says, else in the user's state")
-  void dataDirectory() {
+  void prefersDataDirectoryOfSystemd() {
     assertThat(DataDirectory.of(Map.of("STATE_DIRECTORY", "/var/lib/wadjet"), "/home/u"))
         .isEqualTo(Path.of("/var/lib/wadjet"));
     assertThat(DataDirectory.of(Map.of("XDG_STATE_HOME", "/s"), "/home/u"))

@@ -16,7 +16,7 @@ class ServeUnitTest {
   @TempDir private Path folder;
 
   @Test
-  void systemdHearsWhenItIsReadyHowItStandsThatItLivesAndThatItStops() throws Exception {
+  void notifiesSystemdOfReadinessStatusWatchdogAndStop() throws Exception {
     try (NotifyListener systemd = new NotifyListener(folder.resolve("notify"))) {
       Process service = serve(systemd);
       try {

@@ -35,13 +35,13 @@ class SettingsFileTest {
   }
 
   @Test
-  void theTemplateLetsNobodyWatch() throws IOException {
+  void templateDisablesAllOutputs() throws IOException {
     assertThat(good(Files.readString(TEMPLATE))).isEqualTo(ServiceSettings.NONE);
     assertThat(good("version = 1\n")).isEqualTo(ServiceSettings.NONE);
   }
 
   @Test
-  void theTemplateTellsEveryKeyRightly() throws IOException {
+  void templateDocumentsEveryKey() throws IOException {
     String text =
         Files.readString(TEMPLATE)
             .replace("enabled = false", "enabled = true")
@@ -64,7 +64,7 @@ class SettingsFileTest {
   }
 
   @Test
-  void theTemplateTellsEveryKeyOfTheBrokerRightly() throws IOException {
+  void templateDocumentsEveryBrokerKey() throws IOException {
     String text =
         Files.readString(TEMPLATE)
             .replace("enabled = false", "enabled = true")
@@ -83,7 +83,7 @@ class SettingsFileTest {
   }
 
   @Test
-  void aBoardIsCalledAsItsMachine() {
+  void namesBoardAfterItsMachine() {
     MqttSettings mqtt =
         good("version = 1\n[mqtt]\nenabled = true\nbroker = \"mqtt://b\"\n").mqtt().orElseThrow();
     assertThat(mqtt.topics().board()).matches("[A-Za-z0-9_-]{1,40}");
@@ -104,7 +104,7 @@ class SettingsFileTest {
         "user = \"u\" | 2:1 | mqtt.broker: is missing",
         "qos = 2 | 4:1 | mqtt.qos: unknown key"
       })
-  void aMistakeAboutTheBrokerIsToldWithItsPlace(String line, String place, String message) {
+  void reportsBrokerMistakeWithItsPosition(String line, String place, String message) {
     SettingsFile.SettingsFileResult reading =
         SettingsFile.parse("s", "version = 1\n[mqtt]\nenabled = true\n" + line + "\n");
     assertThat(reading).isInstanceOf(SettingsFile.SettingsFileResult.InvalidSettings.class);
@@ -114,7 +114,7 @@ class SettingsFileTest {
   }
 
   @Test
-  void thePageIsBoundToThisMachineUnlessConfigured() {
+  void bindsPageToLoopbackByDefault() {
     assertThat(good("version = 1\n[web]\nenabled = true\n").web().orElseThrow())
         .isEqualTo(
             new WebSettings(
@@ -122,7 +122,7 @@ class SettingsFileTest {
   }
 
   @Test
-  void theBroadcastMayBeLate() {
+  void readsBroadcastDelay() {
     assertThat(good("version = 1\n[broadcast]\ndelay-seconds = 900\n").broadcastDelay())
         .isEqualTo(Duration.ofMinutes(15));
   }
@@ -152,7 +152,7 @@ class SettingsFileTest {
         "trusted-proxies = [\"nginx\"] | 3:19 | web.trusted-proxies: must be addresses or networks",
         "token-file = \"\" | 3:14 | web.token-file: must be a text of 1 to 1024 characters"
       })
-  void aMistakeIsToldWithItsPlace(String line, String place, String message) throws IOException {
+  void reportsMistakeWithItsPosition(String line, String place, String message) throws IOException {
     Path file = folder.resolve("service.toml");
     Files.writeString(file, "version = 1\n[web]\n" + line + "\n");
     Ran ran = Ran.command("serve", "--gpio=mock", "--settings=" + file);
@@ -161,14 +161,14 @@ class SettingsFileTest {
   }
 
   @Test
-  void anEndlessFileIsRefused() {
+  void rejectsEndlessFile() {
     Ran ran = Ran.command("serve", "--gpio=mock", "--settings=/dev/zero");
     assertThat(ran.status()).isEqualTo(Wadjet.EXIT_USAGE);
     assertThat(ran.err()).startsWith("wadjet: /dev/zero:1:1: is larger than 1048576 bytes\n");
   }
 
   @Test
-  void ofVeryManyMistakesTheFirstAreToldAndHowManyMoreThereAre() throws IOException {
+  void reportsFirstMistakesAndCountOfTheRest() throws IOException {
     Path file = folder.resolve("service.toml");
     StringBuilder text = new StringBuilder("version = 1\n");
     for (int key = 0; key < 2000; key++) {
@@ -180,7 +180,7 @@ class SettingsFileTest {
   }
 
   @Test
-  void aFileThatIsNotThereIsNamed() {
+  void reportsMissingFile() {
     Path file = folder.resolve("none.toml");
     Ran ran = Ran.command("serve", "--gpio=mock", "--settings=" + file);
     assertThat(ran.status()).isEqualTo(Wadjet.EXIT_USAGE);

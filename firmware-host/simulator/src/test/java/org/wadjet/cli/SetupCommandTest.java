@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,8 +34,7 @@ class SetupCommandTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("setups")
-  @DisplayName("the setups of the box are listed, shown, and good without a warning")
-  void box(Setup setup) throws IOException {
+  void listsAndShowsBoxedSetupsWithoutWarning(Setup setup) throws IOException {
     String game = setup.rules().game().word();
     String position = PositionNotation.write(setup.position());
     assertThat(Ran.command("setup", "list").lines())
@@ -68,8 +66,8 @@ class SetupCommandTest {
         "khet2 | j4p4/10/10 | 3:23 | position: only 3 of 8 ranks",
         "khet9 | 10 | 2:9 | rules: \"khet9\" is not allowed",
       })
-  @DisplayName("what cannot be played is refused with line, column, key and reason")
-  void refused(String rules, String position, String place, String reason) throws IOException {
+  void reportsUnplayableSetupWithPositionKeyAndReason(
+      String rules, String position, String place, String reason) throws IOException {
     Path own = file(rules, position, "");
     Ran ran = Ran.command("setup", "check", own.toString());
     assertThat(ran.status()).isEqualTo(Wadjet.EXIT_FAILED);
@@ -79,8 +77,7 @@ class SetupCommandTest {
   }
 
   @Test
-  @DisplayName("under house rules there may be more pieces than the box holds, and they are played")
-  void houseRules() throws IOException {
+  void acceptsMorePiecesThanTheBoxHoldsUnderHouseRules() throws IOException {
     String own = file("khet1", "5p4/2www5/10/10/10/10/10/4P5", "").toString();
     assertThat(Ran.command("setup", "check", own).status()).isEqualTo(Wadjet.EXIT_FAILED);
     assertThat(Ran.command("setup", "check", "--house-rules", own).status()).isZero();
@@ -91,8 +88,7 @@ class SetupCommandTest {
   }
 
   @Test
-  @DisplayName("what is odd is warned of")
-  void warnings() throws IOException {
+  void warnsOfOddSetups() throws IOException {
     Ran ran =
         Ran.command("setup", "check", file("khet1", "5p4/10/10/9D/10/10/10/4P5", "").toString());
     assertThat(ran.status()).isZero();
@@ -104,8 +100,7 @@ class SetupCommandTest {
   }
 
   @Test
-  @DisplayName("switches of the file hold, those of the command line over them")
-  void switches() throws IOException {
+  void commandLineSwitchesOverrideThoseOfTheFile() throws IOException {
     Path own = file("khet2", CLASSIC, "swap = \"free\"\nclaim = 2\nmove-final = \"fire\"");
     Path written = folder.resolve("game.txt");
     String[] run = {
@@ -131,8 +126,7 @@ class SetupCommandTest {
     "run --simulate=1 --move-final=never",
     "run --simulate=1 --rules=khet3",
   })
-  @DisplayName("wrong use is told in one sentence, with status 2")
-  void wrongUse(String words) {
+  void rejectsWrongUseInOneSentence(String words) {
     Ran ran = Ran.command(words.split(" "));
     assertThat(ran.status()).isEqualTo(Wadjet.EXIT_USAGE);
     assertThat(ran.err())
@@ -142,8 +136,7 @@ class SetupCommandTest {
   }
 
   @Test
-  @DisplayName("a setup without rules lacks that key alone")
-  void noRules() throws IOException {
+  void reportsMissingRulesKeyAlone() throws IOException {
     Path file = folder.resolve("own.toml");
     Files.writeString(
         file, "name = \"own\"\nposition = \"" + CLASSIC + "\"\nswap = \"free\"\nclaim = 4\n");
@@ -154,8 +147,7 @@ class SetupCommandTest {
   }
 
   @Test
-  @DisplayName("an endless setup file is refused")
-  void endless() {
+  void rejectsEndlessSetupFile() {
     Ran checked = Ran.command("setup", "check", "/dev/zero");
     assertThat(checked.status()).isEqualTo(Wadjet.EXIT_FAILED);
     assertThat(checked.err()).isEqualTo("/dev/zero:1:1: is larger than 1048576 bytes\n");

@@ -26,7 +26,7 @@ final class SimulateCommandTest {
         "khet2 | hands,bounce,flips=1e-4 | 0",
         "khet1 | hands,bounce,flips=1e-4 | 100"
       })
-  void thirtyGames(String rules, String faults, int mostAskedPerMille) {
+  void playsThirtyGames(String rules, String faults, int mostAskedPerMille) {
     Ran ran =
         Ran.command(
             "simulate",
@@ -67,7 +67,7 @@ final class SimulateCommandTest {
   }
 
   @Test
-  void theLastLineOfJsonHoldsEveryCount() {
+  void lastJsonLineHoldsEveryCount() {
     Ran ran = Ran.command("simulate", "--seed", "3", "--json");
 
     assertThat(lastLine(ran).propertyNames())
@@ -114,7 +114,7 @@ final class SimulateCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"hands,bounce,flips=1e-4", "kill"})
-  void aStorySaysTheSameEachTime(String faults) {
+  void printsSameTranscriptEachTime(String faults) {
     Path first = folder.resolve("first");
     Path second = folder.resolve("second");
     String three = "simulate --games 3 --seed 4 --faults " + faults;
@@ -126,7 +126,7 @@ final class SimulateCommandTest {
 
   /** In each game the controller is struck twenty times, half of them without a safety layer. */
   @Test
-  void strokesInTheMidstOfShotsLeaveNoLight() {
+  void crashesInMidShotLeaveNoLight() {
     Ran ran = Ran.command("simulate --games 3 --seed 8 --faults kill --json".split(" "));
 
     assertThat(ran.err()).isEmpty();
@@ -146,7 +146,7 @@ final class SimulateCommandTest {
   }
 
   @Test
-  void gamesWhoseControllerIsCutOffGoOnWhereTheyWere() {
+  void gamesResumeAfterPowerLoss() {
     String[] words = {"simulate", "--games", "4", "--seed", "7", "--faults", "power", "--json"};
     Ran ran = Ran.command(words);
 
@@ -166,7 +166,7 @@ final class SimulateCommandTest {
   }
 
   @Test
-  void theSameSeedIsCutOffAtTheSameInstantsHoweverManyAtOnce() {
+  void powerLossInstantsDependOnSeedNotOnJobs() {
     Path first = folder.resolve("first");
     Path second = folder.resolve("second");
     String[] words = {"simulate", "--games", "2", "--seed", "8", "--faults", "power"};
@@ -180,7 +180,7 @@ final class SimulateCommandTest {
   }
 
   @Test
-  void aBoardThatIsAllNoiseIsNoGameAndItsSeedIsNamed() {
+  void namesSeedOfGameLostToNoise() {
     Ran ran = Ran.command("simulate", "--seed", "4", "--setup", "dynasty", "--faults", "flips=0.2");
 
     assertThat(ran.status()).isEqualTo(1);
@@ -191,7 +191,7 @@ final class SimulateCommandTest {
   }
 
   @Test
-  void theRecordIsKeptWhereItIsAskedFor() {
+  void writesRecordToRequestedDirectory() {
     Ran ran = Ran.command("simulate", "--games", "2", "--seed", "4", "--data", folder.toString());
 
     assertThat(ran.status()).isZero();
@@ -200,7 +200,7 @@ final class SimulateCommandTest {
   }
 
   @Test
-  void faultsCanBeListed() {
+  void listsFaults() {
     assertThat(Ran.command("simulate", "--faults", "help").out())
         .contains("hands", "bounce", "flips=1.0E-4");
   }
@@ -216,7 +216,7 @@ final class SimulateCommandTest {
         "--seed y | --seed takes a whole number",
         "--trace /nowhere/at/all | cannot be written to /nowhere/at/all"
       })
-  void wrongUseIsToldInASentence(String words, String message) {
+  void rejectsWrongUseInOneSentence(String words, String message) {
     Ran ran = Ran.command(("simulate " + words).split(" "));
 
     assertThat(ran.status()).isEqualTo(2);

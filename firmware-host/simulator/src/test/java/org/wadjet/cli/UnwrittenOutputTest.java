@@ -52,7 +52,7 @@ final class UnwrittenOutputTest {
         "games export 1 --format html",
         "stats"
       })
-  void isAnErrorOfEachCommandThatPrints(String words) throws Exception {
+  void reportsFullDiskForEveryCommand(String words) throws Exception {
     boolean recorded = words.startsWith("games ") || words.equals("stats");
     String line = recorded ? words + " --data " + folder.resolve("data") : words;
     ByteArrayOutputStream err = new ByteArrayOutputStream();

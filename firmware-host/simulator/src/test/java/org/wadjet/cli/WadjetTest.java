@@ -19,7 +19,7 @@ class WadjetTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"--help", "--version", "help", "help trace", "moves --help"})
-  void helpAndVersionAreGood(String args) {
+  void printsHelpAndVersion(String args) {
     Ran ran = Ran.command(args.split(" ", -1));
     assertThat(ran.status()).isZero();
     assertThat(ran.out()).contains("wadjet");
@@ -54,7 +54,7 @@ class WadjetTest {
         "perft --depth 1 --setup classic --position 10|give --setup or --position, not both",
         "perft --depth 1 --to-move red --position 10/10/10/10/10/10/10/10|--position: silver has no"
       })
-  void wrongUseIsOnePlainSentenceAndStatusTwo(String args, String sentence) {
+  void rejectsWrongUseInOneSentence(String args, String sentence) {
     Ran ran = Ran.command(args.split(" ", -1));
     assertThat(ran.status()).isEqualTo(2);
     assertThat(ran.out()).isEmpty();
@@ -63,7 +63,7 @@ class WadjetTest {
   }
 
   @Test
-  void noCommandIsWrongUse() {
+  void rejectsMissingCommand() {
     assertThat(Ran.command().status()).isEqualTo(2);
     assertThat(Ran.command().err()).startsWith("wadjet: a command is missing");
   }
@@ -115,7 +115,7 @@ class WadjetTest {
   }
 
   @Test
-  void helpGoesToTheCommandsOfACommand() {
+  void printsHelpOfSubcommands() {
     assertThat(Ran.command("help", "games", "export"))
         .isEqualTo(Ran.command("games", "export", "--help"));
     assertThat(Ran.command("help", "games", "export").out())
@@ -127,7 +127,7 @@ class WadjetTest {
    * a table are indented.
    */
   @Test
-  void everyDescriptionIsOfWholeSentences() {
+  void describesOptionsInWholeSentences() {
     sentences(Wadjet.commandLine(Console.ofProcess()));
   }
 

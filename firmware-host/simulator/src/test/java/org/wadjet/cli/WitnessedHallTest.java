@@ -8,7 +8,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.mqtt.Awaited;
@@ -35,9 +34,7 @@ final class WitnessedHallTest {
   @TempDir private Path folder;
 
   @Test
-  @DisplayName(
-      "a hall keeps the heads of a board, and a record that is rolled back is found by them")
-  void kept() throws Exception {
+  void detectsRecordRollbackFromKeptHeads() throws Exception {
     Path data = folder.resolve("data");
     Path heads = folder.resolve("heads");
     Path file = heads.resolve("heads-table-1.jsonl");

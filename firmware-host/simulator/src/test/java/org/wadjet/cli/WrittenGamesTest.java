@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -79,8 +78,7 @@ class WrittenGamesTest {
 
   @ParameterizedTest(name = "{0} seed {1}")
   @MethodSource("everySetupAndSeed")
-  @DisplayName("a game is read back as it was written, also one of several")
-  void roundTrip(Setup box, int seed) {
+  void readsBackWrittenGames(Setup box, int seed) {
     WrittenGame game = draw(box, new Random(seed));
     WrittenGame other = draw(box, new Random(-seed));
     String text = GameWriter.write(game) + "\n" + GameWriter.write(other);
@@ -90,8 +88,7 @@ class WrittenGamesTest {
 
   @ParameterizedTest(name = "{0} seed {1}")
   @MethodSource("everySetupAndSeed")
-  @DisplayName("a list of moves leads to the same position")
-  void moveLists(Setup box, int seed) {
+  void moveListLeadsToSamePosition(Setup box, int seed) {
     WrittenGame game = draw(box, new Random(seed));
     if (!game.setup().position().equals(box.position())) {
       return;
@@ -125,8 +122,7 @@ class WrittenGamesTest {
         "[Rules \"khet2\"]/[Setup \"classic\"]/1. j5i4 | 4 | 1 | the result is missing",
         "[Rules \"khet2\"]/[Setup \"classic\"]/1. j5i4/[Red \"x\"] | 4 | 1 | the game above",
       })
-  @DisplayName("what is wrong in a written game is told with its place")
-  void faults(String lines, int line, int column, String message) {
+  void reportsGameErrorWithItsPosition(String lines, int line, int column, String message) {
     // In these cases a slash stands for the end of a line.
     String text = lines.contains("Start") ? lines.replace("]/", "]\n") : lines.replace('/', '\n');
     assertThat(GameReader.read(text, TracedShotOutcomes::struck))
@@ -149,8 +145,7 @@ class WrittenGamesTest {
         "position classic j5i4 h8 | 25 | no square is named",
         "position classic j5i4 j4j3 | 23 | red may not move",
       })
-  @DisplayName("what is wrong in a list of moves is told with its column")
-  void listFaults(String list, int column, String message) {
+  void reportsMoveListErrorWithItsColumn(String list, int column, String message) {
     assertThat(MoveList.parse(list, Rules.KHET2, TracedShotOutcomes::struck))
         .isInstanceOfSatisfying(
             ParseResult.Unreadable.class,
@@ -161,8 +156,7 @@ class WrittenGamesTest {
   }
 
   @Test
-  @DisplayName("trace and moves take a list of moves as a position")
-  void asPosition() {
+  void acceptsMoveListAsPosition() {
     Ran ran = Ran.command("moves", "--position", "position classic j5i4");
     assertThat(ran.status()).isZero();
     assertThat(ran.out()).contains("\"h8-\"").doesNotContain("\"j4j3\"");

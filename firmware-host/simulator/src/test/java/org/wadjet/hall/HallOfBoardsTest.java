@@ -37,7 +37,7 @@ final class HallOfBoardsTest {
   }
 
   @Test
-  void allAreShownOneWaitsForTheArbiterAndOneIsLost() throws Exception {
+  void showsAllBoardsIncludingWaitingAndLostOnes() throws Exception {
     MultiBoardView hall = new MultiBoardView("hall");
     try (Mosquitto broker = Mosquitto.open(folder);
         Relay cable = new Relay(broker.address());

@@ -74,7 +74,7 @@ final class BoardMetricsTest {
   }
 
   @Test
-  void gameIsCounted() {
+  void countsGames() {
     board.turns(5);
     long rows = board.recorded().size();
     Awaited.until(
@@ -116,9 +116,8 @@ final class BoardMetricsTest {
   }
 
   @Test
-  void registeredGaugeIsOnThePage() {
-    metrics.gauge(
-        "wadjet_mqtt_waiting_events", "Events that wait to be sent to the broker.", () -> 7);
+  void listsRegisteredGaugeOnPage() {
+    metrics.gauge("wadjet_mqtt_waiting_events", "Events that wait for the broker.", () -> 7);
     assertThat(read(metrics.page())).containsEntry("wadjet_mqtt_waiting_events", 7.0);
   }
 

@@ -7,7 +7,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -133,8 +132,7 @@ class SetupGuideTest {
 
   @ParameterizedTest(name = "{0}, seed {2}")
   @MethodSource("piles")
-  @DisplayName("following the guide ends in the setup, one square a step")
-  void fromAnyPile(String name, Setup setup, long seed) {
+  void reachesSetupOneSquarePerStep(String name, Setup setup, long seed) {
     Random random = new Random(seed);
     try (Follower follower = new Follower(setup)) {
       int pieces = random.nextInt(60);
@@ -159,9 +157,7 @@ class SetupGuideTest {
 
   @ParameterizedTest(name = "{0}, seed {2}")
   @MethodSource("piles")
-  @DisplayName(
-      "pieces of the set that were turned, moved or taken off come to stand as they should")
-  void fromAnotherGame(String name, Setup setup, long seed) {
+  void correctsTurnedMovedAndRemovedPieces(String name, Setup setup, long seed) {
     Random random = new Random(seed);
     try (Follower follower = new Follower(setup)) {
       List<Square> empty =
@@ -212,8 +208,7 @@ class SetupGuideTest {
   }
 
   @Test
-  @DisplayName("a misturned piece differs from one on a wrong square")
-  void kindsOfMistakes() {
+  void distinguishesTurnedFromMisplacedPiece() {
     Square square = Square.named("d5");
     Square other = Square.named("e5");
     Piece pyramid = new Piece(Side.SILVER, PieceKind.PYRAMID, Heading.E);

@@ -106,7 +106,7 @@ final class GuardedBrokerTest {
   }
 
   @Test
-  void boardWithCertificateAndPasswordPublishes() throws Exception {
+  void publishesWithCertificateAndPassword() throws Exception {
     try (Receiver receiver = receiver();
         MqttPublisher _ = telemetry(access(Optional.of(certificates.certificate())))) {
       board.turns(1);
@@ -117,7 +117,7 @@ final class GuardedBrokerTest {
   }
 
   @Test
-  void wrongPasswordIsLoggedOnceAndRetried() throws Exception {
+  void logsWrongPasswordOnceAndRetries() throws Exception {
     Files.writeString(password, "wrong\n");
     try (Receiver receiver = receiver();
         MqttPublisher _ = telemetry(access(Optional.of(certificates.certificate())))) {
@@ -130,14 +130,14 @@ final class GuardedBrokerTest {
   }
 
   @Test
-  void certificateOfUnknownIssuerIsNotTrusted() throws Exception {
+  void rejectsCertificateOfUnknownIssuer() throws Exception {
     try (MqttPublisher _ = telemetry(access(Optional.empty()))) {
       awaitSaid("is not trusted");
     }
   }
 
   @Test
-  void certificateOfAnotherHostIsNotTrusted() throws Exception {
+  void rejectsCertificateOfAnotherHost() throws Exception {
     try (MqttPublisher _ =
         telemetry(accessAt("localhost", Optional.of(certificates.certificate())))) {
       awaitSaid("is not trusted");
@@ -145,7 +145,7 @@ final class GuardedBrokerTest {
   }
 
   @Test
-  void missingPasswordFileIsNamed() throws Exception {
+  void reportsMissingPasswordFile() throws Exception {
     Files.delete(password);
     try (MqttPublisher _ = telemetry(access(Optional.of(certificates.certificate())))) {
       awaitSaid("The password file " + password + " of the MQTT broker cannot be read");

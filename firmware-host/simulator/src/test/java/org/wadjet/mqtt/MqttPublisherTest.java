@@ -75,7 +75,7 @@ final class MqttPublisherTest {
   }
 
   @Test
-  void stateEventsVerdictsAndHealthArePublished() throws Exception {
+  void publishesStateEventsVerdictsAndHealth() throws Exception {
     Receiver receiver = receiver();
     telemetry(Optional.empty());
     receiver.until(TOPICS.online(), "online"::equals);
@@ -107,7 +107,7 @@ final class MqttPublisherTest {
   }
 
   @Test
-  void heartbeatIsRepeated() throws Exception {
+  void repeatsHeartbeat() throws Exception {
     Receiver receiver = receiver();
     telemetry(Optional.empty());
     Awaited.until(
@@ -115,7 +115,7 @@ final class MqttPublisherTest {
   }
 
   @Test
-  void laterSubscriberGetsRetainedMessages() throws Exception {
+  void laterSubscriberReceivesRetainedMessages() throws Exception {
     MqttPublisher telemetry = telemetry(Optional.empty());
     board.turns(1);
     Receiver first = receiver();
@@ -132,7 +132,7 @@ final class MqttPublisherTest {
   }
 
   @Test
-  void brokerKilledInMidGameMissesNothing() throws Exception {
+  void brokerKilledInMidGameReceivesAllEvents() throws Exception {
     Receiver receiver = receiver();
     telemetry(Optional.empty());
     receiver.until(TOPICS.online(), "online"::equals);
@@ -154,7 +154,7 @@ final class MqttPublisherTest {
   }
 
   @Test
-  void brokerThatStartsLateGetsAllEvents() throws Exception {
+  void brokerThatStartsLateReceivesAllEvents() throws Exception {
     broker.kill();
     telemetry(Optional.empty());
     board.turns(2);
@@ -167,7 +167,7 @@ final class MqttPublisherTest {
   }
 
   @Test
-  void homeAssistantFindsTheBoardAgainAfterItsStart() throws Exception {
+  void homeAssistantDiscoversBoardAgainAfterRestart() throws Exception {
     Receiver receiver = receiver();
     telemetry(Optional.of("homeassistant"));
     String topic = "homeassistant/device/wadjet_table-1/config";

@@ -116,7 +116,7 @@ final class PickyBrokerTest {
   }
 
   @Test
-  void tooLargeMessageIsDroppedAndLoggedOnce() throws Exception {
+  void dropsTooLargeMessageAndLogsOnce() throws Exception {
     Mosquitto broker = broker("max_packet_size " + LIMIT);
     Receiver receiver = receiver(broker);
     telemetry(broker);
@@ -133,7 +133,7 @@ final class PickyBrokerTest {
    * disconnecting.
    */
   @Test
-  void messageThatEndsTheConnectionRepeatedlyIsDropped() throws Exception {
+  void dropsMessageThatRepeatedlyEndsTheConnection() throws Exception {
     Mosquitto broker = broker("message_size_limit " + LIMIT);
     Receiver receiver = receiver(broker);
     telemetry(broker);
@@ -145,7 +145,7 @@ final class PickyBrokerTest {
   }
 
   @Test
-  void forbiddenTopicIsLoggedOnce() throws Exception {
+  void logsForbiddenTopicOnce() throws Exception {
     Path rights =
         Files.writeString(folder.resolve("rights"), "topic read #\ntopic write wadjet/b3/event\n");
     // With an unlimited queue Mosquitto 2.0.11 disconnects a client whose message it has rejected.

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -178,8 +177,7 @@ class SquareDiagnosisTest {
 
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
-  @DisplayName("a stuck bit is found once FIRE is repeated on the hidden move")
-  void stuckBit(int seed) {
+  void findsStuckBitAfterRepeatedFire(int seed) {
     Case given = draw(seed);
     try (SimulatedTable table = new SimulatedTable(seed, Masks.NONE)) {
       table.stuckChain = given.chain();
@@ -213,8 +211,7 @@ class SquareDiagnosisTest {
 
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
-  @DisplayName("with the bit masked the move is recognised, or is one of several; never another")
-  void masked(int seed) {
+  void neverMisreadsMoveWithMaskedBit(int seed) {
     Case given = draw(seed);
     try (SimulatedTable table = new SimulatedTable(seed, Masks.of(List.of(given.bit())))) {
       table.stuckChain = given.chain();
@@ -233,8 +230,7 @@ class SquareDiagnosisTest {
   }
 
   @Test
-  @DisplayName("an illegal move, fired once and taken back, is no finding")
-  void playersErrorIsNoFinding() {
+  void reportsNoFaultForCorrectedIllegalMove() {
     Square from = Square.named("d5");
     try (SimulatedTable table = new SimulatedTable(7, Masks.NONE)) {
       Square moved =
@@ -260,8 +256,7 @@ class SquareDiagnosisTest {
   }
 
   @Test
-  @DisplayName("closed presence with changing codes is found without FIRE")
-  void codeUnderClosedPresence() {
+  void findsOpenPresenceByChangingCodes() {
     Square square = Square.named("d5");
     int chain = 4;
     int read = board.chains().get(chain).bits().indexOf(new ChainBit.Presence(square));
@@ -285,8 +280,7 @@ class SquareDiagnosisTest {
   }
 
   @Test
-  @DisplayName("an encoder still wrong after repeated corrections is found")
-  void vainCorrectionsBlameTheSensor() {
+  void findsEncoderFaultAfterRepeatedCorrections() {
     Square square = Square.named("d5");
     try (SimulatedTable table = new SimulatedTable(11, Masks.NONE)) {
       var piece = table.virtual.table().lift(Square.named("j1"));

@@ -48,7 +48,7 @@ final class ArbiterRequestHandlerTest {
   }
 
   @Test
-  void aHiddenCharacterInANameOrAReasonIsRefusedAndNamed() {
+  void rejectsAndNamesHiddenCharacterInNameOrReason() {
     bench.start();
     bench.until(Phase.WAITING);
     assertThat(ask("{\"command\":\"name\",\"arguments\":[\"silver\",\"a\\u202Eb\"]}"))
@@ -60,7 +60,7 @@ final class ArbiterRequestHandlerTest {
   }
 
   @Test
-  void aQuestionWithAKeyTwiceIsRefused() {
+  void rejectsDuplicateKey() {
     bench.start();
     bench.until(Phase.WAITING);
     assertThat(ask("{\"command\":\"status\",\"command\":\"void\"}")).contains("\"ok\":false");
@@ -82,7 +82,7 @@ final class ArbiterRequestHandlerTest {
     "refire, REFIRE, the same side fires again",
     "void, VOID, the turn is void"
   })
-  void aRulingIsTakenAndAnswered(String command, Event.Ruling ruling, String text) {
+  void appliesRulingAndAnswers(String command, Event.Ruling ruling, String text) {
     contradicted();
     assertThat(ask("{\"command\":\"%s\"}".formatted(command)))
         .isEqualTo("{\"ok\":true,\"text\":\"ruled: %s\"}".formatted(text));
@@ -91,7 +91,7 @@ final class ArbiterRequestHandlerTest {
   }
 
   @Test
-  void whereNothingIsToBeRuledTheAnswerSaysHowThingsStand() {
+  void answersWithStateIfNoRulingIsPending() {
     bench.start();
     bench.until(Phase.WAITING);
     assertThat(ask("{\"command\":\"accept-trace\"}"))
@@ -114,14 +114,14 @@ final class ArbiterRequestHandlerTest {
         "{\"command\":\"move\",\"arguments\":[\"zz9\"]}",
         "{\"command\":\"masks\",\"arguments\":[\"a1.light\"]}"
       })
-  void whatMakesNoSenseIsRefusedAndHurtsNothing(String question) {
+  void rejectsMalformedRequests(String question) {
     contradicted();
     assertThat(ask(question)).contains("\"ok\":false");
     assertThat(bench.loop.snapshot().phase()).isEqualTo(Phase.ARBITRATION);
   }
 
   @Test
-  void aLockOutIsClearedAndRecorded() {
+  void clearsAndRecordsLockOut() {
     bench.lockOut = Optional.of(StopReason.LIGHT_IN_THE_DARK);
     bench.start();
     bench.until(Phase.WAITING);
@@ -141,7 +141,7 @@ final class ArbiterRequestHandlerTest {
   }
 
   @Test
-  void theSensorsAreLookedAtWhileTheGameGoesOn() {
+  void readsSensorsDuringGame() {
     bench.start();
     bench.until(Phase.WAITING);
     String picture = ask("{\"command\":\"scan\",\"arguments\":[\"20\",\"ascii\"]}");
@@ -154,14 +154,14 @@ final class ArbiterRequestHandlerTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "\"0\"", "\"201\"", "\"-3\"", "\"many\""})
-  void soManyFramesAreNotCounted(String frames) {
+  void rejectsTooManyFrames(String frames) {
     bench.start();
     assertThat(ask("{\"command\":\"scan\",\"arguments\":[%s]}".formatted(frames)))
         .contains("\"ok\":false", "1 to 200 frames");
   }
 
   @Test
-  void aMaskIsTakenAtOnce() {
+  void appliesMaskAtOnce() {
     bench.start();
     bench.until(Phase.WAITING);
     assertThat(ask("{\"command\":\"masks\",\"arguments\":[\"i7.presence\"]}"))

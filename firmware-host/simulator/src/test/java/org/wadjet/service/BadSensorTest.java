@@ -5,7 +5,6 @@ import static org.wadjet.game.Side.SILVER;
 
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.wadjet.sensing.BoardFault;
 import org.wadjet.sensing.Finding;
@@ -49,8 +48,7 @@ final class BadSensorTest {
   }
 
   @Test
-  @DisplayName("a presence stuck open hides a step; insisted on it is named; masked, it is read")
-  void namedMaskedPlayed() {
+  void namesSensorStuckOpenAndReadsStepOnceMasked() {
     bench.until(Phase.WAITING);
     stick(RANK_7, H7_PRESENCE, true);
     bench.move("i7h7");
@@ -74,9 +72,7 @@ final class BadSensorTest {
   }
 
   @Test
-  @DisplayName(
-      "a turn on a square that sees nothing is found by the light where FIRE is insisted on")
-  void aBlindSquare() {
+  void findsTurnOnBlindSquareByLightAfterRepeatedFire() {
     bench.until(Phase.WAITING);
     bench.loop.submit(new Input.MaskSensors(Masks.of(List.of("j4.presence", "j4.a", "j4.b"))));
     bench.run(500);
@@ -92,8 +88,7 @@ final class BadSensorTest {
   }
 
   @Test
-  @DisplayName("what a board minds by itself: a bit of one square, never a guess among several")
-  void againstAFinding() {
+  void masksOnlySingleBitOfOneSquare() {
     assertThat(
             Masks.NONE.against(
                 new Finding(List.of(new BoardFault.EncoderSkips(Bench.square("d5"))))))

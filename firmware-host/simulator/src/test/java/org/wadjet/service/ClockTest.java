@@ -51,7 +51,7 @@ final class ClockTest {
   }
 
   @Test
-  void withoutAClockNothingIsToldOfOne() {
+  void reportsNoClockIfNoneIsConfigured() {
     bench.start();
     bench.until(Phase.WAITING);
     bench.turn(SILVER, "i4i5");
@@ -61,7 +61,7 @@ final class ClockTest {
   }
 
   @Test
-  void itStopsAtFireAndStandsWhileTheLightIsJudged() {
+  void stopsAtFireUntilVerdict() {
     clocked("1m");
     long from = bench.clock.nanoTime();
     bench.move("i4i5");
@@ -83,7 +83,7 @@ final class ClockTest {
   }
 
   @Test
-  void anIncrementIsGivenOncePerTurnAlsoWhereTheShotIsCancelled() {
+  void addsIncrementOncePerTurnEvenIfShotIsCancelled() {
     clocked("1m+10s");
     bench.move("i4i5");
     bench.journal.takes(Duration.ofSeconds(1));
@@ -102,7 +102,7 @@ final class ClockTest {
   }
 
   @Test
-  void aDelayCostsNothingAndIsGivenOnceATurn() {
+  void grantsDelayOncePerTurn() {
     clocked("1m+delay5s");
     bench.run(4_000);
     assertThat(seconds(SILVER)).isEqualTo(60);
@@ -111,7 +111,7 @@ final class ClockTest {
   }
 
   @Test
-  void itStandsWhileTheLidIsOpen() {
+  void pausesWhileLidIsOpen() {
     clocked("1m");
     bench.interlock(false);
     bench.run(200);
@@ -124,7 +124,7 @@ final class ClockTest {
   }
 
   @Test
-  void whoHasNoTimeLeftHasLostAndCanFireNoMore() {
+  void flagFallLosesAndForbidsFire() {
     clocked("10s");
     bench.move("i4i5");
     bench.until(Phase.OVER);
@@ -137,7 +137,7 @@ final class ClockTest {
   }
 
   @Test
-  void itIsNotedWhileItRunsSoThatACutGivesBackLittle() {
+  void recordsRunningClockPeriodically() {
     clocked("5m");
     bench.run(35_000);
     assertThat(bench.written(Event.ClockRead.class))
@@ -146,7 +146,7 @@ final class ClockTest {
   }
 
   @Test
-  void theArbiterSetsIt() {
+  void arbiterSetsClock() {
     clocked("1m");
     bench.loop.submit(new Input.CorrectClock(RED, Duration.ofMinutes(3), "a spilt cup"));
     bench.run(100);
@@ -156,7 +156,7 @@ final class ClockTest {
   }
 
   @Test
-  void aTurnThatIsMadeAgainHasItsTimeBack() {
+  void restoresTimeOfVoidTurn() {
     clocked("5m+2s");
     bench.run(20_000);
     bench.turn(SILVER, "i4i5");
@@ -178,7 +178,7 @@ final class ClockTest {
   }
 
   @Test
-  void aResignationThatIsUndoneLeavesTheClocksAndAFlagThatFellGetsItsTurnBack() {
+  void undoneResignationKeepsClocksAndUndoneFlagFallRestoresTurn() {
     clocked("1m");
     bench.run(10_000);
     bench.loop.submit(new Input.Resign(SILVER));
@@ -195,7 +195,7 @@ final class ClockTest {
   }
 
   @Test
-  void afterACutItGoesOnFromWhatTheRecordSaysAndWhatRanMeanwhileDoesNotCount() {
+  void resumesRecordedTimeAfterPowerLoss() {
     GameState game =
         GameState.start(Rules.KHET2, PositionNotation.parse(Bench.EMPTY).orElseThrow().position());
     ClockReading reading =

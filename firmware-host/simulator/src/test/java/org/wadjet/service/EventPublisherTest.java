@@ -79,7 +79,7 @@ final class EventPublisherTest {
   }
 
   @Test
-  void eventsAreToldWhenDurableInOrderByTheRowsOfTheRecord() throws Exception {
+  void publishesDurableEventsInRecordOrder() throws Exception {
     start();
     move();
     until(Phase.REMOVING);
@@ -95,7 +95,7 @@ final class EventPublisherTest {
   }
 
   @Test
-  void aShotIsToldWithBeamAndVerdictAndOnlyOnceItIsSafe() throws Exception {
+  void publishesShotWithBeamAndVerdictOnceItIsOver() throws Exception {
     start();
     ObjectNode before = stateOf("waiting");
     assertThat(before.path("text").asString()).isEqualTo("silver to move");
@@ -126,7 +126,7 @@ final class EventPublisherTest {
   }
 
   @Test
-  void whatTheArbiterMayRuleIsTold() throws Exception {
+  void publishesPossibleRulings() throws Exception {
     bench.tracing = (position, game, side) -> new Trace(List.of(), List.of(), List.of());
     start();
     bench.journal.takes(Duration.ofMillis(200));
@@ -145,7 +145,7 @@ final class EventPublisherTest {
   }
 
   @Test
-  void aSlowOnlookerHoldsNobodyUp() throws Exception {
+  void slowSubscriberDelaysNoOther() throws Exception {
     Subscription slow = publisher.live().join(OptionalLong.empty(), 1).orElseThrow();
     start();
     move();

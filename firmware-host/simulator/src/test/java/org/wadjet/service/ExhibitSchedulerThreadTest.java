@@ -14,7 +14,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Side;
 import org.wadjet.turn.Event;
@@ -98,8 +97,7 @@ final class ExhibitSchedulerThreadTest {
   }
 
   @Test
-  @DisplayName("an error of one look ends neither it nor the next; without a time it is closed")
-  void goesOn() {
+  void continuesAfterError() {
     try (ExhibitSchedulerThread _ = open()) {
       until(() -> stage() != Stage.CLOSED);
       until(() -> archived.get() > 0);
@@ -122,8 +120,7 @@ final class ExhibitSchedulerThreadTest {
   }
 
   @Test
-  @DisplayName("an error of a look in the midst of a shot keeps nobody from the next shot")
-  void errorInShot() {
+  void errorDuringShotDoesNotPreventNextShot() {
     try (ExhibitSchedulerThread _ = open()) {
       until(() -> stage() != Stage.CLOSED);
       bench.until(Phase.WAITING);
@@ -142,8 +139,7 @@ final class ExhibitSchedulerThreadTest {
   }
 
   @Test
-  @DisplayName("it stays closed until the clock is known to be right")
-  void waitsForTheClock() {
+  void staysClosedUntilClockIsSynchronised() {
     clockIsSet = false;
     try (ExhibitSchedulerThread _ = open()) {
       // Behind the hours in a look, the check and the archive are asked for.

@@ -8,7 +8,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Move;
 import org.wadjet.game.PlayerNames;
@@ -59,7 +58,7 @@ final class ExhibitTest {
   }
 
   @Test
-  void aBoardThatPeopleLookAfterIsNoExhibit() {
+  void attendedBoardHasNoExhibitDuties() {
     bench.start();
     bench.until(Phase.WAITING);
 
@@ -71,8 +70,7 @@ final class ExhibitTest {
   }
 
   @Test
-  @DisplayName("untouched for a while it draws people on; a touch, and it is theirs")
-  void attracts() {
+  void startsAttractModeAfterIdleTimeUntilTouched() {
     open(CARE);
     bench.until(Phase.WAITING);
     bench.run(29_000);
@@ -85,9 +83,7 @@ final class ExhibitTest {
   }
 
   @Test
-  @DisplayName(
-      "a game that nobody goes on with has no result, and the next people set up the board")
-  void abandoned() {
+  void abandonedGameHasNoResultAndNextVisitorsSetUp() {
     open(CARE);
     bench.until(Phase.WAITING);
     bench.turn(SILVER, "i4i5");
@@ -110,8 +106,7 @@ final class ExhibitTest {
   }
 
   @Test
-  @DisplayName("a piece that was moved before the first FIRE is asked back, in the same game")
-  void movedAndLeft() {
+  void requestsReturnOfPieceMovedBeforeFirstFire() {
     open(CARE);
     bench.until(Phase.WAITING);
     bench.move("i4i5");
@@ -123,8 +118,7 @@ final class ExhibitTest {
   }
 
   @Test
-  @DisplayName("the arbiter may want another game: this one has no result, and the board is set up")
-  void newGame() {
+  void arbiterStartsNewGame() {
     bench.start();
     assertThat(tell(new Input.NewGame())).as("the board is being set up already").isFalse();
     bench.until(Phase.WAITING);
@@ -142,7 +136,7 @@ final class ExhibitTest {
   }
 
   @Test
-  void aBoardThatStandsReadyIsLeftInPeace() {
+  void ignoresBoardReadyForPlay() {
     open(CARE);
     bench.until(Phase.WAITING);
     bench.run(600_000);
@@ -152,8 +146,7 @@ final class ExhibitTest {
   }
 
   @Test
-  @DisplayName("a shot under way is no abandoned game")
-  void notInAShot() {
+  void neverAbandonsGameDuringShot() {
     ExhibitSettings quick =
         new ExhibitSettings(
             Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(90), false);
@@ -168,8 +161,7 @@ final class ExhibitTest {
   }
 
   @Test
-  @DisplayName("closed, FIRE lights no laser, and says why; open again it does")
-  void closed() {
+  void refusesFireWhileClosed() {
     open(CARE.withHours(true));
     bench.until(Phase.WAITING);
     assertThat(stage()).as("before the first word of the clock").isEqualTo(Stage.CLOSED);
@@ -194,8 +186,7 @@ final class ExhibitTest {
   }
 
   @Test
-  @DisplayName("closing waits for the shot that is under way, and forbids the next")
-  void closingInAShot() {
+  void closesAfterCurrentShot() {
     open(CARE.withHours(true));
     tell(new Input.Open());
     bench.until(Phase.WAITING);
@@ -218,8 +209,7 @@ final class ExhibitTest {
   }
 
   @Test
-  @DisplayName("the daily check waits until nobody is there, and lights nothing")
-  void checked() {
+  void runsDailyCheckUnattendedWithoutLight() {
     open(CARE);
     bench.until(Phase.WAITING);
     bench.move("i4i5");
@@ -234,8 +224,7 @@ final class ExhibitTest {
   }
 
   @Test
-  @DisplayName("what the daily check finds calls the staff, until a check finds nothing")
-  void checkFails() {
+  void failedCheckCallsStaffUntilRepair() {
     open(CARE);
     bench.until(Phase.WAITING);
     bench.lines.bright = true;
@@ -253,8 +242,7 @@ final class ExhibitTest {
   }
 
   @Test
-  @DisplayName("a check that found something is made again by itself: what was mended is seen")
-  void checkedAgain() {
+  void repeatsFailedCheckAutomatically() {
     open(CARE);
     bench.until(Phase.WAITING);
     bench.lines.bright = true;
@@ -270,8 +258,7 @@ final class ExhibitTest {
   }
 
   @Test
-  @DisplayName("a cleaner at a closed board breaks the check off; it is made when they have gone")
-  void checkedAtNight() {
+  void postponesCheckWhileCleanerTouchesBoard() {
     open(CARE.withHours(true));
     bench.until(Phase.WAITING);
     tell(new Input.Check());
@@ -284,8 +271,7 @@ final class ExhibitTest {
   }
 
   @Test
-  @DisplayName("shots that are not confirmed, three of a side running, call the staff")
-  void lightNotSeen() {
+  void callsStaffAfterThreeUnconfirmedShotsOfOneSide() {
     bench.tracing = (position, game, side) -> new Trace(List.of(), List.of(), List.of());
     open(CARE);
     bench.until(Phase.WAITING);
@@ -299,8 +285,7 @@ final class ExhibitTest {
   }
 
   @Test
-  @DisplayName("people who wait for a ruling need somebody; their game is not given up meanwhile")
-  void rulingWanted() {
+  void callsStaffForPendingRulingAndKeepsGame() {
     bench.tracing = (position, game, side) -> new Trace(List.of(), List.of(), List.of());
     bench.conditions = MatchSettings.NONE.withExhibit(CARE);
     bench.start();
@@ -321,8 +306,7 @@ final class ExhibitTest {
   }
 
   @Test
-  @DisplayName("who speaks at the arbiter's desk is there, though no piece moves")
-  void spokenTo() {
+  void arbiterCommandCountsAsPresence() {
     open(CARE);
     bench.until(Phase.WAITING);
     bench.turn(SILVER, "i4i5");
@@ -336,7 +320,7 @@ final class ExhibitTest {
   }
 
   @Test
-  void aLockOutCallsTheStaff() {
+  void callsStaffOnLockOut() {
     bench.lockOut = Optional.of(StopReason.LIGHT_IN_THE_DARK);
     open(CARE);
     bench.until(Phase.WAITING);
@@ -347,8 +331,7 @@ final class ExhibitTest {
   }
 
   @Test
-  @DisplayName("a lid that stays open calls them while it is open to visitors, not at night")
-  void lid() {
+  void callsStaffForOpenLidDuringOpeningHours() {
     open(CARE.withHours(true));
     tell(new Input.Open());
     bench.until(Phase.WAITING);
@@ -362,8 +345,7 @@ final class ExhibitTest {
   }
 
   @Test
-  @DisplayName("people who try for long to put the board right need the staff; who left does not")
-  void pieceMissing() {
+  void callsStaffForLongCorrectionWhileVisitorsArePresent() {
     open(CARE);
     bench.until(Phase.WAITING);
     bench.board.hands().remove(List.of(Bench.square("e5")));

@@ -91,7 +91,7 @@ final class LaserTestTest {
 
   @ParameterizedTest
   @EnumSource(Side.class)
-  void aGoodLaserIsMeasured(Side side) {
+  void measuresWorkingLaser(Side side) {
     lay();
     LaserTestReport report = run(side);
 
@@ -107,14 +107,14 @@ final class LaserTestTest {
   }
 
   @Test
-  void silversLightIsSeenWhereItFalls() {
+  void detectsSilverLightAtItsEnd() {
     lay();
     assertThat(run(SILVER).sighting().orElseThrow().sighted())
         .containsExactly(Detector.under(Bench.square("d4")));
   }
 
   @Test
-  void whatWasLitIsSettledInTheLedgerAndTheRecord() {
+  void settlesLitTimeInLedgerAndRecord() {
     lay();
     run(RED);
     Event.LaserTested tested = (Event.LaserTested) journal.events().getLast();
@@ -133,7 +133,7 @@ final class LaserTestTest {
   }
 
   @Test
-  void withTheLidOpenNothingIsArmed() {
+  void refusesToArmWithLidOpen() {
     lay();
     board.hands().setInterlock(false);
     clock.awaitNanos(clock.nanoTime() + 2_000 * MILLI);
@@ -141,14 +141,14 @@ final class LaserTestTest {
   }
 
   @Test
-  void aFullLedgerRefuses() {
+  void refusesTestIfLedgerIsExhausted() {
     ledger.add(0, SILVER, REFERENCE.limits().litPerDay().toNanos());
     lay();
     refused(new Notice.LedgerFull(SILVER));
   }
 
   @Test
-  void aLockOutIsMinded() {
+  void refusesTestDuringLockOut() {
     lockOut = Optional.of(StopReason.LIGHT_IN_THE_DARK);
     lay();
     assertThat(run(SILVER).ended()).isEqualTo(StopReason.LIGHT_IN_THE_DARK.keyword());
@@ -156,7 +156,7 @@ final class LaserTestTest {
   }
 
   @Test
-  void whatIsNotOnDiskIsNotLit() {
+  void raisesNoLaserBeforeReservationIsDurable() {
     journal.fails();
     lay();
     assertThat(run(SILVER).refusal()).contains(new Notice.ShotCancelled("not-written"));
@@ -164,7 +164,7 @@ final class LaserTestTest {
   }
 
   @Test
-  void aOneShotThatDoesNotEndIsLetGoAfterATenthOfASecond() {
+  void releasesLineAfterHundredMillisecondsIfOneShotFails() {
     parts = new LaserPartTolerances(Duration.ofMillis(400), 4, Duration.ofMillis(90));
     lay();
     LaserTestReport report = run(SILVER);
@@ -176,7 +176,7 @@ final class LaserTestTest {
   }
 
   @Test
-  void aPumpThatHoldsTooLongLocksOut() {
+  void chargePumpThatHoldsTooLongLocksOut() {
     parts = new LaserPartTolerances(Duration.ofMillis(33), 4, Duration.ofMillis(400));
     lay();
     LaserTestReport report = run(SILVER);
@@ -187,7 +187,7 @@ final class LaserTestTest {
 
   /** The lid is opened at each instant of a test: what is lit then is dark within a scan. */
   @Test
-  void theLidEndsItAtAnyInstant() {
+  void openedLidEndsTestAtAnyInstant() {
     for (int millis = 150; millis < 4_000; millis += 37) {
       LaserTestTest one = new LaserTestTest();
       one.lay();

@@ -52,7 +52,7 @@ final class MoveFinalTest {
   }
 
   @Test
-  void afterTheTouchTimeAMoveIsRefusedToBeTakenBackAndIsStillThereToBeFired() {
+  void rejectsTakingBackFinalMoveAndStillFiresIt() {
     waiting(Rules.MoveFinal.HAND);
     carry(FROM, TO);
     bench.run(HAND_OFF_MILLIS);
@@ -79,7 +79,7 @@ final class MoveFinalTest {
   }
 
   @Test
-  void afterTheTouchTimeNoOtherMoveIsTakenInstead() {
+  void rejectsAnotherMoveAfterTouchTime() {
     waiting(Rules.MoveFinal.HAND);
     carry(FROM, TO);
     bench.run(HAND_OFF_MILLIS);
@@ -92,7 +92,7 @@ final class MoveFinalTest {
   }
 
   @Test
-  void beforeTheTouchTimeTheHandMayStillChooseAgain() {
+  void acceptsAnotherMoveBeforeTouchTime() {
     waiting(Rules.MoveFinal.HAND);
     carry(FROM, TO);
     bench.run(200);
@@ -107,7 +107,7 @@ final class MoveFinalTest {
   }
 
   @Test
-  void whereFireMakesAMoveFinalItMayBeTakenBackAnyTime() {
+  void allowsTakingBackIfFireMakesMoveFinal() {
     waiting(Rules.MoveFinal.FIRE);
     carry(FROM, TO);
     bench.run(5_000);
@@ -119,7 +119,7 @@ final class MoveFinalTest {
   }
 
   @Test
-  void whatABrokenSensorHasShownIsFinalNoLongerOnceItIsMasked() {
+  void maskingSensorRevokesFinalMoveItReported() {
     waiting(Rules.MoveFinal.HAND);
     carry(FROM, TO);
     bench.run(HAND_OFF_MILLIS);
@@ -133,7 +133,7 @@ final class MoveFinalTest {
   }
 
   @Test
-  void whileSeveralPiecesArePutRightWhatReadsAsAMoveOnTheWayIsNotFinal() {
+  void ignoresMovesReadDuringCorrection() {
     waiting(Rules.MoveFinal.HAND);
     Square pyramid = Bench.square("j4");
     Square aside = Bench.square("j5");
@@ -149,7 +149,7 @@ final class MoveFinalTest {
   }
 
   @Test
-  void whoLeavesAMoveStandingAfterPuttingRightHasMadeIt() {
+  void acceptsMoveLeftAfterCorrection() {
     waiting(Rules.MoveFinal.HAND);
     carry(FROM, Bench.square("f7"));
     bench.run(HAND_OFF_MILLIS);

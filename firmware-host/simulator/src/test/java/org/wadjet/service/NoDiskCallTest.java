@@ -19,7 +19,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordingFile;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.campaign.MoveSource;
@@ -141,8 +140,7 @@ final class NoDiskCallTest {
   }
 
   @Test
-  @DisplayName("the control thread reads and writes no file; all rows are the journal thread's")
-  void none() throws Exception {
+  void controlThreadTouchesNoFile() throws Exception {
     // The first game loads classes, which Java reads from the jar when they are first needed.
     play(() -> {});
     assertThat(callers(() -> {})).contains("journal").doesNotContain(CONTROL);
@@ -150,8 +148,7 @@ final class NoDiskCallTest {
   }
 
   @Test
-  @DisplayName("one that did would be seen")
-  void seen() throws Exception {
+  void detectsFileAccessOfControlThread() throws Exception {
     Path file = folder.resolve("by the control thread");
     Runnable writes =
         () -> {

@@ -44,14 +44,14 @@ final class RecordFailsTest {
   }
 
   @Test
-  void aRecordThatHasFailedIsToldAtOnceAndNothingIsFired() {
+  void reportsFailedRecordAtOnceAndRefusesShots() {
     bench.journal.breaks(WHY);
     assertThat(bench.run(50).notice()).contains(new Notice.NotRecorded(WHY));
     assertRefused();
   }
 
   @Test
-  void oneThatFailsWhileTheTurnIsWrittenLetsNoShotBegin() {
+  void failureWhileWritingTurnPreventsShot() {
     bench.journal.fails();
     bench.fire(SILVER, Phase.WRITING);
     bench.journal.breaks(WHY);
@@ -65,7 +65,7 @@ final class RecordFailsTest {
   }
 
   @Test
-  void oneThatFailsInTheShotMakesItDarkWithinAScan() {
+  void failureInMidShotDarkensLaserWithinOneScan() {
     bench.press(SILVER);
     bench.pulses(2);
     bench.journal.breaks(WHY);
@@ -80,7 +80,7 @@ final class RecordFailsTest {
   }
 
   @Test
-  void aVerdictThatIsNotWrittenInFiveSecondsIsToldAndTheNextTurnWaits() {
+  void delaysNextTurnUntilVerdictIsWritten() {
     bench.press(SILVER);
     bench.pulses(1);
     bench.journal.takes(Duration.ofSeconds(8));

@@ -72,7 +72,7 @@ final class RefereeTest {
   }
 
   @Test
-  void bothButtonsForTwoSecondsClaimADrawAtTheThirdOccurrence() {
+  void bothButtonsClaimDrawAtThirdOccurrence() {
     waiting();
     round();
     holdBoth(RED, 3_000);
@@ -91,7 +91,7 @@ final class RefereeTest {
   }
 
   @Test
-  void whoHasMovedClaimsNothingByButtonAndFiresAsEver() {
+  void buttonsClaimNoDrawAfterMoveAndStillFire() {
     waiting();
     round();
     round();
@@ -106,7 +106,7 @@ final class RefereeTest {
   }
 
   @Test
-  void aDrawIsClaimedByCommandForTheSideToMove() {
+  void commandClaimsDrawForSideToMove() {
     waiting();
     assertThat(ask("draw")).contains("\"ok\":false", "for the first time", "needs 3 occurrences");
     round();
@@ -116,7 +116,7 @@ final class RefereeTest {
   }
 
   @Test
-  void aSideResigns() {
+  void commandResignsForSide() {
     waiting();
     assertThat(ask("resign", "gold")).contains("\"ok\":false", "silver or red");
     assertThat(ask("resign", "silver")).contains("\"ok\":true", "red has won");
@@ -126,7 +126,7 @@ final class RefereeTest {
   }
 
   @Test
-  void nothingIsCorrectedBetweenFireAndTheVerdict() {
+  void rejectsCorrectionsBetweenFireAndVerdict() {
     waiting();
     bench.turn(SILVER, "i4i5");
     bench.move("e5e6");
@@ -145,7 +145,7 @@ final class RefereeTest {
   }
 
   @Test
-  void turnsAreTakenBackAndTheBoardIsGuidedThere() {
+  void takesTurnsBackAndGuidesBoardCorrection() {
     waiting();
     Position second = position(() -> bench.turn(SILVER, "i4i5"));
     bench.turn(RED, "e5e6");
@@ -177,7 +177,7 @@ final class RefereeTest {
   }
 
   @Test
-  void aResultIsCorrectedAfterTheEnd() {
+  void correctsResultAfterEndOfGame() {
     waiting();
     ask("resign", "silver");
     bench.until(Phase.OVER);
@@ -189,7 +189,7 @@ final class RefereeTest {
   }
 
   @Test
-  void aGameThatIsPlayedEndsOnlyByItsNumber() {
+  void requiresNumberToEndCurrentGameByCorrection() {
     waiting();
     assertThat(ask("correct-result", "silver", "slip"))
         .contains("\"ok\":false", "game 1 is still in progress");
@@ -202,7 +202,7 @@ final class RefereeTest {
   }
 
   @Test
-  void theResultOfAnEarlierGameIsCorrectedAndTheGameGoesOn() {
+  void correctsResultOfEarlierGameDuringGame() {
     waiting();
     ask("resign", "silver");
     ask("new-game");
@@ -217,7 +217,7 @@ final class RefereeTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 3})
-  void aMistakenResignationIsUndoneAtAnyTurn(int turn) {
+  void undoesResignationAtAnyTurn(int turn) {
     waiting();
     if (turn == 3) {
       bench.turn(SILVER, "i4i5");
@@ -234,14 +234,14 @@ final class RefereeTest {
   }
 
   @Test
-  void aGameThatItsLastShotHasEndedHasNoEndToUndo() {
+  void rejectsUndoOfEndByShot() {
     waiting();
     bench.turn(SILVER, "i4i5");
     assertThat(ask("correct-turn", "2", "not over")).contains("\"ok\":false", "1 to 1");
   }
 
   @Test
-  void namesLastForTheMatchTheyWereSetFor() {
+  void keepsNamesForOneMatch() {
     bench.conditions =
         new MatchSettings(
             Optional.empty(),
@@ -265,7 +265,7 @@ final class RefereeTest {
   }
 
   @Test
-  void aNameIsCleared() {
+  void clearsName() {
     waiting();
     ask("name", "silver", "Ada", "red", "Ben");
     assertThat(ask("name", "clear", "silver")).contains("\"ok\":true", "names cleared: silver");
@@ -275,7 +275,7 @@ final class RefereeTest {
   }
 
   @Test
-  void namesAreTakenOneByOne() {
+  void setsNamesIndividually() {
     waiting();
     assertThat(ask("name", "silver", "Ada", "event", "Cup")).contains("\"ok\":true");
     assertThat(ask("name", "red", "Ben")).contains("game 1: named: red Ben");
@@ -293,7 +293,7 @@ final class RefereeTest {
     "correct-result, gold why",
     "correct-turn, 1 why"
   })
-  void whatCannotBeIsToldInASentence(String command, String arguments) {
+  void rejectsImpossibleCommandInOneSentence(String command, String arguments) {
     waiting();
     assertThat(ask(command, arguments.split(" "))).startsWith("{\"ok\":false,\"text\":\"");
     assertThat(bench.run(50).phase()).isEqualTo(Phase.WAITING);

@@ -67,7 +67,7 @@ final class ResumeTest {
   }
 
   @Test
-  void aSwapThatWasMadeWhileNobodyWatchedIsTakenFromFire() {
+  void acceptsUnobservedSwapAtFire() {
     resumed(SWAP);
     swapped();
     bench.until(Phase.WAITING);
@@ -80,7 +80,7 @@ final class ResumeTest {
   }
 
   @Test
-  void theNextTurnIsWatchedFromItsBeginning() {
+  void observesNextTurnFromItsStart() {
     resumed(SWAP);
     bench.until(Phase.WAITING);
     bench.turn(SILVER, "e4f4");
@@ -94,7 +94,7 @@ final class ResumeTest {
   }
 
   @Test
-  void aBoardThatWasTouchedMeanwhileIsGuidedBackAndTheRecordSaysSo() {
+  void guidesAndRecordsCorrectionOfBoardChangedDuringOutage() {
     resumed(Bench.EMPTY);
     PhysicalPiece pharaoh = bench.board.table().lift(Bench.square("e5"));
     bench.board.table().put(Bench.square("c3"), pharaoh);
@@ -113,7 +113,7 @@ final class ResumeTest {
   }
 
   @Test
-  void aBoardThatNobodyTouchedIsNotSaidToDiffer() {
+  void reportsNoDifferenceForUntouchedBoard() {
     resumed(Bench.EMPTY);
     bench.turn(SILVER, "i4i5");
     assertThat(bench.written(Event.Resumed.class)).hasSize(1);
@@ -121,7 +121,7 @@ final class ResumeTest {
   }
 
   @Test
-  void aGameThatWasDecidedAndNotEndedIsEnded() {
+  void endsDecidedGame() {
     resumed("x3////8K///9X1 0");
     bench.until(Phase.OVER);
     bench.run(100);
@@ -131,7 +131,7 @@ final class ResumeTest {
 
   /** A shot without a verdict is to be repeated, and the repeat is not fired either. */
   @Test
-  void aRepeatThatIsNotFiredIsStillToBeFired() {
+  void keepsPendingRepeat() {
     Position position = PositionNotation.parse(Bench.EMPTY).orElseThrow().position();
     GameState game = GameState.start(Rules.KHET2, position);
     Move move = MoveNotation.parse("i4i5", position, Rules.KHET2).orElseThrow();

@@ -74,14 +74,14 @@ final class RulingTest {
   }
 
   @Test
-  void theRefereeWaitsForTheArbiterHoweverLongItTakes() {
+  void refereePolicyWaitsForArbiterWithoutTimeLimit() {
     contradicted(Policy.REFEREE);
     assertThat(bench.run(60_000).phase()).isEqualTo(Phase.ARBITRATION);
     assertThat(rulings()).isEmpty();
   }
 
   @Test
-  void theSightingCountsWhereTheArbiterBelievesIt() {
+  void appliesSightingAcceptedByArbiter() {
     contradicted(Policy.REFEREE);
     tell(Ruling.ACCEPT_SIGHTING);
 
@@ -96,7 +96,7 @@ final class RulingTest {
   }
 
   @Test
-  void aVoidTurnIsGuidedBackAndMadeAnew() {
+  void guidesCorrectionAndRepeatsVoidTurn() {
     contradicted(Policy.REFEREE);
     tell(Ruling.VOID);
     TableSnapshot guided = bench.run(300);
@@ -116,7 +116,7 @@ final class RulingTest {
   }
 
   @Test
-  void aMoveThatIsFinalIsLetGoByTheArbiterAlone() {
+  void onlyArbiterReleasesFinalMove() {
     bench = Bench.at(POSITION).start();
     bench.until(Phase.WAITING);
     bench.move("i7h7");
@@ -132,7 +132,7 @@ final class RulingTest {
   }
 
   @Test
-  void casualPlayFiresOnceMoreByAFreshFireAndThenTheTraceCounts() {
+  void casualPolicyRepeatsShotOnceThenAppliesTrace() {
     contradicted(Policy.CASUAL);
     assertThat(bench.run(5_000).phase()).isEqualTo(Phase.REFIRE);
     assertThat(bench.written(Event.ShotJudged.class)).hasSize(1);
@@ -148,7 +148,7 @@ final class RulingTest {
   }
 
   @Test
-  void atAnExhibitTheTraceCounts() {
+  void exhibitPolicyAppliesTrace() {
     contradicted(Policy.EXHIBIT);
     assertThat(bench.until(Phase.WAITING).game().ply()).isEqualTo(2);
     assertThat(bench.written(Event.ShotJudged.class)).hasSize(1);
@@ -162,7 +162,7 @@ final class RulingTest {
   }
 
   @Test
-  void theFireButtonsRuleByShowingChoicesAndHoldingBoth() {
+  void fireButtonsSelectAndConfirmRuling() {
     contradicted(Policy.REFEREE);
     bench.press(SILVER);
     assertThat(bench.run(100).notice())
@@ -182,7 +182,7 @@ final class RulingTest {
   }
 
   @Test
-  void holdingBothWithNothingShownRulesNothing() {
+  void ignoresBothButtonsWithoutSelection() {
     contradicted(Policy.REFEREE);
     hold(true);
     bench.run(5_000);
@@ -193,7 +193,7 @@ final class RulingTest {
   }
 
   @Test
-  void aShotThatIsFiredAgainByGestureWantsAFreshFireAfterIt() {
+  void repeatByButtonsRequiresFreshFire() {
     contradicted(Policy.REFEREE);
     for (int press = 0; press < 3; press++) {
       bench.press(SILVER);

@@ -21,7 +21,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -192,8 +191,7 @@ final class SafetyStateLossTest {
 
   @ParameterizedTest(name = "{0}: {1}")
   @CsvSource(textBlock = JOURNAL_LOSSES)
-  @DisplayName("the journal is lost: a board that was free locks itself out, and says why")
-  void journal(String how, String cause) throws Exception {
+  void lostJournalLocksOut(String how, String cause) throws Exception {
     board(false);
     damage("journal.db", how);
     assertLockedOut(cause);
@@ -201,8 +199,7 @@ final class SafetyStateLossTest {
 
   @ParameterizedTest(name = "{0}: {1}")
   @CsvSource(textBlock = STATE_LOSSES)
-  @DisplayName("the safety state is lost: a board that was free locks itself out, and says why")
-  void state(String how, String cause) throws Exception {
+  void lostSafetyStateLocksOut(String how, String cause) throws Exception {
     board(false);
     damage("safety-state", how);
     assertLockedOut(cause);
@@ -210,8 +207,7 @@ final class SafetyStateLossTest {
 
   @ParameterizedTest(name = "{0}: {1}")
   @CsvSource(textBlock = JOURNAL_LOSSES)
-  @DisplayName("the journal is lost: a board that was locked out stays so, for the same cause")
-  void journalOfLockedOut(String how, String cause) throws Exception {
+  void lostJournalKeepsExistingLockOut(String how, String cause) throws Exception {
     board(true);
     damage("journal.db", how);
     assertLockedOut("rail-stayed-up");
@@ -220,8 +216,7 @@ final class SafetyStateLossTest {
 
   @ParameterizedTest(name = "{0}: {1}")
   @CsvSource(textBlock = STATE_LOSSES)
-  @DisplayName("the safety state is lost: a board that was locked out stays so, for the same cause")
-  void stateOfLockedOut(String how, String cause) throws Exception {
+  void lostSafetyStateKeepsExistingLockOut(String how, String cause) throws Exception {
     board(true);
     damage("safety-state", how);
     assertLockedOut("rail-stayed-up");
@@ -230,8 +225,7 @@ final class SafetyStateLossTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"deleted", "emptied", "truncated", "garbage"})
-  @DisplayName("both are lost, the key is there: locked out")
-  void both(String how) throws Exception {
+  void lostJournalAndSafetyStateLockOut(String how) throws Exception {
     board(true);
     damage("journal.db", how);
     damage("safety-state", how);
@@ -242,8 +236,7 @@ final class SafetyStateLossTest {
 
   @ParameterizedTest(name = "{0} rows cut off")
   @ValueSource(ints = {0, 1, 40, 400, 4_000})
-  @DisplayName("the journal is cut off anywhere: locked out")
-  void cutOff(int bytes) throws Exception {
+  void truncatedJournalLocksOut(int bytes) throws Exception {
     board(true);
     byte[] whole = Files.readAllBytes(data.resolve("journal.db"));
     Files.write(data.resolve("journal.db"), Arrays.copyOf(whole, bytes));
@@ -291,8 +284,7 @@ final class SafetyStateLossTest {
   }
 
   @Test
-  @DisplayName("each word of a cause has its sentence and its lock-out")
-  void words() {
+  void everyCauseHasMessageAndLocksOut() {
     for (String losses : List.of(JOURNAL_LOSSES, STATE_LOSSES)) {
       losses
           .lines()
@@ -306,8 +298,7 @@ final class SafetyStateLossTest {
   }
 
   @Test
-  @DisplayName("a new board starts without complaint, and so does it the next times")
-  void newBoard() throws IOException {
+  void newBoardStartsUnlocked() throws IOException {
     for (int i = 0; i < 3; i++) {
       try (JournalStore store = open()) {
         assertThat(store.damage()).isEmpty();
@@ -325,8 +316,7 @@ final class SafetyStateLossTest {
         "safety-state signing-key signing-key.pub",
         "safety-state signing-key signing-key.pub lock"
       })
-  @DisplayName("the first start of a new board may be cut off anywhere before its first row")
-  void cutOffAtFirst(String there) throws IOException {
+  void firstStartSurvivesPowerLossBeforeFirstRow(String there) throws IOException {
     open().close();
     try (Stream<Path> files = Files.list(data)) {
       for (Path file : files.toList()) {
@@ -343,8 +333,7 @@ final class SafetyStateLossTest {
   }
 
   @Test
-  @DisplayName("the power is cut between the two writes: no lock-out, the reservation counts")
-  void cutBetween() throws IOException {
+  void powerLossBetweenWritesKeepsReservationWithoutLockOut() throws IOException {
     board(false);
     byte[] before = Files.readAllBytes(data.resolve("safety-state"));
     write(new Event.Reserved(Side.SILVER, Duration.ofMillis(1_500)));
@@ -357,8 +346,7 @@ final class SafetyStateLossTest {
   }
 
   @Test
-  @DisplayName("cut between the two writes of an unlocking: the stricter counts")
-  void unlockingCutBetween() throws IOException {
+  void powerLossBetweenWritesOfUnlockKeepsLockOut() throws IOException {
     board(true);
     byte[] before = Files.readAllBytes(data.resolve("safety-state"));
     write(new Event.LockOutCleared("the rail was stuck"));
@@ -368,8 +356,7 @@ final class SafetyStateLossTest {
   }
 
   @Test
-  @DisplayName("cut between the two writes of a lock-out: it counts")
-  void lockOutCutBetween() throws IOException {
+  void powerLossBetweenWritesOfLockOutKeepsLockOut() throws IOException {
     board(false);
     byte[] before = Files.readAllBytes(data.resolve("safety-state"));
     write(new Event.LockedOut("light-in-the-dark"));
@@ -378,8 +365,7 @@ final class SafetyStateLossTest {
   }
 
   @Test
-  @DisplayName("two writes are one too many: that is no power cut")
-  void twoWritesBehind() throws IOException {
+  void safetyStateTwoWritesBehindLocksOut() throws IOException {
     board(false);
     byte[] before = Files.readAllBytes(data.resolve("safety-state"));
     write(new Event.LockedOut("light-in-the-dark"), new Event.LockOutCleared("forged"));
@@ -388,8 +374,7 @@ final class SafetyStateLossTest {
   }
 
   @Test
-  @DisplayName("another record that was played on to the same length is noticed")
-  void fork() throws IOException {
+  void detectsForkedRecordOfSameLength() throws IOException {
     board(false);
     copy(data, folder.resolve("one"));
     write(STARTED);
@@ -405,8 +390,7 @@ final class SafetyStateLossTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"signing-key", "signing-key.pub", "signing-key signing-key.pub"})
-  @DisplayName("a key is missing beside a record: refused, and no other is made")
-  void noKey(String missing) throws IOException {
+  void missingKeyBesideRecordRefusesStart(String missing) throws IOException {
     board(true);
     for (String name : missing.split(" ", -1)) {
       Files.delete(data.resolve(name));
@@ -424,8 +408,7 @@ final class SafetyStateLossTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"journal.db", "safety-state", "journal.db safety-state"})
-  @DisplayName("a private key is missing and more besides: the public one is not overwritten")
-  void noKeyAndMore(String missing) throws IOException {
+  void neverOverwritesPublicKeyWithoutPrivateKey(String missing) throws IOException {
     board(true);
     Files.delete(data.resolve("signing-key"));
     for (String name : missing.split(" ", -1)) {
@@ -437,8 +420,7 @@ final class SafetyStateLossTest {
   }
 
   @Test
-  @DisplayName("keys that do not belong together are refused")
-  void mismatch() throws IOException {
+  void rejectsKeysThatDoNotMatch() throws IOException {
     board(false);
     Files.move(data, folder.resolve("other"));
     board2();
@@ -454,8 +436,7 @@ final class SafetyStateLossTest {
   }
 
   @Test
-  @DisplayName("backup and restoring: the games are back, it starts locked out, the row is signed")
-  void restored() throws Exception {
+  void restoredBackupStartsLockedOutWithSignedRow() throws Exception {
     board(false);
     Path backup = folder.resolve("backup");
     try (JournalStore running = open()) {
@@ -475,8 +456,7 @@ final class SafetyStateLossTest {
   }
 
   @Test
-  @DisplayName("a backup on a new card starts locked out, and goes on once it is unlocked")
-  void newCard() throws Exception {
+  void backupOnNewCardStartsLockedOutUntilUnlocked() throws Exception {
     board(false);
     Path backup = folder.resolve("backup");
     RecordBackup.write(data, backup);
@@ -491,8 +471,7 @@ final class SafetyStateLossTest {
   }
 
   @Test
-  @DisplayName("a backup that was changed is refused, and the record stays")
-  void changedBackup() throws Exception {
+  void rejectsModifiedBackupAndKeepsRecord() throws Exception {
     board(false);
     Path backup = folder.resolve("backup");
     RecordBackup.write(data, backup);
@@ -508,8 +487,7 @@ final class SafetyStateLossTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "signing-key", "signing-key signing-key.pub"})
-  @DisplayName("a new key: a signed row hands over, the old record is kept, it starts locked out")
-  void newKey(String missing) throws Exception {
+  void newKeySignsHandOverAndStartsLockedOut(String missing) throws Exception {
     board(false);
     for (String name : missing.split(" ", -1)) {
       Files.deleteIfExists(name.isEmpty() ? data.resolve("none") : data.resolve(name));
@@ -528,8 +506,7 @@ final class SafetyStateLossTest {
   }
 
   @Test
-  @DisplayName("an archive alone is no new board")
-  void archiveAlone() throws IOException {
+  void archiveAloneIsNoNewBoard() throws IOException {
     Files.createDirectories(data.resolve("archive"));
     assertThatThrownBy(this::start).hasMessageContaining("is missing beside a record");
     assertThat(Optional.of(data.resolve("signing-key")).filter(Files::exists)).isEmpty();

@@ -65,7 +65,7 @@ final class ShowTest {
   }
 
   @Test
-  void inAnExhibitionTheBeamIsSeenForMostOfASecond() {
+  void showsBeamForMostOfASecondAtExhibit() {
     fire(Policy.EXHIBIT);
     Event.ShotJudged shot = judged();
 
@@ -81,7 +81,7 @@ final class ShowTest {
   }
 
   @Test
-  void aRefereeHasTheVerdictAtOnceAndNoMoreLight() {
+  void refereePolicyEndsLightWithVerdict() {
     fire(Policy.REFEREE);
     judged();
     bench.run(1_000);
@@ -90,7 +90,7 @@ final class ShowTest {
   }
 
   @Test
-  void theLidEndsItAndTheVerdictStands() {
+  void openedLidEndsLightAndKeepsVerdict() {
     fire(Policy.EXHIBIT);
     untilShown(5);
     bench.board.interlock(false);
@@ -105,7 +105,7 @@ final class ShowTest {
   }
 
   @Test
-  void aHandOnTheBoardEndsIt() {
+  void touchedBoardEndsLight() {
     fire(Policy.EXHIBIT);
     untilShown(5);
     bench.board.table().lift(Bench.square("i5"));
@@ -116,7 +116,7 @@ final class ShowTest {
   }
 
   @Test
-  void lightInItsDarkPausesLocksOut() {
+  void lightInDarkPausesLocksOut() {
     fire(Policy.EXHIBIT);
     untilShown(5);
     bench.lines.bright = true;
@@ -128,7 +128,7 @@ final class ShowTest {
   }
 
   @Test
-  void itEndsBeforeTheLitTimeOfAShotIsUsedUp() {
+  void endsBeforeLitTimeLimitOfShot() {
     bench.controllersBoard = with(litPerShot(Duration.ofMillis(100)));
     fire(Policy.EXHIBIT);
     Event.ShotJudged shot = judged();

@@ -38,7 +38,7 @@ final class SignalsTest {
   }
 
   @Test
-  void theLampOfWhoIsToMoveIsOnAndTheOtherIsOff() {
+  void lightsLampOfSideToMoveOnly() {
     bench.start();
     bench.until(Phase.WAITING);
     bench.run(100);
@@ -48,7 +48,7 @@ final class SignalsTest {
   }
 
   @Test
-  void anIllegalBoardBlinksFastUntilItIsPutRight() {
+  void blinksFastUntilIllegalBoardIsCorrected() {
     bench.start();
     bench.until(Phase.WAITING);
     var lifted = bench.board.table().lift(Bench.square("i7"));
@@ -61,7 +61,7 @@ final class SignalsTest {
   }
 
   @Test
-  void nothingBlinksOrSoundsBetweenTheFirstPulseAndTheLast() {
+  void keepsIndicatorsSteadyDuringPulses() {
     bench.start();
     bench.until(Phase.WAITING);
     bench.move("i7h7");
@@ -82,7 +82,7 @@ final class SignalsTest {
   }
 
   @Test
-  void whereTheArbiterIsAskedTheLampsTakeTurnsAfterThreeTones() {
+  void alternatesLampsAfterThreeTonesDuringArbitration() {
     bench.tracing = (position, game, side) -> new Trace(List.of(), List.of(), List.of());
     bench.start();
     bench.until(Phase.WAITING);
@@ -98,7 +98,7 @@ final class SignalsTest {
   }
 
   @Test
-  void aLockOutBlinksBothFast() {
+  void blinksBothLampsFastDuringLockOut() {
     bench.lockOut = Optional.of(StopReason.RAIL_STAYED_UP);
     bench.start();
     bench.until(Phase.WAITING);

@@ -66,7 +66,7 @@ final class StandstillTest {
 
   @ParameterizedTest
   @ValueSource(ints = {25, 33, 50})
-  void theOneShotEndsALightThatTheControllerLeavesOn(int oneShotMillis) {
+  void oneShotEndsLightLeftOnByController(int oneShotMillis) {
     bench.parts =
         new LaserPartTolerances(Duration.ofMillis(oneShotMillis), 4, Duration.ofMillis(90));
     assertThat(lightOfStanding()).isEqualTo(oneShotMillis * MILLI);
@@ -76,7 +76,7 @@ final class StandstillTest {
   }
 
   @Test
-  void withoutTheOneShotTheChargePumpEndsItAndTheCheckerSaysThatIsTooLate() {
+  void chargePumpEndsLightWithoutOneShotButTooLate() {
     bench.parts = new LaserPartTolerances(NEVER, 4, Duration.ofMillis(90));
     bench.mayBreak = Set.of(3);
     assertThat(lightOfStanding()).isBetween(50 * MILLI, 90 * MILLI);
@@ -85,7 +85,7 @@ final class StandstillTest {
   }
 
   @Test
-  void withoutOneShotAndChargePumpNothingEndsItAndTheCheckerSaysSo() {
+  void checkerReportsEndlessLightWithoutOneShotAndChargePump() {
     bench.parts = new LaserPartTolerances(NEVER, 4, NEVER);
     bench.mayBreak = Set.of(3, 7);
     assertThat(lightOfStanding()).isGreaterThan(999 * MILLI);
@@ -96,7 +96,7 @@ final class StandstillTest {
 
   @ParameterizedTest
   @ValueSource(ints = {25, 60, 400, 10_000})
-  void aLoopThatStoodBetweenTwoScansGivesNoMoreLight(int millis) {
+  void loopStalledBetweenScansGivesNoMoreLight(int millis) {
     pressed();
     bench.pulses(3);
     int edges = bench.edges(Signal.LASER_SILVER);
@@ -111,7 +111,7 @@ final class StandstillTest {
 
   @ParameterizedTest
   @ValueSource(ints = {25, 60, 400, 10_000})
-  void aLoopThatStoodWithinAScanGivesNoMoreLight(int millis) {
+  void loopStalledWithinScanGivesNoMoreLight(int millis) {
     pressed();
     bench.pulses(3);
     int edges = bench.edges(Signal.LASER_SILVER);
@@ -133,7 +133,7 @@ final class StandstillTest {
 
   @ParameterizedTest
   @ValueSource(ints = {25, 400, 10_000})
-  void aLoopThatStoodInTheLeadInBeginsNoShot(int millis) {
+  void loopStalledInLeadInStartsNoShot(int millis) {
     pressed();
     bench.until(Phase.SHOOTING);
     bench.run(100);
@@ -146,7 +146,7 @@ final class StandstillTest {
   }
 
   @Test
-  void aPressOfFireDoesNotOutliveALongStandstillBeforeTheLeadIn() {
+  void longStallBeforeLeadInExpiresFirePress() {
     bench.start();
     bench.until(Phase.WAITING);
     bench.move("i4i5");
@@ -161,7 +161,7 @@ final class StandstillTest {
   }
 
   @Test
-  void anExceptionWhileTheLaserIsHighLeavesItLowAndTheLoopDead() {
+  void exceptionWithLaserHighLowersLaserAndEndsLoop() {
     pressed();
     bench.pulses(3);
     bench.lines.inPulse =
@@ -184,7 +184,7 @@ final class StandstillTest {
   }
 
   @Test
-  void anErrorOfTheVirtualMachineInAScanIsDarkFirst() {
+  void virtualMachineErrorDarkensLaserFirst() {
     pressed();
     bench.pulses(3);
     // The failing scan must have driven it high.
@@ -199,7 +199,7 @@ final class StandstillTest {
   }
 
   @Test
-  void closingInMidShotIsDarkFirst() {
+  void closingInMidShotDarkensLaserFirst() {
     pressed();
     bench.pulses(3);
     bench.loop.submit(new Input.Stop());

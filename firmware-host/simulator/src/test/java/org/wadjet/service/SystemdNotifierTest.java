@@ -29,7 +29,7 @@ class SystemdNotifierTest {
   }
 
   @Test
-  void theWatchdogHearsOfALoopThatScansAndNothingOfOneThatHangs() {
+  void notifiesWatchdogOnlyWhileLoopScans() {
     try (NotifyListener systemd = new NotifyListener(path);
         Bench bench = Bench.at(Bench.EMPTY).start();
         SystemdNotifier unit =
@@ -49,7 +49,7 @@ class SystemdNotifierTest {
   }
 
   @Test
-  void theEndIsTold() {
+  void notifiesOfStop() {
     try (NotifyListener systemd = new NotifyListener(path)) {
       SystemdNotifier.start(environment(systemd), now -> "").close();
       assertThat(systemd.until("=")).isEqualTo("STOPPING=1");
@@ -69,7 +69,7 @@ class SystemdNotifierTest {
   }
 
   @Test
-  void aListenerThatDoesNotReadHoldsNobody() {
+  void unreadSocketBlocksNobody() {
     try (NotifyListener systemd = new NotifyListener(path)) {
       SystemdSocket socket = new SystemdSocket(systemd.address());
       assertThat(socket.send("READY=1")).isTrue();
@@ -84,13 +84,13 @@ class SystemdNotifierTest {
   }
 
   @Test
-  void nobodyListensIsNoError() {
+  void acceptsMissingListener() {
     assertThat(new SystemdSocket(path.toString()).send("READY=1")).isFalse();
     assertThat(new SystemdSocket("@wadjet-nobody-listens-here").send("READY=1")).isFalse();
   }
 
   @Test
-  void whatIsNoSocketIsToldFromOne() {
+  void distinguishesSocketFromOtherFiles() {
     assertThatThrownBy(() -> new SystemdSocket("vsock:2:1234"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("NOTIFY_SOCKET");
@@ -99,7 +99,7 @@ class SystemdNotifierTest {
   }
 
   @Test
-  void theWatchdogOfAnotherProcessIsNotOurs() {
+  void ignoresWatchdogOfAnotherProcess() {
     try (NotifyListener systemd = new NotifyListener(path);
         Bench bench = Bench.at(Bench.EMPTY).start();
         SystemdNotifier unit =

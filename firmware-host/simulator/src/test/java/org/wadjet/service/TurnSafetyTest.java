@@ -80,7 +80,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void anOrdinaryShotTakesEighteenSamples() {
+  void ordinaryShotTakesEighteenSamples() {
     moved();
     bench.press(SILVER);
     assertConfirmed();
@@ -97,7 +97,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void theOtherSidesFireIsToldAndFiresNothing() {
+  void rejectsAndReportsFireOfOtherSide() {
     moved();
     bench.press(RED);
 
@@ -106,7 +106,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void aFirePressedBeforeTheBoardHasSettledFiresNothing() {
+  void ignoresFireBeforeBoardHasSettled() {
     waiting();
     bench.board.table().put(Bench.square("i5"), bench.board.table().lift(Bench.square("i4")));
     bench.press(SILVER);
@@ -120,7 +120,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void aFireWithNothingMovedFiresNothing() {
+  void ignoresFireWithoutMove() {
     waiting();
     bench.press(SILVER);
 
@@ -129,7 +129,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void aFireWhileAChainHasJustComeBackFiresNothing() {
+  void ignoresFireJustAfterChainRecovery() {
     moved();
     bench.lines.toFrame = frame -> frame.set(2, 41, !frame.bit(2, 41));
     bench.run(50);
@@ -143,7 +143,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void nothingIsFiredWithTheInterlockOpen() {
+  void firesNothingWithInterlockOpen() {
     moved();
     bench.interlock(false);
     bench.press(SILVER);
@@ -153,7 +153,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void anInterlockOpenedInTheLeadInCancelsAndNeedsAFreshFireWhenClosed() {
+  void interlockOpenedInLeadInRequiresFreshFire() {
     moved();
     bench.fire(SILVER, Phase.SHOOTING);
     bench.run(100);
@@ -171,7 +171,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void anInterlockOpenedWhileTheTurnIsWrittenVoidsThePress() {
+  void interlockOpenedWhileWritingTurnVoidsPress() {
     moved();
     bench.journal.takes(Duration.ofSeconds(1));
     bench.fire(SILVER, Phase.WRITING);
@@ -184,7 +184,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void aHandOnTheBoardWhileTheTurnIsWrittenVoidsThePress() {
+  void touchWhileWritingTurnVoidsPress() {
     moved();
     bench.journal.takes(Duration.ofSeconds(1));
     bench.fire(SILVER, Phase.WRITING);
@@ -197,7 +197,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void anInterlockOpenedInMidShotCutsItShort() {
+  void interlockOpenedInMidShotEndsShot() {
     shooting(3);
     bench.interlock(false);
     assertCutShort(bench.until(Phase.ARBITRATION), StopReason.INTERLOCK_OPEN);
@@ -216,7 +216,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void aHandOnTheBoardInMidShotCutsItShortAndTheRepeatWaitsUntilItIsPutRight() {
+  void touchInMidShotEndsShotAndRepeatWaitsForCorrection() {
     shooting(3);
     var pharaoh = bench.board.table().lift(Bench.square("e5"));
     assertCutShort(bench.until(Phase.ARBITRATION), StopReason.BOARD_TOUCHED);
@@ -235,7 +235,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void aRepeatThatIsCancelledStaysARepeat() {
+  void cancelledRepeatRemainsRepeat() {
     shooting(3);
     bench.interlock(false);
     bench.until(Phase.ARBITRATION);
@@ -255,7 +255,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void anUnsoundChainInMidShotCutsItShort() {
+  void unsoundChainInMidShotEndsShot() {
     shooting(3);
     bench.lines.toFrame = frame -> frame.set(8, 40, !frame.bit(8, 40) || frame.bit(8, 41));
     bench.run(30);
@@ -266,7 +266,7 @@ final class TurnSafetyTest {
 
   /** hardware/board-contract.md#chains: after any sentinel error eight good frames. */
   @Test
-  void afterOneWrongEchoNoLaserIsRaisedForEightFrames() {
+  void raisesNoLaserForEightFramesAfterWrongEcho() {
     shooting(3);
     boolean[] pulsed = {false};
     bench.lines.toFrame = this::withWrongEcho;
@@ -284,7 +284,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void twoWrongEchoesRunningCutAShotShort() {
+  void twoConsecutiveWrongEchoesEndShot() {
     shooting(3);
     bench.lines.toFrame = this::withWrongEcho;
     bench.loop.scan();
@@ -299,7 +299,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void aWrongEchoInTheVeryLastSampleIsNoEvidence() {
+  void wrongEchoInLastSampleIsNoEvidence() {
     int last = framesUntilTheShotIsDone(0);
     bench.close();
     bench = Bench.at(Bench.EMPTY);
@@ -328,7 +328,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void aTurnThatNeverReachesTheDiskIsNotFired() {
+  void firesNoTurnThatIsNeverDurable() {
     moved();
     bench.journal.fails();
     bench.fire(SILVER, Phase.WRITING);
@@ -342,7 +342,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void aTurnThatIsDurableTooLateIsNotFiredByTheOldPress() {
+  void pressExpiresIfTurnIsDurableTooLate() {
     moved();
     bench.journal.takes(Duration.ofMillis(5_500));
     bench.fire(SILVER, Phase.WRITING);
@@ -356,7 +356,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void armStandsStillWhileTheTurnIsOnItsWayToTheDisk() {
+  void keepsArmStillUntilTurnIsDurable() {
     moved();
     bench.journal.takes(Duration.ofMillis(4_500));
     bench.fire(SILVER, Phase.WRITING);
@@ -368,7 +368,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void aLongPauseBetweenShotsIsWaitedForAndIsNoFaultOfTheDisk() {
+  void longPauseBetweenShotsIsNoDiskFault() {
     bench.controllersBoard = pausing(Duration.ofSeconds(10));
     moved();
     bench.press(SILVER);
@@ -414,7 +414,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void stopWhileTheTurnIsWrittenLetsNoShotBegin() {
+  void stopWhileWritingTurnPreventsShot() {
     moved();
     bench.journal.takes(Duration.ofMillis(200));
     bench.fire(SILVER, Phase.WRITING);
@@ -425,7 +425,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void stopInMidShotIsDarkBeforeTheNextSample() {
+  void stopInMidShotDarkensLaserBeforeNextSample() {
     shooting(3);
     bench.loop.submit(new Input.Stop());
     int edges = bench.edges(Signal.LASER_SILVER);
@@ -435,7 +435,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void aLaserThatGivesNoLightIsNamedAndIsNoHitOrMiss() {
+  void reportsFailedLaserAsNeitherHitNorMiss() {
     bench.parts = new LaserPartTolerances(Duration.ofNanos(1), 4, Duration.ofMillis(90));
     moved();
     Event.ShotJudged shot = bench.fire(SILVER, Phase.ARBITRATION).lastShot().orElseThrow();
@@ -447,7 +447,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void aSupplyThatNeverComesUpGivesNoPulse() {
+  void givesNoPulseWithoutSupply() {
     bench.parts = new LaserPartTolerances(Duration.ofMillis(33), 1_000_000, Duration.ofMillis(90));
     moved();
     Event.ShotJudged shot = bench.fire(SILVER, Phase.ARBITRATION).lastShot().orElseThrow();
@@ -458,7 +458,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void lightInTheDarkLocksOutUntilAHumanActs() {
+  void lightInDarkSamplesLocksOutUntilUnlocked() {
     shooting(3);
     bench.lines.bright = true;
     bench.until(s -> s.lockOut().isPresent());
@@ -482,7 +482,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void aSupplyThatStaysUpLocksOut() {
+  void supplyThatStaysUpLocksOut() {
     bench.parts = new LaserPartTolerances(Duration.ofMillis(33), 4, Duration.ofMillis(249));
     moved();
     bench.press(SILVER);
@@ -505,7 +505,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void aLockOutOfAnEarlierRunHoldsFromTheStart() {
+  void lockOutOfEarlierRunHoldsFromStart() {
     bench.lockOut = Optional.of(StopReason.RAIL_STAYED_UP);
     moved();
     bench.press(SILVER);
@@ -517,7 +517,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void aLaserWhoseDayIsUsedUpIsNotFired() {
+  void refusesShotOfLaserWithExhaustedDailyLimit() {
     long most = Bench.REFERENCE.limits().litPerDay().toNanos();
     bench.ledger.add(-5, SILVER, most - Bench.REFERENCE.limits().litPerShot().toNanos() + 1);
     moved();
@@ -528,7 +528,7 @@ final class TurnSafetyTest {
   }
 
   @Test
-  void aFireThatStaysDownIsToldAndFiresNothing() {
+  void reportsStuckFireAndFiresNothing() {
     waiting();
     bench.lines.stuck = Optional.of(SILVER);
     bench.run(500);

@@ -55,7 +55,7 @@ final class TurnTest {
   }
 
   @Test
-  void aStruckPieceIsAskedForAndOnlyItsRemovalGoesOn() {
+  void requestsRemovalOfStruckPieceBeforeNextTurn() {
     waiting(STRIKE);
     bench.move("i7h7");
     TableSnapshot removing = bench.fire(SILVER, Phase.REMOVING);
@@ -80,7 +80,7 @@ final class TurnTest {
   }
 
   @Test
-  void aPharaohStruckByItsOwnSideLosesTheGame() {
+  void strikingOwnPharaohLosesGame() {
     waiting("x3///4k/8K///9X1 0");
     bench.move("i4j4");
     TableSnapshot over = bench.fire(SILVER, Phase.OVER);
@@ -95,7 +95,7 @@ final class TurnTest {
   }
 
   @Test
-  void aDrawMayBeClaimedAtTheThirdOccurrenceAndBySideToMoveAlone() {
+  void onlySideToMoveClaimsDrawAtThirdOccurrence() {
     waiting(Bench.EMPTY);
     for (int round = 1; round <= 2; round++) {
       bench.loop.submit(new Input.ClaimDraw(SILVER));
@@ -130,7 +130,7 @@ final class TurnTest {
   }
 
   @Test
-  void aTracerThatExchangesTheMirrorsIsContradictedAndTheArbiterRules() {
+  void contradictsTracerWithExchangedMirrors() {
     bench = Bench.at(SCARAB);
     bench.tracing = mirrorsExchanged();
     bench.start();
@@ -162,7 +162,7 @@ final class TurnTest {
   }
 
   @Test
-  void theSameShotWithTheTracerAsItIsIsConfirmed() {
+  void confirmsSameShotWithCorrectTracer() {
     waiting(SCARAB);
     bench.move("i7h7");
 
@@ -217,7 +217,7 @@ final class TurnTest {
         "one bit off",
         "squares reversed"
       })
-  void aScannerWithTheWrongBitOrderNeverGetsAsFarAsATurn(String bug) {
+  void scannerWithWrongBitOrderReachesNoTurn(String bug) {
     bench = Bench.at(SCARAB).start();
     bench.lines.toFrame = frame -> packed(frame, scannerBug(bug));
     bench.run(3_000);
@@ -230,7 +230,7 @@ final class TurnTest {
 
   /** The bits of light alone in the wrong order: moves are read, light is seen elsewhere. */
   @Test
-  void aScannerWithTheWrongOrderOfLightIsContradicted() {
+  void contradictsScannerWithWrongDetectorOrder() {
     bench = Bench.at(STRIKE).start();
     bench.until(Phase.WAITING);
     bench.lines.toFrame = frame -> packed(frame, TurnTest::exchangeLight);
@@ -257,7 +257,7 @@ final class TurnTest {
   }
 
   @Test
-  void aPieceThatIsMissingAtTheStartIsToldAndNothingIsFired() {
+  void reportsPieceMissingAtStartAndFiresNothing() {
     bench = Bench.at(STRIKE).start();
     var piece = bench.board.table().lift(Bench.square("d4"));
     bench.press(SILVER);

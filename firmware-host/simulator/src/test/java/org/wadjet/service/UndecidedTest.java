@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Move;
 import org.wadjet.game.PieceKind;
@@ -50,8 +49,7 @@ class UndecidedTest {
   }
 
   @Test
-  @DisplayName("the shot is recorded with all moves it may be, and nothing is judged")
-  void asked() {
+  void recordsShotWithAllPossibleMovesWithoutVerdict() {
     assertThat(bench.loop.snapshot().notice())
         .isEqualTo(Optional.of(new Notice.WhichMove(List.of(C2_D3, D2_D3))));
     assertThat(bench.written(Event.TurnMade.class).getFirst().moves())
@@ -64,8 +62,7 @@ class UndecidedTest {
   }
 
   @Test
-  @DisplayName("what the arbiter says is the move, and its trace is judged by the light seen")
-  void ruled() {
+  void arbiterSelectsMoveAndItsTraceIsJudged() {
     bench.loop.submit(new Input.RuleMove(D2_D3));
     Position after = bench.until(Phase.WAITING).game().position();
     assertThat(after.at(Bench.square("d3")).orElseThrow().kind()).isEqualTo(PieceKind.STACK);
@@ -77,8 +74,7 @@ class UndecidedTest {
   }
 
   @Test
-  @DisplayName("fired again it is the same turn, also when that shot is cancelled")
-  void again() {
+  void repeatedShotBelongsToSameTurnEvenIfCancelled() {
     tell(new Input.Rule(Event.Ruling.REFIRE));
     assertThat(bench.loop.snapshot().phase()).isEqualTo(Phase.REFIRE);
     bench.press(SILVER);

@@ -9,7 +9,6 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Phase;
@@ -26,8 +25,7 @@ final class UpdateFeedReaderTest {
   }
 
   @Test
-  @DisplayName("each is told once and in order, whichever of them make the one who is told fail")
-  void goesOn() throws InterruptedException {
+  void deliversEachUpdateOnceInOrderDespiteExceptions() throws InterruptedException {
     UpdateFeed feed = new UpdateFeed(Duration.ZERO);
     BlockingQueue<Long> told = new LinkedBlockingQueue<>();
     feed.publish(new Update.StateUpdate(snapshot, 1, 0), 0);

@@ -57,7 +57,7 @@ final class UpdateFeedTest {
   }
 
   @Test
-  void whoComesForTheFirstTimeIsToldHowEverythingStandsAndThenWhatHappens() throws Exception {
+  void newClientReceivesStateThenEvents() throws Exception {
     events(1, 5);
     Subscription subscription = join(OptionalLong.empty());
     feed.publish(event(6), 0);
@@ -65,27 +65,27 @@ final class UpdateFeedTest {
   }
 
   @Test
-  void whoWasAwayForAMomentIsToldWhatItMissed() throws Exception {
+  void reconnectedClientReceivesMissedEvents() throws Exception {
     events(1, 5);
     assertThat(all(join(OptionalLong.of(3)))).containsExactly(event(4), event(5), state(5));
     assertThat(all(join(OptionalLong.of(5)))).containsExactly(state(5));
   }
 
   @Test
-  void whoWasAwayForTooLongIsToldHowEverythingStands() throws Exception {
+  void longAbsentClientReceivesState() throws Exception {
     events(1, UpdateFeed.KEPT + 2);
     assertThat(all(join(OptionalLong.of(1)))).containsExactly(state(UpdateFeed.KEPT + 2));
     assertThat(all(join(OptionalLong.of(2)))).hasSize(UpdateFeed.KEPT + 1);
   }
 
   @Test
-  void anIdThatWasNeverGivenIsNoReasonToWait() throws Exception {
+  void unknownIdReceivesStateAtOnce() throws Exception {
     events(1, 5);
     assertThat(all(join(OptionalLong.of(77)))).containsExactly(state(5));
   }
 
   @Test
-  void whatDidNotComeThisWayIsNotPassedOver() throws Exception {
+  void fetchesEventsThatBypassedTheFeed() throws Exception {
     events(1, 5);
     events(9, 10);
     assertThat(all(join(OptionalLong.of(5)))).as("6 to 8 are missing").containsExactly(state(10));
@@ -93,14 +93,14 @@ final class UpdateFeedTest {
   }
 
   @Test
-  void aJournalThatCountsAnewIsNotMixedWithTheOneBefore() throws Exception {
+  void separatesJournalsWithRestartedNumbering() throws Exception {
     events(40, 50);
     events(1, 2);
     assertThat(all(join(OptionalLong.of(41)))).containsExactly(state(2));
   }
 
   @Test
-  void whoDoesNotReadIsDroppedAndToldSoAndTheOthersAreNot() throws Exception {
+  void dropsSlowClientOnly() throws Exception {
     Subscription slow = join(OptionalLong.empty());
     Subscription quick = join(OptionalLong.empty());
     List<Update> told = new ArrayList<>();
@@ -116,7 +116,7 @@ final class UpdateFeedTest {
   }
 
   @Test
-  void noMoreMayWatchThanAreAllowedAndWhoLeavesMakesRoom() {
+  void limitsClientsAndFreesPlacesOfLeavingOnes() {
     List<Subscription> subscriptions = new ArrayList<>();
     for (int i = 0; i < UpdateFeed.MOST_ONLOOKERS; i++) {
       subscriptions.add(join(OptionalLong.empty()));
@@ -127,7 +127,7 @@ final class UpdateFeedTest {
   }
 
   @Test
-  void nothingLeaksBeforeItsTime() throws Exception {
+  void withholdsEventsUntilDelayHasPassed() throws Exception {
     Subscription subscription = late.join(OptionalLong.empty(), 8).orElseThrow();
     late.publish(state(0), 0);
     late.publish(event(1), 5 * SECOND);
@@ -144,7 +144,7 @@ final class UpdateFeedTest {
   }
 
   @Test
-  void aBoardThatIsNeverStillDoesNotFillTheMemoryAndTheLastStateIsKept() throws Exception {
+  void boundsDelayedStatesAndKeepsLatest() throws Exception {
     for (long tenth = 0; tenth < 600; tenth++) {
       late.publish(state(tenth), tenth * SECOND / 10);
     }

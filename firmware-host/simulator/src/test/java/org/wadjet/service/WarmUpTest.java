@@ -17,7 +17,7 @@ import org.wadjet.turn.LaserTestReport;
 final class WarmUpTest {
   @ParameterizedTest
   @EnumSource(Side.class)
-  void itGoesThroughAWholeTest(Side side) {
+  void completesLaserTest(Side side) {
     LaserTestReport report = WarmUp.play(BoardFile.reference(), side);
 
     assertThat(report.refusal()).isEmpty();
@@ -29,7 +29,7 @@ final class WarmUpTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"test", "game"})
-  void theFirstLightOfAProgramLoadsNoClass(String what) throws Exception {
+  void firstLightLoadsNoClass(String what) throws Exception {
     long[] told = coldShot(what);
 
     assertThat(told[0]).as("pulses").isGreaterThan(5);

@@ -48,7 +48,7 @@ final class ChainsTest {
   }
 
   @Test
-  void anEmptyBoardReadsOnlyItsFixedBits() {
+  void emptyBoardReadsOnlyItsFixedBits() {
     pi.scan();
 
     assertThat(high()).containsExactly("fixed 1", "fixed 1");
@@ -56,7 +56,7 @@ final class ChainsTest {
   }
 
   @Test
-  void everyPieceAloneSetsItsOwnBitsAndNoOther() {
+  void singlePieceSetsOnlyItsOwnBits() {
     for (Square square : Square.all()) {
       board.table().put(square, new PhysicalPiece(Side.SILVER, PieceKind.PYRAMID, 2));
       pi.scan();
@@ -101,7 +101,7 @@ final class ChainsTest {
     "60, false, true, true", "80, true, true, true", "-45, false, false, false",
     "-80, true, false, false"
   })
-  void aTwistedPieceLosesPresenceBeforeItsCode(int yaw, boolean p, boolean a, boolean b) {
+  void twistedPieceLosesPresenceBeforeItsCode(int yaw, boolean p, boolean a, boolean b) {
     board.table().put(D5, new PhysicalPiece(Side.RED, PieceKind.ANUBIS, 1));
     board.table().twist(D5, yaw);
 
@@ -124,7 +124,7 @@ final class ChainsTest {
   }
 
   @Test
-  void theRisingEdgeOfLatchFreezesTheBits() {
+  void risingEdgeOfLatchFreezesBits() {
     pi.latch();
     board.table().put(D5, new PhysicalPiece(Side.RED, PieceKind.PHARAOH, 0));
     pi.shiftOut();
@@ -135,7 +135,7 @@ final class ChainsTest {
   }
 
   @Test
-  void withLatchLowTheClockDoesNothingAndDataFollowsTheFirstBit() {
+  void lowLatchDisablesClockAndDataFollowsFirstBit() {
     pi.set(SignalLine.LATCH, false);
     pi.set(SignalLine.CLOCK, true);
     pi.set(SignalLine.CLOCK, false);
@@ -147,7 +147,7 @@ final class ChainsTest {
   }
 
   @Test
-  void everyPinOperationSpendsTime() {
+  void everyPinOperationTakesTime() {
     long before = clock.nanoTime();
 
     pi.scan();
@@ -159,7 +159,7 @@ final class ChainsTest {
   }
 
   @Test
-  void hallSwitchesAreUpToFiftyMillisecondsLateAndReedsAreNot() {
+  void hallSwitchesLagUpToFiftyMillisecondsUnlikeReeds() {
     board.close();
     use(Position.empty(Side.SILVER), SimSettings.seeded(3).withHallSampling(true));
     long put = clock.nanoTime();
@@ -192,7 +192,7 @@ final class ChainsTest {
   }
 
   @Test
-  void thePiMayNotDriveALineThatTheBoardDrives() {
+  void rejectsDrivingLineDrivenByBoard() {
     Context context = board.newContext();
 
     DigitalOutput wrong =

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -63,8 +62,7 @@ final class DefectsTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  @DisplayName("a stuck bit contradicts the board only once the board should read otherwise")
-  void stuckBit(boolean high) {
+  void stuckBitContradictsBoardOnlyAfterChange(boolean high) {
     if (high) {
       board.table().put(D5, ANUBIS_S);
     }
@@ -91,8 +89,7 @@ final class DefectsTest {
 
   @ParameterizedTest
   @CsvSource({"0, true", "1, false", "2, true", "3, false", "4, true", "5, false"})
-  @DisplayName("beyond a cut only the level of the open input is read; the chips before it respond")
-  void cut(int chips, boolean high) {
+  void cutReadsOpenInputBeyondItsPosition(int chips, boolean high) {
     // Half of the board is occupied, so that the bits before the cut have both levels.
     for (int file = 0; file < Square.FILES; file += 2) {
       board.table().put(Square.of(file, 5), ANUBIS_S);
@@ -111,8 +108,7 @@ final class DefectsTest {
   }
 
   @Test
-  @DisplayName("a dead chip reads like a cut before it, a line at a rail like an open DATA line")
-  void chipAndRail() {
+  void deadChipReadsLikeCutAndRailLikeOpenDataLine() {
     Defect chip = new Defect.ChipDead("rim", 3, true);
     board.faults().inject(chip);
     scan(true);
@@ -127,8 +123,7 @@ final class DefectsTest {
   }
 
   @Test
-  @DisplayName("exchanged cables exchange the words of two ranks, and show only there")
-  void exchanged() {
+  void exchangedCablesExchangeTwoRanks() {
     board.faults().inject(new Defect.Exchanged("rank-3", "rank-5"));
     assertSound();
     assertThat(board.faults().contradicted()).isFalse();
@@ -143,8 +138,7 @@ final class DefectsTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  @DisplayName("if touching lines differ, one level wins on both")
-  void touching(boolean highWins) {
+  void touchingLinesReadDominantLevel(boolean highWins) {
     board.faults().inject(new Defect.Touching("rank-3", "rank-5", highWins));
     board.table().put(D5, ANUBIS_S);
     scan(true);
@@ -153,8 +147,7 @@ final class DefectsTest {
   }
 
   @Test
-  @DisplayName("without LATCH a chain reads the bits that the previous frame shifted in")
-  void latch() {
+  void missingLatchReadsBitsOfPreviousFrame() {
     board.faults().inject(new Defect.LatchDead(List.of("rank-5")));
     board.table().put(D5, ANUBIS_S);
     scan(true);
@@ -167,8 +160,7 @@ final class DefectsTest {
   }
 
   @Test
-  @DisplayName("without CLOCK all reads are the first bit")
-  void clock() {
+  void missingClockRepeatsFirstBit() {
     board.faults().inject(new Defect.ClockDead(ALL));
     board.table().put(Square.named("a5"), ANUBIS_S);
     scan(true);
@@ -177,8 +169,7 @@ final class DefectsTest {
   }
 
   @Test
-  @DisplayName("an encoder that skips a code reads one facing as another, the others correctly")
-  void encoder() {
+  void faultyEncoderMisreadsOneFacing() {
     board.faults().inject(new Defect.EncoderSkips(D5, Heading.S, Heading.W));
     for (int quarter = 0; quarter < 4; quarter++) {
       board.table().put(D5, ANUBIS_S.turned(quarter - 2));
@@ -191,8 +182,7 @@ final class DefectsTest {
   }
 
   @Test
-  @DisplayName("a weak magnet releases its switch repeatedly, and never closes an empty square")
-  void weak() {
+  void weakMagnetReleasesSwitchRepeatedly() {
     Defect defect = new Defect.WeakPresence(D5);
     board.faults().inject(defect);
     assertThat(changesOf(SignalLine.DATA_5, 3_000)).isZero();
@@ -221,8 +211,7 @@ final class DefectsTest {
   }
 
   @Test
-  @DisplayName("a button sticks at its next press, and is released by a repair")
-  void fire() {
+  void fireSticksAtNextPressUntilRepaired() {
     Defect defect = new Defect.FireStuck(Side.RED);
     board.faults().inject(defect);
     assertThat(pi.get(SignalLine.FIRE_RED)).isTrue();
@@ -238,8 +227,7 @@ final class DefectsTest {
   }
 
   @Test
-  @DisplayName("a loose interlock opens momentarily; an open lid stays open")
-  void interlock() {
+  void looseInterlockOpensMomentarily() {
     Defect defect = new Defect.InterlockFlickers();
     board.faults().inject(defect);
     clock.awaitNanos(clock.nanoTime() + 30_000 * MILLI);
@@ -257,15 +245,13 @@ final class DefectsTest {
   }
 
   @Test
-  @DisplayName("a defect that is not present cannot be repaired")
-  void notBroken() {
+  void rejectsRepairOfAbsentDefect() {
     assertThatThrownBy(() -> board.faults().repair(new Defect.FireStuck(Side.RED)))
         .isInstanceOf(IllegalStateException.class);
   }
 
   @Test
-  @DisplayName("an unknown bit is rejected")
-  void noSuchBit() {
+  void rejectsUnknownBit() {
     assertThatThrownBy(() -> board.faults().inject(new Defect.StuckBit("k9.presence", true)))
         .hasMessageContaining("k9.presence");
   }

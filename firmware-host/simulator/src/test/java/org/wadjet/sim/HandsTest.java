@@ -33,7 +33,7 @@ final class HandsTest {
 
   @ParameterizedTest
   @MethodSource("setups")
-  void everyLegalMoveLeavesThePositionTheRulesSay(Setup setup) {
+  void everyLegalMoveReachesPositionOfTheRules(Setup setup) {
     int seed = 0;
     for (Side side : Side.values()) {
       Position start = setup.position().withToMove(side);
@@ -50,7 +50,7 @@ final class HandsTest {
 
   @ParameterizedTest
   @MethodSource("setups")
-  void everyVariationLeavesThePositionTheRulesSay(Setup setup) {
+  void everyVariationReachesPositionOfTheRules(Setup setup) {
     int seed = 0;
     for (Side side : Side.values()) {
       Position start = setup.position().withToMove(side);
@@ -129,7 +129,7 @@ final class HandsTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
-  void aStepIsALiftAndALanding(long seed) {
+  void stepIsLiftAndLanding(long seed) {
     HandsFixture fixture = new HandsFixture(Positions.CLASSIC, Rules.Game.KHET2, seed);
     fixture.hands.perform(new Move.Step(Square.named("j5"), Square.named("i4")));
 
@@ -141,7 +141,7 @@ final class HandsTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
-  void inASwapBothPiecesAreOffTheBoardTogether(long seed) {
+  void swapLiftsBothPiecesTogether(long seed) {
     HandsFixture fixture =
         new HandsFixture(Positions.of("4k5//////3S1P1/4K4X1 0"), Rules.Game.KHET2, seed);
     fixture.hands.perform(new Move.Swap(Square.named("d2"), Square.named("e2")));
@@ -167,7 +167,7 @@ final class HandsTest {
   }
 
   @Test
-  void aSphinxIsNeverLifted() {
+  void neverLiftsSphinx() {
     for (long seed = 0; seed < 20; seed++) {
       HandsFixture fixture = new HandsFixture(Positions.CLASSIC, Rules.Game.KHET2, seed);
       fixture.hands.perform(new Move.Turn(Square.named("j1"), Move.Sense.EITHER));

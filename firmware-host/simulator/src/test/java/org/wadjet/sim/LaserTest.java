@@ -53,7 +53,7 @@ final class LaserTest {
     "false, false, true,  false",
     "true,  true,  true,  false",
   })
-  void shinesOnlyWhereLineAndRailHoldAndTheOtherLineIsLow(
+  void shinesOnlyWithLineAndSupplyHighAndOtherLineLow(
       boolean own, boolean other, boolean armed, boolean light) {
     for (Side side : Side.values()) {
       if (armed) {
@@ -75,7 +75,7 @@ final class LaserTest {
 
   @ParameterizedTest
   @ValueSource(ints = {25, 33, 50})
-  void theOneShotEndsTheLightWhileTheControllerStandsStill(int oneShotMillis) {
+  void oneShotEndsLightOfStalledController(int oneShotMillis) {
     board.close();
     use(
         SimSettings.seeded(1)
@@ -95,7 +95,7 @@ final class LaserTest {
   }
 
   @Test
-  void theOneShotStartsAgainWithEachRisingEdge() {
+  void risingEdgeRestartsOneShot() {
     pi.arm(clock, 6, 10);
     pi.set(SignalLine.LASER_RED, true);
     clock.awaitNanos(clock.nanoTime() + 20 * MILLI);
@@ -111,7 +111,7 @@ final class LaserTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void theSupplyFallsNinetyMillisecondsAfterArmStopsHighOrLow(boolean stopsHigh) {
+  void supplyFallsNinetyMillisecondsAfterArmStops(boolean stopsHigh) {
     pi.arm(clock, stopsHigh ? 7 : 6, 10);
     long lastEdge = board.history().changesOf(Signal.ARM).getLast().nanos();
     clock.awaitNanos(lastEdge + 1_000 * MILLI);
@@ -132,14 +132,14 @@ final class LaserTest {
   }
 
   @Test
-  void edgesTooFarApartNeverChargeThePump() {
+  void slowEdgesNeverChargePump() {
     pi.arm(clock, 20, 151);
 
     assertThat(board.history().changesOf(Signal.RAIL)).isEmpty();
   }
 
   @Test
-  void anOpenInterlockCutsTheSupplyAtOnce() {
+  void openInterlockCutsSupplyAtOnce() {
     pi.arm(clock, 6, 10);
     pi.set(SignalLine.LASER_SILVER, true);
     board.hands().setInterlock(false);
@@ -161,7 +161,7 @@ final class LaserTest {
   /** In the classic setup silver's first beam hits j5, whose mirror deflects it to file a. */
   @ParameterizedTest
   @CsvSource({"90, false", "100, true", "300, true"})
-  void aDetectorAnswersLightThatHasLastedATenthOfAMillisecond(int micros, boolean seen) {
+  void detectorRespondsAfterTenthOfMillisecondOfLight(int micros, boolean seen) {
     Set<?> lit = litAfter(micros);
 
     assertThat(lit).isEqualTo(seen ? Set.copyOf(board.lastLight().lit()) : Set.of());
@@ -170,7 +170,7 @@ final class LaserTest {
   }
 
   @Test
-  void aDetectorIsDarkAgainTwoMillisecondsAfterTheLaser() {
+  void detectorIsDarkTwoMillisecondsAfterLaser() {
     litAfter(200);
     pi.set(SignalLine.LASER_SILVER, false);
     clock.awaitNanos(clock.nanoTime() + 2 * MILLI);
@@ -180,7 +180,7 @@ final class LaserTest {
   }
 
   @Test
-  void theFloodLampsLightEveryDetector() {
+  void floodLampsLightEveryDetector() {
     pi.set(SignalLine.FLOOD, true);
     clock.awaitNanos(clock.nanoTime() + MILLI);
     pi.scan();
@@ -189,7 +189,7 @@ final class LaserTest {
   }
 
   @Test
-  void linesKeepTheirLevelsAcrossARestart() {
+  void linesKeepLevelsAcrossRestart() {
     pi.arm(clock, 7, 10);
     pi.set(SignalLine.LASER_SILVER, true);
     BitBang restarted = new BitBang(board.newContext());

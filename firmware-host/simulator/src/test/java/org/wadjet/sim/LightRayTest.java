@@ -68,7 +68,7 @@ final class LightRayTest {
 
   @ParameterizedTest
   @ValueSource(doubles = {4, -4})
-  void aMirrorAskewSendsTheBeamElsewhere(double degrees) {
+  void misalignedMirrorDeflectsBeam(double degrees) {
     Tabletop table = Tabletop.of(Positions.of("////9P3///9X1 0"));
     table.twist(Square.named("j4"), degrees);
 
@@ -85,7 +85,7 @@ final class LightRayTest {
   /** Positions of public games, with the results of their programs. */
   @ParameterizedTest
   @MethodSource("khet2")
-  void endsWhereTheKhet2ReferenceSays(JsonNode shot) {
+  void matchesEndsOfKhet2Reference(JsonNode shot) {
     Set<Detector> ends = new TreeSet<>();
     for (JsonNode end : shot.get("ends")) {
       Square square = Square.named(end.get("square").asString());
@@ -103,7 +103,7 @@ final class LightRayTest {
 
   @ParameterizedTest
   @MethodSource("lettered")
-  void strikesWhatTheKhet1AndEyeReferenceSays(JsonNode shot) {
+  void matchesStrikesOfKhet1AndEyeReference(JsonNode shot) {
     Position position = Positions.of(shot.get("position").asString());
     Rules.Game game = game(shot);
     Set<Square> struck = squares(shot.get("struck"));

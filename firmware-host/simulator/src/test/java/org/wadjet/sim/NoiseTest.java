@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -45,8 +44,7 @@ final class NoiseTest {
   }
 
   @Test
-  @DisplayName("each read flips at the given rate, sentinel reads as often as sensor bits")
-  void rate() {
+  void flipsReadsAtGivenRate() {
     int count = 4_000;
     List<List<Long>> clean = frames(SimSettings.seeded(5), count);
     List<List<Long>> noisy = frames(SimSettings.seeded(5).withFlips(0.01), count);
@@ -65,8 +63,7 @@ final class NoiseTest {
   }
 
   @Test
-  @DisplayName("the same seed flips the same reads")
-  void seeded() {
+  void flipsSameReadsForSameSeed() {
     SimSettings settings = SimSettings.seeded(8).withFlips(1e-3);
     SimSettings others = SimSettings.seeded(9).withFlips(1e-3);
     assertThat(frames(settings, 200)).containsExactlyElementsOf(frames(settings, 200));
@@ -75,15 +72,13 @@ final class NoiseTest {
 
   @ParameterizedTest
   @ValueSource(doubles = {-1e-9, 1, Double.NaN})
-  @DisplayName("a rate out of range is rejected")
-  void noRate(double rate) {
+  void rejectsRateOutOfRange(double rate) {
     assertThatThrownBy(() -> SimSettings.seeded(1).withFlips(rate))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
   @Test
-  @DisplayName("a reed bounces for at most 1 ms, or chatters for 40 ms under a piece that slides")
-  void bounce() {
+  void reedBouncesBrieflyAndChattersUnderSlidingPiece() {
     int chattered = 0;
     for (int seed = 1; seed <= 100; seed++) {
       try (VirtualBoard board = board(SimSettings.seeded(seed).withBounce())) {
@@ -117,8 +112,7 @@ final class NoiseTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5})
-  @DisplayName("after quick changes of a piece the switch settles to the true state")
-  void settles(long seed) {
+  void settlesToTrueStateAfterQuickChanges(long seed) {
     Random random = new Random(seed);
     try (VirtualBoard board = board(SimSettings.seeded(seed).withBounce())) {
       BitBang pi = new BitBang(board.context());

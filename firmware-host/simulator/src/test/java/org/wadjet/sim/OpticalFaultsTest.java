@@ -9,7 +9,6 @@ import java.util.TreeSet;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -91,24 +90,21 @@ final class OpticalFaultsTest {
   }
 
   @Test
-  @DisplayName("without faults only the traced detector is lit")
-  void none() {
+  void lightsOnlyTracedDetectorWithoutFaults() {
     use(TURNED);
     board.light(OpticalFaults.NONE);
     assertThat(fired()).isEqualTo("rim.W.4");
   }
 
   @Test
-  @DisplayName("bad samples occur at their rate, in each detector")
-  void bad() {
+  void badSamplesOccurAtTheirRate() {
     use(TURNED);
     board.light(OpticalFaults.NONE.withBadSamples(0.05));
     assertThat(of1000(Set::size) / 1000.0 / Detector.COUNT).isCloseTo(0.05, within(0.003));
   }
 
   @Test
-  @DisplayName("dead, blinded and flickering detectors read as specified")
-  void detectors() {
+  void faultyDetectorsReadAsSpecified() {
     use(TURNED);
     Detector end = detector("rim.W.4");
     board.light(OpticalFaults.NONE.with(end, OpticalFaults.DiodeFault.DEAD));
@@ -121,8 +117,7 @@ final class OpticalFaultsTest {
 
   @ParameterizedTest(name = "{0} Hz, {1} of the time")
   @CsvSource({"100, 0.3", "120, 0.5", "433, 0.4"})
-  @DisplayName("a lamp lights its detectors for a part of each period")
-  void lamp(double hertz, double duty) {
+  void lampLightsDetectorsForPartOfItsPeriod(double hertz, double duty) {
     use(TURNED);
     Detector under = detector("d5");
     board.light(OpticalFaults.NONE.with(new AmbientLight.Lamp(hertz, duty, 0, Set.of(under))));
@@ -133,8 +128,7 @@ final class OpticalFaultsTest {
   }
 
   @Test
-  @DisplayName("a lamp on fast PWM is not detected")
-  void pwm() {
+  void ignoresLampOnFastPwm() {
     use(TURNED);
     board.light(
         OpticalFaults.NONE.with(new AmbientLight.Lamp(20_000, 0.5, 0, Set.of(detector("d5")))));
@@ -142,8 +136,7 @@ final class OpticalFaultsTest {
   }
 
   @Test
-  @DisplayName("sunlight moves from one detector to the next")
-  void sun() {
+  void sunlightMovesBetweenDetectors() {
     use(TURNED);
     board.light(OpticalFaults.NONE.with(new AmbientLight.Sun(24, 24, 48, 0, 20)));
     assertThat(scanned()).containsExactly(detector("a1"));
@@ -152,8 +145,7 @@ final class OpticalFaultsTest {
   }
 
   @Test
-  @DisplayName("a camera flash lights all detectors, once in each interval")
-  void flash() {
+  void cameraFlashLightsAllDetectorsOncePerInterval() {
     use(TURNED);
     board.light(OpticalFaults.NONE.with(new AmbientLight.Flashes(1, 500 * MILLI, 20 * MILLI)));
     int flashed = of1000(bright -> bright.size() == Detector.COUNT ? 1 : 0);
@@ -162,8 +154,7 @@ final class OpticalFaultsTest {
   }
 
   @Test
-  @DisplayName("crosstalk within the design lights no other detector, a hole in a collar does")
-  void leaks() {
+  void onlyHoleInCollarLightsOtherDetector() {
     use(TURNED);
     board.light(OpticalFaults.NONE.withCrosstalk(0.02));
     assertThat(fired()).isEqualTo("rim.W.4");
@@ -174,8 +165,7 @@ final class OpticalFaultsTest {
   }
 
   @Test
-  @DisplayName("a mirror askew deflects the beam elsewhere, a dirty one absorbs it")
-  void mirrors() {
+  void misalignedMirrorDeflectsAndDirtyMirrorAbsorbs() {
     use(TURNED);
     board.light(OpticalFaults.NONE.withAskew(square("j4"), 6));
     assertThat(fired()).isNotEqualTo("rim.W.4").startsWith("rim.");
@@ -186,8 +176,7 @@ final class OpticalFaultsTest {
   }
 
   @Test
-  @DisplayName("the real piece deflects the light while the sensors read the other")
-  void actualPiece() {
+  void deflectsAtActualPieceInsteadOfSensedOne() {
     use(TURNED);
     PhysicalPiece turned = new PhysicalPiece(Side.SILVER, PieceKind.PYRAMID, 1);
     board.light(OpticalFaults.NONE.withActualPiece(square("j4"), Optional.of(turned)));
@@ -200,24 +189,21 @@ final class OpticalFaultsTest {
 
   @ParameterizedTest(name = "{0} of its power: {1}")
   @CsvSource({"0.6, rim.W.4", "0.3, rim.W.4(no emission)", "0.05, (no emission)"})
-  @DisplayName("a weak laser shows at the monitor before the detectors lose the light")
-  void laser(double power, String seen) {
+  void monitorShowsWeakLaserBeforeDetectors(double power, String seen) {
     use(TURNED);
     board.light(OpticalFaults.NONE.withLaser(Side.SILVER, power));
     assertThat(fired()).isEqualTo(seen);
   }
 
   @Test
-  @DisplayName("dirt on a mirror does not weaken light at a window of its piece")
-  void dirtBeforeAWindow() {
+  void dirtOnMirrorDoesNotWeakenLightAtWindow() {
     use("////9P1///9X1 0");
     board.light(OpticalFaults.NONE.withDirt(square("j4"), 0));
     assertThat(fired()).isEqualTo("j4");
   }
 
   @Test
-  @DisplayName("a prediction with other faults does not change the board")
-  void wouldShine() {
+  void predictionLeavesBoardUnchanged() {
     use(TURNED);
     OpticalFaults dirty = OpticalFaults.NONE.withDirt(square("j4"), 0);
     assertThat(board.predictLight(Side.SILVER, dirty).lit()).isEmpty();

@@ -24,14 +24,14 @@ final class SimulatedPlayerTest {
 
   @ParameterizedTest
   @MethodSource("khet2")
-  void gamesEnd(Setup setup) {
+  void finishesGames(Setup setup) {
     for (long seed = 1; seed <= 20; seed++) {
       assertThat(play(setup, seed)).as("seed %d", seed).hasSizeLessThan(PLY_LIMIT);
     }
   }
 
   @Test
-  void theSameSeedPlaysTheSameGame() {
+  void sameSeedPlaysSameGame() {
     Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
 
     assertThat(play(classic, 1)).isEqualTo(play(classic, 1)).isNotEqualTo(play(classic, 2));

@@ -26,7 +26,8 @@ final class SpreadTest {
     "10/10/3B2C3/10/10/6A2C/3p6/10,     d2, 4, 16, 0.01, 0.06",
     "10/B4p4/10/5B3C/10/10/A4D4/10,     f7, 5, 27, 0.18, 0.32",
   })
-  void lost(String position, String end, int mirrors, int squares, double least, double most) {
+  void losesBeamsAtDocumentedRate(
+      String position, String end, int mirrors, int squares, double least, double most) {
     Position stands = Positions.of(position);
     Detector detector = Detector.under(Square.named(end));
     PhysicalPlacement placement =

@@ -25,7 +25,7 @@ final class VirtualBoardTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3})
-  void aGameThroughThePins(long seed) {
+  void playsGameThroughPins(long seed) {
     Session session = new Session(seed);
     try (VirtualBoard board = session.board) {
       Position position = Positions.CLASSIC;
@@ -48,7 +48,7 @@ final class VirtualBoardTest {
   }
 
   @Test
-  void theSameSeedGivesTheSameHistoryToTheNanosecond() {
+  void sameSeedGivesSameHistoryToTheNanosecond() {
     assertThat(history(7)).isEqualTo(history(7)).isNotEqualTo(history(8));
   }
 

@@ -35,7 +35,7 @@ final class GamesInEveryLanguageTest {
 
   @ParameterizedTest(name = "{0} {1}, seed {2}")
   @CsvSource({"khet2, classic, 21", "khet1, osiris, 22"})
-  void everythingIsTold(String game, String setup, long seed) throws IOException {
+  void translatesEveryText(String game, String setup, long seed) throws IOException {
     Setup start = Setup.find(Rules.Game.named(game).orElseThrow(), setup).orElseThrow();
     List<TableSnapshot> stands = new ArrayList<>();
     List<Event> events = new ArrayList<>();

@@ -113,7 +113,7 @@ class PageTest {
       """;
 
   @Test
-  void aWholeGameIsWatched() throws IOException {
+  void showsWholeGame() throws IOException {
     Tab tab = open("/", 1280, 720);
     tab.reducedMotion(true);
     int ply = 0;
@@ -139,7 +139,7 @@ class PageTest {
   }
 
   @Test
-  void theBeamRunsItsWayAndFades() throws IOException {
+  void animatesBeamAndFadesIt() throws IOException {
     Tab tab = open("/", 1280, 720);
     // Looked at in every frame: from here it might be seen too late.
     tab.eval(
@@ -159,7 +159,7 @@ class PageTest {
   }
 
   @Test
-  void nothingMovesForThoseWhoDoNotWantIt() {
+  void respectsReducedMotion() {
     Tab tab = open("/", 1280, 720);
     tab.reducedMotion(true);
     tab.eval(
@@ -175,7 +175,7 @@ class PageTest {
   }
 
   @Test
-  void theArbiterRules() throws IOException {
+  void sendsRulingOfArbiter() throws IOException {
     Tab tab = open("/arbiter", 1280, 800);
     lieAboutSilversNextShot(5);
     tab.until("document.querySelectorAll('#choices button').length === 4");
@@ -217,7 +217,7 @@ class PageTest {
   }
 
   @Test
-  void aBadTokenOpensNothing() {
+  void rejectsBadToken() {
     Tab tab = open("/arbiter", 1280, 800);
     tab.eval("document.querySelector('#token').value = 'not the token of the arbiter'");
     tab.click("#token-form button");
@@ -227,7 +227,7 @@ class PageTest {
   }
 
   @Test
-  void aRefusalIsToldInTheLanguageOfThePage() {
+  void showsErrorInLanguageOfThePage() {
     Tab tab = open("/arbiter?lang=de", 1280, 800);
     tab.until("document.documentElement.lang === 'de'");
     tab.eval("document.querySelector('#token').value = 'not the token of the arbiter'");
@@ -244,7 +244,7 @@ class PageTest {
   }
 
   @Test
-  void withoutClocksNothingIsToldWhereNothingHasChanged() throws IOException {
+  void announcesOnlyChangesWithoutClocks() throws IOException {
     board.close();
     board = new ServedBoard(7, MatchSettings.NONE, Optional.empty(), 60);
     Tab tab = open("/", 1280, 720);
@@ -258,7 +258,7 @@ class PageTest {
   }
 
   @Test
-  void theRulesAreToldAlsoWhereTheyCouldNotBeHadAtOnce() {
+  void loadsRulesAfterFailedFirstRequest() {
     Tab tab = open("/", 1280, 720);
     tab.until("document.querySelectorAll('#visitors h3').length === 2");
     tab.eval(
@@ -290,7 +290,7 @@ class PageTest {
   }
 
   @Test
-  void theRulesOfTheEyeOfHorusAreToldWhereOneStands() {
+  void showsRulesOfEyeOfHorusIfOneIsOnTheBoard() {
     Tab tab = open("/", 1280, 720);
     tab.until("document.querySelectorAll('#visitors h3').length === 2");
     assertThat(tab.eval("document.querySelector('#visitors').textContent").asString())
@@ -306,7 +306,7 @@ class PageTest {
   }
 
   @Test
-  void whatPeopleAreCalledIsNoMarkup() {
+  void escapesPlayerNames() {
     Tab tab = open("/", 1280, 720);
     assertThat(tab.text("#players")).contains("Anna Weiß", "<b>Bob</b>");
     assertThat(tab.eval("document.querySelectorAll('#players b, .match b').length").asInt())
@@ -314,7 +314,7 @@ class PageTest {
   }
 
   @Test
-  void theLanguageIsChosenAndKept() throws IOException {
+  void keepsChosenLanguage() throws IOException {
     Tab tab = open("/", 1280, 720);
     tab.eval(
         """
@@ -339,7 +339,7 @@ class PageTest {
   }
 
   @Test
-  void theKioskChangesItsLanguageByItself() {
+  void kioskRotatesLanguages() {
     board.kioskStays(Duration.ofSeconds(1));
     Tab tab = open("/kiosk", 1920, 1080);
     for (String language : List.of("de", "en", "de")) {
@@ -349,7 +349,7 @@ class PageTest {
   }
 
   @Test
-  void whileNobodyIsThereTheKioskShowsWhatWasPlayed() throws IOException {
+  void kioskReplaysGamesInAttractMode() throws IOException {
     play(3);
     Tab tab = open("/kiosk", 1920, 1080);
     tab.until("document.querySelectorAll('.beam.past line').length > 0");
@@ -374,7 +374,7 @@ class PageTest {
   }
 
   @Test
-  void whoWasAwayIsToldWhatItMissed() {
+  void reconnectedPageReceivesMissedEvents() {
     Tab tab = open("/", 1280, 720);
     tab.reducedMotion(true);
     play(2);
@@ -395,7 +395,7 @@ class PageTest {
   }
 
   @Test
-  void theKeyboardReachesEverything() {
+  void keyboardReachesEveryControl() {
     Tab tab = open("/", 1280, 720);
     tab.key("Tab", 9, "");
     assertThat(tab.eval("document.activeElement.className").asString()).isEqualTo("skip");
@@ -418,7 +418,7 @@ class PageTest {
     "/arbiter, 1280, 800",
     "/arbiter, 390, 844"
   })
-  void nothingSeriousIsFoundByAxe(String path, int width, int height) throws IOException {
+  void passesAccessibilityCheck(String path, int width, int height) throws IOException {
     Tab tab = open(path, width, height);
     tab.reducedMotion(true);
     lieAboutSilversNextShot(5);

@@ -95,14 +95,14 @@ class UpdateStreamTest {
   }
 
   @Test
-  void whoComesForTheFirstTimeIsToldHowEverythingStands() throws IOException {
+  void newClientReceivesState() throws IOException {
     play(2);
     List<Heard> heard = hear(3);
     assertThat(heard).first().satisfies(each -> assertThat(each.kind()).isEqualTo("state"));
   }
 
   @Test
-  void whoWasAwayIsToldEachEventThatItMissedOnce() throws IOException {
+  void reconnectedClientReceivesEachMissedEventOnce() throws IOException {
     play(2);
     long last = hear(3).getLast().id();
     assertThat(last).isPositive();
@@ -118,7 +118,7 @@ class UpdateStreamTest {
   }
 
   @Test
-  void aNonsensicalIdIsNoHarm() throws IOException {
+  void ignoresMalformedId() throws IOException {
     play(1);
     for (String id : List.of("-1", "99999999999999999999", "x", "999999")) {
       assertThat(hear(2, "Last-Event-ID: " + id)).isNotEmpty();
@@ -126,7 +126,7 @@ class UpdateStreamTest {
   }
 
   @Test
-  void theGameIsBroadcastAsLinesAndAsText() throws IOException {
+  void broadcastsGameAsJsonLinesAndText() throws IOException {
     play(3);
     await(() -> body("/broadcast/game.txt").contains("3. silver: "));
     await(() -> body("/broadcast/game.txt").endsWith("red to move\n"));
@@ -165,7 +165,7 @@ class UpdateStreamTest {
   }
 
   @Test
-  void theBroadcastIsLateAndThePageIsNot() throws IOException {
+  void delaysBroadcastButNotPage() throws IOException {
     play(1);
     TableSnapshot stands = board.snapshot();
     try (EventPublisher late = new EventPublisher(Duration.ofHours(1));
@@ -188,7 +188,7 @@ class UpdateStreamTest {
   }
 
   @Test
-  void whoDoesNotReadIsDroppedAndHoldsNobodyUp() throws IOException {
+  void dropsSlowClientWithoutDelayingOthers() throws IOException {
     play(1);
     Event.ShotJudged shot = board.snapshot().lastShot().orElseThrow();
     ListAppender<ILoggingEvent> log = new ListAppender<>();
