@@ -32,10 +32,10 @@ final class Pi4jLineFactory implements AutoCloseable {
   }
 
   /** Opens those wanted lines that are fitted; if one cannot be opened, all are closed. */
-  void open(PinAssignment pins, Set<SignalLine> wanted) {
+  void open(PinAssignment pins, Set<SignalLine> requested) {
     try {
       dangerousFirst()
-          .filter(wanted::contains)
+          .filter(requested::contains)
           .filter(pins::has)
           .forEach(line -> open(line, pins.bcm(line)));
     } catch (RuntimeException e) {
