@@ -11,8 +11,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * The calculations behind the cell, {@code hardware/cell/Cell.java}, run as makers run them, and
- * what hardware/board-contract.md#a-square says of magnets and light held against them.
+ * Tests of the calculations of the cell, {@code hardware/cell/Cell.java}, against the values in
+ * hardware/board-contract.md#a-square.
  */
 class CellTest {
   private static final Map<String, Double> FIGURES = new HashMap<>();
@@ -25,13 +25,14 @@ class CellTest {
                 "../hardware/cell/Cell.java")
             .redirectErrorStream(true)
             .start();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor()).as(said).isZero();
-    said.lines()
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(output).isZero();
+    output
+        .lines()
         .filter(line -> line.startsWith("figure "))
         .map(line -> line.split(" ", -1))
         .forEach(words -> FIGURES.put(words[1], Double.valueOf(words[2])));
-    assertThat(said).doesNotContain("NaN");
+    assertThat(output).doesNotContain("NaN");
   }
 
   /** Switches close at 9.5 mT at the latest, gap 3.5 to 5.5 mm, yaw 0.3° and offset 0.15 mm. */

@@ -18,22 +18,22 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The decks of {@code hardware/spice}, run by the command that makers run. Where ngspice is missing
- * these tests are skipped; {@code .ci/run} installs it and lets none be skipped.
+ * Tests of the decks of {@code hardware/spice} through the command that makers run. Where ngspice
+ * is missing these tests are skipped; {@code .ci/run} installs it and lets none be skipped.
  */
 class SpiceTest {
   private static final Path SPICE = Path.of("../hardware/spice");
 
   @TempDir private Path folder;
 
-  private record EndedProcess(int status, String said) {}
+  private record EndedProcess(int status, String output) {}
 
   @Test
   void keepsEveryResultOfEveryDeckWithinItsLimit() throws Exception {
     assumeNgspice();
     EndedProcess ended = run(SPICE.resolve("run"), Map.of());
-    assertThat(ended.status).as(ended.said).isZero();
-    assertThat(decks(SPICE)).isNotEmpty().allMatch(deck -> ended.said.contains(deck));
+    assertThat(ended.status).as(ended.output).isZero();
+    assertThat(decks(SPICE)).isNotEmpty().allMatch(deck -> ended.output.contains(deck));
   }
 
   /**
@@ -68,7 +68,7 @@ class SpiceTest {
 
     EndedProcess ended = run(folder.resolve("run"), Map.of(), deck.toString());
 
-    assertThat(ended.said).contains(complaint);
+    assertThat(ended.output).contains(complaint);
     assertThat(ended.status).isEqualTo(1);
   }
 
@@ -79,7 +79,7 @@ class SpiceTest {
       Files.createSymbolicLink(tools.resolve(tool), find(tool));
     }
     EndedProcess ended = run(SPICE.resolve("run"), Map.of("PATH", tools.toString()));
-    assertThat(ended.said)
+    assertThat(ended.output)
         .isEqualTo(
             "hardware/spice/run: ngspice is not installed; on Debian: apt-get install ngspice\n");
     assertThat(ended.status).isEqualTo(2);
@@ -89,7 +89,7 @@ class SpiceTest {
   void reportsMissingDeck() throws Exception {
     assumeNgspice();
     EndedProcess ended = run(SPICE.resolve("run"), Map.of(), "nowhere.cir");
-    assertThat(ended.said).isEqualTo("hardware/spice/run: there is no deck nowhere.cir\n");
+    assertThat(ended.output).isEqualTo("hardware/spice/run: there is no deck nowhere.cir\n");
     assertThat(ended.status).isEqualTo(2);
   }
 
@@ -125,8 +125,8 @@ class SpiceTest {
     try {
       Process process = builder.start();
       process.getOutputStream().close();
-      String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      return new EndedProcess(process.waitFor(), said);
+      String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      return new EndedProcess(process.waitFor(), output);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
