@@ -22,8 +22,8 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * Holds the package table of docs/architecture.md#packages: the lists are complete, nothing is
- * inherited.
+ * Tests that packages depend on each other only as the table in docs/architecture.md#packages
+ * allows.
  */
 class ArchitectureTest {
   private static final String ROOT = "org.wadjet.";
@@ -164,12 +164,12 @@ class ArchitectureTest {
               && !target.equals(name)
               && !mayUse.equals(ALL)
               && !mayUse.contains(target)
-              && !(namesASquare(used) && speaksOfSquares(mayUse));
+              && !(namesASquare(used) && mentionsSquares(mayUse));
         });
   }
 
   /** The signatures of wiring speak of squares and sides, so whoever may use it may name them. */
-  private static boolean speaksOfSquares(Set<String> mayUse) {
+  private static boolean mentionsSquares(Set<String> mayUse) {
     return mayUse.contains(SQUARES) || mayUse.contains("wiring");
   }
 

@@ -10,10 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/**
- * Every reference to a document leads to a file and heading that exist, and every class and method
- * that a document names exists.
- */
+/** Tests that references to documents, and the classes and methods that documents name, exist. */
 class DocumentReferencesTest {
   /**
    * A reference in a comment or text, such as {@code docs/rules.md}, with or without heading. A

@@ -19,7 +19,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The launcher in folders with spaces, with JDKs that only say how old they are. */
+/**
+ * Tests of the launcher in folders with spaces and with stub JDKs that only print their version.
+ */
 class LauncherTest {
   @TempDir private Path folder;
 
@@ -67,12 +69,12 @@ class LauncherTest {
 
   @Test
   void prefersWadjetJavaThenJavaHomeThenPath() throws Exception {
-    Path asked = jdk("asked", 25);
+    Path requested = jdk("asked", 25);
     Path home = jdk("home", 26);
     Path path = jdk("path", 27);
     Map<String, String> both =
-        Map.of("WADJET_JAVA", asked.toString(), "JAVA_HOME", home.toString());
-    assertThat(run(launcher, path, both).out).startsWith(asked.toString());
+        Map.of("WADJET_JAVA", requested.toString(), "JAVA_HOME", home.toString());
+    assertThat(run(launcher, path, both).out).startsWith(requested.toString());
     assertThat(run(launcher, path, Map.of("JAVA_HOME", home.toString())).out)
         .startsWith(home.toString());
     assertThat(run(launcher, path, Map.of()).out).startsWith(path.toString());

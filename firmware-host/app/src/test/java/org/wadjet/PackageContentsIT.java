@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.cli.Console;
 import org.wadjet.cli.Wadjet;
 
-/** A look into the Debian package that {@code mvn package -Pdeb} has just made. */
+/** Tests of the Debian package that {@code mvn package -Pdeb} builds. */
 class PackageContentsIT {
   @TempDir private static Path folder;
   private static Path deb;
@@ -53,9 +53,9 @@ class PackageContentsIT {
 
   private static String run(String... command) throws IOException, InterruptedException {
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor()).as("%s: %s", Arrays.toString(command), said).isZero();
-    return said;
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as("%s: %s", Arrays.toString(command), output).isZero();
+    return output;
   }
 
   @Test
@@ -177,10 +177,10 @@ class PackageContentsIT {
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().put("PATH", tools + ":" + System.getenv("PATH"));
     Process process = builder.start();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor()).as(said).isZero();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(output).isZero();
     List<String> lines = new ArrayList<>(Files.readAllLines(notes));
-    said.lines().map(line -> "says " + line).forEach(lines::add);
+    output.lines().map(line -> "says " + line).forEach(lines::add);
     return lines;
   }
 

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Type names are the field's terms: none of the private names of version 0.1 comes back. */
+/** Tests that no type bears a private name of version 0.1. */
 class TypeNamesTest {
   private static final Pattern DECLARATION =
       Pattern.compile(
