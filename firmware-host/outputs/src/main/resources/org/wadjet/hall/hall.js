@@ -1,5 +1,5 @@
-// All boards of a hall, live: each a card that is drawn anew when its board says something else. The
-// labels are in the viewer's language; what a board says, in that of the board.
+// All boards of a hall, live: each a card, redrawn when its board changes. The
+// labels are in the viewer's language; the texts of a board are in its own.
 
 import { piece, stripes, svg } from '/site/pieces.js';
 import { load, remember, word } from '/site/words.js';
@@ -10,10 +10,10 @@ const TURN = { N: 0, E: 90, S: 180, W: 270 };
 /** Phases in which the last shot is that of this turn. */
 const SHOT = ['recording', 'arbitration', 'refire', 'removing', 'over'];
 const SIDES = ['silver', 'red'];
-const tables = new Map();
+const cards = new Map();
 const grid = document.getElementById('boards');
-const show = document.getElementById('show');
-const large = document.getElementById('large');
+const filter = document.getElementById('filter');
+const detail = document.getElementById('detail');
 let enlarged = null;
 
 /** One drawing of each piece, used by all boards. */
@@ -43,11 +43,11 @@ function drawing(card) {
   }
   const drawn = svg('svg', { class: 'drawing', viewBox: '-6 -6 612 492', 'aria-hidden': 'true' },
     svg('rect', { class: 'bed', width: 600, height: 480 }), svg('path', { class: 'lines', d: lines.join('') }));
-  for (const told of card.squares) {
-    const [x, y] = middle(FILES.indexOf(told[0]) + 1, Number(told[1]));
+  for (const code of card.squares) {
+    const [x, y] = middle(FILES.indexOf(code[0]) + 1, Number(code[1]));
     drawn.append(svg('use', {
-      href: `#${told[2] === 'r' ? 'red' : 'silver'}-${told.slice(4)}`,
-      transform: `translate(${x} ${y}) rotate(${TURN[told[3]]})`,
+      href: `#${code[2] === 'r' ? 'red' : 'silver'}-${code.slice(4)}`,
+      transform: `translate(${x} ${y}) rotate(${TURN[code[3]]})`,
     }));
   }
   if (SHOT.includes(card.phase)) {
@@ -67,13 +67,13 @@ function clock(seconds) {
   return `${hours > 0 ? `${hours}:` : ''}${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
 }
 
-/** What calls for somebody, the worst first; empty if nothing does. */
+/** The most severe problem of a board; empty if there is none. */
 function trouble(card) {
   if (card.lost) {
     return ['lost', word('lost')];
   }
   if (card.waits) {
-    return ['waits', word('waits')];
+    return ['waiting', word('waits')];
   }
   const [first] = faults(card);
   return first ? ['faulty', first] : [];
@@ -94,7 +94,7 @@ function element(name, style, ...children) {
 function sides(card) {
   return SIDES.map((side) => {
     const time = card.clocks ? ` ${clock(card.clocks[side])}` : '';
-    const moves = card.toMove === side && !card.result ? ' moves' : '';
+    const moves = card.toMove === side && !card.result ? ' to-move' : '';
     return element('span', `side${moves}`, (card[side] ?? word(side)) + time);
   });
 }
@@ -115,122 +115,122 @@ function draw(card) {
   if (why) {
     children.push(element('span', 'badge', why));
   }
-  card.node.className = `table ${style ?? ''}`;
+  card.node.className = `board-card ${style ?? ''}`;
   card.node.replaceChildren(...children);
-  sift(card);
+  applyFilter(card);
 }
 
-function sift(card) {
+function applyFilter(card) {
   const shown = { all: true, play: !card.lost && card.told && !card.result, trouble: trouble(card).length > 0 };
-  card.node.hidden = !shown[show.value];
+  card.node.hidden = !shown[filter.value];
 }
 
 function enlarge(name) {
   enlarged = name;
-  fill();
-  if (!large.open) {
-    large.showModal();
+  fillDetail();
+  if (!detail.open) {
+    detail.showModal();
   }
 }
 
-function fill() {
-  const card = tables.get(enlarged);
+function fillDetail() {
+  const card = cards.get(enlarged);
   if (!card) {
     return;
   }
   const [, why] = trouble(card);
-  document.getElementById('large-name').textContent = card.board + (why ? `: ${why}` : '');
-  document.getElementById('large-board').replaceChildren(card.told ? drawing(card) : '');
-  document.getElementById('large-text').textContent = [card.at, card.text, card.notice, card.verdict && word('lastShot', { verdict: card.verdict })]
+  document.getElementById('detail-name').textContent = card.board + (why ? `: ${why}` : '');
+  document.getElementById('detail-board').replaceChildren(card.told ? drawing(card) : '');
+  document.getElementById('detail-text').textContent = [card.at, card.text, card.notice, card.verdict && word('lastShot', { verdict: card.verdict })]
     .filter(Boolean).join('; ');
-  document.getElementById('large-faults').replaceChildren(...faults(card).map((fault) => element('li', '', fault)));
+  document.getElementById('detail-faults').replaceChildren(...faults(card).map((fault) => element('li', '', fault)));
 }
 
-/** Where a card of its name belongs: board-2 before board-10. */
-function put(card) {
+/** Inserts a card in natural order: board-2 before board-10. */
+function insertCard(card) {
   const order = new Intl.Collator('en', { numeric: true }).compare;
-  const after = [...tables.values()].filter((each) => order(each.board, card.board) > 0)
+  const after = [...cards.values()].filter((each) => order(each.board, card.board) > 0)
     .sort((a, b) => order(a.board, b.board))[0];
   grid.insertBefore(card.node, after?.node ?? null);
-  tables.set(card.board, card);
+  cards.set(card.board, card);
 }
 
-function calls() {
-  const wanted = [...tables.values()].map((card) => [card, ...trouble(card)]).filter(([, style]) => style);
-  const rank = { waits: 0, faulty: 1, lost: 2 };
-  wanted.sort((a, b) => rank[a[1]] - rank[b[1]]);
-  document.getElementById('calls').replaceChildren(...wanted.map(([card, style, why]) => {
+function showAlerts() {
+  const alerts = [...cards.values()].map((card) => [card, ...trouble(card)]).filter(([, style]) => style);
+  const rank = { waiting: 0, faulty: 1, lost: 2 };
+  alerts.sort((a, b) => rank[a[1]] - rank[b[1]]);
+  document.getElementById('alerts').replaceChildren(...alerts.map(([card, style, why]) => {
     const button = element('button', style, `${card.board}: ${why}`);
     button.addEventListener('click', () => enlarge(card.board));
     return element('li', '', button);
   }));
 }
 
-let called = '';
+let shownAlerts = '';
 let last = null;
 
-function hear(frame) {
-  for (const told of frame.boards) {
-    const known = tables.get(told.board);
-    if (known && told.told === undefined) {
-      known.clocks = told.clocks;
+function receive(frame) {
+  for (const update of frame.boards) {
+    const known = cards.get(update.board);
+    if (known && update.told === undefined) {
+      known.clocks = update.clocks;
       known.node.querySelector('.sides').replaceChildren(...sides(known));
       continue;
     }
-    const card = { ...told, node: known?.node ?? element('article', 'table') };
+    const card = { ...update, node: known?.node ?? element('article', 'board-card') };
     if (known) {
-      tables.set(card.board, card);
+      cards.set(card.board, card);
     } else {
-      put(card);
+      insertCard(card);
     }
     draw(card);
-    if (card.board === enlarged && large.open) {
-      fill();
+    if (card.board === enlarged && detail.open) {
+      fillDetail();
     }
   }
   last = frame;
-  sum();
+  showSummary();
 }
 
-/** Who needs somebody, and what the whole hall does. */
-function sum() {
-  const needs = [...tables.values()].map((card) => card.board + trouble(card).join()).join();
-  if (needs !== called) {
-    called = needs;
-    calls();
+/** Shows the alerts and the summary of the hall. */
+function showSummary() {
+  const needs = [...cards.values()].map((card) => card.board + trouble(card).join()).join();
+  if (needs !== shownAlerts) {
+    shownAlerts = needs;
+    showAlerts();
   }
-  document.getElementById('sum').textContent = word('sum', last)
+  document.getElementById('summary').textContent = word('sum', last)
     + (last.leftOut > 0 ? `; ${word('leftOut', last)}` : '');
-  link(last.broker, word(last.broker ? 'live' : 'brokerAway'));
+  showConnection(last.broker, word(last.broker ? 'live' : 'brokerAway'));
 }
 
-/** In another language, or that of the viewer; then all is said anew. */
-async function speak(code) {
-  const told = await load(code);
+/** Switches to a language, or to the viewer's, and redraws everything. */
+async function setLanguage(code) {
+  const labels = await load(code);
   if (code) {
     remember(code);
   }
   document.title = word('title');
   const choice = document.getElementById('language');
-  choice.replaceChildren(...told.languages.map(({ code: each, name }) => {
-    const option = new Option(name, each, false, each === told.language);
+  choice.replaceChildren(...labels.languages.map(({ code: each, name }) => {
+    const option = new Option(name, each, false, each === labels.language);
     option.lang = each;
     return option;
   }));
-  tables.forEach(draw);
+  cards.forEach(draw);
   if (last) {
-    sum();
+    showSummary();
   }
-  if (large.open) {
-    fill();
+  if (detail.open) {
+    fillDetail();
   }
 }
 
-function link(good, text) {
-  const sign = document.getElementById('link');
+function showConnection(ok, text) {
+  const sign = document.getElementById('connection');
   if (sign.textContent !== text) {
     sign.textContent = text;
-    sign.classList.toggle('lost', !good);
+    sign.classList.toggle('lost', !ok);
   }
 }
 
@@ -244,17 +244,17 @@ function listen() {
     clearTimeout(timer);
     timer = setTimeout(() => {
       source.close();
-      link(false, word('hallAway'));
+      showConnection(false, word('hallAway'));
       listen();
     }, SILENCE_MILLIS);
   };
   source.addEventListener('frame', (message) => {
     watch();
-    hear(JSON.parse(message.data));
+    receive(JSON.parse(message.data));
   });
   source.addEventListener('beat', watch);
   source.addEventListener('error', () => {
-    link(false, word('hallAway'));
+    showConnection(false, word('hallAway'));
     if (source.readyState === EventSource.CLOSED) {
       clearTimeout(timer);
       timer = setTimeout(listen, 2_000);
@@ -264,12 +264,12 @@ function listen() {
 }
 
 document.body.prepend(shapes());
-show.addEventListener('change', () => tables.forEach(sift));
-document.getElementById('language').addEventListener('change', (event) => speak(event.target.value));
+filter.addEventListener('change', () => cards.forEach(applyFilter));
+document.getElementById('language').addEventListener('change', (event) => setLanguage(event.target.value));
 
 async function begin() {
   try {
-    await speak();
+    await setLanguage();
     listen();
   } catch {
     setTimeout(begin, 2_000);

@@ -1,28 +1,28 @@
-// The arbiter's page. What is ruled here goes through the same desk as `wadjet arbiter`.
+// The arbiter's page. Its commands go through the same handler as `wadjet arbiter`.
 
-import { Watching, begin, byId, chooser, element } from './parts.js';
+import { GameView, begin, byId, chooser, element } from './parts.js';
 import { word } from './words.js';
 
-const watching = new Watching(stands);
-/** Of the session, which a cookie holds; empty without one. */
+const view = new GameView(showState);
+/** CSRF token of the session, which a cookie holds; empty without one. */
 let csrf = '';
-let offered = '';
-let maskable = '';
-let known = { silver: '', red: '', event: '' };
-let gameMeant = '';
+let shownChoices = '';
+let shownMasks = '';
+let shownNames = { silver: '', red: '', event: '' };
+let suggestedGame = '';
 
-async function speak(code) {
-  chooser(byId('language'), await watching.speak(code), speak);
+async function setLanguage(code) {
+  chooser(byId('language'), await view.setLanguage(code), setLanguage);
 }
 
-function answer(text, good) {
+function showAnswer(text, ok) {
   const part = byId('answer');
   part.textContent = text;
-  part.className = good ? 'answer good' : 'answer bad';
+  part.className = ok ? 'answer ok' : 'answer error';
 }
 
-/** Why the server does not let it through to the desk, which answers in the language itself. */
-function refusal(status) {
+/** Message for an HTTP error; the handler itself answers in the language. */
+function errorMessage(status) {
   switch (status) {
     case 401: return word(csrf ? 'sessionEnded' : 'badToken');
     case 403: return word(csrf ? 'sessionEnded' : 'nobodyActs');
@@ -31,10 +31,10 @@ function refusal(status) {
   }
 }
 
-/** Sends something to a path; the answer, or null where it was refused or lost. */
+/** Posts a body to a path; returns the answer, or null if it was rejected or lost. */
 async function post(path, body) {
   try {
-    const response = await fetch(`${path}?lang=${watching.language}`, {
+    const response = await fetch(`${path}?lang=${view.language}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf },
       body: JSON.stringify(body),
@@ -42,40 +42,40 @@ async function post(path, body) {
     if (response.ok) {
       return await response.json();
     }
-    answer(refusal(response.status), false);
+    showAnswer(errorMessage(response.status), false);
     if (response.status === 401 || response.status === 403) {
-      enter('');
+      setSession('');
     }
   } catch {
-    answer(word('lost'), false);
+    showAnswer(word('lost'), false);
   }
   return null;
 }
 
-/** Says something to the desk; whether it was taken. */
-async function say(command, args = []) {
-  const told = await post('/act', { command, arguments: args });
-  if (told) {
-    answer(told.text, told.ok);
+/** Sends a command; returns true if it was accepted. */
+async function sendCommand(command, args = []) {
+  const reply = await post('/act', { command, arguments: args });
+  if (reply) {
+    showAnswer(reply.text, reply.ok);
   }
-  return Boolean(told?.ok);
+  return Boolean(reply?.ok);
 }
 
-function enter(given) {
-  csrf = given;
-  const known = given !== '';
-  byId('token-form').hidden = known;
-  byId('desk').hidden = !known;
-  byId('log-out').hidden = !known;
+function setSession(token) {
+  csrf = token;
+  const loggedIn = token !== '';
+  byId('token-form').hidden = loggedIn;
+  byId('controls').hidden = !loggedIn;
+  byId('log-out').hidden = !loggedIn;
   for (const button of byId('choices').children) {
-    button.disabled = !known;
+    button.disabled = !loggedIn;
   }
 }
 
-/** Asks again before what cannot be taken back. */
-function sure(what) {
-  const dialog = byId('sure');
-  byId('sure-what').textContent = word('sure', { what });
+/** Asks for confirmation of an irreversible command. */
+function confirmCommand(what) {
+  const dialog = byId('confirm');
+  byId('confirm-text').textContent = word('sure', { what });
   dialog.returnValue = '';
   dialog.showModal();
   return new Promise((done) => {
@@ -84,17 +84,17 @@ function sure(what) {
 }
 
 async function rule(what, command, args = []) {
-  if (await sure(what)) {
-    await say(command, args);
+  if (await confirmCommand(what)) {
+    await sendCommand(command, args);
   }
 }
 
-function stands(state) {
+function showState(state) {
   const choices = state.arbiter.choices;
-  const now = JSON.stringify(choices) + watching.language;
+  const now = JSON.stringify(choices) + view.language;
   byId('ruling').hidden = choices.length === 0;
-  if (now !== offered) {
-    offered = now;
+  if (now !== shownChoices) {
+    shownChoices = now;
     byId('choices').replaceChildren(...choices.map((choice) => {
       const button = element('button', 'primary', choice.text);
       button.type = 'button';
@@ -113,32 +113,32 @@ function stands(state) {
   masks(state);
 }
 
-/** Names as they are, and the game whose result may be wrong; what is being typed stays. */
+/** Prefills the names and the game whose result may be wrong; keeps fields being edited. */
 function prefill(state, over) {
   // After the end the names are those of the next game.
   const now = { silver: over ? '' : state.silver ?? '', red: over ? '' : state.red ?? '', event: state.at ?? '' };
   const fields = byId('names').elements;
   for (const each of Object.keys(now)) {
-    if (fields[each].value === known[each]) {
+    if (fields[each].value === shownNames[each]) {
       fields[each].value = now[each];
     }
   }
-  known = now;
+  shownNames = now;
   const meant = String(over || state.game < 2 ? state.game : state.game - 1);
   const game = byId('correct').elements.game;
-  if (game.value === gameMeant) {
+  if (game.value === suggestedGame) {
     game.value = meant;
   }
-  gameMeant = meant;
+  suggestedGame = meant;
 }
 
 function masks(state) {
   const names = [...new Set([...state.masked, ...state.findings.flatMap((each) => each.sensors)])].sort();
   const now = names.join() + state.masked.join();
-  if (now === maskable) {
+  if (now === shownMasks) {
     return;
   }
-  maskable = now;
+  shownMasks = now;
   byId('mask-list').replaceChildren(...names.map((name) => {
     const label = element('label', 'check');
     const box = document.createElement('input');
@@ -164,18 +164,18 @@ onSubmit('token-form', async () => {
   const opened = await post('/login', { token: byId('token').value.trim() });
   if (opened) {
     byId('token').value = '';
-    enter(opened.csrf);
-    say('status');
+    setSession(opened.csrf);
+    sendCommand('status');
   }
 });
 byId('log-out').addEventListener('click', async () => {
   if (await post('/logout', {})) {
-    answer('', true);
-    enter('');
+    showAnswer('', true);
+    setSession('');
   }
 });
-onSubmit('names', (fields) => say('name', Object.keys(known)
-  .filter((each) => fields[each].value.trim() !== known[each])
+onSubmit('names', (fields) => sendCommand('name', Object.keys(shownNames)
+  .filter((each) => fields[each].value.trim() !== shownNames[each])
   .flatMap((each) => {
     const name = fields[each].value.trim();
     return name ? [each, name] : ['clear', each];
@@ -184,9 +184,9 @@ onSubmit('correct', (fields) => {
   const [command, side] = fields.what.value.split(/-(?=silver$|red$)/);
   const value = command === 'correct-result' ? fields.result.value : fields.value.value.trim();
   const game = fields.game.value.trim();
-  const told = command === 'correct-result'
+  const text = command === 'correct-result'
     ? `${fields.result.selectedOptions[0].textContent} (${word('gameNumber', { number: game })})` : value;
-  rule(`${fields.what.selectedOptions[0].textContent} ${told}`, command,
+  rule(`${fields.what.selectedOptions[0].textContent} ${text}`, command,
     [...(side ? [side] : []), value, ...(command === 'correct-result' ? [game] : []), fields.why.value.trim()]);
 });
 byId('correct').elements.what.addEventListener('change', (event) => {
@@ -198,7 +198,7 @@ byId('correct').elements.what.addEventListener('change', (event) => {
   byId('value-hint').hidden = result;
   byId('correct').elements.value.required = !result;
 });
-onSubmit('masks', () => say('masks', [...byId('mask-list').querySelectorAll('input:checked')].map((box) => box.value)));
+onSubmit('masks', () => sendCommand('masks', [...byId('mask-list').querySelectorAll('input:checked')].map((box) => box.value)));
 
 for (const [id, command, args] of [
   ['draw', 'draw', []],
@@ -209,15 +209,15 @@ for (const [id, command, args] of [
 ]) {
   byId(id).addEventListener('click', () => rule(byId(id).textContent, command, args));
 }
-byId('sure-yes').addEventListener('click', () => byId('sure').close('yes'));
-byId('sure-no').addEventListener('click', () => byId('sure').close('no'));
+byId('confirm-yes').addEventListener('click', () => byId('confirm').close('yes'));
+byId('confirm-no').addEventListener('click', () => byId('confirm').close('no'));
 
-enter('');
+setSession('');
 begin(async () => {
-  await speak();
+  await setLanguage();
   const session = await fetch('/session');
   if (!session.ok) {
     throw new Error(`the session cannot be asked for: ${session.status}`);
   }
-  enter((await session.json()).csrf ?? '');
+  setSession((await session.json()).csrf ?? '');
 });

@@ -1,4 +1,4 @@
-// While nobody is at the board, the kiosk shows games that were played.
+// Attract mode: while nobody is at the board, the kiosk replays games.
 
 import { element, byId } from './parts.js';
 import { word } from './words.js';
@@ -17,57 +17,57 @@ async function shots(language) {
 }
 
 export class Attract {
-  #wanted = false;
-  #runs = false;
+  #active = false;
+  #running = false;
 
-  /** Begins or ends, as the state says. */
-  follow(watching, state) {
-    this.#wanted = state.exhibit?.stage === 'attract';
-    if (this.#wanted && !this.#runs) {
-      this.#run(watching);
-    } else if (!this.#wanted && this.#runs) {
-      this.#show(watching, false);
+  /** Starts or stops according to the state. */
+  follow(view, state) {
+    this.#active = state.exhibit?.stage === 'attract';
+    if (this.#active && !this.#running) {
+      this.#run(view);
+    } else if (!this.#active && this.#running) {
+      this.#show(view, false);
     }
   }
 
-  async #run(watching) {
-    this.#runs = true;
+  async #run(view) {
+    this.#running = true;
     try {
-      while (this.#wanted) {
-        const shown = await this.#all(watching);
-        this.#show(watching, false);
+      while (this.#active) {
+        const shown = await this.#all(view);
+        this.#show(view, false);
         await wait(shown > 0 ? BETWEEN_MILLIS : AGAIN_MILLIS);
       }
     } catch {
       // The service is away; the state comes again with it.
     } finally {
-      this.#runs = false;
-      this.#show(watching, false);
+      this.#running = false;
+      this.#show(view, false);
     }
   }
 
-  /** Shows all of it once, in the language of the moment; how many shots that were. */
-  async #all(watching) {
-    let told = [];
+  /** Replays all games once, in the current language; returns the number of shots. */
+  async #all(view) {
+    let turns = [];
     let language = '';
     let at = 0;
-    for (; this.#wanted; at++) {
-      if (language !== watching.language) {
-        language = watching.language;
-        told = await shots(language);
+    for (; this.#active; at++) {
+      if (language !== view.language) {
+        language = view.language;
+        turns = await shots(language);
       }
-      if (at >= told.length || !this.#wanted) {
+      if (at >= turns.length || !this.#active) {
         break;
       }
-      this.#show(watching, true);
-      await watching.replay(told[at]);
+      this.#show(view, true);
+      await view.replay(turns[at]);
       await wait(BETWEEN_MILLIS);
     }
     return at;
   }
 
-  #show(watching, is) {
-    watching.replays(is);
+  #show(view, is) {
+    view.setReplayMode(is);
     let label = document.querySelector('.replay');
     if (!is) {
       label?.remove();

@@ -1,4 +1,4 @@
-// The way of a beam, which runs and then fades.
+// Drawing of a beam, which runs along its path and then fades.
 
 import { svg } from './pieces.js';
 
@@ -6,8 +6,8 @@ const SQUARES_A_SECOND = 9;
 const STAY_MILLIS = 2_600;
 const FADE_MILLIS = 1_400;
 
-/** Whether the visitor wants things to stand still. */
-function still() {
+/** True if the visitor prefers reduced motion. */
+function reducedMotion() {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
@@ -26,11 +26,11 @@ function timed(legs) {
  * Draws a shot into a layer of the board. place gives the point of a place in squares. The promise is
  * kept when the light has arrived; the beam then fades by itself.
  */
-export async function run(layer, legs, place) {
+export async function animateBeam(layer, legs, place) {
   layer.replaceChildren();
-  const way = timed(legs);
-  const moving = !still();
-  const lines = way.flatMap((leg) => ['glow', 'core'].map((style) => line(leg, style, place)));
+  const path = timed(legs);
+  const moving = !reducedMotion();
+  const lines = path.flatMap((leg) => ['glow', 'core'].map((style) => line(leg, style, place)));
   layer.append(...lines.map((each) => each.element));
   layer.setAttribute('class', 'beam');
   if (moving) {
@@ -39,10 +39,10 @@ export async function run(layer, legs, place) {
   return { moving, fade: () => fade(layer, moving) };
 }
 
-/** Leaves a beam of before, faint. */
-export function rest(layer, legs, place) {
+/** Draws the beam of an earlier shot, faded. */
+export function drawFaded(layer, legs, place) {
   layer.replaceChildren(...timed(legs).map((leg) => line(leg, 'core', place).element));
-  layer.setAttribute('class', 'beam past');
+  layer.setAttribute('class', 'beam faded');
 }
 
 function line(leg, style, place) {
@@ -65,5 +65,5 @@ async function fade(layer, moving) {
     await layer.animate([{ opacity: 1 }, { opacity: 0.32 }], { duration: FADE_MILLIS, delay: STAY_MILLIS })
       .finished.catch(() => undefined);
   }
-  layer.setAttribute('class', 'beam past');
+  layer.setAttribute('class', 'beam faded');
 }

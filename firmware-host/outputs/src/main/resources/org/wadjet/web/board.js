@@ -1,7 +1,7 @@
 // The board as a drawing, and as a table for those who do not see it.
 
 import { piece, stripes, svg } from './pieces.js';
-import { rest, run } from './beam.js';
+import { animateBeam, drawFaded } from './beam.js';
 import { word } from './words.js';
 
 const FILES = 'abcdefghij';
@@ -63,8 +63,8 @@ export class Board {
     host.replaceChildren(this.#drawing);
   }
 
-  /** Shows how everything stands. A shot that is on its way is seen to its end first. */
-  stands(state) {
+  /** Shows a state. A running shot is shown to its end first. */
+  showState(state) {
     this.#state = state;
     this.#shots += this.#alone ? 1 : 0;
     this.#running &&= !this.#alone;
@@ -75,24 +75,24 @@ export class Board {
     }
   }
 
-  /** Lets the beam of a shot run. Alone, it is one of a game that is over; else the state follows. */
-  async shot(told, alone = false) {
+  /** Animates the beam of a shot. Alone, the shot belongs to a finished game; else the state follows. */
+  async shot(shot, alone = false) {
     const mine = ++this.#shots;
     this.#alone = alone;
     this.#running = true;
-    this.#place(told.squares);
-    this.#marks.replaceChildren(...moved(told.move));
+    this.#place(shot.squares);
+    this.#marks.replaceChildren(...moved(shot.move));
     this.#signs.replaceChildren();
-    const beam = await run(this.#beam, told.beam, place);
+    const beam = await animateBeam(this.#beam, shot.beam, place);
     if (mine !== this.#shots) {
       return;
     }
-    this.#signs.replaceChildren(...this.#ends(told));
-    await new Promise((done) => setTimeout(done, beam.moving ? told.struck.length > 0 ? 1_100 : 300 : 0));
+    this.#signs.replaceChildren(...this.#ends(shot));
+    await new Promise((done) => setTimeout(done, beam.moving ? shot.struck.length > 0 ? 1_100 : 300 : 0));
     if (mine === this.#shots) {
       this.#running = false;
-      this.#shown = key(told);
-      const after = { squares: told.after ?? told.squares, lastShot: told, phase: 'recording' };
+      this.#shown = key(shot);
+      const after = { squares: shot.after ?? shot.squares, lastShot: shot, phase: 'recording' };
       this.#draw(alone ? after : this.#state ?? after);
       await beam.fade();
     }
@@ -108,7 +108,7 @@ export class Board {
     if (state.phase === 'waiting') {
       (state.moves ?? []).forEach((move) => marks.push(...moved(move)));
     }
-    (state.setUp ?? []).forEach((each) => marks.push(ring(each.at, 'wanted')));
+    (state.setUp ?? []).forEach((each) => marks.push(ring(each.at, 'target')));
     this.#marks.replaceChildren(...marks);
     const fresh = shot && !(state.phase === 'waiting' && state.moves?.length);
     if (!fresh) {
@@ -117,7 +117,7 @@ export class Board {
       this.#shown = '';
     } else if (key(shot) !== this.#shown) {
       this.#shown = key(shot);
-      rest(this.#beam, shot.beam, place);
+      drawFaded(this.#beam, shot.beam, place);
     }
     if (fresh) {
       this.#signs.replaceChildren(...this.#ends(shot));
@@ -126,9 +126,9 @@ export class Board {
   }
 
   #place(squares) {
-    this.#pieces.replaceChildren(...squares.map((told) => {
-      const group = svg('g', { transform: at(told.at) }, piece(told));
-      group.prepend(svg('title', {}, `${told.at}: ${told.text}`));
+    this.#pieces.replaceChildren(...squares.map((each) => {
+      const group = svg('g', { transform: at(each.at) }, piece(each));
+      group.prepend(svg('title', {}, `${each.at}: ${each.text}`));
       return group;
     }));
   }
@@ -137,7 +137,7 @@ export class Board {
   #ends(shot) {
     const seen = (shot.sighted ?? []).map((name) => {
       const [cx, cy] = name.startsWith('rim.') ? rim(name) : middle(name);
-      return svg('circle', { class: 'seen', cx, cy, r: name.startsWith('rim.') ? 7 : 29 });
+      return svg('circle', { class: 'sighted', cx, cy, r: name.startsWith('rim.') ? 7 : 29 });
     });
     const style = (shot.verdict ?? 'confirmed') === 'confirmed' ? 'struck' : 'struck traced';
     const struck = shot.struck.map((square) => svg('g', { class: style, transform: at(square) },
@@ -173,10 +173,10 @@ function ground() {
   for (let rank = 1; rank <= RANKS; rank++) {
     for (let file = 0; file < FILES.length; file++) {
       const square = FILES[file] + rank;
-      const whose = owner(file, rank);
-      group.append(field(square, `square ${(file + rank) % 2 ? 'dark' : 'light'} ${whose}`));
-      if (whose) {
-        group.append(svg('path', { class: `sign ${whose}`, transform: at(square), d: whose === 'silver' ? ANKH : HORUS }));
+      const side = owner(file, rank);
+      group.append(field(square, `square ${(file + rank) % 2 ? 'dark' : 'light'} ${side}`));
+      if (side) {
+        group.append(svg('path', { class: `sign ${side}`, transform: at(square), d: side === 'silver' ? ANKH : HORUS }));
       }
     }
     const [, y] = place(1, rank);

@@ -1,4 +1,4 @@
-// News of the board as they happen. A lost connection is made again, and what was missed is told.
+// Server-sent events of the board. A lost connection is reopened, and missed events are sent again.
 
 /** The service sends a heartbeat every ten seconds. */
 const SILENCE_MILLIS = 25_000;
@@ -36,29 +36,29 @@ export class Live {
     }
     const source = new EventSource(`/events?${query}`);
     this.#source = source;
-    source.addEventListener('open', () => this.#heard());
-    source.addEventListener('beat', () => this.#heard());
+    source.addEventListener('open', () => this.#markConnected());
+    source.addEventListener('beat', () => this.#markConnected());
     for (const kind of ['state', 'clocks', 'event']) {
       source.addEventListener(kind, (message) => {
         this.#last = message.lastEventId;
-        this.#heard();
+        this.#markConnected();
         this.#listener[kind](JSON.parse(message.data));
       });
     }
     source.addEventListener('error', () => {
       this.#listener.connected(false);
-      this.#again(source.readyState === EventSource.CLOSED ? AGAIN_MILLIS : SILENCE_MILLIS);
+      this.#reconnectAfter(source.readyState === EventSource.CLOSED ? AGAIN_MILLIS : SILENCE_MILLIS);
     });
-    this.#again(SILENCE_MILLIS);
+    this.#reconnectAfter(SILENCE_MILLIS);
   }
 
-  #heard() {
+  #markConnected() {
     this.#listener.connected(true);
-    this.#again(SILENCE_MILLIS);
+    this.#reconnectAfter(SILENCE_MILLIS);
   }
 
   /** A connection that is silent too long is dead, whatever the browser believes. */
-  #again(millis) {
+  #reconnectAfter(millis) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#listener.connected(false);

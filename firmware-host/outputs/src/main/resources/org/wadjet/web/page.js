@@ -1,13 +1,13 @@
-// The page of those who watch.
+// The viewers' page.
 
-import { Watching, begin, byId, chooser } from './parts.js';
-import { Told } from './visitors.js';
+import { GameView, begin, byId, chooser } from './parts.js';
+import { RulesView } from './visitors.js';
 
-const visitors = new Told(byId('visitors'));
-const watching = new Watching((state) => visitors.follow(watching.language, state));
+const visitors = new RulesView(byId('visitors'));
+const view = new GameView((state) => visitors.follow(view.language, state));
 
-async function speak(code) {
-  chooser(byId('language'), await watching.speak(code), speak);
+async function setLanguage(code) {
+  chooser(byId('language'), await view.setLanguage(code), setLanguage);
 }
 
-begin(speak);
+begin(setLanguage);

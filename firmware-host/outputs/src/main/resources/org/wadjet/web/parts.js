@@ -7,7 +7,7 @@ import { load, remember, word } from './words.js';
 const LINES = 40;
 const AGAIN_MILLIS = 2_000;
 const MARKS = { confirmed: '✓', contradicted: '≠', unseen: '?', unjudgeable: '?' };
-/** What the games call themselves, in every language. */
+/** Names of the games, the same in every language. */
 const GAMES = { khet1: 'Khet', khet2: 'Khet 2.0' };
 const SIDES = ['silver', 'red'];
 
@@ -25,93 +25,93 @@ export function element(name, style, text) {
   return made;
 }
 
-function put(id, text) {
+function setText(id, text) {
   const part = byId(id);
   if (part && part.textContent !== text) {
     part.textContent = text;
   }
 }
 
-function show(id, shown) {
+function setVisible(id, shown) {
   const part = byId(id);
   if (part) {
     part.hidden = !shown;
   }
 }
 
-/** Begins a page; where the service is away, again and again until it is there. */
-export async function begin(speak) {
+/** Starts a page; retries until the service responds. */
+export async function begin(setLanguage) {
   try {
-    await speak();
+    await setLanguage();
   } catch {
-    setTimeout(() => begin(speak), AGAIN_MILLIS);
+    setTimeout(() => begin(setLanguage), AGAIN_MILLIS);
   }
 }
 
-/** A page that watches. more is told each state, after the shared parts have been filled. */
-export class Watching {
+/** The view of a game on a page. more is called with each state, after the shared parts are filled. */
+export class GameView {
   #board = new Board(byId('board'));
   #live;
   #state = null;
   #more;
   #lost = false;
-  #replays = false;
+  #replaying = false;
   #language = 'en';
 
   constructor(more = () => {}) {
     this.#more = more;
     this.#live = new Live({
-      state: (state) => this.#stands(state),
+      state: (state) => this.#showState(state),
       clocks: (clocks) => this.#clocks(clocks),
-      event: (event) => this.#happened(event),
+      event: (event) => this.#showEvent(event),
       connected: (is) => this.#connected(is),
     });
   }
 
-  /** Begins in a language, or goes on in another; gives what there is to choose from. */
-  async speak(code) {
-    const told = await load(code);
+  /** Starts in a language, or switches to another; returns the available languages. */
+  async setLanguage(code) {
+    const labels = await load(code);
     if (code) {
       remember(code);
     }
-    this.#language = told.language;
+    this.#language = labels.language;
     byId('log')?.replaceChildren();
-    this.#link();
-    this.#live.start(told.language);
-    return told;
+    this.#showConnection();
+    this.#live.start(labels.language);
+    return labels;
   }
 
-  /** Shows a game that is over instead of how everything stands, until it is told otherwise. */
-  replays(is) {
-    this.#replays = is;
+  /** Switches between the live state and a replayed game. */
+  setReplayMode(is) {
+    this.#replaying = is;
     if (!is && this.#state) {
-      this.#board.stands(this.#state);
+      this.#board.showState(this.#state);
     }
   }
 
   /** One shot of that game. */
-  replay(told) {
-    return this.#board.shot(told, true);
+  replay(turn) {
+    return this.#board.shot(turn, true);
   }
 
   get language() {
     return this.#language;
   }
 
-  #stands(state) {
+  #showState(state) {
     this.#state = state;
-    put('stands', state.resultText ?? state.text);
-    put('notice', notice(state));
+    setText('status', state.resultText ?? state.text);
+    setText('notice', notice(state));
     byId('notice').classList.toggle('urgent', Boolean(state.lockOut ?? state.exhibit?.staff));
-    put('match', match(state));
+    setText('match', match(state));
     document.title = `${state.resultText ?? state.text} – Wadjet`;
     players(state);
     list('guide', 'guide-list', (state.setUp ?? []).map((each) => each.text));
     shot(state.lastShot);
     health(state);
-    put('head', state.head ? word('head', state.head) : '');
-    if (!this.#replays) {
-      this.#board.stands(state);
+    setText('head', state.head ? word('head', state.head) : '');
+    if (!this.#replaying) {
+      this.#board.showState(state);
     }
     const table = byId('table');
     if (table) {
@@ -127,8 +127,8 @@ export class Watching {
     }
   }
 
-  #happened(event) {
-    if (event.type === 'shot-judged' && !this.#replays) {
+  #showEvent(event) {
+    if (event.type === 'shot-judged' && !this.#replaying) {
       this.#board.shot(event.shot);
     }
     if (event.type === 'game-started') {
@@ -142,18 +142,18 @@ export class Watching {
   #connected(is) {
     if (this.#lost === is) {
       this.#lost = !is;
-      this.#link();
+      this.#showConnection();
     }
   }
 
-  #link() {
-    const part = byId('link');
+  #showConnection() {
+    const part = byId('connection');
     part.classList.toggle('lost', this.#lost);
-    put('link', this.#lost ? word('lost') : word('live'));
+    setText('connection', this.#lost ? word('lost') : word('live'));
   }
 }
 
-/** What the people are told besides, unless the headline has said it. */
+/** The additional notice, unless the headline includes it. */
 function notice(state) {
   if (state.lockOut) {
     return state.lockOut.text;
@@ -182,14 +182,14 @@ function players(state) {
   const over = Boolean(state.result);
   byId('players').replaceChildren(...SIDES.map((side) => {
     const moves = !over && state.phase !== 'setting-up' && state.toMove === side;
-    const part = element('div', `player ${side}${moves ? ' moves' : ''}${state.result === side ? ' won' : ''}`);
+    const part = element('div', `player ${side}${moves ? ' to-move' : ''}${state.result === side ? ' won' : ''}`);
     part.append(element('span', 'side', word(side)));
     if (state[side]) {
       part.append(element('span', 'name', state[side]));
     }
     if (state.clocks) {
       const clock = element('span', 'clock', time(state.clocks[`${side}Seconds`]));
-      clock.classList.toggle('runs', state.clocks.running === side);
+      clock.classList.toggle('running', state.clocks.running === side);
       part.append(clock);
     }
     const toMove = moves && state.phase === 'waiting';
@@ -199,7 +199,7 @@ function players(state) {
 }
 
 function list(card, where, texts) {
-  show(card, texts.length > 0);
+  setVisible(card, texts.length > 0);
   const most = 8;
   const lines = texts.slice(0, most).map((text) => element('li', '', text));
   if (texts.length > most) {
@@ -208,33 +208,33 @@ function list(card, where, texts) {
   byId(where)?.replaceChildren(...lines);
 }
 
-function shot(told) {
-  show('shot', Boolean(told));
-  if (!told) {
+function shot(data) {
+  setVisible('shot', Boolean(data));
+  if (!data) {
     return;
   }
   const verdict = byId('verdict');
-  verdict.className = `verdict ${told.verdict}`;
-  const sign = element('span', 'sign', MARKS[told.verdict] ?? '');
+  verdict.className = `verdict ${data.verdict}`;
+  const sign = element('span', 'sign', MARKS[data.verdict] ?? '');
   sign.setAttribute('aria-hidden', 'true');
-  verdict.replaceChildren(sign, element('span', '', told.verdictText));
-  put('move', told.moveText);
-  put('struck', struck(told));
-  put('trace', told.traceText);
-  put('sighting', told.sightingText);
-  byId('explanations').replaceChildren(...told.explanations.map((each, index) => {
+  verdict.replaceChildren(sign, element('span', '', data.verdictText));
+  setText('move', data.moveText);
+  setText('struck', struck(data));
+  setText('trace', data.traceText);
+  setText('sighting', data.sightingText);
+  byId('explanations').replaceChildren(...data.explanations.map((each, index) => {
     const line = element('p', 'explanation');
     line.append(element('strong', '', word(index === 0 ? 'perhaps' : 'else')), ' ', each.text);
     return line;
   }));
 }
 
-/** What is not confirmed is not struck yet. */
-function struck(told) {
-  if (told.struck.length === 0) {
-    return told.verdict === 'confirmed' ? word('nothingStruck') : '';
+/** Only a confirmed verdict strikes pieces. */
+function struck(data) {
+  if (data.struck.length === 0) {
+    return data.verdict === 'confirmed' ? word('nothingStruck') : '';
   }
-  return word(told.verdict === 'confirmed' ? 'struck' : 'traced', { squares: told.struck.join(', ') });
+  return word(data.verdict === 'confirmed' ? 'struck' : 'traced', { squares: data.struck.join(', ') });
 }
 
 function health(state) {
@@ -242,9 +242,9 @@ function health(state) {
   if (state.masked.length > 0) {
     lines.push(element('p', 'masked', word('masked', { names: state.masked.join(', ') })));
   }
-  const well = lines.length === 0;
-  byId('health').classList.toggle('well', well);
-  byId('health-list').replaceChildren(...(well ? [element('p', 'good', word('well'))] : lines));
+  const ok = lines.length === 0;
+  byId('health').classList.toggle('ok', ok);
+  byId('health-list').replaceChildren(...(ok ? [element('p', 'ok', word('well'))] : lines));
 }
 
 function log(event) {
@@ -263,16 +263,16 @@ function log(event) {
 }
 
 /** Fills the choice of languages. */
-export function chooser(select, told, chosen) {
-  select.replaceChildren(...told.languages.map(({ code, name }) => {
+export function chooser(select, labels, chosen) {
+  select.replaceChildren(...labels.languages.map(({ code, name }) => {
     const option = element('option', '', name);
     option.value = code;
     option.lang = code;
-    option.selected = code === told.language;
+    option.selected = code === labels.language;
     return option;
   }));
   select.onchange = () => chosen(select.value).catch(() => {
     // The service is away: the language stays.
-    select.value = told.language;
+    select.value = labels.language;
   });
 }

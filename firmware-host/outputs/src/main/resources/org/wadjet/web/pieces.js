@@ -39,13 +39,13 @@ export function stripes() {
     svg('rect', { width: 2.2, height: 7, class: 'stripe' }));
 }
 
-/** A piece around the origin, as a state tells it. */
-export function piece(told) {
-  const shapes = SHAPES[told.piece] ?? SHAPES.obelisk;
-  const turned = svg('g', { transform: `rotate(${TURN[told.heading] ?? 0})` });
+/** A piece around the origin, as in the JSON state. */
+export function piece(data) {
+  const shapes = SHAPES[data.piece] ?? SHAPES.obelisk;
+  const turned = svg('g', { transform: `rotate(${TURN[data.heading] ?? 0})` });
   for (const [style, d] of shapes) {
     turned.append(svg('path', { class: style, d }));
   }
-  return svg('g', { class: `piece ${told.side === 'red' ? 'red' : 'silver'}` },
-    svg('path', { class: 'plinth', d: PLINTHS[told.side === 'red' ? 'red' : 'silver'] }), turned);
+  return svg('g', { class: `piece ${data.side === 'red' ? 'red' : 'silver'}` },
+    svg('path', { class: 'plinth', d: PLINTHS[data.side === 'red' ? 'red' : 'silver'] }), turned);
 }

@@ -1,4 +1,4 @@
-// What visitors should know: the rules in short, and the laser warning.
+// The rules in short and the laser warning, for visitors.
 
 import { element } from './parts.js';
 
@@ -12,58 +12,58 @@ async function parts(language, rules, eye) {
   if (!answer.ok) {
     throw new Error(`the rules cannot be had: ${answer.status}`);
   }
-  const told = await answer.json();
-  return [told.rules[rules] ?? told.rules.khet2, ...(eye ? [told.rules.eye] : []), told.warning];
+  const data = await answer.json();
+  return [data.rules[rules] ?? data.rules.khet2, ...(eye ? [data.rules.eye] : []), data.warning];
 }
 
-/** Has the parts that fit the newest state, asked for once; where they cannot be had, again. */
-class Newest {
-  #wanted = '';
+/** Loads the parts for the latest state once; retries after a failure. */
+class LatestRules {
+  #requested = '';
   #timer = 0;
 
-  /** Nothing is wanted any more. */
-  none() {
-    this.#wanted = '';
+  /** Cancels the request. */
+  cancel() {
+    this.#requested = '';
     clearTimeout(this.#timer);
   }
 
-  /** Gives them to use, unless it has done so already. */
-  want(language, state, use) {
+  /** Passes the parts to a callback, unless it has done so already. */
+  request(language, state, use) {
     const eye = state.squares.some((each) => each.piece === 'eye');
     const now = `${language} ${state.rules} ${eye}`;
-    if (now !== this.#wanted) {
-      this.#wanted = now;
-      this.#have(now, () => parts(language, state.rules, eye), use);
+    if (now !== this.#requested) {
+      this.#requested = now;
+      this.#load(now, () => parts(language, state.rules, eye), use);
     }
   }
 
-  async #have(now, ask, use) {
+  async #load(now, ask, use) {
     clearTimeout(this.#timer);
     try {
-      const told = await ask();
-      if (now === this.#wanted) {
-        use(told);
+      const loaded = await ask();
+      if (now === this.#requested) {
+        use(loaded);
       }
     } catch {
-      if (now === this.#wanted) {
-        this.#timer = setTimeout(() => this.#have(now, ask, use), AGAIN_MILLIS);
+      if (now === this.#requested) {
+        this.#timer = setTimeout(() => this.#load(now, ask, use), AGAIN_MILLIS);
       }
     }
   }
 }
 
-/** Writes all of it into a place. */
-export class Told {
+/** Shows all rules in an element. */
+export class RulesView {
   #place;
-  #newest = new Newest();
+  #latest = new LatestRules();
 
   constructor(place) {
     this.#place = place;
   }
 
   follow(language, state) {
-    this.#newest.want(language, state, (told) => {
-      this.#place.replaceChildren(...told.flatMap(({ title, sentences }) => {
+    this.#latest.request(language, state, (parts) => {
+      this.#place.replaceChildren(...parts.flatMap(({ title, sentences }) => {
         const list = element('ul');
         list.append(...sentences.map((each) => element('li', '', each)));
         return [element('h3', '', title), list];
@@ -73,10 +73,10 @@ export class Told {
 }
 
 /** Shows a few sentences at a time, one page after the other, while there is nothing else to see. */
-export class Leaves {
+export class RulesSlideshow {
   #place;
-  #leaves = [];
-  #newest = new Newest();
+  #pages = [];
+  #latest = new LatestRules();
   #at = 0;
   #timer = 0;
 
@@ -84,21 +84,21 @@ export class Leaves {
     this.#place = place;
   }
 
-  /** Begins or ends. */
-  follow(wanted, language, state) {
-    this.#place.hidden = !wanted;
-    if (wanted) {
-      this.#newest.want(language, state, (told) => this.#begin(told));
+  /** Starts or stops. */
+  follow(active, language, state) {
+    this.#place.hidden = !active;
+    if (active) {
+      this.#latest.request(language, state, (parts) => this.#begin(parts));
     } else {
-      this.#newest.none();
+      this.#latest.cancel();
       clearInterval(this.#timer);
     }
   }
 
-  #begin(told) {
-    this.#leaves = told.flatMap(({ title, sentences }) =>
-      Array.from({ length: Math.ceil(sentences.length / SENTENCES) }, (_, leaf) =>
-        ({ title, sentences: sentences.slice(leaf * SENTENCES, (leaf + 1) * SENTENCES) })));
+  #begin(parts) {
+    this.#pages = parts.flatMap(({ title, sentences }) =>
+      Array.from({ length: Math.ceil(sentences.length / SENTENCES) }, (_, page) =>
+        ({ title, sentences: sentences.slice(page * SENTENCES, (page + 1) * SENTENCES) })));
     this.#at = 0;
     this.#turn();
     clearInterval(this.#timer);
@@ -106,8 +106,8 @@ export class Leaves {
   }
 
   #turn() {
-    if (this.#leaves.length > 0) {
-      const { title, sentences } = this.#leaves[this.#at++ % this.#leaves.length];
+    if (this.#pages.length > 0) {
+      const { title, sentences } = this.#pages[this.#at++ % this.#pages.length];
       this.#place.replaceChildren(element('h2', '', title), ...sentences.map((each) => element('p', '', each)));
     }
   }

@@ -3,27 +3,27 @@
 const KEY = 'wadjet-language';
 let words = {};
 
-/** Loads a language, the one chosen before, or the board's own; gives what there is to choose from. */
+/** Loads the labels of a language: the given, the last chosen or the board's own. */
 export async function load(code) {
-  const wanted = code ?? remembered();
-  const query = wanted ? `?lang=${encodeURIComponent(wanted)}` : '';
+  const requested = code ?? remembered();
+  const query = requested ? `?lang=${encodeURIComponent(requested)}` : '';
   const answer = await fetch(`/words${query}`);
   if (!answer.ok) {
     throw new Error(`the labels cannot be had: ${answer.status}`);
   }
-  const told = await answer.json();
-  words = told.words;
-  document.documentElement.lang = told.language;
+  const labels = await answer.json();
+  words = labels.words;
+  document.documentElement.lang = labels.language;
   for (const each of document.querySelectorAll('[data-word]')) {
     each.textContent = word(each.dataset.word);
   }
   for (const each of document.querySelectorAll('[data-word-label]')) {
     each.setAttribute('aria-label', word(each.dataset.wordLabel));
   }
-  return told;
+  return labels;
 }
 
-/** A label; what stands in braces is filled in. */
+/** Returns a label with its placeholders filled in. */
 export function word(key, values = {}) {
   const pattern = words[key] ?? key;
   return pattern.replace(/\{(\w+)\}/g, (all, name) => (name in values ? String(values[name]) : all));

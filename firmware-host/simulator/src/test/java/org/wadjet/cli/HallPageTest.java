@@ -17,7 +17,10 @@ import org.wadjet.web.Browser;
 import org.wadjet.web.Tab;
 import org.wadjet.web.WebSettings;
 
-/** The page of {@code wadjet hall} in a real browser, with two hundred boards at a real broker. */
+/**
+ * Tests of the page of {@code wadjet hall} in a real browser, with two hundred boards at a real
+ * broker.
+ */
 final class HallPageTest {
   private static final int BOARDS = 200;
   private static final Path PICTURES = Path.of("target/pictures");
@@ -36,30 +39,31 @@ final class HallPageTest {
         BoardsOfAHall _ =
             BoardsOfAHall.start(BOARDS, board -> board == 2 ? cable.address() : broker.address())) {
       Tab tab = browser.open(URI.create("http://127.0.0.1:" + hall.port() + "/"), 1920, 1080);
-      tab.until("document.querySelectorAll('.table .drawing use').length > " + BOARDS * 10);
-      tab.until("document.querySelectorAll('.table').length === " + BOARDS);
-      tab.until("document.querySelectorAll('.table.lost').length === 0");
-      tab.until("document.querySelectorAll('.table.waits').length === 1");
-      assertThat(tab.text("#sum")).startsWith("boards: 200; lost: 0; waiting for the arbiter: 1");
-      assertThat(tab.text("#calls")).isEqualTo("board-1: waits for the arbiter");
+      tab.until("document.querySelectorAll('.board-card .drawing use').length > " + BOARDS * 10);
+      tab.until("document.querySelectorAll('.board-card').length === " + BOARDS);
+      tab.until("document.querySelectorAll('.board-card.lost').length === 0");
+      tab.until("document.querySelectorAll('.board-card.waiting').length === 1");
+      assertThat(tab.text("#summary"))
+          .startsWith("boards: 200; not heard: 0; waiting for the arbiter: 1");
+      assertThat(tab.text("#alerts")).isEqualTo("board-1: waits for the arbiter");
       assertThat(tab.eval("[...document.querySelectorAll('.name')].map(n => n.textContent)"))
           .extracting(name -> name.asString())
           .startsWith("board-1", "board-2", "board-3")
           .endsWith("board-199", "board-200");
-      assertThat(tab.text(".table .sides")).containsPattern("Silver \\d\\d:\\d\\d");
+      assertThat(tab.text(".board-card .sides")).containsPattern("Silver \\d\\d:\\d\\d");
       cable.cut();
-      tab.until("document.querySelectorAll('.table.lost').length === 1");
-      assertThat(tab.text("#calls")).contains("board-2: lost");
+      tab.until("document.querySelectorAll('.board-card.lost').length === 1");
+      assertThat(tab.text("#alerts")).contains("board-2: not heard");
       tab.screenshot(PICTURES.resolve("hall.png"));
-      tab.click("#calls button");
-      tab.until("document.getElementById('large').open");
-      assertThat(tab.text("#large-name")).containsIgnoringCase("board-1: waits for the arbiter");
+      tab.click("#alerts button");
+      tab.until("document.getElementById('detail').open");
+      assertThat(tab.text("#detail-name")).containsIgnoringCase("board-1: waits for the arbiter");
       tab.screenshot(PICTURES.resolve("hall-board.png"));
-      tab.click("#large form button");
+      tab.click("#detail form button");
       tab.eval(
           "language.value = 'cs', language.dispatchEvent(new Event('change', {bubbles: true}))");
-      tab.until("document.getElementById('calls').textContent.includes('čeká na rozhodčího')");
-      assertThat(tab.text("#sum")).startsWith("desky: 200; bez spojení: 1; ");
+      tab.until("document.getElementById('alerts').textContent.includes('čeká na rozhodčího')");
+      assertThat(tab.text("#summary")).startsWith("desky: 200; neozývají se: 1; ");
       assertThat(tab.text("h1")).isEqualTo("Wadjet sál");
       tab.screenshot(PICTURES.resolve("hall-czech.png"));
       // Before axe-core, whose own work makes Chromium warn.

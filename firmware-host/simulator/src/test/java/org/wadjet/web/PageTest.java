@@ -29,7 +29,10 @@ import org.wadjet.turn.Phase;
 import org.wadjet.turn.StaffCall;
 import org.wadjet.turn.TimeControl;
 
-/** The page, the kiosk and the arbiter's page in a real browser, of a game on a virtual board. */
+/**
+ * Tests of the page, the kiosk and the arbiter's page in a real browser, with a game on a virtual
+ * board.
+ */
 class PageTest {
   private static final String TOKEN = "the-token-of-the-arbiter-4711";
   private static final Path PICTURES = Path.of("target/pictures");
@@ -134,7 +137,7 @@ class PageTest {
     assertThat(ply).isGreaterThan(10);
     tab.until("document.querySelector('.player.won')");
     tab.screenshot(PICTURES.resolve("over.png"));
-    assertThat(tab.text("#stands")).containsIgnoringCase("won");
+    assertThat(tab.text("#status")).containsIgnoringCase("won");
     assertThat(tab.errors()).isEmpty();
   }
 
@@ -146,14 +149,14 @@ class PageTest {
         """
         window.ran = false;
         const look = () => {
-          ran ||= Boolean(document.querySelector('.beam:not(.past) line')?.getAnimations().length);
+          ran ||= Boolean(document.querySelector('.beam:not(.faded) line')?.getAnimations().length);
           requestAnimationFrame(look);
         };
         look()""");
     board.allow(1);
     tab.until("window.ran");
     tab.screenshot(PICTURES.resolve("projector-beam.png"));
-    tab.until("document.querySelector('.beam.past line')");
+    tab.until("document.querySelector('.beam.faded line')");
     assertThat(tab.eval("document.getAnimations().length").asInt()).isZero();
     tab.screenshot(PICTURES.resolve("projector.png"));
   }
@@ -170,7 +173,7 @@ class PageTest {
         """);
     play(2);
     tab.until(STANDS_AS_TOLD.formatted(3));
-    tab.until("document.querySelector('.beam.past line')");
+    tab.until("document.querySelector('.beam.faded line')");
     assertThat(tab.eval("window.moved").asInt()).isZero();
   }
 
@@ -182,37 +185,37 @@ class PageTest {
     tab.until("document.querySelector('.verdict.contradicted')");
     assertThat(tab.text("#explanations")).startsWith("Perhaps:");
     assertThat(tab.eval("document.querySelector('#choices button').disabled").asBoolean()).isTrue();
-    assertThat(tab.eval("document.querySelector('#desk').hidden").asBoolean()).isTrue();
+    assertThat(tab.eval("document.querySelector('#controls').hidden").asBoolean()).isTrue();
     tab.eval("document.querySelector('#token').focus()");
     tab.type(TOKEN);
     tab.key("Enter", 13, "\r");
-    tab.until("!document.querySelector('#desk').hidden");
+    tab.until("!document.querySelector('#controls').hidden");
     tab.screenshot(PICTURES.resolve("arbiter.png"));
     tab.click("[data-command=accept-trace]");
-    tab.until("document.querySelector('#sure').open");
+    tab.until("document.querySelector('#confirm').open");
     tab.screenshot(PICTURES.resolve("arbiter-sure.png"));
     assertThat(board.snapshot().phase()).isEqualTo(Phase.ARBITRATION);
-    tab.click("#sure-yes");
+    tab.click("#confirm-yes");
     board.until(s -> s.phase() == Phase.WAITING && s.game().ply() == 6);
-    tab.until("document.querySelector('#answer.good')");
+    tab.until("document.querySelector('#answer.ok')");
     tab.until("document.querySelector('#ruling').hidden");
     tab.eval("document.querySelector('#names').elements.red.value = 'Carla'");
     tab.click("#names button");
     tab.until("document.querySelector('#players').innerText.includes('Carla')");
     tab.go(board.uri("/arbiter"));
-    tab.until("document.querySelector('#desk') && !document.querySelector('#desk').hidden");
+    tab.until("document.querySelector('#controls') && !document.querySelector('#controls').hidden");
     assertThat(tab.eval("document.cookie").asString()).isEmpty();
     tab.until("document.querySelector('#names').elements.red.value === 'Carla'");
     tab.eval("document.querySelector('#names').elements.red.value = ''");
     tab.click("#names button");
     tab.until("!document.querySelector('#players').innerText.includes('Carla')");
     tab.click("#log-out");
-    tab.until("document.querySelector('#desk').hidden");
+    tab.until("document.querySelector('#controls').hidden");
     tab.go(board.uri("/arbiter"));
     tab.until("document.querySelectorAll('.piece').length > 20");
     assertThat(tab.eval("fetch('/session').then(answer => answer.text())").asString())
         .isEqualTo("{\"csrf\":null}");
-    assertThat(tab.eval("document.querySelector('#desk').hidden").asBoolean()).isTrue();
+    assertThat(tab.eval("document.querySelector('#controls').hidden").asBoolean()).isTrue();
     assertThat(tab.errors()).isEmpty();
   }
 
@@ -221,8 +224,8 @@ class PageTest {
     Tab tab = open("/arbiter", 1280, 800);
     tab.eval("document.querySelector('#token').value = 'not the token of the arbiter'");
     tab.click("#token-form button");
-    tab.until("document.querySelector('#answer.bad')");
-    assertThat(tab.eval("document.querySelector('#desk').hidden").asBoolean()).isTrue();
+    tab.until("document.querySelector('#answer.error')");
+    assertThat(tab.eval("document.querySelector('#controls').hidden").asBoolean()).isTrue();
     assertThat(tab.text("#answer")).contains("token");
   }
 
@@ -232,7 +235,7 @@ class PageTest {
     tab.until("document.documentElement.lang === 'de'");
     tab.eval("document.querySelector('#token').value = 'not the token of the arbiter'");
     tab.click("#token-form button");
-    tab.until("document.querySelector('#answer.bad')?.innerText.includes('nicht der Schlüssel')");
+    tab.until("document.querySelector('#answer.error')?.innerText.includes('nicht der Schlüssel')");
     for (int i = 0; i < 5; i++) {
       tab.eval(
           "fetch('/login', {method: 'POST', body: '{}',"
@@ -240,7 +243,7 @@ class PageTest {
     }
     tab.eval("document.querySelector('#token').value = 'not the token of the arbiter'");
     tab.click("#token-form button");
-    tab.until("document.querySelector('#answer.bad')?.innerText.includes('Zu viele Versuche')");
+    tab.until("document.querySelector('#answer.error')?.innerText.includes('Zu viele Versuche')");
   }
 
   @Test
@@ -297,7 +300,7 @@ class PageTest {
         .doesNotContain("splits");
     tab.eval(
         """
-        import('/site/visitors.js').then(({ Told }) => new Told(document.querySelector('#visitors'))
+        import('/site/visitors.js').then(({ RulesView }) => new RulesView(document.querySelector('#visitors'))
           .follow('en', { rules: 'khet1', squares: [{ piece: 'eye' }] }))\
         """);
     tab.until("document.querySelectorAll('#visitors h3').length === 3");
@@ -323,8 +326,8 @@ class PageTest {
         select.dispatchEvent(new Event('change'))\
         """);
     tab.until("document.documentElement.lang === 'de'");
-    tab.until("document.querySelector('.tongue span').innerText === 'Sprache'");
-    tab.until("document.querySelector('#stands').innerText.includes('Silber')");
+    tab.until("document.querySelector('.language span').innerText === 'Sprache'");
+    tab.until("document.querySelector('#status').innerText.includes('Silber')");
     play(2);
     tab.until("document.querySelector('#log .turn-made')?.textContent.includes('Rot')");
     tab.until("document.querySelector('#verdict').innerText.includes('estätigt')");
@@ -332,7 +335,7 @@ class PageTest {
     tab.until("document.querySelector('#languages [lang=de]')?.ariaPressed === 'true'");
     tab.click("#languages [lang=ru]");
     tab.until("document.documentElement.lang === 'ru'");
-    tab.until("/[а-я]/.test(document.querySelector('#stands').innerText)");
+    tab.until("/[а-я]/.test(document.querySelector('#status').innerText)");
     tab.screenshot(PICTURES.resolve("kiosk-ru.png"));
     assertThat(tab.errors()).isEmpty();
     tab.eval("localStorage.clear()");
@@ -340,7 +343,7 @@ class PageTest {
 
   @Test
   void kioskRotatesLanguages() {
-    board.kioskStays(Duration.ofSeconds(1));
+    board.keepKioskLanguage(Duration.ofSeconds(1));
     Tab tab = open("/kiosk", 1920, 1080);
     for (String language : List.of("de", "en", "de")) {
       tab.until("document.documentElement.lang === '" + language + "'");
@@ -352,11 +355,11 @@ class PageTest {
   void kioskReplaysGamesInAttractMode() throws IOException {
     play(3);
     Tab tab = open("/kiosk", 1920, 1080);
-    tab.until("document.querySelectorAll('.beam.past line').length > 0");
+    tab.until("document.querySelectorAll('.beam.faded line').length > 0");
     board.exhibits(new ExhibitState(ExhibitState.Stage.ATTRACT, Optional.empty()));
     tab.until("document.querySelector('.replay')");
-    tab.until("document.querySelectorAll('.beam:not(.past) line').length > 0");
-    tab.until("document.querySelector('#leaf').innerText.includes('Pharaoh')");
+    tab.until("document.querySelectorAll('.beam:not(.faded) line').length > 0");
+    tab.until("document.querySelector('#rules-page').innerText.includes('Pharaoh')");
     tab.screenshot(PICTURES.resolve("kiosk-attract.png"));
     tab.click("#languages [lang=de]");
     tab.until("document.querySelector('.replay')?.textContent.startsWith('Eine Partie')");
@@ -366,7 +369,7 @@ class PageTest {
     tab.until("document.documentElement.lang === 'en'");
     board.exhibits(
         new ExhibitState(ExhibitState.Stage.PLAY, Optional.of(StaffCall.BOARD_NOT_RIGHT)));
-    tab.until("!document.querySelector('.replay') && document.querySelector('#leaf').hidden");
+    tab.until("!document.querySelector('.replay') && document.querySelector('#rules-page').hidden");
     tab.until("document.querySelector('#notice.urgent')?.innerText");
     tab.until(STANDS_AS_TOLD.formatted(4));
     assertThat(tab.errors()).isEmpty();
@@ -381,10 +384,10 @@ class PageTest {
     tab.until(STANDS_AS_TOLD.formatted(3));
     tab.eval("window.sameVisit = true");
     board.closeWeb();
-    tab.until("document.querySelector('#link.lost')");
+    tab.until("document.querySelector('#connection.lost')");
     play(4);
     board.openWeb();
-    tab.until("!document.querySelector('#link.lost')");
+    tab.until("!document.querySelector('#connection.lost')");
     tab.until(STANDS_AS_TOLD.formatted(5));
     for (int ply = 1; ply <= 4; ply++) {
       tab.until(
@@ -400,7 +403,7 @@ class PageTest {
     tab.key("Tab", 9, "");
     assertThat(tab.eval("document.activeElement.className").asString()).isEqualTo("skip");
     tab.key("Enter", 13, "\r");
-    tab.until("document.activeElement.id === 'stands'");
+    tab.until("document.activeElement.id === 'status'");
     tab.key("Tab", 9, "");
     assertThat(tab.eval("document.activeElement !== document.body").asBoolean()).isTrue();
     tab.eval("document.querySelectorAll('details').forEach(each => each.open = true)");
@@ -423,7 +426,7 @@ class PageTest {
     tab.reducedMotion(true);
     lieAboutSilversNextShot(5);
     tab.until("document.querySelector('.verdict.contradicted')");
-    tab.until("document.querySelector('.beam.past line')");
+    tab.until("document.querySelector('.beam.faded line')");
     tab.screenshot(PICTURES.resolve("contradicted" + path.replace("/", "-") + width + ".png"));
     assertThat(tab.errors()).isEmpty();
     assertThat(tab.seriousIssues()).isEmpty();
