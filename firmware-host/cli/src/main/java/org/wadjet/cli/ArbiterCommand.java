@@ -135,11 +135,11 @@ final class ArbiterCommand implements Runnable {
           Optional<String> event,
       @Option(names = "--game", paramLabel = "N", description = "Number of the newest game.")
           Optional<String> game) {
-    List<String> said = new ArrayList<>();
-    silver.ifPresent(name -> said.addAll(named("silver", name)));
-    red.ifPresent(name -> said.addAll(named("red", name)));
-    event.ifPresent(name -> said.addAll(named("event", name)));
-    if (said.isEmpty()) {
+    List<String> values = new ArrayList<>();
+    silver.ifPresent(name -> values.addAll(named("silver", name)));
+    red.ifPresent(name -> values.addAll(named("red", name)));
+    event.ifPresent(name -> values.addAll(named("event", name)));
+    if (values.isEmpty()) {
       throw new ParameterException(
           spec.commandLine(), "arbiter name needs --silver, --red or --event");
     }
@@ -147,8 +147,8 @@ final class ArbiterCommand implements Runnable {
     return ask(ArbiterKeyword.NAME, said.toArray(String[]::new));
   }
 
-  private static List<String> named(String what, String name) {
-    return name.isEmpty() ? List.of("clear", what) : List.of(what, name);
+  private static List<String> named(String key, String name) {
+    return name.isEmpty() ? List.of("clear", key) : List.of(key, name);
   }
 
   @Command(

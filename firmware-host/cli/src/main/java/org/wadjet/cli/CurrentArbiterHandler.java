@@ -19,8 +19,8 @@ public final class CurrentArbiterHandler implements UnaryOperator<String> {
   private volatile Supplier<OptionalInt> sessions = OptionalInt::empty;
 
   /** Sets the desk that answers from now on. */
-  public void setDesk(ArbiterRequestHandler newDesk) {
-    desk = newDesk;
+  public void setHandler(ArbiterRequestHandler newDesk) {
+    handler = newDesk;
   }
 
   /** Sets the function that ends the sessions of all arbiters at the page. */

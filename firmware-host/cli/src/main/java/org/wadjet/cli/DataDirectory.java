@@ -16,8 +16,8 @@ final class DataDirectory {
 
   private DataDirectory() {}
 
-  static Path of(Optional<Path> wanted) {
-    return wanted.orElseGet(() -> of(System.getenv(), System.getProperty("user.home")));
+  static Path of(Optional<Path> requested) {
+    return requested.orElseGet(() -> of(System.getenv(), System.getProperty("user.home")));
   }
 
   static Path of(Map<String, String> environment, String home) {

@@ -57,9 +57,10 @@ final class ExhibitTableReader {
             ? MEGABYTE * table.whole("archive-megabytes", LEAST_MEGABYTES, MOST_MEGABYTES, 500)
             : ExhibitSchedule.DEFAULT.archiveBytes();
     table.finish();
-    ExhibitSettings care = new ExhibitSettings(attract, abandon, staff, hours.isPresent());
+    ExhibitSettings settings = new ExhibitSettings(attract, abandon, staff, hours.isPresent());
     return enabled
-        ? Optional.of(new ExhibitSchedule(care, hours, clockIsSet, checkAt, games, archiveBytes))
+        ? Optional.of(
+            new ExhibitSchedule(settings, hours, clockIsSet, checkAt, games, archiveBytes))
         : Optional.empty();
   }
 
@@ -92,7 +93,7 @@ final class ExhibitTableReader {
     try {
       return text.map(LocalTime::parse).orElse(LocalTime.MIDNIGHT);
     } catch (DateTimeException e) {
-      table.wrong(key, "must be a time of the day such as \"09:30\"");
+      table.addMistake(key, "must be a time of the day such as \"09:30\"");
       return LocalTime.MIDNIGHT;
     }
   }
@@ -106,7 +107,7 @@ final class ExhibitTableReader {
               .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(word))
               .findFirst();
       if (day.isEmpty()) {
-        table.wrong("closed-on", "must be days such as \"monday\"");
+        table.addMistake("closed-on", "must be days such as \"monday\"");
       }
       day.ifPresent(days::add);
     }

@@ -127,8 +127,8 @@ final class GamePrinter {
           .append("  verdict   %s\n".formatted(verdict(shot)));
     }
     for (RulingRecord ruling : turn.rulings()) {
-      String said = new ShotMessages().ruling(ruling.what(), ruling.by());
-      text.append("  ruling    %s\n".formatted(said));
+      String rulingText = new ShotMessages().ruling(ruling.what(), ruling.by());
+      text.append("  ruling    %s\n".formatted(rulingText));
     }
     if (!turn.removed().isEmpty()) {
       text.append("  taken off %s\n".formatted(squares(turn.removed())));

@@ -120,7 +120,7 @@ final class HallCommand implements Callable<Integer> {
 
   private WebSettings settings() {
     if (port < 0 || port > MOST_PORT) {
-      throw wrong("--port is from 0 to " + MOST_PORT + ", not " + port);
+      throw usageError("--port is from 0 to " + MOST_PORT + ", not " + port);
     }
     try {
       return new WebSettings(
@@ -134,7 +134,7 @@ final class HallCommand implements Callable<Integer> {
     }
   }
 
-  private ParameterException wrong(String message) {
+  private ParameterException usageError(String message) {
     return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -61,7 +61,7 @@ final class HallServer implements AutoCloseable {
             access,
             name(),
             WORDS.stream().map(word -> prefix + "/+/" + word).toList(),
-            this::heard,
+            this::receive,
             hall::broker);
     clock = Thread.ofVirtual().name("hall-clock").start(this::expireBoards);
   }
@@ -75,11 +75,11 @@ final class HallServer implements AutoCloseable {
     return "wadjet-hall-" + UUID.randomUUID().toString().substring(0, NAME_DIGITS);
   }
 
-  private void heard(BrokerConnection.Received heard) {
-    if (heard.topic().endsWith("/" + BoardTopics.HEAD)) {
-      keeper.ifPresent(each -> each.heard(heard.topic(), heard.text()));
+  private void receive(BrokerConnection.Received received) {
+    if (received.topic().endsWith("/" + BoardTopics.HEAD)) {
+      keeper.ifPresent(each -> each.receive(received.topic(), received.text()));
     } else {
-      hall.receive(heard.topic(), heard.text(), heard.retained(), System.nanoTime());
+      hall.receive(received.topic(), received.text(), received.retained(), System.nanoTime());
     }
   }
 

@@ -30,7 +30,7 @@ final class HumanTestOperator implements SelfTest.Placing, TorchTest.Torch {
   }
 
   @Override
-  public void stand(Square square, Heading facing) {
+  public void place(Square square, Heading facing) {
     Piece pyramid = new Piece(Side.SILVER, PieceKind.PYRAMID, facing);
     ask(sentences.setUp(new SquareDifference.Missing(square, pyramid)));
   }
@@ -62,7 +62,7 @@ final class HumanTestOperator implements SelfTest.Placing, TorchTest.Torch {
   }
 
   @Override
-  public boolean says(StatusReading status) {
+  public boolean confirms(StatusReading status) {
     boolean before = down;
     down = status.fireSilver() || status.fireRed();
     return down && !before;

@@ -123,7 +123,7 @@ final class LaserTestCommand implements Callable<Integer> {
   }
 
   private boolean isConfirmed(Side tested) throws IOException {
-    String wanted = "light " + tested.keyword();
+    String confirmation = "light " + tested.keyword();
     console
         .out()
         .println(
@@ -133,6 +133,6 @@ final class LaserTestCommand implements Callable<Integer> {
     console.flush();
     String typed =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine();
-    return typed != null && typed.strip().equals(wanted);
+    return typed != null && typed.strip().equals(confirmation);
   }
 }

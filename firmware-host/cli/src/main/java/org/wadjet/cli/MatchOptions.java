@@ -88,12 +88,13 @@ final class MatchOptions {
     };
   }
 
-  private static Optional<String> name(CommandLine line, String option, Optional<String> said) {
-    said.flatMap(PlayerNames::fault)
+  private static Optional<String> name(CommandLine line, String option, Optional<String> value) {
+    value
+        .flatMap(PlayerNames::fault)
         .ifPresent(
             fault -> {
               throw new ParameterException(line, option + " is not allowed: " + fault);
             });
-    return said.map(String::strip);
+    return value.map(String::strip);
   }
 }

@@ -81,7 +81,7 @@ final class MqttTableReader {
     try {
       return mqtt.text(key, TEXT_LENGTH).map(check);
     } catch (IllegalArgumentException e) {
-      mqtt.wrong(key, e.getMessage());
+      mqtt.addMistake(key, e.getMessage());
       return Optional.empty();
     }
   }

@@ -112,9 +112,9 @@ public final class OptionConverters {
    * Reads the board of a file; without a file, the board that this machine's launcher names ({@code
    * wadjet.board}), else the reference board.
    */
-  public static Board board(CommandLine command, Optional<Path> wanted) {
+  public static Board board(CommandLine command, Optional<Path> requested) {
     Optional<Path> file =
-        wanted.or(() -> Optional.ofNullable(System.getProperty("wadjet.board")).map(Path::of));
+        requested.or(() -> Optional.ofNullable(System.getProperty("wadjet.board")).map(Path::of));
     if (file.isEmpty()) {
       return BoardFile.reference();
     }

@@ -34,7 +34,7 @@ final class OutputMonitor extends FilterOutputStream {
     try {
       out.write(bytes, from, count);
     } catch (IOException e) {
-      throw noted(e);
+      throw recorded(e);
     }
   }
 
@@ -43,11 +43,11 @@ final class OutputMonitor extends FilterOutputStream {
     try {
       out.flush();
     } catch (IOException e) {
-      throw noted(e);
+      throw recorded(e);
     }
   }
 
-  private IOException noted(IOException e) {
+  private IOException recorded(IOException e) {
     if (first == null) {
       first = e;
     }

@@ -43,10 +43,10 @@ public final class Outputs implements AutoCloseable {
   /**
    * Opens the configured outputs.
    *
-   * @param desk answers the arbiter's questions
+   * @param arbiter answers the arbiter's questions
    * @throws StartupException if the settings cannot be carried out at all
    */
-  public static Outputs open(ServiceSettings settings, Board board, UnaryOperator<String> desk) {
+  public static Outputs open(ServiceSettings settings, Board board, UnaryOperator<String> arbiter) {
     if (!settings.watched()) {
       return new Outputs(Optional.empty());
     }
@@ -68,7 +68,7 @@ public final class Outputs implements AutoCloseable {
             new WebSources(
                 publisher,
                 language -> new UpdateJson(language, board),
-                desk,
+                arbiter,
                 List.of(
                     new TextPage("/metrics", BoardMetrics.TYPE, _ -> metrics.page()),
                     VisitorPageSettings.messagesPage(),
@@ -134,9 +134,9 @@ public final class Outputs implements AutoCloseable {
   }
 
   /** Publishes a durable event; called on the control thread. */
-  public void happened(Event event) {
+  public void onEvent(Event event) {
     if (publisher.isPresent()) {
-      publisher.get().happened(event);
+      publisher.get().onEvent(event);
     }
   }
 

@@ -78,10 +78,10 @@ final class PerftCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (depth < 1) {
-      throw wrong("--depth must be 1 or more");
+      throw usageError("--depth must be 1 or more");
     }
     if (setup.isPresent() && position.isPresent()) {
-      throw wrong("give --setup or --position, not both");
+      throw usageError("give --setup or --position, not both");
     }
     try {
       QueryFields fields =
@@ -122,7 +122,7 @@ final class PerftCommand implements Callable<Integer> {
   private void count(Position start, Rules chosen) {
     for (Side side : Side.values()) {
       if (!BeamTracer.canFire(start, chosen.game(), side)) {
-        throw wrong("--position: " + side.keyword() + " has no Sphinx to fire with");
+        throw usageError("--position: " + side.keyword() + " has no Sphinx to fire with");
       }
     }
     for (int each = 1; each <= depth; each++) {
@@ -131,7 +131,7 @@ final class PerftCommand implements Callable<Integer> {
     }
   }
 
-  private CommandLine.ParameterException wrong(String message) {
+  private CommandLine.ParameterException usageError(String message) {
     return new CommandLine.ParameterException(spec.commandLine(), message);
   }
 }

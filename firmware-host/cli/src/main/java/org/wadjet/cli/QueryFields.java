@@ -22,17 +22,17 @@ record QueryFields(ObjectNode node) {
   Rules rules() throws QueryFieldException {
     String word = text("rules").orElseThrow(() -> missing("rules", "khet1 or khet2"));
     Rules.Game game =
-        Rules.Game.named(word).orElseThrow(() -> wrong("rules", word, "khet1 or khet2"));
+        Rules.Game.named(word).orElseThrow(() -> invalid("rules", word, "khet1 or khet2"));
     return Rules.of(game)
         .withSwap(setting("swap", Rules.Swap.STRICT))
         .withDjedSwap(setting("djedSwap", Rules.DjedSwap.ANY));
   }
 
-  private <E extends Enum<E>> E setting(String field, E usual) throws QueryFieldException {
-    String word = text(field).orElse(Rules.keyword(usual));
-    Class<E> kind = usual.getDeclaringClass();
+  private <E extends Enum<E>> E setting(String field, E fallback) throws QueryFieldException {
+    String word = text(field).orElse(Rules.keyword(fallback));
+    Class<E> kind = fallback.getDeclaringClass();
     return Rules.named(kind, word)
-        .orElseThrow(() -> wrong(field, word, String.join(" or ", Rules.keywords(kind))));
+        .orElseThrow(() -> invalid(field, word, String.join(" or ", Rules.keywords(kind))));
   }
 
   /** Returns the {@code position} in either notation, or the one that a list of moves leads to. */
@@ -60,7 +60,7 @@ record QueryFields(ObjectNode node) {
     if (word.isEmpty()) {
       return position.toMove().orElseThrow(() -> missing(field, "silver or red"));
     }
-    return Side.named(word.get()).orElseThrow(() -> wrong(field, word.get(), "silver or red"));
+    return Side.named(word.get()).orElseThrow(() -> invalid(field, word.get(), "silver or red"));
   }
 
   private Optional<String> text(String field) throws QueryFieldException {
@@ -74,11 +74,11 @@ record QueryFields(ObjectNode node) {
     return Optional.of(value.stringValue());
   }
 
-  private static QueryFieldException missing(String field, String wanted) {
-    return new QueryFieldException(field, 1, "this is missing; give " + wanted);
+  private static QueryFieldException missing(String field, String expected) {
+    return new QueryFieldException(field, 1, "this is missing; give " + expected);
   }
 
-  private static QueryFieldException wrong(String field, String word, String allowed) {
+  private static QueryFieldException invalid(String field, String word, String allowed) {
     String shown = word.length() <= 20 ? word : word.substring(0, 20) + "…";
     return new QueryFieldException(field, 1, "'" + shown + "' is none of: " + allowed);
   }

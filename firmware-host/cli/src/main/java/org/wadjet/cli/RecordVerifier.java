@@ -91,13 +91,13 @@ final class RecordVerifier {
   private int file(Path file, InputStream bytes, PublicKeyFile key) throws IOException {
     Optional<WitnessFile> heads = heads(key);
     Map<Long, String> hashes = new HashMap<>();
-    Set<Long> wanted = heads.map(WitnessFile::rows).orElse(Set.of());
+    Set<Long> expectedRows = heads.map(WitnessFile::rows).orElse(Set.of());
     long[] range = {0, 0};
     Consumer<JournalRow> taker =
         row -> {
           range[0] = range[0] == 0 ? row.seq() : range[0];
           range[1] = row.seq();
-          if (wanted.contains(row.seq())) {
+          if (expectedRows.contains(row.seq())) {
             hashes.put(row.seq(), row.hash());
           }
         };

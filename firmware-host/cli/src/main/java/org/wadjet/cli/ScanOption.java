@@ -28,11 +28,12 @@ public final class ScanOption {
       throw new ParameterException(
           command.commandLine(), "--scan requires --gpio gpiod: a virtual board has no kernel");
     }
-    String wanted = word.orElse("auto");
-    return ScanBackend.named(wanted)
+    String requested = word.orElse("auto");
+    return ScanBackend.named(requested)
         .orElseThrow(
             () ->
                 new ParameterException(
-                    command.commandLine(), "--scan is auto, pi4j or bulk, not '" + wanted + "'"));
+                    command.commandLine(),
+                    "--scan is auto, pi4j or bulk, not '" + requested + "'"));
   }
 }

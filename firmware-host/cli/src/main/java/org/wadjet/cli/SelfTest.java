@@ -49,7 +49,7 @@ final class SelfTest {
   /** Moves the piece. */
   interface Placing extends TestOperator {
     /** Puts a piece with code magnets on a square, or turns it there. */
-    void stand(Square square, Heading facing);
+    void place(Square square, Heading facing);
 
     /** Takes the piece off its square. */
     void takeOff(Square square);
@@ -143,7 +143,7 @@ final class SelfTest {
   private void square(Square square) {
     List<Heading> facings = List.of(Heading.N, Heading.E, Heading.S, Heading.W);
     for (Heading facing : facings) {
-      placing.stand(square, facing);
+      placing.place(square, facing);
       expect(square, Observation.EMPTY.with(square, facing), "with a piece that faces " + facing);
       placing.answered();
     }
@@ -153,41 +153,41 @@ final class SelfTest {
   }
 
   /** Waits until a square reads as expected; reports a failure after the operator's patience. */
-  private void expect(Square square, Observation wanted, String when) {
+  private void expect(Square square, Observation expected, String when) {
     // An old reading of the board must not count as the present one.
     scanFor(board.timing().settle().plus(LATE));
     long endNanos = access.clock().nanoTime() + placing.patience().toNanos();
-    boolean said = false;
+    boolean confirmed = false;
     while (access.clock().nanoTime() < endNanos) {
       scan();
-      if (sensing.live().equals(wanted) && sensing.settled()) {
+      if (sensing.live().equals(expected) && sensing.settled()) {
         return;
       }
-      said |= placing.says(status);
-      if (said && sensing.settled()) {
+      confirmed |= placing.confirms(status);
+      if (confirmed && sensing.settled()) {
         break;
       }
     }
-    if (!sensing.live().equals(wanted)) {
-      reportMismatch(square, wanted, when);
+    if (!sensing.live().equals(expected)) {
+      reportMismatch(square, expected, when);
     } else if (!sensing.settled()) {
       fail(square + " " + when + ": the readings do not settle, or a chain is not sound");
     }
   }
 
-  private void reportMismatch(Square square, Observation wanted, String when) {
-    List<String> told = new ArrayList<>();
-    for (Square other : sensing.live().differing(wanted)) {
-      told.add(describe(other, wanted));
+  private void reportMismatch(Square square, Observation expected, String when) {
+    List<String> differences = new ArrayList<>();
+    for (Square other : sensing.live().differing(expected)) {
+      differences.add(describe(other, expected));
     }
-    fail(square + " " + when + ": " + String.join("; ", told));
+    fail(square + " " + when + ": " + String.join("; ", differences));
   }
 
-  private String describe(Square square, Observation wanted) {
-    int code = wanted.facing(square).map(board.sensors().encoder()::indexOf).orElse(0);
-    boolean stands = wanted.facing(square).isPresent();
+  private String describe(Square square, Observation expected) {
+    int code = expected.facing(square).map(board.sensors().encoder()::indexOf).orElse(0);
+    boolean occupied = expected.facing(square).isPresent();
     List<String> wrong = new ArrayList<>();
-    addWrong(new ChainBit.Presence(square), stands != board.sensors().presenceActiveLow(), wrong);
+    addWrong(new ChainBit.Presence(square), occupied != board.sensors().presenceActiveLow(), wrong);
     addWrong(new ChainBit.CodeA(square), (code & 1) != 0 != board.sensors().codeActiveLow(), wrong);
     addWrong(new ChainBit.CodeB(square), (code & 2) != 0 != board.sensors().codeActiveLow(), wrong);
     return wrong.isEmpty()

@@ -110,9 +110,9 @@ final class ServeCommand implements Callable<Integer> {
     MatchSettings agreed = agreed(settings);
     Path directory = DataDirectory.of(data);
     Path path = SocketPath.toListen(socket, directory);
-    CurrentArbiterHandler desk = new CurrentArbiterHandler();
-    try (Outputs outputs = Outputs.open(settings, board, desk)) {
-      desk.endsSessionsBy(outputs::endSessions);
+    CurrentArbiterHandler arbiter = new CurrentArbiterHandler();
+    try (Outputs outputs = Outputs.open(settings, board, arbiter)) {
+      arbiter.endsSessionsBy(outputs::endSessions);
       ServiceRuntime serving =
           new ServiceRuntime(
               console,
@@ -121,14 +121,14 @@ final class ServeCommand implements Callable<Integer> {
               agreed,
               directory,
               path,
-              desk,
+              arbiter,
               outputs,
               settings.exhibit(),
               settings.language());
       switch (gpio) {
         case "gpiod" -> serveBoard(serving, backend);
         case "mock" -> serveVirtual(serving);
-        default -> throw wrong("--gpio is gpiod or mock, not '" + gpio + "'");
+        default -> throw usageError("--gpio is gpiod or mock, not '" + gpio + "'");
       }
       return Wadjet.EXIT_OK;
     } catch (BoardUnavailableException e) {
@@ -141,7 +141,7 @@ final class ServeCommand implements Callable<Integer> {
 
   private MatchSettings agreed(ServiceSettings settings) {
     MatchSettings agreed = conditions.resolve(spec.commandLine());
-    return settings.exhibit().map(exhibit -> agreed.withExhibit(exhibit.care())).orElse(agreed);
+    return settings.exhibit().map(exhibit -> agreed.withExhibit(exhibit.settings())).orElse(agreed);
   }
 
   /** Returns the board under its policy; an exhibit has no arbiter by default. */
@@ -152,7 +152,9 @@ final class ServeCommand implements Callable<Integer> {
             word ->
                 Policy.named(word)
                     .orElseThrow(
-                        () -> wrong("--policy is referee, casual or exhibit, not '" + word + "'")))
+                        () ->
+                            usageError(
+                                "--policy is referee, casual or exhibit, not '" + word + "'")))
         .map(board::withPolicy)
         .orElse(board);
   }
@@ -175,7 +177,7 @@ final class ServeCommand implements Callable<Integer> {
       console.flush();
       EarlierRuns earlier = EarlierRuns.of(store);
       if (earlier.interrupted().isPresent()) {
-        tellIgnored(earlier.progress().game());
+        warnOfIgnoredOptions(earlier.progress().game());
       }
       try (JournalThread journal = new JournalThread(store)) {
         serving.run(
@@ -186,7 +188,7 @@ final class ServeCommand implements Callable<Integer> {
                 earlier,
                 journal,
                 new SplittableRandom(),
-                serving.outputs()::happened),
+                serving.outputs()::onEvent),
             earlier.progress(),
             journal::archive,
             store.heads());
@@ -201,17 +203,17 @@ final class ServeCommand implements Callable<Integer> {
                 OptionConverters.seed(spec.commandLine(), "--simulate", simulate.get()))
             : OptionalLong.empty();
     long board = OptionConverters.seed(spec.commandLine(), "--simulate", "");
-    Simulator.required().serve(serving, players, board, this::tellIgnored);
+    Simulator.required().serve(serving, players, board, this::warnOfIgnoredOptions);
   }
 
   /** Warns of options that a resumed game ignores: it keeps the settings agreed before it. */
-  private void tellIgnored(long game) {
+  private void warnOfIgnoredOptions(long game) {
     MatchOptions.ignored(spec.commandLine(), game)
         .ifPresent(text -> console.err().println("wadjet: " + text));
     console.flush();
   }
 
-  private ParameterException wrong(String message) {
+  private ParameterException usageError(String message) {
     return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -37,7 +37,7 @@ import org.wadjet.wiring.Board;
  * @param agreed the settings agreed before the first game
  * @param directory of the record
  * @param socket the path of the arbiter's socket
- * @param desk answers the arbiter, over the socket and over the page
+ * @param arbiter answers the arbiter, over the socket and over the page
  * @param outputs all outputs to viewers
  * @param schedule of an exhibit; empty for any other board
  * @param language of the status
@@ -49,7 +49,7 @@ public record ServiceRuntime(
     MatchSettings agreed,
     Path directory,
     Path socket,
-    CurrentArbiterHandler desk,
+    CurrentArbiterHandler arbiter,
     Outputs outputs,
     Optional<ExhibitSchedule> schedule,
     Language language) {
@@ -98,7 +98,7 @@ public record ServiceRuntime(
     Thread hook = Thread.ofPlatform().name("stop").unstarted(service::stop);
     Runtime.getRuntime().addShutdownHook(hook);
     try (LocalSocket _ = open();
-        ExhibitDuties _ = care(() -> Optional.of(loop), archiving);
+        ExhibitDuties _ = openExhibitDuties(() -> Optional.of(loop), archiving);
         SystemdNotifier unit =
             SystemdNotifier.start(
                 System.getenv(), new SystemdStatusFormatter(language, board, start))) {
@@ -117,12 +117,12 @@ public record ServiceRuntime(
    */
   public void begin(ControlLoop loop, JournalProgress progress, RecordStatus record) {
     outputs.begin(progress, loop, record);
-    desk.setDesk(new ArbiterRequestHandler(board, loop, record));
-    tellLockOut(loop.snapshot());
+    arbiter.setHandler(new ArbiterRequestHandler(board, loop, record));
+    logLockOut(loop.snapshot());
   }
 
   /** Prints a lock-out that was carried over to the start log. */
-  private void tellLockOut(TableSnapshot snapshot) {
+  private void logLockOut(TableSnapshot snapshot) {
     Rules.Game game = snapshot.game().rules().game();
     snapshot
         .lockOut()
@@ -146,7 +146,8 @@ public record ServiceRuntime(
   }
 
   /** Starts the duties of an exhibit; does nothing for any other board. */
-  public ExhibitDuties care(Supplier<Optional<ControlLoop>> loop, Archiving archiving) {
+  public ExhibitDuties openExhibitDuties(
+      Supplier<Optional<ControlLoop>> loop, Archiving archiving) {
     if (schedule.isEmpty()) {
       return () -> {};
     }
@@ -160,7 +161,7 @@ public record ServiceRuntime(
   /** Opens the socket; a failure is a sentence with the reason. */
   public LocalSocket open() {
     try {
-      return LocalSocket.open(socket, desk);
+      return LocalSocket.open(socket, arbiter);
     } catch (IOException e) {
       throw new StartupException(
           "The socket cannot be opened: " + StartupException.reason(e) + ".", e);

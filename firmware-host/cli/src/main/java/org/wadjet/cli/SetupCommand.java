@@ -28,7 +28,7 @@ final class SetupCommand implements Runnable {
 
   @Override
   public void run() {
-    throw wrong("setup needs a subcommand: setup list, setup show NAME or setup check FILE");
+    throw usageError("setup needs a subcommand: setup list, setup show NAME or setup check FILE");
   }
 
   /** Prints the names of the setups, one on each line. */
@@ -71,11 +71,11 @@ final class SetupCommand implements Runnable {
   }
 
   /** Returns the requested game, else the only one that has the setup's name, else Khet 2.0. */
-  private static String game(Optional<String> asked, String name) {
+  private static String game(Optional<String> requested, String name) {
     boolean khet2 = Setup.find(Rules.Game.KHET2, name).isPresent();
     boolean khet1 = Setup.find(Rules.Game.KHET1, name).isPresent();
     Rules.Game likely = khet1 && !khet2 ? Rules.Game.KHET1 : Rules.Game.KHET2;
-    return asked.orElse(likely.word());
+    return requested.orElse(likely.word());
   }
 
   /**
@@ -112,7 +112,7 @@ final class SetupCommand implements Runnable {
     };
   }
 
-  private ParameterException wrong(String message) {
+  private ParameterException usageError(String message) {
     return new ParameterException(spec.commandLine(), message);
   }
 }

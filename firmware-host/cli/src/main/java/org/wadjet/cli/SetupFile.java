@@ -137,7 +137,7 @@ final class SetupFile {
           .square()
           .ifPresentOrElse(
               square -> root.wrongIn(POSITION, columns.get(square), fault.message()),
-              () -> root.wrong(POSITION, fault.message()));
+              () -> root.addMistake(POSITION, fault.message()));
     }
   }
 }

@@ -9,7 +9,7 @@ interface TestOperator {
   Duration patience();
 
   /** Returns true if the operator has just confirmed the step; asked with every scan. */
-  boolean says(StatusReading lines);
+  boolean confirms(StatusReading lines);
 
   /** Ends the wait for the requested step. */
   void answered();

@@ -94,11 +94,11 @@ final class TorchTest {
     torch.shine(row.name(), row.detectors());
     List<Detector> left = new ArrayList<>(row.detectors());
     long endNanos = access.clock().nanoTime() + torch.patience().toNanos();
-    boolean said = false;
-    while (!left.isEmpty() && !said && access.clock().nanoTime() < endNanos) {
+    boolean confirmed = false;
+    while (!left.isEmpty() && !confirmed && access.clock().nanoTime() < endNanos) {
       StatusReading status = scan();
       left.removeIf(detector -> light.get(detector.index()));
-      said = torch.says(status);
+      confirmed = torch.confirms(status);
     }
     torch.answered();
     left.forEach(detector -> reportDark(detector, "though the torch was there"));

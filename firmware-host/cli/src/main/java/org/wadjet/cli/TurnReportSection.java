@@ -68,8 +68,8 @@ final class TurnReportSection {
     }
     page.open("dl");
     for (RulingRecord ruling : turn.rulings()) {
-      String said = new ShotMessages().ruling(ruling.what(), ruling.by());
-      fact("ruling", said + " (row " + ruling.row() + ")");
+      String rulingText = new ShotMessages().ruling(ruling.what(), ruling.by());
+      fact("ruling", rulingText + " (row " + ruling.row() + ")");
     }
     turn.clock().ifPresent(left -> fact("clock", MatchMessages.time(left.toSeconds()) + " left"));
     fact("taken off", turn.removed().isEmpty() ? "nothing" : names(turn.removed()));

@@ -64,7 +64,7 @@ final class WebTableReader {
             .distinct()
             .toList();
     if (languages.size() < 2) {
-      web.wrong("kiosk-languages", "must be two or more of " + Language.codes());
+      web.addMistake("kiosk-languages", "must be two or more of " + Language.codes());
     }
     int seconds =
         web.has("kiosk-language-seconds")
@@ -89,7 +89,7 @@ final class WebTableReader {
   private static List<String> proxies(TomlSection web) {
     List<String> proxies = web.texts("trusted-proxies", NAMES, NAME_LENGTH).orElse(List.of());
     if (!proxies.stream().allMatch(WebSettings::isNetwork)) {
-      web.wrong(
+      web.addMistake(
           "trusted-proxies",
           "must be addresses or networks of proxies such as \"127.0.0.1\" or \"10.0.0.0/8\"");
     }
@@ -101,7 +101,7 @@ final class WebTableReader {
     try {
       return text.map(OptionConverters::address).orElse(WebSettings.LOCAL);
     } catch (IllegalArgumentException e) {
-      web.wrong(
+      web.addMistake(
           "address",
           "must be an address of this machine such as \"127.0.0.1\", or \"0.0.0.0\" for all of"
               + " them");
@@ -112,7 +112,8 @@ final class WebTableReader {
   private static List<String> names(TomlSection web) {
     List<String> names = web.texts("names", NAMES, NAME_LENGTH).orElse(List.of());
     if (!names.stream().allMatch(name -> name.matches("[A-Za-z0-9.-]+"))) {
-      web.wrong("names", "must be names of this machine such as \"wadjet.local\", without a port");
+      web.addMistake(
+          "names", "must be names of this machine such as \"wadjet.local\", without a port");
     }
     return names.stream().map(name -> name.toLowerCase(Locale.ROOT)).toList();
   }

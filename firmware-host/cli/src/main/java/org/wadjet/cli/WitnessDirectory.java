@@ -10,8 +10,8 @@ final class WitnessDirectory {
   private WitnessDirectory() {}
 
   /** Returns the given directory, else the one beside the record's default directory. */
-  static Path of(Optional<Path> wanted) {
-    return wanted.orElseGet(
+  static Path of(Optional<Path> requested) {
+    return requested.orElseGet(
         () -> DataDirectory.of(Optional.empty()).toAbsolutePath().resolveSibling(NAME));
   }
 }

@@ -26,7 +26,7 @@ final class WitnessKeeper implements AutoCloseable {
    *
    * @param topic of the form PREFIX/BOARD/head
    */
-  void heard(String topic, String text) {
+  void receive(String topic, String text) {
     int end = topic.lastIndexOf('/');
     log.heard(topic.substring(topic.lastIndexOf('/', end - 1) + 1, end), text);
   }

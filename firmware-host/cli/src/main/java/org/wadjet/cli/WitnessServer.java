@@ -75,7 +75,7 @@ final class WitnessServer {
         access,
         name,
         List.of(prefix + "/+/" + BoardTopics.HEAD),
-        heard -> keeper.heard(heard.topic(), heard.text()),
+        received -> keeper.receive(received.topic(), received.text()),
         _ -> {});
   }
 

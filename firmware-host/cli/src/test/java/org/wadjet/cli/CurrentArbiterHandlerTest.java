@@ -16,9 +16,9 @@ final class CurrentArbiterHandlerTest {
         "{\"command\":\"status\"} | the board is being set up",
         "no JSON | the board is being set up"
       })
-  void answersBusyInClientLanguageBeforeGameStarts(String question, String told) {
+  void answersBusyInClientLanguageBeforeGameStarts(String question, String answer) {
     assertThat(new CurrentArbiterHandler().apply(question))
         .startsWith("{\"ok\":false,")
-        .contains(told);
+        .contains(answer);
   }
 }

@@ -18,7 +18,7 @@ import org.wadjet.service.OpeningHours;
 import org.wadjet.settings.FileProblem;
 import org.wadjet.turn.ExhibitSettings;
 
-/** {@code [exhibit]} of {@code service.toml}. */
+/** Tests of the table {@code [exhibit]} of {@code service.toml}. */
 class ExhibitTableReaderTest {
   private static SettingsFile.SettingsFileResult read(String lines) {
     return SettingsFile.parse("service.toml", "version = 1\n[exhibit]\n" + lines + "\n");

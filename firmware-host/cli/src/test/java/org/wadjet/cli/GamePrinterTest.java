@@ -21,7 +21,7 @@ import org.wadjet.record.JournalStore;
 import org.wadjet.record.RecordReader;
 import org.wadjet.turn.Event;
 
-/** A game in the list: when it began where the people are, and how it ended. */
+/** Tests of the printed game: its local start time and its result. */
 class GamePrinterTest {
   private static final Instant BEGUN = Instant.parse("2026-07-01T21:30:05.123456Z");
 

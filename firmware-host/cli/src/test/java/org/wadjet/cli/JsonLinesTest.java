@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.Reference;
 import tools.jackson.databind.JsonNode;
 
-/** The commands that answer questions from standard input, one a line. */
+/** Tests of the commands that answer JSON queries from standard input, one per line. */
 class JsonLinesTest {
   private static final String GOOD =
       "{\"id\":\"good\",\"rules\":\"khet1\",\"position\":\"p9/10/10/10/10/10/10/9P\","

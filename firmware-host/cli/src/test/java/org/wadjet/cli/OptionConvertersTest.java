@@ -19,7 +19,7 @@ class OptionConvertersTest {
   private final CommandLine command = new CommandLine(new BoardCommand());
 
   @AfterEach
-  void forget() {
+  void clearBoardProperty() {
     System.clearProperty(OF_THE_LAUNCHER);
   }
 
@@ -31,8 +31,8 @@ class OptionConvertersTest {
     assertThat(board(Optional.of(file("asked for")))).isEqualTo("asked for");
   }
 
-  private String board(Optional<Path> wanted) {
-    return OptionConverters.board(command, wanted).name();
+  private String board(Optional<Path> requested) {
+    return OptionConverters.board(command, requested).name();
   }
 
   private Path file(String name) throws IOException {

@@ -26,10 +26,10 @@ class PerftTest {
         Setup setup = Setup.find(game, entry.getKey().replace(" ", "")).orElseThrow();
         Position start = turned ? setup.position().turnedHalf() : setup.position();
         for (int depth = 1; depth <= entry.getValue().size(); depth++) {
-          long wanted = entry.getValue().get(depth - 1).asLong();
+          long expected = entry.getValue().get(depth - 1).asLong();
           String what = game + " " + setup.name() + " depth " + depth;
-          assertThat(Perft.readable(start, setup.rules(), depth)).as(what).isEqualTo(wanted);
-          assertThat(Perft.count(start, setup.rules(), depth)).as(what).isEqualTo(wanted);
+          assertThat(Perft.readable(start, setup.rules(), depth)).as(what).isEqualTo(expected);
+          assertThat(Perft.count(start, setup.rules(), depth)).as(what).isEqualTo(expected);
         }
         setups++;
       }

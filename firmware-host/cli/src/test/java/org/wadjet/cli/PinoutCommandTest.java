@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.wiring.HeaderPin;
 import org.wadjet.wiring.SignalLine;
 
-/** {@code wadjet pinout}, and that what it makes of board.toml is what is committed. */
+/** Tests of {@code wadjet pinout}, and that the committed tables and drawing match board.toml. */
 class PinoutCommandTest {
   private static final Path REPOSITORY = Path.of("..");
   private static final String BEGIN = "<!-- made by hardware/export pinout -->\n";

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
-/** Arguments out of the bytes of a command line. */
+/** Tests of the decoding of arguments from the bytes of the command line. */
 final class ProcessArgumentsTest {
   private static String[] read(String line, String... decoded) {
     return ProcessArguments.of(decoded, line.getBytes(StandardCharsets.UTF_8));

@@ -36,8 +36,8 @@ public final class SequentialTest {
   private final double[] blinded = new double[Detector.COUNT];
   private final int[] litCount = new int[Detector.COUNT];
   private final int[] darkCount = new int[Detector.COUNT];
-  private final LightBits usualLit = new LightBits();
-  private final LightBits usualDark = new LightBits();
+  private final LightBits referenceLit = new LightBits();
+  private final LightBits referenceDark = new LightBits();
   private final LightBits flickering = new LightBits();
   private final LeadIn leadIn;
   private final LightBits halfSample = new LightBits();
@@ -60,8 +60,8 @@ public final class SequentialTest {
     this.leadIn = leadIn;
     for (int i = 0; i < Detector.COUNT; i++) {
       if (2 * leadIn.bright(i) > leadIn.frames()) {
-        usualLit.set(i);
-        usualDark.set(i);
+        referenceLit.set(i);
+        referenceDark.set(i);
       }
       if (rate.isUnsteady(leadIn.bright(i), leadIn.frames(), FLICKERS_BEFORE)) {
         flickering.set(i);
@@ -83,7 +83,7 @@ public final class SequentialTest {
 
   /** Adds a sample; returns false if it was a flash and must be taken again. */
   public boolean accept(boolean lit, LightBits light) {
-    if (light.differences(lit ? usualLit : usualDark, flickering) > FLASH) {
+    if (light.differences(lit ? referenceLit : referenceDark, flickering) > FLASH) {
       discarded++;
       return false;
     }
@@ -110,14 +110,14 @@ public final class SequentialTest {
   private void count(boolean lit, LightBits light) {
     int[] counts = lit ? litCount : darkCount;
     int samples = lit ? ++litSamples : ++darkSamples;
-    LightBits usual = lit ? usualLit : usualDark;
-    usual.clear();
+    LightBits reference = lit ? referenceLit : referenceDark;
+    reference.clear();
     for (int i = 0; i < Detector.COUNT; i++) {
       if (light.get(i)) {
         counts[i]++;
       }
       if (2 * counts[i] > samples) {
-        usual.set(i);
+        reference.set(i);
       }
     }
   }

@@ -363,8 +363,8 @@ class ChainDiagnosisTest {
   @Test
   void reportsFlickeringPresenceAsWeak() {
     Square square = Square.named("d5");
-    Observation stands = Observation.EMPTY.with(square, Heading.S);
-    model.show(stands);
+    Observation arrangement = Observation.EMPTY.with(square, Heading.S);
+    model.show(arrangement);
     scanFor(Duration.ofSeconds(1));
     Random random = new Random(8);
     for (int i = 0; i < 40; i++) {

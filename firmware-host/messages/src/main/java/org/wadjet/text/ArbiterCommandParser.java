@@ -138,8 +138,8 @@ public final class ArbiterCommandParser {
         new Input.ClaimDraw(side),
         desk.format("draw.done", "side", side(side), "repeated", repeated),
         turns.size() == 1
-            ? desk.format("draw.refused.first", "needed", needed)
-            : desk.format("draw.refused.again", "turns", turns, "needed", needed));
+            ? messages.format("draw.refused.first", "needed", needed)
+            : messages.format("draw.refused.again", "turns", turns, "needed", needed));
   }
 
   private ArbiterRequest resign() {
@@ -166,14 +166,14 @@ public final class ArbiterCommandParser {
     PlayerNames names = PlayerNames.NONE;
     List<String> cleared = new ArrayList<>();
     Optional<Long> game = Optional.empty();
-    for (int i = 0; i < said.size(); i += 2) {
-      Optional<String> fault = PlayerNames.fault(said.get(i + 1));
+    for (int i = 0; i < arguments.size(); i += 2) {
+      Optional<String> fault = PlayerNames.fault(arguments.get(i + 1));
       if (fault.isPresent()) {
         return bad("name.bad", "what", said.get(i), "fault", fault(said.get(i + 1)));
       }
-      Optional<String> name = Optional.of(said.get(i + 1).strip());
+      Optional<String> name = Optional.of(arguments.get(i + 1).strip());
       Optional<String> none = Optional.empty();
-      switch (said.get(i)) {
+      switch (arguments.get(i)) {
         case "silver" -> names = new PlayerNames(name, none, none).over(names);
         case "red" -> names = new PlayerNames(none, name, none).over(names);
         case "event" -> names = new PlayerNames(none, none, name).over(names);
@@ -187,7 +187,7 @@ public final class ArbiterCommandParser {
           if (!name.get().equals("" + stands.number())) {
             return bad("name.game", "game", stands.number());
           }
-          game = Optional.of(stands.number());
+          game = Optional.of(snapshot.number());
         }
         default -> {
           return bad("name.unknown", "what", said.get(i));
@@ -208,10 +208,12 @@ public final class ArbiterCommandParser {
   private String named(PlayerNames names, List<String> cleared) {
     List<String> done = new ArrayList<>();
     if (!names.isEmpty()) {
-      done.add(desk.format("name.done", "names", new MatchMessages(desk.language()).names(names)));
+      done.add(
+          messages.format(
+              "name.done", "names", new MatchMessages(messages.language()).names(names)));
     }
     if (!cleared.isEmpty()) {
-      done.add(desk.format("name.cleared", "what", ListFormatter.commas(cleared)));
+      done.add(messages.format("name.cleared", "what", ListFormatter.commas(cleared)));
     }
     return ListFormatter.commas(done);
   }
@@ -223,14 +225,14 @@ public final class ArbiterCommandParser {
   /** Returns why a text is no name; {@link PlayerNames#fault} decides that it is none. */
   private String fault(String text) {
     if (PlainText.isBlank(text)) {
-      return desk.format("name.empty");
+      return messages.format("name.empty");
     }
     if (text.chars().anyMatch(Character::isISOControl)) {
-      return desk.format("name.lines");
+      return messages.format("name.lines");
     }
     return PlainText.hidden(text)
-        .map(character -> desk.format("name.hidden", "character", character))
-        .orElseGet(() -> desk.format("name.long", "most", PlayerNames.LONGEST));
+        .map(character -> messages.format("name.hidden", "character", character))
+        .orElseGet(() -> messages.format("name.long", "most", PlayerNames.LONGEST));
   }
 
   /** Parses the end of a lock-out; its reason goes into the record. */
@@ -258,7 +260,8 @@ public final class ArbiterCommandParser {
     if (said.size() != words || PlainText.isBlank(why)) {
       return Optional.of(bad("correct.say"));
     }
-    boolean bad = why.length() > LONGEST_REASON || why.chars().anyMatch(Character::isISOControl);
+    boolean bad =
+        reason.length() > LONGEST_REASON || reason.chars().anyMatch(Character::isISOControl);
     return bad
         ? Optional.of(bad("correct.reason", "most", LONGEST_REASON))
         : PlainText.hidden(why).map(character -> bad("correct.hidden", "character", character));
@@ -273,13 +276,13 @@ public final class ArbiterCommandParser {
     if (result.isEmpty()) {
       return bad("result.say", "what", said.getFirst());
     }
-    long newest = stands.number();
-    boolean numbered = said.size() == 3;
-    if (!numbered && stands.result().isEmpty()) {
+    long newest = snapshot.number();
+    boolean numbered = arguments.size() == 3;
+    if (!numbered && snapshot.result().isEmpty()) {
       // The game before, whose pieces were set up again, may be meant.
       return bad("result.which", "game", newest);
     }
-    String number = numbered ? said.get(1) : "" + newest;
+    String number = numbered ? arguments.get(1) : "" + newest;
     if (!number.matches("[1-9]\\d{0,8}") || Long.parseLong(number) > newest) {
       return bad("result.no-game", "last", newest, "what", number);
     }
@@ -305,7 +308,7 @@ public final class ArbiterCommandParser {
   private ArbiterRequest clock() {
     Optional<Side> side = Side.named(said.getFirst());
     Optional<Duration> left =
-        TimeControl.time(said.get(1))
+        TimeControl.time(arguments.get(1))
             .filter(time -> time.isPositive() && time.compareTo(TimeControl.LONGEST) <= 0);
     return side.isEmpty() || left.isEmpty()
         ? bad("clock.say")
@@ -317,7 +320,7 @@ public final class ArbiterCommandParser {
                 side(side.get()),
                 "time",
                 MatchMessages.time(left.get().toSeconds())),
-            desk.format("clock.refused"));
+            messages.format("clock.refused"));
   }
 
   private InflectedNoun side(Side side) {

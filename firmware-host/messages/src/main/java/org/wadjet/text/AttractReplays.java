@@ -54,7 +54,7 @@ public final class AttractReplays {
   }
 
   /** Handles an event that is safe in the record. */
-  public synchronized void happened(Event event) {
+  public synchronized void onEvent(Event event) {
     switch (event) {
       case Event.GameStarted e -> {
         start = GameState.start(e.rules(), e.position());
@@ -129,8 +129,8 @@ public final class AttractReplays {
 
   /** Traces the beam of a turn. */
   static Trace shot(GameState before, Move move) {
-    Position stands = before.position();
-    return BeamTracer.trace(stands.afterMove(move), before.rules().game(), stands.toMove());
+    Position current = before.position();
+    return BeamTracer.trace(current.afterMove(move), before.rules().game(), current.toMove());
   }
 
   /** Returns the games that come with the program. */

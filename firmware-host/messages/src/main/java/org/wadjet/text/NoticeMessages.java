@@ -42,13 +42,14 @@ public final class NoticeMessages {
 
   /** Formats the status of the game in one line without a full stop. */
   public String status(TableSnapshot snapshot) {
-    String stands = statusLine(snapshot);
-    Optional<String> told = besides(snapshot).map(n -> sentence(snapshot, n));
-    if (told.filter(sentence -> sentence.startsWith(stands)).isPresent()) {
-      return lockedOut(snapshot, told.get());
+    String state = statusLine(snapshot);
+    Optional<String> noticeText = besides(snapshot).map(n -> sentence(snapshot, n));
+    if (noticeText.filter(sentence -> sentence.startsWith(state)).isPresent()) {
+      return lockedOut(snapshot, noticeText.get());
     }
-    String status = lockedOut(snapshot, stands);
-    return told.map(sentence -> format("status", "stands", status, "notice", sentence))
+    String status = lockedOut(snapshot, state);
+    return noticeText
+        .map(sentence -> format("status", "stands", status, "notice", sentence))
         .orElse(status);
   }
 
@@ -63,7 +64,7 @@ public final class NoticeMessages {
   private String lockedOut(TableSnapshot snapshot, String status) {
     return snapshot
         .lockOut()
-        .map(why -> sentence(snapshot, new Notice.LockedOut(why)))
+        .map(reason -> sentence(snapshot, new Notice.LockedOut(reason)))
         .map(sentence -> format("status", "stands", status, "notice", sentence))
         .orElse(status);
   }
@@ -116,10 +117,10 @@ public final class NoticeMessages {
               "rule",
               sentences.rule(position, rule),
               "wayBack",
-              sentences.wayBack(wayBack));
+              sentences.correction(wayBack));
       case Notice.LedgerFull(Side side) -> format(notice, "side", side(side));
       case Notice.FireStuck(Side side) -> format(notice, "side", side(side));
-      case Notice.ShotCancelled(String why) -> format(notice, "why", reasons().ended(why));
+      case Notice.ShotCancelled(String reason) -> format(notice, "why", reasons().ended(reason));
       // FIRE confirms what no sensor may confirm, so that a switch that stays closed is found.
       case Notice.TakeOff(List<Square> struck) ->
           format(notice, "squares", ListFormatter.commas(struck));
@@ -127,7 +128,7 @@ public final class NoticeMessages {
           format(notice, "removal", sentences.removal(removal));
       case Notice.TakeTop(List<Square> stacks) ->
           format(notice, "squares", ListFormatter.commas(stacks));
-      case Notice.NotRecorded(String why) -> format(notice, "why", reasons().unwritten(why));
+      case Notice.NotRecorded(String reason) -> format(notice, "why", reasons().unwritten(reason));
       case Notice.MayClaimDraw(List<Integer> turns) ->
           format(
               notice,
@@ -135,7 +136,7 @@ public final class NoticeMessages {
               side(position.toMove()),
               "repeated",
               new MatchMessages(language).repeated(turns));
-      case Notice.LockedOut(String why) -> format(notice, "why", reasons().ended(why));
+      case Notice.LockedOut(String reason) -> format(notice, "why", reasons().ended(reason));
       case Notice.SetUp(List<SquareDifference> differences) ->
           format(
               notice,

@@ -52,47 +52,47 @@ final class PublicShotJson {
 
   /** Formats the shot. */
   ObjectNode of(Event.ShotJudged shot) {
-    ObjectNode told = traced(shot.ply(), shot.before(), shot.move(), shot.trace());
+    ObjectNode node = traced(shot.ply(), shot.before(), shot.move(), shot.trace());
     Position fired = shot.before().afterMove(shot.move());
-    ArrayNode sighted = told.putArray("sighted");
+    ArrayNode sighted = node.putArray("sighted");
     shot.sighting().sighted().forEach(detector -> sighted.add(detector.toString()));
-    told.put("sightingText", new ShotMessages(language).sighting(shot.sighting()));
-    verdict(told, fired, shot.verdict());
-    return told;
+    node.put("sightingText", new ShotMessages(language).sighting(shot.sighting()));
+    verdict(node, fired, shot.verdict());
+    return node;
   }
 
   /** Formats a turn of which only the trace is known: without sighting and verdict. */
   ObjectNode traced(int ply, Position before, Move move, Trace trace) {
     Position fired = before.afterMove(move);
-    ObjectNode told = JSON.createObjectNode();
-    told.put("ply", ply)
+    ObjectNode node = JSON.createObjectNode();
+    node.put("ply", ply)
         .put("side", before.toMove().keyword())
         .put("move", move.toString())
         .put("moveText", new ReadingMessages(language, game).move(before, move));
-    told.set("squares", PublicSquaresJson.of(fired, new PieceLabels(language, game)));
-    trace(told, fired, trace);
-    return told;
+    node.set("squares", PublicSquaresJson.of(fired, new PieceLabels(language, game)));
+    trace(node, fired, trace);
+    return node;
   }
 
-  private void trace(ObjectNode told, Position fired, Trace trace) {
-    ArrayNode beam = told.putArray("beam");
+  private void trace(ObjectNode node, Position fired, Trace trace) {
+    ArrayNode beam = node.putArray("beam");
     for (BeamLeg leg : BeamLeg.of(trace)) {
       ObjectNode each = beam.addObject();
       point(each.putArray("from"), leg.fromX(), leg.fromY());
       point(each.putArray("to"), leg.toX(), leg.toY());
     }
-    ArrayNode path = told.putArray("path");
+    ArrayNode path = node.putArray("path");
     trace.squares().forEach(square -> path.add(square.toString()));
-    ArrayNode ends = told.putArray("ends");
+    ArrayNode ends = node.putArray("ends");
     for (Trace.End end : trace.ends()) {
       ends.addObject()
           .put("at", end.square().toString())
           .put("heading", end.heading().toString())
           .put("what", end.kind().keyword());
     }
-    ArrayNode struck = told.putArray("struck");
+    ArrayNode struck = node.putArray("struck");
     trace.struck().forEach(square -> struck.add(square.toString()));
-    told.put("traceText", new TraceMessages(language, game).way(fired, trace));
+    node.put("traceText", new TraceMessages(language, game).way(fired, trace));
   }
 
   private static void point(ArrayNode point, int x, int y) {
@@ -103,15 +103,15 @@ final class PublicShotJson {
     return Math.round(squares * FINENESS) / FINENESS;
   }
 
-  private void verdict(ObjectNode told, Position fired, Verdict verdict) {
-    told.put("verdict", verdict.outcome().keyword())
+  private void verdict(ObjectNode node, Position fired, Verdict verdict) {
+    node.put("verdict", verdict.outcome().keyword())
         .put(
             "verdictText",
             new ShotMessages(language).verdict(verdict.outcome().keyword(), verdict.reasons()));
     verdict.reasons().stream()
         .map(VerdictReason::description)
-        .forEach(told.putArray("reasons")::add);
-    ArrayNode explanations = told.putArray("explanations");
+        .forEach(node.putArray("reasons")::add);
+    ArrayNode explanations = node.putArray("explanations");
     for (Explanation explanation : verdict.explanations()) {
       ObjectNode each = explanations.addObject();
       each.put("text", new ExplanationMessages(language, game).explanation(fired, explanation));

@@ -55,8 +55,8 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
         .put("ply", snapshot.game().ply())
         .put("toMove", position.toMove().keyword())
         .put("position", PositionNotation.letters(position));
-    Position stands = made().map(position::afterMove).orElse(position);
-    state.set("squares", PublicSquaresJson.of(stands, new PieceLabels(language, game)));
+    Position current = made().map(position::afterMove).orElse(position);
+    state.set("squares", PublicSquaresJson.of(current, new PieceLabels(language, game)));
   }
 
   /** Returns the move of the unfinished turn, as far as it is known. */
@@ -125,7 +125,7 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
   private void arbiter(NoticeMessages sentences, ObjectNode arbiter) {
     ArrayNode choices = arbiter.putArray("choices");
     for (RulingChoice choice : snapshot.choices()) {
-      ObjectNode told = choices.addObject();
+      ObjectNode node = choices.addObject();
       switch (choice) {
         case RulingChoice.Rule(Event.Ruling ruling) ->
             told.put("command", ArbiterKeyword.of(ruling).keyword()).putArray("arguments");
@@ -134,7 +134,7 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
                 .putArray("arguments")
                 .add(move.toString());
       }
-      told.put("text", sentences.choice(snapshot.game().position(), choice));
+      node.put("text", sentences.choice(snapshot.game().position(), choice));
     }
     arbiter.put("mayClaimDraw", snapshot.mayClaimDraw());
   }

@@ -107,7 +107,7 @@ public final class ReadingMessages {
   }
 
   /** Formats the whole correction: {@code turn b3 a quarter clockwise, empty f6}. */
-  public String wayBack(List<CorrectionStep> steps) {
+  public String correction(List<CorrectionStep> steps) {
     return steps.stream().map(this::repair).collect(Collectors.joining(", "));
   }
 
@@ -143,7 +143,7 @@ public final class ReadingMessages {
               "squares",
               ListFormatter.commas(mistakes.stream().map(SquareDifference::square).toList()),
               "wayBack",
-              wayBack(wayBack));
+              correction(wayBack));
     };
   }
 

@@ -30,19 +30,19 @@ public final class ReplayJson {
 
   /** Returns the games to show at a board with the given rules. */
   public ObjectNode of(AttractReplays recorded, Rules.Game game) {
-    ObjectNode told = JsonMapper.shared().createObjectNode();
-    told.put("v", PublicJson.VERSION).put("kind", "replays");
-    ArrayNode games = told.putArray("games");
+    ObjectNode node = JsonMapper.shared().createObjectNode();
+    node.put("v", PublicJson.VERSION).put("kind", "replays");
+    ArrayNode games = node.putArray("games");
     recorded.games(game).forEach(each -> game(games.addObject(), each));
-    return told;
+    return node;
   }
 
-  private void game(ObjectNode told, AttractReplays.Recorded recorded) {
+  private void game(ObjectNode node, AttractReplays.Recorded recorded) {
     Rules.Game game = recorded.start().rules().game();
     PublicShotJson shots = new PublicShotJson(language, game);
     PieceLabels words = new PieceLabels(language, game);
-    told.put("rules", game.word()).put("setup", recorded.setup());
-    ArrayNode turns = told.putArray("turns");
+    node.put("rules", game.word()).put("setup", recorded.setup());
+    ArrayNode turns = node.putArray("turns");
     GameState now = recorded.start();
     for (Move move : recorded.moves()) {
       Trace trace = AttractReplays.shot(now, move);
@@ -53,10 +53,10 @@ public final class ReplayJson {
     }
     now.position()
         .result()
-        .ifPresent(result -> result(told, new EventMessages(language, game), result));
+        .ifPresent(result -> result(node, new EventMessages(language, game), result));
   }
 
-  private static void result(ObjectNode told, EventMessages sentences, Result result) {
-    told.put("result", result.keyword()).put("resultText", sentences.result(result));
+  private static void result(ObjectNode node, EventMessages sentences, Result result) {
+    node.put("result", result.keyword()).put("resultText", sentences.result(result));
   }
 }

@@ -18,13 +18,13 @@ public record ShotMessages(Language language) {
 
   /** Formats the verdict: its outcome, and the reasons if it is not confirmed. */
   public String verdict(String outcome, List<VerdictReason> reasons) {
-    String said = format("outcome." + outcome);
+    String sentence = format("outcome." + outcome);
     return reasons.isEmpty()
-        ? said
+        ? sentence
         : format(
             "verdict",
             "outcome",
-            said,
+            sentence,
             "reasons",
             ListFormatter.commas(reasons.stream().map(this::reason).toList()));
   }

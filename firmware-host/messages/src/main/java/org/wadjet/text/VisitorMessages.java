@@ -48,9 +48,9 @@ public record VisitorMessages(Language language) {
     return json;
   }
 
-  private void put(ObjectNode told, String file, String prefix) {
-    told.put("title", MessageCatalog.of(language, file).text(prefix + "title"));
-    sentences(file, prefix).forEach(told.putArray("sentences")::add);
+  private void put(ObjectNode node, String file, String prefix) {
+    node.put("title", MessageCatalog.of(language, file).text(prefix + "title"));
+    sentences(file, prefix).forEach(node.putArray("sentences")::add);
   }
 
   /** Returns the sentences of the keys with a number, from 1. */

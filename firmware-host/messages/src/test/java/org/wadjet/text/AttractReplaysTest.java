@@ -14,7 +14,7 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.GameState;
 import tools.jackson.databind.JsonNode;
 
-/** Games to show while nobody plays. */
+/** Tests of the games that attract mode replays. */
 class AttractReplaysTest {
   private final AttractReplays recorded = new AttractReplays();
 
@@ -52,13 +52,13 @@ class AttractReplaysTest {
   }
 
   private void play(AttractReplays.Recorded game, int turns) {
-    recorded.happened(new Event.GameStarted(game.start().rules(), "own", game.start().position()));
+    recorded.onEvent(new Event.GameStarted(game.start().rules(), "own", game.start().position()));
     GameState now = game.start();
     for (Move move : game.moves().subList(0, turns)) {
       var struck = AttractReplays.shot(now, move).struck();
       int ply = now.ply();
       now = now.after(move, struck);
-      recorded.happened(new Event.TurnEnded(ply, move, struck, now.position()));
+      recorded.onEvent(new Event.TurnEnded(ply, move, struck, now.position()));
     }
   }
 
@@ -71,9 +71,9 @@ class AttractReplaysTest {
     assertThat(recorded.games(Rules.Game.KHET2).getFirst().setup())
         .as("not over yet")
         .isEqualTo("classic");
-    recorded.happened(new Event.GameOver(Result.SILVER));
+    recorded.onEvent(new Event.GameOver(Result.SILVER));
     play(second, second.moves().size());
-    recorded.happened(new Event.GameOver(Result.RED));
+    recorded.onEvent(new Event.GameOver(Result.RED));
 
     assertThat(recorded.games(Rules.Game.KHET2))
         .containsExactly(
@@ -81,7 +81,7 @@ class AttractReplaysTest {
             new AttractReplays.Recorded(first.start(), "own", first.moves()));
     for (int i = 0; i < 3; i++) {
       play(second, second.moves().size());
-      recorded.happened(new Event.GameOver(Result.RED));
+      recorded.onEvent(new Event.GameOver(Result.RED));
     }
     assertThat(recorded.games(Rules.Game.KHET2)).hasSize(3);
     assertThat(recorded.games(Rules.Game.KHET1).getFirst().setup()).isEqualTo("classic");
@@ -91,17 +91,17 @@ class AttractReplaysTest {
   void omitsIncompleteAndShortGames() {
     AttractReplays.Recorded game = AttractReplays.bundled().getFirst();
     play(game, 8);
-    recorded.happened(new Event.Abandoned(9));
+    recorded.onEvent(new Event.Abandoned(9));
     play(game, 3);
-    recorded.happened(new Event.GameOver(Result.RED));
+    recorded.onEvent(new Event.GameOver(Result.RED));
     play(game, 8);
-    recorded.happened(new Event.TakenBack(5, ""));
-    recorded.happened(
+    recorded.onEvent(new Event.TakenBack(5, ""));
+    recorded.onEvent(
         new Event.TurnEnded(5, game.moves().get(4), List.of(), game.start().position()));
-    recorded.happened(new Event.GameOver(Result.RED));
-    recorded.happened(
+    recorded.onEvent(new Event.GameOver(Result.RED));
+    recorded.onEvent(
         new Event.TurnEnded(20, game.moves().get(4), List.of(), game.start().position()));
-    recorded.happened(new Event.GameOver(Result.RED));
+    recorded.onEvent(new Event.GameOver(Result.RED));
 
     assertThat(recorded.games(Rules.Game.KHET2))
         .isEqualTo(

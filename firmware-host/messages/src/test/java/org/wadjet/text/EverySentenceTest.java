@@ -35,8 +35,8 @@ import org.wadjet.verdict.RankedCause;
 import org.wadjet.verdict.VerdictReason;
 
 /**
- * Whatever there is to say, drawn from seeds, is said in every language with the arguments that its
- * message takes; and no message is left that is never said.
+ * Tests that every message can be formatted in every language with random arguments, and that no
+ * message is unused.
  */
 final class EverySentenceTest {
   private static final int SEEDS = 300;
@@ -65,21 +65,21 @@ final class EverySentenceTest {
           "the record could not be written: this user has no access to it",
           "the record was interrupted");
 
-  private final List<String> said = new ArrayList<>();
+  private final List<String> texts = new ArrayList<>();
 
   @ParameterizedTest
   @EnumSource(Language.class)
   void formatsEveryMessage(Language language) {
     for (long seed = 1; seed <= SEEDS; seed++) {
       try {
-        say(language, new Samples(seed));
+        formatAll(language, new Samples(seed));
       } catch (RuntimeException e) {
         throw new AssertionError("seed " + seed + ": " + e.getMessage(), e);
       }
     }
-    assertThat(said.stream().filter(each -> each.isBlank() || LEFT_OVER.matcher(each).find()))
+    assertThat(texts.stream().filter(each -> each.isBlank() || LEFT_OVER.matcher(each).find()))
         .isEmpty();
-    assertThat(said).hasSizeGreaterThan(10_000);
+    assertThat(texts).hasSizeGreaterThan(10_000);
     Set<String> never = new TreeSet<>();
     for (String file : List.of("words", "moves", "turn", "events", "shots", "faults")) {
       MessageCatalog messages = MessageCatalog.of(language, file);
@@ -90,7 +90,7 @@ final class EverySentenceTest {
     assertThat(never).as("messages that nothing says").isEmpty();
   }
 
-  private void say(Language language, Samples samples) {
+  private void formatAll(Language language, Samples samples) {
     Rules.Game game = samples.rules().game();
     Position position = samples.position();
     ReadingMessages sentences = new ReadingMessages(language, game);
@@ -127,26 +127,26 @@ final class EverySentenceTest {
                 position, new Explanation(List.of(new RankedCause(each, List.of(), List.of())))));
     all(samples, BoardFault.class, fault -> faults.findings(List.of(new Finding(List.of(fault)))));
     for (Event event : samples.each(Event.class)) {
-      events.sentence(event).filter(text -> !unnamed(event)).ifPresent(said::add);
+      events.sentence(event).filter(text -> !unnamed(event)).ifPresent(texts::add);
       if (event instanceof Event.ShotJudged shot) {
-        said.add(traces.way(position, shot.trace()));
-        said.add(shots.sighting(shot.sighting()));
+        texts.add(traces.way(position, shot.trace()));
+        texts.add(shots.sighting(shot.sighting()));
       }
     }
-    position.forEach((square, piece) -> said.add(words.standing(piece)));
+    position.forEach((square, piece) -> texts.add(words.standing(piece)));
     for (StopReason stopReason : StopReason.values()) {
-      said.add(new StopReasonMessages(language).ended(stopReason.keyword()));
+      texts.add(new StopReasonMessages(language).ended(stopReason.keyword()));
     }
     for (StaffCall call : StaffCall.values()) {
-      said.add(new StaffMessages(language).describe(call));
+      texts.add(new StaffMessages(language).describe(call));
     }
     for (String why : UNWRITTEN) {
-      said.add(notices.sentence(position, new Notice.NotRecorded(why)));
+      texts.add(notices.sentence(position, new Notice.NotRecorded(why)));
     }
-    said.add(events.checked(FOUND));
-    said.add(faults.findings(List.of()));
-    said.add(faults.masks(Masks.NONE));
-    said.add(faults.masks(Masks.of(List.of("d5.presence"))));
+    texts.add(events.checked(FOUND));
+    texts.add(faults.findings(List.of()));
+    texts.add(faults.masks(Masks.NONE));
+    texts.add(faults.masks(Masks.of(List.of("d5.presence"))));
   }
 
   /** Nothing is said of names where none is given. */
@@ -157,6 +157,6 @@ final class EverySentenceTest {
   }
 
   private <T> void all(Samples samples, Class<T> type, Function<T, String> sentence) {
-    samples.each(type).forEach(each -> said.add(sentence.apply(each)));
+    samples.each(type).forEach(each -> texts.add(sentence.apply(each)));
   }
 }

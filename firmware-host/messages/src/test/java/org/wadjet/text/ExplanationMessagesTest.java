@@ -21,19 +21,19 @@ final class ExplanationMessagesTest {
   private static final Detector J8 = Detector.parse("j8").orElseThrow();
   private static final Square J4 = Square.named("j4");
 
-  private static String said(RankedCause... suspects) {
+  private static String format(RankedCause... suspects) {
     return new ExplanationMessages(Rules.Game.KHET2)
         .explanation(FIRED, new Explanation(List.of(suspects)));
   }
 
-  private static String said(Cause cause) {
-    return said(new RankedCause(cause, List.of(), List.of()));
+  private static String format(Cause cause) {
+    return format(new RankedCause(cause, List.of(), List.of()));
   }
 
   @Test
   void joinsIndistinguishableCausesInOneSentence() {
     assertThat(
-            said(
+            format(
                 new RankedCause(new Cause.Askew(J4, true), List.of(), List.of()),
                 new RankedCause(new Cause.Dead(J8), List.of(), List.of())))
         .isEqualTo(
@@ -54,7 +54,7 @@ final class ExplanationMessagesTest {
   @Test
   void describesEachCause() {
     Square d5 = Square.named("d5");
-    assertThat(said(new Cause.Askew(Square.named("j1"), false)))
+    assertThat(format(new Cause.Askew(Square.named("j1"), false)))
         .isEqualTo("the sphinx at j1 is askew and sends the beam elsewhere");
     assertThat(said(new Cause.EncoderOff(d5, 1)))
         .isEqualTo("the encoder at d5 is a quarter turn off");

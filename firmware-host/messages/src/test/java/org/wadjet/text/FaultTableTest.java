@@ -23,7 +23,7 @@ import org.wadjet.sensing.Finding;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.Notice;
 
-/** The tables of wiring.md, Fault finding, know each message of a fault. */
+/** Tests that the fault tables of wiring.md list each fault message. */
 class FaultTableTest {
   private static final Square D5 = Square.named("d5");
 

@@ -49,24 +49,24 @@ final class MessageCheck {
   }
 
   private void message(String key, String english, Language language, String own) {
-    Map<String, Use> wanted;
+    Map<String, Use> required;
     Map<String, Use> used;
     try {
       MessageFormat.read(own, language);
-      wanted = uses(english);
+      required = uses(english);
       used = uses(own);
     } catch (RuntimeException e) {
       complaints.add(key + " is no message: " + e.getMessage());
       return;
     }
-    if (!used.keySet().equals(wanted.keySet())) {
-      complaints.add(key + " takes " + used.keySet() + ", in English " + wanted.keySet());
+    if (!used.keySet().equals(required.keySet())) {
+      complaints.add(key + " takes " + used.keySet() + ", in English " + required.keySet());
       return;
     }
     Set<String> forms = PluralRules.forLocale(language.locale()).getKeywords();
     used.forEach(
         (name, use) -> {
-          if (!use.types.equals(wanted.get(name).types)) {
+          if (!use.types.equals(required.get(name).types)) {
             complaints.add(key + " uses " + name + " otherwise than English");
           }
           if (!use.plurals.isEmpty() && !use.plurals.containsAll(forms)) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every file of messages says the same in every language. */
+/** Tests that the message files of all languages define the same messages. */
 final class MessageFilesTest {
   private static final String ENGLISH = "_en.properties";
   private static final List<Integer> COUNTS = List.of(0, 1, 2, 5, 11, 21, 1_000_000);

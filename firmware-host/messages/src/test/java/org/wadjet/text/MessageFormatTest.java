@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MessageFormatTest {
   @Test
   void insertsArgumentsByName() {
-    assertThat(say("{side}’s {what} is {x}", "side", "red", "what", 7, "x", "y"))
+    assertThat(format("{side}’s {what} is {x}", "side", "red", "what", 7, "x", "y"))
         .isEqualTo("red’s 7 is y");
   }
 
@@ -25,22 +25,22 @@ class MessageFormatTest {
     "0, nic nezbývá",
     "22, zbývá 22 tahů"
   })
-  void selectsPluralFormByLanguage(int count, String said) {
+  void selectsPluralFormByLanguage(int count, String formatted) {
     MessageFormat message =
         MessageFormat.read(
             "{count, plural, =0{nic nezbývá} one{# tah zbývá} few{zbývají # tahy}"
                 + " many{zbývá # tahu} other{zbývá # tahů}}",
             Language.CS);
-    assertThat(message.format("count", count)).isEqualTo(said);
+    assertThat(message.format("count", count)).isEqualTo(formatted);
   }
 
   @ParameterizedTest
   @CsvSource({"1, клетка", "2, клетки", "5, клеток", "11, клеток", "21, клетка", "104, клетки"})
-  void selectsRussianPluralForms(int count, String said) {
+  void selectsRussianPluralForms(int count, String formatted) {
     MessageFormat message =
         MessageFormat.read(
             "{count, plural, one{клетка} few{клетки} many{клеток} other{клетки}}", Language.RU);
-    assertThat(message.format("count", count)).isEqualTo(said);
+    assertThat(message.format("count", count)).isEqualTo(formatted);
   }
 
   @Test
@@ -57,14 +57,15 @@ class MessageFormatTest {
 
   @Test
   void rejectsWrongArgument() {
-    assertThatThrownBy(() -> say("from {from} to {to}", "from", "a1"))
+    assertThatThrownBy(() -> format("from {from} to {to}", "from", "a1"))
         .hasMessageContaining("was given [from]");
-    assertThatThrownBy(() -> say("from {from}", "form", "a1")).hasMessageContaining("form");
-    assertThatThrownBy(() -> say("from {from}", "from", "a1", "to", "a2"))
+    assertThatThrownBy(() -> format("from {from}", "form", "a1")).hasMessageContaining("form");
+    assertThatThrownBy(() -> format("from {from}", "from", "a1", "to", "a2"))
         .hasMessageContaining("to");
-    assertThatThrownBy(() -> say("{count, plural, other{#}}", "count", "many"))
+    assertThatThrownBy(() -> format("{count, plural, other{#}}", "count", "many"))
         .hasMessage("count must be a number");
-    assertThatThrownBy(() -> say("{piece_object}", "piece", new InflectedNoun("pyramid", Map.of())))
+    assertThatThrownBy(
+            () -> format("{piece_object}", "piece", new InflectedNoun("pyramid", Map.of())))
         .hasMessage("there is no piece_object");
   }
 
@@ -100,7 +101,7 @@ class MessageFormatTest {
         .hasMessageContaining(page.keys().first());
   }
 
-  private static String say(String pattern, Object... arguments) {
+  private static String format(String pattern, Object... arguments) {
     return MessageFormat.read(pattern, Language.EN).format(arguments);
   }
 }

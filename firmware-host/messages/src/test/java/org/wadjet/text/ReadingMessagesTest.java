@@ -89,11 +89,11 @@ class ReadingMessagesTest {
   @Test
   void formatsCorrectionRemovalAndSetupSteps() {
     assertThat(
-            sentences.wayBack(
+            sentences.correction(
                 List.of(new CorrectionStep.Turn(B3, 1), new CorrectionStep.Empty(F6))))
         .isEqualTo("turn b3 a quarter clockwise, empty f6");
     assertThat(
-            sentences.wayBack(
+            sentences.correction(
                 List.of(
                     new CorrectionStep.Carry(F6, J5, piece(J5)),
                     new CorrectionStep.PutBack(J1, piece(J1)))))

@@ -25,7 +25,7 @@ import org.wadjet.optics.BeamTracer;
 import org.wadjet.optics.Trace;
 import org.wadjet.wiring.Detector;
 
-/** The drawing is read back as XML. */
+/** Tests of the drawing, parsed as XML. */
 class SvgBoardTest {
   private static final SvgBoard BOARD = new SvgBoard(Rules.Game.KHET2);
 
@@ -63,13 +63,13 @@ class SvgBoardTest {
     Document document =
         read(new SvgBoard(setup.rules().game()).draw(SvgBoardContent.of(setup.position())));
     PieceLabels words = new PieceLabels(setup.rules().game());
-    List<String> wanted =
+    List<String> expected =
         Square.all().stream()
             .filter(square -> !setup.position().isEmpty(square))
             .map(s -> s + ": " + words.standing(setup.position().at(s).orElseThrow()))
             .toList();
     assertThat(elements(document, "title").map(Element::getTextContent))
-        .containsExactlyElementsOf(wanted);
+        .containsExactlyElementsOf(expected);
   }
 
   @Test

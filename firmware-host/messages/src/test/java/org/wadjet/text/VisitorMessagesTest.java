@@ -20,17 +20,17 @@ final class VisitorMessagesTest {
     assertThat(words.warning()).hasSizeBetween(5, 8);
     JsonNode json = words.json();
     assertThat(json.path("language").asString()).isEqualTo(language.code());
-    assertThat(told(json.path("rules").path("khet2"))).isEqualTo(words.rules(Rules.Game.KHET2));
-    assertThat(told(json.path("rules").path("khet1"))).isEqualTo(words.rules(Rules.Game.KHET1));
-    assertThat(told(json.path("rules").path("eye"))).isEqualTo(words.eyeOfHorus());
-    assertThat(told(json.path("warning"))).isEqualTo(words.warning());
+    assertThat(texts(json.path("rules").path("khet2"))).isEqualTo(words.rules(Rules.Game.KHET2));
+    assertThat(texts(json.path("rules").path("khet1"))).isEqualTo(words.rules(Rules.Game.KHET1));
+    assertThat(texts(json.path("rules").path("eye"))).isEqualTo(words.eyeOfHorus());
+    assertThat(texts(json.path("warning"))).isEqualTo(words.warning());
     for (String file : List.of("rules", "warning")) {
       MessageCatalog messages = MessageCatalog.of(language, file);
       assertThat(messages.usedMessages()).containsExactlyInAnyOrderElementsOf(messages.keys());
     }
   }
 
-  private static List<String> told(JsonNode part) {
+  private static List<String> texts(JsonNode part) {
     assertThat(part.path("title").asString()).isNotBlank();
     List<String> sentences = part.path("sentences").valueStream().map(JsonNode::asString).toList();
     assertThat(sentences)

@@ -78,33 +78,33 @@ final class BoardSummary {
     if (!clocks.path("silverSeconds").isNumber()) {
       return Optional.empty();
     }
-    ObjectNode told =
+    ObjectNode node =
         JSON.createObjectNode()
             .put("silver", clocks.path("silverSeconds").asLong(0))
             .put("red", clocks.path("redSeconds").asLong(0));
-    text(clocks.path("running")).ifPresent(running -> told.put("running", running));
-    return Optional.of(told);
+    text(clocks.path("running")).ifPresent(running -> node.put("running", running));
+    return Optional.of(node);
   }
 
-  private static void squares(ArrayNode told, JsonNode squares) {
+  private static void squares(ArrayNode node, JsonNode squares) {
     elements(squares, MOST_SQUARES)
         .filter(each -> SQUARE.matcher(each.path("at").asString("")).matches())
         .filter(each -> each.path("heading").asString("").matches("[NESW]"))
         .filter(each -> KINDS.contains(each.path("piece").asString("")))
         .forEach(
             each ->
-                told.add(
+                node.add(
                     each.path("at").asString()
                         + (each.path("side").asString("").equals("red") ? "r" : "s")
                         + each.path("heading").asString()
                         + each.path("piece").asString()));
   }
 
-  private static void beam(ArrayNode told, JsonNode beam) {
+  private static void beam(ArrayNode node, JsonNode beam) {
     elements(beam, MOST_LEGS)
         .forEach(
             leg -> {
-              ArrayNode ends = told.addArray();
+              ArrayNode ends = node.addArray();
               for (String end : List.of("from", "to")) {
                 ends.add(leg.path(end).path(0).asDouble(0)).add(leg.path(end).path(1).asDouble(0));
               }

@@ -100,7 +100,7 @@ public final class MultiBoardView {
       default -> {}
     }
     if (!retained && !(matcher.group(2).equals("online") && !text.equals(ONLINE))) {
-      board.lives(nowNanos);
+      board.markAlive(nowNanos);
     }
     expireBoards(board, nowNanos);
   }
@@ -151,14 +151,14 @@ public final class MultiBoardView {
   }
 
   private Frame frame(long since) {
-    ObjectNode told = JSON.createObjectNode().put("broker", broker);
-    told.put("count", boards.size())
+    ObjectNode node = JSON.createObjectNode().put("broker", broker);
+    node.put("count", boards.size())
         .put("leftOut", leftOut.size())
         .put("lost", boards.values().stream().filter(RemoteBoard::isLost).count())
         .put("waiting", boards.values().stream().filter(RemoteBoard::waits).count())
         .put("faulty", boards.values().stream().filter(RemoteBoard::hasFaults).count());
-    ArrayNode changed = told.putArray("boards");
+    ArrayNode changed = node.putArray("boards");
     boards.values().forEach(board -> board.since(since).ifPresent(changed::add));
-    return new Frame(change, told.toString());
+    return new Frame(change, node.toString());
   }
 }

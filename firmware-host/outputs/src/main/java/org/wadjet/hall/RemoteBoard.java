@@ -32,7 +32,7 @@ final class RemoteBoard {
   }
 
   /** Records a sign of life. */
-  void lives(long nowNanos) {
+  void markAlive(long nowNanos) {
     heardNanos = nowNanos;
   }
 
@@ -85,10 +85,10 @@ final class RemoteBoard {
   /** Returns the changes of this board after a change number; empty if there are none. */
   Optional<ObjectNode> since(long change) {
     if (cardChange > change) {
-      ObjectNode told = JSON.createObjectNode().put("board", name).put("lost", lost);
-      told.put("told", said).setAll(card);
-      clocks.ifPresent(each -> told.set("clocks", each));
-      return Optional.of(told);
+      ObjectNode node = JSON.createObjectNode().put("board", name).put("lost", lost);
+      node.put("told", said).setAll(card);
+      clocks.ifPresent(each -> node.set("clocks", each));
+      return Optional.of(node);
     }
     return clocks
         .filter(_ -> clockChange > change)

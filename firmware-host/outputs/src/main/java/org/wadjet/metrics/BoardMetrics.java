@@ -49,8 +49,8 @@ public final class BoardMetrics implements AutoCloseable {
   }
 
   private void update(Update update) {
-    if (update instanceof Update.EventUpdate happened) {
-      counts.happened(happened);
+    if (update instanceof Update.EventUpdate eventUpdate) {
+      counts.record(eventUpdate);
     }
   }
 

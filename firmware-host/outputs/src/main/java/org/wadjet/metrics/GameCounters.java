@@ -39,12 +39,12 @@ final class GameCounters {
   }
 
   /** Counts an event. */
-  synchronized void happened(Update.EventUpdate happened) {
-    row = happened.id();
-    ObjectNode node = json.of(happened);
+  synchronized void record(Update.EventUpdate eventUpdate) {
+    row = eventUpdate.id();
+    ObjectNode node = json.of(eventUpdate);
     add(events, node.path("type").asString(), 1);
     JsonNode data = node.path("data");
-    switch (happened.event()) {
+    switch (eventUpdate.event()) {
       case Event.ShotJudged shot -> {
         add(verdicts, node.path("shot").path("verdict").asString(), 1);
         lit(data, shot.lit());

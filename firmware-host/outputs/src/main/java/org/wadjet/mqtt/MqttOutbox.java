@@ -19,7 +19,7 @@ import java.util.Set;
  */
 final class MqttOutbox {
   private final int mostBytes;
-  private final Deque<MqttMessage> happened = new ArrayDeque<>();
+  private final Deque<MqttMessage> events = new ArrayDeque<>();
   private final Map<String, MqttMessage> retained = new LinkedHashMap<>();
   private final Set<String> due = new LinkedHashSet<>();
   private final Set<String> givenUp = new HashSet<>();
@@ -37,11 +37,11 @@ final class MqttOutbox {
   }
 
   /** Adds an event; drops the oldest events beyond the limit. */
-  synchronized void happened(MqttMessage message) {
-    happened.addLast(message);
+  synchronized void enqueue(MqttMessage message) {
+    events.addLast(message);
     bytes += message.size();
-    while (bytes > mostBytes && happened.size() > 1) {
-      bytes -= happened.removeFirst().size();
+    while (bytes > mostBytes && events.size() > 1) {
+      bytes -= events.removeFirst().size();
       lost++;
     }
     notifyAll();
@@ -87,7 +87,7 @@ final class MqttOutbox {
   synchronized Optional<MqttMessage> next(String urgent, Duration wait)
       throws InterruptedException {
     long until = System.nanoTime() + wait.toNanos();
-    while (happened.isEmpty() && due.isEmpty() && !nudged) {
+    while (events.isEmpty() && due.isEmpty() && !nudged) {
       long left = Duration.ofNanos(until - System.nanoTime()).toMillis();
       if (left <= 0) {
         return Optional.empty();
@@ -98,14 +98,14 @@ final class MqttOutbox {
     if (due.contains(urgent)) {
       return Optional.of(retained.get(urgent));
     }
-    return Optional.ofNullable(happened.peekFirst())
+    return Optional.ofNullable(events.peekFirst())
         .or(() -> due.stream().findFirst().map(retained::get));
   }
 
   /** Removes a message that the broker has confirmed. */
   synchronized void confirmed(MqttMessage message) {
-    if (message.equals(happened.peekFirst())) {
-      happened.removeFirst();
+    if (message.equals(events.peekFirst())) {
+      events.removeFirst();
       bytes -= message.size();
     } else if (message.equals(retained.get(message.topic()))) {
       due.remove(message.topic());
@@ -125,7 +125,7 @@ final class MqttOutbox {
 
   /** Number of events not yet confirmed. */
   synchronized int waiting() {
-    return happened.size();
+    return events.size();
   }
 
   /** Number of events dropped. */

@@ -100,10 +100,10 @@ public final class MqttPublisher implements AutoCloseable {
           outbox.retain(MqttMessage.retained(topics.head(), node.get(UpdateJson.HEAD).toString()));
         }
       }
-      case Update.EventUpdate happened -> {
-        ObjectNode node = json.of(happened);
+      case Update.EventUpdate eventUpdate -> {
+        ObjectNode node = json.of(eventUpdate);
         String text = node.toString();
-        outbox.happened(MqttMessage.once(topics.event(), text, EXPIRY));
+        outbox.enqueue(MqttMessage.once(topics.event(), text, EXPIRY));
         if (node.has("shot")) {
           outbox.retain(MqttMessage.retained(topics.verdict(), text));
         }
@@ -116,9 +116,9 @@ public final class MqttPublisher implements AutoCloseable {
     switch (update) {
       case Update.StateUpdate state ->
           outbox.retain(MqttMessage.retained(topics.broadcastState(), json.of(state).toString()));
-      case Update.EventUpdate happened -> {
-        ObjectNode node = json.of(happened);
-        outbox.happened(MqttMessage.once(topics.broadcastEvent(), node.toString(), EXPIRY));
+      case Update.EventUpdate eventUpdate -> {
+        ObjectNode node = json.of(eventUpdate);
+        outbox.enqueue(MqttMessage.once(topics.broadcastEvent(), node.toString(), EXPIRY));
         if (node.has("text")) {
           outbox.happened(MqttMessage.once(topics.broadcastText(), line(happened, node), EXPIRY));
         }

@@ -26,14 +26,14 @@ final class ArbiterEndpoint implements Endpoint {
   private final UnaryOperator<String> desk;
 
   /** Creates the endpoint of a desk. */
-  ArbiterEndpoint(UnaryOperator<String> desk) {
-    this.desk = desk;
+  ArbiterEndpoint(UnaryOperator<String> arbiter) {
+    this.arbiter = arbiter;
   }
 
   @Override
   public void handle(RequestContext context) throws HttpError {
     String question = question(context.body(), context.language());
-    context.send("application/json", desk.apply(question));
+    context.send("application/json", arbiter.apply(question));
   }
 
   /**
@@ -47,7 +47,7 @@ final class ArbiterEndpoint implements Endpoint {
       throw new HttpError(HttpError.BAD_REQUEST, "there is no command '" + command + "' here");
     }
     List<String> arguments = new ArrayList<>();
-    for (JsonNode each : said.path("arguments")) {
+    for (JsonNode each : request.path("arguments")) {
       String text = each.stringValue("");
       if (text.isEmpty()
           || text.length() > LONGEST_ARGUMENT
@@ -61,9 +61,9 @@ final class ArbiterEndpoint implements Endpoint {
 
   private static JsonNode parsed(byte[] body) throws HttpError {
     try {
-      JsonNode said = RequestJson.MAPPER.readTree(body);
-      if (said != null && said.isObject()) {
-        return said;
+      JsonNode request = RequestJson.MAPPER.readTree(body);
+      if (request != null && request.isObject()) {
+        return request;
       }
     } catch (JacksonException e) {
       throw new HttpError(

@@ -56,11 +56,11 @@ final class ArbiterSessions {
 
   /** Opens a session for a client that sends the token. */
   void logIn(RequestContext context) throws HttpError {
-    ArbiterToken wanted = token();
+    ArbiterToken expected = token();
     if (throttle.mustWait(context.client())) {
       throw new HttpError(HttpError.TOO_MANY, "too many bad tokens; wait a minute");
     }
-    if (!wanted.is(sent(context.body()))) {
+    if (!expected.is(sent(context.body()))) {
       throttle.failed(context.client());
       throw new HttpError(HttpError.UNAUTHORIZED, "the token is not the arbiter's");
     }

@@ -33,15 +33,15 @@ final class ArbiterToken {
       throw new IOException(
           "every user of this machine can read the arbiter's token; run: chmod o-r " + file);
     }
-    byte[] said;
+    byte[] presented;
     try (InputStream in = Files.newInputStream(file)) {
-      said = in.readNBytes(MOST_BYTES + 1);
+      presented = in.readNBytes(MOST_BYTES + 1);
     }
-    if (said.length > MOST_BYTES) {
+    if (presented.length > MOST_BYTES) {
       throw new IOException(file + " is too long for the arbiter's token");
     }
     List<String> lines =
-        new String(said, StandardCharsets.ISO_8859_1).lines().map(String::strip).toList();
+        new String(presented, StandardCharsets.ISO_8859_1).lines().map(String::strip).toList();
     if (lines.size() != 1 || !lines.getFirst().matches("[!-~]{" + LEAST_CHARACTERS + ",}")) {
       throw new IOException(
           file
@@ -53,7 +53,7 @@ final class ArbiterToken {
   }
 
   /** Returns whether a text is the token, in a time that does not depend on the difference. */
-  boolean is(String said) {
-    return MessageDigest.isEqual(bytes, said.getBytes(StandardCharsets.UTF_8));
+  boolean is(String presented) {
+    return MessageDigest.isEqual(bytes, presented.getBytes(StandardCharsets.UTF_8));
   }
 }

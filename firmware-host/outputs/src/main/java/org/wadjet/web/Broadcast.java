@@ -40,16 +40,16 @@ final class Broadcast implements AutoCloseable {
   private synchronized void update(Update update) {
     textBytes = Optional.empty();
     switch (update) {
-      case Update.EventUpdate happened -> happened(happened);
+      case Update.EventUpdate eventUpdate -> onEvent(eventUpdate);
       case Update.StateUpdate state -> text.update(json.of(state));
       case Update.Overrun _ ->
           throw new IllegalArgumentException("a reader handles its overruns itself");
     }
   }
 
-  private void happened(Update.EventUpdate happened) {
-    if (happened.game() != game) {
-      game = happened.game();
+  private void onEvent(Update.EventUpdate eventUpdate) {
+    if (eventUpdate.game() != game) {
+      game = eventUpdate.game();
       lines.clear();
       text.clear();
     }

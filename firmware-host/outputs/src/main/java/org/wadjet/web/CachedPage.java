@@ -12,18 +12,18 @@ import org.wadjet.text.Language;
  */
 final class CachedPage implements Endpoint {
   private final TextPage page;
-  private final Supplier<?> stand;
+  private final Supplier<?> state;
   private final Map<Language, byte[]> kept = new EnumMap<>(Language.class);
   private Object keptStand = this;
 
   /**
    * Creates an empty cache.
    *
-   * @param stand the state of the page
+   * @param state the state of the page
    */
-  CachedPage(TextPage page, Supplier<?> stand) {
+  CachedPage(TextPage page, Supplier<?> state) {
     this.page = page;
-    this.stand = stand;
+    this.state = state;
   }
 
   @Override
@@ -33,7 +33,7 @@ final class CachedPage implements Endpoint {
 
   /** Returns the page in a language; synchronized, so that it is made only once. */
   private synchronized byte[] bytes(Language language) {
-    Object now = stand.get();
+    Object now = state.get();
     if (!now.equals(keptStand)) {
       kept.clear();
       keptStand = now;

@@ -46,13 +46,13 @@ final class HeapTrimmer extends AbstractLifeCycle {
 
   private void run() {
     if (isRunning()) {
-      look();
+      check();
       scheduler.schedule(this::run, LOOK_SECONDS, TimeUnit.SECONDS);
     }
   }
 
   /** Checks whether a flood has begun or ended. */
-  void look() {
+  void check() {
     long now = rejections.getAsLong();
     long since = now - before;
     before = now;

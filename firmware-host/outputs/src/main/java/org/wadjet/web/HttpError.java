@@ -20,10 +20,10 @@ final class HttpError extends Exception {
   /**
    * Creates a refusal with an HTTP status.
    *
-   * @param why the reason, without a full stop
+   * @param reason the reason, without a full stop
    */
-  HttpError(int status, String why) {
-    super(why, null, false, false);
+  HttpError(int status, String reason) {
+    super(reason, null, false, false);
     this.status = status;
   }
 

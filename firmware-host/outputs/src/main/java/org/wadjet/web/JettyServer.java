@@ -73,7 +73,7 @@ public final class JettyServer implements AutoCloseable {
   private JettyServer(
       WebSettings settings,
       HostOriginFilter hosts,
-      Language usual,
+      Language defaultLanguage,
       RouteTable routes,
       List<AutoCloseable> streams,
       BooleanSupplier mayPause)
@@ -99,7 +99,8 @@ public final class JettyServer implements AutoCloseable {
     server.setStopTimeout(STOP.toMillis());
     requests.setHandler(
         compression(
-            new RequestDispatcher(routes, hosts, usual, settings.tls().isPresent(), rejections)));
+            new RequestDispatcher(
+                routes, hosts, defaultLanguage, settings.tls().isPresent(), rejections)));
     server.setHandler(new GracefulHandler(requests));
     starting = Thread.ofPlatform().daemon().name("web-start").unstarted(this::start);
   }
@@ -202,7 +203,7 @@ public final class JettyServer implements AutoCloseable {
    * Opens a server, on a thread of its own, so that no caller waits for it. If its address is
    * missing or taken, it logs that once and retries.
    *
-   * @param usual the language for a client that requests none
+   * @param defaultLanguage the language for a client that requests none
    * @param streams closed together with the server
    * @param mayPause whether all threads may stop for a moment
    * @throws IOException with a sentence without a full stop, if the settings cannot be used
@@ -210,12 +211,13 @@ public final class JettyServer implements AutoCloseable {
   static JettyServer open(
       WebSettings settings,
       HostOriginFilter hosts,
-      Language usual,
+      Language defaultLanguage,
       RouteTable routes,
       List<AutoCloseable> streams,
       BooleanSupplier mayPause)
       throws IOException {
-    JettyServer opened = new JettyServer(settings, hosts, usual, routes, streams, mayPause);
+    JettyServer opened =
+        new JettyServer(settings, hosts, defaultLanguage, routes, streams, mayPause);
     opened.starting.start();
     return opened;
   }

@@ -47,12 +47,12 @@ final class RejectionLog implements RequestLog {
     }
   }
 
-  private void log(Request request, int status, String why) {
+  private void log(Request request, int status, String reason) {
     log(
         RequestContext.client(request),
         request.getMethod() + " " + request.getHttpURI().getPathQuery(),
         status,
-        why);
+        reason);
   }
 
   /**
@@ -62,7 +62,7 @@ final class RejectionLog implements RequestLog {
    * @param what the method and the path
    * @param status of HTTP; 0 if no status was sent for it
    */
-  synchronized void log(String client, String what, int status, String why) {
+  synchronized void log(String client, String what, int status, String reason) {
     rejections.increment();
     long now = nanos.getAsLong();
     if (now - minuteBegan >= MINUTE_NANOS) {

@@ -20,10 +20,14 @@ import org.wadjet.text.Language;
  * client.
  *
  * @param content the body of a POST; empty before it was read
- * @param usual the language for a client that requests none
+ * @param defaultLanguage the language for a client that requests none
  */
 record RequestContext(
-    Request request, Response response, Callback callback, ByteBuffer content, Language usual) {
+    Request request,
+    Response response,
+    Callback callback,
+    ByteBuffer content,
+    Language defaultLanguage) {
   /**
    * Size of the slices in which shared bytes are sent, so that the socket copies no more than that
    * at a time.
@@ -39,7 +43,7 @@ record RequestContext(
 
   /** Returns the language of the answer. */
   Language language() {
-    return query("lang").flatMap(Language::of).orElse(usual);
+    return query("lang").flatMap(Language::of).orElse(defaultLanguage);
   }
 
   /** Returns a parameter of the query, not decoded. */

@@ -51,26 +51,26 @@ final class RequestDispatcher extends Handler.Abstract {
 
   private final RouteTable routes;
   private final HostOriginFilter hosts;
-  private final Language usual;
+  private final Language defaultLanguage;
   private final boolean tls;
   private final RejectionLog rejections;
 
   /**
    * Creates a dispatcher for a table.
    *
-   * @param usual the language for a client that requests none
+   * @param defaultLanguage the language for a client that requests none
    * @param tls whether requests without TLS are redirected
    * @param rejections receives the clients that are too slow for their response
    */
   RequestDispatcher(
       RouteTable routes,
       HostOriginFilter hosts,
-      Language usual,
+      Language defaultLanguage,
       boolean tls,
       RejectionLog rejections) {
     this.routes = routes;
     this.hosts = hosts;
-    this.usual = usual;
+    this.defaultLanguage = defaultLanguage;
     this.tls = tls;
     this.rejections = rejections;
   }
@@ -136,7 +136,7 @@ final class RequestDispatcher extends Handler.Abstract {
 
   private RequestContext context(
       Request request, Response response, Callback callback, byte[] body) {
-    return new RequestContext(request, response, callback, ByteBuffer.wrap(body), usual);
+    return new RequestContext(request, response, callback, ByteBuffer.wrap(body), defaultLanguage);
   }
 
   private void finish(

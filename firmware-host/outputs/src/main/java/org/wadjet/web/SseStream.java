@@ -38,7 +38,7 @@ final class SseStream implements Endpoint, AutoCloseable {
     try {
       while (true) {
         Thread.sleep(REST);
-        viewers.forEach(Viewer::look);
+        viewers.forEach(Viewer::check);
       }
     } catch (InterruptedException _) {
       // Closed.
@@ -64,7 +64,7 @@ final class SseStream implements Endpoint, AutoCloseable {
       writer = new SseWriter(context, this, () -> viewers.remove(this));
     }
 
-    private void look() {
+    private void check() {
       due = true;
       writer.wake();
     }

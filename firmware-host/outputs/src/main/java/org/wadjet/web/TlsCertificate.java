@@ -31,7 +31,7 @@ import org.slf4j.LoggerFactory;
  * open connections stay.
  */
 final class TlsCertificate extends AbstractLifeCycle {
-  private static final long LOOK_SECONDS = 5;
+  private static final long CHECK_SECONDS = 5;
   private static final int MAX_BYTES = 1 << 20;
   private static final int SESSIONS = 256;
   private static final Pattern KEY =
@@ -65,10 +65,10 @@ final class TlsCertificate extends AbstractLifeCycle {
 
   @Override
   protected void doStart() {
-    scheduler.schedule(this::look, LOOK_SECONDS, TimeUnit.SECONDS);
+    scheduler.schedule(this::reloadIfChanged, CHECK_SECONDS, TimeUnit.SECONDS);
   }
 
-  private void look() {
+  private void reloadIfChanged() {
     if (!isRunning()) {
       return;
     }
@@ -83,7 +83,7 @@ final class TlsCertificate extends AbstractLifeCycle {
     } catch (Exception e) {
       LOG.warn("The previous certificate stays in use: {}", e.getMessage());
     }
-    scheduler.schedule(this::look, LOOK_SECONDS, TimeUnit.SECONDS);
+    scheduler.schedule(this::reloadIfChanged, CHECK_SECONDS, TimeUnit.SECONDS);
   }
 
   /** Reads both files, to detect changes. */

@@ -33,36 +33,36 @@ final class UpdateFrames {
   static final class Frame {
     private final byte[] whole;
     private final Optional<byte[]> clocks;
-    private final long stand;
+    private final long stateNumber;
 
     /**
      * Creates the frame of an update.
      *
      * @param clocks for a state, the clock readings; empty without clocks
-     * @param stand number of the state; 0 for an event
+     * @param stateNumber number of the state; 0 for an event
      */
-    private Frame(byte[] whole, Optional<byte[]> clocks, long stand) {
+    private Frame(byte[] whole, Optional<byte[]> clocks, long stateNumber) {
       this.whole = whole;
       this.clocks = clocks;
-      this.stand = stand;
+      this.stateNumber = stateNumber;
     }
 
     /**
      * Returns the bytes for a viewer: only the clocks if it has this state already, empty without
      * clocks.
      *
-     * @param told number of the state that it was sent last; 0 if there was none
+     * @param lastSent number of the state that it was sent last; 0 if there was none
      */
-    Optional<byte[]> after(long told) {
-      return stand != 0 && stand == told ? clocks : Optional.of(whole);
+    Optional<byte[]> after(long lastSent) {
+      return stateNumber != 0 && stateNumber == lastSent ? clocks : Optional.of(whole);
     }
 
     /**
      * Returns the number of this state, or for an event that of the state before. States that
      * differ only in their clocks have the same number.
      */
-    long standAfter(long told) {
-      return stand == 0 ? told : stand;
+    long stateAfter(long lastSent) {
+      return stateNumber == 0 ? lastSent : stateNumber;
     }
   }
 
@@ -72,7 +72,7 @@ final class UpdateFrames {
     private final IdentityHashMap<Update, Frame> made = new IdentityHashMap<>();
     private final Deque<Update> order = new ArrayDeque<>();
     private ObjectNode last;
-    private long stand;
+    private long stateNumber;
 
     Frames(UpdateJson json) {
       this.json = json;
@@ -94,7 +94,7 @@ final class UpdateFrames {
     private Frame make(Update update) {
       return switch (update) {
         case Update.StateUpdate state -> state(state);
-        case Update.EventUpdate happened ->
+        case Update.EventUpdate eventUpdate ->
             new Frame(
                 frame("event", happened.id(), json.of(happened).toString()), Optional.empty(), 0);
         case Update.Overrun _ -> throw new IllegalArgumentException("an overrun is not sent");
@@ -102,17 +102,17 @@ final class UpdateFrames {
     }
 
     private Frame state(Update.StateUpdate state) {
-      ObjectNode told = json.of(state);
-      byte[] whole = frame("state", state.event(), told.toString());
+      ObjectNode lastSent = json.of(state);
+      byte[] whole = frame("state", state.event(), lastSent.toString());
       Optional<byte[]> clocks =
-          Optional.ofNullable(told.get("clocks"))
+          Optional.ofNullable(lastSent.get("clocks"))
               .map(shown -> frame("clocks", state.event(), shown.toString()));
-      told.remove("clocks");
-      if (!told.equals(last)) {
-        last = told;
-        stand++;
+      lastSent.remove("clocks");
+      if (!lastSent.equals(last)) {
+        last = lastSent;
+        stateNumber++;
       }
-      return new Frame(whole, clocks, stand);
+      return new Frame(whole, clocks, stateNumber);
     }
   }
 

@@ -45,8 +45,8 @@ final class UpdateStream implements Endpoint, AutoCloseable {
 
   private static OptionalLong lastEvent(RequestContext context) {
     // A page that reopens a stream sends the id in the address, since it can set no header.
-    String said = context.header("Last-Event-ID").or(() -> context.query("after")).orElse("");
-    return said.matches("\\d{1,18}") ? OptionalLong.of(Long.parseLong(said)) : OptionalLong.empty();
+    String id = context.header("Last-Event-ID").or(() -> context.query("after")).orElse("");
+    return id.matches("\\d{1,18}") ? OptionalLong.of(Long.parseLong(id)) : OptionalLong.empty();
   }
 
   /** A connected viewer. */
@@ -54,7 +54,7 @@ final class UpdateStream implements Endpoint, AutoCloseable {
     private final RequestContext context;
     private final Subscription subscription;
     private final SseWriter writer;
-    private long stand;
+    private long stateNumber;
 
     Viewer(RequestContext context, Subscription subscription) {
       this.context = context;
@@ -76,8 +76,8 @@ final class UpdateStream implements Endpoint, AutoCloseable {
           throw new TooSlowException();
         }
         UpdateFrames.Frame frame = frames.of(update.get(), context.language());
-        byte[] bytes = frame.after(stand).orElse(NOTHING_NEW);
-        stand = frame.standAfter(stand);
+        byte[] bytes = frame.after(stateNumber).orElse(NOTHING_NEW);
+        stateNumber = frame.stateAfter(stateNumber);
         if (bytes.length > 0) {
           return Optional.of(bytes);
         }

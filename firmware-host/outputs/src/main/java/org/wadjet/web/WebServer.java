@@ -22,7 +22,10 @@ public final class WebServer implements AutoCloseable {
   private final JettyServer server;
 
   private WebServer(
-      WebSettings settings, Optional<ArbiterToken> token, Language usual, WebSources sources)
+      WebSettings settings,
+      Optional<ArbiterToken> token,
+      Language defaultLanguage,
+      WebSources sources)
       throws IOException {
     UpdateFrames frames = new UpdateFrames(sources.json());
     UpdateFeed liveFeed = sources.publisher().live();
@@ -31,7 +34,7 @@ public final class WebServer implements AutoCloseable {
     UpdateStream late = new UpdateStream(lateFeed, frames);
     Function<Language, UpdateJson> json = sources.json();
     sessions = new ArbiterSessions(token, System::nanoTime);
-    broadcast = new Broadcast(lateFeed, usual, json.apply(usual));
+    broadcast = new Broadcast(lateFeed, defaultLanguage, json.apply(defaultLanguage));
     List<Route> routes = new ArrayList<>(new StaticResources().routes());
     sources.pages().forEach(page -> routes.add(page.route()));
     routes.addAll(
@@ -54,12 +57,12 @@ public final class WebServer implements AutoCloseable {
                 "/act",
                 sessions::check,
                 ArbiterEndpoint.MOST_BYTES,
-                new ArbiterEndpoint(sources.desk()))));
+                new ArbiterEndpoint(sources.arbiter()))));
     server =
         JettyServer.open(
             settings,
             new HostOriginFilter(settings.names(), "[web] names in service.toml"),
-            usual,
+            defaultLanguage,
             new RouteTable(routes),
             List.of(live, late),
             () -> mayPause(liveFeed.state().map(state -> state.snapshot().phase())));
@@ -92,16 +95,16 @@ public final class WebServer implements AutoCloseable {
    * Opens the server. If its address is missing or taken, it logs that once and retries; the board
    * plays meanwhile.
    *
-   * @param usual the language for a client that requests none
+   * @param defaultLanguage the language for a client that requests none
    * @throws IOException with a sentence without a full stop, if the settings cannot be used
    */
-  public static WebServer open(WebSettings settings, Language usual, WebSources sources)
+  public static WebServer open(WebSettings settings, Language defaultLanguage, WebSources sources)
       throws IOException {
     Optional<ArbiterToken> token = Optional.empty();
     if (settings.tokenFile().isPresent()) {
       token = Optional.of(ArbiterToken.read(settings.tokenFile().get()));
     }
-    return new WebServer(settings, token, usual, sources);
+    return new WebServer(settings, token, defaultLanguage, sources);
   }
 
   /** Returns the port it is bound to; 0 while it is not bound. */

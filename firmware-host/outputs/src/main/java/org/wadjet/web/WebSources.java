@@ -12,13 +12,13 @@ import org.wadjet.text.Language;
  *
  * @param publisher the live feed and the delayed one
  * @param json creates the format of updates in a language
- * @param desk answers the arbiter: one line per request, one per answer
+ * @param arbiter answers the arbiter: one line per request, one per answer
  * @param pages pages made by other packages
  */
 public record WebSources(
     EventPublisher publisher,
     Function<Language, UpdateJson> json,
-    UnaryOperator<String> desk,
+    UnaryOperator<String> arbiter,
     List<TextPage> pages) {
   public WebSources {
     pages = List.copyOf(pages);

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.wadjet.text.Language;
 import org.wadjet.text.MessageCatalog;
 
-/** The page of the hall says what its messages have, and nothing else. */
+/** Tests that the hall page uses exactly the labels of its message file. */
 final class HallResourcesTest {
   private static final Pattern MARKED = Pattern.compile("data-word(?:-label)?=\"(\\w+)\"");
 
@@ -18,7 +18,7 @@ final class HallResourcesTest {
   private static final Pattern SAID =
       Pattern.compile("word\\((?:[^')]*\\? )?'(\\w+)'(?: : '(\\w+)')?");
 
-  private static Set<String> said() {
+  private static Set<String> usedLabels() {
     Set<String> keys = new TreeSet<>(Set.of("silver", "red"));
     MARKED.matcher(HallResources.page().text()).results().forEach(each -> keys.add(each.group(1)));
     SAID.matcher(HallResources.script().text())
@@ -31,6 +31,6 @@ final class HallResourcesTest {
 
   @Test
   void definesAndUsesEveryLabel() {
-    assertThat(said()).isEqualTo(MessageCatalog.of(Language.EN, HallResources.LABELS).keys());
+    assertThat(usedLabels()).isEqualTo(MessageCatalog.of(Language.EN, HallResources.LABELS).keys());
   }
 }

@@ -15,11 +15,11 @@ final class MultiBoardViewTest {
 
   private final MultiBoardView hall = new MultiBoardView("wadjet");
 
-  private void said(String topic, String text, long seconds) {
+  private void receive(String topic, String text, long seconds) {
     hall.receive("wadjet/" + topic, text, false, seconds * SECOND);
   }
 
-  private JsonNode told(long since) throws InterruptedException {
+  private JsonNode view(long since) throws InterruptedException {
     return JsonMapper.shared().readTree(hall.since(since).orElseThrow().json());
   }
 
@@ -37,62 +37,62 @@ final class MultiBoardViewTest {
 
   @Test
   void showsStateOfBoard() throws Exception {
-    said(
+    receive(
         "t1/state",
         state(",\"lockOut\":{\"text\":\"the light stayed on\"},\"masked\":[\"d5\"]"),
         0);
-    JsonNode board = told(0).path("boards").path(0);
+    JsonNode board = view(0).path("boards").path(0);
     assertThat(board.path("board").asString()).isEqualTo("t1");
     assertThat(board.path("lost").asBoolean()).isFalse();
     assertThat(board.path("squares").path(0).asString()).isEqualTo("a8rSsphinx");
     assertThat(board.path("lockedOut").asString()).isEqualTo("the light stayed on");
-    assertThat(told(0).path("faulty").asInt()).isEqualTo(1);
+    assertThat(view(0).path("faulty").asInt()).isEqualTo(1);
   }
 
   @Test
   void countsBoardsWaitingForTheArbiter() throws Exception {
-    said("t1/state", state(",\"arbiter\":{\"choices\":[{\"command\":\"refire\"}]}"), 0);
-    assertThat(told(0).path("waiting").asInt()).isEqualTo(1);
-    assertThat(told(0).path("boards").path(0).path("waits").asBoolean()).isTrue();
+    receive("t1/state", state(",\"arbiter\":{\"choices\":[{\"command\":\"refire\"}]}"), 0);
+    assertThat(view(0).path("waiting").asInt()).isEqualTo(1);
+    assertThat(view(0).path("boards").path(0).path("waits").asBoolean()).isTrue();
   }
 
   @Test
   void marksSilentBoardLostUntilItReturns() throws Exception {
-    said("t1/state", state(""), 0);
+    receive("t1/state", state(""), 0);
     hall.expireBoards(8 * SECOND);
-    assertThat(told(0).path("lost").asInt()).isZero();
+    assertThat(view(0).path("lost").asInt()).isZero();
     hall.expireBoards(9 * SECOND);
-    assertThat(told(0).path("lost").asInt()).isEqualTo(1);
-    said("t1/health", "{}", 10);
-    assertThat(told(0).path("lost").asInt()).isZero();
+    assertThat(view(0).path("lost").asInt()).isEqualTo(1);
+    receive("t1/health", "{}", 10);
+    assertThat(view(0).path("lost").asInt()).isZero();
   }
 
   @Test
   void retainedMessageIsNoHeartbeat() throws Exception {
-    said("t1/state", state(""), 0);
+    receive("t1/state", state(""), 0);
     hall.receive("wadjet/t1/health", "{}", true, 7 * SECOND);
     hall.expireBoards(9 * SECOND);
-    assertThat(told(0).path("lost").asInt()).isEqualTo(1);
+    assertThat(view(0).path("lost").asInt()).isEqualTo(1);
   }
 
   @Test
   void showsLastWillAtOnce() throws Exception {
-    said("t1/online", "online", 0);
-    said("t1/state", state(""), 0);
-    said("t1/online", "offline", 1);
-    assertThat(told(0).path("lost").asInt()).isEqualTo(1);
-    said("t1/online", "online", 2);
-    assertThat(told(0).path("lost").asInt()).isZero();
+    receive("t1/online", "online", 0);
+    receive("t1/state", state(""), 0);
+    receive("t1/online", "offline", 1);
+    assertThat(view(0).path("lost").asInt()).isEqualTo(1);
+    receive("t1/online", "online", 2);
+    assertThat(view(0).path("lost").asInt()).isZero();
   }
 
   @Test
   void publishesOnlyChanges() throws Exception {
-    said("t1/state", state(""), 0);
-    said("t2/state", state(",\"clocks\":{\"silverSeconds\":9,\"redSeconds\":8}"), 0);
+    receive("t1/state", state(""), 0);
+    receive("t2/state", state(",\"clocks\":{\"silverSeconds\":9,\"redSeconds\":8}"), 0);
     long before = change();
     assertThat(hall.since(before)).isEmpty();
-    said("t2/state", state(",\"clocks\":{\"silverSeconds\":9,\"redSeconds\":7}"), 1);
-    JsonNode boards = told(before).path("boards");
+    receive("t2/state", state(",\"clocks\":{\"silverSeconds\":9,\"redSeconds\":7}"), 1);
+    JsonNode boards = view(before).path("boards");
     assertThat(boards).hasSize(1);
     assertThat(boards.path(0).propertyNames()).containsExactlyInAnyOrder("board", "clocks");
     assertThat(boards.path(0).path("clocks").path("red").asInt()).isEqualTo(7);
@@ -101,9 +101,9 @@ final class MultiBoardViewTest {
   @Test
   void sortsBoardsInNaturalOrder() throws Exception {
     for (String name : new String[] {"b10", "b2", "b1"}) {
-      said(name + "/state", state(""), 0);
+      receive(name + "/state", state(""), 0);
     }
-    assertThat(told(0).path("boards").valueStream().map(b -> b.path("board").asString()))
+    assertThat(view(0).path("boards").valueStream().map(b -> b.path("board").asString()))
         .containsExactly("b1", "b2", "b10");
   }
 
@@ -120,40 +120,40 @@ final class MultiBoardViewTest {
         "{\"lastShot\":{\"beam\":[7,{\"from\":\"x\"}],\"struck\":[\"<script>\",4]}}"
       })
   void ignoresMalformedState(String text) throws Exception {
-    said("t1/online", "online", 0);
-    said("t1/state", text, 0);
-    JsonNode board = told(0).path("boards").path(0);
+    receive("t1/online", "online", 0);
+    receive("t1/state", text, 0);
+    JsonNode board = view(0).path("boards").path(0);
     assertThat(board.path("squares")).isEmpty();
     assertThat(board.toString()).doesNotContain("<");
   }
 
   @Test
   void ignoresTopicsOfOtherDevices() throws Exception {
-    said("a b/state", state(""), 0);
-    said("t1/event", state(""), 0);
+    receive("a b/state", state(""), 0);
+    receive("t1/event", state(""), 0);
     hall.receive("other/t1/state", state(""), false, 0);
     hall.broker(true);
-    assertThat(told(0).path("count").asInt()).isZero();
+    assertThat(view(0).path("count").asInt()).isZero();
   }
 
   @Test
   void limitsNumberOfBoards() throws Exception {
     for (int i = 0; i < MultiBoardView.MOST_BOARDS + 5; i++) {
-      said("b" + i + "/online", "online", 0);
+      receive("b" + i + "/online", "online", 0);
     }
-    assertThat(told(0).path("count").asInt()).isEqualTo(MultiBoardView.MOST_BOARDS);
+    assertThat(view(0).path("count").asInt()).isEqualTo(MultiBoardView.MOST_BOARDS);
   }
 
   @Test
   void reportsNumberOfOmittedBoards() throws Exception {
     for (int i = 0; i < MultiBoardView.MOST_BOARDS; i++) {
-      said("false" + i + "/online", "online", 0);
+      receive("false" + i + "/online", "online", 0);
     }
     long full = change();
-    assertThat(told(0).path("leftOut").asInt()).isZero();
+    assertThat(view(0).path("leftOut").asInt()).isZero();
     for (int again = 0; again < 3; again++) {
-      said("real/state", state(""), 0);
+      receive("real/state", state(""), 0);
     }
-    assertThat(told(full).path("leftOut").asInt()).isEqualTo(1);
+    assertThat(view(full).path("leftOut").asInt()).isEqualTo(1);
   }
 }

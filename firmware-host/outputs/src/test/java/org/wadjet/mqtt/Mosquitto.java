@@ -172,11 +172,11 @@ public final class Mosquitto implements AutoCloseable {
 
   /** Publishes a message as another client. */
   void publish(String topic, String text) throws Exception {
-    Process said =
+    Process publisher =
         new ProcessBuilder(command("mosquitto_pub", "-q", "1", "-t", topic, "-m", text))
             .inheritIO()
             .start();
-    if (!said.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS) || said.exitValue() != 0) {
+    if (!publisher.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS) || publisher.exitValue() != 0) {
       throw new AssertionError("mosquitto_pub failed");
     }
   }

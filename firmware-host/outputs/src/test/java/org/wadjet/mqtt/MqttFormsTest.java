@@ -18,7 +18,7 @@ import org.wadjet.text.MessageCatalog;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Parsing of addresses and topics; the queue of messages to a broker. */
+/** Tests of the parsing of addresses and topics, and of the queue of messages to a broker. */
 final class MqttFormsTest {
   @ParameterizedTest
   @CsvSource({
@@ -77,9 +77,9 @@ final class MqttFormsTest {
     MqttOutbox outbox = new MqttOutbox(1000);
     MqttMessage old = MqttMessage.retained("s", "old");
     outbox.retain(old);
-    outbox.happened(event(1));
+    outbox.enqueue(event(1));
     outbox.retain(MqttMessage.retained("s", "new"));
-    outbox.happened(event(2));
+    outbox.enqueue(event(2));
     Optional<MqttMessage> first = outbox.next("online", Duration.ZERO);
     assertThat(outbox.next("online", Duration.ZERO)).as("until it is confirmed").isEqualTo(first);
     assertThat(next(outbox).orElseThrow().text()).isEqualTo("event 1");
@@ -90,7 +90,7 @@ final class MqttFormsTest {
     assertThat(next(outbox)).as("nothing new").isEmpty();
     outbox.everythingAgain();
     outbox.retain(MqttMessage.retained("online", "yes"));
-    outbox.happened(event(3));
+    outbox.enqueue(event(3));
     assertThat(next(outbox).orElseThrow().topic()).as("urgent").isEqualTo("online");
   }
 
@@ -98,7 +98,7 @@ final class MqttFormsTest {
   void dropsOldestEventsBeyondLimit() throws Exception {
     MqttOutbox outbox = new MqttOutbox(5 * event(1).size());
     for (int i = 1; i <= 8; i++) {
-      outbox.happened(event(i));
+      outbox.enqueue(event(i));
     }
     assertThat(outbox.lost()).isEqualTo(3);
     assertThat(outbox.waiting()).isEqualTo(5);
@@ -148,7 +148,7 @@ final class MqttFormsTest {
     outbox.again("s");
     outbox.retain(bad);
     assertThat(next(outbox)).isEmpty();
-    outbox.happened(event(1));
+    outbox.enqueue(event(1));
     outbox.giveUp(event(1));
     assertThat(outbox.waiting()).isZero();
     outbox.retain(MqttMessage.retained("s", "good"));

@@ -32,7 +32,7 @@ public final class Browser implements AutoCloseable {
   private final Process process;
   private final WebSocket socket;
   private final AtomicLong number = new AtomicLong();
-  private final Map<Long, CompletableFuture<JsonNode>> asked = new ConcurrentHashMap<>();
+  private final Map<Long, CompletableFuture<JsonNode>> pending = new ConcurrentHashMap<>();
   private final Map<String, Consumer<JsonNode>> tabs = new ConcurrentHashMap<>();
 
   private Browser(Process process, URI address) {
@@ -74,7 +74,7 @@ public final class Browser implements AutoCloseable {
     BufferedReader said = process.inputReader();
     for (String line = said.readLine(); line != null; line = said.readLine()) {
       if (line.startsWith(ANNOUNCED)) {
-        Thread.ofVirtual().start(() -> said.lines().forEach(_ -> {}));
+        Thread.ofVirtual().start(() -> output.lines().forEach(_ -> {}));
         return new Browser(process, URI.create(line.substring(ANNOUNCED.length()).strip()));
       }
     }
@@ -91,16 +91,16 @@ public final class Browser implements AutoCloseable {
       if (last) {
         JsonNode message = JSON.readTree(text.toString());
         text.setLength(0);
-        hear(message);
+        handle(message);
       }
       from.request(1);
       return CompletableFuture.completedStage(null);
     }
   }
 
-  private void hear(JsonNode message) {
+  private void handle(JsonNode message) {
     if (message.has("id")) {
-      CompletableFuture<JsonNode> waiting = asked.remove(message.path("id").asLong());
+      CompletableFuture<JsonNode> waiting = pending.remove(message.path("id").asLong());
       if (message.has("error")) {
         waiting.completeExceptionally(new AssertionError(message.path("error").toString()));
       } else {
@@ -120,7 +120,7 @@ public final class Browser implements AutoCloseable {
       message.put("sessionId", session);
     }
     CompletableFuture<JsonNode> answer = new CompletableFuture<>();
-    asked.put(id, answer);
+    pending.put(id, answer);
     synchronized (socket) {
       socket.sendText(message.toString(), true).join();
     }
@@ -136,7 +136,7 @@ public final class Browser implements AutoCloseable {
             .path("sessionId")
             .asString();
     Tab tab = new Tab(this, session);
-    tabs.put(session, tab::hear);
+    tabs.put(session, tab::handle);
     for (String domain : List.of("Page", "Runtime", "Log", "Network")) {
       ask(session, domain + ".enable", Map.of());
     }

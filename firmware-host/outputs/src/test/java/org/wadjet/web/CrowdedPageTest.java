@@ -95,13 +95,13 @@ class CrowdedPageTest {
 
   @Test
   void endsStreamWithItsConnection() throws IOException {
-    AtomicInteger told = new AtomicInteger();
+    AtomicInteger received = new AtomicInteger();
     Endpoint stream =
         context ->
             new SseWriter(
                     context,
                     () -> {
-                      told.incrementAndGet();
+                      received.incrementAndGet();
                       throw new TooSlowException();
                     },
                     () -> {})
@@ -111,22 +111,22 @@ class CrowdedPageTest {
         Socket head = ask(server.port(), "HEAD")) {
       assertThat(RawHttp.rest(whole)).containsIgnoringCase("Connection: close");
       assertThat(RawHttp.rest(head)).startsWith("HTTP/1.1 200 ").endsWith("\r\n\r\n");
-      assertThat(told).as("only who wants it is told").hasValue(1);
+      assertThat(received).as("only who wants it is told").hasValue(1);
     }
   }
 
   @Test
   void rendersLargePageOnceAndSlowClientsDelayNoOther() throws IOException {
     AtomicInteger made = new AtomicInteger();
-    AtomicReference<String> stand = new AtomicReference<>("x");
+    AtomicReference<String> state = new AtomicReference<>("x");
     TextPage page =
         new TextPage(
             "/large",
             "text/plain",
-            stand::get,
+            state::get,
             _ -> {
               made.incrementAndGet();
-              return stand.get().repeat(LARGE_BYTES);
+              return state.get().repeat(LARGE_BYTES);
             });
     List<Socket> slow = new ArrayList<>();
     try (JettyServer server = JettyServer.open(SETTINGS, "--name", List.of(page), List.of())) {
@@ -137,7 +137,7 @@ class CrowdedPageTest {
       }
       assertThat(RawHttp.get(server.port(), "/large")).startsWith("HTTP/1.1 200 ").endsWith("x");
       assertThat(made).hasValue(1);
-      stand.set("y");
+      state.set("y");
       assertThat(RawHttp.get(server.port(), "/large")).endsWith("y");
       assertThat(made).hasValue(2);
     } finally {

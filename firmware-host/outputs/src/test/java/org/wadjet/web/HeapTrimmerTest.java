@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.wadjet.turn.Phase;
 
-/** The one collection after a flood. */
+/** Tests of the garbage collection after a load peak. */
 class HeapTrimmerTest {
   @Test
   void collectsOnceAfterLoadPeak() {
@@ -27,20 +27,20 @@ class HeapTrimmerTest {
             () -> !shooting.get(),
             trimmed::incrementAndGet);
     rejections.addAndGet(10);
-    trimmer.look();
-    trimmer.look();
+    trimmer.check();
+    trimmer.check();
     assertThat(trimmed).as("no flood").hasValue(0);
     rejections.addAndGet(1000);
-    trimmer.look();
+    trimmer.check();
     rejections.addAndGet(1);
-    trimmer.look();
+    trimmer.check();
     assertThat(trimmed).as("not over").hasValue(0);
     shooting.set(true);
-    trimmer.look();
+    trimmer.check();
     assertThat(trimmed).as("shot under way").hasValue(0);
     shooting.set(false);
-    trimmer.look();
-    trimmer.look();
+    trimmer.check();
+    trimmer.check();
     assertThat(trimmed).hasValue(1);
   }
 

@@ -32,17 +32,17 @@ final class RawHttp {
 
   /** Reads until the other side closes; a reset counts as an end. */
   static String rest(Socket socket) throws IOException {
-    StringBuilder told = new StringBuilder();
+    StringBuilder received = new StringBuilder();
     InputStream in = socket.getInputStream();
     byte[] buffer = new byte[8192];
     try {
       for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
-        told.append(new String(buffer, 0, n, StandardCharsets.UTF_8));
+        received.append(new String(buffer, 0, n, StandardCharsets.UTF_8));
       }
     } catch (SocketException e) {
-      return told.toString();
+      return received.toString();
     }
-    return told.toString();
+    return received.toString();
   }
 
   static String get(int port, String path, String... headers) throws IOException {

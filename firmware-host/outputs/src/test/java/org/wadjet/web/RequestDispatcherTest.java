@@ -31,14 +31,14 @@ import org.wadjet.service.UpdateJson;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.text.Language;
 
-/** Requests that the web server refuses, over real sockets; each is logged in one line. */
+/** Tests of requests that the web server rejects, over real sockets; each is logged in one line. */
 class RequestDispatcherTest {
   private static final String TOKEN = "a-token-that-is-long-enough";
   private static final String JSON = "Content-Type: application/json";
   private static final String DRAW = "{\"command\":\"draw\",\"language\":\"en\",\"arguments\":[]}";
 
   @TempDir private Path folder;
-  private final List<String> asked = new CopyOnWriteArrayList<>();
+  private final List<String> commands = new CopyOnWriteArrayList<>();
   private final ListAppender<ILoggingEvent> log = new ListAppender<>();
   private final EventPublisher publisher = new EventPublisher(Duration.ZERO);
   private WebServer web;
@@ -70,11 +70,11 @@ class RequestDispatcherTest {
     return WebServer.open(
         new WebSettings(WebSettings.LOCAL, 0, List.of("wadjet.local"), token, Optional.empty()),
         Language.EN,
-        new WebSources(publisher, _ -> json, this::desk, List.of()));
+        new WebSources(publisher, _ -> json, this::answerAsArbiter, List.of()));
   }
 
-  private String desk(String line) {
-    asked.add(line);
+  private String answerAsArbiter(String line) {
+    commands.add(line);
     return "{\"ok\":true,\"text\":\"done\"}";
   }
 
@@ -87,13 +87,13 @@ class RequestDispatcherTest {
 
   private void refused(String answer, int status) {
     assertThat(answer).startsWith("HTTP/1.1 " + status + " ");
-    assertThat(asked).as("nothing reaches the desk").isEmpty();
+    assertThat(commands).as("nothing reaches the desk").isEmpty();
     awaitLines(1);
     assertThat(log.list)
         .singleElement()
         .satisfies(line -> assertThat(line.getFormattedMessage()).startsWith("refused "));
     assertThat(log.list.getFirst().getFormattedMessage()).doesNotContain("\n");
-    livesOn();
+    assertServerResponds();
   }
 
   /** A refusal is logged once it has been sent. */
@@ -104,7 +104,7 @@ class RequestDispatcherTest {
     assertThat(log.list).hasSize(many);
   }
 
-  private void livesOn() {
+  private void assertServerResponds() {
     try {
       assertThat(RawHttp.get(port, "/")).startsWith("HTTP/1.1 200 ");
     } catch (IOException e) {
@@ -118,7 +118,7 @@ class RequestDispatcherTest {
     assertThat(RawHttp.post(port, DRAW, JSON, session, own))
         .startsWith("HTTP/1.1 200 ")
         .endsWith("{\"ok\":true,\"text\":\"done\"}");
-    assertThat(asked).containsExactly(DRAW);
+    assertThat(commands).containsExactly(DRAW);
     assertThat(log.list).isEmpty();
   }
 
@@ -208,7 +208,7 @@ class RequestDispatcherTest {
     try (WebServer closed = open(Optional.empty())) {
       assertThat(RawHttp.post(closed.port(), DRAW, JSON, session)).startsWith("HTTP/1.1 403 ");
     }
-    assertThat(asked).isEmpty();
+    assertThat(commands).isEmpty();
   }
 
   @Test
@@ -396,12 +396,12 @@ class RequestDispatcherTest {
               + "\r\n\r\n{\"comm");
       assertThat(RawHttp.rest(socket)).doesNotContain("200");
     }
-    assertThat(asked).isEmpty();
+    assertThat(commands).isEmpty();
     awaitLines(1);
     assertThat(log.list)
         .singleElement()
         .satisfies(line -> assertThat(line.getFormattedMessage()).contains("too slow"));
-    livesOn();
+    assertServerResponds();
   }
 
   @Test
@@ -412,7 +412,7 @@ class RequestDispatcherTest {
     }
     awaitLines(1);
     assertThat(log.list.getFirst().getFormattedMessage()).contains("from 127.0.0.1: ", "too slow");
-    livesOn();
+    assertServerResponds();
   }
 
   private static void write(Socket socket, String text) throws IOException {

@@ -31,15 +31,15 @@ public final class Tab {
   void hear(JsonNode message) {
     JsonNode told = message.path("params");
     switch (message.path("method").asString("")) {
-      case "Runtime.exceptionThrown" -> errors.add(told.path("exceptionDetails").toString());
+      case "Runtime.exceptionThrown" -> errors.add(events.path("exceptionDetails").toString());
       case "Runtime.consoleAPICalled" -> {
-        if (List.of("error", "warning", "assert").contains(told.path("type").asString(""))) {
-          errors.add(told.path("args").toString());
+        if (List.of("error", "warning", "assert").contains(events.path("type").asString(""))) {
+          errors.add(events.path("args").toString());
         }
       }
       case "Log.entryAdded" -> {
-        if (List.of("error", "warning").contains(told.path("entry").path("level").asString(""))) {
-          errors.add(told.path("entry").toString());
+        if (List.of("error", "warning").contains(events.path("entry").path("level").asString(""))) {
+          errors.add(events.path("entry").toString());
         }
       }
       default -> {}

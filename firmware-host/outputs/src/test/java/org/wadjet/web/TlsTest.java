@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.text.Language;
 
-/** HTTPS with certificates that openssl makes, over real sockets. */
+/** Tests of HTTPS with certificates made by openssl, over real sockets. */
 class TlsTest {
   private static final String PAGE =
       "<!doctype html><title>page</title><script src=page.js></script>";
@@ -64,9 +64,9 @@ class TlsTest {
     line.addAll(List.of("-newkey", algorithm[0]));
     line.addAll(List.of(algorithm).subList(1, algorithm.length));
     Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    String response = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    assertThat(process.exitValue()).as(said).isZero();
+    assertThat(process.exitValue()).as(response).isZero();
     for (Path file : List.of(files.key(), files.certificate())) {
       Files.move(Path.of(file + ".new"), file, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
     }

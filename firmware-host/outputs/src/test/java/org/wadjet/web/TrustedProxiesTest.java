@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.text.Language;
 
-/** The client of a request that a proxy passes on, over real sockets. */
+/** Tests of the client address of a request that a proxy forwards, over real sockets. */
 class TrustedProxiesTest {
   private static JettyServer serve(List<String> proxies) throws IOException {
     return JettyServer.open(

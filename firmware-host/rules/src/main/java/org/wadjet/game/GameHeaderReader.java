@@ -9,7 +9,7 @@ final class GameHeaderReader {
   private static final int MAX_OCCURRENCES = 100;
   private static final String RED_FIRST = " red";
 
-  private final Map<GameHeader.Key, Placed> said = new EnumMap<>(GameHeader.Key.class);
+  private final Map<GameHeader.Key, Placed> headers = new EnumMap<>(GameHeader.Key.class);
 
   private record Placed(GameHeader header, int line) {}
 
@@ -32,7 +32,7 @@ final class GameHeaderReader {
   }
 
   boolean isEmpty() {
-    return said.isEmpty();
+    return headers.isEmpty();
   }
 
   void add(String text, int line) throws HeaderFault {
@@ -48,7 +48,7 @@ final class GameHeaderReader {
   }
 
   Optional<String> value(GameHeader.Key key) {
-    return Optional.ofNullable(said.get(key)).map(placed -> placed.header().value());
+    return Optional.ofNullable(headers.get(key)).map(placed -> placed.header().value());
   }
 
   /** The name of a player or an event. */
@@ -98,8 +98,8 @@ final class GameHeaderReader {
     };
   }
 
-  private Rules rules(Rules usual) throws HeaderFault {
-    Rules rules = usual;
+  private Rules rules(Rules defaults) throws HeaderFault {
+    Rules rules = defaults;
     rules = setting(GameHeader.Key.SWAP, Rules.Swap.class).map(rules::withSwap).orElse(rules);
     rules =
         setting(GameHeader.Key.DJED_SWAP, Rules.DjedSwap.class)
@@ -132,7 +132,7 @@ final class GameHeaderReader {
 
   /** Returns a fault at a column of a value, or at a given line if the value is missing. */
   private HeaderFault fault(GameHeader.Key key, int lineIfMissing, int column, String message) {
-    Placed placed = said.get(key);
+    Placed placed = headers.get(key);
     return placed == null
         ? new HeaderFault(lineIfMissing, 1, message)
         : new HeaderFault(placed.line(), placed.header().column() + column - 1, message);

@@ -36,23 +36,23 @@ public final class GameWriter {
   private String written(WrittenGame game) {
     Setup setup = game.setup();
     Rules rules = setup.rules();
-    Rules usual = Rules.of(rules.game());
+    Rules defaults = Rules.of(rules.game());
     head(GameHeader.Key.RULES, rules.game().word());
     head(GameHeader.Key.SETUP, setup.name());
     Optional<Setup> known = Setup.find(rules.game(), setup.name());
     if (known.filter(k -> k.position().equals(setup.position())).isEmpty()) {
       head(GameHeader.Key.START, start(setup.position()));
     }
-    if (rules.swap() != usual.swap()) {
+    if (rules.swap() != defaults.swap()) {
       head(GameHeader.Key.SWAP, Rules.keyword(rules.swap()));
     }
-    if (rules.djedSwap() != usual.djedSwap()) {
+    if (rules.djedSwap() != defaults.djedSwap()) {
       head(GameHeader.Key.DJED_SWAP, Rules.keyword(rules.djedSwap()));
     }
-    if (rules.claimAt() != usual.claimAt()) {
+    if (rules.claimAt() != defaults.claimAt()) {
       head(GameHeader.Key.CLAIM, Integer.toString(rules.claimAt()));
     }
-    if (rules.moveFinal() != usual.moveFinal()) {
+    if (rules.moveFinal() != defaults.moveFinal()) {
       head(GameHeader.Key.MOVE_FINAL, Rules.keyword(rules.moveFinal()));
     }
     game.names().event().ifPresent(name -> head(GameHeader.Key.EVENT, name));

@@ -32,11 +32,11 @@ public final class MoveNotation {
   private ParseResult<Move> read() {
     Optional<Square> from = squareAt(0);
     if (from.isEmpty()) {
-      return bad(1, "no square is named here; " + FORMS);
+      return failure(1, "no square is named here; " + FORMS);
     }
     Optional<Piece> piece = position.at(from.get());
     if (piece.isEmpty()) {
-      return bad(1, "no piece stands on " + from.get());
+      return failure(1, "no piece stands on " + from.get());
     }
     char sign = text.length() > 2 ? text.charAt(2) : ' ';
     return switch (sign) {
@@ -48,29 +48,29 @@ public final class MoveNotation {
 
   private ParseResult<Move> readTurn(Square from, Piece piece, char sign) {
     if (text.length() > 3) {
-      return bad(4, "nothing may follow the turn");
+      return failure(4, "nothing may follow the turn");
     }
     boolean twoFacings = piece.kind().startsSwap() || piece.kind() == PieceKind.SPHINX;
     if (twoFacings) {
-      return good(new Move.Turn(from, Move.Sense.EITHER));
+      return success(new Move.Turn(from, Move.Sense.EITHER));
     }
     return switch (sign) {
-      case '+' -> good(new Move.Turn(from, Move.Sense.CLOCKWISE));
-      case '-' -> good(new Move.Turn(from, Move.Sense.COUNTER_CLOCKWISE));
-      default -> bad(3, "for " + name(piece) + " say which way it turns, + or -");
+      case '+' -> success(new Move.Turn(from, Move.Sense.CLOCKWISE));
+      case '-' -> success(new Move.Turn(from, Move.Sense.COUNTER_CLOCKWISE));
+      default -> failure(3, "for " + name(piece) + " say which way it turns, + or -");
     };
   }
 
   private ParseResult<Move> readTravel(Square from, Piece piece, int at) {
     Optional<Square> to = squareAt(at);
     if (to.isEmpty()) {
-      return bad(at + 1, "no square is named here; " + FORMS);
+      return failure(at + 1, "no square is named here; " + FORMS);
     }
     if (text.length() > at + 2) {
-      return bad(at + 3, "nothing may follow the move");
+      return failure(at + 3, "nothing may follow the move");
     }
     if (to.get().equals(from)) {
-      return bad(at + 1, "the piece is already on " + from);
+      return failure(at + 1, "the piece is already on " + from);
     }
     return at == 3 ? unstack(from, piece, to.get()) : travel(from, piece, to.get());
   }
@@ -78,29 +78,29 @@ public final class MoveNotation {
   private ParseResult<Move> travel(Square from, Piece piece, Square to) {
     Optional<Piece> there = position.at(to);
     if (there.isEmpty()) {
-      return good(new Move.Step(from, to));
+      return success(new Move.Step(from, to));
     }
     if (piece.kind() == PieceKind.OBELISK && takesObelisk(piece, there.get())) {
-      return good(new Move.Stack(from, to));
+      return success(new Move.Stack(from, to));
     }
     if (piece.kind().startsSwap()) {
-      return good(new Move.Swap(from, to));
+      return success(new Move.Swap(from, to));
     }
     if (there.get().kind().startsSwap() && piece.kind().isPushedBySwap()) {
-      return bad(3, "only the Scarab, Djed or Eye starts a swap: " + to + from);
+      return failure(3, "only the Scarab, Djed or Eye starts a swap: " + to + from);
     }
-    return bad(3, to + " is taken");
+    return failure(3, to + " is taken");
   }
 
   private ParseResult<Move> unstack(Square from, Piece piece, Square to) {
     if (piece.kind() != PieceKind.STACK) {
-      return bad(3, "no stack stands on " + from + ", so nothing steps off");
+      return failure(3, "no stack stands on " + from + ", so nothing steps off");
     }
     Optional<Piece> there = position.at(to);
     if (there.isPresent() && !takesObelisk(piece, there.get())) {
-      return bad(4, to + " is taken by something else than a single own Obelisk");
+      return failure(4, to + " is taken by something else than a single own Obelisk");
     }
-    return good(new Move.Unstack(from, to));
+    return success(new Move.Unstack(from, to));
   }
 
   private static boolean takesObelisk(Piece mover, Piece there) {
@@ -115,11 +115,11 @@ public final class MoveNotation {
     return PieceNames.withArticle(piece.kind(), rules.game());
   }
 
-  private static ParseResult<Move> good(Move move) {
+  private static ParseResult<Move> success(Move move) {
     return new ParseResult.Parsed<>(move);
   }
 
-  private static ParseResult<Move> bad(int column, String message) {
+  private static ParseResult<Move> failure(int column, String message) {
     return new ParseResult.Unreadable<>(column, message);
   }
 }

@@ -34,12 +34,12 @@ class LegalMovesTest {
 
   private static void check(
       JsonNode line, Position position, Rules rules, List<String> expected, boolean turned) {
-    List<String> wanted =
+    List<String> expectedMoves =
         turned ? expected.stream().map(Reference::turnedHalf).sorted().toList() : expected;
     Position seen = turned ? position.turnedHalf() : position;
     assertThat(texts(LegalMoves.of(seen, rules)))
         .as("%s, %s", line.get("id"), rules)
-        .isEqualTo(wanted);
+        .isEqualTo(expectedMoves);
   }
 
   @Test

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Texts that are names, and texts that would deceive whoever reads the record. */
+/** Tests of valid names, and of texts that would deceive a reader of the record. */
 final class PlayerNamesTest {
   @ParameterizedTest
   @CsvSource({

@@ -69,11 +69,11 @@ class FastMovesTest {
       }
       held++;
       Rules read = file.contains("khet2") ? rules.withSwap(Rules.Swap.FREE) : rules;
-      Stream<String> wanted = Reference.texts(line.get("legal")).stream();
+      Stream<String> expected = Reference.texts(line.get("legal")).stream();
       FastPosition fast = FastPosition.of(turned ? position.turnedHalf() : position, rules.game());
       assertThat(texts(new FastMoves(read), fast))
           .as("%s", line.get("id"))
-          .isEqualTo((turned ? wanted.map(Reference::turnedHalf) : wanted).sorted().toList());
+          .isEqualTo((turned ? expected.map(Reference::turnedHalf) : expected).sorted().toList());
     }
     assertThat(held).isEqualTo(withoutEye);
   }

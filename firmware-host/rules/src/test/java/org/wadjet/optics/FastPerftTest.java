@@ -28,12 +28,12 @@ class FastPerftTest {
         Setup setup = Setup.find(game, entry.getKey().replace(" ", "")).orElseThrow();
         Position start = turned ? setup.position().turnedHalf() : setup.position();
         if (FastPosition.canHold(start, game)) {
-          List<Long> wanted = entry.getValue().valueStream().map(JsonNode::asLong).toList();
-          FastPerft perft = perft(start, setup.rules(), wanted.size());
-          for (int depth = 1; depth <= wanted.size(); depth++) {
+          List<Long> expected = entry.getValue().valueStream().map(JsonNode::asLong).toList();
+          FastPerft perft = perft(start, setup.rules(), expected.size());
+          for (int depth = 1; depth <= expected.size(); depth++) {
             assertThat(perft.count(depth))
                 .as("%s %s depth %d", game, setup.name(), depth)
-                .isEqualTo(wanted.get(depth - 1));
+                .isEqualTo(expected.get(depth - 1));
           }
           setups++;
         }
@@ -49,10 +49,10 @@ class FastPerftTest {
     "imhotep, STRICT, 27828428",
     "imhotep, FREE, 27828431",
   })
-  void countsFourMoves(String name, Rules.Swap swap, long wanted) {
+  void countsFourMoves(String name, Rules.Swap swap, long expected) {
     Setup setup = Setup.find(Rules.Game.KHET2, name).orElseThrow();
     FastPerft perft = perft(setup.position(), setup.rules().withSwap(swap), 4);
-    assertThat(perft.count(4)).isEqualTo(wanted);
+    assertThat(perft.count(4)).isEqualTo(expected);
   }
 
   @ParameterizedTest

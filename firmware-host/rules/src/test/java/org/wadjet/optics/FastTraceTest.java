@@ -27,9 +27,9 @@ class FastTraceTest {
     for (JsonNode line : Reference.lines("shots-khet2.jsonl")) {
       Side fire = Reference.side(line.get("fire"));
       int end = trace(Reference.position(line, "fire"), Rules.Game.KHET2, fire, turned);
-      JsonNode wanted = line.get("ends").get(0);
-      Heading heading = Heading.valueOf(wanted.get("heading").stringValue());
-      String square = wanted.get("square").stringValue();
+      JsonNode expected = line.get("ends").get(0);
+      Heading heading = Heading.valueOf(expected.get("heading").stringValue());
+      String square = expected.get("square").stringValue();
       assertThat(
               BeamEnd.square(end) + " " + BeamEnd.heading(end) + " " + BeamEnd.kind(end).keyword())
           .as("%s", line.get("id"))
@@ -38,7 +38,7 @@ class FastTraceTest {
                   + " "
                   + (turned ? heading.opposite() : heading)
                   + " "
-                  + wanted.get("kind").stringValue());
+                  + expected.get("kind").stringValue());
     }
   }
 
@@ -75,11 +75,11 @@ class FastTraceTest {
       Position position = FastPositions.withoutEyes(seed, game);
       FastPosition fast = FastPosition.of(position, game);
       for (Side fire : Side.values()) {
-        Trace.End wanted = BeamTracer.trace(position, game, fire).ends().getFirst();
-        if (!BeamEnd.toEnd(fast.trace(fire)).equals(wanted)) {
+        Trace.End expected = BeamTracer.trace(position, game, fire).ends().getFirst();
+        if (!BeamEnd.toEnd(fast.trace(fire)).equals(expected)) {
           assertThat(BeamEnd.toEnd(fast.trace(fire)))
               .as("seed %d, %s: %s", seed, fire, PositionNotation.write(position))
-              .isEqualTo(wanted);
+              .isEqualTo(expected);
         }
       }
     }

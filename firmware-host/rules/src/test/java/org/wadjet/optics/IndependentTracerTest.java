@@ -19,8 +19,8 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 
 /**
- * The tracer against {@link GridRays} on 500,000 random positions of each game with two Eyes or
- * more, as they stand and turned by half; without the Eyes the fast board too. {@code
+ * Tests of the tracer against {@link GridRays} on 500,000 random positions of each game with two
+ * Eyes or more, as they are and turned by half; without Eyes the fast tracer too. {@code
  * -Dwadjet.seed=N} repeats a run.
  */
 class IndependentTracerTest {

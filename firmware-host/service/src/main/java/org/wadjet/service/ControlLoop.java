@@ -125,7 +125,7 @@ public final class ControlLoop implements AutoCloseable {
    * @param frames number of scans, 1 or more
    */
   public Future<ScanStatistics> count(ScanStatistics tally, int frames) {
-    return watch.want(tally, frames);
+    return watch.request(tally, frames);
   }
 
   /**
@@ -148,11 +148,11 @@ public final class ControlLoop implements AutoCloseable {
         periods.add(lastScanNanos - before);
       }
       takeInputs();
-      Optional<SampleResult> sample = carryOut(turn.nextOrder(lastScanNanos));
+      Optional<SampleResult> sample = execute(turn.nextOrder(lastScanNanos));
       StatusReading status = StatusReading.read(lines.statusLines());
       watch.accept(frame, status);
       turn.scan(frame, status, sample, clock.nanoTime());
-      turn.drain().forEach(this::carryOut);
+      turn.drain().forEach(this::execute);
       snapshot = turn.snapshot();
       isSound = turn.isSound();
       answers.forEach(Runnable::run);
@@ -198,7 +198,7 @@ public final class ControlLoop implements AutoCloseable {
     unwritten = undurable.size();
   }
 
-  private Optional<SampleResult> carryOut(LaserOrder order) {
+  private Optional<SampleResult> execute(LaserOrder order) {
     if (order instanceof LaserOrder.Sample sample) {
       return Optional.of(driver.sample(sample, frame));
     }
@@ -206,7 +206,7 @@ public final class ControlLoop implements AutoCloseable {
     return Optional.empty();
   }
 
-  private void carryOut(TurnCommand command) {
+  private void execute(TurnCommand command) {
     switch (command) {
       case TurnCommand.Write write -> {
         undurable.addLast(write);

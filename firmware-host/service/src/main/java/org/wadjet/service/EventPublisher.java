@@ -47,13 +47,13 @@ public final class EventPublisher implements AutoCloseable {
   private long row;
   private long game;
 
-  private PublishedState told;
+  private PublishedState published;
   private long toldEvent;
   private volatile boolean closed;
 
   /** A state in a game of the record. */
   private record PublishedState(TableSnapshot snapshot, long game, RecordStatus.Now record) {
-    boolean tellsTheSameAs(PublishedState other) {
+    boolean hasSameContentAs(PublishedState other) {
       return game == other.game
           && record.equals(other.record)
           && snapshot.tellsTheSameAs(other.snapshot);
@@ -74,28 +74,28 @@ public final class EventPublisher implements AutoCloseable {
    * Connects a control loop; called on its future control thread.
    *
    * @param progress progress of the journal before
-   * @param stands the current state
+   * @param snapshot the current state
    */
-  public void begin(JournalProgress progress, TableSnapshot stands) {
-    begin(progress, stands, RecordStatus.NONE);
+  public void begin(JournalProgress progress, TableSnapshot snapshot) {
+    begin(progress, snapshot, RecordStatus.NONE);
   }
 
   /**
    * Connects a control loop; called on its future control thread.
    *
    * @param progress progress of the journal before
-   * @param stands the current state
+   * @param snapshot the current state
    * @param status status of the record itself
    */
-  public void begin(JournalProgress progress, TableSnapshot stands, RecordStatus status) {
+  public void begin(JournalProgress progress, TableSnapshot snapshot, RecordStatus status) {
     record = status;
     row = progress.row();
     game = progress.game();
-    newest = new PublishedState(stands, game, RecordStatus.Now.NONE);
+    newest = new PublishedState(snapshot, game, RecordStatus.Now.NONE);
   }
 
   /** Publishes an event that has become durable; on the control thread. Never blocks. */
-  public void happened(Event event) {
+  public void onEvent(Event event) {
     row++;
     if (event instanceof Event.GameStarted) {
       game++;
@@ -130,13 +130,13 @@ public final class EventPublisher implements AutoCloseable {
         next.isPresent();
         next = events.poll()) {
       toldEvent = next.get().id();
-      recorded.happened(next.get().event());
+      recorded.onEvent(next.get().event());
       enqueue(next.get(), nowNanos);
     }
-    if (now != null && (told == null || !now.tellsTheSameAs(told))) {
+    if (now != null && (published == null || !now.hasSameContentAs(published))) {
       enqueue(
           new Update.StateUpdate(now.snapshot(), now.game(), toldEvent, now.record()), nowNanos);
-      told = now;
+      published = now;
     }
     if (delayed != live) {
       delayed.release(nowNanos);

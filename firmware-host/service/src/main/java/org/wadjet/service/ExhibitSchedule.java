@@ -7,7 +7,7 @@ import org.wadjet.turn.ExhibitSettings;
 /**
  * Schedule of an unattended board; the table {@code [exhibit]} of the service's settings.
  *
- * @param care the settings that the controller itself applies
+ * @param settings the settings that the controller itself applies
  * @param hours opening hours; empty for always open
  * @param clockIsSet whether the operator declares this machine's clock to be right by itself; if
  *     not, hours apply only once the network has set it ({@link ClockSyncStatus})
@@ -18,7 +18,7 @@ import org.wadjet.turn.ExhibitSettings;
  * @param archiveBytes size limit of the archive; its oldest parts are deleted beyond
  */
 public record ExhibitSchedule(
-    ExhibitSettings care,
+    ExhibitSettings settings,
     Optional<OpeningHours> hours,
     boolean clockIsSet,
     LocalTime checkAt,
@@ -33,7 +33,7 @@ public record ExhibitSchedule(
           ExhibitSettings.DEFAULT, Optional.empty(), false, LocalTime.of(5, 0), 200, 500_000_000L);
 
   public ExhibitSchedule {
-    if (care.keepsHours() != hours.isPresent()) {
+    if (settings.keepsHours() != hours.isPresent()) {
       throw new IllegalArgumentException("the controller and the clock differ about hours");
     }
   }

@@ -51,7 +51,7 @@ public final class LaserTestRun {
           test.stop(last);
         }
         scan(driver, frame, last);
-        test.drain().forEach(this::carryOut);
+        test.drain().forEach(this::execute);
         test.durable(journal.durable());
       }
       return test.report();
@@ -74,7 +74,7 @@ public final class LaserTestRun {
     test.scan(frame, status, sample, hold, clock.nanoTime());
   }
 
-  private void carryOut(TurnCommand command) {
+  private void execute(TurnCommand command) {
     switch (command) {
       case TurnCommand.Write write -> journal.append(write.number(), write.event());
       case TurnCommand.Lamp lamp -> lines.statusLines().lamp(lamp.side(), lamp.on());

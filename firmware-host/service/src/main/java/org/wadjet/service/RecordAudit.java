@@ -21,7 +21,7 @@ public final class RecordAudit implements AutoCloseable {
   /** Ratio of rest to work, since the control loop needs the same processor. */
   private static final int REST = 3;
 
-  private static final long TOLD_ROWS = 100_000;
+  private static final long REPORTED_ROWS = 100_000;
   private static final Duration PARTING = Duration.ofSeconds(5);
   private static final Logger LOG = LoggerFactory.getLogger(RecordAudit.class);
 
@@ -31,7 +31,7 @@ public final class RecordAudit implements AutoCloseable {
   private volatile int faults;
   private volatile boolean closed;
   private long sinceNanos;
-  private long told;
+  private long reported;
 
   /**
    * Starts the check.
@@ -75,8 +75,8 @@ public final class RecordAudit implements AutoCloseable {
 
   private void rest(long rows) {
     try {
-      if (rows - told >= TOLD_ROWS) {
-        told = rows;
+      if (rows - reported >= REPORTED_ROWS) {
+        reported = rows;
         LOG.info("The record is being checked, {} rows so far", rows);
       }
       Thread.sleep(Duration.ofNanos(REST * (System.nanoTime() - sinceNanos)));

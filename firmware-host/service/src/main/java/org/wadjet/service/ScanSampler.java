@@ -24,10 +24,10 @@ final class ScanSampler {
    * @param tally a fresh one; the control loop owns it until it is done
    * @param frames number of scans, 1 or more
    */
-  Future<ScanStatistics> want(ScanStatistics tally, int frames) {
-    ScanRequest wanted = new ScanRequest(tally, frames, new CompletableFuture<>());
-    queue.add(wanted);
-    return wanted.done();
+  Future<ScanStatistics> request(ScanStatistics tally, int frames) {
+    ScanRequest request = new ScanRequest(tally, frames, new CompletableFuture<>());
+    queue.add(request);
+    return request.done();
   }
 
   /** Takes a scan; the control loop only. */

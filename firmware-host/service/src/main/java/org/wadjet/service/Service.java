@@ -32,14 +32,14 @@ public final class Service {
   /** Scans until stopped. The board is dark and closed on return, even after an exception. */
   public void run() {
     try (loop) {
-      TableSnapshot told = loop.snapshot();
-      onChange.accept(told);
+      TableSnapshot shown = loop.snapshot();
+      onChange.accept(shown);
       while (!stopping) {
         loop.scan();
         TableSnapshot now = loop.snapshot();
-        if (!now.equals(told)) {
-          told = now;
-          onChange.accept(told);
+        if (!now.equals(shown)) {
+          shown = now;
+          onChange.accept(shown);
         }
       }
       loop.submit(new Input.Stop());

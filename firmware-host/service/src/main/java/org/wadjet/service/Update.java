@@ -25,9 +25,9 @@ public sealed interface Update {
    *
    * @param id the number of its row in the record; ids increase, and are unique within a journal
    * @param game the number of its game in the record, from 1; 0 before the first
-   * @param stands the state when it became safe
+   * @param state the state when it became safe
    */
-  record EventUpdate(long id, long game, Event event, TableSnapshot stands) implements Update {}
+  record EventUpdate(long id, long game, Event event, TableSnapshot state) implements Update {}
 
   /** Notice that the subscriber was too slow and gets no further updates; it may join again. */
   record Overrun() implements Update {}

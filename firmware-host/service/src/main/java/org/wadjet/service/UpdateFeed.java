@@ -32,7 +32,7 @@ public final class UpdateFeed {
   private final Deque<Update.EventUpdate> kept = new ArrayDeque<>();
   private final Set<Subscription> subscriptions = new LinkedHashSet<>();
   private Optional<Update.StateUpdate> state = Optional.empty();
-  private long told;
+  private long lastPublished;
   private long stateSinceNanos;
 
   /**
@@ -81,13 +81,13 @@ public final class UpdateFeed {
     subscriptions.removeIf(subscription -> !subscription.offer(update));
   }
 
-  private void keep(Update.EventUpdate happened) {
-    if (happened.id() != told + 1) {
+  private void keep(Update.EventUpdate eventUpdate) {
+    if (eventUpdate.id() != lastPublished + 1) {
       // Another journal, which counts anew, or events that this feed did not receive.
       kept.clear();
     }
-    told = happened.id();
-    kept.addLast(happened);
+    lastPublished = eventUpdate.id();
+    kept.addLast(eventUpdate);
     if (kept.size() > KEPT) {
       kept.removeFirst();
     }
@@ -120,7 +120,7 @@ public final class UpdateFeed {
    * suffices.
    */
   private List<Update.EventUpdate> missed(long id) {
-    boolean allKept = !kept.isEmpty() && kept.peekFirst().id() <= id + 1 && id <= told;
+    boolean allKept = !kept.isEmpty() && kept.peekFirst().id() <= id + 1 && id <= lastPublished;
     return allKept ? kept.stream().filter(event -> event.id() > id).toList() : List.of();
   }
 

@@ -21,7 +21,7 @@ public final class UpdateFeedReader implements AutoCloseable {
 
   private final String name;
   private final UpdateFeed feed;
-  private final Consumer<Update> told;
+  private final Consumer<Update> consumer;
   private final Thread thread;
   private boolean failed;
 
@@ -29,12 +29,12 @@ public final class UpdateFeedReader implements AutoCloseable {
    * Starts the reader.
    *
    * @param name of the thread
-   * @param told called with each state and event, in order; never with {@link Update.Overrun}
+   * @param consumer called with each state and event, in order; never with {@link Update.Overrun}
    */
-  public UpdateFeedReader(String name, UpdateFeed feed, Consumer<Update> told) {
+  public UpdateFeedReader(String name, UpdateFeed feed, Consumer<Update> consumer) {
     this.name = name;
     this.feed = feed;
-    this.told = told;
+    this.consumer = consumer;
     // A virtual thread: it mostly waits.
     this.thread = Thread.ofVirtual().name(name).start(this::run);
   }
@@ -67,9 +67,9 @@ public final class UpdateFeedReader implements AutoCloseable {
         case Update.Overrun _ -> {
           return last;
         }
-        case Update.EventUpdate happened -> {
-          handle(happened);
-          last = OptionalLong.of(happened.id());
+        case Update.EventUpdate eventUpdate -> {
+          handle(eventUpdate);
+          last = OptionalLong.of(eventUpdate.id());
         }
         case Update.StateUpdate state -> {
           handle(state);
@@ -82,7 +82,7 @@ public final class UpdateFeedReader implements AutoCloseable {
 
   private void handle(Update update) {
     try {
-      told.accept(update);
+      consumer.accept(update);
       failed = false;
     } catch (RuntimeException e) {
       // A failure that recurs with each update is logged once.

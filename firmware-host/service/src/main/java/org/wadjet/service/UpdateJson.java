@@ -29,15 +29,15 @@ public final class UpdateJson {
 
   /** Formats a state. */
   public ObjectNode of(Update.StateUpdate state) {
-    ObjectNode told = json.state(state.snapshot(), state.game(), state.event());
-    state.record().head().ifPresent(head -> told.set(HEAD, head.json()));
+    ObjectNode node = json.state(state.snapshot(), state.game(), state.event());
+    state.record().head().ifPresent(head -> node.set(HEAD, head.json()));
     if (state.record().faults() > 0) {
-      told.withArray("findings")
+      node.withArray("findings")
           .addObject()
           .put("text", recordFaults(language, state.record().faults()))
           .putArray("sensors");
     }
-    return told;
+    return node;
   }
 
   /** Returns a sentence on a record that is not as signed. */
@@ -46,7 +46,7 @@ public final class UpdateJson {
   }
 
   /** Formats an event. */
-  public ObjectNode of(Update.EventUpdate happened) {
+  public ObjectNode of(Update.EventUpdate eventUpdate) {
     return json.event(
         happened.id(),
         happened.game(),

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** When the clock on the wall is believed, by what systemd-timesyncd leaves in its folder. */
+/** Tests of the clock synchronisation status, which systemd-timesyncd stores in its folder. */
 final class ClockSyncStatusTest {
   @TempDir private Path run;
 

@@ -34,7 +34,7 @@ final class ExhibitSchedulerTest {
     return new OpeningHours(LocalTime.parse(opens), LocalTime.parse(closes), Set.of(closedOn));
   }
 
-  private static ExhibitScheduler caretaker(Optional<OpeningHours> hours) {
+  private static ExhibitScheduler schedulerWith(Optional<OpeningHours> hours) {
     return new ExhibitScheduler(
         new ExhibitSchedule(
             ExhibitSettings.DEFAULT.withHours(hours.isPresent()),
@@ -81,7 +81,7 @@ final class ExhibitSchedulerTest {
 
   @Test
   void opensAndClosesByStateOfController() {
-    ExhibitScheduler scheduler = caretaker(Optional.of(hours("10:00", "18:00")));
+    ExhibitScheduler scheduler = schedulerWith(Optional.of(hours("10:00", "18:00")));
 
     assertThat(due(scheduler, MONDAY.withHour(9), CLOSED)).doesNotContain(OPEN, CLOSE);
     assertThat(due(scheduler, MONDAY.withHour(10), CLOSED)).contains(OPEN);
@@ -95,7 +95,7 @@ final class ExhibitSchedulerTest {
 
   @Test
   void neverOpensWithUnsynchronisedClock() {
-    ExhibitScheduler scheduler = caretaker(Optional.of(hours("10:00", "18:00")));
+    ExhibitScheduler scheduler = schedulerWith(Optional.of(hours("10:00", "18:00")));
 
     assertThat(scheduler.due(MONDAY.withHour(11), CLOSED, false)).doesNotContain(OPEN);
     assertThat(scheduler.due(MONDAY.withHour(11), CLOSED, true)).contains(OPEN);
@@ -112,7 +112,7 @@ final class ExhibitSchedulerTest {
 
   @Test
   void runsDailyCheckOnceWhenDue() {
-    ExhibitScheduler scheduler = caretaker(Optional.empty());
+    ExhibitScheduler scheduler = schedulerWith(Optional.empty());
 
     assertThat(due(scheduler, MONDAY.withHour(4), ATTRACT)).isEmpty();
     assertThat(due(scheduler, MONDAY.withHour(5), ATTRACT)).isEqualTo(List.of(CHECK, ARCHIVE));
@@ -127,7 +127,7 @@ final class ExhibitSchedulerTest {
   @Test
   void checksDailyIfSwitchedOnAfterScheduledTime() {
     for (int day = 0; day < 30; day++) {
-      ExhibitScheduler scheduler = caretaker(Optional.of(hours("10:00", "18:00")));
+      ExhibitScheduler scheduler = schedulerWith(Optional.of(hours("10:00", "18:00")));
       LocalDateTime morning = MONDAY.plusDays(day).withHour(9).withMinute(30);
       assertThat(taken(scheduler, morning, CLOSED)).isEqualTo(List.of(CHECK, ARCHIVE));
       assertThat(due(scheduler, morning.plusSeconds(1), CLOSED)).isEmpty();
@@ -137,7 +137,7 @@ final class ExhibitSchedulerTest {
 
   @Test
   void recoversFromClockOneMonthAhead() {
-    ExhibitScheduler scheduler = caretaker(Optional.empty());
+    ExhibitScheduler scheduler = schedulerWith(Optional.empty());
     assertThat(taken(scheduler, MONDAY.plusDays(31).withHour(7), ATTRACT)).isNotEmpty();
     assertThat(due(scheduler, MONDAY.withHour(4), ATTRACT)).isEmpty();
     assertThat(taken(scheduler, MONDAY.withHour(8), ATTRACT)).isEqualTo(List.of(CHECK, ARCHIVE));
@@ -146,11 +146,11 @@ final class ExhibitSchedulerTest {
 
   @Test
   void archivesGamesOnlyWhileBoardIsUnattended() {
-    ExhibitScheduler scheduler = caretaker(Optional.empty());
+    ExhibitScheduler scheduler = schedulerWith(Optional.empty());
     assertThat(taken(scheduler, MONDAY.withHour(5), PLAY)).isEqualTo(List.of(CHECK));
     assertThat(due(scheduler, MONDAY.withHour(6), PLAY)).isEmpty();
     assertThat(taken(scheduler, MONDAY.withHour(7), ATTRACT)).isEqualTo(List.of(ARCHIVE));
     assertThat(due(scheduler, MONDAY.withHour(7), ATTRACT)).isEmpty();
-    assertThat(due(caretaker(Optional.empty()), MONDAY.withHour(5), CLOSED)).contains(ARCHIVE);
+    assertThat(due(schedulerWith(Optional.empty()), MONDAY.withHour(5), CLOSED)).contains(ARCHIVE);
   }
 }

@@ -24,7 +24,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The socket as another process finds it. */
+/** Tests of the socket from the view of another process. */
 final class LocalSocketTest {
   @TempDir private Path folder;
 
@@ -141,14 +141,14 @@ final class LocalSocketTest {
 
   @Test
   void keepsConnectionsWithRequestsInProgress() throws Exception {
-    CountDownLatch asked = new CountDownLatch(16);
+    CountDownLatch requested = new CountDownLatch(16);
     CountDownLatch go = new CountDownLatch(1);
     Path path = folder.resolve("control");
     try (LocalSocket _ =
         LocalSocket.open(
             path,
             line -> {
-              asked.countDown();
+              requested.countDown();
               try {
                 go.await();
               } catch (InterruptedException e) {
@@ -169,7 +169,7 @@ final class LocalSocketTest {
                 },
                 Thread::startVirtualThread));
       }
-      assertThat(asked.await(1, TimeUnit.MINUTES)).isTrue();
+      assertThat(requested.await(1, TimeUnit.MINUTES)).isTrue();
       // One more finds no room, and puts none of these out.
       SocketChannel.open(UnixDomainSocketAddress.of(path)).close();
       go.countDown();

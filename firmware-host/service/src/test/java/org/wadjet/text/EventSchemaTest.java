@@ -15,7 +15,10 @@ import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.StaffCall;
 
-/** Every variant of the sealed types that become JSON is in the schemas of {@code docs/api.md}. */
+/**
+ * Tests that the schemas of {@code docs/api.md} have every variant of the sealed types that become
+ * JSON.
+ */
 class EventSchemaTest {
   private static final MessageSchemas SCHEMAS = MessageSchemas.read();
 

@@ -91,7 +91,7 @@ final class ChainsReader {
     }
     allReadable &= readable;
     if (readable && bits.size() != Chain.BITS) {
-      section.wrong(
+      section.addMistake(
           BITS, "has " + bits.size() + " bits; a chain is five 74HC165 with exactly " + Chain.BITS);
       return Optional.empty();
     }
@@ -116,7 +116,7 @@ final class ChainsReader {
     Detector.all().forEach(detector -> missing.add(new ChainBit.Light(detector)));
     missing.removeAll(chainByBit.keySet());
     if (allReadable && !missing.isEmpty()) {
-      chains.wrong(some(List.copyOf(missing)) + " in no chain; each bit must be in one");
+      chains.addMistake(some(List.copyOf(missing)) + " in no chain; each bit must be in one");
     }
   }
 

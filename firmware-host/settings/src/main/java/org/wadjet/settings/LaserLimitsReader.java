@@ -13,7 +13,7 @@ final class LaserLimitsReader {
     int hardMeasured = millis(LaserLimits.HARD.pulseMeasured());
     int measured = limits.whole("pulse-measured-ms", 1, hardMeasured, hardMeasured);
     if (measured < pulse) {
-      limits.wrong(
+      limits.addMistake(
           "pulse-measured-ms",
           measured
               + " is less than pulse-ms = "
@@ -28,7 +28,7 @@ final class LaserLimitsReader {
     int hardShot = millis(LaserLimits.HARD.shot());
     int shot = limits.whole("shot-ms", 100, hardShot, hardShot);
     if (shot < litPerShot) {
-      limits.wrong(
+      limits.addMistake(
           "shot-ms",
           shot
               + " is less than lit-per-shot-ms = "

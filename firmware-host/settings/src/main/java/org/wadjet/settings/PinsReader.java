@@ -42,13 +42,14 @@ final class PinsReader {
     }
     if (line.isDangerous() && !FOR_LIGHT.contains((int) bcm)) {
       String role = line == SignalLine.ARM ? "the ARM line" : "a LASER line";
-      pins.wrong(key(line), gpio + " cannot be " + role + "; allowed are " + allowed(line));
+      pins.addMistake(key(line), gpio + " cannot be " + role + "; allowed are " + allowed(line));
     }
     bcmByLine.forEach(
         (other, taken) -> {
           if (taken == bcm) {
             String both = key(other) + " and " + key(line);
-            pins.wrong(key(line), gpio + " is used twice, for " + both + "; each needs its own");
+            pins.addMistake(
+                key(line), gpio + " is used twice, for " + both + "; each needs its own");
           }
         });
     bcmByLine.put(line, (int) bcm);

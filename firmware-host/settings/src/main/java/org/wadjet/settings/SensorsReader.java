@@ -74,7 +74,7 @@ final class SensorsReader {
                 (other, taken) -> {
                   if (taken.equals(c)) {
                     String message = c + " is already the code of " + other;
-                    encoder.wrong(facing.name(), message + "; each of 00, 01, 10, 11 once");
+                    encoder.addMistake(facing.name(), message + "; each of 00, 01, 10, 11 once");
                   }
                 });
             codes.put(facing, c);

@@ -25,7 +25,7 @@ final class TimingReader {
     int scanActive = timing.whole("scan-active-ms", 1, 15, 1);
     int scanIdle = timing.whole("scan-idle-ms", 1, 50, 50);
     if (scanIdle < scanActive) {
-      timing.wrong(
+      timing.addMistake(
           "scan-idle-ms",
           scanIdle
               + " is less than scan-active-ms = "
@@ -36,7 +36,7 @@ final class TimingReader {
     }
     int scanAttract = timing.whole("scan-attract-ms", 1, 50, 50);
     if (scanAttract < scanIdle) {
-      timing.wrong(
+      timing.addMistake(
           "scan-attract-ms",
           scanAttract
               + " is less than scan-idle-ms = "
@@ -51,7 +51,7 @@ final class TimingReader {
     int latchAfter = timing.whole("latch-after-laser-us", 100, 300, 100);
     int latchLate = timing.whole("latch-late-us", 101, 500, 500);
     if (latchLate <= latchAfter) {
-      timing.wrong(
+      timing.addMistake(
           "latch-late-us",
           latchLate
               + " would discard every sample; allowed are "
@@ -94,7 +94,7 @@ final class TimingReader {
     int pulse = Math.toIntExact(limits.pulse().toMillis());
     int gap = sampleGap + pulse + FRAME_MS;
     if (show > 0 && gap > armGap) {
-      timing.wrong(
+      timing.addMistake(
           "show-ms",
           "a show needs sample-gap-ms = "
               + sampleGap
@@ -114,7 +114,7 @@ final class TimingReader {
     int gap = millis + more + FRAME_MS;
     if (gap > armGap) {
       String sum = (more == 0 ? "" : "sample-gap-ms = " + more + ", ") + millis;
-      timing.wrong(
+      timing.addMistake(
           key,
           sum
               + " and a frame of up to "

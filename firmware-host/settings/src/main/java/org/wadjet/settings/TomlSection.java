@@ -53,7 +53,7 @@ public final class TomlSection {
     boolean fits = value.isPresent() && value.get() >= least && value.get() <= most;
     if (value.isPresent() && !fits) {
       boolean beyond = value.get() == Long.MAX_VALUE || value.get() == Long.MIN_VALUE;
-      wrong(key, (beyond ? "such a number" : value.get()) + " is not allowed; it " + range);
+      addMistake(key, (beyond ? "such a number" : value.get()) + " is not allowed; it " + range);
     }
     return fits ? Math.toIntExact(value.get()) : harmless;
   }
@@ -69,7 +69,7 @@ public final class TomlSection {
     Optional<String> text = value(key, String.class, expected);
     boolean fits = text.filter(t -> isLine(t, most)).isPresent();
     if (text.isPresent() && !fits) {
-      wrong(key, "must be " + expected + ", in one line");
+      addMistake(key, "must be " + expected + ", in one line");
     }
     return fits ? text : Optional.empty();
   }
@@ -79,7 +79,7 @@ public final class TomlSection {
     String expected = "one of \"" + String.join("\", \"", allowed) + "\"";
     Optional<String> word = value(key, String.class, expected);
     if (word.isPresent() && !allowed.contains(word.get())) {
-      wrong(key, format(word.get()) + " is not allowed; it must be " + expected);
+      addMistake(key, format(word.get()) + " is not allowed; it must be " + expected);
       return Optional.empty();
     }
     return word;
@@ -102,7 +102,7 @@ public final class TomlSection {
       return Optional.empty();
     }
     if (list.get().size() > items) {
-      wrong(key, "must be " + expected);
+      addMistake(key, "must be " + expected);
       return Optional.empty();
     }
     List<String> texts = new ArrayList<>();
@@ -134,7 +134,7 @@ public final class TomlSection {
   }
 
   /** Reports a mistake at the value of an existing key. */
-  public void wrong(String key, String message) {
+  public void addMistake(String key, String message) {
     problems.add(valuePlace(key), pathOf(key), message);
   }
 
@@ -155,7 +155,7 @@ public final class TomlSection {
   }
 
   /** Reports a mistake of the table as a whole. */
-  void wrong(String message) {
+  void addMistake(String message) {
     problems.add(place, path, message);
   }
 
@@ -177,7 +177,7 @@ public final class TomlSection {
       return Optional.empty();
     }
     if (!type.isInstance(value)) {
-      wrong(key, "must be " + expected + ", not " + format(value));
+      addMistake(key, "must be " + expected + ", not " + format(value));
       return Optional.empty();
     }
     return Optional.of(type.cast(value));

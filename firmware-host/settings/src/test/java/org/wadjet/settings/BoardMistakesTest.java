@@ -19,7 +19,7 @@ class BoardMistakesTest {
   record ExpectedProblem(String at, String sentence) {}
 
   /** One edit of the reference text. */
-  record Mistake(String right, String wrong, List<ExpectedProblem> told) {
+  record Mistake(String right, String wrong, List<ExpectedProblem> reported) {
     @Override
     public String toString() {
       return wrong.isEmpty() ? "without " + right.strip() : wrong.strip();
@@ -238,7 +238,9 @@ class BoardMistakesTest {
     String text = edited(mistake.right, mistake.wrong);
     assertThat(text).isNotEqualTo(REFERENCE);
     List<String> expected =
-        mistake.told.stream().map(told -> placeOf(told.at, text) + told.sentence).toList();
+        mistake.reported.stream()
+            .map(problem -> placeOf(problem.at, text) + problem.sentence)
+            .toList();
     List<String> actual = problems(text).stream().map(FileProblem::toString).toList();
     assertThat(actual).hasSameSizeAs(expected);
     for (int i = 0; i < expected.size(); i++) {
@@ -344,14 +346,14 @@ class BoardMistakesTest {
     return new ExpectedProblem(at, sentence);
   }
 
-  private static Mistake mistake(String right, String wrong, ExpectedProblem... told) {
-    return new Mistake(right, wrong, List.of(told));
+  private static Mistake mistake(String right, String wrong, ExpectedProblem... reported) {
+    return new Mistake(right, wrong, List.of(reported));
   }
 
   /** Two edits that are only wrong together. */
   private static Mistake mistake(
-      String right, String wrong, String right2, String wrong2, ExpectedProblem told) {
-    return new Mistake(right + "|" + right2, wrong + "|" + wrong2, List.of(told));
+      String right, String wrong, String right2, String wrong2, ExpectedProblem reported) {
+    return new Mistake(right + "|" + right2, wrong + "|" + wrong2, List.of(reported));
   }
 
   /** Edit to a number out of its range. */

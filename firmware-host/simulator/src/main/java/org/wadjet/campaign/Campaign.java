@@ -80,10 +80,10 @@ public record Campaign(
    * @param seed seed of a campaign whose first game is this one
    * @param counts counts of the game
    * @param faults faults found, each a sentence without its full stop; empty for a correct game
-   * @param story transcript; empty unless requested
+   * @param transcript transcript; empty unless requested
    */
   public record Played(
-      int number, long seed, CampaignCounts counts, List<String> faults, String story) {
+      int number, long seed, CampaignCounts counts, List<String> faults, String transcript) {
     public Played {
       faults = List.copyOf(faults);
     }
@@ -178,7 +178,7 @@ public record Campaign(
                     faults),
                 MoveSource.players(setup.rules(), Long.reverse(gameSeed), MAX_PLIES),
                 observer);
-        played.breaches().forEach(breach -> wrong.add(breach.sentence()));
+        played.violations().forEach(violation -> wrong.add(violation.sentence()));
         wrong.addAll(played.faults());
         counts = played.counts();
         end = played.result().map(Result::keyword).orElse("no result");

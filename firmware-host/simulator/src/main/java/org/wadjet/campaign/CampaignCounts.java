@@ -133,7 +133,7 @@ public record CampaignCounts(
 
   /** Counts a game with crashes, in which moves are not checked. */
   static CampaignCounts ofCrashes(
-      long turns, long frames, long breaches, CrashInjectionCounts kills) {
+      long turns, long frames, long violations, CrashInjectionCounts kills) {
     return new CampaignCounts(
         1,
         turns,
@@ -146,7 +146,7 @@ public record CampaignCounts(
         0,
         0,
         0,
-        breaches,
+        violations,
         frames,
         0,
         0,

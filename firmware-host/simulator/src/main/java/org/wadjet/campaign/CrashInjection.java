@@ -117,19 +117,19 @@ final class CrashInjection {
     }
   }
 
-  private void fail(Throwable what) {
+  private void fail(Throwable throwable) {
     markCrashed();
-    thrown = what;
-    if (what instanceof Error error) {
+    thrown = throwable;
+    if (throwable instanceof Error error) {
       throw error;
     }
-    throw (RuntimeException) what;
+    throw (RuntimeException) throwable;
   }
 
   /** Returns whether this very exception was thrown by the crash. */
   @SuppressWarnings("ReferenceEquality")
-  boolean threw(Throwable what) {
-    return what.equals(thrown);
+  boolean threw(Throwable throwable) {
+    return throwable.equals(thrown);
   }
 
   boolean hasCrashed() {
@@ -166,10 +166,10 @@ final class CrashInjection {
   /** Measures the result from the pin history, once the layer is restored. */
   void measure(TimeToDark wires, long nowNanos) {
     layerRestoredNanos = nowNanos;
-    boolean goesOn = plan.crash().isStall();
-    long toNanos = goesOn ? crashNanos + plan.stallNanos() : recoveredNanos;
+    boolean resumes = plan.crash().isStall();
+    long toNanos = resumes ? crashNanos + plan.stallNanos() : recoveredNanos;
     darkNanos = wires.lightNanos(crashNanos, toNanos);
-    railDownNanos = goesOn ? 0 : wires.highNanos(Signal.RAIL, crashNanos, toNanos);
+    railDownNanos = resumes ? 0 : wires.highNanos(Signal.RAIL, crashNanos, toNanos);
   }
 
   /** The period in which the controller had failed and knew it, if it had. */
@@ -189,20 +189,20 @@ final class CrashInjection {
   /**
    * Returns whether a violation is explained by the missing layer, which alone enforces that rule.
    */
-  boolean explains(RuleViolation breach) {
-    return plan.without().filter(layer -> layer.enforces(breach)).isPresent()
-        && breach.nanos() >= layerRemovedNanos
-        && breach.nanos() <= layerRestoredNanos;
+  boolean explains(RuleViolation violation) {
+    return plan.without().filter(layer -> layer.enforces(violation)).isPresent()
+        && violation.nanos() >= layerRemovedNanos
+        && violation.nanos() <= layerRestoredNanos;
   }
 
   /**
    * Returns the counts of this crash.
    *
-   * @param breaches violations explained by the missing layer
+   * @param violations violations explained by the missing layer
    */
-  CrashInjectionCounts counts(int breaches) {
+  CrashInjectionCounts counts(int violations) {
     return plan.without()
-        .map(layer -> CrashInjectionCounts.without(layer, darkNanos, breaches))
+        .map(layer -> CrashInjectionCounts.without(layer, darkNanos, violations))
         .orElseGet(() -> CrashInjectionCounts.of(plan.crash(), darkNanos, railDownNanos));
   }
 

@@ -27,16 +27,16 @@ public record CrashInjectionCounts(
    *
    * @param tried number of crashes
    * @param darkNanos longest time from a crash until both lasers were dark
-   * @param breaches violations of emission rules that only the removed layer enforces; 0 with none
-   *     removed
+   * @param violations violations of emission rules that only the removed layer enforces; 0 with
+   *     none removed
    */
-  public record Tally(long tried, long darkNanos, long breaches) {
+  public record Tally(long tried, long darkNanos, long violations) {
     /** No crashes. */
     public static final Tally ZERO = new Tally(0, 0, 0);
 
     Tally plus(Tally other) {
       return new Tally(
-          tried + other.tried, Math.max(darkNanos, other.darkNanos), breaches + other.breaches);
+          tried + other.tried, Math.max(darkNanos, other.darkNanos), violations + other.violations);
     }
   }
 
@@ -47,8 +47,9 @@ public record CrashInjectionCounts(
   }
 
   /** Counts one crash without a layer. */
-  static CrashInjectionCounts without(SafetyLayer layer, long darkNanos, long breaches) {
-    return new CrashInjectionCounts(Map.of(), Map.of(layer, new Tally(1, darkNanos, breaches)), 0);
+  static CrashInjectionCounts without(SafetyLayer layer, long darkNanos, long violations) {
+    return new CrashInjectionCounts(
+        Map.of(), Map.of(layer, new Tally(1, darkNanos, violations)), 0);
   }
 
   /** The sum of both. */

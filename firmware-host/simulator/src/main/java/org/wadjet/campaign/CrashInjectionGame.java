@@ -270,20 +270,20 @@ final class CrashInjectionGame {
   private Report report() {
     CrashInjectionCounts counts = CrashInjectionCounts.ZERO;
     List<RuleViolation> answered = new ArrayList<>();
-    List<RuleViolation> breaches = breaches();
+    List<RuleViolation> violations = violations();
     for (CrashInjection crash : crashes) {
-      List<RuleViolation> own = breaches.stream().filter(crash::explains).toList();
+      List<RuleViolation> own = violations.stream().filter(crash::explains).toList();
       answered.addAll(own);
       counts = counts.plus(crash.counts(own.size()));
     }
-    List<RuleViolation> left = new ArrayList<>(breaches);
+    List<RuleViolation> left = new ArrayList<>(violations);
     left.removeAll(answered);
-    left.forEach(breach -> faults.add(breach.sentence()));
+    left.forEach(violation -> faults.add(violation.sentence()));
     int turns = snapshot().game().ply() - 1;
     return new Report(CampaignCounts.ofCrashes(turns, frames, left.size(), counts), faults);
   }
 
-  private List<RuleViolation> breaches() {
+  private List<RuleViolation> violations() {
     if (board.history().forgotten() > 0) {
       throw new IllegalStateException("the game is too long for its pin history to be checked");
     }

@@ -20,17 +20,17 @@ import org.wadjet.sim.PinHistory.Change;
  */
 public final class EmissionChecker {
   private final SignalLevels levels = new SignalLevels();
-  private final RuleViolationLog breaches;
+  private final RuleViolationLog violations;
   private final RecordedAuthorizations record;
   private final LineRuleChecker lines;
   private final LightRuleChecker light;
 
   private EmissionChecker(
       List<ControllerStallInterval> stalls, List<ControllerFailureInterval> failures) {
-    breaches = new RuleViolationLog(stalls);
-    record = new RecordedAuthorizations(breaches);
-    lines = new LineRuleChecker(levels, record, failures, breaches);
-    light = new LightRuleChecker(levels, record, breaches);
+    violations = new RuleViolationLog(stalls);
+    record = new RecordedAuthorizations(violations);
+    lines = new LineRuleChecker(levels, record, failures, violations);
+    light = new LightRuleChecker(levels, record, violations);
   }
 
   /**
@@ -72,7 +72,7 @@ public final class EmissionChecker {
       checker.record.event(recorded.get(next++));
     }
     checker.checkDurations(untilNanos);
-    return checker.breaches.all();
+    return checker.violations.all();
   }
 
   private void change(Change change) {

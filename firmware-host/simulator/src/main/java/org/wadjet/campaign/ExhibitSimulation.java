@@ -99,7 +99,7 @@ public final class ExhibitSimulation implements AutoCloseable {
             seed,
             Rig.Pace.FAST,
             Optional.of(data),
-            MatchSettings.NONE.withExhibit(schedule.care()),
+            MatchSettings.NONE.withExhibit(schedule.settings()),
             FaultSelection.NONE);
     AtomicReference<Consumer<Event>> onDurable = new AtomicReference<>(_ -> {});
     Rig rig = Rig.build(plan, event -> onDurable.get().accept(event));
@@ -278,7 +278,7 @@ public final class ExhibitSimulation implements AutoCloseable {
   /** Faults found so far, each a sentence without its full stop; empty for a correct program. */
   public List<String> faults() {
     List<String> all = new ArrayList<>(faults);
-    emission.breaches().forEach(breach -> all.add(breach.sentence()));
+    emission.violations().forEach(violation -> all.add(violation.sentence()));
     int notRefused = visitors.nightVisits() - visitors.refusedAtNight();
     if (notRefused > 0) {
       all.add(notRefused + " visitors at night did not see that the exhibit is closed");

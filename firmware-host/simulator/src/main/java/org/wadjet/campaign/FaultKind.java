@@ -57,7 +57,7 @@ public enum FaultKind {
    * Rate used if none is given; empty for a kind without a rate. For {@link #FLIPS} a rate is per
    * bit read, for all others the share of games in which the fault is drawn; 0 to 1.
    */
-  public OptionalDouble usualRate() {
+  public OptionalDouble defaultRate() {
     return usualRate;
   }
 

@@ -50,11 +50,11 @@ public record FaultSelection(Map<FaultKind, Double> rates) {
                 + "'; there are "
                 + String.join(", ", FaultKind.keywords()));
       }
-      OptionalDouble usual = kind.get().usualRate();
-      if (parts.length > 1 && usual.isEmpty()) {
+      OptionalDouble defaultRate = kind.get().defaultRate();
+      if (parts.length > 1 && defaultRate.isEmpty()) {
         return new ParseResult.Unreadable<>(column, "'" + parts[0] + "' takes no rate");
       }
-      double rate = parts.length > 1 ? rate(parts[1]) : usual.orElse(1);
+      double rate = parts.length > 1 ? rate(parts[1]) : defaultRate.orElse(1);
       if (!(rate >= 0 && rate <= 1)) {
         return new ParseResult.Unreadable<>(
             column, "a rate is from 0 to 1, not '" + parts[1] + "'");
@@ -82,7 +82,7 @@ public record FaultSelection(Map<FaultKind, Double> rates) {
     rates.forEach(
         (kind, rate) -> {
           list.append(list.isEmpty() ? "" : ",").append(kind.keyword());
-          if (kind.usualRate().isPresent() && rate != kind.usualRate().getAsDouble()) {
+          if (kind.defaultRate().isPresent() && rate != kind.defaultRate().getAsDouble()) {
             list.append('=').append(rate);
           }
         });

@@ -33,7 +33,7 @@ final class GameOracle implements GameObserver {
   private long turns;
   private long recognised;
   private long wrong;
-  private long asked;
+  private long ruledMoves;
   private long tried;
   private long accepted;
   private final Map<Outcome, Long> outcomes = new EnumMap<>(Outcome.class);
@@ -143,8 +143,8 @@ final class GameOracle implements GameObserver {
   @Override
   public void ply(RecordedTurn ply) {
     turns++;
-    if (ply.asked()) {
-      asked++;
+    if (ply.wasRuled()) {
+      ruledMoves++;
     } else if (ply.isRight()) {
       recognised++;
     }
@@ -166,20 +166,20 @@ final class GameOracle implements GameObserver {
   }
 
   /** Counts of the game. */
-  CampaignCounts counts(long frames, long breaches) {
+  CampaignCounts counts(long frames, long violations) {
     return new CampaignCounts(
         1,
         turns,
         recognised,
         wrong,
-        asked,
+        ruledMoves,
         tried,
         accepted,
         0,
         0,
         0,
         0,
-        breaches,
+        violations,
         frames,
         outcomes.values().stream().mapToLong(Long::longValue).sum(),
         shots(Outcome.CONFIRMED),

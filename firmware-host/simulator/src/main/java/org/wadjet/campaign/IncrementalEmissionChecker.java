@@ -15,7 +15,7 @@ final class IncrementalEmissionChecker {
   private final PinHistory history;
   private final List<RecordedEvent> recorded = new ArrayList<>();
   private final List<Change> atStart = new ArrayList<>();
-  private final List<RuleViolation> breaches = new ArrayList<>();
+  private final List<RuleViolation> violations = new ArrayList<>();
 
   IncrementalEmissionChecker(PinHistory history) {
     this.history = history;
@@ -40,7 +40,7 @@ final class IncrementalEmissionChecker {
     }
     List<Change> changes = new ArrayList<>(atStart);
     changes.addAll(history.changes());
-    breaches.addAll(EmissionChecker.check(changes, recorded, List.of(), nowNanos));
+    violations.addAll(EmissionChecker.check(changes, recorded, List.of(), nowNanos));
     recorded.clear();
     history.clear();
     atStart.clear();
@@ -65,7 +65,7 @@ final class IncrementalEmissionChecker {
   }
 
   /** All violations so far. */
-  List<RuleViolation> breaches() {
-    return List.copyOf(breaches);
+  List<RuleViolation> violations() {
+    return List.copyOf(violations);
   }
 }

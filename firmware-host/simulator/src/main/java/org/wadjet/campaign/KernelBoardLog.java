@@ -111,7 +111,7 @@ public final class KernelBoardLog {
    * @param epochNanos wall-clock time at the start of the monotonic clock, since the epoch
    * @param stalls periods in which the controller did not run
    */
-  public List<RuleViolation> breaches(
+  public List<RuleViolation> violations(
       List<JournalRow> rows, long epochNanos, List<ControllerStallInterval> stalls) {
     return EmissionChecker.check(changes, recordedEvents(rows, epochNanos), stalls, lastNanos);
   }

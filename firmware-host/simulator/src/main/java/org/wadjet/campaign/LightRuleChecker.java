@@ -28,14 +28,15 @@ final class LightRuleChecker {
 
   private final SignalLevels levels;
   private final RecordedAuthorizations record;
-  private final RuleViolationLog breaches;
+  private final RuleViolationLog violations;
   private final Map<Side, Long> litNanos = new EnumMap<>(Side.class);
   private OptionalLong lastArm = OptionalLong.empty();
 
-  LightRuleChecker(SignalLevels levels, RecordedAuthorizations record, RuleViolationLog breaches) {
+  LightRuleChecker(
+      SignalLevels levels, RecordedAuthorizations record, RuleViolationLog violations) {
     this.levels = levels;
     this.record = record;
-    this.breaches = breaches;
+    this.violations = violations;
   }
 
   void arm(Change change) {
@@ -44,7 +45,7 @@ final class LightRuleChecker {
 
   void rail(Change change) {
     if (change.high() && !levels.high(INTERLOCK)) {
-      breaches.add(5, SUPPLY, change.nanos(), "RAIL came up with the interlock open");
+      violations.add(5, SUPPLY, change.nanos(), "RAIL came up with the interlock open");
     }
   }
 
@@ -58,16 +59,17 @@ final class LightRuleChecker {
 
   private void lightBegan(Side side, long now) {
     if (levels.high(Signal.light(side.other()))) {
-      breaches.add(2, LIGHT, now, "both lasers gave light");
+      violations.add(2, LIGHT, now, "both lasers gave light");
     }
     if (!levels.high(INTERLOCK)) {
-      breaches.add(5, LIGHT, now, side.keyword() + "'s laser gave light with the interlock open");
+      violations.add(5, LIGHT, now, side.keyword() + "'s laser gave light with the interlock open");
     }
   }
 
   private void lightEnded(Side side, long now, long pulseNanos) {
     if (litNanos.merge(side, pulseNanos, Long::sum) > MAX_LIT_PER_DAY) {
-      breaches.addOnce(4, LIGHT, now, 0, side.keyword() + "'s laser was lit for more than 1800 s");
+      violations.addOnce(
+          4, LIGHT, now, 0, side.keyword() + "'s laser was lit for more than 1800 s");
     }
     if (record.shot().isEmpty()) {
       return;
@@ -75,14 +77,14 @@ final class LightRuleChecker {
     ShotHistoryEntry shot = record.shot().get();
     shot.litNanos += pulseNanos;
     if (shot.litNanos > MAX_LIT_PER_SHOT) {
-      breaches.addOnce(
+      violations.addOnce(
           4,
           LIGHT,
           now,
           shot.durableNanos,
           side.keyword() + "'s laser was lit for more than 1.5 s in a shot");
     } else if (shot.litNanos > shot.reservedNanos) {
-      breaches.addOnce(
+      violations.addOnce(
           4,
           LIGHT,
           now,
@@ -96,7 +98,7 @@ final class LightRuleChecker {
     for (Side side : Side.values()) {
       Signal light = Signal.light(side);
       if (lasts(light, now, MAX_LIGHT)) {
-        breaches.addOnce(
+        violations.addOnce(
             3,
             LIGHT,
             now,
@@ -107,7 +109,7 @@ final class LightRuleChecker {
     long openNanos = levels.nanosSince(INTERLOCK, now);
     boolean open = levels.known(INTERLOCK) && !levels.high(INTERLOCK);
     if (open && levels.high(RAIL) && openNanos > INTERLOCK_CUT) {
-      breaches.addOnce(5, SUPPLY, now, now - openNanos, "RAIL stayed up with the interlock open");
+      violations.addOnce(5, SUPPLY, now, now - openNanos, "RAIL stayed up with the interlock open");
     }
     checkRailWithoutArm(now);
     checkLightInTheDark(now);
@@ -118,7 +120,7 @@ final class LightRuleChecker {
     if (!levels.high(RAIL) || armNanos <= RAIL_HOLD) {
       return;
     }
-    breaches.addOnce(
+    violations.addOnce(
         7,
         SUPPLY,
         now,

@@ -35,18 +35,18 @@ final class LineRuleChecker {
   private final SignalLevels levels;
   private final RecordedAuthorizations record;
   private final List<ControllerFailureInterval> failures;
-  private final RuleViolationLog breaches;
+  private final RuleViolationLog violations;
   private OptionalLong lastFall = OptionalLong.empty();
 
   LineRuleChecker(
       SignalLevels levels,
       RecordedAuthorizations record,
       List<ControllerFailureInterval> failures,
-      RuleViolationLog breaches) {
+      RuleViolationLog violations) {
     this.levels = levels;
     this.record = record;
     this.failures = List.copyOf(failures);
-    this.breaches = breaches;
+    this.violations = violations;
   }
 
   void arm(Change change) {
@@ -54,12 +54,12 @@ final class LineRuleChecker {
     if (record.shot().isPresent()) {
       record.shot().get().armEdge(now);
     } else if (change.high()) {
-      breach(1, now, "ARM was toggled outside a shot");
+      addViolation(1, now, "ARM was toggled outside a shot");
     }
-    if (change.high() && !breaches.resumedAt(now)) {
+    if (change.high() && !violations.resumedAt(now)) {
       checkFailed("ARM was toggled", now);
       if (!levels.high(INTERLOCK) && levels.nanosSince(INTERLOCK, now) > SCAN) {
-        breach(5, now, "ARM was toggled with the interlock open");
+        addViolation(5, now, "ARM was toggled with the interlock open");
       }
     }
   }
@@ -75,18 +75,18 @@ final class LineRuleChecker {
   private void raised(Side side, long now) {
     String name = side.keyword() + "'s LASER was raised ";
     if (levels.high(Signal.laser(side.other()))) {
-      breach(2, now, name + "while the other was high");
+      addViolation(2, now, name + "while the other was high");
     }
     if (record.mustLockOut()) {
-      breach(8, now, name + "where only a human may end the lock-out");
+      addViolation(8, now, name + "where only a human may end the lock-out");
     }
-    boolean late = breaches.resumedAt(now);
+    boolean late = violations.resumedAt(now);
     if (!late) {
       checkFailed(name.strip(), now);
       checkInterlock(name, now);
     }
     if (record.shot().isEmpty() || record.shot().get().side != side) {
-      breach(1, now, name + "outside a shot of that side in the record");
+      addViolation(1, now, name + "outside a shot of that side in the record");
       return;
     }
     ShotHistoryEntry shot = record.shot().get();
@@ -95,66 +95,66 @@ final class LineRuleChecker {
       shot.firstRise = OptionalLong.of(now);
     }
     if (shot.longestPulseNanos > PULSE_ENDS_SHOT) {
-      breach(3, now, name + "again after a pulse of " + millis(shot.longestPulseNanos));
+      addViolation(3, now, name + "again after a pulse of " + millis(shot.longestPulseNanos));
     }
     if (shot.lacksEmission()) {
-      breach(8, now, name + "again after three pulses without EMISSION");
+      addViolation(8, now, name + "again after three pulses without EMISSION");
     }
     if (!late && shot.armGapNanos(now) > SCAN) {
-      breach(7, now, name + "after ARM had stood for " + millis(shot.armGapNanos(now)));
+      addViolation(7, now, name + "after ARM had stood for " + millis(shot.armGapNanos(now)));
     }
   }
 
   private void checkFailed(String what, long now) {
     if (failures.stream().anyMatch(time -> time.contains(now, SCAN))) {
-      breach(6, now, what + " by a controller that had failed");
+      addViolation(6, now, what + " by a controller that had failed");
     }
   }
 
   private void checkInterlock(String name, long now) {
     long interlockNanos = levels.nanosSince(INTERLOCK, now);
     if (!levels.high(INTERLOCK) && interlockNanos > SCAN) {
-      breach(5, now, name + "with the interlock open");
+      addViolation(5, now, name + "with the interlock open");
     } else if (levels.high(INTERLOCK) && interlockNanos < MIN_INTERLOCK_CLOSED) {
-      breach(1, now, name + "before the interlock had been closed for 100 ms");
+      addViolation(1, now, name + "before the interlock had been closed for 100 ms");
     }
   }
 
   private void firstRaised(ShotHistoryEntry shot, String name, long now, boolean late) {
     boolean pressed = shot.press.isPresent() && shot.durableNanos - shot.press.get() <= FIRE_VALID;
     if (!pressed && !shot.test) {
-      breach(1, now, name + "without a fresh press of its FIRE");
+      addViolation(1, now, name + "without a fresh press of its FIRE");
     }
     if (now - shot.durableNanos < MIN_LEAD_IN) {
-      breach(1, now, name + "less than 300 ms after its turn was durable");
+      addViolation(1, now, name + "less than 300 ms after its turn was durable");
     }
     if (!shot.test && !(levels.high(Signal.lamp(shot.side)) && shot.sounded)) {
-      breach(1, now, name + "with no lamp or sound before it");
+      addViolation(1, now, name + "with no lamp or sound before it");
     }
     if (levels.high(EMISSION)) {
-      breach(1, now, name + "while EMISSION was not dark");
+      addViolation(1, now, name + "while EMISSION was not dark");
     }
     if (!late && !levels.high(RAIL) && levels.nanosSince(RAIL, now) > SCAN) {
-      breach(8, now, name + "without RAIL");
+      addViolation(8, now, name + "without RAIL");
     }
     if (lastFall.isPresent() && now - lastFall.getAsLong() < MIN_PAUSE) {
-      breach(4, now, name + millis(now - lastFall.getAsLong()) + " after the shot before");
+      addViolation(4, now, name + millis(now - lastFall.getAsLong()) + " after the shot before");
     }
   }
 
   private void lowered(Side side, long now, long pulseNanos) {
     lastFall = OptionalLong.of(now);
     boolean test = record.shot().isPresent() && record.shot().get().test;
-    boolean stalled = breaches.stalledIn(now - pulseNanos, now);
+    boolean stalled = violations.stalledIn(now - pulseNanos, now);
     if (pulseNanos > (test ? MAX_TEST_PULSE : MAX_PULSE) && !stalled) {
-      breach(3, now, side.keyword() + "'s LASER was high for " + millis(pulseNanos));
+      addViolation(3, now, side.keyword() + "'s LASER was high for " + millis(pulseNanos));
     }
     if (record.shot().isPresent() && record.shot().get().firstRise.isPresent()) {
       ShotHistoryEntry shot = record.shot().get();
       shot.lowered(pulseNanos);
       long tookNanos = now - shot.firstRise.getAsLong();
       if (tookNanos > MAX_SHOT && !stalled) {
-        breach(4, now, "a shot of " + side.keyword() + " had lasted " + millis(tookNanos));
+        addViolation(4, now, "a shot of " + side.keyword() + " had lasted " + millis(tookNanos));
       }
     }
   }
@@ -171,7 +171,7 @@ final class LineRuleChecker {
           .filter(time -> levels.riseOf(line) < time.fromNanos())
           .forEach(
               time ->
-                  breaches.addOnce(
+                  violations.addOnce(
                       6,
                       LINE,
                       now,
@@ -179,8 +179,8 @@ final class LineRuleChecker {
                       side.keyword() + "'s LASER stayed high after the controller had failed"));
       long openNanos = levels.nanosSince(INTERLOCK, now);
       boolean open = levels.known(INTERLOCK) && !levels.high(INTERLOCK) && openNanos > SCAN;
-      if (open && !breaches.stalledIn(now - openNanos, now)) {
-        breaches.addOnce(
+      if (open && !violations.stalledIn(now - openNanos, now)) {
+        violations.addOnce(
             5,
             LINE,
             now,
@@ -190,7 +190,7 @@ final class LineRuleChecker {
     }
   }
 
-  private void breach(int rule, long now, String what) {
-    breaches.add(rule, LINE, now, what);
+  private void addViolation(int rule, long now, String what) {
+    violations.add(rule, LINE, now, what);
   }
 }

@@ -34,7 +34,7 @@ final class PowerLossChecker {
   private long shownLost;
   private long firedAgain;
   private long resumedElsewhere;
-  private long breaches;
+  private long violations;
 
   /**
    * @param history complete history of the board's wires
@@ -183,8 +183,8 @@ final class PowerLossChecker {
     }
     List<RuleViolation> found =
         EmissionChecker.check(history.changes(), recorded, stalls, nowNanos);
-    breaches = found.size();
-    found.forEach(breach -> addFault(breach.sentence()));
+    violations = found.size();
+    found.forEach(violation -> addFault(violation.sentence()));
   }
 
   /** Counts of the game. */
@@ -201,7 +201,7 @@ final class PowerLossChecker {
         0,
         0,
         0,
-        breaches,
+        violations,
         frames,
         outcomes.values().stream().mapToLong(Long::longValue).sum(),
         outcomes.getOrDefault(Outcome.CONFIRMED, 0L),

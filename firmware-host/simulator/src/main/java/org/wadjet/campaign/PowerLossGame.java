@@ -187,7 +187,8 @@ final class PowerLossGame {
     boolean late = clock.nanoTime() - startNanos > MAX_WAIT_NANOS;
     if (late || currentPhase() == target) {
       planned = true;
-      controller.cutAt(clock, clock.nanoTime() + random.nextLong(target.usual().toNanos()));
+      controller.cutAt(
+          clock, clock.nanoTime() + random.nextLong(target.typicalDuration().toNanos()));
     }
   }
 

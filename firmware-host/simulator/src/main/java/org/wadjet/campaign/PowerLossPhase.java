@@ -16,11 +16,11 @@ public enum PowerLossPhase {
   OVER("over", Duration.ofMillis(500));
 
   private final String keyword;
-  private final Duration usual;
+  private final Duration typicalDuration;
 
-  PowerLossPhase(String word, Duration usual) {
+  PowerLossPhase(String word, Duration typicalDuration) {
     this.keyword = word;
-    this.usual = usual;
+    this.typicalDuration = typicalDuration;
   }
 
   /** Keyword in reports. */
@@ -29,8 +29,8 @@ public enum PowerLossPhase {
   }
 
   /** Usual duration; a power loss within this time of the start mostly falls into the phase. */
-  Duration usual() {
-    return usual;
+  Duration typicalDuration() {
+    return typicalDuration;
   }
 
   /**

@@ -13,15 +13,15 @@ import org.wadjet.turn.Event;
  * their refunds, lock-outs (rules 1, 4 and 8 of {@code docs/laser-safety.md}).
  */
 final class RecordedAuthorizations {
-  private final RuleViolationLog breaches;
+  private final RuleViolationLog violations;
   private final Map<Side, Long> presses = new EnumMap<>(Side.class);
   private Optional<ShotHistoryEntry> shot = Optional.empty();
   private Optional<Side> mayReserve = Optional.empty();
   private Optional<Side> lastSide = Optional.empty();
   private boolean mustLockOut;
 
-  RecordedAuthorizations(RuleViolationLog breaches) {
-    this.breaches = breaches;
+  RecordedAuthorizations(RuleViolationLog violations) {
+    this.violations = violations;
   }
 
   /** The shot or test under way according to the record. */
@@ -92,7 +92,7 @@ final class RecordedAuthorizations {
 
   private void reserved(long now, Side side, Duration lit) {
     if (!mayReserve.equals(Optional.of(side))) {
-      breaches.add(
+      violations.add(
           1,
           Subject.RECORD,
           now,
@@ -107,7 +107,7 @@ final class RecordedAuthorizations {
 
   private void cancelled(long now, Side side) {
     if (shot.isPresent() && shot.get().firstRise.isPresent()) {
-      breaches.add(
+      violations.add(
           4,
           Subject.RECORD,
           now,
@@ -120,7 +120,7 @@ final class RecordedAuthorizations {
   /** The lit time entered in place of the reservation must be at least the measured one. */
   private void ended(long now, Duration lit) {
     if (shot.isPresent() && shot.get().litNanos > lit.toNanos()) {
-      breaches.add(
+      violations.add(
           4,
           Subject.RECORD,
           now,

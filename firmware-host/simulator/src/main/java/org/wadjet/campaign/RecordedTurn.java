@@ -11,7 +11,7 @@ import org.wadjet.turn.Event;
  * @param made move that the simulated hands made
  * @param before position before the move
  * @param shot the move as recognised, its trace, sighting and verdict
- * @param asked whether the arbiter had to name the move
+ * @param wasRuled whether the arbiter had to name the move
  * @param ended removed pieces, and the position after the turn
  */
 public record RecordedTurn(
@@ -19,7 +19,7 @@ public record RecordedTurn(
     Move made,
     Position before,
     Event.ShotJudged shot,
-    boolean asked,
+    boolean wasRuled,
     Event.TurnEnded ended) {
   /** Returns whether the recorded move is the one made, or one with the same result. */
   public boolean isRight() {

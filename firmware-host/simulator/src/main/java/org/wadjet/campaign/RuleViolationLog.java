@@ -16,7 +16,7 @@ final class RuleViolationLog {
   private static final long RESUME_GRACE = MILLI / 10;
 
   private final List<ControllerStallInterval> stalls;
-  private final List<RuleViolation> breaches = new ArrayList<>();
+  private final List<RuleViolation> violations = new ArrayList<>();
   private final Set<Occasion> reported = new HashSet<>();
 
   private record Occasion(String what, long sinceNanos) {}
@@ -26,7 +26,7 @@ final class RuleViolationLog {
   }
 
   void add(int rule, Subject of, long now, String what) {
-    breaches.add(new RuleViolation(rule, of, now, what));
+    violations.add(new RuleViolation(rule, of, now, what));
   }
 
   /** Adds a lasting violation once for each time that it begins. */
@@ -52,7 +52,7 @@ final class RuleViolationLog {
   }
 
   List<RuleViolation> all() {
-    return List.copyOf(breaches);
+    return List.copyOf(violations);
   }
 
   static String millis(long nanos) {

@@ -44,9 +44,9 @@ public enum SafetyLayer {
   }
 
   /** Returns whether a violation is of a rule that this layer alone enforces. */
-  boolean enforces(RuleViolation breach) {
-    int rule = breach.rule();
-    return switch (breach.of()) {
+  boolean enforces(RuleViolation violation) {
+    int rule = violation.rule();
+    return switch (violation.of()) {
       case LINE, RECORD -> this == SOFTWARE && rule >= 2 && rule <= 6;
       case LIGHT ->
           (this == ONE_SHOT && rule == 3)

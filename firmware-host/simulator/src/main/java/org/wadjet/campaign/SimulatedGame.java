@@ -18,7 +18,7 @@ import org.wadjet.turn.Event;
  *
  * @param result result; empty if the moves ran out first
  * @param plies number of turns played
- * @param breaches violations of the emission rules; none in a correct program
+ * @param violations violations of the emission rules; none in a correct program
  * @param faults other faults, each the rest of a sentence
  * @param counts counts of the game
  * @param fireToLight latencies of the shots
@@ -26,12 +26,12 @@ import org.wadjet.turn.Event;
 public record SimulatedGame(
     Optional<Result> result,
     int plies,
-    List<RuleViolation> breaches,
+    List<RuleViolation> violations,
     List<String> faults,
     CampaignCounts counts,
     FireToLightLatency fireToLight) {
   public SimulatedGame {
-    breaches = List.copyOf(breaches);
+    violations = List.copyOf(violations);
     faults = List.copyOf(faults);
   }
 
@@ -91,18 +91,18 @@ public record SimulatedGame(
             match.onDurable(event);
           });
       var last = match.play(rig.loop());
-      List<RuleViolation> breaches = breaches(rig, recorded, plan.pace());
+      List<RuleViolation> violations = violations(rig, recorded, plan.pace());
       return new SimulatedGame(
           last.result(),
           last.game().ply() - 1,
-          breaches,
+          violations,
           oracle.faults(),
-          oracle.counts(match.frames(), breaches.size()).plus(injector.counts()),
+          oracle.counts(match.frames(), violations.size()).plus(injector.counts()),
           FireToLightLatency.of(rig.board().history()));
     }
   }
 
-  private static List<RuleViolation> breaches(
+  private static List<RuleViolation> violations(
       Rig rig, List<RecordedEvent> recorded, Rig.Pace pace) {
     long now = rig.board().clock().nanoTime();
     // At real pace the operating system may stop the program at any time; a virtual clock waits for

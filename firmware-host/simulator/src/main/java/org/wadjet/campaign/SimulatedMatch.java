@@ -42,7 +42,7 @@ public final class SimulatedMatch {
   private volatile boolean stopped;
   private Event.TurnMade turn;
   private Event.ShotJudged shot;
-  private boolean asked;
+  private boolean moveRuled;
   private boolean refired;
   private long progressNanos;
   private long frames;
@@ -157,16 +157,16 @@ public final class SimulatedMatch {
     switch (event) {
       case Event.TurnMade e -> {
         turn = e;
-        asked = false;
+        moveRuled = false;
         refired = false;
         // From here on the board and the controller's position differ.
         ended |= against.isPresent();
       }
-      case Event.MoveRuled _ -> asked = true;
+      case Event.MoveRuled _ -> moveRuled = true;
       case Event.ShotJudged e -> shot = e;
       case Event.TurnEnded e -> {
         RecordedTurn ply =
-            new RecordedTurn(number, simulatedTurn.move(), turn.before(), shot, asked, e);
+            new RecordedTurn(number, simulatedTurn.move(), turn.before(), shot, moveRuled, e);
         observer.ply(ply);
         ended |= !ply.isRight();
       }

@@ -198,13 +198,13 @@ public final class SimulatedPlayers {
   private void correct(Position goal) {
     for (Square square : Square.all()) {
       Optional<Piece> present = board.table().at(square).map(PhysicalPiece::piece);
-      Optional<Piece> wanted = goal.at(square);
-      if (!present.equals(wanted)) {
+      Optional<Piece> expected = goal.at(square);
+      if (!present.equals(expected)) {
         if (present.isPresent()) {
           boolean two = present.get().kind() == PieceKind.STACK;
           board.hands().remove(two ? List.of(square, square) : List.of(square));
         }
-        wanted.ifPresent(piece -> board.hands().place(square, PhysicalPiece.of(piece)));
+        expected.ifPresent(piece -> board.hands().place(square, PhysicalPiece.of(piece)));
       }
     }
     pause(500, 900);

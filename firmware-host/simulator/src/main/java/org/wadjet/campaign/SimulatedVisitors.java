@@ -178,14 +178,14 @@ final class SimulatedVisitors {
    * without visitors dusting may have left no such piece.
    */
   private Optional<Square> randomSquare(boolean withPiece) {
-    var stands = board.position(Side.SILVER);
+    var boardPosition = board.position(Side.SILVER);
     List<Square> fitting =
         Square.all().stream()
             .filter(
                 square ->
                     withPiece
-                        ? stands.at(square).filter(SimulatedVisitors::isLoose).isPresent()
-                        : stands.at(square).isEmpty())
+                        ? boardPosition.at(square).filter(SimulatedVisitors::isLoose).isPresent()
+                        : boardPosition.at(square).isEmpty())
             .toList();
     return fitting.isEmpty()
         ? Optional.empty()

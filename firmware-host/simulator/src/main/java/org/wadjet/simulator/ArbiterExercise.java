@@ -21,7 +21,7 @@ import org.wadjet.turn.TableSnapshot;
  * @param moves that the simulated players make
  * @param people the other events at the board, scan by scan
  * @param mend repairs a fault that the exercise injected; called when the arbiter is asked to act
- * @param asks tests whether the arbiter is to act now
+ * @param awaitsRuling tests whether the arbiter is to act now
  * @param done tests whether a recorded event shows that the ruling was made
  */
 record ArbiterExercise(
@@ -34,7 +34,7 @@ record ArbiterExercise(
     List<String> moves,
     Preparation people,
     Consumer<Rig> mend,
-    Predicate<TableSnapshot> asks,
+    Predicate<TableSnapshot> awaitsRuling,
     Predicate<Event> done) {
   /** Events at the board besides the players' moves. */
   interface Preparation {
@@ -46,6 +46,6 @@ record ArbiterExercise(
      *
      * @return whether the simulated players may act too
      */
-    boolean act(Rig rig, TableSnapshot stands);
+    boolean act(Rig rig, TableSnapshot snapshot);
   }
 }

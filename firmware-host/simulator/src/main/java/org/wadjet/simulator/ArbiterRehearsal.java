@@ -63,7 +63,7 @@ final class ArbiterRehearsal {
    */
   boolean run(List<ArbiterExercise> exercises) throws IOException {
     Path folder = Files.createTempDirectory("wadjet-rehearsal");
-    CurrentArbiterHandler desk = new CurrentArbiterHandler();
+    CurrentArbiterHandler arbiter = new CurrentArbiterHandler();
     Path socket = folder.resolve("control");
     try (LocalSocket _ = LocalSocket.open(socket, desk)) {
       print("A virtual board with a record of its own; nothing is kept and no laser is lit.");
@@ -75,7 +75,7 @@ final class ArbiterRehearsal {
         ArbiterExercise exercise = exercises.get(i);
         print("");
         print("%d/%d  %s".formatted(i + 1, exercises.size(), exercise.name()));
-        try (Exercise now = new Exercise(exercise, folder.resolve("" + (i + 1)), desk)) {
+        try (Exercise now = new Exercise(exercise, folder.resolve("" + (i + 1)), arbiter)) {
           solved += practise(exercise, now, socket) ? 1 : 0;
         }
       }
@@ -88,14 +88,14 @@ final class ArbiterRehearsal {
   }
 
   private boolean practise(ArbiterExercise exercise, Exercise now, Path socket) {
-    boolean told = false;
+    boolean solutionRevealed = false;
     while (!now.isOver()) {
-      if (!now.asks()) {
+      if (!now.awaitsRuling()) {
         pause();
         continue;
       }
-      if (!told) {
-        told = true;
+      if (!solutionRevealed) {
+        solutionRevealed = true;
         print(exercise.situation());
       }
       String line = next();
@@ -112,7 +112,7 @@ final class ArbiterRehearsal {
           return false;
         }
         case "hint" -> print(exercise.hint());
-        case "tell" -> now.tell();
+        case "tell" -> now.revealSolution();
         default -> {
           rule(line, socket);
           now.awaitRecord();
@@ -192,12 +192,13 @@ final class ArbiterRehearsal {
     private final Thread thread;
     private volatile boolean stopping;
     private volatile boolean over;
-    private volatile boolean told;
+    private volatile boolean solutionRevealed;
     private volatile RuntimeException fault;
     private boolean mended;
     private boolean wasAstray;
 
-    Exercise(ArbiterExercise exercise, Path data, CurrentArbiterHandler desk) throws IOException {
+    Exercise(ArbiterExercise exercise, Path data, CurrentArbiterHandler arbiter)
+        throws IOException {
       this.exercise = exercise;
       Board board = BoardFile.reference();
       SimulatedGamePlan plan =
@@ -210,17 +211,17 @@ final class ArbiterRehearsal {
               Optional.of(data),
               exercise.settings(),
               FaultSelection.NONE);
-      rig = Rig.build(plan, this::happened);
+      rig = Rig.build(plan, this::onEvent);
       players =
           new SimulatedPlayers(
               rig.board(),
               MoveSource.moves(exercise.setup().rules(), exercise.moves()),
               new SplittableRandom(SEED));
-      desk.setDesk(new ArbiterRequestHandler(board, rig.loop()));
+      arbiter.setHandler(new ArbiterRequestHandler(board, rig.loop()));
       thread = Thread.ofPlatform().name("board").start(this::scan);
     }
 
-    private void happened(Event event) {
+    private void onEvent(Event event) {
       over |= exercise.done().test(event);
     }
 
@@ -236,33 +237,35 @@ final class ArbiterRehearsal {
       }
     }
 
-    private void act(TableSnapshot stands) {
-      boolean asks = exercise.asks().test(stands);
-      if (asks && !mended) {
+    private void act(TableSnapshot snapshot) {
+      boolean ruling = exercise.awaitsRuling().test(snapshot);
+      if (ruling && !mended) {
         mended = true;
         exercise.mend().accept(rig);
       }
-      boolean astray = stands.reading().filter(MoveReading.Illegal.class::isInstance).isPresent();
+      boolean astray = snapshot.reading().filter(MoveReading.Illegal.class::isInstance).isPresent();
       wasAstray |= astray;
-      boolean free = exercise.people().act(rig, stands);
-      if (told && wasAstray) {
-        putBack(stands, astray);
-      } else if (free && stands.phase() != Phase.ARBITRATION && !(asks && rests(stands))) {
+      boolean free = exercise.people().act(rig, snapshot);
+      if (solutionRevealed && wasAstray) {
+        putBack(snapshot, astray);
+      } else if (free
+          && snapshot.phase() != Phase.ARBITRATION
+          && !(ruling && isSettled(snapshot))) {
         players.step(rig.loop());
       }
     }
 
     /** Returns true if the players wait for the arbiter and must touch nothing. */
-    private static boolean rests(TableSnapshot stands) {
-      return stands.phase() == Phase.WAITING || stands.phase() == Phase.OVER;
+    private static boolean isSettled(TableSnapshot snapshot) {
+      return snapshot.phase() == Phase.WAITING || snapshot.phase() == Phase.OVER;
     }
 
     /** Makes the hands correct the board as it asks; a corrected board ends the exercise. */
-    private void putBack(TableSnapshot stands, boolean astray) {
-      Position goal = stands.game().position();
+    private void putBack(TableSnapshot snapshot, boolean astray) {
+      Position goal = snapshot.game().position();
       if (astray && !rig.board().hands().busy()) {
-        rig.board().hands().handle(wayBack(goal));
-      } else if (!astray && stands.reading().isPresent()) {
+        rig.board().hands().handle(correctionTo(goal));
+      } else if (!astray && snapshot.reading().isPresent()) {
         over = true;
       }
     }
@@ -271,7 +274,7 @@ final class ArbiterRehearsal {
      * Returns the correction: pieces on wrong squares are laid aside, then each is put where it
      * belongs.
      */
-    private List<HandAction> wayBack(Position goal) {
+    private List<HandAction> correctionTo(Position goal) {
       List<HandAction> off = new ArrayList<>();
       List<HandAction> on = new ArrayList<>();
       for (Square square : Square.all()) {
@@ -285,16 +288,16 @@ final class ArbiterRehearsal {
       return off;
     }
 
-    boolean asks() {
-      return !told && exercise.asks().test(rig.loop().snapshot());
+    boolean awaitsRuling() {
+      return !solutionRevealed && exercise.awaitsRuling().test(rig.loop().snapshot());
     }
 
     boolean isOver() {
       return over;
     }
 
-    void tell() {
-      told = true;
+    void revealSolution() {
+      solutionRevealed = true;
     }
 
     /** Waits until the ruling is in the record, so that its effect on the exercise is known. */

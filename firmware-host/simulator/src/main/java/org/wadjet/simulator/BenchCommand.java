@@ -214,13 +214,14 @@ final class BenchCommand implements Runnable {
     for (long game = 0; game <= archive.games(); game++) {
       rows.addAll(archive.rows(game));
     }
-    List<RuleViolation> breaches = wires.breaches(rows, epochNanos, times);
-    breaches.forEach(
-        breach ->
+    List<RuleViolation> violations = wires.violations(rows, epochNanos, times);
+    violations.forEach(
+        violation ->
             console
                 .out()
                 .println(
-                    "rule %d at %d: %s".formatted(breach.rule(), breach.nanos(), breach.what())));
+                    "rule %d at %d: %s"
+                        .formatted(violation.rule(), violation.nanos(), violation.what())));
     for (Long at : asked == null ? List.<Long>of() : asked) {
       console.out().println("request to stop: " + darkness(wires, at));
     }
@@ -245,8 +246,8 @@ final class BenchCommand implements Runnable {
                     wires.changes().stream()
                         .filter(change -> change.high() && isLight(change.signal()))
                         .count(),
-                    breaches.size()));
-    return breaches.isEmpty() && wires.lost() == 0 ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
+                    violations.size()));
+    return violations.isEmpty() && wires.lost() == 0 ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
   }
 
   private static String spread(

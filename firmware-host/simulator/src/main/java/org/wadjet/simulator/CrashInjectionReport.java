@@ -35,7 +35,7 @@ final class CrashInjectionReport {
     }
     ObjectNode without = line.putObject("withoutLayer");
     for (SafetyLayer layer : SafetyLayer.values()) {
-      write(without.putObject(layer.key()), of(layer)).put("breaches", of(layer).breaches());
+      write(without.putObject(layer.key()), of(layer)).put("breaches", of(layer).violations());
     }
   }
 

@@ -35,7 +35,7 @@ final class JsonRunReport implements RunReport {
         .put("side", ply.shot().side().keyword())
         .put("made", ply.made().toString())
         .put("recognised", ply.shot().move().toString())
-        .put("asked", ply.asked());
+        .put("asked", ply.wasRuled());
     names(line.putArray("squares"), ply.shot().squares());
     names(line.putArray("sighted"), ply.shot().sighting().sighted());
     line.put("verdict", ply.shot().verdict().outcome().keyword());

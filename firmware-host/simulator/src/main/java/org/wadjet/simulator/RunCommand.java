@@ -149,10 +149,10 @@ final class RunCommand implements Callable<Integer> {
                 GameObserver.ofTurns(judge::ply));
         report.game(game, played.result(), played.plies());
         times = times.plus(played.fireToLight());
-        for (RuleViolation breach : played.breaches()) {
-          console.err().println("wadjet: game " + game + ", " + breach.sentence() + ".");
+        for (RuleViolation violation : played.violations()) {
+          console.err().println("wadjet: game " + game + ", " + violation.sentence() + ".");
         }
-        boolean good = judge.good && played.breaches().isEmpty();
+        boolean good = judge.good && played.violations().isEmpty();
         status = good ? status : Wadjet.EXIT_FAILED;
         if (write.isPresent()) {
           written.append(written.isEmpty() ? "" : "\n").append(judge.written(from, played));

@@ -103,9 +103,10 @@ record ScriptedGame(Setup setup, List<String> moves) {
         game.setup(), game.turns().stream().map(turn -> turn.move().toString()).toList());
   }
 
-  private static ScriptedGame parse(String place, String line, Rules usual) throws ScriptException {
+  private static ScriptedGame parse(String place, String line, Rules defaults)
+      throws ScriptException {
     if (line.startsWith(MoveList.START)) {
-      return switch (MoveList.parse(line, usual, TracedShotOutcomes::struck)) {
+      return switch (MoveList.parse(line, defaults, TracedShotOutcomes::struck)) {
         case ParseResult.Parsed<WrittenGame>(WrittenGame game) -> of(game);
         case ParseResult.Unreadable<WrittenGame>(int column, String message) ->
             throw new ScriptException(place + ":" + column + ": " + message, null);
@@ -120,7 +121,7 @@ record ScriptedGame(Setup setup, List<String> moves) {
               + (RequestJson.isDuplicateKey(e) ? ": duplicate key" : ": this is not a JSON object"),
           e);
     }
-    Rules rules = rules(place, node, usual);
+    Rules rules = rules(place, node, defaults);
     List<String> moves = new ArrayList<>();
     for (JsonNode entry : node.path("moves")) {
       JsonNode move = entry.isObject() ? entry.path("move") : entry;
@@ -137,8 +138,8 @@ record ScriptedGame(Setup setup, List<String> moves) {
    * Returns the rules of a game: its own if it states them, else those of the command line's
    * options.
    */
-  private static Rules rules(String place, JsonNode node, Rules usual) throws ScriptException {
-    String word = node.path("rules").asString(usual.game().word());
+  private static Rules rules(String place, JsonNode node, Rules defaults) throws ScriptException {
+    String word = node.path("rules").asString(defaults.game().word());
     Rules.Game game =
         Rules.Game.named(word)
             .orElseThrow(() -> new ScriptException(place + ": rules must be khet1 or khet2", null));

@@ -81,7 +81,7 @@ final class ServiceSpeed implements AutoCloseable {
     return Duration.ofNanos(System.nanoTime() - startedNanos);
   }
 
-  private String lastWord() {
+  private String lastErrorLine() {
     try {
       List<String> said = Files.readAllLines(errors);
       return said.isEmpty() ? "it printed nothing" : "it said: " + said.getLast();

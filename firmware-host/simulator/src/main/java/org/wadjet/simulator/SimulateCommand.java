@@ -119,10 +119,10 @@ final class SimulateCommand implements Callable<Integer> {
     }
     Campaign campaign = campaign();
     CampaignReport report = new CampaignReport(console, games, again(), json);
-    try (Writer story = story()) {
+    try (Writer transcript = openTranscript()) {
       campaign.run(
           played -> {
-            write(story, played.story());
+            write(transcript, played.transcript());
             report.played(played);
           });
     }
@@ -149,9 +149,9 @@ final class SimulateCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--data keeps the record of one game at a time, so --jobs must be 1");
     }
-    Optional<Campaign.GameLabels> told = Optional.empty();
+    Optional<Campaign.GameLabels> labels = Optional.empty();
     if (trace.isPresent()) {
-      told = Optional.of(new NoticeMessages(start.rules().game())::sentence);
+      labels = Optional.of(new NoticeMessages(start.rules().game())::sentence);
     }
     return new Campaign(
         board,
@@ -161,7 +161,7 @@ final class SimulateCommand implements Callable<Integer> {
         chosenJobs,
         faults(),
         data,
-        told);
+        labels);
   }
 
   /**
@@ -199,12 +199,12 @@ final class SimulateCommand implements Callable<Integer> {
 
   private void listFaults() {
     for (FaultKind kind : FaultKind.values()) {
-      String rate = kind.usualRate().isPresent() ? "=" + kind.usualRate().getAsDouble() : "";
+      String rate = kind.defaultRate().isPresent() ? "=" + kind.defaultRate().getAsDouble() : "";
       console.out().printf("%-15s %s%n", kind.keyword() + rate, kind.meaning());
     }
   }
 
-  private Writer story() {
+  private Writer openTranscript() {
     try {
       return trace.isPresent() ? Files.newBufferedWriter(trace.get()) : Writer.nullWriter();
     } catch (IOException e) {

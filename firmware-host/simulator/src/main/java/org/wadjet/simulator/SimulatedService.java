@@ -67,7 +67,7 @@ final class SimulatedService {
     try (RecordAudit audit = new RecordAudit(serving.directory(), RecordAudit.AFTER_START);
         LocalSocket _ = serving.open();
         ServiceRuntime.ExhibitDuties _ =
-            serving.care(() -> Optional.ofNullable(loop), this::archive);
+            serving.openExhibitDuties(() -> Optional.ofNullable(loop), this::archive);
         SystemdNotifier unit = SystemdNotifier.start(System.getenv(), words)) {
       for (int game = 1; !stopping; game++) {
         play(game, seeds, unit, audit);
@@ -90,9 +90,9 @@ final class SimulatedService {
             Optional.of(serving.directory()),
             serving.agreed(),
             FaultSelection.NONE);
-    StatusUpdate told = new StatusUpdate(game);
-    Consumer<Event> hears = told::event;
-    try (Rig rig = Rig.resume(plan, hears.andThen(serving.outputs()::happened))) {
+    StatusUpdate status = new StatusUpdate(game);
+    Consumer<Event> listener = status::event;
+    try (Rig rig = Rig.resume(plan, listener.andThen(serving.outputs()::onEvent))) {
       RecordStatus record = new RecordStatus(rig.head(), audit::faults);
       current = rig;
       loop = rig.loop();
@@ -102,14 +102,14 @@ final class SimulatedService {
           rig.resumed().map(ResumePoint::start).orElse(rig.loop().snapshot().game()).rules();
       MoveSource script = MoveSource.players(rules, moves, MOST_PLIES);
       unit.watch(rig.loop());
-      told.players = new SimulatedPlayers(rig.board(), script, seeds.split());
-      told.report = new TextRunReport(console, rules.game(), TerminalStyle.of(false));
+      status.players = new SimulatedPlayers(rig.board(), script, seeds.split());
+      status.report = new TextRunReport(console, rules.game(), TerminalStyle.of(false));
       rig.resumed().ifPresent(_ -> resumed.accept(rig.progress().game()));
-      rig.resumed().ifPresent(cutOff -> resume(cutOff, told.players));
+      rig.resumed().ifPresent(cutOff -> resume(cutOff, status.players));
       console.flush();
-      TableSnapshot last = play(rig, told.players);
+      TableSnapshot last = play(rig, status.players);
       if (!stopping) {
-        told.report.game(game, last.result(), last.game().ply() - 1);
+        status.report.game(game, last.result(), last.game().ply() - 1);
       }
     }
   }

@@ -71,8 +71,8 @@ final class SimulatedViewers {
     try (Socket socket = connect(port)) {
       socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
       InputStream in = socket.getInputStream();
-      byte[] heard = new byte[8192];
-      while (in.read(heard) >= 0) {
+      byte[] received = new byte[8192];
+      while (in.read(received) >= 0) {
         // Discarded.
       }
     } catch (IOException | InterruptedException e) {

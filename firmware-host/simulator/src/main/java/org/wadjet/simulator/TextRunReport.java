@@ -13,11 +13,11 @@ import org.wadjet.text.TurnTranscript;
 /** Prints each turn as a drawing and as text. */
 final class TextRunReport implements RunReport {
   private final Console console;
-  private final TurnTranscript story;
+  private final TurnTranscript transcript;
 
   TextRunReport(Console console, Rules.Game game, DrawingStyle look) {
     this.console = console;
-    this.story = new TurnTranscript(game, look);
+    this.transcript = new TurnTranscript(game, look);
   }
 
   @Override

@@ -102,7 +102,7 @@ final class ViewerLoadTrial {
             Optional.of(data),
             MatchSettings.NONE,
             FaultSelection.NONE);
-    try (Rig rig = Rig.resume(plan, this::happened)) {
+    try (Rig rig = Rig.resume(plan, this::onEvent)) {
       outputs.ifPresent(
           each -> each.begin(rig.progress(), rig.loop(), new RecordStatus(rig.head(), () -> 0)));
       MoveSource script = MoveSource.players(setup.rules(), seeds.nextLong(), MOST_PLIES);
@@ -150,7 +150,7 @@ final class ViewerLoadTrial {
     outputs = Optional.empty();
   }
 
-  private void happened(Event event) {
-    outputs.ifPresent(each -> each.happened(event));
+  private void onEvent(Event event) {
+    outputs.ifPresent(each -> each.onEvent(event));
   }
 }

@@ -71,7 +71,7 @@ public final class VirtualBoardSimulator implements Simulator {
             Optional.of(serving.directory()),
             serving.agreed(),
             FaultSelection.NONE);
-    try (Rig rig = Rig.resume(plan, serving.outputs()::happened)) {
+    try (Rig rig = Rig.resume(plan, serving.outputs()::onEvent)) {
       rig.resumed().ifPresent(_ -> resumed.accept(rig.progress().game()));
       rig.damage().ifPresent(damage -> serving.console().err().println("wadjet: " + damage + "."));
       serving.console().flush();

@@ -17,7 +17,7 @@ import org.wadjet.wiring.StatusReading;
 /** Moves the piece and the torch on a virtual board at once. */
 record VirtualTestOperator(VirtualBoard board) implements AutomaticTestOperator {
   @Override
-  public void stand(Square square, Heading facing) {
+  public void place(Square square, Heading facing) {
     takeOff(square);
     board.table().put(square, PhysicalPiece.of(new Piece(Side.SILVER, PieceKind.PYRAMID, facing)));
   }
@@ -46,7 +46,7 @@ record VirtualTestOperator(VirtualBoard board) implements AutomaticTestOperator 
   }
 
   @Override
-  public boolean says(StatusReading lines) {
+  public boolean confirms(StatusReading lines) {
     return false;
   }
 

@@ -21,7 +21,7 @@ import org.wadjet.text.NoticeMessages;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.MatchSettings;
 
-/** Campaigns count real events and are reproducible. */
+/** Tests that campaigns count real events and are reproducible. */
 final class CampaignTest {
   private static final FaultSelection NOISY =
       FaultSelection.parse("hands,bounce,flips=1e-4").orElseThrow();
@@ -35,8 +35,8 @@ final class CampaignTest {
 
     assertThat(two).isEqualTo(one);
     assertThat(one).extracting(Campaign.Played::number).containsExactly(1, 2, 3, 4);
-    assertThat(one.getFirst().story()).contains("game of classic", "makes", "confirmed");
-    assertThat(run(1, 18, 1).getFirst().story()).isNotEqualTo(one.getFirst().story());
+    assertThat(one.getFirst().transcript()).contains("game of classic", "makes", "confirmed");
+    assertThat(run(1, 18, 1).getFirst().transcript()).isNotEqualTo(one.getFirst().transcript());
   }
 
   @Test
@@ -45,7 +45,7 @@ final class CampaignTest {
     Campaign.Played again = run(1, third.seed(), 1).getFirst();
 
     assertThat(again.counts()).isEqualTo(third.counts());
-    assertThat(again.story().replace("game 1,", "game 3,")).isEqualTo(third.story());
+    assertThat(again.transcript().replace("game 1,", "game 3,")).isEqualTo(third.transcript());
   }
 
   @Test

@@ -12,7 +12,7 @@ import org.wadjet.game.Setup;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.MatchSettings;
 
-/** Crashes of the controller during shots, in virtual time. */
+/** Tests of crashes of the controller during shots, in virtual time. */
 class CrashInjectionGameTest {
   @TempDir private Path folder;
 

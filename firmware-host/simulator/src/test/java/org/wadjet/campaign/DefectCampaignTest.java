@@ -18,7 +18,7 @@ import org.wadjet.text.NoticeMessages;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Policy;
 
-/** Thirty games with each defect, and seeds of games that were once handled wrongly. */
+/** Tests of thirty games with each defect, and of games that once failed. */
 final class DefectCampaignTest {
   private static final int GAMES = 30;
   private static final int JOBS = 2;
@@ -73,9 +73,9 @@ final class DefectCampaignTest {
 
     assertThat(played).allSatisfy(game -> assertThat(game.faults()).isEmpty());
     assertThat(played)
-        .filteredOn(game -> game.story().contains("SensorsMasked"))
+        .filteredOn(game -> game.transcript().contains("SensorsMasked"))
         .isNotEmpty()
-        .allSatisfy(game -> assertThat(game.story()).contains("by=POLICY"));
+        .allSatisfy(game -> assertThat(game.transcript()).contains("by=POLICY"));
   }
 
   private static CampaignCounts play(Board board, String faults, int games, long seed) {

@@ -11,7 +11,7 @@ import org.wadjet.sensing.BoardFault;
 import org.wadjet.sensing.Finding;
 import org.wadjet.sim.Defect;
 
-/** Rules for counting a fault as named correctly. */
+/** Tests of the rules for counting a fault as named correctly. */
 final class DiagnosisScoreTest {
   private static final Square D5 = Square.named("d5");
 

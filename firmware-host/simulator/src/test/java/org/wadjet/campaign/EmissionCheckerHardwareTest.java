@@ -9,7 +9,10 @@ import org.wadjet.game.Position;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
 
-/** Hand-made histories that violate each of the rules 5 to 8, and some that violate none. */
+/**
+ * Tests of hand-made histories that violate each of the rules 5 to 8, and of some that violate
+ * none.
+ */
 final class EmissionCheckerHardwareTest extends HandMadeHistory {
   @Test
   void rule5RejectsSupplyThatStaysUpAfterInterlockOpens() {
@@ -29,7 +32,8 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
     at(1_340, Signal.RAIL, false);
     changes.removeIf(c -> c.signal() == Signal.LIGHT_SILVER || c.signal() == Signal.EMISSION);
     assertThat(check(10_000))
-        .anySatisfy(breach -> assertThat(breach.what()).contains("raised with the interlock open"));
+        .anySatisfy(
+            violation -> assertThat(violation.what()).contains("raised with the interlock open"));
   }
 
   @Test
@@ -42,7 +46,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
     at(1_370, Signal.LASER_SILVER, true);
     at(1_371, Signal.INTERLOCK, false);
     assertThat(check(10_000))
-        .anySatisfy(breach -> assertThat(breach.what()).contains("LASER stayed high"));
+        .anySatisfy(violation -> assertThat(violation.what()).contains("LASER stayed high"));
   }
 
   @Test
@@ -94,7 +98,8 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
     at(600, Signal.RAIL, true);
     at(600.5, Signal.RAIL, false);
     assertThat(check(10_000))
-        .anySatisfy(breach -> assertThat(breach.what()).contains("came up with the interlock"));
+        .anySatisfy(
+            violation -> assertThat(violation.what()).contains("came up with the interlock"));
   }
 
   @Test
@@ -205,7 +210,7 @@ final class EmissionCheckerHardwareTest extends HandMadeHistory {
     at(1_800, Signal.RAIL, false);
     shot(5_000, RED);
     assertThat(check(10_000))
-        .anySatisfy(breach -> assertThat(breach.what()).contains("only a human"));
+        .anySatisfy(violation -> assertThat(violation.what()).contains("only a human"));
   }
 
   @Test

@@ -10,10 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Event;
 
-/**
- * Hand-made histories: a correct one has no violation, and each violation of the rules 1 to 4 is
- * found.
- */
+/** Tests of hand-made histories: a correct one, and one for each violation of the rules 1 to 4. */
 final class EmissionCheckerTest extends HandMadeHistory {
   @Test
   void acceptsCorrectShots() {

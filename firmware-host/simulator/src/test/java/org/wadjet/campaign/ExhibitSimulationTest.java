@@ -17,7 +17,7 @@ import org.wadjet.service.OpeningHours;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.ExhibitSettings;
 
-/** One simulated day of visitors; {@code wadjet simulate --days 30} simulates a month. */
+/** Tests one simulated day of visitors; {@code wadjet simulate --days 30} simulates a month. */
 class ExhibitSimulationTest {
   @TempDir private Path folder;
 

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.ParseResult;
 
-/** Parsing of the list after {@code --faults}. */
+/** Tests of the parsing of {@code --faults}. */
 final class FaultSelectionTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "hands", "hands,bounce,flips=0.001", "stuck,cut=0.5"})

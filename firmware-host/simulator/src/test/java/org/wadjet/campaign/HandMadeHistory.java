@@ -101,8 +101,8 @@ class HandMadeHistory {
   }
 
   final void assertBroken(int rule, String what) {
-    List<RuleViolation> breaches = check(10_000_000);
-    assertThat(breaches).isNotEmpty().allSatisfy(b -> assertThat(b.rule()).isEqualTo(rule));
-    assertThat(breaches).anySatisfy(b -> assertThat(b.what()).contains(what));
+    List<RuleViolation> violations = check(10_000_000);
+    assertThat(violations).isNotEmpty().allSatisfy(b -> assertThat(b.rule()).isEqualTo(rule));
+    assertThat(violations).anySatisfy(b -> assertThat(b.what()).contains(what));
   }
 }

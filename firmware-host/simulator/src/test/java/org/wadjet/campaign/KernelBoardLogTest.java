@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.wadjet.record.JournalRow;
 import org.wadjet.sim.PinHistory.Signal;
 
-/** The log of the kernel board module, checked against the emission rules. */
+/** Tests of the log of the kernel board module against the emission rules. */
 class KernelBoardLogTest {
   private static final Instant BOOT = Instant.parse("2026-11-22T00:00:00Z");
   private static final long EPOCH_NANOS = BOOT.getEpochSecond() * 1_000_000_000;
@@ -74,23 +74,23 @@ class KernelBoardLogTest {
     }
   }
 
-  private List<RuleViolation> breaches() {
-    return new KernelBoardLog(lines).breaches(rows, EPOCH_NANOS, List.of());
+  private List<RuleViolation> violations() {
+    return new KernelBoardLog(lines).violations(rows, EPOCH_NANOS, List.of());
   }
 
   @Test
   void acceptsCorrectShot() {
     shot(0.2);
-    assertThat(breaches()).isEmpty();
+    assertThat(violations()).isEmpty();
   }
 
   @Test
   void reportsOverlongPulseAndUnrecordedShot() {
     shot(30);
-    assertThat(breaches()).anySatisfy(breach -> assertThat(breach.rule()).isEqualTo(3));
+    assertThat(violations()).anySatisfy(violation -> assertThat(violation.rule()).isEqualTo(3));
 
     rows.clear();
-    assertThat(breaches()).anySatisfy(breach -> assertThat(breach.rule()).isEqualTo(1));
+    assertThat(violations()).anySatisfy(violation -> assertThat(violation.rule()).isEqualTo(1));
   }
 
   @Test

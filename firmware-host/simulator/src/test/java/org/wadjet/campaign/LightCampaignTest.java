@@ -11,7 +11,7 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.settings.BoardFile;
 
-/** Games with optical faults, through the pins: verdicts and their explanations. */
+/** Tests of verdicts and their explanations in games with optical faults, through the pins. */
 final class LightCampaignTest {
   @ParameterizedTest(name = "{0} {1}, seed {2}")
   @CsvSource({"KHET2, classic, 3", "KHET1, classic, 7", "KHET1, osiris, 5"})

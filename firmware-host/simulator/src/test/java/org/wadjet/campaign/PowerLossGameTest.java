@@ -12,7 +12,7 @@ import org.wadjet.game.Setup;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.MatchSettings;
 
-/** Power losses in games, in virtual time. */
+/** Tests of power losses during games, in virtual time. */
 class PowerLossGameTest {
   @TempDir private Path folder;
 

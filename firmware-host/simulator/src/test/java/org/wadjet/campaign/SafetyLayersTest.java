@@ -23,9 +23,9 @@ import org.wadjet.sim.VirtualClock;
 import org.wadjet.wiring.Board;
 
 /**
- * Each safety layer alone: all others are removed, a mishap happens during a pulse, and this layer
- * ends the light in its time. With this layer removed too, the light goes on, which shows that the
- * measurement can fail.
+ * Tests of each safety layer alone: all others are removed, a failure occurs during a pulse, and
+ * this layer ends the light in its time. With this layer removed too, the light goes on, which
+ * shows that the measurement can fail.
  */
 final class SafetyLayersTest {
   private static final long MILLI = 1_000_000;

@@ -12,7 +12,7 @@ import org.wadjet.game.Setup;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.verdict.Outcome;
 
-/** Whole games through the pins violate no emission rule. */
+/** Tests that whole games through the pins violate no emission rule. */
 final class WholeGamesTest {
   @TempDir private Path data;
 
@@ -32,7 +32,7 @@ final class WholeGamesTest {
                   }
                 }));
 
-    assertThat(played.breaches()).isEmpty();
+    assertThat(played.violations()).isEmpty();
     assertThat(played.plies()).isGreaterThan(5).isEqualTo(confirmed[0]);
   }
 }

@@ -19,7 +19,7 @@ import org.wadjet.settings.BoardFile;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Whole games of every setup, with what Obelisks hide and what splitters do to the light. */
+/** Tests of whole games of every setup, including hidden Obelisk moves and split beams. */
 class AllGamesTest {
   @TempDir private Path folder;
 
@@ -38,7 +38,7 @@ class AllGamesTest {
         .toList();
   }
 
-  private static void assertAllRight(List<JsonNode> turns) {
+  private static void assertRecognised(List<JsonNode> turns) {
     assertThat(turns)
         .isNotEmpty()
         .allSatisfy(
@@ -62,7 +62,7 @@ class AllGamesTest {
       List<String> seeded = new ArrayList<>(options);
       seeded.add("--simulate=" + seed);
       List<JsonNode> turns = turns(run(seeded));
-      assertAllRight(turns);
+      assertRecognised(turns);
       long asked = turns.stream().filter(turn -> turn.path("asked").asBoolean()).count();
       assertThat(asked)
           .as("asked in %s turns of seed %s", turns.size(), seed)
@@ -91,7 +91,7 @@ class AllGamesTest {
                     "--games=2",
                     "--board",
                     board.toString())));
-    assertAllRight(turns);
+    assertRecognised(turns);
     assertThat(turns).noneMatch(turn -> turn.path("asked").asBoolean());
   }
 
@@ -106,7 +106,7 @@ class AllGamesTest {
     Files.writeString(
         file, "name = \"own\"\nrules = \"%s\"\nposition = \"%s\"\n".formatted(rules, position));
     for (String seed : List.of("1", "2", "3")) {
-      assertAllRight(
+      assertRecognised(
           turns(run(List.of("--setup", file.toString(), "--simulate=" + seed, "--games=2"))));
     }
   }
@@ -117,7 +117,7 @@ class AllGamesTest {
     Files.writeString(file, list + "\n");
     List<JsonNode> turns =
         turns(run(List.of("--rules", "khet1", "--simulate=1", "--moves", file.toString())));
-    assertAllRight(turns);
+    assertRecognised(turns);
     return turns;
   }
 
@@ -151,7 +151,7 @@ class AllGamesTest {
     Path file = folder.resolve("moves.txt");
     Files.writeString(file, list + "\n");
     Ran ran = run(List.of("--rules", "khet1", "--simulate=1", "--moves", file.toString()));
-    assertAllRight(turns(ran));
+    assertRecognised(turns(ran));
     return JsonMapper.shared().readTree(ran.lines().getLast()).path("result").asString();
   }
 

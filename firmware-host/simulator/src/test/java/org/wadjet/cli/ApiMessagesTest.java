@@ -39,10 +39,7 @@ import org.wadjet.web.WebSources;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/**
- * Messages of a served virtual board, as clients receive them, held against the schemas of {@code
- * docs/api.md}.
- */
+/** Tests of the messages of a served virtual board against the schemas of {@code docs/api.md}. */
 class ApiMessagesTest {
   private static final MessageSchemas SCHEMAS = MessageSchemas.read();
   private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -163,13 +160,13 @@ class ApiMessagesTest {
     open.add(broker);
     BoardInPlay board = board(13);
     BrokerLogin login = BrokerLogin.open(broker.address());
-    Map<String, String> heard = new ConcurrentHashMap<>();
+    Map<String, String> received = new ConcurrentHashMap<>();
     open.add(
         new MqttSubscriber(
             login,
             "schema-test",
             List.of("wadjet/#"),
-            each -> heard.put(each.topic(), each.text()),
+            each -> received.put(each.topic(), each.text()),
             _ -> {}));
     open.add(
         new MqttPublisher(
@@ -181,24 +178,24 @@ class ApiMessagesTest {
     board.turns(2);
     List<String> topics =
         List.of(TOPICS.state(), TOPICS.event(), TOPICS.verdict(), TOPICS.health());
-    Awaited.until("messages on " + topics, PATIENCE, () -> heard.keySet().containsAll(topics));
-    SCHEMAS.check("state", heard.get(TOPICS.state()));
-    SCHEMAS.check("event", heard.get(TOPICS.event()));
-    SCHEMAS.check("event", heard.get(TOPICS.verdict()));
-    SCHEMAS.check("health", heard.get(TOPICS.health()));
+    Awaited.until("messages on " + topics, PATIENCE, () -> received.keySet().containsAll(topics));
+    SCHEMAS.check("state", received.get(TOPICS.state()));
+    SCHEMAS.check("event", received.get(TOPICS.event()));
+    SCHEMAS.check("event", received.get(TOPICS.verdict()));
+    SCHEMAS.check("health", received.get(TOPICS.health()));
   }
 
   @Test
   void localSocketAnswersMatchTheirSchemas() throws Exception {
     BoardInPlay board = board(14);
     Path path = folder.resolve("s");
-    ArbiterRequestHandler desk = new ArbiterRequestHandler(BoardInPlay.BOARD, board.loop());
+    ArbiterRequestHandler handler = new ArbiterRequestHandler(BoardInPlay.BOARD, board.loop());
     open.add(
         LocalSocket.open(
             path,
             line -> {
               SCHEMAS.check("command", line);
-              String answer = desk.answer(line);
+              String answer = handler.answer(line);
               SCHEMAS.check(line.contains("\"state\"") ? "socket-state" : "socket-answer", answer);
               return answer;
             }));

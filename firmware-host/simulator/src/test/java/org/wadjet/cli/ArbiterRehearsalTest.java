@@ -6,7 +6,9 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.wadjet.simulator.ArbiterExercises;
 
-/** Rulings practised on the virtual board, with the commands an arbiter would type. */
+/**
+ * Tests of the arbiter's exercises on the virtual board, with the commands an arbiter would type.
+ */
 class ArbiterRehearsalTest {
   private static final String TYPED =
       """

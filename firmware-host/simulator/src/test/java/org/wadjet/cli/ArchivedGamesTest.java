@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.record.FirmwareProvenance;
 import org.wadjet.record.JournalStore;
 
-/** The commands that read a record find games in its archive too. */
+/** Tests that the commands that read a record find archived games. */
 final class ArchivedGamesTest {
   @TempDir private Path folder;
 
@@ -25,8 +25,8 @@ final class ArchivedGamesTest {
             .toArray(String[]::new));
   }
 
-  private List<String> told() {
-    List<String> told = new ArrayList<>();
+  private List<String> outputs() {
+    List<String> outputs = new ArrayList<>();
     for (String[] words :
         new String[][] {
           {"games", "list"},
@@ -39,9 +39,9 @@ final class ArchivedGamesTest {
         }) {
       Ran ran = ran(words);
       assertThat(ran.status()).as("%s", List.of(words)).isZero();
-      told.add(ran.out());
+      outputs.add(ran.out());
     }
-    return told;
+    return outputs;
   }
 
   private void archive(long bytes) throws IOException {
@@ -56,9 +56,9 @@ final class ArchivedGamesTest {
   @Test
   void printsTheSameBeforeAndAfterArchiving() throws IOException {
     assertThat(ran("run", "--simulate=3", "--games", "3", "--json").status()).isZero();
-    List<String> before = told();
+    List<String> before = outputs();
     archive(Long.MAX_VALUE);
-    assertThat(told()).isEqualTo(before);
+    assertThat(outputs()).isEqualTo(before);
 
     Path file = folder.resolve("archive").resolve("games-000001-000002.jsonl.gz");
     Ran verified = ran("games", "verify", file.toString());

@@ -20,7 +20,10 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.StatusReading;
 
-/** Dead and blinded detectors are found under the lid lamps and with a torch; no laser is lit. */
+/**
+ * Tests that dead and blinded detectors are found under the lid lamps and with a torch; no laser is
+ * lit.
+ */
 class DeadDetectorTest {
   private static final Detector UNDER_C4 = Detector.under(Square.named("c4"));
   private static final Detector ON_THE_RIM = Detector.parse("rim.E.3").orElseThrow();
@@ -49,7 +52,7 @@ class DeadDetectorTest {
     }
 
     @Override
-    public boolean says(StatusReading lines) {
+    public boolean confirms(StatusReading lines) {
       return false;
     }
 
@@ -58,9 +61,9 @@ class DeadDetectorTest {
   }
 
   /** Nobody places anything. */
-  private static final class Nobody implements SelfTest.Placing {
+  private static final class AbsentOperator implements SelfTest.Placing {
     @Override
-    public void stand(Square square, Heading facing) {}
+    public void place(Square square, Heading facing) {}
 
     @Override
     public void takeOff(Square square) {}
@@ -71,7 +74,7 @@ class DeadDetectorTest {
     }
 
     @Override
-    public boolean says(StatusReading lines) {
+    public boolean confirms(StatusReading lines) {
       return false;
     }
 
@@ -129,7 +132,9 @@ class DeadDetectorTest {
   @Test
   void lidLampsFindDeadDetectors() {
     try (TestedBoard tested = open(with(DiodeFault.DEAD))) {
-      assertThat(new SelfTest(board, tested.access(), new Nobody(), failed::add).run(List.of()))
+      assertThat(
+              new SelfTest(board, tested.access(), new AbsentOperator(), failed::add)
+                  .run(List.of()))
           .isEqualTo(2);
     }
     assertThat(failed)

@@ -18,7 +18,10 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Random, truncated and over-long texts: always an answer with place and reason, never a trace. */
+/**
+ * Tests of random, truncated and over-long texts: each is answered with place and reason, none
+ * causes a stack trace.
+ */
 class FuzzTest {
   private static final int ROUNDS = 300;
   private static final String SIGNS =
@@ -27,7 +30,7 @@ class FuzzTest {
   @TempDir private Path folder;
 
   /** One of the known good texts spoilt in one of several ways, or none of them at all. */
-  private static String spoil(String good, Random random) {
+  private static String corrupt(String good, Random random) {
     int at = random.nextInt(good.length() + 1);
     return switch (random.nextInt(6)) {
       case 0 -> good.substring(0, at);
@@ -64,7 +67,7 @@ class FuzzTest {
     };
   }
 
-  private static void assertTold(Ran ran) {
+  private static void assertNoStackTrace(Ran ran) {
     assertThat(ran.err())
         .doesNotContain("\tat ")
         .doesNotContain("Exception")
@@ -84,13 +87,13 @@ class FuzzTest {
         question
             .put("id", i)
             .put("rules", setup.rules().game().word())
-            .put("position", spoil(anyPosition(setup, random), random));
-        String side = random.nextInt(5) == 0 ? spoil("silver", random) : "silver";
+            .put("position", corrupt(anyPosition(setup, random), random));
+        String side = random.nextInt(5) == 0 ? corrupt("silver", random) : "silver";
         question.put(command.equals("trace") ? "fire" : "toMove", side);
         questions.append(question).append('\n');
       }
       Ran ran = Ran.withInput(questions.toString(), command, "--jsonl");
-      assertTold(ran);
+      assertNoStackTrace(ran);
       assertThat(ran.lines()).hasSize(ROUNDS);
       for (String line : ran.lines()) {
         JsonNode error = JsonMapper.shared().readTree(line).path("error");
@@ -114,10 +117,11 @@ class FuzzTest {
       boolean inside = random.nextBoolean();
       String text =
           "name = \"x\"\nrules = \"%s\"\nposition = \"%s\"\nswap = \"free\"\nclaim = 3\n"
-              .formatted(setup.rules().game().word(), inside ? spoil(position, random) : position);
-      Files.writeString(file, inside ? text : spoil(text, random));
+              .formatted(
+                  setup.rules().game().word(), inside ? corrupt(position, random) : position);
+      Files.writeString(file, inside ? text : corrupt(text, random));
       Ran ran = Ran.command("setup", "check", file.toString());
-      assertTold(ran);
+      assertNoStackTrace(ran);
       assertThat(ran.status()).isIn(Wadjet.EXIT_OK, Wadjet.EXIT_FAILED);
       if (ran.status() == Wadjet.EXIT_FAILED) {
         assertThat(ran.err().lines())
@@ -143,14 +147,14 @@ class FuzzTest {
                 "[Rules \"%s\"]\n[Setup \"%s\"]\n\n1. j5i4*i4 h8-\n*\n"
                     .formatted(setup.rules().game().word(), setup.name());
           };
-      Files.writeString(file, spoil(text, random));
+      Files.writeString(file, corrupt(text, random));
       Ran ran = Ran.command("run", "--simulate=1", "--json", "--moves", file.toString());
-      assertTold(ran);
+      assertNoStackTrace(ran);
       if (ran.status() != Wadjet.EXIT_OK) {
         assertThat(ran.status()).isEqualTo(Wadjet.EXIT_USAGE);
         assertThat(ran.err()).startsWith("wadjet: ");
       }
-      String spoilt = spoil(text, random);
+      String spoilt = corrupt(text, random);
       if (GameReader.read(spoilt, TracedShotOutcomes::struck)
           instanceof GameReader.Games.ParsedGames good) {
         assertThat(good.games()).isNotEmpty();
@@ -168,14 +172,14 @@ class FuzzTest {
     for (int i = 0; i < ROUNDS / 10; i++) {
       Setup setup = anySetup(random);
       String rules = setup.rules().game().word();
-      String position = spoil(anyPosition(setup, random), random);
+      String position = corrupt(anyPosition(setup, random), random);
       for (String command : List.of("trace", "moves", "perft")) {
         List<String> words =
             command.equals("perft")
                 ? List.of(command, "--depth=1", "--rules", rules, "--position=" + position)
                 : List.of(command, "--rules", rules, "--position=" + position);
         Ran ran = Ran.command(words.toArray(String[]::new));
-        assertTold(ran);
+        assertNoStackTrace(ran);
         assertThat(ran.status()).isIn(Wadjet.EXIT_OK, Wadjet.EXIT_USAGE);
       }
     }

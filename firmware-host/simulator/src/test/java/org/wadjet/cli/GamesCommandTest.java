@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.xml.sax.InputSource;
 
-/** Games out of a record that a real run wrote. */
+/** Tests of {@code wadjet games} on a record that a real run wrote. */
 class GamesCommandTest {
   @TempDir private static Path folder;
   private static String data;

@@ -34,8 +34,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The real process, {@code wadjet serve --gpio mock --simulate}, killed by SIGKILL and started
- * again on the same data directory and board. A few times here; {@code mvn verify
+ * Tests of the real process, {@code wadjet serve --gpio mock --simulate}, killed by SIGKILL and
+ * started again on the same data directory and board. A few times here; {@code mvn verify
  * -Dtest=KilledServiceTest -Dwadjet.kills=50} does it fifty times, in some ten minutes.
  */
 class KilledServiceTest {
@@ -48,7 +48,7 @@ class KilledServiceTest {
   @TempDir private Path data;
   private final SplittableRandom random = new SplittableRandom(SEED);
   private final List<String> shown = Collections.synchronizedList(new ArrayList<>());
-  private final List<String> said = Collections.synchronizedList(new ArrayList<>());
+  private final List<String> outputLines = Collections.synchronizedList(new ArrayList<>());
   private Process process;
 
   @AfterEach
@@ -79,7 +79,7 @@ class KilledServiceTest {
   }
 
   private void line(String line) {
-    said.add(line);
+    outputLines.add(line);
     Matcher turn = TURN.matcher(line);
     if (turn.matches()) {
       shown.add(turn.group(1) + " " + turn.group(2));
@@ -106,13 +106,13 @@ class KilledServiceTest {
   }
 
   /** Waits for rows of this life of the process that are so. */
-  private void until(long after, int count, Predicate<JournalRow> wanted) throws Exception {
+  private void until(long after, int count, Predicate<JournalRow> expected) throws Exception {
     long end = System.nanoTime() + PATIENCE.toNanos();
     while (true) {
-      assertThat(process.isAlive()).as("the service runs: %s", said).isTrue();
+      assertThat(process.isAlive()).as("the service runs: %s", outputLines).isTrue();
       assertThat(System.nanoTime()).as("it is still waited for").isLessThan(end);
       if (data.resolve("journal.db").toFile().exists()
-          && rows().stream().filter(row -> row.seq() > after).filter(wanted).count() >= count) {
+          && rows().stream().filter(row -> row.seq() > after).filter(expected).count() >= count) {
         return;
       }
       // Another process writes the rows: it can only be asked again, until its patience is over.
@@ -120,7 +120,7 @@ class KilledServiceTest {
     }
   }
 
-  private static boolean begins(JournalRow row) {
+  private static boolean startsTurn(JournalRow row) {
     return row.type().equals("resumed") || row.type().equals("game-started");
   }
 
@@ -129,7 +129,7 @@ class KilledServiceTest {
     long last = 0;
     for (int kill = 1; kill <= KILLS; kill++) {
       start(random.nextLong(1_000_000));
-      until(last, 1, KilledServiceTest::begins);
+      until(last, 1, KilledServiceTest::startsTurn);
       checkBeginning(last);
       // The kill is to fall at any instant of a turn; which one, the seed says.
       Thread.sleep(random.nextInt(LATEST_MILLIS));
@@ -143,9 +143,9 @@ class KilledServiceTest {
       kill();
       last = rows().getLast().seq();
     }
-    Square gone = takeSomethingOff(last);
+    Square gone = removeAnyPiece(last);
     start(random.nextLong(1_000_000));
-    until(last, 1, KilledServiceTest::begins);
+    until(last, 1, KilledServiceTest::startsTurn);
     checkBeginning(last);
     until(last, 1, row -> row.type().equals("board-differed"));
     until(last, 2, row -> row.type().equals("turn-ended"));
@@ -199,15 +199,18 @@ class KilledServiceTest {
   }
 
   /** The pharaoh of the side that is not to move, which no turn under way has moved. */
-  private Square takeSomethingOff(long last) throws IOException {
-    Position stands = GameRecordReader.read(game(last)).stands().game().position();
+  private Square removeAnyPiece(long last) throws IOException {
+    Position resumedPosition = GameRecordReader.read(game(last)).stands().game().position();
     Square square =
         Square.all().stream()
             .filter(
                 each ->
-                    stands
+                    resumedPosition
                         .at(each)
-                        .filter(p -> p.kind() == PieceKind.PHARAOH && p.side() != stands.toMove())
+                        .filter(
+                            p ->
+                                p.kind() == PieceKind.PHARAOH
+                                    && p.side() != resumedPosition.toMove())
                         .isPresent())
             .findFirst()
             .orElseThrow();
@@ -223,19 +226,19 @@ class KilledServiceTest {
 
   /** Each shot has a FIRE or a ruling of its own, and no more light was seen than shots were. */
   private void checkShots() throws IOException {
-    boolean asked = false;
+    boolean fireAllowed = false;
     long shots = 0;
     for (JournalRow row : rows()) {
       switch (row.type()) {
-        case "turn-made" -> asked = true;
-        case "ruled" -> asked |= body(row).path("ruling").asString().equals("REFIRE");
+        case "turn-made" -> fireAllowed = true;
+        case "ruled" -> fireAllowed |= body(row).path("ruling").asString().equals("REFIRE");
         case "reserved" -> {
-          assertThat(asked).as("row %d fires by itself", row.seq()).isTrue();
-          asked = false;
+          assertThat(fireAllowed).as("row %d fires by itself", row.seq()).isTrue();
+          fireAllowed = false;
           shots++;
         }
         case "shot-cancelled" -> {
-          asked = true;
+          fireAllowed = true;
           shots--;
         }
         default -> {}

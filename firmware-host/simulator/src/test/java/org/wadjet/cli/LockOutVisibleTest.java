@@ -27,12 +27,12 @@ import org.wadjet.turn.Event;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The real process on the record of a board that is locked out, before anybody has moved. */
+/** Tests of the real process with the record of a board that is locked out. */
 class LockOutVisibleTest {
   private static final String CAUSE = "the laser supply stayed up after the shot";
 
   @TempDir private Path folder;
-  private final BlockingQueue<String> said = new LinkedBlockingQueue<>();
+  private final BlockingQueue<String> logLines = new LinkedBlockingQueue<>();
   private Process service;
   private Path data;
   private int port;
@@ -79,14 +79,14 @@ class LockOutVisibleTest {
             .redirectErrorStream(true)
             .start();
     BufferedReader lines = service.inputReader(StandardCharsets.UTF_8);
-    Thread.ofVirtual().start(() -> lines.lines().forEach(said::add));
+    Thread.ofVirtual().start(() -> lines.lines().forEach(logLines::add));
   }
 
   /** All lines up to one that has a text. */
   private List<String> until(String text) throws InterruptedException {
     List<String> lines = new ArrayList<>();
     while (lines.isEmpty() || !lines.getLast().contains(text)) {
-      String line = said.poll(60, TimeUnit.SECONDS);
+      String line = logLines.poll(60, TimeUnit.SECONDS);
       assertThat(line).as("waits for '%s' after %s", text, lines).isNotNull();
       lines.add(line);
     }

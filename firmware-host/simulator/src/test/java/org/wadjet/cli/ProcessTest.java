@@ -11,7 +11,10 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A process of its own with pipes at all ends, as scripts and systemd start it. */
+/**
+ * Tests of the command in a process of its own with pipes at all ends, as scripts and systemd start
+ * it.
+ */
 final class ProcessTest {
   @Test
   void runsWithoutTerminal() throws Exception {
@@ -26,10 +29,10 @@ final class ProcessTest {
             .redirectErrorStream(true)
             .start();
     process.getOutputStream().close();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 
-    assertThat(process.waitFor()).as(said).isZero();
-    assertThat(said).contains("classic");
+    assertThat(process.waitFor()).as(output).isZero();
+    assertThat(output).contains("classic");
   }
 
   /** Exit status and output of a line of a shell; {@code $wadjet} is the command. */

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Whole games through pins, lasers and verdicts, as {@code wadjet run} plays them. */
+/** Tests of whole games through pins, lasers and verdicts, as {@code wadjet run} plays them. */
 class RunCommandTest {
   private static final Path REFERENCE_GAMES =
       Path.of("rules/src/test/resources/reference/games-khet2.jsonl");
@@ -83,7 +83,7 @@ class RunCommandTest {
     Ran ran = Ran.command("run", "--simulate=7", "--moves", REFERENCE_GAMES.toString(), "--json");
     assertThat(ran.err()).isEmpty();
     assertThat(ran.status()).isZero();
-    List<JsonNode> told = lines(ran.out());
+    List<JsonNode> printed = lines(ran.out());
     List<String> positions = new ArrayList<>();
     List<String> results = new ArrayList<>();
     for (String line : Files.readAllLines(REFERENCE_GAMES)) {
@@ -91,10 +91,10 @@ class RunCommandTest {
       game.path("moves").forEach(move -> positions.add(move.path("fen").asString()));
       results.add(game.path("result").asString());
     }
-    assertThat(turns(told))
+    assertThat(turns(printed))
         .extracting(turn -> turn.path("position").asString())
         .isEqualTo(positions);
-    assertThat(told)
+    assertThat(printed)
         .filteredOn(line -> line.path("type").asString().equals("game"))
         .extracting(line -> line.path("result").asString())
         .isEqualTo(results);
@@ -106,13 +106,13 @@ class RunCommandTest {
     Ran ran = Ran.command("run", "--simulate=" + seed, "--moves", SCRIPTED.toString(), "--json");
     assertThat(ran.err()).isEmpty();
     assertThat(ran.status()).isZero();
-    List<JsonNode> told = lines(ran.out());
+    List<JsonNode> printed = lines(ran.out());
     List<String> names =
         Files.readAllLines(SCRIPTED).stream()
             .map(line -> JsonMapper.shared().readTree(line).path("id").asString())
             .toList();
     Map<String, JsonNode> last =
-        turns(told).stream()
+        turns(printed).stream()
             .collect(
                 Collectors.toMap(
                     turn -> names.get(turn.path("game").asInt() - 1),
@@ -127,7 +127,7 @@ class RunCommandTest {
     assertThat(last.get("pharaoh struck by its own side").path("removed"))
         .extracting(JsonNode::asString)
         .containsExactly("j3");
-    assertThat(told)
+    assertThat(printed)
         .filteredOn(line -> line.path("type").asString().equals("game"))
         .extracting(line -> line.path("result").asString())
         .containsExactly(

@@ -24,10 +24,10 @@ class SelfTestTest {
   private final List<String> failed = new ArrayList<>();
 
   /** Puts everything one file too far, or turned a quarter too far. */
-  private record Clumsy(VirtualBoard virtual, int filesOff, int quartersOff)
+  private record CarelessOperator(VirtualBoard virtual, int filesOff, int quartersOff)
       implements SelfTest.Placing {
     @Override
-    public void stand(Square square, Heading facing) {
+    public void place(Square square, Heading facing) {
       takeOff(square);
       PhysicalPiece piece =
           PhysicalPiece.of(new Piece(Side.SILVER, PieceKind.PYRAMID, facing)).turned(quartersOff);
@@ -51,7 +51,7 @@ class SelfTestTest {
     }
 
     @Override
-    public boolean says(StatusReading lines) {
+    public boolean confirms(StatusReading lines) {
       return false;
     }
 
@@ -64,7 +64,7 @@ class SelfTestTest {
       return new SelfTest(
               board,
               tested.access(),
-              new Clumsy(tested.virtual(), filesOff, quartersOff),
+              new CarelessOperator(tested.virtual(), filesOff, quartersOff),
               failed::add)
           .run(List.of(Square.named(square)));
     }

@@ -17,7 +17,7 @@ import org.wadjet.service.LocalSocket;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** scan, selftest and sensors, through the command line and Pi4J's mock pins. */
+/** Tests of scan, selftest and sensors through the command line and Pi4J's mock pins. */
 class SensorCommandsTest {
   @TempDir private Path folder;
 
@@ -76,10 +76,10 @@ class SensorCommandsTest {
   @Test
   void sendsMaskToRunningService() throws IOException {
     Path socket = folder.resolve("s");
-    List<String> asked = new ArrayList<>();
+    List<String> requested = new ArrayList<>();
     UnaryOperator<String> service =
         question -> {
-          asked.add(question);
+          requested.add(question);
           return "{\"ok\":true,\"text\":\"masked: d5.a\"}";
         };
     try (LocalSocket _ = LocalSocket.open(socket, service)) {
@@ -90,16 +90,16 @@ class SensorCommandsTest {
           .containsExactly("Masked now: d5.a.", "The running service says: masked: d5.a.");
       assertThat(ran.status()).isZero();
     }
-    assertThat(asked).containsExactly("{\"command\":\"masks\",\"arguments\":[\"d5.a\"]}");
+    assertThat(requested).containsExactly("{\"command\":\"masks\",\"arguments\":[\"d5.a\"]}");
   }
 
   @Test
   void scanQueriesRunningService() throws IOException {
     Path socket = folder.resolve("s");
-    List<String> asked = new ArrayList<>();
+    List<String> requested = new ArrayList<>();
     UnaryOperator<String> service =
         question -> {
-          asked.add(question);
+          requested.add(question);
           return "{\"ok\":true,\"text\":\"8 PAB. \\n\"}";
         };
     try (LocalSocket _ = LocalSocket.open(socket, service)) {
@@ -109,7 +109,7 @@ class SensorCommandsTest {
       Ran beside = Ran.command("scan", "--gpio", "gpiod", "--json", "--socket", socket + "");
       assertThat(beside.out()).isEqualTo("8 PAB. \n\n");
     }
-    assertThat(asked)
+    assertThat(requested)
         .containsExactly(
             "{\"command\":\"scan\",\"arguments\":[\"20\",\"ascii\"]}",
             "{\"command\":\"scan\",\"arguments\":[\"40\",\"json\"]}");

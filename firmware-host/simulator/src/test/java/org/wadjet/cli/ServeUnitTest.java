@@ -9,7 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.service.NotifyListener;
 
-/** The service as systemd starts it, in a process of its own, with players at a virtual board. */
+/**
+ * Tests of the service as systemd starts it, in a process of its own, with players at a virtual
+ * board.
+ */
 class ServeUnitTest {
   private static final int ENDED_BY_SIGTERM = 143;
 

@@ -22,7 +22,7 @@ import org.wadjet.web.KioskLanguages;
 import org.wadjet.web.TlsSettings;
 import org.wadjet.web.WebSettings;
 
-/** {@code service.toml}: its template, its defaults, and every mistake with its place. */
+/** Tests of {@code service.toml}: its template, its defaults, and the position of every mistake. */
 class SettingsFileTest {
   private static final Path TEMPLATE = Path.of("../systemd/service.toml");
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** {@code wadjet simulate}: thirty games of each campaign, and how it is used wrongly. */
+/** Tests of {@code wadjet simulate}: thirty games of each campaign, and wrong use. */
 final class SimulateCommandTest {
   @TempDir private Path folder;
 

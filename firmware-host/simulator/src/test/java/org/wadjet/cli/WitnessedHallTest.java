@@ -27,7 +27,7 @@ import org.wadjet.text.Language;
 import org.wadjet.turn.Event;
 import org.wadjet.web.WebSettings;
 
-/** Heads go from a board over a real broker to a hall, which keeps them. */
+/** Tests that a hall keeps the heads that a board sends over a real broker. */
 final class WitnessedHallTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 

@@ -27,7 +27,7 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.game.WrittenGame;
 
-/** Games as text, and lists of moves: what is written is read back the same. */
+/** Tests that games as text and lists of moves are read back as written. */
 class WrittenGamesTest {
   private static final int SEEDS = 20;
   private static final int MOST_PLIES = 120;

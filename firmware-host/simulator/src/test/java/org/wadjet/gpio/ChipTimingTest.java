@@ -23,9 +23,7 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.SignalLine;
 
-/**
- * Derives from the edges of a scan that a 74HC165 keeps up with the scanner, which has no waits.
- */
+/** Tests the edges of a scan, which has no waits, against the timing of a 74HC165. */
 class ChipTimingTest {
   private static final Board BOARD = BoardFile.reference();
 

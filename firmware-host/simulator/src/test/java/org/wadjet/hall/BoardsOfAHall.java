@@ -27,12 +27,13 @@ public final class BoardsOfAHall implements AutoCloseable {
   private static final Duration PACE = Duration.ofSeconds(1);
 
   private final List<Runnable> open = new ArrayList<>();
-  private final List<Told> games = new ArrayList<>();
+  private final List<PublishedStep> games = new ArrayList<>();
 
   /** A recorded game that is told to its onlookers, step by step, again and again or to its end. */
-  private record Told(List<BoardInPlay.Step> tape, EventPublisher publisher, boolean again) {
+  private record PublishedStep(
+      List<BoardInPlay.Step> tape, EventPublisher publisher, boolean again) {
     void start() {
-      publisher.begin(JournalProgress.NOTHING, tape.getFirst().stands());
+      publisher.begin(JournalProgress.NOTHING, tape.getFirst().snapshot());
       Thread.ofVirtual().name("tape").start(this::run);
     }
 
@@ -40,8 +41,8 @@ public final class BoardsOfAHall implements AutoCloseable {
       try {
         do {
           for (BoardInPlay.Step step : tape) {
-            step.event().ifPresent(publisher::happened);
-            publisher.publishState(step.stands());
+            step.event().ifPresent(publisher::onEvent);
+            publisher.publishState(step.snapshot());
             Thread.sleep(PACE);
           }
         } while (again);
@@ -66,7 +67,7 @@ public final class BoardsOfAHall implements AutoCloseable {
       boards.record(game);
     }
     for (int board = 1; board <= count; board++) {
-      Told game = boards.games.get(board == 1 ? 0 : 1 + board % (GAMES - 1));
+      PublishedStep game = boards.games.get(board == 1 ? 0 : 1 + board % (GAMES - 1));
       MqttSettings settings =
           new MqttSettings(
               BrokerLogin.open(brokers.apply(board)),
@@ -77,7 +78,7 @@ public final class BoardsOfAHall implements AutoCloseable {
           new MqttPublisher(settings, BoardInPlay.json(), game.publisher(), "1.0", Language.EN);
       boards.open.add(telemetry::close);
     }
-    boards.games.forEach(Told::start);
+    boards.games.forEach(PublishedStep::start);
     return boards;
   }
 
@@ -92,7 +93,7 @@ public final class BoardsOfAHall implements AutoCloseable {
       } else {
         played.turns(TURNS);
       }
-      games.add(new Told(played.tape(), publisher, game != 0));
+      games.add(new PublishedStep(played.tape(), publisher, game != 0));
     }
   }
 

@@ -15,7 +15,7 @@ import org.wadjet.mqtt.Relay;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Two hundred boards at a real broker, as the hall hears of them. */
+/** Tests of a hall with two hundred boards at a real broker. */
 final class HallOfBoardsTest {
   private static final int BOARDS = 200;
   private static final int CUT = 2;
@@ -23,12 +23,12 @@ final class HallOfBoardsTest {
 
   @TempDir private Path folder;
 
-  private static JsonNode told(MultiBoardView hall) {
+  private static JsonNode view(MultiBoardView hall) {
     return JsonMapper.shared().readTree(hall.since(0).orElseThrow().json());
   }
 
   private static JsonNode board(MultiBoardView hall, int number) {
-    return told(hall)
+    return view(hall)
         .path("boards")
         .valueStream()
         .filter(board -> board.path("board").asString().equals("board-" + number))
@@ -46,8 +46,9 @@ final class HallOfBoardsTest {
                 BrokerLogin.open(broker.address()),
                 "hall",
                 List.of("hall/+/online", "hall/+/state", "hall/+/health"),
-                heard ->
-                    hall.receive(heard.topic(), heard.text(), heard.retained(), System.nanoTime()),
+                received ->
+                    hall.receive(
+                        received.topic(), received.text(), received.retained(), System.nanoTime()),
                 hall::broker);
         BoardsOfAHall _ =
             BoardsOfAHall.start(
@@ -57,19 +58,19 @@ final class HallOfBoardsTest {
           PATIENCE,
           () -> {
             hall.expireBoards(System.nanoTime());
-            JsonNode told = told(hall);
-            return told.path("count").asInt() == BOARDS
-                && told.path("lost").asInt() == 0
-                && told.path("waiting").asInt() == 1
-                && told.path("boards").valueStream().allMatch(b -> b.path("told").asBoolean());
+            JsonNode view = view(hall);
+            return view.path("count").asInt() == BOARDS
+                && view.path("lost").asInt() == 0
+                && view.path("waiting").asInt() == 1
+                && view.path("boards").valueStream().allMatch(b -> b.path("told").asBoolean());
           });
-      assertThat(told(hall).path("broker").asBoolean()).isTrue();
+      assertThat(view(hall).path("broker").asBoolean()).isTrue();
       assertThat(board(hall, 1).path("phase").asString()).isEqualTo("arbitration");
       Awaited.until(
           "why it waits is told",
           PATIENCE,
           () -> board(hall, 1).path("verdict").asString("").startsWith("unseen"));
-      assertThat(told(hall).path("boards").valueStream())
+      assertThat(view(hall).path("boards").valueStream())
           .allMatch(board -> board.path("squares").size() > 10)
           .allMatch(board -> board.path("clocks").path("silver").asInt() > 0);
       long cutNanos = System.nanoTime();
@@ -84,7 +85,7 @@ final class HallOfBoardsTest {
       System.out.printf(
           "HallOfBoardsTest: lost after %.1f s, with %d boards%n",
           (System.nanoTime() - cutNanos) / 1e9, BOARDS);
-      assertThat(told(hall).path("lost").asInt()).isEqualTo(1);
+      assertThat(view(hall).path("lost").asInt()).isEqualTo(1);
     }
   }
 }

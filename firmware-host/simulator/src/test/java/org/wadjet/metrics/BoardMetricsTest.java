@@ -23,7 +23,7 @@ import org.wadjet.turn.Event;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Metrics of a simulated game, as Prometheus and the Grafana dashboard use them. */
+/** Tests of the metrics of a simulated game, as Prometheus and the Grafana dashboard use them. */
 final class BoardMetricsTest {
   private static final Path DASHBOARD = Path.of("../systemd/grafana-dashboard.json");
   private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -130,13 +130,13 @@ final class BoardMetricsTest {
     Set<String> existing = new TreeSet<>();
     read(metrics.page()).keySet().forEach(name -> existing.add(name.replaceAll("\\{.*", "")));
     JsonNode dashboard = JsonMapper.shared().readTree(Files.readString(DASHBOARD));
-    List<String> asked =
+    List<String> requested =
         dashboard.findValuesAsString("expr").stream()
             .flatMap(e -> Pattern.compile("\\b(?:wadjet|process|jvm)_[a-z_]+").matcher(e).results())
             .map(match -> match.group())
             .toList();
-    assertThat(asked).isNotEmpty();
-    assertThat(existing).containsAll(asked);
+    assertThat(requested).isNotEmpty();
+    assertThat(existing).containsAll(requested);
     Set<Integer> ids = new TreeSet<>();
     for (JsonNode panel : dashboard.path("panels")) {
       assertThat(ids.add(panel.path("id").asInt())).isTrue();

@@ -72,7 +72,7 @@ class SetupGuideTest {
       return virtual.table();
     }
 
-    Observation look() {
+    Observation observe() {
       // A hand takes longer than a scan, so that the settled observation is a new one.
       for (int i = 0; i < 10; i++) {
         scan();
@@ -97,7 +97,7 @@ class SetupGuideTest {
         case SquareDifference.Missing(Square _, Piece piece) -> {
           // At 45 degrees the sensors read no piece, but people see it.
           clear(square);
-          stand(square, piece);
+          place(square, piece);
         }
         case SquareDifference.Extra(Square _) -> clear(square);
         case SquareDifference.Misturned(Square _, Piece piece, int quarters) -> {
@@ -106,7 +106,7 @@ class SetupGuideTest {
             table().put(square, token.turned(quarters));
           } else {
             beside.add(token.piece());
-            stand(square, piece);
+            place(square, piece);
           }
         }
         case SquareDifference.Askew(Square _) -> table().twist(square, 0);
@@ -119,7 +119,7 @@ class SetupGuideTest {
       }
     }
 
-    private void stand(Square square, Piece piece) {
+    private void place(Square square, Piece piece) {
       table().put(square, PhysicalPiece.of(piece));
     }
 
@@ -138,13 +138,13 @@ class SetupGuideTest {
       int pieces = random.nextInt(60);
       pile(follower.table(), pieces, random);
       SetupGuide guide = new SetupGuide(setup.position());
-      Observation seen = follower.look();
+      Observation seen = follower.observe();
       int left = guide.differences(seen).size();
       for (int step = 0; !guide.isComplete(seen); step++) {
         // A step may reveal that an askew piece is misturned as well.
         assertThat(step).as("steps").isLessThan(2 * Square.COUNT);
         follower.follow(guide.differences(seen).getFirst());
-        seen = follower.look();
+        seen = follower.observe();
         assertThat(guide.differences(seen)).hasSizeLessThanOrEqualTo(left);
         left = guide.differences(seen).size();
       }
@@ -168,7 +168,7 @@ class SetupGuideTest {
           .forEach(
               (square, piece) -> {
                 switch (random.nextInt(4)) {
-                  case 0 -> follower.stand(square, piece);
+                  case 0 -> follower.place(square, piece);
                   case 1 ->
                       follower
                           .table()
@@ -183,10 +183,10 @@ class SetupGuideTest {
                 }
               });
       SetupGuide guide = new SetupGuide(setup.position());
-      Observation seen = follower.look();
+      Observation seen = follower.observe();
       while (!guide.isComplete(seen)) {
         follower.follow(guide.differences(seen).getFirst());
-        seen = follower.look();
+        seen = follower.observe();
       }
       assertThat(follower.virtual.position(setup.position().toMove())).isEqualTo(setup.position());
     }

@@ -59,20 +59,20 @@ public final class BoardInPlay implements AutoCloseable {
             new MatchSettings(Optional.of(CLOCK), PlayerNames.NONE),
             FaultSelection.NONE);
     publisher = new EventPublisher(delay);
-    rig = Rig.build(plan, this::happened);
+    rig = Rig.build(plan, this::onEvent);
     publisher.begin(rig.progress(), rig.loop().snapshot());
     MoveSource script = MoveSource.players(start.rules(), seeds.nextLong(), MOST_PLIES);
     players = new SimulatedPlayers(rig.board(), script, seeds.split());
   }
 
-  private void happened(Event event) {
+  private void onEvent(Event event) {
     recorded.add(event);
     tape.add(new Step(Optional.of(event), snapshot()));
-    publisher.happened(event);
+    publisher.onEvent(event);
   }
 
-  private void stands(TableSnapshot now) {
-    if (tape.isEmpty() || !now.tellsTheSameAs(tape.getLast().stands())) {
+  private void onSnapshot(TableSnapshot now) {
+    if (tape.isEmpty() || !now.tellsTheSameAs(tape.getLast().snapshot())) {
       tape.add(new Step(Optional.empty(), now));
     }
     publisher.publishState(now);
@@ -83,7 +83,7 @@ public final class BoardInPlay implements AutoCloseable {
    *
    * @param event event; empty for a change of state only
    */
-  public record Step(Optional<Event> event, TableSnapshot stands) {}
+  public record Step(Optional<Event> event, TableSnapshot snapshot) {}
 
   /** All updates so far, in order. */
   public List<Step> tape() {
@@ -138,7 +138,7 @@ public final class BoardInPlay implements AutoCloseable {
       players.step(rig.loop());
       if (!snapshot().equals(before)) {
         before = snapshot();
-        stands(before);
+        onSnapshot(before);
       }
     }
   }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
 import org.wadjet.text.Language;
 
-/** A broker with a certificate and password authentication. */
+/** Tests with a broker that requires a certificate and a password. */
 final class GuardedBrokerTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final BoardTopics TOPICS = new BoardTopics("house/wadjet", "b2");
@@ -83,13 +83,15 @@ final class GuardedBrokerTest {
         Language.EN);
   }
 
-  private List<String> said() {
+  private List<String> loggedMessages() {
     return List.copyOf(log.list).stream().map(ILoggingEvent::getFormattedMessage).toList();
   }
 
-  private void awaitSaid(String part) {
+  private void awaitLogged(String part) {
     Awaited.until(
-        part + " in " + said(), PATIENCE, () -> said().stream().anyMatch(s -> s.contains(part)));
+        part + " in " + loggedMessages(),
+        PATIENCE,
+        () -> loggedMessages().stream().anyMatch(s -> s.contains(part)));
   }
 
   private Receiver receiver() throws Exception {
@@ -112,7 +114,7 @@ final class GuardedBrokerTest {
       board.turns(1);
       receiver.until(TOPICS.online(), "online"::equals);
       receiver.until(TOPICS.state(), text -> text.contains("\"ply\":2"));
-      assertThat(said()).isEmpty();
+      assertThat(loggedMessages()).isEmpty();
     }
   }
 
@@ -121,18 +123,19 @@ final class GuardedBrokerTest {
     Files.writeString(password, "wrong\n");
     try (Receiver receiver = receiver();
         MqttPublisher _ = telemetry(access(Optional.of(certificates.certificate())))) {
-      awaitSaid("refuses user 'board'");
+      awaitLogged("refuses user 'board'");
       assertThat(log.list.getFirst().getThrowableProxy()).isNull();
       Files.writeString(password, "let me in\n");
       receiver.until(TOPICS.online(), "online"::equals);
-      assertThat(said().stream().filter(sentence -> sentence.contains("refuses"))).hasSize(1);
+      assertThat(loggedMessages().stream().filter(sentence -> sentence.contains("refuses")))
+          .hasSize(1);
     }
   }
 
   @Test
   void rejectsCertificateOfUnknownIssuer() throws Exception {
     try (MqttPublisher _ = telemetry(access(Optional.empty()))) {
-      awaitSaid("is not trusted");
+      awaitLogged("is not trusted");
     }
   }
 
@@ -140,7 +143,7 @@ final class GuardedBrokerTest {
   void rejectsCertificateOfAnotherHost() throws Exception {
     try (MqttPublisher _ =
         telemetry(accessAt("localhost", Optional.of(certificates.certificate())))) {
-      awaitSaid("is not trusted");
+      awaitLogged("is not trusted");
     }
   }
 
@@ -148,7 +151,7 @@ final class GuardedBrokerTest {
   void reportsMissingPasswordFile() throws Exception {
     Files.delete(password);
     try (MqttPublisher _ = telemetry(access(Optional.of(certificates.certificate())))) {
-      awaitSaid("The password file " + password + " of the MQTT broker cannot be read");
+      awaitLogged("The password file " + password + " of the MQTT broker cannot be read");
     }
   }
 }

@@ -17,7 +17,7 @@ import org.wadjet.text.Language;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A simulated game published through a real broker. */
+/** Tests of a simulated game published through a real broker. */
 final class MqttPublisherTest {
   private static final BoardTopics TOPICS = new BoardTopics("wadjet", "table-1");
   private static final JsonMapper JSON = JsonMapper.shared();

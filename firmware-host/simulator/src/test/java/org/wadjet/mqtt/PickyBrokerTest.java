@@ -23,7 +23,7 @@ import org.wadjet.text.Language;
 import org.wadjet.turn.Event;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Brokers that reject some messages: all others are published. */
+/** Tests with brokers that reject some messages: all others are published. */
 final class PickyBrokerTest {
   private static final Duration PATIENCE = Duration.ofSeconds(90);
   private static final BoardTopics TOPICS = new BoardTopics("wadjet", "b3");
@@ -83,18 +83,18 @@ final class PickyBrokerTest {
         new MqttPublisher(settings, BoardInPlay.json(), board.publisher(), "1.0", Language.EN));
   }
 
-  private List<String> said() {
+  private List<String> loggedMessages() {
     return List.copyOf(log.list).stream().map(ILoggingEvent::getFormattedMessage).toList();
   }
 
-  private List<String> said(String part) {
-    return said().stream().filter(sentence -> sentence.contains(part)).toList();
+  private List<String> loggedMessages(String part) {
+    return loggedMessages().stream().filter(sentence -> sentence.contains(part)).toList();
   }
 
   private void awaitLastEvent(Receiver receiver) {
     int last = board.recorded().size();
     Awaited.until(
-        "event " + last + "; said: " + said(),
+        "event " + last + "; said: " + loggedMessages(),
         PATIENCE,
         () ->
             receiver
@@ -125,7 +125,10 @@ final class PickyBrokerTest {
     awaitLastEvent(receiver);
     assertThat(ids(receiver)).isEqualTo(smallEvents());
     assertThat(receiver.on(TOPICS.online())).as("one connection").containsExactly("online");
-    assertThat(said("wadjet/b3/event")).singleElement().asString().contains("packet too large");
+    assertThat(loggedMessages("wadjet/b3/event"))
+        .singleElement()
+        .asString()
+        .contains("packet too large");
   }
 
   /**
@@ -159,7 +162,7 @@ final class PickyBrokerTest {
     Awaited.until("refused again", PATIENCE, () -> refusals(broker) > before);
     awaitLastEvent(receiver);
     assertThat(receiver.on(TOPICS.state())).isEmpty();
-    assertThat(said())
+    assertThat(loggedMessages())
         .doesNotHaveDuplicates()
         .allMatch(each -> each.contains("not authorized"))
         .anyMatch(each -> each.contains(TOPICS.state()));
@@ -193,7 +196,7 @@ final class PickyBrokerTest {
     receiver.until(TOPICS.online(), "online"::equals);
     board.turns(1);
     awaitLastEvent(receiver);
-    assertThat(said())
+    assertThat(loggedMessages())
         .singleElement()
         .asString()
         .contains("rejects the subscription to homeassistant/status: not authorized");

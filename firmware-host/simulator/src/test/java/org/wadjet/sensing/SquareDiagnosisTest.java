@@ -126,7 +126,7 @@ class SquareDiagnosisTest {
       return recognizer.read(sensing.settledObservation());
     }
 
-    void insist() {
+    void repeatFire() {
       diagnosis.recordFire(
           recognizer.unmoved(), recognizer.alternatives(), sensing.settledObservation());
       for (int i = 0; i < 200; i++) {
@@ -185,7 +185,7 @@ class SquareDiagnosisTest {
       table.stuckHigh = table.bit(given.chain(), given.read());
       MoveReading reading = table.perform(given.move());
       assertThat(reading).as("%s", given).isNotInstanceOf(MoveReading.Recognised.class);
-      table.insist();
+      table.repeatFire();
       if (given.bit().endsWith(".presence")) {
         // A code that changes under closed presence is no player's error.
         assertThat(table.diagnosis.findings())
@@ -199,7 +199,7 @@ class SquareDiagnosisTest {
       }
       // FIRE on a seemingly unchanged board is pressed in play, too.
       for (int more = reading instanceof MoveReading.Unchanged ? 5 : 1; more > 0; more--) {
-        table.insist();
+        table.repeatFire();
       }
       assertThat(table.diagnosis.findings()).as("%s", given).hasSize(1);
       assertThat(table.diagnosis.findings().getFirst().oneOf())
@@ -242,12 +242,12 @@ class SquareDiagnosisTest {
       var piece = table.virtual.table().lift(moved);
       table.virtual.table().put(from, piece.turned(1));
       table.settle();
-      table.insist();
+      table.repeatFire();
       table.virtual.table().lift(from);
       table.virtual.table().put(moved, piece);
       table.settle();
-      table.insist();
-      table.insist();
+      table.repeatFire();
+      table.repeatFire();
       assertThat(table.diagnosis.findings()).isEmpty();
       assertThat(table.recognizer.read(table.sensing.settledObservation()))
           .isInstanceOf(MoveReading.Unchanged.class);
@@ -286,16 +286,16 @@ class SquareDiagnosisTest {
       var piece = table.virtual.table().lift(Square.named("j1"));
       table.settle();
       table.turnBegan();
-      ExpectedReadings.Builder wanted = new ExpectedReadings.Builder();
+      ExpectedReadings.Builder expected = new ExpectedReadings.Builder();
       for (Square other : Square.all()) {
         table
             .sensing
             .settledObservation()
             .facing(other)
-            .ifPresent(facing -> wanted.piece(other, Set.of(facing)));
+            .ifPresent(facing -> expected.piece(other, Set.of(facing)));
       }
-      wanted.piece(square, Set.of(Heading.S));
-      ExpectedReadings goal = wanted.build();
+      expected.piece(square, Set.of(Heading.S));
+      ExpectedReadings goal = expected.build();
       table.virtual.table().put(square, piece);
       table.settle();
       for (int i = 0; i < 8; i++) {

@@ -26,21 +26,22 @@ final class ArbiterRequestHandlerTest {
   private final Bench bench = Bench.at(POSITION);
 
   @BeforeEach
-  void aTracerThatSeesNothing() {
+  void installBlindTracer() {
     TraceFunction empty = (position, game, side) -> new Trace(List.of(), List.of(), List.of());
     bench.tracing = empty;
   }
 
   @AfterEach
   void close() {
-    assertThat(bench.breaches()).isEmpty();
+    assertThat(bench.violations()).isEmpty();
     bench.close();
   }
 
   /** Asks from another thread while the control loop runs. */
   private String ask(String question) {
-    ArbiterRequestHandler desk = new ArbiterRequestHandler(bench.controllersBoard, bench.loop);
-    CompletableFuture<String> answer = CompletableFuture.supplyAsync(() -> desk.answer(question));
+    ArbiterRequestHandler handler = new ArbiterRequestHandler(bench.controllersBoard, bench.loop);
+    CompletableFuture<String> answer =
+        CompletableFuture.supplyAsync(() -> handler.answer(question));
     while (!answer.isDone()) {
       bench.loop.scan();
     }

@@ -16,7 +16,7 @@ import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Frame;
 
-/** A sensor breaks in the middle of a game: named, masked, and the game goes on. */
+/** Tests of a sensor that fails during a game: it is named and masked, and the game continues. */
 final class BadSensorTest {
   /** Silver's Pharaoh at i7 and Pyramid at j4; rank 7 is chain 6, and h7.presence its read 28. */
   private static final String POSITION = "x3/8K//4k/3p35P3///9X1 0";
@@ -28,7 +28,7 @@ final class BadSensorTest {
 
   @AfterEach
   void close() {
-    assertThat(bench.breaches()).isEmpty();
+    assertThat(bench.violations()).isEmpty();
     bench.close();
   }
 
@@ -56,10 +56,10 @@ final class BadSensorTest {
     assertThat(bench.run(500).notice().orElseThrow()).isInstanceOf(Notice.NotLegal.class);
     assertThat(bench.loop.snapshot().findings()).isEmpty();
     bench.press(SILVER);
-    TableSnapshot told = bench.run(500);
-    assertThat(told.phase()).isEqualTo(Phase.WAITING);
-    assertThat(told.findings()).hasSize(1);
-    Finding finding = told.findings().getFirst();
+    TableSnapshot reported = bench.run(500);
+    assertThat(reported.phase()).isEqualTo(Phase.WAITING);
+    assertThat(reported.findings()).hasSize(1);
+    Finding finding = reported.findings().getFirst();
     assertThat(finding.oneOf()).contains(new BoardFault.StuckBit("h7.presence", true));
     assertThat(new FaultMessages(bench.controllersBoard).finding(finding))
         .contains("h7.presence is stuck at 1")
@@ -78,13 +78,13 @@ final class BadSensorTest {
     bench.run(500);
     bench.move("j4+");
     bench.press(SILVER);
-    TableSnapshot told = bench.run(500);
-    assertThat(told.notice().orElseThrow()).isInstanceOf(Notice.NothingMoved.class);
-    assertThat(told.phase()).isEqualTo(Phase.WAITING);
+    TableSnapshot reported = bench.run(500);
+    assertThat(reported.notice().orElseThrow()).isInstanceOf(Notice.NothingMoved.class);
+    assertThat(reported.phase()).isEqualTo(Phase.WAITING);
 
     bench.press(SILVER);
-    TableSnapshot insisted = bench.run(500);
-    assertThat(insisted.lastShot().orElseThrow().move()).hasToString("j4+");
+    TableSnapshot repeated = bench.run(500);
+    assertThat(repeated.lastShot().orElseThrow().move()).hasToString("j4+");
   }
 
   @Test

@@ -81,10 +81,10 @@ final class Bench implements AutoCloseable {
 
   final VirtualClock clock = VirtualClock.free();
   final MemoryJournal journal = new MemoryJournal(clock);
-  final List<RecordedEvent> told = new ArrayList<>();
+  final List<RecordedEvent> recordedEvents = new ArrayList<>();
 
   /** Told of durable events too. */
-  Consumer<Event> alsoTold = _ -> {};
+  Consumer<Event> eventListener = _ -> {};
 
   VirtualBoard board;
   LyingLines lines;
@@ -128,8 +128,8 @@ final class Bench implements AutoCloseable {
             turn,
             journal,
             event -> {
-              told.add(new RecordedEvent(clock.nanoTime(), event));
-              alsoTold.accept(event);
+              recordedEvents.add(new RecordedEvent(clock.nanoTime(), event));
+              eventListener.accept(event);
             });
     return this;
   }
@@ -159,8 +159,8 @@ final class Bench implements AutoCloseable {
 
   /** Scans until so many more pulses have been given. */
   void pulses(int more) {
-    int wanted = edges(Signal.LASER_SILVER) + edges(Signal.LASER_RED) + 2 * more;
-    until(_ -> edges(Signal.LASER_SILVER) + edges(Signal.LASER_RED) >= wanted);
+    int expectedCount = edges(Signal.LASER_SILVER) + edges(Signal.LASER_RED) + 2 * more;
+    until(_ -> edges(Signal.LASER_SILVER) + edges(Signal.LASER_RED) >= expectedCount);
   }
 
   /** The hands make a move, legal or not, and the board settles. */
@@ -197,7 +197,7 @@ final class Bench implements AutoCloseable {
   }
 
   /** The controller stands still, and the world goes on. */
-  void stand(long millis) {
+  void stall(long millis) {
     long from = clock.nanoTime();
     clock.awaitNanos(from + Duration.ofMillis(millis).toNanos());
     stalls.add(new ControllerStallInterval(from, clock.nanoTime()));
@@ -220,8 +220,9 @@ final class Bench implements AutoCloseable {
     return Square.parse(name).orElseThrow();
   }
 
-  List<RuleViolation> breaches() {
-    return EmissionChecker.check(board.history().changes(), told, stalls, clock.nanoTime());
+  List<RuleViolation> violations() {
+    return EmissionChecker.check(
+        board.history().changes(), recordedEvents, stalls, clock.nanoTime());
   }
 
   /** The end of a test: no rule of emission has been broken in it. */
@@ -229,6 +230,6 @@ final class Bench implements AutoCloseable {
   public void close() {
     loop.close();
     board.close();
-    assertThat(breaches()).allMatch(breach -> mayBreak.contains(breach.rule()));
+    assertThat(violations()).allMatch(violation -> mayBreak.contains(violation.rule()));
   }
 }

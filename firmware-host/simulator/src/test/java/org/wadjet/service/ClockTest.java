@@ -24,13 +24,13 @@ import org.wadjet.turn.Phase;
 import org.wadjet.turn.ResumePoint;
 import org.wadjet.turn.TimeControl;
 
-/** Games with clocks, at a board in play. */
+/** Tests of games with clocks. */
 final class ClockTest {
   private final Bench bench = Bench.at(Bench.EMPTY);
 
   @AfterEach
-  void noRuleIsBroken() {
-    assertThat(bench.breaches()).isEmpty();
+  void checkEmissionRules() {
+    assertThat(bench.violations()).isEmpty();
     bench.close();
   }
 
@@ -68,8 +68,8 @@ final class ClockTest {
     bench.press(SILVER);
     bench.until(Phase.WRITING);
     Duration used = Duration.ofNanos(bench.clock.nanoTime() - from);
-    Duration left = noted().left();
-    assertThat(noted().stopped()).isTrue();
+    Duration left = lastClockReading().left();
+    assertThat(lastClockReading().stopped()).isTrue();
     assertThat(Duration.ofMinutes(1).minus(used)).isCloseTo(left, Duration.ofMillis(300));
 
     bench.until(Phase.SHOOTING);
@@ -86,10 +86,10 @@ final class ClockTest {
   void addsIncrementOncePerTurnEvenIfShotIsCancelled() {
     clocked("1m+10s");
     bench.move("i4i5");
-    bench.journal.takes(Duration.ofSeconds(1));
+    bench.journal.setDelay(Duration.ofSeconds(1));
     bench.press(SILVER);
     bench.until(Phase.WRITING);
-    Duration once = noted().left();
+    Duration once = lastClockReading().left();
     assertThat(once).isGreaterThan(Duration.ofSeconds(60));
     bench.interlock(false);
     bench.until(Phase.WAITING);
@@ -98,7 +98,7 @@ final class ClockTest {
     bench.run(3_000);
     bench.press(SILVER);
     bench.until(Phase.WRITING);
-    assertThat(noted().left()).isLessThan(once);
+    assertThat(lastClockReading().left()).isLessThan(once);
   }
 
   @Test
@@ -169,9 +169,9 @@ final class ClockTest {
     bench.loop.submit(new Input.TakeBack(2, "touched"));
     bench.until(Phase.SETTING_UP);
     assertThat(List.of(seconds(SILVER), seconds(RED))).containsExactly(silver, 300);
-    ClockTimes told = bench.written(Event.TakenBack.class).getFirst().clocks().orElseThrow();
-    assertThat(Math.ceilDiv(told.silver().toMillis(), 1000)).isEqualTo(silver);
-    assertThat(told.red()).isEqualTo(Duration.ofMinutes(5));
+    ClockTimes times = bench.written(Event.TakenBack.class).getFirst().clocks().orElseThrow();
+    assertThat(Math.ceilDiv(times.silver().toMillis(), 1000)).isEqualTo(silver);
+    assertThat(times.red()).isEqualTo(Duration.ofMinutes(5));
     bench.loop.submit(new Input.TakeBack(1, "all of it"));
     bench.run(100);
     assertThat(List.of(seconds(SILVER), seconds(RED))).containsExactly(300, 300);

@@ -64,7 +64,7 @@ final class ColdShot {
                 0);
         play(board, new ControlLoop(lines, clock, turn, journal, event -> {}));
       }
-      System.out.println(lines.told());
+      System.out.println(lines.report());
     }
   }
 

@@ -17,7 +17,7 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.Phase;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A turn at a board as those are told who watch, and what they read. */
+/** Tests of the events and states that subscribers receive during a turn. */
 final class EventPublisherTest {
   private static final Duration LONG = Duration.ofSeconds(20);
 
@@ -30,7 +30,7 @@ final class EventPublisherTest {
   @BeforeEach
   void watch() {
     subscription = publisher.live().join(OptionalLong.empty(), 10_000).orElseThrow();
-    bench.alsoTold = publisher::happened;
+    bench.eventListener = publisher::onEvent;
   }
 
   @AfterEach
@@ -64,15 +64,15 @@ final class EventPublisherTest {
     while (true) {
       switch (subscription.next(LONG).orElseThrow()) {
         case Update.StateUpdate state -> {
-          ObjectNode told = json.of(state);
-          assertThat(told.has("lastShot"))
-              .as("a shot is shown once it is safe: %s", told)
+          ObjectNode node = json.of(state);
+          assertThat(node.has("lastShot"))
+              .as("a shot is shown once it is safe: %s", node)
               .isEqualTo(events.stream().anyMatch(e -> e.event() instanceof Event.ShotJudged));
-          if (told.path("phase").asString().equals(phase) && told.path("durable").asBoolean()) {
-            return told;
+          if (node.path("phase").asString().equals(phase) && node.path("durable").asBoolean()) {
+            return node;
           }
         }
-        case Update.EventUpdate happened -> events.add(happened);
+        case Update.EventUpdate eventUpdate -> events.add(eventUpdate);
         case Update.Overrun() -> throw new AssertionError("10,000 places were not enough");
       }
     }
@@ -86,7 +86,8 @@ final class EventPublisherTest {
     stateOf("removing");
     assertThat(events)
         .extracting(Update.EventUpdate::event)
-        .containsExactlyElementsOf(bench.told.stream().map(RecordedEvent::event).toList());
+        .containsExactlyElementsOf(
+            bench.recordedEvents.stream().map(RecordedEvent::event).toList());
     assertThat(events.getFirst().event()).isInstanceOf(Event.GameStarted.class);
     for (int i = 0; i < events.size(); i++) {
       assertThat(events.get(i).id()).isEqualTo(71 + i);
@@ -102,7 +103,7 @@ final class EventPublisherTest {
     assertThat(before.path("game").asLong()).isEqualTo(4);
     assertThat(before.path("squares")).hasSize(6);
     assertThat(before.has("lastShot")).isFalse();
-    bench.journal.takes(Duration.ofMillis(200));
+    bench.journal.setDelay(Duration.ofMillis(200));
     move();
     bench.until(
         snapshot -> {
@@ -118,18 +119,18 @@ final class EventPublisherTest {
             .filter(each -> each.event() instanceof Event.ShotJudged)
             .findFirst()
             .orElseThrow();
-    ObjectNode told = json.of(shot);
-    assertThat(told.path("type").asString()).isEqualTo("shot-judged");
-    assertThat(told.path("shot")).isEqualTo(state.path("lastShot"));
-    assertThat(told.path("data").path("evidence")).isNotEmpty();
-    assertThat(told.path("text").asString()).isEqualTo("confirmed");
+    ObjectNode node = json.of(shot);
+    assertThat(node.path("type").asString()).isEqualTo("shot-judged");
+    assertThat(node.path("shot")).isEqualTo(state.path("lastShot"));
+    assertThat(node.path("data").path("evidence")).isNotEmpty();
+    assertThat(node.path("text").asString()).isEqualTo("confirmed");
   }
 
   @Test
   void publishesPossibleRulings() throws Exception {
     bench.tracing = (position, game, side) -> new Trace(List.of(), List.of(), List.of());
     start();
-    bench.journal.takes(Duration.ofMillis(200));
+    bench.journal.setDelay(Duration.ofMillis(200));
     move();
     until(Phase.ARBITRATION);
     ObjectNode state = stateOf("arbitration");

@@ -23,11 +23,11 @@ import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Phase;
 import org.wadjet.wiring.Policy;
 
-/** The thread that looks after an exhibit, at a controller on the virtual board. */
+/** Tests of the thread of the exhibit's duties, with a controller on the virtual board. */
 final class ExhibitSchedulerThreadTest {
   private final Bench bench = Bench.at(Bench.EMPTY);
   private final AtomicInteger archived = new AtomicInteger();
-  private final AtomicInteger looks = new AtomicInteger();
+  private final AtomicInteger runs = new AtomicInteger();
   private volatile boolean clockFails;
   private volatile boolean clockIsSet = true;
 
@@ -36,7 +36,7 @@ final class ExhibitSchedulerThreadTest {
       new Clock() {
         @Override
         public Instant instant() {
-          looks.incrementAndGet();
+          runs.incrementAndGet();
           if (clockFails) {
             throw new AssertionError("there is no time, on purpose");
           }
@@ -55,7 +55,7 @@ final class ExhibitSchedulerThreadTest {
       };
 
   @AfterEach
-  void noRuleIsBroken() {
+  void checkEmissionRules() {
     bench.close();
   }
 
@@ -70,7 +70,7 @@ final class ExhibitSchedulerThreadTest {
             10,
             1_000);
     bench.controllersBoard = bench.controllersBoard.withPolicy(Policy.EXHIBIT);
-    bench.conditions = MatchSettings.NONE.withExhibit(schedule.care());
+    bench.conditions = MatchSettings.NONE.withExhibit(schedule.settings());
     bench.start();
     return new ExhibitSchedulerThread(
         schedule,
@@ -113,7 +113,7 @@ final class ExhibitSchedulerThreadTest {
   private void looksWithoutScan(int more) {
     int wanted = looks.get() + more;
     long end = System.nanoTime() + Duration.ofSeconds(60).toNanos();
-    while (looks.get() < wanted) {
+    while (runs.get() < count) {
       assertThat(System.nanoTime()).isLessThan(end);
       LockSupport.parkNanos(Duration.ofMillis(20).toNanos());
     }
@@ -128,9 +128,9 @@ final class ExhibitSchedulerThreadTest {
       bench.press(Side.SILVER);
       bench.pulses(2);
       clockFails = true;
-      looksWithoutScan(3);
+      runsDutyWithoutScan(3);
       clockFails = false;
-      looksWithoutScan(2);
+      runsDutyWithoutScan(2);
       bench.until(Phase.WAITING);
       bench.move("e5e4");
       bench.press(Side.RED);

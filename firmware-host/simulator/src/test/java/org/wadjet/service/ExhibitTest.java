@@ -24,7 +24,7 @@ import org.wadjet.turn.Phase;
 import org.wadjet.turn.StaffCall;
 import org.wadjet.wiring.Policy;
 
-/** A board that visitors come to and walk away from. */
+/** Tests of an exhibit whose visitors come and go. */
 final class ExhibitTest {
   private static final ExhibitSettings CARE =
       new ExhibitSettings(
@@ -33,13 +33,13 @@ final class ExhibitTest {
   private final Bench bench = Bench.at(Bench.EMPTY);
 
   @AfterEach
-  void noRuleIsBroken() {
+  void checkEmissionRules() {
     bench.close();
   }
 
-  private void open(ExhibitSettings care) {
+  private void open(ExhibitSettings settings) {
     bench.controllersBoard = bench.controllersBoard.withPolicy(Policy.EXHIBIT);
-    bench.conditions = MatchSettings.NONE.withExhibit(care);
+    bench.conditions = MatchSettings.NONE.withExhibit(settings);
     bench.start();
   }
 
@@ -51,7 +51,7 @@ final class ExhibitTest {
     return bench.loop.snapshot().exhibit().orElseThrow().staff();
   }
 
-  private boolean tell(Input input) {
+  private boolean submit(Input input) {
     var taken = bench.loop.ask(input);
     bench.run(20);
     return taken.resultNow();
@@ -63,8 +63,8 @@ final class ExhibitTest {
     bench.until(Phase.WAITING);
 
     assertThat(bench.loop.snapshot().exhibit()).isEmpty();
-    assertThat(tell(new Input.Close())).isFalse();
-    assertThat(tell(new Input.Check())).isFalse();
+    assertThat(submit(new Input.Close())).isFalse();
+    assertThat(submit(new Input.Check())).isFalse();
     bench.run(120_000);
     assertThat(bench.written(Event.Abandoned.class)).isEmpty();
   }
@@ -120,16 +120,16 @@ final class ExhibitTest {
   @Test
   void arbiterStartsNewGame() {
     bench.start();
-    assertThat(tell(new Input.NewGame())).as("the board is being set up already").isFalse();
+    assertThat(submit(new Input.NewGame())).as("the board is being set up already").isFalse();
     bench.until(Phase.WAITING);
     bench.turn(SILVER, "i4i5");
     bench.move("e5e4");
     bench.press(RED);
     bench.pulses(2);
-    assertThat(tell(new Input.NewGame())).as("in a shot").isFalse();
+    assertThat(submit(new Input.NewGame())).as("in a shot").isFalse();
     bench.until(s -> s.game().ply() == 3 && s.phase() == Phase.WAITING);
 
-    assertThat(tell(new Input.NewGame())).isTrue();
+    assertThat(submit(new Input.NewGame())).isTrue();
     assertThat(bench.written(Event.Abandoned.class)).containsExactly(new Event.Abandoned(3));
     assertThat(bench.loop.snapshot().phase()).isEqualTo(Phase.SETTING_UP);
     assertThat(bench.written(Event.GameStarted.class)).hasSize(2);
@@ -172,15 +172,15 @@ final class ExhibitTest {
     assertThat(bench.written(Event.TurnMade.class)).isEmpty();
     assertThat(bench.edges(Signal.LASER_SILVER) + bench.edges(Signal.ARM)).isZero();
 
-    assertThat(tell(new Input.Open())).isTrue();
+    assertThat(submit(new Input.Open())).isTrue();
     assertThat(bench.loop.snapshot().notice()).isEmpty();
     bench.press(SILVER);
     bench.until(s -> s.game().ply() == 2 && s.phase() == Phase.WAITING);
     assertThat(bench.edges(Signal.LASER_SILVER)).isPositive();
     assertThat(bench.written(Event.Opened.class)).hasSize(1);
 
-    assertThat(tell(new Input.Close())).isTrue();
-    assertThat(tell(new Input.Close())).as("twice is once").isTrue();
+    assertThat(submit(new Input.Close())).isTrue();
+    assertThat(submit(new Input.Close())).as("twice is once").isTrue();
     assertThat(bench.written(Event.Closed.class)).hasSize(1);
     assertThat(stage()).isEqualTo(Stage.CLOSED);
   }
@@ -188,19 +188,19 @@ final class ExhibitTest {
   @Test
   void closesAfterCurrentShot() {
     open(CARE.withHours(true));
-    tell(new Input.Open());
+    submit(new Input.Open());
     bench.until(Phase.WAITING);
     bench.move("i4i5");
     bench.press(SILVER);
     bench.pulses(2);
 
-    assertThat(tell(new Input.Close())).isFalse();
+    assertThat(submit(new Input.Close())).isFalse();
     bench.until(s -> s.game().ply() == 2 && s.phase() == Phase.WAITING);
     bench.move("e5e4");
     bench.press(RED);
     bench.run(3_000);
     assertThat(bench.edges(Signal.LASER_RED)).as("no other one, however quick").isZero();
-    assertThat(tell(new Input.Close())).isTrue();
+    assertThat(submit(new Input.Close())).isTrue();
     int edges = bench.edges(Signal.LASER_SILVER);
     bench.press(RED);
     bench.run(5_000);
@@ -213,7 +213,7 @@ final class ExhibitTest {
     open(CARE);
     bench.until(Phase.WAITING);
     bench.move("i4i5");
-    tell(new Input.Check());
+    submit(new Input.Check());
     bench.run(20_000);
     assertThat(bench.written(Event.Checked.class)).isEmpty();
     bench.run(25_000);
@@ -228,15 +228,15 @@ final class ExhibitTest {
     open(CARE);
     bench.until(Phase.WAITING);
     bench.lines.bright = true;
-    tell(new Input.Check());
+    submit(new Input.Check());
     bench.run(45_000);
     assertThat(bench.written(Event.Checked.class).getLast().faults()).contains("emission-seen");
     assertThat(staff()).as("light in the dark locks out as well").contains(StaffCall.LOCKED_OUT);
 
     bench.lines.bright = false;
-    tell(new Input.ClearLockOut("looked at"));
+    submit(new Input.ClearLockOut("looked at"));
     assertThat(staff()).contains(StaffCall.CHECK_FAILED);
-    tell(new Input.Check());
+    submit(new Input.Check());
     bench.run(45_000);
     assertThat(staff()).isEmpty();
   }
@@ -246,10 +246,10 @@ final class ExhibitTest {
     open(CARE);
     bench.until(Phase.WAITING);
     bench.lines.bright = true;
-    tell(new Input.Check());
+    submit(new Input.Check());
     bench.run(45_000);
     bench.lines.bright = false;
-    tell(new Input.ClearLockOut("looked at"));
+    submit(new Input.ClearLockOut("looked at"));
     assertThat(staff()).contains(StaffCall.CHECK_FAILED);
     bench.run(31 * 60_000);
 
@@ -261,7 +261,7 @@ final class ExhibitTest {
   void postponesCheckWhileCleanerTouchesBoard() {
     open(CARE.withHours(true));
     bench.until(Phase.WAITING);
-    tell(new Input.Check());
+    submit(new Input.Check());
     bench.run(28_000);
     bench.press(SILVER);
     bench.run(25_000);
@@ -311,7 +311,7 @@ final class ExhibitTest {
     bench.until(Phase.WAITING);
     bench.turn(SILVER, "i4i5");
     bench.run(50_000);
-    tell(new Input.Name(new PlayerNames(Optional.of("Ada"), Optional.empty(), Optional.empty())));
+    submit(new Input.Name(new PlayerNames(Optional.of("Ada"), Optional.empty(), Optional.empty())));
     assertThat(stage()).isEqualTo(Stage.PLAY);
     bench.run(50_000);
     assertThat(bench.written(Event.Abandoned.class)).isEmpty();
@@ -326,21 +326,21 @@ final class ExhibitTest {
     bench.until(Phase.WAITING);
 
     assertThat(staff()).contains(StaffCall.LOCKED_OUT);
-    tell(new Input.ClearLockOut("looked at"));
+    submit(new Input.ClearLockOut("looked at"));
     assertThat(staff()).isEmpty();
   }
 
   @Test
   void callsStaffForOpenLidDuringOpeningHours() {
     open(CARE.withHours(true));
-    tell(new Input.Open());
+    submit(new Input.Open());
     bench.until(Phase.WAITING);
     bench.interlock(false);
     bench.run(80_000);
     assertThat(staff()).isEmpty();
     bench.run(20_000);
     assertThat(staff()).contains(StaffCall.INTERLOCK_OPEN);
-    tell(new Input.Close());
+    submit(new Input.Close());
     assertThat(staff()).isEmpty();
   }
 

@@ -36,7 +36,7 @@ import org.wadjet.turn.Notice;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Detector;
 
-/** The laser test on the virtual board, through its pins. */
+/** Tests of the laser test on the virtual board, through its pins. */
 final class LaserTestTest {
   private static final Board REFERENCE = BoardFile.reference();
   private static final long MILLI = 1_000_000;
@@ -44,13 +44,13 @@ final class LaserTestTest {
 
   private final VirtualClock clock = VirtualClock.free();
   private final MemoryJournal journal = new MemoryJournal(clock);
-  private final List<RecordedEvent> told = new ArrayList<>();
+  private final List<RecordedEvent> recordedEvents = new ArrayList<>();
   private final Ledger ledger = new Ledger(REFERENCE.limits().litPerDay());
   private LaserPartTolerances parts = LaserPartTolerances.NOMINAL;
   private Optional<StopReason> lockOut = Optional.empty();
   private VirtualBoard board;
 
-  private void lay() {
+  private void createBoard() {
     var position = PositionNotation.parse("x3/8K//4k/3p35P3///9X1 0").orElseThrow().position();
     board =
         VirtualBoard.create(
@@ -67,14 +67,15 @@ final class LaserTestTest {
     }
   }
 
-  private List<RuleViolation> breaches() {
+  private List<RuleViolation> violations() {
     for (Event event : journal.events()) {
       // The lead-in begins in the scan that finds the reservation durable; ARM follows a scan
       // later.
       boolean reserved = event instanceof Event.TestReserved;
-      told.add(new RecordedEvent(reserved ? firstArm() - SCAN : clock.nanoTime(), event));
+      recordedEvents.add(new RecordedEvent(reserved ? firstArm() - SCAN : clock.nanoTime(), event));
     }
-    return EmissionChecker.check(board.history().changes(), told, List.of(), clock.nanoTime());
+    return EmissionChecker.check(
+        board.history().changes(), recordedEvents, List.of(), clock.nanoTime());
   }
 
   private long firstArm() {
@@ -92,7 +93,7 @@ final class LaserTestTest {
   @ParameterizedTest
   @EnumSource(Side.class)
   void measuresWorkingLaser(Side side) {
-    lay();
+    createBoard();
     LaserTestReport report = run(side);
 
     assertThat(report.refusal()).isEmpty();
@@ -103,19 +104,19 @@ final class LaserTestTest {
     assertThat(report.darkAfterLowNanos().orElseThrow()).isBetween(85 * MILLI, 101 * MILLI);
     assertThat(report.darkAfterHighNanos().orElseThrow()).isBetween(85 * MILLI, 101 * MILLI);
     assertThat(edges(Signal.laser(side.other()))).isZero();
-    assertThat(breaches()).isEmpty();
+    assertThat(violations()).isEmpty();
   }
 
   @Test
   void detectsSilverLightAtItsEnd() {
-    lay();
+    createBoard();
     assertThat(run(SILVER).sighting().orElseThrow().sighted())
         .containsExactly(Detector.under(Bench.square("d4")));
   }
 
   @Test
   void settlesLitTimeInLedgerAndRecord() {
-    lay();
+    createBoard();
     run(RED);
     Event.LaserTested tested = (Event.LaserTested) journal.events().getLast();
     assertThat(tested.lit()).isBetween(Duration.ofMillis(33), Duration.ofMillis(100));
@@ -124,9 +125,9 @@ final class LaserTestTest {
         .isEqualTo(new Event.TestReserved(RED, REFERENCE.limits().litPerShot()));
   }
 
-  private void refused(Notice why) {
+  private void refused(Notice notice) {
     LaserTestReport report = run(SILVER);
-    assertThat(report.refusal()).contains(why);
+    assertThat(report.refusal()).contains(notice);
     assertThat(edges(Signal.ARM)).isZero();
     assertThat(edges(Signal.LASER_SILVER)).isZero();
     assertThat(journal.events()).isEmpty();
@@ -134,7 +135,7 @@ final class LaserTestTest {
 
   @Test
   void refusesToArmWithLidOpen() {
-    lay();
+    createBoard();
     board.hands().setInterlock(false);
     clock.awaitNanos(clock.nanoTime() + 2_000 * MILLI);
     refused(new Notice.InterlockOpen());
@@ -143,22 +144,22 @@ final class LaserTestTest {
   @Test
   void refusesTestIfLedgerIsExhausted() {
     ledger.add(0, SILVER, REFERENCE.limits().litPerDay().toNanos());
-    lay();
+    createBoard();
     refused(new Notice.LedgerFull(SILVER));
   }
 
   @Test
   void refusesTestDuringLockOut() {
     lockOut = Optional.of(StopReason.LIGHT_IN_THE_DARK);
-    lay();
+    createBoard();
     assertThat(run(SILVER).ended()).isEqualTo(StopReason.LIGHT_IN_THE_DARK.keyword());
     assertThat(edges(Signal.ARM)).isZero();
   }
 
   @Test
   void raisesNoLaserBeforeReservationIsDurable() {
-    journal.fails();
-    lay();
+    journal.stall();
+    createBoard();
     assertThat(run(SILVER).refusal()).contains(new Notice.ShotCancelled("not-written"));
     assertThat(edges(Signal.ARM)).isZero();
   }
@@ -166,11 +167,11 @@ final class LaserTestTest {
   @Test
   void releasesLineAfterHundredMillisecondsIfOneShotFails() {
     parts = new LaserPartTolerances(Duration.ofMillis(400), 4, Duration.ofMillis(90));
-    lay();
+    createBoard();
     LaserTestReport report = run(SILVER);
     assertThat(report.oneShotNanos()).isEqualTo(OptionalLong.empty());
     assertThat(report.emissionSeen()).isTrue();
-    assertThat(breaches())
+    assertThat(violations())
         .extracting(RuleViolation::what)
         .containsExactly("silver's laser gave light for more than 50 ms");
   }
@@ -178,7 +179,7 @@ final class LaserTestTest {
   @Test
   void chargePumpThatHoldsTooLongLocksOut() {
     parts = new LaserPartTolerances(Duration.ofMillis(33), 4, Duration.ofMillis(400));
-    lay();
+    createBoard();
     LaserTestReport report = run(SILVER);
     assertThat(report.ended()).isEqualTo(StopReason.RAIL_STAYED_UP.keyword());
     assertThat(report.darkAfterLowNanos()).isEmpty();
@@ -190,12 +191,12 @@ final class LaserTestTest {
   void openedLidEndsTestAtAnyInstant() {
     for (int millis = 150; millis < 4_000; millis += 37) {
       LaserTestTest one = new LaserTestTest();
-      one.lay();
+      one.createBoard();
       one.clock.at(
           one.clock.nanoTime() + millis * MILLI, () -> one.board.hands().setInterlock(false));
       one.run(SILVER);
       if (one.edges(Signal.ARM) > 0) {
-        assertThat(one.breaches()).as("opened after %d ms", millis).isEmpty();
+        assertThat(one.violations()).as("opened after %d ms", millis).isEmpty();
       }
       one.board.close();
     }

@@ -20,20 +20,20 @@ final class MemoryJournal implements Journal {
     this.clock = clock;
   }
 
-  /** From now on events take so long to become durable. */
-  void takes(Duration time) {
+  /** Sets the time until an event is durable. */
+  void setDelay(Duration time) {
     delay = Optional.of(time);
   }
 
-  /** From now on nothing becomes durable. */
-  void fails() {
+  /** Makes all later events remain not durable. */
+  void stall() {
     delay = Optional.empty();
   }
 
-  /** Writing has failed for good. */
-  void breaks(String why) {
+  /** Makes all later writes fail. */
+  void fail(String reason) {
     delay = Optional.empty();
-    failure = Optional.of(why);
+    failure = Optional.of(reason);
   }
 
   List<Event> events() {

@@ -20,9 +20,7 @@ import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 
-/**
- * When a move can no longer be taken back (docs/rules.md#a-turn), on the reference board's times.
- */
+/** Tests of the time from which a move cannot be taken back (docs/rules.md#a-turn). */
 final class MoveFinalTest {
   private static final String POSITION = "x3/8K//4k/3p35P3///9X1 0";
   private static final Square FROM = Bench.square("i7");
@@ -35,8 +33,8 @@ final class MoveFinalTest {
   private Bench bench;
 
   @AfterEach
-  void noRuleIsBroken() {
-    assertThat(bench.breaches()).isEmpty();
+  void checkEmissionRules() {
+    assertThat(bench.violations()).isEmpty();
     bench.close();
   }
 

@@ -37,9 +37,9 @@ import org.wadjet.turn.GameState;
 import org.wadjet.turn.MatchSettings;
 
 /**
- * Turns at the pace of people, with the real journal: whatever touches the disk is on another
- * thread than the one that owns the board. SQLite writes by itself, unseen by Java; that each of
- * its rows is made by the journal's thread is seen from who asks the clock for it.
+ * Tests that the thread that owns the board never touches the disk. SQLite writes by itself, unseen
+ * by Java; that each of its rows is made by the journal's thread is seen from who asks the clock
+ * for it.
  */
 final class NoDiskCallTest {
   private static final String CONTROL = "control under test";

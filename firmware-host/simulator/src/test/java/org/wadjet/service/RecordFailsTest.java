@@ -14,7 +14,7 @@ import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 
-/** A record that cannot be written, or not in time: dark, no shot, and it is said. */
+/** Tests of a record that fails or is late: no shot is fired, and the failure is reported. */
 final class RecordFailsTest {
   private static final String WHY = "the record could not be written: the disk is full";
 
@@ -29,8 +29,8 @@ final class RecordFailsTest {
   }
 
   @AfterEach
-  void noRuleIsBroken() {
-    assertThat(bench.breaches()).isEmpty();
+  void checkEmissionRules() {
+    assertThat(bench.violations()).isEmpty();
     bench.close();
   }
 
@@ -45,16 +45,16 @@ final class RecordFailsTest {
 
   @Test
   void reportsFailedRecordAtOnceAndRefusesShots() {
-    bench.journal.breaks(WHY);
+    bench.journal.fail(WHY);
     assertThat(bench.run(50).notice()).contains(new Notice.NotRecorded(WHY));
     assertRefused();
   }
 
   @Test
   void failureWhileWritingTurnPreventsShot() {
-    bench.journal.fails();
+    bench.journal.stall();
     bench.fire(SILVER, Phase.WRITING);
-    bench.journal.breaks(WHY);
+    bench.journal.fail(WHY);
     bench.until(Phase.WAITING);
     bench.run(100);
     assertThat(bench.written(Event.ShotCancelled.class))
@@ -68,7 +68,7 @@ final class RecordFailsTest {
   void failureInMidShotDarkensLaserWithinOneScan() {
     bench.press(SILVER);
     bench.pulses(2);
-    bench.journal.breaks(WHY);
+    bench.journal.fail(WHY);
     bench.run(30);
     int pulses = bench.edges(Signal.LASER_SILVER);
     bench.run(2_000);
@@ -83,7 +83,7 @@ final class RecordFailsTest {
   void delaysNextTurnUntilVerdictIsWritten() {
     bench.press(SILVER);
     bench.pulses(1);
-    bench.journal.takes(Duration.ofSeconds(8));
+    bench.journal.setDelay(Duration.ofSeconds(8));
     bench.until(Phase.RECORDING);
     assertThat(bench.run(4_500).notice()).isEmpty();
     TableSnapshot slow = bench.run(1_000);

@@ -26,13 +26,13 @@ import org.wadjet.turn.Phase;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Draw claims by button and by command, resignations, names and corrections. */
+/** Tests of draw claims by button and by command, resignations, names and corrections. */
 final class RefereeTest {
   private final Bench bench = Bench.at(Bench.EMPTY);
 
   @AfterEach
-  void noRuleIsBroken() {
-    assertThat(bench.breaches()).isEmpty();
+  void checkEmissionRules() {
+    assertThat(bench.violations()).isEmpty();
     bench.close();
   }
 
@@ -62,9 +62,9 @@ final class RefereeTest {
   private String ask(String command, String... arguments) {
     ObjectNode question = JsonMapper.shared().createObjectNode().put("command", command);
     List.of(arguments).forEach(question.putArray("arguments")::add);
-    ArbiterRequestHandler desk = new ArbiterRequestHandler(bench.controllersBoard, bench.loop);
+    ArbiterRequestHandler handler = new ArbiterRequestHandler(bench.controllersBoard, bench.loop);
     CompletableFuture<String> answer =
-        CompletableFuture.supplyAsync(() -> desk.answer(question.toString()));
+        CompletableFuture.supplyAsync(() -> handler.answer(question.toString()));
     while (!answer.isDone()) {
       bench.loop.scan();
     }

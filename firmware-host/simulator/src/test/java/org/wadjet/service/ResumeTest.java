@@ -31,7 +31,7 @@ import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.ResumePoint;
 
-/** A game that goes on after the controller was cut off. */
+/** Tests of a game that resumes after a power loss of the controller. */
 final class ResumeTest {
   /** A scarab and a pyramid that may read alike, off the way of silver's beam. */
   private static final String SWAP = "x3///4k/3S1P13K///9X1 0";
@@ -42,8 +42,8 @@ final class ResumeTest {
   private Bench bench;
 
   @AfterEach
-  void noRuleIsBroken() {
-    assertThat(bench.breaches()).isEmpty();
+  void checkEmissionRules() {
+    assertThat(bench.violations()).isEmpty();
     bench.close();
   }
 
@@ -59,7 +59,7 @@ final class ResumeTest {
   }
 
   /** Both read 0, so that their swap changes nothing that is sensed. */
-  private void swapped() {
+  private void swapScarabAndPyramid() {
     PhysicalPiece scarab = PhysicalPiece.of(new Piece(SILVER, PieceKind.SCARAB, Heading.N));
     PhysicalPiece pyramid = PhysicalPiece.of(new Piece(SILVER, PieceKind.PYRAMID, Heading.N));
     bench.board.table().transform(SCARAB, pyramid);
@@ -69,7 +69,7 @@ final class ResumeTest {
   @Test
   void acceptsUnobservedSwapAtFire() {
     resumed(SWAP);
-    swapped();
+    swapScarabAndPyramid();
     bench.until(Phase.WAITING);
     bench.fire(SILVER, Phase.WRITING);
 

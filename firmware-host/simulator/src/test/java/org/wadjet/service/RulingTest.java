@@ -32,13 +32,13 @@ final class RulingTest {
   private Bench bench;
 
   @AfterEach
-  void noRuleIsBroken() {
-    assertThat(bench.breaches()).isEmpty();
+  void checkEmissionRules() {
+    assertThat(bench.violations()).isEmpty();
     bench.close();
   }
 
   /** A tracer that exchanges the mirrors' sides: it has the beam leave at once. */
-  private static TraceFunction wrong() {
+  private static TraceFunction wrongTracer() {
     return (position, game, side) -> {
       Position[] exchanged = {position};
       position.forEach(
@@ -55,7 +55,7 @@ final class RulingTest {
   private void contradicted(Policy policy) {
     bench = Bench.at(POSITION);
     bench.controllersBoard = bench.controllersBoard.withPolicy(policy);
-    bench.tracing = wrong();
+    bench.tracing = wrongTracer();
     bench.start();
     bench.until(Phase.WAITING);
     bench.move("i7h7");
@@ -68,7 +68,7 @@ final class RulingTest {
     return bench.written(Event.Ruled.class);
   }
 
-  private void tell(Ruling ruling) {
+  private void rule(Ruling ruling) {
     bench.loop.submit(new Input.Rule(ruling));
     bench.run(300);
   }
@@ -83,7 +83,7 @@ final class RulingTest {
   @Test
   void appliesSightingAcceptedByArbiter() {
     contradicted(Policy.REFEREE);
-    tell(Ruling.ACCEPT_SIGHTING);
+    rule(Ruling.ACCEPT_SIGHTING);
 
     TableSnapshot removing = bench.until(Phase.REMOVING);
     assertThat(removing.toRemove()).containsExactly(D4);
@@ -98,7 +98,7 @@ final class RulingTest {
   @Test
   void guidesCorrectionAndRepeatsVoidTurn() {
     contradicted(Policy.REFEREE);
-    tell(Ruling.VOID);
+    rule(Ruling.VOID);
     TableSnapshot guided = bench.run(300);
     assertThat(guided.phase()).isEqualTo(Phase.SETTING_UP);
     assertThat(guided.notice()).containsInstanceOf(Notice.SetUp.class);
@@ -111,7 +111,7 @@ final class RulingTest {
     bench.move("i7i6");
     bench.press(SILVER);
     bench.until(Phase.ARBITRATION);
-    tell(Ruling.ACCEPT_TRACE);
+    rule(Ruling.ACCEPT_TRACE);
     assertThat(bench.until(Phase.WAITING).game().ply()).isEqualTo(2);
   }
 
@@ -124,7 +124,7 @@ final class RulingTest {
     bench.board.table().put(Bench.square("i7"), bench.board.table().lift(Bench.square("h7")));
     assertThat(bench.run(500).notice()).containsInstanceOf(Notice.NotLegal.class);
 
-    tell(Ruling.VOID);
+    rule(Ruling.VOID);
     assertThat(bench.until(Phase.WAITING).notice()).isEmpty();
     bench.move("i7i6");
     bench.fire(SILVER, Phase.REMOVING);

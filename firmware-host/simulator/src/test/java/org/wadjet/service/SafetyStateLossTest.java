@@ -44,8 +44,8 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.TableSnapshot;
 
 /**
- * What is done to a data directory while no service runs: a board that was locked out stays so and
- * says why, and one whose record or safety state is not as it left them locks itself out.
+ * Tests of changes to a data directory while no service runs: a board that was locked out stays so
+ * and states why, and one whose record or safety state has changed locks itself out.
  */
 final class SafetyStateLossTest {
   private static final Setup SETUP = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();

@@ -15,7 +15,7 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.LaserLimits;
 import org.wadjet.wiring.Policy;
 
-/** After a shot is decided the laser shines on, so that people see the beam. */
+/** Tests of the laser's light after the verdict, which shows visitors the beam. */
 final class ShowTest {
   private static final long MILLI = 1_000_000;
 
@@ -25,8 +25,8 @@ final class ShowTest {
   private final Bench bench = Bench.at(Bench.EMPTY);
 
   @AfterEach
-  void noRuleIsBroken() {
-    assertThat(bench.breaches()).isEmpty();
+  void checkEmissionRules() {
+    assertThat(bench.violations()).isEmpty();
     bench.close();
   }
 

@@ -13,7 +13,7 @@ import org.wadjet.sim.PinHistory.Change;
 import org.wadjet.sim.PinHistory.Signal;
 import org.wadjet.turn.Phase;
 
-/** Lamps and sounder, as their pins show them. */
+/** Tests of lamps and sounder at their pins. */
 final class SignalsTest {
   private static final String POSITION = "x3/8K//4k/3p35S1///9X1 0";
 
@@ -21,7 +21,7 @@ final class SignalsTest {
 
   @AfterEach
   void close() {
-    assertThat(bench.breaches()).isEmpty();
+    assertThat(bench.violations()).isEmpty();
     bench.close();
   }
 

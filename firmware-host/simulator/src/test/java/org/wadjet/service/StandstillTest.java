@@ -19,8 +19,8 @@ import org.wadjet.turn.Input;
 import org.wadjet.turn.Phase;
 
 /**
- * A controller that stands still or fails while its laser is high or ARM toggles, with and without
- * the hardware that answers for it (docs/laser-safety.md#rule-3, docs/laser-safety.md#rule-6,
+ * Tests of a controller that stalls or fails while its laser is high or ARM toggles, with and
+ * without the hardware safeguards (docs/laser-safety.md#rule-3, docs/laser-safety.md#rule-6,
  * docs/laser-safety.md#rule-7). The board's clock goes on.
  */
 final class StandstillTest {
@@ -42,13 +42,13 @@ final class StandstillTest {
   }
 
   /** The controller stands for a second with silver's laser high; how long there was light. */
-  private long lightOfStanding() {
+  private long lightOfStalled() {
     pressed();
     bench.pulses(3);
     bench.lines.inPulse =
         () -> {
           bench.lines.inPulse = () -> {};
-          bench.stand(1_000);
+          bench.stall(1_000);
         };
     bench.until(Phase.ARBITRATION);
     bench.run(500);
@@ -61,7 +61,7 @@ final class StandstillTest {
   }
 
   private List<Integer> brokenRules() {
-    return bench.breaches().stream().map(RuleViolation::rule).distinct().sorted().toList();
+    return bench.violations().stream().map(RuleViolation::rule).distinct().sorted().toList();
   }
 
   @ParameterizedTest
@@ -69,7 +69,7 @@ final class StandstillTest {
   void oneShotEndsLightLeftOnByController(int oneShotMillis) {
     bench.parts =
         new LaserPartTolerances(Duration.ofMillis(oneShotMillis), 4, Duration.ofMillis(90));
-    assertThat(lightOfStanding()).isEqualTo(oneShotMillis * MILLI);
+    assertThat(lightOfStalled()).isEqualTo(oneShotMillis * MILLI);
 
     assertThat(bench.loop.snapshot().lastShot().orElseThrow().ended()).isEqualTo("pulse-too-long");
     assertThat(brokenRules()).isEmpty();
@@ -79,7 +79,7 @@ final class StandstillTest {
   void chargePumpEndsLightWithoutOneShotButTooLate() {
     bench.parts = new LaserPartTolerances(NEVER, 4, Duration.ofMillis(90));
     bench.mayBreak = Set.of(3);
-    assertThat(lightOfStanding()).isBetween(50 * MILLI, 90 * MILLI);
+    assertThat(lightOfStalled()).isBetween(50 * MILLI, 90 * MILLI);
 
     assertThat(brokenRules()).containsExactly(3);
   }
@@ -88,7 +88,7 @@ final class StandstillTest {
   void checkerReportsEndlessLightWithoutOneShotAndChargePump() {
     bench.parts = new LaserPartTolerances(NEVER, 4, NEVER);
     bench.mayBreak = Set.of(3, 7);
-    assertThat(lightOfStanding()).isGreaterThan(999 * MILLI);
+    assertThat(lightOfStalled()).isGreaterThan(999 * MILLI);
 
     assertThat(brokenRules()).containsExactly(3, 7);
     assertThat(bench.loop.snapshot().lockOut()).contains("rail-stayed-up");
@@ -100,7 +100,7 @@ final class StandstillTest {
     pressed();
     bench.pulses(3);
     int edges = bench.edges(Signal.LASER_SILVER);
-    bench.stand(millis);
+    bench.stall(millis);
     bench.until(Phase.ARBITRATION);
     bench.run(500);
 
@@ -118,7 +118,7 @@ final class StandstillTest {
     bench.lines.toFrame =
         frame -> {
           bench.lines.toFrame = again -> {};
-          bench.stand(millis);
+          bench.stall(millis);
         };
     bench.until(Phase.ARBITRATION);
     bench.run(500);
@@ -137,7 +137,7 @@ final class StandstillTest {
     pressed();
     bench.until(Phase.SHOOTING);
     bench.run(100);
-    bench.stand(millis);
+    bench.stall(millis);
     bench.run(3_000);
 
     assertThat(bench.loop.snapshot().phase()).isEqualTo(Phase.WAITING);
@@ -150,10 +150,10 @@ final class StandstillTest {
     bench.start();
     bench.until(Phase.WAITING);
     bench.move("i4i5");
-    bench.journal.takes(Duration.ofMillis(100));
+    bench.journal.setDelay(Duration.ofMillis(100));
     bench.press(SILVER);
     bench.until(Phase.WRITING);
-    bench.stand(10_000);
+    bench.stall(10_000);
     bench.run(3_000);
 
     assertThat(bench.loop.snapshot().phase()).isEqualTo(Phase.WAITING);

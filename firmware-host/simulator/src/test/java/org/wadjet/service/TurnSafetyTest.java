@@ -23,13 +23,13 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.Timing;
 
-/** When there is light and when there is none, through the pins of the virtual board. */
+/** Tests of the conditions of light, through the pins of the virtual board. */
 final class TurnSafetyTest {
   private Bench bench = Bench.at(Bench.EMPTY);
 
   @AfterEach
-  void noRuleIsBroken() {
-    assertThat(bench.breaches()).isEmpty();
+  void checkEmissionRules() {
+    assertThat(bench.violations()).isEmpty();
     bench.close();
   }
 
@@ -173,7 +173,7 @@ final class TurnSafetyTest {
   @Test
   void interlockOpenedWhileWritingTurnVoidsPress() {
     moved();
-    bench.journal.takes(Duration.ofSeconds(1));
+    bench.journal.setDelay(Duration.ofSeconds(1));
     bench.fire(SILVER, Phase.WRITING);
     bench.interlock(false);
     assertCancelled(bench.run(50), StopReason.INTERLOCK_OPEN);
@@ -186,7 +186,7 @@ final class TurnSafetyTest {
   @Test
   void touchWhileWritingTurnVoidsPress() {
     moved();
-    bench.journal.takes(Duration.ofSeconds(1));
+    bench.journal.setDelay(Duration.ofSeconds(1));
     bench.fire(SILVER, Phase.WRITING);
     var pharaoh = bench.board.table().lift(Bench.square("e5"));
     assertCancelled(bench.run(50), StopReason.BOARD_TOUCHED);
@@ -330,7 +330,7 @@ final class TurnSafetyTest {
   @Test
   void firesNoTurnThatIsNeverDurable() {
     moved();
-    bench.journal.fails();
+    bench.journal.stall();
     bench.fire(SILVER, Phase.WRITING);
     bench.run(4_800);
     assertThat(bench.loop.snapshot().phase()).isEqualTo(Phase.WRITING);
@@ -344,13 +344,13 @@ final class TurnSafetyTest {
   @Test
   void pressExpiresIfTurnIsDurableTooLate() {
     moved();
-    bench.journal.takes(Duration.ofMillis(5_500));
+    bench.journal.setDelay(Duration.ofMillis(5_500));
     bench.fire(SILVER, Phase.WRITING);
     assertCancelled(bench.run(5_200), StopReason.NOT_WRITTEN);
     bench.run(6_000);
     assertNoArm();
 
-    bench.journal.takes(Duration.ofMillis(5));
+    bench.journal.setDelay(Duration.ofMillis(5));
     bench.press(SILVER);
     assertConfirmed();
   }
@@ -358,11 +358,11 @@ final class TurnSafetyTest {
   @Test
   void keepsArmStillUntilTurnIsDurable() {
     moved();
-    bench.journal.takes(Duration.ofMillis(4_500));
+    bench.journal.setDelay(Duration.ofMillis(4_500));
     bench.fire(SILVER, Phase.WRITING);
     bench.run(4_000);
     assertNoArm();
-    bench.journal.takes(Duration.ofMillis(5));
+    bench.journal.setDelay(Duration.ofMillis(5));
 
     assertConfirmed();
   }
@@ -416,7 +416,7 @@ final class TurnSafetyTest {
   @Test
   void stopWhileWritingTurnPreventsShot() {
     moved();
-    bench.journal.takes(Duration.ofMillis(200));
+    bench.journal.setDelay(Duration.ofMillis(200));
     bench.fire(SILVER, Phase.WRITING);
     bench.loop.submit(new Input.Stop());
     assertCancelled(bench.run(1_000), StopReason.STOPPED);
@@ -496,7 +496,7 @@ final class TurnSafetyTest {
     moved();
     bench.press(SILVER);
     bench.until(s -> s.lockOut().isPresent());
-    assertThat(bench.breaches()).extracting("rule").containsOnly(7);
+    assertThat(bench.violations()).extracting("rule").containsOnly(7);
     assertThat(bench.loop.snapshot().lockOut()).contains("rail-stayed-up");
 
     bench.close();

@@ -33,7 +33,10 @@ import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.Frame;
 
-/** The turn from the move to what is taken off, and bugs of our own that it must not hide. */
+/**
+ * Tests of a turn from the move to the removal, and of wrong tracers and scanners that it must
+ * expose.
+ */
 final class TurnTest {
   /** Silver's mirror at j4 turns the beam along rank 4 onto the bare side of the pyramid on d4. */
   private static final String STRIKE = "x3/8K//4k/3p35P3///9X1 0";
@@ -44,8 +47,8 @@ final class TurnTest {
   private Bench bench;
 
   @AfterEach
-  void noRuleIsBroken() {
-    assertThat(bench.breaches()).isEmpty();
+  void checkEmissionRules() {
+    assertThat(bench.violations()).isEmpty();
     bench.close();
   }
 

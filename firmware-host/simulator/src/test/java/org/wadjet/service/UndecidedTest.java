@@ -18,7 +18,7 @@ import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
 
 /**
- * A move that neither the sensors nor the light can tell: the arbiter says it
+ * Tests of a move that neither sensors nor light determine, so that the arbiter selects it
  * (docs/architecture.md#the-turn).
  */
 class UndecidedTest {
@@ -28,7 +28,7 @@ class UndecidedTest {
   private Bench bench;
 
   @BeforeEach
-  void eitherTopMayHaveStepped() {
+  void makeAmbiguousMove() {
     bench = Bench.at("5p4/10/10/10/10/3V6/2WW6/4P5");
     bench.rules = Rules.KHET1;
     bench.start();
@@ -38,12 +38,12 @@ class UndecidedTest {
   }
 
   @AfterEach
-  void noRuleOfEmissionWasBroken() {
-    assertThat(bench.breaches()).isEmpty();
+  void checkEmissionRules() {
+    assertThat(bench.violations()).isEmpty();
     bench.close();
   }
 
-  private void tell(Input input) {
+  private void submit(Input input) {
     bench.loop.submit(input);
     bench.run(100);
   }
@@ -56,8 +56,8 @@ class UndecidedTest {
         .containsExactly(C2_D3, D2_D3);
     assertThat(bench.written(Event.ShotSeen.class)).hasSize(1);
     assertThat(bench.written(Event.ShotJudged.class)).isEmpty();
-    tell(new Input.Rule(Event.Ruling.ACCEPT_TRACE));
-    tell(new Input.RuleMove(new Move.Step(Bench.square("e1"), Bench.square("e2"))));
+    submit(new Input.Rule(Event.Ruling.ACCEPT_TRACE));
+    submit(new Input.RuleMove(new Move.Step(Bench.square("e1"), Bench.square("e2"))));
     assertThat(bench.loop.snapshot().phase()).isEqualTo(Phase.ARBITRATION);
   }
 
@@ -75,7 +75,7 @@ class UndecidedTest {
 
   @Test
   void repeatedShotBelongsToSameTurnEvenIfCancelled() {
-    tell(new Input.Rule(Event.Ruling.REFIRE));
+    submit(new Input.Rule(Event.Ruling.REFIRE));
     assertThat(bench.loop.snapshot().phase()).isEqualTo(Phase.REFIRE);
     bench.press(SILVER);
     bench.until(Phase.SHOOTING);

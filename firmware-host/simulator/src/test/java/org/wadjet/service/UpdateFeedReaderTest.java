@@ -27,17 +27,18 @@ final class UpdateFeedReaderTest {
   @Test
   void deliversEachUpdateOnceInOrderDespiteExceptions() throws InterruptedException {
     UpdateFeed feed = new UpdateFeed(Duration.ZERO);
-    BlockingQueue<Long> told = new LinkedBlockingQueue<>();
+    BlockingQueue<Long> received = new LinkedBlockingQueue<>();
     feed.publish(new Update.StateUpdate(snapshot, 1, 0), 0);
-    try (UpdateFeedReader _ = new UpdateFeedReader("failing", feed, update -> hear(update, told))) {
-      assertThat(told.poll(20, TimeUnit.SECONDS)).isZero();
+    try (UpdateFeedReader _ =
+        new UpdateFeedReader("failing", feed, update -> receive(update, received))) {
+      assertThat(received.poll(20, TimeUnit.SECONDS)).isZero();
       for (long id = 1; id <= 30; id++) {
         feed.publish(
             new Update.EventUpdate(id, 1, new Event.LockOutCleared("looked at"), snapshot), 0);
       }
       List<Long> ids = new ArrayList<>();
       while (ids.size() < 30) {
-        Long next = told.poll(20, TimeUnit.SECONDS);
+        Long next = received.poll(20, TimeUnit.SECONDS);
         assertThat(next).as("after %s", ids).isNotNull();
         ids.add(next);
       }
@@ -45,14 +46,14 @@ final class UpdateFeedReaderTest {
     }
   }
 
-  private static void hear(Update update, BlockingQueue<Long> told) {
+  private static void receive(Update update, BlockingQueue<Long> received) {
     long id =
         switch (update) {
           case Update.StateUpdate state -> state.event();
-          case Update.EventUpdate happened -> happened.id();
+          case Update.EventUpdate eventUpdate -> eventUpdate.id();
           case Update.Overrun _ -> throw new AssertionError("never told");
         };
-    told.add(id);
+    received.add(id);
     if (id % 3 != 1) {
       throw new IllegalStateException("a consumer that fails, on purpose");
     }

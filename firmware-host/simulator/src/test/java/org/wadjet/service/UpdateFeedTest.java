@@ -13,7 +13,7 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.Phase;
 import org.wadjet.turn.TableSnapshot;
 
-/** News on their way to onlookers: what was missed, what is late, who is slow. */
+/** Tests of missed, delayed and slowly read updates. */
 final class UpdateFeedTest {
   private static final long SECOND = Duration.ofSeconds(1).toNanos();
 
@@ -43,13 +43,13 @@ final class UpdateFeedTest {
   }
 
   private static List<Update> all(Subscription subscription) throws InterruptedException {
-    List<Update> told = new ArrayList<>();
+    List<Update> received = new ArrayList<>();
     for (Optional<Update> next = subscription.next(Duration.ZERO);
         next.isPresent();
         next = subscription.next(Duration.ZERO)) {
-      told.add(next.get());
+      received.add(next.get());
     }
-    return told;
+    return received;
   }
 
   private Subscription join(OptionalLong last) {
@@ -103,14 +103,14 @@ final class UpdateFeedTest {
   void dropsSlowClientOnly() throws Exception {
     Subscription slow = join(OptionalLong.empty());
     Subscription quick = join(OptionalLong.empty());
-    List<Update> told = new ArrayList<>();
+    List<Update> received = new ArrayList<>();
     for (long id = 1; id <= 100; id++) {
       feed.publish(event(id), 0);
-      told.addAll(all(quick));
+      received.addAll(all(quick));
     }
     assertThat(slow.isDropped()).isTrue();
     assertThat(all(slow)).containsExactly(new Update.Overrun());
-    assertThat(told).hasSize(100);
+    assertThat(received).hasSize(100);
     assertThat(quick.isDropped()).isFalse();
     assertThat(feed.subscriptions()).isEqualTo(1);
   }
@@ -150,8 +150,8 @@ final class UpdateFeedTest {
     }
     Subscription subscription = late.join(OptionalLong.empty(), 100).orElseThrow();
     late.release(599 * SECOND / 10 + 600 * SECOND);
-    List<Update> told = all(subscription);
-    assertThat(told).hasSizeBetween(55, 61);
-    assertThat(told.getLast()).isEqualTo(state(599));
+    List<Update> received = all(subscription);
+    assertThat(received).hasSizeBetween(55, 61);
+    assertThat(received.getLast()).isEqualTo(state(599));
   }
 }

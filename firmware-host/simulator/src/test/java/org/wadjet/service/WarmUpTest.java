@@ -30,11 +30,11 @@ final class WarmUpTest {
   @ParameterizedTest
   @ValueSource(strings = {"test", "game"})
   void firstLightLoadsNoClass(String what) throws Exception {
-    long[] told = coldShot(what);
+    long[] counts = coldShot(what);
 
-    assertThat(told[0]).as("pulses").isGreaterThan(5);
-    assertThat(told[1]).as("classes loaded while a laser was high").isZero();
-    assertThat(told[2]).as("classes loaded from ARM to the last pulse").isZero();
+    assertThat(counts[0]).as("pulses").isGreaterThan(5);
+    assertThat(counts[1]).as("classes loaded while a laser was high").isZero();
+    assertThat(counts[2]).as("classes loaded from ARM to the last pulse").isZero();
   }
 
   private static long[] coldShot(String what) throws IOException, InterruptedException {
@@ -48,9 +48,9 @@ final class WarmUpTest {
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
     process.getOutputStream().close();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor()).as(said).isZero();
-    String last = said.lines().toList().getLast();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(output).isZero();
+    String last = output.lines().toList().getLast();
     return Arrays.stream(last.split(" ")).mapToLong(Long::parseLong).toArray();
   }
 }

@@ -24,7 +24,7 @@ import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.SignalLine;
 
-/** Chains and switches, tested at the pins. */
+/** Tests of chains and switches at the pins. */
 final class ChainsTest {
   private static final Square D5 = Square.named("d5");
 

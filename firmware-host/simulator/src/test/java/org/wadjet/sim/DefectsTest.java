@@ -20,7 +20,7 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.SignalLine;
 
-/** Defects of the virtual board, tested at the pins. */
+/** Tests of the defects of the virtual board at the pins. */
 final class DefectsTest {
   private static final long MILLI = 1_000_000;
   private static final long ALL_READS = (1L << 43) - 1;

@@ -284,9 +284,9 @@ final class HandsTest {
     private void note() {
       StringBuilder picture = new StringBuilder();
       for (Square square : Square.all()) {
-        boolean stands = table.at(square).isPresent();
-        if (stands == start.isEmpty(square)) {
-          picture.append(stands ? " +" : " -").append(square);
+        boolean occupied = table.at(square).isPresent();
+        if (occupied == start.isEmpty(square)) {
+          picture.append(occupied ? " +" : " -").append(square);
         }
       }
       String text = picture.toString().strip();

@@ -21,7 +21,7 @@ import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.SignalLine;
 
 /**
- * Lasers, supply and photodiodes, tested at the pins ({@code hardware/board-contract.md#lasers}).
+ * Tests of lasers, supply and photodiodes at the pins ({@code hardware/board-contract.md#lasers}).
  */
 final class LaserTest {
   private static final long MILLI = 1_000_000;

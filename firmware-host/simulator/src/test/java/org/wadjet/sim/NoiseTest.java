@@ -18,7 +18,7 @@ import org.wadjet.game.Square;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Frame;
 
-/** Bounce and bit flips, tested at the pins. */
+/** Tests of bounce and bit flips at the pins. */
 final class NoiseTest {
   private static final long MICRO = 1_000;
   private static final long MILLI = 1_000_000;

@@ -21,7 +21,7 @@ import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.SignalLine;
 
-/** Each optical fault alone, tested at the pins. */
+/** Tests of each optical fault alone, at the pins. */
 final class OpticalFaultsTest {
   private static final long MILLI = 1_000_000;
 

@@ -12,9 +12,9 @@ import org.wadjet.game.Square;
 import org.wadjet.wiring.Detector;
 
 /**
- * Share of beams lost to placement within the tolerance, at σ 0.15° of yaw and 0.15 mm of mirror
- * plane. {@code hardware/board-contract.md#a-square} gives none at 2 reflections, 3 % at 4 over 16
- * squares, 25 % at 5 over 27.
+ * Tests the share of beams lost to placement within the tolerance, at σ 0.15° of yaw and 0.15 mm of
+ * mirror plane. {@code hardware/board-contract.md#a-square} gives none at 2 reflections, 3 % at 4
+ * over 16 squares, 25 % at 5 over 27.
  */
 final class SpreadTest {
   private static final int BOARDS = 4_000;
@@ -28,10 +28,10 @@ final class SpreadTest {
   })
   void losesBeamsAtDocumentedRate(
       String position, String end, int mirrors, int squares, double least, double most) {
-    Position stands = Positions.of(position);
+    Position arrangement = Positions.of(position);
     Detector detector = Detector.under(Square.named(end));
     PhysicalPlacement placement =
-        new PhysicalPlacement(Tabletop.of(stands), new SplittableRandom(1));
+        new PhysicalPlacement(Tabletop.of(arrangement), new SplittableRandom(1));
     assertThat(LightRay.through(placement, Rules.Game.KHET1, Side.SILVER).lit())
         .containsExactly(detector);
     int lost = 0;

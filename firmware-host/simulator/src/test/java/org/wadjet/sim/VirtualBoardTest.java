@@ -19,7 +19,7 @@ import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.SignalLine;
 
-/** The complete board, played by hands and read by a minimal controller. */
+/** Tests of the complete board, played by hands and read by a minimal controller. */
 final class VirtualBoardTest {
   private static final long MILLI = 1_000_000;
 
@@ -31,7 +31,7 @@ final class VirtualBoardTest {
       Position position = Positions.CLASSIC;
       for (int ply = 0; ply < 60 && position.result().isEmpty(); ply++) {
         Move move = session.player.choose(position, LegalMoves.of(position, Rules.KHET2));
-        session.handsDo(() -> board.hands().perform(move));
+        session.performAction(() -> board.hands().perform(move));
         position = position.afterMove(move);
         assertThat(board.position(position.toMove())).isEqualTo(position);
 
@@ -41,7 +41,7 @@ final class VirtualBoardTest {
         assertThat(board.lastLight())
             .isEqualTo(new TrueLight(Set.of(position.toMove()), beam.lit(), beam.struck()));
 
-        session.handsDo(() -> board.hands().remove(board.lastLight().struck()));
+        session.performAction(() -> board.hands().remove(board.lastLight().struck()));
         position = position.afterShot(beam.struck());
       }
     }
@@ -86,7 +86,7 @@ final class VirtualBoardTest {
       Position position = Positions.CLASSIC;
       for (int ply = 0; ply < 4; ply++) {
         Move move = session.player.choose(position, LegalMoves.of(position, Rules.KHET2));
-        session.handsDo(
+        session.performAction(
             () -> {
               board.hands().perform(move);
               board.hands().pressFire(Side.SILVER);
@@ -112,8 +112,8 @@ final class VirtualBoardTest {
       player = new SimulatedPlayer(Rules.Game.KHET2, seed);
     }
 
-    void handsDo(Runnable asked) {
-      asked.run();
+    void performAction(Runnable action) {
+      action.run();
       while (board.hands().busy()) {
         clock.awaitNanos(clock.nanoTime() + 5 * MILLI);
         pi.scan();

@@ -37,7 +37,7 @@ final class GamesInEveryLanguageTest {
   @CsvSource({"khet2, classic, 21", "khet1, osiris, 22"})
   void translatesEveryText(String game, String setup, long seed) throws IOException {
     Setup start = Setup.find(Rules.Game.named(game).orElseThrow(), setup).orElseThrow();
-    List<TableSnapshot> stands = new ArrayList<>();
+    List<TableSnapshot> snapshots = new ArrayList<>();
     List<Event> events = new ArrayList<>();
     SimulatedGamePlan plan =
         new SimulatedGamePlan(
@@ -55,7 +55,7 @@ final class GamesInEveryLanguageTest {
         new GameObserver() {
           @Override
           public void observed(long nanos, TableSnapshot snapshot) {
-            stands.add(snapshot);
+            snapshots.add(snapshot);
           }
 
           @Override
@@ -64,10 +64,10 @@ final class GamesInEveryLanguageTest {
             events.add(event);
           }
         });
-    assertThat(stands).hasSizeGreaterThan(50);
-    List<String> english = texts(Language.EN, stands, events);
+    assertThat(snapshots).hasSizeGreaterThan(50);
+    List<String> english = texts(Language.EN, snapshots, events);
     for (Language language : Language.values()) {
-      List<String> own = texts(language, stands, events);
+      List<String> own = texts(language, snapshots, events);
       assertThat(own).hasSameSizeAs(english).noneMatch(String::isBlank);
       if (language != Language.EN) {
         for (int i = 0; i < own.size(); i++) {
@@ -78,16 +78,16 @@ final class GamesInEveryLanguageTest {
   }
 
   private static List<String> texts(
-      Language language, List<TableSnapshot> stands, List<Event> events) {
+      Language language, List<TableSnapshot> snapshots, List<Event> events) {
     PublicJson json = new PublicJson(language, BOARD);
     List<String> texts = new ArrayList<>();
-    for (TableSnapshot snapshot : stands) {
+    for (TableSnapshot snapshot : snapshots) {
       texts(json.state(snapshot, 1, 1), texts);
     }
     for (Event event : events) {
       texts(
           json.event(
-              1, 1, stands.getFirst(), event, "some", JsonMapper.shared().createObjectNode()),
+              1, 1, snapshots.getFirst(), event, "some", JsonMapper.shared().createObjectNode()),
           texts);
     }
     return texts;

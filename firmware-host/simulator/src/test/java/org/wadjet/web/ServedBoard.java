@@ -46,7 +46,7 @@ final class ServedBoard implements AutoCloseable {
   private final EventPublisher publisher = new EventPublisher(Duration.ZERO);
   private final Rig rig;
   private final SimulatedPlayers players;
-  private final ArbiterRequestHandler desk;
+  private final ArbiterRequestHandler arbiter;
   private final Optional<Path> tokenFile;
   private final Queue<Consumer<VirtualBoard>> deeds = new ConcurrentLinkedQueue<>();
   private final Thread control;
@@ -69,30 +69,30 @@ final class ServedBoard implements AutoCloseable {
     SimulatedGamePlan plan =
         new SimulatedGamePlan(
             1, BOARD, setup, seed, Rig.Pace.FAST, Optional.empty(), settings, FaultSelection.NONE);
-    rig = Rig.build(plan, publisher::happened);
+    rig = Rig.build(plan, publisher::onEvent);
     MoveSource script = MoveSource.players(setup.rules(), seed, mostPlies);
     players = new SimulatedPlayers(rig.board(), script, new SplittableRandom(seed));
-    desk = new ArbiterRequestHandler(BOARD, rig.loop());
+    arbiter = new ArbiterRequestHandler(BOARD, rig.loop());
     openWeb();
     control = Thread.ofPlatform().name("control of a test").start(this::run);
   }
 
   private void run() {
     publisher.begin(JournalProgress.NOTHING, rig.loop().snapshot());
-    TableSnapshot told = rig.loop().snapshot();
-    publisher.publishState(told);
+    TableSnapshot published = rig.loop().snapshot();
+    publisher.publishState(published);
     while (!stopping) {
       for (Consumer<VirtualBoard> deed = deeds.poll(); deed != null; deed = deeds.poll()) {
         deed.accept(rig.board());
       }
       rig.loop().scan();
       TableSnapshot now = at(exhibit, rig.loop().snapshot());
-      if (!now.equals(told)) {
-        told = now;
+      if (!now.equals(published)) {
+        published = now;
         publisher.publishState(now);
       }
-      boolean rests = now.phase() == Phase.WAITING && now.game().ply() > allowed;
-      if (rests || now.phase() == Phase.ARBITRATION || now.phase() == Phase.OVER) {
+      boolean paused = now.phase() == Phase.WAITING && now.game().ply() > allowed;
+      if (paused || now.phase() == Phase.ARBITRATION || now.phase() == Phase.OVER) {
         pause();
       } else {
         players.step(rig.loop());
@@ -201,7 +201,7 @@ final class ServedBoard implements AutoCloseable {
               settings,
               Language.EN,
               new WebSources(
-                  publisher, language -> new UpdateJson(language, BOARD), desk::answer, pages));
+                  publisher, language -> new UpdateJson(language, BOARD), arbiter::answer, pages));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -209,7 +209,7 @@ final class ServedBoard implements AutoCloseable {
   }
 
   /** The page goes and comes back, with a kiosk that changes its language so often. */
-  void kioskStays(Duration stay) {
+  void keepKioskLanguage(Duration stay) {
     kioskStay = stay;
     closeWeb();
     openWeb();

@@ -36,7 +36,10 @@ import org.wadjet.turn.TableSnapshot;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The stream of news and the broadcast, over real sockets, of a game on a virtual board. */
+/**
+ * Tests of the stream of updates and of the broadcast, over real sockets, with a game on a virtual
+ * board.
+ */
 class UpdateStreamTest {
   private static final JsonMapper JSON = JsonMapper.shared();
 
@@ -64,8 +67,8 @@ class UpdateStreamTest {
   private record Heard(String kind, long id, JsonNode data) {}
 
   /** Hears a stream until a state has come to a turn. */
-  private List<Heard> hear(int ply, String... headers) throws IOException {
-    List<Heard> heard = new ArrayList<>();
+  private List<ReceivedEvent> receive(int ply, String... headers) throws IOException {
+    List<ReceivedEvent> received = new ArrayList<>();
     URLConnection connection = board.uri("/events").toURL().openConnection();
     for (String header : headers) {
       connection.setRequestProperty(header.split(": ", 2)[0], header.split(": ", 2)[1]);
@@ -82,12 +85,12 @@ class UpdateStreamTest {
         } else if (line.startsWith("event: ")) {
           kind = line.substring(7);
         } else if (line.startsWith("data: {")) {
-          Heard each = new Heard(kind, id, JSON.readTree(line.substring(6)));
-          heard.add(each);
+          ReceivedEvent each = new ReceivedEvent(kind, id, JSON.readTree(line.substring(6)));
+          received.add(each);
           if (kind.equals("state")
               && each.data().path("ply").asInt() >= ply
               && each.data().path("phase").asString().equals("waiting")) {
-            return heard;
+            return received;
           }
         }
       }
@@ -97,31 +100,34 @@ class UpdateStreamTest {
   @Test
   void newClientReceivesState() throws IOException {
     play(2);
-    List<Heard> heard = hear(3);
-    assertThat(heard).first().satisfies(each -> assertThat(each.kind()).isEqualTo("state"));
+    List<ReceivedEvent> received = receive(3);
+    assertThat(received).first().satisfies(each -> assertThat(each.kind()).isEqualTo("state"));
   }
 
   @Test
   void reconnectedClientReceivesEachMissedEventOnce() throws IOException {
     play(2);
-    long last = hear(3).getLast().id();
+    long last = receive(3).getLast().id();
     assertThat(last).isPositive();
     play(4);
-    List<Heard> heard = hear(5, "Last-Event-ID: " + last);
+    List<ReceivedEvent> received = receive(5, "Last-Event-ID: " + last);
     List<Long> events =
-        heard.stream().filter(each -> each.kind().equals("event")).map(Heard::id).toList();
+        received.stream()
+            .filter(each -> each.kind().equals("event"))
+            .map(ReceivedEvent::id)
+            .toList();
     assertThat(events)
         .hasSizeGreaterThan(6)
         .containsExactlyElementsOf(
             LongStream.rangeClosed(last + 1, last + events.size()).boxed().toList());
-    assertThat(heard.getLast().id()).isEqualTo(events.getLast());
+    assertThat(received.getLast().id()).isEqualTo(events.getLast());
   }
 
   @Test
   void ignoresMalformedId() throws IOException {
     play(1);
     for (String id : List.of("-1", "99999999999999999999", "x", "999999")) {
-      assertThat(hear(2, "Last-Event-ID: " + id)).isNotEmpty();
+      assertThat(receive(2, "Last-Event-ID: " + id)).isNotEmpty();
     }
   }
 
@@ -167,11 +173,11 @@ class UpdateStreamTest {
   @Test
   void delaysBroadcastButNotPage() throws IOException {
     play(1);
-    TableSnapshot stands = board.snapshot();
+    TableSnapshot snapshot = board.snapshot();
     try (EventPublisher late = new EventPublisher(Duration.ofHours(1));
         WebServer web = serve(late)) {
-      late.begin(JournalProgress.NOTHING, stands);
-      late.happened(stands.lastShot().orElseThrow());
+      late.begin(JournalProgress.NOTHING, snapshot);
+      late.onEvent(snapshot.lastShot().orElseThrow());
       await(() -> late.live().state().isPresent());
       assertThat(RawHttp.get(web.port(), "/state.json")).startsWith("HTTP/1.1 200 ");
       assertThat(RawHttp.get(web.port(), "/broadcast/state.json")).startsWith("HTTP/1.1 503 ");
@@ -210,7 +216,7 @@ class UpdateStreamTest {
       await(
           () -> {
             for (int i = 0; i < 20; i++) {
-              publisher.happened(shot);
+              publisher.onEvent(shot);
             }
             return publisher.live().subscriptions() == OWN_ONLOOKERS;
           });
