@@ -143,8 +143,8 @@ final class ArbiterCommand implements Runnable {
       throw new ParameterException(
           spec.commandLine(), "arbiter name needs --silver, --red or --event");
     }
-    game.ifPresent(number -> said.addAll(List.of("game", number)));
-    return ask(ArbiterKeyword.NAME, said.toArray(String[]::new));
+    game.ifPresent(number -> values.addAll(List.of("game", number)));
+    return ask(ArbiterKeyword.NAME, values.toArray(String[]::new));
   }
 
   private static List<String> named(String key, String name) {

@@ -20,7 +20,7 @@ public final class CurrentArbiterHandler implements UnaryOperator<String> {
 
   /** Sets the desk that answers from now on. */
   public void setHandler(ArbiterRequestHandler newDesk) {
-    handler = newDesk;
+    desk = newDesk;
   }
 
   /** Sets the function that ends the sessions of all arbiters at the page. */

@@ -44,7 +44,7 @@ final class ExhibitTableReader {
     Duration abandon = seconds(table, "abandon-after-s", ExhibitSettings.DEFAULT.abandonAfter());
     Duration staff = seconds(table, "staff-after-s", ExhibitSettings.DEFAULT.staffAfter());
     if (abandon.compareTo(attract) < 0) {
-      table.wrong("abandon-after-s", "must be at least attract-after-s");
+      table.addMistake("abandon-after-s", "must be at least attract-after-s");
     }
     LocalTime checkAt =
         table.has("check-at") ? time(table, "check-at") : ExhibitSchedule.DEFAULT.checkAt();
@@ -78,7 +78,7 @@ final class ExhibitTableReader {
     boolean closes = table.has("closes");
     if (!opens && !closes) {
       if (!closedOn.isEmpty()) {
-        table.wrong("closed-on", "requires opens and closes");
+        table.addMistake("closed-on", "requires opens and closes");
       }
       return Optional.empty();
     }

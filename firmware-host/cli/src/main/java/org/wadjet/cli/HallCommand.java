@@ -130,7 +130,7 @@ final class HallCommand implements Callable<Integer> {
           Optional.empty(),
           Optional.empty());
     } catch (IllegalArgumentException e) {
-      throw wrong("--address must be an address of this machine such as 127.0.0.1 or 0.0.0.0");
+      throw usageError("--address must be an address of this machine such as 127.0.0.1 or 0.0.0.0");
     }
   }
 

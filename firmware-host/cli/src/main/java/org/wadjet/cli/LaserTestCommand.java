@@ -129,7 +129,7 @@ final class LaserTestCommand implements Callable<Integer> {
         .println(
             "The %s laser will be lit. Close the lid, turn the key and make sure that nobody looks"
                 .formatted(tested.keyword()));
-    console.out().print("into the beam. Type \"" + wanted + "\" to continue: ");
+    console.out().print("into the beam. Type \"" + confirmation + "\" to continue: ");
     console.flush();
     String typed =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine();

@@ -35,7 +35,7 @@ final class MqttTableReader {
     Optional<String> discovery = optional(mqtt, "discovery-prefix", MqttTableReader::prefix);
     boolean broadcast = truth(mqtt, "broadcast");
     if (user.isEmpty() && password.isPresent()) {
-      mqtt.wrong("password-file", "requires a user");
+      mqtt.addMistake("password-file", "requires a user");
     }
     mqtt.finish();
     if (!enabled || broker.isEmpty()) {

@@ -161,7 +161,8 @@ final class ServeCommand implements Callable<Integer> {
 
   private void serveBoard(ServiceRuntime serving, ScanBackend backend) throws IOException {
     if (simulate.isPresent()) {
-      throw wrong("--simulate requires --gpio mock: simulated players cannot move real pieces");
+      throw usageError(
+          "--simulate requires --gpio mock: simulated players cannot move real pieces");
     }
     Board board = serving.board();
     SystemNanoClock clock = new SystemNanoClock();

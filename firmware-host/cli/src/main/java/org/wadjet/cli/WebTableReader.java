@@ -77,7 +77,7 @@ final class WebTableReader {
     boolean certified = web.has("certificate-file");
     if (certified != web.has("key-file")) {
       String there = certified ? "certificate-file" : "key-file";
-      web.wrong(there, "requires " + (certified ? "key-file" : "certificate-file"));
+      web.addMistake(there, "requires " + (certified ? "key-file" : "certificate-file"));
     }
     Optional<Path> certificate =
         certified ? web.text("certificate-file", PATH_LENGTH).map(Path::of) : Optional.empty();

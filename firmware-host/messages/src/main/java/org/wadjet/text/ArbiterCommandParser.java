@@ -32,24 +32,25 @@ public final class ArbiterCommandParser {
   private static final int MOST_FRAMES = 200;
 
   private final Board board;
-  private final ArbiterMessages desk;
-  private final List<String> said;
-  private final TableSnapshot stands;
+  private final ArbiterMessages messages;
+  private final List<String> arguments;
+  private final TableSnapshot snapshot;
 
-  private ArbiterCommandParser(Board board, ArbiterQuestion question, TableSnapshot stands) {
+  private ArbiterCommandParser(Board board, ArbiterQuestion question, TableSnapshot snapshot) {
     this.board = board;
-    this.desk = question.messages();
-    this.said = question.arguments();
-    this.stands = stands;
+    this.messages = question.messages();
+    this.arguments = question.arguments();
+    this.snapshot = snapshot;
   }
 
   /**
    * Parses a request.
    *
-   * @param stands the state to which it applies
+   * @param snapshot the state to which it applies
    */
-  public static ArbiterRequest parse(Board board, ArbiterQuestion question, TableSnapshot stands) {
-    ArbiterCommandParser parser = new ArbiterCommandParser(board, question, stands);
+  public static ArbiterRequest parse(
+      Board board, ArbiterQuestion question, TableSnapshot snapshot) {
+    ArbiterCommandParser parser = new ArbiterCommandParser(board, question, snapshot);
     return ArbiterKeyword.named(question.command())
         .map(parser::request)
         .orElseGet(() -> parser.bad("unknown-command", "command", question.command()));
@@ -70,10 +71,13 @@ public final class ArbiterCommandParser {
       case DRAW -> draw();
       case RESIGN -> resign();
       case NEW_GAME ->
-          act(new Input.NewGame(), desk.format("new-game.done"), desk.format("new-game.refused"));
+          act(
+              new Input.NewGame(),
+              messages.format("new-game.done"),
+              messages.format("new-game.refused"));
       case NAME -> name();
       case UNLOCK -> unlock();
-      case CORRECT_RESULT -> reasoned(said.size() == 3 ? 3 : 2).orElseGet(this::result);
+      case CORRECT_RESULT -> reasoned(arguments.size() == 3 ? 3 : 2).orElseGet(this::result);
       case CORRECT_TURN -> reasoned(2).orElseGet(this::turn);
       case CORRECT_CLOCK -> reasoned(3).orElseGet(this::clock);
     };
@@ -84,75 +88,79 @@ public final class ArbiterCommandParser {
    * {@code colour} if wanted.
    */
   private ArbiterRequest scan() {
-    String frames = said.isEmpty() ? "" : said.getFirst();
+    String frames = arguments.isEmpty() ? "" : arguments.getFirst();
     if (!frames.matches("[1-9]\\d{0,2}") || Integer.parseInt(frames) > MOST_FRAMES) {
       return new ArbiterRequest.Misunderstood(
           "a running board counts 1 to " + MOST_FRAMES + " frames at a time");
     }
     return new ArbiterRequest.Scan(
         Integer.parseInt(frames),
-        said.contains("json"),
-        new DrawingStyle(said.contains("ascii"), said.contains("colour")));
+        arguments.contains("json"),
+        new DrawingStyle(arguments.contains("ascii"), arguments.contains("colour")));
   }
 
   private ArbiterRequest rule(Event.Ruling ruling) {
-    String text = new StopReasonMessages(desk.language()).ruling(ruling);
+    String text = new StopReasonMessages(messages.language()).ruling(ruling);
     return act(
-        new Input.Rule(ruling), desk.format("ruled", "ruling", text), desk.format("cannot-rule"));
+        new Input.Rule(ruling),
+        messages.format("ruled", "ruling", text),
+        messages.format("cannot-rule"));
   }
 
   private ArbiterRequest move() {
-    if (said.size() != 1) {
+    if (arguments.size() != 1) {
       return bad("move.say");
     }
-    String text = said.getFirst();
-    Optional<Input.RuleMove> made = Input.RuleMove.named(text, stands.game());
+    String text = arguments.getFirst();
+    Optional<Input.RuleMove> made = Input.RuleMove.named(text, snapshot.game());
     return made.isEmpty()
         ? bad("move.not-legal", "move", text)
         : act(
             made.get(),
-            desk.format("move.ruled", "move", text),
-            desk.format("move.not-open", "move", text));
+            messages.format("move.ruled", "move", text),
+            messages.format("move.not-open", "move", text));
   }
 
   private ArbiterRequest masks() {
     Optional<String> unknown =
-        said.stream().filter(name -> !Masks.canMask(board, name)).findFirst();
+        arguments.stream().filter(name -> !Masks.canMask(board, name)).findFirst();
     if (unknown.isPresent()) {
       return bad("masks.unknown", "sensor", unknown.get());
     }
     return act(
-        new Input.MaskSensors(Masks.of(said)),
-        said.isEmpty()
-            ? desk.format("masks.none")
-            : desk.format("masks.done", "sensors", String.join(", ", said)),
-        desk.format("masks.refused"));
+        new Input.MaskSensors(Masks.of(arguments)),
+        arguments.isEmpty()
+            ? messages.format("masks.none")
+            : messages.format("masks.done", "sensors", String.join(", ", arguments)),
+        messages.format("masks.refused"));
   }
 
   private ArbiterRequest draw() {
-    Side side = stands.game().position().toMove();
-    List<Integer> turns = stands.game().repetition().occurrences();
-    String repeated = new MatchMessages(desk.language()).repeated(turns);
-    int needed = stands.game().rules().claimAt();
+    Side side = snapshot.game().position().toMove();
+    List<Integer> turns = snapshot.game().repetition().occurrences();
+    String repeated = new MatchMessages(messages.language()).repeated(turns);
+    int needed = snapshot.game().rules().claimAt();
     return act(
         new Input.ClaimDraw(side),
-        desk.format("draw.done", "side", side(side), "repeated", repeated),
+        messages.format("draw.done", "side", side(side), "repeated", repeated),
         turns.size() == 1
             ? messages.format("draw.refused.first", "needed", needed)
             : messages.format("draw.refused.again", "turns", turns, "needed", needed));
   }
 
   private ArbiterRequest resign() {
-    Optional<Side> side = said.size() == 1 ? Side.named(said.getFirst()) : Optional.empty();
+    Optional<Side> side =
+        arguments.size() == 1 ? Side.named(arguments.getFirst()) : Optional.empty();
     return side.isEmpty()
         ? bad("resign.say")
-        : act(new Input.Resign(side.get()), resigned(side.get()), desk.format("resign.refused"));
+        : act(
+            new Input.Resign(side.get()), resigned(side.get()), messages.format("resign.refused"));
   }
 
   /** Formats the answer to a resignation, including how to undo a mistaken one. */
   private String resigned(Side side) {
-    String done = desk.format("resign.done", "side", side(side), "other", side(side.other()));
-    return desk.format("resign.undo", "done", done, "turn", stands.game().ply());
+    String done = messages.format("resign.done", "side", side(side), "other", side(side.other()));
+    return messages.format("resign.undo", "done", done, "turn", snapshot.game().ply());
   }
 
   /**
@@ -160,7 +168,7 @@ public final class ArbiterCommandParser {
    * and its number, after the end of a game whose names are meant and not those of the next.
    */
   private ArbiterRequest name() {
-    if (said.isEmpty() || said.size() % 2 != 0) {
+    if (arguments.isEmpty() || arguments.size() % 2 != 0) {
       return bad("name.say");
     }
     PlayerNames names = PlayerNames.NONE;
@@ -169,7 +177,7 @@ public final class ArbiterCommandParser {
     for (int i = 0; i < arguments.size(); i += 2) {
       Optional<String> fault = PlayerNames.fault(arguments.get(i + 1));
       if (fault.isPresent()) {
-        return bad("name.bad", "what", said.get(i), "fault", fault(said.get(i + 1)));
+        return bad("name.bad", "what", arguments.get(i), "fault", fault(arguments.get(i + 1)));
       }
       Optional<String> name = Optional.of(arguments.get(i + 1).strip());
       Optional<String> none = Optional.empty();
@@ -184,25 +192,25 @@ public final class ArbiterCommandParser {
           cleared.add(name.get());
         }
         case "game" -> {
-          if (!name.get().equals("" + stands.number())) {
-            return bad("name.game", "game", stands.number());
+          if (!name.get().equals("" + snapshot.number())) {
+            return bad("name.game", "game", snapshot.number());
           }
           game = Optional.of(snapshot.number());
         }
         default -> {
-          return bad("name.unknown", "what", said.get(i));
+          return bad("name.unknown", "what", arguments.get(i));
         }
       }
     }
     if (names.isEmpty() && cleared.isEmpty()) {
       return bad("name.say");
     }
-    boolean ofNext = stands.result().isPresent() && game.isEmpty();
+    boolean ofNext = snapshot.result().isPresent() && game.isEmpty();
     String done = named(names, cleared);
     return act(
         new Input.Name(names, cleared, game),
-        ofNext ? desk.format("name.next", "done", done) : ofGame(stands.number(), done),
-        desk.format("name.refused"));
+        ofNext ? messages.format("name.next", "done", done) : ofGame(snapshot.number(), done),
+        messages.format("name.refused"));
   }
 
   private String named(PlayerNames names, List<String> cleared) {
@@ -219,7 +227,7 @@ public final class ArbiterCommandParser {
   }
 
   private String ofGame(long game, String done) {
-    return desk.format("of-game", "game", game, "done", done);
+    return messages.format("of-game", "game", game, "done", done);
   }
 
   /** Returns why a text is no name; {@link PlayerNames#fault} decides that it is none. */
@@ -237,18 +245,18 @@ public final class ArbiterCommandParser {
 
   /** Parses the end of a lock-out; its reason goes into the record. */
   private ArbiterRequest unlock() {
-    if (stands.lockOut().isEmpty()) {
+    if (snapshot.lockOut().isEmpty()) {
       return bad("not-locked");
     }
-    return said.isEmpty() || said.getLast().isBlank()
+    return arguments.isEmpty() || arguments.getLast().isBlank()
         ? bad("unlock.say")
         : reasoned(1)
             .orElseGet(
                 () ->
                     act(
-                        new Input.ClearLockOut(said.getLast().strip()),
-                        desk.format("unlocked"),
-                        desk.format("not-locked")));
+                        new Input.ClearLockOut(arguments.getLast().strip()),
+                        messages.format("unlocked"),
+                        messages.format("not-locked")));
   }
 
   /**
@@ -256,15 +264,15 @@ public final class ArbiterCommandParser {
    * cannot be accepted; empty if it is good.
    */
   private Optional<ArbiterRequest> reasoned(int words) {
-    String why = said.isEmpty() ? "" : said.getLast();
-    if (said.size() != words || PlainText.isBlank(why)) {
+    String reason = arguments.isEmpty() ? "" : arguments.getLast();
+    if (arguments.size() != words || PlainText.isBlank(reason)) {
       return Optional.of(bad("correct.say"));
     }
     boolean bad =
         reason.length() > LONGEST_REASON || reason.chars().anyMatch(Character::isISOControl);
     return bad
         ? Optional.of(bad("correct.reason", "most", LONGEST_REASON))
-        : PlainText.hidden(why).map(character -> bad("correct.hidden", "character", character));
+        : PlainText.hidden(reason).map(character -> bad("correct.hidden", "character", character));
   }
 
   /**
@@ -272,9 +280,9 @@ public final class ArbiterCommandParser {
    * the reason.
    */
   private ArbiterRequest result() {
-    Optional<Result> result = Result.named(said.getFirst());
+    Optional<Result> result = Result.named(arguments.getFirst());
     if (result.isEmpty()) {
-      return bad("result.say", "what", said.getFirst());
+      return bad("result.say", "what", arguments.getFirst());
     }
     long newest = snapshot.number();
     boolean numbered = arguments.size() == 3;
@@ -288,33 +296,33 @@ public final class ArbiterCommandParser {
     }
     long game = Long.parseLong(number);
     return act(
-        new Input.CorrectResult(Optional.of(game), result.get(), said.getLast()),
-        ofGame(game, desk.format("result.done." + result.get().keyword())),
-        ofGame(game, desk.format("result.refused")));
+        new Input.CorrectResult(Optional.of(game), result.get(), arguments.getLast()),
+        ofGame(game, messages.format("result.done." + result.get().keyword())),
+        ofGame(game, messages.format("result.refused")));
   }
 
   private ArbiterRequest turn() {
-    String text = said.getFirst();
-    int last = stands.lastToTakeBack();
+    String text = arguments.getFirst();
+    int last = snapshot.lastToTakeBack();
     if (!text.matches("\\d{1,6}") || Integer.parseInt(text) < 1 || Integer.parseInt(text) > last) {
       return last == 0 ? bad("turn.none") : bad("turn.say", "last", last, "what", text);
     }
     return act(
-        new Input.TakeBack(Integer.parseInt(text), said.getLast()),
-        desk.format("turn.done", "turn", text),
-        desk.format("turn.refused"));
+        new Input.TakeBack(Integer.parseInt(text), arguments.getLast()),
+        messages.format("turn.done", "turn", text),
+        messages.format("turn.refused"));
   }
 
   private ArbiterRequest clock() {
-    Optional<Side> side = Side.named(said.getFirst());
+    Optional<Side> side = Side.named(arguments.getFirst());
     Optional<Duration> left =
         TimeControl.time(arguments.get(1))
             .filter(time -> time.isPositive() && time.compareTo(TimeControl.LONGEST) <= 0);
     return side.isEmpty() || left.isEmpty()
         ? bad("clock.say")
         : act(
-            new Input.CorrectClock(side.get(), left.get(), said.getLast()),
-            desk.format(
+            new Input.CorrectClock(side.get(), left.get(), arguments.getLast()),
+            messages.format(
                 "clock.done",
                 "side",
                 side(side.get()),
@@ -324,7 +332,7 @@ public final class ArbiterCommandParser {
   }
 
   private InflectedNoun side(Side side) {
-    return PieceLabels.side(desk.language(), side);
+    return PieceLabels.side(messages.language(), side);
   }
 
   private static ArbiterRequest act(Input.OfPerson input, String done, String refused) {
@@ -332,6 +340,6 @@ public final class ArbiterCommandParser {
   }
 
   private ArbiterRequest bad(String key, Object... namesAndValues) {
-    return new ArbiterRequest.Misunderstood(desk.format(key, namesAndValues));
+    return new ArbiterRequest.Misunderstood(messages.format(key, namesAndValues));
   }
 }

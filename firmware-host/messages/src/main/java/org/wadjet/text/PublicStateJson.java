@@ -128,9 +128,9 @@ record PublicStateJson(Language language, TableSnapshot snapshot, ObjectNode sta
       ObjectNode node = choices.addObject();
       switch (choice) {
         case RulingChoice.Rule(Event.Ruling ruling) ->
-            told.put("command", ArbiterKeyword.of(ruling).keyword()).putArray("arguments");
+            node.put("command", ArbiterKeyword.of(ruling).keyword()).putArray("arguments");
         case RulingChoice.Made(var move) ->
-            told.put("command", ArbiterKeyword.MOVE.keyword())
+            node.put("command", ArbiterKeyword.MOVE.keyword())
                 .putArray("arguments")
                 .add(move.toString());
       }

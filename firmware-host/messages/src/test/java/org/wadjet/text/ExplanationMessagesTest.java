@@ -43,11 +43,11 @@ final class ExplanationMessagesTest {
 
   @Test
   void citesEarlierShots() {
-    assertThat(said(new RankedCause(new Cause.Dead(J8), List.of(12), List.of())))
+    assertThat(format(new RankedCause(new Cause.Dead(J8), List.of(12), List.of())))
         .isEqualTo("detector j8 is dead, although it responded in turn 12");
-    assertThat(said(new RankedCause(new Cause.Dead(J8), List.of(), List.of(3, 7))))
+    assertThat(format(new RankedCause(new Cause.Dead(J8), List.of(), List.of(3, 7))))
         .isEqualTo("detector j8 is dead, as turns 3 and 7 showed");
-    assertThat(said(new RankedCause(new Cause.NoLight(Side.RED), List.of(4), List.of())))
+    assertThat(format(new RankedCause(new Cause.NoLight(Side.RED), List.of(4), List.of())))
         .isEqualTo("red's laser gave no light, although turn 4 gave no sign of it");
   }
 
@@ -56,16 +56,16 @@ final class ExplanationMessagesTest {
     Square d5 = Square.named("d5");
     assertThat(format(new Cause.Askew(Square.named("j1"), false)))
         .isEqualTo("the sphinx at j1 is askew and sends the beam elsewhere");
-    assertThat(said(new Cause.EncoderOff(d5, 1)))
+    assertThat(format(new Cause.EncoderOff(d5, 1)))
         .isEqualTo("the encoder at d5 is a quarter turn off");
-    assertThat(said(new Cause.Exchanged(J4, d5)))
+    assertThat(format(new Cause.Exchanged(J4, d5)))
         .isEqualTo("the pieces on j4 and d5 are exchanged");
-    assertThat(said(new Cause.Leak(J8, Detector.parse("rim.N.j").orElseThrow())))
+    assertThat(format(new Cause.Leak(J8, Detector.parse("rim.N.j").orElseThrow())))
         .isEqualTo("light on detector j8 also reaches rim.N.j");
-    assertThat(said(new Cause.LongPath(5, 27)))
+    assertThat(format(new Cause.LongPath(5, 27)))
         .isEqualTo(
             "the path over 27 squares and 5 mirrors is too long for the alignment of the pieces");
-    assertThat(said(new Cause.Missing(d5))).isEqualTo("there is no piece on d5");
-    assertThat(said(new Cause.Extra(d5))).isEqualTo("there is a piece on d5");
+    assertThat(format(new Cause.Missing(d5))).isEqualTo("there is no piece on d5");
+    assertThat(format(new Cause.Extra(d5))).isEqualTo("there is a piece on d5");
   }
 }

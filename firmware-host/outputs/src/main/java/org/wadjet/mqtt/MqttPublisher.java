@@ -120,7 +120,7 @@ public final class MqttPublisher implements AutoCloseable {
         ObjectNode node = json.of(eventUpdate);
         outbox.enqueue(MqttMessage.once(topics.broadcastEvent(), node.toString(), EXPIRY));
         if (node.has("text")) {
-          outbox.happened(MqttMessage.once(topics.broadcastText(), line(happened, node), EXPIRY));
+          outbox.enqueue(MqttMessage.once(topics.broadcastText(), line(eventUpdate, node), EXPIRY));
         }
       }
       case Update.Overrun _ -> {}

@@ -23,9 +23,9 @@ final class ArbiterEndpoint implements Endpoint {
   private static final int MOST_ARGUMENTS = 128;
   private static final int LONGEST_ARGUMENT = 400;
 
-  private final UnaryOperator<String> desk;
+  private final UnaryOperator<String> arbiter;
 
-  /** Creates the endpoint of a desk. */
+  /** Creates the endpoint; the arbiter handler answers each request. */
   ArbiterEndpoint(UnaryOperator<String> arbiter) {
     this.arbiter = arbiter;
   }
@@ -37,12 +37,12 @@ final class ArbiterEndpoint implements Endpoint {
   }
 
   /**
-   * Returns the line for the desk, formatted anew from the parsed fields, so that no other content
-   * passes.
+   * Returns the line for the handler, formatted anew from the parsed fields, so that no other
+   * content passes.
    */
   private static String question(byte[] body, Language language) throws HttpError {
-    JsonNode said = parsed(body);
-    String command = said.path("command").stringValue("");
+    JsonNode request = parsed(body);
+    String command = request.path("command").stringValue("");
     if (ArbiterKeyword.named(command).filter(ArbiterKeyword::isAtPage).isEmpty()) {
       throw new HttpError(HttpError.BAD_REQUEST, "there is no command '" + command + "' here");
     }

@@ -53,9 +53,9 @@ final class Broadcast implements AutoCloseable {
       lines.clear();
       text.clear();
     }
-    ObjectNode told = json.of(happened);
-    lines.addLast((told + "\n").getBytes(StandardCharsets.UTF_8));
-    text.add(happened.event(), told);
+    ObjectNode node = json.of(eventUpdate);
+    lines.addLast((node + "\n").getBytes(StandardCharsets.UTF_8));
+    text.add(eventUpdate.event(), node);
     if (lines.size() > MOST_EVENTS) {
       lines.removeFirst();
     }

@@ -76,7 +76,7 @@ final class RejectionLog implements RequestLog {
     if (logged < LINES_A_MINUTE) {
       logged++;
       String answer = status == 0 ? "" : " (" + status + ")";
-      LOG.warn("refused {} from {}: {}{}", line(what), client, line(why), answer);
+      LOG.warn("refused {} from {}: {}{}", line(what), client, line(reason), answer);
     } else {
       notLogged++;
     }

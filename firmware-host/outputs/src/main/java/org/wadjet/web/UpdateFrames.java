@@ -96,7 +96,9 @@ final class UpdateFrames {
         case Update.StateUpdate state -> state(state);
         case Update.EventUpdate eventUpdate ->
             new Frame(
-                frame("event", happened.id(), json.of(happened).toString()), Optional.empty(), 0);
+                frame("event", eventUpdate.id(), json.of(eventUpdate).toString()),
+                Optional.empty(),
+                0);
         case Update.Overrun _ -> throw new IllegalArgumentException("an overrun is not sent");
       };
     }

@@ -71,8 +71,8 @@ public final class Browser implements AutoCloseable {
     command.addAll(List.of(options));
     command.add("about:blank");
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    BufferedReader said = process.inputReader();
-    for (String line = said.readLine(); line != null; line = said.readLine()) {
+    BufferedReader output = process.inputReader();
+    for (String line = output.readLine(); line != null; line = output.readLine()) {
       if (line.startsWith(ANNOUNCED)) {
         Thread.ofVirtual().start(() -> output.lines().forEach(_ -> {}));
         return new Browser(process, URI.create(line.substring(ANNOUNCED.length()).strip()));

@@ -28,8 +28,8 @@ public final class Tab {
   }
 
   /** Records the exceptions and console messages of the page. */
-  void hear(JsonNode message) {
-    JsonNode told = message.path("params");
+  void handle(JsonNode message) {
+    JsonNode events = message.path("params");
     switch (message.path("method").asString("")) {
       case "Runtime.exceptionThrown" -> errors.add(events.path("exceptionDetails").toString());
       case "Runtime.consoleAPICalled" -> {

@@ -38,7 +38,7 @@ final class GameHeaderReader {
   void add(String text, int line) throws HeaderFault {
     switch (GameHeader.parse(text)) {
       case ParseResult.Parsed<GameHeader>(GameHeader header) -> {
-        if (said.putIfAbsent(header.key(), new Placed(header, line)) != null) {
+        if (headers.putIfAbsent(header.key(), new Placed(header, line)) != null) {
           throw new HeaderFault(line, 2, header.key().keyword() + " is given twice");
         }
       }

@@ -48,11 +48,11 @@ public final class UpdateJson {
   /** Formats an event. */
   public ObjectNode of(Update.EventUpdate eventUpdate) {
     return json.event(
-        happened.id(),
-        happened.game(),
-        happened.stands(),
-        happened.event(),
-        EventType.of(happened.event()).keyword(),
-        EventCodec.body(happened.event()));
+        eventUpdate.id(),
+        eventUpdate.game(),
+        eventUpdate.state(),
+        eventUpdate.event(),
+        EventType.of(eventUpdate.event()).keyword(),
+        EventCodec.body(eventUpdate.event()));
   }
 }

@@ -37,7 +37,7 @@ final class PinsReader {
       TomlSection pins, SignalLine line, long bcm, Map<SignalLine, Integer> bcmByLine) {
     String gpio = "GPIO " + bcm;
     if (bcm < 0 || bcm > LAST_ON_HEADER) {
-      pins.wrong(key(line), gpio + " is not on the 40-pin header; allowed: " + allowed(line));
+      pins.addMistake(key(line), gpio + " is not on the 40-pin header; allowed: " + allowed(line));
       return;
     }
     if (line.isDangerous() && !FOR_LIGHT.contains((int) bcm)) {

@@ -65,7 +65,7 @@ final class ArbiterRehearsal {
     Path folder = Files.createTempDirectory("wadjet-rehearsal");
     CurrentArbiterHandler arbiter = new CurrentArbiterHandler();
     Path socket = folder.resolve("control");
-    try (LocalSocket _ = LocalSocket.open(socket, desk)) {
+    try (LocalSocket _ = LocalSocket.open(socket, arbiter)) {
       print("A virtual board with a record of its own; nothing is kept and no laser is lit.");
       print("Type the commands here, or in another terminal: wadjet arbiter --socket " + socket);
       print("Further commands: hint, skip, quit; tell has the players do what the board asks.");

@@ -68,7 +68,7 @@ final class CrashInjectionReport {
                                 layer.description(),
                                 tally.tried(),
                                 lines(tally.darkNanos()),
-                                tally.breaches())));
+                                tally.violations())));
     return lines;
   }
 

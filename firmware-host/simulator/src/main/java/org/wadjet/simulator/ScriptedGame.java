@@ -143,7 +143,7 @@ record ScriptedGame(Setup setup, List<String> moves) {
     Rules.Game game =
         Rules.Game.named(word)
             .orElseThrow(() -> new ScriptException(place + ": rules must be khet1 or khet2", null));
-    return game == usual.game() ? usual : Rules.of(game);
+    return game == defaults.game() ? defaults : Rules.of(game);
   }
 
   private static Setup start(String place, JsonNode node, Rules rules) throws ScriptException {

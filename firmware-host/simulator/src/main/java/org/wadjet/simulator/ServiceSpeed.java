@@ -75,7 +75,7 @@ final class ServiceSpeed implements AutoCloseable {
       pause(LOOKS);
       if (!process.isAlive() || System.nanoTime() - startedNanos > PATIENCE.toNanos()) {
         throw new StartupException(
-            "The service under measurement did not become ready; " + lastWord() + ".", null);
+            "The service under measurement did not become ready; " + lastErrorLine() + ".", null);
       }
     }
     return Duration.ofNanos(System.nanoTime() - startedNanos);

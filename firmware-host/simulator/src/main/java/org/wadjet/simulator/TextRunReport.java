@@ -22,8 +22,8 @@ final class TextRunReport implements RunReport {
 
   @Override
   public void ply(RecordedTurn ply) {
-    console.out().println(story.format(ply.before(), ply.shot(), ply.ended().removed()));
-    if (ply.asked()) {
+    console.out().println(transcript.format(ply.before(), ply.shot(), ply.ended().removed()));
+    if (ply.wasRuled()) {
       console.out().println("  The light did not determine the move; the arbiter did.");
     }
     if (!ply.made().equals(ply.shot().move())) {

@@ -42,7 +42,7 @@ final class ClockTest {
   }
 
   /** Returns the text of the last event in the record. */
-  private Event.ClockRead noted() {
+  private Event.ClockRead lastClockReading() {
     return bench.written(Event.ClockRead.class).getLast();
   }
 

@@ -125,7 +125,7 @@ final class ColdShot {
     }
 
     /** Formats the pulses, the classes loaded in them, and the classes from ARM to the last. */
-    String told() {
+    String report() {
       return pulses + " " + inPulses + " " + inShot;
     }
 

@@ -110,8 +110,8 @@ final class ExhibitSchedulerThreadTest {
   }
 
   /** Waits until the scheduler has looked more times; nothing is scanned and no answer given. */
-  private void looksWithoutScan(int more) {
-    int wanted = looks.get() + more;
+  private void runsDutyWithoutScan(int more) {
+    int count = runs.get() + more;
     long end = System.nanoTime() + Duration.ofSeconds(60).toNanos();
     while (runs.get() < count) {
       assertThat(System.nanoTime()).isLessThan(end);

@@ -146,8 +146,10 @@ final class ResumeTest {
                 PlayerNames.NONE,
                 Optional.empty()));
     // The rows of the previous run.
-    bench.told.add(new RecordedEvent(0, new Event.TurnMade(1, SILVER, List.of(move), position)));
-    bench.told.add(new RecordedEvent(0, new Event.Reserved(SILVER, Duration.ofMillis(1_500))));
+    bench.recordedEvents.add(
+        new RecordedEvent(0, new Event.TurnMade(1, SILVER, List.of(move), position)));
+    bench.recordedEvents.add(
+        new RecordedEvent(0, new Event.Reserved(SILVER, Duration.ofMillis(1_500))));
     bench.start();
     bench.until(Phase.ARBITRATION);
     bench.board.hands().perform(move);

@@ -64,7 +64,7 @@ class UpdateStreamTest {
   }
 
   /** A received event: its kind, id and data. */
-  private record Heard(String kind, long id, JsonNode data) {}
+  private record ReceivedEvent(String kind, long id, JsonNode data) {}
 
   /** Hears a stream until a state has come to a turn. */
   private List<ReceivedEvent> receive(int ply, String... headers) throws IOException {
