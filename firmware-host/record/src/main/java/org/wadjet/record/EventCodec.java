@@ -47,7 +47,7 @@ public final class EventCodec {
 
   /** Returns the fields of an event; the row adds who judged a shot. */
   public static ObjectNode body(Event event) {
-    return body(StoredEvent.of(event));
+    return fields(StoredEvent.of(event));
   }
 
   /**
@@ -55,7 +55,7 @@ public final class EventCodec {
    *
    * @throws IllegalArgumentException if its row was not understood
    */
-  static ObjectNode body(StoredEvent event) {
+  static ObjectNode fields(StoredEvent event) {
     ObjectNode body = MAPPER.createObjectNode();
     switch (event) {
       case Event.GameStarted e ->

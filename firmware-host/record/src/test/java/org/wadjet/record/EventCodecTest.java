@@ -40,7 +40,7 @@ class EventCodecTest {
       JsonNode node = JSON.readTree(line);
       String type = node.required("type").asString();
       StoredEvent event = decode(type, node.required("body").toString());
-      assertThat(EventCodec.body(event)).as(line).hasToString(node.required("body").toString());
+      assertThat(EventCodec.fields(event)).as(line).hasToString(node.required("body").toString());
       types.add(type);
     }
     assertThat(types)
