@@ -6,6 +6,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Side;
+import org.wadjet.laser.ChainHealth;
 import org.wadjet.laser.StopReason;
 import org.wadjet.sensing.Masks;
 
@@ -63,6 +64,16 @@ class AwaitingDurabilityTest {
   }
 
   @Test
+  void cancelsTheShotOfABoardThatWasTouchedAndPutBack() {
+    table.lift("i5");
+    table.run(Duration.ofMillis(100));
+    table.show(table.game.position().afterMove(table.move("i4i5")));
+    table.run(Duration.ofMillis(100));
+    assertThat(table.readings.sensing().live()).isEqualTo(turn.observed().orElseThrow().board());
+    assertCancelled(table.take(state, scan(true)), StopReason.BOARD_TOUCHED);
+  }
+
+  @Test
   void cancelsTheShotIfTheMasksHaveChanged() {
     table.readings.mask(Masks.NONE);
     table.settle();
@@ -94,6 +105,24 @@ class AwaitingDurabilityTest {
     state = table.awaitingDurability(turn, refire);
     table.shots.stop(table.readings.nowNanos());
     assertThat(table.take(state, scan(true))).isSameAs(refire);
+  }
+
+  @Test
+  void doesNotBeginWithAChainInDoubt() {
+    table.wrongEcho = true;
+    table.run(Duration.ofMillis(5));
+    assertThat(table.readings.chains()).isEqualTo(ChainHealth.IN_DOUBT);
+    assertThat(scan(true)).isEqualTo(Step.NONE);
+    assertThat(table.shots.isArmed()).isFalse();
+  }
+
+  @Test
+  void doesNotCountThePauseAsASlowDisk() {
+    table.fire(turn);
+    state = table.awaitingDurability(turn, before);
+    table.stay(state, Duration.ofMillis(1_500), () -> scan(true));
+    table.stay(state, Duration.ofSeconds(4), () -> scan(false));
+    assertThat(table.take(state, scan(true))).isInstanceOf(Shooting.class);
   }
 
   @Test

@@ -16,6 +16,7 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.moves.MoveReading;
+import org.wadjet.sensing.Masks;
 
 class AwaitingMoveTest {
   private static final Duration SHORT = Duration.ofMillis(50);
@@ -101,6 +102,15 @@ class AwaitingMoveTest {
   }
 
   @Test
+  void firesNothingUntilTheBoardHasSettledWithOtherMasks() {
+    table.make(state, "i4i5");
+    table.readings.mask(Masks.NONE);
+    table.press(state, SHORT, this::scan, Side.SILVER);
+    assertThat(table.notice).contains(new Notice.NotSettled());
+    assertThat(table.events).isEmpty();
+  }
+
+  @Test
   void refusesFireWithTheInterlockOpen() {
     table.make(state, "i4i5");
     table.interlockClosed = false;
@@ -139,6 +149,20 @@ class AwaitingMoveTest {
     table.pressed = Set.of(Side.RED, Side.SILVER);
     table.stay(state, Duration.ofMillis(1_900), this::scan);
     assertThat(table.until(state, this::scan)).isInstanceOf(GameOver.class);
+  }
+
+  @Test
+  void showsTheClaimWhileTheOpponentsButtonIsHeld() {
+    state = claimable();
+    table.stay(state, Duration.ofMillis(300), this::scan);
+    table.press(state, Duration.ofMillis(100), this::scan, Side.RED);
+    assertThat(table.notice).contains(new Notice.MayClaimDraw(List.of(1, 5, 9)));
+  }
+
+  @Test
+  void drawsNoGameWithoutRepetitionHoweverLongBothButtonsAreHeld() {
+    table.press(state, Duration.ofSeconds(3), this::scan, Side.RED, Side.SILVER);
+    assertThat(table.events).isEmpty();
   }
 
   /** Returns a turn that begins with the same position for the third time. */

@@ -3,6 +3,7 @@ package org.wadjet.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -43,6 +44,23 @@ class AwaitingRefireTest {
 
   @Test
   void refusesFireOnABoardThatStandsOtherwise() {
+    table.lift("i5");
+    table.settle();
+    press(Side.SILVER);
+    assertThat(table.notice).get().isInstanceOf(Notice.SetUp.class);
+  }
+
+  @Test
+  void refusesFireOnABoardThatStandsOtherwiseAfterAnUnobservedShot() {
+    CommittedTurn turn = state.turn();
+    state =
+        new AwaitingRefire(
+            CommittedTurn.of(
+                turn.start(),
+                turn.candidates(),
+                Optional.empty(),
+                Optional.empty(),
+                turn.made().moves()));
     table.lift("i5");
     table.settle();
     press(Side.SILVER);

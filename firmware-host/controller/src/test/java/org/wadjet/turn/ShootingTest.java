@@ -46,6 +46,12 @@ class ShootingTest {
   }
 
   @Test
+  void takesTheOneCandidateThatTheLightConfirms() {
+    table.fire(table.committed("i4i5", "i4j4"));
+    assertThat(((Event.TurnEnded) table.events.getLast()).move()).isEqualTo(table.move("i4i5"));
+  }
+
+  @Test
   void cancelsAShotThatEndsBeforeItsFirstPulse() {
     AwaitingMove before = table.awaitingMove();
     Shooting state = table.shooting(table.committed("i4i5"), before);

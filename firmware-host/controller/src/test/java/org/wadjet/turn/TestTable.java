@@ -25,6 +25,8 @@ import org.wadjet.sensing.Observation;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.verdict.CrossCheck;
 import org.wadjet.wiring.Board;
+import org.wadjet.wiring.BoardFile;
+import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.Policy;
@@ -76,6 +78,9 @@ final class TestTable {
 
   /** Detectors that are lit in each lit sample. */
   List<Detector> light = List.of();
+
+  /** Raises one echo of the sentinel in each frame, so that a chain is in doubt. */
+  boolean wrongEcho;
 
   boolean interlockClosed = true;
   Set<Side> pressed = Set.of();
@@ -162,6 +167,9 @@ final class TestTable {
                   : new SampleResult(false, latchNanos, 0, 0, false));
     }
     Frame frame = model.scan(latchNanos - nowNanos);
+    if (wrongEcho) {
+      frame.set(0, frame.bit(0, Chain.BITS) ? Chain.BITS + 1 : Chain.BITS, true);
+    }
     nowNanos = latchNanos + 500_000;
     model.pass(500_000);
     StatusReading status =
