@@ -54,7 +54,8 @@ public final class BoardAccess implements AutoCloseable {
       Simulator.Pace pace) {
     return switch (gpio) {
       case "gpiod" -> {
-        refuseBeside(new ServiceClient(SocketPath.toAsk(Optional.empty(), Optional.empty())));
+        refuseIfServiceRuns(
+            new ServiceClient(SocketPath.forClient(Optional.empty(), Optional.empty())));
         yield openBoard(board, backend);
       }
       case "mock" -> Simulator.required().open(board, standing, pace);
@@ -68,8 +69,8 @@ public final class BoardAccess implements AutoCloseable {
    *
    * @throws StartupException if a service answers
    */
-  static void refuseBeside(ServiceClient service) {
-    if (service.isThere()) {
+  static void refuseIfServiceRuns(ServiceClient service) {
+    if (service.isRunning()) {
       throw new StartupException(
           "The running service holds the lines of the board. Stop it with `sudo systemctl stop"
               + " wadjet`, or in its terminal, and start it again afterwards.",

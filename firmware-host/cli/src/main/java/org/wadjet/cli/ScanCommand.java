@@ -88,7 +88,7 @@ final class ScanCommand implements Callable<Integer> {
     scan.backend(gpio.orElse("gpiod"));
     ServiceClient client = service.client();
     boolean own = gpio.filter(backend -> !backend.equals("gpiod")).isPresent();
-    return !own && (gpio.isEmpty() || client.isThere()) ? ask(client) : scanOnce(gpio.get());
+    return !own && (gpio.isEmpty() || client.isRunning()) ? ask(client) : scanOnce(gpio.get());
   }
 
   private boolean isLive() {

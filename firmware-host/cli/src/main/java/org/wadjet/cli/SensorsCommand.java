@@ -91,7 +91,7 @@ final class SensorsCommand implements Runnable {
     String which = masks.names().isEmpty() ? "none" : String.join(", ", masks.names());
     console.out().println("Masked now: " + which + ".");
     ServiceClient client = service.client();
-    if (!client.isThere()) {
+    if (!client.isRunning()) {
       return Wadjet.EXIT_OK;
     }
     ServiceClient.Answer answer = client.ask(ArbiterKeyword.MASKS, List.copyOf(masks.names()));

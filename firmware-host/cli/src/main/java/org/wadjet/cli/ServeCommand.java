@@ -109,7 +109,7 @@ final class ServeCommand implements Callable<Integer> {
     Setup start = setup.resolve(spec.commandLine());
     MatchSettings agreed = agreed(settings);
     Path directory = DataDirectory.of(data);
-    Path path = SocketPath.toListen(socket, directory);
+    Path path = SocketPath.forServer(socket, directory);
     CurrentArbiterHandler arbiter = new CurrentArbiterHandler();
     try (Outputs outputs = Outputs.open(settings, board, arbiter)) {
       arbiter.endsSessionsBy(outputs::endSessions);

@@ -33,7 +33,7 @@ public final class ServiceClient {
   record Answer(boolean good, String text) {}
 
   /** Returns true if a service listens. */
-  public boolean isThere() {
+  public boolean isRunning() {
     try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(path))) {
       return channel.isConnected();
     } catch (IOException e) {

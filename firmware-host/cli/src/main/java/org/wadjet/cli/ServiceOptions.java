@@ -25,7 +25,7 @@ final class ServiceOptions {
 
   /** Returns a client of the service, whether it runs or not. */
   ServiceClient client() {
-    return new ServiceClient(SocketPath.toAsk(socket, data));
+    return new ServiceClient(SocketPath.forClient(socket, data));
   }
 
   /** Returns the directory of the service's persistent files. */

@@ -19,12 +19,12 @@ public final class SocketPath {
   private SocketPath() {}
 
   /** Returns the path on which a service listens. */
-  static Path toListen(Optional<Path> requested, Path data) {
+  static Path forServer(Optional<Path> requested, Path data) {
     return requested.orElseGet(() -> ofUnit(System.getenv()).orElse(data.resolve(NAME)));
   }
 
   /** Returns the path at which a command finds the service. */
-  public static Path toAsk(Optional<Path> requested, Optional<Path> data) {
+  public static Path forClient(Optional<Path> requested, Optional<Path> data) {
     return requested.orElseGet(
         () ->
             data.isEmpty() && (Files.exists(PACKAGED) || !Permissions.maySee(PACKAGED))

@@ -43,7 +43,7 @@ public final class NoticeMessages {
   /** Formats the status of the game in one line without a full stop. */
   public String status(TableSnapshot snapshot) {
     String state = statusLine(snapshot);
-    Optional<String> noticeText = besides(snapshot).map(n -> sentence(snapshot, n));
+    Optional<String> noticeText = additionalNotice(snapshot).map(n -> sentence(snapshot, n));
     if (noticeText.filter(sentence -> sentence.startsWith(state)).isPresent()) {
       return lockedOut(snapshot, noticeText.get());
     }
@@ -54,7 +54,7 @@ public final class NoticeMessages {
   }
 
   /** Returns the additional notice, except for a lock-out, which the status always includes. */
-  private static Optional<Notice> besides(TableSnapshot snapshot) {
+  private static Optional<Notice> additionalNotice(TableSnapshot snapshot) {
     return snapshot
         .notice()
         .filter(n -> snapshot.lockOut().isEmpty() || !(n instanceof Notice.LockedOut));

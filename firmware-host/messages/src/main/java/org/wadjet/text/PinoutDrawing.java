@@ -96,7 +96,7 @@ public final class PinoutDrawing {
     add("%s fill=\"%s\" stroke=\"#fff\" stroke-width=\"1.5\"/>".formatted(shape, colour));
     add(
         "<text class=\"number\" x=\"%d\" y=\"%d\" fill=\"%s\">%d</text>"
-            .formatted(x, y + 4, isPale(colour) ? "#20262c" : "#fff", pin.number()));
+            .formatted(x, y + 4, isLight(colour) ? "#20262c" : "#fff", pin.number()));
   }
 
   private void label(SignalLine line, int bcm, boolean left, int from, int y, String colour) {
@@ -157,7 +157,7 @@ public final class PinoutDrawing {
     };
   }
 
-  private static boolean isPale(String colour) {
+  private static boolean isLight(String colour) {
     return colour.equals(plain(HeaderPin.HeaderPinKind.GPIO))
         || colour.equals(plain(HeaderPin.HeaderPinKind.SUPPLY_3V3));
   }

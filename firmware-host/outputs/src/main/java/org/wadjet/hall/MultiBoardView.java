@@ -89,7 +89,7 @@ public final class MultiBoardView {
         return;
       }
       if (boards.size() >= MOST_BOARDS) {
-        leaveOut(name);
+        countOmitted(name);
         return;
       }
     }
@@ -106,7 +106,7 @@ public final class MultiBoardView {
   }
 
   /** Counts a board for which there is no room; the page shows the count. */
-  private void leaveOut(String name) {
+  private void countOmitted(String name) {
     if (leftOut.size() < MOST_BOARDS && leftOut.add(name)) {
       change++;
       notifyAll();

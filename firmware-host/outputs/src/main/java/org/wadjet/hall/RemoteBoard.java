@@ -19,21 +19,21 @@ final class RemoteBoard {
   private final String name;
   private ObjectNode card = JSON.createObjectNode();
   private Optional<ObjectNode> clocks = Optional.empty();
-  private boolean said;
+  private boolean hasState;
   private boolean offline;
   private boolean lost;
-  private long heardNanos;
+  private long aliveNanos;
   private long cardChange;
   private long clockChange;
 
   RemoteBoard(String name, long nowNanos) {
     this.name = name;
-    this.heardNanos = nowNanos;
+    this.aliveNanos = nowNanos;
   }
 
   /** Records a sign of life. */
   void markAlive(long nowNanos) {
-    heardNanos = nowNanos;
+    aliveNanos = nowNanos;
   }
 
   /** Records whether the board is online, as published by itself or by the broker for it. */
@@ -44,11 +44,11 @@ final class RemoteBoard {
   /** Takes over a published state under a change number. */
   void update(JsonNode state, long change) {
     ObjectNode newCard = BoardSummary.of(state);
-    if (!said || !newCard.equals(card)) {
+    if (!hasState || !newCard.equals(card)) {
       card = newCard;
       cardChange = change;
     }
-    said = true;
+    hasState = true;
     Optional<ObjectNode> newClocks = BoardSummary.clocks(state);
     if (!newClocks.equals(clocks)) {
       clocks = newClocks;
@@ -61,7 +61,7 @@ final class RemoteBoard {
    * before.
    */
   boolean checkExpiry(long nowNanos, long change) {
-    boolean gone = offline || nowNanos - heardNanos > SILENCE.toNanos();
+    boolean gone = offline || nowNanos - aliveNanos > SILENCE.toNanos();
     if (gone == lost && cardChange > 0) {
       return false;
     }
@@ -86,7 +86,7 @@ final class RemoteBoard {
   Optional<ObjectNode> since(long change) {
     if (cardChange > change) {
       ObjectNode node = JSON.createObjectNode().put("board", name).put("lost", lost);
-      node.put("told", said).setAll(card);
+      node.put("told", hasState).setAll(card);
       clocks.ifPresent(each -> node.set("clocks", each));
       return Optional.of(node);
     }

@@ -206,11 +206,11 @@ public final class BrokerConnection implements AutoCloseable {
       await(client.subscribeWith().topicFilter(filter).qos(MqttQos.AT_LEAST_ONCE).send());
       return Optional.empty();
     } catch (BrokerException e) {
-      Optional<String> why = BrokerErrorMessages.refusal(e.getCause());
-      if (why.isEmpty()) {
+      Optional<String> reason = BrokerErrorMessages.refusal(e.getCause());
+      if (reason.isEmpty()) {
         throw e;
       }
-      return why.map(
+      return reason.map(
           word ->
               "The MQTT broker %s rejects the subscription to %s: %s"
                   .formatted(access.address(), filter, word));
@@ -237,11 +237,11 @@ public final class BrokerConnection implements AutoCloseable {
       client.publish(publish.build()).get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
       return Optional.empty();
     } catch (ExecutionException e) {
-      Optional<String> why = BrokerErrorMessages.forGood(e.getCause());
-      if (why.isEmpty()) {
+      Optional<String> reason = BrokerErrorMessages.permanentFailure(e.getCause());
+      if (reason.isEmpty()) {
         throw BrokerErrorMessages.sentence(access, e.getCause());
       }
-      return why.map(
+      return reason.map(
           word ->
               "The MQTT broker %s rejects the message on %s: %s"
                   .formatted(access.address(), message.topic(), word));

@@ -31,8 +31,8 @@ final class BrokerErrorMessages {
    * Reason for which a broker permanently rejects a message; empty for an unknown or temporary
    * reason.
    */
-  static Optional<String> forGood(Throwable wrong) {
-    return switch (wrong) {
+  static Optional<String> permanentFailure(Throwable error) {
+    return switch (error) {
       case Mqtt5PubAckException refused when !isFull(refused) ->
           Optional.of(describe(refused.getMqttMessage().getReasonCode()));
       // The client learns the broker's packet limit when it connects.
@@ -42,14 +42,14 @@ final class BrokerErrorMessages {
   }
 
   /** Returns whether a broker accepts no message at present because its quota is exceeded. */
-  static boolean isFull(Throwable wrong) {
-    return wrong instanceof Mqtt5PubAckException refused
+  static boolean isFull(Throwable error) {
+    return error instanceof Mqtt5PubAckException refused
         && refused.getMqttMessage().getReasonCode() == Mqtt5PubAckReasonCode.QUOTA_EXCEEDED;
   }
 
   /** Reason for which a broker rejects a subscription; empty for any other error. */
-  static Optional<String> refusal(Throwable wrong) {
-    return wrong instanceof Mqtt5SubAckException refused
+  static Optional<String> refusal(Throwable error) {
+    return error instanceof Mqtt5SubAckException refused
         ? refused.getMqttMessage().getReasonCodes().stream()
             .filter(Mqtt5ReasonCode::isError)
             .map(BrokerErrorMessages::describe)
@@ -63,13 +63,13 @@ final class BrokerErrorMessages {
   }
 
   /** Returns an exception with the sentence for an error. */
-  static BrokerException sentence(BrokerLogin access, Throwable wrong) {
+  static BrokerException sentence(BrokerLogin access, Throwable error) {
     return new BrokerException(
-        "The MQTT broker " + access.address() + " " + clause(access, wrong), wrong);
+        "The MQTT broker " + access.address() + " " + clause(access, error), error);
   }
 
-  private static String clause(BrokerLogin access, Throwable wrong) {
-    for (Throwable each = wrong; each != null; each = each.getCause()) {
+  private static String clause(BrokerLogin access, Throwable error) {
+    for (Throwable each = error; each != null; each = each.getCause()) {
       switch (each) {
         case Mqtt5ConnAckException refused -> {
           Mqtt5ConnAckReasonCode code = refused.getMqttMessage().getReasonCode();
@@ -100,7 +100,7 @@ final class BrokerErrorMessages {
         default -> {}
       }
     }
-    return "cannot be reached: " + wrong.getMessage();
+    return "cannot be reached: " + error.getMessage();
   }
 
   private static String login(BrokerLogin access) {

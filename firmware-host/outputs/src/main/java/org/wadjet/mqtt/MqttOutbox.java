@@ -25,7 +25,7 @@ final class MqttOutbox {
   private final Set<String> givenUp = new HashSet<>();
   private int bytes;
   private long lost;
-  private boolean nudged;
+  private boolean woken;
 
   /**
    * Creates an empty queue.
@@ -66,35 +66,35 @@ final class MqttOutbox {
   }
 
   /** Marks all retained messages to be sent again, as the broker may have lost them. */
-  synchronized void everythingAgain() {
+  synchronized void resendRetained() {
     due.addAll(retained.keySet());
     due.removeAll(givenUp);
     notifyAll();
   }
 
   /** Wakes the thread that waits in {@link #next}. */
-  synchronized void nudge() {
-    nudged = true;
+  synchronized void wakeSender() {
+    woken = true;
     notifyAll();
   }
 
   /**
    * Returns the next message to send, which stays queued until {@link #confirmed}; empty if there
-   * is none within the wait, or after a {@link #nudge}.
+   * is none within the wait, or after a {@link #wakeSender}.
    *
    * @param urgent topic whose message goes first, if it is due
    */
   synchronized Optional<MqttMessage> next(String urgent, Duration wait)
       throws InterruptedException {
     long until = System.nanoTime() + wait.toNanos();
-    while (events.isEmpty() && due.isEmpty() && !nudged) {
+    while (events.isEmpty() && due.isEmpty() && !woken) {
       long left = Duration.ofNanos(until - System.nanoTime()).toMillis();
       if (left <= 0) {
         return Optional.empty();
       }
       wait(left);
     }
-    nudged = false;
+    woken = false;
     if (due.contains(urgent)) {
       return Optional.of(retained.get(urgent));
     }

@@ -158,7 +158,7 @@ public final class MqttPublisher implements AutoCloseable {
         "wadjet-" + topics.board(),
         Optional.of(MqttMessage.retained(topics.online(), OFFLINE)),
         this::handleMessage,
-        outbox::nudge);
+        outbox::wakeSender);
   }
 
   /** Handles the start of Home Assistant: publishes the device description again. */
@@ -186,7 +186,7 @@ public final class MqttPublisher implements AutoCloseable {
       // once after a restart.
       connection.subscribe(homeAssistant.get().statusTopic()).ifPresent(this::warnOnce);
     }
-    outbox.everythingAgain();
+    outbox.resendRetained();
     connected = true;
     boolean answers = false;
     long aliveNanos = System.nanoTime();
@@ -230,7 +230,7 @@ public final class MqttPublisher implements AutoCloseable {
     }
     outbox.confirmed(message);
     guard.over(message);
-    if (!guard.isThere()) {
+    if (!guard.hasSuspect()) {
       clearFailure();
     }
   }

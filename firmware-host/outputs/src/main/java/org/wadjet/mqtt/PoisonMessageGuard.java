@@ -19,20 +19,20 @@ final class PoisonMessageGuard {
    * @return whether the message must be dropped
    */
   boolean failed(MqttMessage failed) {
-    times = isIt(failed) ? times + 1 : 1;
+    times = isPoison(failed) ? times + 1 : 1;
     message = Optional.of(failed);
     return times >= MOST;
   }
 
   /** Forgets a message that was confirmed or dropped. */
   void over(MqttMessage done) {
-    if (isIt(done)) {
+    if (isPoison(done)) {
       message = Optional.empty();
     }
   }
 
   /** Returns whether a message is suspected. */
-  boolean isThere() {
+  boolean hasSuspect() {
     return message.isPresent();
   }
 
@@ -40,7 +40,7 @@ final class PoisonMessageGuard {
    * Returns whether a message takes the place of the suspected one: for a retained one any on the
    * same topic, for an event whichever is first.
    */
-  private boolean isIt(MqttMessage other) {
+  private boolean isPoison(MqttMessage other) {
     return message
         .filter(
             one ->

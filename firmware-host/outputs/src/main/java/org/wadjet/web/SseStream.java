@@ -22,19 +22,19 @@ final class SseStream implements Endpoint, AutoCloseable {
   private final LongSupplier nanos;
   private final Set<Viewer> viewers = ConcurrentHashMap.newKeySet();
   private final Thread pace;
-  private Optional<Whole> whole = Optional.empty();
+  private Optional<StateFrame> whole = Optional.empty();
 
   /** Creates a stream with a clock of nanoseconds. */
   SseStream(SseSource source, LongSupplier nanos) {
     this.source = source;
     this.nanos = nanos;
-    this.pace = Thread.ofVirtual().name("sse-pace").start(this::keepPace);
+    this.pace = Thread.ofVirtual().name("sse-pace").start(this::sendDueFrames);
   }
 
   /** The whole content as it is sent, and the time of its making. */
-  private record Whole(SseSource.Frame frame, long sinceNanos) {}
+  private record StateFrame(SseSource.Frame frame, long sinceNanos) {}
 
-  private void keepPace() {
+  private void sendDueFrames() {
     try {
       while (true) {
         Thread.sleep(REST);
@@ -94,9 +94,9 @@ final class SseStream implements Endpoint, AutoCloseable {
   private synchronized Optional<SseSource.Frame> whole() {
     long now = nanos.getAsLong();
     if (whole.filter(each -> now - each.sinceNanos() < REST.toNanos()).isEmpty()) {
-      whole = source.frames().apply(0).map(frame -> new Whole(frame, now));
+      whole = source.frames().apply(0).map(frame -> new StateFrame(frame, now));
     }
-    return whole.map(Whole::frame);
+    return whole.map(StateFrame::frame);
   }
 
   private static byte[] bytes(SseSource.Frame frame) {

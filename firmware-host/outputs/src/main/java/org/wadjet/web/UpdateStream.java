@@ -39,7 +39,7 @@ final class UpdateStream implements Endpoint, AutoCloseable {
     }
     Viewer viewer = new Viewer(context, place.get());
     writers.add(viewer.writer);
-    place.get().onNews(viewer.writer::wake);
+    place.get().onUpdate(viewer.writer::wake);
     viewer.writer.start();
   }
 

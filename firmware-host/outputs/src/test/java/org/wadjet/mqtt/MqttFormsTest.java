@@ -88,7 +88,7 @@ final class MqttFormsTest {
     assertThat(next(outbox)).isEmpty();
     outbox.retain(MqttMessage.retained("s", "new"));
     assertThat(next(outbox)).as("nothing new").isEmpty();
-    outbox.everythingAgain();
+    outbox.resendRetained();
     outbox.retain(MqttMessage.retained("online", "yes"));
     outbox.enqueue(event(3));
     assertThat(next(outbox).orElseThrow().topic()).as("urgent").isEqualTo("online");
@@ -144,7 +144,7 @@ final class MqttFormsTest {
     MqttMessage bad = MqttMessage.retained("s", "bad");
     outbox.retain(bad);
     outbox.giveUp(outbox.next("online", Duration.ZERO).orElseThrow());
-    outbox.everythingAgain();
+    outbox.resendRetained();
     outbox.again("s");
     outbox.retain(bad);
     assertThat(next(outbox)).isEmpty();
@@ -153,7 +153,7 @@ final class MqttFormsTest {
     assertThat(outbox.waiting()).isZero();
     outbox.retain(MqttMessage.retained("s", "good"));
     assertThat(next(outbox).orElseThrow().text()).isEqualTo("good");
-    outbox.everythingAgain();
+    outbox.resendRetained();
     assertThat(next(outbox)).isPresent();
   }
 
@@ -165,9 +165,9 @@ final class MqttFormsTest {
       assertThat(guard.failed(event(1))).isFalse();
     }
     guard.over(state);
-    assertThat(guard.isThere()).isTrue();
+    assertThat(guard.hasSuspect()).isTrue();
     guard.over(event(1));
-    assertThat(guard.isThere()).as("taken after all").isFalse();
+    assertThat(guard.hasSuspect()).as("taken after all").isFalse();
     for (int i = 1; i < PoisonMessageGuard.MOST; i++) {
       assertThat(guard.failed(state)).isFalse();
       guard.over(event(2));

@@ -83,7 +83,7 @@ public final class FastMoves {
     int count = 0;
     for (int half = 0; half < 2; half++) {
       int first = half * (CellIndex.COUNT / 2);
-      for (long men = position.men(position.sideToMove(), half); men != 0; men &= men - 1) {
+      for (long men = position.cellsOf(position.sideToMove(), half); men != 0; men &= men - 1) {
         count = addMovesOf(first + Long.numberOfTrailingZeros(men), position, moves, count);
       }
     }

@@ -195,7 +195,7 @@ public final class FastPosition {
    * Returns the cells that a side occupies: bit 0 is cell 0 of the lower half, cell 60 of the
    * upper.
    */
-  long men(int side, int half) {
+  long cellsOf(int side, int half) {
     return men[side * 2 + half];
   }
 

@@ -48,7 +48,7 @@ public final class EventPublisher implements AutoCloseable {
   private long game;
 
   private PublishedState published;
-  private long toldEvent;
+  private long publishedEvent;
   private volatile boolean closed;
 
   /** A state in a game of the record. */
@@ -129,13 +129,14 @@ public final class EventPublisher implements AutoCloseable {
     for (Optional<Update.EventUpdate> next = events.poll();
         next.isPresent();
         next = events.poll()) {
-      toldEvent = next.get().id();
+      publishedEvent = next.get().id();
       recorded.onEvent(next.get().event());
       enqueue(next.get(), nowNanos);
     }
     if (now != null && (published == null || !now.hasSameContentAs(published))) {
       enqueue(
-          new Update.StateUpdate(now.snapshot(), now.game(), toldEvent, now.record()), nowNanos);
+          new Update.StateUpdate(now.snapshot(), now.game(), publishedEvent, now.record()),
+          nowNanos);
       published = now;
     }
     if (delayed != live) {

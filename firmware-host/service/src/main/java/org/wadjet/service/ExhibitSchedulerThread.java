@@ -79,7 +79,7 @@ public final class ExhibitSchedulerThread implements AutoCloseable {
     this.clockIsSet = clockIsSet;
     this.loop = loop;
     this.archiving = archiving;
-    this.thread = Thread.ofPlatform().daemon().name("caretaker").start(this::run);
+    this.thread = Thread.ofPlatform().daemon().name("exhibit").start(this::run);
   }
 
   private void run() {

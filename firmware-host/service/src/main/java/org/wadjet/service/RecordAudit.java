@@ -69,7 +69,7 @@ public final class RecordAudit implements AutoCloseable {
     } catch (IOException | RuntimeException e) {
       faults = 1;
       LOG.error("The record could not be checked: {}", e.getMessage());
-      LOG.debug("what was thrown", e);
+      LOG.debug("exception", e);
     }
   }
 

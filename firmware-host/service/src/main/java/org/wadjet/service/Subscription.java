@@ -14,7 +14,7 @@ public final class Subscription implements AutoCloseable {
   private final UpdateFeed feed;
   private final BlockingQueue<Update> queue;
   private volatile boolean dropped;
-  private volatile Runnable onNews = () -> {};
+  private volatile Runnable onUpdate = () -> {};
 
   /**
    * Joins a feed.
@@ -36,7 +36,7 @@ public final class Subscription implements AutoCloseable {
       queue.clear();
       queue.add(new Update.Overrun());
     }
-    onNews.run();
+    onUpdate.run();
     return !dropped;
   }
 
@@ -61,8 +61,8 @@ public final class Subscription implements AutoCloseable {
    *
    * @param action run on the thread of the feed: must not wait
    */
-  public void onNews(Runnable action) {
-    onNews = action;
+  public void onUpdate(Runnable action) {
+    onUpdate = action;
   }
 
   /** Returns whether it was dropped for being too slow. */

@@ -22,8 +22,8 @@ final class SystemdStatus {
   private final Optional<Duration> watchdog;
   private boolean ready;
   private String status = "";
-  private long scansTold;
-  private long toldNanos;
+  private long reportedScans;
+  private long reportedNanos;
 
   /**
    * Creates the state of a unit that has just been started.
@@ -32,7 +32,7 @@ final class SystemdStatus {
    */
   SystemdStatus(Optional<Duration> watchdog, long nowNanos) {
     this.watchdog = watchdog;
-    this.toldNanos = nowNanos - halfPeriod();
+    this.reportedNanos = nowNanos - halfPeriod();
   }
 
   /**
@@ -48,9 +48,9 @@ final class SystemdStatus {
       ready = true;
       message.add("READY=1");
     }
-    if (scans != scansTold && nowNanos - toldNanos >= halfPeriod()) {
-      scansTold = scans;
-      toldNanos = nowNanos;
+    if (scans != reportedScans && nowNanos - reportedNanos >= halfPeriod()) {
+      reportedScans = scans;
+      reportedNanos = nowNanos;
       if (watchdog.isPresent()) {
         message.add("WATCHDOG=1");
       }

@@ -14,7 +14,7 @@ package org.wadjet.campaign;
  * @param faultsNamedRight of these, named correctly
  * @param faultsNamedWrong of these, named as something else
  * @param faultsUnnamed of these, not named
- * @param emissionBreaches violations of the emission rules ({@code docs/laser-safety.md})
+ * @param emissionViolations violations of the emission rules ({@code docs/laser-safety.md})
  * @param frames frames scanned
  * @param shots shots with a verdict
  * @param confirmed of these
@@ -38,7 +38,7 @@ public record CampaignCounts(
     long faultsNamedRight,
     long faultsNamedWrong,
     long faultsUnnamed,
-    long emissionBreaches,
+    long emissionViolations,
     long frames,
     long shots,
     long confirmed,
@@ -173,7 +173,7 @@ public record CampaignCounts(
         faultsNamedRight + other.faultsNamedRight,
         faultsNamedWrong + other.faultsNamedWrong,
         faultsUnnamed + other.faultsUnnamed,
-        emissionBreaches + other.emissionBreaches,
+        emissionViolations + other.emissionViolations,
         frames + other.frames,
         shots + other.shots,
         confirmed + other.confirmed,

@@ -158,7 +158,7 @@ public final class ExhibitSimulation implements AutoCloseable {
       long nowNanos = rig.board().clock().nanoTime();
       if (nowNanos >= second) {
         second = nowNanos + Duration.ofSeconds(1).toNanos();
-        everySecond(snapshot, nowNanos);
+        checkEachSecond(snapshot, nowNanos);
       }
     }
     for (Side side : Side.values()) {
@@ -202,7 +202,7 @@ public final class ExhibitSimulation implements AutoCloseable {
     staff = called;
   }
 
-  private void everySecond(TableSnapshot snapshot, long nowNanos) {
+  private void checkEachSecond(TableSnapshot snapshot, long nowNanos) {
     LocalDateTime wall = now();
     ExhibitState.Stage stage = snapshot.exhibit().orElseThrow().stage();
     for (ExhibitScheduler.Due due : scheduler.due(wall, stage, true)) {

@@ -39,12 +39,12 @@ public enum FaultKind {
       "the controller is killed or loses power ten times a game; players make no errors then");
 
   private final String keyword;
-  private final OptionalDouble usualRate;
+  private final OptionalDouble defaultRate;
   private final String meaning;
 
-  FaultKind(String word, OptionalDouble usualRate, String meaning) {
+  FaultKind(String word, OptionalDouble defaultRate, String meaning) {
     this.keyword = word;
-    this.usualRate = usualRate;
+    this.defaultRate = defaultRate;
     this.meaning = meaning;
   }
 
@@ -58,7 +58,7 @@ public enum FaultKind {
    * bit read, for all others the share of games in which the fault is drawn; 0 to 1.
    */
   public OptionalDouble defaultRate() {
-    return usualRate;
+    return defaultRate;
   }
 
   /** Description for people. */

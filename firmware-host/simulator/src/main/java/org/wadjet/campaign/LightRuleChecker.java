@@ -97,7 +97,7 @@ final class LightRuleChecker {
   void checkDurations(long now) {
     for (Side side : Side.values()) {
       Signal light = Signal.light(side);
-      if (lasts(light, now, MAX_LIGHT)) {
+      if (lastsLongerThan(light, now, MAX_LIGHT)) {
         violations.addOnce(
             3,
             LIGHT,
@@ -137,12 +137,12 @@ final class LightRuleChecker {
       dark &= !levels.high(Signal.laser(side));
       dark &= levels.nanosSince(Signal.laser(side), now) > DARK_SAMPLES;
     }
-    if (dark && lasts(EMISSION, now, DARK_SAMPLES)) {
+    if (dark && lastsLongerThan(EMISSION, now, DARK_SAMPLES)) {
       record.requireLockOut();
     }
   }
 
-  private boolean lasts(Signal signal, long now, long nanos) {
+  private boolean lastsLongerThan(Signal signal, long now, long nanos) {
     return levels.high(signal) && levels.nanosSince(signal, now) > nanos;
   }
 }

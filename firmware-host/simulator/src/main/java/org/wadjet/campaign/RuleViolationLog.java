@@ -17,9 +17,9 @@ final class RuleViolationLog {
 
   private final List<ControllerStallInterval> stalls;
   private final List<RuleViolation> violations = new ArrayList<>();
-  private final Set<Occasion> reported = new HashSet<>();
+  private final Set<Occurrence> reported = new HashSet<>();
 
-  private record Occasion(String what, long sinceNanos) {}
+  private record Occurrence(String what, long sinceNanos) {}
 
   RuleViolationLog(List<ControllerStallInterval> stalls) {
     this.stalls = List.copyOf(stalls);
@@ -31,7 +31,7 @@ final class RuleViolationLog {
 
   /** Adds a lasting violation once for each time that it begins. */
   void addOnce(int rule, Subject of, long now, long sinceNanos, String what) {
-    if (reported.add(new Occasion(what, sinceNanos))) {
+    if (reported.add(new Occurrence(what, sinceNanos))) {
       add(rule, of, now, what);
     }
   }

@@ -102,7 +102,7 @@ final class SimulatedTurn {
       }
       case PlayerAction.TryIllegal(Side button, IllegalAction illegalAction) ->
           attempt(snapshot, button, illegalAction, now);
-      case PlayerAction.Linger() -> linger(snapshot, now);
+      case PlayerAction.Linger() -> handleLinger(snapshot, now);
       case PlayerAction.Correct(Position goal) -> correct(snapshot, goal, now);
     }
   }
@@ -128,7 +128,7 @@ final class SimulatedTurn {
     }
   }
 
-  private void linger(TableSnapshot snapshot, long now) {
+  private void handleLinger(TableSnapshot snapshot, long now) {
     if (snapshot.reading().isEmpty()) {
       handOffNanos = 0;
     } else if (handOffNanos == 0) {

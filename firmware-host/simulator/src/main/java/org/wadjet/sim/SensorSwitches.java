@@ -114,7 +114,7 @@ final class SensorSwitches implements Tabletop.Watcher {
   }
 
   private boolean isPresent(Square square) {
-    boolean closes = table.at(square).isPresent() && offTrue(square) <= PRESENCE_DEGREES;
+    boolean closes = table.at(square).isPresent() && degreesOffQuarter(square) <= PRESENCE_DEGREES;
     Intermittent magnet = weak.get(square);
     if (closes && magnet != null && magnet.isFailing()) {
       contradicted = true;
@@ -126,7 +126,7 @@ final class SensorSwitches implements Tabletop.Watcher {
   /** Code {@code A + 2·B} as read by the switches. */
   private int code(Square square) {
     PhysicalPiece piece = table.at(square).orElse(null);
-    if (piece == null || !hasMagnets(piece) || offTrue(square) > CODE_DEGREES) {
+    if (piece == null || !hasMagnets(piece) || degreesOffQuarter(square) > CODE_DEGREES) {
       // No magnet is above either switch, so an encoder defect does not apply.
       return 0;
     }
@@ -149,7 +149,7 @@ final class SensorSwitches implements Tabletop.Watcher {
   }
 
   /** Degrees to the nearest quarter, 0 to 45. */
-  private double offTrue(Square square) {
+  private double degreesOffQuarter(Square square) {
     double yaw = table.yawDegrees(square);
     return Math.abs(yaw - 90 * Math.round(yaw / 90));
   }

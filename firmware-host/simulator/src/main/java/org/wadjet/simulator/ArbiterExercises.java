@@ -296,8 +296,8 @@ public final class ArbiterExercises {
         FEW_PIECES,
         MatchSettings.NONE,
         List.of(),
-        (rig, stands) -> {
-          if (stands.number() == 1 && stands.phase() == Phase.WAITING) {
+        (rig, snapshot) -> {
+          if (snapshot.number() == 1 && snapshot.phase() == Phase.WAITING) {
             rig.loop().submit(new Input.Resign(Side.SILVER));
             rig.loop().submit(new Input.NewGame());
           }
@@ -323,12 +323,12 @@ public final class ArbiterExercises {
   /** Returns a scene that acts once, when silver is to move; the simulated players make no move. */
   private static ArbiterExercise.Preparation alone(Consumer<Rig> what) {
     boolean[] done = {false};
-    return (rig, stands) -> {
-      if (!done[0] && stands.phase() == Phase.WAITING) {
+    return (rig, snapshot) -> {
+      if (!done[0] && snapshot.phase() == Phase.WAITING) {
         done[0] = true;
         what.accept(rig);
       }
-      return stands.phase() != Phase.WAITING;
+      return snapshot.phase() != Phase.WAITING;
     };
   }
 

@@ -153,7 +153,8 @@ final class BenchCommand implements Runnable {
     KernelBoardModel table =
         new KernelBoardModel(board, start.position(), start.rules().game(), seed);
     ServiceClient service =
-        new ServiceClient(SocketPath.toAsk(Optional.ofNullable(socket), Optional.ofNullable(data)));
+        new ServiceClient(
+            SocketPath.forClient(Optional.ofNullable(socket), Optional.ofNullable(data)));
     if (!Files.exists(MODULE)) {
       throw new StartupException(
           "There is no " + MODULE + ": load the kernel module of hardware/bench first.", null);

@@ -28,7 +28,7 @@ final class CampaignReport {
   private CampaignCounts counts = CampaignCounts.ZERO;
   private final long startCpuNanos = cpuNanos();
   private long wrongGames;
-  private long toldNanos = System.nanoTime();
+  private long printedNanos = System.nanoTime();
 
   /**
    * Starts a report, before the first game.
@@ -55,8 +55,8 @@ final class CampaignReport {
       console.err().printf("Repeat with: %s --seed %d%n", again, game.seed());
       console.err().flush();
     }
-    if (live && System.nanoTime() - toldNanos > SECOND) {
-      toldNanos = System.nanoTime();
+    if (live && System.nanoTime() - printedNanos > SECOND) {
+      printedNanos = System.nanoTime();
       console.err().printf("\r%d of %d games", game.number(), games);
       console.err().flush();
     }
@@ -108,7 +108,7 @@ final class CampaignReport {
         .put("faultsNamedRight", counts.faultsNamedRight())
         .put("faultsNamedWrong", counts.faultsNamedWrong())
         .put("faultsUnnamed", counts.faultsUnnamed())
-        .put("emissionBreaches", counts.emissionBreaches())
+        .put("emissionBreaches", counts.emissionViolations())
         .put("frames", counts.frames())
         .put("framesPerSecond", framesPerSecond())
         .put("shots", counts.shots())

@@ -112,7 +112,7 @@ final class KernelBoardPlayer {
 
   private Optional<JsonNode> ask() {
     try {
-      return service.isThere() ? Optional.of(service.state()) : Optional.empty();
+      return service.isRunning() ? Optional.of(service.state()) : Optional.empty();
     } catch (StartupException _) {
       return Optional.empty();
     }

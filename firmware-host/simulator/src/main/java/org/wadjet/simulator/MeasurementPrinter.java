@@ -40,7 +40,7 @@ final class MeasurementPrinter {
    */
   void scanning(BoardAccess access, ScanBackend backend, int frames) {
     ScanSpeedTrial speed = new ScanSpeedTrial(access.lines().chainLines(), access.clock());
-    long[] took = speed.flatOut(frames);
+    long[] took = speed.unthrottled(frames);
     double perSecond = ScanSpeedTrial.perSecond(took);
     print(
         String.format(
@@ -57,7 +57,7 @@ final class MeasurementPrinter {
         "late at "
             + 1_000_000_000L / period.toNanos()
             + " frames/s: "
-            + ScanSpeedTrial.spread(speed.atPace(paced, period.toNanos())));
+            + ScanSpeedTrial.spread(speed.paced(paced, period.toNanos())));
   }
 
   /**

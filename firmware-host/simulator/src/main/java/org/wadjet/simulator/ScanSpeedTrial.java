@@ -35,7 +35,7 @@ final class ScanSpeedTrial {
    *
    * @return the nanoseconds of each
    */
-  long[] flatOut(int frames) {
+  long[] unthrottled(int frames) {
     long[] took = new long[frames];
     for (int i = -frames; i < frames; i++) {
       long begin = clock.nanoTime();
@@ -50,7 +50,7 @@ final class ScanSpeedTrial {
    *
    * @return the nanoseconds by which each frame began late
    */
-  long[] atPace(int frames, long periodNanos) {
+  long[] paced(int frames, long periodNanos) {
     long[] late = new long[frames];
     long due = clock.nanoTime() + periodNanos;
     for (int i = 0; i < frames; i++) {

@@ -28,7 +28,7 @@ final class ServiceSpeed implements AutoCloseable {
   private ServiceSpeed(Process process, Path data) {
     this.process = process;
     this.errors = errors(data);
-    this.client = new ServiceClient(SocketPath.toAsk(Optional.empty(), Optional.of(data)));
+    this.client = new ServiceClient(SocketPath.forClient(Optional.empty(), Optional.of(data)));
   }
 
   /**
@@ -71,7 +71,7 @@ final class ServiceSpeed implements AutoCloseable {
    * @throws StartupException if that does not happen
    */
   Duration untilReady() {
-    while (!client.isThere() || !isReady(client.state())) {
+    while (!client.isRunning() || !isReady(client.state())) {
       pause(LOOKS);
       if (!process.isAlive() || System.nanoTime() - startedNanos > PATIENCE.toNanos()) {
         throw new StartupException(

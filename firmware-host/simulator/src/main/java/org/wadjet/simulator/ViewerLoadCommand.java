@@ -95,7 +95,7 @@ final class ViewerLoadCommand implements Callable<Integer> {
               setup,
               folder.path(),
               Duration.ofSeconds(seconds),
-              doors(board, folder.path()));
+              openEndpoints(board, folder.path()));
       play.rounds(ROUNDS);
       report(play.without().sorted(), play.with().sorted());
       console
@@ -128,7 +128,7 @@ final class ViewerLoadCommand implements Callable<Integer> {
     console.flush();
   }
 
-  private ViewerLoadTrial.Endpoints doors(Board board, Path data) {
+  private ViewerLoadTrial.Endpoints openEndpoints(Board board, Path data) {
     return new ViewerLoadTrial.Endpoints() {
       @Override
       public Outputs open() throws IOException {

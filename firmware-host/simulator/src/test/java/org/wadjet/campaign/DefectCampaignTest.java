@@ -35,7 +35,7 @@ final class DefectCampaignTest {
 
     assertThat(counts.movesWrong()).isZero();
     assertThat(counts.verdictsWrong()).isZero();
-    assertThat(counts.emissionBreaches()).isZero();
+    assertThat(counts.emissionViolations()).isZero();
     assertThat(counts.faultsInjected()).isPositive();
     assertThat(counts.faultsNamedWrong()).isZero();
     // At least 95 of 100 are required; with so few games one may be unnamed.

@@ -122,9 +122,9 @@ class SensorCommandsTest {
   void refusesToOpenBoardOfRunningService() throws IOException {
     Path socket = folder.resolve("s");
     ServiceClient client = new ServiceClient(socket);
-    BoardAccess.refuseBeside(client);
+    BoardAccess.refuseIfServiceRuns(client);
     try (LocalSocket _ = LocalSocket.open(socket, question -> question)) {
-      assertThatThrownBy(() -> BoardAccess.refuseBeside(client))
+      assertThatThrownBy(() -> BoardAccess.refuseIfServiceRuns(client))
           .isInstanceOf(StartupException.class)
           .hasMessageStartingWith("The running service holds the lines of the board. Stop it with");
     }
