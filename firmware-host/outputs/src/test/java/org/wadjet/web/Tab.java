@@ -29,17 +29,17 @@ public final class Tab {
 
   /** Records the exceptions and console messages of the page. */
   void handle(JsonNode message) {
-    JsonNode events = message.path("params");
+    JsonNode params = message.path("params");
     switch (message.path("method").asString("")) {
-      case "Runtime.exceptionThrown" -> errors.add(events.path("exceptionDetails").toString());
+      case "Runtime.exceptionThrown" -> errors.add(params.path("exceptionDetails").toString());
       case "Runtime.consoleAPICalled" -> {
-        if (List.of("error", "warning", "assert").contains(events.path("type").asString(""))) {
-          errors.add(events.path("args").toString());
+        if (List.of("error", "warning", "assert").contains(params.path("type").asString(""))) {
+          errors.add(params.path("args").toString());
         }
       }
       case "Log.entryAdded" -> {
-        if (List.of("error", "warning").contains(events.path("entry").path("level").asString(""))) {
-          errors.add(events.path("entry").toString());
+        if (List.of("error", "warning").contains(params.path("entry").path("level").asString(""))) {
+          errors.add(params.path("entry").toString());
         }
       }
       default -> {}

@@ -93,7 +93,7 @@ final class GamesInEveryLanguageTest {
     return texts;
   }
 
-  /** Whatever is for people: the fields text, moveText and so on, at any depth. */
+  /** Collects the texts for people: the fields text, moveText and so on, at any depth. */
   private static void texts(JsonNode node, List<String> texts) {
     node.forEachEntry(
         (name, value) -> {

@@ -36,8 +36,8 @@ import org.wadjet.turn.TableSnapshot;
 import org.wadjet.wiring.Board;
 
 /**
- * A game on a virtual board, as fast as the computer can, whose page is served. So many turns are
- * played as are allowed; verdicts wait for a ruling over the page.
+ * A game on a virtual board whose page is served, played as fast as possible up to the allowed
+ * number of turns; verdicts wait for a ruling over the page.
  */
 final class ServedBoard implements AutoCloseable {
   static final Duration LONG = Duration.ofSeconds(60);
