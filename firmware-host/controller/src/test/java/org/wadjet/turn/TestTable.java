@@ -25,7 +25,6 @@ import org.wadjet.sensing.Observation;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.verdict.CrossCheck;
 import org.wadjet.wiring.Board;
-import org.wadjet.wiring.BoardFile;
 import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.Frame;

@@ -174,7 +174,7 @@ final class CampaignReport {
           cuts.shownLost(), cuts.firedAgain(), cuts.resumedElsewhere());
     }
     new CrashInjectionReport(c.kills()).lines().forEach(console.out()::println);
-    print("emission rules: broken %d times", c.emissionBreaches());
+    print("emission rules: broken %d times", c.emissionViolations());
     print("frames: %d, %d per second and core", c.frames(), framesPerSecond());
     if (wrongGames == 0) {
       print("all games passed");
