@@ -1,14 +1,12 @@
 package org.wadjet.cli;
 
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.wadjet.gpio.BoardUnavailableException;
 import org.wadjet.gpio.LaserLineShutdown;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /**
@@ -28,8 +26,7 @@ final class DarkCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Option(names = "--board", paramLabel = "FILE", description = OptionConverters.BOARD_HELP)
-  private Optional<Path> boardFile = Optional.empty();
+  @Mixin private BoardOption board = new BoardOption();
 
   DarkCommand(Console console) {
     this.console = console;
@@ -38,8 +35,7 @@ final class DarkCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     try {
-      List<String> failures =
-          LaserLineShutdown.lower(OptionConverters.board(spec.commandLine(), boardFile));
+      List<String> failures = LaserLineShutdown.lower(board.board());
       failures.forEach(failure -> console.err().println("wadjet: " + failure));
       return failures.isEmpty() ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
     } catch (BoardUnavailableException e) {

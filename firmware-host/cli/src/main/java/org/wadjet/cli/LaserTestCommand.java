@@ -6,7 +6,6 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.wadjet.game.Rules;
@@ -55,11 +54,9 @@ final class LaserTestCommand implements Callable<Integer> {
 
   @Mixin private ScanOption scan = new ScanOption();
 
-  @Option(names = "--board", paramLabel = "FILE", description = OptionConverters.BOARD_HELP)
-  private Optional<Path> boardFile = Optional.empty();
+  @Mixin private BoardOption board = new BoardOption();
 
-  @Option(names = "--data", paramLabel = "DIR", description = DataDirectory.HELP)
-  private Optional<Path> data = Optional.empty();
+  @Mixin private DataOption data = new DataOption();
 
   LaserTestCommand(Console console) {
     this.console = console;
@@ -73,12 +70,12 @@ final class LaserTestCommand implements Callable<Integer> {
                 () ->
                     new ParameterException(
                         spec.commandLine(), "SIDE is silver or red, not '" + side + "'"));
-    Board board = OptionConverters.board(spec.commandLine(), boardFile);
+    Board board = this.board.board();
     if (!isConfirmed(tested)) {
       throw new StartupException("The laser was not lit: the sentence was not typed.", null);
     }
     Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
-    Path directory = DataDirectory.of(data);
+    Path directory = data.directory();
     try (BoardAccess access =
         BoardAccess.open(
             spec.commandLine(),

@@ -9,6 +9,7 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -34,11 +35,7 @@ final class MovesCommand implements Callable<Integer> {
               + " line:%n{\"id\",\"rules\",\"position\",\"toMove\",\"swap\"}")
   private boolean jsonl;
 
-  @Option(names = "--rules", paramLabel = "GAME", description = "khet1 or khet2 (default: khet2).")
-  private Optional<String> rules = Optional.empty();
-
-  @Option(names = "--position", paramLabel = "TEXT", description = "Position, in either notation.")
-  private Optional<String> position = Optional.empty();
+  @Mixin private PositionOptions position = new PositionOptions();
 
   @Option(
       names = "--to-move",
@@ -46,19 +43,7 @@ final class MovesCommand implements Callable<Integer> {
       description = "Side to move: silver or red (default: as in the position).")
   private Optional<String> toMove = Optional.empty();
 
-  @Option(
-      names = "--swap",
-      paramLabel = "READING",
-      description =
-          "Whether a swap may push a piece onto a reserved square: strict (no) or free"
-              + " (yes); default: strict.")
-  private Optional<String> swap = Optional.empty();
-
-  @Option(
-      names = "--djed-swap",
-      paramLabel = "WHOSE",
-      description = "Pieces that a Djed may swap with: any or own (default: any).")
-  private Optional<String> djedSwap = Optional.empty();
+  @Mixin private SwapOptions swaps = new SwapOptions();
 
   MovesCommand(Console console) {
     this.console = console;
@@ -67,25 +52,15 @@ final class MovesCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (!jsonl) {
-      Map<String, Optional<String>> question =
-          Map.of(
-              "rules",
-              rules.or(() -> Optional.of("khet2")),
-              "position",
-              position,
-              "toMove",
-              toMove,
-              "swap",
-              swap,
-              "djedSwap",
-              djedSwap);
-      return JsonQueries.answerOne(console, spec.commandLine(), question, MovesCommand::answer);
+      Map<String, Optional<String>> query =
+          position.fields(
+              Map.of("toMove", toMove, "swap", swaps.swap(), "djedSwap", swaps.djedSwap()));
+      return JsonQueries.answerOne(console, spec.commandLine(), query, MovesCommand::answer);
     }
-    if (rules.isPresent()
-        || position.isPresent()
+    if (position.isGiven()
         || toMove.isPresent()
-        || swap.isPresent()
-        || djedSwap.isPresent()) {
+        || swaps.swap().isPresent()
+        || swaps.djedSwap().isPresent()) {
       throw new CommandLine.ParameterException(
           spec.commandLine(), "--jsonl reads queries from standard input, not from options");
     }

@@ -12,6 +12,7 @@ import org.wadjet.game.Side;
 import org.wadjet.optics.BeamTracer;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -28,9 +29,6 @@ final class PerftCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Option(names = "--rules", paramLabel = "GAME", description = "khet1 or khet2 (default: khet2).")
-  private Optional<String> rules = Optional.empty();
-
   @Option(
       names = "--setup",
       paramLabel = "NAME",
@@ -38,11 +36,7 @@ final class PerftCommand implements Callable<Integer> {
           "Starting position: classic, dynasty or imhotep; khet1 has more (default:" + " classic).")
   private Optional<String> setup = Optional.empty();
 
-  @Option(
-      names = "--position",
-      paramLabel = "TEXT",
-      description = "Position in either notation, instead of --setup.")
-  private Optional<String> position = Optional.empty();
+  @Mixin private PositionOptions position = new PositionOptions();
 
   @Option(
       names = "--to-move",
@@ -50,19 +44,7 @@ final class PerftCommand implements Callable<Integer> {
       description = "Side to move: silver or red (default: as in the setup or position).")
   private Optional<String> toMove = Optional.empty();
 
-  @Option(
-      names = "--swap",
-      paramLabel = "READING",
-      description =
-          "Whether a swap may push a piece onto a reserved square: strict (no) or free"
-              + " (yes); default: strict.")
-  private Optional<String> swap = Optional.empty();
-
-  @Option(
-      names = "--djed-swap",
-      paramLabel = "WHOSE",
-      description = "Pieces that a Djed may swap with: any or own (default: any).")
-  private Optional<String> djedSwap = Optional.empty();
+  @Mixin private SwapOptions swaps = new SwapOptions();
 
   @Option(
       names = "--depth",
@@ -80,20 +62,16 @@ final class PerftCommand implements Callable<Integer> {
     if (depth < 1) {
       throw usageError("--depth must be 1 or more");
     }
-    if (setup.isPresent() && position.isPresent()) {
+    if (setup.isPresent() && position.position().isPresent()) {
       throw usageError("give --setup or --position, not both");
     }
     try {
       QueryFields fields =
           JsonQueries.fields(
-              Map.of(
-                  "rules", rules.or(() -> Optional.of("khet2")),
-                  "position", position,
-                  "toMove", toMove,
-                  "swap", swap,
-                  "djedSwap", djedSwap));
+              position.fields(
+                  Map.of("toMove", toMove, "swap", swaps.swap(), "djedSwap", swaps.djedSwap())));
       Rules chosen = fields.rules();
-      PositionText text = position.isPresent() ? fields.position(chosen) : start(chosen);
+      PositionText text = position.position().isPresent() ? fields.position(chosen) : start(chosen);
       count(text.position().withToMove(fields.side("toMove", text)), chosen);
       return Wadjet.EXIT_OK;
     } catch (QueryFieldException bad) {

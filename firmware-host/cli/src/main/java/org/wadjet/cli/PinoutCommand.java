@@ -1,13 +1,12 @@
 package org.wadjet.cli;
 
-import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.wadjet.text.PinoutDrawing;
 import org.wadjet.text.PinoutTables;
 import org.wadjet.text.PinoutText;
 import org.wadjet.wiring.Board;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -34,8 +33,7 @@ final class PinoutCommand implements Callable<Integer> {
               + " ${DEFAULT-VALUE}).")
   private String format;
 
-  @Option(names = "--board", paramLabel = "FILE", description = OptionConverters.BOARD_HELP)
-  private Optional<Path> boardFile = Optional.empty();
+  @Mixin private BoardOption board = new BoardOption();
 
   PinoutCommand(Console console) {
     this.console = console;
@@ -43,7 +41,7 @@ final class PinoutCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Board board = OptionConverters.board(spec.commandLine(), boardFile);
+    Board board = this.board.board();
     console
         .out()
         .print(

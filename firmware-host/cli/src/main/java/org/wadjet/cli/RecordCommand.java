@@ -2,13 +2,13 @@ package org.wadjet.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Optional;
 import org.wadjet.record.RecordBackup;
 import org.wadjet.record.RecordReplacement;
 import org.wadjet.service.TableFactory;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.text.ArbiterCommandParser;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -49,10 +49,9 @@ final class RecordCommand implements Runnable {
   int backup(
       @Parameters(paramLabel = "DEST", description = "Directory that is empty or does not exist.")
           Path destination,
-      @Option(names = "--data", paramLabel = "DIR", description = DataDirectory.HELP)
-          Optional<Path> data) {
+      @Mixin DataOption data) {
     try {
-      long row = RecordBackup.write(DataDirectory.of(data), destination);
+      long row = RecordBackup.write(data.directory(), destination);
       console.out().println("The record up to row " + row + " is in " + destination + ".");
       return Wadjet.EXIT_OK;
     } catch (IOException e) {
@@ -75,8 +74,7 @@ final class RecordCommand implements Runnable {
               paramLabel = "TEXT",
               description = "Reason for the record, such as: new card.")
           String reason,
-      @Option(names = "--data", paramLabel = "DIR", description = DataDirectory.HELP)
-          Optional<Path> data) {
+      @Mixin DataOption data) {
     try {
       long row = replacement(data, reason).restore(source);
       console.out().println("The record is restored up to row " + row + ". " + unlock());
@@ -103,8 +101,7 @@ final class RecordCommand implements Runnable {
               paramLabel = "TEXT",
               description = "Reason, for the record.")
           String reason,
-      @Option(names = "--data", paramLabel = "DIR", description = DataDirectory.HELP)
-          Optional<Path> data) {
+      @Mixin DataOption data) {
     try {
       String key = replacement(data, reason).newKey();
       console.out().println("The board's key is now " + key + ". " + unlock());
@@ -115,7 +112,7 @@ final class RecordCommand implements Runnable {
     }
   }
 
-  private RecordReplacement replacement(Optional<Path> data, String reason) {
+  private RecordReplacement replacement(DataOption data, String reason) {
     boolean bad =
         reason.isBlank()
             || reason.length() > ArbiterCommandParser.LONGEST_REASON
@@ -126,7 +123,7 @@ final class RecordCommand implements Runnable {
           "--reason is one line of at most " + ArbiterCommandParser.LONGEST_REASON + " characters");
     }
     return new RecordReplacement(
-        DataDirectory.of(data), reason.strip(), TableFactory.provenance(BoardFile.reference()));
+        data.directory(), reason.strip(), TableFactory.provenance(BoardFile.reference()));
   }
 
   private static String unlock() {

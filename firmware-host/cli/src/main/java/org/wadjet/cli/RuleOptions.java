@@ -4,24 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import org.wadjet.game.Rules;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
 /** The options for the questions that the rule sheets leave open (docs/rules.md#a-turn). */
 final class RuleOptions {
-  @Option(
-      names = "--swap",
-      paramLabel = "READING",
-      description =
-          "Whether a swap may push a piece onto a reserved square: strict (no) or free"
-              + " (yes); default: strict.")
-  private Optional<String> swap = Optional.empty();
-
-  @Option(
-      names = "--djed-swap",
-      paramLabel = "WHOSE",
-      description = "Pieces that a Djed may swap with: any or own (default: any).")
-  private Optional<String> djedSwap = Optional.empty();
+  @Mixin private SwapOptions swaps = new SwapOptions();
 
   @Option(
       names = "--claim",
@@ -40,9 +29,12 @@ final class RuleOptions {
   /** Returns the rules with the requested options. */
   Rules applied(CommandLine command, Rules given) {
     Rules rules = given;
-    rules = setting(command, "--swap", Rules.Swap.class, swap).map(rules::withSwap).orElse(rules);
     rules =
-        setting(command, "--djed-swap", Rules.DjedSwap.class, djedSwap)
+        setting(command, "--swap", Rules.Swap.class, swaps.swap())
+            .map(rules::withSwap)
+            .orElse(rules);
+    rules =
+        setting(command, "--djed-swap", Rules.DjedSwap.class, swaps.djedSwap())
             .map(rules::withDjedSwap)
             .orElse(rules);
     rules =

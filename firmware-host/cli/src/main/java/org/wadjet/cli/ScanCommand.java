@@ -1,6 +1,5 @@
 package org.wadjet.cli;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -59,8 +58,7 @@ final class ScanCommand implements Callable<Integer> {
 
   @Mixin private ScanOption scan = new ScanOption();
 
-  @Option(names = "--board", paramLabel = "FILE", description = OptionConverters.BOARD_HELP)
-  private Optional<Path> boardFile = Optional.empty();
+  @Mixin private BoardOption board = new BoardOption();
 
   @Option(
       names = "--frames",
@@ -118,7 +116,7 @@ final class ScanCommand implements Callable<Integer> {
   }
 
   private int scanOnce(String backend) {
-    Board board = OptionConverters.board(spec.commandLine(), boardFile);
+    Board board = this.board.board();
     Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
     boolean live = isLive();
     Simulator.Pace pace = live ? Simulator.Pace.REAL : Simulator.Pace.FAST;

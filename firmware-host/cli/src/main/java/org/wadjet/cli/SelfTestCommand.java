@@ -1,8 +1,6 @@
 package org.wadjet.cli;
 
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.wadjet.game.Position;
 import org.wadjet.game.Side;
@@ -51,8 +49,7 @@ final class SelfTestCommand implements Callable<Integer> {
               + " command names; a detector that does not respond is dead.")
   private boolean torch;
 
-  @Option(names = "--board", paramLabel = "FILE", description = OptionConverters.BOARD_HELP)
-  private Optional<Path> boardFile = Optional.empty();
+  @Mixin private BoardOption board = new BoardOption();
 
   @Option(
       names = "--squares",
@@ -73,7 +70,7 @@ final class SelfTestCommand implements Callable<Integer> {
           "--auto and --gpio mock require each other: only the program can move pieces on a"
               + " virtual board, only you on a real one");
     }
-    Board board = OptionConverters.board(spec.commandLine(), boardFile);
+    Board board = this.board.board();
     List<Square> tested =
         squares.isEmpty() ? Square.all() : squares.stream().map(this::named).toList();
     try (BoardAccess access =

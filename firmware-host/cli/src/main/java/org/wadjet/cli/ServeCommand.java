@@ -62,8 +62,7 @@ final class ServeCommand implements Callable<Integer> {
 
   @Mixin private MatchOptions conditions = new MatchOptions();
 
-  @Option(names = "--board", paramLabel = "FILE", description = OptionConverters.BOARD_HELP)
-  private Optional<Path> boardFile = Optional.empty();
+  @Mixin private BoardOption board = new BoardOption();
 
   @Option(
       names = "--data",
@@ -105,7 +104,7 @@ final class ServeCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     ScanBackend backend = scan.backend(gpio);
     ServiceSettings settings = OptionConverters.settings(spec.commandLine(), settingsFile);
-    Board board = underPolicy(OptionConverters.board(spec.commandLine(), boardFile), settings);
+    Board board = underPolicy(this.board.board(), settings);
     Setup start = setup.resolve(spec.commandLine());
     MatchSettings agreed = agreed(settings);
     Path directory = DataDirectory.of(data);

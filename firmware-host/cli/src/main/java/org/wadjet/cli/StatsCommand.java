@@ -1,16 +1,15 @@
 package org.wadjet.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.wadjet.game.Side;
 import org.wadjet.record.RecordReader;
 import org.wadjet.record.RecordStatistics;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -28,8 +27,7 @@ import tools.jackson.databind.node.ObjectNode;
 final class StatsCommand implements Callable<Integer> {
   private final Console console;
 
-  @Option(names = "--data", paramLabel = "DIR", description = DataDirectory.HELP)
-  private Optional<Path> data = Optional.empty();
+  @Mixin private DataOption data = new DataOption();
 
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
@@ -42,8 +40,7 @@ final class StatsCommand implements Callable<Integer> {
   public Integer call() {
     try {
       Warnings warnings = new Warnings(console);
-      RecordStatistics counted =
-          RecordStatistics.of(new RecordReader(DataDirectory.of(data)), warnings);
+      RecordStatistics counted = RecordStatistics.of(new RecordReader(data.directory()), warnings);
       console.out().print(json ? object(counted) + "\n" : text(counted));
       return warnings.status();
     } catch (IOException e) {

@@ -16,6 +16,7 @@ import org.wadjet.optics.BeamTracer;
 import org.wadjet.optics.Trace;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -42,11 +43,7 @@ final class TraceCommand implements Callable<Integer> {
               + " line:%n{\"id\",\"rules\",\"position\",\"fire\"}")
   private boolean jsonl;
 
-  @Option(names = "--rules", paramLabel = "GAME", description = "khet1 or khet2 (default: khet2).")
-  private Optional<String> rules = Optional.empty();
-
-  @Option(names = "--position", paramLabel = "TEXT", description = "Position, in either notation.")
-  private Optional<String> position = Optional.empty();
+  @Mixin private PositionOptions position = new PositionOptions();
 
   @Option(
       names = "--fire",
@@ -61,11 +58,10 @@ final class TraceCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (!jsonl) {
-      Map<String, Optional<String>> question =
-          Map.of("rules", rules.or(() -> Optional.of("khet2")), "position", position, "fire", fire);
+      Map<String, Optional<String>> question = position.fields(Map.of("fire", fire));
       return JsonQueries.answerOne(console, spec.commandLine(), question, TraceCommand::answer);
     }
-    if (rules.isPresent() || position.isPresent() || fire.isPresent()) {
+    if (position.isGiven() || fire.isPresent()) {
       throw new CommandLine.ParameterException(
           spec.commandLine(), "--jsonl reads queries from standard input, not from options");
     }

@@ -27,6 +27,7 @@ import org.wadjet.turn.ClockDisplay;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.RulingChoice;
+import org.wadjet.turn.Samples;
 import org.wadjet.turn.StaffCall;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.verdict.Cause;

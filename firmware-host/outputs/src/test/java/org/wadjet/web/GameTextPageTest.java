@@ -11,8 +11,8 @@ import org.wadjet.game.Position;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.text.Language;
-import org.wadjet.text.Samples;
 import org.wadjet.turn.Event;
+import org.wadjet.turn.Samples;
 import tools.jackson.databind.json.JsonMapper;
 
 final class GameTextPageTest {

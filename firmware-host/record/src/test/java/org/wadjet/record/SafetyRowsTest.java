@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Side;
-import org.wadjet.text.Samples;
 import org.wadjet.turn.Event;
+import org.wadjet.turn.Samples;
 
 /** The rows that change the safety state are those that the journal keeps for it. */
 class SafetyRowsTest {

@@ -54,8 +54,8 @@ final class PlayerNamesTest {
 
   @Test
   void rejectsControlCharactersBlanksAndLongNames() {
-    assertThat(PlayerNames.fault("a\nb")).contains("it must be in one line");
-    assertThat(PlayerNames.fault("a\u0085b")).contains("it must be in one line");
+    assertThat(PlayerNames.fault("a\nb")).contains("it must be on one line");
+    assertThat(PlayerNames.fault("a\u0085b")).contains("it must be on one line");
     assertThat(PlayerNames.fault("\u00a0\u2003 ")).contains("it is empty");
     assertThat(PlayerNames.fault("x".repeat(81))).contains("it is longer than 80 characters");
   }

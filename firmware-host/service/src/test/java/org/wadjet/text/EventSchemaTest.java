@@ -13,6 +13,7 @@ import org.wadjet.record.EventType;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
+import org.wadjet.turn.Samples;
 import org.wadjet.turn.StaffCall;
 
 /**

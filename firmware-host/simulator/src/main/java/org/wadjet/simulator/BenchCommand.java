@@ -17,8 +17,8 @@ import org.wadjet.campaign.FireWaitStatistics;
 import org.wadjet.campaign.KernelBoardLog;
 import org.wadjet.campaign.RuleViolation;
 import org.wadjet.cli.BoardAccess;
+import org.wadjet.cli.BoardOption;
 import org.wadjet.cli.Console;
-import org.wadjet.cli.OptionConverters;
 import org.wadjet.cli.ScanOption;
 import org.wadjet.cli.ServiceClient;
 import org.wadjet.cli.SetupOptions;
@@ -88,8 +88,7 @@ final class BenchCommand implements Runnable {
               description = "gpiod: the pins of this Pi; mock: a virtual board with players.")
           String gpio,
       @Mixin ScanOption scan,
-      @Option(names = "--board", paramLabel = "FILE", description = OptionConverters.BOARD_HELP)
-          Path boardFile,
+      @Mixin BoardOption boardOption,
       @Option(
               names = "--frames",
               defaultValue = "5000",
@@ -100,7 +99,7 @@ final class BenchCommand implements Runnable {
     if (frames < 1) {
       throw new ParameterException(spec.commandLine(), "--frames must be 1 or more");
     }
-    Board board = OptionConverters.board(spec.commandLine(), Optional.ofNullable(boardFile));
+    Board board = boardOption.board();
     ScanBackend backend = scan.backend(gpio);
     Setup classic = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
     MeasurementPrinter measuring = new MeasurementPrinter(console, board);
@@ -110,9 +109,7 @@ final class BenchCommand implements Runnable {
       measuring.scanning(access, gpio.equals("mock") ? ScanBackend.PI4J : backend, frames);
     }
     List<String> options = new ArrayList<>(List.of("--gpio", gpio));
-    if (boardFile != null) {
-      options.addAll(List.of("--board", boardFile.toString()));
-    }
+    boardOption.file().ifPresent(file -> options.addAll(List.of("--board", file.toString())));
     if (gpio.equals("mock")) {
       options.add("--simulate=1");
       measuring.service("in play, virtual board and players included", options);
@@ -131,8 +128,7 @@ final class BenchCommand implements Runnable {
       })
   int play(
       @Mixin SetupOptions setup,
-      @Option(names = "--board", paramLabel = "FILE", description = OptionConverters.BOARD_HELP)
-          Path boardFile,
+      @Mixin BoardOption boardOption,
       @Option(
               names = "--seed",
               defaultValue = "1",
@@ -148,7 +144,7 @@ final class BenchCommand implements Runnable {
       @Option(names = "--data", paramLabel = "DIR", description = "Data directory of the service.")
           Path data)
       throws IOException {
-    Board board = OptionConverters.board(spec.commandLine(), Optional.ofNullable(boardFile));
+    Board board = boardOption.board();
     Setup start = setup.resolve(spec.commandLine());
     KernelBoardModel table =
         new KernelBoardModel(board, start.position(), start.rules().game(), seed);

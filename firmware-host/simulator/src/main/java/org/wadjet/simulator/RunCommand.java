@@ -17,6 +17,7 @@ import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.RuleViolation;
 import org.wadjet.campaign.SimulatedGame;
 import org.wadjet.campaign.SimulatedGamePlan;
+import org.wadjet.cli.BoardOption;
 import org.wadjet.cli.Console;
 import org.wadjet.cli.OptionConverters;
 import org.wadjet.cli.SetupOptions;
@@ -101,8 +102,7 @@ final class RunCommand implements Callable<Integer> {
   @Option(names = "--ascii", description = "Draw with ASCII characters only.")
   private boolean ascii;
 
-  @Option(names = "--board", paramLabel = "FILE", description = OptionConverters.BOARD_HELP)
-  private Optional<Path> boardFile = Optional.empty();
+  @Mixin private BoardOption board = new BoardOption();
 
   @Option(
       names = "--data",
@@ -121,7 +121,7 @@ final class RunCommand implements Callable<Integer> {
     }
     long seed = OptionConverters.seed(spec.commandLine(), "--simulate", simulate);
     Setup start = setup.resolve(spec.commandLine());
-    Board board = OptionConverters.board(spec.commandLine(), boardFile);
+    Board board = this.board.board();
     Rig.Pace chosenPace = pace();
     List<ScriptedGame> scripts = scripts(start.rules());
     RunReport report =

@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import org.wadjet.campaign.Campaign;
 import org.wadjet.campaign.FaultKind;
 import org.wadjet.campaign.FaultSelection;
+import org.wadjet.cli.BoardOption;
 import org.wadjet.cli.Console;
 import org.wadjet.cli.OptionConverters;
 import org.wadjet.cli.SetupOptions;
@@ -95,8 +96,7 @@ final class SimulateCommand implements Callable<Integer> {
       description = "File for the transcripts of the games; the same seed gives the same bytes.")
   private Optional<Path> trace = Optional.empty();
 
-  @Option(names = "--board", paramLabel = "FILE", description = OptionConverters.BOARD_HELP)
-  private Optional<Path> boardFile = Optional.empty();
+  @Mixin private BoardOption board = new BoardOption();
 
   @Option(
       names = "--data",
@@ -132,14 +132,14 @@ final class SimulateCommand implements Callable<Integer> {
   private boolean exhibit(int many) throws IOException {
     check("--days", many);
     Setup start = setup.resolve(spec.commandLine());
-    Board board = OptionConverters.board(spec.commandLine(), boardFile);
+    Board board = this.board.board();
     long chosen = OptionConverters.seed(spec.commandLine(), "--seed", seed);
     return new ExhibitReport(console, board, start, chosen).run(many, data);
   }
 
   private Campaign campaign() {
     Setup start = setup.resolve(spec.commandLine());
-    Board board = OptionConverters.board(spec.commandLine(), boardFile);
+    Board board = this.board.board();
     check("--games", games);
     int chosenJobs =
         jobs.orElse(

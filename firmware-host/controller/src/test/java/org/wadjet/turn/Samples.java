@@ -1,4 +1,4 @@
-package org.wadjet.text;
+package org.wadjet.turn;
 
 import java.lang.reflect.Constructor;
 import java.lang.reflect.ParameterizedType;
@@ -26,8 +26,6 @@ import org.wadjet.sensing.BoardFault;
 import org.wadjet.sensing.Masks;
 import org.wadjet.sensing.Observation;
 import org.wadjet.settings.BoardFile;
-import org.wadjet.turn.GameState;
-import org.wadjet.turn.TimeControl;
 import org.wadjet.wiring.Detector;
 
 /**
@@ -67,11 +65,11 @@ public final class Samples {
     legal = LegalMoves.of(position, rules);
   }
 
-  Rules rules() {
+  public Rules rules() {
     return rules;
   }
 
-  Position position() {
+  public Position position() {
     return position;
   }
 
