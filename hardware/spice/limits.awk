@@ -1,5 +1,5 @@
 # Holds the results in ngspice's output (second file) against the *runs and *limit lines of the deck
-# (first file). Prints a row a result; exits 1 when one is missing, out of its limit or without one.
+# (first file), runs once for each of the seeds. Prints a row a result; exits 1 when one is missing, out of its limit or without one.
 
 function number(text,   last) {
   last = substr(text, length(text))
@@ -18,7 +18,7 @@ function complain(sentence) {
 
 FNR == 1 { file++ }
 
-file == 1 && $1 == "*runs" { runs = $2 + 0 }
+file == 1 && $1 == "*runs" { runs = ($2 + 0) * (seeds ? seeds : 1) }
 
 file == 1 && $1 == "*limit" {
   name[++limits] = $2

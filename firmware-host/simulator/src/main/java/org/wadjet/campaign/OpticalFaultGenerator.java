@@ -40,6 +40,12 @@ final class OpticalFaultGenerator {
 
   private static final double LASER_FAILS = 0.004;
 
+  /**
+   * The longest that a detector can read lit without a laser after a step of daylight of up to 3
+   * klx: hardware/spice/daylight.cir.
+   */
+  private static final long LONGEST_FALSE_LIGHT_NANOS = 202_000_000;
+
   private final RandomGenerator random;
   private final OpticalFaults always;
   private final Optional<Cause.Dead> dead;
@@ -115,8 +121,8 @@ final class OpticalFaultGenerator {
       default ->
           new AmbientLight.Flashes(
               random.nextLong(),
-              random.nextLong(200_000_000, 2_000_000_000),
-              random.nextLong(1_000_000, 50_000_000));
+              random.nextLong(300_000_000, 2_000_000_000),
+              random.nextLong(1_000_000, LONGEST_FALSE_LIGHT_NANOS));
     };
   }
 
