@@ -3,7 +3,8 @@ import java.util.function.DoubleUnaryOperator;
 
 /**
  * What the cell of hardware/board-contract.md#a-square rests on: the fields of the discs at each
- * switch, and the beams that are lost over pieces that stand askew. Run it with a JDK 25 or newer:
+ * switch, the beams that are lost over pieces that stand askew, and the light that reaches the
+ * photodiodes of the rim. Run it with a JDK 25 or newer:
  *
  * <pre>java hardware/cell/Cell.java</pre>
  *
@@ -14,6 +15,11 @@ final class Cell {
   private static final double[] GAPS = {3.5, 4.5, 5.5};
   private static final double CLOSES = 9.5;
   private static final double OPENS = 3.0;
+  private static final double RIM_WIDE = 26;
+  private static final double RIM_HIGH = 12;
+  private static final double RIM_LOW = 16;
+  private static final double RIM_TUNNEL = 12;
+  private static final double RIM_DEEP = 24;
   private static final String[] FACING = {"N", "E", "S", "W"};
 
   private Cell() {}
@@ -25,6 +31,7 @@ final class Cell {
     offCentre();
     neighbours();
     beams();
+    rim();
   }
 
   private static void standing() {
@@ -114,6 +121,29 @@ final class Cell {
       say("figure lost-5-window-%.0f-percent %.1f", half, lost(5, 27, 1, half));
     }
     say("figure lost-4-window-6-finer-percent %.1f", lost(4, 16, 0.6, 6));
+  }
+
+  private static void rim() {
+    say("The rim: share of the light on its opal that falls on the photodiode, in per cent");
+    double[][] ends = {{0, 2}, {0, -4}, {10, 2}, {10, -4}};
+    for (double white : new double[] {0.75, 0.8, 0.85}) {
+      for (double[] end : ends) {
+        say(
+            "  paint %.2f, beam %2.0f mm beside and %2.0f mm above the middle: %.3f",
+            white, end[0], end[1], rimShare(0.5, white, end));
+      }
+    }
+    say("figure rim-share-middle-percent %.3f", rimShare(0.5, 0.8, ends[0]));
+    say("figure rim-share-edge-percent %.3f", rimShare(0.5, 0.8, ends[3]));
+    say("figure rim-share-most-percent %.3f", rimShare(0.55, 0.85, ends[0]));
+    say("figure rim-share-least-percent %.3f", rimShare(0.45, 0.75, ends[3]));
+    // The line from the nearest photodiode, 4 mm below the tile, over the lip of the tunnel.
+    double hidden = RIM_LOW + (RIM_LOW + 4) / (Beams.PITCH / 2) * RIM_TUNNEL;
+    say("figure rim-hidden-to-mm %.1f", hidden);
+  }
+
+  private static double rimShare(double through, double white, double[] end) {
+    return 100 * new Rim(RIM_WIDE, RIM_HIGH, RIM_DEEP, through, 0.4, white).share(end[0], end[1]);
   }
 
   private static double lost(int reflections, int squares, double finer, double half) {

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -83,6 +86,29 @@ class CellTest {
     assertThat(figure("lost-5-window-10-percent")).isBetween(22.0, 27.0);
     assertThat(figure("lost-4-window-6-percent")).isBetween(16.0, 20.0);
     assertThat(figure("lost-5-window-6-percent")).isBetween(44.0, 50.0);
+  }
+
+  /**
+   * hardware/board-contract.md#the-rim: the light level of a square, 0.6 %, wherever the beam ends;
+   * {@code hardware/spice/rim.cir} simulates the least and the most.
+   */
+  @Test
+  void theRimGetsTheLightOfASquareWhereverTheBeamEnds() throws IOException {
+    assertThat(figure("rim-share-middle-percent")).isBetween(0.65, 0.68);
+    assertThat(figure("rim-share-edge-percent")).isBetween(0.515, 0.545);
+    String deck = Files.readString(Path.of("../hardware/spice/rim.cir"));
+    Matcher shares = Pattern.compile("foreach p (\\S+) (\\S+)\n").matcher(deck);
+    assertThat(shares.find()).isTrue();
+    assertThat(figure("rim-share-least-percent"))
+        .isGreaterThanOrEqualTo(Double.parseDouble(shares.group(1)));
+    assertThat(figure("rim-share-most-percent"))
+        .isLessThanOrEqualTo(Double.parseDouble(shares.group(2)));
+  }
+
+  /** The opal scatters light back; red's beam ends 24 mm above the tile and is 2 mm wide. */
+  @Test
+  void theNearestPhotodiodeDoesNotSeeWhereBeamsMeetTheOpal() {
+    assertThat(figure("rim-hidden-to-mm")).isGreaterThan(25);
   }
 
   private static double figure(String name) {

@@ -83,6 +83,12 @@ class PrintedPartsTest {
         .contains("B(45, " + measure("code_out") + ")");
     assertThat(Files.readString(CELL.resolve("Beams.java")))
         .contains("PITCH = " + measure("pitch") + ";");
+    assertThat(Files.readString(CELL.resolve("Cell.java")))
+        .contains("RIM_WIDE = " + measure("rim_aperture").replaceAll("\\[|,.*", "") + ";")
+        .contains("RIM_HIGH = " + measure("rim_aperture").replaceAll(".*, |]", "") + ";")
+        .contains("RIM_LOW = " + measure("rim_low") + ";")
+        .contains("RIM_TUNNEL = " + measure("rim_tunnel") + ";")
+        .contains("RIM_DEEP = " + measure("rim_deep") + ";");
   }
 
   private static String disc(String name) throws IOException {
