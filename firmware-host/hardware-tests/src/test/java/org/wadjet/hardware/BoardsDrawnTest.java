@@ -122,6 +122,53 @@ class BoardsDrawnTest {
                     .isEmpty());
   }
 
+  /** Wires that leave the controller or are touched: FIRE, monitor, lamps, DATA. */
+  @Test
+  void wiresThatLeaveTheControllerHaveEsdProtection() {
+    Netlist drawn = Netlist.of("controller");
+    Set<String> nets =
+        drawn
+            .parts("ESD2")
+            .peek(part -> assertThat(drawn.net(part.ref(), 1)).as(part.ref()).isEqualTo("GND"))
+            .flatMap(part -> Stream.of(drawn.net(part.ref(), 2), drawn.net(part.ref(), 3)))
+            .collect(Collectors.toSet());
+    assertThat(nets)
+        .contains("FIRE_SILVER_BTN", "FIRE_RED_BTN", "MON", "LAMP_SILVER_OUT", "LAMP_RED_OUT")
+        .containsAll(
+            Stream.of(SignalLine.values())
+                .map(SignalLine::name)
+                .filter(line -> line.startsWith("DATA_"))
+                .toList());
+  }
+
+  /** Key, lid and the heads' supply; none of them may have a capacitor before the gate of Q4. */
+  @Test
+  void theSupplyOfTheLasersHasSuppressorsAtEachWireThatLeavesTheController() {
+    Netlist drawn = Netlist.of("controller");
+    List<String> nets =
+        drawn
+            .parts("D")
+            .filter(part -> part.value().equals("SMAJ6.0A"))
+            .peek(part -> assertThat(drawn.net(part.ref(), 2)).as(part.ref()).isEqualTo("GND"))
+            .map(part -> drawn.net(part.ref(), 1))
+            .toList();
+    assertThat(nets)
+        .containsExactlyInAnyOrder(
+            drawn.net("J23", 1), drawn.net("J23", 2), drawn.net("J24", 1), drawn.net("J21", 1));
+    assertThat(drawn.net("J24", 2)).isEqualTo(drawn.net("J23", 1));
+    Stream.of(drawn.net("J23", 1), drawn.net("J23", 2), drawn.net("J24", 1))
+        .forEach(net -> assertThat(drawn.on(net, "C")).as(net).isEmpty());
+  }
+
+  @Test
+  void theRegulatorIsFusedAndItsEnableIsPulledDown() {
+    Netlist drawn = Netlist.of("controller");
+    Part regulator = drawn.parts("LDO").findFirst().orElseThrow();
+    assertThat(pulls(drawn, drawn.net(regulator.ref(), 3), "GND")).containsExactly("100k");
+    Part fuse = drawn.on(drawn.net(regulator.ref(), 1), "PTC").getFirst();
+    assertThat(drawn.across(fuse, drawn.net(regulator.ref(), 1))).isEqualTo("V5");
+  }
+
   @Test
   void pullsEveryReedUpAndSwitchesItToGround() {
     Netlist drawn = Netlist.of("rank-board");

@@ -18,6 +18,7 @@ import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.HeaderPin;
 import org.wadjet.wiring.ShiftInput;
+import org.wadjet.wiring.SignalLine;
 
 /** Tests that the drawn chains agree with board.toml. */
 class ChainsDrawnTest {
@@ -94,10 +95,45 @@ class ChainsDrawnTest {
           .as("jumper of %s", chain.name())
           .contains(chain.invertsSentinel() ? "inverted" : "straight");
       int pin = HeaderPin.ofBcm(board.pins().bcm(chain.data())).number();
-      assertThat(drawn.net(socket.ref(), DATA_PIN))
+      assertThat(buffered(drawn, drawn.net(socket.ref(), DATA_PIN)))
           .as("DATA of %s", chain.name())
           .isEqualTo(drawn.net("J1", pin));
     }
+  }
+
+  /**
+   * Everything that a board drives towards the Pi passes a buffer on the Pi's own 3.3 V whose
+   * inputs stand 5.5 V: a shorted regulator cannot put 5 V on the Pi.
+   */
+  @Test
+  void nothingOnTheBoardsSupplyDrivesThePi() {
+    Netlist drawn = Netlist.of("controller");
+    for (HeaderPin pin : HeaderPin.all()) {
+      if (pin.bcm().isEmpty() || board.pins().lineAt(pin.bcm().getAsInt()).isEmpty()) {
+        continue;
+      }
+      SignalLine line = board.pins().lineAt(pin.bcm().getAsInt()).get();
+      boolean button = line == SignalLine.FIRE_SILVER || line == SignalLine.FIRE_RED;
+      if (line.direction() == SignalLine.Direction.IN && !button) {
+        List<Part> drivers =
+            drawn.pins(drawn.net("J1", pin.number())).stream()
+                .filter(Pin::drives)
+                .map(driver -> drawn.part(driver.ref()))
+                .toList();
+        assertThat(drivers).as(line.name()).extracting(Part::symbol).containsExactly("AHC541");
+        assertThat(drawn.net(drivers.getFirst().ref(), 20)).as(line.name()).isEqualTo("P3V3");
+      }
+    }
+  }
+
+  /** Returns the net behind the buffer whose input is on a net; Y0 to Y7 are pins 18 to 11. */
+  private static String buffered(Netlist drawn, String net) {
+    Pin input =
+        drawn.pins(net).stream()
+            .filter(pin -> drawn.part(pin.ref()).symbol().equals("AHC541"))
+            .findFirst()
+            .orElseThrow(() -> new AssertionError("no buffer on " + net));
+    return drawn.net(input.ref(), 20 - Integer.parseInt(input.pin()));
   }
 
   private Chain chain(String name) {
