@@ -57,7 +57,7 @@ class BomTest {
     return switch (board) {
       case "controller" -> 1;
       case "rank-board" -> Square.RANKS;
-      case "sphinx-head" -> 2;
+      case "sphinx-head", "fire-box" -> 2;
       case "piece-foot" -> part.symbol().equals("MAGNET6") ? coded() : pieces();
       default -> {
         if (part.sheet().startsWith("/Rim chain/")) {

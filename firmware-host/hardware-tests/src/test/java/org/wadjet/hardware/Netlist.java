@@ -28,7 +28,7 @@ import org.xml.sax.SAXException;
 final class Netlist {
   static final Path HARDWARE = Path.of("../hardware");
   static final List<String> BOARDS =
-      List.of("controller", "rank-board", "rim-strip", "sphinx-head", "piece-foot");
+      List.of("controller", "rank-board", "rim-strip", "sphinx-head", "fire-box", "piece-foot");
 
   private static final Map<String, Netlist> EXPORTED = new HashMap<>();
 
