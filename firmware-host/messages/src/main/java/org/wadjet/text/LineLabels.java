@@ -56,7 +56,7 @@ final class LineLabels {
       case INTERLOCK -> "high = closed; the Pi pulls down, so a broken wire reads open";
       case EMISSION -> "high = light at a head; the Pi pulls down";
       case RAIL -> "high = laser supply up; the Pi pulls down";
-      case LAMP_SILVER, LAMP_RED -> "high = lit; the lamp in the head";
+      case LAMP_SILVER, LAMP_RED -> "high = lit; the lamp in the FIRE box";
       case SOUNDER -> "high = sounds";
       case FLOOD -> "high = lid lamps lit; optional";
     };
