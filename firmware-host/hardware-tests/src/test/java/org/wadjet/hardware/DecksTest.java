@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.hardware.Netlist.Part;
-import org.wadjet.wiring.BoardFile;
+import org.wadjet.settings.BoardFile;
 import org.wadjet.wiring.Timing;
 
 /**

@@ -44,7 +44,7 @@ final class HallPageTest {
       tab.until("document.querySelectorAll('.board-card.lost').length === 0");
       tab.until("document.querySelectorAll('.board-card.waiting').length === 1");
       assertThat(tab.text("#summary"))
-          .startsWith("boards: 200; not heard: 0; waiting for the arbiter: 1");
+          .startsWith("boards: 200; lost: 0; waiting for the arbiter: 1");
       assertThat(tab.text("#alerts")).isEqualTo("board-1: waits for the arbiter");
       assertThat(tab.eval("[...document.querySelectorAll('.name')].map(n => n.textContent)"))
           .extracting(name -> name.asString())
@@ -53,7 +53,7 @@ final class HallPageTest {
       assertThat(tab.text(".board-card .sides")).containsPattern("Silver \\d\\d:\\d\\d");
       cable.cut();
       tab.until("document.querySelectorAll('.board-card.lost').length === 1");
-      assertThat(tab.text("#alerts")).contains("board-2: not heard");
+      assertThat(tab.text("#alerts")).contains("board-2: lost");
       tab.screenshot(PICTURES.resolve("hall.png"));
       tab.click("#alerts button");
       tab.until("document.getElementById('detail').open");
