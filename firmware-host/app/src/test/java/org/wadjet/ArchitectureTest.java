@@ -13,6 +13,7 @@ import com.tngtech.archunit.lang.ArchRule;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,6 +26,7 @@ import org.wadjet.game.Square;
  * Tests that packages depend on each other only as the table in docs/architecture.md#packages
  * allows.
  */
+@Tag("slow")
 class ArchitectureTest {
   private static final String ROOT = "org.wadjet.";
 

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Tests of the decks of {@code hardware/spice} through the command that makers run. Where ngspice
  * is missing these tests are skipped; {@code .ci/run} installs it and lets none be skipped.
  */
+@Tag("slow")
 class SpiceTest {
   private static final Path SPICE = Path.of("../hardware/spice");
 

@@ -5,6 +5,7 @@ import static org.wadjet.game.Move.Sense.EITHER;
 
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -22,6 +23,7 @@ import org.wadjet.moves.ReferencePositions.Case;
 import org.wadjet.sensing.Observation;
 
 /** The seed of each case is the hash of its position, so that a failing case is reproducible. */
+@Tag("slow")
 class MoveRecognizerTest {
   static List<Case> khet2() {
     return ReferencePositions.khet2().toList();

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -21,6 +22,7 @@ import org.wadjet.wiring.HeaderPin;
 import org.wadjet.wiring.SignalLine;
 
 /** Tests of the netlists of the drawn boards against {@code hardware/board-contract.md}. */
+@Tag("slow")
 class BoardsDrawnTest {
   static final List<String> BOARDS = Netlist.BOARDS;
 

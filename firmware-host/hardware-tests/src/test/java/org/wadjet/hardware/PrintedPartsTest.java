@@ -11,12 +11,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests that the printed parts of the cell can be made and have the calculated measures. */
+@Tag("slow")
 class PrintedPartsTest {
   private static final Path CELL = Netlist.HARDWARE.resolve("cell");
   private static final Pattern VERTEX = Pattern.compile("vertex (\\S+) (\\S+) (\\S+)");

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.wadjet.game.PlayerNames;
@@ -39,6 +40,7 @@ import org.wadjet.verdict.VerdictReason;
  * Tests that every message can be formatted in every language with random arguments, and that no
  * message is unused.
  */
+@Tag("slow")
 final class EverySentenceTest {
   private static final int SEEDS = 300;
 

@@ -16,10 +16,12 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wadjet.text.Language;
 
 /** Many visitors, at once or in succession, cannot take the page from others. */
+@Tag("slow")
 class CrowdedPageTest {
   /** More than the server allows connections at once. */
   private static final int MANY = 750;

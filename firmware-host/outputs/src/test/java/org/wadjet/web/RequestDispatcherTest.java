@@ -20,6 +20,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +33,7 @@ import org.wadjet.settings.BoardFile;
 import org.wadjet.text.Language;
 
 /** Tests of requests that the web server rejects, over real sockets; each is logged in one line. */
+@Tag("slow")
 class RequestDispatcherTest {
   private static final String TOKEN = "a-token-that-is-long-enough";
   private static final String JSON = "Content-Type: application/json";

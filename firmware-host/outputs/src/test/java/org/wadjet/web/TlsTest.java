@@ -26,6 +26,7 @@ import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.X509TrustManager;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.text.Language;
 
 /** Tests of HTTPS with certificates made by openssl, over real sockets. */
+@Tag("slow")
 class TlsTest {
   private static final String PAGE =
       "<!doctype html><title>page</title><script src=page.js></script>";

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -21,6 +22,7 @@ import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import tools.jackson.databind.JsonNode;
 
+@Tag("slow")
 class FastMovesTest {
   private final int[] room = new int[FastMoves.MOST];
 

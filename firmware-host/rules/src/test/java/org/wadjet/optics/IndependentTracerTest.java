@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.wadjet.game.ParseResult;
@@ -23,6 +24,7 @@ import org.wadjet.game.Square;
  * Eyes or more, as they are and turned by half; without Eyes the fast tracer too. {@code
  * -Dwadjet.seed=N} repeats a run.
  */
+@Tag("slow")
 class IndependentTracerTest {
   private static final int CHUNKS = 500;
   private static final int POSITIONS = 1000;

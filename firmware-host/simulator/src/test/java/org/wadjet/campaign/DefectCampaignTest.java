@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,6 +20,7 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Policy;
 
 /** Tests of thirty games with each defect, and of games that once failed. */
+@Tag("slow")
 final class DefectCampaignTest {
   private static final int GAMES = 30;
   private static final int JOBS = 2;

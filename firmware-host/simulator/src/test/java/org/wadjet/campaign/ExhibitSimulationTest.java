@@ -8,6 +8,7 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.game.Rules;
@@ -18,6 +19,7 @@ import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.ExhibitSettings;
 
 /** Tests one simulated day of visitors; {@code wadjet simulate --days 30} simulates a month. */
+@Tag("slow")
 class ExhibitSimulationTest {
   @TempDir private Path folder;
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.game.Rules;
@@ -12,6 +13,7 @@ import org.wadjet.game.Setup;
 import org.wadjet.settings.BoardFile;
 
 /** Tests of verdicts and their explanations in games with optical faults, through the pins. */
+@Tag("slow")
 final class LightCampaignTest {
   @ParameterizedTest(name = "{0} {1}, seed {2}")
   @CsvSource({"KHET2, classic, 3", "KHET1, classic, 7", "KHET1, osiris, 5"})

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -13,6 +14,7 @@ import org.wadjet.settings.BoardFile;
 import org.wadjet.turn.MatchSettings;
 
 /** Tests of power losses during games, in virtual time. */
+@Tag("slow")
 class PowerLossGameTest {
   @TempDir private Path folder;
 

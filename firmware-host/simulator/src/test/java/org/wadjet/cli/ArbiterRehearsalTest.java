@@ -3,12 +3,14 @@ package org.wadjet.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wadjet.simulator.ArbiterExercises;
 
 /**
  * Tests of the arbiter's exercises on the virtual board, with the commands an arbiter would type.
  */
+@Tag("slow")
 class ArbiterRehearsalTest {
   private static final String TYPED =
       """

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,6 +23,7 @@ import tools.jackson.databind.node.ObjectNode;
  * Tests of random, truncated and over-long texts: each is answered with place and reason, none
  * causes a stack trace.
  */
+@Tag("slow")
 class FuzzTest {
   private static final int ROUNDS = 300;
   private static final String SIGNS =

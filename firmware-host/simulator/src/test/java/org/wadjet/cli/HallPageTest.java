@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.hall.BoardsOfAHall;
@@ -21,6 +22,7 @@ import org.wadjet.web.WebSettings;
  * Tests of the page of {@code wadjet hall} in a real browser, with two hundred boards at a real
  * broker.
  */
+@Tag("slow")
 final class HallPageTest {
   private static final int BOARDS = 200;
   private static final Path PICTURES = Path.of("target/pictures");

@@ -27,17 +27,17 @@ class IncidentMessagesTest {
     return List.of(
         Arguments.of(
             new StoredEvent.Resumed(1, Optional.empty()),
-            "the controller was cut off, and the game went on"),
+            "the controller was interrupted, and the game resumed"),
         Arguments.of(
             new Event.ShotCancelled(1, Side.RED, "board-touched"),
             "not fired: the board was touched"),
         Arguments.of(
             new Event.BoardDiffered(1, List.of(Square.named("a1"), Square.named("d4"))),
-            "the board did not stand as the record has it: a1, d4; it was guided back"),
+            "the board did not match the record: a1, d4; it was guided back"),
         Arguments.of(
             new Event.LockOutCleared("replaced"),
-            "a human has seen to the cause of the lock-out; the arbiter: replaced"),
-        Arguments.of(new Event.LockOutCleared(""), "a human has seen to the cause of the lock-out"),
+            "the lock-out was cleared; the arbiter: replaced"),
+        Arguments.of(new Event.LockOutCleared(""), "the lock-out was cleared"),
         Arguments.of(
             new Event.RecordRestored(17, "the disk broke"),
             "the record was restored from a backup; the arbiter: the disk broke"),
@@ -48,7 +48,7 @@ class IncidentMessagesTest {
             new Event.SensorsMasked(List.of(), Event.Ruler.ARBITER), "all sensors are used again"),
         Arguments.of(
             new Event.Checked(List.of("chain-unsound")),
-            "the daily check found: a sensor chain does not read right"),
+            "the daily check found: a sensor chain reads wrongly"),
         Arguments.of(
             new Event.Ruled(1, Event.Ruling.VOID, Event.Ruler.ARBITER),
             "the turn was annulled: a1a2 or b1b2"),
@@ -57,7 +57,7 @@ class IncidentMessagesTest {
             "turns from here on were taken back: a1a2 b1b2; the arbiter: touched"),
         Arguments.of(
             new Event.DrawClaimed(Side.RED, List.of(1, 3, 5)),
-            "red claimed a draw by repetition: the same position stood before turns 1, 3, 5"),
+            "red claimed a draw by repetition: the same position occurred before turns 1, 3, 5"),
         Arguments.of(new Event.Resigned(1, Side.RED), "red resigned"),
         Arguments.of(new Event.FlagFell(1, Side.SILVER), "silver's flag fell"),
         Arguments.of(
@@ -70,7 +70,7 @@ class IncidentMessagesTest {
 
   @ParameterizedTest
   @MethodSource("incidents")
-  void isSaid(StoredEvent event, String sentence) {
+  void describesIncident(StoredEvent event, String sentence) {
     assertThat(IncidentMessages.sentence(new Incident(1, "", 1, event, MOVES))).isEqualTo(sentence);
   }
 }

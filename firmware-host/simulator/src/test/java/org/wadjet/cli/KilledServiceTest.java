@@ -17,6 +17,7 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.game.PieceKind;
@@ -38,6 +39,7 @@ import tools.jackson.databind.json.JsonMapper;
  * started again on the same data directory and board. A few times here; {@code mvn verify
  * -Dtest=KilledServiceTest -Dwadjet.kills=50} does it fifty times, in some ten minutes.
  */
+@Tag("slow")
 class KilledServiceTest {
   private static final int KILLS = Integer.getInteger("wadjet.kills", 2);
   private static final long SEED = 6;

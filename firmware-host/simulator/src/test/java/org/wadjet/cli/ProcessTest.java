@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Tests of the command in a process of its own with pipes at all ends, as scripts and systemd start
  * it.
  */
+@Tag("slow")
 final class ProcessTest {
   @Test
   void runsWithoutTerminal() throws Exception {

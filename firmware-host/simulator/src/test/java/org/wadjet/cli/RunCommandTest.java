@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Tests of whole games through pins, lasers and verdicts, as {@code wadjet run} plays them. */
+@Tag("slow")
 class RunCommandTest {
   private static final Path REFERENCE_GAMES =
       Path.of("rules/src/test/resources/reference/games-khet2.jsonl");

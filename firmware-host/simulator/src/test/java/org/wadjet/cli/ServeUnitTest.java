@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.service.NotifyListener;
@@ -13,6 +14,7 @@ import org.wadjet.service.NotifyListener;
  * Tests of the service as systemd starts it, in a process of its own, with players at a virtual
  * board.
  */
+@Tag("slow")
 class ServeUnitTest {
   private static final int ENDED_BY_SIGTERM = 143;
 

@@ -12,12 +12,14 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
 import org.wadjet.text.Language;
 
 /** Tests with a broker that requires a certificate and a password. */
+@Tag("slow")
 final class GuardedBrokerTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final BoardTopics TOPICS = new BoardTopics("house/wadjet", "b2");

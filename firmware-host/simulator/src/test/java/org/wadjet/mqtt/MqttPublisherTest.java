@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.record.EventType;
@@ -18,6 +19,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Tests of a simulated game published through a real broker. */
+@Tag("slow")
 final class MqttPublisherTest {
   private static final BoardTopics TOPICS = new BoardTopics("wadjet", "table-1");
   private static final JsonMapper JSON = JsonMapper.shared();

@@ -16,6 +16,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
@@ -24,6 +25,7 @@ import org.wadjet.turn.Event;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Tests with brokers that reject some messages: all others are published. */
+@Tag("slow")
 final class PickyBrokerTest {
   private static final Duration PATIENCE = Duration.ofSeconds(90);
   private static final BoardTopics TOPICS = new BoardTopics("wadjet", "b3");

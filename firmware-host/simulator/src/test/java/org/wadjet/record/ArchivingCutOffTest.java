@@ -15,12 +15,14 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Archiving is cut off between any two steps, or a step fails: nothing is lost, nothing doubled.
  */
+@Tag("slow")
 final class ArchivingCutOffTest {
   @TempDir private Path folder;
   private ArchivingFixture journal;

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,7 @@ import org.wadjet.turn.Event;
 import org.wadjet.turn.ResumePoint;
 
 /** Older games go into the archive, and nobody who reads the record notices. */
+@Tag("slow")
 final class ArchivingTest {
   @TempDir private Path folder;
   private ArchivingFixture journal;

@@ -14,11 +14,13 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A process that does little else than to move games into the archive is killed at any instant. */
+@Tag("slow")
 final class KilledArchivingTest {
   private static final int KILLS = Integer.getInteger("wadjet.archive.kills", 6);
   private static final long LONGEST_NANOS = Duration.ofMillis(600).toNanos();

@@ -14,10 +14,12 @@ import java.util.SplittableRandom;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Fresh mutations of exports and of files of the archive in every run: none is accepted. */
+@Tag("slow")
 final class MutationTest {
   private static final int MUTATIONS = 2000;
 

@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Side;
 import org.wadjet.turn.Event;
@@ -24,6 +25,7 @@ import org.wadjet.turn.Phase;
 import org.wadjet.wiring.Policy;
 
 /** Tests of the thread of the exhibit's duties, with a controller on the virtual board. */
+@Tag("slow")
 final class ExhibitSchedulerThreadTest {
   private final Bench bench = Bench.at(Bench.EMPTY);
   private final AtomicInteger archived = new AtomicInteger();

@@ -19,6 +19,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordingFile;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wadjet.campaign.MoveSource;
@@ -41,6 +42,7 @@ import org.wadjet.turn.MatchSettings;
  * by Java; that each of its rows is made by the journal's thread is seen from who asks the clock
  * for it.
  */
+@Tag("slow")
 final class NoDiskCallTest {
   private static final String CONTROL = "control under test";
   private static final List<String> EVENTS =

@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,6 +48,7 @@ import org.wadjet.turn.TableSnapshot;
  * Tests of changes to a data directory while no service runs: a board that was locked out stays so
  * and states why, and one whose record or safety state has changed locks itself out.
  */
+@Tag("slow")
 final class SafetyStateLossTest {
   private static final Setup SETUP = Setup.find(Rules.Game.KHET2, "classic").orElseThrow();
   private static final Event STARTED =

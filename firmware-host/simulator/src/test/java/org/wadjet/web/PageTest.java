@@ -14,6 +14,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,6 +34,7 @@ import org.wadjet.turn.TimeControl;
  * Tests of the page, the kiosk and the arbiter's page in a real browser, with a game on a virtual
  * board.
  */
+@Tag("slow")
 class PageTest {
   private static final String TOKEN = "the-token-of-the-arbiter-4711";
   private static final Path PICTURES = Path.of("target/pictures");
