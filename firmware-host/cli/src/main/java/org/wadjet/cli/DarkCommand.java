@@ -6,8 +6,6 @@ import org.wadjet.gpio.BoardUnavailableException;
 import org.wadjet.gpio.LaserLineShutdown;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /**
  * Implements {@code wadjet dark}: the systemd unit runs it after the service has ended for any
@@ -23,8 +21,6 @@ import picocli.CommandLine.Spec;
     })
 final class DarkCommand implements Callable<Integer> {
   private final Console console;
-
-  @Spec private CommandSpec spec;
 
   @Mixin private BoardOption board = new BoardOption();
 
