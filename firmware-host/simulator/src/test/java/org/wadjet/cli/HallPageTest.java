@@ -65,7 +65,7 @@ final class HallPageTest {
       tab.eval(
           "language.value = 'cs', language.dispatchEvent(new Event('change', {bubbles: true}))");
       tab.until("document.getElementById('alerts').textContent.includes('čeká na rozhodčího')");
-      assertThat(tab.text("#summary")).startsWith("desky: 200; neozývají se: 1; ");
+      assertThat(tab.text("#summary")).startsWith("desky: 200; bez spojení: 1; ");
       assertThat(tab.text("h1")).isEqualTo("Wadjet sál");
       tab.screenshot(PICTURES.resolve("hall-czech.png"));
       // Before axe-core, whose own work makes Chromium warn.
