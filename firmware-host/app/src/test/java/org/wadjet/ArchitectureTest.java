@@ -58,7 +58,16 @@ class ArchitectureTest {
                   "turn", "verdict", "optics", "game", "sensing", "moves", "sighting", "wiring")),
           Map.entry(
               "service",
-              Set.of("turn", "sensing", "laser", "sighting", "gpio", "wiring", "record", "text")),
+              Set.of(
+                  "turn",
+                  "sensing",
+                  "laser",
+                  "sighting",
+                  "gpio",
+                  "game",
+                  "wiring",
+                  "record",
+                  "text")),
           Map.entry("sim", Set.of("wiring", "game")),
           Map.entry(
               "campaign",
