@@ -116,8 +116,9 @@ final class RecordVerifier {
           console
               .err()
               .println(
-                  "%s:1: contains games %d to %d, not those of its name: it was renamed or"
-                      + " exchanged".formatted(file, first, last));
+                  ("%s:1: contains games %d to %d, not those of its name: it was renamed or"
+                          + " exchanged")
+                      .formatted(file, first, last));
           return Wadjet.EXIT_FAILED;
         }
         console

@@ -63,7 +63,7 @@ final class RefereeRowsTest {
             new Event.ClockRead(1, SILVER, Duration.ofSeconds(280), Duration.ofSeconds(23), true),
             turn("c4-"),
             new Event.ClockRead(2, RED, Duration.ofSeconds(290), Duration.ofSeconds(13), false),
-            new Event.ClockCorrected(SILVER, Duration.ofSeconds(300), "a spilt cup"));
+            new Event.ClockCorrected(SILVER, Duration.ofMinutes(5), "a spilt cup"));
     assertThat(game.stands().clocks())
         .contains(
             new ClockReading(
@@ -81,7 +81,7 @@ final class RefereeRowsTest {
     assertThat(game.turns().getFirst().clock()).contains(Duration.ofSeconds(280));
     assertThat(game.incidents())
         .extracting(Incident::event)
-        .containsExactly(new Event.ClockCorrected(SILVER, Duration.ofSeconds(300), "a spilt cup"));
+        .containsExactly(new Event.ClockCorrected(SILVER, Duration.ofMinutes(5), "a spilt cup"));
   }
 
   @Test

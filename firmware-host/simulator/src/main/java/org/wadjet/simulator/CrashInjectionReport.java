@@ -62,13 +62,13 @@ final class CrashInjectionReport {
         .forEach(
             (layer, tally) ->
                 lines.add(
-                    "without the %s: %d times, dark within %s; rules that depend on it alone"
-                        + " broken %d times"
-                            .formatted(
-                                layer.description(),
-                                tally.tried(),
-                                lines(tally.darkNanos()),
-                                tally.violations())));
+                    ("without the %s: %d times, dark within %s; rules that depend on it alone"
+                            + " broken %d times")
+                        .formatted(
+                            layer.description(),
+                            tally.tried(),
+                            lines(tally.darkNanos()),
+                            tally.violations())));
     return lines;
   }
 
