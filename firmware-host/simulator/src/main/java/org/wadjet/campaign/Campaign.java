@@ -149,7 +149,7 @@ public record Campaign(
     long gameSeed = seedOf(number);
     Optional<GameTranscript> transcript = messages.map(GameTranscript::new);
     List<String> wrong = new ArrayList<>();
-    CampaignCounts counts = CampaignCounts.BROKEN_OFF;
+    CampaignCounts counts = CampaignCounts.ZERO.plus(CampaignCount.GAMES, 1);
     String end = "broken off";
     try {
       GameObserver observer =
@@ -163,7 +163,7 @@ public record Campaign(
         PowerLossGame.Report report = playWithPowerLosses(number, gameSeed, observer);
         wrong.addAll(report.faults());
         counts = report.counts();
-        end = counts.cuts().sum() + " times cut off";
+        end = counts.powerLosses() + " times cut off";
       } else {
         SimulatedGame played =
             SimulatedGame.play(

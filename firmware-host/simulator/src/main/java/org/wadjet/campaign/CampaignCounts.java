@@ -1,188 +1,97 @@
 package org.wadjet.campaign;
 
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import org.wadjet.verdict.Outcome;
+
 /**
  * Counts of simulated games.
  *
- * @param games games played
- * @param turns completed turns
- * @param movesRecognised moves recognised correctly without a question
- * @param movesWrong turns recorded with another move than was made
- * @param movesAsked turns in which the arbiter had to name the move
- * @param illegalTried presses of FIRE on an illegal board
- * @param illegalAccepted of these, the number accepted as a move
- * @param faultsInjected sensor faults that contradicted a real change
- * @param faultsNamedRight of these, named correctly
- * @param faultsNamedWrong of these, named as something else
- * @param faultsUnnamed of these, not named
- * @param emissionViolations violations of the emission rules ({@code docs/laser-safety.md})
- * @param frames frames scanned
- * @param shots shots with a verdict
- * @param confirmed of these
- * @param contradicted of these
- * @param unseen of these
- * @param unjudgeable of these
- * @param verdictsWrong of the shots, those whose verdict contradicts the real light
- * @param light counts of the light
- * @param cuts counts of power losses
+ * @param numbers the counts that are not zero
+ * @param samples judged samples of the shots
+ * @param cuts power losses, by phase
  * @param kills counts of crashes during shots
  */
 public record CampaignCounts(
-    long games,
-    long turns,
-    long movesRecognised,
-    long movesWrong,
-    long movesAsked,
-    long illegalTried,
-    long illegalAccepted,
-    long faultsInjected,
-    long faultsNamedRight,
-    long faultsNamedWrong,
-    long faultsUnnamed,
-    long emissionViolations,
-    long frames,
-    long shots,
-    long confirmed,
-    long contradicted,
-    long unseen,
-    long unjudgeable,
-    long verdictsWrong,
-    OpticalCounts light,
-    PowerLossCounts cuts,
+    Map<CampaignCount, Long> numbers,
+    ShotSamples samples,
+    Map<PowerLossPhase, Long> cuts,
     CrashInjectionCounts kills) {
   /** Zero of everything. */
   public static final CampaignCounts ZERO =
-      new CampaignCounts(
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          OpticalCounts.ZERO,
-          PowerLossCounts.ZERO,
-          CrashInjectionCounts.ZERO);
+      new CampaignCounts(Map.of(), ShotSamples.NONE, Map.of(), CrashInjectionCounts.ZERO);
 
-  /** One game that was broken off. */
-  static final CampaignCounts BROKEN_OFF =
-      new CampaignCounts(
-          1,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          OpticalCounts.ZERO,
-          PowerLossCounts.ZERO,
-          CrashInjectionCounts.ZERO);
-
-  /**
-   * Counts the diagnosis of a defect; one named neither correctly nor wrongly counts as unnamed.
-   */
-  static CampaignCounts ofFault(long injected, long right, long wrong) {
-    long unnamed = Math.max(0, injected - right - wrong);
-    return new CampaignCounts(
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        injected,
-        right,
-        wrong,
-        unnamed,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        OpticalCounts.ZERO,
-        PowerLossCounts.ZERO,
-        CrashInjectionCounts.ZERO);
+  public CampaignCounts {
+    numbers = Collections.unmodifiableMap(sum(CampaignCount.class, numbers, Map.of()));
+    cuts = Collections.unmodifiableMap(sum(PowerLossPhase.class, cuts, Map.of()));
   }
 
-  /** Counts a game with crashes, in which moves are not checked. */
-  static CampaignCounts ofCrashes(
-      long turns, long frames, long violations, CrashInjectionCounts kills) {
+  /** Returns a count. */
+  public long of(CampaignCount count) {
+    return numbers.getOrDefault(count, 0L);
+  }
+
+  /** Returns the count of the shots with an outcome. */
+  static CampaignCount shotsOf(Outcome outcome) {
+    return switch (outcome) {
+      case CONFIRMED -> CampaignCount.CONFIRMED;
+      case CONTRADICTED -> CampaignCount.CONTRADICTED;
+      case UNSEEN -> CampaignCount.UNSEEN;
+      case UNJUDGEABLE -> CampaignCount.UNJUDGEABLE;
+    };
+  }
+
+  /** Returns the number of power losses in all phases. */
+  public long powerLosses() {
+    return cuts.values().stream().mapToLong(Long::longValue).sum();
+  }
+
+  /** Returns the mean number of causes in the first explanation; 0 without shots. */
+  public double firstGroupMeanSize() {
+    long shots = of(CampaignCount.CAUSE_SHOTS);
+    return shots == 0 ? 0 : (double) of(CampaignCount.FIRST_GROUP_CAUSES) / shots;
+  }
+
+  /** Returns the sum of both. */
+  public CampaignCounts plus(CampaignCounts other) {
     return new CampaignCounts(
-        1,
-        turns,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        violations,
-        frames,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        OpticalCounts.ZERO,
-        PowerLossCounts.ZERO,
+        sum(CampaignCount.class, numbers, other.numbers),
+        samples.plus(other.samples),
+        sum(PowerLossPhase.class, cuts, other.cuts),
+        kills.plus(other.kills));
+  }
+
+  /** Returns these counts with a number added to one. */
+  CampaignCounts plus(CampaignCount count, long number) {
+    return new CampaignCounts(
+        sum(CampaignCount.class, numbers, number == 0 ? Map.of() : Map.of(count, number)),
+        samples,
+        cuts,
         kills);
   }
 
-  /** The sum of both. */
-  public CampaignCounts plus(CampaignCounts other) {
+  /** Returns these counts with the judged samples of further shots. */
+  CampaignCounts plus(ShotSamples shots) {
+    return new CampaignCounts(numbers, samples.plus(shots), cuts, kills);
+  }
+
+  /** Returns these counts with one more power loss. */
+  CampaignCounts plus(PowerLossPhase phase) {
     return new CampaignCounts(
-        games + other.games,
-        turns + other.turns,
-        movesRecognised + other.movesRecognised,
-        movesWrong + other.movesWrong,
-        movesAsked + other.movesAsked,
-        illegalTried + other.illegalTried,
-        illegalAccepted + other.illegalAccepted,
-        faultsInjected + other.faultsInjected,
-        faultsNamedRight + other.faultsNamedRight,
-        faultsNamedWrong + other.faultsNamedWrong,
-        faultsUnnamed + other.faultsUnnamed,
-        emissionViolations + other.emissionViolations,
-        frames + other.frames,
-        shots + other.shots,
-        confirmed + other.confirmed,
-        contradicted + other.contradicted,
-        unseen + other.unseen,
-        unjudgeable + other.unjudgeable,
-        verdictsWrong + other.verdictsWrong,
-        light.plus(other.light),
-        cuts.plus(other.cuts),
-        kills.plus(other.kills));
+        numbers, samples, sum(PowerLossPhase.class, cuts, Map.of(phase, 1L)), kills);
+  }
+
+  /** Returns these counts with further crashes. */
+  CampaignCounts plus(CrashInjectionCounts crashes) {
+    return new CampaignCounts(numbers, samples, cuts, kills.plus(crashes));
+  }
+
+  private static <K extends Enum<K>> Map<K, Long> sum(
+      Class<K> keys, Map<K, Long> one, Map<K, Long> other) {
+    EnumMap<K, Long> sum = new EnumMap<>(keys);
+    sum.putAll(one);
+    other.forEach((key, number) -> sum.merge(key, number, Long::sum));
+    return sum;
   }
 }

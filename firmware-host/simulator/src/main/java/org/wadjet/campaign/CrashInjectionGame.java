@@ -280,7 +280,14 @@ final class CrashInjectionGame {
     left.removeAll(answered);
     left.forEach(violation -> faults.add(violation.sentence()));
     int turns = snapshot().game().ply() - 1;
-    return new Report(CampaignCounts.ofCrashes(turns, frames, left.size(), counts), faults);
+    return new Report(
+        CampaignCounts.ZERO
+            .plus(CampaignCount.GAMES, 1)
+            .plus(CampaignCount.TURNS, turns)
+            .plus(CampaignCount.EMISSION_VIOLATIONS, left.size())
+            .plus(CampaignCount.FRAMES, frames)
+            .plus(counts),
+        faults);
   }
 
   private List<RuleViolation> violations() {

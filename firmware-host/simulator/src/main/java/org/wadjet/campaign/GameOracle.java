@@ -1,9 +1,7 @@
 package org.wadjet.campaign;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -30,18 +28,10 @@ final class GameOracle implements GameObserver {
   private final CrossedChainReadings crossed;
   private final Optional<OpticalOracle> opticalOracle;
   private final List<String> faults = new ArrayList<>();
-  private long turns;
-  private long recognised;
-  private long wrong;
-  private long ruledMoves;
-  private long tried;
-  private long accepted;
-  private final Map<Outcome, Long> outcomes = new EnumMap<>(Outcome.class);
-  private long verdictsWrong;
+  private CampaignCounts counts = CampaignCounts.ZERO.plus(CampaignCount.GAMES, 1);
   private Event.ShotJudged judged;
   private TrueLight light;
   private Set<Defect> broken = Set.of();
-  private OpticalCounts lightCounts = OpticalCounts.ZERO;
 
   /**
    * @param opticalOracle oracle of the light in a game with optical faults
@@ -54,14 +44,14 @@ final class GameOracle implements GameObserver {
 
   @Override
   public void illegalActionTried(IllegalAction.IllegalActionKind kind) {
-    tried++;
+    count(CampaignCount.ILLEGAL_TRIED);
   }
 
   @Override
   public void event(long nanos, Event event, Optional<IllegalAction.IllegalActionKind> against) {
     switch (event) {
       case Event.TurnMade made when against.isPresent() -> {
-        accepted++;
+        count(CampaignCount.ILLEGAL_ACCEPTED);
         fault(made.ply(), "FIRE was accepted against the rules: " + against.get().description());
       }
       case Event.Reserved _ -> broken = board.faults().injected();
@@ -72,11 +62,12 @@ final class GameOracle implements GameObserver {
                 .collect(Collectors.toSet());
         light = board.lastLight();
         Outcome outcome = shot.verdict().outcome();
-        outcomes.merge(outcome, 1L, Long::sum);
+        count(CampaignCount.SHOTS);
+        count(CampaignCounts.shotsOf(outcome));
         boolean decided = outcome != Outcome.UNJUDGEABLE && shot.ended().equals(ALL_SAMPLES);
-        lightCounts = lightCounts.plus(OpticalCounts.ofShot(shot.samples(), decided));
+        counts = counts.plus(ShotSamples.ofShot(shot.samples(), decided));
         if (!isPossible(shot)) {
-          verdictsWrong++;
+          count(CampaignCount.VERDICTS_WRONG);
           fault(
               shot.ply(),
               "the verdict is %s, expected light at %s, lit were %s"
@@ -87,7 +78,7 @@ final class GameOracle implements GameObserver {
       case Event.TurnEnded ended -> {
         boolean struckOthers = struckOthersThan(ended.removed());
         if (judged.verdict().outcome() == Outcome.CONFIRMED && isPossible(judged) && struckOthers) {
-          verdictsWrong++;
+          count(CampaignCount.VERDICTS_WRONG);
           fault(
               ended.ply(),
               "the verdict confirms that %s is struck, but the light struck %s"
@@ -142,14 +133,14 @@ final class GameOracle implements GameObserver {
 
   @Override
   public void ply(RecordedTurn ply) {
-    turns++;
+    count(CampaignCount.TURNS);
     if (ply.wasRuled()) {
-      ruledMoves++;
+      count(CampaignCount.MOVES_ASKED);
     } else if (ply.isRight()) {
-      recognised++;
+      count(CampaignCount.MOVES_RECOGNISED);
     }
     if (!ply.isRight()) {
-      wrong++;
+      count(CampaignCount.MOVES_WRONG);
       fault(ply.ended().ply(), "%s was made, %s counts".formatted(ply.made(), ply.ended().move()));
     }
   }
@@ -167,32 +158,16 @@ final class GameOracle implements GameObserver {
 
   /** Counts of the game. */
   CampaignCounts counts(long frames, long violations) {
-    return new CampaignCounts(
-        1,
-        turns,
-        recognised,
-        wrong,
-        ruledMoves,
-        tried,
-        accepted,
-        0,
-        0,
-        0,
-        0,
-        violations,
-        frames,
-        outcomes.values().stream().mapToLong(Long::longValue).sum(),
-        shots(Outcome.CONFIRMED),
-        shots(Outcome.CONTRADICTED),
-        shots(Outcome.UNSEEN),
-        shots(Outcome.UNJUDGEABLE),
-        verdictsWrong + opticalOracle.map(each -> each.faults().size()).orElse(0),
-        opticalOracle.map(OpticalOracle::counts).orElse(OpticalCounts.ZERO).plus(lightCounts),
-        PowerLossCounts.ZERO,
-        CrashInjectionCounts.ZERO);
+    CampaignCounts all =
+        counts
+            .plus(CampaignCount.EMISSION_VIOLATIONS, violations)
+            .plus(CampaignCount.FRAMES, frames);
+    return opticalOracle
+        .map(o -> all.plus(o.counts()).plus(CampaignCount.VERDICTS_WRONG, o.faults().size()))
+        .orElse(all);
   }
 
-  private long shots(Outcome outcome) {
-    return outcomes.getOrDefault(outcome, 0L);
+  private void count(CampaignCount count) {
+    counts = counts.plus(count, 1);
   }
 }

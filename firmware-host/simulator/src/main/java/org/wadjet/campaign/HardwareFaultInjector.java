@@ -200,10 +200,12 @@ final class HardwareFaultInjector {
 
   /** Returns the counts of this game; a false alarm also counts without a defect. */
   CampaignCounts counts() {
-    DiagnosisScorer.Assessment assessment = scorer.assessment();
-    long wrong = assessment == DiagnosisScorer.Assessment.WRONG ? 1 : 0;
-    return contradicted
-        ? CampaignCounts.ofFault(1, assessment == DiagnosisScorer.Assessment.RIGHT ? 1 : 0, wrong)
-        : CampaignCounts.ofFault(0, 0, wrong);
+    CampaignCounts counts =
+        CampaignCounts.ZERO.plus(CampaignCount.FAULTS_INJECTED, contradicted ? 1 : 0);
+    return switch (scorer.assessment()) {
+      case RIGHT -> counts.plus(CampaignCount.FAULTS_NAMED_RIGHT, contradicted ? 1 : 0);
+      case WRONG -> counts.plus(CampaignCount.FAULTS_NAMED_WRONG, 1);
+      case UNNAMED -> counts.plus(CampaignCount.FAULTS_UNNAMED, contradicted ? 1 : 0);
+    };
   }
 }

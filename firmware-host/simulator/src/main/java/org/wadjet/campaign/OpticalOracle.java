@@ -27,7 +27,7 @@ final class OpticalOracle implements GameObserver {
   private final VirtualBoard board;
   private final OpticalFaultGenerator generator;
   private final List<String> faults = new ArrayList<>();
-  private OpticalCounts counts = OpticalCounts.ZERO;
+  private CampaignCounts counts = CampaignCounts.ZERO;
   private OpticalFaultGenerator.OpticalFault current;
 
   OpticalOracle(VirtualBoard board, RandomGenerator random) {
@@ -38,7 +38,7 @@ final class OpticalOracle implements GameObserver {
   }
 
   /** Counts of the game. */
-  OpticalCounts counts() {
+  CampaignCounts counts() {
     return counts;
   }
 
@@ -111,7 +111,7 @@ final class OpticalOracle implements GameObserver {
       }
       case UNJUDGEABLE -> {
         if (!hasReason(verdict, really, expected)) {
-          counts = counts.plus(OpticalCounts.ofUnjudgeableWithoutCause());
+          counts = counts.plus(CampaignCount.UNJUDGEABLE_WITHOUT_CAUSE, 1);
         }
       }
     }
@@ -163,7 +163,12 @@ final class OpticalOracle implements GameObserver {
     boolean first = !explanations.isEmpty() && names(explanations.getFirst(), cause);
     boolean listed = explanations.stream().anyMatch(each -> names(each, cause));
     int size = explanations.isEmpty() ? 0 : explanations.getFirst().suspects().size();
-    counts = counts.plus(OpticalCounts.ofCause(first, listed, size));
+    counts =
+        counts
+            .plus(CampaignCount.CAUSE_SHOTS, 1)
+            .plus(CampaignCount.CAUSE_IN_FIRST_GROUP, first ? 1 : 0)
+            .plus(CampaignCount.CAUSE_LISTED, listed ? 1 : 0)
+            .plus(CampaignCount.FIRST_GROUP_CAUSES, size);
   }
 
   private static boolean names(Explanation explanation, Cause cause) {

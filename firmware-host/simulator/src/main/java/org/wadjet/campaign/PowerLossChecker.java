@@ -2,9 +2,7 @@ package org.wadjet.campaign;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.wadjet.game.Move;
 import org.wadjet.game.Position;
@@ -13,7 +11,6 @@ import org.wadjet.record.RecordReader;
 import org.wadjet.sim.PinHistory;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.TableSnapshot;
-import org.wadjet.verdict.Outcome;
 
 /** Checks the behaviour of a controller over repeated power losses. */
 final class PowerLossChecker {
@@ -23,18 +20,10 @@ final class PowerLossChecker {
   private final List<Event> shown = new ArrayList<>();
   private final List<ControllerStallInterval> stalls = new ArrayList<>();
   private final List<String> faults = new ArrayList<>();
-  private final Map<PowerLossPhase, Long> cuts = new EnumMap<>(PowerLossPhase.class);
-  private final Map<Outcome, Long> outcomes = new EnumMap<>(Outcome.class);
   private boolean isGameOver;
   private int changesRead;
   private int lasersRaised;
-  private long turns;
-  private long movesWrong;
-  private long movesAsked;
-  private long shownLost;
-  private long firedAgain;
-  private long resumedElsewhere;
-  private long violations;
+  private CampaignCounts counts = CampaignCounts.ZERO.plus(CampaignCount.GAMES, 1);
 
   /**
    * @param history complete history of the board's wires
@@ -52,12 +41,15 @@ final class PowerLossChecker {
   void addRecorded(long nanos, Event event, Optional<Move> made) {
     recorded.add(new RecordedEvent(nanos, event));
     switch (event) {
-      case Event.ShotJudged shot -> outcomes.merge(shot.verdict().outcome(), 1L, Long::sum);
-      case Event.MoveRuled _ -> movesAsked++;
+      case Event.ShotJudged shot -> {
+        count(CampaignCount.SHOTS);
+        count(CampaignCounts.shotsOf(shot.verdict().outcome()));
+      }
+      case Event.MoveRuled _ -> count(CampaignCount.MOVES_ASKED);
       case Event.TurnEnded ended -> {
-        turns++;
+        count(CampaignCount.TURNS);
         if (!made.equals(Optional.of(ended.move()))) {
-          movesWrong++;
+          count(CampaignCount.MOVES_WRONG);
           addFault("ply " + ended.ply() + ": " + made + " was taken for " + ended.move());
         }
       }
@@ -68,14 +60,14 @@ final class PowerLossChecker {
 
   /** Adds a power loss, the time without a controller after it, and the events shown before it. */
   void addPowerLoss(PowerLossPhase phase, ControllerStallInterval time, List<Event> shownEvents) {
-    cuts.merge(phase, 1L, Long::sum);
+    counts = counts.plus(phase);
     stalls.add(time);
     shown.addAll(shownEvents);
   }
 
   /** Number of power losses. */
   int cuts() {
-    return (int) cuts.values().stream().mapToLong(Long::longValue).sum();
+    return (int) counts.powerLosses();
   }
 
   /** Adds another fault. */
@@ -98,7 +90,7 @@ final class PowerLossChecker {
         next++;
       }
       if (next == rows.size()) {
-        shownLost++;
+        count(CampaignCount.SHOWN_LOST);
         addFault(
             "after power loss " + cuts() + " this was shown and is not in the record: " + event);
         return;
@@ -121,7 +113,7 @@ final class PowerLossChecker {
     boolean ahead = resumed.game().ply() == ply + 1 && isDecided(ply);
     boolean same = resumed.game().ply() == ply && resumed.game().position().equals(expected);
     if (!same && !ahead) {
-      resumedElsewhere++;
+      count(CampaignCount.RESUMED_ELSEWHERE);
       addFault("after power loss " + cuts() + " the game resumes wrongly, at " + resumed.game());
     }
   }
@@ -151,7 +143,7 @@ final class PowerLossChecker {
 
   /** Adds a fault: a laser was raised without a controller, or by itself afterwards. */
   void addFiring(String what) {
-    firedAgain++;
+    count(CampaignCount.FIRED_AGAIN);
     addFault(what);
   }
 
@@ -183,34 +175,20 @@ final class PowerLossChecker {
     }
     List<RuleViolation> found =
         EmissionChecker.check(history.changes(), recorded, stalls, nowNanos);
-    violations = found.size();
+    counts = counts.plus(CampaignCount.EMISSION_VIOLATIONS, found.size());
     found.forEach(violation -> addFault(violation.sentence()));
   }
 
   /** Counts of the game. */
   CampaignCounts counts(long frames) {
-    return new CampaignCounts(
-        1,
-        turns,
-        turns - movesWrong - movesAsked,
-        movesWrong,
-        movesAsked,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        violations,
-        frames,
-        outcomes.values().stream().mapToLong(Long::longValue).sum(),
-        outcomes.getOrDefault(Outcome.CONFIRMED, 0L),
-        outcomes.getOrDefault(Outcome.CONTRADICTED, 0L),
-        outcomes.getOrDefault(Outcome.UNSEEN, 0L),
-        outcomes.getOrDefault(Outcome.UNJUDGEABLE, 0L),
-        0,
-        OpticalCounts.ZERO,
-        new PowerLossCounts(cuts, shownLost, firedAgain, resumedElsewhere),
-        CrashInjectionCounts.ZERO);
+    long asked = counts.of(CampaignCount.MOVES_ASKED);
+    long wrong = counts.of(CampaignCount.MOVES_WRONG);
+    return counts
+        .plus(CampaignCount.MOVES_RECOGNISED, counts.of(CampaignCount.TURNS) - wrong - asked)
+        .plus(CampaignCount.FRAMES, frames);
+  }
+
+  private void count(CampaignCount count) {
+    counts = counts.plus(count, 1);
   }
 }

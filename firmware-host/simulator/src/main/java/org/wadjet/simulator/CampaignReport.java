@@ -2,12 +2,13 @@ package org.wadjet.simulator;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.wadjet.campaign.Campaign;
+import org.wadjet.campaign.CampaignCount;
 import org.wadjet.campaign.CampaignCounts;
-import org.wadjet.campaign.OpticalCounts;
-import org.wadjet.campaign.PowerLossCounts;
 import org.wadjet.campaign.PowerLossPhase;
 import org.wadjet.cli.Console;
 import tools.jackson.databind.json.JsonMapper;
@@ -92,46 +93,24 @@ final class CampaignReport {
    */
   private long framesPerSecond() {
     long nanos = cpuNanos() - startCpuNanos;
-    return nanos <= 0 ? 0 : Math.round(counts.frames() * (double) SECOND / nanos);
+    return nanos <= 0 ? 0 : Math.round(counts.of(CampaignCount.FRAMES) * (double) SECOND / nanos);
   }
 
   private void printJson() {
     ObjectNode line = JsonMapper.shared().createObjectNode();
-    line.put("games", counts.games())
-        .put("turns", counts.turns())
-        .put("movesRecognised", counts.movesRecognised())
-        .put("movesWrong", counts.movesWrong())
-        .put("movesAsked", counts.movesAsked())
-        .put("illegalTried", counts.illegalTried())
-        .put("illegalAccepted", counts.illegalAccepted())
-        .put("faultsInjected", counts.faultsInjected())
-        .put("faultsNamedRight", counts.faultsNamedRight())
-        .put("faultsNamedWrong", counts.faultsNamedWrong())
-        .put("faultsUnnamed", counts.faultsUnnamed())
-        .put("emissionBreaches", counts.emissionViolations())
-        .put("frames", counts.frames())
-        .put("framesPerSecond", framesPerSecond())
-        .put("shots", counts.shots())
-        .put("confirmed", counts.confirmed())
-        .put("contradicted", counts.contradicted())
-        .put("unseen", counts.unseen())
-        .put("unjudgeable", counts.unjudgeable())
-        .put("verdictsWrong", counts.verdictsWrong())
-        .put("causeShots", counts.light().causeShots())
-        .put("causeInFirstGroup", counts.light().causeInFirstGroup())
-        .put("causeListed", counts.light().causeListed())
-        .put("firstGroupMeanSize", rounded(counts.light().firstGroupMeanSize()))
-        .put("unjudgeableWithoutCause", counts.light().unjudgeableWithoutCause())
-        .put("samplesMean", rounded(counts.light().samplesMean()))
-        .put("samplesP99", counts.light().samplesP99())
-        .put("samplesMax", counts.light().samplesMax())
-        .put("cuts", counts.cuts().sum())
-        .put("shownLost", counts.cuts().shownLost())
-        .put("firedAgain", counts.cuts().firedAgain())
-        .put("resumedElsewhere", counts.cuts().resumedElsewhere());
+    put(line, CampaignCount.GAMES, CampaignCount.FRAMES);
+    line.put("framesPerSecond", framesPerSecond());
+    put(line, CampaignCount.SHOTS, CampaignCount.CAUSE_LISTED);
+    line.put("firstGroupMeanSize", rounded(counts.firstGroupMeanSize()));
+    put(line, CampaignCount.UNJUDGEABLE_WITHOUT_CAUSE, CampaignCount.UNJUDGEABLE_WITHOUT_CAUSE);
+    line.put("samplesMean", rounded(counts.samples().mean()))
+        .put("samplesP99", counts.samples().p99())
+        .put("samplesMax", counts.samples().max())
+        .put("cuts", counts.powerLosses());
+    put(line, CampaignCount.SHOWN_LOST, CampaignCount.RESUMED_ELSEWHERE);
     ObjectNode cutsIn = line.putObject("cutsIn");
     for (PowerLossPhase phase : PowerLossPhase.values()) {
-      cutsIn.put(phase.keyword(), counts.cuts().cuts().getOrDefault(phase, 0L));
+      cutsIn.put(phase.keyword(), counts.cuts().getOrDefault(phase, 0L));
     }
     new CrashInjectionReport(counts.kills()).write(line);
     console.out().println(JsonMapper.shared().writeValueAsString(line));
@@ -141,41 +120,53 @@ final class CampaignReport {
     return Math.round(number * 100) / 100.0;
   }
 
+  /** Writes the counts from one to another. */
+  private void put(ObjectNode line, CampaignCount from, CampaignCount to) {
+    EnumSet.range(from, to).forEach(count -> line.put(count.key(), counts.of(count)));
+  }
+
   private void printText() {
-    CampaignCounts c = counts;
-    print("games %d, turns %d", c.games(), c.turns());
+    print("games %d, turns %d", CampaignCount.GAMES, CampaignCount.TURNS);
     print(
         "moves: %d recognised, %d wrong, %d ambiguous",
-        c.movesRecognised(), c.movesWrong(), c.movesAsked());
-    print("illegal moves: %d tried, %d accepted", c.illegalTried(), c.illegalAccepted());
+        CampaignCount.MOVES_RECOGNISED, CampaignCount.MOVES_WRONG, CampaignCount.MOVES_ASKED);
+    print(
+        "illegal moves: %d tried, %d accepted",
+        CampaignCount.ILLEGAL_TRIED, CampaignCount.ILLEGAL_ACCEPTED);
     print(
         "sensor faults: %d injected, %d diagnosed correctly, %d wrongly, %d not",
-        c.faultsInjected(), c.faultsNamedRight(), c.faultsNamedWrong(), c.faultsUnnamed());
+        CampaignCount.FAULTS_INJECTED,
+        CampaignCount.FAULTS_NAMED_RIGHT,
+        CampaignCount.FAULTS_NAMED_WRONG,
+        CampaignCount.FAULTS_UNNAMED);
     print(
         "shots: %d, %d confirmed, %d contradicted, %d unseen, %d unjudgeable; %d verdicts wrong",
-        c.shots(), c.confirmed(), c.contradicted(), c.unseen(), c.unjudgeable(), c.verdictsWrong());
-    OpticalCounts light = c.light();
+        CampaignCount.SHOTS,
+        CampaignCount.CONFIRMED,
+        CampaignCount.CONTRADICTED,
+        CampaignCount.UNSEEN,
+        CampaignCount.UNJUDGEABLE,
+        CampaignCount.VERDICTS_WRONG);
     print(
         "explanations: %d shots not as traced; the true cause is first in %d, listed in %d; %.2f"
             + " causes are first on average; %d shots unjudgeable without a cause",
-        light.causeShots(),
-        light.causeInFirstGroup(),
-        light.causeListed(),
-        light.firstGroupMeanSize(),
-        light.unjudgeableWithoutCause());
+        CampaignCount.CAUSE_SHOTS,
+        CampaignCount.CAUSE_IN_FIRST_GROUP,
+        CampaignCount.CAUSE_LISTED,
+        counts.firstGroupMeanSize(),
+        CampaignCount.UNJUDGEABLE_WITHOUT_CAUSE);
     print(
         "samples per shot: %.1f on average, 99 %% of shots at most %d, maximum %d",
-        light.samplesMean(), light.samplesP99(), light.samplesMax());
-    PowerLossCounts cuts = c.cuts();
-    if (cuts.sum() > 0) {
-      print("power cuts: %d (%s)", cuts.sum(), moments(cuts));
+        counts.samples().mean(), counts.samples().p99(), counts.samples().max());
+    if (counts.powerLosses() > 0) {
+      print("power cuts: %d (%s)", counts.powerLosses(), moments());
       print(
           "after power cuts: %d shown events lost, %d shots fired again, %d games resumed wrongly",
-          cuts.shownLost(), cuts.firedAgain(), cuts.resumedElsewhere());
+          CampaignCount.SHOWN_LOST, CampaignCount.FIRED_AGAIN, CampaignCount.RESUMED_ELSEWHERE);
     }
-    new CrashInjectionReport(c.kills()).lines().forEach(console.out()::println);
-    print("emission rules: broken %d times", c.emissionViolations());
-    print("frames: %d, %d per second and core", c.frames(), framesPerSecond());
+    new CrashInjectionReport(counts.kills()).lines().forEach(console.out()::println);
+    print("emission rules: broken %d times", CampaignCount.EMISSION_VIOLATIONS);
+    print("frames: %d, %d per second and core", CampaignCount.FRAMES, framesPerSecond());
     if (wrongGames == 0) {
       print("all games passed");
     } else {
@@ -183,13 +174,18 @@ final class CampaignReport {
     }
   }
 
-  private static String moments(PowerLossCounts cuts) {
-    return cuts.cuts().entrySet().stream()
+  private String moments() {
+    return counts.cuts().entrySet().stream()
         .map(count -> count.getKey().keyword() + " " + count.getValue())
         .collect(Collectors.joining(", "));
   }
 
-  private void print(String format, Object... numbers) {
+  /** Prints a line; a {@link CampaignCount} stands for its number. */
+  private void print(String format, Object... arguments) {
+    Object[] numbers =
+        Arrays.stream(arguments)
+            .map(each -> each instanceof CampaignCount count ? counts.of(count) : each)
+            .toArray();
     console.out().printf(format + "%n", numbers);
   }
 }

@@ -58,8 +58,8 @@ final class CampaignTest {
               return List.of(new PlayerAction.Make(other, PlayerAction.Manner.PLAINLY));
             });
 
-    assertThat(played.counts().movesWrong()).isEqualTo(1);
-    assertThat(played.counts().movesRecognised()).isZero();
+    assertThat(played.counts().of(CampaignCount.MOVES_WRONG)).isEqualTo(1);
+    assertThat(played.counts().of(CampaignCount.MOVES_RECOGNISED)).isZero();
     assertThat(played.faults()).singleElement().asString().contains("was made", "counts");
   }
 
@@ -77,8 +77,8 @@ final class CampaignTest {
                             List.of(),
                             new ReadingDifference(game.position(), List.of())))));
 
-    assertThat(played.counts().illegalTried()).isEqualTo(1);
-    assertThat(played.counts().illegalAccepted()).isEqualTo(1);
+    assertThat(played.counts().of(CampaignCount.ILLEGAL_TRIED)).isEqualTo(1);
+    assertThat(played.counts().of(CampaignCount.ILLEGAL_ACCEPTED)).isEqualTo(1);
     assertThat(played.faults()).singleElement().asString().contains("too far");
   }
 

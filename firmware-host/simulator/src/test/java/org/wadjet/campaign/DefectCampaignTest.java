@@ -35,13 +35,13 @@ final class DefectCampaignTest {
   void namesDefectAndFinishesGame(FaultKind kind) {
     CampaignCounts counts = play(BOARD, kind.keyword(), GAMES, 20_261_122);
 
-    assertThat(counts.movesWrong()).isZero();
-    assertThat(counts.verdictsWrong()).isZero();
-    assertThat(counts.emissionViolations()).isZero();
-    assertThat(counts.faultsInjected()).isPositive();
-    assertThat(counts.faultsNamedWrong()).isZero();
+    assertThat(counts.of(CampaignCount.MOVES_WRONG)).isZero();
+    assertThat(counts.of(CampaignCount.VERDICTS_WRONG)).isZero();
+    assertThat(counts.of(CampaignCount.EMISSION_VIOLATIONS)).isZero();
+    assertThat(counts.of(CampaignCount.FAULTS_INJECTED)).isPositive();
+    assertThat(counts.of(CampaignCount.FAULTS_NAMED_WRONG)).isZero();
     // At least 95 of 100 are required; with so few games one may be unnamed.
-    assertThat(counts.faultsUnnamed()).isLessThanOrEqualTo(1);
+    assertThat(counts.of(CampaignCount.FAULTS_UNNAMED)).isLessThanOrEqualTo(1);
   }
 
   @ParameterizedTest(name = "{0}, seed {1}")

@@ -38,12 +38,13 @@ final class LightCampaignTest {
         });
 
     assertThat(faults).isEmpty();
-    assertThat(sum[0].verdictsWrong()).isZero();
-    OpticalCounts light = sum[0].light();
-    assertThat(light.causeShots()).isPositive();
-    assertThat(light.causeInFirstGroup() * 100).isGreaterThanOrEqualTo(light.causeShots() * 95);
+    assertThat(sum[0].of(CampaignCount.VERDICTS_WRONG)).isZero();
+    CampaignCounts light = sum[0];
+    assertThat(light.of(CampaignCount.CAUSE_SHOTS)).isPositive();
+    assertThat(light.of(CampaignCount.CAUSE_IN_FIRST_GROUP) * 100)
+        .isGreaterThanOrEqualTo(light.of(CampaignCount.CAUSE_SHOTS) * 95);
     assertThat(light.firstGroupMeanSize()).isLessThan(4);
-    assertThat(light.unjudgeableWithoutCause()).isZero();
-    assertThat(light.samplesMax()).isLessThanOrEqualTo(60);
+    assertThat(light.of(CampaignCount.UNJUDGEABLE_WITHOUT_CAUSE)).isZero();
+    assertThat(light.samples().max()).isLessThanOrEqualTo(60);
   }
 }

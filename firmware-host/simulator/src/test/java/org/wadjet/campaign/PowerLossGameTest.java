@@ -37,6 +37,6 @@ class PowerLossGameTest {
             10,
             GameObserver.NOBODY);
     assertThat(report.faults()).isEmpty();
-    assertThat(report.counts().cuts().sum()).isPositive();
+    assertThat(report.counts().powerLosses()).isPositive();
   }
 }

@@ -1,0 +1,70 @@
+package org.wadjet.campaign;
+
+/** Quantity counted in simulated games. */
+public enum CampaignCount {
+  /** Games played. */
+  GAMES("games"),
+  /** Completed turns. */
+  TURNS("turns"),
+  /** Moves recognised correctly without a question. */
+  MOVES_RECOGNISED("movesRecognised"),
+  /** Turns recorded with another move than was made. */
+  MOVES_WRONG("movesWrong"),
+  /** Turns in which the arbiter had to name the move. */
+  MOVES_ASKED("movesAsked"),
+  /** Presses of FIRE on an illegal board. */
+  ILLEGAL_TRIED("illegalTried"),
+  /** Of these, those accepted as a move. */
+  ILLEGAL_ACCEPTED("illegalAccepted"),
+  /** Sensor faults that contradicted a real change. */
+  FAULTS_INJECTED("faultsInjected"),
+  /** Of these, those named correctly. */
+  FAULTS_NAMED_RIGHT("faultsNamedRight"),
+  /** Faults named that were not there. */
+  FAULTS_NAMED_WRONG("faultsNamedWrong"),
+  /** Injected faults that were named neither correctly nor wrongly. */
+  FAULTS_UNNAMED("faultsUnnamed"),
+  /** Violations of the emission rules ({@code docs/laser-safety.md}). */
+  EMISSION_VIOLATIONS("emissionBreaches"),
+  /** Frames scanned. */
+  FRAMES("frames"),
+  /** Shots with a verdict. */
+  SHOTS("shots"),
+  /** Of these. */
+  CONFIRMED("confirmed"),
+  /** Of these. */
+  CONTRADICTED("contradicted"),
+  /** Of these. */
+  UNSEEN("unseen"),
+  /** Of these. */
+  UNJUDGEABLE("unjudgeable"),
+  /** Shots whose verdict contradicts the real light. */
+  VERDICTS_WRONG("verdictsWrong"),
+  /** Contradicted and unseen shots of known cause. */
+  CAUSE_SHOTS("causeShots"),
+  /** Of these, those whose cause is in the first explanation. */
+  CAUSE_IN_FIRST_GROUP("causeInFirstGroup"),
+  /** Of these, those whose cause is in some explanation. */
+  CAUSE_LISTED("causeListed"),
+  /** Sum of the causes named by the first explanations of these. */
+  FIRST_GROUP_CAUSES("firstGroupCauses"),
+  /** Unjudgeable shots without a fault that explains them. */
+  UNJUDGEABLE_WITHOUT_CAUSE("unjudgeableWithoutCause"),
+  /** Events shown before a power loss that are missing in the record. */
+  SHOWN_LOST("shownLost"),
+  /** Lasers raised after a power loss without a new turn or ruling in the record. */
+  FIRED_AGAIN("firedAgain"),
+  /** Games resumed after a power loss at another position than the last of the record. */
+  RESUMED_ELSEWHERE("resumedElsewhere");
+
+  private final String key;
+
+  CampaignCount(String key) {
+    this.key = key;
+  }
+
+  /** Key in the JSON report. */
+  public String key() {
+    return key;
+  }
+}
