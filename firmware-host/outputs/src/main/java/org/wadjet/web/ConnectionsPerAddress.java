@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.io.EndPoint;
+import org.eclipse.jetty.io.SelectableChannelEndPoint;
 import org.eclipse.jetty.server.Request;
 
 /**
@@ -32,24 +33,24 @@ final class ConnectionsPerAddress implements Connection.Listener {
 
   @Override
   public void onOpened(Connection connection) {
-    InetSocketAddress remote =
-        (InetSocketAddress) connection.getEndPoint().getRemoteSocketAddress();
-    if (!proxies.test(remote.getAddress())) {
-      add(remote.getAddress(), remote, connection.getEndPoint());
+    // TLS and HTTP are two connections on one socket.
+    if (connection.getEndPoint() instanceof SelectableChannelEndPoint end
+        && end.getRemoteSocketAddress() instanceof InetSocketAddress remote
+        && !proxies.test(remote.getAddress())) {
+      add(remote.getAddress(), end, end);
     }
   }
 
   @Override
   public void onClosed(Connection connection) {
-    InetSocketAddress remote =
-        (InetSocketAddress) connection.getEndPoint().getRemoteSocketAddress();
-    remove(remote.getAddress(), remote);
+    // A closed socket no longer has a remote address.
+    remove(connection.getEndPoint());
   }
 
   /** Counts a request that came through a trusted proxy for its duration. */
   void proxied(InetAddress client, Request request) {
     add(client, request, request.getConnectionMetaData().getConnection().getEndPoint());
-    Request.addCompletionListener(request, _ -> remove(client, request));
+    Request.addCompletionListener(request, _ -> remove(request));
   }
 
   private synchronized void add(InetAddress address, Object key, EndPoint end) {
@@ -61,7 +62,7 @@ final class ConnectionsPerAddress implements Connection.Listener {
     }
   }
 
-  private synchronized void remove(InetAddress address, Object key) {
-    open.computeIfPresent(address, (_, m) -> m.remove(key) != null && m.isEmpty() ? null : m);
+  private synchronized void remove(Object key) {
+    open.values().removeIf(ends -> ends.remove(key) != null && ends.isEmpty());
   }
 }

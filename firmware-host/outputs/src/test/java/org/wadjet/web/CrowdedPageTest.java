@@ -209,4 +209,21 @@ class CrowdedPageTest {
       }
     }
   }
+
+  @Test
+  void keepsOldConnectionWhileManyOthersComeAndGo() throws IOException {
+    try (JettyServer server = serve(context -> context.send("text/plain", "large"));
+        Socket old = new Socket(InetAddress.ofLiteral("127.0.0.1"), server.port())) {
+      old.setSoTimeout(30_000);
+      for (int i = 0; i < ConnectionsPerAddress.MAX + 50; i++) {
+        isAnswered(server);
+      }
+      old.getOutputStream()
+          .write(
+              "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+                  .getBytes(StandardCharsets.US_ASCII));
+      assertThat(RawHttp.rest(old)).startsWith("HTTP/1.1 200 ").endsWith("here");
+      assertThat(server.counters().rejections()).isZero();
+    }
+  }
 }
