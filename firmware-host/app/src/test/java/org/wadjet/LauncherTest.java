@@ -121,8 +121,8 @@ class LauncherTest {
             "-XX:TieredStopAtLevel=1",
             "-Djdk.virtualThreadScheduler.parallelism=1",
             "-XX:-ShrinkHeapInSteps",
-            "-XX:MinHeapFreeRatio=20",
-            "-XX:MaxHeapFreeRatio=40",
+            "-XX:MinHeapFreeRatio=10",
+            "-XX:MaxHeapFreeRatio=20",
             "-jar",
             jar.toRealPath().toString(),
             "serve");
