@@ -17,12 +17,16 @@ final class HeapTrimmer extends AbstractLifeCycle {
   /** Number of rejections between two polls that counts as a flood. */
   private static final long FLOOD = 50;
 
+  /** Polls without a rejection after which the connections of a flood have timed out, too. */
+  static final int CALM_POLLS = 4;
+
   private final LongSupplier rejections;
   private final Scheduler scheduler;
   private final BooleanSupplier mayPause;
   private final Runnable trim;
   private long before;
   private boolean flooded;
+  private int calmPolls;
 
   /**
    * Creates the trigger.
@@ -56,9 +60,9 @@ final class HeapTrimmer extends AbstractLifeCycle {
     long now = rejections.getAsLong();
     long since = now - before;
     before = now;
-    if (since >= FLOOD) {
-      flooded = true;
-    } else if (since == 0 && flooded && mayPause.getAsBoolean()) {
+    calmPolls = since == 0 ? calmPolls + 1 : 0;
+    flooded |= since >= FLOOD;
+    if (flooded && calmPolls >= CALM_POLLS && mayPause.getAsBoolean()) {
       flooded = false;
       trim.run();
     }
