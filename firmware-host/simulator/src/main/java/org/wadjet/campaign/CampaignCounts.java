@@ -15,12 +15,12 @@ import org.wadjet.verdict.Outcome;
  */
 public record CampaignCounts(
     Map<CampaignCount, Long> numbers,
-    ShotSamples samples,
+    JudgedSamples samples,
     Map<PowerLossPhase, Long> cuts,
     CrashInjectionCounts kills) {
   /** Zero of everything. */
   public static final CampaignCounts ZERO =
-      new CampaignCounts(Map.of(), ShotSamples.NONE, Map.of(), CrashInjectionCounts.ZERO);
+      new CampaignCounts(Map.of(), JudgedSamples.NONE, Map.of(), CrashInjectionCounts.ZERO);
 
   public CampaignCounts {
     numbers = Collections.unmodifiableMap(sum(CampaignCount.class, numbers, Map.of()));
@@ -72,7 +72,7 @@ public record CampaignCounts(
   }
 
   /** Returns these counts with the judged samples of further shots. */
-  CampaignCounts plus(ShotSamples shots) {
+  CampaignCounts plus(JudgedSamples shots) {
     return new CampaignCounts(numbers, samples.plus(shots), cuts, kills);
   }
 

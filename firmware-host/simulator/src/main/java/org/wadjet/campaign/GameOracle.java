@@ -65,7 +65,7 @@ final class GameOracle implements GameObserver {
         count(CampaignCount.SHOTS);
         count(CampaignCounts.shotsOf(outcome));
         boolean decided = outcome != Outcome.UNJUDGEABLE && shot.ended().equals(ALL_SAMPLES);
-        counts = counts.plus(ShotSamples.ofShot(shot.samples(), decided));
+        counts = counts.plus(JudgedSamples.ofShot(shot.samples(), decided));
         if (!isPossible(shot)) {
           count(CampaignCount.VERDICTS_WRONG);
           fault(

@@ -9,32 +9,32 @@ import java.util.List;
  * @param decided entry n: number of decided shots with n judged samples
  * @param max the most judged samples of any shot
  */
-public record ShotSamples(List<Long> decided, int max) {
+public record JudgedSamples(List<Long> decided, int max) {
   /** No shots. */
-  public static final ShotSamples NONE = new ShotSamples(List.of(), 0);
+  public static final JudgedSamples NONE = new JudgedSamples(List.of(), 0);
 
-  public ShotSamples {
+  public JudgedSamples {
     decided = List.copyOf(decided);
   }
 
   /** Returns those of one shot. */
-  static ShotSamples ofShot(int samples, boolean wasDecided) {
+  static JudgedSamples ofShot(int samples, boolean wasDecided) {
     List<Long> histogram = new ArrayList<>();
     for (int i = 0; wasDecided && i <= samples; i++) {
       histogram.add(i == samples ? 1L : 0L);
     }
-    return new ShotSamples(histogram, samples);
+    return new JudgedSamples(histogram, samples);
   }
 
   /** Returns the sum of both. */
-  ShotSamples plus(ShotSamples other) {
+  JudgedSamples plus(JudgedSamples other) {
     List<Long> sum =
         new ArrayList<>(decided.size() < other.decided.size() ? other.decided : decided);
     List<Long> shorter = decided.size() < other.decided.size() ? decided : other.decided;
     for (int i = 0; i < shorter.size(); i++) {
       sum.set(i, sum.get(i) + shorter.get(i));
     }
-    return new ShotSamples(sum, Math.max(max, other.max));
+    return new JudgedSamples(sum, Math.max(max, other.max));
   }
 
   /** Returns the mean of decided shots; 0 without shots. */
