@@ -6,6 +6,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -16,11 +18,13 @@ import org.wadjet.service.ControlLoop;
 import org.wadjet.service.EventPublisher;
 import org.wadjet.service.RecordStatus;
 import org.wadjet.service.UpdateJson;
+import org.wadjet.text.Language;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.TableSnapshot;
 import org.wadjet.web.ServerCounters;
 import org.wadjet.web.TextPage;
 import org.wadjet.web.WebServer;
+import org.wadjet.web.WebSettings;
 import org.wadjet.web.WebSources;
 import org.wadjet.wiring.Board;
 
@@ -34,14 +38,16 @@ public final class Outputs implements AutoCloseable {
   private final Optional<EventPublisher> publisher;
   private final Deque<AutoCloseable> watching = new ArrayDeque<>();
   private Optional<BoardMetrics> metrics = Optional.empty();
-  private Optional<WebServer> web = Optional.empty();
+  private FutureTask<Optional<WebServer>> web = new FutureTask<>(Optional::empty);
+  private volatile boolean webOpened;
 
   private Outputs(Optional<EventPublisher> publisher) {
     this.publisher = publisher;
   }
 
   /**
-   * Opens the configured outputs.
+   * Opens the configured outputs; the web server is opened on a thread of its own, for which {@link
+   * #begin} waits only if a certificate or a token may be missing.
    *
    * @param arbiter answers the arbiter's questions
    * @throws StartupException if the settings cannot be carried out at all
@@ -58,31 +64,64 @@ public final class Outputs implements AutoCloseable {
             .mqtt()
             .map(each -> new MqttPublisher(each, json, publisher, version(), settings.language()));
     mqtt.ifPresent(outputs.watching::add);
+    settings
+        .web()
+        .ifPresent(
+            each -> {
+              BoardMetrics metrics = new BoardMetrics(publisher, json, version());
+              mqtt.ifPresent(broker -> gauges(metrics, broker));
+              outputs.metrics = Optional.of(metrics);
+              outputs.watching.add(metrics);
+              WebSources sources =
+                  new WebSources(
+                      publisher,
+                      language -> new UpdateJson(language, board),
+                      arbiter,
+                      List.of(
+                          new TextPage("/metrics", BoardMetrics.TYPE, _ -> metrics.page()),
+                          VisitorPageSettings.messagesPage(),
+                          VisitorPageSettings.replays(publisher)));
+              outputs.web =
+                  new FutureTask<>(() -> open(each, settings.language(), sources, metrics));
+              if (each.tls().isPresent() || each.tokenFile().isPresent()) {
+                outputs.openWebNow();
+              }
+            });
+    return outputs;
+  }
+
+  private void openWebNow() {
     try {
-      if (settings.web().isPresent()) {
-        BoardMetrics metrics = new BoardMetrics(publisher, json, version());
-        mqtt.ifPresent(each -> gauges(metrics, each));
-        outputs.metrics = Optional.of(metrics);
-        outputs.watching.add(metrics);
-        WebSources sources =
-            new WebSources(
-                publisher,
-                language -> new UpdateJson(language, board),
-                arbiter,
-                List.of(
-                    new TextPage("/metrics", BoardMetrics.TYPE, _ -> metrics.page()),
-                    VisitorPageSettings.messagesPage(),
-                    VisitorPageSettings.replays(publisher)));
-        WebServer web = WebServer.open(settings.web().get(), settings.language(), sources);
-        outputs.watching.add(web);
-        outputs.web = Optional.of(web);
-        counters(metrics, web.counters());
+      web();
+    } catch (StartupException e) {
+      close();
+      throw e;
+    }
+  }
+
+  private static Optional<WebServer> open(
+      WebSettings settings, Language language, WebSources sources, BoardMetrics metrics)
+      throws IOException {
+    WebServer web = WebServer.open(settings, language, sources);
+    counters(metrics, web.counters());
+    return Optional.of(web);
+  }
+
+  /** Opens the web server unless that was done; returns it once it is open. */
+  private Optional<WebServer> web() {
+    webOpened = true;
+    web.run();
+    try {
+      return web.get();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof IOException cause) {
+        throw new StartupException(
+            "The page cannot be served: " + StartupException.reason(cause) + ".", cause);
       }
-      return outputs;
-    } catch (IOException e) {
-      outputs.close();
-      throw new StartupException(
-          "The page cannot be served: " + StartupException.reason(e) + ".", e);
+      throw new IllegalStateException(e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted while the web server was opened", e);
     }
   }
 
@@ -114,12 +153,13 @@ public final class Outputs implements AutoCloseable {
 
   /** Returns the counters of the page's server; empty if no page is served. */
   public Optional<ServerCounters> counters() {
-    return web.map(WebServer::counters);
+    return web().map(WebServer::counters);
   }
 
   /** Ends the sessions of all arbiters at the page; empty if no page is served. */
   OptionalInt endSessions() {
-    return web.isPresent() ? OptionalInt.of(web.get().endSessions()) : OptionalInt.empty();
+    Optional<WebServer> server = web();
+    return server.isPresent() ? OptionalInt.of(server.get().endSessions()) : OptionalInt.empty();
   }
 
   private static String version() {
@@ -129,6 +169,8 @@ public final class Outputs implements AutoCloseable {
 
   /** Starts publishing for a control loop; called on the thread that will be its control thread. */
   public void begin(JournalProgress progress, ControlLoop loop, RecordStatus record) {
+    webOpened = true;
+    Thread.ofPlatform().daemon().name("web-open").start(web);
     publisher.ifPresent(each -> each.begin(progress, loop.snapshot(), record));
     metrics.ifPresent(each -> each.scannedBy(loop));
   }
@@ -150,10 +192,21 @@ public final class Outputs implements AutoCloseable {
   /** Closes the outputs in the reverse order of their opening. */
   @Override
   public void close() {
+    if (webOpened) {
+      closeQuietly(this::closeWeb);
+    }
     while (!watching.isEmpty()) {
       closeQuietly(watching.removeLast());
     }
     publisher.ifPresent(EventPublisher::close);
+  }
+
+  private void closeWeb() throws InterruptedException {
+    try {
+      web.get().ifPresent(WebServer::close);
+    } catch (ExecutionException e) {
+      LOG.debug("the web server was never open", e);
+    }
   }
 
   /** Closes an output; a failure must not keep the service from ending. */
@@ -163,7 +216,7 @@ public final class Outputs implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (Exception e) {
-      LOG.warn("{} could not be closed: {}", each.getClass().getSimpleName(), e.getMessage());
+      LOG.warn("An output could not be closed: {}", e.getMessage());
     }
   }
 }
