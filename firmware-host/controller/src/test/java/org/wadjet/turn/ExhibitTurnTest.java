@@ -3,8 +3,13 @@ package org.wadjet.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.wadjet.game.PlayerNames;
+import org.wadjet.game.Rules;
+import org.wadjet.game.Side;
+import org.wadjet.laser.ChainHealth;
 import org.wadjet.wiring.StatusReading;
 
 /** Decisions of an unattended exhibit about the turn. */
@@ -75,5 +80,175 @@ class ExhibitTurnTest {
         .get()
         .extracting(ExhibitState::stage)
         .isEqualTo(ExhibitState.Stage.PLAY);
+  }
+
+  private Exhibit exhibit(ExhibitSettings settings) {
+    return new Exhibit(
+        Optional.of(settings),
+        table.readings,
+        table.shots,
+        table.games,
+        table.clocks,
+        table.corrections,
+        masking);
+  }
+
+  private boolean allowsShots() {
+    return table
+        .shots
+        .preconditions()
+        .refusal(Side.SILVER, ChainHealth.SOUND, table.readings.nowNanos())
+        .isEmpty();
+  }
+
+  private static ExhibitState.Stage stage(Exhibit of) {
+    return of.state().orElseThrow().stage();
+  }
+
+  @Test
+  void allowsShotsBetweenOpeningAndClosingOnly() {
+    Exhibit hours = exhibit(ExhibitSettings.DEFAULT.withHours(true));
+    TurnState state = table.awaitingMove();
+    assertThat(allowsShots()).isFalse();
+    assertThat(stage(hours)).isEqualTo(ExhibitState.Stage.CLOSED);
+    assertThat(hours.open(Optional.of(new Notice.Closed())))
+        .contains(Step.NONE.write(new Event.Opened()).show(Optional.empty()));
+    assertThat(allowsShots()).isTrue();
+    assertThat(hours.open(Optional.empty())).contains(Step.NONE);
+    assertThat(hours.close(state)).contains(Step.NONE.write(new Event.Closed()));
+    assertThat(allowsShots()).isFalse();
+  }
+
+  @Test
+  void isOpenWithoutHours() {
+    exhibit(ExhibitSettings.DEFAULT.withHours(true));
+    Exhibit always = exhibit(ExhibitSettings.DEFAULT);
+    assertThat(allowsShots()).isTrue();
+    assertThat(stage(always)).isEqualTo(ExhibitState.Stage.PLAY);
+  }
+
+  @Test
+  void refusesTheNextShotIfItIsClosedDuringOne() {
+    TurnState state = table.awaitingDurability(table.committed("i4i5"), table.awaitingMove());
+    assertThat(exhibit.close(state)).isEmpty();
+    assertThat(allowsShots()).isFalse();
+  }
+
+  @Test
+  void doesNothingOnABoardThatIsNoExhibit() {
+    Exhibit none =
+        new Exhibit(
+            Optional.empty(),
+            table.readings,
+            table.shots,
+            table.games,
+            table.clocks,
+            table.corrections,
+            masking);
+    assertThat(none.open(Optional.empty())).isEmpty();
+    assertThat(none.close(table.awaitingMove())).isEmpty();
+    assertThat(none.check()).isFalse();
+    assertThat(none.state()).isEmpty();
+    assertThat(allowsShots()).isTrue();
+  }
+
+  private Step scan(TurnState state, long untouchedNanos, long nowNanos) {
+    StatusReading quiet = new StatusReading(false, false, true, false, false);
+    return exhibit.scan(state, Optional.empty(), quiet, untouchedNanos, nowNanos);
+  }
+
+  private static final long CHECK_NANOS = Duration.ofSeconds(10).toNanos();
+
+  @Test
+  void checksTheBoardOnceNobodyIsThere() {
+    TurnState state = table.awaitingMove();
+    long attract = ExhibitSettings.DEFAULT.attractAfter().toNanos();
+    exhibit.leaveUnattended(state, 0, 0);
+    assertThat(exhibit.check()).isTrue();
+    scan(state, attract - 1, HOUR_NANOS);
+    assertThat(scan(state, attract - 1, HOUR_NANOS + CHECK_NANOS)).isEqualTo(Step.NONE);
+    scan(state, attract, HOUR_NANOS);
+    assertThat(scan(state, attract, HOUR_NANOS + CHECK_NANOS))
+        .isEqualTo(Step.NONE.write(new Event.Checked(List.of())));
+    assertThat(scan(state, attract, HOUR_NANOS + 3 * CHECK_NANOS))
+        .as("checked once")
+        .isEqualTo(Step.NONE);
+  }
+
+  @Test
+  void breaksTheCheckOffWhenSomebodyComes() {
+    TurnState state = table.awaitingMove();
+    exhibit.leaveUnattended(state, 0, 0);
+    exhibit.check();
+    scan(state, HOUR_NANOS, HOUR_NANOS);
+    scan(state, 0, HOUR_NANOS + CHECK_NANOS / 2);
+    scan(state, HOUR_NANOS, HOUR_NANOS + CHECK_NANOS - 1);
+    assertThat(scan(state, HOUR_NANOS, HOUR_NANOS + CHECK_NANOS)).isEqualTo(Step.NONE);
+    assertThat(scan(state, HOUR_NANOS, HOUR_NANOS + 2 * CHECK_NANOS).effects()).hasSize(1);
+  }
+
+  @Test
+  void doesNotCheckDuringAShot() {
+    TurnState state = table.awaitingDurability(table.committed("i4i5"), table.awaitingMove());
+    exhibit.leaveUnattended(state, 0, 0);
+    exhibit.check();
+    scan(state, HOUR_NANOS, HOUR_NANOS);
+    assertThat(scan(state, HOUR_NANOS, HOUR_NANOS + CHECK_NANOS)).isEqualTo(Step.NONE);
+  }
+
+  @Test
+  void repeatsAFailedCheckAfterHalfAnHour() {
+    TurnState state = table.awaitingMove();
+    exhibit.leaveUnattended(state, 0, 0);
+    exhibit.check();
+    table.shots.recordFailed("disk full", 0);
+    long now = HOUR_NANOS;
+    scan(state, HOUR_NANOS, now);
+    scan(state, HOUR_NANOS, now + 1);
+    now += CHECK_NANOS;
+    assertThat(scan(state, HOUR_NANOS, now))
+        .isEqualTo(Step.NONE.write(new Event.Checked(List.of("not-recorded"))));
+    assertThat(exhibit.state().orElseThrow().staff()).isPresent();
+    long again = now + HOUR_NANOS / 2;
+    scan(state, HOUR_NANOS, again - 1);
+    assertThat(scan(state, HOUR_NANOS, again - 1 + CHECK_NANOS)).isEqualTo(Step.NONE);
+    scan(state, HOUR_NANOS, again + CHECK_NANOS);
+    assertThat(scan(state, HOUR_NANOS, again + 2 * CHECK_NANOS).effects()).hasSize(1);
+  }
+
+  @Test
+  void abandonsAGameExactlyAtItsTime() {
+    TurnState state = table.over();
+    long abandon = ExhibitSettings.DEFAULT.abandonAfter().toNanos();
+    exhibit.leaveUnattended(state, 0, 0);
+    assertThat(exhibit.leaveUnattended(state, abandon - 1, abandon)).isEqualTo(Step.NONE);
+    exhibit.spokenTo(1);
+    assertThat(exhibit.leaveUnattended(state, abandon, abandon)).isEqualTo(Step.NONE);
+    assertThat(exhibit.leaveUnattended(state, abandon, abandon + 1)).isNotEqualTo(Step.NONE);
+  }
+
+  @Test
+  void doesNotAbandonAGameWhoseClockRuns() {
+    TestTable timed =
+        new TestTable(
+            TestTable.EMPTY,
+            Rules.KHET2,
+            new MatchSettings(
+                Optional.of(
+                    new TimeControl(Duration.ofHours(2), Duration.ofSeconds(10), Duration.ZERO)),
+                PlayerNames.NONE));
+    Exhibit attended =
+        new Exhibit(
+            Optional.of(ExhibitSettings.DEFAULT),
+            timed.readings,
+            timed.shots,
+            timed.games,
+            timed.clocks,
+            timed.corrections,
+            new SensorMasking(timed.readings));
+    AwaitingMove state = timed.awaitingMove();
+    timed.make(state, "i4i5");
+    attended.leaveUnattended(state, 0, 0);
+    assertThat(attended.leaveUnattended(state, HOUR_NANOS, HOUR_NANOS)).isEqualTo(Step.NONE);
   }
 }

@@ -66,6 +66,7 @@ final class TestTable {
   final ClockKeeper keeper = new ClockKeeper(clocks);
   final Games games;
   final Corrections corrections;
+  final Ledger ledger;
   final ShotController shots;
   final ShotJudge judge = new ShotJudge(BeamTracer::trace);
 
@@ -77,6 +78,9 @@ final class TestTable {
 
   /** Detectors that are lit in each lit sample. */
   List<Detector> light = List.of();
+
+  /** Detectors that a lamp lights in every frame. */
+  List<Detector> lamp = List.of();
 
   /** Raises one echo of the sentinel in each frame, so that a chain is in doubt. */
   boolean wrongEcho;
@@ -97,11 +101,12 @@ final class TestTable {
     games = new Games(game, "test", settings, clocks);
     games.begin();
     corrections = new Corrections(games, clocks);
+    ledger = new Ledger(board.limits().litPerDay());
     shots =
         new ShotController(
             board,
             new LaserSafetyController(board.limits(), board.timing(), Optional.empty()),
-            new Ledger(board.limits().litPerDay()),
+            ledger,
             new SplittableRandom(1));
     show(game.position());
     run(Duration.ofSeconds(3));
@@ -154,11 +159,11 @@ final class TestTable {
     supply = !(order instanceof LaserOrder.Dark);
     Optional<SampleResult> sample = Optional.empty();
     long latchNanos = nowNanos + SCAN_NANOS;
-    model.show(shown);
+    model.show(shown, lamp);
     if (order instanceof LaserOrder.Sample taken) {
       boolean lit = taken.laser().isPresent();
       latchNanos = Math.max(nowNanos, taken.earliestNanos()) + PULSE_NANOS;
-      model.show(shown, lit ? light : List.of());
+      model.show(shown, lit ? light : lamp);
       sample =
           Optional.of(
               lit
