@@ -14,13 +14,34 @@ import org.wadjet.optics.Trace;
 import org.wadjet.sighting.Sighting;
 import org.wadjet.verdict.Verdict;
 
-/** An event of a game or of the board, as written to the record; published once it is durable. */
+/**
+ * An event of a game or of the board, as written to the record; published once it is durable.
+ *
+ * <p>Events that their readers mostly treat alike form groups, such as {@link ClockEvent}. A switch
+ * names a group only if it treats all its events alike; otherwise it lists them, so that the
+ * compiler finds it when an event is added.
+ */
 public sealed interface Event {
   /**
    * Event whose row in the record holds all of it. The others refer to the position in which they
    * occurred; {@link StoredEvent} has the part of them that a row holds.
    */
   sealed interface Standalone extends Event, StoredEvent {}
+
+  /**
+   * Event that counts for laser safety and holds all of it: reserved and measured lit time, tests
+   * and lock-outs.
+   */
+  sealed interface LaserEvent extends Standalone {}
+
+  /** Event of the clocks of a game. */
+  sealed interface ClockEvent extends Standalone {}
+
+  /** Event of a game outside its turns: names, claims, resignation, corrections by the arbiter. */
+  sealed interface MatchEvent extends Standalone {}
+
+  /** Event of the operation of the board: record, keys, masked sensors, opening hours. */
+  sealed interface OperationEvent extends Standalone {}
 
   /** Start of a game at a position. */
   record GameStarted(Rules rules, String setup, Position position) implements Standalone {}
@@ -45,14 +66,14 @@ public sealed interface Event {
   }
 
   /** Lit time set aside in the ledger before a shot; counts in full until its shot is written. */
-  record Reserved(Side side, Duration lit) implements Standalone {}
+  record Reserved(Side side, Duration lit) implements LaserEvent {}
 
   /**
    * End of a shot without a pulse; the reserved lit time is released.
    *
    * @param why keyword of {@link org.wadjet.laser.StopReason}
    */
-  record ShotCancelled(int ply, Side side, String why) implements Standalone {}
+  record ShotCancelled(int ply, Side side, String why) implements LaserEvent {}
 
   /**
    * A fired shot with its verdict.
@@ -143,17 +164,17 @@ public sealed interface Event {
    *
    * @param turns turns that began with the same position, including the turn to be made
    */
-  record DrawClaimed(Side side, List<Integer> turns) implements Standalone {
+  record DrawClaimed(Side side, List<Integer> turns) implements MatchEvent {
     public DrawClaimed {
       turns = List.copyOf(turns);
     }
   }
 
   /** Resignation of a side in a turn. */
-  record Resigned(int ply, Side side) implements Standalone {}
+  record Resigned(int ply, Side side) implements MatchEvent {}
 
   /** Time control of a game that is played with clocks. */
-  record ClockSet(TimeControl control) implements Standalone {}
+  record ClockSet(TimeControl control) implements ClockEvent {}
 
   /**
    * Reading of a side's clock, taken when it stopped at FIRE or while it ran.
@@ -163,10 +184,10 @@ public sealed interface Event {
    * @param stopped whether FIRE has committed the move of this turn
    */
   record ClockRead(int ply, Side side, Duration left, Duration used, boolean stopped)
-      implements Standalone {}
+      implements ClockEvent {}
 
   /** Expiry of a side's time. */
-  record FlagFell(int ply, Side side) implements Standalone {}
+  record FlagFell(int ply, Side side) implements ClockEvent {}
 
   /**
    * Names of the players and of the tournament or other occasion.
@@ -174,7 +195,7 @@ public sealed interface Event {
    * @param names names that are set or replaced
    * @param cleared keys of names that are removed: silver, red, event
    */
-  record Named(PlayerNames names, List<String> cleared) implements Standalone {
+  record Named(PlayerNames names, List<String> cleared) implements MatchEvent {
     public Named {
       cleared = List.copyOf(cleared);
     }
@@ -186,7 +207,7 @@ public sealed interface Event {
   }
 
   /** Correction of the game's result by the arbiter. */
-  record ResultCorrected(Result result, String why) implements Standalone {}
+  record ResultCorrected(Result result, String why) implements MatchEvent {}
 
   /**
    * Correction of an earlier game's result by the arbiter; the row is written among those of the
@@ -194,7 +215,7 @@ public sealed interface Event {
    *
    * @param game number of the game in the record
    */
-  record EarlierResultCorrected(long game, Result result, String why) implements Standalone {}
+  record EarlierResultCorrected(long game, Result result, String why) implements MatchEvent {}
 
   /**
    * Takeback by the arbiter: restores the state before a turn, which is played again, or undoes the
@@ -203,7 +224,7 @@ public sealed interface Event {
    * @param clocks readings of both clocks from now on; empty without clocks or if they stay
    *     unchanged
    */
-  record TakenBack(int ply, String why, Optional<ClockTimes> clocks) implements Standalone {
+  record TakenBack(int ply, String why, Optional<ClockTimes> clocks) implements MatchEvent {
     /** Creates the takeback of a game without clocks. */
     public TakenBack(int ply, String why) {
       this(ply, why, Optional.empty());
@@ -211,13 +232,13 @@ public sealed interface Event {
   }
 
   /** Correction of a side's clock by the arbiter. */
-  record ClockCorrected(Side side, Duration left, String why) implements Standalone {}
+  record ClockCorrected(Side side, Duration left, String why) implements ClockEvent {}
 
   /**
    * Squares on which the board differs from its last recorded state after an outage of the
    * controller.
    */
-  record BoardDiffered(int ply, List<Square> squares) implements Standalone {
+  record BoardDiffered(int ply, List<Square> squares) implements MatchEvent {
     public BoardDiffered {
       squares = List.copyOf(squares);
     }
@@ -227,7 +248,7 @@ public sealed interface Event {
   record GameOver(Result result) implements Standalone {}
 
   /** Lit time set aside before a laser test; counts in full until the test is written. */
-  record TestReserved(Side side, Duration lit) implements Standalone {}
+  record TestReserved(Side side, Duration lit) implements LaserEvent {}
 
   /**
    * Completed test of a laser.
@@ -235,26 +256,26 @@ public sealed interface Event {
    * @param ended how emission ended: keyword of {@link org.wadjet.laser.StopReason}
    * @param lit measured lit time; replaces the reserved time
    */
-  record LaserTested(Side side, String ended, Duration lit) implements Standalone {}
+  record LaserTested(Side side, String ended, Duration lit) implements LaserEvent {}
 
   /** Lock-out: the lasers stay dark until a human acts (docs/laser-safety.md#rule-8). */
-  record LockedOut(String why) implements Standalone {}
+  record LockedOut(String why) implements LaserEvent {}
 
   /**
    * Clearance of a lock-out by a human who has examined its cause.
    *
    * @param why reason given by this human; records of earlier versions have none
    */
-  record LockOutCleared(String why) implements Standalone {}
+  record LockOutCleared(String why) implements LaserEvent {}
 
   /**
    * Marker that a safety-state file exists beside the journal from this row on, for a record that
    * an earlier version created. The journal writes it itself, once.
    */
-  record SafetyStateBegun() implements Standalone {}
+  record SafetyStateBegun() implements OperationEvent {}
 
   /** Lit time from the safety state; it counts although no other row of the journal contains it. */
-  record LitTimeCarried(Side side, Duration lit) implements Standalone {}
+  record LitTimeCarried(Side side, Duration lit) implements LaserEvent {}
 
   /**
    * Restoration of the record from a backup.
@@ -262,7 +283,7 @@ public sealed interface Event {
    * @param row the last row of the backup
    * @param why reason given by the operator
    */
-  record RecordRestored(long row, String why) implements Standalone {}
+  record RecordRestored(long row, String why) implements OperationEvent {}
 
   /**
    * Replacement of the board's signing key, which begins a new record.
@@ -277,7 +298,7 @@ public sealed interface Event {
    */
   record KeyReplaced(
       String oldKey, String newKey, long row, String hash, String why, String signature)
-      implements Standalone {}
+      implements OperationEvent {}
 
   /**
    * Change of the masked sensors, which the game ignores from now on.
@@ -285,7 +306,7 @@ public sealed interface Event {
    * @param names all sensors that are masked now, such as {@code d5.presence}, sorted
    * @param by {@code ARBITER} for the operator, or {@code POLICY}
    */
-  record SensorsMasked(List<String> names, Ruler by) implements Standalone {
+  record SensorsMasked(List<String> names, Ruler by) implements OperationEvent {
     public SensorsMasked {
       names = List.copyOf(names);
     }
@@ -302,7 +323,7 @@ public sealed interface Event {
    *     deleted once this event is durable; 0 in records of versions that did not write it
    */
   record Archived(long firstGame, long lastGame, long firstRow, String sha256, long oldestGame)
-      implements Standalone {
+      implements OperationEvent {
     /** Returns the same event with another first game that is kept. */
     public Archived withOldestGame(long oldest) {
       return new Archived(firstGame, lastGame, firstRow, sha256, oldest);
@@ -313,13 +334,13 @@ public sealed interface Event {
    * Abandonment of a game in a turn, without a result: nobody continued it, or the arbiter started
    * another game.
    */
-  record Abandoned(int ply) implements Standalone {}
+  record Abandoned(int ply) implements MatchEvent {}
 
   /** Opening of the exhibit: the lasers may fire. */
-  record Opened() implements Standalone {}
+  record Opened() implements OperationEvent {}
 
   /** Closing of the exhibit: no laser fires until it opens. */
-  record Closed() implements Standalone {}
+  record Closed() implements OperationEvent {}
 
   /**
    * Result of the daily check.
@@ -327,7 +348,7 @@ public sealed interface Event {
    * @param faults keywords of the faults found, such as {@code chain-unsound}; empty if there were
    *     none
    */
-  record Checked(List<String> faults) implements Standalone {
+  record Checked(List<String> faults) implements OperationEvent {
     public Checked {
       faults = List.copyOf(faults);
     }

@@ -61,29 +61,12 @@ final class GameCounters {
           Event.ShotCancelled _,
           Event.MoveRuled _,
           Event.Ruled _,
-          Event.DrawClaimed _,
-          Event.Resigned _,
-          Event.ClockSet _,
-          Event.ClockRead _,
-          Event.FlagFell _,
-          Event.Named _,
-          Event.ResultCorrected _,
-          Event.EarlierResultCorrected _,
-          Event.TakenBack _,
-          Event.ClockCorrected _,
-          Event.BoardDiffered _,
           Event.TestReserved _,
           Event.LockOutCleared _,
-          Event.SafetyStateBegun _,
           Event.LitTimeCarried _,
-          Event.RecordRestored _,
-          Event.KeyReplaced _,
-          Event.SensorsMasked _,
-          Event.Archived _,
-          Event.Abandoned _,
-          Event.Opened _,
-          Event.Closed _,
-          Event.Checked _ -> {}
+          Event.ClockEvent _,
+          Event.MatchEvent _,
+          Event.OperationEvent _ -> {}
     }
   }
 

@@ -41,8 +41,6 @@ final class GameTextPage {
       case Event.TurnMade made -> add(made.ply() + ". " + text + moves(made.moves()));
       case Event.ShotJudged _ -> shot(told.path("shot"));
       case Event.Resumed _,
-          Event.Reserved _,
-          Event.ShotCancelled _,
           Event.ShotSeen _,
           Event.MoveRuled _,
           Event.Ruled _,
@@ -57,20 +55,9 @@ final class GameTextPage {
           Event.ClockCorrected _,
           Event.BoardDiffered _,
           Event.GameOver _,
-          Event.TestReserved _,
-          Event.LaserTested _,
-          Event.LockedOut _,
-          Event.LockOutCleared _,
-          Event.SafetyStateBegun _,
-          Event.LitTimeCarried _,
-          Event.RecordRestored _,
-          Event.KeyReplaced _,
-          Event.SensorsMasked _,
-          Event.Archived _,
           Event.Abandoned _,
-          Event.Opened _,
-          Event.Closed _,
-          Event.Checked _ -> {
+          Event.LaserEvent _,
+          Event.OperationEvent _ -> {
         if (!text.isEmpty()) {
           add("   " + text);
         }

@@ -103,28 +103,11 @@ final class PersistedSafetyStateReader {
           StoredEvent.MoveRuled _,
           Event.Ruled _,
           StoredEvent.TurnEnded _,
-          Event.DrawClaimed _,
-          Event.Resigned _,
-          Event.ClockSet _,
-          Event.ClockRead _,
-          Event.FlagFell _,
-          Event.Named _,
-          Event.ResultCorrected _,
-          Event.EarlierResultCorrected _,
-          Event.TakenBack _,
-          Event.ClockCorrected _,
-          Event.BoardDiffered _,
           Event.GameOver _,
-          Event.SafetyStateBegun _,
-          Event.RecordRestored _,
-          Event.KeyReplaced _,
-          Event.SensorsMasked _,
-          Event.Archived _,
-          Event.Abandoned _,
-          Event.Opened _,
-          Event.Closed _,
-          Event.Checked _,
-          StoredEvent.Unknown _ -> {}
+          StoredEvent.Unknown _,
+          Event.ClockEvent _,
+          Event.MatchEvent _,
+          Event.OperationEvent _ -> {}
     }
   }
 

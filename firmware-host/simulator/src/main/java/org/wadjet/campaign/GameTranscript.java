@@ -69,35 +69,12 @@ final class GameTranscript implements GameObserver {
               .formatted(e.ply(), e.move(), e.removed(), PositionNotation.write(e.position()));
       case Event.GameOver e -> "game over: " + e.result().keyword();
       case Event.Resumed _,
-          Event.Reserved _,
-          Event.ShotCancelled _,
           Event.MoveRuled _,
           Event.Ruled _,
-          Event.DrawClaimed _,
-          Event.Resigned _,
-          Event.ClockSet _,
-          Event.ClockRead _,
-          Event.FlagFell _,
-          Event.Named _,
-          Event.ResultCorrected _,
-          Event.EarlierResultCorrected _,
-          Event.TakenBack _,
-          Event.ClockCorrected _,
-          Event.BoardDiffered _,
-          Event.TestReserved _,
-          Event.LaserTested _,
-          Event.LockedOut _,
-          Event.LockOutCleared _,
-          Event.SafetyStateBegun _,
-          Event.LitTimeCarried _,
-          Event.RecordRestored _,
-          Event.KeyReplaced _,
-          Event.Abandoned _,
-          Event.Opened _,
-          Event.Closed _,
-          Event.Checked _,
-          Event.SensorsMasked _,
-          Event.Archived _ ->
+          Event.LaserEvent _,
+          Event.ClockEvent _,
+          Event.MatchEvent _,
+          Event.OperationEvent _ ->
           event.toString();
     };
   }
