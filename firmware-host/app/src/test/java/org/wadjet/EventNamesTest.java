@@ -24,7 +24,6 @@ class EventNamesTest {
               Map.entry("cli/GamePrinter.java", Set.of("abandoned")),
               Map.entry("laser/StopReason.java", Set.of("key-replaced", "record-restored")),
               Map.entry("record/CanonicalRowText.java", Set.of("shot-judged")),
-              Map.entry("record/SafetyFinding.java", Set.of("key-replaced", "record-restored")),
               Map.entry("text/ArbiterCommandParser.java", Set.of("ruled")),
               Map.entry(
                   "text/EventMessages.java",

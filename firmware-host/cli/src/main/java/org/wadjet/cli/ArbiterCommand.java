@@ -6,11 +6,8 @@ import java.util.Optional;
 import org.wadjet.text.ArbiterKeyword;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Implements {@code wadjet arbiter …}: the rulings and corrections of the human arbiter. */
 @Command(
@@ -24,21 +21,16 @@ import picocli.CommandLine.Spec;
           + " occurrence of a position, before any piece is moved, the side to move holds"
           + " the other side's button, then its own as well, both for two seconds."
     })
-final class ArbiterCommand implements Runnable {
-  private final Console console;
-
-  @Spec private CommandSpec spec;
-
+final class ArbiterCommand extends ConsoleCommand implements Runnable {
   @Mixin private ServiceOptions service = new ServiceOptions();
 
   ArbiterCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
   public void run() {
-    throw new ParameterException(
-        spec.commandLine(),
+    throw usageError(
         "arbiter needs one of: status, accept-trace, accept-sighting, refire, void, move, draw,"
             + " resign, new-game, name, correct, unlock, log-out, rehearse");
   }
@@ -140,8 +132,7 @@ final class ArbiterCommand implements Runnable {
     red.ifPresent(name -> values.addAll(named("red", name)));
     event.ifPresent(name -> values.addAll(named("event", name)));
     if (values.isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(), "arbiter name needs --silver, --red or --event");
+      throw usageError("arbiter name needs --silver, --red or --event");
     }
     game.ifPresent(number -> values.addAll(List.of("game", number)));
     return ask(ArbiterKeyword.NAME, values.toArray(String[]::new));
@@ -188,12 +179,11 @@ final class ArbiterCommand implements Runnable {
           case "turn" -> ArbiterKeyword.CORRECT_TURN;
           case "clock" -> ArbiterKeyword.CORRECT_CLOCK;
           default ->
-              throw new ParameterException(
-                  spec.commandLine(),
+              throw usageError(
                   "arbiter corrects result, turn or clock, not '" + what.getFirst() + "'");
         };
     if (game.isPresent() && corrected != ArbiterKeyword.CORRECT_RESULT) {
-      throw new ParameterException(spec.commandLine(), "--game requires correct result");
+      throw usageError("--game requires correct result");
     }
     List<String> said = new ArrayList<>(what.subList(1, what.size()));
     game.ifPresent(said::add);
@@ -211,10 +201,10 @@ final class ArbiterCommand implements Runnable {
   private int ask(ArbiterKeyword command, String... arguments) {
     ServiceClient.Answer answer = service.client().ask(command, List.of(arguments));
     if (answer.good()) {
-      console.out().println(answer.text());
+      console.println(answer.text());
       return Wadjet.EXIT_OK;
     }
-    console.err().println("wadjet: " + answer.text() + ".");
+    console.warn("wadjet: " + answer.text() + ".");
     return Wadjet.EXIT_FAILED;
   }
 }

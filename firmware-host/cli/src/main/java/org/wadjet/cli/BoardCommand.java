@@ -7,8 +7,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import org.wadjet.settings.BoardFile;
-import org.wadjet.settings.BoardFileResult;
 import org.wadjet.settings.FileProblem;
+import org.wadjet.settings.FileResult;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.SignalLine;
 import picocli.CommandLine.Command;
@@ -40,11 +40,11 @@ final class BoardCommand implements Runnable {
     PrintWriter err = spec.commandLine().getErr();
     try {
       return switch (BoardFile.read(file)) {
-        case BoardFileResult.ValidBoard(Board board) -> {
+        case FileResult.Valid<Board>(Board board) -> {
           out.println(file + ": good, \"" + board.name() + "\" with " + lines(board) + " lines");
           yield Wadjet.EXIT_OK;
         }
-        case BoardFileResult.InvalidBoard(List<FileProblem> problems) -> {
+        case FileResult.Invalid<Board>(List<FileProblem> problems) -> {
           FileProblem.lines(problems).forEach(err::println);
           yield Wadjet.EXIT_FAILED;
         }

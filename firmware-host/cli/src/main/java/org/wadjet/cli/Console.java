@@ -41,6 +41,21 @@ public record Console(
     return new Console(in, writer(written), writer(err), terminal, written);
   }
 
+  /** Prints a part of an answer. */
+  public void print(String text) {
+    out.print(text);
+  }
+
+  /** Prints a line of an answer. */
+  public void println(String line) {
+    out.println(line);
+  }
+
+  /** Prints a line with an error or a warning. */
+  public void warn(String line) {
+    err.println(line);
+  }
+
   /** Flushes the writers. */
   public void flush() {
     out.flush();

@@ -19,20 +19,18 @@ import picocli.CommandLine.Mixin;
           + " It never drives a line high. While a service runs it owns the lines, and this"
           + " command changes nothing."
     })
-final class DarkCommand implements Callable<Integer> {
-  private final Console console;
-
+final class DarkCommand extends ConsoleCommand implements Callable<Integer> {
   @Mixin private BoardOption board = new BoardOption();
 
   DarkCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
   public Integer call() {
     try {
       List<String> failures = LaserLineShutdown.lower(board.board());
-      failures.forEach(failure -> console.err().println("wadjet: " + failure));
+      failures.forEach(failure -> console.warn("wadjet: " + failure));
       return failures.isEmpty() ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
     } catch (BoardUnavailableException e) {
       throw new StartupException(e.getMessage(), e);

@@ -48,14 +48,14 @@ final class ExhibitTableReader {
     }
     LocalTime checkAt =
         table.has("check-at") ? time(table, "check-at") : ExhibitSchedule.DEFAULT.checkAt();
-    int games =
-        table.has("kept-games")
-            ? table.whole("kept-games", 1, MOST_GAMES, ExhibitSchedule.DEFAULT.keptGames())
-            : ExhibitSchedule.DEFAULT.keptGames();
+    int games = table.wholeOr("kept-games", 1, MOST_GAMES, ExhibitSchedule.DEFAULT.keptGames());
     long archiveBytes =
-        table.has("archive-megabytes")
-            ? MEGABYTE * table.whole("archive-megabytes", LEAST_MEGABYTES, MOST_MEGABYTES, 500)
-            : ExhibitSchedule.DEFAULT.archiveBytes();
+        MEGABYTE
+            * table.wholeOr(
+                "archive-megabytes",
+                LEAST_MEGABYTES,
+                MOST_MEGABYTES,
+                (int) (ExhibitSchedule.DEFAULT.archiveBytes() / MEGABYTE));
     table.finish();
     ExhibitSettings settings = new ExhibitSettings(attract, abandon, staff, hours.isPresent());
     return enabled
@@ -65,10 +65,8 @@ final class ExhibitTableReader {
   }
 
   private static Duration seconds(TomlSection table, String key, Duration otherwise) {
-    return table.has(key)
-        ? Duration.ofSeconds(
-            table.whole(key, LEAST_SECONDS, DAY_SECONDS, Math.toIntExact(otherwise.toSeconds())))
-        : otherwise;
+    return Duration.ofSeconds(
+        table.wholeOr(key, LEAST_SECONDS, DAY_SECONDS, Math.toIntExact(otherwise.toSeconds())));
   }
 
   private static Optional<OpeningHours> hours(TomlSection table) {

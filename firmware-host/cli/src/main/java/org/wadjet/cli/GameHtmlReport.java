@@ -19,6 +19,7 @@ import org.wadjet.record.Incident;
 import org.wadjet.record.JournalRow;
 import org.wadjet.record.PublicKeyFile;
 import org.wadjet.record.ShotRecord;
+import org.wadjet.text.Language;
 import org.wadjet.text.MatchMessages;
 import org.wadjet.text.SvgBoard;
 import org.wadjet.text.SvgBoardContent;
@@ -48,7 +49,7 @@ final class GameHtmlReport {
     this.rows = checked.rows();
     this.fault = checked.fault();
     this.key = key;
-    this.rules = game.stands().start().rules();
+    this.rules = game.resumePoint().start().rules();
   }
 
   /**
@@ -90,17 +91,17 @@ final class GameHtmlReport {
   }
 
   private void head() {
-    Position start = game.stands().start().position();
+    Position start = game.resumePoint().start().position();
     page.open("section", "class", "pair head").open("div");
     page.add(new SvgBoard(rules.game()).draw(SvgBoardContent.of(start)));
     page.close("div").open("div").open("dl");
     fact("game", rules.game() == Rules.Game.KHET1 ? "Khet: The Laser Game" : "Khet 2.0");
-    fact("setup", game.stands().setup() + ", shown here");
+    fact("setup", game.resumePoint().setup() + ", shown here");
     player(Side.SILVER);
     player(Side.RED);
     fact("begun", TurnReportSection.time(game.begun()));
     fact("to move first", start.toMove().keyword());
-    fact("swaps", Rules.keyword(rules.swap()));
+    fact("swaps", rules.swap().keyword());
     fact("move final", "with " + (rules.moveFinal() == Rules.MoveFinal.HAND ? "the hand" : "FIRE"));
     fact("draw claim", "at occurrence " + rules.claimAt());
     fact("clock", clock());
@@ -135,10 +136,10 @@ final class GameHtmlReport {
   }
 
   private String clock() {
-    Optional<TimeControl> control = game.stands().clocks().map(ClockReading::control);
+    Optional<TimeControl> control = game.resumePoint().clocks().map(ClockReading::control);
     boolean cutOff = game.incidents().stream().anyMatch(GameHtmlReport::isResumption);
     return control
-        .map(new MatchMessages()::control)
+        .map(new MatchMessages(Language.EN)::control)
         .map(set -> cutOff ? set + "; time while the controller was off does not count" : set)
         .orElse("none");
   }

@@ -18,6 +18,7 @@ import org.wadjet.record.RulingRecord;
 import org.wadjet.record.ShotRecord;
 import org.wadjet.record.TurnRecord;
 import org.wadjet.text.DrawingStyle;
+import org.wadjet.text.Language;
 import org.wadjet.text.MatchMessages;
 import org.wadjet.text.ReadingMessages;
 import org.wadjet.text.ShotMessages;
@@ -36,8 +37,8 @@ final class GamePrinter {
 
   GamePrinter(Rules.Game game, DrawingStyle look) {
     this.game = game;
-    sentences = new ReadingMessages(game);
-    traces = new TraceMessages(game);
+    sentences = new ReadingMessages(Language.EN, game);
+    traces = new TraceMessages(Language.EN, game);
     drawing = new TerminalBoard(look);
   }
 
@@ -49,13 +50,13 @@ final class GamePrinter {
    */
   static String line(GameRecord game, long newest, ZoneId zone) {
     String result = game.result().map(word -> ended(game, word)).orElse(open(game, newest));
-    String names = new MatchMessages().names(game.names());
+    String names = new MatchMessages(Language.EN).names(game.names());
     return "%d  %s  %s %s  %d turns  %s%s"
         .formatted(
             game.number(),
             BEGUN.format(Instant.parse(game.begun()).atZone(zone)),
-            game.stands().start().rules().game().word(),
-            game.stands().setup(),
+            game.resumePoint().start().rules().game().keyword(),
+            game.resumePoint().setup(),
             game.turns().size(),
             result,
             names.isEmpty() ? "" : "  " + names);
@@ -92,14 +93,14 @@ final class GamePrinter {
 
   /** Formats the start of a game. */
   String start(GameRecord record, String line) {
-    Position start = record.stands().start().position();
+    Position start = record.resumePoint().start().position();
     return "Game %s%n%s%n%s to move"
         .formatted(line, drawing.draw(start).stripTrailing(), start.toMove().keyword());
   }
 
   /** Formats the end of a game, or its current state. */
   String end(GameRecord record, String line) {
-    Position last = record.stands().game().position();
+    Position last = record.resumePoint().game().position();
     return "%s%n%s".formatted(drawing.draw(last).stripTrailing(), line);
   }
 
@@ -123,11 +124,12 @@ final class GamePrinter {
         .append(drawing.draw(fired, trace))
         .append("  trace     %s\n".formatted(traces.way(fired, trace)));
     for (ShotRecord shot : turn.shots()) {
-      text.append("  sighting  %s\n".formatted(new ShotMessages().sighting(shot.sighting())))
+      text.append(
+              "  sighting  %s\n".formatted(new ShotMessages(Language.EN).sighting(shot.sighting())))
           .append("  verdict   %s\n".formatted(verdict(shot)));
     }
     for (RulingRecord ruling : turn.rulings()) {
-      String rulingText = new ShotMessages().ruling(ruling.what(), ruling.by());
+      String rulingText = new ShotMessages(Language.EN).ruling(ruling.what(), ruling.by());
       text.append("  ruling    %s\n".formatted(rulingText));
     }
     if (!turn.removed().isEmpty()) {
@@ -142,7 +144,7 @@ final class GamePrinter {
   }
 
   private static String verdict(ShotRecord shot) {
-    return new ShotMessages().verdict(shot.verdict(), shot.reasons());
+    return new ShotMessages(Language.EN).verdict(shot.verdict(), shot.reasons());
   }
 
   private static String squares(List<Square> squares) {

@@ -36,7 +36,7 @@ final class GameReplay {
    */
   void run(Optional<Duration> every) throws IOException {
     if (!console.terminal()) {
-      pictures.forEach(console.out()::println);
+      pictures.forEach(console::println);
     } else if (every.isPresent()) {
       timed(every.get());
     } else {
@@ -61,7 +61,7 @@ final class GameReplay {
     int at = 0;
     while (at < pictures.size()) {
       print(pictures.get(at));
-      console.out().print(KEYS);
+      console.print(KEYS);
       console.flush();
       String key = keys.readLine();
       if (key == null || key.strip().equals("q")) {
@@ -72,7 +72,7 @@ final class GameReplay {
   }
 
   private void print(String picture) {
-    console.out().println(CLEAR + picture);
+    console.println(CLEAR + picture);
     console.flush();
   }
 }

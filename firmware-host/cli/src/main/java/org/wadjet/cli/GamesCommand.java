@@ -19,12 +19,9 @@ import org.wadjet.record.NameCommitments;
 import org.wadjet.record.RecordReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
-import picocli.CommandLine.Spec;
 
 /**
  * Implements {@code wadjet games …}: lists and shows the recorded games, also while the service
@@ -36,11 +33,7 @@ import picocli.CommandLine.Spec;
       "List, show, export and verify recorded games; replace players' names.",
       "The commands also work while the service runs."
     })
-final class GamesCommand implements Runnable {
-  private final Console console;
-
-  @Spec private CommandSpec spec;
-
+final class GamesCommand extends ConsoleCommand implements Runnable {
   @Option(
       names = "--data",
       scope = ScopeType.INHERIT,
@@ -49,13 +42,12 @@ final class GamesCommand implements Runnable {
   private Optional<Path> data = Optional.empty();
 
   GamesCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
   public void run() {
-    throw new ParameterException(
-        spec.commandLine(),
+    throw usageError(
         "games needs one of: list, show, replay, export, verify, witness, pseudonymise");
   }
 
@@ -67,33 +59,27 @@ final class GamesCommand implements Runnable {
             + " number of turns, and the result with its cause. A game without a result is"
             + " abandoned or in progress."
       })
-  int list() {
+  int list() throws IOException {
     RecordReader archive = archive();
-    return reading(
-        () -> {
-          long oldest = archive.oldest();
-          if (oldest > 1) {
-            console.err().println("Games 1 to " + (oldest - 1) + " were deleted from the archive.");
+    long oldest = archive.oldest();
+    if (oldest > 1) {
+      console.warn("Games 1 to " + (oldest - 1) + " were deleted from the archive.");
+    }
+    long newest = archive.games();
+    Warnings warnings = new Warnings(console);
+    archive.each(
+        game -> {
+          if (game.number() != 0) {
+            game.read()
+                .ifPresent(
+                    read ->
+                        console.println(
+                            GamePrinter.line(read, newest, ZoneId.systemDefault()) + mark(game)));
+            game.warning().ifPresent(warnings);
           }
-          long newest = archive.games();
-          Warnings warnings = new Warnings(console);
-          archive.each(
-              game -> {
-                if (game.number() != 0) {
-                  game.read()
-                      .ifPresent(
-                          read ->
-                              console
-                                  .out()
-                                  .println(
-                                      GamePrinter.line(read, newest, ZoneId.systemDefault())
-                                          + mark(game)));
-                  game.warning().ifPresent(warnings);
-                }
-              },
-              warnings);
-          return warnings.status();
-        });
+        },
+        warnings);
+    return warnings.status();
   }
 
   private static String mark(CheckedGame game) {
@@ -103,19 +89,17 @@ final class GamesCommand implements Runnable {
   @Command(name = "show", description = "Draw every turn of a game with its beam.")
   int show(
       @Parameters(paramLabel = "N", description = "Number of the game, from 1.") long number,
-      @Option(names = "--ascii", description = "Draw with ASCII characters only.") boolean ascii) {
+      @Option(names = "--ascii", description = "Draw with ASCII characters only.") boolean ascii)
+      throws IOException {
     RecordReader archive = archive();
-    return reading(
-        () -> {
-          Warnings warnings = new Warnings(console);
-          CheckedGame checked = checked(archive, number, warnings);
-          GameRecord game = game(checked);
-          GamePrinter show = show(game, ascii);
-          game.turns().forEach(turn -> console.out().println(show.turn(turn)));
-          console.out().print(show.incidents(game));
-          console.out().println(line(archive, game) + mark(checked));
-          return warnings.status();
-        });
+    Warnings warnings = new Warnings(console);
+    CheckedGame checked = checked(archive, number, warnings);
+    GameRecord game = game(checked);
+    GamePrinter show = show(game, ascii);
+    game.turns().forEach(turn -> console.println(show.turn(turn)));
+    console.print(show.incidents(game));
+    console.println(line(archive, game) + mark(checked));
+    return warnings.status();
   }
 
   @Command(
@@ -133,20 +117,18 @@ final class GamesCommand implements Runnable {
                   "Show the next turn after this number of seconds, 0 to 3600, instead"
                       + " of on Enter.")
           Optional<Double> every,
-      @Option(names = "--ascii", description = "Draw with ASCII characters only.") boolean ascii) {
+      @Option(names = "--ascii", description = "Draw with ASCII characters only.") boolean ascii)
+      throws IOException {
     RecordReader archive = archive();
     if (every.filter(seconds -> !(seconds >= 0 && seconds <= 3600)).isPresent()) {
-      throw wrong("--every takes 0 to 3600 seconds, not " + every.get());
+      throw usageError("--every takes 0 to 3600 seconds, not " + every.get());
     }
-    return reading(
-        () -> {
-          Warnings warnings = new Warnings(console);
-          CheckedGame checked = checked(archive, number, warnings);
-          GameRecord game = game(checked);
-          new GameReplay(console, show(game, ascii), game, line(archive, game) + mark(checked))
-              .run(every.map(seconds -> Duration.ofMillis(Math.round(seconds * 1000))));
-          return warnings.status();
-        });
+    Warnings warnings = new Warnings(console);
+    CheckedGame checked = checked(archive, number, warnings);
+    GameRecord game = game(checked);
+    new GameReplay(console, show(game, ascii), game, line(archive, game) + mark(checked))
+        .run(every.map(seconds -> Duration.ofMillis(Math.round(seconds * 1000))));
+    return warnings.status();
   }
 
   private static String line(RecordReader archive, GameRecord game) throws IOException {
@@ -154,7 +136,7 @@ final class GamesCommand implements Runnable {
   }
 
   private static GamePrinter show(GameRecord game, boolean ascii) {
-    return new GamePrinter(game.stands().start().rules().game(), TerminalStyle.of(ascii));
+    return new GamePrinter(game.resumePoint().start().rules().game(), TerminalStyle.of(ascii));
   }
 
   @Command(
@@ -170,41 +152,34 @@ final class GamesCommand implements Runnable {
               names = "--format",
               required = true,
               paramLabel = "FORMAT",
-              description = "text," + " jsonl or html.")
-          String format) {
+              description = "text, jsonl or html.")
+          String format)
+      throws IOException {
     RecordReader archive = archive();
-    return reading(
-        () -> {
-          Warnings warnings = new Warnings(console);
-          CheckedGame checked = checked(archive, number, warnings);
-          switch (format) {
-            case "text" -> console.out().print(text(game(checked)));
-            case "jsonl" -> {
-              if (checked.fault().isEmpty()) {
-                archive.export(number).forEach(line -> console.out().print(line + "\n"));
-              }
-              // These are rows of later games and are signed there.
-              checked.corrections().stream()
-                  .mapToLong(JournalRow::game)
-                  .distinct()
-                  .forEach(
-                      later ->
-                          console
-                              .err()
-                              .println(
-                                  "Game %d corrects the result of game %d; export it too."
-                                      .formatted(later, number)));
-            }
-            case "html" ->
-                console
-                    .out()
-                    .print(
-                        GameHtmlReport.of(
-                            game(checked), checked, BoardKey.of(DataDirectory.of(data))));
-            default -> throw wrong("--format is text, jsonl or html, not '" + format + "'");
-          }
-          return warnings.status();
-        });
+    Warnings warnings = new Warnings(console);
+    CheckedGame checked = checked(archive, number, warnings);
+    switch (format) {
+      case "text" -> console.print(text(game(checked)));
+      case "jsonl" -> {
+        if (checked.fault().isEmpty()) {
+          archive.export(number).forEach(line -> console.print(line + "\n"));
+        }
+        // These are rows of later games and are signed there.
+        checked.corrections().stream()
+            .mapToLong(JournalRow::game)
+            .distinct()
+            .forEach(
+                later ->
+                    console.warn(
+                        "Game %d corrects the result of game %d; export it too."
+                            .formatted(later, number)));
+      }
+      case "html" ->
+          console.print(
+              GameHtmlReport.of(game(checked), checked, BoardKey.of(DataDirectory.of(data))));
+      default -> throw usageError("--format is text, jsonl or html, not '" + format + "'");
+    }
+    return warnings.status();
   }
 
   @Command(
@@ -219,40 +194,35 @@ final class GamesCommand implements Runnable {
   int pseudonymise(
       @Parameters(index = "0", paramLabel = "NAME", description = "Name as recorded.") String name,
       @Parameters(index = "1", paramLabel = "PSEUDONYM", description = "Name to show instead.")
-          String pseudonym) {
+          String pseudonym)
+      throws IOException {
     PlayerNames.fault(pseudonym)
         .ifPresent(
             fault -> {
-              throw wrong("the pseudonym is not allowed: " + fault);
+              throw usageError("the pseudonym is not allowed: " + fault);
             });
     RecordReader archive = archive();
-    return reading(
-        () -> {
-          List<Long> plain = new ArrayList<>();
-          archive.each(
-              game -> {
-                if (game.rows().stream().anyMatch(row -> NameCommitments.isPlain(row, name))) {
-                  plain.add(game.number());
-                }
-              },
-              new Warnings(console));
-          int replaced =
-              NameCommitments.pseudonymise(DataDirectory.of(data), name, pseudonym.strip());
-          if (!plain.isEmpty()) {
-            console
-                .err()
-                .println(
-                    "wadjet: the signed rows of games "
-                        + plain.stream().map(String::valueOf).collect(Collectors.joining(", "))
-                        + " contain this name itself and keep it.");
+    List<Long> plain = new ArrayList<>();
+    archive.each(
+        game -> {
+          if (game.rows().stream().anyMatch(row -> NameCommitments.isPlain(row, name))) {
+            plain.add(game.number());
           }
-          if (replaced == 0) {
-            console.err().println("wadjet: no game contains this name in a replaceable form.");
-            return Wadjet.EXIT_FAILED;
-          }
-          console.out().println("replaced " + replaced + (replaced == 1 ? " time" : " times"));
-          return plain.isEmpty() ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
-        });
+        },
+        new Warnings(console));
+    int replaced = NameCommitments.pseudonymise(DataDirectory.of(data), name, pseudonym.strip());
+    if (!plain.isEmpty()) {
+      console.warn(
+          "wadjet: the signed rows of games "
+              + plain.stream().map(String::valueOf).collect(Collectors.joining(", "))
+              + " contain this name itself and keep it.");
+    }
+    if (replaced == 0) {
+      console.warn("wadjet: no game contains this name in a replaceable form.");
+      return Wadjet.EXIT_FAILED;
+    }
+    console.println("replaced " + replaced + (replaced == 1 ? " time" : " times"));
+    return plain.isEmpty() ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
   }
 
   @Command(
@@ -277,20 +247,18 @@ final class GamesCommand implements Runnable {
               names = "--witness",
               paramLabel = "FILE",
               description =
-                  "Heads of this board that a witness kept; they reveal forks,"
-                      + " roll-backs and"
+                  "Heads of this board that a witness kept; they reveal forks, roll-backs and"
                       + " truncation.")
           Optional<Path> witness,
       @Option(
               names = "--witness-key",
               paramLabel = "FILE",
               description =
-                  "Public key of the witness (default: signing-key.pub beside the" + " heads).")
-          Optional<Path> witnessKey) {
-    return reading(
-        () ->
-            new RecordVerifier(console, DataDirectory.of(data), key, witness, witnessKey)
-                .verify(file));
+                  "Public key of the witness (default: signing-key.pub beside the heads).")
+          Optional<Path> witnessKey)
+      throws IOException {
+    return new RecordVerifier(console, DataDirectory.of(data), key, witness, witnessKey)
+        .verify(file);
   }
 
   @Command(
@@ -306,8 +274,7 @@ final class GamesCommand implements Runnable {
               names = "--heads",
               paramLabel = "DIR",
               description =
-                  "Directory for the heads and the witness's key (default:"
-                      + " wadjet-witness in the"
+                  "Directory for the heads and the witness's key (default: wadjet-witness in the"
                       + " user's state directory).")
           Optional<Path> heads) {
     return new WitnessServer(
@@ -318,7 +285,9 @@ final class GamesCommand implements Runnable {
   private static String text(GameRecord game) {
     Setup setup =
         new Setup(
-            game.stands().setup(), game.stands().start().rules(), game.stands().start().position());
+            game.resumePoint().setup(),
+            game.resumePoint().start().rules(),
+            game.resumePoint().start().position());
     List<WrittenGame.Turn> turns =
         game.turns().stream()
             .map(turn -> new WrittenGame.Turn(turn.move(), turn.removed()))
@@ -334,7 +303,7 @@ final class GamesCommand implements Runnable {
       throws IOException {
     CheckedGame game = archive.checked(number);
     if ((game.rows().isEmpty() && game.fault().isEmpty()) || number < 1) {
-      throw wrong("there is no game " + number + "; the record holds " + held(archive));
+      throw usageError("there is no game " + number + "; the record holds " + held(archive));
     }
     game.warning().ifPresent(warnings);
     return game;
@@ -349,21 +318,5 @@ final class GamesCommand implements Runnable {
   private static String held(RecordReader archive) throws IOException {
     long oldest = archive.oldest();
     return oldest == 1 ? "" + archive.games() : oldest + " to " + archive.games();
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
-  }
-
-  private static int reading(Reading reading) {
-    try {
-      return reading.run();
-    } catch (IOException e) {
-      throw new StartupException(StartupException.reason(e), e);
-    }
-  }
-
-  private interface Reading {
-    int run() throws IOException;
   }
 }

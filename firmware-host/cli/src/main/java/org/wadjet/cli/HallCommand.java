@@ -13,10 +13,7 @@ import org.wadjet.record.WitnessLog;
 import org.wadjet.web.WebSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Implements {@code wadjet hall}: one page with all boards of a tournament or a museum. */
 @Command(
@@ -27,12 +24,8 @@ import picocli.CommandLine.Spec;
           + " and lost boards. It reads what the boards publish to a broker, as the [mqtt]"
           + " table of their service.toml configures, and sends them nothing."
     })
-final class HallCommand implements Callable<Integer> {
+final class HallCommand extends ConsoleCommand implements Callable<Integer> {
   private static final int MOST_PORT = 65_535;
-
-  private final Console console;
-
-  @Spec private CommandSpec spec;
 
   @Mixin private BrokerOptions broker = new BrokerOptions();
 
@@ -62,13 +55,12 @@ final class HallCommand implements Callable<Integer> {
       names = "--heads",
       paramLabel = "DIR",
       description =
-          "Directory for the co-signed heads of the boards' records and the key that"
-              + " signs"
-              + " them (default: wadjet-witness in the user's state directory).")
+          "Directory for the co-signed heads of the boards' records and the key that signs them"
+              + " (default: wadjet-witness in the user's state directory).")
   private Optional<Path> heads = Optional.empty();
 
   HallCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
@@ -79,13 +71,12 @@ final class HallCommand implements Callable<Integer> {
     try (HallServer hall = new HallServer(access, prefix, settings(), keeper())) {
       Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(stopped::countDown));
       if (hall.port() > 0) {
-        console.out().println("The hall is at http://" + place(hall.port()) + "/");
+        console.println("The hall is at http://" + place(hall.port()) + "/");
         console.flush();
       }
       stopped.await();
     } catch (IOException e) {
-      throw new StartupException(
-          "The page cannot be served: " + StartupException.reason(e) + ".", e);
+      throw StartupException.failed("The page cannot be served", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -106,14 +97,12 @@ final class HallCommand implements Callable<Integer> {
       return Optional.of(new WitnessKeeper(WitnessLog.open(directory, Clock.systemUTC())));
     } catch (IOException e) {
       if (heads.isPresent()) {
-        throw new StartupException("Heads cannot be saved: " + StartupException.reason(e) + ".", e);
+        throw StartupException.failed("Heads cannot be saved", e);
       }
-      console
-          .err()
-          .println(
-              "wadjet: No heads are saved: "
-                  + StartupException.reason(e)
-                  + "; choose another directory with --heads.");
+      console.warn(
+          "wadjet: No heads are saved: "
+              + StartupException.reason(e)
+              + "; choose another directory with --heads.");
       return Optional.empty();
     }
   }
@@ -132,9 +121,5 @@ final class HallCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw usageError("--address must be an address of this machine such as 127.0.0.1 or 0.0.0.0");
     }
-  }
-
-  private ParameterException usageError(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

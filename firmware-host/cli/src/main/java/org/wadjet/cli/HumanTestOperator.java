@@ -9,6 +9,7 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.moves.SquareDifference;
+import org.wadjet.text.Language;
 import org.wadjet.text.ReadingMessages;
 import org.wadjet.wiring.Detector;
 import org.wadjet.wiring.StatusLines;
@@ -21,7 +22,7 @@ import org.wadjet.wiring.StatusReading;
 final class HumanTestOperator implements SelfTest.Placing, TorchTest.Torch {
   private final Console console;
   private final StatusLines lines;
-  private final ReadingMessages sentences = new ReadingMessages(Rules.Game.KHET2);
+  private final ReadingMessages sentences = new ReadingMessages(Language.EN, Rules.Game.KHET2);
   private boolean down;
 
   HumanTestOperator(Console console, StatusLines lines) {
@@ -47,7 +48,7 @@ final class HumanTestOperator implements SelfTest.Placing, TorchTest.Torch {
 
   private void ask(String sentence) {
     lines.lamp(Side.SILVER, true);
-    console.out().println(sentence);
+    console.println(sentence);
     console.out().flush();
   }
 

@@ -5,6 +5,7 @@ import org.wadjet.game.Move;
 import org.wadjet.game.Rules;
 import org.wadjet.record.Incident;
 import org.wadjet.text.EventMessages;
+import org.wadjet.text.Language;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.StoredEvent;
 
@@ -13,7 +14,7 @@ import org.wadjet.turn.StoredEvent;
  * stop.
  */
 final class IncidentMessages {
-  private static final EventMessages EVENTS = new EventMessages(Rules.Game.KHET2);
+  private static final EventMessages EVENTS = new EventMessages(Language.EN, Rules.Game.KHET2);
 
   private IncidentMessages() {}
 

@@ -58,9 +58,9 @@ final class JsonQueries {
     try {
       answerer.answer(fields(options), answer);
     } catch (QueryFieldException bad) {
-      throw usedWrongly(command, bad);
+      throw usageError(command, bad);
     }
-    console.out().println(MAPPER.writeValueAsString(answer));
+    console.println(MAPPER.writeValueAsString(answer));
     return Wadjet.EXIT_OK;
   }
 
@@ -84,7 +84,7 @@ final class JsonQueries {
           line = lines.next()) {
         if (!line.get().text().isBlank()) {
           ObjectNode answer = answerLine(line.get(), answerer);
-          console.out().println(MAPPER.writeValueAsString(answer));
+          console.println(MAPPER.writeValueAsString(answer));
           status = answer.has("error") ? Wadjet.EXIT_FAILED : status;
         }
         if (lines.mayWait()) {
@@ -98,7 +98,7 @@ final class JsonQueries {
   }
 
   /** Converts a wrong field to an error of the option that it came from. */
-  static CommandLine.ParameterException usedWrongly(CommandLine command, QueryFieldException bad) {
+  static CommandLine.ParameterException usageError(CommandLine command, QueryFieldException bad) {
     String option = "--" + bad.field().replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
     String place = bad.column() > 1 ? ", column " + bad.column() : "";
     return new CommandLine.ParameterException(command, option + place + ": " + bad.getMessage());

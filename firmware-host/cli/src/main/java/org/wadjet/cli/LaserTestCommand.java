@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import org.wadjet.game.Keyword;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
@@ -20,11 +21,8 @@ import org.wadjet.turn.LaserTestReport;
 import org.wadjet.wiring.Board;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Implements {@code wadjet laser-test}: the only command besides a game that lights a laser. */
 @Command(
@@ -37,11 +35,7 @@ import picocli.CommandLine.Spec;
       "It requires a closed lid, the key, a stopped service and a typed sentence. Lit"
           + " time counts in the ledger of the day."
     })
-final class LaserTestCommand implements Callable<Integer> {
-  private final Console console;
-
-  @Spec private CommandSpec spec;
-
+final class LaserTestCommand extends ConsoleCommand implements Callable<Integer> {
   @Parameters(paramLabel = "SIDE", description = "Side of the laser: silver or red.")
   private String side;
 
@@ -59,17 +53,14 @@ final class LaserTestCommand implements Callable<Integer> {
   @Mixin private DataOption data = new DataOption();
 
   LaserTestCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
   public Integer call() throws IOException {
     Side tested =
-        Side.named(side)
-            .orElseThrow(
-                () ->
-                    new ParameterException(
-                        spec.commandLine(), "SIDE is silver or red, not '" + side + "'"));
+        Keyword.find(Side.class, side)
+            .orElseThrow(() -> usageError("SIDE is silver or red, not '" + side + "'"));
     Board board = this.board.board();
     if (!isConfirmed(tested)) {
       throw new StartupException("The laser was not lit: the sentence was not typed.", null);
@@ -86,8 +77,7 @@ final class LaserTestCommand implements Callable<Integer> {
             Simulator.Pace.REAL)) {
       return test(board, tested, access, directory);
     } catch (IOException e) {
-      throw new StartupException(
-          "The record in " + directory + " cannot be used: " + StartupException.reason(e) + ".", e);
+      throw StartupException.failed("The record in " + directory + " cannot be used", e);
     }
   }
 
@@ -100,7 +90,7 @@ final class LaserTestCommand implements Callable<Integer> {
             true,
             Clock.systemUTC(),
             access.clock()::nanoTime);
-    store.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
+    store.damage().ifPresent(damage -> console.warn("wadjet: " + damage + "."));
     try (JournalThread journal = new JournalThread(store)) {
       var test =
           TableFactory.laserTest(
@@ -114,19 +104,17 @@ final class LaserTestCommand implements Callable<Integer> {
       Runtime.getRuntime().addShutdownHook(hook);
       LaserTestReport report = run.run();
       LaserTestMessages sentences = new LaserTestMessages(report);
-      sentences.lines().forEach(console.out()::println);
+      sentences.lines().forEach(console::println);
       return sentences.good() ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
     }
   }
 
   private boolean isConfirmed(Side tested) throws IOException {
     String confirmation = "light " + tested.keyword();
-    console
-        .out()
-        .println(
-            "The %s laser will be lit. Close the lid, turn the key and make sure that nobody looks"
-                .formatted(tested.keyword()));
-    console.out().print("into the beam. Type \"" + confirmation + "\" to continue: ");
+    console.println(
+        "The %s laser will be lit. Close the lid, turn the key and make sure that nobody looks"
+            .formatted(tested.keyword()));
+    console.print("into the beam. Type \"" + confirmation + "\" to continue: ");
     console.flush();
     String typed =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine();

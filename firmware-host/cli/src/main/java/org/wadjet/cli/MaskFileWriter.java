@@ -1,7 +1,7 @@
 package org.wadjet.cli;
 
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
 import org.wadjet.sensing.Masks;
 
 /**
@@ -12,7 +12,8 @@ import org.wadjet.sensing.Masks;
 final class MaskFileWriter {
   private final MaskFile file;
   private final StatusPrinter printer;
-  private final BlockingQueue<Masks> changed = new LinkedBlockingQueue<>();
+  private final Executor thread =
+      Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("masks").factory());
   private Masks kept;
   private boolean begun;
 
@@ -23,7 +24,6 @@ final class MaskFileWriter {
     this.file = file;
     this.kept = kept;
     this.printer = printer;
-    Thread.ofPlatform().daemon().name("masks").start(this::run);
   }
 
   /** Queues the masks in use for writing, once those of the file have been used; never blocks. */
@@ -31,17 +31,7 @@ final class MaskFileWriter {
     begun |= masks.equals(kept);
     if (begun && !masks.equals(kept)) {
       kept = masks;
-      changed.add(masks);
-    }
-  }
-
-  private void run() {
-    try {
-      while (true) {
-        write(changed.take());
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+      thread.execute(() -> write(masks));
     }
   }
 

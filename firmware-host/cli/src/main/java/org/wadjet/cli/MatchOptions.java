@@ -55,7 +55,7 @@ final class MatchOptions {
     if (!conditions.isEmpty()) {
       text.append(": ")
           .append(String.join(", ", conditions))
-          .append(" apply from the next game" + " on");
+          .append(" apply from the next game on");
     }
     if (!setups.isEmpty()) {
       text.append(conditions.isEmpty() ? ": " : "; ")

@@ -7,12 +7,9 @@ import org.wadjet.game.LegalMoves;
 import org.wadjet.game.PositionText;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -23,11 +20,7 @@ import tools.jackson.databind.node.ObjectNode;
       "List the legal moves of a position, sorted.",
       "The answer is one JSON object with legal; with --jsonl also the id of the query."
     })
-final class MovesCommand implements Callable<Integer> {
-  private final Console console;
-
-  @Spec private CommandSpec spec;
-
+final class MovesCommand extends ConsoleCommand implements Callable<Integer> {
   @Option(
       names = "--jsonl",
       description =
@@ -46,7 +39,7 @@ final class MovesCommand implements Callable<Integer> {
   @Mixin private SwapOptions swaps = new SwapOptions();
 
   MovesCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
@@ -61,8 +54,7 @@ final class MovesCommand implements Callable<Integer> {
         || toMove.isPresent()
         || swaps.swap().isPresent()
         || swaps.djedSwap().isPresent()) {
-      throw new CommandLine.ParameterException(
-          spec.commandLine(), "--jsonl reads queries from standard input, not from options");
+      throw usageError("--jsonl reads queries from standard input, not from options");
     }
     return JsonQueries.answerLines(console, MovesCommand::answer);
   }

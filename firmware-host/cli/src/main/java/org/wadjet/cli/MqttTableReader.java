@@ -14,7 +14,6 @@ import org.wadjet.settings.TomlSection;
 /** Reads {@code [mqtt]} of {@code service.toml}. */
 final class MqttTableReader {
   private static final int TEXT_LENGTH = 300;
-  private static final int PATH_LENGTH = 1024;
   private static final String ANY_BOARD = "board";
 
   private MqttTableReader() {}
@@ -29,8 +28,8 @@ final class MqttTableReader {
     Optional<String> board = optional(mqtt, "board", MqttTableReader::board);
     Optional<String> prefix = optional(mqtt, "prefix", MqttTableReader::prefix);
     Optional<String> user = optional(mqtt, "user", Function.identity());
-    Optional<Path> password = path(mqtt, "password-file");
-    Optional<Path> ca = path(mqtt, "ca-file");
+    Optional<Path> password = mqtt.file("password-file");
+    Optional<Path> ca = mqtt.file("ca-file");
     boolean homeAssistant = truth(mqtt, "home-assistant");
     Optional<String> discovery = optional(mqtt, "discovery-prefix", MqttTableReader::prefix);
     boolean broadcast = truth(mqtt, "broadcast");
@@ -63,10 +62,6 @@ final class MqttTableReader {
 
   private static boolean truth(TomlSection mqtt, String key) {
     return mqtt.has(key) && mqtt.truth(key).orElse(false);
-  }
-
-  private static Optional<Path> path(TomlSection mqtt, String key) {
-    return mqtt.has(key) ? mqtt.text(key, PATH_LENGTH).map(Path::of) : Optional.empty();
   }
 
   private static Optional<String> optional(

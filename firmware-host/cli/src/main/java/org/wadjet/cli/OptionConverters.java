@@ -5,12 +5,14 @@ import java.net.InetAddress;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.wadjet.game.Keyword;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.settings.BoardFile;
-import org.wadjet.settings.BoardFileResult;
 import org.wadjet.settings.FileProblem;
+import org.wadjet.settings.FileResult;
 import org.wadjet.wiring.Board;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -38,7 +40,7 @@ public final class OptionConverters {
   /** Finds the setup of a game by its name. */
   static Setup setup(CommandLine command, String game, String name) {
     Rules.Game rules =
-        Rules.Game.named(game)
+        Keyword.find(Rules.Game.class, game)
             .orElseThrow(
                 () ->
                     new ParameterException(
@@ -52,15 +54,11 @@ public final class OptionConverters {
 
   /** Reads a playable setup from a file. */
   static Setup setupFile(CommandLine command, Path file, boolean houseRules) {
-    return switch (readSetup(command, file, houseRules)) {
-      case SetupFile.SetupFileResult.ValidSetup(Setup setup) -> setup;
-      case SetupFile.SetupFileResult.InvalidSetup(List<FileProblem> problems) ->
-          throw new ParameterException(command, lines(problems));
-    };
+    return readSetup(command, file, houseRules).orElseThrow(mistakes(command));
   }
 
   /** Reads a setup file; an unreadable file is a usage error. */
-  static SetupFile.SetupFileResult readSetup(CommandLine command, Path file, boolean houseRules) {
+  static FileResult<Setup> readSetup(CommandLine command, Path file, boolean houseRules) {
     try {
       return SetupFile.read(file, houseRules);
     } catch (IOException e) {
@@ -74,11 +72,7 @@ public final class OptionConverters {
       return ServiceSettings.NONE;
     }
     try {
-      return switch (SettingsFile.read(file.get())) {
-        case SettingsFile.SettingsFileResult.ValidSettings(ServiceSettings settings) -> settings;
-        case SettingsFile.SettingsFileResult.InvalidSettings(List<FileProblem> problems) ->
-            throw new ParameterException(command, lines(problems));
-      };
+      return SettingsFile.read(file.get()).orElseThrow(mistakes(command));
     } catch (IOException e) {
       throw new ParameterException(command, file.get() + " cannot be read", e);
     }
@@ -97,8 +91,9 @@ public final class OptionConverters {
     return address;
   }
 
-  private static String lines(List<FileProblem> problems) {
-    return String.join("\n", FileProblem.lines(problems));
+  private static Function<List<FileProblem>, RuntimeException> mistakes(CommandLine command) {
+    return problems ->
+        new ParameterException(command, String.join("\n", FileProblem.lines(problems)));
   }
 
   private static String setups(Rules.Game rules) {
@@ -119,11 +114,7 @@ public final class OptionConverters {
       return BoardFile.reference();
     }
     try {
-      return switch (BoardFile.read(file.get())) {
-        case BoardFileResult.ValidBoard(Board board) -> board;
-        case BoardFileResult.InvalidBoard bad ->
-            throw new ParameterException(command, lines(bad.problems()));
-      };
+      return BoardFile.read(file.get()).orElseThrow(mistakes(command));
     } catch (IOException e) {
       throw new ParameterException(command, file.get() + " cannot be read", e);
     }

@@ -115,8 +115,7 @@ public final class Outputs implements AutoCloseable {
       return web.get();
     } catch (ExecutionException e) {
       if (e.getCause() instanceof IOException cause) {
-        throw new StartupException(
-            "The page cannot be served: " + StartupException.reason(cause) + ".", cause);
+        throw StartupException.failed("The page cannot be served", cause);
       }
       throw new IllegalStateException(e.getCause());
     } catch (InterruptedException e) {

@@ -10,12 +10,9 @@ import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.optics.BeamTracer;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Implements {@code wadjet perft}: the number of move sequences from a position. */
 @Command(
@@ -24,16 +21,12 @@ import picocli.CommandLine.Spec;
       "Count the sequences of legal moves.",
       "The output is one line with depth and count for each depth."
     })
-final class PerftCommand implements Callable<Integer> {
-  private final Console console;
-
-  @Spec private CommandSpec spec;
-
+final class PerftCommand extends ConsoleCommand implements Callable<Integer> {
   @Option(
       names = "--setup",
       paramLabel = "NAME",
       description =
-          "Starting position: classic, dynasty or imhotep; khet1 has more (default:" + " classic).")
+          "Starting position: classic, dynasty or imhotep; khet1 has more (default: classic).")
   private Optional<String> setup = Optional.empty();
 
   @Mixin private PositionOptions position = new PositionOptions();
@@ -54,7 +47,7 @@ final class PerftCommand implements Callable<Integer> {
   private int depth;
 
   PerftCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
@@ -75,7 +68,7 @@ final class PerftCommand implements Callable<Integer> {
       count(text.position().withToMove(fields.side("toMove", text)), chosen);
       return Wadjet.EXIT_OK;
     } catch (QueryFieldException bad) {
-      throw JsonQueries.usedWrongly(spec.commandLine(), bad);
+      throw JsonQueries.usageError(spec.commandLine(), bad);
     }
   }
 
@@ -104,12 +97,8 @@ final class PerftCommand implements Callable<Integer> {
       }
     }
     for (int each = 1; each <= depth; each++) {
-      console.out().println(each + " " + Perft.count(start, chosen, each));
+      console.println(each + " " + Perft.count(start, chosen, each));
       console.out().flush();
     }
-  }
-
-  private CommandLine.ParameterException usageError(String message) {
-    return new CommandLine.ParameterException(spec.commandLine(), message);
   }
 }

@@ -7,10 +7,7 @@ import org.wadjet.text.PinoutText;
 import org.wadjet.wiring.Board;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Implements {@code wadjet pinout}: the header, the chains and their bits, from the board file. */
 @Command(
@@ -19,41 +16,31 @@ import picocli.CommandLine.Spec;
       "Print the lines on the pins of the Pi's header and the bits of each chain.",
       "The tables and the drawing of wiring.md are made with it."
     })
-final class PinoutCommand implements Callable<Integer> {
-  private final Console console;
-
-  @Spec private CommandSpec spec;
-
+final class PinoutCommand extends ConsoleCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       defaultValue = "text",
       paramLabel = "FORMAT",
       description =
-          "text; markdown, all tables; svg, a drawing of the header (default:"
-              + " ${DEFAULT-VALUE}).")
+          "text; markdown, all tables; svg, a drawing of the header (default: ${DEFAULT-VALUE}).")
   private String format;
 
   @Mixin private BoardOption board = new BoardOption();
 
   PinoutCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
   public Integer call() {
     Board board = this.board.board();
-    console
-        .out()
-        .print(
-            switch (format) {
-              case "text" -> new PinoutText(board).draw();
-              case "markdown" -> new PinoutTables(board).markdown();
-              case "svg" -> new PinoutDrawing(board).draw();
-              default ->
-                  throw new ParameterException(
-                      spec.commandLine(),
-                      "--format is text, markdown or svg, not '" + format + "'");
-            });
+    console.print(
+        switch (format) {
+          case "text" -> new PinoutText(board).draw();
+          case "markdown" -> new PinoutTables(board).markdown();
+          case "svg" -> new PinoutDrawing(board).draw();
+          default -> throw usageError("--format is text, markdown or svg, not '" + format + "'");
+        });
     return Wadjet.EXIT_OK;
   }
 }

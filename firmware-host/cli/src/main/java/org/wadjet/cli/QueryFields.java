@@ -1,6 +1,7 @@
 package org.wadjet.cli;
 
 import java.util.Optional;
+import org.wadjet.game.Keyword;
 import org.wadjet.game.MoveList;
 import org.wadjet.game.ParseResult;
 import org.wadjet.game.Position;
@@ -22,17 +23,20 @@ record QueryFields(ObjectNode node) {
   Rules rules() throws QueryFieldException {
     String word = text("rules").orElseThrow(() -> missing("rules", "khet1 or khet2"));
     Rules.Game game =
-        Rules.Game.named(word).orElseThrow(() -> invalid("rules", word, "khet1 or khet2"));
-    return Rules.of(game)
-        .withSwap(setting("swap", Rules.Swap.STRICT))
-        .withDjedSwap(setting("djedSwap", Rules.DjedSwap.ANY));
+        Keyword.find(Rules.Game.class, word)
+            .orElseThrow(() -> invalid("rules", word, "khet1 or khet2"));
+    Rules defaults = Rules.of(game);
+    Rules.Swap swap = setting("swap", defaults.swap());
+    Rules.DjedSwap djedSwap = setting("djedSwap", defaults.djedSwap());
+    return new Rules(game, swap, djedSwap, defaults.claimAt(), defaults.moveFinal());
   }
 
-  private <E extends Enum<E>> E setting(String field, E fallback) throws QueryFieldException {
-    String word = text(field).orElse(Rules.keyword(fallback));
+  private <E extends Enum<E> & Keyword> E setting(String field, E fallback)
+      throws QueryFieldException {
+    String word = text(field).orElse(fallback.keyword());
     Class<E> kind = fallback.getDeclaringClass();
-    return Rules.named(kind, word)
-        .orElseThrow(() -> invalid(field, word, String.join(" or ", Rules.keywords(kind))));
+    return Keyword.find(kind, word)
+        .orElseThrow(() -> invalid(field, word, String.join(" or ", Keyword.all(kind))));
   }
 
   /** Returns the {@code position} in either notation, or the one that a list of moves leads to. */
@@ -60,7 +64,8 @@ record QueryFields(ObjectNode node) {
     if (word.isEmpty()) {
       return position.toMove().orElseThrow(() -> missing(field, "silver or red"));
     }
-    return Side.named(word.get()).orElseThrow(() -> invalid(field, word.get(), "silver or red"));
+    return Keyword.find(Side.class, word.get())
+        .orElseThrow(() -> invalid(field, word.get(), "silver or red"));
   }
 
   private Optional<String> text(String field) throws QueryFieldException {

@@ -9,34 +9,25 @@ import org.wadjet.settings.BoardFile;
 import org.wadjet.text.ArbiterCommandParser;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Implements {@code wadjet record …}: backup, restore and new key of a board's record. */
 @Command(
     name = "record",
     description = {
       "Back up and restore the record of a board.",
-      "The record contains lock-outs and lit time of the lasers. The board locks"
-          + " itself out if the record, its keys or the file safety-state differ from what"
-          + " it last wrote."
+      "The record contains lock-outs and lit time of the lasers. The board locks itself out if the"
+          + " record, its keys or the file safety-state differ from what it last wrote."
     })
-final class RecordCommand implements Runnable {
-  private final Console console;
-
-  @Spec private CommandSpec spec;
-
+final class RecordCommand extends ConsoleCommand implements Runnable {
   RecordCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
   public void run() {
-    throw new ParameterException(
-        spec.commandLine(), "record needs one of: backup, restore, new-key");
+    throw usageError("record needs one of: backup, restore, new-key");
   }
 
   @Command(
@@ -52,10 +43,10 @@ final class RecordCommand implements Runnable {
       @Mixin DataOption data) {
     try {
       long row = RecordBackup.write(data.directory(), destination);
-      console.out().println("The record up to row " + row + " is in " + destination + ".");
+      console.println("The record up to row " + row + " is in " + destination + ".");
       return Wadjet.EXIT_OK;
     } catch (IOException e) {
-      throw new StartupException("The backup failed: " + StartupException.reason(e) + ".", e);
+      throw StartupException.failed("The backup failed", e);
     }
   }
 
@@ -77,10 +68,10 @@ final class RecordCommand implements Runnable {
       @Mixin DataOption data) {
     try {
       long row = replacement(data, reason).restore(source);
-      console.out().println("The record is restored up to row " + row + ". " + unlock());
+      console.println("The record is restored up to row " + row + ". " + unlock());
       return Wadjet.EXIT_OK;
     } catch (IOException e) {
-      throw new StartupException("The restore failed: " + StartupException.reason(e) + ".", e);
+      throw StartupException.failed("The restore failed", e);
     }
   }
 
@@ -88,11 +79,10 @@ final class RecordCommand implements Runnable {
       name = "new-key",
       description = {
         "Give the board a new signing key, while no service runs.",
-        "Needed after the private key was lost or may have been copied. A new record"
-            + " begins; its first rows name the previous key and the last row of its record,"
-            + " and are signed with the previous key if it still exists. The old record is"
-            + " kept in a directory replaced-1, replaced-2 and so on. The board then starts"
-            + " locked out."
+        "Needed after the private key was lost or may have been copied. A new record begins; its"
+            + " first rows name the previous key and the last row of its record, and are signed"
+            + " with the previous key if it still exists. The old record is kept in a directory"
+            + " replaced-1, replaced-2 and so on. The board then starts locked out."
       })
   int newKey(
       @Option(
@@ -104,11 +94,10 @@ final class RecordCommand implements Runnable {
       @Mixin DataOption data) {
     try {
       String key = replacement(data, reason).newKey();
-      console.out().println("The board's key is now " + key + ". " + unlock());
+      console.println("The board's key is now " + key + ". " + unlock());
       return Wadjet.EXIT_OK;
     } catch (IOException e) {
-      throw new StartupException(
-          "The key was not replaced: " + StartupException.reason(e) + ".", e);
+      throw StartupException.failed("The key was not replaced", e);
     }
   }
 
@@ -118,8 +107,7 @@ final class RecordCommand implements Runnable {
             || reason.length() > ArbiterCommandParser.LONGEST_REASON
             || reason.chars().anyMatch(Character::isISOControl);
     if (bad) {
-      throw new ParameterException(
-          spec.commandLine(),
+      throw usageError(
           "--reason is one line of at most " + ArbiterCommandParser.LONGEST_REASON + " characters");
     }
     return new RecordReplacement(
@@ -128,7 +116,6 @@ final class RecordCommand implements Runnable {
 
   private static String unlock() {
     return "The board starts locked out. Check that the lasers are safe, then clear the lock-out"
-        + " with `wadjet"
-        + " arbiter unlock --why TEXT`.";
+        + " with `wadjet arbiter unlock --why TEXT`.";
   }
 }

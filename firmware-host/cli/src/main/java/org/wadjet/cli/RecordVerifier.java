@@ -10,8 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import org.wadjet.record.ArchivedFile;
 import org.wadjet.record.GameCompletion;
 import org.wadjet.record.JournalRow;
 import org.wadjet.record.PublicKeyFile;
@@ -23,9 +22,6 @@ import org.wadjet.record.WitnessedHead;
 
 /** Checks exports, files of the archive and whole records, and names the key that signed them. */
 final class RecordVerifier {
-  private static final Pattern ARCHIVE =
-      Pattern.compile("games-(\\d{6,18})-(\\d{6,18})\\.jsonl\\.gz");
-
   private final Console console;
   private final Path directory;
   private final Optional<Path> keyFile;
@@ -104,30 +100,20 @@ final class RecordVerifier {
     Optional<String> sha256 = new RecordReader(directory).sha256(file);
     switch (Verification.of(bytes, key, sha256, taker)) {
       case Verification.Authentic(long game, long rows, GameCompletion.State end) ->
-          console
-              .out()
-              .println(
-                  "%s: game %d, %d rows, %s%s"
-                      .formatted(file, game, rows, signed(key), sentence(end)));
+          console.println(
+              "%s: game %d, %d rows, %s%s".formatted(file, game, rows, signed(key), sentence(end)));
       case Verification.AuthenticArchive(long first, long last, long rows) -> {
-        Matcher name = ARCHIVE.matcher(file.getFileName().toString());
-        if (name.matches()
-            && (Long.parseLong(name.group(1)) != first || Long.parseLong(name.group(2)) != last)) {
-          console
-              .err()
-              .println(
-                  ("%s:1: contains games %d to %d, not those of its name: it was renamed or"
-                          + " exchanged")
-                      .formatted(file, first, last));
+        Optional<String> renamed =
+            ArchivedFile.read(file).flatMap(named -> named.otherGames(first, last));
+        if (renamed.isPresent()) {
+          console.warn(file + ":1: " + renamed.get());
           return Wadjet.EXIT_FAILED;
         }
-        console
-            .out()
-            .println(
-                "%s: games %d to %d, %d rows, %s".formatted(file, first, last, rows, signed(key)));
+        console.println(
+            "%s: games %d to %d, %d rows, %s".formatted(file, first, last, rows, signed(key)));
       }
       case Verification.Tampered(long line, String what) -> {
-        console.err().println(file + ":" + line + ": " + what);
+        console.warn(file + ":" + line + ": " + what);
         return Wadjet.EXIT_FAILED;
       }
     }
@@ -160,20 +146,19 @@ final class RecordVerifier {
     Optional<WitnessFile> heads = heads(key);
     RecordCheck.Result found =
         RecordCheck.of(directory, key, heads.map(WitnessFile::rows).orElse(Set.of()), _ -> {});
-    found.faults().forEach(fault -> console.err().println(directory + ": " + fault));
+    found.faults().forEach(fault -> console.warn(directory + ": " + fault));
     if (found.faults().isEmpty()) {
-      console
-          .out()
-          .println(
-              "%s: %d games, rows %d to %d, %s%nhead: row %d, hash %s"
-                  .formatted(
-                      directory,
-                      found.lastGame(),
-                      found.firstRow(),
-                      found.lastRow(),
-                      signed(key),
-                      found.lastRow(),
-                      found.hash()));
+      console.println(
+          "%s: %d %s, rows %d to %d, %s%nhead: row %d, hash %s"
+              .formatted(
+                  directory,
+                  found.lastGame(),
+                  found.lastGame() == 1 ? "game" : "games",
+                  found.firstRow(),
+                  found.lastRow(),
+                  signed(key),
+                  found.lastRow(),
+                  found.hash()));
     }
     int status = heads.isEmpty() ? Wadjet.EXIT_OK : witnessed(heads.get(), found);
     return found.faults().isEmpty() ? status : Wadjet.EXIT_FAILED;
@@ -189,21 +174,19 @@ final class RecordVerifier {
   }
 
   private int witnessed(WitnessFile heads, RecordCheck.Result record) {
-    heads.faults().forEach(fault -> console.err().println(fault));
+    heads.faults().forEach(fault -> console.warn(fault));
     List<String> against = heads.against(record);
-    against.forEach(each -> console.err().println(witness.orElseThrow() + ": " + each));
+    against.forEach(each -> console.warn(witness.orElseThrow() + ": " + each));
     boolean good = heads.faults().isEmpty() && against.isEmpty();
     if (good) {
-      console
-          .out()
-          .println(
-              heads.heads().isEmpty()
-                  ? witness.orElseThrow() + ": the witness has no head of these rows"
-                  : "%s: %d heads, the last at row %d, all consistent"
-                      .formatted(
-                          witness.orElseThrow(),
-                          heads.heads().size(),
-                          heads.heads().getLast().head().row()));
+      console.println(
+          heads.heads().isEmpty()
+              ? witness.orElseThrow() + ": the witness has no head of these rows"
+              : "%s: %d heads, the last at row %d, all consistent"
+                  .formatted(
+                      witness.orElseThrow(),
+                      heads.heads().size(),
+                      heads.heads().getLast().head().row()));
     }
     return good ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
   }

@@ -1,7 +1,7 @@
 package org.wadjet.cli;
 
-import java.util.List;
 import java.util.Optional;
+import org.wadjet.game.Keyword;
 import org.wadjet.game.Rules;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -28,36 +28,26 @@ final class RuleOptions {
 
   /** Returns the rules with the requested options. */
   Rules applied(CommandLine command, Rules given) {
-    Rules rules = given;
-    rules =
-        setting(command, "--swap", Rules.Swap.class, swaps.swap())
-            .map(rules::withSwap)
-            .orElse(rules);
-    rules =
-        setting(command, "--djed-swap", Rules.DjedSwap.class, swaps.djedSwap())
-            .map(rules::withDjedSwap)
-            .orElse(rules);
-    rules =
-        setting(command, "--move-final", Rules.MoveFinal.class, moveFinal)
-            .map(rules::withMoveFinal)
-            .orElse(rules);
-    if (claim.filter(n -> n < 2).isPresent()) {
-      throw new ParameterException(command, "--claim must be 2 or more, not " + claim.get());
+    Rules.Swap swap = setting(command, "--swap", given.swap(), swaps.swap());
+    Rules.DjedSwap djedSwap = setting(command, "--djed-swap", given.djedSwap(), swaps.djedSwap());
+    Rules.MoveFinal whenFinal = setting(command, "--move-final", given.moveFinal(), moveFinal);
+    int claimAt = claim.orElse(given.claimAt());
+    if (claimAt < 2) {
+      throw new ParameterException(command, "--claim must be 2 or more, not " + claimAt);
     }
-    return claim.map(rules::withClaimAt).orElse(rules);
+    return new Rules(given.game(), swap, djedSwap, claimAt, whenFinal);
   }
 
-  private static <E extends Enum<E>> Optional<E> setting(
-      CommandLine command, String option, Class<E> kind, Optional<String> word) {
-    if (word.isEmpty()) {
-      return Optional.empty();
-    }
-    Optional<E> found = Rules.named(kind, word.get());
-    if (found.isEmpty()) {
-      List<String> words = Rules.keywords(kind);
-      throw new ParameterException(
-          command, option + " is " + String.join(" or ", words) + ", not '" + word.get() + "'");
-    }
-    return found;
+  private static <E extends Enum<E> & Keyword> E setting(
+      CommandLine command, String option, E otherwise, Optional<String> given) {
+    Class<E> kind = otherwise.getDeclaringClass();
+    String word = given.orElse(otherwise.keyword());
+    return Keyword.find(kind, word)
+        .orElseThrow(
+            () ->
+                new ParameterException(
+                    command,
+                    "%s is %s, not '%s'"
+                        .formatted(option, String.join(" or ", Keyword.all(kind)), word)));
   }
 }

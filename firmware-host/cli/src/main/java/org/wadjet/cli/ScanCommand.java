@@ -18,10 +18,7 @@ import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.StatusReading;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Implements {@code wadjet scan}: the present readings of the sensors. */
 @Command(
@@ -33,7 +30,7 @@ import picocli.CommandLine.Spec;
       "If the service runs, it supplies the frames and continues its game. Otherwise"
           + " --gpio opens the board."
     })
-final class ScanCommand implements Callable<Integer> {
+final class ScanCommand extends ConsoleCommand implements Callable<Integer> {
   private static final int FRAMES_OF_ONE_PICTURE = 200;
   private static final int FRAMES_BETWEEN_PICTURES = 40;
 
@@ -41,10 +38,6 @@ final class ScanCommand implements Callable<Integer> {
   private static final int FRAMES_OF_A_SERVICE = 10;
 
   private static final String REDRAW = "\u001b[H\u001b[J";
-
-  private final Console console;
-
-  @Spec private CommandSpec spec;
 
   @Option(
       names = "--gpio",
@@ -75,13 +68,13 @@ final class ScanCommand implements Callable<Integer> {
   private volatile boolean stopping;
 
   ScanCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
   public Integer call() {
     if (frames.isPresent() && frames.get() < 1) {
-      throw new ParameterException(spec.commandLine(), "--frames must be 1 or more");
+      throw usageError("--frames must be 1 or more");
     }
     scan.backend(gpio.orElse("gpiod"));
     ServiceClient client = service.client();
@@ -106,10 +99,10 @@ final class ScanCommand implements Callable<Integer> {
     do {
       ServiceClient.Answer answer = client.ask(ArbiterKeyword.SCAN, arguments);
       if (!answer.good()) {
-        console.err().println("wadjet: " + answer.text() + ".");
+        console.warn("wadjet: " + answer.text() + ".");
         return Wadjet.EXIT_FAILED;
       }
-      console.out().print((live ? REDRAW : "") + answer.text() + (json ? "\n" : ""));
+      console.print((live ? REDRAW : "") + answer.text() + (json ? "\n" : ""));
       console.out().flush();
     } while (live);
     return Wadjet.EXIT_OK;
@@ -139,13 +132,11 @@ final class ScanCommand implements Callable<Integer> {
   }
 
   private void print(Board board, Run run) {
-    console
-        .out()
-        .print(
-            json
-                ? ScanJson.of(board, run.tally, run.diagnosis.findings()) + "\n"
-                : new ScanDrawing(board, TerminalStyle.of(ascii))
-                    .draw(run.tally, run.diagnosis.findings()));
+    console.print(
+        json
+            ? ScanJson.of(board, run.tally, run.diagnosis.findings()) + "\n"
+            : new ScanDrawing(board, TerminalStyle.of(ascii))
+                .draw(run.tally, run.diagnosis.findings()));
   }
 
   /** Draws until the process is asked to stop; releases the lines before it ends. */
@@ -167,7 +158,7 @@ final class ScanCommand implements Callable<Integer> {
     ScanDrawing drawing = new ScanDrawing(run.board, TerminalStyle.of(ascii));
     while (!stopping) {
       run.scan(FRAMES_BETWEEN_PICTURES);
-      console.out().print(REDRAW + drawing.draw(run.tally, run.diagnosis.findings()));
+      console.print(REDRAW + drawing.draw(run.tally, run.diagnosis.findings()));
       console.out().flush();
     }
   }

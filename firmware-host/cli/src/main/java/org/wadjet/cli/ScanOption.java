@@ -1,6 +1,7 @@
 package org.wadjet.cli;
 
 import java.util.Optional;
+import org.wadjet.game.Keyword;
 import org.wadjet.gpio.ScanBackend;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -29,7 +30,7 @@ public final class ScanOption {
           command.commandLine(), "--scan requires --gpio gpiod: a virtual board has no kernel");
     }
     String requested = word.orElse("auto");
-    return ScanBackend.named(requested)
+    return Keyword.find(ScanBackend.class, requested)
         .orElseThrow(
             () ->
                 new ParameterException(

@@ -11,6 +11,7 @@ import org.wadjet.sensing.Finding;
 import org.wadjet.sensing.Observation;
 import org.wadjet.sensing.Sensing;
 import org.wadjet.text.FaultMessages;
+import org.wadjet.text.Language;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.ChainBit;
@@ -67,7 +68,7 @@ final class SelfTest {
     this.failed = failed;
     sensing = new Sensing(board);
     diagnosis = new Diagnosis(board);
-    faults = new FaultMessages(board);
+    faults = new FaultMessages(Language.EN, board);
     words = new BitLocationFormatter(board);
   }
 

@@ -9,27 +9,19 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Detector;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Implements {@code wadjet selftest}: a test of every chain and every square. */
 @Command(
     name = "selftest",
     description = {
       "Test the sensors of an empty board.",
-      "It tests the chains, the detectors if lid lamps are fitted, and each square"
-          + " with a pyramid in all four orientations. The command names the square;"
-          + " silver's lamp is on while it waits; press either FIRE when the piece is"
-          + " placed. No laser is lit.",
+      "It tests the chains, the detectors if lid lamps are fitted, and each square with a pyramid"
+          + " in all four orientations. The command names the square; silver's lamp is on while it"
+          + " waits; press either FIRE when the piece is placed. No laser is lit.",
       "Exit status 1: a test failed; each failure names sensor, chain, chip and pin."
     })
-final class SelfTestCommand implements Callable<Integer> {
-  private final Console console;
-
-  @Spec private CommandSpec spec;
-
+final class SelfTestCommand extends ConsoleCommand implements Callable<Integer> {
   @Option(
       names = "--gpio",
       required = true,
@@ -59,14 +51,13 @@ final class SelfTestCommand implements Callable<Integer> {
   private List<String> squares = List.of();
 
   SelfTestCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
   public Integer call() {
     if (auto != gpio.equals("mock")) {
-      throw new ParameterException(
-          spec.commandLine(),
+      throw usageError(
           "--auto and --gpio mock require each other: only the program can move pieces on a"
               + " virtual board, only you on a real one");
     }
@@ -86,12 +77,10 @@ final class SelfTestCommand implements Callable<Integer> {
           torch
               ? Detector.COUNT + " detectors"
               : "%d chains and %d squares".formatted(board.chains().size(), tested.size());
-      console
-          .out()
-          .println(
-              failures == 0
-                  ? "selftest: passed, " + good
-                  : "selftest: " + failures + (failures == 1 ? " failure" : " failures"));
+      console.println(
+          failures == 0
+              ? "selftest: passed, " + good
+              : "selftest: " + failures + (failures == 1 ? " failure" : " failures"));
       return failures == 0 ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
     }
   }
@@ -116,14 +105,11 @@ final class SelfTestCommand implements Callable<Integer> {
 
   private Square named(String name) {
     return Square.parse(name)
-        .orElseThrow(
-            () ->
-                new ParameterException(
-                    spec.commandLine(), "--squares: '" + name + "' is not a square from a1 to j8"));
+        .orElseThrow(() -> usageError("--squares: '" + name + "' is not a square from a1 to j8"));
   }
 
   private void reportFailure(String sentence) {
-    console.out().println("failed: " + sentence);
+    console.println("failed: " + sentence);
     console.out().flush();
   }
 }

@@ -8,12 +8,9 @@ import org.wadjet.text.ArbiterKeyword;
 import org.wadjet.wiring.Board;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
-import picocli.CommandLine.Spec;
 
 /** Implements {@code wadjet sensors …}: masks and unmasks bad sensors. */
 @Command(
@@ -23,11 +20,7 @@ import picocli.CommandLine.Spec;
       "Moves are then read from the other sensors; if several moves are possible, the"
           + " players choose. A running service applies a change at once."
     })
-final class SensorsCommand implements Runnable {
-  private final Console console;
-
-  @Spec private CommandSpec spec;
-
+final class SensorsCommand extends ConsoleCommand implements Runnable {
   @Mixin private ServiceOptions service = new ServiceOptions();
 
   @Option(
@@ -38,12 +31,12 @@ final class SensorsCommand implements Runnable {
   private Optional<Path> boardFile = Optional.empty();
 
   SensorsCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "sensors needs mask, unmask or list");
+    throw usageError("sensors needs mask, unmask or list");
   }
 
   @Command(name = "mask", description = "Mask sensors, such as d5.presence or d5.a.")
@@ -55,8 +48,7 @@ final class SensorsCommand implements Runnable {
     Masks masks = file.read(board);
     for (String name : names) {
       if (!Masks.canMask(board, name)) {
-        throw new ParameterException(
-            spec.commandLine(),
+        throw usageError(
             "'" + name + "' is not a sensor of a square, such as d5.presence, d5.a or d5.b");
       }
       masks = masks.with(name);
@@ -73,7 +65,7 @@ final class SensorsCommand implements Runnable {
     Masks masks = file.read(board());
     for (String name : names) {
       if (!masks.names().contains(name)) {
-        throw new ParameterException(spec.commandLine(), "'" + name + "' is not masked");
+        throw usageError("'" + name + "' is not masked");
       }
       masks = masks.without(name);
     }
@@ -83,19 +75,19 @@ final class SensorsCommand implements Runnable {
 
   @Command(name = "list", description = "List the masked sensors, one per line.")
   int list() {
-    file().read(board()).names().forEach(console.out()::println);
+    file().read(board()).names().forEach(console::println);
     return Wadjet.EXIT_OK;
   }
 
   private int report(Masks masks) {
     String which = masks.names().isEmpty() ? "none" : String.join(", ", masks.names());
-    console.out().println("Masked now: " + which + ".");
+    console.println("Masked now: " + which + ".");
     ServiceClient client = service.client();
     if (!client.isRunning()) {
       return Wadjet.EXIT_OK;
     }
     ServiceClient.Answer answer = client.ask(ArbiterKeyword.MASKS, List.copyOf(masks.names()));
-    console.out().println("The running service says: " + answer.text() + ".");
+    console.println("The running service says: " + answer.text() + ".");
     return answer.good() ? Wadjet.EXIT_OK : Wadjet.EXIT_FAILED;
   }
 

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import org.wadjet.game.Keyword;
 import org.wadjet.game.Setup;
 import org.wadjet.gpio.BoardUnavailableException;
 import org.wadjet.gpio.Pi4jBoardLines;
@@ -21,10 +22,7 @@ import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Policy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Implements {@code wadjet serve}: the service at a real or a virtual board. */
 @Command(
@@ -33,11 +31,7 @@ import picocli.CommandLine.Spec;
       "Run a board until stopped: guide the set-up, read the moves, fire and judge.",
       "On a virtual board the pieces stay where they are unless --simulate is given."
     })
-final class ServeCommand implements Callable<Integer> {
-  private final Console console;
-
-  @Spec private CommandSpec spec;
-
+final class ServeCommand extends ConsoleCommand implements Callable<Integer> {
   @Option(
       names = "--gpio",
       required = true,
@@ -53,9 +47,8 @@ final class ServeCommand implements Callable<Integer> {
       fallbackValue = "",
       paramLabel = "SEED",
       description =
-          "With --gpio mock: let simulated players play one game after another"
-              + " (default: a"
-              + " new seed).")
+          "With --gpio mock: let simulated players play one game after another (default: a new"
+              + " seed).")
   private Optional<String> simulate = Optional.empty();
 
   @Mixin private SetupOptions setup = new SetupOptions();
@@ -97,7 +90,7 @@ final class ServeCommand implements Callable<Integer> {
   private Optional<Path> settingsFile = Optional.empty();
 
   ServeCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
@@ -133,8 +126,7 @@ final class ServeCommand implements Callable<Integer> {
     } catch (BoardUnavailableException e) {
       throw new StartupException(e.getMessage(), e);
     } catch (IOException e) {
-      throw new StartupException(
-          "The record in " + directory + " cannot be used: " + StartupException.reason(e) + ".", e);
+      throw StartupException.failed("The record in " + directory + " cannot be used", e);
     }
   }
 
@@ -149,7 +141,7 @@ final class ServeCommand implements Callable<Integer> {
         .or(() -> settings.exhibit().map(_ -> Policy.EXHIBIT.keyword()))
         .map(
             word ->
-                Policy.named(word)
+                Keyword.find(Policy.class, word)
                     .orElseThrow(
                         () ->
                             usageError(
@@ -173,7 +165,7 @@ final class ServeCommand implements Callable<Integer> {
               true,
               Clock.systemUTC(),
               clock::nanoTime);
-      store.damage().ifPresent(damage -> console.err().println("wadjet: " + damage + "."));
+      store.damage().ifPresent(damage -> console.warn("wadjet: " + damage + "."));
       console.flush();
       EarlierRuns earlier = EarlierRuns.of(store);
       if (earlier.interrupted().isPresent()) {
@@ -209,11 +201,7 @@ final class ServeCommand implements Callable<Integer> {
   /** Warns of options that a resumed game ignores: it keeps the settings agreed before it. */
   private void warnOfIgnoredOptions(long game) {
     MatchOptions.ignored(spec.commandLine(), game)
-        .ifPresent(text -> console.err().println("wadjet: " + text));
+        .ifPresent(text -> console.warn("wadjet: " + text));
     console.flush();
-  }
-
-  private ParameterException usageError(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

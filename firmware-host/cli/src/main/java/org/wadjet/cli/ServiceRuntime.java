@@ -127,15 +127,15 @@ public record ServiceRuntime(
     snapshot
         .lockOut()
         .map(Notice.LockedOut::new)
-        .map(notice -> new NoticeMessages(game).sentence(snapshot.game().position(), notice))
+        .map(
+            notice ->
+                new NoticeMessages(Language.EN, game).sentence(snapshot.game().position(), notice))
         .ifPresent(
             sentence ->
-                console
-                    .err()
-                    .println(
-                        "wadjet: locked out: "
-                            + sentence
-                            + "; clear it with: wadjet arbiter unlock --why TEXT."));
+                console.warn(
+                    "wadjet: locked out: "
+                        + sentence
+                        + "; clear it with: wadjet arbiter unlock --why TEXT."));
     console.flush();
   }
 
@@ -163,8 +163,7 @@ public record ServiceRuntime(
     try {
       return LocalSocket.open(socket, arbiter);
     } catch (IOException e) {
-      throw new StartupException(
-          "The socket cannot be opened: " + StartupException.reason(e) + ".", e);
+      throw StartupException.failed("The socket cannot be opened", e);
     }
   }
 }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import org.wadjet.mqtt.MqttSettings;
 import org.wadjet.service.ExhibitSchedule;
-import org.wadjet.settings.FileProblem;
 import org.wadjet.settings.FileProblems;
+import org.wadjet.settings.FileResult;
 import org.wadjet.settings.TomlSection;
 import org.wadjet.settings.TomlText;
 import org.wadjet.text.Language;
@@ -24,40 +24,24 @@ final class SettingsFile {
 
   private SettingsFile() {}
 
-  /** The result of reading a settings file. */
-  sealed interface SettingsFileResult {
-    /** A file that can be used. */
-    record ValidSettings(ServiceSettings settings) implements SettingsFileResult {}
-
-    /**
-     * A file that cannot be used.
-     *
-     * @param problems all of them, at least one, sorted by place
-     */
-    record InvalidSettings(List<FileProblem> problems) implements SettingsFileResult {}
-  }
-
   /**
    * Reads and checks a file.
    *
    * @throws IOException if it cannot be read at all; its mistakes are part of the result
    */
-  static SettingsFileResult read(Path file) throws IOException {
+  static FileResult<ServiceSettings> read(Path file) throws IOException {
     FileProblems problems = new FileProblems(file.toString());
     return TomlText.read(file, problems)
         .map(text -> parse(file.toString(), text))
-        .orElseGet(() -> new SettingsFileResult.InvalidSettings(problems.all()));
+        .orElseGet(() -> problems.result(Optional.empty()));
   }
 
   /** Parses a text; {@code file} is its name in the problems. Never throws, for any text. */
-  static SettingsFileResult parse(String file, String text) {
+  static FileResult<ServiceSettings> parse(String file, String text) {
     FileProblems problems = new FileProblems(file);
     Optional<ServiceSettings> settings =
         TomlText.parse(text, problems).map(toml -> settings(TomlSection.root(problems, toml)));
-    if (settings.isPresent() && problems.none()) {
-      return new SettingsFileResult.ValidSettings(settings.get());
-    }
-    return new SettingsFileResult.InvalidSettings(problems.all().stream().sorted().toList());
+    return problems.result(settings);
   }
 
   /** Reads every table even after a mistake, so that all mistakes are reported at once. */
@@ -83,10 +67,7 @@ final class SettingsFile {
 
   private static Duration delay(TomlSection broadcast) {
     Duration delay =
-        Duration.ofSeconds(
-            broadcast.has("delay-seconds")
-                ? broadcast.whole("delay-seconds", 0, LONGEST_DELAY_SECONDS, 0)
-                : 0);
+        Duration.ofSeconds(broadcast.wholeOr("delay-seconds", 0, LONGEST_DELAY_SECONDS, 0));
     broadcast.finish();
     return delay;
   }

@@ -7,23 +7,17 @@ import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.settings.FileProblem;
+import org.wadjet.settings.FileResult;
 import org.wadjet.text.TerminalBoard;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Implements {@code wadjet setup …}: starting positions, of the box and of one's own. */
 @Command(name = "setup", description = "List, show and check starting positions.")
-final class SetupCommand implements Runnable {
-  private final Console console;
-
-  @Spec private CommandSpec spec;
-
+final class SetupCommand extends ConsoleCommand implements Runnable {
   SetupCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
@@ -39,7 +33,9 @@ final class SetupCommand implements Runnable {
           .out()
           .printf(
               "%s  %-9s %s%n",
-              setup.rules().game().word(), setup.name(), PositionNotation.write(setup.position()));
+              setup.rules().game().keyword(),
+              setup.name(),
+              PositionNotation.write(setup.position()));
     }
     return Wadjet.EXIT_OK;
   }
@@ -63,10 +59,10 @@ final class SetupCommand implements Runnable {
         SetupOptions.asFile(name)
             .map(file -> OptionConverters.setupFile(spec.commandLine(), file, houseRules))
             .orElseGet(() -> OptionConverters.setup(spec.commandLine(), game(rules, name), name));
-    String title = setup.name() + ", " + setup.rules().game().word();
-    console.out().println(title + ", " + setup.position().toMove().keyword() + " to move");
-    console.out().print(new TerminalBoard(TerminalStyle.of(ascii)).draw(setup.position()));
-    console.out().println(PositionNotation.write(setup.position()));
+    String title = setup.name() + ", " + setup.rules().game().keyword();
+    console.println(title + ", " + setup.position().toMove().keyword() + " to move");
+    console.print(new TerminalBoard(TerminalStyle.of(ascii)).draw(setup.position()));
+    console.println(PositionNotation.write(setup.position()));
     return Wadjet.EXIT_OK;
   }
 
@@ -75,7 +71,7 @@ final class SetupCommand implements Runnable {
     boolean khet2 = Setup.find(Rules.Game.KHET2, name).isPresent();
     boolean khet1 = Setup.find(Rules.Game.KHET1, name).isPresent();
     Rules.Game likely = khet1 && !khet2 ? Rules.Game.KHET1 : Rules.Game.KHET2;
-    return requested.orElse(likely.word());
+    return requested.orElse(likely.keyword());
   }
 
   /**
@@ -98,21 +94,16 @@ final class SetupCommand implements Runnable {
               description = "Allow more pieces in a setup file than the box holds.")
           boolean houseRules) {
     return switch (OptionConverters.readSetup(spec.commandLine(), file, houseRules)) {
-      case SetupFile.SetupFileResult.ValidSetup(Setup setup) -> {
-        SetupWarnings.of(setup)
-            .forEach(warning -> console.out().println(file + ": warning: " + warning));
-        String game = setup.rules().game().word();
-        console.out().println(file + ": good, \"" + setup.name() + "\" for " + game);
+      case FileResult.Valid<Setup>(Setup setup) -> {
+        SetupWarnings.of(setup).forEach(warning -> console.println(file + ": warning: " + warning));
+        String game = setup.rules().game().keyword();
+        console.println(file + ": good, \"" + setup.name() + "\" for " + game);
         yield Wadjet.EXIT_OK;
       }
-      case SetupFile.SetupFileResult.InvalidSetup(List<FileProblem> problems) -> {
-        FileProblem.lines(problems).forEach(console.err()::println);
+      case FileResult.Invalid<Setup>(List<FileProblem> problems) -> {
+        FileProblem.lines(problems).forEach(console::warn);
         yield Wadjet.EXIT_FAILED;
       }
     };
-  }
-
-  private ParameterException usageError(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

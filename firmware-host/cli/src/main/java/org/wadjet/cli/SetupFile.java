@@ -2,9 +2,8 @@ package org.wadjet.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
+import org.wadjet.game.Keyword;
 import org.wadjet.game.ParseResult;
 import org.wadjet.game.Playability;
 import org.wadjet.game.Position;
@@ -12,8 +11,8 @@ import org.wadjet.game.PositionNotation;
 import org.wadjet.game.PositionText;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
-import org.wadjet.settings.FileProblem;
 import org.wadjet.settings.FileProblems;
+import org.wadjet.settings.FileResult;
 import org.wadjet.settings.TomlSection;
 import org.wadjet.settings.TomlText;
 
@@ -45,47 +44,33 @@ final class SetupFile {
     this.houseRules = houseRules;
   }
 
-  /** The result of reading a setup file. */
-  sealed interface SetupFileResult {
-    /** A setup that can be played. */
-    record ValidSetup(Setup setup) implements SetupFileResult {}
-
-    /**
-     * A setup that cannot be played.
-     *
-     * @param problems all of them, at least one, sorted by place
-     */
-    record InvalidSetup(List<FileProblem> problems) implements SetupFileResult {}
-  }
-
   /**
    * Reads and checks a file.
    *
    * @param houseRules whether there may be more pieces than in the box
    * @throws IOException if it cannot be read at all; its mistakes are part of the result
    */
-  static SetupFileResult read(Path file, boolean houseRules) throws IOException {
+  static FileResult<Setup> read(Path file, boolean houseRules) throws IOException {
     FileProblems problems = new FileProblems(file.toString());
     return TomlText.read(file, problems)
         .map(text -> parse(file.toString(), text, houseRules))
-        .orElseGet(() -> new SetupFileResult.InvalidSetup(problems.all()));
+        .orElseGet(() -> problems.result(Optional.empty()));
   }
 
   /** Parses a text; {@code file} is its name in the problems. Never throws, for any text. */
-  static SetupFileResult parse(String file, String text, boolean houseRules) {
+  static FileResult<Setup> parse(String file, String text, boolean houseRules) {
     FileProblems problems = new FileProblems(file);
     Optional<Setup> setup =
         TomlText.parse(text, problems)
             .flatMap(toml -> new SetupFile(TomlSection.root(problems, toml), houseRules).setup());
-    if (setup.isPresent() && problems.none()) {
-      return new SetupFileResult.ValidSetup(setup.get());
-    }
-    return new SetupFileResult.InvalidSetup(problems.all().stream().sorted().toList());
+    return problems.result(setup);
   }
 
   private Optional<Setup> setup() {
     Optional<String> name = root.text("name", NAME_LENGTH);
-    Optional<Rules.Game> game = root.keyword("rules", games()).flatMap(Rules.Game::named);
+    Optional<Rules.Game> game =
+        root.keyword("rules", Keyword.all(Rules.Game.class))
+            .flatMap(word -> Keyword.find(Rules.Game.class, word));
     // The options are read without a game too: they are known keys in any case.
     Rules switched = switches(Rules.of(game.orElse(Rules.Game.KHET2)));
     Optional<String> text = root.text(POSITION, POSITION_LENGTH);
@@ -97,24 +82,21 @@ final class SetupFile {
         .map(position -> new Setup(name.get(), switched, position));
   }
 
-  private static List<String> games() {
-    return Arrays.stream(Rules.Game.values()).map(Rules.Game::word).toList();
-  }
-
   private Rules switches(Rules game) {
-    Rules rules = game;
-    rules = setting("swap", Rules.Swap.class).map(rules::withSwap).orElse(rules);
-    rules = setting("djed-swap", Rules.DjedSwap.class).map(rules::withDjedSwap).orElse(rules);
-    rules = setting("move-final", Rules.MoveFinal.class).map(rules::withMoveFinal).orElse(rules);
-    return root.has("claim")
-        ? rules.withClaimAt(root.whole("claim", 2, MOST_OCCURRENCES, rules.claimAt()))
-        : rules;
+    Rules.Swap swap = setting("swap", game.swap());
+    Rules.DjedSwap djedSwap = setting("djed-swap", game.djedSwap());
+    Rules.MoveFinal moveFinal = setting("move-final", game.moveFinal());
+    int claimAt = root.wholeOr("claim", 2, MOST_OCCURRENCES, game.claimAt());
+    return new Rules(game.game(), swap, djedSwap, claimAt, moveFinal);
   }
 
-  private <E extends Enum<E>> Optional<E> setting(String key, Class<E> kind) {
+  private <E extends Enum<E> & Keyword> E setting(String key, E otherwise) {
+    Class<E> kind = otherwise.getDeclaringClass();
     return root.has(key)
-        ? root.keyword(key, Rules.keywords(kind)).flatMap(word -> Rules.named(kind, word))
-        : Optional.empty();
+        ? root.keyword(key, Keyword.all(kind))
+            .flatMap(word -> Keyword.find(kind, word))
+            .orElse(otherwise)
+        : otherwise;
   }
 
   private Optional<Position> position(String text, Rules rules) {

@@ -23,9 +23,8 @@ public final class SetupOptions {
       names = "--setup",
       paramLabel = "NAME",
       description =
-          "Starting position: classic, dynasty or imhotep; for khet1 also classic2,"
-              + " dynasty2, imhotep2, osiris or isis; or a setup file (default:"
-              + " ${DEFAULT-VALUE}).")
+          "Starting position: classic, dynasty or imhotep; for khet1 also classic2, dynasty2,"
+              + " imhotep2, osiris or isis; or a setup file (default: ${DEFAULT-VALUE}).")
   private String setup = "classic";
 
   @Option(
@@ -54,9 +53,9 @@ public final class SetupOptions {
     }
     Setup read = OptionConverters.setupFile(command, file.get(), houseRules);
     Rules.Game game = read.rules().game();
-    if (rules.filter(word -> !word.equals(game.word())).isPresent()) {
+    if (rules.filter(word -> !word.equals(game.keyword())).isPresent()) {
       throw new ParameterException(
-          command, "--rules " + rules.get() + " does not go with a setup of " + game.word());
+          command, "--rules " + rules.get() + " does not go with a setup of " + game.keyword());
     }
     return read;
   }

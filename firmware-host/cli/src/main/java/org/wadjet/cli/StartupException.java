@@ -12,6 +12,15 @@ public final class StartupException extends RuntimeException {
     super(message, cause);
   }
 
+  /**
+   * Returns an exception whose message is a sentence with the reason of a failure.
+   *
+   * @param what a clause on what failed
+   */
+  static StartupException failed(String what, IOException cause) {
+    return new StartupException(what + ": " + reason(cause) + ".", cause);
+  }
+
   /** Returns the reason in a clause: the message of some exceptions is only the name of a file. */
   static String reason(IOException failed) {
     return switch (failed) {

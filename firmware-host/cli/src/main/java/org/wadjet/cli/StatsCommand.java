@@ -24,28 +24,22 @@ import tools.jackson.databind.node.ObjectNode;
       "They count turns, verdicts, unreliable detectors, detectors that contradicted"
           + " the trace, and the lit time of each laser."
     })
-final class StatsCommand implements Callable<Integer> {
-  private final Console console;
-
+final class StatsCommand extends ConsoleCommand implements Callable<Integer> {
   @Mixin private DataOption data = new DataOption();
 
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
   StatsCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
-  public Integer call() {
-    try {
-      Warnings warnings = new Warnings(console);
-      RecordStatistics counted = RecordStatistics.of(new RecordReader(data.directory()), warnings);
-      console.out().print(json ? object(counted) + "\n" : text(counted));
-      return warnings.status();
-    } catch (IOException e) {
-      throw new StartupException(StartupException.reason(e), e);
-    }
+  public Integer call() throws IOException {
+    Warnings warnings = new Warnings(console);
+    RecordStatistics counted = RecordStatistics.of(new RecordReader(data.directory()), warnings);
+    console.print(json ? object(counted) + "\n" : text(counted));
+    return warnings.status();
   }
 
   private static String text(RecordStatistics counted) {

@@ -1,7 +1,9 @@
 package org.wadjet.cli;
 
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -16,45 +18,41 @@ final class StatusPrinter {
   private static final Logger LOG = LoggerFactory.getLogger(StatusPrinter.class);
 
   private final Console console;
-  private final BlockingQueue<Runnable> waiting = new LinkedBlockingQueue<>(MOST);
+  private final Executor thread =
+      new ThreadPoolExecutor(
+          1,
+          1,
+          0,
+          TimeUnit.SECONDS,
+          new ArrayBlockingQueue<>(MOST),
+          Thread.ofPlatform().daemon().name("status").factory(),
+          new ThreadPoolExecutor.DiscardOldestPolicy());
 
   StatusPrinter(Console console) {
     this.console = console;
-    Thread.ofPlatform().daemon().name("status").start(this::run);
   }
 
   /** Queues a line; never blocks. */
   void print(String line) {
     later(
         () -> {
-          console.out().println(line);
+          console.println(line);
           console.out().flush();
         });
   }
 
-  /** Queues a task that may print lines, for the printing thread; never blocks. */
-  void later(Runnable telling) {
-    while (!waiting.offer(telling)) {
-      waiting.poll();
-    }
-  }
-
-  private void run() {
-    try {
-      while (true) {
-        enqueue(waiting.take());
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-  }
-
-  /** Runs a task; a sentence that cannot be formatted must not block the next. */
-  private static void enqueue(Runnable telling) {
-    try {
-      telling.run();
-    } catch (RuntimeException e) {
-      LOG.error("A status line could not be printed: {}", e.getMessage(), e);
-    }
+  /**
+   * Queues a task that may print lines, for the printing thread; never blocks. A sentence that
+   * cannot be formatted does not block the next.
+   */
+  void later(Runnable task) {
+    thread.execute(
+        () -> {
+          try {
+            task.run();
+          } catch (RuntimeException e) {
+            LOG.error("A status line could not be printed: {}", e.getMessage(), e);
+          }
+        });
   }
 }

@@ -14,12 +14,9 @@ import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.optics.BeamTracer;
 import org.wadjet.optics.Trace;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -31,11 +28,7 @@ import tools.jackson.databind.node.ObjectNode;
       "The answer is one JSON object with squares, states, ends, removed and result;"
           + " with --jsonl also the id of the query."
     })
-final class TraceCommand implements Callable<Integer> {
-  private final Console console;
-
-  @Spec private CommandSpec spec;
-
+final class TraceCommand extends ConsoleCommand implements Callable<Integer> {
   @Option(
       names = "--jsonl",
       description =
@@ -52,7 +45,7 @@ final class TraceCommand implements Callable<Integer> {
   private Optional<String> fire = Optional.empty();
 
   TraceCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
@@ -62,8 +55,7 @@ final class TraceCommand implements Callable<Integer> {
       return JsonQueries.answerOne(console, spec.commandLine(), question, TraceCommand::answer);
     }
     if (position.isGiven() || fire.isPresent()) {
-      throw new CommandLine.ParameterException(
-          spec.commandLine(), "--jsonl reads queries from standard input, not from options");
+      throw usageError("--jsonl reads queries from standard input, not from options");
     }
     return JsonQueries.answerLines(console, TraceCommand::answer);
   }

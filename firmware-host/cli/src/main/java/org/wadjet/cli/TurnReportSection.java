@@ -16,6 +16,7 @@ import org.wadjet.record.ShotRecord;
 import org.wadjet.record.TurnRecord;
 import org.wadjet.sighting.SampleCounts;
 import org.wadjet.sighting.Sighting;
+import org.wadjet.text.Language;
 import org.wadjet.text.MatchMessages;
 import org.wadjet.text.ReadingMessages;
 import org.wadjet.text.ShotMessages;
@@ -41,8 +42,8 @@ final class TurnReportSection {
   TurnReportSection(Rules.Game game, XmlWriter page) {
     this.game = game;
     this.page = page;
-    sentences = new ReadingMessages(game);
-    traces = new TraceMessages(game);
+    sentences = new ReadingMessages(Language.EN, game);
+    traces = new TraceMessages(Language.EN, game);
     board = new SvgBoard(game);
   }
 
@@ -68,7 +69,7 @@ final class TurnReportSection {
     }
     page.open("dl");
     for (RulingRecord ruling : turn.rulings()) {
-      String rulingText = new ShotMessages().ruling(ruling.what(), ruling.by());
+      String rulingText = new ShotMessages(Language.EN).ruling(ruling.what(), ruling.by());
       fact("ruling", rulingText + " (row " + ruling.row() + ")");
     }
     turn.clock().ifPresent(left -> fact("clock", MatchMessages.time(left.toSeconds()) + " left"));
@@ -100,11 +101,11 @@ final class TurnReportSection {
       fact(
           "reasons",
           shot.reasons().stream()
-              .map(new ShotMessages()::reason)
+              .map(new ShotMessages(Language.EN)::reason)
               .collect(Collectors.joining(", ")));
     }
     if (!shot.ended().equals("done")) {
-      fact("shot", new StopReasonMessages().ended(shot.ended()));
+      fact("shot", new StopReasonMessages(Language.EN).ended(shot.ended()));
     }
     if (shot.move().filter(turn.move()::equals).isEmpty()) {
       fact("move", "not determined by the light");

@@ -1,5 +1,6 @@
 package org.wadjet.cli;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -69,7 +70,7 @@ public final class Wadjet implements Runnable {
     console.flush();
     Optional<String> unwritten = console.written().fault();
     if (unwritten.isPresent()) {
-      console.err().println("wadjet: The output cannot be written: " + unwritten.get() + ".");
+      console.warn("wadjet: The output cannot be written: " + unwritten.get() + ".");
       console.flush();
       return EXIT_USAGE;
     }
@@ -140,18 +141,22 @@ public final class Wadjet implements Runnable {
 
   private static int reportUsageError(Console console, ParameterException wrong) {
     CommandSpec command = wrong.getCommandLine().getCommandSpec();
-    console.err().println("wadjet: " + wrong.getMessage());
-    console.err().println("Try: " + command.qualifiedName() + " --help");
+    console.warn("wadjet: " + wrong.getMessage());
+    console.warn("Try: " + command.qualifiedName() + " --help");
     return EXIT_USAGE;
   }
 
   private static int reportFault(Console console, Exception fault) {
-    if (fault instanceof StartupException) {
-      console.err().println("wadjet: " + fault.getMessage());
-      return EXIT_USAGE;
-    }
-    String what = Optional.ofNullable(fault.getMessage()).orElse(fault.getClass().getSimpleName());
-    console.err().println("wadjet: internal error: " + what);
+    console.warn(
+        switch (fault) {
+          case StartupException e -> "wadjet: " + e.getMessage();
+          case IOException e -> "wadjet: " + StartupException.reason(e);
+          default -> {
+            String what =
+                Optional.ofNullable(fault.getMessage()).orElse(fault.getClass().getSimpleName());
+            yield "wadjet: internal error: " + what;
+          }
+        });
     return EXIT_USAGE;
   }
 

@@ -17,7 +17,7 @@ final class Warnings implements Consumer<String> {
   @Override
   public void accept(String sentence) {
     any = true;
-    console.err().println("wadjet: " + sentence + ".");
+    console.warn("wadjet: " + sentence + ".");
   }
 
   /** Returns the exit status. */

@@ -16,7 +16,6 @@ import org.wadjet.web.WebSettings;
 final class WebTableReader {
   private static final int NAMES = 16;
   private static final int NAME_LENGTH = 253;
-  private static final int PATH_LENGTH = 1024;
   private static final int CODE_LENGTH = 2;
 
   /** The default time for which a language is shown, in seconds: long enough to read the page. */
@@ -35,15 +34,9 @@ final class WebTableReader {
   static Optional<WebSettings> read(TomlSection web) {
     boolean enabled = web.truth("enabled").orElse(false);
     InetAddress address = web.has("address") ? address(web) : WebSettings.LOCAL;
-    int port =
-        web.has("port")
-            ? web.whole("port", LEAST_PORT, MOST_PORT, WebSettings.PORT)
-            : WebSettings.PORT;
+    int port = web.wholeOr("port", LEAST_PORT, MOST_PORT, WebSettings.PORT);
     List<String> names = web.has("names") ? names(web) : List.of();
-    Optional<Path> token =
-        web.has("token-file")
-            ? web.text("token-file", PATH_LENGTH).map(Path::of)
-            : Optional.empty();
+    Optional<Path> token = web.file("token-file");
     Optional<KioskLanguages> kiosk = web.has("kiosk-languages") ? kiosk(web) : Optional.empty();
     Optional<TlsSettings> tls = tls(web);
     List<String> proxies = web.has("trusted-proxies") ? proxies(web) : List.of();
@@ -66,10 +59,7 @@ final class WebTableReader {
     if (languages.size() < 2) {
       web.addMistake("kiosk-languages", "must be two or more of " + Language.codes());
     }
-    int seconds =
-        web.has("kiosk-language-seconds")
-            ? web.whole("kiosk-language-seconds", LEAST_STAY, MOST_STAY, STAY)
-            : STAY;
+    int seconds = web.wholeOr("kiosk-language-seconds", LEAST_STAY, MOST_STAY, STAY);
     return Optional.of(new KioskLanguages(languages, Duration.ofSeconds(seconds)));
   }
 
@@ -79,10 +69,8 @@ final class WebTableReader {
       String there = certified ? "certificate-file" : "key-file";
       web.addMistake(there, "requires " + (certified ? "key-file" : "certificate-file"));
     }
-    Optional<Path> certificate =
-        certified ? web.text("certificate-file", PATH_LENGTH).map(Path::of) : Optional.empty();
-    Optional<Path> key =
-        web.has("key-file") ? web.text("key-file", PATH_LENGTH).map(Path::of) : Optional.empty();
+    Optional<Path> certificate = web.file("certificate-file");
+    Optional<Path> key = web.file("key-file");
     return certificate.flatMap(file -> key.map(secret -> new TlsSettings(file, secret)));
   }
 

@@ -28,7 +28,7 @@ final class WitnessKeeper implements AutoCloseable {
    */
   void receive(String topic, String text) {
     int end = topic.lastIndexOf('/');
-    log.heard(topic.substring(topic.lastIndexOf('/', end - 1) + 1, end), text);
+    log.receive(topic.substring(topic.lastIndexOf('/', end - 1) + 1, end), text);
   }
 
   private void run() {

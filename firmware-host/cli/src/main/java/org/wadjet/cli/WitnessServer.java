@@ -59,12 +59,11 @@ final class WitnessServer {
   private WitnessKeeper keeper(Path directory) {
     try {
       WitnessLog log = WitnessLog.open(directory, Clock.systemUTC());
-      console
-          .out()
-          .println("Heads are saved in " + directory + " and co-signed with the key " + log.id());
+      console.println(
+          "Heads are saved in " + directory + " and co-signed with the key " + log.id());
       return new WitnessKeeper(log);
     } catch (IOException e) {
-      throw new StartupException("Heads cannot be saved: " + StartupException.reason(e) + ".", e);
+      throw StartupException.failed("Heads cannot be saved", e);
     }
   }
 

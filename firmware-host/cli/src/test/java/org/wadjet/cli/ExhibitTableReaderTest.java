@@ -16,18 +16,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.wadjet.service.ExhibitSchedule;
 import org.wadjet.service.OpeningHours;
 import org.wadjet.settings.FileProblem;
+import org.wadjet.settings.FileResult;
 import org.wadjet.turn.ExhibitSettings;
 
 /** Tests of the table {@code [exhibit]} of {@code service.toml}. */
 class ExhibitTableReaderTest {
-  private static SettingsFile.SettingsFileResult read(String lines) {
+  private static FileResult<ServiceSettings> read(String lines) {
     return SettingsFile.parse("service.toml", "version = 1\n[exhibit]\n" + lines + "\n");
   }
 
   private static Optional<ExhibitSchedule> good(String lines) {
-    SettingsFile.SettingsFileResult reading = read(lines);
-    assertThat(reading).as(lines).isInstanceOf(SettingsFile.SettingsFileResult.ValidSettings.class);
-    return ((SettingsFile.SettingsFileResult.ValidSettings) reading).settings().exhibit();
+    FileResult<ServiceSettings> reading = read(lines);
+    assertThat(reading).as(lines).isInstanceOf(FileResult.Valid.class);
+    return ((FileResult.Valid<ServiceSettings>) reading).content().exhibit();
   }
 
   @Test
@@ -42,9 +43,8 @@ class ExhibitTableReaderTest {
         Files.readString(Path.of("../systemd/service.toml"))
             .replace("enabled = false", "enabled = true")
             .replaceAll("(?m)^# (?=[a-z-]+ = )", "");
-    var reading =
-        (SettingsFile.SettingsFileResult.ValidSettings) SettingsFile.parse("service.toml", text);
-    assertThat(reading.settings().exhibit())
+    var reading = (FileResult.Valid<ServiceSettings>) SettingsFile.parse("service.toml", text);
+    assertThat(reading.content().exhibit())
         .contains(
             new ExhibitSchedule(
                 ExhibitSettings.DEFAULT.withHours(true),
@@ -101,8 +101,7 @@ class ExhibitTableReaderTest {
       })
   void reportsMistakeWithItsPosition(String lines, String place, String message) {
     var bad =
-        (SettingsFile.SettingsFileResult.InvalidSettings)
-            read("enabled = true\n" + lines.replace("; ", "\n"));
+        (FileResult.Invalid<ServiceSettings>) read("enabled = true\n" + lines.replace("; ", "\n"));
     assertThat(bad.problems().stream().map(FileProblem::toString))
         .anyMatch(problem -> problem.startsWith("service.toml:" + place + ": " + message));
   }

@@ -19,6 +19,7 @@ import org.wadjet.record.FirmwareProvenance;
 import org.wadjet.record.GameRecordReader;
 import org.wadjet.record.JournalStore;
 import org.wadjet.record.RecordReader;
+import org.wadjet.record.TestRecords;
 import org.wadjet.turn.Event;
 
 /** Tests of the printed game: its local start time and its result. */
@@ -69,7 +70,7 @@ class GamePrinterTest {
     RecordReader archive = new RecordReader(folder);
     assertThat(
             GameHtmlReport.of(
-                GameRecordReader.read(archive.rows(1)), archive.checked(1), Optional.empty()))
+                TestRecords.game(archive.rows(1)), archive.checked(1), Optional.empty()))
         .contains("<dt>rulings</dt>\n<dd>1, of these 1 annulled a turn</dd>");
   }
 }

@@ -22,7 +22,7 @@ class PerftTest {
     JsonNode counts = Reference.file("perft.json");
     int setups = 0;
     for (Rules.Game game : Rules.Game.values()) {
-      for (Map.Entry<String, JsonNode> entry : counts.get(game.word()).properties()) {
+      for (Map.Entry<String, JsonNode> entry : counts.get(game.keyword()).properties()) {
         Setup setup = Setup.find(game, entry.getKey().replace(" ", "")).orElseThrow();
         Position start = turned ? setup.position().turnedHalf() : setup.position();
         for (int depth = 1; depth <= entry.getValue().size(); depth++) {

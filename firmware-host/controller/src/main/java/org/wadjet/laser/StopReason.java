@@ -1,13 +1,12 @@
 package org.wadjet.laser;
 
-import java.util.Arrays;
-import java.util.Optional;
+import org.wadjet.game.Keyword;
 
 /**
  * Reason why emission ended. Outside this package and the turn it is identified by its {@link
  * #keyword()}.
  */
-public enum StopReason {
+public enum StopReason implements Keyword {
   /** The shot or test is complete. */
   DONE("done"),
   /** Key or lid opened. */
@@ -58,15 +57,9 @@ public enum StopReason {
   }
 
   /** Returns the keyword used in the record and as the key of its message. */
+  @Override
   public String keyword() {
     return keyword;
-  }
-
-  /** Returns the reason with a keyword from the record, or empty. */
-  public static Optional<StopReason> parse(String keyword) {
-    return Arrays.stream(values())
-        .filter(stopReason -> stopReason.keyword.equals(keyword))
-        .findFirst();
   }
 
   /**

@@ -23,7 +23,6 @@ import org.wadjet.game.Square;
 public final class Observation {
   static final byte NOTHING = 1;
   static final byte ASKEW = 1 << 5;
-  private static final byte ANY_FACING = 0b11110;
 
   /** Observation of an empty board. */
   public static final Observation EMPTY = new Observation(new Builder().squares);
@@ -103,11 +102,6 @@ public final class Observation {
   /** Returns this observation with a square empty. */
   public Observation without(Square square) {
     return changed(square, NOTHING);
-  }
-
-  /** Returns this observation with a piece of unknown facing on a square. */
-  public Observation withSomePiece(Square square) {
-    return changed(square, ANY_FACING);
   }
 
   private Observation changed(Square square, byte value) {

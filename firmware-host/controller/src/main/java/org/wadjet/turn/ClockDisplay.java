@@ -12,9 +12,4 @@ import org.wadjet.game.Side;
  * @param running side whose clock runs; empty while both are stopped
  */
 public record ClockDisplay(
-    TimeControl control, int silverSeconds, int redSeconds, Optional<Side> running) {
-  /** Returns the seconds that a side's clock shows. */
-  public int seconds(Side side) {
-    return side == Side.SILVER ? silverSeconds : redSeconds;
-  }
-}
+    TimeControl control, int silverSeconds, int redSeconds, Optional<Side> running) {}

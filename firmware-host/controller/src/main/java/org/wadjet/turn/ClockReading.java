@@ -28,12 +28,6 @@ public record ClockReading(
     starts = Map.copyOf(starts);
   }
 
-  /** Creates a reading without the times left at the start of earlier turns. */
-  public ClockReading(
-      TimeControl control, Duration silver, Duration red, int ply, Duration used, boolean stopped) {
-    this(control, silver, red, ply, used, stopped, Map.of());
-  }
-
   /** Returns the reading at the start of a game. */
   public static ClockReading start(TimeControl control) {
     ClockTimes full = new ClockTimes(control.main(), control.main());

@@ -82,11 +82,6 @@ final class Clocks {
     return control.isPresent();
   }
 
-  /** Returns the time control. */
-  Optional<TimeControl> control() {
-    return control;
-  }
-
   /**
    * Advances the clocks to the current time.
    *

@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.wadjet.game.Keyword;
 import org.wadjet.game.Side;
 import org.wadjet.laser.ChainHealth;
 import org.wadjet.wiring.StatusReading;
@@ -31,21 +32,15 @@ final class DailyCheck {
   private boolean good = true;
 
   /** Fault that a check can find, with its keyword in the record. */
-  enum CheckFault {
-    CHAIN_UNSOUND("chain-unsound"),
-    EMISSION_SEEN("emission-seen"),
-    SUPPLY_UP("supply-up"),
-    FIRE_SILVER_DOWN("fire-silver-down"),
-    FIRE_RED_DOWN("fire-red-down"),
-    NOT_RECORDED("not-recorded"),
+  enum CheckFault implements Keyword {
+    CHAIN_UNSOUND,
+    EMISSION_SEEN,
+    SUPPLY_UP,
+    FIRE_SILVER_DOWN,
+    FIRE_RED_DOWN,
+    NOT_RECORDED,
     /** A finding of the diagnosis that is not fully masked. */
-    SENSORS("sensors");
-
-    private final String word;
-
-    CheckFault(String word) {
-      this.word = word;
-    }
+    SENSORS;
   }
 
   DailyCheck(BoardReadings readings, ShotController shots, SensorMasking masking) {
@@ -94,7 +89,7 @@ final class DailyCheck {
     }
     running = false;
     good = found.isEmpty();
-    return Optional.of(new Event.Checked(found.stream().map(fault -> fault.word).toList()));
+    return Optional.of(new Event.Checked(found.stream().map(fault -> fault.keyword()).toList()));
   }
 
   private boolean isSomethingUnmasked() {

@@ -3,6 +3,7 @@ package org.wadjet.turn;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.wadjet.game.Keyword;
 import org.wadjet.game.Move;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Position;
@@ -224,12 +225,7 @@ public sealed interface Event {
    * @param clocks readings of both clocks from now on; empty without clocks or if they stay
    *     unchanged
    */
-  record TakenBack(int ply, String why, Optional<ClockTimes> clocks) implements MatchEvent {
-    /** Creates the takeback of a game without clocks. */
-    public TakenBack(int ply, String why) {
-      this(ply, why, Optional.empty());
-    }
-  }
+  record TakenBack(int ply, String why, Optional<ClockTimes> clocks) implements MatchEvent {}
 
   /** Correction of a side's clock by the arbiter. */
   record ClockCorrected(Side side, Duration left, String why) implements ClockEvent {}
@@ -355,7 +351,7 @@ public sealed interface Event {
   }
 
   /** Ruling on a verdict that is not confirmed. */
-  enum Ruling {
+  enum Ruling implements Keyword {
     /** The computed trace counts. */
     ACCEPT_TRACE,
     /** The strikes seen by the detectors count. */
@@ -370,7 +366,7 @@ public sealed interface Event {
   }
 
   /** Origin of a ruling. */
-  enum Ruler {
+  enum Ruler implements Keyword {
     /** A human, by command. */
     ARBITER,
     /** The players at the board, by their FIRE buttons. */

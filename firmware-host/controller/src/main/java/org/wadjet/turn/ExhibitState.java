@@ -1,6 +1,7 @@
 package org.wadjet.turn;
 
 import java.util.Optional;
+import org.wadjet.game.Keyword;
 
 /**
  * State of an exhibit.
@@ -10,7 +11,7 @@ import java.util.Optional;
  */
 public record ExhibitState(Stage stage, Optional<StaffCall> staff) {
   /** Use of the board. */
-  public enum Stage {
+  public enum Stage implements Keyword {
     /** The board was used recently. */
     PLAY,
     /** Nobody is at the board; attract mode may run. */

@@ -58,11 +58,6 @@ public sealed interface Input {
     public Name {
       cleared = List.copyOf(cleared);
     }
-
-    /** Creates names for the current or, after its end, the next game. */
-    public Name(PlayerNames names) {
-      this(names, List.of(), Optional.empty());
-    }
   }
 
   /** Request to abandon the game without a result and to set up the board for another. */
@@ -73,12 +68,7 @@ public sealed interface Input {
    *
    * @param game number of the game in the record; empty for the newest
    */
-  record CorrectResult(Optional<Long> game, Result result, String why) implements OfPerson {
-    /** Creates a correction of the newest game's result. */
-    public CorrectResult(Result result, String why) {
-      this(Optional.empty(), result, why);
-    }
-  }
+  record CorrectResult(Optional<Long> game, Result result, String why) implements OfPerson {}
 
   /** The arbiter's takeback of the game to its state before a turn, with the reason. */
   record TakeBack(int ply, String why) implements OfPerson {}

@@ -1,7 +1,9 @@
 package org.wadjet.turn;
 
+import org.wadjet.game.Keyword;
+
 /** Phase of a turn (docs/architecture.md#the-turn). */
-public enum Phase {
+public enum Phase implements Keyword {
   /** The players place the pieces. */
   SETTING_UP,
   /** A side is to move, or has moved and not pressed FIRE. */

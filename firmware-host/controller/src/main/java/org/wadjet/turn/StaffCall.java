@@ -1,7 +1,9 @@
 package org.wadjet.turn;
 
+import org.wadjet.game.Keyword;
+
 /** Reasons to call the staff because visitors cannot correct them; the most urgent first. */
-public enum StaffCall {
+public enum StaffCall implements Keyword {
   /** The lasers are locked until a human has looked at the cause (docs/laser-safety.md#rule-8). */
   LOCKED_OUT,
   /** The record cannot be written. */

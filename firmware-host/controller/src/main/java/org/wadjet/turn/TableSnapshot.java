@@ -56,7 +56,7 @@ public record TableSnapshot(
    * Returns whether both snapshots publish the same state: all is equal except the momentary sensor
    * readings, which change with every touch.
    */
-  public boolean tellsTheSameAs(TableSnapshot other) {
+  public boolean hasSameContentAs(TableSnapshot other) {
     return new TableSnapshot(
             number,
             phase,

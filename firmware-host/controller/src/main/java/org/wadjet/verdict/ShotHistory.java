@@ -57,7 +57,7 @@ public final class ShotHistory {
       int ply, ShotContext shot, Trace trace, Move move, Sighting sighting, boolean confirmed) {
     Set<Square> hands = new HashSet<>();
     if (shots.isEmpty() || shots.getLast().ply() != ply) {
-      hands.addAll(squares(move));
+      hands.addAll(move.touched());
       if (!shots.isEmpty()) {
         hands.addAll(shots.getLast().trace().struck());
       }
@@ -90,15 +90,5 @@ public final class ShotHistory {
       }
     }
     return dead;
-  }
-
-  private static Set<Square> squares(Move move) {
-    return switch (move) {
-      case Move.Step(Square from, Square to) -> Set.of(from, to);
-      case Move.Swap(Square from, Square to) -> Set.of(from, to);
-      case Move.Stack(Square from, Square to) -> Set.of(from, to);
-      case Move.Unstack(Square from, Square to) -> Set.of(from, to);
-      case Move.Turn(Square from, Move.Sense _) -> Set.of(from);
-    };
   }
 }

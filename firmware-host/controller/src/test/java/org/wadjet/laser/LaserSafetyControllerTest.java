@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wadjet.game.Keyword;
 import org.wadjet.game.Side;
 import org.wadjet.laser.LaserSafetyController.Phase;
 import org.wadjet.wiring.LaserLimits;
@@ -515,6 +516,6 @@ final class LaserSafetyControllerTest {
   @ParameterizedTest
   @EnumSource(StopReason.class)
   void everyStopReasonHasItsOwnKeyword(StopReason stopReason) {
-    assertThat(StopReason.parse(stopReason.keyword())).contains(stopReason);
+    assertThat(Keyword.find(StopReason.class, stopReason.keyword())).contains(stopReason);
   }
 }

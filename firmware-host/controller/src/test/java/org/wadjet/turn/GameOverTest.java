@@ -3,6 +3,7 @@ package org.wadjet.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.PlayerNames;
@@ -55,7 +56,7 @@ class GameOverTest {
     TestTable table = TestTable.at(TestTable.EMPTY);
     GameOver state = table.over();
     PlayerNames names = new PlayerNames(Optional.of("Ada"), Optional.of("Bea"), Optional.empty());
-    table.take(state, table.games.name(new Input.Name(names), true));
+    table.take(state, table.games.name(new Input.Name(names, List.of(), Optional.empty()), true));
     assertThat(table.games.names()).isEqualTo(PlayerNames.NONE);
     table.games.beginNext(false);
     assertThat(table.games.names()).isEqualTo(names);

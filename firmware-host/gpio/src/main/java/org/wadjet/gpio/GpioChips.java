@@ -77,11 +77,9 @@ final class GpioChips {
         .orElseThrow(
             () ->
                 new BoardUnavailableException(
-                    "No GPIO chip has \""
-                        + label
-                        + "\" in its label, only "
-                        + chips
-                        + " are there; correct gpio.chip-label in the board file."));
+                    ("No GPIO chip has \"%s\" in its label, only %s are there; correct"
+                            + " gpio.chip-label in the board file.")
+                        .formatted(label, chips)));
   }
 
   /** Queries a device for its chip information; empty if it is not a GPIO chip. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.wadjet.game.Keyword;
 import org.wadjet.game.PlainText;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.game.Result;
@@ -150,7 +151,7 @@ public final class ArbiterCommandParser {
 
   private ArbiterRequest resign() {
     Optional<Side> side =
-        arguments.size() == 1 ? Side.named(arguments.getFirst()) : Optional.empty();
+        arguments.size() == 1 ? Keyword.find(Side.class, arguments.getFirst()) : Optional.empty();
     return side.isEmpty()
         ? bad("resign.say")
         : act(
@@ -280,7 +281,7 @@ public final class ArbiterCommandParser {
    * the reason.
    */
   private ArbiterRequest result() {
-    Optional<Result> result = Result.named(arguments.getFirst());
+    Optional<Result> result = Keyword.find(Result.class, arguments.getFirst());
     if (result.isEmpty()) {
       return bad("result.say", "what", arguments.getFirst());
     }
@@ -314,7 +315,7 @@ public final class ArbiterCommandParser {
   }
 
   private ArbiterRequest clock() {
-    Optional<Side> side = Side.named(arguments.getFirst());
+    Optional<Side> side = Keyword.find(Side.class, arguments.getFirst());
     Optional<Duration> left =
         TimeControl.time(arguments.get(1))
             .filter(time -> time.isPositive() && time.compareTo(TimeControl.LONGEST) <= 0);

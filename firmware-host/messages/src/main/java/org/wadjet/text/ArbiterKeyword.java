@@ -1,44 +1,37 @@
 package org.wadjet.text;
 
-import java.util.Arrays;
 import java.util.Optional;
+import org.wadjet.game.Keyword;
 import org.wadjet.turn.Event;
 
 /**
  * Keyword of a request to the service ({@link ArbiterRequest}), as the socket and the page name it.
  */
-public enum ArbiterKeyword {
-  STATUS("status", true),
-  STATE("state", false),
-  ACCEPT_TRACE("accept-trace", true),
-  ACCEPT_SIGHTING("accept-sighting", true),
-  REFIRE("refire", true),
-  VOID("void", true),
-  MOVE("move", true),
-  MASKS("masks", true),
-  SCAN("scan", false),
-  DRAW("draw", true),
-  RESIGN("resign", true),
-  NEW_GAME("new-game", true),
-  NAME("name", true),
+public enum ArbiterKeyword implements Keyword {
+  STATUS(true),
+  STATE(false),
+  ACCEPT_TRACE(true),
+  ACCEPT_SIGHTING(true),
+  REFIRE(true),
+  VOID(true),
+  MOVE(true),
+  MASKS(true),
+  SCAN(false),
+  DRAW(true),
+  RESIGN(true),
+  NEW_GAME(true),
+  NAME(true),
   /** The end of a lock-out requires a person at the board who has inspected it. */
-  UNLOCK("unlock", false),
-  CORRECT_RESULT("correct-result", true),
-  CORRECT_TURN("correct-turn", true),
-  CORRECT_CLOCK("correct-clock", true),
-  LOG_OUT("log-out", false);
+  UNLOCK(false),
+  CORRECT_RESULT(true),
+  CORRECT_TURN(true),
+  CORRECT_CLOCK(true),
+  LOG_OUT(false);
 
-  private final String keyword;
   private final boolean atPage;
 
-  ArbiterKeyword(String keyword, boolean atPage) {
-    this.keyword = keyword;
+  ArbiterKeyword(boolean atPage) {
     this.atPage = atPage;
-  }
-
-  /** Returns the word itself, such as {@code accept-trace}. */
-  public String keyword() {
-    return keyword;
   }
 
   /** Returns whether the arbiter's page may send the request too, not only the local socket. */
@@ -58,6 +51,6 @@ public enum ArbiterKeyword {
 
   /** Returns the keyword with a word; empty if there is none. */
   public static Optional<ArbiterKeyword> named(String word) {
-    return Arrays.stream(values()).filter(each -> each.keyword.equals(word)).findFirst();
+    return Keyword.find(ArbiterKeyword.class, word);
   }
 }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import org.wadjet.game.Keyword;
 import org.wadjet.game.Move;
 import org.wadjet.game.MoveNotation;
 import org.wadjet.game.Position;
@@ -127,7 +128,7 @@ public final class AttractReplays {
   }
 
   private static Recorded bundled(List<String> words) {
-    Rules.Game game = Rules.Game.named(words.get(0)).orElseThrow();
+    Rules.Game game = Keyword.find(Rules.Game.class, words.get(0)).orElseThrow();
     Setup setup = Setup.find(game, words.get(1)).orElseThrow();
     GameState start = GameState.start(setup.rules(), setup.position());
     GameState now = start;

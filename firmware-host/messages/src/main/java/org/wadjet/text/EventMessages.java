@@ -17,11 +17,6 @@ public final class EventMessages {
   private final MatchMessages match;
   private final StopReasonMessages reasons;
 
-  /** Creates messages in English with the piece names of a game. */
-  public EventMessages(Rules.Game game) {
-    this(Language.EN, game);
-  }
-
   /** Creates messages with the piece names of a game. */
   public EventMessages(Language language, Rules.Game game) {
     this.language = language;
@@ -42,10 +37,10 @@ public final class EventMessages {
       case Event.Reserved _, Event.TestReserved _, Event.ClockRead _, Event.LitTimeCarried _ ->
           null;
       case Event.GameStarted e ->
-          format("game-started", "game", e.rules().game().word(), "setup", e.setup());
+          format("game-started", "game", e.rules().game().keyword(), "setup", e.setup());
       case Event.Resumed _ -> resumed();
       case Event.TurnMade e -> made(e.before(), e.moves());
-      case Event.ShotCancelled e -> notFired(e.why());
+      case Event.ShotCancelled e -> format("not-fired", "why", reasons.ended(e.why()));
       case Event.ShotJudged e ->
           shots.verdict(e.verdict().outcome().keyword(), e.verdict().reasons());
       case Event.ShotSeen _ -> format("shot-seen");
@@ -55,43 +50,43 @@ public final class EventMessages {
           e.removed().isEmpty()
               ? format("nothing-struck")
               : format("struck", "squares", ListFormatter.commas(e.removed()));
-      case Event.DrawClaimed e -> claimed(e.side(), e.turns());
-      case Event.Resigned e -> resigned(e.side());
+      case Event.DrawClaimed e -> claimed(side(e.side()), e.turns());
+      case Event.Resigned e -> format("resigned", "side", side(e.side()));
       case Event.ClockSet e -> format("clock-set", "control", match.control(e.control()));
-      case Event.FlagFell e -> flagFell(e.side());
+      case Event.FlagFell e -> format("flag-fell", "side", side(e.side()));
       case Event.Named e -> named(e);
       case Event.ResultCorrected e -> arbiter(corrected(e.result()), e.why());
       case Event.EarlierResultCorrected e ->
           arbiter(format("earlier-game", "game", e.game(), "what", corrected(e.result())), e.why());
       case Event.TakenBack e -> arbiter(takenBack(e), e.why());
-      case Event.ClockCorrected e -> arbiter(clockSet(e.side(), e.left().toSeconds()), e.why());
-      case Event.BoardDiffered e -> differed(e.squares());
+      case Event.ClockCorrected e -> arbiter(clockSet(e), e.why());
+      case Event.BoardDiffered e ->
+          format("board-differed", "squares", ListFormatter.commas(e.squares()));
       case Event.GameOver e -> result(e.result());
       case Event.LaserTested e ->
           format("laser-tested", "side", side(e.side()), "ended", reasons.ended(e.ended()));
-      case Event.LockedOut e -> lockedOut(e.why());
-      case Event.LockOutCleared e -> arbiter(lockOutCleared(), e.why());
+      case Event.LockedOut e -> format("locked-out", "why", reasons.ended(e.why()));
+      case Event.LockOutCleared e -> arbiter(format("lock-out-cleared"), e.why());
       case Event.SafetyStateBegun _ -> format("safety-state-begun");
       case Event.RecordRestored e -> format("record-restored", "row", e.row(), "why", e.why());
       case Event.KeyReplaced e -> format("key-replaced", "key", e.newKey(), "why", e.why());
-      case Event.SensorsMasked e -> masked(e.names());
+      case Event.SensorsMasked e ->
+          e.names().isEmpty()
+              ? format("unmasked")
+              : format("masked", "sensors", ListFormatter.commas(e.names()));
       case Event.Archived e -> format("archived", "first", e.firstGame(), "last", e.lastGame());
-      case Event.Abandoned _ -> abandoned();
-      case Event.Opened _ -> opened();
-      case Event.Closed _ -> closed();
+      case Event.Abandoned _ -> format("abandoned");
+      case Event.Opened _ -> format("opened");
+      case Event.Closed _ -> format("closed");
       case Event.Checked e -> checked(e.faults());
     };
   }
 
   private String made(Position before, List<Move> moves) {
+    String all = new ListFormatter(language).or(moves);
     return moves.size() == 1
         ? sentences.move(before, moves.getFirst())
-        : format(
-            "one-of",
-            "side",
-            side(before.toMove()),
-            "moves",
-            new ListFormatter(language).or(moves));
+        : format("one-of", "side", side(before.toMove()), "moves", all);
   }
 
   private String named(Event.Named event) {
@@ -125,97 +120,26 @@ public final class EventMessages {
     return format("resumed");
   }
 
-  /**
-   * Formats that the board differed after a restart.
-   *
-   * @param squares that differed
-   */
-  public String differed(List<?> squares) {
-    return format("board-differed", "squares", ListFormatter.commas(squares));
+  private String checked(List<String> faults) {
+    String all =
+        ListFormatter.commas(faults.stream().map(new StaffMessages(language)::fault).toList());
+    return faults.isEmpty() ? format("checked") : format("checked.found", "faults", all);
   }
 
-  /** Formats that a shot ended before its first pulse, with the keyword of the reason. */
-  public String notFired(String why) {
-    return format("not-fired", "why", reasons.ended(why));
-  }
-
-  /** Formats that the lasers are locked out, with the keyword of the reason. */
-  public String lockedOut(String why) {
-    return format("locked-out", "why", reasons.ended(why));
-  }
-
-  /** Formats that the lock-out is cleared. */
-  public String lockOutCleared() {
-    return format("lock-out-cleared");
-  }
-
-  /** Formats which sensors are unused from now on. */
-  public String masked(List<String> names) {
-    return names.isEmpty()
-        ? format("unmasked")
-        : format("masked", "sensors", ListFormatter.commas(names));
-  }
-
-  /** Formats that the game was abandoned. */
-  public String abandoned() {
-    return format("abandoned");
-  }
-
-  /** Formats the opening of the exhibit. */
-  public String opened() {
-    return format("opened");
-  }
-
-  /** Formats the closing of the exhibit. */
-  public String closed() {
-    return format("closed");
-  }
-
-  /**
-   * Formats the result of the daily check.
-   *
-   * @param faults that it found, by the record's keywords
-   */
-  public String checked(List<String> faults) {
-    StaffMessages staff = new StaffMessages(language);
-    return faults.isEmpty()
-        ? format("checked")
-        : format(
-            "checked.found",
-            "faults",
-            ListFormatter.commas(faults.stream().map(staff::fault).toList()));
-  }
-
-  /**
-   * Formats a draw claim.
-   *
-   * @param turns the turns before which the position occurred; empty if an old record does not cite
-   *     them
-   */
-  public String claimed(Side side, List<Integer> turns) {
+  /** Formats a draw claim; an old record does not cite its turns. */
+  private String claimed(InflectedNoun side, List<Integer> turns) {
     return turns.isEmpty()
-        ? format("draw-claimed", "side", side(side))
-        : format("draw-claimed.cited", "side", side(side), "repeated", match.repeated(turns));
+        ? format("draw-claimed", "side", side)
+        : format("draw-claimed.cited", "side", side, "repeated", match.repeated(turns));
   }
 
-  /** Formats a resignation. */
-  public String resigned(Side side) {
-    return format("resigned", "side", side(side));
-  }
-
-  /** Formats that a side's time ran out. */
-  public String flagFell(Side side) {
-    return format("flag-fell", "side", side(side));
-  }
-
-  /** Formats the correction of a result. */
-  public String corrected(Result result) {
+  private String corrected(Result result) {
     return format("result-corrected." + result.keyword());
   }
 
-  /** Formats the correction of a clock. */
-  public String clockSet(Side side, long seconds) {
-    return format("clock-corrected", "side", side(side), "time", MatchMessages.time(seconds));
+  private String clockSet(Event.ClockCorrected event) {
+    String time = MatchMessages.time(event.left().toSeconds());
+    return format("clock-corrected", "side", side(event.side()), "time", time);
   }
 
   private InflectedNoun side(Side side) {

@@ -3,7 +3,6 @@ package org.wadjet.text;
 import java.util.List;
 import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
-import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.verdict.Cause;
@@ -12,19 +11,7 @@ import org.wadjet.verdict.RankedCause;
 import org.wadjet.wiring.Detector;
 
 /** Formats the possible causes if a shot was not seen as traced. */
-public final class ExplanationMessages {
-  private final Language language;
-
-  /** Creates messages in English with the piece names of a game. */
-  public ExplanationMessages(Rules.Game game) {
-    this(Language.EN, game);
-  }
-
-  /** Creates messages with the piece names of a game. */
-  public ExplanationMessages(Language language, Rules.Game game) {
-    this.language = language;
-  }
-
+public record ExplanationMessages(Language language) {
   /**
    * Formats an explanation as one sentence without a full stop: {@code the mirror at j4 is askew or
    * dirty and the beam is lost behind it, or detector j8 is dead}.
@@ -51,14 +38,8 @@ public final class ExplanationMessages {
 
   /** Adds the earlier shots that support or contradict a cause. */
   private String earlier(String how, String cause, List<Integer> plies) {
-    return format(
-        how,
-        "cause",
-        cause,
-        "count",
-        plies.size(),
-        "turns",
-        new ListFormatter(language).and(plies));
+    String turns = new ListFormatter(language).and(plies);
+    return format(how, "cause", cause, "count", plies.size(), "turns", turns);
   }
 
   private String cause(Position fired, Cause cause) {

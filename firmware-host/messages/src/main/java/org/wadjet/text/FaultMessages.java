@@ -19,11 +19,6 @@ public final class FaultMessages {
   private final Board board;
   private final FaultCheckMessages checks;
 
-  /** Creates messages in English with the names and pins of a board. */
-  public FaultMessages(Board board) {
-    this(Language.EN, board);
-  }
-
   /** Creates messages with the names and pins of a board. */
   public FaultMessages(Language language, Board board) {
     this.language = language;
@@ -33,22 +28,14 @@ public final class FaultMessages {
 
   /** Formats a finding as one sentence without a full stop: faults, and what to check. */
   public String finding(Finding finding) {
-    return format(
-        "finding",
-        "faults",
-        joined(finding, this::fault),
-        "checks",
-        joined(finding, checks::check));
+    String faults = joined(finding, this::fault);
+    return format("finding", "faults", faults, "checks", joined(finding, checks::check));
   }
 
   /** Formats all findings in one line; without findings it says that the faults are gone. */
   public String findings(List<Finding> findings) {
-    return findings.isEmpty()
-        ? format("no-findings")
-        : format(
-            "findings",
-            "findings",
-            findings.stream().map(this::finding).collect(Collectors.joining(" | ")));
+    String all = findings.stream().map(this::finding).collect(Collectors.joining(" | "));
+    return all.isEmpty() ? format("no-findings") : format("findings", "findings", all);
   }
 
   /** Formats the unused sensors in one line; without masks it says that all are used. */
@@ -72,15 +59,10 @@ public final class FaultMessages {
           format("fault.encoder-skips", "square", square);
       case BoardFault.WeakPresence(Square square) ->
           format("fault.weak-presence", "bit", square + ".presence");
-      case BoardFault.ChainCut(String chain, int least, int most, boolean high) ->
-          format(
-              "fault.chain-cut",
-              "level",
-              level(high),
-              "chain",
-              chain,
-              "places",
-              places(chain, least, most));
+      case BoardFault.ChainCut(String chain, int least, int most, boolean high) -> {
+        String places = places(chain, least, most);
+        yield format("fault.chain-cut", "level", level(high), "chain", chain, "places", places);
+      }
       case BoardFault.ChipDead(String chain, int first, int last) ->
           first == last
               ? format("fault.chip-dead", "chain", chain, "chip", first)

@@ -29,14 +29,14 @@ public final class LaserTestMessages {
   /** Creates the messages of one test. */
   public LaserTestMessages(LaserTestReport report) {
     if (report.refusal().isPresent()) {
-      NoticeMessages sentences = new NoticeMessages(Rules.Game.KHET2);
+      NoticeMessages sentences = new NoticeMessages(Language.EN, Rules.Game.KHET2);
       fail(
           "nothing was lit: "
               + sentences.sentence(Position.empty(Side.SILVER), report.refusal().get()));
       return;
     }
     if (!report.ended().equals("done")) {
-      fail("the test ended early: " + new StopReasonMessages().ended(report.ended()));
+      fail("the test ended early: " + new StopReasonMessages(Language.EN).ended(report.ended()));
     }
     report
         .railUpNanos()
@@ -58,11 +58,8 @@ public final class LaserTestMessages {
       fail("no detector saw light in " + sighting.pairs() + " pairs of samples");
     } else {
       addLine(
-          "the light was seen by "
-              + names(sighting.sighted())
-              + " in "
-              + sighting.pairs()
-              + " pairs of samples");
+          "the light was seen by %s in %s pairs of samples"
+              .formatted(names(sighting.sighted()), sighting.pairs()));
     }
     if (!sighting.blinded().isEmpty()) {
       fail("bright without the laser: " + names(sighting.blinded()));

@@ -14,11 +14,6 @@ public record MatchMessages(Language language) {
   private static final int MINUTE = 60;
   private static final int HOUR = 3600;
 
-  /** Creates messages in English. */
-  public MatchMessages() {
-    this(Language.EN);
-  }
-
   /** Formats the players and the event, as far as they are known; empty if nothing is. */
   public String names(PlayerNames names) {
     List<String> parts = new ArrayList<>();

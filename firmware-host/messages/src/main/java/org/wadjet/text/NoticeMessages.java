@@ -19,20 +19,10 @@ public final class NoticeMessages {
   private final Language language;
   private final ReadingMessages sentences;
 
-  /** Creates messages in English with the piece names of a game. */
-  public NoticeMessages(Rules.Game game) {
-    this(Language.EN, game);
-  }
-
   /** Creates messages with the piece names of a game. */
   public NoticeMessages(Language language, Rules.Game game) {
     this.language = language;
     sentences = new ReadingMessages(language, game);
-  }
-
-  /** Formats the status of a game in English, with its own piece names. */
-  public static String statusOf(TableSnapshot snapshot) {
-    return statusOf(Language.EN, snapshot);
   }
 
   /** Formats the status of a game with its own piece names. */

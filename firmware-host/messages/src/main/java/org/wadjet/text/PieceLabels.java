@@ -1,6 +1,5 @@
 package org.wadjet.text;
 
-import java.util.Locale;
 import java.util.Map;
 import org.wadjet.game.Heading;
 import org.wadjet.game.Piece;
@@ -14,10 +13,6 @@ import org.wadjet.game.Side;
  * @param game whose names are used: Khet 1 calls the Scarab Djed
  */
 record PieceLabels(Language language, Rules.Game game) {
-  /** Creates labels in English. */
-  PieceLabels(Rules.Game game) {
-    this(Language.EN, game);
-  }
 
   /**
    * Returns a side by the name of its colour. Forms: {@code subject} before a verb, {@code of} for
@@ -78,9 +73,7 @@ record PieceLabels(Language language, Rules.Game game) {
   }
 
   private String key(PieceKind kind) {
-    return kind == PieceKind.SCARAB && game == Rules.Game.KHET1
-        ? "djed"
-        : kind.name().toLowerCase(Locale.ROOT);
+    return kind == PieceKind.SCARAB && game == Rules.Game.KHET1 ? "djed" : kind.keyword();
   }
 
   private static String corner(Heading facing) {

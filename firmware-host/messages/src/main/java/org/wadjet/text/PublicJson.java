@@ -1,7 +1,6 @@
 package org.wadjet.text;
 
 import java.util.List;
-import java.util.Locale;
 import org.wadjet.game.Rules;
 import org.wadjet.sensing.BoardFault;
 import org.wadjet.sensing.Finding;
@@ -98,7 +97,7 @@ public final class PublicJson {
     snapshot.names().silver().ifPresent(name -> state.put("silver", name));
     snapshot.names().red().ifPresent(name -> state.put("red", name));
     snapshot.names().event().ifPresent(name -> state.put("at", name));
-    state.put("durable", snapshot.durable()).put("phase", keyword(snapshot.phase()));
+    state.put("durable", snapshot.durable()).put("phase", snapshot.phase().keyword());
     new PublicStateJson(language, snapshot, state).write();
     snapshot.lockOut().ifPresent(why -> lockOut(state.putObject("lockOut"), why));
     ArrayNode findings = state.putArray("findings");
@@ -113,22 +112,22 @@ public final class PublicJson {
    *
    * @param id number of its row in the record
    * @param game its number in the record
-   * @param stands the state when it became safe; gives the rules
+   * @param snapshot the state when it became safe; gives the rules
    * @param type as in the record
    * @param data its fields there
    */
   public ObjectNode event(
-      long id, long game, TableSnapshot stands, Event event, String type, ObjectNode data) {
-    Rules rules = stands.game().rules();
-    ObjectNode told = head("event", game, rules).put("id", id).put("type", type);
+      long id, long game, TableSnapshot snapshot, Event event, String type, ObjectNode data) {
+    Rules rules = snapshot.game().rules();
+    ObjectNode node = head("event", game, rules).put("id", id).put("type", type);
     new EventMessages(language, rules.game())
         .sentence(event)
-        .ifPresent(text -> told.put("text", text));
-    told.set("data", data);
+        .ifPresent(text -> node.put("text", text));
+    node.set("data", data);
     if (event instanceof Event.ShotJudged shot) {
-      told.set("shot", new PublicShotJson(language, rules.game()).of(shot));
+      node.set("shot", new PublicShotJson(language, rules.game()).of(shot));
     }
-    return told;
+    return node;
   }
 
   private static ObjectNode head(String kind, long game, Rules rules) {
@@ -136,7 +135,7 @@ public final class PublicJson {
         .put("v", VERSION)
         .put("kind", kind)
         .put("game", game)
-        .put("rules", rules.game().word());
+        .put("rules", rules.game().keyword());
   }
 
   private void lockOut(ObjectNode lockOut, String why) {
@@ -144,24 +143,19 @@ public final class PublicJson {
   }
 
   private void exhibit(ObjectNode exhibit, ExhibitState now) {
-    exhibit.put("stage", keyword(now.stage()));
+    exhibit.put("stage", now.stage().keyword());
     now.staff()
         .ifPresent(
             call ->
                 exhibit
                     .putObject("staff")
-                    .put("why", keyword(call))
+                    .put("why", call.keyword())
                     .put("text", new StaffMessages(language).describe(call)));
   }
 
-  private void finding(ObjectNode told, Finding finding) {
-    told.put("text", faults.finding(finding));
-    ArrayNode sensors = told.putArray("sensors");
+  private void finding(ObjectNode node, Finding finding) {
+    node.put("text", faults.finding(finding));
+    ArrayNode sensors = node.putArray("sensors");
     finding.oneOf().stream().map(BoardFault::maskable).flatMap(List::stream).forEach(sensors::add);
-  }
-
-  /** Returns the keyword of a setting or a kind, such as {@code setting-up}. */
-  static String keyword(Enum<?> each) {
-    return each.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -114,7 +114,7 @@ final class PublicShotJson {
     ArrayNode explanations = node.putArray("explanations");
     for (Explanation explanation : verdict.explanations()) {
       ObjectNode each = explanations.addObject();
-      each.put("text", new ExplanationMessages(language, game).explanation(fired, explanation));
+      each.put("text", new ExplanationMessages(language).explanation(fired, explanation));
       ArrayNode causes = each.putArray("causes");
       for (RankedCause suspect : explanation.suspects()) {
         ObjectNode cause = causes.addObject().put("cause", suspect.cause().keyword());

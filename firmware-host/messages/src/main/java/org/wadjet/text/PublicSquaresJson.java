@@ -17,7 +17,7 @@ final class PublicSquaresJson {
                 .addObject()
                 .put("at", at.toString())
                 .put("side", piece.side().keyword())
-                .put("piece", PublicJson.keyword(piece.kind()))
+                .put("piece", piece.kind().keyword())
                 .put("heading", piece.facing().toString())
                 .put("text", words.standing(piece)));
     return squares;

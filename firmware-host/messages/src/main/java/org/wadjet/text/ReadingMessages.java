@@ -23,11 +23,6 @@ public final class ReadingMessages {
   private final PieceLabels words;
   private final RuleBreachMessages rules;
 
-  /** Creates messages in English with the piece names of a game. */
-  public ReadingMessages(Rules.Game game) {
-    this(Language.EN, game);
-  }
-
   /** Creates messages with the piece names of a game. */
   public ReadingMessages(Language language, Rules.Game game) {
     this.language = language;

@@ -41,7 +41,7 @@ public final class ReplayJson {
     Rules.Game game = recorded.start().rules().game();
     PublicShotJson shots = new PublicShotJson(language, game);
     PieceLabels words = new PieceLabels(language, game);
-    node.put("rules", game.word()).put("setup", recorded.setup());
+    node.put("rules", game.keyword()).put("setup", recorded.setup());
     ArrayNode turns = node.putArray("turns");
     GameState now = recorded.start();
     for (Move move : recorded.moves()) {

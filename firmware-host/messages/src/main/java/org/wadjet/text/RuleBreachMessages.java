@@ -71,14 +71,9 @@ record RuleBreachMessages(Language language, Rules.Game game, ReadingMessages se
 
   private String facing(Position before, Square square) {
     Position turned = before.afterMove(new Move.Turn(square, Move.Sense.EITHER));
-    return format(
-        "sphinx-facing",
-        "square",
-        square,
-        "one",
-        facing(before.at(square)),
-        "other",
-        facing(turned.at(square)));
+    Heading one = facing(before.at(square));
+    Heading other = facing(turned.at(square));
+    return format("sphinx-facing", "square", square, "one", one, "other", other);
   }
 
   private static Heading facing(Optional<Piece> sphinx) {

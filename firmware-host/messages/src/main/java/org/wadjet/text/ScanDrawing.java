@@ -31,7 +31,7 @@ public final class ScanDrawing {
   public ScanDrawing(Board board, DrawingStyle look) {
     this.board = board;
     this.look = look;
-    faults = new FaultMessages(board);
+    faults = new FaultMessages(Language.EN, board);
   }
 
   /** Returns the picture, each line with its end. */

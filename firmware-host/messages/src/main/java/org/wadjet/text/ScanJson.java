@@ -45,7 +45,7 @@ public final class ScanJson {
     lines.put("interlockClosed", status.interlockClosed());
     lines.put("rail", status.rail());
     lines.put("emission", status.emission());
-    FaultMessages sentences = new FaultMessages(board);
+    FaultMessages sentences = new FaultMessages(Language.EN, board);
     ArrayNode faults = scan.putArray("faults");
     findings.forEach(finding -> faults.add(sentences.finding(finding)));
     return MAPPER.writeValueAsString(scan);

@@ -3,7 +3,6 @@ package org.wadjet.text;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.wadjet.sighting.SampleCounts;
 import org.wadjet.sighting.Sighting;
 import org.wadjet.turn.Event;
 import org.wadjet.verdict.VerdictReason;
@@ -11,22 +10,12 @@ import org.wadjet.wiring.Detector;
 
 /** Formats the result of a shot; no capital at the start, no full stop at the end. */
 public record ShotMessages(Language language) {
-  /** Creates messages in English. */
-  public ShotMessages() {
-    this(Language.EN);
-  }
 
   /** Formats the verdict: its outcome, and the reasons if it is not confirmed. */
   public String verdict(String outcome, List<VerdictReason> reasons) {
     String sentence = format("outcome." + outcome);
-    return reasons.isEmpty()
-        ? sentence
-        : format(
-            "verdict",
-            "outcome",
-            sentence,
-            "reasons",
-            ListFormatter.commas(reasons.stream().map(this::reason).toList()));
+    String all = ListFormatter.commas(reasons.stream().map(this::reason).toList());
+    return all.isEmpty() ? sentence : format("verdict", "outcome", sentence, "reasons", all);
   }
 
   /** Formats a reason against a confirmation. */
@@ -60,17 +49,10 @@ public record ShotMessages(Language language) {
   }
 
   private String evidence(Sighting sighting, Detector detector) {
-    SampleCounts counts = sighting.counts(detector);
-    return format(
-        "sighted",
-        "detector",
-        detector,
-        "lit",
-        counts.lit(),
-        "dark",
-        counts.dark(),
-        "pairs",
-        sighting.pairs());
+    int lit = sighting.counts(detector).lit();
+    int dark = sighting.counts(detector).dark();
+    int pairs = sighting.pairs();
+    return format("sighted", "detector", detector, "lit", lit, "dark", dark, "pairs", pairs);
   }
 
   /**
@@ -87,7 +69,7 @@ public record ShotMessages(Language language) {
     String ruled =
         move.map(made -> format("ruled.move", "move", made))
             .orElseGet(() -> new StopReasonMessages(language).ruling(Event.Ruling.valueOf(what)));
-    return format("ruled." + PublicJson.keyword(Event.Ruler.valueOf(by)), "ruled", ruled);
+    return format("ruled." + Event.Ruler.valueOf(by).keyword(), "ruled", ruled);
   }
 
   private String format(String key, Object... arguments) {

@@ -6,7 +6,7 @@ import org.wadjet.turn.StaffCall;
 public record StaffMessages(Language language) {
   /** Formats the reason of a staff call. */
   public String describe(StaffCall call) {
-    return messages().text("staff." + PublicJson.keyword(call));
+    return messages().text("staff." + call.keyword());
   }
 
   /**

@@ -15,14 +15,9 @@ public record StopReasonMessages(Language language) {
           "the file is damaged", "damaged",
           "this user has no access to it", "forbidden");
 
-  /** Creates messages in English. */
-  public StopReasonMessages() {
-    this(Language.EN);
-  }
-
   /** Formats a ruling in a few words. */
   public String ruling(Event.Ruling ruling) {
-    return messages().text("ruling." + PublicJson.keyword(ruling));
+    return messages().text("ruling." + ruling.keyword());
   }
 
   /**

@@ -40,14 +40,7 @@ final class SvgBeam {
 
   private void struck(Square square) {
     for (String style : List.of("wb-struck halo", "wb-struck")) {
-      svg.leaf(
-          "path",
-          "class",
-          style,
-          "transform",
-          SvgBoard.at(square),
-          "d",
-          "M-10 -10L10 10M-10 10L10 -10");
+      SvgBoard.path(svg, style, SvgBoard.at(square), "M-10 -10L10 10M-10 10L10 -10");
     }
   }
 
@@ -60,14 +53,9 @@ final class SvgBeam {
           case RIM -> "M-8 0H8L0 -14Z";
         };
     int back = end.kind() == Trace.End.EndKind.RIM ? 2 - HALF : BeamLeg.FACE;
-    svg.leaf(
-        "path",
-        "class",
-        "wb-end",
-        "transform",
+    String transform =
         "%s rotate(%d) translate(0 %d)"
-            .formatted(SvgBoard.at(end.square()), 90 * end.heading().quarter(), back),
-        "d",
-        shape);
+            .formatted(SvgBoard.at(end.square()), 90 * end.heading().quarter(), back);
+    SvgBoard.path(svg, "wb-end", transform, shape);
   }
 }

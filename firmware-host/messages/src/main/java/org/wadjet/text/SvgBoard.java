@@ -2,7 +2,6 @@ package org.wadjet.text;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.wadjet.game.Move;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
@@ -66,7 +65,7 @@ public final class SvgBoard {
 
   /** Creates drawings with the piece names of a game. */
   public SvgBoard(Rules.Game game) {
-    words = new PieceLabels(game);
+    words = new PieceLabels(Language.EN, game);
   }
 
   /** Returns the drawing, an {@code svg} element for a page or for a file of its own. */
@@ -97,18 +96,7 @@ public final class SvgBoard {
       field(svg, square, "wb-field" + owner.map(side -> " " + side.keyword()).orElse(""));
       owner.ifPresent(side -> sign(svg, square, side));
     }
-    svg.leaf(
-        "rect",
-        "class",
-        "wb-frame",
-        "x",
-        MARGIN,
-        "y",
-        MARGIN,
-        "width",
-        WIDTH - 2 * MARGIN,
-        "height",
-        HEIGHT - 2 * MARGIN);
+    rect(svg, "wb-frame", MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN);
     for (int file = 0; file < Square.FILES; file++) {
       String name = String.valueOf((char) ('a' + file));
       name(svg, name, x(Square.of(file, 1)), HEIGHT - MARGIN + NAME);
@@ -119,18 +107,11 @@ public final class SvgBoard {
   }
 
   private static void field(XmlWriter svg, Square square, String style) {
-    svg.leaf(
-        "rect",
-        "class",
-        style,
-        "x",
-        x(square) - PITCH / 2,
-        "y",
-        y(square) - PITCH / 2,
-        "width",
-        PITCH,
-        "height",
-        PITCH);
+    rect(svg, style, x(square) - PITCH / 2, y(square) - PITCH / 2, PITCH, PITCH);
+  }
+
+  private static void rect(XmlWriter svg, String style, int x, int y, int width, int height) {
+    svg.leaf("rect", "class", style, "x", x, "y", y, "width", width, "height", height);
   }
 
   private static void name(XmlWriter svg, String name, int x, int y) {
@@ -143,21 +124,11 @@ public final class SvgBoard {
         side == Side.SILVER
             ? "M0 -1C-9 -7 -7 -15 0 -15S9 -7 0 -1V15M-9 3H9"
             : "M-14 0C-7 -9 7 -9 14 0C7 9 -7 9 -14 0ZM0 -4A4 4 0 1 1 0 4A4 4 0 1 1 0 -4";
-    svg.leaf("path", "class", "wb-sign", "transform", at(square), "d", path);
+    path(svg, "wb-sign", at(square), path);
   }
 
   private static void moved(XmlWriter svg, Move move) {
-    squares(move).distinct().forEach(square -> field(svg, square, "wb-moved"));
-  }
-
-  private static Stream<Square> squares(Move move) {
-    return switch (move) {
-      case Move.Step(Square from, Square to) -> Stream.of(from, to);
-      case Move.Swap(Square from, Square to) -> Stream.of(from, to);
-      case Move.Stack(Square from, Square to) -> Stream.of(from, to);
-      case Move.Unstack(Square from, Square to) -> Stream.of(from, to);
-      case Move.Turn(Square from, Move.Sense _) -> Stream.of(from);
-    };
+    move.touched().forEach(square -> field(svg, square, "wb-moved"));
   }
 
   private static void seen(XmlWriter svg, Detector detector) {
@@ -185,6 +156,10 @@ public final class SvgBoard {
 
   private static void ring(XmlWriter svg, String style, int x, int y, int radius) {
     svg.leaf("circle", "class", style, "cx", x, "cy", y, "r", radius);
+  }
+
+  static void path(XmlWriter svg, String style, String transform, String d) {
+    svg.leaf("path", "class", style, "transform", transform, "d", d);
   }
 
   /** Returns the middle of a square, from the left. */

@@ -64,13 +64,6 @@ public final class TerminalBoard {
     return canvas.render(look.colour());
   }
 
-  /** Returns the meanings of the letters and marks, two lines. */
-  public String legend() {
-    return "P pyramid  S scarab  A anubis  K pharaoh  X sphinx; upper case silver, lower case red\n"
-        + "%s struck  %s stopped unharmed  %s only silver may enter  %s only red\n"
-            .formatted(glyphs.end(true), glyphs.end(false), glyphs.ankh(), glyphs.eye());
-  }
-
   private void frame(Canvas canvas) {
     String frame = glyphs.frame();
     for (int column = LEFT; column <= RIGHT; column++) {

@@ -12,11 +12,6 @@ public final class TraceMessages {
   private final Language language;
   private final PieceLabels words;
 
-  /** Creates messages in English with the piece names of a game. */
-  public TraceMessages(Rules.Game game) {
-    this(Language.EN, game);
-  }
-
   /** Creates messages with the piece names of a game. */
   public TraceMessages(Language language, Rules.Game game) {
     this.language = language;

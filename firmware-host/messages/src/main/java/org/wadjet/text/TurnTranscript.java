@@ -17,10 +17,10 @@ public final class TurnTranscript {
 
   /** Creates transcripts with the piece names of a game, drawn in a style. */
   public TurnTranscript(Rules.Game game, DrawingStyle look) {
-    sentences = new ReadingMessages(game);
-    traces = new TraceMessages(game);
+    sentences = new ReadingMessages(Language.EN, game);
+    traces = new TraceMessages(Language.EN, game);
     drawing = new TerminalBoard(look);
-    causes = new ExplanationMessages(game);
+    causes = new ExplanationMessages(Language.EN);
   }
 
   /** Formats the turn as several lines, each with its line end. */
@@ -40,14 +40,15 @@ public final class TurnTranscript {
             shot.move(),
             drawing.draw(fired, shot.trace()).stripTrailing(),
             traces.way(fired, shot.trace()),
-            new ShotMessages().sighting(shot.sighting()),
+            new ShotMessages(Language.EN).sighting(shot.sighting()),
             verdict(shot, removed),
             explanations(fired, shot));
   }
 
   private static String verdict(Event.ShotJudged shot, List<Square> removed) {
     String what =
-        new ShotMessages().verdict(shot.verdict().outcome().keyword(), shot.verdict().reasons());
+        new ShotMessages(Language.EN)
+            .verdict(shot.verdict().outcome().keyword(), shot.verdict().reasons());
     String gone = removed.stream().map(Square::toString).collect(Collectors.joining(", "));
     return removed.isEmpty() ? what : what + "; taken off: " + gone;
   }

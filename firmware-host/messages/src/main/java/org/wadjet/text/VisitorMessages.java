@@ -19,21 +19,6 @@ import tools.jackson.databind.node.ObjectNode;
  * </pre>
  */
 public record VisitorMessages(Language language) {
-  /** Returns the rules of a game. */
-  public List<String> rules(Rules.Game game) {
-    return sentences("rules", game.word() + ".");
-  }
-
-  /** Returns the rules that the Eye of Horus adds to either game. */
-  public List<String> eyeOfHorus() {
-    return sentences("rules", "eye.");
-  }
-
-  /** Returns the laser warning for everybody near the board. */
-  public List<String> warning() {
-    return sentences("warning", "");
-  }
-
   /** Returns all of it as JSON. */
   public ObjectNode json() {
     ObjectNode json = JsonMapper.shared().createObjectNode();
@@ -41,7 +26,7 @@ public record VisitorMessages(Language language) {
         .put("language", language.code())
         .put("name", language.ownName());
     ObjectNode rules = json.putObject("rules");
-    for (String game : List.of(Rules.Game.KHET2.word(), Rules.Game.KHET1.word(), "eye")) {
+    for (String game : List.of(Rules.Game.KHET2.keyword(), Rules.Game.KHET1.keyword(), "eye")) {
       put(rules.putObject(game), "rules", game + ".");
     }
     put(json.putObject("warning"), "warning", "");

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.wadjet.MessageSchemas;
+import org.wadjet.game.Keyword;
 import org.wadjet.turn.Event;
 
 /** The JSON form of requests, and their keywords. */
@@ -27,7 +28,7 @@ class ArbiterQuestionTest {
     assertThat(plain.json())
         .isEqualTo("{\"command\":\"" + keyword.keyword() + "\",\"arguments\":[]}");
     assertThat(ArbiterQuestion.parse(plain.json())).isEqualTo(plain);
-    assertThat(ArbiterKeyword.named(keyword.keyword())).contains(keyword);
+    assertThat(Keyword.find(ArbiterKeyword.class, keyword.keyword())).contains(keyword);
   }
 
   @Test
@@ -51,6 +52,6 @@ class ArbiterQuestionTest {
   @ParameterizedTest
   @EnumSource
   void aRulingHasItsOwnKeyword(Event.Ruling ruling) {
-    assertThat(ArbiterKeyword.of(ruling).keyword()).isEqualTo(PublicJson.keyword(ruling));
+    assertThat(ArbiterKeyword.of(ruling).keyword()).isEqualTo(ruling.keyword());
   }
 }

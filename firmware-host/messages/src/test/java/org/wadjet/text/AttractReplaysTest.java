@@ -3,6 +3,7 @@ package org.wadjet.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -95,7 +96,7 @@ class AttractReplaysTest {
     play(game, 3);
     recorded.onEvent(new Event.GameOver(Result.RED));
     play(game, 8);
-    recorded.onEvent(new Event.TakenBack(5, ""));
+    recorded.onEvent(new Event.TakenBack(5, "", Optional.empty()));
     recorded.onEvent(
         new Event.TurnEnded(5, game.moves().get(4), List.of(), game.start().position()));
     recorded.onEvent(new Event.GameOver(Result.RED));

@@ -100,7 +100,7 @@ final class EverySentenceTest {
     NoticeMessages notices = new NoticeMessages(language, game);
     EventMessages events = new EventMessages(language, game);
     ShotMessages shots = new ShotMessages(language);
-    ExplanationMessages causes = new ExplanationMessages(language, game);
+    ExplanationMessages causes = new ExplanationMessages(language);
     FaultMessages faults = new FaultMessages(language, BoardFile.reference());
     MatchMessages match = new MatchMessages(language);
     TraceMessages traces = new TraceMessages(language, game);
@@ -146,7 +146,7 @@ final class EverySentenceTest {
     for (String why : UNWRITTEN) {
       texts.add(notices.sentence(position, new Notice.NotRecorded(why)));
     }
-    texts.add(events.checked(FOUND));
+    texts.add(events.sentence(new Event.Checked(FOUND)).orElseThrow());
     texts.add(faults.findings(List.of()));
     texts.add(faults.masks(Masks.NONE));
     texts.add(faults.masks(Masks.of(List.of("d5.presence"))));

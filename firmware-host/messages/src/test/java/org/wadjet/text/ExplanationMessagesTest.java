@@ -6,7 +6,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
-import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
 import org.wadjet.game.Square;
 import org.wadjet.verdict.Cause;
@@ -22,7 +21,7 @@ final class ExplanationMessagesTest {
   private static final Square J4 = Square.named("j4");
 
   private static String format(RankedCause... suspects) {
-    return new ExplanationMessages(Rules.Game.KHET2)
+    return new ExplanationMessages(Language.EN)
         .explanation(FIRED, new Explanation(List.of(suspects)));
   }
 

@@ -53,7 +53,8 @@ class FaultTableTest {
   @ParameterizedTest
   @MethodSource("faults")
   void everyFaultHasOneRow(BoardFault fault) {
-    String sentence = new FaultMessages(BoardFile.reference()).finding(new Finding(List.of(fault)));
+    String sentence =
+        new FaultMessages(Language.EN, BoardFile.reference()).finding(new Finding(List.of(fault)));
     assertHasOneRow(sentence.substring(0, sentence.indexOf("; check ")));
   }
 
@@ -88,7 +89,8 @@ class FaultTableTest {
   }
 
   private static String sentence(Notice notice) {
-    return new NoticeMessages(Rules.Game.KHET2).sentence(Position.empty(Side.SILVER), notice);
+    return new NoticeMessages(Language.EN, Rules.Game.KHET2)
+        .sentence(Position.empty(Side.SILVER), notice);
   }
 
   private void assertHasOneRow(String sentence) {

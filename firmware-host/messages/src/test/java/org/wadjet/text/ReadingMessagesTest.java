@@ -32,7 +32,7 @@ class ReadingMessagesTest {
               "x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P12/2P4A1KA13X1 0")
           .orElseThrow()
           .position();
-  private final ReadingMessages sentences = new ReadingMessages(Rules.Game.KHET2);
+  private final ReadingMessages sentences = new ReadingMessages(Language.EN, Rules.Game.KHET2);
 
   private Move move(String notation) {
     return MoveNotation.parse(notation, classic, Rules.KHET2).orElseThrow();

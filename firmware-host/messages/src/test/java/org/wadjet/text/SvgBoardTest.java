@@ -62,7 +62,7 @@ class SvgBoardTest {
   void namesEachPieceOnceInWellFormedXml(Setup setup) throws Exception {
     Document document =
         read(new SvgBoard(setup.rules().game()).draw(SvgBoardContent.of(setup.position())));
-    PieceLabels words = new PieceLabels(setup.rules().game());
+    PieceLabels words = new PieceLabels(Language.EN, setup.rules().game());
     List<String> expected =
         Square.all().stream()
             .filter(square -> !setup.position().isEmpty(square))

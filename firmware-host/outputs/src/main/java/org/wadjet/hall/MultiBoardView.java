@@ -109,7 +109,6 @@ public final class MultiBoardView {
   private void countOmitted(String name) {
     if (leftOut.size() < MOST_BOARDS && leftOut.add(name)) {
       change++;
-      notifyAll();
     }
   }
 

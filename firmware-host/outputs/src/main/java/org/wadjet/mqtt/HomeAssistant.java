@@ -3,7 +3,9 @@ package org.wadjet.mqtt;
 import java.util.List;
 import org.wadjet.text.Language;
 import org.wadjet.text.MessageCatalog;
+import org.wadjet.turn.Phase;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -13,18 +15,6 @@ import tools.jackson.databind.node.ObjectNode;
 final class HomeAssistant {
   private static final JsonMapper JSON = JsonMapper.shared();
   private static final String BIRTH = "online";
-
-  private static final List<String> PHASES =
-      List.of(
-          "setting-up",
-          "waiting",
-          "writing",
-          "shooting",
-          "recording",
-          "arbitration",
-          "refire",
-          "removing",
-          "over");
 
   private final String prefix;
   private final BoardTopics topics;
@@ -84,7 +74,10 @@ final class HomeAssistant {
     String state = topics.state();
     sensor(all, "turn", state, "value_json.text", "mdi:chess-pawn");
     ObjectNode phase = sensor(all, "phase", state, "value_json.phase", "mdi:progress-clock");
-    PHASES.forEach(phase.put("device_class", "enum").putArray("options")::add);
+    ArrayNode options = phase.put("device_class", "enum").putArray("options");
+    for (Phase each : Phase.values()) {
+      options.add(each.keyword());
+    }
     sensor(all, "to_move", state, "value_json.toMove", "mdi:account-switch");
     sensor(all, "ply", state, "value_json.ply", "mdi:counter");
     sensor(all, "game", state, "value_json.game", "mdi:counter");
@@ -103,9 +96,8 @@ final class HomeAssistant {
         .put("json_attributes_topic", topics.verdict())
         .put(
             "json_attributes_template",
-            "{{ {'side': value_json.shot.side, 'move': value_json.shot.moveText,"
-                + " 'verdict': value_json.shot.verdictText, 'struck': value_json.shot.struck}"
-                + " | tojson }}");
+            "{{ {'side': value_json.shot.side, 'move': value_json.shot.moveText, 'verdict':"
+                + " value_json.shot.verdictText, 'struck': value_json.shot.struck} | tojson }}");
     problem(all, "arbiter", "value_json.waits");
     problem(all, "faults", "value_json.faults > 0")
         .put("json_attributes_topic", topics.health())

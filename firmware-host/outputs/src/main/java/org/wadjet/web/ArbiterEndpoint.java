@@ -70,7 +70,7 @@ final class ArbiterEndpoint implements Endpoint {
           HttpError.BAD_REQUEST,
           RequestJson.isDuplicateKey(e)
               ? "the body has a duplicate key"
-              : "the body is not" + " valid JSON");
+              : "the body is not valid JSON");
     }
     throw new HttpError(HttpError.BAD_REQUEST, "the body is not a JSON object");
   }

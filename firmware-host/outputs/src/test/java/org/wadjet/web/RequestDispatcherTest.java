@@ -68,7 +68,7 @@ class RequestDispatcherTest {
   }
 
   private WebServer open(Optional<Path> token) throws IOException {
-    UpdateJson json = new UpdateJson(BoardFile.reference());
+    UpdateJson json = new UpdateJson(Language.EN, BoardFile.reference());
     return WebServer.open(
         new WebSettings(WebSettings.LOCAL, 0, List.of("wadjet.local"), token, Optional.empty()),
         Language.EN,

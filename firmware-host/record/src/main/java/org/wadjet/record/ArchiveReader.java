@@ -40,18 +40,12 @@ final class ArchiveReader implements AutoCloseable {
    */
   static ArchiveReader open(ArchivedFile file) throws IOException {
     ArchiveReader reader = open(file.path());
-    ExportLines.ArchiveFirst held = reader.first;
-    if (held.firstGame() != file.firstGame() || held.lastGame() != file.lastGame()) {
+    Optional<String> fault = file.otherGames(reader.first.firstGame(), reader.first.lastGame());
+    if (fault.isPresent()) {
       reader.close();
-      throw new IOException(otherGames(file.path(), held));
+      throw new IOException(file.path() + " " + fault.get());
     }
     return reader;
-  }
-
-  /** Returns a sentence on a file that was renamed, or exchanged with another. */
-  static String otherGames(Path file, ExportLines.ArchiveFirst held) {
-    return "%s contains games %d to %d, not those of its name: it was renamed or exchanged"
-        .formatted(file, held.firstGame(), held.lastGame());
   }
 
   /**

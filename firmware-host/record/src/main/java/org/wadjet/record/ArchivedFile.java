@@ -18,7 +18,7 @@ import org.wadjet.turn.Event;
  * @param firstGame the first game in it; game 1 includes the rows written before it
  * @param lastGame the last game in it
  */
-record ArchivedFile(Path path, long firstGame, long lastGame) {
+public record ArchivedFile(Path path, long firstGame, long lastGame) {
   private static final Pattern FORM = Pattern.compile("games-(\\d{6,18})-(\\d{6,18})\\.jsonl\\.gz");
 
   /** Returns the file for a range of games in a folder. */
@@ -42,13 +42,25 @@ record ArchivedFile(Path path, long firstGame, long lastGame) {
   }
 
   /** Parses the name of a file; empty if it is not a name of the archive. */
-  static Optional<ArchivedFile> read(Path path) {
+  public static Optional<ArchivedFile> read(Path path) {
     Matcher matcher = FORM.matcher(path.getFileName().toString());
     return matcher.matches()
         ? Optional.of(
             new ArchivedFile(
                 path, Long.parseLong(matcher.group(1)), Long.parseLong(matcher.group(2))))
         : Optional.empty();
+  }
+
+  /**
+   * Returns a clause on a file that was renamed, or exchanged with another; empty if it contains
+   * the games of its name.
+   */
+  public Optional<String> otherGames(long first, long last) {
+    return first == firstGame && last == lastGame
+        ? Optional.empty()
+        : Optional.of(
+            "contains games %d to %d, not those of its name: it was renamed or exchanged"
+                .formatted(first, last));
   }
 
   /** Returns whether it holds the rows of a game; 0 means the rows before the first game. */

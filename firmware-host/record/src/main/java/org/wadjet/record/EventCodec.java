@@ -163,11 +163,11 @@ public final class EventCodec {
   }
 
   private static ObjectNode rules(ObjectNode body, Rules rules) {
-    return body.put("rules", rules.game().word())
-        .put("swap", Rules.keyword(rules.swap()))
-        .put("djedSwap", Rules.keyword(rules.djedSwap()))
+    return body.put("rules", rules.game().keyword())
+        .put("swap", rules.swap().keyword())
+        .put("djedSwap", rules.djedSwap().keyword())
         .put("claimAt", rules.claimAt())
-        .put("moveFinal", Rules.keyword(rules.moveFinal()));
+        .put("moveFinal", rules.moveFinal().keyword());
   }
 
   /** Returns an array with the names of the items. */

@@ -3,6 +3,7 @@ package org.wadjet.record;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.wadjet.game.Keyword;
 import org.wadjet.game.PlayerNames;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Result;
@@ -108,19 +109,19 @@ final class EventDecoder {
 
   private static Event.GameStarted started(JsonNode body) {
     Rules rules =
-        Rules.of(Rules.Game.named(word(body, "rules")).orElseThrow())
-            .withSwap(Rules.named(Rules.Swap.class, word(body, "swap")).orElseThrow())
-            .withDjedSwap(Rules.named(Rules.DjedSwap.class, word(body, "djedSwap")).orElseThrow())
-            .withClaimAt(body.required("claimAt").asInt())
-            .withMoveFinal(
-                Rules.named(Rules.MoveFinal.class, word(body, "moveFinal")).orElseThrow());
+        new Rules(
+            keyword(Rules.Game.class, body, "rules"),
+            keyword(Rules.Swap.class, body, "swap"),
+            keyword(Rules.DjedSwap.class, body, "djedSwap"),
+            body.required("claimAt").asInt(),
+            keyword(Rules.MoveFinal.class, body, "moveFinal"));
     return new Event.GameStarted(
         rules,
         word(body, "setup"),
         PositionNotation.parse(word(body, "position"))
             .orElseThrow()
             .position()
-            .withToMove(Side.named(word(body, "toMove")).orElseThrow()));
+            .withToMove(keyword(Side.class, body, "toMove")));
   }
 
   private static PlayerNames names(JsonNode body, NameCommitments known) {
@@ -144,7 +145,7 @@ final class EventDecoder {
 
   /** Reads a side. */
   static Side side(JsonNode body) {
-    return Side.named(word(body, "side")).orElseThrow();
+    return keyword(Side.class, body, "side");
   }
 
   /** Reads lit or reserved time. */
@@ -161,7 +162,7 @@ final class EventDecoder {
   }
 
   private static Result result(JsonNode body) {
-    return Result.named(word(body, "result")).orElseThrow();
+    return keyword(Result.class, body, "result");
   }
 
   private static String why(JsonNode body) {
@@ -174,6 +175,11 @@ final class EventDecoder {
 
   private static long number(JsonNode body, String field) {
     return body.required(field).asLong();
+  }
+
+  private static <E extends Enum<E> & Keyword> E keyword(
+      Class<E> type, JsonNode body, String field) {
+    return Keyword.find(type, word(body, field)).orElseThrow();
   }
 
   private static String word(JsonNode body, String field) {

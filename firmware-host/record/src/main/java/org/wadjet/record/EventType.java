@@ -5,49 +5,50 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.wadjet.game.Keyword;
 import org.wadjet.turn.Event;
 
 /**
  * Type of an event, as the rows of the record name it. A keyword, once used, is never changed: rows
  * with it are signed.
  */
-public enum EventType {
-  GAME_STARTED("game-started", Retention.WITH_GAME),
-  RESUMED("resumed", Retention.WITH_GAME),
-  TURN_MADE("turn-made", Retention.WITH_GAME),
-  RESERVED("reserved", Retention.LIT_TIME),
-  SHOT_CANCELLED("shot-cancelled", Retention.LIT_TIME),
-  SHOT_JUDGED("shot-judged", Retention.LIT_TIME),
-  SHOT_SEEN("shot-seen", Retention.LIT_TIME),
-  MOVE_RULED("move-ruled", Retention.WITH_GAME),
-  RULED("ruled", Retention.WITH_GAME),
-  TURN_ENDED("turn-ended", Retention.WITH_GAME),
-  DRAW_CLAIMED("draw-claimed", Retention.WITH_GAME),
-  RESIGNED("resigned", Retention.WITH_GAME),
-  CLOCK_SET("clock-set", Retention.WITH_GAME),
-  CLOCK_READ("clock-read", Retention.WITH_GAME),
-  FLAG_FELL("flag-fell", Retention.WITH_GAME),
-  NAMED("named", Retention.WITH_GAME),
-  RESULT_CORRECTED("result-corrected", Retention.WITH_GAME),
-  EARLIER_RESULT_CORRECTED("earlier-result-corrected", Retention.FOREVER),
-  TAKEN_BACK("taken-back", Retention.WITH_GAME),
-  CLOCK_CORRECTED("clock-corrected", Retention.WITH_GAME),
-  BOARD_DIFFERED("board-differed", Retention.WITH_GAME),
-  GAME_OVER("game-over", Retention.WITH_GAME),
-  TEST_RESERVED("test-reserved", Retention.LIT_TIME),
-  LASER_TESTED("laser-tested", Retention.LIT_TIME),
-  LOCKED_OUT("locked-out", Retention.LOCK_OUT),
-  LOCK_OUT_CLEARED("lock-out-cleared", Retention.LOCK_OUT),
-  SAFETY_STATE_BEGUN("safety-state-begun", Retention.WITH_GAME),
-  LIT_TIME_CARRIED("lit-time-carried", Retention.LIT_TIME),
-  RECORD_RESTORED("record-restored", Retention.WITH_GAME),
-  KEY_REPLACED("key-replaced", Retention.WITH_GAME),
-  SENSORS_MASKED("sensors-masked", Retention.WITH_GAME),
-  ARCHIVED("archived", Retention.WITH_GAME),
-  ABANDONED("abandoned", Retention.WITH_GAME),
-  OPENED("opened", Retention.WITH_GAME),
-  CLOSED("closed", Retention.WITH_GAME),
-  CHECKED("checked", Retention.WITH_GAME);
+public enum EventType implements Keyword {
+  GAME_STARTED(Retention.WITH_GAME),
+  RESUMED(Retention.WITH_GAME),
+  TURN_MADE(Retention.WITH_GAME),
+  RESERVED(Retention.LIT_TIME),
+  SHOT_CANCELLED(Retention.LIT_TIME),
+  SHOT_JUDGED(Retention.LIT_TIME),
+  SHOT_SEEN(Retention.LIT_TIME),
+  MOVE_RULED(Retention.WITH_GAME),
+  RULED(Retention.WITH_GAME),
+  TURN_ENDED(Retention.WITH_GAME),
+  DRAW_CLAIMED(Retention.WITH_GAME),
+  RESIGNED(Retention.WITH_GAME),
+  CLOCK_SET(Retention.WITH_GAME),
+  CLOCK_READ(Retention.WITH_GAME),
+  FLAG_FELL(Retention.WITH_GAME),
+  NAMED(Retention.WITH_GAME),
+  RESULT_CORRECTED(Retention.WITH_GAME),
+  EARLIER_RESULT_CORRECTED(Retention.FOREVER),
+  TAKEN_BACK(Retention.WITH_GAME),
+  CLOCK_CORRECTED(Retention.WITH_GAME),
+  BOARD_DIFFERED(Retention.WITH_GAME),
+  GAME_OVER(Retention.WITH_GAME),
+  TEST_RESERVED(Retention.LIT_TIME),
+  LASER_TESTED(Retention.LIT_TIME),
+  LOCKED_OUT(Retention.LOCK_OUT),
+  LOCK_OUT_CLEARED(Retention.LOCK_OUT),
+  SAFETY_STATE_BEGUN(Retention.WITH_GAME),
+  LIT_TIME_CARRIED(Retention.LIT_TIME),
+  RECORD_RESTORED(Retention.WITH_GAME),
+  KEY_REPLACED(Retention.WITH_GAME),
+  SENSORS_MASKED(Retention.WITH_GAME),
+  ARCHIVED(Retention.WITH_GAME),
+  ABANDONED(Retention.WITH_GAME),
+  OPENED(Retention.WITH_GAME),
+  CLOSED(Retention.WITH_GAME),
+  CHECKED(Retention.WITH_GAME);
 
   /** Time for which the journal keeps a row whose game is in the archive. */
   enum Retention {
@@ -64,17 +65,10 @@ public enum EventType {
   private static final Map<String, EventType> BY_KEYWORD =
       Arrays.stream(values()).collect(Collectors.toMap(EventType::keyword, Function.identity()));
 
-  private final String keyword;
   private final Retention retention;
 
-  EventType(String keyword, Retention retention) {
-    this.keyword = keyword;
+  EventType(Retention retention) {
     this.retention = retention;
-  }
-
-  /** Returns the keyword of the type, such as {@code turn-made}. */
-  public String keyword() {
-    return keyword;
   }
 
   /** Returns whether rows of the type set lit time or a lock-out. */
@@ -86,7 +80,7 @@ public enum EventType {
   static String sql(Retention retention) {
     return Arrays.stream(values())
         .filter(type -> type.retention == retention)
-        .map(type -> "'" + type.keyword + "'")
+        .map(type -> "'" + type.keyword() + "'")
         .collect(Collectors.joining(", "));
   }
 

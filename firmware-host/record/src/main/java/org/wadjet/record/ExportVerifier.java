@@ -51,10 +51,6 @@ final class ExportVerifier {
   private String before;
   private long firstRow;
 
-  ExportVerifier(PublicKeyFile key) {
-    this(key, Optional.empty(), _ -> {});
-  }
-
   /**
    * @param sha256 of the packed file, if the record has it; without it the file must be packed
    *     exactly as this program packs

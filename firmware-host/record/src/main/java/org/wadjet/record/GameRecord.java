@@ -16,7 +16,7 @@ import org.wadjet.turn.ResumePoint;
  * @param result empty while the game is in progress, or if it was abandoned
  * @param ending how the game reached its result: see {@link Ending}; empty while it has none
  * @param abandoned whether the game was abandoned, so that it has no result
- * @param stands the state from which the game can be resumed
+ * @param resumePoint the state from which the game can be resumed
  */
 public record GameRecord(
     long number,
@@ -26,7 +26,7 @@ public record GameRecord(
     Optional<Result> result,
     Optional<Ending> ending,
     boolean abandoned,
-    ResumePoint stands) {
+    ResumePoint resumePoint) {
   public GameRecord {
     turns = List.copyOf(turns);
     incidents = List.copyOf(incidents);
@@ -48,6 +48,6 @@ public record GameRecord(
 
   /** Returns the names of the players and of the event. */
   public PlayerNames names() {
-    return stands.names();
+    return resumePoint.names();
   }
 }

@@ -64,16 +64,6 @@ public final class GameRecordReader {
    * Reads a game.
    *
    * @param rows all rows of the game, oldest first, at least one
-   * @throws IllegalArgumentException if they do not describe a game
-   */
-  public static GameRecord read(List<JournalRow> rows) {
-    return read(rows, List.of(), NameCommitments.UNKNOWN);
-  }
-
-  /**
-   * Reads a game.
-   *
-   * @param rows all rows of the game, oldest first, at least one
    * @param corrections rows of later games that correct its result, oldest first
    * @param known names to which its rows only commit
    * @throws IllegalArgumentException if they do not describe a game

@@ -28,7 +28,7 @@ public final class HeadSigner implements Supplier<Optional<RecordHead>> {
   }
 
   /** Sets the newest durable row of the record. */
-  void standsAt(long row, String hash) {
+  void update(long row, String hash) {
     place = new Place(row, hash);
   }
 

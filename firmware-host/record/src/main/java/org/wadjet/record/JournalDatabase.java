@@ -150,35 +150,28 @@ final class JournalDatabase implements AutoCloseable {
 
   /** Returns all rows from a number on. */
   List<JournalRow> from(long seq) throws SQLException {
-    return query("SELECT * FROM event WHERE seq >= " + seq + " ORDER BY seq");
+    return query("SELECT * FROM event WHERE seq >= ? ORDER BY seq", seq);
   }
 
   /** Returns the rows of a game. */
   List<JournalRow> game(long game) throws SQLException {
-    return query("SELECT * FROM event WHERE game = " + game + " ORDER BY seq");
+    return query("SELECT * FROM event WHERE game = ? ORDER BY seq", game);
   }
 
   /** Returns the games named in the rows from a number on, in order. */
   List<Long> games(long fromRow) throws SQLException {
-    List<Long> games = new ArrayList<>();
-    String sql = "SELECT DISTINCT game FROM event WHERE seq >= " + fromRow + " ORDER BY game";
-    try (Statement statement = connection.createStatement();
-        ResultSet result = statement.executeQuery(sql)) {
-      while (result.next()) {
-        games.add(result.getLong(1));
-      }
-    }
-    return games;
+    String sql = "SELECT DISTINCT game FROM event WHERE seq >= ? ORDER BY game";
+    return query(result -> result.getLong(1), sql, fromRow);
   }
 
   /** Returns at most {@code most} rows from a number on, oldest first. */
   List<JournalRow> page(long from, int most) throws SQLException {
-    return query("SELECT * FROM event WHERE seq >= %d ORDER BY seq LIMIT %d".formatted(from, most));
+    return query("SELECT * FROM event WHERE seq >= ? ORDER BY seq LIMIT ?", from, most);
   }
 
   /** Returns the rows before a number. */
   List<JournalRow> before(long seq) throws SQLException {
-    return query("SELECT * FROM event WHERE seq < " + seq + " ORDER BY seq");
+    return query("SELECT * FROM event WHERE seq < ? ORDER BY seq", seq);
   }
 
   /** Returns all rows of a type, newest first. */
@@ -192,7 +185,7 @@ final class JournalDatabase implements AutoCloseable {
 
   /** Returns the row with a number, or empty. */
   Optional<JournalRow> row(long seq) throws SQLException {
-    return query("SELECT * FROM event WHERE seq = " + seq).stream().findFirst();
+    return query("SELECT * FROM event WHERE seq = ?", seq).stream().findFirst();
   }
 
   /**
@@ -211,7 +204,7 @@ final class JournalDatabase implements AutoCloseable {
 
   /** Returns the number of the row that a game begins with. */
   long firstRow(long game) throws SQLException {
-    return number("SELECT min(seq) FROM event WHERE game = " + game);
+    return number("SELECT min(seq) FROM event WHERE game = ?", game);
   }
 
   /**
@@ -243,11 +236,8 @@ final class JournalDatabase implements AutoCloseable {
     return cursor.lastGame() == 0 ? -1 : cursor.lastGame();
   }
 
-  private long number(String sql) throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet result = statement.executeQuery(sql)) {
-      return result.getLong(1);
-    }
+  private long number(String sql, long... arguments) throws SQLException {
+    return query(result -> result.getLong(1), sql, arguments).getFirst();
   }
 
   /**
@@ -255,17 +245,9 @@ final class JournalDatabase implements AutoCloseable {
    * last lock-out.
    */
   List<JournalRow> forSafety(Duration since) throws SQLException {
-    String sql = "SELECT * FROM event WHERE " + JournalWrites.FOR_SAFETY + " ORDER BY seq";
-    List<JournalRow> rows = new ArrayList<>();
-    try (PreparedStatement statement = connection.prepareStatement(sql)) {
-      statement.setLong(1, since.toMillis());
-      try (ResultSet result = statement.executeQuery()) {
-        while (result.next()) {
-          rows.add(row(result));
-        }
-      }
-    }
-    return rows;
+    return query(
+        "SELECT * FROM event WHERE " + JournalWrites.FOR_SAFETY + " ORDER BY seq",
+        since.toMillis());
   }
 
   /** Receives rows one after the other. */
@@ -298,21 +280,31 @@ final class JournalDatabase implements AutoCloseable {
 
   /** Returns whether SQLite's own check finds the file sound. */
   boolean isSound() throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet result = statement.executeQuery("PRAGMA quick_check(1)")) {
-      return result.next() && result.getString(1).equals("ok");
-    }
+    return query(result -> result.getString(1), "PRAGMA quick_check(1)").equals(List.of("ok"));
   }
 
-  private List<JournalRow> query(String sql) throws SQLException {
-    List<JournalRow> rows = new ArrayList<>();
-    try (Statement statement = connection.createStatement();
-        ResultSet result = statement.executeQuery(sql)) {
+  private List<JournalRow> query(String sql, long... arguments) throws SQLException {
+    return query(JournalDatabase::row, sql, arguments);
+  }
+
+  /** Reads one result of a query. */
+  private interface ResultReader<T> {
+    T read(ResultSet result) throws SQLException;
+  }
+
+  private <T> List<T> query(ResultReader<T> reader, String sql, long... arguments)
+      throws SQLException {
+    List<T> all = new ArrayList<>();
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      for (int i = 0; i < arguments.length; i++) {
+        statement.setLong(i + 1, arguments[i]);
+      }
+      ResultSet result = statement.executeQuery();
       while (result.next()) {
-        rows.add(row(result));
+        all.add(reader.read(result));
       }
     }
-    return rows;
+    return all;
   }
 
   private static JournalRow row(ResultSet result) throws SQLException {

@@ -73,7 +73,7 @@ public final class JournalStore implements AutoCloseable {
     game = last.map(JournalRow::game).orElse(0L);
     hash = last.map(JournalRow::hash).orElse(HashChain.START);
     heads = HeadSigner.of(directory, key);
-    standsAt();
+    updateHead();
     before = last.map(PersistedSafetyStateReader::running).orElse(Duration.ZERO);
     PersistedSafetyStateReader reader =
         last.isPresent()
@@ -161,7 +161,7 @@ public final class JournalStore implements AutoCloseable {
       List<JournalRow> rows = game == 0 ? List.of() : database.game(game);
       return rows.isEmpty()
           ? Optional.empty()
-          : goesOn(GameRecordReader.read(rows, List.of(), NameCommitments.of(directory)));
+          : resumePoint(GameRecordReader.read(rows, List.of(), NameCommitments.of(directory)));
     } catch (SQLException | JacksonException | IllegalArgumentException e) {
       throw new IOException("the last game cannot be read back: " + e.getMessage(), e);
     }
@@ -171,10 +171,10 @@ public final class JournalStore implements AutoCloseable {
    * Returns the point at which a game resumes. A decided game whose end is not written resumes too,
    * only to write its end.
    */
-  private static Optional<ResumePoint> goesOn(GameRecord last) {
+  private static Optional<ResumePoint> resumePoint(GameRecord last) {
     return last.result().isPresent() || last.abandoned()
         ? Optional.empty()
-        : Optional.of(last.stands());
+        : Optional.of(last.resumePoint());
   }
 
   /** Returns a sentence on the fault of the journal that was here before; usually empty. */
@@ -209,12 +209,12 @@ public final class JournalStore implements AutoCloseable {
     seq += rows.size();
     game = nextGame;
     hash = last;
-    standsAt();
+    updateHead();
     safety.wrote(rows);
   }
 
-  private void standsAt() {
-    heads.standsAt(seq, hash);
+  private void updateHead() {
+    heads.update(seq, hash);
   }
 
   /** Returns the signer of the newest row; for any thread. */
@@ -326,7 +326,7 @@ public final class JournalStore implements AutoCloseable {
     database.moveOut(row, archived.firstRow(), since);
     seq = row.seq();
     hash = row.hash();
-    standsAt();
+    updateHead();
     LOG.info("Games {} to {} were moved to the archive", archived.firstGame(), archived.lastGame());
   }
 
@@ -346,7 +346,7 @@ public final class JournalStore implements AutoCloseable {
       Optional<JournalRow> last = database.last();
       seq = last.map(JournalRow::seq).orElse(0L);
       hash = last.map(JournalRow::hash).orElse(HashChain.START);
-      standsAt();
+      updateHead();
     } catch (SQLException e) {
       throw new IOException(JournalDatabase.reason(e), e);
     }

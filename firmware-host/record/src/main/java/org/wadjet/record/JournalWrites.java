@@ -45,11 +45,8 @@ final class JournalWrites {
         () -> {
           insert(List.of(archived));
           String old =
-              "DELETE FROM event WHERE seq < ? AND NOT "
-                  + FOR_SAFETY
-                  + " AND type NOT IN ("
-                  + EventType.sql(Retention.FOREVER)
-                  + ")";
+              "DELETE FROM event WHERE seq < ? AND NOT %s AND type NOT IN (%s)"
+                  .formatted(FOR_SAFETY, EventType.sql(Retention.FOREVER));
           try (PreparedStatement delete = connection.prepareStatement(old)) {
             delete.setLong(1, firstRow - 1);
             delete.setLong(2, since.toMillis());

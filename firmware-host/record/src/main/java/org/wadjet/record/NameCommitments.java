@@ -1,7 +1,6 @@
 package org.wadjet.record;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
@@ -225,14 +224,7 @@ public final class NameCommitments {
 
   private static void write(Path file, CharSequence text, StandardOpenOption how)
       throws IOException {
-    try (FileChannel channel =
-        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, how)) {
-      ByteBuffer bytes = StandardCharsets.UTF_8.encode(text.toString());
-      while (bytes.hasRemaining()) {
-        channel.write(bytes);
-      }
-      channel.force(true);
-    }
+    Files.writeString(file, text, StandardOpenOption.CREATE, how, StandardOpenOption.SYNC);
   }
 
   private interface Change {

@@ -66,19 +66,6 @@ final class PersistedSafetyStateReader {
     return running(JsonMapper.shared().readTree(row.text()));
   }
 
-  /**
-   * Reads the safety state from rows.
-   *
-   * @param rows as {@link JournalDatabase#forSafety} gives them
-   * @param running running time of the controller when the journal's last row was written
-   * @throws IllegalArgumentException or Jackson's exception if a row cannot be understood
-   */
-  static PersistedSafetyState read(List<JournalRow> rows, Duration running) {
-    PersistedSafetyStateReader reader = new PersistedSafetyStateReader();
-    rows.forEach(reader::row);
-    return new PersistedSafetyState(running, reader.lit, reader.lockOut);
-  }
-
   /** Takes the next row. */
   void row(JournalRow row) {
     if (!EventType.named(row.type()).filter(EventType::countsForSafety).isPresent()) {

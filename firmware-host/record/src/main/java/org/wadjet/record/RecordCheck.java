@@ -161,8 +161,7 @@ public final class RecordCheck {
     try (JournalDatabase database = JournalDatabase.read(file)) {
       for (JournalRow row : database.before(cursor.firstRow())) {
         kept.put(row.seq(), row);
-        if (!RowVerifier.says(row, row.seq())
-            || !key.verifies(JournalRow.signedText(row.hash()), row.signature())) {
+        if (!isGenuine(row)) {
           faults.add("row " + row.seq() + " is not as signed");
         }
       }
@@ -191,7 +190,9 @@ public final class RecordCheck {
               row.seq() == number + 1
                   ? "row " + number + " is missing"
                   : "rows " + number + " to " + (row.seq() - 1) + " are missing");
-          unchained(row);
+          if (!isGenuine(row)) {
+            faults.add("row " + row.seq() + " was not signed by this board");
+          }
         } else {
           RowVerifier.fault(row, number, hash, key).ifPresent(faults::add);
         }
@@ -204,12 +205,10 @@ public final class RecordCheck {
     }
   }
 
-  /** Checks a row after a gap, where the hash of the row before is unknown. */
-  private void unchained(JournalRow row) {
-    if (!RowVerifier.says(row, row.seq())
-        || !key.verifies(JournalRow.signedText(row.hash()), row.signature())) {
-      faults.add("row " + row.seq() + " was not signed by this board");
-    }
+  /** Returns whether the board has signed a row, whatever row precedes it. */
+  private boolean isGenuine(JournalRow row) {
+    return RowVerifier.matchesText(row, row.seq())
+        && key.verifies(JournalRow.signedText(row.hash()), row.signature());
   }
 
   private void taken(JournalRow row) {
@@ -238,7 +237,7 @@ public final class RecordCheck {
       }
       Optional<ExportVerifier> checked = file(file);
       if (checked.isPresent() && follows && !next.isEmpty()) {
-        goesOn(file, checked.get(), next, nextRow);
+        checkContinuation(file, checked.get(), next, nextRow);
       }
       next = checked.map(ExportVerifier::before).orElse("");
       nextRow = checked.map(ExportVerifier::firstRow).orElse(nextRow);
@@ -256,7 +255,8 @@ public final class RecordCheck {
     faults.add("the file of the archive with games %d to %d is missing".formatted(first, last));
   }
 
-  private void goesOn(ArchivedFile file, ExportVerifier checked, String next, long nextRow) {
+  private void checkContinuation(
+      ArchivedFile file, ExportVerifier checked, String next, long nextRow) {
     if (checked.nextRow() != nextRow || !checked.head().equals(next)) {
       faults.add(
           "row %d does not continue from the last row of %s".formatted(nextRow, file.path()));
@@ -275,19 +275,17 @@ public final class RecordCheck {
     try (InputStream in = Files.newInputStream(file.path())) {
       found = check.check(in);
     }
-    Optional<ExportLines.ArchiveFirst> held = check.games();
-    boolean named =
-        held.isEmpty()
-            || (held.get().firstGame() == file.firstGame()
-                && held.get().lastGame() == file.lastGame());
-    if (!named) {
-      faults.add(ArchiveReader.otherGames(file.path(), held.get()));
-    } else if (found instanceof Verification.Tampered(long line, String what)) {
-      faults.add(file.path() + ":" + line + ": " + what);
+    Optional<String> renamed =
+        check.games().flatMap(held -> file.otherGames(held.firstGame(), held.lastGame()));
+    if (renamed.isPresent()) {
+      faults.add(file.path() + " " + renamed.get());
+      return Optional.empty();
     }
-    return named && !(found instanceof Verification.Tampered)
-        ? Optional.of(check)
-        : Optional.empty();
+    if (found instanceof Verification.Tampered(long line, String what)) {
+      faults.add(file.path() + ":" + line + ": " + what);
+      return Optional.empty();
+    }
+    return Optional.of(check);
   }
 
   private void inFile(JournalRow row) {

@@ -132,11 +132,11 @@ record RecordOpening(
       }
       case SafetyFinding.Lost lost -> {
         List<Event> rows = new ArrayList<>(litTime(counts));
-        rows.add(new Event.LockedOut(lost.why().word()));
+        rows.add(new Event.LockedOut(lost.why().keyword()));
         // Added last, because the cause of an earlier lock-out is the one to be investigated.
         lockOut()
             .or(counts::lockOut)
-            .filter(why -> !why.equals(lost.why().word()))
+            .filter(why -> !why.equals(lost.why().keyword()))
             .map(Event.LockedOut::new)
             .ifPresent(rows::add);
         yield rows;

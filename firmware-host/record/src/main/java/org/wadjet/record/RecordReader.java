@@ -180,8 +180,8 @@ public final class RecordReader {
       return Optional.of("the board's public key " + PublicKeyFile.NAME + " is missing");
     }
     return everySignature
-        ? GameCheck.everyRow(rows, before, key.get())
-        : GameCheck.fault(rows, before, key.get());
+        ? RowVerifier.firstFault(rows, rows.getFirst().seq(), before, key.get())
+        : RowVerifier.faultOfChain(rows, before, key.get());
   }
 
   /**

@@ -177,7 +177,7 @@ public final class RecordReplacement {
             known.hash(),
             known.safetyState(),
             known.inFlight(),
-            Optional.of(cause.word())));
+            Optional.of(cause.keyword())));
   }
 
   private static Optional<SafetyState> fromJournal(Path journal) {

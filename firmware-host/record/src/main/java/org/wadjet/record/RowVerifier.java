@@ -32,10 +32,40 @@ final class RowVerifier {
     return Optional.empty();
   }
 
+  /**
+   * Returns the fault in the rows of a game that are read for display, as {@link #firstFault} does.
+   * Each hash covers the row before, so that the last signature vouches for all of them.
+   *
+   * @param rows at least one
+   */
+  static Optional<String> faultOfChain(List<JournalRow> rows, String before, PublicKeyFile key) {
+    JournalRow last = rows.getLast();
+    boolean genuine =
+        isChained(rows, before)
+            && key.verifies(JournalRow.signedText(last.hash()), last.signature());
+    return genuine ? Optional.empty() : firstFault(rows, rows.getFirst().seq(), before, key);
+  }
+
+  private static boolean isChained(List<JournalRow> rows, String before) {
+    if (!HashChain.isHash(before)) {
+      return false;
+    }
+    String hash = before;
+    long number = rows.getFirst().seq();
+    for (JournalRow row : rows) {
+      if (!matchesText(row, number) || !HashChain.next(hash, row.text()).equals(row.hash())) {
+        return false;
+      }
+      hash = row.hash();
+      number++;
+    }
+    return true;
+  }
+
   /** Returns the fault of one row, or empty. */
   static Optional<String> fault(JournalRow row, long number, String before, PublicKeyFile key) {
     String name = "row " + number;
-    if (!says(row, number)) {
+    if (!matchesText(row, number)) {
       return Optional.of(name + " is not the row that belongs here");
     }
     if (!HashChain.isHash(before) || !HashChain.next(before, row.text()).equals(row.hash())) {
@@ -47,8 +77,12 @@ final class RowVerifier {
     return Optional.empty();
   }
 
-  /** Returns whether the columns of a row match its text. */
-  static boolean says(JournalRow row, long number) {
+  /**
+   * Returns whether the columns of a row match its text.
+   *
+   * @param number the number that the row must have
+   */
+  static boolean matchesText(JournalRow row, long number) {
     try {
       JsonNode node = JsonMapper.shared().readTree(row.text());
       return row.seq() == number

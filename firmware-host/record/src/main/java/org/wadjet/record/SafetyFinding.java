@@ -1,6 +1,7 @@
 package org.wadjet.record;
 
 import java.util.Optional;
+import org.wadjet.game.Keyword;
 import org.wadjet.record.SafetyStateFile.Reading;
 
 /** Result of comparing a journal, its safety state and its key at a start. */
@@ -27,26 +28,15 @@ sealed interface SafetyFinding {
   record Lost(Cause why, String what) implements SafetyFinding {}
 
   /** Cause of a lock-out; {@code org.wadjet.laser.Ended} has the same words. */
-  enum Cause {
-    RECORD_MISSING("record-missing"),
-    RECORD_DAMAGED("record-damaged"),
-    RECORD_ROLLED_BACK("record-rolled-back"),
-    RECORD_RESTORED("record-restored"),
-    KEY_REPLACED("key-replaced"),
-    SAFETY_STATE_MISSING("safety-state-missing"),
-    SAFETY_STATE_DAMAGED("safety-state-damaged"),
-    SAFETY_STATE_ROLLED_BACK("safety-state-rolled-back");
-
-    private final String word;
-
-    Cause(String word) {
-      this.word = word;
-    }
-
-    /** Returns the word used in the record and in the safety state. */
-    String word() {
-      return word;
-    }
+  enum Cause implements Keyword {
+    RECORD_MISSING,
+    RECORD_DAMAGED,
+    RECORD_ROLLED_BACK,
+    RECORD_RESTORED,
+    KEY_REPLACED,
+    SAFETY_STATE_MISSING,
+    SAFETY_STATE_DAMAGED,
+    SAFETY_STATE_ROLLED_BACK;
   }
 
   /** Facts about the journal of a data directory. */
@@ -108,7 +98,7 @@ sealed interface SafetyFinding {
   }
 
   private static SafetyFinding replaced(String word) {
-    return word.equals(Cause.KEY_REPLACED.word())
+    return word.equals(Cause.KEY_REPLACED.keyword())
         ? new Lost(Cause.KEY_REPLACED, "The board was given a new signing key")
         : new Lost(Cause.RECORD_RESTORED, "The record was restored from a backup");
   }

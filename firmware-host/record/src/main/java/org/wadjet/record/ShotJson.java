@@ -3,6 +3,7 @@ package org.wadjet.record;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.wadjet.game.Keyword;
 import org.wadjet.sighting.SampleCounts;
 import org.wadjet.sighting.Sighting;
 import org.wadjet.turn.StoredEvent;
@@ -126,7 +127,7 @@ final class ShotJson {
         EventDecoder.texts(body.path("ends")),
         EventDecoder.squares(body.path("struck")),
         EventDecoder.texts(body.path("expected")),
-        Outcome.named(body.required("verdict").asString()).orElseThrow(),
+        Keyword.find(Outcome.class, body.required("verdict").asString()).orElseThrow(),
         EventDecoder.texts(body.path("reasons")).stream()
             .map(VerdictReason::parse)
             .flatMap(Optional::stream)

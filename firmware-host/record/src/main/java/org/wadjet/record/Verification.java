@@ -1,9 +1,7 @@
 package org.wadjet.record;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -34,25 +32,6 @@ public sealed interface Verification {
    * @param what a clause that names the row
    */
   record Tampered(long line, String what) implements Verification {}
-
-  /** Checks the bytes of an export against a board's public key; needs no other input. */
-  static Verification of(byte[] export, PublicKeyFile key) {
-    try {
-      return of(new ByteArrayInputStream(export), key);
-    } catch (IOException e) {
-      throw new UncheckedIOException("bytes in memory can be read", e);
-    }
-  }
-
-  /**
-   * Checks an export or a file of the archive, packed or not, line by line against a board's public
-   * key; needs no other input.
-   *
-   * @throws IOException if it cannot be read
-   */
-  static Verification of(InputStream file, PublicKeyFile key) throws IOException {
-    return of(file, key, Optional.empty(), _ -> {});
-  }
 
   /**
    * Checks a file of the archive beside its record.

@@ -1,9 +1,6 @@
 package org.wadjet.record;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -40,7 +37,7 @@ public final class WitnessLog implements AutoCloseable {
   private final DataDirectoryLock lock;
   private final SigningKey key;
   private final PublicKeyFile publicKey;
-  private final Map<String, String> heard = new TreeMap<>();
+  private final Map<String, String> received = new TreeMap<>();
   private final Map<String, WitnessedHead> newest = new HashMap<>();
   private final Map<String, Instant> kept = new HashMap<>();
   private Optional<String> complaint = Optional.empty();
@@ -95,12 +92,12 @@ public final class WitnessLog implements AutoCloseable {
   }
 
   /** Receives a head that a board has published; does not wait for the disk. */
-  public synchronized void heard(String board, String text) {
-    boolean known = heard.containsKey(board) || newest.containsKey(board);
+  public synchronized void receive(String board, String text) {
+    boolean known = received.containsKey(board) || newest.containsKey(board);
     if (WitnessedHead.isBoard(board)
         && text.length() <= LONGEST
-        && (known || heard.size() + newest.size() < MOST_BOARDS)) {
-      heard.put(board, text);
+        && (known || received.size() + newest.size() < MOST_BOARDS)) {
+      received.put(board, text);
     }
   }
 
@@ -113,12 +110,12 @@ public final class WitnessLog implements AutoCloseable {
     Instant now = clock.instant();
     Map<String, String> due;
     synchronized (this) {
-      due = new TreeMap<>(heard);
+      due = new TreeMap<>(received);
       due.keySet()
           .removeIf(
               board ->
                   !early && kept.getOrDefault(board, Instant.EPOCH).plus(SPACING).isAfter(now));
-      heard.keySet().removeAll(due.keySet());
+      received.keySet().removeAll(due.keySet());
     }
     due.forEach((board, text) -> keep(board, text, now));
   }
@@ -145,7 +142,12 @@ public final class WitnessLog implements AutoCloseable {
       WitnessedHead seen =
           WitnessedHead.cosigned(
               head.get(), board, now.truncatedTo(ChronoUnit.SECONDS).toString(), publicKey, key);
-      append(file, seen.line() + "\n");
+      Files.writeString(
+          file,
+          seen.line() + "\n",
+          StandardOpenOption.CREATE,
+          StandardOpenOption.APPEND,
+          StandardOpenOption.SYNC);
       synchronized (this) {
         newest.put(board, seen);
         kept.put(board, now);
@@ -184,18 +186,6 @@ public final class WitnessLog implements AutoCloseable {
     }
     List<String> lines = Files.readAllLines(file);
     return lines.isEmpty() ? Optional.empty() : WitnessedHead.read(lines.getLast(), publicKey);
-  }
-
-  private static void append(Path file, String line) throws IOException {
-    try (FileChannel channel =
-        FileChannel.open(
-            file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND)) {
-      ByteBuffer bytes = StandardCharsets.UTF_8.encode(line);
-      while (bytes.hasRemaining()) {
-        channel.write(bytes);
-      }
-      channel.force(true);
-    }
   }
 
   private void warn(String sentence) {

@@ -69,7 +69,7 @@ class EventReadersTest {
     all.add(new Event.LaserTested(Side.RED, "done", Duration.ofMillis(1)));
     all.add(new Event.LitTimeCarried(Side.RED, Duration.ofMillis(1)));
     all.add(new Event.SafetyStateBegun());
-    GameRecord game = GameRecordReader.read(written(all).rows(1));
+    GameRecord game = TestRecords.game(written(all).rows(1));
     assertThat(game.incidents())
         .extracting(Incident::event)
         .isEqualTo(incidents.stream().map(StoredEvent::of).toList());

@@ -90,7 +90,7 @@ final class FullDiskTest {
     PublicKeyFile key = PublicKeyFile.read(folder.resolve(PublicKeyFile.NAME));
     long last = archive.games();
     byte[] export = Tampering.bytes(archive.export(last));
-    assertThat(Verification.of(export, key)).isInstanceOf(Verification.Authentic.class);
+    assertThat(TestRecords.verified(export, key)).isInstanceOf(Verification.Authentic.class);
     assertThat(archive.rows(last).getFirst().seq()).isBetween(durable - 1, durable + 1);
   }
 }

@@ -53,7 +53,7 @@ class NameCommitmentsTest {
   }
 
   private Verification verified(byte[] export) throws IOException {
-    return Verification.of(export, PublicKeyFile.read(directory.resolve(PublicKeyFile.NAME)));
+    return TestRecords.verified(export, PublicKeyFile.read(directory.resolve(PublicKeyFile.NAME)));
   }
 
   private Verification verified(String export) throws IOException {

@@ -86,7 +86,7 @@ class OldJournalTest {
   void verified(int version) throws Exception {
     read(version);
     PublicKeyFile key = PublicKeyFile.read(resource("schema-" + version + ".pub"));
-    assertThat(Verification.of(Files.readAllBytes(export), key))
+    assertThat(TestRecords.verified(Files.readAllBytes(export), key))
         .isEqualTo(
             new Verification.Authentic(
                 1,
@@ -98,7 +98,7 @@ class OldJournalTest {
   @DisplayName("its game is read, with what was not told then left empty")
   void shown() throws IOException {
     RecordReader archive = new RecordReader(folder);
-    GameRecord game = GameRecordReader.read(archive.rows(1));
+    GameRecord game = TestRecords.game(archive.rows(1));
     assertThat(game.result()).contains(Result.SILVER);
     assertThat(game.turns()).hasSize(5).allMatch(turn -> turn.verdict().equals("confirmed"));
     ShotRecord shot = game.turns().getFirst().shots().getFirst();
@@ -112,13 +112,13 @@ class OldJournalTest {
   @DisplayName("a game of schema 2 is read, goes on, and has neither clocks nor names")
   void second() throws Exception {
     read(2);
-    GameRecord game = GameRecordReader.read(new RecordReader(folder).rows(1));
+    GameRecord game = TestRecords.game(new RecordReader(folder).rows(1));
     assertThat(game.turns()).hasSize(3).allMatch(turn -> turn.verdict().equals("confirmed"));
     assertThat(game.turns().getFirst().shots().getFirst().judge().boardId()).isNotEmpty();
     assertThat(game.names()).isEqualTo(PlayerNames.NONE);
-    assertThat(game.stands().clocks()).isEmpty();
+    assertThat(game.resumePoint().clocks()).isEmpty();
     assertThat(game.result()).isEmpty();
-    assertThat(game.stands().game().ply()).isEqualTo(4);
+    assertThat(game.resumePoint().game().ply()).isEqualTo(4);
   }
 
   @ParameterizedTest
@@ -126,12 +126,12 @@ class OldJournalTest {
   @DisplayName("a game of schema 3 or 4 has clocks, rulings, and incidents that annul moves")
   void third(int version) throws Exception {
     read(version);
-    GameRecord game = GameRecordReader.read(new RecordReader(folder).rows(1));
+    GameRecord game = TestRecords.game(new RecordReader(folder).rows(1));
     assertThat(game.result()).contains(Result.RED);
     assertThat(game.ending()).contains(GameRecord.Ending.CORRECTED);
     assertThat(game.names().event()).contains("Open 2026");
     assertThat(game.names().red()).isEqualTo(version == 3 ? Optional.of("Cleo") : Optional.empty());
-    assertThat(game.stands().clocks()).isPresent();
+    assertThat(game.resumePoint().clocks()).isPresent();
     assertThat(game.turns()).extracting(TurnRecord::ply).containsExactly(1, 2, 3, 4, 5);
     assertThat(game.turns().getFirst().clock()).contains(Duration.ofSeconds(279));
     TurnRecord ruled = game.turns().get(1);
@@ -167,12 +167,12 @@ class OldJournalTest {
   void interrupted(int version) throws Exception {
     read(version, "-interrupted");
     long number = rows.getFirst().game();
-    GameRecord game = GameRecordReader.read(new RecordReader(folder).rows(number));
+    GameRecord game = TestRecords.game(new RecordReader(folder).rows(number));
     assertThat(game.result()).isEmpty();
-    assertThat(game.stands().game().ply()).isEqualTo(3);
-    assertThat(game.stands().pending().orElseThrow().moves()).hasSize(1);
-    assertThat(game.stands().pending().orElseThrow().decided()).isEmpty();
-    assertThat(game.stands().clocks().orElseThrow().control())
+    assertThat(game.resumePoint().game().ply()).isEqualTo(3);
+    assertThat(game.resumePoint().pending().orElseThrow().moves()).hasSize(1);
+    assertThat(game.resumePoint().pending().orElseThrow().decided()).isEmpty();
+    assertThat(game.resumePoint().clocks().orElseThrow().control())
         .isEqualTo(TimeControl.parse("15m+10s").orElseThrow());
   }
 
@@ -181,9 +181,9 @@ class OldJournalTest {
   @DisplayName("its turns replay: legal moves, the traced pieces removed, the recorded positions")
   void replayed(String name) throws Exception {
     read(name.charAt(0) - '0', name.substring(1));
-    GameRecord game = GameRecordReader.read(rows);
-    Position position = game.stands().start().position();
-    Rules rules = game.stands().start().rules();
+    GameRecord game = TestRecords.game(rows);
+    Position position = game.resumePoint().start().position();
+    Rules rules = game.resumePoint().start().rules();
     for (TurnRecord turn : game.turns()) {
       assertThat(turn.before()).isEqualTo(position);
       assertThat(Legality.fault(turn.move(), position, rules)).isEmpty();
@@ -194,7 +194,7 @@ class OldJournalTest {
       assertThat(turn.after()).isEqualTo(position);
       assertThat(recordedPositions()).contains(PositionNotation.write(position));
     }
-    assertThat(game.stands().game().position()).isEqualTo(position);
+    assertThat(game.resumePoint().game().position()).isEqualTo(position);
   }
 
   private List<String> recordedPositions() {

@@ -64,7 +64,7 @@ final class RefereeRowsTest {
             turn("c4-"),
             new Event.ClockRead(2, RED, Duration.ofSeconds(290), Duration.ofSeconds(13), false),
             new Event.ClockCorrected(SILVER, Duration.ofMinutes(5), "a spilt cup"));
-    assertThat(game.stands().clocks())
+    assertThat(game.resumePoint().clocks())
         .contains(
             new ClockReading(
                 CONTROL,
@@ -94,7 +94,7 @@ final class RefereeRowsTest {
             turn("c4-"),
             new Event.ClockRead(2, RED, Duration.ofSeconds(290), Duration.ofSeconds(13), false),
             new Event.TakenBack(1, "touched", Optional.of(then)));
-    assertThat(game.stands().clocks())
+    assertThat(game.resumePoint().clocks())
         .contains(
             new ClockReading(
                 CONTROL, then.silver(), then.red(), 1, Duration.ZERO, false, Map.of(1, then)));
@@ -112,10 +112,10 @@ final class RefereeRowsTest {
     written(
         new Event.Resigned(1, SILVER),
         new Event.GameOver(Result.RED),
-        new Event.TakenBack(1, "mistaken"));
+        new Event.TakenBack(1, "mistaken", Optional.empty()));
     assertThat(read(3).result()).isEmpty();
     assertThat(read(3).ending()).isEmpty();
-    assertThat(read(3).stands().game().ply()).isEqualTo(1);
+    assertThat(read(3).resumePoint().game().ply()).isEqualTo(1);
     written(turn("c4-"), new Event.FlagFell(2, RED), new Event.GameOver(Result.SILVER));
     assertThat(read(4).ending()).contains(GameRecord.Ending.FLAG);
   }
@@ -130,11 +130,11 @@ final class RefereeRowsTest {
             first,
             second,
             new Event.GameOver(Result.RED),
-            new Event.TakenBack(2, "the wrong piece"));
+            new Event.TakenBack(2, "the wrong piece", Optional.empty()));
     assertThat(game.turns()).hasSize(1);
     assertThat(game.result()).isEmpty();
-    assertThat(game.stands().game().position()).isEqualTo(after);
-    assertThat(game.stands().game().ply()).isEqualTo(2);
+    assertThat(game.resumePoint().game().position()).isEqualTo(after);
+    assertThat(game.resumePoint().game().ply()).isEqualTo(2);
     assertThat(game.incidents().getLast().annulled()).hasToString("[a4b3]");
     assertThat(new RecordReader(folder).rows(1))
         .extracting(JournalRow::type)
@@ -151,8 +151,7 @@ final class RefereeRowsTest {
                     new Event.ResultCorrected(Result.DRAW, "agreed"))
                 .number())
         .isEqualTo(1);
-    assertThat(GameRecordReader.read(new RecordReader(folder).rows(2)).result())
-        .contains(Result.DRAW);
+    assertThat(TestRecords.game(new RecordReader(folder).rows(2)).result()).contains(Result.DRAW);
   }
 
   @Test

@@ -24,8 +24,9 @@ class SafetyRowsTest {
   }
 
   private static PersistedSafetyState after(Event... events) {
-    return PersistedSafetyStateReader.read(
-        List.of(events).stream().map(SafetyRowsTest::row).toList(), AT);
+    PersistedSafetyStateReader reader = new PersistedSafetyStateReader();
+    List.of(events).stream().map(SafetyRowsTest::row).forEach(reader::row);
+    return reader.carried(AT);
   }
 
   @Test
@@ -69,7 +70,7 @@ class SafetyRowsTest {
     JournalRow damaged =
         new JournalRow(
             1, 1, "reserved", 5, "{\"runningMillis\":5,\"body\":{\"side\":\"red\"}}", "", "");
-    assertThatThrownBy(() -> PersistedSafetyStateReader.read(List.of(damaged), AT))
+    assertThatThrownBy(() -> new PersistedSafetyStateReader().row(damaged))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("litMicros");
   }

@@ -99,7 +99,7 @@ class ShotRowTest {
   @Test
   @DisplayName("and is read back: the same sighting, the same reasons")
   void readBack() throws IOException {
-    ShotRecord shot = GameRecordReader.read(written()).turns().getFirst().shots().getFirst();
+    ShotRecord shot = TestRecords.game(written()).turns().getFirst().shots().getFirst();
     assertThat(shot.move()).isEqualTo(Optional.of(MOVE));
     assertThat(shot.squares()).isEqualTo(TRACE.squares());
     assertThat(shot.sighting()).isEqualTo(SIGHTING);

@@ -57,7 +57,7 @@ class TamperingTest {
   @ValueSource(longs = {11, 12, 13, 14})
   @DisplayName("a byte, a row removed, exchanged or added, a cut tail, a row hashed anew: found")
   void found(long seed) {
-    assertThat(Verification.of(Tampering.bytes(lines), key))
+    assertThat(TestRecords.verified(Tampering.bytes(lines), key))
         .isInstanceOf(Verification.Authentic.class);
     SplittableRandom random = new SplittableRandom(seed);
     Tampering tampering = new Tampering(lines, other, random);
@@ -66,7 +66,7 @@ class TamperingTest {
       Tampering.Kind kind = kinds[i % kinds.length];
       byte[] changed = tampering.changed(kind);
       assertThat(changed).isNotEqualTo(Tampering.bytes(lines));
-      assertThat(Verification.of(changed, key))
+      assertThat(TestRecords.verified(changed, key))
           .as("seed %d, change %d, %s", seed, i, kind)
           .isInstanceOf(Verification.Tampered.class);
     }

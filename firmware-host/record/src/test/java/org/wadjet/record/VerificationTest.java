@@ -52,7 +52,7 @@ class VerificationTest {
   }
 
   private Verification verify(List<String> changed) {
-    return Verification.of(file(changed), key);
+    return TestRecords.verified(file(changed), key);
   }
 
   /** The row that stands in a line of the file, as the journal counts it. */
@@ -81,7 +81,7 @@ class VerificationTest {
       for (int before = 0; before < at; before++) {
         line += whole[before] == '\n' ? 1 : 0;
       }
-      Verification verification = Verification.of(changed, key);
+      Verification verification = TestRecords.verified(changed, key);
       assertThat(verification)
           .as("seed %d, change %d: byte %d in line %d", seed, i, at, line)
           .isInstanceOf(Verification.Tampered.class);
@@ -159,6 +159,6 @@ class VerificationTest {
   void otherKey(@TempDir Path other) throws IOException {
     JournalStore.open(other, TestProvenance.HERE, true, Clock.systemUTC(), () -> 0).close();
     PublicKeyFile theirs = PublicKeyFile.read(other.resolve(PublicKeyFile.NAME));
-    assertThat(Verification.of(file(lines), theirs)).isInstanceOf(Verification.Tampered.class);
+    assertThat(TestRecords.verified(file(lines), theirs)).isInstanceOf(Verification.Tampered.class);
   }
 }

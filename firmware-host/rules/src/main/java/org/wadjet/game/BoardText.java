@@ -3,6 +3,7 @@ package org.wadjet.game;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Builder of a board while a notation is parsed, rank 8 first, each rank from a to j. It keeps the
@@ -25,6 +26,31 @@ final class BoardText {
   /** Creates a board for the pieces of one game. */
   BoardText(Rules.Game game) {
     this.game = Optional.of(game);
+  }
+
+  /**
+   * Writes the ranks of a position.
+   *
+   * @param code writes a piece
+   * @param emptyRank the text of a rank without pieces
+   */
+  static String write(Position position, Function<Piece, String> code, String emptyRank) {
+    StringBuilder text = new StringBuilder();
+    for (int rank = Square.RANKS; rank >= 1; rank--) {
+      int gap = 0;
+      for (int file = 0; file < Square.FILES; file++) {
+        Optional<Piece> piece = position.at(Square.of(file, rank));
+        if (piece.isEmpty()) {
+          gap++;
+        } else {
+          text.append(gap > 0 ? gap : "").append(code.apply(piece.get()));
+          gap = 0;
+        }
+      }
+      text.append(gap == Square.FILES ? emptyRank : gap > 0 ? "" + gap : "");
+      text.append(rank > 1 ? "/" : "");
+    }
+    return text.toString();
   }
 
   /** Returns whether a fault was recorded. */
@@ -54,7 +80,7 @@ final class BoardText {
     Optional<Rules.Game> stranger = game.filter(g -> !belongs(piece.kind(), g));
     if (stranger.isPresent()) {
       String name = PieceNames.withArticle(piece.kind(), stranger.get());
-      fail(column, name + " is not a piece of " + stranger.get().word());
+      fail(column, name + " is not a piece of " + stranger.get().keyword());
     }
     int here = file;
     skip(column, 1);

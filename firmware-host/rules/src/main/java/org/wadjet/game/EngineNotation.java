@@ -91,22 +91,9 @@ final class EngineNotation {
   }
 
   static String write(Position position) {
-    StringBuilder text = new StringBuilder();
-    for (int rank = Square.RANKS; rank >= 1; rank--) {
-      int gap = 0;
-      for (int file = 0; file < Square.FILES; file++) {
-        Optional<Piece> piece = position.at(Square.of(file, rank));
-        if (piece.isEmpty()) {
-          gap++;
-        } else {
-          text.append(gap > 0 ? gap : "").append(pieceCode(piece.get()));
-          gap = 0;
-        }
-      }
-      // An empty rank is an empty string: ten is no digit.
-      text.append(gap > 0 && gap < Square.FILES ? gap : "").append(rank > 1 ? "/" : "");
-    }
-    return text.append(position.toMove() == Side.SILVER ? " 0" : " 1").toString();
+    // An empty rank is an empty string: ten is no digit.
+    return BoardText.write(position, EngineNotation::pieceCode, "")
+        + (position.toMove() == Side.SILVER ? " 0" : " 1");
   }
 
   private static String pieceCode(Piece piece) {

@@ -68,7 +68,7 @@ final class GameHeaderReader {
    */
   Setup setup(int line) throws HeaderFault {
     String word = value(GameHeader.Key.RULES).orElse("");
-    Optional<Rules.Game> game = Rules.Game.named(word);
+    Optional<Rules.Game> game = Keyword.find(Rules.Game.class, word);
     if (game.isEmpty()) {
       String message = "the header must contain [Rules \"khet1\"] or [Rules \"khet2\"]";
       throw fault(GameHeader.Key.RULES, line, 1, message);
@@ -99,35 +99,22 @@ final class GameHeaderReader {
   }
 
   private Rules rules(Rules defaults) throws HeaderFault {
-    Rules rules = defaults;
-    rules = setting(GameHeader.Key.SWAP, Rules.Swap.class).map(rules::withSwap).orElse(rules);
-    rules =
-        setting(GameHeader.Key.DJED_SWAP, Rules.DjedSwap.class)
-            .map(rules::withDjedSwap)
-            .orElse(rules);
-    rules =
-        setting(GameHeader.Key.MOVE_FINAL, Rules.MoveFinal.class)
-            .map(rules::withMoveFinal)
-            .orElse(rules);
-    Optional<String> claim = value(GameHeader.Key.CLAIM);
-    if (claim.isEmpty()) {
-      return rules;
-    }
-    int occurrence = claim.get().matches("\\d{1,3}") ? Integer.parseInt(claim.get()) : 0;
+    Rules.Swap swap = setting(GameHeader.Key.SWAP, defaults.swap());
+    Rules.DjedSwap djedSwap = setting(GameHeader.Key.DJED_SWAP, defaults.djedSwap());
+    Rules.MoveFinal moveFinal = setting(GameHeader.Key.MOVE_FINAL, defaults.moveFinal());
+    String claim = value(GameHeader.Key.CLAIM).orElse("" + defaults.claimAt());
+    int occurrence = claim.matches("\\d{1,3}") ? Integer.parseInt(claim) : 0;
     if (occurrence < 2 || occurrence > MAX_OCCURRENCES) {
       throw fault(GameHeader.Key.CLAIM, 1, 1, "must be from 2 to " + MAX_OCCURRENCES);
     }
-    return rules.withClaimAt(occurrence);
+    return new Rules(defaults.game(), swap, djedSwap, occurrence, moveFinal);
   }
 
-  private <E extends Enum<E>> Optional<E> setting(GameHeader.Key key, Class<E> kind)
+  private <E extends Enum<E> & Keyword> E setting(GameHeader.Key key, E otherwise)
       throws HeaderFault {
-    Optional<String> word = value(key);
-    Optional<E> setting = word.flatMap(w -> Rules.named(kind, w));
-    if (word.isPresent() && setting.isEmpty()) {
-      throw fault(key, 1, 1, "must be " + String.join(" or ", Rules.keywords(kind)));
-    }
-    return setting;
+    Class<E> kind = otherwise.getDeclaringClass();
+    return Keyword.find(kind, value(key).orElse(otherwise.keyword()))
+        .orElseThrow(() -> fault(key, 1, 1, "must be " + String.join(" or ", Keyword.all(kind))));
   }
 
   /** Returns a fault at a column of a value, or at a given line if the value is missing. */

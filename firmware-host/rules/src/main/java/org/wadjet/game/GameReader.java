@@ -79,7 +79,7 @@ public final class GameReader {
   }
 
   private void readToken(Replay game, String word, int before) throws GameHeaderReader.HeaderFault {
-    Optional<Result> result = Result.named(word);
+    Optional<Result> result = Keyword.find(Result.class, word);
     if (result.isPresent() || word.equals(GameWriter.UNFINISHED)) {
       end(game, result, before);
     } else if (!NUMBER.matcher(word).matches()

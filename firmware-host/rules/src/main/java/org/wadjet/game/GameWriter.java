@@ -37,23 +37,23 @@ public final class GameWriter {
     Setup setup = game.setup();
     Rules rules = setup.rules();
     Rules defaults = Rules.of(rules.game());
-    head(GameHeader.Key.RULES, rules.game().word());
+    head(GameHeader.Key.RULES, rules.game().keyword());
     head(GameHeader.Key.SETUP, setup.name());
     Optional<Setup> known = Setup.find(rules.game(), setup.name());
     if (known.filter(k -> k.position().equals(setup.position())).isEmpty()) {
       head(GameHeader.Key.START, start(setup.position()));
     }
     if (rules.swap() != defaults.swap()) {
-      head(GameHeader.Key.SWAP, Rules.keyword(rules.swap()));
+      head(GameHeader.Key.SWAP, rules.swap().keyword());
     }
     if (rules.djedSwap() != defaults.djedSwap()) {
-      head(GameHeader.Key.DJED_SWAP, Rules.keyword(rules.djedSwap()));
+      head(GameHeader.Key.DJED_SWAP, rules.djedSwap().keyword());
     }
     if (rules.claimAt() != defaults.claimAt()) {
       head(GameHeader.Key.CLAIM, Integer.toString(rules.claimAt()));
     }
     if (rules.moveFinal() != defaults.moveFinal()) {
-      head(GameHeader.Key.MOVE_FINAL, Rules.keyword(rules.moveFinal()));
+      head(GameHeader.Key.MOVE_FINAL, rules.moveFinal().keyword());
     }
     game.names().event().ifPresent(name -> head(GameHeader.Key.EVENT, name));
     game.names().silver().ifPresent(name -> head(GameHeader.Key.SILVER, name));

@@ -35,12 +35,8 @@ public final class Legality {
     }
     Piece piece = standing.get();
     if (piece.side() != position.toMove()) {
-      return position.toMove().keyword()
-          + " may not move the piece on "
-          + move.from()
-          + ", it is "
-          + piece.side().keyword()
-          + "'s";
+      return "%s may not move the piece on %s, it is %s's"
+          .formatted(position.toMove().keyword(), move.from(), piece.side().keyword());
     }
     return switch (move) {
       case Move.Turn turn -> turnReason(turn, piece);
@@ -93,11 +89,8 @@ public final class Legality {
   }
 
   private String blockedReason(Square to, Piece there) {
-    return to
-        + " is taken by "
-        + there.side().keyword()
-        + "'s "
-        + PieceNames.of(there.kind(), rules.game());
+    return "%s is taken by %s's %s"
+        .formatted(to, there.side().keyword(), PieceNames.of(there.kind(), rules.game()));
   }
 
   private static String reserved(Side side, Square square) {

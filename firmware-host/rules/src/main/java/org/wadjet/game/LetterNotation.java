@@ -93,25 +93,11 @@ final class LetterNotation {
   }
 
   static String write(Position position) {
-    StringBuilder text = new StringBuilder();
-    for (int rank = Square.RANKS; rank >= 1; rank--) {
-      int gap = 0;
-      for (int file = 0; file < Square.FILES; file++) {
-        Optional<Piece> piece = position.at(Square.of(file, rank));
-        if (piece.isEmpty()) {
-          gap++;
-        } else {
-          text.append(gap > 0 ? gap : "").append(letter(piece.get()));
-          gap = 0;
-        }
-      }
-      text.append(gap > 0 ? gap : "").append(rank > 1 ? "/" : "");
-    }
-    return text.toString();
+    return BoardText.write(position, LetterNotation::letter, "" + Square.FILES);
   }
 
-  private static char letter(Piece piece) {
+  private static String letter(Piece piece) {
     char letter = LETTERS.get(piece.kind()).charAt(piece.facing().quarter());
-    return piece.side() == Side.SILVER ? letter : Character.toLowerCase(letter);
+    return "" + (piece.side() == Side.SILVER ? letter : Character.toLowerCase(letter));
   }
 }

@@ -1,6 +1,6 @@
 package org.wadjet.game;
 
-import java.util.Set;
+import java.util.List;
 
 /**
  * Change that a player makes to the board in one turn, before the shot ({@code
@@ -10,14 +10,14 @@ public sealed interface Move {
   /** Returns the square of the piece that the player moves. */
   Square from();
 
-  /** Returns the squares whose pieces are touched or change. */
-  default Set<Square> touched() {
+  /** Returns the squares whose pieces are touched or change, {@link #from} first. */
+  default List<Square> touched() {
     return switch (this) {
-      case Turn(Square at, Sense _) -> Set.of(at);
-      case Step(Square from, Square to) -> Set.of(from, to);
-      case Swap(Square from, Square to) -> Set.of(from, to);
-      case Stack(Square from, Square to) -> Set.of(from, to);
-      case Unstack(Square from, Square to) -> Set.of(from, to);
+      case Turn(Square at, Sense _) -> List.of(at);
+      case Step(Square from, Square to) -> List.of(from, to);
+      case Swap(Square from, Square to) -> List.of(from, to);
+      case Stack(Square from, Square to) -> List.of(from, to);
+      case Unstack(Square from, Square to) -> List.of(from, to);
     };
   }
 

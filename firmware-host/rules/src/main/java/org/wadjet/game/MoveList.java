@@ -44,7 +44,7 @@ public final class MoveList {
       return play(new Setup(start.group(), rules, named.get().position()), 2, shots);
     }
     if (start.group().indexOf('/') < 0) {
-      String message = "no setup of " + rules.game().word() + " has this name";
+      String message = "no setup of " + rules.game().keyword() + " has this name";
       return new ParseResult.Unreadable<>(start.start() + 1, message);
     }
     boolean sideFollows = words.size() > 2 && words.get(2).group().matches("[01]");

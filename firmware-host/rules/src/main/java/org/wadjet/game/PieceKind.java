@@ -1,7 +1,7 @@
 package org.wadjet.game;
 
 /** Kind of a piece ({@code docs/rules.md#pieces-and-light}). */
-public enum PieceKind {
+public enum PieceKind implements Keyword {
   /** Pyramid with one mirror, facing a corner; bare on the two other sides. */
   PYRAMID,
   /**

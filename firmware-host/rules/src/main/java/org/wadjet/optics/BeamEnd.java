@@ -42,9 +42,4 @@ public final class BeamEnd {
   static boolean strikes(int end) {
     return kind(end).strikes();
   }
-
-  /** Returns the same end as {@link BeamTracer} gives it. */
-  public static Trace.End toEnd(int end) {
-    return new Trace.End(square(end), heading(end), kind(end));
-  }
 }

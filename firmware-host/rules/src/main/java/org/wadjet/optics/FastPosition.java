@@ -1,8 +1,6 @@
 package org.wadjet.optics;
 
-import java.util.Optional;
 import org.wadjet.game.Heading;
-import org.wadjet.game.Piece;
 import org.wadjet.game.PieceKind;
 import org.wadjet.game.Position;
 import org.wadjet.game.Rules;
@@ -90,59 +88,6 @@ public final class FastPosition {
     int cell = CellIndex.of(entered) - facing.rankStep() * CellIndex.WIDTH;
     cells[cell] = (byte) (PieceCode.RIM | facing.quarter());
     return cell;
-  }
-
-  /** Returns a copy as {@link Position}. */
-  public Position toPosition() {
-    Position position = Position.empty(toMove());
-    for (Square square : Square.all()) {
-      Optional<Piece> piece = at(square);
-      if (piece.isPresent()) {
-        position = position.with(square, piece.get());
-      }
-    }
-    return position;
-  }
-
-  /** Returns the side to move. */
-  public Side toMove() {
-    return toMove == 0 ? Side.SILVER : Side.RED;
-  }
-
-  /** Returns the piece on a square, or empty. */
-  public Optional<Piece> at(Square square) {
-    int code = code(CellIndex.of(square));
-    return code == PieceCode.EMPTY ? Optional.empty() : Optional.of(PieceCode.piece(code));
-  }
-
-  /**
-   * Puts a piece on a square, replacing any other.
-   *
-   * @throws IllegalArgumentException for an Eye of Horus, or if a side would lose its laser
-   */
-  public void put(Square square, Piece piece) {
-    change(CellIndex.of(square), PieceCode.of(piece));
-  }
-
-  /**
-   * Empties a square.
-   *
-   * @throws IllegalArgumentException if a side would lose its laser
-   */
-  public void clear(Square square) {
-    change(CellIndex.of(square), PieceCode.EMPTY);
-  }
-
-  /**
-   * Changes a cell. A Sphinx must stay: light that starts elsewhere than in a Sphinx or the frame
-   * could circulate for ever.
-   */
-  private void change(int cell, int code) {
-    boolean laser = cell == silverLaser || cell == redLaser;
-    if (laser && PieceCode.kindOf(code) != PieceCode.SPHINX) {
-      throw new IllegalArgumentException("the Sphinx on " + CellIndex.square(cell) + " must stay");
-    }
-    set(cell, code);
   }
 
   /**

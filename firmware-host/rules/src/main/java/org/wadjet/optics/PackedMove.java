@@ -1,7 +1,5 @@
 package org.wadjet.optics;
 
-import org.wadjet.game.Move;
-
 /**
  * Move of the fast board, packed as the new contents of its two cells: 7 bits each, from the
  * lowest, for the cell left, its new code, the cell reached and its new code. A turn contains its
@@ -35,34 +33,5 @@ public final class PackedMove {
 
   static int codeTo(int move) {
     return move >> (3 * BITS) & MASK;
-  }
-
-  /** Returns the same move as {@link Move}, for the position before it is made. */
-  public static Move toMove(int move, FastPosition before) {
-    var from = CellIndex.square(from(move));
-    var to = CellIndex.square(to(move));
-    int mover = before.code(from(move));
-    int left = codeFrom(move);
-    if (from.equals(to)) {
-      return new Move.Turn(from, sense(mover, left));
-    }
-    if (before.code(to(move)) == PieceCode.EMPTY && left == PieceCode.EMPTY) {
-      return new Move.Step(from, to);
-    }
-    return switch (PieceCode.piece(mover).kind()) {
-      case STACK -> new Move.Unstack(from, to);
-      case OBELISK -> new Move.Stack(from, to);
-      default -> new Move.Swap(from, to);
-    };
-  }
-
-  private static Move.Sense sense(int before, int after) {
-    int kind = PieceCode.kindOf(before);
-    if (kind == PieceCode.SCARAB || kind == PieceCode.SPHINX) {
-      return Move.Sense.EITHER;
-    }
-    return PieceCode.turned(before, 1) == after
-        ? Move.Sense.CLOCKWISE
-        : Move.Sense.COUNTER_CLOCKWISE;
   }
 }

@@ -58,12 +58,12 @@ public final class Reference {
 
   /** Returns the side with a keyword. */
   public static Side side(JsonNode word) {
-    return Side.named(word.stringValue()).orElseThrow();
+    return Keyword.find(Side.class, word.stringValue()).orElseThrow();
   }
 
   /** Returns the rules of a line, with strict swaps. */
   public static Rules rules(JsonNode line) {
-    return Rules.of(Rules.Game.named(line.get("rules").stringValue()).orElseThrow());
+    return Rules.of(Keyword.find(Rules.Game.class, line.get("rules").stringValue()).orElseThrow());
   }
 
   /** Returns a move or a square as seen from across the table. */

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wadjet.game.Keyword;
 import org.wadjet.game.LegalMoves;
 import org.wadjet.game.Move;
 import org.wadjet.game.PieceKind;
@@ -20,6 +21,7 @@ import org.wadjet.game.Reference;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
+import org.wadjet.game.TestRules;
 import tools.jackson.databind.JsonNode;
 
 @Tag("slow")
@@ -28,7 +30,7 @@ class FastMovesTest {
 
   private static Stream<Rules> readings() {
     return Stream.of(Rules.KHET2, Rules.KHET1)
-        .flatMap(rules -> Stream.of(rules, rules.withSwap(Rules.Swap.FREE)))
+        .flatMap(rules -> Stream.of(rules, TestRules.withSwap(rules, Rules.Swap.FREE)))
         .flatMap(
             rules ->
                 Arrays.stream(Rules.DjedSwap.values())
@@ -70,7 +72,7 @@ class FastMovesTest {
         continue; // an Eye of Horus
       }
       held++;
-      Rules read = file.contains("khet2") ? rules.withSwap(Rules.Swap.FREE) : rules;
+      Rules read = file.contains("khet2") ? TestRules.withSwap(rules, Rules.Swap.FREE) : rules;
       Stream<String> expected = Reference.texts(line.get("legal")).stream();
       FastPosition fast = FastPosition.of(turned ? position.turnedHalf() : position, rules.game());
       assertThat(texts(new FastMoves(read), fast))
@@ -91,7 +93,7 @@ class FastMovesTest {
       if (!FastPosition.canHold(setup.position(), setup.rules().game())) {
         continue;
       }
-      Rules rules = setup.rules().withSwap(FastPositions.pick(random, swaps()));
+      Rules rules = TestRules.withSwap(setup.rules(), FastPositions.pick(random, swaps()));
       walk(setup.position(), rules, random, "seed " + seed + ", " + setup.name());
       walk(
           FastPositions.withoutEyes(random.nextLong(), rules.game()),
@@ -114,7 +116,7 @@ class FastMovesTest {
     int found = legal.generate(fast, room);
     while (found > 0 && plies < back.length) {
       int move = room[random.nextInt(found)];
-      Position moved = position.afterMove(PackedMove.toMove(move, fast));
+      Position moved = position.afterMove(FastPositions.toMove(move, fast));
       Trace trace = BeamTracer.trace(moved, rules.game(), position.toMove());
       position = moved.afterShot(trace.struck());
       back[plies++] = FastTurnStack.play(fast, move);
@@ -129,7 +131,7 @@ class FastMovesTest {
 
   /** Asserts that every field equals that of a newly made position. */
   private static void assertSame(FastPosition fast, Position position, Rules rules, String name) {
-    assertThat(fast.toPosition()).as(name).isEqualTo(position);
+    assertThat(FastPositions.toPosition(fast)).as(name).isEqualTo(position);
     assertThat(fast)
         .as(name)
         .usingRecursiveComparison()
@@ -139,7 +141,9 @@ class FastMovesTest {
   private List<String> texts(FastMoves legal, FastPosition position) {
     int found = legal.generate(position, room);
     return texts(
-        Arrays.stream(room, 0, found).mapToObj(move -> PackedMove.toMove(move, position)).toList());
+        Arrays.stream(room, 0, found)
+            .mapToObj(move -> FastPositions.toMove(move, position))
+            .toList());
   }
 
   private static List<String> texts(List<Move> moves) {
@@ -152,7 +156,9 @@ class FastMovesTest {
     Position position = Setup.find(Rules.Game.KHET2, "classic").orElseThrow().position();
     Position lost =
         position.without(
-            position.find(Side.named(side).orElseThrow(), PieceKind.PHARAOH).orElseThrow());
+            position
+                .find(Keyword.find(Side.class, side).orElseThrow(), PieceKind.PHARAOH)
+                .orElseThrow());
     FastPosition fast = FastPosition.of(lost, Rules.Game.KHET2);
     assertThat(new FastMoves(Rules.KHET2).generate(fast, room)).isZero();
   }

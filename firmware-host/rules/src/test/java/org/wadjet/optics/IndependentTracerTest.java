@@ -103,7 +103,7 @@ class IndependentTracerTest {
       FastPosition fast = FastPosition.of(half ? position.turnedHalf() : position, game);
       for (Side fire : Side.values()) {
         rays.trace(plain, game == Rules.Game.KHET1, fire == Side.SILVER);
-        Trace.End end = BeamEnd.toEnd(fast.trace(half ? fire.other() : fire));
+        Trace.End end = FastPositions.toEnd(fast.trace(half ? fire.other() : fire));
         char heading = heading(end.heading().quarter(), half);
         if (rays.endCount() != 1
             || !rays.endsAt(at(end.square(), half), heading, kind(end.kind()))) {

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.game.Heading;
+import org.wadjet.game.Keyword;
 import org.wadjet.game.Position;
 import org.wadjet.game.Reference;
 import org.wadjet.game.Result;
@@ -95,7 +96,9 @@ class ReferenceShotsTest {
       return "none";
     }
     String word = line.get("result").stringValue();
-    return turned ? Side.named(word).map(side -> side.other().keyword()).orElse(word) : word;
+    return turned
+        ? Keyword.find(Side.class, word).map(side -> side.other().keyword()).orElse(word)
+        : word;
   }
 
   private static UnaryOperator<String> seen(boolean turned) {

@@ -56,7 +56,7 @@ public final class EventPublisher implements AutoCloseable {
     boolean hasSameContentAs(PublishedState other) {
       return game == other.game
           && record.equals(other.record)
-          && snapshot.tellsTheSameAs(other.snapshot);
+          && snapshot.hasSameContentAs(other.snapshot);
     }
   }
 
@@ -68,16 +68,6 @@ public final class EventPublisher implements AutoCloseable {
   public EventPublisher(Duration delay) {
     delayed = delay.isZero() ? live : new UpdateFeed(delay);
     thread = Thread.ofPlatform().daemon().name("publisher").start(this::run);
-  }
-
-  /**
-   * Connects a control loop; called on its future control thread.
-   *
-   * @param progress progress of the journal before
-   * @param snapshot the current state
-   */
-  public void begin(JournalProgress progress, TableSnapshot snapshot) {
-    begin(progress, snapshot, RecordStatus.NONE);
   }
 
   /**

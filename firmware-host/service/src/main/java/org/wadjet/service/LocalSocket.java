@@ -73,7 +73,7 @@ public final class LocalSocket implements AutoCloseable {
     }
     if (Files.exists(path) && !isSocket(path)) {
       throw new IOException(
-          path + " exists and is not a socket; move it away or name another" + " file");
+          path + " exists and is not a socket; move it away or name another file");
     }
     if (isAlive(path)) {
       throw new IOException("a service answers on " + path + " already");

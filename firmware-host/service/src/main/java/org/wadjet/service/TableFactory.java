@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
+import org.wadjet.game.Keyword;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.laser.LaserSafetyController;
@@ -136,7 +137,7 @@ public final class TableFactory {
     var lockOut =
         safetyState
             .lockOut()
-            .map(word -> StopReason.parse(word).orElse(StopReason.LIGHT_IN_THE_DARK));
+            .map(word -> Keyword.find(StopReason.class, word).orElse(StopReason.LIGHT_IN_THE_DARK));
     return new LaserSafetyController(board.limits(), board.timing(), lockOut);
   }
 }

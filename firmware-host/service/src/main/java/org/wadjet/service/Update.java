@@ -13,12 +13,7 @@ public sealed interface Update {
    * @param record status of the record itself
    */
   record StateUpdate(TableSnapshot snapshot, long game, long event, RecordStatus.Now record)
-      implements Update {
-    /** Creates a state without a status of the record. */
-    StateUpdate(TableSnapshot snapshot, long game, long event) {
-      this(snapshot, game, event, RecordStatus.Now.NONE);
-    }
-  }
+      implements Update {}
 
   /**
    * An event that is safe in the record.

@@ -22,7 +22,7 @@ public final class UpdateFeed {
   static final int KEPT = 256;
 
   /** Limit of concurrent subscriptions, enough for a hall full of phones. */
-  static final int MOST_ONLOOKERS = 500;
+  static final int MAX_SUBSCRIPTIONS = 500;
 
   /** Minimum interval between the states kept while updates wait for a delay. */
   private static final long STATE_NANOS = Duration.ofSeconds(1).toNanos();
@@ -76,7 +76,7 @@ public final class UpdateFeed {
       case Update.StateUpdate now -> state = Optional.of(now);
       case Update.EventUpdate happened -> keep(happened);
       case Update.Overrun _ ->
-          throw new IllegalArgumentException("only one subscriber gets an" + " overrun");
+          throw new IllegalArgumentException("only one subscriber gets an overrun");
     }
     subscriptions.removeIf(subscription -> !subscription.offer(update));
   }
@@ -103,7 +103,7 @@ public final class UpdateFeed {
    * @return empty if the limit of subscriptions is reached
    */
   public synchronized Optional<Subscription> join(OptionalLong lastEvent, int capacity) {
-    if (subscriptions.size() >= MOST_ONLOOKERS) {
+    if (subscriptions.size() >= MAX_SUBSCRIPTIONS) {
       return Optional.empty();
     }
     List<Update> first = new ArrayList<>();
@@ -136,10 +136,5 @@ public final class UpdateFeed {
   /** Returns the number of subscriptions. */
   public synchronized int subscriptions() {
     return subscriptions.size();
-  }
-
-  /** Returns the delay of every update. */
-  public Duration delay() {
-    return Duration.ofNanos(delayNanos);
   }
 }

@@ -16,11 +16,6 @@ public final class UpdateJson {
   private final PublicJson json;
   private final Language language;
 
-  /** Creates the format in English, with the names and pins of a board. */
-  public UpdateJson(Board board) {
-    this(Language.EN, board);
-  }
-
   /** Creates the format in a language, with the names and pins of a board. */
   public UpdateJson(Language language, Board board) {
     this.language = language;

@@ -2,12 +2,12 @@ package org.wadjet.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.MessageSchemas;
+import org.wadjet.game.Keyword;
 import org.wadjet.record.EventCodec;
 import org.wadjet.record.EventType;
 import org.wadjet.turn.Event;
@@ -49,13 +49,9 @@ class EventSchemaTest {
   @Test
   void listsEveryPhaseAndStaffCall() {
     assertThat(SCHEMAS.words("state", "/properties/phase/enum"))
-        .containsExactlyInAnyOrderElementsOf(keywords(Phase.values()));
+        .containsExactlyInAnyOrderElementsOf(Keyword.all(Phase.class));
     assertThat(SCHEMAS.words("state", "/properties/exhibit/properties/staff/properties/why/enum"))
-        .containsExactlyInAnyOrderElementsOf(keywords(StaffCall.values()));
-  }
-
-  private static List<String> keywords(Enum<?>[] values) {
-    return Stream.of(values).map(PublicJson::keyword).toList();
+        .containsExactlyInAnyOrderElementsOf(Keyword.all(StaffCall.class));
   }
 
   @Test

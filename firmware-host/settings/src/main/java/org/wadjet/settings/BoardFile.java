@@ -10,6 +10,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import org.wadjet.game.Keyword;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.LaserLimits;
@@ -30,11 +31,9 @@ public final class BoardFile {
 
   /** Returns the reference board of {@code hardware/board-contract.md}, which is in the jar. */
   public static Board reference() {
-    return switch (parse(REFERENCE, referenceText())) {
-      case BoardFileResult.ValidBoard(Board board) -> board;
-      case BoardFileResult.InvalidBoard(List<FileProblem> problems) ->
-          throw new IllegalStateException("the reference board has mistakes: " + problems);
-    };
+    return parse(REFERENCE, referenceText())
+        .orElseThrow(
+            problems -> new IllegalStateException("the reference board has mistakes: " + problems));
   }
 
   /** Returns the text of the reference board, a template for makers. */
@@ -54,11 +53,11 @@ public final class BoardFile {
    *
    * @throws IOException if the file cannot be read; mistakes in its content are part of the result
    */
-  public static BoardFileResult read(Path file) throws IOException {
+  public static FileResult<Board> read(Path file) throws IOException {
     FileProblems problems = new FileProblems(file.toString());
     return TomlText.read(file, problems)
         .map(text -> parse(file.toString(), text))
-        .orElseGet(() -> new BoardFileResult.InvalidBoard(problems.all()));
+        .orElseGet(() -> problems.result(Optional.empty()));
   }
 
   /**
@@ -66,15 +65,13 @@ public final class BoardFile {
    *
    * @param file file name used in the problems
    */
-  public static BoardFileResult parse(String file, String text) {
+  public static FileResult<Board> parse(String file, String text) {
     FileProblems problems = new FileProblems(file);
     // After a syntax error the remaining checks would only report consequences of it.
     Optional<Board> board =
         TomlText.parse(text, problems)
             .flatMap(toml -> board(TomlSection.root(problems, toml), sha256(text)));
-    return board.isPresent() && problems.none()
-        ? new BoardFileResult.ValidBoard(board.get())
-        : new BoardFileResult.InvalidBoard(problems.all());
+    return problems.result(board);
   }
 
   /** Reads every table even after a mistake, so that all mistakes are reported at once. */
@@ -84,8 +81,8 @@ public final class BoardFile {
     Optional<String> label = root.section("gpio").flatMap(BoardFile::chipLabel);
     Policy policy =
         root.has("policy")
-            ? root.keyword("policy", Policy.keywords())
-                .flatMap(Policy::named)
+            ? root.keyword("policy", Keyword.all(Policy.class))
+                .flatMap(word -> Keyword.find(Policy.class, word))
                 .orElse(Policy.REFEREE)
             : Policy.REFEREE;
     Optional<PinAssignment> pins = root.section("pins").map(PinsReader::read);

@@ -1,6 +1,7 @@
 package org.wadjet.settings;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -26,17 +27,7 @@ final class ChainsReader {
       "a list of entries such as \"a1..j1: presence a b light\", \"rim.N.a..j\", \"d5.presence\""
           + " or \"fixed 1 0\"";
 
-  private static final List<SignalLine> DATA =
-      List.of(
-          SignalLine.DATA_1,
-          SignalLine.DATA_2,
-          SignalLine.DATA_3,
-          SignalLine.DATA_4,
-          SignalLine.DATA_5,
-          SignalLine.DATA_6,
-          SignalLine.DATA_7,
-          SignalLine.DATA_8,
-          SignalLine.DATA_RIM);
+  private static final Set<SignalLine> DATA = EnumSet.range(SignalLine.DATA_1, SignalLine.DATA_RIM);
 
   /** Name of the chain in which each bit was found. */
   private final Map<ChainBit, String> chainByBit = new HashMap<>();

@@ -2,6 +2,7 @@ package org.wadjet.settings;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.tomlj.Toml;
 import org.tomlj.TomlPosition;
 
@@ -31,13 +32,10 @@ public final class FileProblems {
     found.add(new FileProblem(file, line, column, key, message));
   }
 
-  /** Returns whether there are no mistakes. */
-  public boolean none() {
-    return found.isEmpty();
-  }
-
-  /** Returns all mistakes in the order in which they were found. */
-  public List<FileProblem> all() {
-    return List.copyOf(found);
+  /** Returns the result of reading the file: its content, unless there are mistakes. */
+  public <T> FileResult<T> result(Optional<T> content) {
+    return content.isPresent() && found.isEmpty()
+        ? new FileResult.Valid<>(content.get())
+        : new FileResult.Invalid<>(found);
   }
 }

@@ -15,13 +15,8 @@ final class LaserLimitsReader {
     if (measured < pulse) {
       limits.addMistake(
           "pulse-measured-ms",
-          measured
-              + " is less than pulse-ms = "
-              + pulse
-              + "; allowed are "
-              + pulse
-              + " to "
-              + hardMeasured);
+          "%s is less than pulse-ms = %s; allowed are %s to %s"
+              .formatted(measured, pulse, pulse, hardMeasured));
     }
     int litPerShot =
         limits.whole("lit-per-shot-ms", 100, millis(LaserLimits.HARD.litPerShot()), 100);
@@ -30,13 +25,8 @@ final class LaserLimitsReader {
     if (shot < litPerShot) {
       limits.addMistake(
           "shot-ms",
-          shot
-              + " is less than lit-per-shot-ms = "
-              + litPerShot
-              + "; allowed are "
-              + litPerShot
-              + " to "
-              + hardShot);
+          "%s is less than lit-per-shot-ms = %s; allowed are %s to %s"
+              .formatted(shot, litPerShot, litPerShot, hardShot));
     }
     int hardDay = Math.toIntExact(LaserLimits.HARD.litPerDay().toSeconds());
     int litPerDay = limits.whole("lit-per-day-s", 1, hardDay, 1);

@@ -1,7 +1,6 @@
 package org.wadjet.settings;
 
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.wadjet.wiring.PinAssignment;
@@ -16,17 +15,13 @@ final class PinsReader {
 
   private PinsReader() {}
 
-  /** Returns the key of a line: {@code laser-silver} for LASER_SILVER. */
-  static String key(SignalLine line) {
-    return line.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
   static PinAssignment read(TomlSection pins) {
     Map<SignalLine, Integer> bcmByLine = new EnumMap<>(SignalLine.class);
     for (SignalLine line : SignalLine.values()) {
       boolean optional = line == SignalLine.FLOOD;
-      if (!optional || pins.has(key(line))) {
-        pins.whole(key(line), expected(line)).ifPresent(bcm -> assign(pins, line, bcm, bcmByLine));
+      if (!optional || pins.has(line.keyword())) {
+        pins.whole(line.keyword(), expected(line))
+            .ifPresent(bcm -> assign(pins, line, bcm, bcmByLine));
       }
     }
     pins.finish();
@@ -37,19 +32,21 @@ final class PinsReader {
       TomlSection pins, SignalLine line, long bcm, Map<SignalLine, Integer> bcmByLine) {
     String gpio = "GPIO " + bcm;
     if (bcm < 0 || bcm > LAST_ON_HEADER) {
-      pins.addMistake(key(line), gpio + " is not on the 40-pin header; allowed: " + allowed(line));
+      pins.addMistake(
+          line.keyword(), gpio + " is not on the 40-pin header; allowed: " + allowed(line));
       return;
     }
     if (line.isDangerous() && !FOR_LIGHT.contains((int) bcm)) {
       String role = line == SignalLine.ARM ? "the ARM line" : "a LASER line";
-      pins.addMistake(key(line), gpio + " cannot be " + role + "; allowed are " + allowed(line));
+      pins.addMistake(
+          line.keyword(), gpio + " cannot be " + role + "; allowed are " + allowed(line));
     }
     bcmByLine.forEach(
         (other, taken) -> {
           if (taken == bcm) {
-            String both = key(other) + " and " + key(line);
+            String both = other.keyword() + " and " + line.keyword();
             pins.addMistake(
-                key(line), gpio + " is used twice, for " + both + "; each needs its own");
+                line.keyword(), gpio + " is used twice, for " + both + "; each needs its own");
           }
         });
     bcmByLine.put(line, (int) bcm);

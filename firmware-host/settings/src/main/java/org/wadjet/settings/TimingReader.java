@@ -27,23 +27,15 @@ final class TimingReader {
     if (scanIdle < scanActive) {
       timing.addMistake(
           "scan-idle-ms",
-          scanIdle
-              + " is less than scan-active-ms = "
-              + scanActive
-              + "; allowed are "
-              + scanActive
-              + " to 50");
+          "%s is less than scan-active-ms = %s; allowed are %s to 50"
+              .formatted(scanIdle, scanActive, scanActive));
     }
     int scanAttract = timing.whole("scan-attract-ms", 1, 50, 50);
     if (scanAttract < scanIdle) {
       timing.addMistake(
           "scan-attract-ms",
-          scanAttract
-              + " is less than scan-idle-ms = "
-              + scanIdle
-              + "; allowed are "
-              + scanIdle
-              + " to 50");
+          "%s is less than scan-idle-ms = %s; allowed are %s to 50"
+              .formatted(scanAttract, scanIdle, scanIdle));
     }
     int settle = timing.whole("settle-ms", 100, 2000, 100);
     int touch = timing.whole("touch-ms", 100, 5000, 100);
@@ -53,11 +45,8 @@ final class TimingReader {
     if (latchLate <= latchAfter) {
       timing.addMistake(
           "latch-late-us",
-          latchLate
-              + " would discard every sample; allowed are "
-              + (latchAfter + 1)
-              + " to 500 with latch-after-laser-us = "
-              + latchAfter);
+          "%s would discard every sample; allowed are %s to 500 with latch-after-laser-us = %s"
+              .formatted(latchLate, latchAfter + 1, latchAfter));
     }
     int sampleGap = timing.whole("sample-gap-ms", 2, 10, 2);
     int sampleJitter = timing.whole("sample-jitter-ms", 1, 10, 1);
@@ -96,15 +85,9 @@ final class TimingReader {
     if (show > 0 && gap > armGap) {
       timing.addMistake(
           "show-ms",
-          "a show needs sample-gap-ms = "
-              + sampleGap
-              + ", limits.pulse-ms = "
-              + pulse
-              + " and a frame of up to "
-              + FRAME_MS
-              + " ms to fit limits.arm-gap-ms = "
-              + armGap
-              + "; only 0 is allowed with these");
+          ("a show needs sample-gap-ms = %s, limits.pulse-ms = %s and a frame of up to %s ms to fit"
+                  + " limits.arm-gap-ms = %s; only 0 is allowed with these")
+              .formatted(sampleGap, pulse, FRAME_MS, armGap));
     }
     return Optional.of(Duration.ofMillis(show));
   }
@@ -116,15 +99,9 @@ final class TimingReader {
       String sum = (more == 0 ? "" : "sample-gap-ms = " + more + ", ") + millis;
       timing.addMistake(
           key,
-          sum
-              + " and a frame of up to "
-              + FRAME_MS
-              + " ms make gaps of "
-              + gap
-              + " ms, an ARM rate that the charge pump would drop; allowed are 1 to "
-              + (armGap - more - FRAME_MS)
-              + " with limits.arm-gap-ms = "
-              + armGap);
+          ("%s and a frame of up to %s ms make gaps of %s ms, an ARM rate that the charge pump"
+                  + " would drop; allowed are 1 to %s with limits.arm-gap-ms = %s")
+              .formatted(sum, FRAME_MS, gap, armGap - more - FRAME_MS, armGap));
     }
   }
 }

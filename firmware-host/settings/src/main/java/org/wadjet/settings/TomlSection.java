@@ -1,5 +1,6 @@
 package org.wadjet.settings;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.tomlj.TomlTable;
  */
 public final class TomlSection {
   private static final int SHOWN = 40;
+  private static final int PATH_LENGTH = 1024;
 
   private final FileProblems problems;
   private final TomlTable table;
@@ -58,6 +60,11 @@ public final class TomlSection {
     return fits ? Math.toIntExact(value.get()) : harmless;
   }
 
+  /** Returns a whole number in a range; {@code otherwise} if the key does not exist. */
+  public int wholeOr(String key, int least, int most, int otherwise) {
+    return has(key) ? whole(key, least, most, otherwise) : otherwise;
+  }
+
   /** Returns any whole number, for keys with their own range message. */
   public Optional<Long> whole(String key, String expected) {
     return value(key, Long.class, expected);
@@ -72,6 +79,11 @@ public final class TomlSection {
       addMistake(key, "must be " + expected + ", in one line");
     }
     return fits ? text : Optional.empty();
+  }
+
+  /** Returns the path of a file; empty if the key does not exist. */
+  public Optional<Path> file(String key) {
+    return has(key) ? text(key, PATH_LENGTH).map(Path::of) : Optional.empty();
   }
 
   /** Returns one of the allowed keywords. */

@@ -110,10 +110,11 @@ class BoardFileTest {
                 "[\"j1: light\", \"i1..a1: b a light presence\", \"j1: b a\", \"j1.presence\"]");
     assertThat(BoardFile.parse("mine.toml", text))
         .isInstanceOfSatisfying(
-            BoardFileResult.ValidBoard.class,
+            FileResult.Valid.class,
             good -> {
-              assertThat(good.board().pins().has(SignalLine.FLOOD)).isFalse();
-              assertThat(names(good.board().chains().getFirst()))
+              Board board = (Board) good.content();
+              assertThat(board.pins().has(SignalLine.FLOOD)).isFalse();
+              assertThat(names(board.chains().getFirst()))
                   .startsWith("j1.light", "i1.b", "i1.a", "i1.light", "i1.presence", "h1.b")
                   .endsWith("a1.presence", "j1.b", "j1.a", "j1.presence");
             });
@@ -125,7 +126,7 @@ class BoardFileTest {
     Files.write(file, new byte[] {'a', (byte) 0xff, '\n'});
     assertThat(BoardFile.read(file))
         .isInstanceOfSatisfying(
-            BoardFileResult.InvalidBoard.class,
+            FileResult.Invalid.class,
             bad -> assertThat(bad.problems()).hasToString("[" + file + ":1:1: is not UTF-8 text]"));
   }
 

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wadjet.wiring.Board;
 
 /** Tests of mistakes in the reference text: their positions, keys and messages. */
 class BoardMistakesTest {
@@ -279,7 +280,7 @@ class BoardMistakesTest {
     for (int i = 0; i < 150; i++) {
       String text = mutated(REFERENCE, random);
       if (BoardFile.parse("b", text)
-          instanceof BoardFileResult.InvalidBoard(List<FileProblem> problems)) {
+          instanceof FileResult.Invalid<Board>(List<FileProblem> problems)) {
         bad++;
         assertThat(problems).as(text).isNotEmpty().isSorted();
         assertThat(problems)
@@ -318,8 +319,8 @@ class BoardMistakesTest {
 
   private static List<FileProblem> problems(String text) {
     return switch (BoardFile.parse("board.toml", text)) {
-      case BoardFileResult.InvalidBoard(List<FileProblem> problems) -> problems;
-      case BoardFileResult.ValidBoard _ -> List.of();
+      case FileResult.Invalid<Board>(List<FileProblem> problems) -> problems;
+      case FileResult.Valid<Board> _ -> List.of();
     };
   }
 

@@ -10,6 +10,7 @@ import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.text.ExplanationMessages;
+import org.wadjet.text.Language;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -23,7 +24,7 @@ final class JsonRunReport implements RunReport {
 
   JsonRunReport(Console console, Rules.Game game) {
     this.console = console;
-    this.sentences = new ExplanationMessages(game);
+    this.sentences = new ExplanationMessages(Language.EN);
   }
 
   @Override

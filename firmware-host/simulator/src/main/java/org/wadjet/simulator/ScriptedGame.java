@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.wadjet.cli.TracedShotOutcomes;
 import org.wadjet.game.GameReader;
+import org.wadjet.game.Keyword;
 import org.wadjet.game.MoveList;
 import org.wadjet.game.ParseResult;
 import org.wadjet.game.Playability;
@@ -139,9 +140,9 @@ record ScriptedGame(Setup setup, List<String> moves) {
    * options.
    */
   private static Rules rules(String place, JsonNode node, Rules defaults) throws ScriptException {
-    String word = node.path("rules").asString(defaults.game().word());
+    String word = node.path("rules").asString(defaults.game().keyword());
     Rules.Game game =
-        Rules.Game.named(word)
+        Keyword.find(Rules.Game.class, word)
             .orElseThrow(() -> new ScriptException(place + ": rules must be khet1 or khet2", null));
     return game == defaults.game() ? defaults : Rules.of(game);
   }

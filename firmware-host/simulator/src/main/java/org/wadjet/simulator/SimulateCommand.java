@@ -18,6 +18,7 @@ import org.wadjet.cli.StartupException;
 import org.wadjet.cli.Wadjet;
 import org.wadjet.game.ParseResult;
 import org.wadjet.game.Setup;
+import org.wadjet.text.Language;
 import org.wadjet.text.NoticeMessages;
 import org.wadjet.wiring.Board;
 import picocli.CommandLine.Command;
@@ -151,7 +152,7 @@ final class SimulateCommand implements Callable<Integer> {
     }
     Optional<Campaign.GameLabels> labels = Optional.empty();
     if (trace.isPresent()) {
-      labels = Optional.of(new NoticeMessages(start.rules().game())::sentence);
+      labels = Optional.of(new NoticeMessages(Language.EN, start.rules().game())::sentence);
     }
     return new Campaign(
         board,

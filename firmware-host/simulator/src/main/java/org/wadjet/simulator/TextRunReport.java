@@ -8,6 +8,7 @@ import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.text.DrawingStyle;
 import org.wadjet.text.EventMessages;
+import org.wadjet.text.Language;
 import org.wadjet.text.TurnTranscript;
 
 /** Prints each turn as a drawing and as text. */
@@ -35,7 +36,9 @@ final class TextRunReport implements RunReport {
   @Override
   public void game(int game, Optional<Result> result, int plies) {
     String how =
-        result.map(new EventMessages(Rules.Game.KHET2)::result).orElse("stopped without a result");
+        result
+            .map(new EventMessages(Language.EN, Rules.Game.KHET2)::result)
+            .orElse("stopped without a result");
     console.out().println("Game " + game + ": " + how + " after " + plies + " turns.");
     console.out().println();
     console.out().flush();

@@ -17,6 +17,7 @@ import org.wadjet.game.Move;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.settings.BoardFile;
+import org.wadjet.text.Language;
 import org.wadjet.text.NoticeMessages;
 import org.wadjet.turn.GameState;
 import org.wadjet.turn.MatchSettings;
@@ -148,7 +149,7 @@ final class CampaignTest {
             jobs,
             NOISY,
             Optional.empty(),
-            Optional.of(new NoticeMessages(Rules.Game.KHET2)::sentence))
+            Optional.of(new NoticeMessages(Language.EN, Rules.Game.KHET2)::sentence))
         .run(played::add);
     assertThat(played).allMatch(game -> game.faults().isEmpty());
     return played;

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.settings.BoardFile;
+import org.wadjet.text.Language;
 import org.wadjet.text.NoticeMessages;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Policy;
@@ -101,7 +102,7 @@ final class DefectCampaignTest {
             FaultSelection.parse(faults).orElseThrow(),
             Optional.empty(),
             withTranscript
-                ? Optional.of(new NoticeMessages(Rules.Game.KHET2)::sentence)
+                ? Optional.of(new NoticeMessages(Language.EN, Rules.Game.KHET2)::sentence)
                 : Optional.empty())
         .run(played::add);
     return played;

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wadjet.game.Keyword;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.settings.BoardFile;
@@ -28,7 +29,8 @@ class PowerLossGameTest {
   })
   void keepsShownEventsAndResumesAtPosition(String rules, String name, long seed)
       throws IOException {
-    Setup setup = Setup.find(Rules.Game.named(rules).orElseThrow(), name).orElseThrow();
+    Setup setup =
+        Setup.find(Keyword.find(Rules.Game.class, rules).orElseThrow(), name).orElseThrow();
     PowerLossGame.Report report =
         PowerLossGame.play(
             new GameConfiguration(BoardFile.reference(), setup, MatchSettings.NONE, folder),

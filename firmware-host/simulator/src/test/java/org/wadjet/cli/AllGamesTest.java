@@ -27,7 +27,7 @@ class AllGamesTest {
 
   static Stream<Arguments> setups() {
     return Setup.all().stream()
-        .map(setup -> Arguments.of(setup.rules().game().word(), setup.name()));
+        .map(setup -> Arguments.of(setup.rules().game().keyword(), setup.name()));
   }
 
   private static List<JsonNode> turns(Ran ran) {

@@ -88,7 +88,7 @@ class FuzzTest {
         ObjectNode question = JsonMapper.shared().createObjectNode();
         question
             .put("id", i)
-            .put("rules", setup.rules().game().word())
+            .put("rules", setup.rules().game().keyword())
             .put("position", corrupt(anyPosition(setup, random), random));
         String side = random.nextInt(5) == 0 ? corrupt("silver", random) : "silver";
         question.put(command.equals("trace") ? "fire" : "toMove", side);
@@ -120,7 +120,7 @@ class FuzzTest {
       String text =
           "name = \"x\"\nrules = \"%s\"\nposition = \"%s\"\nswap = \"free\"\nclaim = 3\n"
               .formatted(
-                  setup.rules().game().word(), inside ? corrupt(position, random) : position);
+                  setup.rules().game().keyword(), inside ? corrupt(position, random) : position);
       Files.writeString(file, inside ? text : corrupt(text, random));
       Ran ran = Ran.command("setup", "check", file.toString());
       assertNoStackTrace(ran);
@@ -147,7 +147,7 @@ class FuzzTest {
             case 1 -> "position classic j5i4 h8-";
             default ->
                 "[Rules \"%s\"]\n[Setup \"%s\"]\n\n1. j5i4*i4 h8-\n*\n"
-                    .formatted(setup.rules().game().word(), setup.name());
+                    .formatted(setup.rules().game().keyword(), setup.name());
           };
       Files.writeString(file, corrupt(text, random));
       Ran ran = Ran.command("run", "--simulate=1", "--json", "--moves", file.toString());
@@ -173,7 +173,7 @@ class FuzzTest {
     Random random = new Random(seed);
     for (int i = 0; i < ROUNDS / 10; i++) {
       Setup setup = anySetup(random);
-      String rules = setup.rules().game().word();
+      String rules = setup.rules().game().keyword();
       String position = corrupt(anyPosition(setup, random), random);
       for (String command : List.of("trace", "moves", "perft")) {
         List<String> words =

@@ -53,7 +53,7 @@ class IncidentMessagesTest {
             new Event.Ruled(1, Event.Ruling.VOID, Event.Ruler.ARBITER),
             "the turn was annulled: a1a2 or b1b2"),
         Arguments.of(
-            new Event.TakenBack(1, "touched"),
+            new Event.TakenBack(1, "touched", Optional.empty()),
             "turns from here on were taken back: a1a2 b1b2; the arbiter: touched"),
         Arguments.of(
             new Event.DrawClaimed(Side.RED, List.of(1, 3, 5)),

@@ -25,10 +25,10 @@ import org.wadjet.game.Position;
 import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Square;
 import org.wadjet.record.GameRecord;
-import org.wadjet.record.GameRecordReader;
 import org.wadjet.record.JournalRow;
 import org.wadjet.record.PublicKeyFile;
 import org.wadjet.record.RecordReader;
+import org.wadjet.record.TestRecords;
 import org.wadjet.record.Verification;
 import org.wadjet.sim.PersistentBoard;
 import tools.jackson.databind.JsonNode;
@@ -165,15 +165,15 @@ class KilledServiceTest {
   private void checkBeginning(long last) throws IOException {
     JournalRow first = rows().stream().filter(row -> row.seq() > last).findFirst().orElseThrow();
     List<JournalRow> before = game(last);
-    if (before.isEmpty() || GameRecordReader.read(before).result().isPresent()) {
+    if (before.isEmpty() || TestRecords.game(before).result().isPresent()) {
       assertThat(first.type()).isEqualTo("game-started");
       return;
     }
-    GameRecord game = GameRecordReader.read(before);
+    GameRecord game = TestRecords.game(before);
     assertThat(first.type()).isEqualTo("resumed");
-    assertThat(body(first).path("ply").asInt()).isEqualTo(game.stands().game().ply());
+    assertThat(body(first).path("ply").asInt()).isEqualTo(game.resumePoint().game().ply());
     assertThat(body(first).path("position").asString())
-        .isEqualTo(PositionNotation.write(game.stands().game().position()));
+        .isEqualTo(PositionNotation.write(game.resumePoint().game().position()));
   }
 
   /** The rows up to one, of its game. */
@@ -202,7 +202,7 @@ class KilledServiceTest {
 
   /** The pharaoh of the side that is not to move, which no turn under way has moved. */
   private Square removeAnyPiece(long last) throws IOException {
-    Position resumedPosition = GameRecordReader.read(game(last)).stands().game().position();
+    Position resumedPosition = TestRecords.game(game(last)).resumePoint().game().position();
     Square square =
         Square.all().stream()
             .filter(
@@ -222,8 +222,8 @@ class KilledServiceTest {
 
   /** A turn is to be made: then the board is compared first, and whoever is there is asked. */
   private boolean isBetweenTurns(long last) throws IOException {
-    GameRecord game = GameRecordReader.read(game(last));
-    return game.result().isEmpty() && game.stands().pending().isEmpty();
+    GameRecord game = TestRecords.game(game(last));
+    return game.result().isEmpty() && game.resumePoint().pending().isEmpty();
   }
 
   /** Each shot has a FIRE or a ruling of its own, and no more light was seen than shots were. */
@@ -254,7 +254,7 @@ class KilledServiceTest {
     PublicKeyFile key = PublicKeyFile.read(data.resolve(PublicKeyFile.NAME));
     for (long game = 1; game <= archive.games(); game++) {
       String export = String.join("\n", archive.export(game)) + "\n";
-      assertThat(Verification.of(export.getBytes(StandardCharsets.UTF_8), key))
+      assertThat(TestRecords.verified(export.getBytes(StandardCharsets.UTF_8), key))
           .isInstanceOf(Verification.Authentic.class);
     }
   }

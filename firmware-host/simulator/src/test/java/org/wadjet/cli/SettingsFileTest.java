@@ -17,6 +17,7 @@ import org.wadjet.mqtt.BoardTopics;
 import org.wadjet.mqtt.BrokerAddress;
 import org.wadjet.mqtt.BrokerLogin;
 import org.wadjet.mqtt.MqttSettings;
+import org.wadjet.settings.FileResult;
 import org.wadjet.text.Language;
 import org.wadjet.web.KioskLanguages;
 import org.wadjet.web.TlsSettings;
@@ -29,9 +30,9 @@ class SettingsFileTest {
   @TempDir private Path folder;
 
   private static ServiceSettings good(String text) {
-    SettingsFile.SettingsFileResult reading = SettingsFile.parse("service.toml", text);
-    assertThat(reading).as(text).isInstanceOf(SettingsFile.SettingsFileResult.ValidSettings.class);
-    return ((SettingsFile.SettingsFileResult.ValidSettings) reading).settings();
+    FileResult<ServiceSettings> reading = SettingsFile.parse("service.toml", text);
+    assertThat(reading).as(text).isInstanceOf(FileResult.Valid.class);
+    return ((FileResult.Valid<ServiceSettings>) reading).content();
   }
 
   @Test
@@ -105,10 +106,10 @@ class SettingsFileTest {
         "qos = 2 | 4:1 | mqtt.qos: unknown key"
       })
   void reportsBrokerMistakeWithItsPosition(String line, String place, String message) {
-    SettingsFile.SettingsFileResult reading =
+    FileResult<ServiceSettings> reading =
         SettingsFile.parse("s", "version = 1\n[mqtt]\nenabled = true\n" + line + "\n");
-    assertThat(reading).isInstanceOf(SettingsFile.SettingsFileResult.InvalidSettings.class);
-    assertThat(((SettingsFile.SettingsFileResult.InvalidSettings) reading).problems())
+    assertThat(reading).isInstanceOf(FileResult.Invalid.class);
+    assertThat(((FileResult.Invalid<ServiceSettings>) reading).problems())
         .anySatisfy(
             problem -> assertThat(problem.toString()).startsWith("s:" + place + ": " + message));
   }

@@ -37,7 +37,7 @@ class SetupCommandTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("setups")
   void listsAndShowsBoxedSetupsWithoutWarning(Setup setup) throws IOException {
-    String game = setup.rules().game().word();
+    String game = setup.rules().game().keyword();
     String position = PositionNotation.write(setup.position());
     assertThat(Ran.command("setup", "list").lines())
         .anyMatch(line -> line.matches(game + " +" + setup.name() + " +\\Q" + position + "\\E"));

@@ -42,12 +42,11 @@ class WrittenGamesTest {
   private static WrittenGame draw(Setup box, Random random) {
     Rules rules = box.rules();
     if (random.nextBoolean()) {
+      Rules.MoveFinal moveFinal =
+          random.nextBoolean() ? Rules.MoveFinal.HAND : Rules.MoveFinal.FIRE;
       rules =
-          rules
-              .withSwap(Rules.Swap.FREE)
-              .withDjedSwap(Rules.DjedSwap.OWN)
-              .withMoveFinal(random.nextBoolean() ? Rules.MoveFinal.HAND : Rules.MoveFinal.FIRE)
-              .withClaimAt(2 + random.nextInt(4));
+          new Rules(
+              rules.game(), Rules.Swap.FREE, Rules.DjedSwap.OWN, 2 + random.nextInt(4), moveFinal);
     }
     boolean own = random.nextInt(4) == 0;
     Position start = own ? box.position().turnedHalf() : box.position();

@@ -15,6 +15,7 @@ import org.wadjet.mqtt.MqttPublisher;
 import org.wadjet.mqtt.MqttSettings;
 import org.wadjet.record.JournalProgress;
 import org.wadjet.service.EventPublisher;
+import org.wadjet.service.RecordStatus;
 import org.wadjet.text.Language;
 
 /**
@@ -33,7 +34,7 @@ public final class BoardsOfAHall implements AutoCloseable {
   private record PublishedStep(
       List<BoardInPlay.Step> tape, EventPublisher publisher, boolean again) {
     void start() {
-      publisher.begin(JournalProgress.NOTHING, tape.getFirst().snapshot());
+      publisher.begin(JournalProgress.NOTHING, tape.getFirst().snapshot(), RecordStatus.NONE);
       Thread.ofVirtual().name("tape").start(this::run);
     }
 

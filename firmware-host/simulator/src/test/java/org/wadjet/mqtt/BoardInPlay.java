@@ -19,9 +19,11 @@ import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.EventPublisher;
+import org.wadjet.service.RecordStatus;
 import org.wadjet.service.UpdateJson;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.sim.OpticalFaults;
+import org.wadjet.text.Language;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.MatchSettings;
 import org.wadjet.turn.Phase;
@@ -60,7 +62,7 @@ public final class BoardInPlay implements AutoCloseable {
             FaultSelection.NONE);
     publisher = new EventPublisher(delay);
     rig = Rig.build(plan, this::onEvent);
-    publisher.begin(rig.progress(), rig.loop().snapshot());
+    publisher.begin(rig.progress(), rig.loop().snapshot(), RecordStatus.NONE);
     MoveSource script = MoveSource.players(start.rules(), seeds.nextLong(), MOST_PLIES);
     players = new SimulatedPlayers(rig.board(), script, seeds.split());
   }
@@ -72,7 +74,7 @@ public final class BoardInPlay implements AutoCloseable {
   }
 
   private void onSnapshot(TableSnapshot now) {
-    if (tape.isEmpty() || !now.tellsTheSameAs(tape.getLast().snapshot())) {
+    if (tape.isEmpty() || !now.hasSameContentAs(tape.getLast().snapshot())) {
       tape.add(new Step(Optional.empty(), now));
     }
     publisher.publishState(now);
@@ -102,7 +104,7 @@ public final class BoardInPlay implements AutoCloseable {
 
   /** The JSON of the updates, in English. */
   public static UpdateJson json() {
-    return new UpdateJson(BOARD);
+    return new UpdateJson(Language.EN, BOARD);
   }
 
   /** The control loop. */

@@ -126,8 +126,8 @@ final class ArchiveDamageTest {
       "a file of the archive is genuine, packed and unpacked, and its hash is in the record")
   void genuine() throws IOException {
     Verification genuine = new Verification.AuthenticArchive(1, 9, 36);
-    assertThat(Verification.of(packed(), journal.key())).isEqualTo(genuine);
-    assertThat(Verification.of(unpacked(packed()), journal.key())).isEqualTo(genuine);
+    assertThat(TestRecords.verified(packed(), journal.key())).isEqualTo(genuine);
+    assertThat(TestRecords.verified(unpacked(packed()), journal.key())).isEqualTo(genuine);
     assertThat(journal.archive().rows(12).getLast().text())
         .contains("\"type\":\"archived\"")
         .contains("\"firstGame\":1,\"lastGame\":9,\"firstRow\":37")
@@ -149,7 +149,7 @@ final class ArchiveDamageTest {
         changed = Arrays.copyOf(text, text.length - 1);
         System.arraycopy(text, at + 1, changed, at, changed.length - at);
       }
-      assertThat(Verification.of(i % 2 == 0 ? pack(changed) : changed, journal.key()))
+      assertThat(TestRecords.verified(i % 2 == 0 ? pack(changed) : changed, journal.key()))
           .as("seed %d, change %d at byte %d", seed, i, at)
           .isInstanceOf(Verification.Tampered.class);
     }
@@ -165,7 +165,7 @@ final class ArchiveDamageTest {
       byte[] changed = packed.clone();
       int at = random.nextInt(packed.length);
       changed[at] = (byte) (changed[at] ^ 1 << random.nextInt(8));
-      Verification verification = Verification.of(changed, journal.key());
+      Verification verification = TestRecords.verified(changed, journal.key());
       if (!(verification instanceof Verification.Tampered)) {
         assertThat(unpacked(changed))
             .as("seed %d, change %d at byte %d", seed, i, at)
@@ -180,15 +180,15 @@ final class ArchiveDamageTest {
     List<String> lines = new String(unpacked(packed()), StandardCharsets.UTF_8).lines().toList();
     List<String> shorter = new ArrayList<>(lines);
     shorter.subList(5, 9).clear();
-    assertThat(Verification.of(Tampering.bytes(shorter), journal.key()))
+    assertThat(TestRecords.verified(Tampering.bytes(shorter), journal.key()))
         .isEqualTo(new Verification.Tampered(6, "row 5 is not the row that belongs here"));
     List<String> first = new ArrayList<>(lines);
     first.subList(1, 5).clear();
-    assertThat(Verification.of(Tampering.bytes(first), journal.key()))
+    assertThat(TestRecords.verified(Tampering.bytes(first), journal.key()))
         .isInstanceOf(Verification.Tampered.class);
     List<String> last = new ArrayList<>(lines);
     last.subList(33, 37).clear();
-    assertThat(Verification.of(Tampering.bytes(last), journal.key()))
+    assertThat(TestRecords.verified(Tampering.bytes(last), journal.key()))
         .isInstanceOf(Verification.Tampered.class);
   }
 }

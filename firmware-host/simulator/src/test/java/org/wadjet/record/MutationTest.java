@@ -63,7 +63,7 @@ final class MutationTest {
   }
 
   private static boolean accepted(byte[] file, PublicKeyFile key) {
-    return !(Verification.of(file, key) instanceof Verification.Tampered);
+    return !(TestRecords.verified(file, key) instanceof Verification.Tampered);
   }
 
   /** A change of the packed bytes themselves. */

@@ -53,7 +53,7 @@ final class WitnessTest {
 
   private void sees() throws IOException {
     try (WitnessLog log = witness(Clock.fixed(now, ZoneOffset.UTC))) {
-      log.heard("board-1", head());
+      log.receive("board-1", head());
     }
     now = now.plusSeconds(60);
   }
@@ -165,9 +165,9 @@ final class WitnessTest {
     try (WitnessLog log = witness()) {
       for (int i = 0; i < forged.size(); i++) {
         assertThat(forged.get(i)).isNotEqualTo(head);
-        log.heard("forged-" + i, forged.get(i));
+        log.receive("forged-" + i, forged.get(i));
       }
-      log.heard("../escape", head);
+      log.receive("../escape", head);
     }
     try (Stream<Path> files = Files.list(heads)) {
       assertThat(files.map(file -> file.getFileName().toString()))
@@ -187,7 +187,7 @@ final class WitnessTest {
     try (WitnessLog log = witness(source.withZone(ZoneOffset.UTC))) {
       for (int i = 0; i < 5; i++) {
         journal.write(1);
-        log.heard("board-1", head());
+        log.receive("board-1", head());
         log.keep();
         time[0] = time[0].plus(Duration.ofSeconds(1));
       }

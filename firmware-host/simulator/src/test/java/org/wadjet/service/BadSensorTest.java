@@ -10,6 +10,7 @@ import org.wadjet.sensing.BoardFault;
 import org.wadjet.sensing.Finding;
 import org.wadjet.sensing.Masks;
 import org.wadjet.text.FaultMessages;
+import org.wadjet.text.Language;
 import org.wadjet.turn.Input;
 import org.wadjet.turn.Notice;
 import org.wadjet.turn.Phase;
@@ -61,7 +62,7 @@ final class BadSensorTest {
     assertThat(reported.findings()).hasSize(1);
     Finding finding = reported.findings().getFirst();
     assertThat(finding.oneOf()).contains(new BoardFault.StuckBit("h7.presence", true));
-    assertThat(new FaultMessages(bench.controllersBoard).finding(finding))
+    assertThat(new FaultMessages(Language.EN, bench.controllersBoard).finding(finding))
         .contains("h7.presence is stuck at 1")
         .contains("; check the switch of ");
 

@@ -14,6 +14,7 @@ import org.wadjet.game.PositionNotation;
 import org.wadjet.game.Result;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Side;
+import org.wadjet.turn.ClockDisplay;
 import org.wadjet.turn.ClockReading;
 import org.wadjet.turn.ClockTimes;
 import org.wadjet.turn.Event;
@@ -47,7 +48,8 @@ final class ClockTest {
   }
 
   private int seconds(Side side) {
-    return bench.loop.snapshot().clocks().orElseThrow().seconds(side);
+    ClockDisplay clocks = bench.loop.snapshot().clocks().orElseThrow();
+    return side == Side.SILVER ? clocks.silverSeconds() : clocks.redSeconds();
   }
 
   @Test

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.wadjet.campaign.RecordedEvent;
 import org.wadjet.optics.Trace;
 import org.wadjet.record.JournalProgress;
+import org.wadjet.text.Language;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Phase;
 import tools.jackson.databind.node.ObjectNode;
@@ -23,7 +24,7 @@ final class EventPublisherTest {
 
   private final Bench bench = Bench.at("x3/8K//4k/3p35S1///9X1 0");
   private final EventPublisher publisher = new EventPublisher(Duration.ZERO);
-  private final UpdateJson json = new UpdateJson(Bench.REFERENCE);
+  private final UpdateJson json = new UpdateJson(Language.EN, Bench.REFERENCE);
   private final List<Update.EventUpdate> events = new ArrayList<>();
   private Subscription subscription;
 
@@ -41,7 +42,7 @@ final class EventPublisherTest {
 
   private void start() {
     bench.start();
-    publisher.begin(new JournalProgress(70, 3), bench.loop.snapshot());
+    publisher.begin(new JournalProgress(70, 3), bench.loop.snapshot(), RecordStatus.NONE);
     until(Phase.WAITING);
   }
 

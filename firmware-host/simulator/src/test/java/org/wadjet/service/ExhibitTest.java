@@ -311,7 +311,11 @@ final class ExhibitTest {
     bench.until(Phase.WAITING);
     bench.turn(SILVER, "i4i5");
     bench.run(50_000);
-    submit(new Input.Name(new PlayerNames(Optional.of("Ada"), Optional.empty(), Optional.empty())));
+    submit(
+        new Input.Name(
+            new PlayerNames(Optional.of("Ada"), Optional.empty(), Optional.empty()),
+            List.of(),
+            Optional.empty()));
     assertThat(stage()).isEqualTo(Stage.PLAY);
     bench.run(50_000);
     assertThat(bench.written(Event.Abandoned.class)).isEmpty();

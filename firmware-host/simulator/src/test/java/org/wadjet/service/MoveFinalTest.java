@@ -40,7 +40,7 @@ final class MoveFinalTest {
 
   private void waiting(Rules.MoveFinal moveFinal) {
     bench = Bench.at(POSITION);
-    bench.rules = Rules.KHET2.withMoveFinal(moveFinal);
+    bench.rules = new Rules(Rules.Game.KHET2, Rules.Swap.STRICT, Rules.DjedSwap.ANY, 3, moveFinal);
     bench.start();
     bench.until(Phase.WAITING);
   }

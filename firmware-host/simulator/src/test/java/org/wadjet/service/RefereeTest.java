@@ -136,7 +136,7 @@ final class RefereeTest {
         List.of(
             new Input.Resign(SILVER),
             new Input.TakeBack(1, "no"),
-            new Input.CorrectResult(Result.DRAW, "no"))) {
+            new Input.CorrectResult(Optional.empty(), Result.DRAW, "no"))) {
       bench.loop.submit(input);
     }
     bench.until(s -> s.game().ply() == 3);
@@ -165,7 +165,7 @@ final class RefereeTest {
                 new HandAction.Carry(Bench.square("i6"), Bench.square("i5"), 0)));
     bench.turn(RED, "e5d5");
     assertThat(bench.written(Event.TakenBack.class))
-        .containsExactly(new Event.TakenBack(2, "the wrong pharaoh"));
+        .containsExactly(new Event.TakenBack(2, "the wrong pharaoh", Optional.empty()));
     assertThat(bench.written(Event.TurnEnded.class))
         .extracting(Event.TurnEnded::ply)
         .containsExactly(1, 2, 3, 2);

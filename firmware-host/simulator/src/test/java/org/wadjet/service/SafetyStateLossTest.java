@@ -29,6 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.SimulatedGamePlan;
+import org.wadjet.game.Keyword;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.game.Side;
@@ -40,6 +41,7 @@ import org.wadjet.record.RecordBackup;
 import org.wadjet.record.RecordReader;
 import org.wadjet.record.RecordReplacement;
 import org.wadjet.settings.BoardFile;
+import org.wadjet.text.Language;
 import org.wadjet.text.NoticeMessages;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.TableSnapshot;
@@ -253,7 +255,7 @@ final class SafetyStateLossTest {
     for (int i = 0; i < 2; i++) {
       TableSnapshot now = start();
       assertThat(now.lockOut()).contains(cause);
-      assertThat(NoticeMessages.statusOf(now))
+      assertThat(NoticeMessages.statusOf(Language.EN, now))
           .contains("the lasers are locked out until a person has removed the cause: ")
           .doesNotContain(cause);
     }
@@ -293,7 +295,7 @@ final class SafetyStateLossTest {
           .map(line -> line.split(",", -1)[1].strip())
           .forEach(
               word ->
-                  assertThat(StopReason.parse(word).filter(StopReason::locksOut))
+                  assertThat(Keyword.find(StopReason.class, word).filter(StopReason::locksOut))
                       .as(word)
                       .isPresent());
     }

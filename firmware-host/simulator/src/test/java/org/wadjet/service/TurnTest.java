@@ -19,6 +19,7 @@ import org.wadjet.game.Square;
 import org.wadjet.optics.BeamTracer;
 import org.wadjet.optics.TraceFunction;
 import org.wadjet.sim.PinHistory.Signal;
+import org.wadjet.text.Language;
 import org.wadjet.text.NoticeMessages;
 import org.wadjet.turn.Event;
 import org.wadjet.turn.Input;
@@ -65,7 +66,7 @@ final class TurnTest {
     List<Square> struck = List.of(Bench.square("d4"));
     assertThat(removing.notice()).contains(new Notice.TakeOff(struck));
     assertThat(removing.toRemove()).isEqualTo(struck);
-    assertThat(NoticeMessages.statusOf(removing))
+    assertThat(NoticeMessages.statusOf(Language.EN, removing))
         .isEqualTo("take off d4; if they are off already, press FIRE");
     assertThat(removing.lastShot().orElseThrow().verdict().outcome()).isEqualTo(Outcome.CONFIRMED);
 

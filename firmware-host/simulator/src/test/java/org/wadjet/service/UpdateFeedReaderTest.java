@@ -28,7 +28,7 @@ final class UpdateFeedReaderTest {
   void deliversEachUpdateOnceInOrderDespiteExceptions() throws InterruptedException {
     UpdateFeed feed = new UpdateFeed(Duration.ZERO);
     BlockingQueue<Long> received = new LinkedBlockingQueue<>();
-    feed.publish(new Update.StateUpdate(snapshot, 1, 0), 0);
+    feed.publish(new Update.StateUpdate(snapshot, 1, 0, RecordStatus.Now.NONE), 0);
     try (UpdateFeedReader _ =
         new UpdateFeedReader("failing", feed, update -> receive(update, received))) {
       assertThat(received.poll(20, TimeUnit.SECONDS)).isZero();

@@ -32,7 +32,7 @@ final class UpdateFeedTest {
   }
 
   private Update.StateUpdate state(long event) {
-    return new Update.StateUpdate(snapshot, 1, event);
+    return new Update.StateUpdate(snapshot, 1, event, RecordStatus.Now.NONE);
   }
 
   private void events(long from, long to) {
@@ -118,7 +118,7 @@ final class UpdateFeedTest {
   @Test
   void limitsClientsAndFreesPlacesOfLeavingOnes() {
     List<Subscription> subscriptions = new ArrayList<>();
-    for (int i = 0; i < UpdateFeed.MOST_ONLOOKERS; i++) {
+    for (int i = 0; i < UpdateFeed.MAX_SUBSCRIPTIONS; i++) {
       subscriptions.add(join(OptionalLong.empty()));
     }
     assertThat(feed.join(OptionalLong.empty(), 8)).isEmpty();

@@ -9,7 +9,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import org.wadjet.settings.BoardFile;
-import org.wadjet.settings.BoardFileResult;
+import org.wadjet.settings.FileResult;
 import org.wadjet.wiring.Board;
 import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.ChainBit;
@@ -128,7 +128,7 @@ final class BitBang {
 
   private static Board activeHigh() {
     String text = BoardFile.referenceText().replace("-active = \"low\"", "-active = \"high\"");
-    return BoardFile.parse("board.toml", text) instanceof BoardFileResult.ValidBoard(Board board)
+    return BoardFile.parse("board.toml", text) instanceof FileResult.Valid<Board>(Board board)
         ? board
         : BoardFile.reference();
   }

@@ -17,6 +17,7 @@ import org.wadjet.campaign.MoveSource;
 import org.wadjet.campaign.Rig;
 import org.wadjet.campaign.SimulatedGame;
 import org.wadjet.campaign.SimulatedGamePlan;
+import org.wadjet.game.Keyword;
 import org.wadjet.game.Rules;
 import org.wadjet.game.Setup;
 import org.wadjet.settings.BoardFile;
@@ -36,7 +37,8 @@ final class GamesInEveryLanguageTest {
   @ParameterizedTest(name = "{0} {1}, seed {2}")
   @CsvSource({"khet2, classic, 21", "khet1, osiris, 22"})
   void translatesEveryText(String game, String setup, long seed) throws IOException {
-    Setup start = Setup.find(Rules.Game.named(game).orElseThrow(), setup).orElseThrow();
+    Setup start =
+        Setup.find(Keyword.find(Rules.Game.class, game).orElseThrow(), setup).orElseThrow();
     List<TableSnapshot> snapshots = new ArrayList<>();
     List<Event> events = new ArrayList<>();
     SimulatedGamePlan plan =

@@ -23,6 +23,7 @@ import org.wadjet.game.Setup;
 import org.wadjet.record.JournalProgress;
 import org.wadjet.service.ArbiterRequestHandler;
 import org.wadjet.service.EventPublisher;
+import org.wadjet.service.RecordStatus;
 import org.wadjet.service.UpdateJson;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.sim.VirtualBoard;
@@ -78,7 +79,7 @@ final class ServedBoard implements AutoCloseable {
   }
 
   private void run() {
-    publisher.begin(JournalProgress.NOTHING, rig.loop().snapshot());
+    publisher.begin(JournalProgress.NOTHING, rig.loop().snapshot(), RecordStatus.NONE);
     TableSnapshot published = rig.loop().snapshot();
     publisher.publishState(published);
     while (!stopping) {

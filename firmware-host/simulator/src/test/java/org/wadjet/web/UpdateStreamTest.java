@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
 import org.wadjet.record.JournalProgress;
 import org.wadjet.service.EventPublisher;
+import org.wadjet.service.RecordStatus;
 import org.wadjet.service.UpdateJson;
 import org.wadjet.settings.BoardFile;
 import org.wadjet.text.Language;
@@ -44,7 +45,7 @@ class UpdateStreamTest {
   private static final JsonMapper JSON = JsonMapper.shared();
 
   /** The broadcast listens too. */
-  private static final int OWN_ONLOOKERS = 1;
+  private static final int OWN_SUBSCRIPTIONS = 1;
 
   private ServedBoard board;
 
@@ -176,7 +177,7 @@ class UpdateStreamTest {
     TableSnapshot snapshot = board.snapshot();
     try (EventPublisher late = new EventPublisher(Duration.ofHours(1));
         WebServer web = serve(late)) {
-      late.begin(JournalProgress.NOTHING, snapshot);
+      late.begin(JournalProgress.NOTHING, snapshot, RecordStatus.NONE);
       late.onEvent(snapshot.lastShot().orElseThrow());
       await(() -> late.live().state().isPresent());
       assertThat(RawHttp.get(web.port(), "/state.json")).startsWith("HTTP/1.1 200 ");
@@ -186,7 +187,7 @@ class UpdateStreamTest {
   }
 
   private static WebServer serve(EventPublisher publisher) throws IOException {
-    UpdateJson json = new UpdateJson(BoardFile.reference());
+    UpdateJson json = new UpdateJson(Language.EN, BoardFile.reference());
     return WebServer.open(
         new WebSettings(WebSettings.LOCAL, 0, List.of(), Optional.empty(), Optional.empty()),
         Language.EN,
@@ -204,21 +205,21 @@ class UpdateStreamTest {
     try (EventPublisher publisher = new EventPublisher(Duration.ZERO);
         WebServer web = serve(publisher);
         Socket slow = new Socket()) {
-      publisher.begin(JournalProgress.NOTHING, board.snapshot());
+      publisher.begin(JournalProgress.NOTHING, board.snapshot(), RecordStatus.NONE);
       slow.setReceiveBufferSize(4096);
       slow.connect(new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), web.port()));
       slow.getOutputStream()
           .write(
               "GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n"
                   .getBytes(StandardCharsets.US_ASCII));
-      await(() -> publisher.live().subscriptions() > OWN_ONLOOKERS);
+      await(() -> publisher.live().subscriptions() > OWN_SUBSCRIPTIONS);
       // Far more than the buffers of both sides hold, at a pace at which others keep up.
       await(
           () -> {
             for (int i = 0; i < 20; i++) {
               publisher.onEvent(shot);
             }
-            return publisher.live().subscriptions() == OWN_ONLOOKERS;
+            return publisher.live().subscriptions() == OWN_SUBSCRIPTIONS;
           });
       await(() -> log.list.stream().anyMatch(each -> each.getFormattedMessage().contains("slow")));
       assertThat(log.list).hasSize(1);

@@ -1,8 +1,5 @@
 package org.wadjet.wiring;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /**
  * Mutable set of the detectors struck in one frame.
  *
@@ -37,16 +34,5 @@ public final class LightBits {
   public int differences(LightBits other, LightBits ignored) {
     return Long.bitCount((low ^ other.low) & ~ignored.low)
         + Long.bitCount((high ^ other.high) & ~ignored.high);
-  }
-
-  /** Returns the struck detectors by index. */
-  public List<Detector> detectors() {
-    List<Detector> struck = new ArrayList<>();
-    for (Detector detector : Detector.all()) {
-      if (get(detector.index())) {
-        struck.add(detector);
-      }
-    }
-    return struck;
   }
 }

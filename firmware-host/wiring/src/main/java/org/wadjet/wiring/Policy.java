@@ -1,13 +1,10 @@
 package org.wadjet.wiring;
 
 import java.time.Duration;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
+import org.wadjet.game.Keyword;
 
 /** Rule for a verdict that is not confirmed; {@code policy} in board.toml. */
-public enum Policy {
+public enum Policy implements Keyword {
   /** The arbiter decides before the game continues. */
   REFEREE(0),
   /** The same side fires once more; if that shot is not confirmed either, the trace counts. */
@@ -28,20 +25,5 @@ public enum Policy {
    */
   public Duration show() {
     return show;
-  }
-
-  /** Returns the keyword used in files. */
-  public String keyword() {
-    return name().toLowerCase(Locale.ROOT);
-  }
-
-  /** Returns all keywords. */
-  public static List<String> keywords() {
-    return Arrays.stream(values()).map(Policy::keyword).toList();
-  }
-
-  /** Returns the policy with a keyword. */
-  public static Optional<Policy> named(String keyword) {
-    return Arrays.stream(values()).filter(policy -> policy.keyword().equals(keyword)).findFirst();
   }
 }

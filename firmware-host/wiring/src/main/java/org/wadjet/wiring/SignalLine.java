@@ -1,12 +1,13 @@
 package org.wadjet.wiring;
 
+import org.wadjet.game.Keyword;
 import org.wadjet.game.Side;
 
 /**
  * Signal between the Pi and the board, named as in {@code hardware/board-contract.md#lines}. {@link
  * PinAssignment} maps it to a pin.
  */
-public enum SignalLine {
+public enum SignalLine implements Keyword {
   SENTINEL(Direction.OUT),
   /** Idles high; its rising edge freezes all bits. */
   LATCH(Direction.OUT),

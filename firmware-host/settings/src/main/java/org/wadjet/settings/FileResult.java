@@ -1,0 +1,29 @@
+package org.wadjet.settings;
+
+import java.util.List;
+import java.util.function.Function;
+
+/** Result of reading a settings file: its content, or all of its mistakes. */
+public sealed interface FileResult<T> {
+  /** A file that can be used. */
+  record Valid<T>(T content) implements FileResult<T> {}
+
+  /**
+   * A file that cannot be used.
+   *
+   * @param problems all mistakes, at least one, sorted by position
+   */
+  record Invalid<T>(List<FileProblem> problems) implements FileResult<T> {
+    public Invalid {
+      problems = problems.stream().sorted().toList();
+    }
+  }
+
+  /** Returns the content, or throws the exception that is made of the mistakes. */
+  default T orElseThrow(Function<List<FileProblem>, RuntimeException> fault) {
+    return switch (this) {
+      case Valid<T>(T content) -> content;
+      case Invalid<T>(List<FileProblem> problems) -> throw fault.apply(problems);
+    };
+  }
+}
