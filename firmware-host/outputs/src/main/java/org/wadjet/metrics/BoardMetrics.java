@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.DoubleSupplier;
-import org.wadjet.metrics.PrometheusText.MetricType;
 import org.wadjet.service.ControlLoop;
 import org.wadjet.service.EventPublisher;
 import org.wadjet.service.ScanPeriods;
@@ -33,7 +32,7 @@ public final class BoardMetrics implements AutoCloseable {
   private final Map<String, Extra> extras = new ConcurrentSkipListMap<>();
   private volatile Optional<ControlLoop> loop = Optional.empty();
 
-  private record Extra(MetricType kind, String help, DoubleSupplier value) {}
+  private record Extra(boolean counter, String help, DoubleSupplier value) {}
 
   /**
    * Starts counting.
@@ -65,7 +64,7 @@ public final class BoardMetrics implements AutoCloseable {
    * @param value read for each page, by any thread; must not block
    */
   public void gauge(String name, String help, DoubleSupplier value) {
-    extras.put(name, new Extra(MetricType.GAUGE, help, value));
+    extras.put(name, new Extra(false, help, value));
   }
 
   /**
@@ -74,7 +73,7 @@ public final class BoardMetrics implements AutoCloseable {
    * @param value looked at for each page, by any thread; must not wait
    */
   public void counter(String name, String help, DoubleSupplier value) {
-    extras.put(name, new Extra(MetricType.COUNTER, help, value));
+    extras.put(name, new Extra(true, help, value));
   }
 
   /** The resident memory of this process; empty on another system than Linux. */
@@ -87,20 +86,21 @@ public final class BoardMetrics implements AutoCloseable {
    */
   public String page() {
     PrometheusText page = new PrometheusText();
-    page.family("wadjet_build_info", MetricType.GAUGE, "Always 1; the labels identify the program.")
+    page.gauge("wadjet_build_info", "Always 1; the labels identify the program.")
         .sample(1, "version", version, "java", Runtime.version().toString());
     counts.write(page);
     publisher
         .live()
         .state()
         .ifPresent(state -> BoardGauges.write(page, state, json.of(state).path("masked").size()));
-    page.family("wadjet_viewers", MetricType.GAUGE, "Subscribed clients, including programs.")
+    page.gauge("wadjet_viewers", "Subscribed clients, including programs.")
         .sample(publisher.live().subscriptions(), "feed", "live")
         .sample(later(), "feed", "broadcast");
     loop.ifPresent(scanned -> scans(page, scanned));
     extras.forEach(
         (name, extra) ->
-            page.family(name, extra.kind(), extra.help()).sample(extra.value().getAsDouble()));
+            (extra.counter() ? page.counter(name, extra.help()) : page.gauge(name, extra.help()))
+                .sample(extra.value().getAsDouble()));
     ProcessMetrics.write(page);
     return page.toString();
   }
@@ -114,14 +114,11 @@ public final class BoardMetrics implements AutoCloseable {
   }
 
   private static void scans(PrometheusText page, ControlLoop loop) {
-    page.family("wadjet_sensors_sound", MetricType.GAUGE, "1 while every sensor chain is sound.")
+    page.gauge("wadjet_sensors_sound", "1 while every sensor chain is sound.")
         .sample(loop.isSound() ? 1 : 0);
-    page.family("wadjet_record_waiting_events", MetricType.GAUGE, "Events not yet written to disk.")
+    page.gauge("wadjet_record_waiting_events", "Events not yet written to disk.")
         .sample(loop.unwritten());
-    page.family(
-        "wadjet_scan_period_seconds",
-        MetricType.HISTOGRAM,
-        "Time from one scan to the" + " next, in seconds.");
+    page.histogram("wadjet_scan_period_seconds", "Time from one scan to the next, in seconds.");
     ScanPeriods.Counted periods = loop.periods().counted();
     long below = 0;
     for (int i = 0; i < periods.counts().size(); i++) {

@@ -3,7 +3,6 @@ package org.wadjet.metrics;
 import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
-import org.wadjet.metrics.PrometheusText.MetricType;
 import org.wadjet.service.Update;
 import org.wadjet.service.UpdateJson;
 import org.wadjet.turn.Event;
@@ -85,7 +84,7 @@ final class GameCounters {
 
   /** Writes the counters to a page. */
   synchronized void write(PrometheusText page) {
-    page.family("wadjet_turns_total", MetricType.COUNTER, "Completed turns.").sample(turns);
+    page.counter("wadjet_turns_total", "Completed turns.").sample(turns);
     labelled(page, "wadjet_shots_total", "Shots fired.", "side", shots, 1);
     labelled(page, "wadjet_verdicts_total", "Verdicts on shots.", "outcome", verdicts, 1);
     labelled(
@@ -96,11 +95,9 @@ final class GameCounters {
         litNanos,
         NANOS_PER_SECOND);
     labelled(page, "wadjet_games_total", "Games with a result.", "result", results, 1);
-    page.family("wadjet_lock_outs_total", MetricType.COUNTER, "Lock-outs of the lasers.")
-        .sample(lockOuts);
+    page.counter("wadjet_lock_outs_total", "Lock-outs of the lasers.").sample(lockOuts);
     labelled(page, "wadjet_events_total", "Durable events.", "type", events, 1);
-    page.family("wadjet_record_row", MetricType.GAUGE, "Number of the newest event in the record.")
-        .sample(row);
+    page.gauge("wadjet_record_row", "Number of the newest event in the record.").sample(row);
   }
 
   private static void labelled(
@@ -110,7 +107,7 @@ final class GameCounters {
       String label,
       Map<String, Long> counts,
       double unit) {
-    page.family(name, MetricType.COUNTER, help);
+    page.counter(name, help);
     counts.forEach((word, count) -> page.sample(count / unit, label, word));
   }
 }

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.wadjet.metrics.PrometheusText.MetricType;
 
 /** Resource use of the process, under the customary metric names. */
 final class ProcessMetrics {
@@ -18,37 +17,29 @@ final class ProcessMetrics {
   /** Writes the metrics to a page; fewer on systems other than Linux. */
   static void write(PrometheusText page) {
     Runtime runtime = Runtime.getRuntime();
-    page.family("jvm_memory_used_bytes", MetricType.GAUGE, "Memory used by the JVM's heap.")
+    page.gauge("jvm_memory_used_bytes", "Memory used by the JVM's heap.")
         .sample(runtime.totalMemory() - runtime.freeMemory(), "area", "heap");
-    page.family("jvm_memory_max_bytes", MetricType.GAUGE, "Upper limit of the JVM's heap.")
+    page.gauge("jvm_memory_max_bytes", "Upper limit of the JVM's heap.")
         .sample(runtime.maxMemory(), "area", "heap");
     String status = status();
     residentBytes()
         .ifPresent(
-            bytes ->
-                page.family("process_resident_memory_bytes", MetricType.GAUGE, "Resident memory.")
-                    .sample(bytes));
+            bytes -> page.gauge("process_resident_memory_bytes", "Resident memory.").sample(bytes));
     field(status, "Threads")
         .ifPresent(
-            threads ->
-                page.family("process_threads", MetricType.GAUGE, "Threads of the process.")
-                    .sample(threads));
+            threads -> page.gauge("process_threads", "Threads of the process.").sample(threads));
     ProcessHandle.Info info = ProcessHandle.current().info();
     info.startInstant()
         .ifPresent(
             start ->
-                page.family(
+                page.gauge(
                         "process_start_time_seconds",
-                        MetricType.GAUGE,
-                        "Start time of the" + " process, in seconds since the Unix epoch.")
+                        "Start time of the process, in seconds since the Unix epoch.")
                     .sample(start.toEpochMilli() / MILLIS_PER_SECOND));
     info.totalCpuDuration()
         .ifPresent(
             used ->
-                page.family(
-                        "process_cpu_seconds_total",
-                        MetricType.COUNTER,
-                        "Processor time" + " used, in seconds.")
+                page.counter("process_cpu_seconds_total", "Processor time used, in seconds.")
                     .sample(used.toMillis() / MILLIS_PER_SECOND));
   }
 

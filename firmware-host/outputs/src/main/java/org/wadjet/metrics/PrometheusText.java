@@ -1,7 +1,5 @@
 package org.wadjet.metrics;
 
-import java.util.Locale;
-
 /**
  * A page of metrics in Prometheus' text format 0.0.4. The format is written here directly, because
  * the client library would bring a registry with locks and buffers for numbers that are already
@@ -14,25 +12,29 @@ final class PrometheusText {
   private final StringBuilder page = new StringBuilder(8192);
   private String family = "";
 
-  /** Type of a metric family. */
-  enum MetricType {
-    /** Only increases, except at a restart. */
-    COUNTER,
-    /** Increases and decreases. */
-    GAUGE,
-    /** Counts by value range. */
-    HISTOGRAM
-  }
-
   /**
-   * Starts a family; its samples follow.
+   * Starts a family of values that only increase, except at a restart; its samples follow.
    *
    * @param help description in one line
    */
-  PrometheusText family(String name, MetricType kind, String help) {
+  PrometheusText counter(String name, String help) {
+    return family(name, "counter", help);
+  }
+
+  /** Starts a family of values that increase and decrease. */
+  PrometheusText gauge(String name, String help) {
+    return family(name, "gauge", help);
+  }
+
+  /** Starts a family of counts by value range. */
+  PrometheusText histogram(String name, String help) {
+    return family(name, "histogram", help);
+  }
+
+  private PrometheusText family(String name, String type, String help) {
     family = name;
     line("# HELP " + name + " " + help.replace("\\", "\\\\").replace("\n", "\\n"));
-    line("# TYPE " + name + " " + kind.name().toLowerCase(Locale.ROOT));
+    line("# TYPE " + name + " " + type);
     return this;
   }
 
