@@ -33,8 +33,8 @@ import org.slf4j.LoggerFactory;
 import org.wadjet.text.Language;
 
 /**
- * Serves the routes of a table over HTTP, or over HTTPS with a certificate, until it is closed.
- * Endpoints run on virtual threads; the server has few threads of its own.
+ * Serves routes over HTTP, or over HTTPS with a certificate, until it is closed. Endpoints run on
+ * virtual threads; the server has few threads of its own.
  */
 public final class JettyServer implements AutoCloseable {
   /**
@@ -70,11 +70,21 @@ public final class JettyServer implements AutoCloseable {
   private final Thread starting;
   private volatile boolean closed;
 
-  private JettyServer(
+  /**
+   * Opens a server, on a thread of its own, so that no caller waits for it. If its address is
+   * missing or taken, it logs that once and retries.
+   *
+   * @param defaultLanguage the language for a client that requests none
+   * @param routes all paths that the server answers, distinct
+   * @param streams closed together with the server
+   * @param mayPause whether all threads may stop for a moment
+   * @throws IOException with a sentence without a full stop, if the settings cannot be used
+   */
+  JettyServer(
       WebSettings settings,
       HostOriginFilter hosts,
       Language defaultLanguage,
-      RouteTable routes,
+      List<Route> routes,
       List<AutoCloseable> streams,
       BooleanSupplier mayPause)
       throws IOException {
@@ -102,7 +112,7 @@ public final class JettyServer implements AutoCloseable {
             new RequestDispatcher(
                 routes, hosts, defaultLanguage, settings.tls().isPresent(), rejections)));
     server.setHandler(new GracefulHandler(requests));
-    starting = Thread.ofPlatform().daemon().name("web-start").unstarted(this::start);
+    starting = Thread.ofPlatform().daemon().name("web-start").start(this::start);
   }
 
   private static QueuedThreadPool threads() {
@@ -196,30 +206,7 @@ public final class JettyServer implements AutoCloseable {
       routes.add(Route.get(source.path(), stream));
     }
     HostOriginFilter hosts = new HostOriginFilter(settings.names(), whereNamed);
-    return open(settings, hosts, Language.EN, new RouteTable(routes), streams, () -> true);
-  }
-
-  /**
-   * Opens a server, on a thread of its own, so that no caller waits for it. If its address is
-   * missing or taken, it logs that once and retries.
-   *
-   * @param defaultLanguage the language for a client that requests none
-   * @param streams closed together with the server
-   * @param mayPause whether all threads may stop for a moment
-   * @throws IOException with a sentence without a full stop, if the settings cannot be used
-   */
-  static JettyServer open(
-      WebSettings settings,
-      HostOriginFilter hosts,
-      Language defaultLanguage,
-      RouteTable routes,
-      List<AutoCloseable> streams,
-      BooleanSupplier mayPause)
-      throws IOException {
-    JettyServer opened =
-        new JettyServer(settings, hosts, defaultLanguage, routes, streams, mayPause);
-    opened.starting.start();
-    return opened;
+    return new JettyServer(settings, hosts, Language.EN, routes, streams, () -> true);
   }
 
   private void start() {

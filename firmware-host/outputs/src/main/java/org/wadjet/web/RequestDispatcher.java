@@ -1,8 +1,12 @@
 package org.wadjet.web;
 
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
@@ -49,26 +53,28 @@ final class RequestDispatcher extends Handler.Abstract {
   private static final int RETRY_AFTER_SECONDS = 5;
   private static final Logger LOG = LoggerFactory.getLogger(RequestDispatcher.class);
 
-  private final RouteTable routes;
+  private final Map<String, Route> routes;
   private final HostOriginFilter hosts;
   private final Language defaultLanguage;
   private final boolean tls;
   private final RejectionLog rejections;
 
   /**
-   * Creates a dispatcher for a table.
+   * Creates a dispatcher.
    *
+   * @param routes all paths that the server answers, distinct
    * @param defaultLanguage the language for a client that requests none
    * @param tls whether requests without TLS are redirected
    * @param rejections receives the clients that are too slow for their response
    */
   RequestDispatcher(
-      RouteTable routes,
+      List<Route> routes,
       HostOriginFilter hosts,
       Language defaultLanguage,
       boolean tls,
       RejectionLog rejections) {
-    this.routes = routes;
+    this.routes =
+        routes.stream().collect(Collectors.toUnmodifiableMap(Route::path, Function.identity()));
     this.hosts = hosts;
     this.defaultLanguage = defaultLanguage;
     this.tls = tls;
@@ -84,7 +90,7 @@ final class RequestDispatcher extends Handler.Abstract {
         redirect(request, response, callback);
         return true;
       }
-      Route route = routes.find(request.getHttpURI().getPath(), request.getMethod());
+      Route route = find(request.getHttpURI().getPath(), request.getMethod());
       RequestContext context = context(request, response, callback, new byte[0]);
       route.access().check(context);
       if (route.method() == Route.Method.POST) {
@@ -97,6 +103,24 @@ final class RequestDispatcher extends Handler.Abstract {
       reject(request, response, callback, e);
       return true;
     }
+  }
+
+  /**
+   * Finds the route of a request.
+   *
+   * @throws HttpError if no route has this path, or the route has another method
+   */
+  private Route find(String path, String method) throws HttpError {
+    Route route = routes.get(path);
+    if (route == null) {
+      throw new HttpError(HttpError.NOT_FOUND, "there is no such page");
+    }
+    boolean head = method.equals("HEAD") && route.method() == Route.Method.GET;
+    if (!head && !method.equals(route.method().name())) {
+      throw new HttpError(
+          HttpError.METHOD_NOT_ALLOWED, "the method is not allowed, but " + route.allowed());
+    }
+    return route;
   }
 
   private static void redirect(Request request, Response response, Callback callback) {

@@ -24,19 +24,8 @@ final class StaticResources {
   private static final Map<String, String> VIEWS =
       Map.of("/", "page.html", "/kiosk", "kiosk.html", "/arbiter", "arbiter.html");
 
-  private static final List<String> SCRIPTS =
-      List.of(
-          "page.js",
-          "kiosk.js",
-          "arbiter.js",
-          "attract.js",
-          "visitors.js",
-          "board.js",
-          "pieces.js",
-          "beam.js",
-          "live.js",
-          "words.js",
-          "parts.js");
+  private static final String SCRIPTS =
+      "page kiosk arbiter attract visitors board pieces beam live words parts";
 
   private final ResourceService service = new ResourceService();
 
@@ -57,7 +46,9 @@ final class StaticResources {
   /** Returns the routes of the parts of views: scripts, style and icon, under {@code /site/}. */
   List<Route> parts() {
     List<Route> routes = new ArrayList<>();
-    SCRIPTS.forEach(file -> routes.add(file("/site/" + file, file, SCRIPT)));
+    for (String name : SCRIPTS.split(" ")) {
+      routes.add(file("/site/" + name + ".js", name + ".js", SCRIPT));
+    }
     routes.add(file("/site/style.css", "style.css", "text/css; charset=utf-8"));
     routes.add(file("/site/icon.svg", "icon.svg", "image/svg+xml"));
     return routes;

@@ -1,5 +1,8 @@
 package org.wadjet.web;
 
+import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -29,6 +32,37 @@ public record TextPage(
   /** Returns its row of the routing table. */
   Route route() {
     Endpoint made = context -> context.send(type, text.apply(context.language()));
-    return Route.get(path, state.<Endpoint>map(each -> new CachedPage(this, each)).orElse(made));
+    return Route.get(path, state.<Endpoint>map(each -> new Cache(this, each)).orElse(made));
+  }
+
+  /**
+   * Cache of a large page: made once in each language for all visitors, until its state changes.
+   */
+  private static final class Cache implements Endpoint {
+    private final TextPage page;
+    private final Supplier<?> state;
+    private final Map<Language, byte[]> made = new EnumMap<>(Language.class);
+    private Object madeFrom = this;
+
+    Cache(TextPage page, Supplier<?> state) {
+      this.page = page;
+      this.state = state;
+    }
+
+    @Override
+    public void handle(RequestContext context) {
+      context.send(page.type(), bytes(context.language()));
+    }
+
+    /** Returns the page in a language; synchronized, so that it is made only once. */
+    private synchronized byte[] bytes(Language language) {
+      Object now = state.get();
+      if (!now.equals(madeFrom)) {
+        made.clear();
+        madeFrom = now;
+      }
+      return made.computeIfAbsent(
+          language, each -> page.text().apply(each).getBytes(StandardCharsets.UTF_8));
+    }
   }
 }

@@ -59,11 +59,11 @@ public final class WebServer implements AutoCloseable {
                 ArbiterEndpoint.MOST_BYTES,
                 new ArbiterEndpoint(sources.arbiter()))));
     server =
-        JettyServer.open(
+        new JettyServer(
             settings,
             new HostOriginFilter(settings.names(), "[web] names in service.toml"),
             defaultLanguage,
-            new RouteTable(routes),
+            routes,
             List.of(live, late),
             () -> mayPause(liveFeed.state().map(state -> state.snapshot().phase())));
   }

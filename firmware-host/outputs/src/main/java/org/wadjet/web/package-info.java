@@ -3,7 +3,7 @@
  * HTTPS; also the server of the page of a hall.
  *
  * <pre>
- *   request ─▶ JettyServer ─▶ RequestDispatcher ─▶ RouteTable ─▶ an Endpoint
+ *   request ─▶ JettyServer ─▶ RequestDispatcher ─▶ Route ─▶ an Endpoint
  *               │ limits, TLS,   Host, Origin,       /, /kiosk, /arbiter   StaticResources
  *               │ compression    method, access,     /events               UpdateStream
  *               ▼                body                /login, /act          ArbiterSessions,

@@ -33,14 +33,13 @@ class CrowdedPageTest {
       new WebSettings(WebSettings.LOCAL, 0, List.of(), Optional.empty(), Optional.empty());
 
   private static JettyServer serve(Endpoint large) throws IOException {
-    return JettyServer.open(
+    return new JettyServer(
         SETTINGS,
         new HostOriginFilter(List.of(), "a setting"),
         Language.EN,
-        new RouteTable(
-            List.of(
-                Route.get("/", context -> context.send("text/plain", "here")),
-                Route.get("/large", large))),
+        List.of(
+            Route.get("/", context -> context.send("text/plain", "here")),
+            Route.get("/large", large)),
         List.of(),
         () -> true);
   }

@@ -57,19 +57,18 @@ class HostileClientsTest {
   void serve() throws IOException {
     stream = new SseStream(new SseSource("/stream", _ -> Optional.empty()), System::nanoTime);
     server =
-        JettyServer.open(
+        new JettyServer(
             new WebSettings(WebSettings.LOCAL, 0, List.of(), Optional.empty(), Optional.empty()),
             new HostOriginFilter(List.of(), "a setting"),
             Language.EN,
-            new RouteTable(
-                List.of(
-                    Route.get("/", context -> context.send("text/plain", "here")),
-                    Route.post(
-                        "/login",
-                        Route.Access.ANYONE,
-                        1000,
-                        context -> context.send("text/plain", "read")),
-                    Route.get("/stream", stream))),
+            List.of(
+                Route.get("/", context -> context.send("text/plain", "here")),
+                Route.post(
+                    "/login",
+                    Route.Access.ANYONE,
+                    1000,
+                    context -> context.send("text/plain", "read")),
+                Route.get("/stream", stream)),
             List.of(stream),
             () -> true);
     log.start();

@@ -25,18 +25,17 @@ class HostileRequestsTest {
   @BeforeAll
   static void open() throws IOException {
     server =
-        JettyServer.open(
+        new JettyServer(
             new WebSettings(WebSettings.LOCAL, 0, List.of(), Optional.empty(), Optional.empty()),
             new HostOriginFilter(List.of(), "a setting"),
             Language.EN,
-            new RouteTable(
-                List.of(
-                    Route.get("/", context -> context.send("text/plain", "here")),
-                    Route.post(
-                        "/login",
-                        Route.Access.ANYONE,
-                        1000,
-                        context -> context.send("text/plain", "read")))),
+            List.of(
+                Route.get("/", context -> context.send("text/plain", "here")),
+                Route.post(
+                    "/login",
+                    Route.Access.ANYONE,
+                    1000,
+                    context -> context.send("text/plain", "read"))),
             List.of(),
             () -> true);
   }

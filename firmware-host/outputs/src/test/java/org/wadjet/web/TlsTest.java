@@ -77,7 +77,7 @@ class TlsTest {
   private JettyServer serve() throws IOException {
     SseStream stream =
         new SseStream(new SseSource("/stream", _ -> Optional.empty()), System::nanoTime);
-    return JettyServer.open(
+    return new JettyServer(
         new WebSettings(
             WebSettings.LOCAL,
             0,
@@ -88,13 +88,12 @@ class TlsTest {
             List.of()),
         new HostOriginFilter(List.of(), "a setting"),
         Language.EN,
-        new RouteTable(
-            List.of(
-                Route.get("/", context -> context.send("text/plain", "here")),
-                Route.get("/page", context -> context.send("text/html; charset=utf-8", PAGE)),
-                Route.get("/page.js", context -> context.send("text/javascript", SCRIPT)),
-                Route.get("/favicon.ico", context -> context.send("image/x-icon", "")),
-                Route.get("/stream", stream))),
+        List.of(
+            Route.get("/", context -> context.send("text/plain", "here")),
+            Route.get("/page", context -> context.send("text/html; charset=utf-8", PAGE)),
+            Route.get("/page.js", context -> context.send("text/javascript", SCRIPT)),
+            Route.get("/favicon.ico", context -> context.send("image/x-icon", "")),
+            Route.get("/stream", stream)),
         List.of(stream),
         () -> true);
   }

@@ -13,7 +13,7 @@ import org.wadjet.text.Language;
 /** Tests of the client address of a request that a proxy forwards, over real sockets. */
 class TrustedProxiesTest {
   private static JettyServer serve(List<String> proxies) throws IOException {
-    return JettyServer.open(
+    return new JettyServer(
         new WebSettings(
             WebSettings.LOCAL,
             0,
@@ -24,16 +24,15 @@ class TrustedProxiesTest {
             proxies),
         new HostOriginFilter(List.of(), "a setting"),
         Language.EN,
-        new RouteTable(
-            List.of(
-                Route.get(
-                    "/",
-                    context ->
-                        context.send(
-                            "text/plain",
-                            "client "
-                                + context.client()
-                                + (context.request().isSecure() ? " by TLS" : ""))))),
+        List.of(
+            Route.get(
+                "/",
+                context ->
+                    context.send(
+                        "text/plain",
+                        "client "
+                            + context.client()
+                            + (context.request().isSecure() ? " by TLS" : "")))),
         List.of(),
         () -> true);
   }
