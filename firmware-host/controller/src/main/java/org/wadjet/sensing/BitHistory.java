@@ -15,7 +15,6 @@ final class BitHistory {
   private final long[] differing = new long[Board.CHAINS];
   private final long[] differingTwice = new long[Board.CHAINS];
   private final boolean[] seenAny = new boolean[Board.CHAINS];
-  private final int[] flickers = new int[Board.CHAINS * Chain.BITS];
   private final long[] flickeredNanos = new long[Board.CHAINS * Chain.BITS];
   private final long[] changedNanos = new long[Board.CHAINS * Chain.BITS];
   private final int[] changes = new int[Board.CHAINS * Chain.BITS];
@@ -41,7 +40,6 @@ final class BitHistory {
     }
     for (long rest = word ^ last[chain]; rest != 0; rest &= rest - 1) {
       int place = chain * Chain.BITS + Long.numberOfTrailingZeros(rest);
-      flickers[place]++;
       flickeredNanos[place] = frame.latchedNanos();
     }
     last[chain] = word;
@@ -94,10 +92,5 @@ final class BitHistory {
   /** Returns when a bit last differed from the frame before; 0 before the first time. */
   long flickeredNanos(int place) {
     return flickeredNanos[place];
-  }
-
-  /** Returns how often a bit differed from the frame before. */
-  int flickers(int place) {
-    return flickers[place];
   }
 }

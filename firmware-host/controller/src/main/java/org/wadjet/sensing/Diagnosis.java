@@ -3,7 +3,6 @@ package org.wadjet.sensing;
 import java.util.ArrayList;
 import java.util.List;
 import org.wadjet.wiring.Board;
-import org.wadjet.wiring.Chain;
 import org.wadjet.wiring.ChainBit;
 import org.wadjet.wiring.Frame;
 import org.wadjet.wiring.StatusReading;
@@ -223,15 +222,5 @@ public final class Diagnosis {
   /** Returns the current findings; the same list while they are unchanged. */
   public List<Finding> findings() {
     return findings;
-  }
-
-  /**
-   * Returns how often a bit differed from the frame before.
-   *
-   * @param chain its chain, in the order of the frame
-   * @param read 0 to 39
-   */
-  public int flickers(int chain, int read) {
-    return history.flickers(chain * Chain.BITS + read);
   }
 }
